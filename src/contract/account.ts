@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { resultsOf, successSchema } from './answers.ts'
+import { email, id, moment, optionalText, personName, phone, requiredText, taka } from './fields.ts'
+import { ADDRESS_MOST, NAME_MOST, PASSWORD_LEAST, PASSWORD_MOST, WISHLIST_MOST } from './limits.ts'
+import { FIELD_REQUIRED, PASSWORD_SAME, PASSWORD_SHORT, PASSWORDS_DIFFER } from './messages.ts'
+
+/** A password as typed: blanks count, and only an empty one is missing. */
+const password = z.string(FIELD_REQUIRED).check(z.minLength(1, FIELD_REQUIRED), z.maxLength(PASSWORD_MOST))
+const newPassword = password.check(z.minLength(PASSWORD_LEAST, PASSWORD_SHORT))
+
+export const loginSchema = z.object({ phone_number: phone, password })
+export type Login = z.infer<typeof loginSchema>
+
+export const registerSchema = z
+  .object({
+    username: personName,
+    email,
+    phone_number: phone,
+    password: newPassword,
+    password2: password,
+    district: optionalText(NAME_MOST),
+    upazila: optionalText(NAME_MOST),
+    address: optionalText(ADDRESS_MOST),
+  })
+  .check(z.refine((form) => form.password === form.password2, { error: PASSWORDS_DIFFER, path: ['password2'] }))
+export type Registration = z.infer<typeof registerSchema>
+
+/** Login and register answer alike. */
+export const sessionAnswer = z.object({
+  response: z.literal('success'),
+  msg: z.string(),
+  username: z.string(),
+  phone_number: z.string(),
+  email: z.string(),
+  token: z.string(),
+})
+export type SessionAnswer = z.infer<typeof sessionAnswer>
+
+export const propertiesAnswer = z.object({
+  username: z.string(),
+  phone_number: z.string(),
+  district: z.string(),
+  upazila: z.string(),
+  address: z.string(),
+  email: z.string(),
+})
+export type Properties = z.infer<typeof propertiesAnswer>
+
+export const profileSchema = z.object({ username: personName, email, phone_number: phone })
+export type Profile = z.infer<typeof profileSchema>
+export const addressSchema = z.object({
+  district: requiredText(NAME_MOST),
+  upazila: requiredText(NAME_MOST),
+  address: requiredText(ADDRESS_MOST),
+})
+export type Address = z.infer<typeof addressSchema>
+/** Spec §7: a change is one of the profile's fields, of the address's, or of both, each of them whole. */
+export const propertiesChangeSchema = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((form, ctx): Profile | Address | (Profile & Address) => {
+    const asked = (schema: z.ZodMiniObject) => Object.keys(schema.shape).some((field) => field in form)
+    const hasProfile = asked(profileSchema)
+    const schema =
+      hasProfile && asked(addressSchema)
+        ? z.extend(profileSchema, addressSchema.shape)
+        : hasProfile
+          ? profileSchema
+          : addressSchema
+    const parsed = schema.safeParse(form, { reportInput: true })
+    if (parsed.success) return parsed.data
+    for (const { path, message, input } of parsed.error.issues)
+      ctx.issues.push({ code: 'custom', path, message, input })
+    return z.NEVER
+  }),
+)
+
+export const changePasswordSchema = z
+  .object({ old_password: password, new_password: newPassword, confirm_new_password: password })
+  .check(
+    z.refine((form) => form.new_password !== form.old_password, { error: PASSWORD_SAME, path: ['new_password'] }),
+    z.refine((form) => form.new_password === form.confirm_new_password, {
+      error: PASSWORDS_DIFFER,
+      path: ['confirm_new_password'],
+    }),
+  )
+export type PasswordChange = z.infer<typeof changePasswordSchema>
+/** Spec §7: 200 with a text; what the text is of a 400 stands under `old_password`. */
+export const passwordChangedAnswer = z.object({ response: z.string() })
+export const passwordRefusedAnswer = z.object({
+  response: z.literal('error'),
+  msg: z.string(),
+  old_password: z.optional(z.string()),
+  errors: z.record(z.string(), z.array(z.string())),
+})
+
+export const forgotPasswordSchema = z.object({ email })
+export const noticeAnswer = z.extend(successSchema, { msg: z.string() })
+export const resetPasswordSchema = z
+  .object({ token: requiredText(PASSWORD_MOST), new_password: newPassword, confirm_new_password: password })
+  .check(
+    z.refine((form) => form.new_password === form.confirm_new_password, {
+      error: PASSWORDS_DIFFER,
+      path: ['confirm_new_password'],
+    }),
+  )
+export type PasswordReset = z.infer<typeof resetPasswordSchema>
+
+export const orderRowSchema = z.object({
+  pk: id,
+  total_after_discount: taka,
+  created_at: moment,
+  order_status: z.string(),
+})
+export type OrderRow = z.infer<typeof orderRowSchema>
+export const ordersAnswer = resultsOf(orderRowSchema)
+
+/** What anybody with the order's number and phone may see: status and lines, never the address. */
+export const trackedOrderSchema = z.extend(orderRowSchema, {
+  subtotal: taka,
+  discount: taka,
+  coupon_discount: taka,
+  shipping: taka,
+  payment_type: z.string(),
+  lines: z.array(
+    z.object({ product_id: id, name: z.string(), quantity: z.int(), price: taka, discount: taka, total: taka }),
+  ),
+  history: z.array(z.object({ order_status: z.string(), at: moment })),
+})
+export type TrackedOrder = z.infer<typeof trackedOrderSchema>
+/** What its customer sees besides. */
+export const orderDetailSchema = z.extend(trackedOrderSchema, {
+  name: z.string(),
+  phone_number: z.string(),
+  district: z.string(),
+  upazila: z.string(),
+  delivery_address: z.string(),
+  transaction_id: z.string(),
+})
+export type OrderDetail = z.infer<typeof orderDetailSchema>
+
+export const trackOrderSchema = z.object({ order: id, phone_number: phone })
+export type OrderTracking = z.infer<typeof trackOrderSchema>
+
+/** The wished products' ids, newest last. */
+export const wishlistSchema = z.object({ products: z.array(id) })
+export type Wishlist = z.infer<typeof wishlistSchema>
+
+const ids = z._default(z.array(id).check(z.maxLength(WISHLIST_MOST)), [])
+/** Products that are wished for now, and those that are no longer; the others stay as they are. */
+export const wishChangeSchema = z.object({ wished: ids, unwished: ids })
+export type WishChange = z.infer<typeof wishChangeSchema>

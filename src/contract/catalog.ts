@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { listOf, resultsOf } from './answers.ts'
+import { id, taka, takaText } from './fields.ts'
+import { CART_PRODUCTS_MOST, SEARCH_MOST } from './limits.ts'
+import { DEFAULT_SORT } from './sorts.ts'
+
+/**
+ * A picture: `image` is the address of its largest JPEG; the other widths and formats are its siblings
+ * (rules/picture.ts). `width` and `height` are pixels of that largest one, `color` its mean as `#rrggbb`.
+ */
+export const pictureSchema = z.object({ image: z.string(), width: z.int(), height: z.int(), color: z.string() })
+export type Picture = z.infer<typeof pictureSchema>
+
+export const categorySchema = z.object({
+  pk: id,
+  name: z.string(),
+  thumbnail: z.nullable(z.string()),
+  picture: z.nullable(pictureSchema),
+})
+export type Category = z.infer<typeof categorySchema>
+
+/** Spec §3: `brand_name` is the product's name, `mrp` its price before the flat `discount`, both in taka. */
+export const productSchema = z.object({
+  pk: id,
+  brand_name: z.string(),
+  name_bn: z.string(),
+  brand: z.string(),
+  unit: z.string(),
+  images: z.array(pictureSchema),
+  mrp: takaText,
+  discount: taka,
+  description: z.string(),
+  category: z.object({ pk: id, name: z.string() }),
+  review: z.object({ rating__avg: z.nullable(z.number()), pk__count: z.int() }),
+})
+export type Product = z.infer<typeof productSchema>
+
+/** What a card shows (spec §3); `price` is taka before the discount. */
+export const productCardSchema = z.object({
+  productId: id,
+  name: z.string(),
+  img: z.nullable(pictureSchema),
+  price: taka,
+  discount: taka,
+  url: z.string(),
+  rating: z.number(),
+  rating_count: z.int(),
+})
+export type ProductCardFields = z.infer<typeof productCardSchema>
+
+const amountText = z.pipe(
+  z.string().check(z.trim()),
+  z.transform((text, ctx) => {
+    if (text === '') return 0
+    const amount = Number(text)
+    if (/^\d{1,9}(\.\d+)?$/.test(text) && Number.isFinite(amount)) return amount
+    ctx.issues.push({ code: 'custom', input: text, message: 'This must be a number, 0 or more.' })
+    return z.NEVER
+  }),
+)
+
+const pageText = z.pipe(
+  z.string().check(z.trim()),
+  z.transform((text, ctx) => {
+    if (text === '') return 1
+    if (/^-?\d{1,15}$/.test(text)) return Math.max(1, Number(text))
+    ctx.issues.push({ code: 'custom', input: text, message: 'This must be a whole number.' })
+    return z.NEVER
+  }),
+)
+
+/** The list call's query. Amounts are taka and compare the final price; 0 or nothing means no bound. */
+export const productQuerySchema = z.object({
+  search: z._default(
+    z.string().check(
+      z.trim(),
+      z.overwrite((text) => text.slice(0, SEARCH_MOST)),
+    ),
+    '',
+  ),
+  category: z._default(z.string().check(z.trim()), ''),
+  min_mrp: z._default(amountText, 0),
+  max_mrp: z._default(amountText, 0),
+  page: z._default(pageText, 1),
+  ordering: z._default(z.string(), DEFAULT_SORT),
+})
+export type ProductQuery = z.infer<typeof productQuerySchema>
+
+export const cartProductsQuerySchema = z.object({
+  ids: z.pipe(
+    z.string().check(z.trim()),
+    z.transform((text, ctx) => {
+      const parts = text === '' ? [] : text.split(',').map((part) => part.trim())
+      if (parts.length <= CART_PRODUCTS_MOST && parts.every((part) => /^[1-9]\d{0,14}$/.test(part))) {
+        return [...new Set(parts.map(Number))]
+      }
+      ctx.issues.push({
+        code: 'custom',
+        input: text,
+        message: `This must be at most ${CART_PRODUCTS_MOST} product ids with commas between them.`,
+      })
+      return z.NEVER
+    }),
+  ),
+})
+
+export const featureImageSchema = z.object({
+  pk: id,
+  image: z.string(),
+  picture: pictureSchema,
+  alt: z.string(),
+  link: z.string(),
+})
+export type FeatureImage = z.infer<typeof featureImageSchema>
+
+export const categoriesAnswer = z.array(categorySchema)
+export const featureImagesAnswer = z.array(featureImageSchema)
+export const productsAnswer = listOf(productSchema)
+export const popularAnswer = z.array(productCardSchema)
+export const cartProductsAnswer = resultsOf(productSchema)
+export type ProductsAnswer = z.infer<typeof productsAnswer>

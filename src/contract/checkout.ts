@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { id, optionalText, personName, phone, requiredText, taka } from './fields.ts'
+import {
+  ADDRESS_MOST,
+  COUPON_MOST,
+  NAME_MOST,
+  ORDER_LINES_MOST,
+  QUANTITY_LEAST,
+  QUANTITY_MOST,
+  TRANSACTION_ID_MOST,
+} from './limits.ts'
+
+export const PAYMENT_TYPES = ['ONLINE_PAYMENT', 'CASH_ON_DELIVERY'] as const
+export type PaymentType = (typeof PAYMENT_TYPES)[number]
+
+export const shippingSchema = z.object({ inside_dhaka: taka, outside_dhaka: taka })
+export type Shipping = z.infer<typeof shippingSchema>
+export const deliveryChargeAnswer = z.object({ shipping: shippingSchema })
+
+/** Spec §7: `success` and the coupon's value in taka, otherwise value 0. */
+export const couponAnswer = z.object({ response: z.enum(['success', 'error']), value: taka })
+export type CouponAnswer = z.infer<typeof couponAnswer>
+export const NO_COUPON: CouponAnswer = { response: 'error', value: 0 }
+
+export const orderLineSchema = z.object({
+  product_id: id,
+  quantity: z.int('This must be a whole number.').check(z.minimum(QUANTITY_LEAST), z.maximum(QUANTITY_MOST)),
+})
+export type OrderLine = z.infer<typeof orderLineSchema>
+
+const orderLines = z.array(orderLineSchema).check(
+  z.minLength(1, 'There must be at least one product.'),
+  z.maxLength(ORDER_LINES_MOST),
+  z.refine(
+    (lines) => new Set(lines.map((line) => line.product_id)).size === lines.length,
+    'A product may appear only once.',
+  ),
+)
+
+export const quoteRequestSchema = z.object({ products: orderLines, coupon: optionalText(COUPON_MOST) })
+export type QuoteRequest = z.infer<typeof quoteRequestSchema>
+
+/** A quoted line: `price` and `discount` are taka of one piece, `total` is what the line costs after discount. */
+export const quoteLineSchema = z.object({
+  product_id: id,
+  name: z.string(),
+  quantity: z.int(),
+  price: taka,
+  discount: taka,
+  total: taka,
+})
+/** What a cart costs now, in taka. `missing` lists products of the request that are no longer sold. */
+export const quoteSchema = z.object({
+  subtotal: taka,
+  discount: taka,
+  coupon_discount: taka,
+  shipping: shippingSchema,
+  lines: z.array(quoteLineSchema),
+  missing: z.array(id),
+})
+export type Quote = z.infer<typeof quoteSchema>
+
+/**
+ * Spec §3. `expected_total` is ours: the total in taka that the shopper was shown. When it is sent and differs from
+ * what the server computes, the order is refused with the new quote instead of placed at another price.
+ */
+export const newOrderSchema = z.object({
+  name: personName,
+  phone_number: phone,
+  district: requiredText(NAME_MOST),
+  upazila: requiredText(NAME_MOST),
+  delivery_address: requiredText(ADDRESS_MOST),
+  products: orderLines,
+  coupon: optionalText(COUPON_MOST),
+  payment_type: z.enum(PAYMENT_TYPES, `This must be one of ${PAYMENT_TYPES.join(', ')}.`),
+  inside_dhaka: z.boolean('This must be true or false.'),
+  transaction_id: optionalText(TRANSACTION_ID_MOST),
+  expected_total: z.optional(taka),
+})
+export type NewOrder = z.infer<typeof newOrderSchema>
+
+/** `order` is ours: the placed order's number, status, sums in taka and moment. */
+export const orderPlacedAnswer = z.object({
+  response: z.literal('success'),
+  order: z.object({
+    pk: id,
+    order_status: z.string(),
+    subtotal: taka,
+    discount: taka,
+    coupon_discount: taka,
+    shipping: taka,
+    total_after_discount: taka,
+    created_at: z.string(),
+  }),
+})
+export type OrderPlaced = z.infer<typeof orderPlacedAnswer>
+
+/** The 409 answer when the shopper was shown another total. */
+export const pricesChangedAnswer = z.object({ response: z.literal('error'), msg: z.string(), quote: quoteSchema })
+export type PricesChanged = z.infer<typeof pricesChangedAnswer>

@@ -1,0 +1,110 @@
+/** Every number that means something to the shop. Sources: spec §5 and §9 unless another is named. */
+
+export const CURRENCY = '৳'
+/** ISO 4217, for machines that read a page. */
+export const CURRENCY_CODE = 'BDT'
+
+/** Products on one page of the list. */
+export const PAGE_SIZE = 10
+/** Newest products on the home page. */
+export const HOME_NEWEST = 10
+/** Discounted products among the featured ones of the home page. */
+export const HOME_OFFERS = 5
+/** Most popular products that the popular call answers. */
+export const POPULAR_MOST = 10
+/** Most similar products that a product page shows. */
+export const SIMILAR_MOST = 10
+/** Most ids that one cart products call takes; a longer cart asks several times. */
+export const CART_PRODUCTS_MOST = 100
+
+/** Newest reviews that the review call answers. */
+export const REVIEWS_MOST = 100
+
+export const RATING_SCALE = 5
+export const RATING_STEP = 0.5
+/** Pixels a star is wide. */
+export const STAR_SIZE = 16
+
+export const PASSWORD_LEAST = 8
+export const PASSWORD_MOST = 200
+/** Minutes that the link of a forgotten password lives. */
+export const RESET_MINUTES = 30
+/** Products of one wishlist. */
+export const WISHLIST_MOST = 200
+
+/** Highest count that the cart badge writes out; above it reads `99+`. */
+export const BADGE_MOST = 99
+
+export const QUANTITY_LEAST = 1
+/** Design §5. */
+export const QUANTITY_MOST = 999
+
+/** Design §5: digits of a phone number, the country code included. */
+export const PHONE_DIGITS_LEAST = 7
+export const PHONE_DIGITS_MOST = 15
+
+/** Milliseconds between the notice of a redirect and the redirect. */
+export const REDIRECT_DELAY = 1000
+
+export const BANNER_INTERVAL = 3000
+export const BANNER_SPEED = 350
+export const POPULAR_SPEED = 300
+/** Pixels between two slides of the popular carousel. */
+export const POPULAR_MARGIN = 10
+/** Slides side by side in a carousel, by least viewport width in pixels. */
+export const CAROUSEL_SLIDES = { 0: 2, 840: 4, 1024: 5, 1280: 6 } as const
+
+/** Milliseconds a toast of each type stays. */
+export const TOAST_DURATION = {
+  blank: 4000,
+  error: 4000,
+  success: 2000,
+  loading: Number.POSITIVE_INFINITY,
+  custom: 4000,
+} as const
+export const TOAST_MOST = 20
+/** Milliseconds between a toast's dismissal and its removal from the page. */
+export const TOAST_REMOVAL_DELAY = 1000
+
+/** The year of the footer's copyright line (spec §2). */
+export const COPYRIGHT_YEAR = 2024
+
+export const ZOOM_SCALE = 2
+/** Pixels of the zoomed picture; in a window narrower than `ZOOM_NARROW` it is the window less `ZOOM_INSET`. */
+export const ZOOM_WIDTH = 400
+export const ZOOM_NARROW = 450
+export const ZOOM_INSET = 100
+
+/** Widths in pixels that each picture is kept in. */
+export const PICTURE_WIDTHS = [160, 320, 480, 800] as const
+/** Bytes and pixels of a picture that the shop takes at most. */
+export const PICTURE_BYTES_MOST = 12 * 1024 * 1024
+export const PICTURE_PIXELS_MOST = 50_000_000
+/** Pixels that WebP allows a side at most. */
+export const PICTURE_SIDE_MOST = 16_383
+
+/** Bytes of a request body that the API reads at most. */
+export const BODY_MOST = 64 * 1024
+
+/** Longest texts, in characters. */
+export const NAME_MOST = 120
+/** Goods of real shops have names of 275 characters. */
+export const PRODUCT_NAME_MOST = 300
+export const DESCRIPTION_MOST = 20_000
+export const SOURCE_ID_MOST = 100
+export const EMAIL_MOST = 254
+export const PHONE_MOST = 40
+export const COMMENT_MOST = 2000
+export const ADDRESS_MOST = 500
+export const SEARCH_MOST = 200
+export const TRANSACTION_ID_MOST = 64
+export const COUPON_MOST = 40
+export const IDEMPOTENCY_KEY_MOST = 100
+/** Lines of one order. */
+export const ORDER_LINES_MOST = 200
+
+/** Characters of a page's description that search engines show. */
+export const META_DESCRIPTION_MOST = 155
+/** Rows that one transaction of long work writes, and milliseconds between two, so that others write meanwhile. */
+export const ROWS_PER_TRANSACTION = 100
+export const WRITE_BREATH = 4

@@ -1,0 +1,77 @@
+/** Every text of spec §2, §4, §5 and §8 that a shopper reads in an answer, toast or screen, written once. */
+
+export const CART_ADDED = 'Product added to cart.'
+export const CART_SAME = 'Product is already in cart!'
+export const CART_UPDATED = 'Cart updated successfully.'
+export const CART_EMPTY = 'Cart is empty!'
+
+export const LOGIN_REQUIRED = 'All fields are required!'
+export const LOGIN_FAILED = 'Something went wrong!'
+export const PASSWORDS_DIFFER = 'Passwords do not match!'
+export const TERMS_REQUIRED = 'You must agree with our terms!'
+export const SESSION_FAILED = 'Something went wrong.'
+export const REDIRECTING = 'Redirecting in 1s'
+
+export const PASSWORD_FIELDS_REQUIRED = 'All fields are required.'
+export const PASSWORD_SHORT = 'Password length must not be less than 8 characters!'
+export const PASSWORD_SAME = 'Current password must not be same as old password'
+export const PASSWORD_FAILED = 'Something went wrong'
+
+export const ACCOUNT_UPDATED = 'Account updated successfully'
+export const ADDRESS_UPDATED = 'Address updated successfully'
+export const ACCOUNT_FAILED = 'Something went wrong!'
+
+export const PRODUCTS_FAILED = 'Something went wrong!'
+export const PRODUCT_NOT_FOUND = 'product not found'
+
+export const REVIEW_REQUIRED = 'All fields are required.'
+export const REVIEW_RATING_REQUIRED = 'Provide rating'
+export const REVIEW_SENT = 'Review submitted successfully.'
+export const REVIEW_FAILED = 'Something went wrong.'
+
+export const CHECKOUT_REQUIRED = 'All fields are required.'
+export const TRANSACTION_ID_REQUIRED = 'Transaction id is required for online payment.'
+export const COUPON_INVALID = 'Invalid coupon!'
+export const ORDER_PLACED = 'Order placed successfully.'
+export const ORDER_FAILED = 'Something went wrong.'
+
+export const UNEXPECTED_ERROR = 'Unexpected Application Error!'
+
+export const PASSWORD_CHANGED = 'Password changed successfully.'
+
+/** Ours, where the spec is silent (design §5). */
+export const PRICES_CHANGED = 'Prices have changed since you last looked. Please check the new total and confirm again.'
+export const QUOTE_PENDING = 'The sums are still on their way. Please wait a moment.'
+/** A confirmed order whose answer never came. */
+export const ORDER_UNSURE =
+  'The shop did not answer, so we cannot tell whether your order arrived. Everything you typed is kept: confirm again, and it will not be placed twice.'
+export const orderNumber = (pk: number): string =>
+  `Your order number is ${pk}. Keep it: with your phone number it finds your order under Track order.`
+export const PRODUCT_GONE = 'A product in your cart is no longer sold. It has been taken out of the total.'
+export const TRANSACTION_ID_USED = 'This transaction id has already paid for another order.'
+export const OFFLINE = 'You are offline. Check your connection and try again.'
+export const NEWSLETTER_ANSWER = 'Thank you! Our newsletter has not started yet, so your address was not stored.'
+export const FIELD_REQUIRED = 'This field is required.'
+export const SERVER_ERROR = 'Something went wrong on our side. Please try again.'
+export const NOT_FOUND = 'There is nothing at this address.'
+export const BODY_TOO_LARGE = 'The request is larger than 64 kB.'
+export const BODY_NOT_JSON = 'The request body is not valid JSON.'
+export const BODY_NOT_FORM = 'The request body is not a valid form.'
+export const ANTI_FORGERY_FAILED = 'The anti-forgery header does not match its cookie. Reload the page and try again.'
+export const IDEMPOTENCY_KEY_REUSED = 'This Idempotency-Key was already used for a different order.'
+
+export const SIGNED_IN = 'Welcome back!'
+export const REGISTERED = 'Your account is ready.'
+export const LOGIN_WRONG = 'The phone number or the password is not right.'
+export const PHONE_TAKEN = 'A customer with this phone number is already registered.'
+export const EMAIL_TAKEN = 'A customer with this email address is already registered.'
+export const LOGIN_NEEDED = 'Please log in first.'
+export const OLD_PASSWORD_WRONG = 'The old password is not right.'
+export const RESET_SENT = 'If a customer has this email address, a link to set a new password is on its way.'
+export const RESET_EXPIRED = 'This link has expired or was used already. Ask for a new one.'
+export const NEEDS_SCRIPT = 'This page needs JavaScript, which is switched off in your browser.'
+export const WISHLIST_FULL = 'Your wishlist is full. Remove a product to add another.'
+export const ORDER_NOT_FOUND = 'There is no order with this number and phone.'
+export const tooManyAttempts = (minutes: number): string =>
+  `Too many attempts. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`
+export const PUBLISH_TOKEN_WRONG = 'This needs Authorization: Bearer with the PUBLISH_TOKEN of the shop.'

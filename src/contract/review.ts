@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { resultsOf } from './answers.ts'
+import { email, id, moment, personName, requiredText } from './fields.ts'
+import { COMMENT_MOST, RATING_SCALE, RATING_STEP } from './limits.ts'
+
+export const reviewSchema = z.object({
+  pk: id,
+  name: z.string(),
+  email: z.string(),
+  rating: z.number(),
+  comment: z.string(),
+  created_at: moment,
+  product: id,
+})
+export type Review = z.infer<typeof reviewSchema>
+
+export const reviewQuerySchema = z.object({
+  product_pk: z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'This must be a product id.')),
+    z.transform((text) => Number(text)),
+  ),
+})
+
+export const newReviewSchema = z.object({
+  product: id,
+  name: personName,
+  email,
+  rating: z
+    .number('This must be a number.')
+    .check(z.minimum(RATING_STEP), z.maximum(RATING_SCALE), z.multipleOf(RATING_STEP, 'A rating is in half steps.')),
+  comment: requiredText(COMMENT_MOST),
+})
+export type NewReview = z.infer<typeof newReviewSchema>
+
+export const reviewsAnswer = resultsOf(reviewSchema)

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** What a merchant says of the shop, shown in the frame, the legal pages and the payment instructions. */
+export const settingsSchema = z.object({
+  shop_name: z.string(),
+  announcement: z.string(),
+  town: z.string(),
+  postal_address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  social_url: z.string(),
+  android_app_url: z.string(),
+  /** Mobile wallets that take payments, as `{ name, number }`. */
+  wallets: z.array(z.object({ name: z.string(), number: z.string() })),
+})
+export type Settings = z.infer<typeof settingsSchema>

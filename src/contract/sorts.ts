@@ -1,0 +1,13 @@
+/** Spec §9, in the order that the list page offers them. */
+export const SORTS = [
+  { value: '-pk', label: 'Latest' },
+  { value: 'mrp', label: 'Price low to high' },
+  { value: '-mrp', label: 'Price high to low' },
+  { value: 'brand_name', label: 'A-Z' },
+  { value: '-brand_name', label: 'Z-A' },
+] as const
+export type Sort = (typeof SORTS)[number]['value']
+export const DEFAULT_SORT: Sort = '-pk'
+/** An unknown ordering means the default (design §5). */
+export const toSort = (text: string | null | undefined): Sort =>
+  SORTS.find(({ value }) => value === text)?.value ?? DEFAULT_SORT

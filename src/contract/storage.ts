@@ -1,0 +1,75 @@
+import { QUANTITY_MOST, WISHLIST_MOST } from './limits.ts'
+
+/** What the browser keeps (spec §3 and §9). Storage is untrusted: these answer something usable for any text. */
+
+export const CART_KEY = 'cart'
+export const AUTH_KEY = 'auth'
+export const WISHLIST_KEY = 'wishlist'
+/** In the session's storage: set once the announcement was closed. */
+export const ANNOUNCEMENT_KEY = 'announcement-closed'
+/** In the session's storage: the path that a visitor asked for before the login page. */
+export const RETURN_KEY = 'return-to'
+/** In the session's storage: the checkout form, the order that is being sent, and toasts for the next page. */
+export const ORDER_FORM_KEY = 'checkout'
+export const ATTEMPT_KEY = 'order-attempt'
+export const CARRIED_KEY = 'toasts'
+
+export interface CartLine {
+  id: number
+  quantity: number
+}
+
+export interface User {
+  name: string
+  phone: string
+  email: string
+}
+export interface Auth {
+  user: User | null
+  token: string
+}
+export const SIGNED_OUT: Auth = { user: null, token: '' }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // Rubbish in storage is an empty cart or a signed-out shopper.
+  }
+}
+
+const toLine = (value: unknown): CartLine[] => {
+  if (!isObject(value)) return []
+  const { id, quantity } = value
+  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(quantity)) return []
+  // Both were just checked to be numbers.
+  return [{ id: id as number, quantity: Math.min(Math.max(quantity as number, 0), QUANTITY_MOST) }]
+}
+
+/** The lines of a stored cart: those that are none, or name a product again, are left out. */
+export function parseCart(text: string): CartLine[] {
+  const stored = parse(text)
+  if (!Array.isArray(stored)) return []
+  const lines = new Map<number, CartLine>()
+  for (const line of stored.flatMap(toLine)) if (line.id > 0 && !lines.has(line.id)) lines.set(line.id, line)
+  return [...lines.values()]
+}
+
+/** The ids of a stored wishlist, each once, newest last. */
+export function parseWishlist(text: string): number[] {
+  const stored = parse(text)
+  if (!Array.isArray(stored)) return []
+  const ids = stored.filter((id) => Number.isSafeInteger(id) && id > 0)
+  return [...new Set<number>(ids)].slice(-WISHLIST_MOST)
+}
+
+/** A stored session; anything that is not whole is signed out. */
+export function parseAuth(text: string): Auth {
+  const stored = parse(text)
+  if (!isObject(stored) || !isObject(stored['user']) || typeof stored['token'] !== 'string') return SIGNED_OUT
+  const { name, phone, email } = stored['user']
+  if (typeof name !== 'string' || typeof phone !== 'string' || typeof email !== 'string') return SIGNED_OUT
+  return { user: { name, phone, email }, token: stored['token'] }
+}

@@ -1,0 +1,5 @@
+declare namespace App {
+  interface Locals {
+    shop: import('#server/shop.ts').Shop
+  }
+}

@@ -1,0 +1,58 @@
+import type { NewOrder, OrderLine, PaymentType, Shipping } from '#contract/checkout.ts'
+import { CHECKOUT_REQUIRED, TRANSACTION_ID_REQUIRED } from '#contract/messages.ts'
+import type { CartLine } from '#contract/storage.ts'
+import { orderedLines } from './cart.ts'
+import { foldTransactionId } from './checkout.ts'
+import { type Fields, missingProblem, type Problem } from './form.ts'
+import { foldPhone } from './text.ts'
+
+const REQUIRED = ['name', 'phone_number', 'district', 'upazila', 'delivery_address', 'zone', 'payment_type'] as const
+type Name = (typeof REQUIRED)[number] | 'transaction_id'
+
+/** The checkout form: texts as typed, places by their English names; empty is not said yet. */
+export interface OrderForm extends Fields<Name> {
+  zone: keyof Shipping | ''
+  payment_type: PaymentType | ''
+}
+export const BLANK_FORM: OrderForm = {
+  name: '',
+  phone_number: '',
+  district: '',
+  upazila: '',
+  delivery_address: '',
+  zone: '',
+  payment_type: '',
+  transaction_id: '',
+}
+
+/** What the form still lacks (spec §5); undefined when it may be sent. */
+export function orderProblem(form: OrderForm): Problem<Name> | undefined {
+  const missing = missingProblem(form, REQUIRED, CHECKOUT_REQUIRED)
+  if (missing) return missing
+  return form.payment_type === 'ONLINE_PAYMENT' && foldTransactionId(form.transaction_id) === ''
+    ? { message: TRANSACTION_ID_REQUIRED, fields: ['transaction_id'] }
+    : undefined
+}
+
+/** Whether a typed phone is no Bangladeshi mobile number: worth a hint, no reason to refuse it (design §5). */
+export const isOddPhone = (typed: string): boolean => typed.trim() !== '' && !/^01\d{9}$/.test(foldPhone(typed))
+
+/** The cart's lines as an order takes them, without those of no piece. */
+export const toOrderLines = (lines: CartLine[]): OrderLine[] =>
+  orderedLines(lines).map(({ id, quantity }) => ({ product_id: id, quantity }))
+
+/** The order that a whole form makes. */
+export function toNewOrder(
+  { zone, payment_type, transaction_id, ...delivery }: OrderForm & { payment_type: PaymentType },
+  { products, coupon, total }: { products: OrderLine[]; coupon: string; total: number },
+): NewOrder {
+  return {
+    ...delivery,
+    products,
+    coupon,
+    payment_type,
+    inside_dhaka: zone === 'inside_dhaka',
+    transaction_id: payment_type === 'ONLINE_PAYMENT' ? transaction_id : '',
+    expected_total: total,
+  }
+}

@@ -1,0 +1,77 @@
+import { SEARCH_MOST } from '#contract/limits.ts'
+import { PAGES } from '#contract/paths.ts'
+import { DEFAULT_SORT, type Sort, toSort } from '#contract/sorts.ts'
+
+/** What the list page shows, as its address says it (spec §2): amounts in whole taka, 0 for no bound. */
+export interface ListView {
+  search: string
+  category: string
+  sort: Sort
+  page: number
+  min: number
+  max: number
+}
+export const FIRST_VIEW: ListView = { search: '', category: '', sort: DEFAULT_SORT, page: 1, min: 0, max: 0 }
+
+/** An amount as typed in the price filter: parsed as an integer, empty or no number becomes 0 (spec §5). */
+export const toAmount = (typed: string | null | undefined): number => {
+  const amount = Number.parseInt(typed ?? '', 10)
+  return Number.isSafeInteger(amount) ? Math.min(Math.max(0, amount), 999_999_999) : 0
+}
+
+/** The view that an address asks for; whatever it says wrongly is as if it were not said. */
+export function parseListView(query: URLSearchParams): ListView {
+  const page = Number.parseInt(query.get('page') ?? '', 10)
+  return {
+    search: (query.get('search') ?? '').trim().slice(0, SEARCH_MOST),
+    category: (query.get('category') ?? '').trim(),
+    sort: toSort(query.get('sort')),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    min: toAmount(query.get('min')),
+    max: toAmount(query.get('max')),
+  }
+}
+
+/** The view after a change of it: another category, sort, search or price begins at page 1 (spec §4). */
+export const changedView = (view: ListView, change: Partial<ListView>): ListView => ({ ...view, page: 1, ...change })
+
+/** Whether a view leaves products out. */
+export const isFiltered = ({ search, category, min, max }: ListView): boolean =>
+  search !== '' || category !== '' || min !== 0 || max !== 0
+
+/** What a view lists, as its page's title and heading say it. */
+export function listTitle({ search, category }: ListView): string {
+  if (search && category) return `“${search}” in ${category}`
+  if (search) return `Results for “${search}”`
+  return category || 'All products'
+}
+
+const entries = (view: ListView, names: { min: string; max: string; sort: string }): URLSearchParams => {
+  const query = new URLSearchParams()
+  if (view.search) query.set('search', view.search)
+  if (view.category) query.set('category', view.category)
+  if (view.min !== 0 || view.max !== 0) {
+    query.set(names.min, String(view.min))
+    query.set(names.max, String(view.max))
+  }
+  if (view.sort !== DEFAULT_SORT) query.set(names.sort, view.sort)
+  if (view.page > 1) query.set('page', String(view.page))
+  return query
+}
+
+/** The same for the browser's title: each page of a list has its own. */
+export const listPageTitle = (view: ListView): string =>
+  view.page > 1 ? `${listTitle(view)}, page ${view.page}` : listTitle(view)
+
+/** The query of a view's address: only what differs from the first view is said. */
+export const addressQuery = (view: ListView): URLSearchParams => entries(view, { min: 'min', max: 'max', sort: 'sort' })
+
+/** The address of a view. */
+export function listAddress(view: ListView): string {
+  const query = addressQuery(view).toString()
+  return query ? `${PAGES.products}?${query}` : PAGES.products
+}
+
+/** The query of the list call for a view. */
+export const listQuery = (view: ListView): string =>
+  entries(view, { min: 'min_mrp', max: 'max_mrp', sort: 'ordering' }).toString()
