@@ -1,0 +1,29 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { ANTI_FORGERY_FAILED } from '#contract/messages.ts'
+import { refuse } from './refuse.ts'
+
+const COOKIE = 'csrftoken'
+const HEADER = 'X-CSRFToken'
+const YEAR = 365 * 24 * 60 * 60
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+const isSame = (a: string, b: string) => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** Gives a browser its cookie on a safe call, and wants the header to repeat it on an unsafe one (design §5). */
+export const antiForgery = createMiddleware(async (c, next) => {
+  const cookie = getCookie(c, COOKIE)
+  if (!SAFE_METHODS.has(c.req.method)) {
+    if (cookie !== undefined && !isSame(cookie, c.req.header(HEADER) ?? '')) return refuse(c, 403, ANTI_FORGERY_FAILED)
+    return next()
+  }
+  await next()
+  if (cookie === undefined && c.res.ok) {
+    const secure = new URL(c.req.url).protocol === 'https:'
+    setCookie(c, COOKIE, randomBytes(24).toString('base64url'), { path: '/', sameSite: 'Lax', maxAge: YEAR, secure })
+  }
+})

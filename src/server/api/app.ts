@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { requestId } from 'hono/request-id'
+import { BODY_MOST } from '#contract/limits.ts'
+import { BODY_TOO_LARGE, NOT_FOUND, SERVER_ERROR } from '#contract/messages.ts'
+import { errorDetails, log } from '../log.ts'
+import { createMailer } from '../mail.ts'
+import type { Shop } from '../shop.ts'
+import { clientAddress } from './address.ts'
+import { antiForgery } from './anti-forgery.ts'
+import { catalogRoutes } from './catalog.ts'
+import { checkoutRoutes } from './checkout.ts'
+import type { Publishing, ShopEnv } from './env.ts'
+import { orderRoutes } from './orders.ts'
+import { passwordRoutes } from './passwords.ts'
+import { profileRoutes } from './profile.ts'
+import { publishRoutes } from './publish.ts'
+import { refuse } from './refuse.ts'
+import { reviewRoutes } from './reviews.ts'
+import { serviceRoutes } from './service.ts'
+import { sessionRoutes } from './session.ts'
+import { wishlistRoutes } from './wishlist.ts'
+
+/** The API of a shop: every call below `/api`, and its own answers for what is not there and what broke. */
+export function createApi({ db, config }: Shop, publishing?: Publishing): Hono<ShopEnv> {
+  const sendMail = createMailer(config.smtpUrl, `Haat <no-reply@${new URL(config.publicUrl).hostname}>`)
+  const api = new Hono<ShopEnv>()
+  api.use(requestId())
+  api.use(async (c, next) => {
+    c.set('db', db)
+    c.set('address', clientAddress(c, config.isProxyTrusted))
+    c.set('areLimitsOn', config.areLimitsOn)
+    c.set('sendMail', sendMail)
+    c.set('siteUrl', config.publicUrl)
+    c.set('publishing', publishing)
+    c.set('publishToken', config.publishToken)
+    await next()
+    if (c.req.method !== 'GET' && c.res.ok) publishing?.touch()
+    c.header('Cache-Control', 'no-store')
+  })
+  api.use(bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c, 413, BODY_TOO_LARGE) }))
+  api.route('/', serviceRoutes)
+  api.route('/', publishRoutes)
+  api.use(antiForgery)
+  api.route('/', catalogRoutes)
+  api.route('/', reviewRoutes)
+  api.route('/', checkoutRoutes)
+  api.route('/', sessionRoutes)
+  api.route('/', profileRoutes)
+  api.route('/', passwordRoutes)
+  api.route('/', orderRoutes)
+  api.route('/', wishlistRoutes)
+  api.notFound((c) => refuse(c, 404, NOT_FOUND))
+  api.onError((error, c) => {
+    const { method, path } = c.req
+    log('error', 'A request failed.', { requestId: c.var.requestId, method, path, ...errorDetails(error) })
+    return refuse(c, 500, SERVER_ERROR)
+  })
+  return api
+}

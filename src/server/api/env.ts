@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Customer } from '../db/customers.ts'
+import type { Schema } from '../db/schema.ts'
+import type { SendMail } from '../mail.ts'
+import type { PublishSchedule } from '../publish/schedule.ts'
+
+/** What the API asks of publishing. */
+export type Publishing = Pick<PublishSchedule, 'touch' | 'publishNow' | 'status'>
+
+/** What a handler finds in `c.var`. */
+export interface ShopEnv {
+  Variables: {
+    db: Kysely<Schema>
+    requestId: string
+    /** Address that the request came from, for limits. */
+    address: string
+    areLimitsOn: boolean
+    sendMail: SendMail
+    publishing: Publishing | undefined
+    publishToken: string | undefined
+    /** Origin of the shop's pages, for links in mails. */
+    siteUrl: string
+  }
+}
+
+/** The same behind `requireCustomer`. */
+export interface CustomerEnv {
+  Variables: ShopEnv['Variables'] & { customer: Customer; token: string }
+}
+
+/** What a rule shared by several calls needs of theirs, whatever else they carry. */
+export type ShopContext = Pick<Context<ShopEnv>, 'var' | 'req' | 'header' | 'json'>

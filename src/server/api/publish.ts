@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { NOT_FOUND, PUBLISH_TOKEN_WRONG } from '#contract/messages.ts'
+import { API } from '#contract/paths.ts'
+import { publishQuerySchema } from '#contract/publish.ts'
+import type { Publishing, ShopEnv } from './env.ts'
+import { query } from './input.ts'
+import { refuse } from './refuse.ts'
+
+interface PublishEnv {
+  Variables: ShopEnv['Variables'] & { publishing: Publishing }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Lets only who knows PUBLISH_TOKEN through; without one nobody. */
+const requirePublishToken = createMiddleware<PublishEnv>(async (c, next) => {
+  const { publishing, publishToken } = c.var
+  if (!publishing || !publishToken) return refuse(c, 404, NOT_FOUND)
+  const given = c.req.header('Authorization') ?? ''
+  if (!timingSafeEqual(digest(given), digest(`Bearer ${publishToken}`))) return refuse(c, 401, PUBLISH_TOKEN_WRONG)
+  return next()
+})
+
+/** The build hook of an editor's tools (design §6). */
+export const publishRoutes = new Hono<PublishEnv>()
+  .get(API.publish, requirePublishToken, async (c) => c.json(await c.var.publishing.status()))
+  .post(API.publish, requirePublishToken, query(publishQuerySchema), async (c) =>
+    c.json(await c.var.publishing.publishNow({ isFull: c.var.query.full === 'true' })),
+  )

@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { Refusal } from '#contract/answers.ts'
+import { FIELD_REQUIRED } from '#contract/messages.ts'
+
+z.config(z.locales.en())
+
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500
+
+type Answering = Pick<Context, 'json'>
+
+/** Answers a refused call: why, and what is wrong with which field. */
+export const refuse = (c: Answering, status: Status, msg: string, errors?: Record<string, string[]>) =>
+  c.json<Refusal>({ response: 'error', msg, ...(errors ? { errors } : {}) }, status)
+
+/** Field by field, as `products.0.quantity`, what a schema found wrong. */
+export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const { path, input, message } of error.issues) {
+    const field = path.join('.') || 'body'
+    const reason = input === undefined || input === '' ? FIELD_REQUIRED : message
+    errors[field] = [...new Set([...(errors[field] ?? []), reason])]
+  }
+  return errors
+}
+
+/** One line that names the wrong fields, for who reads no further than `msg`. */
+const summary = (errors: Record<string, string[]>): string =>
+  Object.entries(errors)
+    .map(([field, reasons]) => `${field}: ${reasons.join(' ')}`)
+    .join(' ')
+
+/** A 400 that names each wrong field; `msg` says the same in a line unless another text is given. */
+export const refuseFields = (c: Answering, errors: Record<string, string[]>, msg = summary(errors)) =>
+  refuse(c, 400, msg, errors)

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { PRODUCT_NOT_FOUND, REVIEW_RATING_REQUIRED, REVIEW_REQUIRED } from '#contract/messages.ts'
+import { API } from '#contract/paths.ts'
+import { newReviewSchema, reviewQuerySchema } from '#contract/review.ts'
+import { findProduct } from '../db/products.ts'
+import { insertReview, listReviews } from '../db/reviews.ts'
+import type { ShopEnv } from './env.ts'
+import { jsonBody, query } from './input.ts'
+import { missingFields } from './missing-fields.ts'
+import { refuse } from './refuse.ts'
+
+const messageOf = missingFields([
+  { fields: ['name', 'email', 'comment'], message: REVIEW_REQUIRED },
+  { fields: ['rating'], message: REVIEW_RATING_REQUIRED },
+])
+
+export const reviewRoutes = new Hono<ShopEnv>()
+  .get(API.reviews, query(reviewQuerySchema), async (c) => {
+    const { product_pk } = c.var.query
+    const results = await listReviews(c.var.db, product_pk)
+    if (results.length === 0 && !(await findProduct(c.var.db, product_pk))) return refuse(c, 404, PRODUCT_NOT_FOUND)
+    return c.json({ results })
+  })
+  .post(API.createReview, jsonBody(newReviewSchema, messageOf), async (c) => {
+    const now = new Date().toISOString()
+    const isStored = await c.var.db.transaction().execute((db) => insertReview(db, c.var.body, now))
+    return isStored ? c.json({ response: 'success' }) : refuse(c, 404, PRODUCT_NOT_FOUND)
+  })

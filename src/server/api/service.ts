@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import { API } from '#contract/paths.ts'
+import { errorDetails, log } from '../log.ts'
+import type { ShopEnv } from './env.ts'
+import { openApi } from './openapi.ts'
+
+/** Calls about the service itself: whether it works, and what it offers. */
+export const serviceRoutes = new Hono<ShopEnv>()
+  .get(API.health, async (c) => {
+    try {
+      await sql`select count(*) from product`.execute(c.var.db)
+      return c.json({ status: 'ok' })
+    } catch (error) {
+      log('error', 'The database does not answer.', errorDetails(error))
+      return c.json({ status: 'error', reason: 'The database does not answer.' }, 503)
+    }
+  })
+  .get(API.openapi, (c) => c.json(openApi))

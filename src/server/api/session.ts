@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { loginSchema, registerSchema, type SessionAnswer } from '#contract/account.ts'
+import { LOGIN_REQUIRED, LOGIN_WRONG, PASSWORDS_DIFFER, REGISTERED, SIGNED_IN } from '#contract/messages.ts'
+import { API } from '#contract/paths.ts'
+import { foldPhone } from '#rules/text.ts'
+import { clearAttempts } from '../db/attempts.ts'
+import { type Customer, findCustomerByPhone, findTaken, insertCustomer } from '../db/customers.ts'
+import { deleteSession, insertSession } from '../db/sessions.ts'
+import { hashPassword, isPassword } from '../security/password.ts'
+import { requireCustomer } from './customer.ts'
+import type { ShopEnv } from './env.ts'
+import { formBody } from './input.ts'
+import { noteAttempt, refuseTooMany, scopeOf } from './limit.ts'
+import { missingFields } from './missing-fields.ts'
+import { refuse, refuseFields } from './refuse.ts'
+import { TAKEN } from './taken.ts'
+
+const loginMessage = missingFields([{ fields: ['phone_number', 'password'], message: LOGIN_REQUIRED }])
+const missingMessage = missingFields([
+  { fields: ['username', 'email', 'phone_number', 'password', 'password2'], message: LOGIN_REQUIRED },
+])
+const registerMessage = (errors: Record<string, string[]>) =>
+  missingMessage(errors) ?? (errors['password2'] ? PASSWORDS_DIFFER : errors['password']?.[0])
+
+const sessionOf = (customer: Customer, token: string, msg: string): SessionAnswer => ({
+  response: 'success',
+  msg,
+  username: customer.name,
+  phone_number: customer.phone,
+  email: customer.email,
+  token,
+})
+
+export const sessionRoutes = new Hono<ShopEnv>()
+  .post(API.login, formBody(loginSchema, loginMessage), async (c) => {
+    const { db, body, address } = c.var
+    const subjects = { loginByPhone: foldPhone(body.phone_number), loginByAddress: address }
+    const tooMany = await refuseTooMany(c, subjects)
+    if (tooMany) return tooMany
+    const customer = await findCustomerByPhone(db, body.phone_number)
+    const isRight = await isPassword(customer?.password_hash, body.password)
+    if (!customer || !isRight) {
+      await noteAttempt(c, subjects)
+      return refuse(c, 401, LOGIN_WRONG)
+    }
+    await clearAttempts(db, scopeOf('loginByPhone', subjects.loginByPhone))
+    return c.json(sessionOf(customer, await insertSession(db, customer.id), SIGNED_IN))
+  })
+  .post(API.register, formBody(registerSchema, registerMessage), async (c) => {
+    const { db, body } = c.var
+    const passwordHash = await hashPassword(body.password)
+    const registered = await db.transaction().execute(async (transaction) => {
+      const [taken] = await findTaken(transaction, body)
+      if (taken) return { taken }
+      const customer = await insertCustomer(transaction, body, passwordHash)
+      return { customer, token: await insertSession(transaction, customer.id) }
+    })
+    if (registered.customer) return c.json(sessionOf(registered.customer, registered.token, REGISTERED))
+    const message = TAKEN[registered.taken]
+    return refuseFields(c, { [registered.taken]: [message] }, message)
+  })
+  .post(API.logout, requireCustomer, async (c) => {
+    await deleteSession(c.var.db, c.var.token)
+    return c.json({ response: 'success' })
+  })

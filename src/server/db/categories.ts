@@ -1,0 +1,66 @@
+import type { Category, FeatureImage } from '#contract/catalog.ts'
+import { tidyText } from '#rules/text.ts'
+import { logChange } from './changes.ts'
+import { toPicture } from './pictures.ts'
+import type { Db } from './schema.ts'
+
+/** Every category in the merchant's order. */
+export async function listCategories(db: Db): Promise<Category[]> {
+  const rows = await db
+    .selectFrom('category')
+    .leftJoin('picture', 'picture.id', 'category.picture_id')
+    .select(['category.id', 'name', 'hash', 'width', 'height', 'color'])
+    .orderBy('position')
+    .orderBy('category.id')
+    .execute()
+  return rows.map(({ id, name, hash, width, height, color }) => {
+    const picture =
+      hash !== null && width !== null && height !== null && color !== null
+        ? toPicture({ hash, width, height, color })
+        : null
+    return { pk: id, name, thumbnail: picture?.image ?? null, picture }
+  })
+}
+
+/** The id of the category with this name, made now at the end of the order when there was none. In a transaction. */
+export async function ensureCategory(db: Db, name: string, pictureId: number | null = null): Promise<number> {
+  const tidy = tidyText(name)
+  const found = await db.selectFrom('category').select('id').where('name', '=', tidy).executeTakeFirst()
+  if (found) return found.id
+  const { last } = await db
+    .selectFrom('category')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(0)).as('last'))
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('category')
+    .values({ name: tidy, position: Number(last) + 1, picture_id: pictureId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await logChange(db, 'frame')
+  return id
+}
+
+/** The banner's images in their order. */
+export async function listFeatureImages(db: Db): Promise<FeatureImage[]> {
+  const rows = await db
+    .selectFrom('feature_image')
+    .innerJoin('picture', 'picture.id', 'feature_image.picture_id')
+    .select(['feature_image.id', 'alt', 'link', 'hash', 'width', 'height', 'color'])
+    .orderBy('position')
+    .orderBy('feature_image.id')
+    .execute()
+  return rows.map(({ id, alt, link, ...row }) => {
+    const picture = toPicture(row)
+    return { pk: id, image: picture.image, picture, alt, link }
+  })
+}
+
+/** Gives a category another name. Call it in a transaction. */
+export async function renameCategory(db: Db, id: number, name: string): Promise<void> {
+  await db
+    .updateTable('category')
+    .set({ name: tidyText(name) })
+    .where('id', '=', id)
+    .execute()
+  await logChange(db, 'frame')
+}

@@ -1,0 +1,35 @@
+import type { ChangeSubject, Db } from './schema.ts'
+
+export interface Change {
+  id: number
+  subject: ChangeSubject
+  subjectId: number
+}
+
+/** Says that something a page shows is changed. Call it in the transaction that changes it. */
+export async function logChange(db: Db, subject: ChangeSubject, ...ids: number[]): Promise<void> {
+  const at = new Date().toISOString()
+  const rows = (ids.length > 0 ? ids : [0]).map((subject_id) => ({ subject, subject_id, at }))
+  await db.insertInto('change_log').values(rows).execute()
+}
+
+/** The newest change; 0 when nothing was ever changed. */
+export async function findLastChange(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom('change_log')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0)
+}
+
+/** The changes after `position`, oldest first, at most `most`. */
+export async function listChanges(db: Db, position: number, most: number): Promise<Change[]> {
+  const rows = await db
+    .selectFrom('change_log')
+    .select(['id', 'subject', 'subject_id'])
+    .where('id', '>', position)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, subject, subject_id }) => ({ id, subject, subjectId: subject_id }))
+}

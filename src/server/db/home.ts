@@ -1,0 +1,20 @@
+import { productQuerySchema } from '#contract/catalog.ts'
+import { HOME_NEWEST, HOME_OFFERS, POPULAR_MOST } from '#contract/limits.ts'
+import { listCategories, listFeatureImages } from './categories.ts'
+import { listOffers, listPopular, listProducts } from './products.ts'
+import type { Db } from './schema.ts'
+import { findShipping } from './settings.ts'
+
+/** Everything that the home page shows beside the frame. */
+export async function findHome(db: Db) {
+  const { count, results } = await listProducts(db, productQuerySchema.parse({}))
+  return {
+    categories: await listCategories(db),
+    images: await listFeatureImages(db),
+    offers: await listOffers(db, HOME_OFFERS),
+    popular: await listPopular(db, POPULAR_MOST),
+    newest: results.slice(0, HOME_NEWEST),
+    isEmpty: count === 0,
+    shipping: await findShipping(db),
+  }
+}

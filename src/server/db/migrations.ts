@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import { type MigrationProvider, Migrator } from 'kysely/migration'
+import { shop } from './migrations/0001-shop.ts'
+import { accounts } from './migrations/0002-accounts.ts'
+import { publishing } from './migrations/0003-publishing.ts'
+import type { Schema } from './schema.ts'
+
+const provider: MigrationProvider = {
+  getMigrations: async () => ({ '0001_shop': shop, '0002_accounts': accounts, '0003_publishing': publishing }),
+}
+
+/** Brings the database to the newest tables; a failing migration leaves nothing behind. */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,35 @@
+import { logChange } from './changes.ts'
+import { type ProductInput, toProductRow } from './product-writes.ts'
+import type { Db } from './schema.ts'
+
+/**
+ * Stores many products with one statement a table, leaving out those whose source id is known; answers how many were
+ * stored. Each has a source id. Call it in a transaction, with at most `ROWS_PER_TRANSACTION`.
+ */
+export async function insertNewProducts(db: Db, inputs: ProductInput[]): Promise<number> {
+  const now = new Date().toISOString()
+  const stored = await db
+    .insertInto('product')
+    .values(
+      inputs.map((input) => ({
+        ...toProductRow(input, now),
+        source_id: input.sourceId ?? null,
+        sold: input.sold ?? 0,
+        created_at: input.createdAt ?? now,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('source_id').doNothing())
+    .returning(['id', 'source_id'])
+    .execute()
+  if (stored.length === 0) return 0
+  await logChange(db, 'product_list', ...stored.map(({ id }) => id))
+  const idOf = new Map(stored.map(({ id, source_id }) => [source_id, id]))
+  const pictures = inputs.flatMap(({ sourceId, pictureIds = [] }) => {
+    const product_id = idOf.get(sourceId ?? null)
+    if (product_id === undefined) return []
+    return pictureIds.map((picture_id, position) => ({ product_id, position, picture_id }))
+  })
+  if (pictures.length > 0) await db.insertInto('product_picture').values(pictures).execute()
+  if (stored.length > 0) await logChange(db, 'product_list', ...stored.map(({ id }) => id))
+  return stored.length
+}

@@ -1,0 +1,197 @@
+import type { Generated, GeneratedAlways, Insertable, Kysely, Selectable, Transaction } from 'kysely'
+
+/** The tables. Money is whole paisa, ratings are counted in half stars, moments are ISO 8601 texts in UTC. */
+export interface Schema {
+  attempt: AttemptTable
+  category: CategoryTable
+  change_log: ChangeLogTable
+  coupon: CouponTable
+  customer: CustomerTable
+  delivery_charge: DeliveryChargeTable
+  feature_image: FeatureImageTable
+  order_line: OrderLineTable
+  order_status: OrderStatusTable
+  password_reset: PasswordResetTable
+  picture: PictureTable
+  product: ProductTable
+  product_picture: ProductPictureTable
+  review: ReviewTable
+  session: SessionTable
+  setting: SettingTable
+  shop_order: OrderTable
+  wish: WishTable
+}
+
+/** A database or a transaction on it: what every query takes first. */
+export type Db = Kysely<Schema> | Transaction<Schema>
+
+export interface PictureTable {
+  id: GeneratedAlways<number>
+  /** Hash of the picture as it arrived; names its files. */
+  hash: string
+  width: number
+  height: number
+  color: string
+}
+export interface CategoryTable {
+  id: GeneratedAlways<number>
+  name: string
+  position: number
+  picture_id: number | null
+}
+export interface ProductTable {
+  id: GeneratedAlways<number>
+  /** The id of an imported product where it came from. */
+  source_id: string | null
+  name: string
+  name_bn: Generated<string>
+  brand: Generated<string>
+  unit: Generated<string>
+  /** Cleaned HTML. */
+  description: Generated<string>
+  category_id: number
+  mrp_paisa: number
+  discount_paisa: number
+  price_paisa: GeneratedAlways<number>
+  rating_halves: Generated<number>
+  rating_count: Generated<number>
+  sold: Generated<number>
+  /** Folded texts (rules/text.ts). */
+  sort_name: string
+  search_text: string
+  created_at: string
+  updated_at: string
+}
+export interface ProductPictureTable {
+  product_id: number
+  position: number
+  picture_id: number
+}
+export interface ReviewTable {
+  id: GeneratedAlways<number>
+  product_id: number
+  name: string
+  email: string
+  rating_halves: number
+  comment: string
+  created_at: string
+}
+export interface CouponTable {
+  id: GeneratedAlways<number>
+  code: string
+  value_paisa: number
+  /** Null for no limit. */
+  max_uses: number | null
+  used: Generated<number>
+}
+export interface DeliveryChargeTable {
+  zone: Zone
+  charge_paisa: number
+}
+export interface FeatureImageTable {
+  id: GeneratedAlways<number>
+  picture_id: number
+  position: number
+  alt: string
+  link: string
+}
+/** One row a setting; the value is JSON. */
+export interface SettingTable {
+  key: string
+  value: string
+}
+export interface OrderTable {
+  id: GeneratedAlways<number>
+  /** Null for an order by a visitor. */
+  customer_id: number | null
+  name: string
+  phone: string
+  /** Folded phone, by which orders of one person are found. */
+  phone_key: string
+  district: string
+  upazila: string
+  delivery_address: string
+  payment_type: string
+  zone: Zone
+  transaction_id: string | null
+  coupon_code: string | null
+  subtotal_paisa: number
+  discount_paisa: number
+  coupon_paisa: number
+  shipping_paisa: number
+  total_paisa: number
+  status: string
+  idempotency_key: string | null
+  /** Hash of the body that the key came with. */
+  request_hash: string
+  created_at: string
+}
+export interface OrderLineTable {
+  order_id: number
+  position: number
+  product_id: number
+  name: string
+  quantity: number
+  /** Of one piece. */
+  mrp_paisa: number
+  discount_paisa: number
+}
+export interface OrderStatusTable {
+  order_id: number
+  status: string
+  at: string
+}
+
+export interface CustomerTable {
+  id: GeneratedAlways<number>
+  name: string
+  email: string
+  /** Lower-case address and folded phone: each belongs to one customer. */
+  email_key: string
+  phone: string
+  phone_key: string
+  password_hash: string
+  district: string
+  upazila: string
+  address: string
+  created_at: string
+}
+/** Tokens are stored hashed: who reads the table can't use them. */
+export interface SessionTable {
+  token_hash: string
+  customer_id: number
+  created_at: string
+}
+export interface PasswordResetTable {
+  token_hash: string
+  customer_id: number
+  expires_at: string
+}
+/** One row a counted attempt: `scope` says of what and by whom. */
+export interface AttemptTable {
+  scope: string
+  at: string
+}
+/** What changed, in the order of `id`. It is written in the transaction of the change. */
+export interface ChangeLogTable {
+  id: GeneratedAlways<number>
+  subject: ChangeSubject
+  /** The product's id; 0 for a subject of which there is one. */
+  subject_id: number
+  at: string
+}
+export interface WishTable {
+  customer_id: number
+  product_id: number
+  created_at: string
+}
+
+/**
+ * `product`: what a product's page or card shows; `product_list`: a product came or went; `sold`: popularity;
+ * `banner`, `charge`: feature images, delivery charges; `frame`: what stands on every page.
+ */
+export type ChangeSubject = 'product' | 'product_list' | 'sold' | 'banner' | 'charge' | 'frame'
+export type Zone = 'inside_dhaka' | 'outside_dhaka'
+export type ProductRow = Selectable<ProductTable>
+export type PictureRow = Selectable<PictureTable>
+export type NewProductRow = Insertable<ProductTable>

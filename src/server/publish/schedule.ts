@@ -1,0 +1,90 @@
+import type { PublishReport } from '#contract/publish.ts'
+import { findLastChange } from '../db/changes.ts'
+import type { Db } from '../db/schema.ts'
+import { errorDetails, log } from '../log.ts'
+import type { Publisher, PublishOptions } from './publisher.ts'
+
+/** Milliseconds that further writes are waited for before they are published together. */
+const DEBOUNCE = 20
+/** Milliseconds between two looks for changes that another process made. */
+const POLL = 1000
+/** Milliseconds until a failed publishing is tried again. */
+const RETRY = 10_000
+const REPORTS_KEPT = 10
+
+/** Publishes after each write of this process and, a second later at most, of any other. */
+export class PublishSchedule {
+  readonly #publisher: Publisher
+  readonly #db: Db
+  readonly #reports: (PublishReport & { at: string })[] = []
+  #position = -1
+  #retryAt = 0
+  #running: Promise<unknown> = Promise.resolve()
+  #debounce: ReturnType<typeof setTimeout> | undefined
+  #poll: ReturnType<typeof setInterval> | undefined
+
+  constructor(publisher: Publisher, db: Db) {
+    this.#publisher = publisher
+    this.#db = db
+  }
+
+  /** Publishes what is not published yet, and from now on what changes. */
+  start(): void {
+    this.#poll = setInterval(() => void this.#publishChanges(), POLL)
+    this.#poll.unref()
+    void this.#publishChanges()
+  }
+
+  /** Ends the schedule and waits for what is being published. */
+  async stop(): Promise<void> {
+    clearInterval(this.#poll)
+    clearTimeout(this.#debounce)
+    await this.#running.catch(() => {})
+  }
+
+  /** Something was written: publishes as soon as no more is written. */
+  touch(): void {
+    clearTimeout(this.#debounce)
+    this.#debounce = setTimeout(() => void this.#publishChanges(), DEBOUNCE)
+  }
+
+  /** Publishes now, after what is being published. */
+  publishNow(options: PublishOptions = {}): Promise<PublishReport> {
+    const run = this.#running.catch(() => {}).then(() => this.#publish(options))
+    this.#running = run
+    return run
+  }
+
+  /** Where publishing stands: the last change published, how many wait, and the newest reports. */
+  async status() {
+    const last = await findLastChange(this.#db)
+    return {
+      position: Math.max(0, this.#position),
+      backlog: last - Math.max(0, this.#position),
+      reports: this.#reports,
+    }
+  }
+
+  async #publishChanges(): Promise<void> {
+    try {
+      const hasChanged = (await findLastChange(this.#db)) !== this.#position
+      if (!hasChanged || Date.now() < this.#retryAt) return
+      const { failed } = await this.publishNow()
+      if (failed.length > 0) this.#retryAt = Date.now() + RETRY
+    } catch (error) {
+      // Until the next try the old pages serve.
+      this.#retryAt = Date.now() + RETRY
+      log('error', 'Publishing failed.', errorDetails(error))
+    }
+  }
+
+  async #publish(options: PublishOptions): Promise<PublishReport> {
+    const last = await findLastChange(this.#db)
+    const report = await this.#publisher.publish(options)
+    if (report.failed.length === 0) this.#position = last
+    if (report.considered === 0) return report
+    this.#reports.unshift({ at: new Date().toISOString(), ...report })
+    this.#reports.length = Math.min(this.#reports.length, REPORTS_KEPT)
+    return report
+  }
+}

@@ -1,0 +1,53 @@
+import sanitizeHtml from 'sanitize-html'
+
+const TAGS = [
+  'p',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  'ul',
+  'ol',
+  'li',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'a',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'hr',
+  'span',
+  'sub',
+  'sup',
+]
+
+/** A product's HTML with nothing in it but harmless markup; headings begin below those of the page. */
+export const cleanHtml = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: TAGS,
+    allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'], '*': ['lang'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    transformTags: {
+      h1: 'h3',
+      h2: 'h3',
+      a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }),
+    },
+  }).trim()
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The text of a product's HTML in one line, cut after a whole word to at most `most` characters. */
+export function plainText(html: string, most: number): string {
+  const bare = sanitizeHtml(html.replaceAll('<', ' <'), { allowedTags: [] })
+  const text = bare.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= most ? line : `${line.slice(0, most - 1).replace(/\s+\S*$/, '')}…`
+}

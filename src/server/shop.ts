@@ -1,0 +1,17 @@
+import { mkdirSync } from 'node:fs'
+import type { Kysely } from 'kysely'
+import { type Config, readConfig } from './config.ts'
+import { openDatabase } from './db/connection.ts'
+import type { Schema } from './db/schema.ts'
+
+/** What every request needs: the configuration and the database. */
+export interface Shop {
+  config: Config
+  db: Kysely<Schema>
+}
+
+/** Opens the shop that the configuration names and makes its folders; its tables are not touched (`migrate` does). */
+export function openShop(config: Config = readConfig()): Shop {
+  for (const folder of [config.mediaDir, config.siteDir]) mkdirSync(folder, { recursive: true })
+  return { config, db: openDatabase(config) }
+}
