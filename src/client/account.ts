@@ -1,0 +1,56 @@
+import type {
+  Address,
+  Login,
+  OrderDetail,
+  OrderRow,
+  OrderTracking,
+  PasswordChange,
+  PasswordReset,
+  Profile,
+  Properties,
+  Registration,
+  SessionAnswer,
+  TrackedOrder,
+  WishChange,
+  Wishlist,
+} from '#contract/account.ts'
+import type { Success } from '#contract/answers.ts'
+import { API } from '#contract/paths.ts'
+import { call } from './http.ts'
+
+type Notice = Success & { msg: string }
+
+export const sendLogin = (form: Login) => call<SessionAnswer>(API.login, { method: 'POST', form })
+
+export const sendRegistration = (form: Registration) => call<SessionAnswer>(API.register, { method: 'POST', form })
+
+/** Ends the session of a token, also while the page is being left. */
+export const sendLogout = (token: string) =>
+  call<Success>(API.logout, { method: 'POST', headers: { Authorization: `Token ${token}` }, keepalive: true })
+
+export const fetchProperties = () => call<Properties>(API.properties)
+
+export const sendProperties = (form: Profile | Address) =>
+  call<Success>(API.updateProperties, { method: 'PUT', form: { ...form } })
+
+export const sendPasswordChange = (form: PasswordChange) =>
+  call<{ response: string }>(API.changePassword, { method: 'PUT', form })
+
+export const sendForgotPassword = (email: string) =>
+  call<Notice>(API.forgotPassword, { method: 'POST', form: { email } })
+
+export const sendPasswordReset = (form: PasswordReset) => call<Notice>(API.resetPassword, { method: 'POST', form })
+
+/** The orders of the signed-in customer, newest first. */
+export const fetchOrders = () => call<{ results: OrderRow[] }>(`${API.orders}?ordering=-pk`)
+
+export const fetchOrder = (id: number) => call<OrderDetail>(API.order(id))
+
+export const trackOrder = (tracking: OrderTracking) =>
+  call<TrackedOrder>(API.trackOrder, { method: 'POST', json: tracking })
+
+export const fetchWishes = () => call<Wishlist>(API.wishlist)
+
+/** Changes the account's wishes, also when the page is left meanwhile; answers all of them. */
+export const sendWishes = (change: WishChange) =>
+  call<Wishlist>(API.wishlist, { method: 'PUT', json: change, keepalive: true })

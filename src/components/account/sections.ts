@@ -1,0 +1,15 @@
+import { PAGES } from '#contract/paths.ts'
+
+/** The pages of the dashboard besides its first one. */
+export const SECTIONS = [
+  { label: 'Profile', href: PAGES.profile, icon: 'user', text: 'Your name, email address and phone.' },
+  { label: 'Orders', href: PAGES.orders, icon: 'cart', text: 'What you ordered, and how far it is.' },
+  { label: 'Address', href: PAGES.address, icon: 'truck', text: 'Where we deliver. It fills the checkout for you.' },
+  { label: 'Wishlist', href: PAGES.wishlist, icon: 'heart', text: 'What you keep for later.' },
+  {
+    label: 'Change password',
+    href: PAGES.changePassword,
+    icon: 'key',
+    text: 'A new one also ends your other sessions.',
+  },
+] as const

@@ -1,0 +1,17 @@
+import { bindAccount } from './account.ts'
+import { bindAnnouncement } from './announcement.ts'
+import { bindCart } from './cart.ts'
+import { bindForms } from './forms.ts'
+import { bindLoading } from './loading.ts'
+import { bindMenus } from './menus.ts'
+import { bindToasts } from './toasts.ts'
+import { bindWishes } from './wishes.ts'
+
+bindAnnouncement()
+bindMenus()
+bindAccount()
+bindCart()
+bindWishes()
+bindForms()
+bindLoading()
+bindToasts()

@@ -1,0 +1,39 @@
+import { ZOOM_SCALE } from '#contract/limits.ts'
+import { zoomShift, zoomWidth } from '#rules/zoom.ts'
+
+/** Shows the picture of `stage` enlarged in a pane of `gallery` while a mouse is over it; fingers pinch instead. */
+export function zoomOver(stage: HTMLElement, gallery: HTMLElement): void {
+  const pane = document.createElement('div')
+  pane.dataset['zoom'] = ''
+  pane.setAttribute('aria-hidden', 'true')
+
+  const open = () => {
+    const picture = stage.querySelector('picture')?.cloneNode(true)
+    if (!(picture instanceof HTMLElement)) return
+    const { clientWidth, clientHeight } = stage
+    const width = zoomWidth(window.innerWidth)
+    pane.style.width = `${width}px`
+    pane.style.height = `${Math.min(width, clientHeight * ZOOM_SCALE)}px`
+    picture.style.width = `${clientWidth * ZOOM_SCALE}px`
+    picture.style.height = `${clientHeight * ZOOM_SCALE}px`
+    for (const source of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img')) {
+      source.sizes = `${clientWidth * ZOOM_SCALE}px`
+    }
+    pane.replaceChildren(picture)
+    gallery.append(pane)
+  }
+
+  const follow = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return
+    if (!pane.isConnected) open()
+    const picture = pane.firstElementChild
+    if (!(picture instanceof HTMLElement)) return
+    const { left, top } = stage.getBoundingClientRect()
+    const x = zoomShift(event.clientX - left, stage.clientWidth, pane.clientWidth)
+    const y = zoomShift(event.clientY - top, stage.clientHeight, pane.clientHeight)
+    picture.style.translate = `${x}px ${y}px`
+  }
+
+  stage.addEventListener('pointermove', follow)
+  stage.addEventListener('pointerleave', () => pane.remove())
+}

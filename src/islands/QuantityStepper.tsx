@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useState } from 'react'
+import { QUANTITY_LEAST, QUANTITY_MOST } from '#contract/limits.ts'
+import { isUnfinished, readQuantity } from '#rules/typed-quantity.ts'
+import styles from './QuantityStepper.module.css'
+
+interface Props {
+  quantity: number
+  /** The lowest quantity that it takes. */
+  least?: number
+  /** Whose quantity it is, where a page has several. */
+  name?: string
+  onChange: (quantity: number) => void
+}
+
+/**
+ * How many pieces: typed or stepped. A text field, because a number field takes no Bengali digits; arrow keys step
+ * it all the same. A slip of the finger that is no number leaves the quantity as it was.
+ */
+export function QuantityStepper({ quantity, least = QUANTITY_LEAST, name, onChange }: Props) {
+  const [unfinished, setUnfinished] = useState<string | null>(null)
+  const labelled = (label: string) => (name ? `${label}: ${name}` : label)
+  const type = (text: string) => {
+    const typed = readQuantity(text, least)
+    if (typed !== undefined) onChange(typed)
+    setUnfinished(isUnfinished(text) ? text : null)
+  }
+  const step = (by: number) => type(String(quantity + by))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    step(event.key === 'ArrowUp' ? 1 : -1)
+  }
+  return (
+    <div className={styles['stepper']}>
+      <button type="button" aria-label={labelled('One less')} disabled={quantity <= least} onClick={() => step(-1)}>
+        −
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        role="spinbutton"
+        aria-label={labelled('Quantity')}
+        aria-valuemin={least}
+        aria-valuemax={QUANTITY_MOST}
+        aria-valuenow={quantity}
+        value={unfinished ?? String(quantity)}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setUnfinished(null)}
+      />
+      <button
+        type="button"
+        aria-label={labelled('One more')}
+        disabled={quantity >= QUANTITY_MOST}
+        onClick={() => step(1)}
+      >
+        +
+      </button>
+    </div>
+  )
+}

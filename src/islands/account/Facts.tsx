@@ -1,0 +1,17 @@
+import { textLang } from '#rules/language.ts'
+import { orDash } from '#rules/placeholder.ts'
+import styles from './Facts.module.css'
+
+/** Names of things and what they are; a dash means empty. */
+export function Facts({ facts }: { facts: [name: string, value: string][] }) {
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd lang={textLang(value)}>{orDash(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

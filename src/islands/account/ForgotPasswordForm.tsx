@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { EMAIL_MOST } from '#contract/limits.ts'
+import { askForReset } from '#stores/forgotten-password.ts'
+import { Field } from './Field.tsx'
+import { Form } from './Form.tsx'
+
+const NAMES = ['email'] as const
+
+/** Asks for a link to set a new password. */
+export function ForgotPasswordForm() {
+  const [notice, setNotice] = useState('')
+  const send = async ({ email }: { email: string }) => {
+    const outcome = await askForReset(email)
+    setNotice(outcome.notice)
+    return outcome
+  }
+  return (
+    <div className="stack">
+      <Form names={NAMES} label="Forgot password" submit="Submit" sending="Sending…" send={send}>
+        {(errors) => (
+          <Field
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            maxLength={EMAIL_MOST}
+            error={errors['email']}
+          />
+        )}
+      </Form>
+      <div role="status">{notice && <p className="notice">{notice}</p>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { FieldErrors, Outcome } from '#stores/form.ts'
+import { useReady } from '../use-ready.ts'
+
+interface Props<Name extends string> {
+  /** Names of the fields; one that the browser leaves out, as a checkbox, is sent empty. */
+  names: readonly Name[]
+  label: string
+  /** The button's text, and the one while the form is being sent. */
+  submit: string
+  sending: string
+  send: (form: Record<Name, string>) => Promise<Outcome>
+  /** Empties the fields after success. */
+  resets?: boolean
+  children: (errors: FieldErrors) => ReactNode
+  /** Beside the button. */
+  aside?: ReactNode
+}
+
+const NO_ERRORS: FieldErrors = {}
+
+/** A form whose fields keep what was typed before its script came; the button waits for the script. */
+export function Form<Name extends string>({
+  names,
+  label,
+  submit,
+  sending,
+  send,
+  resets,
+  children,
+  aside,
+}: Props<Name>) {
+  const form = useRef<HTMLFormElement>(null)
+  const isReady = useReady()
+  const [isSending, setSending] = useState(false)
+  const [errors, setErrors] = useState(NO_ERRORS)
+
+  useEffect(() => {
+    if (errors !== NO_ERRORS) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const data = new FormData(event.currentTarget)
+    // Every name gets its text, so the record is whole.
+    const fields = Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>
+    setSending(true)
+    const outcome = await send(fields)
+    setSending(false)
+    setErrors(outcome.errors)
+    if (outcome.isDone && resets) form.current?.reset()
+  }
+
+  return (
+    <form ref={form} className="panel stack" method="post" aria-label={label} noValidate={true} onSubmit={onSubmit}>
+      {children(errors)}
+      <div className="row">
+        <button className="button button-primary" type="submit" disabled={!isReady} aria-disabled={isSending}>
+          {isSending ? sending : submit}
+        </button>
+        {aside}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { Spinner } from '#ui/Spinner.tsx'
+
+interface Props {
+  hasFailed: boolean
+  retry: () => void
+}
+
+/** What stands in the place of something that is on its way or could not be fetched. */
+export function Loading({ hasFailed, retry }: Props) {
+  if (!hasFailed) return <Spinner />
+  return (
+    <div className="notice row" role="alert">
+      <p>This could not be loaded.</p>
+      <button className="button" type="button" onClick={retry}>
+        Try again
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { PHONE_MOST } from '#contract/limits.ts'
+import { PAGES } from '#contract/paths.ts'
+import { type LoginForm as Fields, LOGIN_FIELDS } from '#rules/account.ts'
+import { takePath } from '#stores/return-path.ts'
+import { login } from '#stores/session.ts'
+import { Field } from './Field.tsx'
+import { Form } from './Form.tsx'
+import { PasswordField } from './PasswordField.tsx'
+
+/** Signs in, then goes where the shopper was going. */
+export function LoginForm() {
+  const send = async (form: Fields) => {
+    const outcome = await login(form)
+    if (outcome.isDone) location.replace(takePath())
+    return outcome
+  }
+  return (
+    <Form names={LOGIN_FIELDS} label="Login" submit="Login" sending="Logging in…" send={send}>
+      {(errors) => (
+        <>
+          <Field
+            name="phone_number"
+            label="Phone"
+            type="tel"
+            autoComplete="username"
+            maxLength={PHONE_MOST}
+            error={errors['phone_number']}
+          />
+          <PasswordField name="password" label="Password" autoComplete="current-password" error={errors['password']} />
+          <p>
+            <a href={PAGES.forgotPassword}>Forgot password?</a>
+          </p>
+        </>
+      )}
+    </Form>
+  )
+}

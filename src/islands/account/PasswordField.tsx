@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { PASSWORD_MOST } from '#contract/limits.ts'
+import { FieldNotes, fieldId, marked } from './Field.tsx'
+import styles from './PasswordField.module.css'
+
+interface Props {
+  name: string
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string
+  error: string | undefined
+}
+
+/** A password with a toggle that shows what was typed. */
+export function PasswordField({ name, label, autoComplete, hint, error }: Props) {
+  const id = fieldId(name)
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className={styles['line']}>
+        <input
+          {...marked(id, hint, error)}
+          name={name}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={PASSWORD_MOST}
+          required={true}
+        />
+        <button className={styles['toggle']} type="button" aria-controls={id} onClick={() => setShown(!isShown)}>
+          {isShown ? 'Hide' : 'Show'}
+          <span className="visually-hidden"> {label.toLowerCase()}</span>
+        </button>
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}

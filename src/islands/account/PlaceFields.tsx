@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { DISTRICTS } from '#contract/geo.ts'
+import { findPlace } from '#rules/place.ts'
+import type { FieldErrors } from '#stores/form.ts'
+import { PlaceSelect } from './PlaceSelect.tsx'
+
+interface Props {
+  /** Names as they are stored, in English, Bengali or as another client wrote them. */
+  district: string
+  upazila: string
+  errors: FieldErrors
+}
+
+/** A district and one of its upazilas or thanas. */
+export function PlaceFields({ district, upazila, errors }: Props) {
+  const [chosen, setChosen] = useState(findPlace(DISTRICTS, district)?.en ?? district)
+  const upazilas = findPlace(DISTRICTS, chosen)?.upazilas ?? []
+  return (
+    <>
+      <PlaceSelect
+        name="district"
+        label="District"
+        labelBn="জেলা"
+        places={DISTRICTS}
+        value={district}
+        error={errors['district']}
+        onChoose={setChosen}
+      />
+      <PlaceSelect
+        key={chosen}
+        name="upazila"
+        label="Upazila / thana"
+        labelBn="উপজেলা / থানা"
+        places={upazilas}
+        value={findPlace(DISTRICTS, district)?.en === chosen || district === chosen ? upazila : ''}
+        error={errors['upazila']}
+      />
+    </>
+  )
+}

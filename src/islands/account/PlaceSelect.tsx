@@ -1,0 +1,38 @@
+import type { Place } from '#contract/geo.ts'
+import { findPlace } from '#rules/place.ts'
+import { PlaceOptions } from '#ui/PlaceOptions.tsx'
+import { FieldNotes, fieldId, marked } from './Field.tsx'
+
+interface Props {
+  name: string
+  label: string
+  labelBn: string
+  places: Place[]
+  /** The stored name; one that is none of the places is offered as it is. */
+  value: string
+  error: string | undefined
+  onChoose?: (name: string) => void
+}
+
+/** A choice of places. */
+export function PlaceSelect({ name, label, labelBn, places, value, error, onChoose }: Props) {
+  const id = fieldId(name)
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} <span lang="bn">({labelBn})</span>
+      </label>
+      <select
+        {...marked(id, undefined, error)}
+        name={name}
+        lang="bn"
+        defaultValue={findPlace(places, value)?.en ?? value}
+        required={true}
+        onChange={({ target }) => onChoose?.(target.value)}
+      >
+        <PlaceOptions places={places} value={value} />
+      </select>
+      <FieldNotes id={id} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { PAGES } from '#contract/paths.ts'
+import { $account, LOADING_ACCOUNT, loadAccount } from '#stores/account.ts'
+import { Facts } from './Facts.tsx'
+import { Loading } from './Loading.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+
+/** Who the customer is and where they live; the first can be changed here. */
+export function Profile() {
+  const { status, properties } = useStore($account, { ssr: () => LOADING_ACCOUNT })
+  const [isEditing, setEditing] = useState(false)
+  if (!properties) return <Loading hasFailed={status === 'failed'} retry={loadAccount} />
+  const { username, email, phone_number, district, upazila, address } = properties
+  if (isEditing) return <ProfileForm profile={properties} onClose={() => setEditing(false)} />
+  return (
+    <>
+      <section className="panel stack" aria-labelledby="account-title">
+        <h2 id="account-title">Account</h2>
+        <Facts
+          facts={[
+            ['Name', username],
+            ['Email', email],
+            ['Phone', phone_number],
+          ]}
+        />
+        <p>
+          <button className="button" type="button" onClick={() => setEditing(true)}>
+            Edit profile
+          </button>
+        </p>
+      </section>
+      <section className="panel stack" aria-labelledby="delivery-title">
+        <h2 id="delivery-title">Delivery</h2>
+        <Facts
+          facts={[
+            ['City', district],
+            ['Upzilla', upazila],
+            ['Address', address],
+            ['Contact', phone_number],
+          ]}
+        />
+        <p>
+          <a className="button" href={PAGES.address}>
+            Edit address
+          </a>
+        </p>
+      </section>
+    </>
+  )
+}

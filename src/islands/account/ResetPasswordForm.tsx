@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { PAGES } from '#contract/paths.ts'
+import { NEW_PASSWORD_FIELDS, type NewPasswordForm } from '#rules/account.ts'
+import { resetPassword } from '#stores/forgotten-password.ts'
+import { Form } from './Form.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { PASSWORD_HINT } from './password-hint.ts'
+import { takeToken } from './reset-token.ts'
+
+/** Sets a new password with the token of a mailed link. */
+export function ResetPasswordForm() {
+  /** Null until the page's script has looked for it. */
+  const [token, setToken] = useState<string | null>(null)
+  useEffect(() => {
+    const read = () => setToken((known) => takeToken() || known || '')
+    read()
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+
+  const send = async (form: NewPasswordForm) => {
+    const outcome = await resetPassword(token ?? '', form)
+    if (outcome.isDone) location.replace(PAGES.login)
+    return outcome
+  }
+
+  if (token === '') {
+    return (
+      <p className="notice">
+        This page opens from the link in our mail. If yours does not work,{' '}
+        <a href={PAGES.forgotPassword}>ask for a new one</a>.
+      </p>
+    )
+  }
+  return (
+    <Form
+      names={NEW_PASSWORD_FIELDS}
+      label="Reset password"
+      submit="Submit"
+      sending="Saving…"
+      send={send}
+      resets={true}
+    >
+      {(errors) => (
+        <>
+          <PasswordField
+            name="new_password"
+            label="New password"
+            autoComplete="new-password"
+            hint={PASSWORD_HINT}
+            error={errors['new_password']}
+          />
+          <PasswordField
+            name="confirm_new_password"
+            label="Confirm new password"
+            autoComplete="new-password"
+            error={errors['confirm_new_password']}
+          />
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { PAGES } from '#contract/paths.ts'
+import { $wished, LOADING_WISHED, loadWished, removeWish } from '#stores/wished.ts'
+import { $wishlist, NO_WISHES } from '#stores/wishlist.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ProductCard } from '#ui/ProductCard.tsx'
+import { Loading } from './Loading.tsx'
+import styles from './Wishlist.module.css'
+
+/** The products that the customer wishes for, the newest wish first. */
+export function Wishlist() {
+  const wishes = useStore($wishlist, { ssr: () => NO_WISHES })
+  const { status, cards } = useStore($wished, { ssr: () => LOADING_WISHED })
+  useEffect(() => void loadWished(wishes), [wishes])
+  if (status !== 'ready') return <Loading hasFailed={status === 'failed'} retry={() => loadWished(wishes)} />
+  const wished = cards.filter(({ productId }) => wishes.includes(productId))
+  if (wished.length === 0) {
+    return (
+      <EmptyState title="No wishes yet" text="Tap the heart of a product to keep it here.">
+        <a className="button button-primary" href={PAGES.products}>
+          See products
+        </a>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="product-grid">
+      {wished.map((card) => (
+        <li key={card.productId} className={styles['wish']}>
+          <ProductCard product={card} headingLevel={2} />
+          <button
+            className="button"
+            type="button"
+            aria-label={`Remove: ${card.name}`}
+            onClick={() => removeWish(card.productId)}
+          >
+            Remove
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

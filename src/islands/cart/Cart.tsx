@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { CART_EMPTY } from '#contract/messages.ts'
+import { PAGES } from '#contract/paths.ts'
+import { $cart, EMPTY_CART, removeFromCart } from '#stores/cart.ts'
+import { $cartProducts, type CartRow, NO_PRODUCTS, refreshCartProducts } from '#stores/cart-products.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Failure } from '#ui/Failure.tsx'
+import { useReady } from '../use-ready.ts'
+import styles from './Cart.module.css'
+import { CartSummary } from './CartSummary.tsx'
+import { CartTable } from './CartTable.tsx'
+import { useCartProducts } from './use-cart-products.ts'
+
+interface Removed {
+  /** Where the line stood. */
+  index: number
+  name: string
+}
+
+/** The cart (spec §2). Its HTML is the frame of the table; the lines are the browser's. */
+export function Cart() {
+  const isReady = useReady()
+  const isEmpty = useStore($cart, { ssr: () => EMPTY_CART }).length === 0
+  const { status, reason } = useStore($cartProducts, { ssr: () => NO_PRODUCTS })
+  const root = useRef<HTMLDivElement>(null)
+  const [removed, setRemoved] = useState<Removed | null>(null)
+
+  useCartProducts()
+
+  // The button that had the focus is gone: it goes to the next line's, or to what says that none is left.
+  useEffect(() => {
+    if (!removed) return
+    const buttons = root.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+    const next = buttons[Math.min(removed.index, buttons.length - 1)]
+    const target = next ?? root.current
+    target?.focus()
+  }, [removed])
+
+  const remove = ({ id, product }: CartRow, index: number) => {
+    removeFromCart(id)
+    setRemoved({ index, name: product?.name ?? `Product ${id}` })
+  }
+
+  return (
+    <div ref={root} tabIndex={-1} className={styles['cart']}>
+      <p className="visually-hidden" role="status">
+        {removed && `${removed.name} was removed from the cart.`}
+      </p>
+      {isReady && isEmpty ? (
+        <EmptyState title={CART_EMPTY}>
+          <a className="button button-primary" href={PAGES.products}>
+            See the products
+          </a>
+        </EmptyState>
+      ) : (
+        <div className={styles['layout']} data-asleep={!isReady}>
+          <div className="stack">
+            {status === 'failed' && <Failure reason={reason} onRetry={refreshCartProducts} />}
+            <CartTable onRemove={remove} />
+          </div>
+          <CartSummary />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { $cartProducts, $cartRows, type CartRow, NO_PRODUCTS } from '#stores/cart-products.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import styles from './Cart.module.css'
+import { CartTableRow } from './CartTableRow.tsx'
+
+interface Props {
+  onRemove: (row: CartRow, index: number) => void
+}
+
+const NO_ROWS: CartRow[] = []
+
+/** What stands there until the browser has looked into its storage. */
+function WaitingRow() {
+  return (
+    <tr>
+      <td colSpan={6}>
+        <p className={styles['waiting']}>
+          <Skeleton width={32} />
+        </p>
+      </td>
+    </tr>
+  )
+}
+
+/** The lines; on a phone each of them is a card. */
+export function CartTable({ onRemove }: Props) {
+  const rows = useStore($cartRows, { ssr: () => NO_ROWS })
+  const isFailed = useStore($cartProducts, { ssr: () => NO_PRODUCTS }).status === 'failed'
+  return (
+    <table className={`table ${styles['table']}`}>
+      <thead>
+        <tr>
+          <th scope="col">SL</th>
+          <th scope="col">Product Details</th>
+          <th scope="col">Unit Price</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Price</th>
+          <th scope="col">
+            <span className="visually-hidden">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.length === 0 && <WaitingRow />}
+        {rows.map((row, index) => (
+          <CartTableRow
+            key={row.id}
+            row={row}
+            index={index}
+            isFailed={isFailed}
+            onRemove={() => onRemove(row, index)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}

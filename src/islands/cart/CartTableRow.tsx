@@ -1,0 +1,73 @@
+import { PAGES } from '#contract/paths.ts'
+import { textLang } from '#rules/language.ts'
+import { lineTotal } from '#rules/price.ts'
+import { putInCart } from '#stores/cart.ts'
+import type { CartRow } from '#stores/cart-products.ts'
+import { Amount } from '#ui/Amount.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Price } from '#ui/Price.tsx'
+import { Thumbnail } from '#ui/Thumbnail.tsx'
+import { QuantityStepper } from '../QuantityStepper.tsx'
+import styles from './Cart.module.css'
+
+interface Props {
+  row: CartRow
+  index: number
+  /** Its product could not be loaded. */
+  isFailed: boolean
+  onRemove: () => void
+}
+
+/** Pixels of a line's picture. */
+const PICTURE = 80
+
+/** One line of the cart. */
+export function CartTableRow({ row, index, isFailed, onRemove }: Props) {
+  const { id, quantity, product } = row
+  const name = product?.name ?? `Product ${id}`
+  return (
+    <tr className={product === null ? styles['gone'] : undefined}>
+      <td className={styles['serial']}>{index + 1}</td>
+      <td className={styles['details']}>
+        <div className={styles['product']}>
+          <Thumbnail picture={product?.img ?? null} name={name} size={PICTURE} />
+          <div>
+            <a href={PAGES.product(id)} lang={textLang(name)}>
+              {name}
+            </a>
+            {product === null && <p className="field-error">This product is no longer sold.</p>}
+            {product && quantity === 0 && <p className="field-error">With no piece it is not ordered.</p>}
+          </div>
+        </div>
+      </td>
+      <td className={styles['unit']} data-label="Unit Price">
+        {product && <Price price={product.price} discount={product.discount} />}
+        {product === undefined && <Amount taka={undefined} isFailed={isFailed} />}
+      </td>
+      <td className={styles['quantity']} data-label="Quantity">
+        {product !== null && (
+          <QuantityStepper
+            quantity={quantity}
+            least={0}
+            name={name}
+            onChange={(chosen) => putInCart({ id, quantity: chosen })}
+          />
+        )}
+      </td>
+      <td className={styles['price']} data-label="Price">
+        {product !== null && <Amount taka={product && lineTotal(product, quantity)} isFailed={isFailed} />}
+      </td>
+      <td className={styles['remove']}>
+        <button
+          className="button button-icon button-quiet"
+          type="button"
+          aria-label={`Remove ${name} from the cart`}
+          data-remove={true}
+          onClick={onRemove}
+        >
+          <Icon name="trash" />
+        </button>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { COUPON_MOST } from '#contract/limits.ts'
+import { $draft, BLANK_DRAFT } from '#stores/order-form.ts'
+import { applyCoupon, removeCoupon } from '#stores/quote.ts'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './Checkout.module.css'
+
+/** A coupon code to apply, or the one that is applied. */
+export function CouponBox() {
+  const { coupon } = useStore($draft, { ssr: () => BLANK_DRAFT })
+  const [typed, setTyped] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const apply = async () => {
+    if (isAsking) return
+    setAsking(true)
+    if (await applyCoupon(typed)) setTyped('')
+    setAsking(false)
+  }
+  // Enter in this box applies the code; it does not confirm the order.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void apply()
+  }
+  // The button leaves with the coupon, and the focus must not leave with it.
+  const remove = () => {
+    field.current?.focus()
+    void removeCoupon()
+  }
+  return (
+    <div className="field">
+      <label htmlFor="coupon">Coupon</label>
+      <div className={styles['coupon']}>
+        <input
+          ref={field}
+          id="coupon"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={COUPON_MOST}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button className="button" type="button" aria-disabled={isAsking} onClick={() => void apply()}>
+          Apply code
+        </button>
+      </div>
+      <div role="status">
+        {coupon !== '' && (
+          <p className={styles['applied']}>
+            <Icon name="check" size={20} />
+            <span>
+              <strong>{coupon}</strong> is applied
+            </span>
+            <button
+              className="button button-quiet"
+              type="button"
+              aria-label={`Remove coupon ${coupon}`}
+              onClick={remove}
+            >
+              Remove
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

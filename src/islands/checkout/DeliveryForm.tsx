@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import { ADDRESS_MOST, NAME_MOST } from '#contract/limits.ts'
+import { PAGES } from '#contract/paths.ts'
+import { isOddPhone } from '#rules/order-form.ts'
+import type { FieldErrors } from '#stores/form.ts'
+import { $draft, BLANK_DRAFT, changeDraft } from '#stores/order-form.ts'
+import styles from './Checkout.module.css'
+import { OrderField } from './OrderField.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+
+/** Who gets the order, and where (spec §2: Bengali labels). */
+export function DeliveryForm({ errors }: { errors: FieldErrors }) {
+  const { name, phone_number, delivery_address } = useStore($draft, { ssr: () => BLANK_DRAFT })
+  const hint = isOddPhone(phone_number)
+    ? 'নম্বরটি কি ঠিক আছে? বাংলাদেশি মোবাইল নম্বর ০১ দিয়ে শুরু হয়, মোট ১১ সংখ্যা।'
+    : undefined
+  return (
+    <section className="panel stack" aria-labelledby="delivery">
+      <div className={styles['head']}>
+        <h2 id="delivery">
+          Shipping address <span lang="bn">ডেলিভারির ঠিকানা</span>
+        </h2>
+        <a href={PAGES.address} lang="bn">
+          সংরক্ষিত ঠিকানা
+        </a>
+      </div>
+      <OrderField name="name" label="নাম" error={errors['name']}>
+        {(field) => (
+          <input
+            {...field}
+            autoComplete="name"
+            maxLength={NAME_MOST}
+            value={name}
+            onChange={({ target }) => changeDraft({ name: target.value })}
+          />
+        )}
+      </OrderField>
+      <OrderField name="phone_number" label="মোবাইল নম্বর" hint={hint} error={errors['phone_number']}>
+        {(field) => (
+          <input
+            {...field}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+            value={phone_number}
+            onChange={({ target }) => changeDraft({ phone_number: target.value })}
+          />
+        )}
+      </OrderField>
+      <PlaceFields errors={errors} />
+      <OrderField name="delivery_address" label="সম্পূর্ণ ঠিকানা" error={errors['delivery_address']}>
+        {(field) => (
+          <textarea
+            {...field}
+            rows={3}
+            autoComplete="street-address"
+            maxLength={ADDRESS_MOST}
+            value={delivery_address}
+            onChange={({ target }) => changeDraft({ delivery_address: target.value })}
+          />
+        )}
+      </OrderField>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { TRANSACTION_ID_MOST } from '#contract/limits.ts'
+import type { FieldErrors } from '#stores/form.ts'
+import { $draft, BLANK_DRAFT, changeDraft } from '#stores/order-form.ts'
+import { Choice } from './Choice.tsx'
+import { OrderField } from './OrderField.tsx'
+
+const PAYMENTS = [
+  { value: 'CASH_ON_DELIVERY', label: 'Cash on delivery' },
+  { value: 'ONLINE_PAYMENT', label: 'Online payment' },
+] as const
+
+/** How it is paid; an online payment is told by its transaction id. */
+export function PaymentOptions({ errors }: { errors: FieldErrors }) {
+  const { payment_type, transaction_id } = useStore($draft, { ssr: () => BLANK_DRAFT })
+  return (
+    <>
+      <Choice
+        name="payment_type"
+        legend="Payment"
+        options={PAYMENTS}
+        value={payment_type}
+        error={errors['payment_type']}
+        onChoose={(value) => changeDraft({ payment_type: value })}
+      />
+      {payment_type === 'ONLINE_PAYMENT' && (
+        <OrderField name="transaction_id" label="Transaction id" error={errors['transaction_id']}>
+          {(field) => (
+            <input
+              {...field}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={TRANSACTION_ID_MOST}
+              value={transaction_id}
+              onChange={({ target }) => changeDraft({ transaction_id: target.value })}
+            />
+          )}
+        </OrderField>
+      )}
+    </>
+  )
+}

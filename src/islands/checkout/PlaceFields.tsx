@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react'
+import { NAME_MOST } from '#contract/limits.ts'
+import { findPlace } from '#rules/place.ts'
+import type { FieldErrors } from '#stores/form.ts'
+import { $draft, BLANK_DRAFT, changeDraft } from '#stores/order-form.ts'
+import { $places, NO_PLACES } from '#stores/places.ts'
+import { PlaceOptions } from '#ui/PlaceOptions.tsx'
+import styles from './Checkout.module.css'
+import { OrderField } from './OrderField.tsx'
+
+const DISTRICT = 'জেলা'
+const UPAZILA = 'উপজেলা / থানা'
+
+/** District and upazila or thana: chosen from lists; typed when the lists cannot be loaded. */
+export function PlaceFields({ errors }: { errors: FieldErrors }) {
+  const { status, districts } = useStore($places, { ssr: () => NO_PLACES })
+  const { district, upazila } = useStore($draft, { ssr: () => BLANK_DRAFT })
+  const known = findPlace(districts, district)
+  const upazilas = known?.upazilas ?? []
+  const changeDistrict = (name: string) => changeDraft({ district: name, upazila: '' })
+  const changeUpazila = (name: string) => changeDraft({ upazila: name })
+  return (
+    <div className={styles['places']}>
+      <OrderField name="district" label={DISTRICT} error={errors['district']}>
+        {(field) =>
+          status === 'failed' ? (
+            <input
+              {...field}
+              autoComplete="address-level1"
+              maxLength={NAME_MOST}
+              value={district}
+              onChange={({ target }) => changeDraft({ district: target.value })}
+            />
+          ) : (
+            <select
+              {...field}
+              autoComplete="address-level1"
+              lang="bn"
+              value={known?.en ?? district}
+              onChange={({ target }) => changeDistrict(target.value)}
+            >
+              <PlaceOptions places={districts} value={district} />
+            </select>
+          )
+        }
+      </OrderField>
+      <OrderField name="upazila" label={UPAZILA} error={errors['upazila']}>
+        {(field) =>
+          status === 'failed' || (status === 'ready' && district !== '' && !known) ? (
+            <input
+              {...field}
+              autoComplete="address-level2"
+              maxLength={NAME_MOST}
+              value={upazila}
+              onChange={({ target }) => changeUpazila(target.value)}
+            />
+          ) : (
+            <select
+              {...field}
+              autoComplete="address-level2"
+              lang="bn"
+              value={findPlace(upazilas, upazila)?.en ?? upazila}
+              onChange={({ target }) => changeUpazila(target.value)}
+            >
+              <PlaceOptions places={upazilas} value={upazila} />
+            </select>
+          )
+        }
+      </OrderField>
+    </div>
+  )
+}

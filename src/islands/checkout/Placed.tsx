@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+import { ORDER_PLACED, orderNumber } from '#contract/messages.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+/** What stands here while the next page is on its way. */
+export function Placed({ order }: { order: number }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <div ref={panel} className="panel" tabIndex={-1}>
+      <EmptyState title={ORDER_PLACED} text={orderNumber(order)} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { changedView, type ListView, listAddress } from '#rules/product-list.ts'
+import { type ListPage, type ProductsState, retryProducts } from '#stores/products.ts'
+import { Pager } from '#ui/Pager.tsx'
+import { ProductCard } from '#ui/ProductCard.tsx'
+import { ListEmpty } from './ListEmpty.tsx'
+import styles from './ListResults.module.css'
+
+/** Cards whose pictures are in a phone's first screen. */
+const FIRST_CARDS = 2
+
+interface Props extends Pick<ProductsState, 'status' | 'reason'> {
+  /** What was asked for; until it arrives, `shown` is still another view. */
+  view: ListView
+  shown: ListPage
+  last: number
+}
+
+/** The cards of a view and its pages; or why there are none, or why others stand here still. */
+export function ListResults({ view, shown, last, status, reason }: Props) {
+  return (
+    <div className={styles['results']} aria-busy={status === 'loading'}>
+      {status === 'failed' && (
+        <div className={`notice row ${styles['failed']}`}>
+          <p>{reason}</p>
+          <button className="button" type="button" onClick={() => void retryProducts()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {shown.cards.length === 0 ? (
+        <ListEmpty view={shown.view} />
+      ) : (
+        <ul className={`product-grid ${styles['grid']}`}>
+          {shown.cards.map((product, index) => (
+            <li key={product.productId}>
+              <ProductCard product={product} headingLevel={2} priority={index < FIRST_CARDS} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={shown.view.page} last={last} addressOf={(page) => listAddress(changedView(view, { page }))} />
+    </div>
+  )
+}

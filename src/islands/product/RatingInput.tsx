@@ -1,0 +1,52 @@
+import { RATING_SCALE, RATING_STEP } from '#contract/limits.ts'
+import { Stars } from '#ui/Stars.tsx'
+import styles from './RatingInput.module.css'
+
+/** Pixels of a star that a finger can halve; the style sheet has it too. */
+const SIZE = 36
+
+const valueText = (rating: number) => (rating === 0 ? 'Not rated' : `${rating} out of ${RATING_SCALE} stars`)
+
+interface Props {
+  rating: number
+  /** Why the rating is refused; empty when a message elsewhere says it. */
+  error: string | undefined
+  onRate: (rating: number) => void
+}
+
+/** A slider in half stars from 0 to 5, drawn as stars. */
+export function RatingInput({ rating, error, onRate }: Props) {
+  return (
+    <div className="field">
+      <label htmlFor="review-rating">Your rating</label>
+      <div className={styles['rating']}>
+        <span className={styles['stars']}>
+          <span aria-hidden="true">
+            <Stars rating={rating} size={SIZE} />
+          </span>
+          <input
+            id="review-rating"
+            name="rating"
+            type="range"
+            min={0}
+            max={RATING_SCALE}
+            step={RATING_STEP}
+            value={rating}
+            aria-valuetext={valueText(rating)}
+            aria-invalid={error !== undefined}
+            aria-describedby={error ? 'review-rating-error' : undefined}
+            onChange={(event) => onRate(event.target.valueAsNumber)}
+          />
+        </span>
+        <span className="number" aria-hidden="true">
+          {rating === 0 ? 'Not rated' : `${rating}/${RATING_SCALE}`}
+        </span>
+      </div>
+      {error && (
+        <p id="review-rating-error" className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

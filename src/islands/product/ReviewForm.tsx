@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { COMMENT_MOST, EMAIL_MOST, NAME_MOST } from '#contract/limits.ts'
+import { $user } from '#stores/auth.ts'
+import { type ReviewErrors, submitReview } from '#stores/reviews.ts'
+import { RatingInput } from './RatingInput.tsx'
+import styles from './ReviewForm.module.css'
+import { TextField } from './TextField.tsx'
+
+interface Draft {
+  /** Null until the shopper types: then it is that of the session. */
+  name: string | null
+  email: string | null
+  comment: string
+  rating: number
+}
+const BLANK: Draft = { name: null, email: null, comment: '', rating: 0 }
+const NO_ERRORS: ReviewErrors = {}
+
+/** A shopper's own review. */
+export function ReviewForm({ productId }: { productId: number }) {
+  const user = useStore($user, { ssr: () => null })
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(BLANK)
+  const [errors, setErrors] = useState(NO_ERRORS)
+  const [isSending, setSending] = useState(false)
+  const review = { ...draft, name: draft.name ?? user?.name ?? '', email: draft.email ?? user?.email ?? '' }
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+
+  // Disabled fields lose the focus while the review is sent.
+  useEffect(() => {
+    if (errors === NO_ERRORS) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], button')?.focus()
+  }, [errors])
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setSending(true)
+    const outcome = await submitReview({ product: productId, ...review })
+    setSending(false)
+    setErrors(outcome.errors)
+    if (outcome.isSent) setDraft(BLANK)
+  }
+
+  return (
+    <form ref={form} className="panel" aria-labelledby="review-form" noValidate={true} onSubmit={submit}>
+      <fieldset className="stack" disabled={isSending}>
+        <h3 id="review-form">Write a review</h3>
+        <RatingInput rating={draft.rating} error={errors.rating} onRate={(rating) => change({ rating })} />
+        <div className={styles['who']}>
+          <TextField
+            name="name"
+            label="Name"
+            autoComplete="name"
+            maxLength={NAME_MOST}
+            value={review.name}
+            error={errors.name}
+            onType={(name) => change({ name })}
+          />
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            maxLength={EMAIL_MOST}
+            value={review.email}
+            error={errors.email}
+            onType={(email) => change({ email })}
+          />
+        </div>
+        <TextField
+          name="comment"
+          label="Comment"
+          type="multiline"
+          maxLength={COMMENT_MOST}
+          value={review.comment}
+          error={errors.comment}
+          onType={(comment) => change({ comment })}
+        />
+        <button className="button button-primary button-wide" type="submit">
+          {isSending ? 'Sending…' : 'Submit'}
+        </button>
+      </fieldset>
+    </form>
+  )
+}

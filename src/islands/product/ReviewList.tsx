@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { RATING_SCALE } from '#contract/limits.ts'
+import type { Review } from '#contract/review.ts'
+import { formatDay } from '#rules/date.ts'
+import { textLang } from '#rules/language.ts'
+import { $reviews, loadReviews } from '#stores/reviews.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { Stars } from '#ui/Stars.tsx'
+import styles from './ReviewList.module.css'
+import { useNear } from './use-near.ts'
+
+function ReviewItem({ review }: { review: Review }) {
+  return (
+    <li className={styles['review']}>
+      <p className={styles['head']}>
+        <strong lang={textLang(review.name)}>{review.name}</strong>
+        <time className="muted number" dateTime={review.created_at}>
+          {formatDay(review.created_at)}
+        </time>
+      </p>
+      <p className="row">
+        <Stars rating={review.rating} />
+        <span className="number">
+          {review.rating}/{RATING_SCALE}
+        </span>
+      </p>
+      <p className={styles['comment']} lang={textLang(review.comment)}>
+        {review.comment}
+      </p>
+    </li>
+  )
+}
+
+/** The reviews in a scrolling list, loaded when the shopper comes near. */
+export function ReviewList({ productId }: { productId: number }) {
+  const place = useRef<HTMLDivElement>(null)
+  const { status, reviews } = useStore($reviews)
+  const isNear = useNear(place)
+  useEffect(() => {
+    if (isNear) void loadReviews(productId)
+  }, [isNear, productId])
+  return (
+    <div ref={place} className={styles['place']}>
+      {reviews.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
+        <section className={styles['scroll']} tabIndex={0} aria-label="Reviews of shoppers">
+          <ul className={styles['reviews']}>
+            {reviews.map((review) => (
+              <ReviewItem key={review.pk} review={review} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {reviews.length === 0 && status === 'ready' && (
+        <p className="muted">No reviews yet. Be the first to tell others what you think.</p>
+      )}
+      {(status === 'waiting' || status === 'loading') && <Spinner label="Loading reviews" />}
+      {status === 'failed' && (
+        <div className="notice row">
+          <p>The reviews could not be loaded.</p>
+          <button className="button" type="button" onClick={() => void loadReviews(productId)}>
+            Try again
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

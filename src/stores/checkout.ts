@@ -1,0 +1,118 @@
+import { atom } from 'nanostores'
+import { changedQuote, sendOrder } from '#client/checkout.ts'
+import type { Result } from '#client/http.ts'
+import type { OrderPlaced, Quote } from '#contract/checkout.ts'
+import {
+  COUPON_INVALID,
+  ORDER_FAILED,
+  ORDER_PLACED,
+  ORDER_UNSURE,
+  orderNumber,
+  PRICES_CHANGED,
+  PRODUCT_GONE,
+  QUOTE_PENDING,
+  TRANSACTION_ID_USED,
+} from '#contract/messages.ts'
+import { PAGES } from '#contract/paths.ts'
+import { orderProblem, toNewOrder, toOrderLines } from '#rules/order-form.ts'
+import { quoteChanges } from '#rules/quote-changes.ts'
+import { $user } from './auth.ts'
+import { carryToasts } from './carried-toasts.ts'
+import { $cart, emptyCart } from './cart.ts'
+import { fail, refuse } from './form.ts'
+import { attemptKey, forgetAttempt } from './order-attempt.ts'
+import { $draft, $errors, changeDraft, clearDraft, fillDraft } from './order-form.ts'
+import { $zone } from './places.ts'
+import { $quote, $total, loadQuote, takeQuote } from './quote.ts'
+import { showToast } from './toasts.ts'
+
+export interface CheckoutState {
+  status: 'filling' | 'sending' | 'placed'
+  /** What stands above the button after an order that was not placed. */
+  notice: { text: string; changes: string[] } | null
+  /** The number of the placed order. */
+  order: number | null
+}
+export const FILLING: CheckoutState = { status: 'filling', notice: null, order: null }
+
+export const $checkout = atom<CheckoutState>(FILLING)
+
+/** Refusals that a shopper understands; any other one is said as a failure. */
+const SPOKEN = [TRANSACTION_ID_USED, COUPON_INVALID, PRODUCT_GONE]
+
+/** Follows the cart: its sums, and the way back to it once it has nothing to order. */
+export function followCart(): void {
+  if ($checkout.get().status !== 'filling') return
+  if (toOrderLines($cart.get()).length === 0) location.replace(PAGES.cart)
+  else void loadQuote()
+}
+
+/** Fills in what the shop knows of a signed-in customer; a failed call is passed over in silence (spec §2). */
+export async function prefill(): Promise<void> {
+  if (!$user.get()) return
+  const { fetchDelivery } = await import('./account.ts')
+  const delivery = await fetchDelivery()
+  if (delivery) fillDraft(delivery)
+}
+
+function succeed({ order }: OrderPlaced): void {
+  $checkout.set({ status: 'placed', notice: null, order: order.pk })
+  carryToasts([
+    { type: 'custom', text: orderNumber(order.pk), stays: true },
+    { type: 'success', text: ORDER_PLACED },
+  ])
+  forgetAttempt()
+  clearDraft()
+  emptyCart()
+  location.replace($user.get() ? PAGES.orders : PAGES.home)
+}
+
+function showChanges(before: Quote, after: Quote): void {
+  const zone = $zone.get()
+  takeQuote(after)
+  showToast('error', PRICES_CHANGED)
+  const changes = zone === '' ? [] : quoteChanges(before, after, zone)
+  $checkout.set({ ...FILLING, notice: { text: PRICES_CHANGED, changes } })
+}
+
+function explain(result: Result<OrderPlaced> & { ok: false }): void {
+  const { kind, message, answer } = result
+  const isSpoken = kind === 'refused' && SPOKEN.includes(message)
+  $errors.set(fail(result, isSpoken ? message : ORDER_FAILED).errors)
+  const text = kind === 'refused' ? (isSpoken ? message : ORDER_FAILED) : ORDER_UNSURE
+  $checkout.set({ ...FILLING, notice: { text, changes: [] } })
+  // The key belongs to another order.
+  if (result.status === 409) forgetAttempt()
+  if (answer?.errors?.['coupon']) changeDraft({ coupon: '' })
+  if (kind === 'refused') followCart()
+}
+
+/** Sends the order, once however often it is asked for, and says what became of it (spec §8). */
+export async function confirmOrder(): Promise<void> {
+  if ($checkout.get().status !== 'filling') return
+  const { coupon, ...draft } = $draft.get()
+  const form = { ...draft, zone: $zone.get() }
+  const problem = orderProblem(form)
+  if (problem || form.payment_type === '') {
+    if (problem) $errors.set(refuse(problem).errors)
+    return
+  }
+  const { quote, status } = $quote.get()
+  const total = $total.get()
+  if (!quote || total === null || quote.lines.length === 0) {
+    if (status === 'loading') showToast('blank', QUOTE_PENDING)
+    else {
+      showToast('error', ORDER_FAILED)
+      followCart()
+    }
+    return
+  }
+  $checkout.set({ ...FILLING, status: 'sending' })
+  const products = quote.lines.map(({ product_id, quantity }) => ({ product_id, quantity }))
+  const order = toNewOrder({ ...form, payment_type: form.payment_type }, { products, coupon, total })
+  const result = await sendOrder(order, attemptKey(order))
+  if (result.ok) return succeed(result.data)
+  const changed = changedQuote(result)
+  if (changed) showChanges(quote, changed)
+  else explain(result)
+}

@@ -1,0 +1,76 @@
+import { atom, computed } from 'nanostores'
+import { fetchCouponValue, fetchQuote } from '#client/checkout.ts'
+import type { Quote } from '#contract/checkout.ts'
+import { COUPON_INVALID } from '#contract/messages.ts'
+import { foldCoupon, payableTaka } from '#rules/checkout.ts'
+import { toOrderLines } from '#rules/order-form.ts'
+import { $cart } from './cart.ts'
+import { $draft, changeDraft } from './order-form.ts'
+import { $zone } from './places.ts'
+import { showToast } from './toasts.ts'
+
+export interface QuoteState {
+  status: 'loading' | 'ready' | 'failed'
+  /** The last answer; null before the first one. */
+  quote: Quote | null
+  /** Why the last call failed. */
+  reason: string
+}
+export const NO_QUOTE: QuoteState = { status: 'loading', quote: null, reason: '' }
+
+/** What the cart costs now. */
+export const $quote = atom(NO_QUOTE)
+
+/** Taka to pay (spec §4); shipping counts once its zone is known. Null without a quote. */
+export const $total = computed([$quote, $zone], ({ quote }, zone) =>
+  quote
+    ? payableTaka({
+        subtotal: quote.subtotal,
+        shipping: zone === '' ? 0 : quote.shipping[zone],
+        discount: quote.discount,
+        coupon: quote.coupon_discount,
+      })
+    : null,
+)
+
+/** Shows a quote. A coupon that has lost its worth since it was applied is taken off. */
+export function takeQuote(quote: Quote): void {
+  if ($draft.get().coupon !== '' && quote.coupon_discount === 0) {
+    changeDraft({ coupon: '' })
+    showToast('error', COUPON_INVALID)
+  }
+  $quote.set({ status: 'ready', quote, reason: '' })
+}
+
+let turn = 0
+
+/** Asks what the cart costs; of several overlapping calls only the last one counts. */
+export async function loadQuote(): Promise<void> {
+  const products = toOrderLines($cart.get())
+  if (products.length === 0) return
+  turn += 1
+  const mine = turn
+  $quote.set({ ...$quote.get(), status: 'loading', reason: '' })
+  const result = await fetchQuote({ products, coupon: $draft.get().coupon })
+  if (mine !== turn) return
+  if (result.ok) takeQuote(result.data)
+  else $quote.set({ ...$quote.get(), status: 'failed', reason: result.message })
+}
+
+/** Applies a coupon when it is worth something, and tells whether it did; an empty code does nothing (spec §5). */
+export async function applyCoupon(typed: string): Promise<boolean> {
+  const coupon = foldCoupon(typed)
+  if (coupon === '') return false
+  if ((await fetchCouponValue(coupon)) <= 0) {
+    showToast('error', COUPON_INVALID)
+    return false
+  }
+  changeDraft({ coupon })
+  await loadQuote()
+  return true
+}
+
+export function removeCoupon(): Promise<void> {
+  changeDraft({ coupon: '' })
+  return loadQuote()
+}

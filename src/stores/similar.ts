@@ -1,0 +1,22 @@
+import { atom } from 'nanostores'
+import { fetchSimilar } from '#client/catalog.ts'
+import type { ProductCardFields } from '#contract/catalog.ts'
+import { SIMILAR_MOST } from '#contract/limits.ts'
+import { PRODUCTS_FAILED } from '#contract/messages.ts'
+import { toProductCard } from '#contract/product-card.ts'
+import { showToast } from './toasts.ts'
+
+const NOT_LOADED: ProductCardFields[] = []
+
+/** Cards of the same category as the page's product, which is not among them. */
+export const $similar = atom<ProductCardFields[]>(NOT_LOADED)
+
+export async function loadSimilar(category: string, productId: number): Promise<void> {
+  const result = await fetchSimilar(category)
+  if (!result.ok) {
+    showToast('error', PRODUCTS_FAILED)
+    return
+  }
+  const others = result.data.results.filter(({ pk }) => pk !== productId)
+  $similar.set(others.slice(0, SIMILAR_MOST).map(toProductCard))
+}

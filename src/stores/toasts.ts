@@ -1,0 +1,73 @@
+import { atom } from 'nanostores'
+import { TOAST_DURATION, TOAST_MOST, TOAST_REMOVAL_DELAY } from '#contract/limits.ts'
+
+export type ToastType = keyof typeof TOAST_DURATION
+export interface Toast {
+  id: number
+  type: ToastType
+  text: string
+  /** A dismissed toast is still on the page for the time of its removal. */
+  isDismissed: boolean
+}
+interface Timer {
+  handle: ReturnType<typeof setTimeout> | undefined
+  /** Milliseconds left when it was last started, and when that was. */
+  left: number
+  since: number
+}
+
+/** The toasts on the page, newest first, at most 20 (spec §9). */
+export const $toasts = atom<readonly Toast[]>([])
+
+const timers = new Map<number, Timer>()
+let lastId = 0
+let isPaused = false
+
+const run = (id: number, timer: Timer) => {
+  if (timer.left === Number.POSITIVE_INFINITY) return
+  timer.since = Date.now()
+  timer.handle = setTimeout(() => dismissToast(id), timer.left)
+}
+
+/** Shows a text for `duration` milliseconds, and answers the toast's id. */
+export function showToast(type: ToastType, text: string, duration: number = TOAST_DURATION[type]): number {
+  lastId += 1
+  const id = lastId
+  const toasts = [{ id, type, text, isDismissed: false }, ...$toasts.get()]
+  for (const { id: old } of toasts.slice(TOAST_MOST)) stop(old)
+  $toasts.set(toasts.slice(0, TOAST_MOST))
+  const timer: Timer = { handle: undefined, left: duration, since: 0 }
+  timers.set(id, timer)
+  if (!isPaused) run(id, timer)
+  return id
+}
+
+const stop = (id: number) => {
+  clearTimeout(timers.get(id)?.handle)
+  timers.delete(id)
+}
+
+/** Dismisses a toast; it leaves the page a second later (spec §4). */
+export function dismissToast(id: number): void {
+  if (!timers.has(id)) return
+  stop(id)
+  $toasts.set($toasts.get().map((toast) => (toast.id === id ? { ...toast, isDismissed: true } : toast)))
+  setTimeout(() => $toasts.set($toasts.get().filter((toast) => toast.id !== id)), TOAST_REMOVAL_DELAY)
+}
+
+/** Stops the clocks of all toasts, as while one is hovered. */
+export function pauseToasts(): void {
+  if (isPaused) return
+  isPaused = true
+  for (const timer of timers.values()) {
+    clearTimeout(timer.handle)
+    timer.left -= Date.now() - timer.since
+  }
+}
+
+/** Lets the clocks go on with what was left. */
+export function resumeToasts(): void {
+  if (!isPaused) return
+  isPaused = false
+  for (const [id, timer] of timers) run(id, timer)
+}

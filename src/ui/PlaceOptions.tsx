@@ -1,0 +1,39 @@
+import type { Place, Upazila } from '#contract/geo.ts'
+import { textLang } from '#rules/language.ts'
+import { findPlace } from '#rules/place.ts'
+
+interface Props {
+  places: (Place & Partial<Upazila>)[]
+  /** The chosen name; one that is none of the places is offered as it is. */
+  value: string
+}
+
+const options = (places: Place[]) =>
+  places.map(({ en, bn }) => (
+    <option key={en} value={en}>
+      {bn}
+    </option>
+  ))
+
+/** Places by their Bengali names, metropolitan thanas in a group of their own. */
+export function PlaceOptions({ places, value }: Props) {
+  const thanas = places.filter(({ isMetro }) => isMetro)
+  return (
+    <>
+      <option value="">বেছে নিন</option>
+      {value !== '' && !findPlace(places, value) && (
+        <option value={value} lang={textLang(value) ?? 'en'}>
+          {value}
+        </option>
+      )}
+      {thanas.length > 0 ? (
+        <>
+          <optgroup label="মহানগর থানা">{options(thanas)}</optgroup>
+          <optgroup label="উপজেলা">{options(places.filter(({ isMetro }) => !isMetro))}</optgroup>
+        </>
+      ) : (
+        options(places)
+      )}
+    </>
+  )
+}
