@@ -1,0 +1,23 @@
+/** A wrong use of a command: its message is shown, and the exit code is `EXIT.misuse`. */
+export class Misuse extends Error {
+  override name = 'Misuse'
+}
+
+export const EXIT = { done: 0, failed: 1, misuse: 2, partly: 3 } as const
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
+
+export interface Command {
+  /** One line for the list of commands. */
+  summary: string
+  /** What `COMMAND --help` prints. */
+  help: string
+  /** Throws `Misuse`, or any other error for a failure. */
+  run: (args: string[]) => Promise<ExitCode>
+}
+
+/** A whole number that a person typed for an option. */
+export function toWhole(option: string, typed: string, least: number, most: number): number {
+  const number = Number(typed)
+  if (/^\d+$/.test(typed) && number >= least && number <= most) return number
+  throw new Misuse(`${option} must be a whole number from ${least} to ${most}, not "${typed}".`)
+}

@@ -1,0 +1,10 @@
+/** Who may sign in to the demo; the README names phone and password. */
+export const DEMO_CUSTOMER = {
+  username: 'Nusrat Jahan',
+  email: 'nusrat@haat.example',
+  phone_number: '01700-000001',
+  password: 'haat-demo',
+  district: 'Dhaka',
+  upazila: 'Mirpur',
+  address: 'House 7, Road 3, Mirpur 10',
+}

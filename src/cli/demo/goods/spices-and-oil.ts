@@ -1,0 +1,90 @@
+import type { Shelf } from './good.ts'
+
+export const SPICES_AND_OIL: Shelf = {
+  category: 'Spices & Oil',
+  kind: 'food',
+  tints: ['#f8e0b8', '#f6d8cb', '#e6ebcf'],
+  goods: [
+    {
+      name: 'ঘানি ভাঙা সরিষার তেল ১ লিটার',
+      nameBn: 'ঘানি ভাঙা সরিষার তেল ১ লিটার',
+      plain: ['Mustard Oil', 'সরিষার তেল'],
+      brand: 'Ghani Ghor',
+      unit: '1 ltr',
+      mrp: 320,
+      discount: 20,
+      sold: 437,
+      art: 'amphora.webp',
+      keywords: 'mustard oil shorisha sorishar tel ghani cold pressed',
+      description:
+        '<p lang="bn">কাঠের ঘানিতে ধীরে ভাঙা, তাই ঝাঁজ আর গন্ধ দুটোই খাঁটি। ভর্তা ও আচারের জন্য।</p><p>Cold-pressed in a wooden mill in Sirajganj, bottled the same day.</p><ul><li>No mixing, no heating</li><li>Keep away from the sun</li></ul>',
+    },
+    {
+      name: 'Chilli Powder 200 g',
+      nameBn: 'মরিচের গুঁড়া ২০০ গ্রাম',
+      plain: ['Chilli Powder', 'মরিচের গুঁড়া'],
+      brand: 'Jhal Barta',
+      unit: '200 g',
+      mrp: 128.5,
+      sold: 226,
+      art: 'chilli.webp',
+      keywords: 'morich gura lal',
+      description:
+        '<p>Sun-dried Bogura chillies, ground without stems. Deep red and properly hot.</p><p lang="bn">বগুড়ার রোদে শুকানো মরিচ, বোঁটা ছাড়া গুঁড়া।</p>',
+    },
+    {
+      name: 'Deshi Garlic 500 g',
+      nameBn: 'দেশি রসুন ৫০০ গ্রাম',
+      plain: ['Garlic', 'রসুন'],
+      brand: 'Jhal Barta',
+      unit: '500 g',
+      mrp: 95,
+      sold: 158,
+      art: 'garlic.webp',
+      keywords: 'roshun rosun',
+      description:
+        '<p>Small local bulbs with a strong smell; two cloves do the work of four.</p><ul><li>From Natore</li><li>Dried for three weeks, keeps for months</li></ul>',
+    },
+    {
+      name: 'আদা ৫০০ গ্রাম',
+      nameBn: 'আদা ৫০০ গ্রাম',
+      plain: ['Ginger', 'আদা'],
+      brand: 'Jhal Barta',
+      unit: '500 g',
+      mrp: 110,
+      discount: 10,
+      sold: 139,
+      art: 'ginger.webp',
+      keywords: 'ginger ada',
+      description:
+        '<p lang="bn">পাহাড়ি আদা, আঁশ কম, রস বেশি। চা কিংবা মাংস, দুটোতেই।</p><p>Hill ginger from Khagrachhari: few fibres, much juice.</p>',
+    },
+    {
+      name: 'Iodised Sea Salt 1 kg',
+      nameBn: 'আয়োডিনযুক্ত লবণ ১ কেজি',
+      plain: ['Salt', 'লবণ'],
+      brand: 'Nona Jol',
+      unit: '1 kg',
+      mrp: 42,
+      sold: 498,
+      art: 'salt.webp',
+      keywords: 'lobon lobn nun',
+      description:
+        '<p>Vacuum-evaporated salt from the coast of Cox\'s Bazar. Dry, white and free-flowing.</p><p lang="bn">কক্সবাজারের সাগরের লবণ, আয়োডিনসহ।</p>',
+    },
+    {
+      name: 'Sundarban Khalisha Honey 500 g',
+      nameBn: 'সুন্দরবনের খলিশা ফুলের মধু ৫০০ গ্রাম',
+      plain: ['Honey', 'মধু'],
+      brand: 'Moual',
+      unit: '500 g',
+      mrp: 690,
+      discount: 90,
+      sold: 312,
+      art: 'honey.webp',
+      keywords: 'modhu mawal forest raw',
+      description:
+        '<p>Raw honey of the khalisha flower, gathered by the mawals of Satkhira in April and strained through cloth, not heated.</p><ul><li>Light amber, thin, flowery</li><li>It may set in winter: stand the jar in warm water</li></ul><p lang="bn">চাক থেকে কাপড়ে ছাঁকা, জ্বাল দেওয়া নয়।</p>',
+    },
+  ],
+}

@@ -1,0 +1,91 @@
+import type { Shelf } from './good.ts'
+
+export const TEA_AND_SNACKS: Shelf = {
+  category: 'Tea & Snacks',
+  kind: 'food',
+  tints: ['#ecdfcd', '#dcebdc', '#f8e3c0'],
+  goods: [
+    {
+      name: 'Sreemangal Black Tea 400 g',
+      nameBn: 'শ্রীমঙ্গলের চা পাতা ৪০০ গ্রাম',
+      plain: ['Black Tea', 'চা পাতা'],
+      brand: 'Cha Kothon',
+      unit: '400 g',
+      mrp: 245,
+      discount: 15,
+      sold: 445,
+      art: 'teapot.webp',
+      keywords: 'cha pata dudh cha leaf sylhet',
+      description:
+        '<p>Strong CTC tea from a single garden in Sreemangal. Brews a red liquor that stands up to milk.</p><ul><li>About 200 cups</li><li>Foil inside the box keeps the smell</li></ul><p lang="bn">দুধ-চায়ের জন্য কড়া, লাল-চায়ের জন্য সুবাসী।</p>',
+    },
+    {
+      name: 'Green Tea, 25 bags',
+      nameBn: 'গ্রিন টি ২৫ ব্যাগ',
+      plain: ['Green Tea', 'গ্রিন টি'],
+      brand: 'Cha Kothon',
+      unit: '25 pcs',
+      mrp: 160,
+      sold: 134,
+      art: 'tea.webp',
+      keywords: 'sobuj cha',
+      description:
+        '<p>Mild leaf from Panchagarh. Two minutes in water just off the boil, no longer.</p><p lang="bn">পঞ্চগড়ের কচি পাতা।</p>',
+    },
+    {
+      name: 'বেলা বিস্কুট ৩০০ গ্রাম',
+      nameBn: 'বেলা বিস্কুট ৩০০ গ্রাম',
+      plain: ['Bela Biscuit', 'বেলা বিস্কুট'],
+      brand: 'Chowrasta Bakery',
+      unit: '300 g',
+      mrp: 85,
+      sold: 219,
+      art: 'biscuit.webp',
+      keywords: 'bela biscuit chattogram cookie',
+      description:
+        '<p lang="bn">চট্টগ্রামের ঐতিহ্যের বেলা বিস্কুট। চায়ে ডুবিয়ে খান, ভাঙবে না।</p><p>Twice-baked in a clay oven, as Chattogram has it with tea.</p>',
+    },
+    {
+      name: 'ঝাল চানাচুর ৩৫০ গ্রাম',
+      nameBn: 'ঝাল চানাচুর ৩৫০ গ্রাম',
+      plain: ['Chanachur', 'চানাচুর'],
+      brand: 'Chowrasta Bakery',
+      unit: '350 g',
+      mrp: 92.5,
+      discount: 7.5,
+      sold: 402,
+      art: 'peanuts.webp',
+      hue: -12,
+      keywords: 'chanachur jhal muri mix snack',
+      description:
+        '<p lang="bn">মুড়ি মাখা মানেই চানাচুর। বাদাম, ডাল আর ঝাল ঝাল বুন্দিয়া।</p><ul><li>Peanuts, lentils, gram flour</li><li>Fried in fresh oil every morning</li></ul>',
+    },
+    {
+      name: 'Mango Juice 250 ml × 6',
+      nameBn: 'আমের জুস ২৫০ মি.লি. × ৬',
+      plain: ['Mango Juice', 'আমের জুস'],
+      brand: 'Bagan Bari',
+      unit: '6 × 250 ml',
+      mrp: 150,
+      sold: 176,
+      art: 'juice.webp',
+      keywords: 'aam juice drink tiffin',
+      description:
+        '<p>Six small cartons for the tiffin box, pressed from Rajshahi mangoes.</p><p lang="bn">টিফিনের জন্য ছোট প্যাক।</p>',
+    },
+    {
+      name: 'Frozen Shingara, 10 pcs',
+      nameBn: 'ফ্রোজেন সিঙ্গাড়া ১০টি',
+      plain: ['Shingara', 'সিঙ্গাড়া'],
+      brand: 'Chowrasta Bakery',
+      unit: '10 pcs',
+      mrp: 180,
+      discount: 20,
+      sold: 255,
+      art: 'dumpling.webp',
+      keywords: 'singara samosa samucha nasta',
+      description:
+        '<p>Potato, peanuts and a little cauliflower in thin pastry. Fry from frozen for eight minutes.</p><ul><li>No preservatives</li><li>Keep at −18 °C</li></ul><p lang="bn">মেহমান এলেই ভেজে দিন।</p>',
+    },
+  ],
+}

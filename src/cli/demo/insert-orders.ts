@@ -1,0 +1,39 @@
+import { toPaisa } from '#rules/money.ts'
+import { foldPhone } from '#rules/text.ts'
+import { zoneOf } from '#rules/zone.ts'
+import { insertCustomer } from '#server/db/customers.ts'
+import { insertPastOrder } from '#server/db/past-orders.ts'
+import type { Db } from '#server/db/schema.ts'
+import { hashPassword } from '#server/security/password.ts'
+import { DEMO_CUSTOMER } from './customer.ts'
+import { DEMO_ORDERS } from './orders.ts'
+import { DEMO_COUPONS, DEMO_SHIPPING } from './settings.ts'
+
+/** Stores the demo's customer and orders; their goods are in the shop. */
+export async function insertDemoOrders(db: Db): Promise<void> {
+  const { password, ...profile } = DEMO_CUSTOMER
+  const customer = await insertCustomer(db, { ...profile, password, password2: password }, await hashPassword(password))
+  for (const { lines, coupon, history, transactionId, ...order } of DEMO_ORDERS) {
+    const zone = zoneOf(order.district, order.upazila)
+    await insertPastOrder(db, {
+      ...order,
+      customerId: foldPhone(order.phone) === customer.phone_key ? customer.id : null,
+      zone,
+      transactionId: transactionId ?? null,
+      couponCode: coupon ?? null,
+      couponPaisa: toPaisa(DEMO_COUPONS.find(({ code }) => code === coupon)?.value ?? 0),
+      shippingPaisa: toPaisa(DEMO_SHIPPING[zone]),
+      lines: await Promise.all(lines.map(([name, quantity]) => findLine(db, name, quantity))),
+      history: history.map(([status, at]) => ({ status, at })),
+    })
+  }
+}
+
+async function findLine(db: Db, name: string, quantity: number) {
+  const product = await db
+    .selectFrom('product')
+    .select(['id', 'mrp_paisa', 'discount_paisa'])
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return { productId: product.id, name, quantity, mrpPaisa: product.mrp_paisa, discountPaisa: product.discount_paisa }
+}

@@ -1,0 +1,100 @@
+import type { PaymentType } from '#contract/checkout.ts'
+
+interface DemoOrder {
+  name: string
+  phone: string
+  district: string
+  upazila: string
+  address: string
+  paymentType: PaymentType
+  transactionId?: string
+  coupon?: string
+  /** Names of goods and how many of each. */
+  lines: [name: string, quantity: number][]
+  history: [status: string, at: string][]
+}
+
+export const DEMO_ORDERS: DemoOrder[] = [
+  {
+    name: 'Nusrat Jahan',
+    phone: '01700-000001',
+    district: 'Dhaka',
+    upazila: 'Mirpur',
+    address: 'House 7, Road 3, Mirpur 10',
+    paymentType: 'CASH_ON_DELIVERY',
+    lines: [
+      ['Miniket Rice 5 kg', 2],
+      ['Deshi Masoor Dal 1 kg', 1],
+      ['Farm Eggs, 12 pcs', 2],
+    ],
+    history: [
+      ['pending', '2026-10-02T04:12:00.000Z'],
+      ['confirmed', '2026-10-02T05:01:00.000Z'],
+      ['shipped', '2026-10-03T03:20:00.000Z'],
+      ['delivered', '2026-10-03T10:45:00.000Z'],
+    ],
+  },
+  {
+    name: 'রাকিব হাসান',
+    phone: '01800-000002',
+    district: 'Chattogram',
+    upazila: 'Panchlaish',
+    address: 'বাড়ি ১২, সড়ক ২, পাঁচলাইশ আবাসিক এলাকা',
+    paymentType: 'ONLINE_PAYMENT',
+    transactionId: 'DEMO8K2QX1',
+    coupon: 'HAAT50',
+    lines: [
+      ['সুতি পাঞ্জাবি (অফ-হোয়াইট)', 1],
+      ['লাল গামছা', 2],
+    ],
+    history: [
+      ['pending', '2026-10-20T13:30:00.000Z'],
+      ['confirmed', '2026-10-20T15:05:00.000Z'],
+      ['shipped', '2026-10-22T04:40:00.000Z'],
+    ],
+  },
+  {
+    name: 'Sadia Islam',
+    phone: '01900-000003',
+    district: 'Sylhet',
+    upazila: 'Beanibazar',
+    address: 'Beside the bazar mosque',
+    paymentType: 'CASH_ON_DELIVERY',
+    lines: [['ঢাকাই জামদানি শাড়ি', 1]],
+    history: [
+      ['pending', '2026-10-24T08:00:00.000Z'],
+      ['cancelled', '2026-10-24T11:15:00.000Z'],
+    ],
+  },
+  {
+    name: 'আব্দুল কাদের',
+    phone: '01500-000004',
+    district: 'Dhaka',
+    upazila: 'Savar',
+    address: 'গেন্ডা, সাভার',
+    paymentType: 'ONLINE_PAYMENT',
+    transactionId: 'DEMO9P4TZ7',
+    lines: [
+      ['Sundarban Khalisha Honey 500 g', 1],
+      ['ঘানি ভাঙা সরিষার তেল ১ লিটার', 2],
+    ],
+    history: [
+      ['pending', '2026-10-29T06:25:00.000Z'],
+      ['confirmed', '2026-10-29T09:10:00.000Z'],
+    ],
+  },
+  {
+    name: 'Priya Das',
+    phone: '01600-000005',
+    district: 'Khulna',
+    upazila: 'Sonadanga',
+    address: 'Flat 4B, KDA Avenue',
+    paymentType: 'CASH_ON_DELIVERY',
+    lines: [
+      ["Children's Folk Tales, set of 3", 1],
+      ['HB Pencils, 12 pcs', 1],
+      ['School Backpack', 1],
+    ],
+    history: [['pending', '2026-10-30T16:48:00.000Z']],
+  },
+]

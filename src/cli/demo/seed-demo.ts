@@ -1,0 +1,111 @@
+import { toPaisa } from '#rules/money.ts'
+import { ensureCategory } from '#server/db/categories.ts'
+import { insertCoupon } from '#server/db/coupon-writes.ts'
+import { replaceFeatureImages } from '#server/db/feature-image-writes.ts'
+import { insertPicture } from '#server/db/pictures.ts'
+import { insertProduct } from '#server/db/product-writes.ts'
+import { insertReview } from '#server/db/reviews.ts'
+import type { Db } from '#server/db/schema.ts'
+import { saveSettings, saveShipping } from '#server/db/settings.ts'
+import type { StoredPicture } from '#server/pictures.ts'
+import type { Shop } from '#server/shop.ts'
+import { BANNERS } from './banners.ts'
+import type { Good, Shelf } from './goods/good.ts'
+import { SHELVES } from './goods/shelves.ts'
+import { insertDemoOrders } from './insert-orders.ts'
+import { makePictures } from './make-pictures.ts'
+import { bannerKey, categoryKey, productKeys } from './picture-plan.ts'
+import { chanceOf } from './random.ts'
+import { inventReviews } from './reviews.ts'
+import { DEMO_COUPONS, DEMO_SETTINGS, DEMO_SHIPPING } from './settings.ts'
+
+const SEED = 1_352
+const HOUR = 3_600_000
+const OPENED = Date.UTC(2026, 8, 1, 4)
+
+interface Placed {
+  shelf: Shelf
+  good: Good
+  index: number
+}
+
+/** One good of every shelf in turn, so that the newest ones are a mixture. */
+function inTurn(shelves: Shelf[]): Placed[] {
+  const longest = Math.max(...shelves.map(({ goods }) => goods.length))
+  return Array.from({ length: longest }, (_, index) =>
+    shelves.flatMap((shelf) => {
+      const good = shelf.goods[index]
+      return good ? [{ shelf, good, index }] : []
+    }),
+  ).flat()
+}
+
+/** Whether anybody has put something into the shop. */
+export async function isShopEmpty(db: Db): Promise<boolean> {
+  const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirst()
+  const category = await db.selectFrom('category').select('id').limit(1).executeTakeFirst()
+  return !product && !category
+}
+
+const moment = (hours: number): string => new Date(OPENED + hours * HOUR).toISOString()
+
+async function insertGoods(db: Db, idOf: (key: string) => number): Promise<void> {
+  const chance = chanceOf(SEED)
+  const categories = new Map<Shelf, number>()
+  for (const shelf of SHELVES) {
+    categories.set(shelf, await ensureCategory(db, shelf.category, idOf(categoryKey(shelf))))
+  }
+  for (const [at, { shelf, good, index }] of inTurn(SHELVES).entries()) {
+    const product = await insertProduct(db, {
+      name: good.name,
+      nameBn: good.nameBn,
+      brand: good.brand,
+      unit: good.unit,
+      description: good.description,
+      keywords: [...good.plain, good.keywords ?? ''].join(' '),
+      categoryId: categories.get(shelf) ?? 0,
+      mrpPaisa: toPaisa(good.mrp),
+      discountPaisa: toPaisa(good.discount ?? 0),
+      sold: good.sold,
+      pictureIds: productKeys(good, index).map(idOf),
+      createdAt: moment(at),
+    })
+    const reviews = inventReviews(chance, shelf.kind, product)
+    const first = at + chance.whole(80, 200)
+    for (const [count, review] of reviews.entries()) await insertReview(db, review, moment(first + count * 97))
+  }
+}
+
+/** Stores the demo, whose pictures are made, in a shop that is still empty; answers whether it was. */
+export async function insertDemo(db: Shop['db'], pictures: Map<string, StoredPicture>): Promise<boolean> {
+  // One transaction: a start that is broken off leaves the shop empty, and the next one fills it.
+  return db.transaction().execute(async (transaction) => {
+    if (!(await isShopEmpty(transaction))) return false
+    const ids = new Map<string, number>()
+    for (const [key, picture] of pictures) ids.set(key, await insertPicture(transaction, picture))
+    const idOf = (key: string) => {
+      const id = ids.get(key)
+      if (id === undefined) throw new Error(`The demo has no picture "${key}".`)
+      return id
+    }
+    await insertGoods(transaction, idOf)
+    await replaceFeatureImages(
+      transaction,
+      BANNERS.map(({ alt, link }, index) => ({ pictureId: idOf(bannerKey(index)), alt, link })),
+    )
+    for (const coupon of DEMO_COUPONS) await insertCoupon(transaction, coupon)
+    await saveSettings(transaction, DEMO_SETTINGS)
+    await saveShipping(transaction, DEMO_SHIPPING)
+    await insertDemoOrders(transaction)
+    return true
+  })
+}
+
+/** Makes the demo's pictures and fills an empty shop with it; answers whether the shop was empty. */
+export async function seedDemo(
+  { db, mediaDir }: { db: Shop['db']; mediaDir: string },
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<boolean> {
+  if (!(await isShopEmpty(db))) return false
+  return insertDemo(db, await makePictures(mediaDir, onProgress))
+}

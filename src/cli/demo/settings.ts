@@ -1,0 +1,26 @@
+import type { Shipping } from '#contract/checkout.ts'
+import type { Settings } from '#contract/settings.ts'
+
+/** The numbers and addresses are nobody's. */
+export const DEMO_SETTINGS: Settings = {
+  shop_name: 'Haat',
+  announcement: 'Welcome to Haat! This is a demo shop: its goods are invented and nothing is delivered.',
+  town: 'Dhaka',
+  postal_address: 'House 00, Road 00, Dhanmondi, Dhaka 1205',
+  phone: '+880 1700-000000',
+  email: 'hello@haat.example',
+  social_url: 'https://social.example/haat',
+  android_app_url: 'https://apps.example/haat',
+  wallets: [
+    { name: 'bKash', number: '01700-000000' },
+    { name: 'Nagad', number: '01800-000000' },
+  ],
+}
+
+export const DEMO_SHIPPING: Shipping = { inside_dhaka: 60, outside_dhaka: 120 }
+
+/** One that works, and one that has been used up. */
+export const DEMO_COUPONS = [
+  { code: 'HAAT50', value: 50, maxUses: null },
+  { code: 'EID100', value: 100, maxUses: 200, used: 200 },
+]

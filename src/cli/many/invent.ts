@@ -1,0 +1,46 @@
+import { toPaisa } from '#rules/money.ts'
+import type { ProductInput } from '#server/db/product-writes.ts'
+import type { Good, Shelf } from '../demo/goods/good.ts'
+import { SHELVES } from '../demo/goods/shelves.ts'
+import { chanceOf } from '../demo/random.ts'
+import { BRANDS, KINDS, PACKS } from './words.ts'
+
+/** A product that is nobody's, and the demo's good that it resembles. */
+export interface Invented {
+  good: Good
+  category: string
+  product: Omit<ProductInput, 'categoryId'>
+}
+
+const ALL = SHELVES.flatMap((shelf: Shelf) => shelf.goods.map((good) => ({ good, category: shelf.category })))
+const STEP = 0.5
+const SOLD_MOST = 400
+
+/** Yields `count` products; the same ones for the same seed, and the first of a larger count are those of a smaller. */
+export function* inventProducts(count: number, seed: number): Generator<Invented> {
+  const chance = chanceOf(seed)
+  for (let number = 1; number <= count; number++) {
+    const { good, category } = chance.pick(ALL)
+    const [brand, brandBn] = chance.pick(BRANDS)
+    const [kind, kindBn] = chance.pick(KINDS)
+    const { name: pack, times } = chance.pick(PACKS)
+    const [noun, nounBn] = good.plain
+    const mrp = Math.max(STEP, Math.round((good.mrp * times * chance.whole(80, 125)) / 100 / STEP) * STEP)
+    const discount = chance.whole(1, 3) === 1 ? Math.round((mrp * chance.whole(3, 20)) / 100) : 0
+    yield {
+      good,
+      category,
+      product: {
+        sourceId: `seed-${seed}-${number}`,
+        name: `${brand} ${kind} ${noun} ${pack[0]}`,
+        nameBn: `${brandBn} ${kindBn} ${nounBn} ${pack[1]}`,
+        brand,
+        unit: pack[0],
+        description: `<p>${kind} ${noun.toLowerCase()} by ${brand}.</p><p lang="bn">${brandBn}-এর ${kindBn} ${nounBn}।</p>`,
+        mrpPaisa: toPaisa(mrp),
+        discountPaisa: toPaisa(discount),
+        sold: chance.whole(0, SOLD_MOST),
+      },
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { ROWS_PER_TRANSACTION, WRITE_BREATH } from '#contract/limits.ts'
+import { ensureCategory } from '#server/db/categories.ts'
+import { insertNewProducts } from '#server/db/product-bulk.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
+import { SHELVES } from '../demo/goods/shelves.ts'
+import { inventProducts } from './invent.ts'
+
+/** The first picture of each product of the demo, by the product's name. */
+async function listDemoPictures(db: Db): Promise<Map<string, number>> {
+  const names = SHELVES.flatMap(({ goods }) => goods.map(({ name }) => name))
+  const rows = await db
+    .selectFrom('product_picture')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['name', 'picture_id'])
+    .where('position', '=', 0)
+    .where('name', 'in', names)
+    .execute()
+  return new Map(rows.map(({ name, picture_id }) => [name, picture_id]))
+}
+
+async function ensureCategories(db: Kysely<Schema>): Promise<Map<string, number>> {
+  return db.transaction().execute(async (transaction) => {
+    const ids = new Map<string, number>()
+    for (const { category } of SHELVES) ids.set(category, await ensureCategory(transaction, category))
+    return ids
+  })
+}
+
+function* inPortions<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let portion: T[] = []
+  for (const item of items) {
+    portion.push(item)
+    if (portion.length < size) continue
+    yield portion
+    portion = []
+  }
+  if (portion.length > 0) yield portion
+}
+
+/**
+ * Adds `count` invented products, the same for the same seed, with the demo's pictures where it has some; those that
+ * an earlier call added are left out. Answers how many are new.
+ */
+export async function seedMany(
+  db: Kysely<Schema>,
+  { count, seed }: { count: number; seed: number },
+  onProgress: (done: number) => void = () => {},
+): Promise<number> {
+  const categories = await ensureCategories(db)
+  const pictures = await listDemoPictures(db)
+  let done = 0
+  let added = 0
+  for (const portion of inPortions(inventProducts(count, seed), ROWS_PER_TRANSACTION)) {
+    const inputs = portion.map(({ good, category, product }) => {
+      const picture = pictures.get(good.name)
+      const pictureIds = picture === undefined ? [] : [picture]
+      return { ...product, categoryId: categories.get(category) ?? 0, pictureIds }
+    })
+    added += await db.transaction().execute((transaction) => insertNewProducts(transaction, inputs))
+    done += portion.length
+    onProgress(done)
+    await pause(WRITE_BREATH)
+  }
+  return added
+}

@@ -1,0 +1,30 @@
+import { SingleBar } from 'cli-progress'
+
+export interface Progress {
+  at: (done: number, total?: number) => void
+  end: () => void
+}
+
+const SILENT: Progress = { at: () => {}, end: () => {} }
+
+/** A bar on standard error when a person watches it, else nothing; `end` it before anything is printed. */
+export function startProgress(label: string, total: number): Progress {
+  if (!process.stderr.isTTY) return SILENT
+  const bar = new SingleBar({
+    format: `${label} {bar} {percentage} %  {eta_formatted} left`,
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+    hideCursor: true,
+    stream: process.stderr,
+    clearOnComplete: true,
+    stopOnComplete: false,
+  })
+  bar.start(total, 0)
+  return {
+    at: (done, changedTotal) => {
+      if (changedTotal !== undefined) bar.setTotal(changedTotal)
+      bar.update(done)
+    },
+    end: () => bar.stop(),
+  }
+}

@@ -1,0 +1,48 @@
+import { type Command, EXIT, type ExitCode, Misuse } from './command.ts'
+import { importCsv } from './commands/import.ts'
+import { prepare } from './commands/prepare.ts'
+import { publish } from './commands/publish.ts'
+import { seed } from './commands/seed.ts'
+
+const COMMANDS: Record<string, Command> = { import: importCsv, prepare, publish, seed }
+
+const isHelp = (arg: string) => arg === '--help' || arg === '-h'
+
+/** `node:util` names the option in the message of a wrong one. */
+const isMisuse = (error: unknown): error is Error =>
+  error instanceof Misuse ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+
+function printHelp(): void {
+  const longest = Math.max(...Object.keys(COMMANDS).map((name) => name.length))
+  const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(longest)}  ${summary}`)
+  console.log(`npm run shop -- COMMAND\n\n${lines.join('\n')}\n\nCOMMAND --help tells more of one.
+Exit codes: 0 done, 1 failed, 2 wrongly used, 3 done in part (import: rows were refused; publish: pages failed).`)
+}
+
+/** Runs the command that the arguments name and answers the exit code; errors are told on standard error. */
+export async function runShop([name, ...args]: string[]): Promise<ExitCode> {
+  if (name === undefined || isHelp(name)) {
+    printHelp()
+    return name === undefined ? EXIT.misuse : EXIT.done
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) {
+    console.error(`There is no command "${name}". The commands are: ${Object.keys(COMMANDS).join(', ')}.`)
+    return EXIT.misuse
+  }
+  if (args.some(isHelp)) {
+    console.log(command.help)
+    return EXIT.done
+  }
+  try {
+    return await command.run(args)
+  } catch (error) {
+    if (isMisuse(error)) {
+      console.error(`${error.message}\n\n${command.help}`)
+      return EXIT.misuse
+    }
+    console.error(error instanceof Error ? error.message : error)
+    return EXIT.failed
+  }
+}

@@ -1,0 +1,3 @@
+import { runShop } from './run.ts'
+
+process.exitCode = await runShop(process.argv.slice(2))
