@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { orderDetailSchema, ordersAnswer, trackedOrderSchema } from '#contract/account.ts'
+import { authorization, registerCustomer } from '../support/customers.ts'
+import { createTestShop, orderBody } from '../support/test-shop.ts'
+
+const CREATE = '/api/product/order/create'
+const ORDERS = '/api/product/order?ordering=-pk'
+const TRACK = '/api/product/order/track'
+
+async function shopWithTwoCustomers() {
+  const shop = await createTestShop()
+  const rahima = await registerCustomer(shop)
+  const karim = await registerCustomer(shop, { email: 'karim@example.com', phone_number: '01812345678' })
+  const order = async (token?: string) =>
+    (await shop.call(CREATE, { json: orderBody(), ...(token ? { headers: authorization(token) } : {}) })).body.order.pk
+  return { ...shop, rahima, karim, order }
+}
+
+test('GET order: the customer’s own orders, newest first, and no visitor’s', async () => {
+  const { call, rahima, karim, order } = await shopWithTwoCustomers()
+  const [first, , second] = [await order(rahima), await order(), await order(rahima)]
+  await order(karim)
+  const { body } = await call(ORDERS, { headers: authorization(rahima) })
+  expect(ordersAnswer.parse(body).results.map(({ pk }) => pk)).toEqual([second, first])
+  expect(body.results[0]).toMatchObject({ total_after_discount: 460.5, order_status: 'pending' })
+})
+
+test('GET one order: lines, sums, address and history', async () => {
+  const { call, rahima, order } = await shopWithTwoCustomers()
+  const pk = await order(rahima)
+  const { body } = await call(`/api/product/order/${pk}`, { headers: authorization(rahima) })
+  expect(orderDetailSchema.parse(body)).toMatchObject({
+    pk,
+    total_after_discount: 460.5,
+    delivery_address: 'House 5, Road 2',
+    lines: [
+      { product_id: 1, quantity: 2, total: 200 },
+      { product_id: 2, quantity: 1, price: 250.5, discount: 50, total: 200.5 },
+    ],
+    history: [{ order_status: 'pending' }],
+  })
+})
+
+test('GET one order: another customer’s looks like a missing one', async () => {
+  const { call, rahima, karim, order } = await shopWithTwoCustomers()
+  const pk = await order(rahima)
+  const foreign = await call(`/api/product/order/${pk}`, { headers: authorization(karim) })
+  const missing = await call('/api/product/order/999', { headers: authorization(karim) })
+  expect(foreign.status).toBe(404)
+  expect(foreign.body).toEqual(missing.body)
+  expect((await call(`/api/product/order/${pk}`)).status).toBe(401)
+})
+
+test('POST track: number and phone show status and lines, never the address', async () => {
+  const { call, order } = await shopWithTwoCustomers()
+  const pk = await order()
+  const { status, body } = await call(TRACK, { json: { order: pk, phone_number: '+8801712345678' } })
+  expect(status).toBe(200)
+  expect(trackedOrderSchema.parse(body)).toMatchObject({ pk, order_status: 'pending', lines: [{}, {}] })
+  expect(JSON.stringify(body)).not.toContain('House 5')
+  expect(JSON.stringify(body)).not.toContain('রহিমা')
+})
+
+test('POST track: a wrong phone looks like a missing order, and guessing is limited', async () => {
+  const { call, order } = await shopWithTwoCustomers()
+  const pk = await order()
+  const wrong = await call(TRACK, { json: { order: pk, phone_number: '01900000000' } })
+  const missing = await call(TRACK, { json: { order: 999, phone_number: '01900000000' } })
+  expect(wrong.status).toBe(404)
+  expect(wrong.body).toEqual(missing.body)
+  for (let n = 2; n < 20; n += 1) await call(TRACK, { json: { order: n + 500, phone_number: '01900000000' } })
+  expect((await call(TRACK, { json: { order: pk, phone_number: '01900000000' } })).status).toBe(429)
+})
+
+test('the wishlist: kept in order, each product once, without what is not sold', async () => {
+  const { call, rahima, karim } = await shopWithTwoCustomers()
+  const put = (json: unknown) => call('/api/account/wishlist', { json, method: 'PUT', headers: authorization(rahima) })
+  expect((await put({ wished: [3, 2, 3, 99] })).body).toEqual({ products: [3, 2] })
+  expect((await put({ wished: [1], unwished: [2] })).body).toEqual({ products: [3, 1] })
+  expect((await call('/api/account/wishlist', { headers: authorization(rahima) })).body).toEqual({ products: [3, 1] })
+  expect((await call('/api/account/wishlist', { headers: authorization(karim) })).body).toEqual({ products: [] })
+  expect((await put({ wished: ['x'] })).status).toBe(400)
+  expect((await call('/api/account/wishlist')).status).toBe(401)
+})

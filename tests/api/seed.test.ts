@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { planPictures } from '#cli/demo/picture-plan.ts'
+import { insertDemo } from '#cli/demo/seed-demo.ts'
+import { seedMany } from '#cli/many/seed-many.ts'
+import { categoriesAnswer, featureImagesAnswer, productsAnswer } from '#contract/catalog.ts'
+import { API } from '#contract/paths.ts'
+import type { StoredPicture } from '#server/pictures.ts'
+import { createEmptyShop } from '../support/test-shop.ts'
+
+/** As the demo's, but without their files. */
+const pictures = (): Map<string, StoredPicture> =>
+  new Map(
+    planPictures().map(({ key }, at) => [key, { hash: `picture${at}`, width: 800, height: 800, color: '#ffffff' }]),
+  )
+
+async function createDemoShop() {
+  const shop = await createEmptyShop()
+  expect(await insertDemo(shop.db, pictures())).toBe(true)
+  const answer = async (path: string) => (await shop.call(path)).body
+  return { ...shop, answer }
+}
+type DemoShop = Awaited<ReturnType<typeof createDemoShop>>
+
+const rowsOf = async ({ db }: DemoShop) => ({
+  products: await db.selectFrom('product').selectAll().execute(),
+  reviews: await db.selectFrom('review').selectAll().execute(),
+  orders: await db.selectFrom('shop_order').selectAll().execute(),
+})
+type Rows = Awaited<ReturnType<typeof rowsOf>>
+const withoutClock = ({ products, ...rest }: Rows) => ({
+  ...rest,
+  products: products.map(({ updated_at: _, ...product }) => product),
+})
+
+test('the demo is the same in every shop', async () => {
+  const [first, second] = [await createDemoShop(), await createDemoShop()]
+  expect(withoutClock(await rowsOf(first))).toEqual(withoutClock(await rowsOf(second)))
+})
+
+test('the demo leaves a shop alone that holds something', async () => {
+  const shop = await createEmptyShop()
+  await shop.addProduct()
+  expect(await insertDemo(shop.db, pictures())).toBe(false)
+  const { count } = productsAnswer.parse((await shop.call(API.products)).body)
+  expect(count).toBe(1)
+})
+
+test('the demo answers every call with something to see', async () => {
+  const { answer, db } = await createDemoShop()
+  const { count, results } = productsAnswer.parse(await answer(API.products))
+  expect(count).toBeGreaterThanOrEqual(60)
+  expect(results.every(({ images }) => images.length >= 2)).toBe(true)
+  expect(new Set(results.map(({ category }) => category.name)).size).toBeGreaterThan(5)
+  const categories = categoriesAnswer.parse(await answer(API.categories))
+  expect(categories).toHaveLength(10)
+  expect(categories.every(({ thumbnail }) => thumbnail !== null)).toBe(true)
+  const banners = featureImagesAnswer.parse(await answer(API.featureImages))
+  expect(banners.length).toBeGreaterThanOrEqual(3)
+  expect(banners.every(({ alt, link }) => alt !== '' && link.startsWith('/products?category='))).toBe(true)
+  expect(await answer(API.coupon('HAAT50'))).toEqual({ response: 'success', value: 50 })
+  expect(await answer(API.coupon('EID100'))).toMatchObject({ value: 0 })
+  expect(await answer(API.deliveryCharge)).toEqual({ shipping: { inside_dhaka: 60, outside_dhaka: 120 } })
+  const statuses = await db.selectFrom('shop_order').select('status').distinct().execute()
+  expect(statuses.length).toBeGreaterThanOrEqual(5)
+})
+
+test('many products are added once, with the pictures of the demo', async () => {
+  const { db } = await createDemoShop()
+  const done: number[] = []
+  expect(await seedMany(db, { count: 250, seed: 3 }, (count) => done.push(count))).toBe(250)
+  expect(done).toEqual([100, 200, 250])
+  expect(await seedMany(db, { count: 300, seed: 3 })).toBe(50)
+  const bare = await db
+    .selectFrom('product')
+    .leftJoin('product_picture', 'product_id', 'product.id')
+    .where('product_id', 'is', null)
+    .select('product.id')
+    .execute()
+  expect(bare).toEqual([])
+})
+
+test('many products are logged as changes, for the publisher', async () => {
+  const { db } = await createEmptyShop()
+  await seedMany(db, { count: 120, seed: 3 })
+  const logged = await db.selectFrom('change_log').select('subject_id').where('subject', '=', 'product_list').execute()
+  expect(new Set(logged.map(({ subject_id }) => subject_id)).size).toBe(120)
+})

@@ -1,0 +1,256 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { fillCart, fillCheckout, mailTo, open } from '../support/shop-actions.ts'
+import { resetTokenOf } from '../support/smtp-peer.ts'
+
+// A refused call is logged by the browser as a resource that failed to load.
+test.use({ expectedErrors: [/status of 40[01]/] })
+
+let last = Date.now() % 10_000_000
+const newcomer = () => {
+  last += 1 + Math.floor(Math.random() * 1000)
+  return { phone: `+88019${String(last).padStart(8, '0')}`, email: `c${last}@example.com`, password: 'correct horse' }
+}
+type Newcomer = ReturnType<typeof newcomer>
+
+async function register(page: Page, { phone, email, password }: Newcomer) {
+  const form = page.getByRole('form', { name: 'Register' })
+  await form.getByLabel('Name').fill('রহিমা বেগম')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Phone').fill(phone)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Confirm password', { exact: true }).fill(password)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Register' }).click()
+}
+
+async function login(page: Page, phone: string, password: string) {
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByLabel('Phone').fill(phone)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'Login' }).click()
+}
+
+async function logout(page: Page) {
+  await page.locator('summary', { hasText: 'Account' }).click()
+  // It always opens the home page anew, also from there.
+  const opened = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await opened
+}
+
+const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+test('a visitor of the dashboard is sent to login, and returns after registering', async ({ page }) => {
+  await page.goto('/dashboard/orders?a=1')
+  await expect(page.getByText('Redirecting in 1s')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await register(page, newcomer())
+  await expect(page).toHaveURL('/dashboard/orders?a=1')
+  await expect(page.getByText('No orders yet')).toBeVisible()
+})
+
+test('a path of another site is never returned to', async ({ page }) => {
+  await page.goto('/register')
+  await page.evaluate(() => sessionStorage.setItem('return-to', JSON.stringify('//evil.example/')))
+  await register(page, newcomer())
+  await expect(page).toHaveURL('/')
+})
+
+test('login and register say what is missing', async ({ page }) => {
+  await page.goto('/login')
+  await login(page, '', '')
+  await expect(toast(page, 'All fields are required!')).toBeVisible()
+  await login(page, '01700000000', 'wrong horse')
+  await expect(toast(page, 'The phone number or the password is not right.')).toBeVisible()
+  await page.goto('/register')
+  const form = page.getByRole('form', { name: 'Register' })
+  const agree = form.getByRole('checkbox')
+  await register(page, { ...newcomer(), email: '' })
+  await expect(toast(page, 'All fields are required!')).toBeVisible()
+  await form.getByLabel('Email').fill('a@example.com')
+  await agree.uncheck()
+  await form.getByRole('button', { name: 'Register' }).click()
+  await expect(toast(page, 'You must agree with our terms!')).toBeVisible()
+  await form.getByLabel('Confirm password', { exact: true }).fill('other horse')
+  await form.getByRole('button', { name: 'Register' }).click()
+  await expect(toast(page, 'Passwords do not match!')).toBeVisible()
+})
+
+test('a customer never sees login and register, also by the Back button', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await register(page, newcomer())
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  for (const path of ['/login', '/register']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('the password toggle shows and hides what was typed', async ({ page }) => {
+  await page.goto('/login')
+  const password = page.getByRole('form', { name: 'Login' }).getByLabel('Password', { exact: true })
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('logout in one tab signs the other out and leads it away from the dashboard', async ({ page, context }) => {
+  await page.goto('/register')
+  await register(page, newcomer())
+  await expect(page).toHaveURL('/')
+  const other = await context.newPage()
+  await other.goto('/dashboard/profile')
+  await expect(other.getByRole('button', { name: 'Edit profile' })).toBeVisible()
+  const leaving = other.getByText('Redirecting in 1s').waitFor()
+  await logout(page)
+  await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')
+  await leaving
+  await expect(other).toHaveURL('/login')
+})
+
+test('a session that has ended is cleared with a message', async ({ page }) => {
+  await page.goto('/register')
+  await register(page, newcomer())
+  await expect(page).toHaveURL('/')
+  await page.evaluate(() => {
+    const auth = JSON.parse(localStorage.getItem('auth') ?? '')
+    localStorage.setItem('auth', JSON.stringify({ ...auth, token: 'ended' }))
+  })
+  await page.goto('/dashboard/profile')
+  await expect(toast(page, 'Something went wrong.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe('')
+})
+
+test('a changed email keeps the session', async ({ page }) => {
+  await page.goto('/register')
+  await register(page, newcomer())
+  await expect(page).toHaveURL('/')
+  await page.goto('/dashboard/profile')
+  const { email } = newcomer()
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await page.getByRole('form', { name: 'Profile' }).getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Account updated successfully')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible()
+})
+
+test('after a change of password the old one fails and the new one works', async ({ page }) => {
+  const customer = newcomer()
+  await page.goto('/register')
+  await register(page, customer)
+  await expect(page).toHaveURL('/')
+  await page.goto('/dashboard/change-password')
+  const form = page.getByRole('form', { name: 'Change password' })
+  await form.getByLabel('Old password', { exact: true }).fill(customer.password)
+  await form.getByLabel('New password', { exact: true }).fill('battery staple')
+  await form.getByLabel('Confirm new password', { exact: true }).fill('battery staple')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(toast(page, 'Password changed successfully.')).toBeVisible()
+  await logout(page)
+  await expect(page).toHaveURL('/')
+  await page.goto('/login')
+  await login(page, customer.phone, customer.password)
+  await expect(toast(page, 'The phone number or the password is not right.')).toBeVisible()
+  await login(page, customer.phone, 'battery staple')
+  await expect(page).toHaveURL('/')
+})
+
+test('the address is saved and fills the form again', async ({ page }) => {
+  await page.goto('/register')
+  await register(page, newcomer())
+  await expect(page).toHaveURL('/')
+  await page.goto('/dashboard/address')
+  const form = page.getByRole('form', { name: 'Address' })
+  await form.getByLabel(/^District/).selectOption('Dhaka')
+  await form.getByLabel(/^Upazila/).selectOption('Dhanmondi')
+  await form.getByLabel('Full address').fill('House 5, Road 2')
+  await form.getByRole('button', { name: 'Save address' }).click()
+  await expect(toast(page, 'Address updated successfully')).toBeVisible()
+  await page.reload()
+  await expect(form.getByLabel(/^Upazila/)).toHaveValue('Dhanmondi')
+})
+
+test('what a visitor wishes for joins the account', async ({ page, browser, baseURL }) => {
+  const customer = newcomer()
+  await page.goto('/products')
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Wishlist:/ })
+  await hearts.first().click()
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
+  const name = (await hearts.first().getAttribute('aria-label'))?.replace('Wishlist: ', '') ?? ''
+  await page.goto('/register')
+  await register(page, customer)
+  await expect(page).toHaveURL('/')
+
+  const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' })
+  await elsewhere.goto('/dashboard/wishlist')
+  await expect(elsewhere).toHaveURL('/login')
+  await login(elsewhere, customer.phone, customer.password)
+  await expect(elsewhere).toHaveURL('/dashboard/wishlist')
+  const saved = elsewhere.waitForResponse((response) => response.request().method() === 'PUT')
+  await elsewhere.getByRole('button', { name: `Remove: ${name}` }).click()
+  await saved
+  await expect(elsewhere.getByText('No wishes yet')).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere.getByText('No wishes yet')).toBeVisible()
+  await elsewhere.close()
+})
+
+test('register, buy, see the order with its lines and status, and track it without its address', async ({ page }) => {
+  const customer = newcomer()
+  await open(page, '/register')
+  await register(page, customer)
+  await expect(page).toHaveURL('/')
+  await fillCart(page, [{ id: 12, quantity: 2 }])
+  await open(page, '/checkout')
+  await fillCheckout(page, 'রহিমা বেগম')
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check()
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(page).toHaveURL('/dashboard/orders')
+  await expect(toast(page, 'Order placed successfully.')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: /pending/i })
+  const order = (await row.getByRole('link').getAttribute('aria-label'))?.replace('Order ', '') ?? ''
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: `Order #${order}` })).toBeVisible()
+  await expect(page.getByText('Status history')).toBeVisible()
+  await expect(page.getByText('বাড়ি ৫, রোড ২')).toBeVisible()
+
+  await open(page, '/track-order')
+  const form = page.getByRole('form', { name: 'Track order' })
+  await form.getByLabel('Order number').fill(order)
+  await form.getByLabel('Phone').fill('01712345678')
+  await form.getByRole('button', { name: 'Track order' }).click()
+  await expect(page.getByRole('heading', { name: `Order #${order}` })).toBeVisible()
+  await expect(page.getByText('বাড়ি ৫, রোড ২')).toBeHidden()
+})
+
+test('a forgotten password is set anew through the mail that was sent', async ({ page }) => {
+  const customer = newcomer()
+  await open(page, '/register')
+  await register(page, customer)
+  await expect(page).toHaveURL('/')
+  await logout(page)
+  await open(page, '/forgot-password')
+  const forgotten = page.getByRole('form', { name: 'Forgot password' })
+  await forgotten.getByLabel('Email').fill(customer.email)
+  await forgotten.getByRole('button', { name: 'Submit' }).click()
+  const token = resetTokenOf(await mailTo(customer.email))
+  await open(page, `/reset-password#token=${token}`)
+  const form = page.getByRole('form', { name: 'Reset password' })
+  await form.getByLabel('New password', { exact: true }).fill('battery staple')
+  await form.getByLabel('Confirm new password', { exact: true }).fill('battery staple')
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL('/login')
+  await login(page, customer.phone, customer.password)
+  await expect(page.getByRole('form', { name: 'Login' })).toBeVisible()
+  await expect(toast(page, 'The phone number or the password is not right.')).toBeVisible()
+  await login(page, customer.phone, 'battery staple')
+  await expect(page).toHaveURL('/')
+})

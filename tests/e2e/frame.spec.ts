@@ -1,0 +1,101 @@
+import { expect, test } from '../support/journey.ts'
+import { open, toast } from '../support/shop-actions.ts'
+
+const isPhone = (page: import('playwright/test').Page) => (page.viewportSize()?.width ?? 0) < 840
+
+test('the announcement is closed for the session', async ({ page }) => {
+  await open(page, '/')
+  const close = page.locator('[data-close-announcement]')
+  await expect(close).toBeVisible()
+  await close.click()
+  await expect(close).toBeHidden()
+  await page.goto('/about')
+  await expect(close).toBeHidden()
+})
+
+test('the menu of a phone starts collapsed and opens to search, categories and links', async ({ page }) => {
+  test.skip(!isPhone(page), 'A desktop has its menu in sight.')
+  await open(page, '/')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu).toBeHidden()
+  await page.getByLabel('Menu', { exact: true }).first().click()
+  await expect(menu.getByRole('link', { name: 'Latest Products' })).toBeVisible()
+  await menu.getByText('Categories').click()
+  await expect(menu.getByRole('link', { name: 'Clothing' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+})
+
+test('the categories of a desktop open by hover and by keyboard', async ({ page }) => {
+  test.skip(isPhone(page), 'A phone has its own menu.')
+  await open(page, '/')
+  const categories = page
+    .locator('.main-menu details, header details')
+    .filter({ hasText: 'Categories' })
+    .locator('visible=true')
+    .first()
+  await categories.locator('summary').hover()
+  await expect(categories.getByRole('link', { name: 'Clothing' })).toBeVisible()
+  await page.mouse.move(5, 700)
+  await expect(categories.getByRole('link', { name: 'Clothing' })).toBeHidden()
+  await categories.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await categories.getByRole('link', { name: 'Clothing' }).click()
+  await expect(page).toHaveURL('/products?category=Clothing')
+})
+
+test('the account menu of a visitor offers Login and Register', async ({ page }) => {
+  await open(page, '/')
+  await page.locator('details.account > summary').click()
+  await expect(page.locator('details.account').getByRole('link')).toHaveText(['Login', 'Register'])
+})
+
+test('the newsletter answers honestly', async ({ page }) => {
+  await open(page, '/')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel('Email').fill('me@example.com')
+  await footer.getByRole('button', { name: 'Submit' }).click()
+  await expect(
+    toast(page, 'Thank you! Our newsletter has not started yet, so your address was not stored.'),
+  ).toBeVisible()
+})
+
+test('the footer names what the shop has', async ({ page }) => {
+  await open(page, '/')
+  const footer = page.getByRole('contentinfo')
+  for (const [name, href] of [
+    ['Terms & conditions', '/terms-&-condition'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Popular items', '/#popular'],
+    ['Latest products', '/products?sort=-pk'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  }
+  await expect(footer.getByText('2024')).toBeVisible()
+  await expect(footer.locator('a[href^="tel:"]')).toBeVisible()
+  await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()
+})
+
+test('a success toast leaves by itself; it stays while it is hovered', async ({ page }) => {
+  test.skip(isPhone(page), 'Nothing hovers on a phone.')
+  await open(page, '/products')
+  await page.getByRole('article').first().getByRole('button', { name: /Add/ }).click()
+  const added = toast(page, 'Product added to cart.')
+  await added.hover()
+  const box = await added.boundingBox()
+  expect(box && box.x < 400 && box.y > 500).toBe(true)
+  // Longer than a success toast stays.
+  await page.clock.install()
+  await page.clock.fastForward(3000)
+  await expect(added).toBeVisible()
+})
+
+test.describe('an unknown address', () => {
+  test.use({ expectedErrors: [/404/] })
+  test('shows the 404 page with a Home link', async ({ page }) => {
+    const response = await page.goto('/no-such-page')
+    expect(response?.status()).toBe(404)
+    await page.getByRole('main').getByRole('link', { name: /Home/ }).click()
+    await expect(page).toHaveURL('/')
+  })
+})

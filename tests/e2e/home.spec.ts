@@ -1,0 +1,24 @@
+import { expect, test } from '../support/journey.ts'
+import { open } from '../support/shop-actions.ts'
+
+test('home shows the banner, categories, offers, popular items and the ten newest', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.getByRole('heading', { name: 'CATEGORIES' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'POPULAR ITEMS' })).toBeVisible()
+  const all = page.locator('section').filter({ has: page.getByRole('heading', { name: 'ALL PRODUCTS' }) })
+  await expect(all.getByRole('article')).toHaveCount(10)
+  await expect(page.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/products?sort=-pk')
+})
+
+test('the carousels slide by their buttons, and round from the last to the first', async ({ page }) => {
+  await open(page, '/')
+  const popular = page.getByRole('region', { name: 'POPULAR ITEMS' })
+  await popular.scrollIntoViewIfNeeded()
+  const previous = popular.getByRole('button', { name: /^Previous/ })
+  const active = () => popular.locator('.splide__slide.is-active').first().textContent()
+  await previous.click()
+  await expect(popular).toHaveClass(/is-initialized/)
+  const last = await active()
+  await previous.click()
+  await expect.poll(active).not.toBe(last)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from '../support/journey.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('a shopper can browse, search, filter, sort and page', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'View all' }).click()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/products?page=2')
+  await page.goto('/products?category=Clothing')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('mrp')
+  await page.getByRole('button', { name: 'Sort' }).click()
+  await expect(page).toHaveURL('/products?category=Clothing&sort=mrp')
+  if ((page.viewportSize()?.width ?? 0) < 840) await page.locator('summary').filter({ hasText: 'Filters' }).click()
+  await page.getByRole('spinbutton', { name: 'Max' }).fill('700')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText(/product\(s\) found/)).toBeVisible()
+  await page.getByRole('article').first().getByRole('link', { name: 'Details' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('cart and checkout say that ordering needs JavaScript', async ({ page }) => {
+  for (const address of ['/cart', '/checkout', '/login']) {
+    await page.goto(address)
+    await expect(page.getByText(/JavaScript/).first()).toBeVisible()
+  }
+})

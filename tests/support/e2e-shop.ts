@@ -1,0 +1,21 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startShop } from './running-shop.ts'
+import { startSmtpPeer } from './smtp-peer.ts'
+
+/** Opens one shop for all journeys, which find it by SHOP_URL, SHOP_DATA and, for the mails it sent, SHOP_MAILS. */
+export default async function openShopForJourneys() {
+  const mails = mkdtempSync(join(tmpdir(), 'haat-mails-'))
+  const smtp = await startSmtpPeer((mail) => writeFileSync(join(mails, `${crypto.randomUUID()}.eml`), mail))
+  const shop = await startShop({ SMTP_URL: smtp.url })
+  process.env['SHOP_URL'] = shop.url
+  process.env['SHOP_DATA'] = shop.dataDir
+  process.env['SHOP_MAILS'] = mails
+  return async () => {
+    await shop.stop()
+    await smtp.stop()
+    await rm(mails, { recursive: true })
+  }
+}

@@ -1,0 +1,17 @@
+import type { Product } from '#contract/catalog.ts'
+
+/** A product of the wire as a test wants it. */
+export const aProduct = (change: Partial<Product> = {}): Product => ({
+  pk: 1,
+  brand_name: 'Miniket rice',
+  name_bn: 'মিনিকেট চাল',
+  brand: '',
+  unit: '5 kg',
+  images: [],
+  mrp: '450.00',
+  discount: 20,
+  description: '<p>Fine rice.</p>',
+  category: { pk: 1, name: 'Rice' },
+  review: { rating__avg: 4.5, pk__count: 2 },
+  ...change,
+})

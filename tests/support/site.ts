@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { loadBuiltShop } from '#server/built.ts'
+import { readConfig } from '#server/config.ts'
+import { migrate } from '#server/db/migrations.ts'
+import { openShop } from '#server/shop.ts'
+
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-site-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** An empty shop in a folder of its own, and the publisher of the built pages into any folder. */
+export async function createPublishingShop() {
+  const shop = openShop(readConfig({ DATA_DIR: await makeFolder() }))
+  onTestFinished(() => shop.db.destroy())
+  await migrate(shop.db)
+  const { createPublisher } = await loadBuiltShop()
+  return { ...shop, publisherInto: (siteDir: string) => createPublisher(shop, siteDir) }
+}
+
+/** Every file of a published site with the hash of its bytes, what publishing keeps for itself left out. */
+export async function readSite(siteDir: string): Promise<Record<string, string>> {
+  const files: Record<string, string> = {}
+  for await (const entry of glob('**/*', { cwd: siteDir, withFileTypes: true, exclude: ['.publish'] })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    files[file.slice(siteDir.length)] = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex')
+  }
+  return files
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { SHELVES } from '#cli/demo/goods/shelves.ts'
+import { inventProducts } from '#cli/many/invent.ts'
+import { PRODUCT_NAME_MOST } from '#contract/limits.ts'
+
+const invent = (count: number, seed: number) => [...inventProducts(count, seed)]
+
+test('the same seed invents the same products, and another one others', () => {
+  expect(invent(200, 7)).toEqual(invent(200, 7))
+  expect(invent(200, 7).map(({ product }) => product.name)).not.toEqual(
+    invent(200, 8).map(({ product }) => product.name),
+  )
+})
+
+test('more products begin with those of fewer', () => {
+  expect(invent(300, 7).slice(0, 100)).toEqual(invent(100, 7))
+})
+
+test('the products are plausible and spread over every category', () => {
+  const invented = invent(2000, 1)
+  expect(new Set(invented.map(({ category }) => category)).size).toBe(SHELVES.length)
+  for (const { product } of invented) {
+    expect(product.name.length).toBeLessThan(PRODUCT_NAME_MOST)
+    expect(product.nameBn).toMatch(/[\u0980-\u09ff]/)
+    expect(product.mrpPaisa).toBeGreaterThan(0)
+    expect(product.discountPaisa).toBeLessThan(product.mrpPaisa)
+    expect(Number.isInteger(product.mrpPaisa) && Number.isInteger(product.discountPaisa)).toBe(true)
+  }
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { formatTaka, toPaisa, toTaka, toTakaText } from '#rules/money.ts'
+
+test('amounts are shown in taka with two decimals, grouped as Bangladesh does', () => {
+  expect([0, 99.5, 125_000, 12_345_678.9].map(formatTaka)).toEqual([
+    '৳0.00',
+    '৳99.50',
+    '৳1,25,000.00',
+    '৳1,23,45,678.90',
+  ])
+})
+
+test('taka become whole paisa, without the errors of fractions', () => {
+  expect(['425.00', 0.29, 1.1, 250.5].map(toPaisa)).toEqual([42_500, 29, 110, 25_050])
+})
+
+test('a text that is no amount is not a number', () => expect(toPaisa('a lot')).toBeNaN())
+
+test('paisa become taka, as a number and as the decimal text of the wire', () => {
+  expect(toTaka(25_050)).toBe(250.5)
+  expect(toTakaText(25_050)).toBe('250.50')
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { reviewProblem } from '#rules/review.ts'
+
+const whole = { name: 'Rahim', email: 'rahim@example.com', comment: 'Fresh.', rating: 4.5 }
+
+test('a whole review has no problem', () => {
+  expect(reviewProblem(whole)).toBeUndefined()
+})
+
+test('name, email and comment are required before the rating', () => {
+  expect(reviewProblem({ ...whole, email: '', comment: '  ', rating: 0 })).toEqual({
+    message: 'All fields are required.',
+    fields: ['email', 'comment'],
+  })
+})
+
+test('a review without a rating asks for one', () => {
+  expect(reviewProblem({ ...whole, rating: 0 })).toEqual({ message: 'Provide rating', fields: ['rating'] })
+})

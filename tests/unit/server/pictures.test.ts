@@ -1,0 +1,105 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PICTURE_BYTES_MOST } from '#contract/limits.ts'
+import { PictureRefused, storePicture } from '#server/pictures.ts'
+
+let mediaDir: string
+beforeEach(async () => {
+  mediaDir = await mkdtemp(join(tmpdir(), 'haat-media-'))
+})
+afterEach(() => rm(mediaDir, { recursive: true }))
+
+const plain = (width: number, height: number, background = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background } })
+const read = (name: string | undefined) => readFile(join(mediaDir, name ?? ''))
+
+test('a picture is kept in every width up to its own, in three formats', async () => {
+  const { hash, ...rest } = await storePicture(mediaDir, await plain(500, 250).png().toBuffer())
+  expect(rest).toEqual({ width: 500, height: 250, color: '#336699' })
+  const files = [160, 320, 480, 500].flatMap((width) => ['avif', 'jpg', 'webp'].map((f) => `${hash}-${width}.${f}`))
+  expect((await readdir(mediaDir)).sort()).toEqual(files.sort())
+  const { width, height, format } = await sharp(await read(`${hash}-320.avif`)).metadata()
+  expect({ width, height, format }).toEqual({ width: 320, height: 160, format: 'heif' })
+})
+
+test('a small picture is kept as small as it came', async () => {
+  const { hash } = await storePicture(mediaDir, await plain(40, 30).jpeg().toBuffer())
+  expect((await readdir(mediaDir)).sort()).toEqual([`${hash}-40.avif`, `${hash}-40.jpg`, `${hash}-40.webp`])
+})
+
+test('a picture that lies on its side is turned, and its metadata is gone', async () => {
+  const bytes = await plain(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const { hash, width, height } = await storePicture(mediaDir, bytes)
+  expect({ width, height }).toEqual({ width: 100, height: 200 })
+  const kept = await sharp(await read(`${hash}-100.jpg`)).metadata()
+  expect(kept).toMatchObject({ width: 100, height: 200 })
+  expect([kept.exif, kept.icc, kept.orientation]).toEqual([undefined, undefined, undefined])
+})
+
+test('see-through parts become white, and grey pictures are taken', async () => {
+  const clear = sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+  expect(await storePicture(mediaDir, await clear.png().toBuffer())).toMatchObject({ color: '#ffffff' })
+  const grey = await plain(20, 20, '#808080').toColourspace('b-w').png().toBuffer()
+  expect(await storePicture(mediaDir, grey)).toMatchObject({ color: '#808080' })
+})
+
+test('the same picture again leaves its files alone', async () => {
+  const bytes = await plain(60, 60).png().toBuffer()
+  const first = await storePicture(mediaDir, bytes)
+  const path = join(mediaDir, `${first.hash}-60.avif`)
+  const { mtimeMs } = await stat(path)
+  expect(await storePicture(mediaDir, bytes)).toEqual(first)
+  expect((await stat(path)).mtimeMs).toBe(mtimeMs)
+})
+
+test.each([
+  ['no picture', async () => Buffer.from('<html></html>'), /not a picture/],
+  ['nothing', async () => Buffer.alloc(0), /not a picture/],
+  [
+    'a drawing',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    /not a pict/,
+  ],
+  ['a large file', async () => Buffer.alloc(PICTURE_BYTES_MOST + 1), /larger than 12 MB/],
+  ['too many pixels', () => plain(7100, 7100).png().toBuffer(), /50 megapixels/],
+  ['a thread', () => plain(10, 17_000).png().toBuffer(), /too tall/],
+  [
+    'half a file',
+    async () =>
+      (
+        await sharp(await noise())
+          .png()
+          .toBuffer()
+      ).subarray(0, 9000),
+    /damaged/,
+  ],
+  ['an animation', animation, /animated/],
+])('%s is refused', async (_, make, reason) => {
+  const refusal = storePicture(mediaDir, await make())
+  await expect(refusal).rejects.toThrow(PictureRefused)
+  await expect(refusal).rejects.toThrow(reason)
+  expect(await readdir(mediaDir)).toEqual([])
+})
+
+const noise = () =>
+  sharp({
+    create: {
+      width: 200,
+      height: 200,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .png()
+    .toBuffer()
+
+async function animation(): Promise<Buffer> {
+  const frames = await Promise.all(['#f00', '#0f0'].map((color) => plain(10, 10, color).png().toBuffer()))
+  return sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+}

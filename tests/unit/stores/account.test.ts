@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchProperties, sendPasswordChange, sendProperties } from '#client/account.ts'
+import { SIGNED_OUT } from '#contract/storage.ts'
+import { $account, changePassword, fetchDelivery, loadAccount, saveAddress, saveProfile } from '#stores/account.ts'
+import { $auth, $user } from '#stores/auth.ts'
+import { $toasts } from '#stores/toasts.ts'
+import { aCustomer, OFFLINE, refusal, signedIn } from '../../support/account.ts'
+
+vi.mock('#client/account.ts', () => ({
+  fetchProperties: vi.fn(),
+  sendPasswordChange: vi.fn(),
+  sendProperties: vi.fn(),
+}))
+
+const SUCCESS = { ok: true, data: { response: 'success' } } as const
+const toasts = () => $toasts.get().map(({ type, text }) => [type, text])
+
+beforeEach(async () => {
+  vi.resetAllMocks()
+  $auth.set(signedIn)
+  vi.mocked(fetchProperties).mockResolvedValueOnce({ ok: true, data: aCustomer() })
+  await loadAccount()
+  $toasts.set([])
+})
+
+test('the account holds what the session check answers', () => {
+  expect($account.get()).toEqual({ status: 'ready', properties: aCustomer() })
+})
+
+test('an account that cannot be loaded says so', async () => {
+  vi.mocked(fetchProperties).mockResolvedValueOnce(OFFLINE)
+  await loadAccount()
+  expect($account.get().status).toBe('failed')
+})
+
+describe('the profile', () => {
+  const profile = { username: 'Rahima', email: 'new@example.com', phone_number: '01812345678' }
+
+  test('is changed, and the stored user with it', async () => {
+    vi.mocked(sendProperties).mockResolvedValueOnce(SUCCESS)
+    expect((await saveProfile(profile)).isDone).toBe(true)
+    expect(toasts()).toEqual([['success', 'Account updated successfully']])
+    expect($account.get().properties).toEqual(aCustomer(profile))
+    expect($user.get()).toEqual({ name: 'Rahima', email: 'new@example.com', phone: '01812345678' })
+    expect($auth.get().token).toBe('abc')
+  })
+
+  test('that is refused says why beside the field', async () => {
+    vi.mocked(sendProperties).mockResolvedValueOnce(refusal(400, 'email: Taken.', { email: ['Taken.'] }))
+    expect(await saveProfile(profile)).toEqual({ isDone: false, errors: { email: 'Taken.' } })
+    expect(toasts()).toEqual([['error', 'Something went wrong!']])
+    expect($user.get()?.email).toBe('rahima@example.com')
+  })
+})
+
+test('the address is changed', async () => {
+  vi.mocked(sendProperties).mockResolvedValueOnce(SUCCESS)
+  await saveAddress({ district: 'Dhaka', upazila: 'Savar', address: 'House 5' })
+  expect(toasts()).toEqual([['success', 'Address updated successfully']])
+  expect($account.get().properties?.upazila).toBe('Savar')
+})
+
+describe('the password', () => {
+  const form = { old_password: 'correct horse', new_password: 'new horse', confirm_new_password: 'new horse' }
+
+  test('is changed with the text of the server', async () => {
+    vi.mocked(sendPasswordChange).mockResolvedValueOnce({ ok: true, data: { response: 'Changed.' } })
+    expect((await changePassword(form)).isDone).toBe(true)
+    expect(toasts()).toEqual([['success', 'Changed.']])
+  })
+
+  test('that breaks a rule is not sent', async () => {
+    expect((await changePassword({ ...form, new_password: 'short' })).isDone).toBe(false)
+    expect(toasts()).toEqual([['error', 'Password length must not be less than 8 characters!']])
+    expect(sendPasswordChange).not.toHaveBeenCalled()
+  })
+
+  test('with a wrong old one shows the old_password text of the 400', async () => {
+    const refused = refusal(400, 'No.', undefined, { old_password: 'The old password is not right.' })
+    vi.mocked(sendPasswordChange).mockResolvedValueOnce(refused)
+    await changePassword(form)
+    expect(toasts()).toEqual([['error', 'The old password is not right.']])
+  })
+
+  test.each([OFFLINE, refusal(401, 'Please log in first.')])('that fails otherwise says so', async (failure) => {
+    vi.mocked(sendPasswordChange).mockResolvedValueOnce(failure)
+    await changePassword(form)
+    expect(toasts()).toEqual([['error', 'Something went wrong']])
+  })
+})
+
+describe('the checkout', () => {
+  test('is filled with the properties; placeholders fill nothing', async () => {
+    vi.mocked(fetchProperties).mockResolvedValueOnce({ ok: true, data: aCustomer({ district: 'আমার গ্রাম' }) })
+    expect(await fetchDelivery()).toEqual({
+      name: 'রহিমা',
+      phone_number: '01712345678',
+      district: 'আমার গ্রাম',
+      upazila: '',
+      delivery_address: '',
+    })
+  })
+
+  test('stays empty in silence when the call fails', async () => {
+    vi.mocked(fetchProperties).mockResolvedValueOnce(refusal(401, 'Please log in first.'))
+    expect(await fetchDelivery()).toBeUndefined()
+    expect(toasts()).toEqual([])
+    expect($user.get()).not.toBeNull()
+  })
+
+  test('of a visitor asks nothing', async () => {
+    $auth.set(SIGNED_OUT)
+    vi.mocked(fetchProperties).mockClear()
+    expect(await fetchDelivery()).toBeUndefined()
+    expect(fetchProperties).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchProperties, fetchWishes, sendLogin, sendRegistration } from '#client/account.ts'
+import { parseAuth, SIGNED_OUT } from '#contract/storage.ts'
+import { $auth, $user, signOut } from '#stores/auth.ts'
+import { checkSession, login, register } from '#stores/session.ts'
+import { $toasts } from '#stores/toasts.ts'
+import { $wishlist } from '#stores/wishlist.ts'
+import { aCustomer, OFFLINE, refusal, signedIn } from '../../support/account.ts'
+
+vi.mock('#client/account.ts', () => ({
+  fetchProperties: vi.fn(),
+  fetchWishes: vi.fn(),
+  sendLogin: vi.fn(),
+  sendRegistration: vi.fn(),
+}))
+
+const session = {
+  response: 'success',
+  msg: 'Welcome back!',
+  username: 'রহিমা',
+  phone_number: '01712345678',
+  email: 'rahima@example.com',
+  token: 'abc',
+} as const
+const form = { phone_number: '01712345678', password: 'correct horse' }
+const newcomer = { ...form, username: 'রহিমা', email: 'rahima@example.com', password2: form.password, terms: 'yes' }
+const toasts = () => $toasts.get().map(({ type, text }) => [type, text])
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.mocked(fetchWishes).mockResolvedValue({ ok: true, data: { products: [] } })
+  $auth.set(SIGNED_OUT)
+  $toasts.set([])
+})
+
+describe('login', () => {
+  test('stores user and token', async () => {
+    vi.mocked(sendLogin).mockResolvedValueOnce({ ok: true, data: session })
+    expect((await login(form)).isDone).toBe(true)
+    expect($auth.get()).toEqual(signedIn)
+  })
+
+  test('without a field is not sent', async () => {
+    expect((await login({ ...form, password: '' })).errors).toEqual({ password: '' })
+    expect(toasts()).toEqual([['error', 'All fields are required!']])
+    expect(sendLogin).not.toHaveBeenCalled()
+  })
+
+  test('that the server refuses shows its msg', async () => {
+    vi.mocked(sendLogin).mockResolvedValueOnce(refusal(401, 'The phone number or the password is not right.'))
+    expect((await login(form)).isDone).toBe(false)
+    expect(toasts()).toEqual([['error', 'The phone number or the password is not right.']])
+    expect($user.get()).toBeNull()
+  })
+
+  test.each([OFFLINE, { ok: false, kind: 'broken', status: 502, message: 'x' } as const])(
+    'that fails otherwise says that something went wrong (%j)',
+    async (failure) => {
+      vi.mocked(sendLogin).mockResolvedValueOnce(failure)
+      await login(form)
+      expect(toasts()).toEqual([['error', 'Something went wrong!']])
+    },
+  )
+})
+
+describe('register', () => {
+  test('sends placeholders for the address and signs in', async () => {
+    vi.mocked(sendRegistration).mockResolvedValueOnce({ ok: true, data: session })
+    expect((await register(newcomer)).isDone).toBe(true)
+    const { terms: _, ...sent } = newcomer
+    expect(sendRegistration).toHaveBeenCalledWith({ ...sent, district: '-', upazila: '-', address: '-' })
+    expect($user.get()?.name).toBe('রহিমা')
+  })
+
+  test('that the server refuses shows its msg and marks the field', async () => {
+    vi.mocked(sendRegistration).mockResolvedValueOnce(refusal(400, 'Taken.', { email: ['Taken.'] }))
+    expect((await register(newcomer)).errors).toEqual({ email: 'Taken.' })
+    expect(toasts()).toEqual([['error', 'Taken.']])
+  })
+
+  test('without a network is silent', async () => {
+    vi.mocked(sendRegistration).mockResolvedValueOnce(OFFLINE)
+    expect(await register(newcomer)).toEqual({ isDone: false, errors: {} })
+    expect(toasts()).toEqual([])
+  })
+})
+
+describe('the session check', () => {
+  beforeEach(() => $auth.set(signedIn))
+
+  test('holds when the email is the stored one', async () => {
+    vi.mocked(fetchProperties).mockResolvedValueOnce({ ok: true, data: aCustomer() })
+    expect(await checkSession()).toEqual(aCustomer())
+    expect($user.get()).not.toBeNull()
+  })
+
+  test.each([
+    ['another email', { ok: true, data: aCustomer({ email: 'other@example.com' }) } as const],
+    ['an ended session', refusal(401, 'Please log in first.')],
+    ['a broken answer', { ok: false, kind: 'broken', status: 500, message: 'x' } as const],
+  ])('with %s clears auth', async (_, result) => {
+    vi.mocked(fetchProperties).mockResolvedValueOnce(result)
+    expect(await checkSession()).toBeUndefined()
+    expect($auth.get()).toEqual(SIGNED_OUT)
+    expect(toasts()).toEqual([['error', 'Something went wrong.']])
+  })
+
+  test('without a network keeps the session and says so', async () => {
+    vi.mocked(fetchProperties).mockResolvedValueOnce(OFFLINE)
+    await checkSession()
+    expect($user.get()).not.toBeNull()
+    expect(toasts()).toEqual([['error', OFFLINE.message]])
+  })
+
+  test('is not about a session that another tab began meanwhile', async () => {
+    vi.mocked(fetchProperties).mockImplementationOnce(async () => {
+      $auth.set({ ...signedIn, token: 'newer' })
+      return refusal(401, 'Please log in first.')
+    })
+    await checkSession()
+    expect($auth.get().token).toBe('newer')
+  })
+})
+
+test('signing out clears user, token and the wishes of the account', () => {
+  $auth.set(signedIn)
+  $wishlist.set([3])
+  signOut()
+  expect($auth.get()).toEqual(SIGNED_OUT)
+  expect($wishlist.get()).toEqual([])
+})
+
+test.each(['', 'null', '{', '{"user":null,"token":"a"}', '{"user":{"name":"A"},"token":"a"}'])(
+  'a stored session of %j is signed out',
+  (text) => {
+    expect(parseAuth(text)).toEqual(SIGNED_OUT)
+  },
+)

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchProducts } from '#client/catalog.ts'
+import type { Result } from '#client/http.ts'
+import type { ProductsAnswer } from '#contract/catalog.ts'
+import { FIRST_VIEW, type ListView } from '#rules/product-list.ts'
+import { $loading } from '#stores/layout.ts'
+import { $products, followAddress, retryProducts, showProducts } from '#stores/products.ts'
+import { $toasts } from '#stores/toasts.ts'
+import { aProduct } from '../../support/products.ts'
+
+vi.mock('#client/catalog.ts', () => ({ fetchProducts: vi.fn() }))
+const fetched = vi.mocked(fetchProducts)
+
+const view = (change: Partial<ListView>): ListView => ({ ...FIRST_VIEW, ...change })
+const answer = (count: number, ...pks: number[]): Result<ProductsAnswer> => ({
+  ok: true,
+  data: { count, results: pks.map((pk) => aProduct({ pk })) },
+})
+const OFFLINE: Result<ProductsAnswer> = { ok: false, kind: 'offline', status: 0, message: 'You are offline.' }
+const shownIds = () => $products.get().page?.cards.map(({ productId }) => productId)
+
+/** The browser's address and history, as far as the store uses them. */
+const at = (address: string) => {
+  const url = new URL(address, 'http://haat')
+  Object.assign(location, { pathname: url.pathname, search: url.search })
+}
+const location = { pathname: '', search: '' }
+const history = {
+  pushState: vi.fn((_state: unknown, _title: string, address: string) => at(address)),
+  replaceState: vi.fn((_state: unknown, _title: string, address: string) => at(address)),
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.stubGlobal('location', location)
+  vi.stubGlobal('history', history)
+  $products.set({ asked: null, page: null, status: 'ready', reason: '' })
+  $toasts.set([])
+  at('/products')
+})
+
+describe('another view', () => {
+  test('is loaded, shown as cards and said in the address', async () => {
+    fetched.mockResolvedValueOnce(answer(21, 5, 4))
+    await showProducts(view({ category: 'Rice', sort: 'mrp' }))
+    expect(location.search).toBe('?category=Rice&sort=mrp')
+    expect(shownIds()).toEqual([5, 4])
+    expect($products.get()).toMatchObject({ status: 'ready', page: { count: 21, view: { category: 'Rice' } } })
+  })
+
+  test('sets the loading flag until the answer is there', async () => {
+    const { promise, resolve } = Promise.withResolvers<Result<ProductsAnswer>>()
+    fetched.mockReturnValueOnce(promise)
+    const done = showProducts(view({ page: 2 }))
+    expect([$loading.get(), $products.get().status]).toEqual([true, 'loading'])
+    resolve(answer(20, 1))
+    await done
+    expect([$loading.get(), $products.get().status]).toEqual([false, 'ready'])
+  })
+
+  test('that is already in the address makes no second entry in the history', async () => {
+    at('/products?page=2')
+    fetched.mockResolvedValueOnce(answer(20, 1))
+    await showProducts(view({ page: 2 }))
+    expect(history.pushState).not.toHaveBeenCalled()
+  })
+})
+
+test('the page is kept within the last one, in the address too', async () => {
+  fetched.mockResolvedValueOnce(answer(21, 1))
+  await showProducts(view({ page: 9 }))
+  expect($products.get().asked?.page).toBe(3)
+  expect(location.search).toBe('?page=3')
+  expect(history.replaceState).toHaveBeenCalledOnce()
+})
+
+test('the last of overlapping views wins, whenever its answer comes', async () => {
+  const slow = Promise.withResolvers<Result<ProductsAnswer>>()
+  fetched.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(answer(1, 2))
+  const first = showProducts(view({ category: 'Slow' }))
+  await showProducts(view({ category: 'Quick' }))
+  expect($loading.get()).toBe(true)
+  slow.resolve(answer(1, 1))
+  await first
+  expect(shownIds()).toEqual([2])
+  expect($products.get().asked?.category).toBe('Quick')
+  expect($loading.get()).toBe(false)
+})
+
+describe('a list that cannot be loaded', () => {
+  test('says that something went wrong and keeps the old cards', async () => {
+    fetched.mockResolvedValueOnce(answer(1, 7))
+    await showProducts(view({ category: 'Rice' }))
+    fetched.mockResolvedValueOnce(OFFLINE)
+    await showProducts(view({ category: 'Fish' }))
+    expect(shownIds()).toEqual([7])
+    expect($products.get()).toMatchObject({ status: 'failed', reason: 'You are offline.', asked: { category: 'Fish' } })
+    expect($toasts.get()).toMatchObject([{ type: 'error', text: 'Something went wrong!' }])
+    expect($loading.get()).toBe(false)
+  })
+
+  test('is asked for again by a retry', async () => {
+    fetched.mockResolvedValueOnce(OFFLINE).mockResolvedValueOnce(answer(1, 8))
+    await showProducts(view({ category: 'Fish' }))
+    await retryProducts()
+    expect(fetched).toHaveBeenLastCalledWith(view({ category: 'Fish' }))
+    expect(shownIds()).toEqual([8])
+  })
+})
+
+describe('the address', () => {
+  test('that says what the page shows already asks nothing', async () => {
+    at('/products?sort=-pk&page=1')
+    await followAddress(FIRST_VIEW)
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('that says another view than the page was made for is followed', async () => {
+    at('/products?category=Rice')
+    fetched.mockResolvedValueOnce(answer(1, 3))
+    await followAddress(FIRST_VIEW)
+    expect(shownIds()).toEqual([3])
+    expect(history.pushState).not.toHaveBeenCalled()
+  })
+
+  test('restores the view after a step back', async () => {
+    fetched.mockResolvedValueOnce(answer(1, 3)).mockResolvedValueOnce(answer(9, 9))
+    await showProducts(view({ category: 'Rice' }))
+    at('/products')
+    await followAddress(FIRST_VIEW)
+    expect(shownIds()).toEqual([9])
+  })
+})

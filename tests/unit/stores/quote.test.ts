@@ -1,0 +1,91 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fetchCouponValue, fetchQuote } from '#client/checkout.ts'
+import type { Quote } from '#contract/checkout.ts'
+import { $cart } from '#stores/cart.ts'
+import { $draft, BLANK_DRAFT, changeDraft, fillDraft } from '#stores/order-form.ts'
+import { $places, $zone, loadPlaces, NO_PLACES } from '#stores/places.ts'
+import { $quote, $total, applyCoupon, loadQuote, NO_QUOTE, removeCoupon } from '#stores/quote.ts'
+import { $toasts } from '#stores/toasts.ts'
+
+vi.mock('#client/checkout.ts', () => ({ fetchCouponValue: vi.fn(), fetchQuote: vi.fn() }))
+const valued = vi.mocked(fetchCouponValue)
+const quoted = vi.mocked(fetchQuote)
+
+const quoteOf = (coupon: string): Quote => ({
+  subtotal: 850,
+  discount: 50,
+  coupon_discount: coupon === 'HAAT50' ? 50 : 0,
+  shipping: { inside_dhaka: 60, outside_dhaka: 120 },
+  lines: [],
+  missing: [],
+})
+const toasts = () => $toasts.get().map(({ type, text }) => [type, text])
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  quoted.mockImplementation(async ({ coupon }) => ({ ok: true, data: quoteOf(coupon) }))
+  $toasts.set([])
+  $draft.set(BLANK_DRAFT)
+  $places.set(NO_PLACES)
+  $quote.set(NO_QUOTE)
+  $cart.set([{ id: 1, quantity: 2 }])
+})
+
+test('the total follows shipping and coupon', async () => {
+  valued.mockResolvedValue(50)
+  await loadQuote()
+  expect($total.get()).toBe(800)
+  changeDraft({ zone: 'outside_dhaka' })
+  expect($total.get()).toBe(920)
+  expect(await applyCoupon(' haat50 ')).toBe(true)
+  expect($total.get()).toBe(870)
+  await removeCoupon()
+  expect($total.get()).toBe(920)
+})
+
+test('an empty coupon code does nothing', async () => {
+  expect(await applyCoupon('  ')).toBe(false)
+  expect(valued).not.toHaveBeenCalled()
+  expect(toasts()).toEqual([])
+})
+
+test('a coupon of value 0 is invalid', async () => {
+  valued.mockResolvedValue(0)
+  expect(await applyCoupon('NOPE')).toBe(false)
+  expect(toasts()).toEqual([['error', 'Invalid coupon!']])
+  expect($draft.get().coupon).toBe('')
+})
+
+test('a coupon that has lost its worth is taken off', async () => {
+  changeDraft({ coupon: 'GONE' })
+  await loadQuote()
+  expect($draft.get().coupon).toBe('')
+  expect(toasts()).toEqual([['error', 'Invalid coupon!']])
+})
+
+test('a failed quote keeps the last sums and says why', async () => {
+  await loadQuote()
+  quoted.mockResolvedValueOnce({ ok: false, kind: 'offline', status: 0, message: 'You are offline.' })
+  await loadQuote()
+  expect($quote.get()).toMatchObject({ status: 'failed', reason: 'You are offline.', quote: quoteOf('') })
+})
+
+test('the zone is that of the address until the shopper chooses another one', async () => {
+  await loadPlaces()
+  changeDraft({ district: 'Dhaka' })
+  expect($zone.get()).toBe('')
+  changeDraft({ upazila: 'Mirpur' })
+  expect($zone.get()).toBe('inside_dhaka')
+  changeDraft({ upazila: 'Savar' })
+  expect($zone.get()).toBe('outside_dhaka')
+  changeDraft({ zone: 'inside_dhaka' })
+  changeDraft({ upazila: 'Keraniganj' })
+  expect($zone.get()).toBe('inside_dhaka')
+})
+
+test('delivery details are filled in where the shopper has typed nothing', () => {
+  const known = { name: 'Karim', phone_number: '017', district: 'Dhaka', upazila: 'Savar', delivery_address: 'House 9' }
+  changeDraft({ name: 'Rahima', district: 'Bogura' })
+  fillDraft(known)
+  expect($draft.get()).toMatchObject({ name: 'Rahima', phone_number: '017', district: 'Bogura', upazila: '' })
+})

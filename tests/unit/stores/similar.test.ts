@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fetchSimilar } from '#client/catalog.ts'
+import { $similar, loadSimilar } from '#stores/similar.ts'
+import { $toasts } from '#stores/toasts.ts'
+import { aProduct } from '../../support/products.ts'
+
+vi.mock('#client/catalog.ts', () => ({ fetchSimilar: vi.fn() }))
+const fetched = vi.mocked(fetchSimilar)
+
+beforeEach(() => {
+  $similar.set([])
+  $toasts.set([])
+})
+
+test('similar products are of the category, without the current one', async () => {
+  const results = [3, 2, 1].map((pk) => aProduct({ pk }))
+  fetched.mockResolvedValueOnce({ ok: true, data: { count: 3, results } })
+  await loadSimilar('Rice', 2)
+  expect(fetched).toHaveBeenCalledWith('Rice')
+  expect($similar.get().map(({ productId }) => productId)).toEqual([3, 1])
+})
+
+test('similar products are at most ten', async () => {
+  const results = Array.from({ length: 12 }, (_, index) => aProduct({ pk: index + 1 }))
+  fetched.mockResolvedValueOnce({ ok: true, data: { count: 12, results } })
+  await loadSimilar('Rice', 99)
+  expect($similar.get()).toHaveLength(10)
+})
+
+test('similar products that cannot be loaded say so and show nothing', async () => {
+  fetched.mockResolvedValueOnce({ ok: false, kind: 'broken', status: 500, message: '' })
+  await loadSimilar('Rice', 2)
+  expect($similar.get()).toEqual([])
+  expect($toasts.get()).toMatchObject([{ type: 'error', text: 'Something went wrong!' }])
+})

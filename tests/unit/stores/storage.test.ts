@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { parseAuth, parseCart, SIGNED_OUT } from '#contract/storage.ts'
+
+test.each(['', 'null', 'undefined', '{', '{}', '"cart"', '[1, null, "a", {}]', '[{"id":"1","quantity":2}]'])(
+  'a stored cart of %j is empty',
+  (text) => expect(parseCart(text)).toEqual([]),
+)
+
+test('a stored cart keeps its lines in their order', () => {
+  const lines = [
+    { id: 9, quantity: 2 },
+    { id: 1, quantity: 0 },
+  ]
+  expect(parseCart(JSON.stringify(lines))).toEqual(lines)
+})
+
+test('a product id may appear only once in the cart: the first line counts', () => {
+  expect(parseCart('[{"id":1,"quantity":2},{"id":1,"quantity":5}]')).toEqual([{ id: 1, quantity: 2 }])
+})
+
+test('stored quantities are brought within 0 to 999, lines without a whole one or a true id are left out', () => {
+  const stored = [
+    { id: 1, quantity: -5 },
+    { id: 2, quantity: 5000 },
+    { id: 3, quantity: 1.5 },
+    { id: -4, quantity: 1 },
+  ]
+  expect(parseCart(JSON.stringify(stored))).toEqual([
+    { id: 1, quantity: 0 },
+    { id: 2, quantity: 999 },
+  ])
+})
+
+test('a stored session is restored', () => {
+  const auth = { user: { name: 'Rahima', phone: '01712345678', email: 'r@example.com' }, token: 'abc' }
+  expect(parseAuth(JSON.stringify(auth))).toEqual(auth)
+})
+
+test.each(['', 'null', '{', '{"user":null,"token":""}', '{"user":{"name":"Rahima"},"token":"abc"}', '{"token":"abc"}'])(
+  'a stored session of %j is signed out',
+  (text) => expect(parseAuth(text)).toEqual(SIGNED_OUT),
+)
