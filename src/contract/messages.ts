@@ -41,12 +41,11 @@ export const PASSWORD_CHANGED = 'Password changed successfully.'
 
 /** Ours, where the spec is silent (design §5). */
 export const PRICES_CHANGED = 'Prices have changed since you last looked. Please check the new total and confirm again.'
+export const CHANGED_SINCE_CHOSEN = 'Some prices have changed since you filled your cart:'
 export const QUOTE_PENDING = 'The sums are still on their way. Please wait a moment.'
 /** A confirmed order whose answer never came. */
 export const ORDER_UNSURE =
   'The shop did not answer, so we cannot tell whether your order arrived. Everything you typed is kept: confirm again, and it will not be placed twice.'
-export const orderNumber = (pk: number): string =>
-  `Your order number is ${pk}. Keep it: with your phone number it finds your order under Track order.`
 export const PRODUCT_GONE = 'A product in your cart is no longer sold. It has been taken out of the total.'
 export const TRANSACTION_ID_USED = 'This transaction id has already paid for another order.'
 export const OFFLINE = 'You are offline. Check your connection and try again.'
@@ -72,6 +71,4 @@ export const RESET_EXPIRED = 'This link has expired or was used already. Ask for
 export const NEEDS_SCRIPT = 'This page needs JavaScript, which is switched off in your browser.'
 export const WISHLIST_FULL = 'Your wishlist is full. Remove a product to add another.'
 export const ORDER_NOT_FOUND = 'There is no order with this number and phone.'
-export const tooManyAttempts = (minutes: number): string =>
-  `Too many attempts. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`
 export const PUBLISH_TOKEN_WRONG = 'This needs Authorization: Bearer with the PUBLISH_TOKEN of the shop.'

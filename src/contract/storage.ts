@@ -5,6 +5,8 @@ import { QUANTITY_MOST, WISHLIST_MOST } from './limits.ts'
 export const CART_KEY = 'cart'
 export const AUTH_KEY = 'auth'
 export const WISHLIST_KEY = 'wishlist'
+/** What one piece cost when it was put in the cart. */
+export const SEEN_PRICES_KEY = 'cart-prices'
 /** In the session's storage: set once the announcement was closed. */
 export const ANNOUNCEMENT_KEY = 'announcement-closed'
 /** In the session's storage: the path that a visitor asked for before the login page. */
@@ -55,6 +57,16 @@ export function parseCart(text: string): CartLine[] {
   const lines = new Map<number, CartLine>()
   for (const line of stored.flatMap(toLine)) if (line.id > 0 && !lines.has(line.id)) lines.set(line.id, line)
   return [...lines.values()]
+}
+
+/** Taka by product id. */
+export type SeenPrices = Record<number, number>
+
+/** The stored prices, without what is none. */
+export function parseSeenPrices(text: string): SeenPrices {
+  const stored = parse(text)
+  if (!isObject(stored)) return {}
+  return Object.fromEntries(Object.entries(stored).filter(([, price]) => Number.isFinite(price))) as SeenPrices // Just checked.
 }
 
 /** The ids of a stored wishlist, each once, newest last. */

@@ -10,6 +10,10 @@ const SHIPPING_NAMES: Record<keyof Shipping, string> = {
 const change = (name: string, before: number, after: number): string[] =>
   before === after ? [] : [`${name}: now ${formatTaka(after)} instead of ${formatTaka(before)}.`]
 
+/** What costs something else than when it was chosen, a sentence for each; `seen` is taka by product id. */
+export const changesSinceSeen = (seen: Record<number, number>, lines: Quote['lines']): string[] =>
+  lines.flatMap((line) => change(line.name, seen[line.product_id] ?? finalPrice(line), finalPrice(line)))
+
 /** What became cheaper or dearer between two quotes of a cart, a sentence for each; `zone` is the one that counts. */
 export function quoteChanges(before: Quote, after: Quote, zone: keyof Shipping): string[] {
   const old = new Map(before.lines.map((line) => [line.product_id, line]))

@@ -4,7 +4,9 @@ import type { ProductCardFields } from '#contract/catalog.ts'
 import { toProductCard } from '#contract/product-card.ts'
 import type { CartLine } from '#contract/storage.ts'
 import { cartSums } from '#rules/cart-sums.ts'
+import { finalPrice } from '#rules/price.ts'
 import { $cart } from './cart.ts'
+import { $seenPrices } from './seen-prices.ts'
 
 export interface CartProducts {
   status: 'loading' | 'ready' | 'failed'
@@ -21,11 +23,17 @@ export const $cartProducts = atom(NO_PRODUCTS)
 export interface CartRow extends CartLine {
   /** Null when it is no longer sold, undefined while that is not known. */
   product: ProductCardFields | null | undefined
+  /** Taka that one piece cost when it was chosen, if it costs something else now. */
+  before: number | undefined
 }
 
 /** The cart's lines, each with its product. */
-export const $cartRows = computed([$cart, $cartProducts], (lines, { found }): CartRow[] =>
-  lines.map((line) => ({ ...line, product: found.get(line.id) })),
+export const $cartRows = computed([$cart, $cartProducts, $seenPrices], (lines, { found }, seen): CartRow[] =>
+  lines.map((line) => {
+    const product = found.get(line.id)
+    const before = product && seen[line.id] !== finalPrice(product) ? seen[line.id] : undefined
+    return { ...line, product, before }
+  }),
 )
 
 /** What the lines cost that can be ordered; null until all their products are known. */

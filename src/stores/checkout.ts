@@ -7,13 +7,13 @@ import {
   ORDER_FAILED,
   ORDER_PLACED,
   ORDER_UNSURE,
-  orderNumber,
   PRICES_CHANGED,
   PRODUCT_GONE,
   QUOTE_PENDING,
   TRANSACTION_ID_USED,
 } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
+import { orderNumber } from '#contract/sentences.ts'
 import { orderProblem, toNewOrder, toOrderLines } from '#rules/order-form.ts'
 import { quoteChanges } from '#rules/quote-changes.ts'
 import { $user } from './auth.ts'

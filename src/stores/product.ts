@@ -1,23 +1,28 @@
-import { CART_ADDED, CART_SAME, CART_UPDATED } from '#contract/messages.ts'
-import { PAGES } from '#contract/paths.ts'
-import type { CartLine } from '#contract/storage.ts'
-import type { CartChange } from '#rules/cart.ts'
-import { putInCart } from './cart.ts'
-import { showToast, type ToastType } from './toasts.ts'
+import { atom } from 'nanostores'
+import { fetchCartProducts } from '#client/catalog.ts'
+import { toProductCard } from '#contract/product-card.ts'
+import { priceIsNow } from '#contract/sentences.ts'
+import { formatTaka } from '#rules/money.ts'
+import { finalPrice } from '#rules/price.ts'
+import { showToast } from './toasts.ts'
 
-const CART_TOASTS: Record<CartChange, [ToastType, string]> = {
-  added: ['success', CART_ADDED],
-  same: ['blank', CART_SAME],
-  updated: ['success', CART_UPDATED],
+/** Taka of one piece before discount, and the flat discount. */
+export interface ShownPrice {
+  price: number
+  discount: number
 }
 
-/** Puts the chosen quantity in the cart and says what that did (spec §4). */
-export function chooseProduct(line: CartLine): void {
-  showToast(...CART_TOASTS[putInCart(line)])
-}
+/** What the product of this page costs today, once that turned out to differ from what the page says. */
+export const $todaysPrice = atom<ShownPrice | null>(null)
 
-/** Puts the chosen quantity in the cart and goes there. */
-export function buyProduct(line: CartLine): void {
-  putInCart(line)
-  location.assign(PAGES.cart)
+/** Asks what the product costs today; a page kept on a shelf may be older than its price. Tells whether it differs from what is shown. */
+export async function checkPrice(id: number, shown: ShownPrice): Promise<boolean> {
+  const result = await fetchCartProducts([id])
+  const product = result.ok ? result.data[0] : undefined
+  if (!product) return false // Unreachable or no longer sold: the cart says so before anything is ordered.
+  const { price, discount } = toProductCard(product)
+  if (price === shown.price && discount === shown.discount) return false
+  $todaysPrice.set({ price, discount })
+  showToast('blank', priceIsNow(formatTaka(finalPrice({ price, discount }))))
+  return true
 }

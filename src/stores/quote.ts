@@ -4,9 +4,12 @@ import type { Quote } from '#contract/checkout.ts'
 import { COUPON_INVALID } from '#contract/messages.ts'
 import { foldCoupon, payableTaka } from '#rules/checkout.ts'
 import { toOrderLines } from '#rules/order-form.ts'
+import { finalPrice } from '#rules/price.ts'
+import { changesSinceSeen } from '#rules/quote-changes.ts'
 import { $cart } from './cart.ts'
 import { $draft, changeDraft } from './order-form.ts'
 import { $zone } from './places.ts'
+import { $seenPrices, rememberPrices } from './seen-prices.ts'
 import { showToast } from './toasts.ts'
 
 export interface QuoteState {
@@ -17,6 +20,9 @@ export interface QuoteState {
   reason: string
 }
 export const NO_QUOTE: QuoteState = { status: 'loading', quote: null, reason: '' }
+
+/** What costs something else than when it was put in the cart, a sentence for each: said once. */
+export const $changesSinceSeen = atom<string[]>([])
 
 /** What the cart costs now. */
 export const $quote = atom(NO_QUOTE)
@@ -39,6 +45,9 @@ export function takeQuote(quote: Quote): void {
     changeDraft({ coupon: '' })
     showToast('error', COUPON_INVALID)
   }
+  const changes = changesSinceSeen($seenPrices.get(), quote.lines)
+  if (changes.length > 0) $changesSinceSeen.set(changes)
+  rememberPrices(Object.fromEntries(quote.lines.map((line) => [line.product_id, finalPrice(line)])))
   $quote.set({ status: 'ready', quote, reason: '' })
 }
 

@@ -1,5 +1,6 @@
 import type { ProductCardFields } from '#contract/catalog.ts'
 import { textLang } from '#rules/language.ts'
+import { finalPrice } from '#rules/price.ts'
 import { OfferBadge } from './OfferBadge.tsx'
 import { Picture } from './Picture.tsx'
 import { Price } from './Price.tsx'
@@ -47,7 +48,7 @@ export function ProductCard({ product, sizes = GRID_SIZES, priority = false, hea
           type="button"
           aria-label={`Add to cart: ${name}`}
           data-add-to-cart={productId}
-          data-name={name}
+          data-price={finalPrice(product)}
         >
           Add to cart
         </button>

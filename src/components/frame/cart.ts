@@ -1,17 +1,30 @@
-import { CART_ADDED, CART_SAME } from '#contract/messages.ts'
 import { badgeText } from '#rules/cart.ts'
-import { $cartCount, addOneToCart } from '#stores/cart.ts'
-import { showToast } from '#stores/toasts.ts'
+import { readQuantity } from '#rules/typed-quantity.ts'
+import { $cartCount, putInCart } from '#stores/cart.ts'
+import { chooseOne, chooseProduct } from '#stores/choose.ts'
+import { rememberPrices } from '#stores/seen-prices.ts'
 
-function onClick({ target }: Event): void {
-  const button = target instanceof Element && target.closest<HTMLElement>('[data-add-to-cart]')
-  if (!button) return
-  const change = addOneToCart(Number(button.dataset['addToCart']))
-  if (change === 'same') showToast('blank', CART_SAME)
-  else showToast('success', CART_ADDED)
+/** The pieces chosen beside a button, where they can be chosen. */
+function chosenQuantity(button: Element): number | undefined {
+  const field = button.closest('[data-buy]')?.querySelector<HTMLInputElement>('[role=spinbutton]')
+  return field ? (readQuantity(field.value, 1) ?? 1) : undefined
 }
 
-/** The badge follows the cart, and the buttons of all cards fill it, also of cards that come later. */
+function onClick({ target, detail }: MouseEvent): void {
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-add-to-cart]')
+  // The second click of a double click has nothing left to do.
+  if (!button || detail > 1) return
+  const id = Number(button.dataset['addToCart'])
+  const quantity = chosenQuantity(button)
+  const { then } = button.dataset
+  if (quantity === undefined) chooseOne(id)
+  else if (then) putInCart({ id, quantity })
+  else chooseProduct({ id, quantity })
+  rememberPrices({ [id]: Number(button.dataset['price']) })
+  if (then) location.assign(then)
+}
+
+/** The badge follows the cart, and the buttons of all products fill it, also of cards that come later. */
 export function bindCart(): void {
   const badge = document.querySelector('[data-cart-badge]')
   $cartCount.subscribe((count) => {

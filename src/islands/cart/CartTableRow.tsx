@@ -1,5 +1,7 @@
 import { PAGES } from '#contract/paths.ts'
+import { priceWas } from '#contract/sentences.ts'
 import { textLang } from '#rules/language.ts'
+import { formatTaka } from '#rules/money.ts'
 import { lineTotal } from '#rules/price.ts'
 import { putInCart } from '#stores/cart.ts'
 import type { CartRow } from '#stores/cart-products.ts'
@@ -23,7 +25,7 @@ const PICTURE = 80
 
 /** One line of the cart. */
 export function CartTableRow({ row, index, isFailed, onRemove }: Props) {
-  const { id, quantity, product } = row
+  const { id, quantity, product, before } = row
   const name = product?.name ?? `Product ${id}`
   return (
     <tr className={product === null ? styles['gone'] : undefined}>
@@ -42,6 +44,7 @@ export function CartTableRow({ row, index, isFailed, onRemove }: Props) {
       </td>
       <td className={styles['unit']} data-label="Unit Price">
         {product && <Price price={product.price} discount={product.discount} />}
+        {before !== undefined && <p className={styles['changed']}>{priceWas(formatTaka(before))}</p>}
         {product === undefined && <Amount taka={undefined} isFailed={isFailed} />}
       </td>
       <td className={styles['quantity']} data-label="Quantity">

@@ -6,7 +6,6 @@ import { $cart } from '#stores/cart.ts'
 import { $checkout, confirmOrder, FILLING, followCart, prefill } from '#stores/checkout.ts'
 import { $errors, NO_ERRORS } from '#stores/order-form.ts'
 import { loadPlaces } from '#stores/places.ts'
-import { useReady } from '../use-ready.ts'
 import styles from './Checkout.module.css'
 import { DeliveryForm } from './DeliveryForm.tsx'
 import { PaymentInstructions } from './PaymentInstructions.tsx'
@@ -19,9 +18,8 @@ interface Props {
   wallets: Settings['wallets']
 }
 
-/** The checkout (spec §2). Its HTML is the whole form, which waits for the script. */
+/** The checkout (spec §2). Its HTML is the whole form; what is typed and pressed before the script comes is kept. */
 export function Checkout({ shipping, wallets }: Props) {
-  const isReady = useReady()
   const { status, order } = useStore($checkout, { ssr: () => FILLING })
   const errors = useStore($errors, { ssr: () => NO_ERRORS })
   const [attempts, setAttempts] = useState(0)
@@ -44,8 +42,8 @@ export function Checkout({ shipping, wallets }: Props) {
   }
   if (status === 'placed' && order !== null) return <Placed order={order} />
   return (
-    <form ref={form} noValidate={true} onSubmit={confirm} aria-labelledby="checkout">
-      <fieldset className={styles['layout']} disabled={!isReady}>
+    <form ref={form} method="post" noValidate={true} onSubmit={confirm} aria-labelledby="checkout">
+      <fieldset className={styles['layout']}>
         <div className="stack">
           <DeliveryForm errors={errors} />
           <PaymentInstructions wallets={wallets} />

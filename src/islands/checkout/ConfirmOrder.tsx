@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { PAGES } from '#contract/paths.ts'
 import { $checkout, FILLING } from '#stores/checkout.ts'
+import { ChangeList } from './Changes.tsx'
 import styles from './Checkout.module.css'
 
 /** What the shopper agrees to, and the button. */
@@ -19,13 +20,7 @@ export function ConfirmOrder() {
       {notice && (
         <div className="error-summary" role="alert">
           <p>{notice.text}</p>
-          {notice.changes.length > 0 && (
-            <ul>
-              {notice.changes.map((change) => (
-                <li key={change}>{change}</li>
-              ))}
-            </ul>
-          )}
+          <ChangeList changes={notice.changes} />
         </div>
       )}
       <button className="button button-primary button-wide" type="submit" aria-disabled={isSending}>

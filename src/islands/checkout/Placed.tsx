@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { ORDER_PLACED, orderNumber } from '#contract/messages.ts'
+import { ORDER_PLACED } from '#contract/messages.ts'
+import { orderNumber } from '#contract/sentences.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** What stands here while the next page is on its way. */

@@ -1,4 +1,4 @@
-import { tooManyAttempts } from '#contract/messages.ts'
+import { tooManyAttempts } from '#contract/sentences.ts'
 import { findWait, noteAttempts } from '../db/attempts.ts'
 import { LIMITS, type LimitName, LONGEST } from '../limits.ts'
 import type { ShopContext } from './env.ts'

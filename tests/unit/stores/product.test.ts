@@ -1,38 +1,32 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { $cart } from '#stores/cart.ts'
-import { buyProduct, chooseProduct } from '#stores/product.ts'
+import { fetchCartProducts } from '#client/catalog.ts'
+import { $todaysPrice, checkPrice } from '#stores/product.ts'
 import { $toasts } from '#stores/toasts.ts'
+import { aProduct } from '../../support/products.ts'
+
+vi.mock('#client/catalog.ts', () => ({ fetchCartProducts: vi.fn() }))
+const fetched = vi.mocked(fetchCartProducts)
 
 beforeEach(() => {
-  $cart.set([])
+  $todaysPrice.set(null)
   $toasts.set([])
 })
-const lastToast = () => $toasts.get()[0]
 
-test('a product that is not in the cart is added with the chosen quantity', () => {
-  chooseProduct({ id: 4, quantity: 3 })
-  expect($cart.get()).toEqual([{ id: 4, quantity: 3 }])
-  expect(lastToast()).toMatchObject({ type: 'success', text: 'Product added to cart.' })
+test('a price that is still true is left alone', async () => {
+  fetched.mockResolvedValue({ ok: true, data: [aProduct({ pk: 4, mrp: '80.00', discount: 10 })] })
+  expect(await checkPrice(4, { price: 80, discount: 10 })).toBe(false)
+  expect($todaysPrice.get()).toBeNull()
+  expect($toasts.get()).toEqual([])
 })
 
-test('the same quantity again changes nothing and says so', () => {
-  chooseProduct({ id: 4, quantity: 3 })
-  chooseProduct({ id: 4, quantity: 3 })
-  expect($cart.get()).toEqual([{ id: 4, quantity: 3 }])
-  expect(lastToast()).toMatchObject({ type: 'blank', text: 'Product is already in cart!' })
+test('a price that has changed is put right and said', async () => {
+  fetched.mockResolvedValue({ ok: true, data: [aProduct({ pk: 4, mrp: '90.00', discount: 10 })] })
+  expect(await checkPrice(4, { price: 80, discount: 10 })).toBe(true)
+  expect($todaysPrice.get()).toEqual({ price: 90, discount: 10 })
+  expect($toasts.get()[0]?.text).toBe('The price has changed since this page was made. It is ৳80.00 now.')
 })
 
-test('another quantity updates the line', () => {
-  chooseProduct({ id: 4, quantity: 3 })
-  chooseProduct({ id: 4, quantity: 5 })
-  expect($cart.get()).toEqual([{ id: 4, quantity: 5 }])
-  expect(lastToast()).toMatchObject({ type: 'success', text: 'Cart updated successfully.' })
-})
-
-test('Buy now adds to the cart and goes there', () => {
-  const assign = vi.fn()
-  vi.stubGlobal('location', { assign })
-  buyProduct({ id: 4, quantity: 2 })
-  expect($cart.get()).toEqual([{ id: 4, quantity: 2 }])
-  expect(assign).toHaveBeenCalledWith('/cart')
+test('without an answer the page stays as it is', async () => {
+  fetched.mockResolvedValue({ ok: false, kind: 'offline', status: 0, message: 'You are offline.' })
+  expect(await checkPrice(4, { price: 80, discount: 10 })).toBe(false)
 })

@@ -1,0 +1,27 @@
+import { CHANGED_SINCE_CHOSEN } from '#contract/messages.ts'
+
+/** What costs something else by now, a sentence each. */
+export function ChangeList({ changes }: { changes: string[] }) {
+  if (changes.length === 0) return null
+  return (
+    <ul>
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Says what changed since the shopper filled the cart, before anything is confirmed. */
+export function Changes({ changes }: { changes: string[] }) {
+  return (
+    <div role="status">
+      {changes.length > 0 && (
+        <div className="notice">
+          <p>{CHANGED_SINCE_CHOSEN}</p>
+          <ChangeList changes={changes} />
+        </div>
+      )}
+    </div>
+  )
+}
