@@ -16,17 +16,36 @@ const LOOK = {
 }
 const inOneFile = (group) => ({ build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } })
 
+/**
+ * Files that are imported on demand are small and few: Vite's helper, which fetches what they import ahead of them and
+ * their styles, weighs more than it saves. The styles of an island stand in its page.
+ */
+const PLAIN_IMPORTS = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined),
+}
+
+const WAKE = {
+  name: 'wake',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'wake', entrypoint: './src/islands/wake/wake.ts' }),
+  },
+}
+
 export default defineConfig({
   output: 'server',
   adapter: shopAdapter(),
   // Components are small: a stream for each costs more than it saves (README, decisions).
-  integrations: [react({ experimentalDisableStreaming: true })],
+  integrations: [react({ experimentalDisableStreaming: true }), WAKE],
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },
   vite: {
+    plugins: [PLAIN_IMPORTS],
     // A file that needs one message of `contract/` would otherwise bring all that any island needs.
-    build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } } },
+    build: { modulePreload: false, rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } } },
     environments: { client: inOneFile(FRAME), ssr: inOneFile(LOOK) },
   },
 })

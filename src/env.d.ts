@@ -1,5 +1,15 @@
-declare namespace App {
-  interface Locals {
-    shop: import('#server/shop.ts').Shop
+import type { When } from '#islands/wake/wake.ts'
+
+declare global {
+  namespace App {
+    interface Locals {
+      shop: import('#server/shop.ts').Shop
+    }
+  }
+}
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:wake'?: When
   }
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../support/journey.ts'
-import { fillCart, open } from '../support/shop-actions.ts'
+import { fillCart } from '../support/shop-actions.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/404/] })
 
@@ -26,7 +26,7 @@ const ADDRESSES = [
 for (const address of ADDRESSES) {
   test(`axe finds nothing serious on ${address}`, async ({ page }) => {
     await fillCart(page, [{ id: 12, quantity: 2 }])
-    await open(page, address)
+    await page.goto(address)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { fillCart, fillCheckout, mailTo, open } from '../support/shop-actions.ts'
+import { fillCart, fillCheckout, mailTo } from '../support/shop-actions.ts'
 import { resetTokenOf } from '../support/smtp-peer.ts'
 
 // A refused call is logged by the browser as a resource that failed to load.
@@ -205,11 +205,11 @@ test('what a visitor wishes for joins the account', async ({ page, browser, base
 
 test('register, buy, see the order with its lines and status, and track it without its address', async ({ page }) => {
   const customer = newcomer()
-  await open(page, '/register')
+  await page.goto('/register')
   await register(page, customer)
   await expect(page).toHaveURL('/')
   await fillCart(page, [{ id: 12, quantity: 2 }])
-  await open(page, '/checkout')
+  await page.goto('/checkout')
   await fillCheckout(page, 'রহিমা বেগম')
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
   await page.getByRole('button', { name: 'Confirm Order' }).click()
@@ -222,7 +222,7 @@ test('register, buy, see the order with its lines and status, and track it witho
   await expect(page.getByText('Status history')).toBeVisible()
   await expect(page.getByText('বাড়ি ৫, রোড ২')).toBeVisible()
 
-  await open(page, '/track-order')
+  await page.goto('/track-order')
   const form = page.getByRole('form', { name: 'Track order' })
   await form.getByLabel('Order number').fill(order)
   await form.getByLabel('Phone').fill('01712345678')
@@ -233,16 +233,16 @@ test('register, buy, see the order with its lines and status, and track it witho
 
 test('a forgotten password is set anew through the mail that was sent', async ({ page }) => {
   const customer = newcomer()
-  await open(page, '/register')
+  await page.goto('/register')
   await register(page, customer)
   await expect(page).toHaveURL('/')
   await logout(page)
-  await open(page, '/forgot-password')
+  await page.goto('/forgot-password')
   const forgotten = page.getByRole('form', { name: 'Forgot password' })
   await forgotten.getByLabel('Email').fill(customer.email)
   await forgotten.getByRole('button', { name: 'Submit' }).click()
   const token = resetTokenOf(await mailTo(customer.email))
-  await open(page, `/reset-password#token=${token}`)
+  await page.goto(`/reset-password#token=${token}`)
   const form = page.getByRole('form', { name: 'Reset password' })
   await form.getByLabel('New password', { exact: true }).fill('battery staple')
   await form.getByLabel('Confirm new password', { exact: true }).fill('battery staple')

@@ -1,30 +1,18 @@
 import { expect, test } from '../support/journey.ts'
-import {
-  awake,
-  fetchProduct,
-  fillCart,
-  fillCheckout,
-  findOrder,
-  open,
-  storedCart,
-  toast,
-  unique,
-} from '../support/shop-actions.ts'
+import { fetchProduct, fillCart, fillCheckout, findOrder, storedCart, toast, unique } from '../support/shop-actions.ts'
 
 test('browse, filter, look, add, check out, pay on delivery: the order is stored with the right sums', async ({
   page,
 }) => {
   const name = `Rahima ${unique()}`
-  await open(page, '/')
+  await page.goto('/')
   await page.getByRole('link', { name: 'View all' }).click()
   await page.waitForURL('**/products?sort=-pk')
-  await awake(page)
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('mrp')
   await page.waitForURL('**/products?sort=mrp')
   const card = page.getByRole('article').first()
   await card.getByRole('link', { name: 'Details' }).click()
   await expect(page).toHaveURL(/product-details\/\d+$/)
-  await awake(page)
   const id = Number(page.url().split('/').at(-1))
   await page.getByRole('button', { name: 'One more' }).click()
   await page.getByRole('button', { name: 'Buy now' }).click()
@@ -58,7 +46,7 @@ test('browse, filter, look, add, check out, pay on delivery: the order is stored
 test('online payment with a coupon: its transaction id is needed, and the sums are those shown', async ({ page }) => {
   const name = `Karim ${unique()}`
   await fillCart(page, [{ id: 12, quantity: 3 }])
-  await open(page, '/checkout')
+  await page.goto('/checkout')
   await fillCheckout(page, name)
   await page.getByRole('radio', { name: /Outside Dhaka/ }).check()
   await page.getByLabel('Coupon').fill('haat50')
@@ -90,7 +78,7 @@ test('online payment with a coupon: its transaction id is needed, and the sums a
 test('a double click on Confirm Order places one order', async ({ page }) => {
   const name = `Twice ${unique()}`
   await fillCart(page, [{ id: 5, quantity: 1 }])
-  await open(page, '/checkout')
+  await page.goto('/checkout')
   await fillCheckout(page, name)
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
   await page.getByRole('button', { name: 'Confirm Order' }).dblclick()
@@ -101,7 +89,7 @@ test('a double click on Confirm Order places one order', async ({ page }) => {
 test('an order whose answer was lost is sent again as the same order', async ({ page }) => {
   const name = `Lost ${unique()}`
   await fillCart(page, [{ id: 5, quantity: 1 }])
-  await open(page, '/checkout')
+  await page.goto('/checkout')
   await fillCheckout(page, name)
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
   let isLost = false

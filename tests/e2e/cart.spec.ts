@@ -1,12 +1,12 @@
 import { expect, test } from '../support/journey.ts'
-import { fetchProduct, fillCart, open, storedCart } from '../support/shop-actions.ts'
+import { fetchProduct, fillCart, storedCart } from '../support/shop-actions.ts'
 
 test('the table shows name, unit price, quantity and price; changing a quantity changes the sums', async ({ page }) => {
   await fillCart(page, [
     { id: 12, quantity: 2 },
     { id: 30, quantity: 1 },
   ])
-  await open(page, '/cart')
+  await page.goto('/cart')
   const product = await fetchProduct(page, 12)
   const row = page.getByRole('row').filter({ hasText: product.brand_name })
   await expect(row.getByRole('link', { name: product.brand_name })).toHaveAttribute('href', '/product-details/12')
@@ -19,7 +19,7 @@ test('the table shows name, unit price, quantity and price; changing a quantity 
 
 test('a quantity below 0 becomes 0', async ({ page }) => {
   await fillCart(page, [{ id: 12, quantity: 2 }])
-  await open(page, '/cart')
+  await page.goto('/cart')
   const quantity = page.getByRole('spinbutton')
   await quantity.fill('-3')
   await quantity.blur()
@@ -29,7 +29,7 @@ test('a quantity below 0 becomes 0', async ({ page }) => {
 
 test('a quantity is typed key by key, and a letter that slips in changes nothing', async ({ page }) => {
   await fillCart(page, [{ id: 12, quantity: 2 }])
-  await open(page, '/cart')
+  await page.goto('/cart')
   const quantity = page.getByRole('spinbutton')
   await quantity.fill('')
   await quantity.pressSequentially('-3')
@@ -56,14 +56,14 @@ test('the lines come into the room that was kept for them', async ({ page }) => 
     })
     observer.observe({ type: 'layout-shift', buffered: true })
   })
-  await open(page, '/cart')
+  await page.goto('/cart')
   await expect(page.getByText('Total', { exact: true }).locator('xpath=following-sibling::dd[1]')).toHaveText(/৳/)
   expect(await page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum)).toBeLessThan(0.05)
 })
 
 test('removing the last line leaves an empty cart', async ({ page }) => {
   await fillCart(page, [{ id: 12, quantity: 2 }])
-  await open(page, '/cart')
+  await page.goto('/cart')
   await page.getByRole('button', { name: /^Remove .* from the cart$/ }).click()
   await expect(page.getByText('Cart is empty!')).toBeVisible()
   await expect(page.locator('[data-cart-badge]')).toHaveText('0')
@@ -75,7 +75,7 @@ test('a product that is no longer sold is said so, and can be removed', async ({
     { id: 99_999, quantity: 1 },
     { id: 12, quantity: 1 },
   ])
-  await open(page, '/cart')
+  await page.goto('/cart')
   await expect(page.getByText(/no longer sold/i).first()).toBeVisible()
   await page
     .getByRole('button', { name: /^Remove/ })
@@ -86,9 +86,9 @@ test('a product that is no longer sold is said so, and can be removed', async ({
 
 test('two tabs stay in step', async ({ page, context }) => {
   await fillCart(page, [{ id: 12, quantity: 1 }])
-  await open(page, '/cart')
+  await page.goto('/cart')
   const other = await context.newPage()
-  await open(other, '/products')
+  await other.goto('/products')
   await other.getByRole('button', { name: /Add/ }).first().click()
   await expect(page.locator('[data-cart-badge]')).toHaveText('2')
   await expect(page.getByRole('spinbutton')).toHaveCount(2)
@@ -102,7 +102,7 @@ for (const rubbish of ['{', 'null', '[1,"x",{"id":-1,"quantity":2}]', '{"a":1}',
       localStorage.setItem('auth', text)
     }, rubbish)
     for (const address of ['/', '/product-details/12', '/cart']) {
-      await open(page, address)
+      await page.goto(address)
       await expect(page.locator('[data-cart-badge]')).toHaveText('0')
     }
     await expect(page.getByText('Cart is empty!')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts'
-import { fillCart, fillCheckout, open, toast } from '../support/shop-actions.ts'
+import { fillCart, fillCheckout, toast } from '../support/shop-actions.ts'
 
 test('an empty cart redirects the checkout to /cart, which says that it is empty', async ({ page }) => {
   await page.goto('/checkout')
@@ -9,7 +9,7 @@ test('an empty cart redirects the checkout to /cart, which says that it is empty
 
 test('every field of the checkout is required', async ({ page }) => {
   await fillCart(page, [{ id: 5, quantity: 1 }])
-  await open(page, '/checkout')
+  await page.goto('/checkout')
   await page.getByRole('button', { name: 'Confirm Order' }).click()
   await expect(toast(page, 'All fields are required.')).toBeVisible()
   await expect(page.getByLabel('নাম', { exact: true })).toBeFocused()
@@ -21,7 +21,7 @@ test('every field of the checkout is required', async ({ page }) => {
 
 test('a coupon: an empty code does nothing, a wrong one is refused, one that ran out too', async ({ page }) => {
   await fillCart(page, [{ id: 5, quantity: 1 }])
-  await open(page, '/checkout')
+  await page.goto('/checkout')
   const apply = page.getByRole('button', { name: 'Apply code' })
   await apply.click()
   await expect(page.getByText('Invalid coupon!')).toBeHidden()
@@ -35,7 +35,7 @@ test('a coupon: an empty code does nothing, a wrong one is refused, one that ran
 
 test('a coupon that is taken off leaves the focus in its box', async ({ page }) => {
   await fillCart(page, [{ id: 5, quantity: 1 }])
-  await open(page, '/checkout')
+  await page.goto('/checkout')
   await page.getByLabel('Coupon').fill('haat50')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Remove coupon HAAT50' }).click()
@@ -45,7 +45,7 @@ test('a coupon that is taken off leaves the focus in its box', async ({ page }) 
 
 test('the zone follows the address until the shopper chooses', async ({ page }) => {
   await fillCart(page, [{ id: 5, quantity: 1 }])
-  await open(page, '/checkout')
+  await page.goto('/checkout')
   const inside = page.getByRole('radio', { name: /Inside Dhaka/ })
   const outside = page.getByRole('radio', { name: /Outside Dhaka/ })
   await page.getByLabel('জেলা', { exact: true }).selectOption('Dhaka')
@@ -60,7 +60,7 @@ test('the zone follows the address until the shopper chooses', async ({ page }) 
 
 test('what was typed is there after a reload', async ({ page }) => {
   await fillCart(page, [{ id: 5, quantity: 1 }])
-  await open(page, '/checkout')
+  await page.goto('/checkout')
   await fillCheckout(page, 'রহিমা বেগম')
   await page.reload()
   await expect(page.getByLabel('নাম', { exact: true })).toHaveValue('রহিমা বেগম')
@@ -77,7 +77,7 @@ test('a price that changed is said before the order is placed', async ({ page })
     isOld = false
     await route.fulfill({ response, json: quote })
   })
-  await open(page, '/checkout')
+  await page.goto('/checkout')
   await fillCheckout(page, 'Rahima')
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
   await page.getByRole('button', { name: 'Confirm Order' }).click()

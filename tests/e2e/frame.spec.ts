@@ -1,10 +1,10 @@
 import { expect, test } from '../support/journey.ts'
-import { open, toast } from '../support/shop-actions.ts'
+import { toast } from '../support/shop-actions.ts'
 
 const isPhone = (page: import('playwright/test').Page) => (page.viewportSize()?.width ?? 0) < 840
 
 test('the announcement is closed for the session', async ({ page }) => {
-  await open(page, '/')
+  await page.goto('/')
   const close = page.locator('[data-close-announcement]')
   await expect(close).toBeVisible()
   await close.click()
@@ -15,7 +15,7 @@ test('the announcement is closed for the session', async ({ page }) => {
 
 test('the menu of a phone starts collapsed and opens to search, categories and links', async ({ page }) => {
   test.skip(!isPhone(page), 'A desktop has its menu in sight.')
-  await open(page, '/')
+  await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu).toBeHidden()
   await page.getByLabel('Menu', { exact: true }).first().click()
@@ -28,7 +28,7 @@ test('the menu of a phone starts collapsed and opens to search, categories and l
 
 test('the categories of a desktop open by hover and by keyboard', async ({ page }) => {
   test.skip(isPhone(page), 'A phone has its own menu.')
-  await open(page, '/')
+  await page.goto('/')
   const categories = page
     .locator('.main-menu details, header details')
     .filter({ hasText: 'Categories' })
@@ -45,13 +45,13 @@ test('the categories of a desktop open by hover and by keyboard', async ({ page 
 })
 
 test('the account menu of a visitor offers Login and Register', async ({ page }) => {
-  await open(page, '/')
+  await page.goto('/')
   await page.locator('details.account > summary').click()
   await expect(page.locator('details.account').getByRole('link')).toHaveText(['Login', 'Register'])
 })
 
 test('the newsletter answers honestly', async ({ page }) => {
-  await open(page, '/')
+  await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await footer.getByLabel('Email').fill('me@example.com')
   await footer.getByRole('button', { name: 'Submit' }).click()
@@ -61,7 +61,7 @@ test('the newsletter answers honestly', async ({ page }) => {
 })
 
 test('the footer names what the shop has', async ({ page }) => {
-  await open(page, '/')
+  await page.goto('/')
   const footer = page.getByRole('contentinfo')
   for (const [name, href] of [
     ['Terms & conditions', '/terms-&-condition'],
@@ -78,7 +78,7 @@ test('the footer names what the shop has', async ({ page }) => {
 
 test('a success toast leaves by itself; it stays while it is hovered', async ({ page }) => {
   test.skip(isPhone(page), 'Nothing hovers on a phone.')
-  await open(page, '/products')
+  await page.goto('/products')
   await page.getByRole('article').first().getByRole('button', { name: /Add/ }).click()
   const added = toast(page, 'Product added to cart.')
   await added.hover()

@@ -1,8 +1,7 @@
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/shop-actions.ts'
 
 test('home shows the banner, categories, offers, popular items and the ten newest', async ({ page }) => {
-  await open(page, '/')
+  await page.goto('/')
   await expect(page.getByRole('heading', { name: 'CATEGORIES' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'POPULAR ITEMS' })).toBeVisible()
   const all = page.locator('section').filter({ has: page.getByRole('heading', { name: 'ALL PRODUCTS' }) })
@@ -11,7 +10,7 @@ test('home shows the banner, categories, offers, popular items and the ten newes
 })
 
 test('the carousels slide by their buttons, and round from the last to the first', async ({ page }) => {
-  await open(page, '/')
+  await page.goto('/')
   const popular = page.getByRole('region', { name: 'POPULAR ITEMS' })
   await popular.scrollIntoViewIfNeeded()
   const previous = popular.getByRole('button', { name: /^Previous/ })

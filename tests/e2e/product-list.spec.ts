@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts'
-import { open, toast } from '../support/shop-actions.ts'
+import { toast, wakeList } from '../support/shop-actions.ts'
 
 const isPhone = (viewport: { width: number } | null) => (viewport?.width ?? 0) < 840
 
@@ -9,7 +9,8 @@ async function showFilters(page: import('playwright/test').Page) {
 }
 
 test('a category, a sort and a price filter change the list and the address without a reload', async ({ page }) => {
-  await open(page, '/products')
+  await page.goto('/products')
+  await wakeList(page)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await showFilters(page)
   await page.getByRole('navigation', { name: 'Filter by category' }).getByRole('link', { name: 'Clothing' }).click()
@@ -29,8 +30,9 @@ test('a category, a sort and a price filter change the list and the address with
 })
 
 test('the pager shows ten a page, scrolls to the top, and another sort begins at page 1', async ({ page }) => {
-  await open(page, '/products')
+  await page.goto('/products')
   await expect(page.getByText('64 product(s) found', { exact: true })).toBeVisible()
+  await wakeList(page)
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL('/products?page=2')
   await expect(page.getByRole('article')).toHaveCount(10)
@@ -40,13 +42,13 @@ test('the pager shows ten a page, scrolls to the top, and another sort begins at
 })
 
 test('a page past the end is the last one', async ({ page }) => {
-  await open(page, '/products?page=99')
+  await page.goto('/products?page=99')
   await expect(page).toHaveURL('/products?page=7')
   await expect(page.getByRole('article')).toHaveCount(4)
 })
 
 test('the search of the frame lists what it finds, in both scripts', async ({ page }) => {
-  await open(page, '/')
+  await page.goto('/')
   if (isPhone(page.viewportSize())) await page.getByLabel('Menu', { exact: true }).first().click()
   await page.getByRole('searchbox').locator('visible=true').first().fill('শাড়ি')
   await page.keyboard.press('Enter')
@@ -55,7 +57,7 @@ test('the search of the frame lists what it finds, in both scripts', async ({ pa
 })
 
 test('nothing found says so and offers the way back', async ({ page }) => {
-  await open(page, '/products?search=xyzzy')
+  await page.goto('/products?search=xyzzy')
   await expect(page.getByText('0 product(s) found', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).first().click()
   await expect(page.getByText('64 product(s) found', { exact: true })).toBeVisible()
@@ -65,7 +67,8 @@ test.describe('when the API fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
   test('the list says that something went wrong, stays, and can try again', async ({ page }) => {
-    await open(page, '/products')
+    await page.goto('/products')
+    await wakeList(page)
     await page.route('**/api/product/product?*', (route) => route.abort())
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(toast(page, 'Something went wrong!')).toBeVisible()

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/journey.ts'
-import { open, storedCart, toast, unique } from '../support/shop-actions.ts'
+import { storedCart, toast, unique } from '../support/shop-actions.ts'
 
 test('quantity and total; adding says added, same or updated', async ({ page }) => {
-  await open(page, '/product-details/12')
+  await page.goto('/product-details/12')
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
   const add = page.locator('main').getByRole('button', { name: 'Add to cart', exact: true }).first()
   await add.click()
@@ -19,7 +19,7 @@ test('quantity and total; adding says added, same or updated', async ({ page }) 
 })
 
 test('a card adds one piece, and a product already in the cart stays as it is', async ({ page }) => {
-  await open(page, '/products')
+  await page.goto('/products')
   const add = page.getByRole('article').first().getByRole('button', { name: /Add/ })
   await add.click()
   await expect(toast(page, 'Product added to cart.')).toBeVisible()
@@ -31,10 +31,9 @@ test('a card adds one piece, and a product already in the cart stays as it is', 
 
 test('a review: required fields, required rating, then sent and shown first', async ({ page }) => {
   const name = `Karim ${unique()}`
-  await open(page, '/product-details/20')
+  await page.goto('/product-details/20')
   await page.getByRole('heading', { name: 'Write a review' }).scrollIntoViewIfNeeded()
   const form = page.locator('form').filter({ has: page.getByRole('slider') })
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr][client=visible] form'))
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(toast(page, 'All fields are required.')).toBeVisible()
   await form.getByLabel('Name').fill(name)
@@ -53,7 +52,7 @@ test('a review: required fields, required rating, then sent and shown first', as
 })
 
 test('similar products are of the same category, without this one', async ({ page }) => {
-  await open(page, '/product-details/12')
+  await page.goto('/product-details/12')
   const similar = page.getByRole('region', { name: 'Similar Products' })
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(similar.getByRole('article').first()).toBeVisible()

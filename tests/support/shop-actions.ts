@@ -10,13 +10,10 @@ export const unique = (): string => Math.random().toString(36).slice(2, 10)
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
 
-/** Islands that have work at once are awake. */
-export const awake = (page: Page) =>
-  page.waitForFunction(() => !document.querySelector('astro-island[ssr]:is([client=load],[client=idle])'))
-
-export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await awake(page)
+/** Waits for the list's island, for what only it can do: links and forms of a sleeping one work as they do without script. */
+export async function wakeList(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Sort by' }).focus()
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 30_000 })
 }
 
 /** Puts lines into the stored cart, as earlier visits would have. */

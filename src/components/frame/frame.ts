@@ -1,6 +1,7 @@
 import { bindAccount } from './account.ts'
 import { bindAnnouncement } from './announcement.ts'
 import { bindCart } from './cart.ts'
+import { replayEarlyTaps } from './early.ts'
 import { bindForms } from './forms.ts'
 import { bindLoading } from './loading.ts'
 import { bindMenus } from './menus.ts'
@@ -15,3 +16,4 @@ bindWishes()
 bindForms()
 bindLoading()
 bindToasts()
+replayEarlyTaps()

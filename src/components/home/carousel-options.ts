@@ -1,8 +1,6 @@
 import type { Options } from '@splidejs/splide'
+import { isDataSaved } from '#client/network.ts'
 import { BANNER_INTERVAL, BANNER_SPEED, CAROUSEL_SLIDES, POPULAR_MARGIN, POPULAR_SPEED } from '#contract/limits.ts'
-
-// `connection` is known to some browsers only, and not to TypeScript.
-export const isDataSaved = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** Nothing moves by itself for those who do not wish it, nor on a paid megabyte. */
 export const isAutoplayed = !isDataSaved && !matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,21 +1,10 @@
 import type { Splide } from '@splidejs/splide'
+import { firstSign } from '#client/first-sign.ts'
+import { isDataSaved } from '#client/network.ts'
 import { BANNER_INTERVAL } from '#contract/limits.ts'
-import { BANNER, isAutoplayed, isDataSaved, rowOptions } from './carousel-options.ts'
+import { BANNER, isAutoplayed, rowOptions } from './carousel-options.ts'
 
 const NEAR = '300px'
-
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
-    else setTimeout(resolve)
-  })
-
-/** The shopper has done something: a page that is only looked at fetches no carousel. */
-const activity = new Promise<void>((resolve) => {
-  for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll']) {
-    addEventListener(type, () => resolve(), { once: true, passive: true })
-  }
-})
 
 const isNear = (element: Element) =>
   new Promise<void>((resolve) => {
@@ -29,6 +18,12 @@ const isNear = (element: Element) =>
     )
     observer.observe(element)
   })
+
+/** Scrolls to the next slide, from the last one to the first. */
+function scrollOn(track: HTMLElement, { offsetWidth }: HTMLElement): void {
+  const isLast = track.scrollLeft + track.clientWidth + 1 >= track.scrollWidth
+  track.scrollTo({ left: isLast ? 0 : track.scrollLeft + offsetWidth, behavior: 'smooth' })
+}
 
 /** Lets a row of slides, which scrolls sideways as it is, become a Splide when it may be wanted. */
 function bindCarousel(root: HTMLElement): void {
@@ -68,16 +63,15 @@ function bindCarousel(root: HTMLElement): void {
 
   if (!isAutoplayed) toggle?.remove()
   if (fits() || isDataSaved) return
-  if (isBanner && isAutoplayed) {
-    setTimeout(() => {
-      if (!splide) void (root.matches(':hover, :focus-within') ? wake().catch(forget) : go('>'))
-    }, BANNER_INTERVAL)
-  } else {
-    void Promise.all([isNear(root), activity])
-      .then(idle)
-      .then(wake)
-      .catch(forget)
-  }
+  void Promise.all([isNear(root), firstSign])
+    .then(wake)
+    .catch(forget)
+  if (!isBanner || !isAutoplayed) return
+  // As long as nobody does anything, the banner scrolls by itself without Splide.
+  const turn = setInterval(() => {
+    if (splide) clearInterval(turn)
+    else if (!root.matches(':hover, :focus-within')) scrollOn(track, slide)
+  }, BANNER_INTERVAL)
 }
 
 document.querySelectorAll<HTMLElement>('[data-carousel]').forEach(bindCarousel)

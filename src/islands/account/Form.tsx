@@ -1,6 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, Outcome } from '#stores/form.ts'
-import { useReady } from '../use-ready.ts'
 
 interface Props<Name extends string> {
   /** Names of the fields; one that the browser leaves out, as a checkbox, is sent empty. */
@@ -31,7 +30,6 @@ export function Form<Name extends string>({
   aside,
 }: Props<Name>) {
   const form = useRef<HTMLFormElement>(null)
-  const isReady = useReady()
   const [isSending, setSending] = useState(false)
   const [errors, setErrors] = useState(NO_ERRORS)
 
@@ -56,7 +54,7 @@ export function Form<Name extends string>({
     <form ref={form} className="panel stack" method="post" aria-label={label} noValidate={true} onSubmit={onSubmit}>
       {children(errors)}
       <div className="row">
-        <button className="button button-primary" type="submit" disabled={!isReady} aria-disabled={isSending}>
+        <button className="button button-primary" type="submit" aria-disabled={isSending}>
           {isSending ? sending : submit}
         </button>
         {aside}

@@ -1,9 +1,11 @@
-import { type MouseEvent, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import type { ProductCardFields } from '#contract/catalog.ts'
 import { QUANTITY_LEAST } from '#contract/limits.ts'
+import { PAGES } from '#contract/paths.ts'
 import { formatTaka } from '#rules/money.ts'
-import { lineTotal } from '#rules/price.ts'
-import { buyProduct, chooseProduct } from '#stores/product.ts'
+import { finalPrice, lineTotal } from '#rules/price.ts'
+import { $todaysPrice } from '#stores/product.ts'
 import { OfferBadge } from '#ui/OfferBadge.tsx'
 import { Price } from '#ui/Price.tsx'
 import { QuantityStepper } from '../QuantityStepper.tsx'
@@ -13,15 +15,16 @@ interface Props {
   product: Pick<ProductCardFields, 'productId' | 'price' | 'discount'>
 }
 
-/** The second click of a double click has nothing left to do. */
-const isFirst = (event: MouseEvent) => event.detail <= 1
-
-/** The price, how many, what that costs, and the two ways into the cart (spec §2). */
-export function BuyBox({ product }: Props) {
+/**
+ * The price, how many, what that costs, and the two ways into the cart (spec §2). The frame's script listens to
+ * these: a tap on them waits for no island.
+ */
+export function BuyBox({ product: { productId, ...shown } }: Props) {
   const [quantity, setQuantity] = useState<number>(QUANTITY_LEAST)
-  const line = { id: product.productId, quantity }
+  const product = useStore($todaysPrice, { ssr: () => null }) ?? shown
+  const choice = { 'data-add-to-cart': productId, 'data-price': finalPrice(product) }
   return (
-    <div className="stack">
+    <div className="stack" data-buy={productId} data-price={product.price} data-discount={product.discount}>
       <div className={`row ${styles['price']}`}>
         <Price price={product.price} discount={product.discount} />
         {product.discount > 0 && <OfferBadge amount={product.discount} />}
@@ -36,10 +39,10 @@ export function BuyBox({ product }: Props) {
         </p>
       </div>
       <div className={styles['buttons']}>
-        <button className="button button-primary" type="button" onClick={(event) => isFirst(event) && buyProduct(line)}>
+        <button className="button button-primary" type="button" {...choice} data-then={PAGES.cart}>
           Buy now
         </button>
-        <button className="button" type="button" onClick={(event) => isFirst(event) && chooseProduct(line)}>
+        <button className="button" type="button" {...choice}>
           Add to cart
         </button>
       </div>

@@ -1,0 +1,2 @@
+/** Sent to an `astro-island`, wakes it. */
+export const WAKE = 'haat:wake'

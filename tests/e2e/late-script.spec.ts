@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { storedCart, toast } from '../support/shop-actions.ts'
+
+/** Holds every script back until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/*.js', (route) => gate.then(() => route.continue()))
+  return letGo
+}
+
+/** The page is there to be used; its scripts may not be. */
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })
+
+test('a tap on Add to cart before any script has come counts, once', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await open(page, '/product-details/12')
+  await page.locator('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  expect(await storedCart(page)).toBeNull()
+  letGo()
+  await expect(toast(page, 'Product added to cart.')).toBeVisible()
+  await expect(page.locator('[data-cart-badge]')).toHaveText('1')
+  expect(await storedCart(page)).toBe('[{"id":12,"quantity":1}]')
+})
+
+test('steps of a quantity that sleeps are kept, in their order with what follows', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await open(page, '/product-details/12')
+  const more = page.getByRole('button', { name: 'One more' })
+  await more.click()
+  await more.click()
+  letGo()
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('3')
+})
+
+test('a typed quantity is what Add to cart adds, awake or not', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await open(page, '/product-details/12')
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('7')
+  await page.locator('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  letGo()
+  await expect(toast(page, 'Product added to cart.')).toBeVisible()
+  expect(await storedCart(page)).toBe('[{"id":12,"quantity":7}]')
+  await expect(page.getByRole('status').filter({ hasText: '৳' }).first()).toBeVisible()
+})
+
+test('a sort that is chosen while the list sleeps is applied when it is awake', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await open(page, '/products')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('brand_name')
+  letGo()
+  await expect(page).toHaveURL('/products?sort=brand_name')
+})
+
+test('a link of a list whose script does not come is followed plainly', async ({ page }) => {
+  await holdScripts(page)
+  await open(page, '/products')
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL('/products?page=2')
+})
+
+test('what is typed and pressed on a form that sleeps is sent when it is awake', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await open(page, '/login')
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByLabel('Phone').fill('01700-000001')
+  await form.getByLabel('Password', { exact: true }).fill('haat-demo')
+  await form.getByRole('button', { name: 'Login' }).click()
+  letGo()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('html')).toHaveAttribute('data-signed-in')
+})
