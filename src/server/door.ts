@@ -1,46 +1,23 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import { astro, getFetchState } from 'astro/hono'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
-import { secureHeaders } from 'hono/secure-headers'
 import { MEDIA, PAGES } from '#contract/paths.ts'
 import { createApi } from './api/app.ts'
+import { createPages } from './pages.ts'
+import { isHttps } from './proxy.ts'
 import { findBuildId } from './publish/build-id.ts'
 import { servePublished } from './publish/published.ts'
 import { Publisher } from './publish/publisher.ts'
 import { PublishSchedule } from './publish/schedule.ts'
 import { CLIENT_DIR } from './root.ts'
+import { SECURITY_HEADERS } from './security/headers.ts'
 import type { Shop } from './shop.ts'
 
 const HASHED = 'public, max-age=31536000, immutable'
 const UNHASHED = 'public, max-age=3600'
-const PAGE = 'no-cache'
-
-/** A page may not be framed by others; pictures and calls may be used by pages that a static host serves. */
-const HEADERS = {
-  crossOriginResourcePolicy: 'cross-origin',
-  originAgentCluster: false,
-  referrerPolicy: 'strict-origin-when-cross-origin',
-  strictTransportSecurity: false,
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
-} as const
 
 const cacheAs = (value: string) => (_path: string, c: Context) => c.header('Cache-Control', value)
-
-/** The pages as Astro renders them from the database. */
-function createPages(shop: Shop): Hono {
-  return new Hono().all('*', async (c, next) => {
-    getFetchState(c).locals.shop = shop
-    const page = await astro()(c, next)
-    if (page && !page.headers.has('Cache-Control')) page.headers.set('Cache-Control', PAGE)
-    if (page?.headers.get('Content-Type') === 'text/html') page.headers.set('Content-Type', 'text/html; charset=utf-8')
-    return page
-  })
-}
 
 /** Publishes the pages of a built shop into a folder. */
 export function createPublisher(shop: Shop, siteDir: string): Publisher {
@@ -67,7 +44,7 @@ export function createDoor(shop: Shop): Door {
   const pages = createPages(shop)
 
   const door = new Hono()
-  door.use(secureHeaders(HEADERS))
+  door.use((c, next) => SECURITY_HEADERS[isHttps(c, shop.config) ? 'https' : 'http'](c, next))
   door.get('/_astro/*', serveStatic({ root: CLIENT_DIR, precompressed: true, onFound: cacheAs(HASHED) }))
   door.get(
     `${MEDIA}*`,

@@ -1,8 +1,8 @@
 import { createApp } from 'astro/app/entrypoint'
 import { openDoor } from '../fetch.ts'
-import { createPublisher } from './door.ts'
+import { createDoor, createPublisher } from './door.ts'
 
 /** Makes Astro's routes known to the door. */
 createApp()
 
-export { createPublisher, openDoor }
+export { createDoor, createPublisher, openDoor }

@@ -14,13 +14,29 @@ export async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** An empty shop in a folder of its own, and the publisher of the built pages into any folder. */
-export async function createPublishingShop() {
-  const shop = openShop(readConfig({ DATA_DIR: await makeFolder() }))
+async function openEmptyShop(environment: Record<string, string> = {}) {
+  const shop = openShop(readConfig({ ...environment, DATA_DIR: await makeFolder() }))
   onTestFinished(() => shop.db.destroy())
   await migrate(shop.db)
+  return shop
+}
+
+/** An empty shop in a folder of its own, and the publisher of the built pages into any folder. */
+export async function createPublishingShop() {
+  const shop = await openEmptyShop()
   const { createPublisher } = await loadBuiltShop()
   return { ...shop, publisherInto: (siteDir: string) => createPublisher(shop, siteDir) }
+}
+
+/** An empty shop behind the built front door; nothing is published. */
+export async function openShopDoor(environment: Record<string, string> = {}) {
+  const shop = await openEmptyShop(environment)
+  const { createDoor } = await loadBuiltShop()
+  const door = createDoor(shop)
+  return {
+    ...shop,
+    fetch: async (address: string, init?: RequestInit) => door.fetch(new Request(`http://shop.test${address}`, init)),
+  }
 }
 
 /** Every file of a published site with the hash of its bytes, what publishing keeps for itself left out. */

@@ -5,8 +5,8 @@ import { BODY_MOST } from '#contract/limits.ts'
 import { BODY_TOO_LARGE, NOT_FOUND, SERVER_ERROR } from '#contract/messages.ts'
 import { errorDetails, log } from '../log.ts'
 import { createMailer } from '../mail.ts'
+import { clientAddress } from '../proxy.ts'
 import type { Shop } from '../shop.ts'
-import { clientAddress } from './address.ts'
 import { antiForgery } from './anti-forgery.ts'
 import { catalogRoutes } from './catalog.ts'
 import { checkoutRoutes } from './checkout.ts'
@@ -28,7 +28,7 @@ export function createApi({ db, config }: Shop, publishing?: Publishing): Hono<S
   api.use(requestId())
   api.use(async (c, next) => {
     c.set('db', db)
-    c.set('address', clientAddress(c, config.isProxyTrusted))
+    c.set('address', clientAddress(c, config))
     c.set('areLimitsOn', config.areLimitsOn)
     c.set('sendMail', sendMail)
     c.set('siteUrl', config.publicUrl)

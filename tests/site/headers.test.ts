@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createPublishingShop, makeFolder, openShopDoor, readSite } from '../support/site.ts'
+
+const ADDRESSES = ['/', '/products?search=x', '/no-such-page', '/robots.txt', '/favicon.svg', '/api/health', '/api/no']
+
+test('every answer says who may frame it, and that its type is what it says', async () => {
+  const { fetch } = await openShopDoor()
+  for (const address of ADDRESSES) {
+    const { headers } = await fetch(address)
+    expect(Object.fromEntries(headers), address).toMatchObject({
+      'content-security-policy': "frame-ancestors 'none'",
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+  }
+})
+
+test('a shop on https says so for a year, one on http does not', async () => {
+  const https = await openShopDoor({ SITE_URL: 'https://shop.example.com' })
+  expect((await https.fetch('/')).headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+  const http = await openShopDoor()
+  const forwarded = { headers: { 'X-Forwarded-Proto': 'https' } }
+  expect((await http.fetch('/', forwarded)).headers.get('Strict-Transport-Security')).toBeNull()
+  const behindProxy = await openShopDoor({ TRUST_PROXY: 'on' })
+  expect((await behindProxy.fetch('/', forwarded)).headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+})
+
+/** The scripts and styles inside a page that a browser would run, with the policy's directive for them. */
+function partsInside(html: string): { directive: string; text: string }[] {
+  const scripts = html.matchAll(/<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g)
+  const styles = html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)
+  return [
+    ...Array.from(scripts, ([, text = '']) => ({ directive: 'script-src ', text })),
+    ...Array.from(styles, ([, text = '']) => ({ directive: 'style-src-elem ', text })),
+  ]
+}
+
+function expectPolicy(html: string, address: string): void {
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? ''
+  const directives = policy.split(';')
+  expect(
+    directives.find((each) => each.startsWith('script-src ')),
+    address,
+  ).not.toContain('unsafe')
+  for (const { directive, text } of partsInside(html)) {
+    const hash = createHash('sha256').update(text).digest('base64')
+    expect(
+      directives.find((each) => each.startsWith(directive)),
+      `${address}: ${text.slice(0, 60)}`,
+    ).toContain(hash)
+  }
+  expect(html, address).not.toContain(' nonce=')
+  expect(html, address).not.toMatch(/<[^>]* on[a-z]+="/)
+}
+
+test('every published page carries a policy that allows its own scripts and styles and no other', async () => {
+  const shop = await createPublishingShop()
+  const siteDir = await makeFolder()
+  await shop.publisherInto(siteDir).publish()
+  const pages = Object.keys(await readSite(siteDir)).filter((file) => file.endsWith('.html'))
+  expect(pages.length).toBeGreaterThan(15)
+  for (const file of pages) expectPolicy(await readFile(join(siteDir, file), 'utf8'), file)
+})
+
+test('a page rendered now carries its policy too', async () => {
+  const { fetch } = await openShopDoor({ API_HOST: 'https://api.example.com' })
+  for (const address of ['/', '/login', '/cart', '/products?search=x', '/no-such-page']) {
+    const html = await (await fetch(address)).text()
+    expectPolicy(html, address)
+    expect(html, address).toContain("connect-src 'self' https://api.example.com;")
+  }
+})
