@@ -1,5 +1,5 @@
 import react from '@astrojs/react'
-import { defineConfig } from 'astro/config'
+import { defineConfig, logHandlers } from 'astro/config'
 import { shopAdapter } from './src/server/adapter.ts'
 
 /**
@@ -41,6 +41,8 @@ export default defineConfig({
   integrations: [react({ experimentalDisableStreaming: true }), WAKE],
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
+  // The pages of a running shop tell their errors as every other line of its log is written.
+  ...(process.argv.includes('build') ? { logger: logHandlers.json({ level: 'error' }) } : {}),
   build: { inlineStylesheets: 'never' },
   vite: {
     plugins: [PLAIN_IMPORTS],

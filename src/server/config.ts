@@ -26,6 +26,8 @@ export interface Config {
   dataDir: string
   /** Absolute folder of the pictures. */
   mediaDir: string
+  /** Absolute folder of mails that no server takes. */
+  mailDir: string
   /** Absolute folder of the published pages. */
   siteDir: string
   databaseUrl: string | undefined
@@ -55,6 +57,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     host: data.HOST,
     dataDir,
     mediaDir: resolve(dataDir, 'media'),
+    mailDir: resolve(dataDir, 'mails'),
     siteDir: resolve(dataDir, 'site'),
     databaseUrl: data.DATABASE_URL,
     apiHost: data.API_HOST,

@@ -2,17 +2,22 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
+import { ADDRESS_MALFORMED, SERVER_ERROR } from '#contract/messages.ts'
 import { MEDIA, PAGES } from '#contract/paths.ts'
 import { createApi } from './api/app.ts'
+import { errorDetails, log } from './log.ts'
 import { createPages } from './pages.ts'
 import { isHttps } from './proxy.ts'
 import { findBuildId } from './publish/build-id.ts'
 import { servePublished } from './publish/published.ts'
 import { Publisher } from './publish/publisher.ts'
 import { PublishSchedule } from './publish/schedule.ts'
+import { requestLog } from './request-log.ts'
 import { CLIENT_DIR } from './root.ts'
 import { SECURITY_HEADERS } from './security/headers.ts'
 import type { Shop } from './shop.ts'
+
+type Fetch = Hono['fetch']
 
 const HASHED = 'public, max-age=31536000, immutable'
 const UNHASHED = 'public, max-age=3600'
@@ -30,8 +35,27 @@ export function createPublisher(shop: Shop, siteDir: string): Publisher {
   })
 }
 
+/** Whether an address's path is text in UTF-8 that every file system and database can hold. */
+function isWellFormed(url: string): boolean {
+  try {
+    return !decodeURIComponent(new URL(url).pathname).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+/** A HEAD is answered as its GET is, validators included, without the body. */
+const answeringHead =
+  (fetch: Fetch): Fetch =>
+  async (request, ...rest) => {
+    if (request.method !== 'HEAD') return fetch(request, ...rest)
+    const answer = await fetch(new Request(request.url, { headers: request.headers }), ...rest)
+    await answer.body?.cancel()
+    return new Response(null, answer)
+  }
+
 export interface Door {
-  fetch: Hono['fetch']
+  fetch: Fetch
   /** Absent in development, where nothing is published. */
   publishing: PublishSchedule | undefined
 }
@@ -44,7 +68,9 @@ export function createDoor(shop: Shop): Door {
   const pages = createPages(shop)
 
   const door = new Hono()
+  door.use(requestLog)
   door.use((c, next) => SECURITY_HEADERS[isHttps(c, shop.config) ? 'https' : 'http'](c, next))
+  door.use(async (c, next) => (isWellFormed(c.req.url) ? next() : c.text(ADDRESS_MALFORMED, 400)))
   door.get('/_astro/*', serveStatic({ root: CLIENT_DIR, precompressed: true, onFound: cacheAs(HASHED) }))
   door.get(
     `${MEDIA}*`,
@@ -62,5 +88,9 @@ export function createDoor(shop: Shop): Door {
   door.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   door.use(etag())
   door.all('*', (c) => pages.fetch(c.req.raw, c.env))
-  return { fetch: door.fetch, publishing }
+  door.onError((error, c) => {
+    log('error', 'A page failed.', { method: c.req.method, path: c.req.path, ...errorDetails(error) })
+    return c.text(SERVER_ERROR, 500)
+  })
+  return { fetch: answeringHead(door.fetch), publishing }
 }

@@ -1,6 +1,16 @@
-/** Writes one line of JSON to standard error. Never give it a password, a token or a whole phone number. */
+/** Seven digits in a row are a phone until shown otherwise, and so is one written as `01700-000001`. */
+const PHONE = /\+?[\d০-৯]{7,15}|[\d০-৯]{5}-[\d০-৯]{6}/g
+const NO_PHONES = new Set(['at', 'requestId', 'file'])
+
+const masked = (key: string, value: unknown): unknown =>
+  typeof value === 'string' && !NO_PHONES.has(key)
+    ? value.replace(PHONE, (phone) => `${phone.slice(0, 3)}…${phone.slice(-2)}`)
+    : value
+
+/** Writes one line of JSON to standard error, phones masked. Never give it a password, a token or a body. */
 export function log(level: 'info' | 'error', message: string, details: Record<string, unknown> = {}): void {
-  process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level, message, ...details })}\n`)
+  const line = { at: new Date().toISOString(), level, message, ...details }
+  process.stderr.write(`${JSON.stringify(line, masked)}\n`)
 }
 
 /** An error as a log line shows it. */

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Config } from './config.ts'
 import { errorDetails, log } from './log.ts'
 
 export interface Mail {
@@ -7,16 +11,24 @@ export interface Mail {
   text: string
 }
 
-/** Sends a mail and never fails: what could not be sent is in the log. */
+/** Sends a mail and never fails: the log says what could not be sent. */
 export type SendMail = (mail: Mail) => Promise<void>
 
-/** Mails go through the server of `smtpUrl`; without one they are written to the log, for a shop that is tried out. */
-export function createMailer(smtpUrl: string | undefined, from: string): SendMail {
-  if (!smtpUrl) return async (mail) => log('info', 'A mail, as SMTP_URL is not set.', { ...mail })
-  const transport = createTransport(smtpUrl)
+/** The mails of a shop that is tried out, as files that only its owner reads: they carry links that open accounts. */
+async function keepMail(mailDir: string, { to, subject, text }: Mail): Promise<void> {
+  const file = join(mailDir, `${new Date().toISOString().replaceAll(':', '')}-${randomUUID()}.txt`)
+  await mkdir(mailDir, { recursive: true, mode: 0o700 })
+  await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 })
+  log('info', 'A mail was kept as a file, as SMTP_URL is not set.', { file })
+}
+
+/** Mails go through the server of `SMTP_URL`; without one they are files in the data folder. */
+export function createMailer({ smtpUrl, publicUrl, mailDir }: Config): SendMail {
+  const from = `Haat <no-reply@${new URL(publicUrl).hostname}>`
+  const transport = smtpUrl ? createTransport(smtpUrl) : undefined
   return async (mail) => {
     try {
-      await transport.sendMail({ from, ...mail })
+      await (transport ? transport.sendMail({ from, ...mail }) : keepMail(mailDir, mail))
     } catch (error) {
       log('error', 'A mail could not be sent.', errorDetails(error))
     }

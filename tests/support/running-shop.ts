@@ -6,6 +6,8 @@ import { join } from 'node:path'
 export interface RunningShop {
   url: string
   dataDir: string
+  /** What it wrote to its log so far. */
+  log(): string
   stop(): Promise<void>
 }
 
@@ -18,6 +20,8 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
   let output = ''
+  let logged = ''
+  child.stderr.on('data', (chunk) => (logged += String(chunk)))
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: unknown) => {
       output += String(chunk)
@@ -31,6 +35,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   return {
     url,
     dataDir,
+    log: () => logged,
     async stop() {
       child.kill('SIGTERM')
       await ended

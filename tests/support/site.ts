@@ -28,13 +28,14 @@ export async function createPublishingShop() {
   return { ...shop, publisherInto: (siteDir: string) => createPublisher(shop, siteDir) }
 }
 
-/** An empty shop behind the built front door; nothing is published. */
+/** An empty shop behind the built front door; nothing is published until `publish` is called. */
 export async function openShopDoor(environment: Record<string, string> = {}) {
   const shop = await openEmptyShop(environment)
-  const { createDoor } = await loadBuiltShop()
+  const { createDoor, createPublisher } = await loadBuiltShop()
   const door = createDoor(shop)
   return {
     ...shop,
+    publish: () => createPublisher(shop, shop.config.siteDir).publish(),
     fetch: async (address: string, init?: RequestInit) => door.fetch(new Request(`http://shop.test${address}`, init)),
   }
 }

@@ -23,7 +23,7 @@ import { wishlistRoutes } from './wishlist.ts'
 
 /** The API of a shop: every call below `/api`, and its own answers for what is not there and what broke. */
 export function createApi({ db, config }: Shop, publishing?: Publishing): Hono<ShopEnv> {
-  const sendMail = createMailer(config.smtpUrl, `Haat <no-reply@${new URL(config.publicUrl).hostname}>`)
+  const sendMail = createMailer(config)
   const api = new Hono<ShopEnv>()
   api.use(requestId())
   api.use(async (c, next) => {

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { log } from './log.ts'
+
+const REQUEST_ID = 'X-Request-Id'
+
+/** Names each answer and logs it in one line. Queries stay out of the log: shoppers type into them. */
+export const requestLog: MiddlewareHandler = async (c, next) => {
+  const started = performance.now()
+  await next()
+  const requestId = c.res.headers.get(REQUEST_ID) ?? randomUUID()
+  c.res.headers.set(REQUEST_ID, requestId)
+  const { method, path } = c.req
+  const ms = Math.round((performance.now() - started) * 10) / 10
+  log('info', 'A request was answered.', { requestId, method, path, status: c.res.status, ms })
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { openShopDoor } from '../support/site.ts'
+
+test('a path that is not UTF-8, or holds a NUL, is a 400', async () => {
+  const { fetch } = await openShopDoor()
+  for (const path of ['/%E0%A4%A', '/%', '/product-details/%ff', '/api/product/coupon_value/%00', '/a%00.html']) {
+    const answer = await fetch(path)
+    expect(answer.status, path).toBe(400)
+    expect(await answer.text()).toBe('This address is not written correctly.')
+  }
+  expect((await fetch('/100%25')).status).toBe(404)
+})
+
+test('a HEAD is answered as its GET is, without the body', async () => {
+  const { publish, fetch } = await openShopDoor()
+  await publish()
+  for (const address of [
+    '/',
+    '/about',
+    '/favicon.svg',
+    '/api/product/category',
+    '/products?search=x',
+    '/no-such-page',
+  ]) {
+    const get = await fetch(address)
+    const head = await fetch(address, { method: 'HEAD' })
+    expect(head.status, address).toBe(get.status)
+    expect(await head.text(), address).toBe('')
+    for (const name of ['ETag', 'Content-Type', 'Cache-Control']) {
+      expect(head.headers.get(name), `${address} ${name}`).toBe(get.headers.get(name))
+    }
+  }
+  expect((await fetch('/about', { method: 'HEAD' })).headers.get('ETag')).toMatch(/^"\w+"$/)
+})

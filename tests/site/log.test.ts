@@ -1,0 +1,58 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { registration } from '../support/customers.ts'
+import { startSmallShop } from '../support/small-shop.ts'
+import { orderBody } from '../support/test-shop.ts'
+
+const SECRETS = ['correct horse', 'wrong horse', '01712345678', '1712345678', '০১৭১২৩৪৫৬৭৮', 'রহিমা', 'rahima@']
+
+test('the log is a line of JSON a request, without passwords, tokens and phones', { timeout: 60_000 }, async () => {
+  const shop = await startSmallShop()
+  const form = (path: string, fields: Record<string, string>) =>
+    fetch(shop.url + path, { method: 'POST', body: new URLSearchParams(fields) })
+  const registered = await form('/api/account/register', registration())
+  const { token } = (await registered.json()) as { token: string }
+  await form('/api/account/login', { phone_number: '০১৭১২৩৪৫৬৭৮', password: 'wrong horse' })
+  await form('/api/account/forgot_password', { email: 'rahima@example.com' })
+  const order = orderBody({ products: [{ product_id: 1, quantity: 1 }] })
+  await fetch(`${shop.url}/api/product/order/create`, { method: 'POST', body: JSON.stringify(order) })
+  await fetch(`${shop.url}/api/account/properties?phone=01712345678`, { headers: { Authorization: `Token ${token}` } })
+  const named = await fetch(`${shop.url}/01712345678`)
+  await expect.poll(() => shop.log()).toContain('SMTP_URL is not set')
+  await shop.stop()
+
+  const lines = shop
+    .log()
+    .trim()
+    .split('\n')
+    .map((line): Record<string, unknown> => JSON.parse(line))
+  expect(lines).toContainEqual({
+    at: expect.any(String),
+    level: 'info',
+    message: 'A request was answered.',
+    requestId: named.headers.get('X-Request-Id'),
+    method: 'GET',
+    path: '/017…78',
+    status: 404,
+    ms: expect.any(Number),
+  })
+  expect(lines.filter(({ path }) => String(path).startsWith('/api/'))).toHaveLength(5)
+  for (const secret of [...SECRETS, token]) expect(shop.log()).not.toContain(secret)
+})
+
+test('without a mail server a mail is a file that only its owner reads', { timeout: 60_000 }, async () => {
+  const shop = await startSmallShop()
+  const form = (path: string, fields: Record<string, string>) =>
+    fetch(shop.url + path, { method: 'POST', body: new URLSearchParams(fields) })
+  await form('/api/account/register', registration())
+  await form('/api/account/forgot_password', { email: 'rahima@example.com' })
+  await expect.poll(() => shop.log()).toContain('A mail was kept')
+  const [name = ''] = await readdir(join(shop.dataDir, 'mails'))
+  const file = join(shop.dataDir, 'mails', name)
+  const mail = await readFile(file, 'utf8')
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  const link = /\/reset-password#token=([\w-]+)/.exec(mail)?.[1] ?? ''
+  expect(shop.log()).not.toContain(link)
+  expect(link.length).toBeGreaterThan(20)
+})
