@@ -58,6 +58,7 @@ export const BODY_TOO_LARGE = 'The request is larger than 64 kB.'
 export const BODY_NOT_JSON = 'The request body is not valid JSON.'
 export const BODY_NOT_FORM = 'The request body is not a valid form.'
 export const ANTI_FORGERY_FAILED = 'The anti-forgery header does not match its cookie. Reload the page and try again.'
+export const ORIGIN_FOREIGN = 'Pages of this origin may not write to the shop.'
 export const IDEMPOTENCY_KEY_REUSED = 'This Idempotency-Key was already used for a different order.'
 
 export const SIGNED_IN = 'Welcome back!'

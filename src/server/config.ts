@@ -3,6 +3,10 @@ import * as z from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.url({ protocol: /^https?$/, error: 'Write origins with commas between them.' })))
 const blankIsMissing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
@@ -13,6 +17,7 @@ const environment = z.object({
   DATABASE_URL: blankIsMissing(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   API_HOST: blankIsMissing(origin.optional()),
   SITE_URL: blankIsMissing(origin.optional()),
+  ALLOWED_ORIGINS: blankIsMissing(origins.default([])),
   PUBLISH_TOKEN: blankIsMissing(z.string().min(16).optional()),
   SMTP_URL: blankIsMissing(z.url({ protocol: /^smtps?$/ }).optional()),
   TRUST_PROXY: blankIsMissing(z.enum(['on', 'off']).default('off')),
@@ -37,6 +42,8 @@ export interface Config {
   siteUrl: string | undefined
   /** The same, or this process's own address: for links in mails, maps and pages. */
   publicUrl: string
+  /** Origins whose pages may call the API: that of the shop's pages, and others that the merchant named. */
+  allowedOrigins: string[]
   publishToken: string | undefined
   smtpUrl: string | undefined
   isProxyTrusted: boolean
@@ -63,6 +70,9 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     apiHost: data.API_HOST,
     siteUrl: data.SITE_URL,
     publicUrl: data.SITE_URL ?? `http://${data.HOST}:${data.PORT}`,
+    allowedOrigins: [...(data.SITE_URL ? [data.SITE_URL] : []), ...data.ALLOWED_ORIGINS].map(
+      (url) => new URL(url).origin,
+    ),
     publishToken: data.PUBLISH_TOKEN,
     smtpUrl: data.SMTP_URL,
     isProxyTrusted: data.TRUST_PROXY === 'on',

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { ANTI_FORGERY_FAILED } from '#contract/messages.ts'
@@ -9,6 +10,9 @@ const HEADER = 'X-CSRFToken'
 const YEAR = 365 * 24 * 60 * 60
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Whether a call only reads. */
+export const isSafe = (c: Context): boolean => SAFE_METHODS.has(c.req.method)
+
 const isSame = (a: string, b: string) => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
@@ -17,7 +21,7 @@ const isSame = (a: string, b: string) => {
 /** Gives a browser its cookie on a safe call, and wants the header to repeat it on an unsafe one (design §5). */
 export const antiForgery = createMiddleware(async (c, next) => {
   const cookie = getCookie(c, COOKIE)
-  if (!SAFE_METHODS.has(c.req.method)) {
+  if (!isSafe(c)) {
     if (cookie !== undefined && !isSame(cookie, c.req.header(HEADER) ?? '')) return refuse(c, 403, ANTI_FORGERY_FAILED)
     return next()
   }

@@ -10,6 +10,7 @@ import type { Shop } from '../shop.ts'
 import { antiForgery } from './anti-forgery.ts'
 import { catalogRoutes } from './catalog.ts'
 import { checkoutRoutes } from './checkout.ts'
+import { allowOrigins, refuseForeign } from './cross-origin.ts'
 import type { Publishing, ShopEnv } from './env.ts'
 import { orderRoutes } from './orders.ts'
 import { passwordRoutes } from './passwords.ts'
@@ -38,6 +39,8 @@ export function createApi({ db, config }: Shop, publishing?: Publishing): Hono<S
     if (c.req.method !== 'GET' && c.res.ok) publishing?.touch()
     c.header('Cache-Control', 'no-store')
   })
+  api.use(refuseForeign(config.allowedOrigins))
+  api.use(allowOrigins(config.allowedOrigins))
   api.use(bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c, 413, BODY_TOO_LARGE) }))
   api.route('/', serviceRoutes)
   api.route('/', publishRoutes)
