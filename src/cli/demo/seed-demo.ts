@@ -1,6 +1,7 @@
 import { toPaisa } from '#rules/money.ts'
 import { ensureCategory } from '#server/db/categories.ts'
 import { insertCoupon } from '#server/db/coupon-writes.ts'
+import { engineOf } from '#server/db/engine.ts'
 import { replaceFeatureImages } from '#server/db/feature-image-writes.ts'
 import { insertPicture } from '#server/db/pictures.ts'
 import { insertProduct } from '#server/db/product-writes.ts'
@@ -80,6 +81,7 @@ async function insertGoods(db: Db, idOf: (key: string) => number): Promise<void>
 export async function insertDemo(db: Shop['db'], pictures: Map<string, StoredPicture>): Promise<boolean> {
   // One transaction: a start that is broken off leaves the shop empty, and the next one fills it.
   return db.transaction().execute(async (transaction) => {
+    await engineOf(transaction).oneAtATime(transaction, 'seeding')
     if (!(await isShopEmpty(transaction))) return false
     const ids = new Map<string, number>()
     for (const [key, picture] of pictures) ids.set(key, await insertPicture(transaction, picture))

@@ -5,6 +5,7 @@ import { ensureCategory } from '#server/db/categories.ts'
 import { insertPicture } from '#server/db/pictures.ts'
 import { type ImportChange, storeImported } from '#server/db/product-import.ts'
 import type { Db } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import type { StoredPicture } from '#server/pictures.ts'
 import type { Shop } from '#server/shop.ts'
 import { pictureKeeper } from './images.ts'
@@ -55,7 +56,7 @@ export async function importProducts(
   const store = async () => {
     const rows = ready
     ready = []
-    const changes = await db.transaction().execute(async (transaction) => {
+    const changes = await transact(db, async (transaction) => {
       const made: ImportChange[] = []
       for (const row of rows) made.push(await storeRow(transaction, row))
       return made

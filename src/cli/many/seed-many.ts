@@ -4,6 +4,7 @@ import { ROWS_PER_TRANSACTION, WRITE_BREATH } from '#contract/limits.ts'
 import { ensureCategory } from '#server/db/categories.ts'
 import { insertNewProducts } from '#server/db/product-bulk.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
+import { transact } from '#server/db/transact.ts'
 import { SHELVES } from '../demo/goods/shelves.ts'
 import { inventProducts } from './invent.ts'
 
@@ -21,7 +22,7 @@ async function listDemoPictures(db: Db): Promise<Map<string, number>> {
 }
 
 async function ensureCategories(db: Kysely<Schema>): Promise<Map<string, number>> {
-  return db.transaction().execute(async (transaction) => {
+  return transact(db, async (transaction) => {
     const ids = new Map<string, number>()
     for (const { category } of SHELVES) ids.set(category, await ensureCategory(transaction, category))
     return ids
@@ -58,7 +59,7 @@ export async function seedMany(
       const pictureIds = picture === undefined ? [] : [picture]
       return { ...product, categoryId: categories.get(category) ?? 0, pictureIds }
     })
-    added += await db.transaction().execute((transaction) => insertNewProducts(transaction, inputs))
+    added += await transact(db, (transaction) => insertNewProducts(transaction, inputs))
     done += portion.length
     onProgress(done)
     await pause(WRITE_BREATH)

@@ -23,7 +23,7 @@ async function mailReset({ var: { db, sendMail, siteUrl } }: Pick<ShopContext, '
   try {
     const customer = await findCustomerByEmail(db, email)
     if (!customer) return
-    const token = await db.transaction().execute((transaction) => insertPasswordReset(transaction, customer.id))
+    const token = await insertPasswordReset(db, customer.id)
     await sendMail({
       to: customer.email,
       subject: 'Set a new password',

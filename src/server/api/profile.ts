@@ -4,6 +4,7 @@ import { OLD_PASSWORD_WRONG, PASSWORD_CHANGED, PASSWORD_FIELDS_REQUIRED } from '
 import { API } from '#contract/paths.ts'
 import { findTaken, toProperties, updateAddress, updatePassword, updateProfile } from '../db/customers.ts'
 import { deleteOtherSessions } from '../db/sessions.ts'
+import { transact } from '../db/transact.ts'
 import { hashPassword, isPassword } from '../security/password.ts'
 import { requireCustomer } from './customer.ts'
 import type { CustomerEnv } from './env.ts'
@@ -21,7 +22,7 @@ export const profileRoutes = new Hono<CustomerEnv>()
   .get(API.properties, requireCustomer, (c) => c.json(toProperties(c.var.customer)))
   .put(API.updateProperties, requireCustomer, formBody(propertiesChangeSchema), async (c) => {
     const { db, customer, body } = c.var
-    const taken = await db.transaction().execute(async (transaction) => {
+    const taken = await transact(db, async (transaction) => {
       if ('username' in body) {
         const fields = await findTaken(transaction, body, customer.id)
         if (fields.length > 0) return fields

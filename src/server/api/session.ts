@@ -6,6 +6,7 @@ import { foldPhone } from '#rules/text.ts'
 import { clearAttempts } from '../db/attempts.ts'
 import { type Customer, findCustomerByPhone, findTaken, insertCustomer } from '../db/customers.ts'
 import { deleteSession, insertSession } from '../db/sessions.ts'
+import { transact } from '../db/transact.ts'
 import { hashPassword, isPassword } from '../security/password.ts'
 import { requireCustomer } from './customer.ts'
 import type { ShopEnv } from './env.ts'
@@ -49,7 +50,7 @@ export const sessionRoutes = new Hono<ShopEnv>()
   .post(API.register, formBody(registerSchema, registerMessage), async (c) => {
     const { db, body } = c.var
     const passwordHash = await hashPassword(body.password)
-    const registered = await db.transaction().execute(async (transaction) => {
+    const registered = await transact(db, async (transaction) => {
       const [taken] = await findTaken(transaction, body)
       if (taken) return { taken }
       const customer = await insertCustomer(transaction, body, passwordHash)

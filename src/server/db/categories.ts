@@ -22,7 +22,10 @@ export async function listCategories(db: Db): Promise<Category[]> {
   })
 }
 
-/** The id of the category with this name, made now at the end of the order when there was none. In a transaction. */
+/**
+ * The id of the category with this name, made now at the end of the order when there was none. Call it in `transact`,
+ * as another process may make the same one.
+ */
 export async function ensureCategory(db: Db, name: string, pictureId: number | null = null): Promise<number> {
   const tidy = tidyText(name)
   const found = await db.selectFrom('category').select('id').where('name', '=', tidy).executeTakeFirst()

@@ -1,3 +1,4 @@
+import { engineOf } from './engine.ts'
 import type { ChangeSubject, Db } from './schema.ts'
 
 export interface Change {
@@ -13,13 +14,20 @@ export async function logChange(db: Db, subject: ChangeSubject, ...ids: number[]
   await db.insertInto('change_log').values(rows).execute()
 }
 
-/** The newest change; 0 when nothing was ever changed. */
+/** The newest change that is visible; 0 when nothing was ever changed. An earlier one may still become visible. */
 export async function findLastChange(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom('change_log')
     .select((eb) => eb.fn.max('id').as('last'))
     .executeTakeFirstOrThrow()
   return Number(last ?? 0)
+}
+
+/** The newest change of those that none will come before: a reader that has these has missed nothing. */
+export async function findSettledChange(db: Db): Promise<number> {
+  const last = await findLastChange(db)
+  await engineOf(db).settleChanges(db)
+  return last
 }
 
 /** The changes after `position`, oldest first, at most `most`. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type MigrationProvider, Migrator } from 'kysely/migration'
+import { engineOf } from './engine.ts'
 import { shop } from './migrations/0001-shop.ts'
 import { accounts } from './migrations/0002-accounts.ts'
 import { publishing } from './migrations/0003-publishing.ts'
@@ -9,8 +10,10 @@ const provider: MigrationProvider = {
   getMigrations: async () => ({ '0001_shop': shop, '0002_accounts': accounts, '0003_publishing': publishing }),
 }
 
-/** Brings the database to the newest tables; a failing migration leaves nothing behind. */
+/** Brings the database to the newest tables; a failing migration leaves nothing behind. Several may at a time. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  const { error } = await engineOf(db).whileMigrating(db, (connection) =>
+    new Migrator({ db: connection, provider }).migrateToLatest(),
+  )
   if (error) throw error
 }

@@ -6,11 +6,11 @@ import { toPaisa, toTaka } from '#rules/money.ts'
 import { orderSums } from '#rules/order-sums.ts'
 import { foldPhone } from '#rules/text.ts'
 import { logChange } from './changes.ts'
-import { isUniqueViolation } from './connection.ts'
 import { findCouponValue, spendCoupon } from './coupons.ts'
 import { priceLines } from './quotes.ts'
 import type { Db, Schema, Zone } from './schema.ts'
 import { findShipping } from './settings.ts'
+import { transact } from './transact.ts'
 
 export const FIRST_STATUS = 'pending'
 
@@ -50,6 +50,10 @@ async function answerAgain(db: Db, key: string, requestHash: string): Promise<Pl
   return before.requestHash === requestHash ? { kind: 'placed', order: before.order } : { kind: 'key' }
 }
 
+const isTransactionUsed = async (db: Db, transactionId: string): Promise<boolean> =>
+  (await db.selectFrom('shop_order').select('id').where('transaction_id', '=', transactionId).executeTakeFirst()) !==
+  undefined
+
 /** Who asks for an order: by which key, and as which customer, null for a visitor. */
 export interface Orderer {
   key: string
@@ -64,7 +68,8 @@ async function insertOrder(
 ): Promise<Placing> {
   const again = await answerAgain(db, key, requestHash)
   if (again) return again
-
+  const transactionId = order.payment_type === 'ONLINE_PAYMENT' ? foldTransactionId(order.transaction_id) : null
+  if (transactionId !== null && (await isTransactionUsed(db, transactionId))) return { kind: 'transaction' }
   const { priced, missing } = await priceLines(db, order.products)
   if (missing.length > 0) return { kind: 'missing', products: missing }
   const couponPaisa = order.coupon === '' ? 0 : await findCouponValue(db, order.coupon)
@@ -89,7 +94,7 @@ async function insertOrder(
       delivery_address: order.delivery_address,
       payment_type: order.payment_type,
       zone,
-      transaction_id: order.payment_type === 'ONLINE_PAYMENT' ? foldTransactionId(order.transaction_id) : null,
+      transaction_id: transactionId,
       coupon_code: order.coupon === '' ? null : foldCoupon(order.coupon),
       ...sums,
       status: FIRST_STATUS,
@@ -104,7 +109,8 @@ async function insertOrder(
     .values(priced.map((line, position) => ({ order_id: id, position, ...line })))
     .execute()
   await db.insertInto('order_status').values({ order_id: id, status: FIRST_STATUS, at: now }).execute()
-  // In one order of ids, so that two orders of the same goods never wait for each other.
+  await logChange(db, 'sold')
+  // Last, as orders of the same goods wait here for each other; in one order of ids, so that none waits in a circle.
   for (const { product_id, quantity } of priced.toSorted((a, b) => a.product_id - b.product_id)) {
     await db
       .updateTable('product')
@@ -112,7 +118,6 @@ async function insertOrder(
       .where('id', '=', product_id)
       .execute()
   }
-  await logChange(db, 'sold')
   const placed = await answerAgain(db, key, requestHash)
   if (!placed) throw new Error(`Order ${id} is not there after it was stored.`)
   return placed
@@ -124,11 +129,8 @@ async function insertOrder(
  */
 export async function placeOrder(db: Kysely<Schema>, order: NewOrder, orderer: Orderer): Promise<Placing> {
   const requestHash = hashOf(order)
-  try {
-    return await db.transaction().execute((transaction) => insertOrder(transaction, order, orderer, requestHash))
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    // Another request stored this key or this transaction id first.
-    return (await answerAgain(db, orderer.key, requestHash)) ?? { kind: 'transaction' }
-  }
+  const placing = await transact(db, (transaction) => insertOrder(transaction, order, orderer, requestHash))
+  if (placing.kind === 'placed') return placing
+  // The same request, sent twice at a time, may have taken the coupon's last use itself.
+  return (await answerAgain(db, orderer.key, requestHash)) ?? placing
 }

@@ -65,10 +65,13 @@ async function withPictures(db: Db, rows: Wanted[]): Promise<Product[]> {
   }))
 }
 
-/** `%` and `_` would be wildcards, and escaping them switches SQLite's index off. */
+/**
+ * `%` and `_` would be wildcards, and escaping them switches SQLite's index off. PostgreSQL has no text with the
+ * character 0.
+ */
 const likeTerms = (search: string): string[] =>
   foldText(search)
-    .replace(/[%_\\]/g, ' ')
+    .replace(/[%_\\\0]/g, ' ')
     .split(' ')
     .filter((term) => term !== '')
 

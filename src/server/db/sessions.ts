@@ -38,14 +38,14 @@ export const deleteOtherSessions = (db: Db, customerId: number, keepToken = '') 
 /** A token that sets a new password once within half an hour; earlier ones of the customer stop working. */
 export async function insertPasswordReset(db: Db, customerId: number): Promise<string> {
   const token = newToken()
-  await db.deleteFrom('password_reset').where('customer_id', '=', customerId).execute()
+  const row = {
+    token_hash: hashToken(token),
+    expires_at: new Date(Date.now() + RESET_MINUTES * MINUTE).toISOString(),
+  }
   await db
     .insertInto('password_reset')
-    .values({
-      token_hash: hashToken(token),
-      customer_id: customerId,
-      expires_at: new Date(Date.now() + RESET_MINUTES * MINUTE).toISOString(),
-    })
+    .values({ ...row, customer_id: customerId })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
     .execute()
   return token
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PublishReport } from '#contract/publish.ts'
-import { findLastChange, listChanges } from '../db/changes.ts'
+import { findSettledChange, listChanges } from '../db/changes.ts'
 import { findFrame } from '../db/frame.ts'
 import type { Db } from '../db/schema.ts'
 import { errorDetails, log } from '../log.ts'
@@ -62,7 +62,7 @@ export class Publisher {
       const state = new SiteState(siteDir)
       try {
         // Read before the pages are: what changes meanwhile is published again rather than missed.
-        const position = await findLastChange(db)
+        const position = await findSettledChange(db)
         const changes = await listChanges(db, state.position, CHANGES_MOST)
         const frame = hash(buildId, JSON.stringify(await findFrame(db)))
         const report = emptyReport(isFull || state.frame !== frame || changes.length === CHANGES_MOST)

@@ -1,15 +1,17 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { engineOf } from '../engine.ts'
 
 /** Customers, their sessions, wishes and orders, and what is counted against guessing. */
 export const accounts: Migration = {
   async up(db: Kysely<unknown>) {
+    const { id } = engineOf(db)
     const customerId = (column: ColumnDefinitionBuilder) =>
       column.notNull().references('customer.id').onDelete('cascade')
 
     await db.schema
       .createTable('customer')
-      .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+      .addColumn('id', id.type, id.define)
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('email', 'text', (column) => column.notNull())
       .addColumn('email_key', 'text', (column) => column.notNull().unique())
@@ -24,13 +26,13 @@ export const accounts: Migration = {
     await db.schema
       .createTable('session')
       .addColumn('token_hash', 'text', (column) => column.primaryKey())
-      .addColumn('customer_id', 'integer', customerId)
+      .addColumn('customer_id', 'bigint', customerId)
       .addColumn('created_at', 'text', (column) => column.notNull())
       .execute()
     await db.schema
       .createTable('password_reset')
       .addColumn('token_hash', 'text', (column) => column.primaryKey())
-      .addColumn('customer_id', 'integer', customerId)
+      .addColumn('customer_id', 'bigint', (column) => customerId(column).unique())
       .addColumn('expires_at', 'text', (column) => column.notNull())
       .execute()
     await db.schema
@@ -40,14 +42,14 @@ export const accounts: Migration = {
       .execute()
     await db.schema
       .createTable('wish')
-      .addColumn('customer_id', 'integer', customerId)
-      .addColumn('product_id', 'integer', (column) => column.notNull().references('product.id').onDelete('cascade'))
+      .addColumn('customer_id', 'bigint', customerId)
+      .addColumn('product_id', 'bigint', (column) => column.notNull().references('product.id').onDelete('cascade'))
       .addColumn('created_at', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('wish_key', ['customer_id', 'product_id'])
       .execute()
     await db.schema
       .alterTable('shop_order')
-      .addColumn('customer_id', 'integer', (column) => column.references('customer.id'))
+      .addColumn('customer_id', 'bigint', (column) => column.references('customer.id'))
       .execute()
 
     const index = (name: string, on: string, columns: string[]) =>

@@ -16,7 +16,8 @@ const BUSY_WAIT_MOST = 10_000
 const BUSY_PAUSE_MOST = 50
 const STATEMENTS_KEPT = 500
 
-const errcode = (error: unknown): number =>
+/** SQLite's number of an error; 0 for an error of another kind. */
+export const errcode = (error: unknown): number =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0
 const isBusy = (error: unknown) => (errcode(error) & 0xff) === BUSY
 
@@ -149,8 +150,3 @@ export const sqliteDialect = (path: string): Dialect => ({
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
-
-const UNIQUE_VIOLATIONS = new Set([2067, 1555])
-
-/** Whether SQLite refused a row because one like it exists. */
-export const isSqliteUniqueViolation = (error: unknown): boolean => UNIQUE_VIOLATIONS.has(errcode(error))

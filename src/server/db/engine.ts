@@ -1,0 +1,37 @@
+import {
+  type ColumnDefinitionBuilder,
+  type Kysely,
+  PostgresAdapter,
+  type QueryExecutorProvider,
+  type RawBuilder,
+} from 'kysely'
+import { isPostgresConflict, isPostgresUniqueViolation, postgres } from './postgres/engine.ts'
+import type { Db, Schema } from './schema.ts'
+import { isSqliteUniqueViolation, sqlite } from './sqlite/engine.ts'
+
+/** What the two databases do differently and Kysely does not level. */
+export interface Engine {
+  /** A number that the database counts by itself and gives once. */
+  id: { type: 'integer' | 'bigint'; define: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder }
+  /** The type of a text that is sorted by code points. */
+  sortedText: RawBuilder<unknown>
+  /** Runs `work` while no other process brings the tables up to date, and without a limit of time. */
+  whileMigrating: <T>(db: Kysely<Schema>, work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>
+  /** Lets one transaction at a time go on from here; the others wait for its end. */
+  oneAtATime: (transaction: Db, what: 'seeding') => Promise<void>
+  /** Makes transactions that write to `change_log` known to `settleChanges`. */
+  guardChangeLog: (db: QueryExecutorProvider) => Promise<void>
+  /** Waits until every change that has its number now is committed or undone. */
+  settleChanges: (db: Db) => Promise<void>
+}
+
+export const isPostgres = (db: QueryExecutorProvider): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+
+export const engineOf = (db: QueryExecutorProvider): Engine => (isPostgres(db) ? postgres : sqlite)
+
+/** Whether a row was refused because one like it exists. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  isSqliteUniqueViolation(error) || isPostgresUniqueViolation(error)
+
+/** Whether a transaction was ended for the sake of another one: the same work may succeed now. */
+export const isConflict = isPostgresConflict

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Engine } from '../engine.ts'
+import { errcode } from './driver.ts'
+
+const UNIQUE_VIOLATIONS = new Set([2067, 1555])
+
+export const isSqliteUniqueViolation = (error: unknown): boolean => UNIQUE_VIOLATIONS.has(errcode(error))
+
+/** A transaction holds the only lock from its beginning (`begin immediate`), so there is nothing to wait for inside. */
+export const sqlite: Engine = {
+  id: { type: 'integer', define: (column) => column.primaryKey().autoIncrement() },
+  sortedText: sql`text`,
+  whileMigrating: (db, work) => work(db),
+  oneAtATime: async () => {},
+  guardChangeLog: async () => {},
+  settleChanges: async () => {},
+}
