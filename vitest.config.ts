@@ -1,8 +1,27 @@
 import { defineConfig } from 'vitest/config'
 
-const project = (name: string) => ({
+const project = (name: string, folders = [name]) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], environment: 'node' as const },
+  test: {
+    name,
+    include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+    environment: 'node' as const,
+  },
 })
 
-export default defineConfig({ test: { projects: [project('unit'), project('api'), project('site')] } })
+/** The same tests with a PostgreSQL beside them. */
+const onPostgres = ({ extends: config, test }: ReturnType<typeof project>) => ({
+  extends: config,
+  test: { ...test, globalSetup: 'tests/support/postgres/setup.ts' },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('unit'),
+      project('api'),
+      onPostgres(project('api-postgres', ['api', 'postgres'])),
+      project('site'),
+    ],
+  },
+})

@@ -61,7 +61,7 @@ const counts = [
   await check('format and lint', 'biome', ['ci', '.']),
   await check('format of pages', 'prettier', ['--check', '--log-level', 'warn', astroFiles]),
   await check('types', 'astro', ['check', '--minimumFailingSeverity', 'hint']),
-  await vitest('units and API', ['unit', 'api']),
+  await vitest('units and API on both databases', ['unit', 'api', 'api-postgres']),
   await check('build', process.execPath, ['src/cli/build-now.ts']),
   await vitest('publishing of the built shop', ['site']),
   await suite(

@@ -1,20 +1,16 @@
-import { onTestFinished } from 'vitest'
 import { createApi } from '#server/api/app.ts'
 import { readConfig } from '#server/config.ts'
 import { ensureCategory } from '#server/db/categories.ts'
-import { openSqlite } from '#server/db/connection.ts'
 import { insertCoupon } from '#server/db/coupon-writes.ts'
-import { migrate } from '#server/db/migrations.ts'
 import { insertProduct, type ProductInput } from '#server/db/product-writes.ts'
 import { saveShipping } from '#server/db/settings.ts'
+import { createTestDatabase } from './test-database.ts'
 
 export const SHIPPING = { inside_dhaka: 60, outside_dhaka: 120 }
 
 /** An empty shop on a fresh database: its tables, delivery charges and nothing else. */
 export async function createEmptyShop(environment: Record<string, string> = {}) {
-  const db = openSqlite(':memory:')
-  onTestFinished(() => db.destroy())
-  await migrate(db)
+  const db = await createTestDatabase()
   await saveShipping(db, SHIPPING)
   const api = createApi({ db, config: readConfig(environment) })
   return {
