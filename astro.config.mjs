@@ -34,11 +34,21 @@ const WAKE = {
   },
 }
 
+/** The integration, with a renderer that does not render a component twice. */
+function reactOnce() {
+  // Components are small: a stream for each costs more than it saves (README, decisions).
+  const integration = react({ experimentalDisableStreaming: true })
+  const setUp = integration.hooks['astro:config:setup']
+  const serverEntrypoint = new URL('./src/server/react-renderer.ts', import.meta.url)
+  integration.hooks['astro:config:setup'] = (setup) =>
+    setUp?.({ ...setup, addRenderer: (renderer) => setup.addRenderer({ ...renderer, serverEntrypoint }) })
+  return integration
+}
+
 export default defineConfig({
   output: 'server',
   adapter: shopAdapter(),
-  // Components are small: a stream for each costs more than it saves (README, decisions).
-  integrations: [react({ experimentalDisableStreaming: true }), WAKE],
+  integrations: [reactOnce(), WAKE],
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   // The pages of a running shop tell their errors as every other line of its log is written.
