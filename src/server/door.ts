@@ -31,7 +31,7 @@ export function createPublisher(shop: Shop, siteDir: string): Publisher {
     db: shop.db,
     siteDir,
     buildId: findBuildId(shop.config),
-    render: async (address) => pages.request(`${shop.config.publicUrl}${address}`),
+    render: async (address, given) => pages.request(`${shop.config.publicUrl}${address}`, {}, given),
   })
 }
 
@@ -87,7 +87,7 @@ export function createDoor(shop: Shop): Door {
   door.use(compress())
   door.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   door.use(etag())
-  door.all('*', (c) => pages.fetch(c.req.raw, c.env))
+  door.all('*', (c) => pages.fetch(c.req.raw, {}))
   door.onError((error, c) => {
     log('error', 'A page failed.', { method: c.req.method, path: c.req.path, ...errorDetails(error) })
     return c.text(SERVER_ERROR, 500)

@@ -2,6 +2,7 @@ import { astro, getFetchState } from 'astro/hono'
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js'
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 import { Hono } from 'hono'
+import type { Given } from './publish/content.ts'
 import { PagePolicy } from './security/page-policy.ts'
 import type { Shop } from './shop.ts'
 
@@ -16,14 +17,18 @@ const createPolicy = ({ clientDirectives, inlinedScripts }: Manifest, apiHost: s
     apiHost,
   )
 
-/** The pages as Astro renders them from the database, each with its policy; in development they have none. */
-export function createPages(shop: Shop): Hono {
+/** The pages as Astro renders them from the database, each with its policy; in development they have none. What `given` holds is not asked of it. */
+export function createPages(shop: Shop): Hono<{ Bindings: Given }> {
   let policy: PagePolicy | undefined
-  return new Hono().all('*', async (c, next) => {
-    const { locals, manifest } = getFetchState(c)
+  return new Hono<{ Bindings: Given }>().all('*', async (c, next) => {
+    const state = getFetchState(c)
+    const { locals, manifest } = state
     policy ??= createPolicy(manifest, shop.config.apiHost)
     locals.shop = shop
+    locals.given = c.env
     locals.nonce = policy.nonce
+    // Everything that a page shows is at hand: whole pages are made faster than streams of them.
+    state.streaming = false
     const page = await astro()(c, next)
     if (!page) return page
     if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', CACHED)

@@ -7,3 +7,5 @@ export const findFrame = async (db: Db) => ({
   settings: await findSettings(db),
   categories: await listCategories(db),
 })
+
+export type Frame = Awaited<ReturnType<typeof findFrame>>

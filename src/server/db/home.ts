@@ -18,3 +18,5 @@ export async function findHome(db: Db) {
     shipping: await findShipping(db),
   }
 }
+
+export type Home = Awaited<ReturnType<typeof findHome>>

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import { STATE_FOLDER } from './state.ts'
+import { STATE_FOLDER } from './state-folder.ts'
 
 const PAUSE = 25
 

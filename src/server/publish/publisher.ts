@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { PublishReport } from '#contract/publish.ts'
 import { findSettledChange, listChanges } from '../db/changes.ts'
-import { findFrame } from '../db/frame.ts'
+import { type Frame, findFrame } from '../db/frame.ts'
 import type { Db } from '../db/schema.ts'
 import { errorDetails, log } from '../log.ts'
-import { removePage, writePage } from './files.ts'
+import { allAddresses, countAddresses, touchedAddresses } from './addresses.ts'
+import { type Content, findContents, type Given } from './content.ts'
+import { removePage } from './files.ts'
 import { withSiteLock } from './lock.ts'
-import { allAddresses, countAddresses, findContent, touchedAddresses } from './pages.ts'
 import { SiteState } from './state.ts'
+import { PageWriter } from './writer.ts'
 
 export interface PublisherOptions {
   db: Db
   siteDir: string
   /** Hash of the code and the configuration that pages are made with. */
   buildId: string
-  /** Answers the page at an address as a shopper would get it. */
-  render: (address: string) => Promise<Response>
+  /** Answers the page at an address as a shopper would get it, made of what is given. */
+  render: (address: string, given: Given) => Promise<Response>
 }
 
 export interface PublishOptions {
@@ -26,8 +29,8 @@ export interface PublishOptions {
 }
 
 const BATCH = 100
-/** Pages on their way at a time: one renders while others are compressed and written. */
-const AT_A_TIME = 4
+/** Pages on their way at a time: one renders while those before it are compressed and written. */
+const AT_A_TIME = 3
 /** After more changes than this, looking at every page is cheaper than at each that they touch. */
 const CHANGES_MOST = 100_000
 
@@ -46,12 +49,22 @@ async function forEachAtATime<T>(items: T[], work: (item: T) => Promise<void>): 
   await Promise.all(Array.from({ length: AT_A_TIME }, worker))
 }
 
+/** One publishing: the folder's state, what every page wears, and what was done so far. */
+interface Run {
+  state: SiteState
+  frame: Frame
+  frameHash: string
+  report: PublishReport
+}
+
 /** Brings a folder to what the database holds, page by page, writing only what differs (design §6). */
 export class Publisher {
   readonly #options: PublisherOptions
+  readonly #writer: PageWriter
 
   constructor(options: PublisherOptions) {
     this.#options = options
+    this.#writer = new PageWriter(options.siteDir)
   }
 
   /** Publishes what changed since the folder's position, or everything after a new build or frame. */
@@ -64,18 +77,20 @@ export class Publisher {
         // Read before the pages are: what changes meanwhile is published again rather than missed.
         const position = await findSettledChange(db)
         const changes = await listChanges(db, state.position, CHANGES_MOST)
-        const frame = hash(buildId, JSON.stringify(await findFrame(db)))
-        const report = emptyReport(isFull || state.frame !== frame || changes.length === CHANGES_MOST)
+        const frame = await findFrame(db)
+        const frameHash = hash(buildId, JSON.stringify(frame))
+        const report = emptyReport(isFull || state.frame !== frameHash || changes.length === CHANGES_MOST)
+        const run: Run = { state, frame, frameHash, report }
         const total = report.isFull ? await countAddresses(db) : touchedAddresses(changes).length
         const publishBatch = async (addresses: string[]) => {
-          await this.#publishPages(state, frame, addresses, report)
+          await this.#publishBatch(run, addresses)
           onProgress?.(report.considered, total)
         }
         if (report.isFull) {
           state.frame = ''
           for await (const addresses of allAddresses(db, BATCH)) await publishBatch(addresses)
-          await this.#removeGone(state, report)
-          if (report.failed.length === 0) state.frame = frame
+          await this.#removeGone(run)
+          if (report.failed.length === 0) state.frame = frameHash
         } else {
           const addresses = touchedAddresses(changes)
           for (let from = 0; from < addresses.length; from += BATCH)
@@ -91,71 +106,66 @@ export class Publisher {
     })
   }
 
-  async #publishPages(state: SiteState, frame: string, addresses: string[], report: PublishReport): Promise<void> {
-    const { db, siteDir } = this.#options
-    const written = new Map<string, string>()
-    const removed: string[] = []
-    const publishPage = async (address: string) => {
-      report.considered += 1
-      const content = await findContent(db, address)
-      const before = state.fingerprint(address)
-      if (content === undefined) {
-        if (before === undefined) return
-        await removePage(siteDir, address)
-        removed.push(address)
-        return
-      }
-      const fingerprint = hash(frame, JSON.stringify(content))
-      if (before === fingerprint) return
-      const bytes = await this.#render(address)
-      if (bytes === undefined) return // Gone since: the change that took it away comes next.
-      report.rendered += 1
-      const size = await writePage(siteDir, address, bytes)
-      // A page that changed while it was rendered may show more than its fingerprint says.
-      const isSame = JSON.stringify(await findContent(db, address)) === JSON.stringify(content)
-      written.set(address, isSame ? fingerprint : '')
-      if (size === 0) return
-      report.written += 1
-      report.bytes += size
-      report.changed.push(address)
+  async #publishBatch(run: Run, addresses: string[]): Promise<void> {
+    const { state, frameHash, report } = run
+    report.considered += addresses.length
+    const contents = await findContents(this.#options.db, addresses)
+    const wanted = new Map<string, string>()
+    for (const [address, content] of contents) {
+      const fingerprint = hash(frameHash, JSON.stringify(content))
+      if (fingerprint !== state.fingerprint(address)) wanted.set(address, fingerprint)
     }
-    await forEachAtATime(addresses, async (address) => {
+    state.doubt(wanted)
+    await forEachAtATime([...wanted.keys()], async (address) => {
       try {
-        await publishPage(address)
+        await this.#publishPage(run, address, contents.get(address))
       } catch (error) {
         // One page that can't be made keeps no other from being new.
         log('error', 'A page could not be published.', { address, ...errorDetails(error) })
         report.failed.push(address)
+        wanted.delete(address)
       }
     })
-    state.note(written, removed)
-    report.removed += removed.length
-    report.gone.push(...removed)
+    state.note(wanted)
+    this.#removePages(
+      run,
+      addresses.filter((address) => !contents.has(address) && state.fingerprint(address) !== undefined),
+    )
   }
 
-  async #render(address: string): Promise<Uint8Array | undefined> {
-    const response = await this.#options.render(address)
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    if (response.status === 404) return undefined
+  async #publishPage({ frame, report }: Run, address: string, content: Content | undefined): Promise<void> {
+    // Requests that came meanwhile are answered before the next page.
+    await breathe()
+    const response = await this.#options.render(address, { frame, ...content })
     if (!response.ok) throw new Error(`${address} could not be rendered: ${response.status}`)
-    return bytes
+    report.rendered += 1
+    const size = await this.#writer.write(address, await response.arrayBuffer())
+    if (size === 0) return
+    report.written += 1
+    report.bytes += size
+    report.changed.push(address)
   }
 
   /** Removes the pages of products that went while nobody published. */
-  async #removeGone(state: SiteState, report: PublishReport): Promise<void> {
-    const { db, siteDir } = this.#options
+  async #removeGone(run: Run): Promise<void> {
     for (let last = ''; ; ) {
-      const addresses = state.addresses(last, BATCH)
+      const addresses = run.state.addresses(last, BATCH)
       const next = addresses.at(-1)
       if (next === undefined) return
-      const gone: string[] = []
-      for (const address of addresses) if ((await findContent(db, address)) === undefined) gone.push(address)
-      for (const address of gone) await removePage(siteDir, address)
-      state.note(new Map(), gone)
-      report.removed += gone.length
-      report.gone.push(...gone)
+      const contents = await findContents(this.#options.db, addresses)
+      this.#removePages(
+        run,
+        addresses.filter((address) => !contents.has(address)),
+      )
       last = next
     }
+  }
+
+  #removePages({ state, report }: Run, addresses: string[]): void {
+    for (const address of addresses) removePage(this.#options.siteDir, address)
+    state.forget(addresses)
+    report.removed += addresses.length
+    report.gone.push(...addresses)
   }
 }
 

@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-
-/** The folder inside a published site that holds where its publishing stands; it is no part of the site. */
-export const STATE_FOLDER = '.publish'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { STATE_FOLDER } from './state-folder.ts'
 
 /** Where a site stands: the last change it shows, the build that made it, and each page's fingerprint. */
 export class SiteState {
   readonly #database: DatabaseSync
+  readonly #find: StatementSync
+  readonly #insert: StatementSync
+  readonly #remove: StatementSync
 
   constructor(siteDir: string) {
     const folder = join(siteDir, STATE_FOLDER)
@@ -20,6 +21,9 @@ export class SiteState {
       create table if not exists page (address text primary key, fingerprint text not null) without rowid;
       create table if not exists fact (name text primary key, value text not null) without rowid;
     `)
+    this.#find = this.#database.prepare('select fingerprint from page where address = ?')
+    this.#insert = this.#database.prepare('insert or replace into page (address, fingerprint) values (?, ?)')
+    this.#remove = this.#database.prepare('delete from page where address = ?')
   }
 
   #fact(name: string): string | undefined {
@@ -49,18 +53,36 @@ export class SiteState {
     this.#setFact('frame', frame)
   }
 
+  /** What the page at an address was made of; empty when that is not sure, undefined when there is no page. */
   fingerprint(address: string): string | undefined {
-    const row = this.#database.prepare('select fingerprint from page where address = ?').get(address)
+    const row = this.#find.get(address)
     return row ? String(row['fingerprint']) : undefined
   }
 
-  /** Notes pages that were written and those that were removed, all or none of them. */
-  note(written: Map<string, string>, removed: string[]): void {
-    const insert = this.#database.prepare('insert or replace into page (address, fingerprint) values (?, ?)')
-    const remove = this.#database.prepare('delete from page where address = ?')
+  /** These pages are about to be written: what a crash leaves of them is made again. */
+  doubt(pages: Map<string, string>): void {
+    this.#atOnce(() => {
+      for (const address of pages.keys()) this.#insert.run(address, '')
+    })
+  }
+
+  /** Notes the fingerprints of pages that were written. */
+  note(pages: Map<string, string>): void {
+    this.#atOnce(() => {
+      for (const [address, fingerprint] of pages) this.#insert.run(address, fingerprint)
+    })
+  }
+
+  /** Notes that pages were removed. */
+  forget(addresses: string[]): void {
+    this.#atOnce(() => {
+      for (const address of addresses) this.#remove.run(address)
+    })
+  }
+
+  #atOnce(work: () => void): void {
     this.#database.exec('begin immediate')
-    for (const [address, fingerprint] of written) insert.run(address, fingerprint)
-    for (const address of removed) remove.run(address)
+    work()
     this.#database.exec('commit')
   }
 

@@ -1,14 +1,11 @@
-import { productQuerySchema } from '#contract/catalog.ts'
 import { PAGES } from '#contract/paths.ts'
 import type { Change } from '../db/changes.ts'
-import { findHome } from '../db/home.ts'
-import { findProduct, listProductIds, listProducts } from '../db/products.ts'
+import { listProductIds } from '../db/products.ts'
 import type { Db } from '../db/schema.ts'
-import { findShipping } from '../db/settings.ts'
-import { listSitemapPages, listSitemapParts, sitemapPartNumber, sitemapPartOf } from '../sitemap.ts'
+import { listSitemapParts, sitemapPartOf } from '../sitemap.ts'
 
 /** Pages that show the frame and what the merchant says of the shop, and no goods. */
-const PLAIN_PAGES = [
+export const PLAIN_PAGES = [
   PAGES.cart,
   PAGES.checkout,
   PAGES.login,
@@ -28,27 +25,13 @@ const PLAIN_PAGES = [
   PAGES.wishlist,
   '/robots.txt',
 ]
-const SITEMAP = '/sitemap.xml'
+export const SITEMAP = '/sitemap.xml'
 const SITE_PAGES = [PAGES.home, PAGES.products, ...PLAIN_PAGES, SITEMAP]
 
-const productId = (address: string): number | undefined => {
+/** The id of the product whose page is at an address. */
+export const productIdOf = (address: string): number | undefined => {
   const id = /^\/product-details\/(\d+)$/.exec(address)?.[1]
   return id === undefined ? undefined : Number(id)
-}
-
-/** Everything that a page shows beside the frame; undefined when there is no such page any more. */
-export async function findContent(db: Db, address: string): Promise<unknown> {
-  const id = productId(address)
-  if (id !== undefined) return findProduct(db, id)
-  if (address === PAGES.home) return findHome(db)
-  if (address === PAGES.products) return listProducts(db, productQuerySchema.parse({}))
-  if (address === SITEMAP) return listSitemapParts(db)
-  const part = sitemapPartNumber(address)
-  if (part !== undefined) {
-    const pages = await listSitemapPages(db, part)
-    return pages.length > 0 ? pages : undefined
-  }
-  return PLAIN_PAGES.includes(address) ? findShipping(db) : undefined
 }
 
 const touchedBy = ({ subject, subjectId }: Change): string[] => {
