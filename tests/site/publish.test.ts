@@ -1,32 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import fc from 'fast-check'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { ensureCategory, renameCategory } from '#server/db/categories.ts'
-import { deleteProduct, insertProduct, updateProduct } from '#server/db/product-writes.ts'
-import { insertReview } from '#server/db/reviews.ts'
-import type { Db } from '#server/db/schema.ts'
-import { saveSettings, saveShipping } from '#server/db/settings.ts'
+import { placeOrder } from '#server/db/orders.ts'
+import { deleteProduct } from '#server/db/product-writes.ts'
+import { saveSettings } from '#server/db/settings.ts'
 import { createPublishingShop, makeFolder, readSite } from '../support/site.ts'
-
-type Shop = Awaited<ReturnType<typeof createPublishingShop>>
-
-const write = ({ db }: Shop, work: (transaction: Db) => Promise<unknown>) => db.transaction().execute(work)
-
-const addProducts = (shop: Shop, count: number) =>
-  write(shop, async (db) => {
-    const categoryId = await ensureCategory(db, 'Food')
-    for (let n = 1; n <= count; n += 1) {
-      await insertProduct(db, { name: `Good ${n}`, categoryId, mrpPaisa: 1000 * n, discountPaisa: 0 })
-    }
-  })
-
-const setPrice = (shop: Shop, id: number, mrpPaisa: number) =>
-  write(shop, async (db) => {
-    const row = await db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    await updateProduct(db, id, { name: row.name, categoryId: row.category_id, mrpPaisa, discountPaisa: 0 })
-  })
+import { addProducts, orderOf, setPrice, write } from '../support/site-edits.ts'
 
 describe('publishing', { timeout: 120_000 }, () => {
   test('one price change writes the pages that show it, and nothing else', async () => {
@@ -78,6 +60,56 @@ describe('publishing', { timeout: 120_000 }, () => {
     expect(await readFile(join(siteDir, 'product-details/2/index.html'), 'utf8')).toContain('ঈদ মোবারক')
   })
 
+  test('an order that leaves the popular items as they are writes nothing', async () => {
+    const shop = await createPublishingShop()
+    await addProducts(shop, 2)
+    const publisher = shop.publisherInto(await makeFolder())
+    await placeOrder(shop.db, orderOf(1), { key: 'first', customerId: null })
+    await publisher.publish()
+    await placeOrder(shop.db, orderOf(1), { key: 'second', customerId: null })
+    expect(await publisher.publish()).toMatchObject({ considered: 1, rendered: 0, written: 0 })
+    await placeOrder(shop.db, orderOf(2, 9), { key: 'third', customerId: null })
+    expect(await publisher.publish()).toMatchObject({ considered: 1, changed: ['/'] })
+  })
+
+  test('old changes are forgotten; a folder that missed them looks at every page', async () => {
+    const shop = await createPublishingShop()
+    await addProducts(shop, 2)
+    const siteDir = await makeFolder()
+    const publisher = shop.publisherInto(siteDir)
+    await publisher.publish()
+    await setPrice(shop, 1, 555_00)
+    await sql`
+      with recursive number (n) as (select 1 union all select n + 1 from number where n < 210000)
+      insert into change_log (subject, subject_id, at) select 'sold', 0, '' from number`.execute(shop.db)
+    const fresh = await makeFolder()
+    await shop.publisherInto(fresh).publish()
+    const { count } = await shop.db
+      .selectFrom('change_log')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBeLessThan(201_000)
+    expect(await publisher.publish()).toMatchObject({ isFull: true, rendered: 3 })
+    expect(await readSite(siteDir)).toEqual(await readSite(fresh))
+  })
+
+  test('an edit does not wait until a whole shop is published', async () => {
+    const shop = await createPublishingShop()
+    await addProducts(shop, 250)
+    const siteDir = await makeFolder()
+    let edit: Promise<unknown> | undefined
+    const file = join(siteDir, 'product-details/3/index.html')
+    const seen: string[] = []
+    await shop.publisherInto(siteDir).publish({
+      onProgress(considered) {
+        if (considered > 200) seen.push(readFileSync(file, 'utf8'))
+        else if (considered > 100) edit ??= setPrice(shop, 3, 777_00)
+      },
+    })
+    await edit
+    expect(seen[0]).toContain('777.00')
+  })
+
   test('every /_astro/ and /media/ address in a published page exists', async () => {
     const shop = await createPublishingShop()
     await addProducts(shop, 2)
@@ -94,84 +126,5 @@ describe('publishing', { timeout: 120_000 }, () => {
       const file = address.startsWith('/_astro/') ? join('dist/client', address) : join(shop.config.dataDir, address)
       await expect(readFile(file), address).resolves.toBeInstanceOf(Buffer)
     }
-  })
-
-  type Edit = (db: Db, ids: number[]) => Promise<unknown>
-  const one = (ids: number[], at: number) => ids[at % Math.max(1, ids.length)]
-  const name = fc.constantFrom('Rice', 'শাড়ি', 'Tea & <Milk>', 'Oil')
-  const category = fc.constantFrom('Food', 'Clothing', 'বই')
-  const at = fc.nat(20)
-  const edits: fc.Arbitrary<Edit> = fc.oneof(
-    fc.record({ name, category, price: fc.nat(100_000) }).map(
-      ({ name, category, price }): Edit =>
-        async (db) => {
-          const categoryId = await ensureCategory(db, category)
-          await insertProduct(db, { name, categoryId, mrpPaisa: price, discountPaisa: price % 300 })
-        },
-    ),
-    fc.record({ at, name, category, price: fc.nat(100_000) }).map(
-      ({ at, name, category, price }): Edit =>
-        async (db, ids) => {
-          const id = one(ids, at)
-          const categoryId = await ensureCategory(db, category)
-          if (id !== undefined) await updateProduct(db, id, { name, categoryId, mrpPaisa: price, discountPaisa: 0 })
-        },
-    ),
-    at.map(
-      (at): Edit =>
-        async (db, ids) => {
-          const id = one(ids, at)
-          if (id !== undefined) await deleteProduct(db, id)
-        },
-    ),
-    fc.record({ at, halves: fc.integer({ min: 1, max: 10 }) }).map(
-      ({ at, halves }): Edit =>
-        async (db, ids) => {
-          const product = one(ids, at)
-          const review = { name: 'Karim', email: 'k@example.com', comment: 'ok', rating: halves / 2 }
-          if (product !== undefined) await insertReview(db, { ...review, product }, '2026-11-21T00:00:00.000Z')
-        },
-    ),
-    fc.record({ category, suffix: fc.nat(9) }).map(
-      ({ category, suffix }): Edit =>
-        async (db) =>
-          renameCategory(db, await ensureCategory(db, category), `${category} ${suffix}`),
-    ),
-    fc.nat(500).map(
-      (charge): Edit =>
-        (db) =>
-          saveShipping(db, { inside_dhaka: charge, outside_dhaka: 2 * charge }),
-    ),
-    fc.nat(9).map(
-      (n): Edit =>
-        (db) =>
-          saveSettings(db, { announcement: `Notice ${n}` }),
-    ),
-  )
-
-  test('after any series of edits the site is byte-equal to one published from nothing', async () => {
-    const steps = fc.array(fc.record({ edit: edits, isPublished: fc.boolean() }), { minLength: 1, maxLength: 12 })
-    await fc.assert(
-      fc.asyncProperty(steps, async (series) => {
-        const shop = await createPublishingShop()
-        const siteDir = await makeFolder()
-        const publisher = shop.publisherInto(siteDir)
-        for (const { edit, isPublished } of series) {
-          await write(shop, async (db) => {
-            const rows = await db.selectFrom('product').select('id').orderBy('id').execute()
-            await edit(
-              db,
-              rows.map(({ id }) => id),
-            )
-          })
-          if (isPublished) await publisher.publish()
-        }
-        await publisher.publish()
-        const fresh = await makeFolder()
-        await shop.publisherInto(fresh).publish()
-        expect(await readSite(siteDir)).toEqual(await readSite(fresh))
-      }),
-      { numRuns: 15 },
-    )
   })
 })

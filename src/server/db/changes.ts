@@ -30,6 +30,11 @@ export async function findSettledChange(db: Db): Promise<number> {
   return last
 }
 
+/** Takes the changes up to `position` out of the log. */
+export async function forgetChanges(db: Db, position: number): Promise<void> {
+  await db.deleteFrom('change_log').where('id', '<=', position).execute()
+}
+
 /** The changes after `position`, oldest first, at most `most`. */
 export async function listChanges(db: Db, position: number, most: number): Promise<Change[]> {
   const rows = await db

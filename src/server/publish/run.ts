@@ -1,0 +1,124 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { PublishReport } from '#contract/publish.ts'
+import type { Frame } from '../db/frame.ts'
+import type { Db } from '../db/schema.ts'
+import { errorDetails, log } from '../log.ts'
+import { type Content, findContents, type Given } from './content.ts'
+import { removePage } from './files.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import type { SiteState } from './state.ts'
+import type { PageWriter } from './writer.ts'
+
+export interface RunOptions {
+  db: Db
+  siteDir: string
+  /** Answers the page at an address as a shopper would get it, made of what is given. */
+  render: (address: string, given: Given) => Promise<Response>
+  writer: PageWriter
+  state: SiteState
+  frame: Frame
+  /** Names the frame and the code that pages are made with. */
+  frameHash: string
+  isFull: boolean
+}
+
+const BATCH = 100
+/** Pages on their way at a time: one renders while those before it are compressed and written. */
+const AT_A_TIME = 3
+
+/** Does `work` for each item, `AT_A_TIME` at a time. */
+async function forEachAtATime<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = Iterator.from(items)
+  const worker = async () => {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value)
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+}
+
+/** One publishing: brings pages of a site to what the database holds, and reports what it did. */
+export class PublishRun {
+  readonly report: PublishReport
+  readonly #options: RunOptions
+
+  constructor(options: RunOptions) {
+    this.#options = options
+    this.report = {
+      isFull: options.isFull,
+      considered: 0,
+      rendered: 0,
+      written: 0,
+      removed: 0,
+      bytes: 0,
+      milliseconds: 0,
+      changed: [],
+      gone: [],
+      failed: [],
+    }
+  }
+
+  /** Looks at the pages of these addresses: renders what differs, writes what it changed, removes what is gone. */
+  async publishPages(addresses: string[]): Promise<void> {
+    for (let from = 0; from < addresses.length; from += BATCH)
+      await this.#publishBatch(addresses.slice(from, from + BATCH))
+  }
+
+  async #publishBatch(addresses: string[]): Promise<void> {
+    const { db, state, frameHash } = this.#options
+    this.report.considered += addresses.length
+    const contents = await findContents(db, addresses)
+    const wanted = new Map<string, string>()
+    for (const [address, content] of contents) {
+      const fingerprint = fingerprintOf(frameHash, JSON.stringify(content))
+      if (fingerprint !== state.fingerprint(address)) wanted.set(address, fingerprint)
+    }
+    state.doubt(wanted)
+    const done = new Map<string, string>()
+    await forEachAtATime(wanted, async ([address, fingerprint]) => {
+      try {
+        await this.#publishPage(address, contents.get(address))
+        done.set(address, fingerprint)
+      } catch (error) {
+        // One page that can't be made keeps no other from being new.
+        log('error', 'A page could not be published.', { address, ...errorDetails(error) })
+        this.report.failed.push(address)
+      }
+    })
+    state.note(done)
+    this.#remove(addresses.filter((address) => !contents.has(address) && state.fingerprint(address) !== undefined))
+  }
+
+  async #publishPage(address: string, content: Content | undefined): Promise<void> {
+    const { render, frame, writer } = this.#options
+    // Requests that came meanwhile are answered before the next page is rendered.
+    await breathe()
+    const response = await render(address, { frame, ...content })
+    if (!response.ok) throw new Error(`${address} could not be rendered: ${response.status}`)
+    this.report.rendered += 1
+    const size = await writer.write(address, await response.arrayBuffer())
+    if (size === 0) return
+    this.report.written += 1
+    this.report.bytes += size
+    this.report.changed.push(address)
+  }
+
+  /** Removes the pages of products that went while nobody published. */
+  async removeGone(): Promise<void> {
+    const { db, state } = this.#options
+    for (let last = ''; ; ) {
+      const addresses = state.addresses(last, BATCH)
+      const next = addresses.at(-1)
+      if (next === undefined) return
+      const contents = await findContents(db, addresses)
+      this.#remove(addresses.filter((address) => !contents.has(address)))
+      last = next
+    }
+  }
+
+  #remove(addresses: string[]): void {
+    const { siteDir, state } = this.#options
+    for (const address of addresses) removePage(siteDir, address)
+    state.forget(addresses)
+    this.report.removed += addresses.length
+    this.report.gone.push(...addresses)
+  }
+}
