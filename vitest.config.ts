@@ -22,6 +22,7 @@ export default defineConfig({
       project('api'),
       onPostgres(project('api-postgres', ['api', 'postgres'])),
       project('site'),
+      project('faults'),
     ],
   },
 })

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect } from 'vitest'
+import { deleteProduct } from '#server/db/product-writes.ts'
+import { saveSettings } from '#server/db/settings.ts'
+import { createPublishingShop, makeFolder, readSite } from './site.ts'
+import { addProducts, type Edit, setPrice, write } from './site-edits.ts'
+
+const PRODUCTS = 120
+
+/** Publishes in a process of its own that is killed after some milliseconds; answers how long it lived when it was not. */
+async function publishKilled(dataDir: string, after: number): Promise<number | undefined> {
+  const child = spawn(process.execPath, ['tests/support/publish-child.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  await Promise.race([once(child.stdout, 'data'), ended])
+  const begun = performance.now()
+  const life = new AbortController()
+  void wait(after, undefined, { signal: life.signal }).then(
+    () => child.kill('SIGKILL'),
+    () => {}, // It ended by itself.
+  )
+  const [code, signal] = await ended
+  life.abort()
+  if (signal === 'SIGKILL') return undefined
+  expect(code).toBe(0)
+  return performance.now() - begun
+}
+
+const read = async (file: string) => readFile(file).catch(() => undefined)
+
+/** Every page is whole, and its copies are of the same bytes; one page at most is without them. */
+async function expectWholePages(siteDir: string): Promise<void> {
+  let bare = 0
+  for await (const name of glob('**/*.{html,xml,txt}', { cwd: siteDir })) {
+    const file = join(siteDir, name)
+    const [plain, br, gz] = await Promise.all([readFile(file), read(`${file}.br`), read(`${file}.gz`)])
+    if (name.endsWith('.html')) expect(plain.includes('</html>'), name).toBe(true)
+    if (br) expect(brotliDecompressSync(br).equals(plain), name).toBe(true)
+    if (gz) expect(gunzipSync(gz).equals(plain), name).toBe(true)
+    if (!br || !gz) bare += 1
+  }
+  expect(bare).toBeLessThanOrEqual(1)
+}
+
+const setPrices =
+  (mrpPaisa: number): Edit =>
+  async (shop, ids) => {
+    for (const id of ids) await setPrice(shop, id, mrpPaisa)
+  }
+const announce =
+  (announcement: string): Edit =>
+  (shop) =>
+    write(shop, (db) => saveSettings(db, { announcement }))
+const replaceTen: Edit = async (shop, ids) => {
+  await write(shop, async (db) => {
+    for (const id of ids.slice(0, 10)) await deleteProduct(db, id)
+  })
+  await addProducts(shop, 10)
+}
+/** What is changed before a publishing is killed, and what after it: taken back, or something else. */
+const ROUNDS: [Edit, Edit | undefined][] = [
+  [setPrices(100_00), undefined],
+  [setPrices(200_00), setPrices(100_00)],
+  [announce('Eid Mubarak'), announce('')],
+  [replaceTen, undefined],
+  [announce('Open all night'), setPrices(300_00)],
+  [setPrices(400_00), replaceTen],
+]
+
+/**
+ * Kills a process that publishes at random moments, `kills` times, and checks each time that no page is torn and that
+ * the next publishing makes the site byte-equal to one published from nothing.
+ */
+export async function killPublishing(kills: number): Promise<void> {
+  const shop = await createPublishingShop()
+  const { dataDir, siteDir } = shop.config
+  const listIds = async () => (await shop.db.selectFrom('product').select('id').execute()).map(({ id }) => id)
+  await addProducts(shop, PRODUCTS)
+  let lifetime = (await publishKilled(dataDir, 60_000)) ?? 0
+  for (let killed = 0, tries = 0; killed < kills; tries += 1) {
+    expect(tries, 'The publisher was too fast to be killed').toBeLessThan(4 * kills + 4)
+    const [before, after] = ROUNDS[killed % ROUNDS.length] ?? []
+    await before?.(shop, await listIds())
+    const survived = await publishKilled(dataDir, Math.random() * lifetime)
+    await expectWholePages(siteDir)
+    await after?.(shop, await listIds())
+    await shop.publisherInto(siteDir).publish()
+    const fresh = await makeFolder()
+    await shop.publisherInto(fresh).publish()
+    expect(await readSite(siteDir)).toEqual(await readSite(fresh))
+    if (survived === undefined) killed += 1
+    else lifetime = survived
+  }
+}
