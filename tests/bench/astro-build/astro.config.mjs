@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+
+const shop = (page) => fileURLToPath(new URL(`../../../src/pages/${page}`, import.meta.url))
+const PLAIN = ['about', 'contact', 'privacy-policy', 'cart', 'checkout', 'login', 'register', 'track-order']
+
+/** The shop's own pages, as routes of this build. */
+const shopPages = {
+  name: 'shop-pages',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) => {
+      injectRoute({ pattern: '/', entrypoint: shop('index.astro') })
+      for (const page of PLAIN) injectRoute({ pattern: `/${page}`, entrypoint: shop(`${page}.astro`) })
+    },
+  },
+}
+
+/** The shop as a static site by Astro alone: what publishing is measured against (tests/bench/publish.ts). */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  outDir: process.env.BENCH_OUT,
+  cacheDir: process.env.BENCH_CACHE,
+  site: 'http://127.0.0.1:4321',
+  devToolbar: { enabled: false },
+  build: { inlineStylesheets: 'never' },
+  experimental: { incrementalBuild: true },
+  integrations: [react({ experimentalDisableStreaming: true }), shopPages],
+})

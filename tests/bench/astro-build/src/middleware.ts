@@ -1,0 +1,8 @@
+import { defineMiddleware } from 'astro:middleware'
+import { frame, shop } from './shop.ts'
+
+export const onRequest = defineMiddleware(({ locals }, next) => {
+  locals.shop = shop
+  locals.given = { frame }
+  return next()
+})

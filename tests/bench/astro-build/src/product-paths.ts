@@ -1,0 +1,21 @@
+import type { Product } from '#contract/catalog.ts'
+import { listProductIds, listProductsById } from '#server/db/products.ts'
+import { fingerprintOf } from '#server/publish/fingerprint.ts'
+import { frame, shop } from './shop.ts'
+
+const PORTION = 500
+const MOST = 1_000_000
+
+/** Every product's page, with the key by which Astro knows whether it changed. */
+export async function listProductPaths() {
+  const ids = await listProductIds(shop.db, 0, MOST)
+  const products: Product[] = []
+  for (let from = 0; from < ids.length; from += PORTION)
+    products.push(...(await listProductsById(shop.db, ids.slice(from, from + PORTION))))
+  const frameText = JSON.stringify(frame)
+  return products.map((product) => ({
+    params: { id: String(product.pk) },
+    props: { product },
+    cacheKey: fingerprintOf(frameText, JSON.stringify(product)),
+  }))
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { API, PAGES } from '#contract/paths.ts'
+import { type PublishReport, publishReportSchema, publishStatusSchema } from '#contract/publish.ts'
+import { renameCategory } from '#server/db/categories.ts'
+import { logChange } from '#server/db/changes.ts'
+import { openSqlite } from '#server/db/connection.ts'
+import { pageFile } from '#server/publish/files.ts'
+import { runNode, watchMemory } from './processes.ts'
+
+const TOKEN = 'a token for measuring only'
+const LOOK_EVERY = 1000
+const SHOP = 'src/cli/shop.ts'
+
+/** Fills an empty data folder with the demo and `count` invented products. */
+export const seedShop = (dataDir: string, count: number) =>
+  runNode([SHOP, 'seed', '--products', String(count)], { DATA_DIR: dataDir })
+
+/** Publishes every page from nothing; answers the report and the peak memory in MB. */
+export async function publishAll(dataDir: string): Promise<PublishReport & { peak: number }> {
+  const { output, peak } = await runNode([SHOP, 'publish', '--json'], { DATA_DIR: dataDir })
+  return { ...publishReportSchema.parse(JSON.parse(output)), peak }
+}
+
+/** An editor's tools on the shop's database: each call is one transaction. */
+export function openEditor(dataDir: string) {
+  const db = openSqlite(join(dataDir, 'shop.db'))
+  return {
+    listIds: async (most: number) =>
+      (await db.selectFrom('product').select('id').orderBy('id').limit(most).execute()).map(({ id }) => id),
+    setPrices: (ids: number[], mrpPaisa: number) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('product').set({ mrp_paisa: mrpPaisa }).where('id', 'in', ids).execute()
+        await logChange(transaction, 'product', ...ids)
+      }),
+    renameCategory: (name: string) =>
+      db.transaction().execute(async (transaction) => {
+        const { id } = await transaction.selectFrom('category').select('id').orderBy('id').executeTakeFirstOrThrow()
+        await renameCategory(transaction, id, name)
+      }),
+    close: () => db.destroy(),
+  }
+}
+
+/** Starts the shop as `npm start` does and waits until it has nothing left to publish. */
+export async function startShop(dataDir: string) {
+  const child = spawn(process.execPath, ['src/cli/start.ts'], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, PUBLISH_TOKEN: TOKEN, LIMITS: 'off' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const peak = watchMemory(child)
+  const [opened] = await once(child.stdout, 'data')
+  const url = /http:\S+/.exec(String(opened))?.[0] ?? ''
+  const headers = { Authorization: `Bearer ${TOKEN}` }
+  /** The build hook; answers its report and how many milliseconds it took to come. */
+  const publish = async () => {
+    const started = performance.now()
+    const response = await fetch(`${url}${API.publish}`, { method: 'POST', headers })
+    const report = publishReportSchema.parse(await response.json())
+    return { ...report, answered: performance.now() - started }
+  }
+  /** Waits until the shop has found and published a change of every page by itself; answers the report. */
+  const publishedAll = async (): Promise<PublishReport> => {
+    for (;;) {
+      const response = await fetch(`${url}${API.publish}`, { headers })
+      const [newest] = publishStatusSchema.parse(await response.json()).reports
+      if (newest?.isFull) return newest
+      await wait(LOOK_EVERY)
+    }
+  }
+  /** Milliseconds from the answer to a review until the product's page has another content on the disk. */
+  const review = async (product: number) => {
+    const file = join(dataDir, 'site', pageFile(PAGES.product(product)))
+    const before = await readFile(file)
+    const form = { name: 'Karim', email: 'karim@example.com', comment: 'Good.', rating: 4, product }
+    const response = await fetch(`${url}${API.createReview}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(form),
+    })
+    if (!response.ok) throw new Error(`A review was answered with ${response.status}.`)
+    const answered = performance.now()
+    while ((await readFile(file)).equals(before)) await wait(1)
+    return performance.now() - answered
+  }
+  await publish()
+  return {
+    url,
+    peak,
+    publish,
+    publishedAll,
+    review,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
