@@ -2,16 +2,28 @@ import type { PublishReport } from '#contract/publish.ts'
 import { loadBuiltShop } from '#server/built.ts'
 import type { Shop } from '#server/shop.ts'
 import { ensureBuilt } from './build.ts'
-import { startProgress } from './progress.ts'
+import { type Progress, startProgress } from './progress.ts'
 
-/** Publishes into a folder with the built shop, showing a bar to a person who watches. */
-export async function publishInto(shop: Shop, siteDir: string, isFull: boolean): Promise<PublishReport> {
+/** Publishes with the built shop, showing a bar to a person who watches. */
+async function withBuiltShop(
+  title: string,
+  publish: (built: typeof import('#server/entry.ts'), onProgress: Progress['at']) => Promise<PublishReport>,
+): Promise<PublishReport> {
   await ensureBuilt()
-  const { createPublisher } = await loadBuiltShop()
-  const progress = startProgress('Publishing', 1)
-  const publisher = createPublisher(shop, siteDir)
-  return publisher.publish({ isFull, onProgress: progress.at }).finally(progress.end)
+  const built = await loadBuiltShop()
+  const progress = startProgress(title, 1)
+  return publish(built, progress.at).finally(progress.end)
 }
+
+/** Publishes into a folder. */
+export const publishInto = (shop: Shop, siteDir: string, isFull: boolean): Promise<PublishReport> =>
+  withBuiltShop('Publishing', ({ createPublisher }, onProgress) =>
+    createPublisher(shop, siteDir).publish({ isFull, onProgress }),
+  )
+
+/** Exports for a static host into a folder. */
+export const exportInto = (shop: Shop, folder: string): Promise<PublishReport> =>
+  withBuiltShop('Exporting', ({ exportShop }, onProgress) => exportShop(shop, folder, { onProgress }))
 
 /** A report as a person reads it; a script gets all of it as JSON. */
 export function printReport(report: PublishReport, isJson: boolean): void {

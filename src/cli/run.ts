@@ -1,10 +1,11 @@
 import { type Command, EXIT, type ExitCode, Misuse } from './command.ts'
+import { exportSite } from './commands/export.ts'
 import { importCsv } from './commands/import.ts'
 import { prepare } from './commands/prepare.ts'
 import { publish } from './commands/publish.ts'
 import { seed } from './commands/seed.ts'
 
-const COMMANDS: Record<string, Command> = { import: importCsv, prepare, publish, seed }
+const COMMANDS: Record<string, Command> = { export: exportSite, import: importCsv, prepare, publish, seed }
 
 const isHelp = (arg: string) => arg === '--help' || arg === '-h'
 

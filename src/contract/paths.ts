@@ -27,6 +27,8 @@ export const PAGES = {
   order: (id: number) => `/dashboard/orders/${id}`,
   trackOrder: '/track-order',
   notFound: '/404',
+  /** Shows, on a static host, a page that is newer than the host's files; which one stands behind its `#`. */
+  late: '/late',
 } as const
 
 export const API = {

@@ -5,12 +5,13 @@ import { etag } from 'hono/etag'
 import { ADDRESS_MALFORMED, SERVER_ERROR } from '#contract/messages.ts'
 import { MEDIA, PAGES } from '#contract/paths.ts'
 import { createApi } from './api/app.ts'
+import { allowOrigins } from './api/cross-origin.ts'
+import { HASHED, UNHASHED } from './caching.ts'
 import { errorDetails, log } from './log.ts'
 import { createPages } from './pages.ts'
 import { isHttps } from './proxy.ts'
-import { findBuildId } from './publish/build-id.ts'
+import { createPublisher } from './publish/built-publisher.ts'
 import { servePublished } from './publish/published.ts'
-import { Publisher } from './publish/publisher.ts'
 import { PublishSchedule } from './publish/schedule.ts'
 import { requestLog } from './request-log.ts'
 import { CLIENT_DIR } from './root.ts'
@@ -19,21 +20,7 @@ import type { Shop } from './shop.ts'
 
 type Fetch = Hono['fetch']
 
-const HASHED = 'public, max-age=31536000, immutable'
-const UNHASHED = 'public, max-age=3600'
-
 const cacheAs = (value: string) => (_path: string, c: Context) => c.header('Cache-Control', value)
-
-/** Publishes the pages of a built shop into a folder. */
-export function createPublisher(shop: Shop, siteDir: string): Publisher {
-  const pages = createPages(shop)
-  return new Publisher({
-    db: shop.db,
-    siteDir,
-    buildId: findBuildId(shop.config),
-    render: async (address, given) => pages.request(`${shop.config.publicUrl}${address}`, {}, given),
-  })
-}
 
 /** Whether an address's path is text in UTF-8 that every file system and database can hold. */
 function isWellFormed(url: string): boolean {
@@ -83,6 +70,9 @@ export function createDoor(shop: Shop): Door {
   door.get('/:file{[^/]+\\.(svg|png|ico|webmanifest)}', serveStatic({ root: CLIENT_DIR, onFound: cacheAs(UNHASHED) }))
   // Some programs write the ampersand of this address in its encoded form.
   door.get(PAGES.terms.replace('&', '%26'), (c) => c.redirect(PAGES.terms, 301))
+  // A static host asks for the pages that it has not got yet (pages/late.astro).
+  for (const path of ['/product-details/*', `${PAGES.orders}/*`])
+    door.get(path, allowOrigins(shop.config.allowedOrigins))
   if (publishing) door.route('/', servePublished(siteDir))
   door.use(compress())
   door.all('/api/*', (c) => api.fetch(c.req.raw, c.env))

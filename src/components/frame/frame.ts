@@ -16,4 +16,8 @@ bindWishes()
 bindForms()
 bindLoading()
 bindToasts()
+
+const { api } = document.documentElement.dataset
+if (api) void import('./media.ts').then(({ bindMedia }) => bindMedia(api))
+
 replayEarlyTaps()

@@ -23,6 +23,7 @@ export const PLAIN_PAGES = [
   PAGES.changePassword,
   PAGES.address,
   PAGES.wishlist,
+  PAGES.late,
   '/robots.txt',
 ]
 export const SITEMAP = '/sitemap.xml'

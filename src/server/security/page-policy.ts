@@ -56,7 +56,7 @@ export class PagePolicy {
       // Attributes carry a picture's colour, which cleaned HTML cannot; browsers that know no more than this line obey it.
       "style-src 'self' 'unsafe-inline'",
       `style-src-elem 'self'${list(styles)}`,
-      "img-src 'self' data:",
+      `img-src 'self' data:${list(this.#apiHost ? [this.#apiHost] : [])}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -1,0 +1,20 @@
+import { MEDIA } from '#contract/paths.ts'
+
+function fetchFrom(apiHost: string, picture: HTMLImageElement): void {
+  const src = picture.getAttribute('src') ?? ''
+  if (!src.startsWith(MEDIA)) return
+  const sources = [...(picture.closest('picture')?.querySelectorAll('source') ?? []), picture]
+  for (const source of sources) source.srcset = source.srcset.replaceAll(MEDIA, apiHost + MEDIA)
+  picture.src = apiHost + src
+}
+
+/** Fetches a picture that the static host has not got yet from where the API runs. */
+export function bindMedia(apiHost: string): void {
+  const retry = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) fetchFrom(apiHost, target)
+  }
+  document.addEventListener('error', retry, true)
+  for (const picture of document.images) {
+    if (picture.complete && picture.naturalWidth === 0) fetchFrom(apiHost, picture)
+  }
+}

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { openSqlite } from '#server/db/connection.ts'
+import { insertProduct } from '#server/db/product-writes.ts'
+import { expect, test } from '../support/journey.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { fillCheckout, storedCart, toast } from '../support/shop-actions.ts'
+import { type StaticHost, startStaticHost } from '../support/static-host.ts'
+
+/** The API answers at one origin, its pages are plain files at another. */
+let api: RunningShop
+let host: StaticHost
+let folder: string
+const API_PORT = 20_000 + Math.floor(Math.random() * 20_000)
+
+async function exportSite(): Promise<{ changed: string[]; gone: string[] }> {
+  await promisify(execFile)(process.execPath, ['src/cli/shop.ts', 'export', folder], {
+    env: { ...process.env, DATA_DIR: api.dataDir, API_HOST: api.url, SITE_URL: host.url },
+  })
+  return JSON.parse(await readFile(join(folder, '.publish/changes.json'), 'utf8'))
+}
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  folder = await mkdtemp(join(tmpdir(), 'haat-export-'))
+  host = await startStaticHost(folder)
+  const address = `http://127.0.0.1:${API_PORT}`
+  api = await startShop({ PORT: String(API_PORT), API_HOST: address, SITE_URL: host.url })
+  await exportSite()
+})
+test.afterAll(async () => {
+  await host.stop()
+  await api.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a visitor buys on static pages from an API at another origin', async ({ page }) => {
+  await page.goto(`${host.url}/`)
+  await page.goto(`${host.url}/products?category=Clothing`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clothing')
+  await page.goto(`${host.url}/product-details/12`)
+  await page.locator('main').getByRole('button', { name: 'Buy now' }).click()
+  await expect(page).toHaveURL(`${host.url}/cart`)
+  expect(await storedCart(page)).toBe('[{"id":12,"quantity":1}]')
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await fillCheckout(page, 'Static Rahima')
+  await page.getByRole('radio', { name: /cash on delivery/i }).check()
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(toast(page, 'Order placed successfully.')).toBeVisible()
+})
+
+test('an export again into the folder changes nothing', async () => {
+  await exportSite()
+  expect(await exportSite()).toEqual({ changed: [], gone: [] })
+})
+
+test.describe('a product that is newer than the export', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('is shown by the API’s page, in place, and can be bought', async ({ page }) => {
+    const db = openSqlite(join(api.dataDir, 'shop.db'))
+    const id = await db
+      .transaction()
+      .execute((transaction) =>
+        insertProduct(transaction, { name: 'Late jackfruit', categoryId: 1, mrpPaisa: 25_000, discountPaisa: 0 }),
+      )
+    await db.destroy()
+    await page.goto(`${host.url}/product-details/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Late jackfruit')
+    await expect(page).toHaveURL(`${host.url}/product-details/${id}`)
+    await page.locator('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+    await expect(page.locator('[data-cart-badge]')).toHaveText('1')
+    const { changed } = await exportSite()
+    expect(changed.toSorted()).toEqual(['/', `/product-details/${id}`, '/products', '/sitemap-1.xml'])
+  })
+})
+
+test('a price that changed since the export is put right when somebody looks', async ({ page }) => {
+  const db = openSqlite(join(api.dataDir, 'shop.db'))
+  await db.updateTable('product').set({ mrp_paisa: 99_900, discount_paisa: 0 }).where('id', '=', 12).execute()
+  await db.destroy()
+  await page.goto(`${host.url}/product-details/12`)
+  await page.mouse.wheel(0, 10)
+  await expect(page.locator('[data-buy]').getByText('৳999.00').first()).toBeVisible()
+  await expect(toast(page, 'The price has changed since this page was made. It is ৳999.00 now.')).toBeVisible()
+})
