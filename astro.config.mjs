@@ -3,18 +3,25 @@ import { defineConfig, logHandlers } from 'astro/config'
 import { shopAdapter } from './src/server/adapter.ts'
 
 /**
- * What every page runs and wears is one file each. Left alone, the bundler cuts both along the lines of which island
- * or page shares what: a dozen requests, and worse compressed.
+ * What every page runs, at once and later, and what it wears is one file each. Left alone, the bundler cuts them along
+ * the lines of which island or page shares what: a dozen requests, and worse compressed. With the page's own script in
+ * it, the frame is the file that the page names.
  */
 const FRAME = {
   name: 'frame',
-  test: /nanostores[\\/](?!react|listen-keys|deep-map)|src[\\/](components[\\/]frame[\\/]|stores[\\/](auth|cart|layout|toasts)\.ts)/,
+  test: /nanostores[\\/](?!react|listen-keys|deep-map)|src[\\/](components[\\/]frame[\\/][^\\/]+|client[\\/](first-sign|network)|stores[\\/](cart|seen-prices))\.ts|layouts[\\/]Page\.astro\?astro&type=script/,
+  priority: 2,
+}
+const REST = {
+  name: 'rest',
+  test: /src[\\/](components[\\/]frame[\\/]rest[\\/]|stores[\\/](auth|carried-toasts|choose|layout|toasts|wishlist)\.ts)/,
+  priority: 1,
 }
 const LOOK = {
   name: 'look',
   test: /src[\\/](styles|ui)[\\/].*\.css$|src[\\/](layouts|components)[\\/][^\\/]+\.astro\?.*type=style/,
 }
-const inOneFile = (group) => ({ build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } })
+const inFiles = (...groups) => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } })
 
 /**
  * Files that are imported on demand are small and few: Vite's helper, which fetches what they import ahead of them and
@@ -58,6 +65,6 @@ export default defineConfig({
     plugins: [PLAIN_IMPORTS],
     // A file that needs one message of `contract/` would otherwise bring all that any island needs.
     build: { modulePreload: false, rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } } },
-    environments: { client: inOneFile(FRAME), ssr: inOneFile(LOOK) },
+    environments: { client: inFiles(FRAME, REST), ssr: inFiles(LOOK) },
   },
 })

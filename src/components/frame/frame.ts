@@ -1,23 +1,10 @@
-import { bindAccount } from './account.ts'
-import { bindAnnouncement } from './announcement.ts'
 import { bindCart } from './cart.ts'
-import { replayEarlyTaps } from './early.ts'
-import { bindForms } from './forms.ts'
-import { bindLoading } from './loading.ts'
-import { bindMenus } from './menus.ts'
-import { bindToasts } from './toasts.ts'
-import { bindWishes } from './wishes.ts'
+import { replayFirst, replayRest } from './early.ts'
+import { runLater } from './late.ts'
 
-bindAnnouncement()
-bindMenus()
-bindAccount()
 bindCart()
-bindWishes()
-bindForms()
-bindLoading()
-bindToasts()
-
-const { api } = document.documentElement.dataset
-if (api) void import('./media.ts').then(({ bindMedia }) => bindMedia(api))
-
-replayEarlyTaps()
+// All of the page's scripts have said by then what they do later.
+addEventListener('DOMContentLoaded', () => {
+  replayFirst()
+  void runLater().then(replayRest)
+})

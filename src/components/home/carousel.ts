@@ -1,7 +1,5 @@
 import type { Splide } from '@splidejs/splide'
-import { firstSign } from '#client/first-sign.ts'
 import { isDataSaved } from '#client/network.ts'
-import { BANNER_INTERVAL } from '#contract/limits.ts'
 import { BANNER, isAutoplayed, rowOptions } from './carousel-options.ts'
 
 const NEAR = '300px'
@@ -18,12 +16,6 @@ const isNear = (element: Element) =>
     )
     observer.observe(element)
   })
-
-/** Scrolls to the next slide, from the last one to the first. */
-function scrollOn(track: HTMLElement, { offsetWidth }: HTMLElement): void {
-  const isLast = track.scrollLeft + track.clientWidth + 1 >= track.scrollWidth
-  track.scrollTo({ left: isLast ? 0 : track.scrollLeft + offsetWidth, behavior: 'smooth' })
-}
 
 /** Lets a row of slides, which scrolls sideways as it is, become a Splide when it may be wanted. */
 function bindCarousel(root: HTMLElement): void {
@@ -63,15 +55,7 @@ function bindCarousel(root: HTMLElement): void {
 
   if (!isAutoplayed) toggle?.remove()
   if (fits() || isDataSaved) return
-  void Promise.all([isNear(root), firstSign])
-    .then(wake)
-    .catch(forget)
-  if (!isBanner || !isAutoplayed) return
-  // As long as nobody does anything, the banner scrolls by itself without Splide.
-  const turn = setInterval(() => {
-    if (splide) clearInterval(turn)
-    else if (!root.matches(':hover, :focus-within')) scrollOn(track, slide)
-  }, BANNER_INTERVAL)
+  void isNear(root).then(wake).catch(forget)
 }
 
 document.querySelectorAll<HTMLElement>('[data-carousel]').forEach(bindCarousel)

@@ -1,26 +1,58 @@
-import { firstSign } from '#client/first-sign.ts'
+import { zoomOver } from './zoom.ts'
 
-type Show = (thumb: HTMLAnchorElement) => void
+/** Pixels that a finger moves sideways at least to turn to the next picture. */
+const SWIPE_LEAST = 40
 
-/** The gallery's script comes when somebody is there: until then the first picture is all there is to do. */
-function bindGallery(gallery: HTMLElement): void {
-  let opened: Promise<Show> | undefined
-  const open = () => {
-    opened ??= import('./open-gallery.ts').then(({ openGallery }) => openGallery(gallery))
-    return opened
+/** Shows the picture of a thumbnail: its sources are the same files in every width. */
+function turnTo(stage: HTMLElement, thumb: HTMLAnchorElement): void {
+  const from = thumb.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img')
+  const to = stage.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img')
+  for (const [index, source] of from.entries()) {
+    const shown = to[index]
+    if (!shown) continue
+    shown.srcset = source.srcset
+    if (!(shown instanceof HTMLImageElement) || !(source instanceof HTMLImageElement)) continue
+    shown.src = source.src
+    shown.style.backgroundColor = source.style.backgroundColor
   }
-  gallery.addEventListener('click', (event) => {
-    const thumb = event.target instanceof Element && event.target.closest('a')
-    if (!thumb || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    open().then(
-      (show) => show(thumb),
-      () => location.assign(thumb.href),
-    )
-  })
-  void firstSign.then(open).catch(() => {
-    opened = undefined // Offline: the next click tries again.
+}
+
+function open(gallery: HTMLElement): void {
+  const stage = gallery.querySelector<HTMLElement>('[data-stage]')
+  const image = stage?.querySelector('img')
+  if (!stage || !image) return
+  zoomOver(stage, gallery)
+  const thumbs = [...gallery.querySelectorAll('a')]
+  const name = image.alt
+  let current = 0
+
+  const show = (index: number) => {
+    const thumb = thumbs[index]
+    if (!thumb || index === current) return
+    thumbs[current]?.removeAttribute('aria-current')
+    thumb.setAttribute('aria-current', 'true')
+    thumb.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    turnTo(stage, thumb)
+    image.alt = index === 0 ? name : `${name}, ${thumb.getAttribute('aria-label') ?? ''}`
+    current = index
+  }
+
+  for (const [index, thumb] of thumbs.entries()) {
+    thumb.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      show(index)
+    })
+  }
+  let from = 0
+  stage.addEventListener('touchstart', (event) => (from = event.changedTouches[0]?.clientX ?? 0), { passive: true })
+  stage.addEventListener('touchend', (event) => {
+    const way = (event.changedTouches[0]?.clientX ?? from) - from
+    if (Math.abs(way) >= SWIPE_LEAST) show(current - Math.sign(way))
   })
 }
 
-for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) bindGallery(gallery)
+/** Lets thumbnails and a finger turn the big picture, and a mouse enlarge it. */
+export function bindGallery(): void {
+  for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) open(gallery)
+}

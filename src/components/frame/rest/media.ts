@@ -9,7 +9,9 @@ function fetchFrom(apiHost: string, picture: HTMLImageElement): void {
 }
 
 /** Fetches a picture that the static host has not got yet from where the API runs. */
-export function bindMedia(apiHost: string): void {
+export function bindMedia(): void {
+  const { api: apiHost } = document.documentElement.dataset
+  if (!apiHost) return
   const retry = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) fetchFrom(apiHost, target)
   }

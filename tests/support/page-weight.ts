@@ -1,0 +1,88 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { CDPSession, Page } from 'playwright/test'
+
+/** What a page cost a new visitor, in compressed bytes of bodies. */
+export interface PageWeight {
+  html: number
+  css: number
+  /** Scripts that ran: files, and what stands inside the page, compressed by itself. */
+  scriptRun: number
+  /** Scripts that came and did not run. */
+  scriptAhead: number
+  /** Everything that came over the wire. */
+  total: number
+  /** Cumulative layout shift. */
+  shift: number
+  requests: string[]
+}
+
+interface Arrival {
+  url: string
+  type: string
+  bytes: number
+}
+
+/** Collects what arrives, with the size of its body on the wire. */
+async function watchNetwork(session: CDPSession): Promise<Arrival[]> {
+  const arrivals: Arrival[] = []
+  const kinds = new Map<string, { url: string; type: string }>()
+  session.on('Network.responseReceived', ({ requestId, response, type }) =>
+    kinds.set(requestId, { url: response.url, type }),
+  )
+  const sizes = new Map<string, number>()
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
+    sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength),
+  )
+  session.on('Network.loadingFinished', ({ requestId }) => {
+    const kind = kinds.get(requestId)
+    if (kind) arrivals.push({ ...kind, bytes: sizes.get(requestId) ?? 0 })
+  })
+  await session.send('Network.enable')
+  return arrivals
+}
+
+/** Layout shift without input, as browsers report it. */
+const watchShift = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Bytes of the scripts inside the page, compressed as a page is. */
+async function inlineScript(page: Page): Promise<number> {
+  const text = await page.evaluate(() =>
+    [...document.querySelectorAll('script:not([src]):not([type="application/ld+json"])')]
+      .map((script) => script.textContent)
+      .join('\n'),
+  )
+  return brotliCompressSync(text).length
+}
+
+/** Opens the page as a new visitor does, who then does nothing for `wait` milliseconds, and weighs what came. */
+export async function weighPage(page: Page, address: string, wait: number): Promise<PageWeight> {
+  const session = await page.context().newCDPSession(page)
+  await watchShift(page)
+  const arrivals = await watchNetwork(session)
+  await session.send('Profiler.enable')
+  await session.send('Profiler.startPreciseCoverage', { callCount: false, detailed: false })
+  await page.goto(address, { waitUntil: 'load' })
+  // The budget is for what comes without anybody doing anything in this time.
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), wait)
+  const { result } = await session.send('Profiler.takePreciseCoverage')
+  const ran = new Set(result.map(({ url }) => url))
+  const sum = (which: (arrival: Arrival) => boolean) =>
+    arrivals.filter(which).reduce((total, { bytes }) => total + bytes, 0)
+  const isScript = ({ type }: Arrival) => type === 'Script'
+  return {
+    html: sum(({ type }) => type === 'Document'),
+    css: sum(({ type }) => type === 'Stylesheet'),
+    scriptRun: sum((arrival) => isScript(arrival) && ran.has(arrival.url)) + (await inlineScript(page)),
+    scriptAhead: sum((arrival) => isScript(arrival) && !ran.has(arrival.url)),
+    total: sum(() => true),
+    shift: await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
+    requests: arrivals.map(({ url, type, bytes }) => `${type} ${bytes} ${url}`),
+  }
+}
