@@ -1,0 +1,83 @@
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Flags, type Result } from 'lighthouse'
+import { CHROMIUM_FLAGS, findChromium } from '../../support/chromium.ts'
+import { median } from './median.ts'
+
+const RUNS = 5
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** Networks and processors, simulated as Lighthouse does: round trip in ms, kbit/s, times slower. */
+const PROFILES = {
+  'slow 4G, 4 × CPU': { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: 4 },
+  '3G, 6 × CPU': { rttMs: 400, throughputKbps: 400, cpuSlowdownMultiplier: 6 },
+} as const
+
+const METRICS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  SI: 'speed-index',
+} as const
+
+interface Requests {
+  items: { transferSize: number; resourceType?: string }[]
+}
+
+function weigh(result: Result): { bytes: number; script: number; requests: number } {
+  // Lighthouse types the details of all audits as one.
+  const { items } = result.audits['network-requests']?.details as unknown as Requests
+  const sum = (some: Requests['items']) => some.reduce((total, { transferSize }) => total + transferSize, 0)
+  return {
+    bytes: sum(items),
+    script: sum(items.filter(({ resourceType }) => resourceType === 'Script')),
+    requests: items.length,
+  }
+}
+
+async function measureOnce(url: string, throttling: NonNullable<Flags['throttling']>): Promise<Record<string, number>> {
+  const chrome = await launch({
+    chromePath: findChromium(),
+    chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
+  })
+  try {
+    const run = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'error',
+      throttlingMethod: 'simulate',
+      throttling,
+      onlyCategories: [...CATEGORIES],
+    })
+    if (!run) throw new Error(`Lighthouse did not measure ${url}.`)
+    const { lhr } = run
+    const scores = CATEGORIES.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)] as const)
+    const metrics = Object.entries(METRICS).map(
+      ([name, id]) => [name, lhr.audits[id]?.numericValue ?? Number.NaN] as const,
+    )
+    return Object.fromEntries([...scores, ...metrics, ...Object.entries(weigh(lhr))])
+  } finally {
+    chrome.kill()
+  }
+}
+
+/** Prints the medians of five runs for each page and profile, a line each. */
+export async function printLighthouse(shopUrl: string, pages: string[]): Promise<void> {
+  for (const [profile, throttling] of Object.entries(PROFILES)) {
+    console.log(`\n${profile}, medians of ${RUNS}\n`)
+    console.log(
+      '| page | perf / a11y / practices / SEO | FCP s | LCP s | TBT ms | CLS | SI s | kB | script kB | requests |',
+    )
+    console.log('|---|---|---|---|---|---|---|---|---|---|')
+    for (const page of pages) {
+      const runs: Record<string, number>[] = []
+      for (let n = 0; n < RUNS; n += 1) runs.push(await measureOnce(shopUrl + page, throttling))
+      const middle = (name: string) => median(runs.map((run) => run[name] ?? Number.NaN))
+      const seconds = (name: string) => (middle(name) / 1000).toFixed(2)
+      const kB = (name: string) => (middle(name) / 1024).toFixed(1)
+      const scores = CATEGORIES.map(middle).join(' / ')
+      console.log(
+        `| ${page} | ${scores} | ${seconds('FCP')} | ${seconds('LCP')} | ${Math.round(middle('TBT'))} | ${middle('CLS').toFixed(3)} | ${seconds('SI')} | ${kB('bytes')} | ${kB('script')} | ${middle('requests')} |`,
+      )
+    }
+  }
+}
