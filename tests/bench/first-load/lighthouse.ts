@@ -26,7 +26,8 @@ interface Requests {
 
 function weigh(result: Result): { bytes: number; script: number; requests: number } {
   // Lighthouse types the details of all audits as one.
-  const { items } = result.audits['network-requests']?.details as unknown as Requests
+  const details = result.audits['network-requests']?.details as unknown as Requests | undefined
+  const items = details?.items ?? []
   const sum = (some: Requests['items']) => some.reduce((total, { transferSize }) => total + transferSize, 0)
   return {
     bytes: sum(items),
