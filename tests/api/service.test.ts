@@ -77,6 +77,17 @@ test('anti-forgery: a safe call gives the cookie, an unsafe one with it must rep
   expect((await send({ Cookie: `csrftoken=${token}`, 'X-CSRFToken': token })).status).toBe(200)
 })
 
+test('the cookie of a shop on https goes over https only', async () => {
+  const cookieOf = async (environment: Record<string, string>, headers: Record<string, string> = {}) => {
+    const { call } = await createTestShop(environment)
+    return (await call(API.products, { headers })).headers.get('Set-Cookie')
+  }
+  const forwarded = { 'X-Forwarded-Proto': 'https' }
+  expect(await cookieOf({ SITE_URL: 'https://shop.example' })).toContain('Secure')
+  expect(await cookieOf({ TRUST_PROXY: 'on' }, forwarded)).toContain('Secure')
+  expect(await cookieOf({}, forwarded)).not.toContain('Secure')
+})
+
 test('anti-forgery: a forged order is not placed', async () => {
   const { db, call } = await createTestShop()
   const forged = await call(API.createOrder, { json: orderBody(), headers: { Cookie: 'csrftoken=abc' } })

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { ANTI_FORGERY_FAILED } from '#contract/messages.ts'
+import type { ShopEnv } from './env.ts'
 import { refuse } from './refuse.ts'
 
 const COOKIE = 'csrftoken'
@@ -19,7 +20,7 @@ const isSame = (a: string, b: string) => {
 }
 
 /** Gives a browser its cookie on a safe call, and wants the header to repeat it on an unsafe one (design §5). */
-export const antiForgery = createMiddleware(async (c, next) => {
+export const antiForgery = createMiddleware<ShopEnv>(async (c, next) => {
   const cookie = getCookie(c, COOKIE)
   if (!isSafe(c)) {
     if (cookie !== undefined && !isSame(cookie, c.req.header(HEADER) ?? '')) return refuse(c, 403, ANTI_FORGERY_FAILED)
@@ -27,7 +28,7 @@ export const antiForgery = createMiddleware(async (c, next) => {
   }
   await next()
   if (cookie === undefined && c.res.ok) {
-    const secure = new URL(c.req.url).protocol === 'https:'
-    setCookie(c, COOKIE, randomBytes(24).toString('base64url'), { path: '/', sameSite: 'Lax', maxAge: YEAR, secure })
+    const token = randomBytes(24).toString('base64url')
+    setCookie(c, COOKIE, token, { path: '/', sameSite: 'Lax', maxAge: YEAR, secure: c.var.isHttps })
   }
 })

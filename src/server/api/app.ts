@@ -5,7 +5,7 @@ import { BODY_MOST } from '#contract/limits.ts'
 import { BODY_TOO_LARGE, NOT_FOUND, SERVER_ERROR } from '#contract/messages.ts'
 import { errorDetails, log } from '../log.ts'
 import { createMailer } from '../mail.ts'
-import { clientAddress } from '../proxy.ts'
+import { clientAddress, isHttps } from '../proxy.ts'
 import type { Shop } from '../shop.ts'
 import { antiForgery } from './anti-forgery.ts'
 import { catalogRoutes } from './catalog.ts'
@@ -30,6 +30,7 @@ export function createApi({ db, config }: Shop, publishing?: Publishing): Hono<S
   api.use(async (c, next) => {
     c.set('db', db)
     c.set('address', clientAddress(c, config))
+    c.set('isHttps', isHttps(c, config))
     c.set('areLimitsOn', config.areLimitsOn)
     c.set('sendMail', sendMail)
     c.set('siteUrl', config.publicUrl)

@@ -15,6 +15,8 @@ export interface ShopEnv {
     requestId: string
     /** Address that the request came from, for limits. */
     address: string
+    /** Whether the visitor speaks https. */
+    isHttps: boolean
     areLimitsOn: boolean
     sendMail: SendMail
     publishing: Publishing | undefined
