@@ -47,6 +47,10 @@ const antiForgery = (): Record<string, string> => {
 const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'msg' in answer && typeof answer.msg === 'string'
 
+/** Whether the API asks to wait; its message says how long. */
+export const isTooMany = (result: Result<unknown>): boolean =>
+  !result.ok && result.kind === 'refused' && result.status === 429
+
 /** Calls the API. It never throws and knows no toast: the store that asked decides what a shopper reads. */
 export async function call<T>(
   path: string,

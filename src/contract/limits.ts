@@ -108,3 +108,27 @@ export const META_DESCRIPTION_MOST = 155
 /** Rows that one transaction of long work writes, and milliseconds between two, so that others write meanwhile. */
 export const ROWS_PER_TRANSACTION = 100
 export const WRITE_BREATH = 4
+
+/** How often something may be done within a time in milliseconds. */
+export interface RateLimit {
+  most: number
+  within: number
+}
+const MINUTES = 60_000
+const HOUR = 60 * MINUTES
+/**
+ * Those by address are generous: mobile carriers here put thousands of shoppers behind one. Time is counted from the
+ * first attempt, and anew once it is over.
+ */
+export const RATE_LIMITS = {
+  reviewsByEmail: { most: 5, within: HOUR },
+  ordersByPhone: { most: 10, within: HOUR },
+  writesByAddress: { most: 600, within: HOUR },
+  loginByPhone: { most: 10, within: 10 * MINUTES },
+  loginByAddress: { most: 200, within: 10 * MINUTES },
+  resetByEmail: { most: 5, within: HOUR },
+  resetByAddress: { most: 200, within: HOUR },
+  trackByPhone: { most: 20, within: 10 * MINUTES },
+  trackByAddress: { most: 200, within: 10 * MINUTES },
+} satisfies Record<string, RateLimit>
+export type RateLimitName = keyof typeof RATE_LIMITS

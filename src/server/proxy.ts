@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Config } from './config.ts'
@@ -10,6 +11,23 @@ function socketAddress(c: Context): string {
   } catch {
     return UNKNOWN // A request from inside the process has no socket.
   }
+}
+
+/** The eight groups of an IPv6 address, without the zeros that it leaves out in front of each. */
+function groupsOf(address: string): string[] {
+  const [before = '', after] = address.split('::')
+  const groups = (part: string | undefined) => (part ? part.split(':') : [])
+  const [left, right] = [groups(before), groups(after)]
+  const zeros = after === undefined ? 0 : 8 - left.length - right.length
+  return [...left, ...Array.from({ length: zeros }, () => '0'), ...right].map((group) => group.replace(/^0+(?=.)/, ''))
+}
+
+/** What an address counts as: one household has a whole /64 of IPv6, and an IPv4 address may be written as IPv6. */
+export function networkOf(address: string): string {
+  const bare = address.replace(/%.*$/, '').toLowerCase()
+  const mapped = /^::ffff:([\d.]+)$/.exec(bare)?.[1]
+  if (mapped) return mapped
+  return isIPv6(bare) ? `${groupsOf(bare).slice(0, 4).join(':')}::/64` : bare
 }
 
 /** The address that a request came from: behind a trusted proxy the one that this proxy saw, else the socket's. */

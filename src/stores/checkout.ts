@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { changedQuote, sendOrder } from '#client/checkout.ts'
-import type { Result } from '#client/http.ts'
+import { isTooMany, type Result } from '#client/http.ts'
 import type { OrderPlaced, Quote } from '#contract/checkout.ts'
 import {
   COUPON_INVALID,
@@ -77,7 +77,7 @@ function showChanges(before: Quote, after: Quote): void {
 
 function explain(result: Result<OrderPlaced> & { ok: false }): void {
   const { kind, message, answer } = result
-  const isSpoken = kind === 'refused' && SPOKEN.includes(message)
+  const isSpoken = isTooMany(result) || (kind === 'refused' && SPOKEN.includes(message))
   $errors.set(fail(result, isSpoken ? message : ORDER_FAILED).errors)
   const text = kind === 'refused' ? (isSpoken ? message : ORDER_FAILED) : ORDER_UNSURE
   $checkout.set({ ...FILLING, notice: { text, changes: [] } })

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { isTooMany } from '#client/http.ts'
 import { fetchReviews, sendReview } from '#client/review.ts'
 import { REVIEW_FAILED, REVIEW_SENT } from '#contract/messages.ts'
 import type { NewReview, Review } from '#contract/review.ts'
@@ -56,7 +57,7 @@ export async function submitReview(review: NewReview): Promise<ReviewOutcome> {
   const result = await sendReview(review)
   if (!result.ok) {
     const errors = result.kind === 'refused' ? reasons(result.answer?.errors) : {}
-    if (Object.keys(errors).length === 0) showToast('error', REVIEW_FAILED)
+    if (Object.keys(errors).length === 0) showToast('error', isTooMany(result) ? result.message : REVIEW_FAILED)
     return { isSent: false, errors }
   }
   showToast('success', REVIEW_SENT)

@@ -9,7 +9,7 @@ import { startSmtpPeer } from './smtp-peer.ts'
 export default async function openShopForJourneys() {
   const mails = mkdtempSync(join(tmpdir(), 'haat-mails-'))
   const smtp = await startSmtpPeer((mail) => writeFileSync(join(mails, `${crypto.randomUUID()}.eml`), mail))
-  const shop = await startShop({ SMTP_URL: smtp.url })
+  const shop = await startShop({ SMTP_URL: smtp.url, LIMITS: 'off' })
   process.env['SHOP_URL'] = shop.url
   process.env['SHOP_DATA'] = shop.dataDir
   process.env['SHOP_MAILS'] = mails

@@ -24,4 +24,4 @@ export const forgery = { 403: refusalSchema }
 export const unknown = { 404: refusalSchema }
 export const tooLarge = { 413: refusalSchema }
 export const tooMany = { 429: refusalSchema }
-export const badWrite = { ...badInput, ...forgery, ...tooLarge }
+export const badWrite = { ...badInput, ...forgery, ...tooLarge, ...tooMany }

@@ -5,13 +5,14 @@ import { BODY_MOST } from '#contract/limits.ts'
 import { BODY_TOO_LARGE, NOT_FOUND, SERVER_ERROR } from '#contract/messages.ts'
 import { errorDetails, log } from '../log.ts'
 import { createMailer } from '../mail.ts'
-import { clientAddress, isHttps } from '../proxy.ts'
+import { clientAddress, isHttps, networkOf } from '../proxy.ts'
 import type { Shop } from '../shop.ts'
 import { antiForgery } from './anti-forgery.ts'
 import { catalogRoutes } from './catalog.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { allowOrigins, refuseForeign } from './cross-origin.ts'
 import type { Publishing, ShopEnv } from './env.ts'
+import { limitWrites } from './limit.ts'
 import { orderRoutes } from './orders.ts'
 import { passwordRoutes } from './passwords.ts'
 import { profileRoutes } from './profile.ts'
@@ -29,7 +30,7 @@ export function createApi({ db, config }: Shop, publishing?: Publishing): Hono<S
   api.use(requestId())
   api.use(async (c, next) => {
     c.set('db', db)
-    c.set('address', clientAddress(c, config))
+    c.set('address', networkOf(clientAddress(c, config)))
     c.set('isHttps', isHttps(c, config))
     c.set('areLimitsOn', config.areLimitsOn)
     c.set('sendMail', sendMail)
@@ -46,6 +47,7 @@ export function createApi({ db, config }: Shop, publishing?: Publishing): Hono<S
   api.route('/', serviceRoutes)
   api.route('/', publishRoutes)
   api.use(antiForgery)
+  api.use(limitWrites)
   api.route('/', catalogRoutes)
   api.route('/', reviewRoutes)
   api.route('/', checkoutRoutes)

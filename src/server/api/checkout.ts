@@ -14,13 +14,15 @@ import {
 import { API } from '#contract/paths.ts'
 import { foldTransactionId } from '#rules/checkout.ts'
 import { toTaka } from '#rules/money.ts'
+import { foldPhone } from '#rules/text.ts'
 import { findCouponValue } from '../db/coupons.ts'
-import { placeOrder } from '../db/orders.ts'
+import { hasOrder, placeOrder } from '../db/orders.ts'
 import { findQuote } from '../db/quotes.ts'
 import { findShipping } from '../db/settings.ts'
 import { findCaller } from './customer.ts'
 import type { ShopEnv } from './env.ts'
 import { jsonBody } from './input.ts'
+import { giveBack, spend } from './limit.ts'
 import { missingFields } from './missing-fields.ts'
 import { refuse, refuseFields } from './refuse.ts'
 
@@ -50,8 +52,13 @@ export const checkoutRoutes = new Hono<ShopEnv>()
     if (body.payment_type === 'ONLINE_PAYMENT' && foldTransactionId(body.transaction_id) === '') {
       return refuseFields(c, { transaction_id: [TRANSACTION_ID_REQUIRED] }, TRANSACTION_ID_REQUIRED)
     }
+    const subjects = { ordersByPhone: foldPhone(body.phone_number) }
+    const isRepeated = await hasOrder(db, key)
+    const tooMany = isRepeated ? undefined : await spend(c, subjects)
+    if (tooMany) return tooMany
     const customer = await findCaller(c)
     const placing = await placeOrder(db, body, { key, customerId: customer?.id ?? null })
+    if (placing.kind !== 'placed' && !isRepeated) await giveBack(c, subjects)
     switch (placing.kind) {
       case 'placed':
         return c.json({ response: 'success', order: placing.order })

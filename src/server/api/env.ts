@@ -13,7 +13,7 @@ export interface ShopEnv {
   Variables: {
     db: Kysely<Schema>
     requestId: string
-    /** Address that the request came from, for limits. */
+    /** Address or network that the request came from, for limits. */
     address: string
     /** Whether the visitor speaks https. */
     isHttps: boolean

@@ -7,7 +7,7 @@ import { findOrder, findTrackedOrder, listOrders } from '../db/order-reads.ts'
 import { requireCustomer } from './customer.ts'
 import type { CustomerEnv } from './env.ts'
 import { jsonBody, pathId } from './input.ts'
-import { noteAttempt, refuseTooMany } from './limit.ts'
+import { giveBack, spend } from './limit.ts'
 import { refuse } from './refuse.ts'
 
 export const orderRoutes = new Hono<CustomerEnv>()
@@ -20,10 +20,10 @@ export const orderRoutes = new Hono<CustomerEnv>()
   .post(API.trackOrder, jsonBody(trackOrderSchema), async (c) => {
     const { order: id, phone_number } = c.var.body
     const subjects = { trackByPhone: foldPhone(phone_number), trackByAddress: c.var.address }
-    const tooMany = await refuseTooMany(c, subjects)
+    const tooMany = await spend(c, subjects)
     if (tooMany) return tooMany
     const order = await findTrackedOrder(c.var.db, id, phone_number)
-    if (order) return c.json(order)
-    await noteAttempt(c, subjects)
-    return refuse(c, 404, ORDER_NOT_FOUND)
+    if (!order) return refuse(c, 404, ORDER_NOT_FOUND)
+    await giveBack(c, subjects)
+    return c.json(order)
   })

@@ -10,7 +10,7 @@ import { errorDetails, log } from '../log.ts'
 import { hashPassword } from '../security/password.ts'
 import type { ShopContext, ShopEnv } from './env.ts'
 import { formBody } from './input.ts'
-import { noteAttempt, refuseTooMany } from './limit.ts'
+import { spend } from './limit.ts'
 import { missingFields } from './missing-fields.ts'
 import { refuseFields } from './refuse.ts'
 
@@ -42,10 +42,8 @@ async function mailReset({ var: { db, sendMail, siteUrl } }: Pick<ShopContext, '
 export const passwordRoutes = new Hono<ShopEnv>()
   .post(API.forgotPassword, formBody(forgotPasswordSchema), async (c) => {
     const { email } = c.var.body
-    const subjects = { resetByEmail: foldText(email), resetByAddress: c.var.address }
-    const tooMany = await refuseTooMany(c, subjects)
+    const tooMany = await spend(c, { resetByEmail: foldText(email), resetByAddress: c.var.address })
     if (tooMany) return tooMany
-    await noteAttempt(c, subjects)
     // Not waited for: the answer comes as soon for an address that nobody has.
     void mailReset(c, email)
     return c.json({ response: 'success', msg: RESET_SENT })

@@ -2,10 +2,12 @@ import { Hono } from 'hono'
 import { PRODUCT_NOT_FOUND, REVIEW_RATING_REQUIRED, REVIEW_REQUIRED } from '#contract/messages.ts'
 import { API } from '#contract/paths.ts'
 import { newReviewSchema, reviewQuerySchema } from '#contract/review.ts'
+import { foldText } from '#rules/text.ts'
 import { findProduct } from '../db/products.ts'
 import { insertReview, listReviews } from '../db/reviews.ts'
 import type { ShopEnv } from './env.ts'
 import { jsonBody, query } from './input.ts'
+import { spend } from './limit.ts'
 import { missingFields } from './missing-fields.ts'
 import { refuse } from './refuse.ts'
 
@@ -22,6 +24,8 @@ export const reviewRoutes = new Hono<ShopEnv>()
     return c.json({ results })
   })
   .post(API.createReview, jsonBody(newReviewSchema, messageOf), async (c) => {
+    const tooMany = await spend(c, { reviewsByEmail: foldText(c.var.body.email) })
+    if (tooMany) return tooMany
     const now = new Date().toISOString()
     const isStored = await c.var.db.transaction().execute((db) => insertReview(db, c.var.body, now))
     return isStored ? c.json({ response: 'success' }) : refuse(c, 404, PRODUCT_NOT_FOUND)

@@ -3,7 +3,6 @@ import { loginSchema, registerSchema, type SessionAnswer } from '#contract/accou
 import { LOGIN_REQUIRED, LOGIN_WRONG, PASSWORDS_DIFFER, REGISTERED, SIGNED_IN } from '#contract/messages.ts'
 import { API } from '#contract/paths.ts'
 import { foldPhone } from '#rules/text.ts'
-import { clearAttempts } from '../db/attempts.ts'
 import { type Customer, findCustomerByPhone, findTaken, insertCustomer } from '../db/customers.ts'
 import { deleteSession, insertSession } from '../db/sessions.ts'
 import { transact } from '../db/transact.ts'
@@ -11,7 +10,7 @@ import { hashPassword, isPassword } from '../security/password.ts'
 import { requireCustomer } from './customer.ts'
 import type { ShopEnv } from './env.ts'
 import { formBody } from './input.ts'
-import { noteAttempt, refuseTooMany, scopeOf } from './limit.ts'
+import { forget, giveBack, spend } from './limit.ts'
 import { missingFields } from './missing-fields.ts'
 import { refuse, refuseFields } from './refuse.ts'
 import { TAKEN } from './taken.ts'
@@ -35,16 +34,15 @@ const sessionOf = (customer: Customer, token: string, msg: string): SessionAnswe
 export const sessionRoutes = new Hono<ShopEnv>()
   .post(API.login, formBody(loginSchema, loginMessage), async (c) => {
     const { db, body, address } = c.var
-    const subjects = { loginByPhone: foldPhone(body.phone_number), loginByAddress: address }
-    const tooMany = await refuseTooMany(c, subjects)
+    const byPhone = { loginByPhone: foldPhone(body.phone_number) }
+    const byAddress = { loginByAddress: address }
+    const tooMany = await spend(c, { ...byPhone, ...byAddress })
     if (tooMany) return tooMany
     const customer = await findCustomerByPhone(db, body.phone_number)
     const isRight = await isPassword(customer?.password_hash, body.password)
-    if (!customer || !isRight) {
-      await noteAttempt(c, subjects)
-      return refuse(c, 401, LOGIN_WRONG)
-    }
-    await clearAttempts(db, scopeOf('loginByPhone', subjects.loginByPhone))
+    if (!customer || !isRight) return refuse(c, 401, LOGIN_WRONG)
+    await forget(c, byPhone)
+    await giveBack(c, byAddress)
     return c.json(sessionOf(customer, await insertSession(db, customer.id), SIGNED_IN))
   })
   .post(API.register, formBody(registerSchema, registerMessage), async (c) => {

@@ -1,39 +1,53 @@
+import type { RateLimit } from '#contract/limits.ts'
 import type { Db } from './schema.ts'
 
-/** How often something may be tried within a time in milliseconds. */
-export interface Limit {
-  most: number
-  within: number
-}
-
-/** Milliseconds until `scope` may try again; 0 when it may now. */
-export async function findWait(db: Db, scope: string, { most, within }: Limit): Promise<number> {
-  const since = new Date(Date.now() - within).toISOString()
-  const decisive = await db
-    .selectFrom('attempt')
-    .select('at')
-    .where('scope', '=', scope)
-    .where('at', '>', since)
-    .orderBy('at', 'desc')
-    .offset(most - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return decisive ? Math.max(1, Date.parse(decisive.at) + within - Date.now()) : 0
-}
-
-/** Counts an attempt of each scope, and forgets those that no limit looks at any more. */
-export async function noteAttempts(db: Db, scopes: string[], longest: number): Promise<void> {
-  const at = new Date().toISOString()
-  await db
+/**
+ * Counts an attempt of `scope` unless it has had its most; answers 0, or the milliseconds until it may try again.
+ * One statement decides, so that however many processes ask at once, no more get through.
+ */
+export async function spendAttempt(db: Db, scope: string, { most, within }: RateLimit): Promise<number> {
+  const now = new Date().toISOString()
+  const resetsAt = new Date(Date.now() + within).toISOString()
+  const spent = await db
     .insertInto('attempt')
-    .values(scopes.map((scope) => ({ scope, at })))
-    .execute()
+    .values({ scope, used: 1, resets_at: resetsAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('scope')
+        .doUpdateSet((eb) => {
+          const isOver = eb('attempt.resets_at', '<=', now)
+          return {
+            used: eb
+              .case()
+              .when(isOver)
+              .then(1)
+              .else(eb('attempt.used', '+', 1))
+              .end(),
+            resets_at: eb.case().when(isOver).then(resetsAt).else(eb.ref('attempt.resets_at')).end(),
+          }
+        })
+        .where((eb) => eb.or([eb('attempt.resets_at', '<=', now), eb('attempt.used', '<', most)])),
+    )
+    .returning('used')
+    .executeTakeFirst()
+  if (spent) return 0
+  const row = await db.selectFrom('attempt').select('resets_at').where('scope', '=', scope).executeTakeFirst()
+  return Math.max(1, Date.parse(row?.resets_at ?? now) - Date.now())
+}
+
+/** Takes back an attempt that turned out to be none. */
+export async function returnAttempt(db: Db, scope: string): Promise<void> {
   await db
-    .deleteFrom('attempt')
-    .where('scope', 'in', scopes)
-    .where('at', '<', new Date(Date.now() - longest).toISOString())
+    .updateTable('attempt')
+    .set((eb) => ({ used: eb('used', '-', 1) }))
+    .where('scope', '=', scope)
+    .where('used', '>', 0)
     .execute()
 }
 
 /** Forgets the attempts of a scope, as after a login that succeeded. */
 export const clearAttempts = (db: Db, scope: string) => db.deleteFrom('attempt').where('scope', '=', scope).execute()
+
+/** Forgets the counts that ended before a moment. */
+export const deleteEndedAttempts = (db: Db, before: Date) =>
+  db.deleteFrom('attempt').where('resets_at', '<', before.toISOString()).execute()

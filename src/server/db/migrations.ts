@@ -4,10 +4,16 @@ import { engineOf } from './engine.ts'
 import { shop } from './migrations/0001-shop.ts'
 import { accounts } from './migrations/0002-accounts.ts'
 import { publishing } from './migrations/0003-publishing.ts'
+import { limits } from './migrations/0004-limits.ts'
 import type { Schema } from './schema.ts'
 
 const provider: MigrationProvider = {
-  getMigrations: async () => ({ '0001_shop': shop, '0002_accounts': accounts, '0003_publishing': publishing }),
+  getMigrations: async () => ({
+    '0001_shop': shop,
+    '0002_accounts': accounts,
+    '0003_publishing': publishing,
+    '0004_limits': limits,
+  }),
 }
 
 /** Brings the database to the newest tables; a failing migration leaves nothing behind. Several may at a time. */

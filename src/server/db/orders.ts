@@ -43,6 +43,11 @@ async function findPlaced(db: Db, key: string): Promise<{ order: Placed; request
   return { order, requestHash: row.request_hash }
 }
 
+/** Whether an order was placed with this key. */
+export async function hasOrder(db: Db, key: string): Promise<boolean> {
+  return (await findPlaced(db, key)) !== undefined
+}
+
 /** The answer that this key got before: the same order for the same request, a refusal for another one. */
 async function answerAgain(db: Db, key: string, requestHash: string): Promise<Placing | undefined> {
   const before = await findPlaced(db, key)

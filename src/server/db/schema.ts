@@ -167,10 +167,11 @@ export interface PasswordResetTable {
   customer_id: number
   expires_at: string
 }
-/** One row a counted attempt: `scope` says of what and by whom. */
+/** How many attempts of a scope were counted until it resets: `scope` says of what and by whom. */
 export interface AttemptTable {
   scope: string
-  at: string
+  used: number
+  resets_at: string
 }
 /** What changed, in the order of `id`. It is written in the transaction of the change. */
 export interface ChangeLogTable {

@@ -188,6 +188,14 @@ describe('an order that was not placed', () => {
     expect($errors.get()).toEqual({ phone_number: reason })
   })
 
+  test('says when to try again after too many orders', async () => {
+    const wait = 'Many orders were placed with this phone number. Please wait 7 minutes and try again.'
+    sent.mockResolvedValueOnce({ ...refused(wait, {}), status: 429 })
+    await confirmOrder()
+    expect(toasts()).toEqual([['error', wait]])
+    expect($checkout.get().notice?.text).toBe(wait)
+  })
+
   test('takes off a coupon that has run out', async () => {
     changeDraft({ coupon: 'HAAT50' })
     sent.mockResolvedValueOnce(refused('Invalid coupon!', { coupon: ['Invalid coupon!'] }))

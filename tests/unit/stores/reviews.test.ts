@@ -79,6 +79,12 @@ describe('a review', () => {
     expect(toasts()).toEqual([])
   })
 
+  test('that comes too soon after others says when to try again', async () => {
+    sent.mockResolvedValueOnce({ ok: false, kind: 'refused', status: 429, message: 'Please wait 7 minutes.' })
+    expect(await submitReview(review)).toEqual({ isSent: false, errors: {} })
+    expect(toasts()).toEqual([['error', 'Please wait 7 minutes.']])
+  })
+
   test.each(['offline', 'broken', 'refused'] as const)(
     'that fails (%s) says that something went wrong',
     async (kind) => {

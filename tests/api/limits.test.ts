@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { API } from '#contract/paths.ts'
+import { createApi } from '#server/api/app.ts'
+import { readConfig } from '#server/config.ts'
+import { createTestShop, orderBody } from '../support/test-shop.ts'
+
+type Shop = Awaited<ReturnType<typeof createTestShop>>
+
+const review = (email = 'karim@example.com') => ({ product: 1, name: 'Karim', email, rating: 5, comment: 'Good' })
+const sendReview = ({ call }: Shop, email?: string, headers = {}) =>
+  call(API.createReview, { json: review(email), headers })
+const sendOrder = ({ call }: Shop, change = {}, key: string = crypto.randomUUID()) =>
+  call(API.createOrder, { json: orderBody(change), headers: { 'Idempotency-Key': key } })
+
+async function repeat(times: number, work: () => Promise<{ status: number }>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let n = 0; n < times; n += 1) statuses.push((await work()).status)
+  return statuses
+}
+const ok = (times: number): number[] => Array.from({ length: times }, () => 200)
+
+test('five reviews an hour for an email, however it is written; the sixth is told when to try again', async () => {
+  const shop = await createTestShop()
+  expect(await repeat(4, () => sendReview(shop))).toEqual(ok(4))
+  expect((await sendReview(shop, 'KARIM@example.com')).status).toBe(200)
+  const { status, headers, body } = await sendReview(shop)
+  expect(status).toBe(429)
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3500)
+  expect(body.msg).toBe(
+    'Thank you for so many reviews! The next one has to wait. Please wait 60 minutes and try again.',
+  )
+  expect((await sendReview(shop, 'rahima@example.com')).status).toBe(200)
+})
+
+test('ten orders an hour for a phone, however it is written; an order that was placed is still answered', async () => {
+  const shop = await createTestShop()
+  const key = crypto.randomUUID()
+  const first = await sendOrder(shop, {}, key)
+  expect(await repeat(9, () => sendOrder(shop, { phone_number: '+৮৮০১৭১২৩৪৫৬৭৮' }))).toEqual(ok(9))
+  const refused = await sendOrder(shop)
+  expect(refused).toMatchObject({ status: 429, body: { response: 'error' } })
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500)
+  expect(await sendOrder(shop, {}, key)).toMatchObject({ status: 200, body: first.body })
+  expect((await sendOrder(shop, { phone_number: '01812345678' })).status).toBe(200)
+})
+
+test('an order that was not placed counts for nothing', async () => {
+  const shop = await createTestShop()
+  for (const status of await repeat(12, () => sendOrder(shop, { coupon: 'NOPE' }))) expect(status).toBe(400)
+  expect((await sendOrder(shop)).status).toBe(200)
+})
+
+test('a limit ends', async () => {
+  const shop = await createTestShop()
+  expect(await repeat(6, () => sendReview(shop))).toEqual([...ok(5), 429])
+  await shop.db.updateTable('attempt').set({ resets_at: new Date().toISOString() }).execute()
+  expect(await repeat(6, () => sendReview(shop))).toEqual([...ok(5), 429])
+})
+
+test('processes that share a database share its limits, also at the same moment', async () => {
+  const shop = await createTestShop()
+  const other = createApi({ db: shop.db, config: readConfig({}) })
+  const init = { method: 'POST', body: JSON.stringify(review()) }
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, n) => (n % 2 ? shop.api : other).request(API.createReview, init)),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(19)
+})
+
+test('600 writes an hour for an address; reading goes on, and so do other addresses', async () => {
+  const shop = await createTestShop({ TRUST_PROXY: 'on' })
+  const from = (address: string) => ({ 'X-Forwarded-For': `203.0.113.1, ${address}` })
+  const logout = (address: string) => shop.call(API.logout, { method: 'POST', headers: from(address) })
+  const statuses = await repeat(601, () => logout('2001:db8::1'))
+  expect(statuses.filter((status) => status === 401)).toHaveLength(600)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await logout('2001:db8::ffff:2')).status).toBe(429)
+  expect((await logout('2001:db8:0:1::1')).status).toBe(401)
+  const quote = { products: [{ product_id: 1, quantity: 1 }] }
+  expect((await shop.call(API.quote, { json: quote, headers: from('2001:db8::1') })).status).toBe(200)
+})
+
+test('without a trusted proxy what a visitor says of its address counts for nothing', async () => {
+  const shop = await createTestShop()
+  let n = 0
+  const logout = () =>
+    shop.call(API.logout, { method: 'POST', headers: { 'X-Forwarded-For': `203.0.113.${n++ % 250}` } })
+  expect((await repeat(601, logout)).at(-1)).toBe(429)
+})
+
+test('LIMITS=off limits nothing', async () => {
+  const shop = await createTestShop({ LIMITS: 'off' })
+  expect(await repeat(8, () => sendReview(shop))).toEqual(ok(8))
+  expect(await repeat(12, () => sendOrder(shop))).toEqual(ok(12))
+})
