@@ -1,7 +1,9 @@
-import { once } from 'node:events'
-import { serve } from '@hono/node-server'
+import { setTimeout as wait } from 'node:timers/promises'
+import { SHUTDOWN_MOST } from '#contract/limits.ts'
 import { loadBuiltShop } from '#server/built.ts'
 import { readConfig } from '#server/config.ts'
+import { listen } from '#server/listen.ts'
+import { errorDetails, log } from '#server/log.ts'
 import { openShop } from '#server/shop.ts'
 import { ensureBuilt } from './build.ts'
 import { prepareShop } from './prepare.ts'
@@ -14,23 +16,33 @@ await prepareShop(shop)
 await shop.db.destroy()
 
 const { openDoor } = await loadBuiltShop()
-const { fetch, publishing } = openDoor()
-const server = serve({ fetch, hostname: config.host, port: config.port }, ({ address, port }) => {
-  publishing?.start()
-  console.log(`Haat is open at http://${address.includes(':') ? `[${address}]` : address}:${port}`)
-})
-server.on('error', (error) => {
-  console.error(`PORT ${config.port}: ${error.message}`)
+const door = openDoor()
+const server = await listen(door.fetch, config).catch((error) => {
+  console.error(`PORT ${config.port}: ${error instanceof Error ? error.message : error}`)
   process.exit(1)
 })
+door.publishing?.start()
+console.log(`Haat is open at ${server.url}`)
+
+/** Answers what was asked, publishes what was written, and closes the database; answers whether all of it worked. */
+async function close(): Promise<boolean> {
+  try {
+    await server.close()
+    await door.close()
+    return true
+  } catch (error) {
+    log('error', 'The shop could not be closed cleanly.', errorDetails(error))
+    return false
+  }
+}
 
 let isClosing = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     if (isClosing) process.exit(1)
     isClosing = true
-    server.close()
-    await Promise.all([once(server, 'close'), publishing?.stop()])
-    process.exit(0)
+    const isClosed = await Promise.race([close(), wait(SHUTDOWN_MOST, undefined)])
+    if (isClosed === undefined) log('error', `What still ran after ${SHUTDOWN_MOST} ms was cut off.`)
+    process.exit(isClosed ? 0 : 1)
   })
 }

@@ -85,6 +85,13 @@ export const PICTURE_SIDE_MOST = 16_383
 
 /** Bytes of a request body that the API reads at most. */
 export const BODY_MOST = 64 * 1024
+/**
+ * Milliseconds that a request's headers, and all of it, may take to come, that its answer may take to be made, and
+ * that a connection may be silent; `look` is how often the slow ones are looked for.
+ */
+export const REQUEST_TIMES = { headers: 15_000, body: 30_000, answer: 30_000, idle: 600_000, look: 5000 }
+/** Milliseconds that a shop which is told to end goes on with what runs. */
+export const SHUTDOWN_MOST = 10_000
 
 /** Longest texts, in characters. */
 export const NAME_MOST = 120

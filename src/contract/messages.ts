@@ -55,6 +55,7 @@ export const SERVER_ERROR = 'Something went wrong on our side. Please try again.
 export const NOT_FOUND = 'There is nothing at this address.'
 export const ADDRESS_MALFORMED = 'This address is not written correctly.'
 export const BODY_TOO_LARGE = 'The request is larger than 64 kB.'
+export const ANSWER_SLOW = 'The shop is very busy. Please try again in a minute.'
 export const BODY_NOT_JSON = 'The request body is not valid JSON.'
 export const BODY_NOT_FORM = 'The request body is not a valid form.'
 export const ANTI_FORGERY_FAILED = 'The anti-forgery header does not match its cookie. Reload the page and try again.'

@@ -2,10 +2,13 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
-import { ADDRESS_MALFORMED, SERVER_ERROR } from '#contract/messages.ts'
+import { timeout } from 'hono/timeout'
+import { REQUEST_TIMES } from '#contract/limits.ts'
+import { ADDRESS_MALFORMED, ANSWER_SLOW, SERVER_ERROR } from '#contract/messages.ts'
 import { MEDIA, PAGES } from '#contract/paths.ts'
 import { createApi } from './api/app.ts'
 import { allowOrigins } from './api/cross-origin.ts'
+import { TOO_SLOW } from './api/refuse.ts'
 import { HASHED, UNHASHED } from './caching.ts'
 import { errorDetails, log } from './log.ts'
 import { createPages } from './pages.ts'
@@ -45,6 +48,8 @@ export interface Door {
   fetch: Fetch
   /** Absent in development, where nothing is published. */
   publishing: PublishSchedule | undefined
+  /** Ends publishing after what is being published, and closes the database. */
+  close(): Promise<void>
 }
 
 /** The one door of the shop: built files and pictures, the API, published pages, and pages rendered now (design §2). */
@@ -77,10 +82,19 @@ export function createDoor(shop: Shop): Door {
   door.use(compress())
   door.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   door.use(etag())
+  door.use(timeout(REQUEST_TIMES.answer, TOO_SLOW))
   door.all('*', (c) => pages.fetch(c.req.raw, {}))
   door.onError((error, c) => {
+    if (error === TOO_SLOW) return c.text(ANSWER_SLOW, 503)
     log('error', 'A page failed.', { method: c.req.method, path: c.req.path, ...errorDetails(error) })
     return c.text(SERVER_ERROR, 500)
   })
-  return { fetch: answeringHead(door.fetch), publishing }
+  return {
+    fetch: answeringHead(door.fetch),
+    publishing,
+    async close() {
+      await publishing?.stop()
+      await shop.db.destroy()
+    },
+  }
 }

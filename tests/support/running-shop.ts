@@ -8,6 +8,10 @@ export interface RunningShop {
   dataDir: string
   /** What it wrote to its log so far. */
   log(): string
+  /** Asks it to end, as a service manager does. */
+  terminate(): void
+  /** The exit code, once it has ended. */
+  ended: Promise<number | null>
   stop(): Promise<void>
 }
 
@@ -18,7 +22,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   let output = ''
   let logged = ''
   child.stderr.on('data', (chunk) => (logged += String(chunk)))
@@ -36,6 +40,8 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     url,
     dataDir,
     log: () => logged,
+    terminate: () => child.kill('SIGTERM'),
+    ended,
     async stop() {
       child.kill('SIGTERM')
       await ended

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
-import { BODY_MOST } from '#contract/limits.ts'
-import { BODY_TOO_LARGE, NOT_FOUND, SERVER_ERROR } from '#contract/messages.ts'
+import { timeout } from 'hono/timeout'
+import { BODY_MOST, REQUEST_TIMES } from '#contract/limits.ts'
+import { ANSWER_SLOW, BODY_TOO_LARGE, NOT_FOUND, SERVER_ERROR } from '#contract/messages.ts'
 import { errorDetails, log } from '../log.ts'
 import { createMailer } from '../mail.ts'
 import { clientAddress, isHttps, networkOf } from '../proxy.ts'
@@ -17,7 +18,7 @@ import { orderRoutes } from './orders.ts'
 import { passwordRoutes } from './passwords.ts'
 import { profileRoutes } from './profile.ts'
 import { publishRoutes } from './publish.ts'
-import { refuse } from './refuse.ts'
+import { refuse, TOO_SLOW } from './refuse.ts'
 import { reviewRoutes } from './reviews.ts'
 import { serviceRoutes } from './service.ts'
 import { sessionRoutes } from './session.ts'
@@ -46,6 +47,7 @@ export function createApi({ db, config }: Shop, publishing?: Publishing): Hono<S
   api.use(bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c, 413, BODY_TOO_LARGE) }))
   api.route('/', serviceRoutes)
   api.route('/', publishRoutes)
+  api.use(timeout(REQUEST_TIMES.answer, TOO_SLOW))
   api.use(antiForgery)
   api.use(limitWrites)
   api.route('/', catalogRoutes)
@@ -58,6 +60,7 @@ export function createApi({ db, config }: Shop, publishing?: Publishing): Hono<S
   api.route('/', wishlistRoutes)
   api.notFound((c) => refuse(c, 404, NOT_FOUND))
   api.onError((error, c) => {
+    if (error === TOO_SLOW) return refuse(c, 503, ANSWER_SLOW)
     const { method, path } = c.req
     log('error', 'A request failed.', { requestId: c.var.requestId, method, path, ...errorDetails(error) })
     return refuse(c, 500, SERVER_ERROR)

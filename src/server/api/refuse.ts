@@ -1,11 +1,15 @@
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod/mini'
 import type { Refusal } from '#contract/answers.ts'
 import { FIELD_REQUIRED } from '#contract/messages.ts'
 
 z.config(z.locales.en())
 
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503
+
+/** Thrown for an answer that takes longer than any should. */
+export const TOO_SLOW = new HTTPException(503)
 
 type Answering = Pick<Context, 'json'>
 

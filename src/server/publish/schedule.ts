@@ -20,6 +20,7 @@ export class PublishSchedule {
   #position = -1
   #retryAt = 0
   #running: Promise<unknown> = Promise.resolve()
+  #looking: Promise<unknown> = Promise.resolve()
   #debounce: ReturnType<typeof setTimeout> | undefined
   #poll: ReturnType<typeof setInterval> | undefined
 
@@ -30,22 +31,23 @@ export class PublishSchedule {
 
   /** Publishes what is not published yet, and from now on what changes. */
   start(): void {
-    this.#poll = setInterval(() => void this.#publishChanges(), POLL)
+    this.#poll = setInterval(() => this.#look(), POLL)
     this.#poll.unref()
-    void this.#publishChanges()
+    this.#look()
   }
 
   /** Ends the schedule and waits for what is being published. */
   async stop(): Promise<void> {
     clearInterval(this.#poll)
     clearTimeout(this.#debounce)
+    await this.#looking
     await this.#running.catch(() => {})
   }
 
   /** Something was written: publishes as soon as no more is written. */
   touch(): void {
     clearTimeout(this.#debounce)
-    this.#debounce = setTimeout(() => void this.#publishChanges(), DEBOUNCE)
+    this.#debounce = setTimeout(() => this.#look(), DEBOUNCE)
   }
 
   /** Publishes now, after what is being published. */
@@ -63,6 +65,10 @@ export class PublishSchedule {
       backlog: last - Math.max(0, this.#position),
       reports: this.#reports,
     }
+  }
+
+  #look(): void {
+    this.#looking = Promise.all([this.#looking, this.#publishChanges()])
   }
 
   async #publishChanges(): Promise<void> {
