@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { resultsOf, successSchema } from './answers.ts'
-import { email, id, moment, optionalText, personName, phone, requiredText, taka } from './fields.ts'
+import { email, id, moment, optionalText, personName, phone, requiredText, taka, text } from './fields.ts'
 import { ADDRESS_MOST, NAME_MOST, PASSWORD_LEAST, PASSWORD_MOST, WISHLIST_MOST } from './limits.ts'
 import { FIELD_REQUIRED, PASSWORD_SAME, PASSWORD_SHORT, PASSWORDS_DIFFER } from './messages.ts'
 
 /** A password as typed: blanks count, and only an empty one is missing. */
-const password = z.string(FIELD_REQUIRED).check(z.minLength(1, FIELD_REQUIRED), z.maxLength(PASSWORD_MOST))
+const password = text(FIELD_REQUIRED).check(z.minLength(1, FIELD_REQUIRED), z.maxLength(PASSWORD_MOST))
 const newPassword = password.check(z.minLength(PASSWORD_LEAST, PASSWORD_SHORT))
 
 export const loginSchema = z.object({ phone_number: phone, password })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listOf, resultsOf } from './answers.ts'
-import { id, taka, takaText } from './fields.ts'
+import { id, taka, takaText, text } from './fields.ts'
 import { CART_PRODUCTS_MOST, SEARCH_MOST } from './limits.ts'
 import { DEFAULT_SORT } from './sorts.ts'
 
@@ -72,17 +72,19 @@ const pageText = z.pipe(
 /** The list call's query. Amounts are taka and compare the final price; 0 or nothing means no bound. */
 export const productQuerySchema = z.object({
   search: z._default(
+    // No product's text holds a NUL, and a search refuses nothing that was typed.
     z.string().check(
+      z.overwrite((typed) => typed.replaceAll('\0', '')),
       z.trim(),
-      z.overwrite((text) => text.slice(0, SEARCH_MOST)),
+      z.overwrite((typed) => typed.slice(0, SEARCH_MOST)),
     ),
     '',
   ),
-  category: z._default(z.string().check(z.trim()), ''),
+  category: z._default(text().check(z.trim()), ''),
   min_mrp: z._default(amountText, 0),
   max_mrp: z._default(amountText, 0),
   page: z._default(pageText, 1),
-  ordering: z._default(z.string(), DEFAULT_SORT),
+  ordering: z._default(text(), DEFAULT_SORT),
 })
 export type ProductQuery = z.infer<typeof productQuerySchema>
 

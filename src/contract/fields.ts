@@ -2,23 +2,25 @@ import * as z from 'zod/mini'
 import { EMAIL_MOST, NAME_MOST, PHONE_DIGITS_LEAST, PHONE_DIGITS_MOST, PHONE_MOST } from './limits.ts'
 import { FIELD_REQUIRED } from './messages.ts'
 
+/** Any text of a request: PostgreSQL stores all but NUL. */
+export const text = (error?: string) =>
+  z.string(error).check(z.refine((typed) => !typed.includes('\0'), 'This holds a NUL, which no text may.'))
+
 /** A text that must hold something other than blanks; it arrives trimmed. */
 export const requiredText = (most: number) =>
-  z.string(FIELD_REQUIRED).check(z.trim(), z.minLength(1, FIELD_REQUIRED), z.maxLength(most))
+  text(FIELD_REQUIRED).check(z.trim(), z.minLength(1, FIELD_REQUIRED), z.maxLength(most))
 
 /** A text that may be missing or empty; it arrives trimmed, empty when missing. */
-export const optionalText = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
+export const optionalText = (most: number) => z._default(text().check(z.trim(), z.maxLength(most)), '')
 
 export const personName = requiredText(NAME_MOST)
 
-export const email = z
-  .string(FIELD_REQUIRED)
-  .check(
-    z.trim(),
-    z.minLength(1, FIELD_REQUIRED),
-    z.maxLength(EMAIL_MOST),
-    z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'This is not an email address.'),
-  )
+export const email = text(FIELD_REQUIRED).check(
+  z.trim(),
+  z.minLength(1, FIELD_REQUIRED),
+  z.maxLength(EMAIL_MOST),
+  z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'This is not an email address.'),
+)
 
 const isPhone = (text: string) => {
   const digits = text.replace(/\D/g, '').length
@@ -29,15 +31,13 @@ const isPhone = (text: string) => {
 const latinDigits = (text: string) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 
 /** A phone as typed, Bengali digits folded; 7 to 15 digits (design §5). */
-export const phone = z
-  .string(FIELD_REQUIRED)
-  .check(
-    z.trim(),
-    z.minLength(1, FIELD_REQUIRED),
-    z.maxLength(PHONE_MOST),
-    z.overwrite(latinDigits),
-    z.refine(isPhone, `A phone number has ${PHONE_DIGITS_LEAST} to ${PHONE_DIGITS_MOST} digits.`),
-  )
+export const phone = text(FIELD_REQUIRED).check(
+  z.trim(),
+  z.minLength(1, FIELD_REQUIRED),
+  z.maxLength(PHONE_MOST),
+  z.overwrite(latinDigits),
+  z.refine(isPhone, `A phone number has ${PHONE_DIGITS_LEAST} to ${PHONE_DIGITS_MOST} digits.`),
+)
 
 /** A database id on the wire (`pk`, `product_id` …). */
 export const id = z.int('This must be a whole number.').check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))

@@ -19,12 +19,18 @@ export const toAmount = (typed: string | null | undefined): number => {
   return Number.isSafeInteger(amount) ? Math.min(Math.max(0, amount), 999_999_999) : 0
 }
 
+/** No product's text holds a NUL. */
+const textOf = (query: URLSearchParams, name: string): string => {
+  const typed = query.get(name) ?? ''
+  return typed.includes('\0') ? '' : typed.trim()
+}
+
 /** The view that an address asks for; whatever it says wrongly is as if it were not said. */
 export function parseListView(query: URLSearchParams): ListView {
   const page = Number.parseInt(query.get('page') ?? '', 10)
   return {
-    search: (query.get('search') ?? '').trim().slice(0, SEARCH_MOST),
-    category: (query.get('category') ?? '').trim(),
+    search: textOf(query, 'search').slice(0, SEARCH_MOST),
+    category: textOf(query, 'category'),
     sort: toSort(query.get('sort')),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     min: toAmount(query.get('min')),

@@ -4,7 +4,7 @@ import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { timeout } from 'hono/timeout'
 import { REQUEST_TIMES } from '#contract/limits.ts'
-import { ADDRESS_MALFORMED, ANSWER_SLOW, SERVER_ERROR } from '#contract/messages.ts'
+import { ANSWER_SLOW, SERVER_ERROR } from '#contract/messages.ts'
 import { MEDIA, PAGES } from '#contract/paths.ts'
 import { createApi } from './api/app.ts'
 import { allowOrigins } from './api/cross-origin.ts'
@@ -20,19 +20,11 @@ import { requestLog } from './request-log.ts'
 import { CLIENT_DIR } from './root.ts'
 import { SECURITY_HEADERS } from './security/headers.ts'
 import type { Shop } from './shop.ts'
+import { refuseMalformed } from './well-formed.ts'
 
 type Fetch = Hono['fetch']
 
 const cacheAs = (value: string) => (_path: string, c: Context) => c.header('Cache-Control', value)
-
-/** Whether an address's path is text in UTF-8 that every file system and database can hold. */
-function isWellFormed(url: string): boolean {
-  try {
-    return !decodeURIComponent(new URL(url).pathname).includes('\0')
-  } catch {
-    return false
-  }
-}
 
 /** A HEAD is answered as its GET is, validators included, without the body. */
 const answeringHead =
@@ -62,7 +54,9 @@ export function createDoor(shop: Shop): Door {
   const door = new Hono()
   door.use(requestLog)
   door.use((c, next) => SECURITY_HEADERS[isHttps(c, shop.config) ? 'https' : 'http'](c, next))
-  door.use(async (c, next) => (isWellFormed(c.req.url) ? next() : c.text(ADDRESS_MALFORMED, 400)))
+  door.use('/api/*', compress())
+  door.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  door.use(refuseMalformed)
   door.get('/_astro/*', serveStatic({ root: CLIENT_DIR, precompressed: true, onFound: cacheAs(HASHED) }))
   door.get(
     `${MEDIA}*`,
@@ -80,7 +74,6 @@ export function createDoor(shop: Shop): Door {
     door.get(path, allowOrigins(shop.config.allowedOrigins))
   if (publishing) door.route('/', servePublished(siteDir))
   door.use(compress())
-  door.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   door.use(etag())
   door.use(timeout(REQUEST_TIMES.answer, TOO_SLOW))
   door.all('*', (c) => pages.fetch(c.req.raw, {}))

@@ -8,6 +8,7 @@ import { errorDetails, log } from '../log.ts'
 import { createMailer } from '../mail.ts'
 import { clientAddress, isHttps, networkOf } from '../proxy.ts'
 import type { Shop } from '../shop.ts'
+import { refuseMalformed } from '../well-formed.ts'
 import { antiForgery } from './anti-forgery.ts'
 import { catalogRoutes } from './catalog.ts'
 import { checkoutRoutes } from './checkout.ts'
@@ -42,6 +43,7 @@ export function createApi({ db, config }: Shop, publishing?: Publishing): Hono<S
     if (c.req.method !== 'GET' && c.res.ok) publishing?.touch()
     c.header('Cache-Control', 'no-store')
   })
+  api.use(refuseMalformed)
   api.use(refuseForeign(config.allowedOrigins))
   api.use(allowOrigins(config.allowedOrigins))
   api.use(bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c, 413, BODY_TOO_LARGE) }))

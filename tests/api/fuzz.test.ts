@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Call } from '#contract/calls/call.ts'
+import { CALLS } from '#contract/calls.ts'
+import { API } from '#contract/paths.ts'
+import { insertCustomer } from '#server/db/customers.ts'
+import { insertSession } from '#server/db/sessions.ts'
+import { hashPassword } from '#server/security/password.ts'
+import { registration } from '../support/customers.ts'
+import { hostileJson, hostileText, hostileValue } from '../support/hostile.ts'
+import { makeFolder } from '../support/site.ts'
+import { createTestShop, orderBody } from '../support/test-shop.ts'
+
+const RUNS = 150
+const PASSWORD = 'correct horse'
+/** What a call takes when nothing is wrong with it, by the names of its fields. */
+const RIGHT: Record<string, unknown> = {
+  ...registration(),
+  ...orderBody(),
+  password: PASSWORD,
+  old_password: PASSWORD,
+  new_password: 'battery staple',
+  confirm_new_password: 'battery staple',
+  coupon: 'HAAT50',
+  product: 1,
+  order: 1,
+  rating: 4.5,
+  comment: 'ভালো চাল',
+  wished: [1, 2],
+  unwished: [3],
+  token: 'abc',
+  search: 'rice',
+  category: 'Food',
+  min_mrp: '10',
+  max_mrp: '900',
+  page: '1',
+  ordering: 'mrp',
+  ids: '1,2,3',
+  product_pk: '1',
+  full: 'false',
+  id: '1',
+  code: 'HAAT50',
+}
+
+/** Whoever registers is not registered yet. */
+const NEWCOMER = { phone_number: '01812345678', email: 'newcomer@example.com' }
+
+/** As `openapi.json` has it. */
+interface Operation {
+  parameters: { name: string; in: 'path' | 'query' | 'header' }[]
+  requestBody?: { content: Record<string, { schema: { properties?: object; anyOf?: { properties: object }[] } }> }
+  security?: object[]
+}
+interface Fuzzed {
+  fields: Record<string, unknown>
+  extra: [string, string][]
+  raw: string | undefined
+  isSignedIn: boolean
+}
+
+const pick = (names: string[]) => Object.fromEntries(names.map((name) => [name, RIGHT[name]]))
+
+function fieldNames({ parameters, requestBody }: Operation): string[] {
+  const { schema } = Object.values(requestBody?.content ?? {})[0] ?? { schema: {} }
+  const bodies = schema.anyOf ?? (schema.properties ? [{ properties: schema.properties }] : [])
+  return [...parameters.map(({ name }) => name), ...bodies.flatMap(({ properties }) => Object.keys(properties))]
+}
+
+/** Right, right but for some fields, or nothing right at all. */
+function fuzzed(operation: Operation, own: object): fc.Arbitrary<Fuzzed> {
+  const names = fieldNames(operation)
+  const right: Record<string, unknown> = { ...pick(names), ...own }
+  const some = fc.subarray(names, { minLength: Math.min(1, names.length), maxLength: Math.min(2, names.length) })
+  const wrong = some.chain((chosen) => fc.record(Object.fromEntries(chosen.map((name) => [name, hostileValue]))))
+  return fc.record({
+    fields: fc.oneof(
+      { weight: 1, arbitrary: fc.constant(right) },
+      { weight: 4, arbitrary: wrong.map((change) => ({ ...right, ...change })) },
+      { weight: 1, arbitrary: some.map((left) => pick(names.filter((name) => !left.includes(name)))) },
+      { weight: 1, arbitrary: fc.dictionary(hostileText, hostileValue, { maxKeys: 3 }) },
+    ),
+    extra: fc.array(fc.tuple(fc.constantFrom(...names, '__proto__', 'ids[]', 'a.b'), hostileText), { maxLength: 2 }),
+    raw: fc.option(hostileJson(JSON.stringify(right)), { freq: 6, nil: undefined }),
+    isSignedIn: fc.boolean(),
+  })
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+const inPath = (value: unknown): string => encodeURIComponent(asText(value).toWellFormed())
+/** Header values are bytes; what is none cannot be sent. */
+const inHeader = (value: unknown): string =>
+  asText(value)
+    .replace(/[^\x20-\x7e]/g, '?')
+    .slice(0, 8000)
+    .trim()
+
+function toRequest(path: string, operation: Operation, { fields, extra, raw }: Fuzzed): [string, RequestInit] {
+  const given = (place: string) =>
+    operation.parameters.filter((each) => each.in === place && fields[each.name] !== undefined)
+  const query = new URLSearchParams(given('query').map(({ name }) => [name, asText(fields[name])]))
+  const headers = new Headers(given('header').map(({ name }) => [name, inHeader(fields[name])]))
+  const address = path.replace(/\{(\w+)\}/g, (_match, name: string) => inPath(fields[name]))
+  const types = Object.keys(operation.requestBody?.content ?? {})
+  if (types.length === 0) {
+    for (const [name, value] of extra) query.append(name, value)
+    return [`${address}?${query}`, { headers }]
+  }
+  if (types.includes('application/json')) return [address, { headers, body: raw ?? JSON.stringify(fields) }]
+  const form = extra.length === 1 ? new FormData() : new URLSearchParams()
+  for (const [name, value] of [...Object.entries(fields), ...extra]) form.append(name, asText(value))
+  if (form instanceof FormData) form.append('email', new Blob(['x']), 'x.txt')
+  return [address, { headers, body: form }]
+}
+
+/** Whether what was put into a path made it that of another call, or of none. */
+function isElsewhere(address: string, path: string): boolean {
+  const { pathname } = new URL(address, 'http://shop.test')
+  return pathname.endsWith('/') || pathname.includes('%00') || pathname.split('/').length !== path.split('/').length
+}
+
+test('no input makes any call of openapi.json fail, hang or answer what is not described', {
+  timeout: 120_000,
+}, async () => {
+  const shop = await createTestShop({ LIMITS: 'off', DATA_DIR: await makeFolder() })
+  const passwordHash = await hashPassword(PASSWORD)
+  const { id } = await insertCustomer(shop.db, registration(), passwordHash)
+  const customer = { Authorization: `Token ${await insertSession(shop.db, id)}` }
+  await shop.call(API.createOrder, { json: orderBody(), headers: customer })
+  const { body: openApi } = await shop.call(API.openapi)
+  const done = new Set<string>()
+
+  const send = async (method: string, path: string, operation: Operation, call: Call, input: Fuzzed) => {
+    const [address, init] = toRequest(path, operation, input)
+    const headers = new Headers(init.headers)
+    // A session of its own: one of the calls ends it.
+    if (input.isSignedIn) headers.set('Authorization', `Token ${await insertSession(shop.db, id)}`)
+    const answer = await shop.api.request(address, { ...init, method, headers })
+    const said = await answer.text()
+    expect(answer.status, said).toBeLessThan(500)
+    if (isElsewhere(address, path)) return
+    expect(Object.keys(call.answers).map(Number), `${answer.status} ${said}`).toContain(answer.status)
+    expect(call.answers[answer.status]?.safeParse(JSON.parse(said)).success, said).toBe(true)
+    if (answer.ok) done.add(`${method} ${path}`)
+  }
+
+  for (const [path, methods] of Object.entries<Record<string, Operation>>(openApi.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const call = CALLS.find((each) => each.path === path && each.method === method)
+      if (!call) throw new Error(`No call for ${method} ${path}`)
+      const property = fc.asyncProperty(fuzzed(operation, path === API.register ? NEWCOMER : {}), (input) =>
+        send(method.toUpperCase(), path, operation, call, input),
+      )
+      await fc.assert(property, { numRuns: RUNS })
+    }
+  }
+
+  // What was right got through, so that more than the first check was tried.
+  const all = CALLS.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+  const closed = [`GET ${API.publish}`, `POST ${API.publish}`, `POST ${API.resetPassword}`]
+  expect([...done].sort()).toEqual(all.filter((call) => !closed.includes(call)).sort())
+  // Whatever was stored can be read again.
+  for (const address of [API.products, `${API.reviews}?product_pk=1`, API.popular, API.health])
+    expect((await shop.call(address)).status).toBe(200)
+  expect(Object.prototype).not.toHaveProperty('isAdmin')
+})
+
+test('a NUL is refused with the name of its field', async () => {
+  const { call } = await createTestShop()
+  const order = await call(API.createOrder, { json: orderBody({ delivery_address: 'Road\0 5' }) })
+  expect(order).toMatchObject({ status: 400, body: { errors: { delivery_address: [expect.stringContaining('NUL')] } } })
+  const list = await call(`${API.products}?category=Food%00`)
+  expect(list).toMatchObject({ status: 400, body: { errors: { category: [expect.stringContaining('NUL')] } } })
+  const login = new URLSearchParams({ phone_number: '01712345678', password: 'correct\0horse' })
+  const { status, body } = await call(API.login, { method: 'POST', body: login })
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['password']])
+})
