@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { isWebAddress } from './link.ts'
+
+/** An address of the web; any other text is none, so that no page breaks or runs it. */
+const webAddress = z.string().check(z.overwrite((text) => (isWebAddress(text) ? text : '')))
 
 /** What a merchant says of the shop, shown in the frame, the legal pages and the payment instructions. */
 export const settingsSchema = z.object({
@@ -8,8 +12,8 @@ export const settingsSchema = z.object({
   postal_address: z.string(),
   phone: z.string(),
   email: z.string(),
-  social_url: z.string(),
-  android_app_url: z.string(),
+  social_url: webAddress,
+  android_app_url: webAddress,
   /** Mobile wallets that take payments, as `{ name, number }`. */
   wallets: z.array(z.object({ name: z.string(), number: z.string() })),
 })

@@ -1,4 +1,5 @@
 import type { Category, FeatureImage } from '#contract/catalog.ts'
+import { toLink } from '#contract/link.ts'
 import { tidyText } from '#rules/text.ts'
 import { logChange } from './changes.ts'
 import { toPicture } from './pictures.ts'
@@ -54,7 +55,7 @@ export async function listFeatureImages(db: Db): Promise<FeatureImage[]> {
     .execute()
   return rows.map(({ id, alt, link, ...row }) => {
     const picture = toPicture(row)
-    return { pk: id, image: picture.image, picture, alt, link }
+    return { pk: id, image: picture.image, picture, alt, link: toLink(link) }
   })
 }
 

@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+import { ensureCategory } from '#server/db/categories.ts'
+import { insertCustomer } from '#server/db/customers.ts'
+import { replaceFeatureImages } from '#server/db/feature-image-writes.ts'
+import { insertPicture } from '#server/db/pictures.ts'
+import { insertProduct } from '#server/db/product-writes.ts'
+import { insertSession } from '#server/db/sessions.ts'
+import { saveSettings, saveShipping } from '#server/db/settings.ts'
+import { storePicture } from '#server/pictures.ts'
+import type { Shop } from '#server/shop.ts'
+import { prepareData } from './prepared-data.ts'
+
+/** Sets `hacked` wherever it is taken for markup, and colours the page red. */
+export const HOSTILE =
+  '<script>hacked=1</script>"\'><img src=x onerror=hacked=1><svg onload=hacked=1><style>*{color:red}</style>'
+export const HOSTILE_EMAIL = '<img/src=x/onerror=hacked=1>@evil.example'
+export const HOSTILE_PHONE = '<svg/onload=hacked=1>01712345678'
+const HOSTILE_LINK = 'javascript:hacked=1'
+/** A description of which only the words in its paragraph are harmless. */
+const DESCRIPTION = `<p onclick="hacked=1">Honest words</p>${HOSTILE}<a href="${HOSTILE_LINK}">A link</a>`
+
+async function fill({ db, config }: Shop): Promise<string> {
+  const bytes = await sharp({ create: { width: 320, height: 160, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer()
+  const picture = await storePicture(config.mediaDir, bytes)
+  return db.transaction().execute(async (transaction) => {
+    const pictureId = await insertPicture(transaction, picture)
+    const categoryId = await ensureCategory(transaction, HOSTILE, pictureId)
+    for (const discountPaisa of [0, 500]) {
+      const product = { name: HOSTILE, nameBn: HOSTILE, brand: HOSTILE, unit: HOSTILE, pictureIds: [pictureId] }
+      await insertProduct(transaction, { ...product, categoryId, mrpPaisa: 10_000, discountPaisa })
+    }
+    // Past the cleaning that every import goes through.
+    await transaction.updateTable('product').set({ description: DESCRIPTION }).execute()
+    await replaceFeatureImages(transaction, [{ pictureId, alt: HOSTILE, link: HOSTILE_LINK }])
+    await saveShipping(transaction, { inside_dhaka: 60, outside_dhaka: 120 })
+    const said = { shop_name: HOSTILE, announcement: HOSTILE, town: HOSTILE, postal_address: HOSTILE }
+    const reached = {
+      phone: HOSTILE_PHONE,
+      email: HOSTILE_EMAIL,
+      social_url: HOSTILE_LINK,
+      android_app_url: HOSTILE_LINK,
+    }
+    await saveSettings(transaction, { ...said, ...reached, wallets: [{ name: HOSTILE, number: HOSTILE_PHONE }] })
+    const place = { district: HOSTILE, upazila: HOSTILE, address: HOSTILE }
+    const person = { username: HOSTILE, email: HOSTILE_EMAIL, phone_number: HOSTILE_PHONE, password: '', password2: '' }
+    const { id } = await insertCustomer(transaction, { ...person, ...place }, '')
+    return insertSession(transaction, id)
+  })
+}
+
+/** A data folder whose every text is an attack, and the token of its customer's session. */
+export async function prepareHostileData(): Promise<{ dataDir: string; token: string }> {
+  let token = ''
+  const dataDir = await prepareData(async (shop) => {
+    token = await fill(shop)
+  })
+  return { dataDir, token }
+}
