@@ -11,7 +11,7 @@ import { hostileJson, hostileText, hostileValue } from '../support/hostile.ts'
 import { makeFolder } from '../support/site.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
-const RUNS = 150
+const RUNS = 80
 const PASSWORD = 'correct horse'
 /** What a call takes when nothing is wrong with it, by the names of its fields. */
 const RIGHT: Record<string, unknown> = {

@@ -3,7 +3,6 @@ import type { Page } from 'playwright/test'
 import { HOSTILE, HOSTILE_EMAIL, HOSTILE_PHONE, prepareHostileData } from '../support/hostile-shop.ts'
 import { expect, test } from '../support/journey.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
-import { awake } from '../support/shop-actions.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -53,7 +52,6 @@ test.afterAll(async () => {
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(shop.url + address)
-  await awake(page)
   // What is fetched or woken near the screen comes too.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
 }
