@@ -10,7 +10,7 @@ import { saveSettings } from '#server/db/settings.ts'
 import { createPublishingShop, makeFolder, readSite } from './site.ts'
 import { addProducts, type Edit, setPrice, write } from './site-edits.ts'
 
-const PRODUCTS = 120
+const PRODUCTS = 60
 
 /** Publishes in a process of its own that is killed after some milliseconds; answers how long it lived when it was not. */
 async function publishKilled(dataDir: string, after: number): Promise<number | undefined> {

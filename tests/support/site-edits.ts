@@ -55,43 +55,46 @@ const edit = <T>(values: fc.Arbitrary<T>, work: (db: Db, value: T, ids: number[]
   )
 
 let orders = 0
-const order = fc.record({ at, quantity: fc.integer({ min: 1, max: 9 }) }).map(
-  ({ at, quantity }): Edit =>
-    async ({ db }, ids) => {
-      const id = one(ids, at)
-      orders += 1
-      if (id !== undefined) await placeOrder(db, orderOf(id, quantity), { key: `order ${orders}`, customerId: null })
-    },
-)
 
-/** Every kind of change that a page can show. */
-export const edits: fc.Arbitrary<Edit> = fc.oneof(
-  order,
-  edit(product, async (db, { name, category, price }) => {
+/** Every kind of change that a page can show, by its name. */
+export const editsByKind: Record<string, fc.Arbitrary<Edit>> = {
+  'an order': fc.record({ at, quantity: fc.integer({ min: 1, max: 9 }) }).map(
+    ({ at, quantity }): Edit =>
+      async ({ db }, ids) => {
+        const id = one(ids, at)
+        orders += 1
+        if (id !== undefined) await placeOrder(db, orderOf(id, quantity), { key: `order ${orders}`, customerId: null })
+      },
+  ),
+  'a new product': edit(product, async (db, { name, category, price }) => {
     const categoryId = await ensureCategory(db, category)
     await insertProduct(db, { name, categoryId, mrpPaisa: price, discountPaisa: price % 300 })
   }),
-  edit(product, async (db, { at, name, category, price }, ids) => {
+  'a changed product': edit(product, async (db, { at, name, category, price }, ids) => {
     const id = one(ids, at)
     const categoryId = await ensureCategory(db, category)
     if (id !== undefined) await updateProduct(db, id, { name, categoryId, mrpPaisa: price, discountPaisa: 0 })
   }),
-  edit(at, async (db, at, ids) => {
+  'a deleted product': edit(at, async (db, at, ids) => {
     const id = one(ids, at)
     if (id !== undefined) await deleteProduct(db, id)
   }),
-  edit(fc.record({ at, halves: fc.integer({ min: 1, max: 10 }) }), async (db, { at, halves }, ids) => {
+  'a review': edit(fc.record({ at, halves: fc.integer({ min: 1, max: 10 }) }), async (db, { at, halves }, ids) => {
     const product = one(ids, at)
     const review = { name: 'Karim', email: 'k@example.com', comment: 'ok', rating: halves / 2 }
     if (product !== undefined) await insertReview(db, { ...review, product }, '2026-11-21T00:00:00.000Z')
   }),
-  edit(fc.record({ category, suffix: fc.nat(9) }), async (db, { category, suffix }) =>
+  'a renamed category': edit(fc.record({ category, suffix: fc.nat(9) }), async (db, { category, suffix }) =>
     renameCategory(db, await ensureCategory(db, category), `${category} ${suffix}`),
   ),
-  edit(fc.nat(500), (db, charge) => saveShipping(db, { inside_dhaka: charge, outside_dhaka: 2 * charge })),
-  edit(fc.nat(9), (db, n) => saveSettings(db, { announcement: `Notice ${n}` })),
-  edit(fc.nat(3), async (db, n) => {
+  'a delivery charge': edit(fc.nat(500), (db, charge) =>
+    saveShipping(db, { inside_dhaka: charge, outside_dhaka: 2 * charge }),
+  ),
+  'an announcement': edit(fc.nat(9), (db, n) => saveSettings(db, { announcement: `Notice ${n}` })),
+  'a banner': edit(fc.nat(3), async (db, n) => {
     const pictureId = await insertPicture(db, { hash: `banner${n}`, width: 1280, height: 640, color: '#334455' })
     await replaceFeatureImages(db, [{ pictureId, alt: `Banner ${n}`, link: '/products' }])
   }),
-)
+}
+
+export const anyEdit = fc.oneof(...Object.values(editsByKind))
