@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,6 +12,8 @@ import { openSqlite } from '#server/db/connection.ts'
 import { pageFile } from '#server/publish/files.ts'
 import { runNode, watchMemory } from './processes.ts'
 
+/** The same for every command: a page that names another address is another page. */
+const SITE_URL = 'https://shop.example'
 const TOKEN = 'a token for measuring only'
 const LOOK_EVERY = 1000
 const SHOP = 'src/cli/shop.ts'
@@ -21,7 +24,7 @@ export const seedShop = (dataDir: string, count: number) =>
 
 /** Publishes every page from nothing; answers the report and the peak memory in MB. */
 export async function publishAll(dataDir: string): Promise<PublishReport & { peak: number }> {
-  const { output, peak } = await runNode([SHOP, 'publish', '--json'], { DATA_DIR: dataDir })
+  const { output, peak } = await runNode([SHOP, 'publish', '--json'], { DATA_DIR: dataDir, SITE_URL })
   return { ...publishReportSchema.parse(JSON.parse(output)), peak }
 }
 
@@ -48,10 +51,20 @@ export function openEditor(dataDir: string) {
 /** Starts the shop as `npm start` does and waits until it has nothing left to publish. */
 export async function startShop(dataDir: string) {
   const child = spawn(process.execPath, ['src/cli/start.ts'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, PUBLISH_TOKEN: TOKEN, LIMITS: 'off' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SITE_URL,
+      PUBLISH_TOKEN: TOKEN,
+      LIMITS: 'off',
+    },
+    stdio: ['ignore', 'pipe', openSync(join(dataDir, 'shop.log'), 'w')],
   })
+  process.on('exit', () => child.kill())
   const peak = watchMemory(child)
+  if (!child.stdout) throw new Error('The shop has no output.')
   const [opened] = await once(child.stdout, 'data')
   const url = /http:\S+/.exec(String(opened))?.[0] ?? ''
   const headers = { Authorization: `Bearer ${TOKEN}` }
@@ -86,7 +99,8 @@ export async function startShop(dataDir: string) {
     while ((await readFile(file)).equals(before)) await wait(1)
     return performance.now() - answered
   }
-  await publish()
+  const { failed, considered } = await publish()
+  if (considered > 0 || failed.length > 0) throw new Error(`The shop was not published before (${considered} pages).`)
   return {
     url,
     peak,
