@@ -122,6 +122,7 @@ export const shop: Migration = {
     await index('product_by_category_price', 'product', ['category_id', 'price_paisa', 'id'])
     await index('product_by_name', 'product', ['sort_name', 'id'])
     await index('product_by_popularity', 'product', ['sold', 'id'])
+    await index('product_by_discount', 'product', ['discount_paisa', 'id'])
     await index('review_by_product', 'review', ['product_id', 'id'])
     await index('order_by_phone', 'shop_order', ['phone_key', 'id'])
     await index('status_by_order', 'order_status', ['order_id', 'at'])
