@@ -12,7 +12,7 @@ const project = (name: string, folders = [name]) => ({
 /** The same tests with a PostgreSQL beside them. */
 const onPostgres = ({ extends: config, test }: ReturnType<typeof project>) => ({
   extends: config,
-  test: { ...test, globalSetup: 'tests/support/postgres/setup.ts' },
+  test: { ...test, globalSetup: 'tests/support/postgres/setup.ts', testTimeout: 30_000 },
 })
 
 export default defineConfig({

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+
 /** A wrong use of a command: its message is shown, and the exit code is `EXIT.misuse`. */
 export class Misuse extends Error {
   override name = 'Misuse'
@@ -13,6 +15,14 @@ export interface Command {
   help: string
   /** Throws `Misuse`, or any other error for a failure. */
   run: (args: string[]) => Promise<ExitCode>
+}
+
+/** The only argument of a command that takes one file. */
+export function oneFile(command: string, args: string[]): string {
+  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true })
+  const [file, ...others] = positionals
+  if (file === undefined || others.length > 0) throw new Misuse(`${command} takes one file.`)
+  return file
 }
 
 /** A whole number that a person typed for an option. */

@@ -1,11 +1,23 @@
 import { type Command, EXIT, type ExitCode, Misuse } from './command.ts'
+import { backup } from './commands/backup.ts'
 import { exportSite } from './commands/export.ts'
 import { importCsv } from './commands/import.ts'
+import { moveToPostgres } from './commands/move-to-postgres.ts'
 import { prepare } from './commands/prepare.ts'
 import { publish } from './commands/publish.ts'
+import { restore } from './commands/restore.ts'
 import { seed } from './commands/seed.ts'
 
-const COMMANDS: Record<string, Command> = { export: exportSite, import: importCsv, prepare, publish, seed }
+const COMMANDS: Record<string, Command> = {
+  backup,
+  export: exportSite,
+  import: importCsv,
+  'move-to-postgres': moveToPostgres,
+  prepare,
+  publish,
+  restore,
+  seed,
+}
 
 const isHelp = (arg: string) => arg === '--help' || arg === '-h'
 

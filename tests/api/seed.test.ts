@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
-import { planPictures } from '#cli/demo/picture-plan.ts'
 import { insertDemo } from '#cli/demo/seed-demo.ts'
 import { seedMany } from '#cli/many/seed-many.ts'
 import { categoriesAnswer, featureImagesAnswer, productsAnswer } from '#contract/catalog.ts'
 import { API } from '#contract/paths.ts'
-import type { StoredPicture } from '#server/pictures.ts'
+import { demoPictures } from '../support/full-shop.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
-
-/** As the demo's, but without their files. */
-const pictures = (): Map<string, StoredPicture> =>
-  new Map(
-    planPictures().map(({ key }, at) => [key, { hash: `picture${at}`, width: 800, height: 800, color: '#ffffff' }]),
-  )
 
 async function createDemoShop() {
   const shop = await createEmptyShop()
-  expect(await insertDemo(shop.db, pictures())).toBe(true)
+  expect(await insertDemo(shop.db, demoPictures())).toBe(true)
   const answer = async (path: string) => (await shop.call(path)).body
   return { ...shop, answer }
 }
@@ -40,7 +33,7 @@ test('the demo is the same in every shop', async () => {
 test('the demo leaves a shop alone that holds something', async () => {
   const shop = await createEmptyShop()
   await shop.addProduct()
-  expect(await insertDemo(shop.db, pictures())).toBe(false)
+  expect(await insertDemo(shop.db, demoPictures())).toBe(false)
   const { count } = productsAnswer.parse((await shop.call(API.products)).body)
   expect(count).toBe(1)
 })

@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
-import { openPostgres, openSqlite } from '#server/db/connection.ts'
+import { DATABASE_FILE, openDatabase, openPostgres, openSqlite } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrations.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { createDatabase, dropDatabase } from './postgres/databases.ts'
@@ -16,6 +19,23 @@ export async function createPostgresDatabase(): Promise<string> {
   const url = await createDatabase(serverUrl, templateUrl)
   onTestFinished(() => dropDatabase(serverUrl, url))
   return url
+}
+
+/** A folder for this test only. */
+export async function createTestFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** An empty shop as the environment of a process names it, with tables; on PostgreSQL `shop.db` is not used. */
+export async function createTestShopFolder() {
+  const dataDir = await createTestFolder()
+  const databaseUrl = isOnPostgres() ? await createPostgresDatabase() : undefined
+  const db = openDatabase({ dataDir, databaseUrl })
+  onTestFinished(() => db.destroy())
+  await migrate(db)
+  return { db, dataDir, shopFile: join(dataDir, DATABASE_FILE), databaseUrl }
 }
 
 /** An empty database with the shop's tables, for this test only, on the engine of the project. */

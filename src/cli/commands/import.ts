@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { type Command, EXIT, Misuse } from '../command.ts'
+import { type Command, EXIT, oneFile } from '../command.ts'
 import { type ImportReport, importProducts } from '../import/import-csv.ts'
 import { startProgress } from '../progress.ts'
 import { withShop } from '../with-shop.ts'
@@ -41,10 +40,7 @@ export const importCsv: Command = {
   summary: 'add or change products from a CSV file',
   help: HELP,
   async run(args) {
-    const { positionals } = parseArgs({ args, options: {}, allowPositionals: true })
-    const [file, ...others] = positionals
-    if (file === undefined || others.length > 0) throw new Misuse('import takes one file.')
-    const path = resolve(file)
+    const path = resolve(oneFile('import', args))
     const found = await stat(path).catch(() => undefined)
     if (!found?.isFile()) throw new Error(`There is no file ${path}.`)
     const started = performance.now()

@@ -23,6 +23,14 @@ export interface Engine {
   guardChangeLog: (db: QueryExecutorProvider) => Promise<void>
   /** Waits until every change that has its number now is committed or undone. */
   settleChanges: (db: Db) => Promise<void>
+  /** The rows of a table in portions, in no order that means something. In a transaction. */
+  readRows: (transaction: Db, table: string) => AsyncGenerator<Record<string, unknown>[], void>
+  /** The highest id that each table has ever given. */
+  lastIds: (transaction: Db) => Promise<Map<string, number>>
+  /** Lets each table give ids above these, where it would give lower ones. */
+  raiseIds: (transaction: Db, ids: Map<string, number>) => Promise<void>
+  /** Lets nobody else write these tables until the transaction ends, which may take as long as it needs. */
+  keepWritersOut: (transaction: Db, tables: readonly string[]) => Promise<void>
 }
 
 export const isPostgres = (db: QueryExecutorProvider): boolean => db.getExecutor().adapter instanceof PostgresAdapter

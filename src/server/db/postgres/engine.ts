@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine } from '../engine.ts'
 import { guardChangeLog, settleChanges } from './change-log.ts'
+import { keepWritersOut, lastIds, raiseIds, readRows } from './copy.ts'
 import { LOCKS } from './locks.ts'
 import { requireTrigrams } from './trigrams.ts'
 
@@ -36,4 +37,8 @@ export const postgres: Engine = {
 
   guardChangeLog,
   settleChanges,
+  readRows,
+  lastIds,
+  raiseIds,
+  keepWritersOut,
 }

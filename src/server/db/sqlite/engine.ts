@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Engine } from '../engine.ts'
+import { lastIds, raiseIds, readRows } from './copy.ts'
 import { errcode } from './driver.ts'
 
 const UNIQUE_VIOLATIONS = new Set([2067, 1555])
@@ -14,4 +15,8 @@ export const sqlite: Engine = {
   oneAtATime: async () => {},
   guardChangeLog: async () => {},
   settleChanges: async () => {},
+  readRows,
+  lastIds,
+  raiseIds,
+  keepWritersOut: async () => {},
 }

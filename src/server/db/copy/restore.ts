@@ -1,0 +1,69 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { logChange } from '../changes.ts'
+import { openSqlite } from '../connection.ts'
+import { engineOf } from '../engine.ts'
+import { migrate } from '../migrations.ts'
+import type { Schema } from '../schema.ts'
+import { findDamage } from '../sqlite/damage.ts'
+import { transact } from '../transact.ts'
+import { type Counts, clearTables, copyTables } from './copy-tables.ts'
+import type { OnRows } from './move.ts'
+import { TABLES } from './tables.ts'
+
+/**
+ * More changes than a shop makes between its last backup and the loss of its database, and than a publisher follows
+ * one by one: each site looks at all of its pages.
+ */
+const LATER_THAN_ANY = 1_000_000
+
+/** A backup as tables of today. The file itself stays as it is, whatever made it. */
+async function openBackup(file: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-restore-'))
+  const copy = join(folder, 'backup.db')
+  try {
+    await copyFile(file, copy)
+    const damage = findDamage(copy)
+    if (damage) throw new Error(`${file} is no whole backup: ${damage}.`)
+    const db = openSqlite(copy)
+    await migrate(db)
+    return {
+      db,
+      async close() {
+        await db.destroy()
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/**
+ * Makes a shop what a backup says, while it goes on serving: readers see the old shop until they see the new one, and
+ * writers wait. All of it or nothing. Ids that were given since are not given again, and every published page is
+ * looked at anew. Answers the counts of rows.
+ */
+export async function restoreShop(db: Kysely<Schema>, file: string, onRows?: OnRows): Promise<Counts> {
+  const backup = await openBackup(file)
+  try {
+    await migrate(db)
+    return await backup.db.transaction().execute((from) =>
+      transact(db, async (to) => {
+        const engine = engineOf(to)
+        await engine.keepWritersOut(to, TABLES)
+        await clearTables(to)
+        const counts = await copyTables(from, to, onRows)
+        const last = (await engine.lastIds(to)).get('change_log') ?? 0
+        await engine.raiseIds(to, new Map([['change_log', last + LATER_THAN_ANY]]))
+        await logChange(to, 'frame')
+        return counts
+      }),
+    )
+  } finally {
+    await backup.close()
+  }
+}

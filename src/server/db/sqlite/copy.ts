@@ -1,0 +1,36 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+
+/** Of the widest table SQLite takes these many values in one statement. */
+const ROWS_READ = 500
+
+/** The rows of a table in portions. In a transaction. */
+export async function* readRows(
+  db: QueryExecutorProvider,
+  table: string,
+): AsyncGenerator<Record<string, unknown>[], void> {
+  for (let last = 0; ; ) {
+    const { rows } = await sql<Record<string, unknown> & { __rowid: number }>`
+      select rowid as __rowid, * from ${sql.table(table)} where rowid > ${last} order by rowid limit ${ROWS_READ}`.execute(
+      db,
+    )
+    const next = rows.at(-1)?.__rowid
+    if (next === undefined) return
+    yield rows.map(({ __rowid, ...row }) => row)
+    last = next
+  }
+}
+
+/** The highest id that each table has ever given. */
+export async function lastIds(db: QueryExecutorProvider): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(db)
+  return new Map(rows.map(({ name, seq }) => [name, seq]))
+}
+
+/** Lets each table give ids above these, if it would give lower ones. */
+export async function raiseIds(db: QueryExecutorProvider, ids: Map<string, number>): Promise<void> {
+  for (const [table, id] of ids) {
+    const { numAffectedRows } =
+      await sql`update sqlite_sequence set seq = max(seq, ${id}) where name = ${table}`.execute(db)
+    if (!numAffectedRows) await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(db)
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase, openPostgres } from '#server/db/connection.ts'
+import { moveShop } from '#server/db/copy/move.ts'
+import { migrate } from '#server/db/migrations.ts'
+import { deleteProduct, insertProduct } from '#server/db/product-writes.ts'
+import { fillShop, readTables } from '../support/full-shop.ts'
+import { createPostgresDatabase, createTestFolder } from '../support/test-database.ts'
+
+async function createShops() {
+  const from = openDatabase({ dataDir: await createTestFolder(), databaseUrl: undefined })
+  onTestFinished(() => from.destroy())
+  await migrate(from)
+  const to = openPostgres(await createPostgresDatabase())
+  onTestFinished(() => to.destroy())
+  return { from, to }
+}
+type Target = Awaited<ReturnType<typeof createShops>>['to']
+
+const addProduct = (db: Target) =>
+  db
+    .transaction()
+    .execute((transaction) => insertProduct(transaction, { name: 'New', categoryId: 1, mrpPaisa: 1, discountPaisa: 0 }))
+
+test('a SQLite shop moves to PostgreSQL row by row, and goes on counting its ids', async () => {
+  const { from, to } = await createShops()
+  await fillShop(from)
+  const last = await addProduct(from)
+  await from.transaction().execute((transaction) => deleteProduct(transaction, last))
+  const counts = await moveShop(from, to)
+  expect(counts.product).toBeGreaterThan(700)
+  expect(await readTables(to)).toEqual(await readTables(from))
+  expect(await addProduct(to)).toBe(last + 1)
+})
+
+test('a target that is not empty is refused and stays as it is', async () => {
+  const { from, to } = await createShops()
+  await fillShop(from)
+  await to.insertInto('coupon').values({ code: 'MINE', value_paisa: 1, max_uses: null }).execute()
+  const before = await readTables(to)
+  await expect(moveShop(from, to)).rejects.toThrow(/not empty.*coupon \(1\)/)
+  expect(await readTables(to)).toEqual(before)
+})
+
+test('a move that fails half-way leaves the target empty', async () => {
+  const { from, to } = await createShops()
+  await fillShop(from)
+  await to.schema
+    .alterTable('shop_order')
+    .addColumn('surprise', 'text', (column) => column.notNull())
+    .execute()
+  await expect(moveShop(from, to)).rejects.toThrow('surprise')
+  expect(Object.values(await readTables(to)).flat()).toEqual([])
+})

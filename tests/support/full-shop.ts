@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { planPictures } from '#cli/demo/picture-plan.ts'
+import { insertDemo } from '#cli/demo/seed-demo.ts'
+import { seedMany } from '#cli/many/seed-many.ts'
+import { TABLES } from '#server/db/copy/tables.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { insertSession } from '#server/db/sessions.ts'
+import { changeWishes } from '#server/db/wishes.ts'
+import type { StoredPicture } from '#server/pictures.ts'
+
+/** The demo's pictures without their files. */
+export const demoPictures = (): Map<string, StoredPicture> =>
+  new Map(
+    planPictures().map(({ key }, at) => [key, { hash: `picture${at}`, width: 800, height: 800, color: '#ffffff' }]),
+  )
+
+/** Fills an empty shop with the demo, more products than are copied at a time, a session and wishes. */
+export async function fillShop(db: Kysely<Schema>): Promise<void> {
+  await insertDemo(db, demoPictures())
+  await seedMany(db, { count: 700, seed: 5 })
+  await insertSession(db, 1)
+  await db.transaction().execute((transaction) => changeWishes(transaction, 1, { wished: [1, 2], unwished: [] }))
+}
+
+/** Everything that a database holds, each table in one order. */
+export async function readTables(db: Kysely<Schema>): Promise<Record<string, string[]>> {
+  const tables: Record<string, string[]> = {}
+  for (const table of TABLES) {
+    const rows = await db.selectFrom(table).selectAll().execute()
+    tables[table] = rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted()
+  }
+  return tables
+}
