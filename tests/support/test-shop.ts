@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { createApi } from '#server/api/app.ts'
 import { readConfig } from '#server/config.ts'
 import { ensureCategory } from '#server/db/categories.ts'
@@ -12,7 +13,7 @@ export const SHIPPING = { inside_dhaka: 60, outside_dhaka: 120 }
 export async function createEmptyShop(environment: Record<string, string> = {}) {
   const db = await createTestDatabase()
   await saveShipping(db, SHIPPING)
-  const api = createApi({ db, config: readConfig(environment) })
+  const api = createApi({ db, config: readConfig({ DATA_DIR: tmpdir(), ...environment }) })
   return {
     db,
     api,

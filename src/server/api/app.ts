@@ -32,6 +32,7 @@ export function createApi({ db, config }: Shop, publishing?: Publishing): Hono<S
   api.use(requestId())
   api.use(async (c, next) => {
     c.set('db', db)
+    c.set('dataDir', config.dataDir)
     c.set('address', networkOf(clientAddress(c, config)))
     c.set('isHttps', isHttps(c, config))
     c.set('areLimitsOn', config.areLimitsOn)

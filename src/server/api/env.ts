@@ -12,6 +12,8 @@ export type Publishing = Pick<PublishSchedule, 'touch' | 'publishNow' | 'status'
 export interface ShopEnv {
   Variables: {
     db: Kysely<Schema>
+    /** Folder that pages and pictures, and an embedded database, are written to. */
+    dataDir: string
     requestId: string
     /** Address or network that the request came from, for limits. */
     address: string

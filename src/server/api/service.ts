@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { API } from '#contract/paths.ts'
+import { findDiskTrouble } from '../disk.ts'
 import { errorDetails, log } from '../log.ts'
 import type { ShopEnv } from './env.ts'
 import { openApi } from './openapi.ts'
@@ -9,8 +10,9 @@ import { openApi } from './openapi.ts'
 export const serviceRoutes = new Hono<ShopEnv>()
   .get(API.health, async (c) => {
     try {
-      await sql`select count(*) from product`.execute(c.var.db)
-      return c.json({ status: 'ok' })
+      await sql`select count(*) from setting`.execute(c.var.db)
+      const trouble = await findDiskTrouble(c.var.dataDir)
+      return trouble ? c.json({ status: 'error', reason: trouble }, 503) : c.json({ status: 'ok' })
     } catch (error) {
       log('error', 'The database does not answer.', errorDetails(error))
       return c.json({ status: 'error', reason: 'The database does not answer.' }, 503)

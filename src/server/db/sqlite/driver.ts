@@ -9,17 +9,11 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { explained, isBusy } from './failure.ts'
 
-/** Errcode of SQLite for "another process is writing". */
-const BUSY = 5
 const BUSY_WAIT_MOST = 10_000
 const BUSY_PAUSE_MOST = 50
 const STATEMENTS_KEPT = 500
-
-/** SQLite's number of an error; 0 for an error of another kind. */
-export const errcode = (error: unknown): number =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0
-const isBusy = (error: unknown) => (errcode(error) & 0xff) === BUSY
 
 /** SQLite has no booleans, dates or `undefined`. */
 const toSqlite = (value: unknown): SQLInputValue => {
@@ -30,13 +24,13 @@ const toSqlite = (value: unknown): SQLInputValue => {
 }
 
 /** Runs `attempt` until the database is free; the wait leaves the event loop to others, unlike SQLite's own. */
-async function whenFree<T>(attempt: () => T): Promise<T> {
+async function whenFree<T>(file: string, attempt: () => T): Promise<T> {
   const giveUp = Date.now() + BUSY_WAIT_MOST
   for (let pause = 1; ; pause = Math.min(pause * 2, BUSY_PAUSE_MOST)) {
     try {
       return attempt()
     } catch (error) {
-      if (!isBusy(error) || Date.now() > giveUp) throw error
+      if (!isBusy(error) || Date.now() > giveUp) throw explained(error, file)
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
@@ -44,10 +38,12 @@ async function whenFree<T>(attempt: () => T): Promise<T> {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
+  readonly #file: string
   readonly #statements = new Map<string, StatementSync>()
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, file: string) {
     this.#database = database
+    this.#file = file
   }
 
   #prepare(sql: string): StatementSync {
@@ -60,10 +56,11 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = this.#prepare(sql)
+    const run = <T>(attempt: () => T) => whenFree(this.#file, attempt)
+    const statement = await run(() => this.#prepare(sql))
     const values = parameters.map(toSqlite)
-    if (statement.columns().length > 0) return { rows: (await whenFree(() => statement.all(...values))) as R[] }
-    const { changes, lastInsertRowid } = await whenFree(() => statement.run(...values))
+    if (statement.columns().length > 0) return { rows: (await run(() => statement.all(...values))) as R[] }
+    const { changes, lastInsertRowid } = await run(() => statement.run(...values))
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
@@ -74,19 +71,19 @@ class SqliteConnection implements DatabaseConnection {
 
 /** One connection for all: a transaction holds it, and everybody else waits in line. */
 class SqliteDriver implements Driver {
-  readonly #open: () => DatabaseSync
+  readonly #file: string
   #database: DatabaseSync | undefined
   #connection: SqliteConnection | undefined
   #line: Promise<void> = Promise.resolve()
   #leave: () => void = () => {}
 
-  constructor(open: () => DatabaseSync) {
-    this.#open = open
+  constructor(file: string) {
+    this.#file = file
   }
 
   async init() {
-    this.#database = await whenFree(this.#open)
-    this.#connection = new SqliteConnection(this.#database)
+    this.#database = await whenFree(this.#file, () => openFile(this.#file))
+    this.#connection = new SqliteConnection(this.#database, this.#file)
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -146,7 +143,7 @@ function openFile(path: string): DatabaseSync {
 /** Kysely over `node:sqlite`; `path` is a file on a local disk, or `:memory:`. */
 export const sqliteDialect = (path: string): Dialect => ({
   createAdapter: () => new TransactionalSqliteAdapter(),
-  createDriver: () => new SqliteDriver(() => openFile(path)),
+  createDriver: () => new SqliteDriver(path),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })

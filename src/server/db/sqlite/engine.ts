@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine } from '../engine.ts'
 import { lastIds, raiseIds, readRows } from './copy.ts'
-import { errcode } from './driver.ts'
+import { errcode } from './failure.ts'
 
 const UNIQUE_VIOLATIONS = new Set([2067, 1555])
 

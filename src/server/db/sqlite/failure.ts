@@ -1,0 +1,28 @@
+/** SQLite's number of an error; 0 for an error of another kind. */
+export const errcode = (error: unknown): number =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0
+
+const kindOf = (error: unknown) => errcode(error) & 0xff
+
+const BUSY = 5
+/** Whether another process is writing. */
+export const isBusy = (error: unknown): boolean => kindOf(error) === BUSY
+
+const DAMAGED = 'The file is damaged. Restore a backup: npm run shop -- restore FILE.'
+const ADVICE: Record<number, string> = {
+  8: 'The file or its disk is read-only.',
+  10: 'Its disk fails or is full.',
+  11: DAMAGED,
+  13: 'Its disk is full.',
+  14: 'The file can’t be opened: look at the rights of its folder.',
+  26: DAMAGED,
+}
+
+/** Makes an error of SQLite say which file it is about and what helps. */
+export function explained(error: unknown, file: string): unknown {
+  const advice = ADVICE[kindOf(error)]
+  if (advice && error instanceof Error && !error.message.startsWith(file)) {
+    error.message = `${file}: ${error.message}. ${advice}`
+  }
+  return error
+}

@@ -1,0 +1,15 @@
+import { access, constants, statfs } from 'node:fs/promises'
+
+/** Bytes that must be free: some thousand orders, until somebody has made room. */
+const FREE_LEAST = 4 * 1024 * 1024
+
+/** Why nothing more can be kept in a folder; undefined when it can. */
+export async function findDiskTrouble(folder: string): Promise<string | undefined> {
+  try {
+    await access(folder, constants.W_OK)
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize < FREE_LEAST ? 'The disk is full.' : undefined
+  } catch {
+    return 'The data folder can’t be written to.'
+  }
+}
