@@ -15,6 +15,12 @@ const onPostgres = ({ extends: config, test }: ReturnType<typeof project>) => ({
   test: { ...test, globalSetup: 'tests/support/postgres/setup.ts', testTimeout: 30_000 },
 })
 
+/** One at a time, as they start processes and stop their databases. */
+const faults = {
+  ...project('faults'),
+  test: { ...project('faults').test, fileParallelism: false, testTimeout: 30 * 60_000, hookTimeout: 60_000 },
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -22,7 +28,7 @@ export default defineConfig({
       project('api'),
       onPostgres(project('api-postgres', ['api', 'postgres'])),
       project('site'),
-      project('faults'),
+      faults,
     ],
   },
 })

@@ -64,6 +64,7 @@ const counts = [
   await vitest('units and API on both databases', ['unit', 'api', 'api-postgres']),
   await check('build', process.execPath, ['src/cli/build-now.ts']),
   await vitest('publishing of the built shop', ['site']),
+  await vitest('faults, a few of each', ['faults']),
   await suite(
     'journeys in a browser',
     await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }),

@@ -13,11 +13,17 @@ export interface RunningShop {
   /** The exit code, once it has ended. */
   ended: Promise<number | null>
   stop(): Promise<void>
+  /** Ends it at once, as the operating system would; its data stay. */
+  kill(): Promise<void>
 }
 
-/** Starts the shop as `npm start` does, on a free port with a data folder of its own, and waits until it is open. */
+/**
+ * Starts the shop as `npm start` does and waits until it is open: on a free port, and with a data folder of its own
+ * that `stop` removes, unless the environment names another one.
+ */
 export async function startShop(environment: Record<string, string> = {}): Promise<RunningShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'haat-'))
+  const given = environment['DATA_DIR']
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'haat-')))
   const child = spawn(process.execPath, ['src/cli/start.ts'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,7 +51,11 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     async stop() {
       child.kill('SIGTERM')
       await ended
-      await rm(dataDir, { recursive: true, force: true })
+      if (!given) await rm(dataDir, { recursive: true, force: true })
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
     },
   }
 }

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { API } from '#contract/paths.ts'
+import { openPostgres } from '#server/db/connection.ts'
+import { expectRightBooks } from '../support/faults/books.ts'
+import { buyAll } from '../support/faults/buyers.ts'
+import { KILLS_OF_TWO, ORDERS } from '../support/faults/counts.ts'
+import { startProxy } from '../support/faults/proxy.ts'
+import { createDurablePostgres, createProcess, type ShopProcess } from '../support/faults/shops.ts'
+import { stockShop } from '../support/faults/stock.ts'
+import { readSite } from '../support/site.ts'
+
+const PUBLISH_TOKEN = 'a-token-of-the-tests'
+
+async function untilPublished({ url }: ShopProcess): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${url}${API.publish}`, { headers: { Authorization: `Bearer ${PUBLISH_TOKEN}` } })
+    const { backlog } = await response.json()
+    if (backlog === 0) return
+    await pause(50)
+  }
+}
+
+test('two processes on one PostgreSQL, one of them killed again and again: no order is lost or doubled', async () => {
+  const { databaseUrl } = await createDurablePostgres()
+  const db = openPostgres(databaseUrl)
+  onTestFinished(() => db.destroy())
+  await stockShop(db, Math.floor(ORDERS / 5))
+  const environment = { DATABASE_URL: databaseUrl, PUBLISH_TOKEN }
+  const processes = [await createProcess(environment), await createProcess(environment)]
+  await Promise.all(processes.map((process) => process.start()))
+  const proxy = await startProxy(processes.map(({ url }) => url))
+
+  let done = 0
+  const buying = buyAll(proxy, ORDERS, (count) => {
+    done = count
+  })
+  for (let kill = 1; kill <= KILLS_OF_TWO; kill += 1) {
+    while (done < (kill * ORDERS) / (KILLS_OF_TWO + 1)) await pause(1)
+    const victim = processes[kill % 2]
+    await victim?.kill()
+    await victim?.start()
+  }
+  const acknowledged = await buying
+  expect(acknowledged).toHaveLength(ORDERS)
+  await expectRightBooks(db, acknowledged)
+
+  await Promise.all(processes.map(untilPublished))
+  const [one, other] = await Promise.all(processes.map(({ dataDir }) => readSite(join(dataDir, 'site'))))
+  expect(Object.keys(one ?? {}).length).toBeGreaterThan(20)
+  expect(one).toEqual(other)
+})

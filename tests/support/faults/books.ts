@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import { expect } from 'vitest'
+import type { Schema } from '#server/db/schema.ts'
+import type { Acknowledged } from './buyers.ts'
+import { COUPON } from './stock.ts'
+
+/** Finds each acknowledged order once and no other, whole, with right sums, and every counter as the orders say. */
+export async function expectRightBooks(db: Kysely<Schema>, acknowledged: Acknowledged[]): Promise<void> {
+  const orders = await db.selectFrom('shop_order').selectAll().orderBy('id').execute()
+  const stored = orders.map(({ id, idempotency_key, total_paisa }) => [idempotency_key, id, total_paisa])
+  const told = acknowledged
+    .toSorted((a, b) => a.pk - b.pk)
+    .map(({ key, pk, total }) => [key, pk, Math.round(total * 100)])
+  expect(stored).toEqual(told)
+
+  const lines = await db.selectFrom('order_line').selectAll().execute()
+  const statuses = await db.selectFrom('order_status').select(['order_id', 'status']).orderBy('order_id').execute()
+  expect(statuses).toEqual(orders.map(({ id }) => ({ order_id: id, status: 'pending' })))
+  const sold = new Map<number, number>()
+  const subtotals = new Map<number, number>()
+  for (const { order_id, product_id, quantity, mrp_paisa } of lines) {
+    sold.set(product_id, (sold.get(product_id) ?? 0) + quantity)
+    subtotals.set(order_id, (subtotals.get(order_id) ?? 0) + quantity * mrp_paisa)
+  }
+  expect(orders.map(({ id, subtotal_paisa }) => [id, subtotal_paisa])).toEqual(
+    [...subtotals].toSorted(([a], [b]) => a - b),
+  )
+  for (const order of orders) {
+    const { subtotal_paisa, discount_paisa, coupon_paisa, shipping_paisa, total_paisa } = order
+    expect(total_paisa).toBe(subtotal_paisa - discount_paisa - coupon_paisa + shipping_paisa)
+  }
+  const products = await db.selectFrom('product').select(['id', 'sold']).execute()
+  expect(new Map(products.map(({ id, sold }) => [id, sold]))).toEqual(
+    new Map(products.map(({ id }) => [id, sold.get(id) ?? 0])),
+  )
+  const coupon = await db.selectFrom('coupon').selectAll().where('code', '=', COUPON).executeTakeFirstOrThrow()
+  expect(coupon.used).toBe(orders.filter(({ coupon_code }) => coupon_code === COUPON).length)
+  expect(coupon.used).toBeLessThanOrEqual(coupon.max_uses ?? 0)
+}

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { API } from '#contract/paths.ts'
+import { orderBody } from '../test-shop.ts'
+import { COUPON, GOODS } from './stock.ts'
+
+/** What a buyer was told of an order: the key that it was sent with, its number and its total. */
+export interface Acknowledged {
+  key: string
+  pk: number
+  total: number
+}
+
+const AT_A_TIME = 8
+const PAUSE = 25
+
+const orderOf = (n: number, coupon: string) =>
+  orderBody({
+    products: [
+      { product_id: 1 + (n % GOODS), quantity: 1 + (n % 3) },
+      { product_id: 1 + ((n + 1) % GOODS), quantity: 1 },
+    ],
+    coupon,
+  })
+
+async function send(url: string, key: string, order: unknown) {
+  try {
+    const response = await fetch(`${url}${API.createOrder}`, {
+      method: 'POST',
+      body: JSON.stringify(order),
+      headers: { 'Idempotency-Key': key },
+      signal: AbortSignal.timeout(10_000),
+    })
+    return { status: response.status, body: await response.json() }
+  } catch {
+    return undefined // The process is gone; the order may have been placed or not.
+  }
+}
+
+/** Sends an order until it is acknowledged; when its coupon has run out, without it. */
+async function buy(url: string, n: number): Promise<Acknowledged> {
+  let coupon = n % 2 === 0 ? COUPON : ''
+  for (;;) {
+    const key = `order-${n}-${coupon}`
+    const answer = await send(url, key, orderOf(n, coupon))
+    if (answer?.status === 200) {
+      const { pk, total_after_discount } = answer.body.order
+      return { key, pk, total: total_after_discount }
+    }
+    if (answer?.status === 400 && answer.body.errors?.coupon) coupon = ''
+    else if (answer && answer.status < 500) throw new Error(`Refused: ${JSON.stringify(answer)}`)
+    else await pause(PAUSE)
+  }
+}
+
+/** Buyers at a time send `count` orders with retries; `onOrder` hears of each that is acknowledged. */
+export async function buyAll(
+  url: string,
+  count: number,
+  onOrder: (done: number) => void = () => {},
+): Promise<Acknowledged[]> {
+  const acknowledged: Acknowledged[] = []
+  const numbers = Array.from({ length: count }, (_, n) => n).values()
+  const buyer = async () => {
+    for (const n of numbers) {
+      acknowledged.push(await buy(url, n))
+      onOrder(acknowledged.length)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, buyer))
+  return acknowledged
+}

@@ -1,0 +1,36 @@
+import { onTestFinished } from 'vitest'
+import { findFreePort } from '../free-port.ts'
+import { createCluster } from '../postgres/cluster.ts'
+import { createDatabase } from '../postgres/databases.ts'
+import { type RunningShop, startShop } from '../running-shop.ts'
+import { createTestFolder } from '../test-database.ts'
+
+/** A PostgreSQL of this test's own, which keeps what it acknowledged, and a database on it. */
+export async function createDurablePostgres() {
+  const cluster = await createCluster({ isDurable: true })
+  onTestFinished(() => cluster.remove())
+  return { cluster, databaseUrl: await createDatabase(cluster.url) }
+}
+
+/** A process of the shop on an address of its own that can be killed and started again. */
+export async function createProcess(environment: Record<string, string> = {}) {
+  const port = String(await findFreePort())
+  const dataDir = environment['DATA_DIR'] ?? (await createTestFolder())
+  const whole = { DATA_DIR: dataDir, PORT: port, SITE_URL: 'https://haat.example', LIMITS: 'off', ...environment }
+  let running: RunningShop | undefined
+  const end = async () => {
+    await running?.kill()
+    running = undefined
+  }
+  onTestFinished(end)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    kill: end,
+    async start() {
+      running = await startShop(whole)
+    },
+    log: () => running?.log() ?? '',
+  }
+}
+export type ShopProcess = Awaited<ReturnType<typeof createProcess>>
