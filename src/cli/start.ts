@@ -1,19 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SHUTDOWN_MOST } from '#contract/limits.ts'
 import { loadBuiltShop } from '#server/built.ts'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
 import { errorDetails, log } from '#server/log.ts'
 import { openShop } from '#server/shop.ts'
 import { ensureBuilt } from './build.ts'
 import { prepareShop } from './prepare.ts'
 
-const config = readConfig()
-if (await ensureBuilt()) console.error('Built the shop.')
+async function prepare(): Promise<Config> {
+  const config = readConfig()
+  if (await ensureBuilt()) console.error('Built the shop.')
+  const shop = openShop(config)
+  await prepareShop(shop)
+  await shop.db.destroy()
+  return config
+}
 
-const shop = openShop(config)
-await prepareShop(shop)
-await shop.db.destroy()
+const config = await prepare().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
 
 const { openDoor } = await loadBuiltShop()
 const door = openDoor()

@@ -10,8 +10,17 @@ export interface Shop {
   db: Kysely<Schema>
 }
 
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`DATA_DIR: ${folder} can’t be made; its disk may be read-only or full. ${reason}.`)
+  }
+}
+
 /** Opens the shop that the configuration names and makes its folders; its tables are not touched (`migrate` does). */
 export function openShop(config: Config = readConfig()): Shop {
-  for (const folder of [config.mediaDir, config.siteDir]) mkdirSync(folder, { recursive: true })
+  for (const folder of [config.mediaDir, config.siteDir]) makeFolder(folder)
   return { config, db: openDatabase(config) }
 }

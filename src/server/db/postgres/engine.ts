@@ -3,7 +3,7 @@ import type { Engine } from '../engine.ts'
 import { guardChangeLog, settleChanges } from './change-log.ts'
 import { keepWritersOut, lastIds, raiseIds, readRows } from './copy.ts'
 import { LOCKS } from './locks.ts'
-import { requireTrigrams } from './trigrams.ts'
+import { requireAnswer, requireTrigrams } from './requirements.ts'
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
@@ -18,8 +18,9 @@ export const postgres: Engine = {
   id: { type: 'bigint', define: (column) => column.primaryKey().generatedByDefaultAsIdentity() },
   sortedText: sql`text collate "C"`,
 
-  whileMigrating: (db, work) =>
-    db.connection().execute(async (connection) => {
+  whileMigrating: async (db, work) => {
+    await requireAnswer(db)
+    return db.connection().execute(async (connection) => {
       await sql`set statement_timeout = 0`.execute(connection)
       await sql`select pg_advisory_lock(${LOCKS.migrating})`.execute(connection)
       try {
@@ -29,7 +30,8 @@ export const postgres: Engine = {
         await sql`select pg_advisory_unlock(${LOCKS.migrating})`.execute(connection)
         await sql`reset statement_timeout`.execute(connection)
       }
-    }),
+    })
+  },
 
   oneAtATime: async (transaction, what) => {
     await sql`select pg_advisory_xact_lock(${LOCKS[what]})`.execute(transaction)

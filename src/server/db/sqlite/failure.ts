@@ -14,7 +14,7 @@ const ADVICE: Record<number, string> = {
   10: 'Its disk fails or is full.',
   11: DAMAGED,
   13: 'Its disk is full.',
-  14: 'The file can’t be opened: look at the rights of its folder.',
+  14: 'The file can’t be opened: its disk may be read-only, or the rights of its folder wrong.',
   26: DAMAGED,
 }
 

@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { runShop } from '#cli/run.ts'
+import { openSqlite } from '#server/db/connection.ts'
+import { backupShop } from '#server/db/copy/backup.ts'
+import { findDamage } from '#server/db/sqlite/damage.ts'
+import { askHealth, placeOrder, untilHealthy } from '../support/faults/calls.ts'
+import { createProcess } from '../support/faults/shops.ts'
+import { mountSmallDisk } from '../support/faults/small-disk.ts'
+import { stockShop } from '../support/faults/stock.ts'
+import { createTestFolder } from '../support/test-database.ts'
+
+async function createStock(folder: string): Promise<string> {
+  const file = join(folder, 'shop.db')
+  const db = openSqlite(file)
+  await stockShop(db, 1)
+  await db.destroy()
+  return file
+}
+
+test('a full disk: health says so, an order is refused whole, and with room the shop sells again by itself', async () => {
+  const disk = await mountSmallDisk(24)
+  const file = await createStock(disk.folder)
+  const shop = await createProcess({ DATA_DIR: disk.folder })
+  await shop.start()
+  expect((await placeOrder(shop.url, 'before')).status).toBe(200)
+
+  await disk.fill()
+  expect(await askHealth(shop.url)).toMatchObject({ status: 503, body: { reason: 'The disk is full.' } })
+  let acknowledged = 1
+  let last = { key: '', status: 200 }
+  // The log of the database may hold room for some more.
+  for (let n = 0; last.status === 200; n += 1) {
+    last = { key: `full-${n}`, status: (await placeOrder(shop.url, `full-${n}`)).status }
+    if (last.status === 200) acknowledged += 1
+  }
+  expect(last.status).toBe(500)
+  expect(shop.log()).toContain('disk')
+
+  await disk.makeRoom()
+  await untilHealthy(shop.url)
+  expect((await placeOrder(shop.url, last.key)).status).toBe(200)
+  await shop.kill()
+  expect(findDamage(file)).toBeUndefined()
+  const db = openSqlite(file)
+  expect(await db.selectFrom('shop_order').select('id').execute()).toHaveLength(acknowledged + 1)
+  expect(await db.selectFrom('order_line').select('order_id').execute()).toHaveLength(2 * (acknowledged + 1))
+  await db.destroy()
+})
+
+test.each([false, true])('a read-only disk ends the start with the reason (used before: %s)', async (hasFolders) => {
+  const disk = await mountSmallDisk(24)
+  await createStock(disk.folder)
+  if (hasFolders) for (const name of ['media', 'site']) await mkdir(join(disk.folder, name))
+  disk.makeReadOnly()
+  const shop = await createProcess({ DATA_DIR: disk.folder })
+  await expect(shop.start()).rejects.toThrow(/read-only/i)
+})
+
+test('a damaged shop.db ends the start with what to do, and doing it brings the shop back', async () => {
+  const dataDir = await createTestFolder()
+  const file = await createStock(dataDir)
+  const backup = join(await createTestFolder(), 'backup.db')
+  const db = openSqlite(file)
+  await backupShop({ db, shopFile: file }, backup)
+  await db.destroy()
+  await writeFile(file, 'No database. '.repeat(1000))
+
+  const shop = await createProcess({ DATA_DIR: dataDir })
+  await expect(shop.start()).rejects.toThrow(/shop\.db.*damaged.*npm run shop -- restore FILE/)
+  vi.stubEnv('DATA_DIR', dataDir)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(await runShop(['restore', backup])).toBe(0)
+  await shop.start()
+  await untilHealthy(shop.url)
+  expect((await placeOrder(shop.url, 'after')).status).toBe(200)
+})
