@@ -1,12 +1,6 @@
 import { test } from 'vitest'
+import { KILLS_OF_PUBLISHER } from '../support/faults/counts.ts'
 import { killPublishing } from '../support/killed-publishing.ts'
 
-const KILLS = Number(process.env['FAULT_RUNS'] ?? 50)
-
-test(
-  `a publisher killed ${KILLS} times at random moments leaves whole pages, and the next one catches up`,
-  {
-    timeout: KILLS * 60_000,
-  },
-  () => killPublishing(KILLS),
-)
+test('a publisher that is killed at random moments leaves whole pages, and the next one catches up', () =>
+  killPublishing(KILLS_OF_PUBLISHER))

@@ -3,4 +3,5 @@ const all = process.env['FAULTS'] === 'all'
 
 export const ORDERS = all ? 2000 : 60
 export const KILLS_OF_TWO = all ? 20 : 2
+export const KILLS_OF_PUBLISHER = all ? 50 : 4
 export const KILLS = { sqlite: all ? 100 : 2, postgres: all ? 30 : 2 }
