@@ -115,12 +115,19 @@ export const shop: Migration = {
       .addColumn('at', 'text', (column) => column.notNull())
       .execute()
 
-    const index = (name: string, on: string, columns: string[]) =>
+    const index = (name: string, on: string, columns: (string | `${string} desc`)[]) =>
       db.schema.createIndex(name).on(on).columns(columns).execute()
-    await index('product_by_category', 'product', ['category_id', 'id'])
-    await index('product_by_price', 'product', ['price_paisa', 'id'])
-    await index('product_by_category_price', 'product', ['category_id', 'price_paisa', 'id'])
-    await index('product_by_name', 'product', ['sort_name', 'id'])
+    // A page of the list is found in an index alone: one for each order, which holds what the list is filtered by.
+    await index('product_by_id', 'product', ['id', 'price_paisa'])
+    await index('product_by_price', 'product', ['price_paisa', 'id desc'])
+    await index('product_by_price_down', 'product', ['price_paisa', 'id'])
+    await index('product_by_name', 'product', ['sort_name', 'id desc', 'price_paisa'])
+    await index('product_by_name_down', 'product', ['sort_name', 'id', 'price_paisa'])
+    await index('product_by_category', 'product', ['category_id', 'id', 'price_paisa'])
+    await index('product_by_category_price', 'product', ['category_id', 'price_paisa', 'id desc'])
+    await index('product_by_category_price_down', 'product', ['category_id', 'price_paisa', 'id'])
+    await index('product_by_category_name', 'product', ['category_id', 'sort_name', 'id desc', 'price_paisa'])
+    await index('product_by_category_name_down', 'product', ['category_id', 'sort_name', 'id', 'price_paisa'])
     await index('product_by_popularity', 'product', ['sold', 'id'])
     await index('product_by_discount', 'product', ['discount_paisa', 'id'])
     await index('review_by_product', 'review', ['product_id', 'id'])

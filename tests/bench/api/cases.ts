@@ -1,0 +1,67 @@
+import { API } from '#contract/paths.ts'
+import type { Call } from './load.ts'
+
+export interface Case {
+  name: string
+  call: Call
+  /** How it is sent: by callers that wait for their answers, or so many a second. */
+  load: { callers: number } | { perSecond: number }
+}
+
+const listed = (parameters: Record<string, string | number>): string =>
+  `${API.products}?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`
+
+const ALONE = { callers: 1 }
+const SORTS = ['-pk', 'mrp', '-mrp', 'brand_name']
+const SEARCHES = ['rice', 'শাড়ি', 'family honey', 'padmar char']
+
+/** What is measured in a shop with these products in these categories. */
+export function listCases(products: number, categories: string[], run: string): Case[] {
+  const category = (n: number) => categories[n % categories.length] ?? ''
+  const pages = Math.ceil(products / 10)
+  const choice = (n: number) => ({
+    category: category(n),
+    min_mrp: 50,
+    max_mrp: 900,
+    ordering: SORTS[n % SORTS.length] ?? '',
+  })
+  const order = (n: number) => ({
+    path: API.createOrder,
+    headers: { 'Idempotency-Key': `${run}-${n}` },
+    body: {
+      name: 'Rahima',
+      phone_number: `017${String(n).padStart(8, '0')}`,
+      district: 'Dhaka',
+      upazila: 'Dhanmondi',
+      delivery_address: 'House 5, Road 2',
+      products: [1, 7, 13].map((step) => ({ product_id: 1 + ((n * 17 + step) % products), quantity: 1 + (n % 3) })),
+      coupon: '',
+      payment_type: 'CASH_ON_DELIVERY',
+      inside_dhaka: true,
+      transaction_id: '',
+    },
+  })
+  return [
+    {
+      name: 'list: category, prices, sort; 200 a second',
+      call: (n) => ({ path: listed(choice(n)) }),
+      load: { perSecond: 200 },
+    },
+    ...['-pk', 'mrp'].flatMap((ordering) =>
+      [1, Math.ceil(pages / 2), pages].map((page) => ({
+        name: `list by ${ordering}: page ${page}`,
+        call: () => ({ path: listed({ ordering, page }) }),
+        load: ALONE,
+      })),
+    ),
+    { name: 'search', call: (n) => ({ path: listed({ search: SEARCHES[n % SEARCHES.length] ?? '' }) }), load: ALONE },
+    { name: 'product', call: (n) => ({ path: API.product(1 + ((n * 7919) % products)) }), load: ALONE },
+    {
+      name: 'quote of three lines',
+      call: (n) => ({ path: API.quote, body: { products: order(n).body.products, coupon: '' } }),
+      load: ALONE,
+    },
+    { name: 'order, 1 caller', call: order, load: ALONE },
+    { name: 'order, 50 callers', call: (n) => order(n + 1_000_000), load: { callers: 50 } },
+  ]
+}

@@ -1,0 +1,63 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** One call of a load: the `n`th is made from its number. */
+export type Call = (n: number) => { path: string; body?: unknown; headers?: Record<string, string> }
+
+export interface Figures {
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 400 })
+
+/** Sends one call; any answer but 200 is an error. */
+const send = (url: string, { path, body, headers = {} }: ReturnType<Call>) =>
+  new Promise<void>((resolve, reject) => {
+    const sent = request(`${url}${path}`, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (answer) => {
+      let text = ''
+      answer.on('data', (chunk) => (text += String(chunk)))
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${answer.statusCode} ${text}`)),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+
+function figuresOf(times: number[], milliseconds: number): Figures {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return { perSecond: (sorted.length * 1000) / milliseconds, p50: at(0.5), p99: at(0.99) }
+}
+
+/** `callers` that each send the next call when the last one is answered. */
+export async function closedLoad(url: string, call: Call, callers: number, milliseconds: number): Promise<Figures> {
+  const times: number[] = []
+  const begun = performance.now()
+  let n = 0
+  const caller = async () => {
+    while (performance.now() - begun < milliseconds) {
+      const started = performance.now()
+      await send(url, call(n++))
+      times.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, caller))
+  return figuresOf(times, performance.now() - begun)
+}
+
+/** `perSecond` calls a second, whether the ones before are answered or not; times count from when a call was due. */
+export async function openLoad(url: string, call: Call, perSecond: number, milliseconds: number): Promise<Figures> {
+  const times: number[] = []
+  const calls: Promise<void>[] = []
+  const begun = performance.now()
+  for (let n = 0; n < (perSecond * milliseconds) / 1000; n += 1) {
+    const due = begun + (n * 1000) / perSecond
+    if (due > performance.now()) await pause(due - performance.now())
+    calls.push(send(url, call(n)).then(() => void times.push(performance.now() - due)))
+  }
+  await Promise.all(calls)
+  return figuresOf(times, performance.now() - begun)
+}

@@ -1,0 +1,40 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { API } from '#contract/paths.ts'
+
+export interface Measured {
+  url: string
+  /** Milliseconds from the start of the process to its first answered question of the database. */
+  startMs: number
+  /** Bytes that the process holds now. */
+  memory: () => Promise<number>
+  end: () => Promise<void>
+}
+
+async function messageOf(child: ChildProcess): Promise<Record<string, unknown>> {
+  const [message] = await once(child, 'message')
+  return message
+}
+
+/** Starts a process of the API, as `server.ts` says, and waits until it answers. */
+export async function startApi(environment: Record<string, string>): Promise<Measured> {
+  const begun = performance.now()
+  const child = fork(new URL('./server.ts', import.meta.url), { env: { ...process.env, ...environment } })
+  const { port } = await messageOf(child)
+  const url = `http://127.0.0.1:${port}`
+  const health = await fetch(`${url}${API.health}`)
+  if (!health.ok) throw new Error(`The API does not work: ${await health.text()}`)
+  return {
+    url,
+    startMs: performance.now() - begun,
+    async memory() {
+      child.send('memory')
+      return Number((await messageOf(child))['memory'])
+    },
+    async end() {
+      const ended = once(child, 'exit')
+      child.disconnect()
+      await ended
+    },
+  }
+}
