@@ -7,7 +7,17 @@ export type ImportChange = 'added' | 'updated' | 'unchanged'
 const findBySource = (db: Db, sourceId: string) =>
   db
     .selectFrom('product')
-    .select(['name', 'name_bn', 'brand', 'unit', 'description', 'category_id', 'mrp_paisa', 'discount_paisa'])
+    .select([
+      'name',
+      'name_bn',
+      'brand',
+      'unit',
+      'description',
+      'category_id',
+      'mrp_paisa',
+      'discount_paisa',
+      'price_paisa',
+    ])
     .select(['sort_name', 'search_text', 'updated_at', 'id'])
     .where('source_id', '=', sourceId)
     .executeTakeFirst()

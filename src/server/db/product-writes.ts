@@ -35,6 +35,7 @@ export const toProductRow = (input: ProductInput, now: string) => {
     category_id: input.categoryId,
     mrp_paisa: input.mrpPaisa,
     discount_paisa: input.discountPaisa,
+    price_paisa: Math.max(0, input.mrpPaisa - input.discountPaisa),
     sort_name: foldText(name),
     search_text: foldText([name, nameBn, input.brand ?? '', input.keywords ?? ''].join(' ')),
     updated_at: now,

@@ -52,7 +52,8 @@ export interface ProductTable {
   category_id: number
   mrp_paisa: number
   discount_paisa: number
-  price_paisa: GeneratedAlways<number>
+  /** What a shopper pays; the list is sorted and filtered by it. */
+  price_paisa: number
   rating_halves: Generated<number>
   rating_count: Generated<number>
   sold: Generated<number>

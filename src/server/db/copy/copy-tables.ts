@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { engineOf } from '../engine.ts'
 import type { Db } from '../schema.ts'
-import { type Row, storable, TABLES, type TableName } from './tables.ts'
+import { type Row, TABLES, type TableName } from './tables.ts'
 
 export type Counts = Record<TableName, number>
 
@@ -43,11 +43,7 @@ export async function copyTables(
   let done = 0
   for (const table of TABLES) {
     for await (const rows of engineOf(from).readRows(from, table)) {
-      await insertRows(
-        to,
-        table,
-        rows.map((row) => storable(table, row)),
-      )
+      await insertRows(to, table, rows)
       done += rows.length
       onRows(done, total)
     }
