@@ -34,10 +34,12 @@ for (const [address, own] of Object.entries(PAGES)) {
 }
 
 test.describe('with Save-Data', () => {
-  test('nothing moves by itself and nothing is fetched ahead', async ({ page }) => {
+  test('nothing is fetched ahead, and pictures below the first screen are small', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     )
+    const pictures: string[] = []
+    page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
     await page.goto('/products')
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
@@ -45,6 +47,8 @@ test.describe('with Save-Data', () => {
     await page.mouse.wheel(0, 200)
     await expect(page.locator('html')).toBeVisible()
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)))
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect.poll(() => pictures.filter((url) => /-160\.avif$/.test(url)).length).toBeGreaterThan(3)
     expect(requests.filter((url) => /ProductList|client\.|react/.test(url))).toEqual([])
   })
 })

@@ -54,7 +54,7 @@ const watchShift = (page: Page) =>
 /** Bytes of the scripts inside the page, compressed as a page is. */
 async function inlineScript(page: Page): Promise<number> {
   const text = await page.evaluate(() =>
-    [...document.querySelectorAll('script:not([src]):not([type="application/ld+json"])')]
+    [...document.querySelectorAll('script:not([src]):is([type=module], :not([type]))')]
       .map((script) => script.textContent)
       .join('\n'),
   )
