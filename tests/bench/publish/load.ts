@@ -4,14 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 const EVERY = 20
 
 export interface Load {
-  /** Milliseconds that 99 of 100 answers took at most since the last call of this. */
-  p99(): number
+  /** Milliseconds that 99 of 100 answers took at most since the last call of this, and how many requests got none. */
+  p99(): { milliseconds: number; unanswered: number }
   stop(): Promise<void>
 }
 
 /** Asks for pages and API answers of a running shop, in turn, as shoppers would. */
 export function startLoad(url: string, productIds: number[]): Load {
   let times: number[] = []
+  let unanswered = 0
   let isStopped = false
   const ask = async (path: string) => {
     const started = performance.now()
@@ -24,7 +25,10 @@ export function startLoad(url: string, productIds: number[]): Load {
   const run = async () => {
     const answers: Promise<void>[] = []
     for (let turn = 0; !isStopped; turn += 1) {
-      answers.push(ask(paths[turn % paths.length] ?? '/'))
+      const answer = ask(paths[turn % paths.length] ?? '/').catch(() => {
+        unanswered += 1
+      })
+      answers.push(answer)
       await wait(EVERY)
     }
     await Promise.all(answers)
@@ -33,8 +37,10 @@ export function startLoad(url: string, productIds: number[]): Load {
   return {
     p99() {
       const sorted = times.toSorted((a, b) => a - b)
+      const report = { milliseconds: sorted[Math.floor(sorted.length * 0.99)] ?? 0, unanswered }
       times = []
-      return sorted[Math.floor(sorted.length * 0.99)] ?? 0
+      unanswered = 0
+      return report
     },
     async stop() {
       isStopped = true

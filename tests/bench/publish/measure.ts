@@ -56,6 +56,7 @@ export async function measureShop(dataDir: string, count: number): Promise<Map<s
     ['100 prices at once, by the build hook', ms(many)],
     ['a category renamed: every page again, by the running shop', s(renamed.milliseconds)],
     ['… peak memory of the running shop', `${shop.peak().toFixed(0)} MB`],
-    ['… p99 of requests before; meanwhile', `${before.toFixed(1)}; ${during.toFixed(1)} ms`],
+    ['… p99 of requests before; meanwhile', `${before.milliseconds.toFixed(1)}; ${during.milliseconds.toFixed(1)} ms`],
+    ['… requests without an answer before; meanwhile', `${before.unanswered}; ${during.unanswered}`],
   ])
 }
