@@ -68,7 +68,7 @@ test('processes that share a database share its limits, also at the same moment'
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(19)
 })
 
-test('600 writes an hour for an address; reading goes on, and so do other addresses', async () => {
+test('600 writes an hour for an address; reading goes on, and so do other addresses', { timeout: 60_000 }, async () => {
   const shop = await createTestShop({ TRUST_PROXY: 'on' })
   const from = (address: string) => ({ 'X-Forwarded-For': `203.0.113.1, ${address}` })
   const logout = (address: string) => shop.call(API.logout, { method: 'POST', headers: from(address) })
@@ -81,7 +81,7 @@ test('600 writes an hour for an address; reading goes on, and so do other addres
   expect((await shop.call(API.quote, { json: quote, headers: from('2001:db8::1') })).status).toBe(200)
 })
 
-test('without a trusted proxy what a visitor says of its address counts for nothing', async () => {
+test('without a trusted proxy what a visitor says of its address counts for nothing', { timeout: 60_000 }, async () => {
   const shop = await createTestShop()
   let n = 0
   const logout = () =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openShopDoor } from '../support/site.ts'
 
-test('a path that is not UTF-8, or holds a NUL, is a 400', async () => {
+test('a path that is not UTF-8, or holds a NUL, is a 400', { timeout: 60_000 }, async () => {
   const { fetch } = await openShopDoor()
   for (const path of ['/%E0%A4%A', '/%', '/product-details/%ff', '/api/product/coupon_value/%00', '/a%00.html']) {
     const answer = await fetch(path)
@@ -11,7 +11,7 @@ test('a path that is not UTF-8, or holds a NUL, is a 400', async () => {
   expect((await fetch('/100%25')).status).toBe(404)
 })
 
-test('a HEAD is answered as its GET is, without the body', async () => {
+test('a HEAD is answered as its GET is, without the body', { timeout: 60_000 }, async () => {
   const { publish, fetch } = await openShopDoor()
   await publish()
   for (const address of [

@@ -6,7 +6,7 @@ import { createPublishingShop, makeFolder, openShopDoor, readSite } from '../sup
 
 const ADDRESSES = ['/', '/products?search=x', '/no-such-page', '/robots.txt', '/favicon.svg', '/api/health', '/api/no']
 
-test('every answer says who may frame it, and that its type is what it says', async () => {
+test('every answer says who may frame it, and that its type is what it says', { timeout: 60_000 }, async () => {
   const { fetch } = await openShopDoor()
   for (const address of ADDRESSES) {
     const { headers } = await fetch(address)
@@ -20,7 +20,7 @@ test('every answer says who may frame it, and that its type is what it says', as
   }
 })
 
-test('a shop on https says so for a year, one on http does not', async () => {
+test('a shop on https says so for a year, one on http does not', { timeout: 60_000 }, async () => {
   const https = await openShopDoor({ SITE_URL: 'https://shop.example.com' })
   expect((await https.fetch('/')).headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
   const http = await openShopDoor()
@@ -58,7 +58,9 @@ function expectPolicy(html: string, address: string): void {
   expect(html, address).not.toMatch(/<[^>]* on[a-z]+="/)
 }
 
-test('every published page carries a policy that allows its own scripts and styles and no other', async () => {
+test('every published page carries a policy that allows its own scripts and styles and no other', {
+  timeout: 60_000,
+}, async () => {
   const shop = await createPublishingShop()
   const siteDir = await makeFolder()
   await shop.publisherInto(siteDir).publish()
@@ -67,7 +69,7 @@ test('every published page carries a policy that allows its own scripts and styl
   for (const file of pages) expectPolicy(await readFile(join(siteDir, file), 'utf8'), file)
 })
 
-test('a page rendered now carries its policy too', async () => {
+test('a page rendered now carries its policy too', { timeout: 60_000 }, async () => {
   const { fetch } = await openShopDoor({ API_HOST: 'https://api.example.com' })
   for (const address of ['/', '/login', '/cart', '/products?search=x', '/no-such-page']) {
     const html = await (await fetch(address)).text()

@@ -19,7 +19,7 @@ test('the log is a line of JSON a request, without passwords, tokens and phones'
   await fetch(`${shop.url}/api/product/order/create`, { method: 'POST', body: JSON.stringify(order) })
   await fetch(`${shop.url}/api/account/properties?phone=01712345678`, { headers: { Authorization: `Token ${token}` } })
   const named = await fetch(`${shop.url}/01712345678`)
-  await expect.poll(() => shop.log()).toContain('SMTP_URL is not set')
+  await expect.poll(() => shop.log(), { timeout: 20_000 }).toContain('SMTP_URL is not set')
   await shop.stop()
 
   const lines = shop
@@ -47,7 +47,7 @@ test('without a mail server a mail is a file that only its owner reads', { timeo
     fetch(shop.url + path, { method: 'POST', body: new URLSearchParams(fields) })
   await form('/api/account/register', registration())
   await form('/api/account/forgot_password', { email: 'rahima@example.com' })
-  await expect.poll(() => shop.log()).toContain('A mail was kept')
+  await expect.poll(() => shop.log(), { timeout: 20_000 }).toContain('A mail was kept')
   const [name = ''] = await readdir(join(shop.dataDir, 'mails'))
   const file = join(shop.dataDir, 'mails', name)
   const mail = await readFile(file, 'utf8')
