@@ -97,6 +97,7 @@ export const SHUTDOWN_MOST = 10_000
 export const NAME_MOST = 120
 /** Goods of real shops have names of 275 characters. */
 export const PRODUCT_NAME_MOST = 300
+export const KEYWORDS_MOST = 500
 export const DESCRIPTION_MOST = 20_000
 export const SOURCE_ID_MOST = 100
 export const EMAIL_MOST = 254
@@ -104,6 +105,16 @@ export const PHONE_MOST = 40
 export const COMMENT_MOST = 2000
 export const ADDRESS_MOST = 500
 export const SEARCH_MOST = 200
+/** Letters by which words of a search differ; what a longer one says further is not looked at. */
+export const SEARCH_WORD_MOST = 40
+/** Words of a search that are looked at. */
+export const SEARCH_WORDS_MOST = 24
+/** What one answer suggests while a search is typed: in all, of them categories, of them queries. */
+export const SUGGEST_MOST = 8
+export const SUGGEST_CATEGORIES_MOST = 2
+export const SUGGEST_QUERIES_MOST = 3
+/** Milliseconds without a key before suggestions are asked for. */
+export const SUGGEST_DELAY = 150
 export const TRANSACTION_ID_MOST = 64
 export const COUPON_MOST = 40
 export const IDEMPOTENCY_KEY_MOST = 100
