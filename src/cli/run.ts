@@ -5,6 +5,7 @@ import { importCsv } from './commands/import.ts'
 import { moveToPostgres } from './commands/move-to-postgres.ts'
 import { prepare } from './commands/prepare.ts'
 import { publish } from './commands/publish.ts'
+import { reindex } from './commands/reindex.ts'
 import { restore } from './commands/restore.ts'
 import { seed } from './commands/seed.ts'
 
@@ -15,6 +16,7 @@ const COMMANDS: Record<string, Command> = {
   'move-to-postgres': moveToPostgres,
   prepare,
   publish,
+  reindex,
   restore,
   seed,
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { listOf, resultsOf } from './answers.ts'
 import { id, taka, takaText, text } from './fields.ts'
-import { CART_PRODUCTS_MOST, SEARCH_MOST } from './limits.ts'
-import { DEFAULT_SORT } from './sorts.ts'
+import { CART_PRODUCTS_MOST } from './limits.ts'
+import { searchText } from './suggest.ts'
 
 /**
  * A picture: `image` is the address of its largest JPEG; the other widths and formats are its siblings
@@ -69,22 +69,17 @@ const pageText = z.pipe(
   }),
 )
 
-/** The list call's query. Amounts are taka and compare the final price; 0 or nothing means no bound. */
+/**
+ * The list call's query. Amounts are taka and compare the final price; 0 or nothing means no bound. Without an ordering
+ * a search answers the best matches first, and a list without search the newest.
+ */
 export const productQuerySchema = z.object({
-  search: z._default(
-    // No product's text holds a NUL, and a search refuses nothing that was typed.
-    z.string().check(
-      z.overwrite((typed) => typed.replaceAll('\0', '')),
-      z.trim(),
-      z.overwrite((typed) => typed.slice(0, SEARCH_MOST)),
-    ),
-    '',
-  ),
+  search: searchText,
   category: z._default(text().check(z.trim()), ''),
   min_mrp: z._default(amountText, 0),
   max_mrp: z._default(amountText, 0),
   page: z._default(pageText, 1),
-  ordering: z._default(text(), DEFAULT_SORT),
+  ordering: z._default(text().check(z.trim()), ''),
 })
 export type ProductQuery = z.infer<typeof productQuerySchema>
 
@@ -117,7 +112,8 @@ export type FeatureImage = z.infer<typeof featureImageSchema>
 
 export const categoriesAnswer = z.array(categorySchema)
 export const featureImagesAnswer = z.array(featureImageSchema)
-export const productsAnswer = listOf(productSchema)
+/** `nearest`: what to search for instead of a search that found nothing. */
+export const productsAnswer = z.extend(listOf(productSchema), { nearest: z.optional(z.string()) })
 export const popularAnswer = z.array(productCardSchema)
 export const cartProductsAnswer = resultsOf(productSchema)
 export type ProductsAnswer = z.infer<typeof productsAnswer>

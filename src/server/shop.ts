@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/connection.ts'
 import type { Schema } from './db/schema.ts'
+import { extendEverydayWords } from './search/everyday-words.ts'
 
 /** What every request needs: the configuration and the database. */
 export interface Shop {
@@ -19,8 +20,12 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Opens the shop that the configuration names and makes its folders; its tables are not touched (`migrate` does). */
+/**
+ * Opens the shop that the configuration names, makes its folders and reads the merchant's everyday words; its tables
+ * are not touched (`migrate` does).
+ */
 export function openShop(config: Config = readConfig()): Shop {
+  extendEverydayWords(config.dataDir)
   for (const folder of [config.mediaDir, config.siteDir]) makeFolder(folder)
   return { config, db: openDatabase(config) }
 }

@@ -83,6 +83,15 @@ test('what a file has no column for stays as it was', async () => {
   expect(await shop.list()).toMatchObject([{ brand: '', name_bn: 'তেল' }])
 })
 
+test('keywords of a file and the deeper levels of a category are words that a search finds', async () => {
+  const shop = await createImportShop()
+  await shop.importText(`${HEADER},keywords\na,Oil,Food > Cooking,9,9,ramadan iftar\nb,Salt,Food,9,9,`)
+  expect(await shop.list('&search=iftar')).toMatchObject([{ brand_name: 'Oil' }])
+  await shop.importText(`${HEADER},keywords\na,Oil,Food > Frying,9,9,winter`)
+  expect(await shop.list('&search=iftar')).toEqual([])
+  expect(await shop.list('&search=frying+winter')).toMatchObject([{ brand_name: 'Oil' }])
+})
+
 test('a wrong row is refused with its line and reason, and the others go in', async () => {
   const shop = await createImportShop()
   const report = await shop.importRows(

@@ -19,6 +19,8 @@ whose source_id is known.
 optional, and left as they are where the file has no such column:
   name_bn, brand, unit
   description  HTML
+  keywords     further words that a search finds the product by; where the file has no such
+               column, those of the category's deeper levels remain
   images       files with "|" or blanks between them, beside the CSV file or by absolute path
 
 Other columns are ignored. A row that is wrong is refused with its line and the reason, and the others

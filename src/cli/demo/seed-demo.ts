@@ -7,6 +7,7 @@ import { insertPicture } from '#server/db/pictures.ts'
 import { insertProduct } from '#server/db/product-writes.ts'
 import { insertReview } from '#server/db/reviews.ts'
 import type { Db } from '#server/db/schema.ts'
+import { type IndexChange, writeIndex } from '#server/db/search/write-index.ts'
 import { saveSettings, saveShipping } from '#server/db/settings.ts'
 import type { StoredPicture } from '#server/pictures.ts'
 import type { Shop } from '#server/shop.ts'
@@ -53,28 +54,34 @@ const moment = (hours: number): string => new Date(OPENED + hours * HOUR).toISOS
 async function insertGoods(db: Db, idOf: (key: string) => number): Promise<void> {
   const chance = chanceOf(SEED)
   const categories = new Map<Shelf, number>()
+  const changes: IndexChange[] = []
   for (const shelf of SHELVES) {
     categories.set(shelf, await ensureCategory(db, shelf.category, idOf(categoryKey(shelf))))
   }
   for (const [at, { shelf, good, index }] of inTurn(SHELVES).entries()) {
-    const product = await insertProduct(db, {
-      name: good.name,
-      nameBn: good.nameBn,
-      brand: good.brand,
-      unit: good.unit,
-      description: good.description,
-      keywords: [...good.plain, good.keywords ?? ''].join(' '),
-      categoryId: categories.get(shelf) ?? 0,
-      mrpPaisa: toPaisa(good.mrp),
-      discountPaisa: toPaisa(good.discount ?? 0),
-      sold: good.sold,
-      pictureIds: productKeys(good, index).map(idOf),
-      createdAt: moment(at),
-    })
+    const product = await insertProduct(
+      db,
+      {
+        name: good.name,
+        nameBn: good.nameBn,
+        brand: good.brand,
+        unit: good.unit,
+        description: good.description,
+        keywords: [...good.plain, good.keywords ?? ''].join(' '),
+        categoryId: categories.get(shelf) ?? 0,
+        mrpPaisa: toPaisa(good.mrp),
+        discountPaisa: toPaisa(good.discount ?? 0),
+        sold: good.sold,
+        pictureIds: productKeys(good, index).map(idOf),
+        createdAt: moment(at),
+      },
+      changes,
+    )
     const reviews = inventReviews(chance, shelf.kind, product)
     const first = at + chance.whole(80, 200)
     for (const [count, review] of reviews.entries()) await insertReview(db, review, moment(first + count * 97))
   }
+  await writeIndex(db, changes)
 }
 
 /** Stores the demo, whose pictures are made, in a shop that is still empty; answers whether it was. */

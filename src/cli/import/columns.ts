@@ -1,5 +1,5 @@
 const REQUIRED = ['source_id', 'name', 'category', 'mrp', 'price'] as const
-const OPTIONAL = ['name_bn', 'brand', 'unit', 'description', 'images'] as const
+const OPTIONAL = ['name_bn', 'brand', 'unit', 'description', 'keywords', 'images'] as const
 
 /** A row by column; an optional column that the file does not have is missing. */
 export type CsvRecord = Record<(typeof REQUIRED)[number], string> & Partial<Record<(typeof OPTIONAL)[number], string>>

@@ -5,6 +5,7 @@ import { ensureCategory } from '#server/db/categories.ts'
 import { insertPicture } from '#server/db/pictures.ts'
 import { type ImportChange, storeImported } from '#server/db/product-import.ts'
 import type { Db } from '#server/db/schema.ts'
+import { type IndexChange, writeIndex } from '#server/db/search/write-index.ts'
 import { transact } from '#server/db/transact.ts'
 import type { StoredPicture } from '#server/pictures.ts'
 import type { Shop } from '#server/shop.ts'
@@ -28,12 +29,16 @@ const REFUSALS_KEPT = 20
 
 type Ready = Omit<ImportedRow, 'images'> & { pictures?: StoredPicture[] }
 
-async function storeRow(db: Db, { sourceId, category, pictures, ...row }: Ready): Promise<ImportChange> {
+async function storeRow(
+  db: Db,
+  { sourceId, category, pictures, ...row }: Ready,
+  changes: IndexChange[],
+): Promise<ImportChange> {
   const categoryId = await ensureCategory(db, category)
-  if (!pictures) return storeImported(db, sourceId, { ...row, categoryId })
+  if (!pictures) return storeImported(db, sourceId, { ...row, categoryId }, changes)
   const pictureIds: number[] = []
   for (const picture of pictures) pictureIds.push(await insertPicture(db, picture))
-  return storeImported(db, sourceId, { ...row, categoryId, pictureIds })
+  return storeImported(db, sourceId, { ...row, categoryId, pictureIds }, changes)
 }
 
 /**
@@ -58,7 +63,9 @@ export async function importProducts(
     ready = []
     const changes = await transact(db, async (transaction) => {
       const made: ImportChange[] = []
-      for (const row of rows) made.push(await storeRow(transaction, row))
+      const ofIndex: IndexChange[] = []
+      for (const row of rows) made.push(await storeRow(transaction, row, ofIndex))
+      await writeIndex(transaction, ofIndex)
       return made
     })
     for (const change of changes) report[change]++

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MOST, NAME_MOST, PRODUCT_NAME_MOST, SOURCE_ID_MOST } from '#contract/limits.ts'
+import { DESCRIPTION_MOST, KEYWORDS_MOST, NAME_MOST, PRODUCT_NAME_MOST, SOURCE_ID_MOST } from '#contract/limits.ts'
 import { toPaisa } from '#rules/money.ts'
 import { latinDigits, tidyText } from '#rules/text.ts'
 import type { CsvRecord } from './columns.ts'
@@ -13,7 +13,7 @@ export interface ImportedRow {
   sourceId: string
   name: string
   category: string
-  /** The deeper levels of the category. */
+  /** The deeper levels of the category, and the column's words. */
   keywords: string
   mrpPaisa: number
   discountPaisa: number
@@ -47,11 +47,11 @@ function readAmount(column: string, text: string): number {
   throw new RowRefused(`${column}: "${text.trim()}" is no amount in taka, as 355 or 355.50.`)
 }
 
-function readCategory(text: string): { category: string; keywords: string } {
+function readCategory(text: string): { category: string; levels: string[] } {
   const levels = text.split(LEVELS).map((level) => readText('category', level, NAME_MOST))
   const [category = '', ...deeper] = levels.filter((level) => level !== '')
   if (category === '') throw new RowRefused('category: it is empty.')
-  return { category, keywords: deeper.join(' ') }
+  return { category, levels: deeper }
 }
 
 /** Paths with `|` between them, or with blanks when there is no `|`. */
@@ -67,14 +67,16 @@ export function readRow(record: CsvRecord): ImportedRow {
   const price = readAmount('price', record.price)
   const mrp = record.mrp.trim() === '' ? price : readAmount('mrp', record.mrp)
   if (price > mrp) throw new RowRefused(`price: ${record.price.trim()} is more than the mrp ${record.mrp.trim()}.`)
-  const { name_bn, brand, unit, description, images } = record
+  const { name_bn, brand, unit, description, keywords = '', images } = record
+  const { category, levels } = readCategory(record.category)
   if (description && description.length > DESCRIPTION_MOST) {
     throw new RowRefused(`description: it has more than ${DESCRIPTION_MOST} characters.`)
   }
   return {
     sourceId: readRequired('source_id', record.source_id, SOURCE_ID_MOST),
     name: readRequired('name', record.name, PRODUCT_NAME_MOST),
-    ...readCategory(record.category),
+    category,
+    keywords: [...levels, readText('keywords', keywords, KEYWORDS_MOST)].filter((words) => words !== '').join(' '),
     mrpPaisa: mrp,
     discountPaisa: mrp - price,
     ...(name_bn === undefined ? {} : { nameBn: readText('name_bn', name_bn, PRODUCT_NAME_MOST) }),

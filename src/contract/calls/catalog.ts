@@ -11,6 +11,7 @@ import {
 } from '../catalog.ts'
 import { API } from '../paths.ts'
 import { newReviewSchema, reviewQuerySchema, reviewsAnswer } from '../review.ts'
+import { suggestAnswer, suggestQuerySchema } from '../suggest.ts'
 import { badInput, badWrite, type Call, unknown } from './call.ts'
 
 /** Calls about goods and what shoppers say of them. */
@@ -25,9 +26,17 @@ export const catalogCalls: Call[] = [
   {
     method: 'get',
     path: API.products,
-    summary: 'A page of 10 products that match, and the count of all. Prices compare and sort by the final price.',
+    summary:
+      'A page of 10 products that match, and the count of all. Prices compare and sort by the final price. A search that finds nothing may name the nearest one that does.',
     query: productQuerySchema,
     answers: { 200: productsAnswer, ...badInput },
+  },
+  {
+    method: 'get',
+    path: API.suggest,
+    summary: 'What a search that is being typed may mean: queries, categories and products',
+    query: suggestQuerySchema,
+    answers: { 200: suggestAnswer, ...badInput },
   },
   {
     method: 'get',

@@ -1,9 +1,11 @@
 import {
   type ColumnDefinitionBuilder,
+  type Expression,
   type Kysely,
   PostgresAdapter,
   type QueryExecutorProvider,
   type RawBuilder,
+  type SqlBool,
 } from 'kysely'
 import { isPostgresConflict, isPostgresUniqueViolation, postgres } from './postgres/engine.ts'
 import type { Db, Schema } from './schema.ts'
@@ -18,7 +20,7 @@ export interface Engine {
   /** Runs `work` while no other process brings the tables up to date, and without a limit of time. */
   whileMigrating: <T>(db: Kysely<Schema>, work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>
   /** Lets one transaction at a time go on from here; the others wait for its end. */
-  oneAtATime: (transaction: Db, what: 'seeding') => Promise<void>
+  oneAtATime: (transaction: Db, what: 'seeding' | 'indexing') => Promise<void>
   /** Makes transactions that write to `change_log` known to `settleChanges`. */
   guardChangeLog: (db: QueryExecutorProvider) => Promise<void>
   /** Waits until every change that has its number now is committed or undone. */
@@ -31,6 +33,21 @@ export interface Engine {
   raiseIds: (transaction: Db, ids: Map<string, number>) => Promise<void>
   /** Lets nobody else write these tables until the transaction ends, which may take as long as it needs. */
   keepWritersOut: (transaction: Db, tables: readonly string[]) => Promise<void>
+  search: SearchEngine
+}
+
+/** What a search asks of them. */
+export interface SearchEngine {
+  /** The type of a column of bytes. */
+  bytes: RawBuilder<unknown>
+  /** What a table ends with whose rows are found by their key only. */
+  clustered: RawBuilder<unknown>
+  /** Whether a product is one of a few. */
+  isAmong: (ids: number[]) => Expression<SqlBool>
+  /** Whether a product is one of many: `marks` holds no 0 at its id. */
+  isMarked: (marks: Uint8Array) => Expression<SqlBool>
+  /** The ids of all rows in one text with commas, which is far cheaper than a row each. */
+  joinedIds: RawBuilder<string | null>
 }
 
 export const isPostgres = (db: QueryExecutorProvider): boolean => db.getExecutor().adapter instanceof PostgresAdapter

@@ -1,7 +1,8 @@
 import { productQuerySchema } from '#contract/catalog.ts'
 import { HOME_NEWEST, HOME_OFFERS, POPULAR_MOST } from '#contract/limits.ts'
 import { listCategories, listFeatureImages } from './categories.ts'
-import { listOffers, listPopular, listProducts } from './products.ts'
+import { listProducts } from './product-list.ts'
+import { listOffers, listPopular } from './products.ts'
 import type { Db } from './schema.ts'
 import { findShipping } from './settings.ts'
 

@@ -5,7 +5,9 @@ import { shop } from './migrations/0001-shop.ts'
 import { accounts } from './migrations/0002-accounts.ts'
 import { publishing } from './migrations/0003-publishing.ts'
 import { limits } from './migrations/0004-limits.ts'
+import { search } from './migrations/0005-search.ts'
 import type { Schema } from './schema.ts'
+import { isIndexCurrent, rebuildIndex } from './search/rebuild-index.ts'
 
 const provider: MigrationProvider = {
   getMigrations: async () => ({
@@ -13,13 +15,18 @@ const provider: MigrationProvider = {
     '0002_accounts': accounts,
     '0003_publishing': publishing,
     '0004_limits': limits,
+    '0005_search': search,
   }),
 }
 
-/** Brings the database to the newest tables; a failing migration leaves nothing behind. Several may at a time. */
+/**
+ * Brings the database to the newest tables and search index; a failing migration leaves nothing behind. Several may at
+ * a time.
+ */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const { error } = await engineOf(db).whileMigrating(db, (connection) =>
-    new Migrator({ db: connection, provider }).migrateToLatest(),
-  )
-  if (error) throw error
+  await engineOf(db).whileMigrating(db, async (connection) => {
+    const { error } = await new Migrator({ db: connection, provider }).migrateToLatest()
+    if (error) throw error
+    if (!(await isIndexCurrent(connection))) await rebuildIndex(connection)
+  })
 }

@@ -1,12 +1,15 @@
 import { logChange } from './changes.ts'
 import { type ProductInput, toProductRow } from './product-writes.ts'
 import type { Db } from './schema.ts'
+import { searchedProducts } from './search/searched-products.ts'
+import { lockIndex, writeIndex } from './search/write-index.ts'
 
 /**
  * Stores many products with one statement a table, leaving out those whose source id is known; answers how many were
  * stored. Each has a source id. Call it in a transaction, with at most `ROWS_PER_TRANSACTION`.
  */
 export async function insertNewProducts(db: Db, inputs: ProductInput[]): Promise<number> {
+  await lockIndex(db)
   const now = new Date().toISOString()
   const stored = await db
     .insertInto('product')
@@ -22,7 +25,8 @@ export async function insertNewProducts(db: Db, inputs: ProductInput[]): Promise
     .returning(['id', 'source_id'])
     .execute()
   if (stored.length === 0) return 0
-  await logChange(db, 'product_list', ...stored.map(({ id }) => id))
+  const ids = stored.map(({ id }) => id)
+  await logChange(db, 'product_list', ...ids)
   const idOf = new Map(stored.map(({ id, source_id }) => [source_id, id]))
   const pictures = inputs.flatMap(({ sourceId, pictureIds = [] }) => {
     const product_id = idOf.get(sourceId ?? null)
@@ -30,6 +34,10 @@ export async function insertNewProducts(db: Db, inputs: ProductInput[]): Promise
     return pictureIds.map((picture_id, position) => ({ product_id, position, picture_id }))
   })
   if (pictures.length > 0) await db.insertInto('product_picture').values(pictures).execute()
-  if (stored.length > 0) await logChange(db, 'product_list', ...stored.map(({ id }) => id))
+  const products = await searchedProducts(db).where('id', 'in', ids).execute()
+  await writeIndex(
+    db,
+    products.map((after) => ({ after })),
+  )
   return stored.length
 }

@@ -1,7 +1,10 @@
 import { foldText, tidyText } from '#rules/text.ts'
+import type { SearchedProduct } from '../search/product-words.ts'
 import { cleanHtml } from '../security/html.ts'
 import { logChange } from './changes.ts'
 import type { Db } from './schema.ts'
+import { findSearched } from './search/searched-products.ts'
+import { type IndexChange, lockIndex, writeIndex } from './search/write-index.ts'
 
 /** A product as a merchant gives it; money in whole paisa, `description` HTML of any cleanness. */
 export interface ProductInput {
@@ -22,7 +25,7 @@ export interface ProductInput {
   createdAt?: string
 }
 
-/** What the table holds of it, folded texts and cleaned HTML included. */
+/** What the table holds of it, the folded name and cleaned HTML included. */
 export const toProductRow = (input: ProductInput, now: string) => {
   const name = tidyText(input.name)
   const nameBn = tidyText(input.nameBn ?? '')
@@ -31,13 +34,13 @@ export const toProductRow = (input: ProductInput, now: string) => {
     name_bn: nameBn,
     brand: tidyText(input.brand ?? ''),
     unit: tidyText(input.unit ?? ''),
+    keywords: tidyText(input.keywords ?? ''),
     description: cleanHtml(input.description ?? ''),
     category_id: input.categoryId,
     mrp_paisa: input.mrpPaisa,
     discount_paisa: input.discountPaisa,
     price_paisa: Math.max(0, input.mrpPaisa - input.discountPaisa),
     sort_name: foldText(name),
-    search_text: foldText([name, nameBn, input.brand ?? '', input.keywords ?? ''].join(' ')),
     updated_at: now,
   }
 }
@@ -49,13 +52,24 @@ async function replacePictures(db: Db, productId: number, pictureIds: number[]):
   await db.insertInto('product_picture').values(rows).execute()
 }
 
-/** Stores a new product and answers its id. Call it in a transaction. */
-export async function insertProduct(db: Db, input: ProductInput): Promise<number> {
+/** What the index knows of a product whose row this is. */
+const toSearched = (id: number, row: ReturnType<typeof toProductRow>): SearchedProduct => {
+  const { name, name_bn, brand, unit, keywords, description, category_id } = row
+  return { id, name, name_bn, brand, unit, keywords, description, category_id }
+}
+
+/**
+ * Stores a new product and answers its id. Call it in a transaction. What the index must be told is added to `changes`
+ * where it is given: the caller then tells it once for many products, with `writeIndex` in the same transaction.
+ */
+export async function insertProduct(db: Db, input: ProductInput, changes?: IndexChange[]): Promise<number> {
+  await lockIndex(db)
   const now = new Date().toISOString()
+  const row = toProductRow(input, now)
   const { id } = await db
     .insertInto('product')
     .values({
-      ...toProductRow(input, now),
+      ...row,
       source_id: input.sourceId ?? null,
       sold: input.sold ?? 0,
       created_at: input.createdAt ?? now,
@@ -63,19 +77,34 @@ export async function insertProduct(db: Db, input: ProductInput): Promise<number
     .returning('id')
     .executeTakeFirstOrThrow()
   await replacePictures(db, id, input.pictureIds ?? [])
+  await noteChange(db, { after: toSearched(id, row) }, changes)
   await logChange(db, 'product_list', id)
   return id
 }
 
-/** Changes a product; its pictures only when the input has some. Call it in a transaction. */
-export async function updateProduct(db: Db, id: number, input: ProductInput): Promise<void> {
-  await db.updateTable('product').set(toProductRow(input, new Date().toISOString())).where('id', '=', id).execute()
+/**
+ * Changes a product; its pictures only when the input has some. Call it in a transaction. `changes` as in
+ * `insertProduct`.
+ */
+export async function updateProduct(db: Db, id: number, input: ProductInput, changes?: IndexChange[]): Promise<void> {
+  await lockIndex(db)
+  const row = toProductRow(input, new Date().toISOString())
+  const before = await findSearched(db, id)
+  await db.updateTable('product').set(row).where('id', '=', id).execute()
   if (input.pictureIds) await replacePictures(db, id, input.pictureIds)
+  await noteChange(db, { before, after: toSearched(id, row) }, changes)
   await logChange(db, 'product', id)
+}
+
+const noteChange = async (db: Db, change: IndexChange, changes: IndexChange[] | undefined): Promise<void> => {
+  if (changes) changes.push(change)
+  else await writeIndex(db, [change])
 }
 
 /** Takes a product out of the shop, with its reviews; orders keep what they say of it. Call it in a transaction. */
 export async function deleteProduct(db: Db, id: number): Promise<void> {
+  await lockIndex(db)
+  await writeIndex(db, [{ before: await findSearched(db, id) }])
   await db.deleteFrom('product').where('id', '=', id).execute()
   await logChange(db, 'product_list', id)
 }

@@ -1,12 +1,8 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Product, ProductQuery, ProductsAnswer } from '#contract/catalog.ts'
-import { PAGE_SIZE, RATING_STEP } from '#contract/limits.ts'
-import { type Sort, toSort } from '#contract/sorts.ts'
-import { toPaisa, toTaka, toTakaText } from '#rules/money.ts'
-import { clampPage } from '#rules/paging.ts'
-import { foldText } from '#rules/text.ts'
+import type { Product } from '#contract/catalog.ts'
+import { RATING_STEP } from '#contract/limits.ts'
+import { toTaka, toTakaText } from '#rules/money.ts'
 import { listProductPictures } from './pictures.ts'
-import type { Db, ProductRow, Schema } from './schema.ts'
+import type { Db, ProductRow } from './schema.ts'
 
 type Wanted = Pick<
   ProductRow,
@@ -63,71 +59,6 @@ async function withPictures(db: Db, rows: Wanted[]): Promise<Product[]> {
       pk__count: row.rating_count,
     },
   }))
-}
-
-/**
- * `%` and `_` would be wildcards, and escaping them switches SQLite's index off. PostgreSQL has no text with the
- * character 0.
- */
-const likeTerms = (search: string): string[] =>
-  foldText(search)
-    .replace(/[%_\\\0]/g, ' ')
-    .split(' ')
-    .filter((term) => term !== '')
-
-/** Which products a query of the list means: every word, the category's name, the bounds of the final price. */
-const matching =
-  (query: ProductQuery, price = sql<number>`price_paisa`) =>
-  (eb: ExpressionBuilder<Schema, 'product'>) =>
-    eb.and([
-      ...likeTerms(query.search).map((term) => eb('search_text', 'like', `%${term}%`)),
-      ...(query.category === ''
-        ? []
-        : [eb('category_id', '=', eb.selectFrom('category').select('category.id').where('name', '=', query.category))]),
-      ...(query.min_mrp > 0 ? [eb(price, '>=', toPaisa(query.min_mrp))] : []),
-      ...(query.max_mrp > 0 ? [eb(price, '<=', toPaisa(query.max_mrp))] : []),
-    ])
-
-const ORDERS = {
-  mrp: { by: 'price_paisa', direction: 'asc' },
-  '-mrp': { by: 'price_paisa', direction: 'desc' },
-  brand_name: { by: 'sort_name', direction: 'asc' },
-  '-brand_name': { by: 'sort_name', direction: 'desc' },
-  '-pk': undefined,
-} as const satisfies Record<Sort, { by: 'price_paisa' | 'sort_name'; direction: 'asc' | 'desc' } | undefined>
-
-/** A price that no index is searched by: an index in the wanted order holds it, and nothing has to be sorted. */
-const PRICE_IN_ANOTHER_ORDER = sql<number>`+price_paisa`
-
-const turned = (direction: 'asc' | 'desc') => (direction === 'asc' ? 'desc' : 'asc')
-
-/** Ties break by the newest, so that pages never repeat or lose a product. */
-function ordered<O>(query: SelectQueryBuilder<Schema, 'product', O>, sort: Sort, isFromEnd: boolean) {
-  const order = ORDERS[sort]
-  const sorted = order ? query.orderBy(order.by, isFromEnd ? turned(order.direction) : order.direction) : query
-  return sorted.orderBy('product.id', isFromEnd ? 'asc' : 'desc')
-}
-
-/** One page of the products that match, and the count of all; a page past the end is the last one. */
-export async function listProducts(db: Db, query: ProductQuery): Promise<ProductsAnswer> {
-  const { count } = await db
-    .selectFrom('product')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(matching(query))
-    .executeTakeFirstOrThrow()
-  const page = clampPage(query.page, count, PAGE_SIZE)
-  const before = (page - 1) * PAGE_SIZE
-  const after = Math.max(0, count - before - PAGE_SIZE)
-  // What stands before a page is walked over: in the second half of the list it is shorter from the end.
-  const isFromEnd = after < before
-  const sort = toSort(query.ordering)
-  const filter = ORDERS[sort]?.by === 'price_paisa' ? matching(query) : matching(query, PRICE_IN_ANOTHER_ORDER)
-  const found = await ordered(db.selectFrom('product').select('product.id').where(filter), sort, isFromEnd)
-    .limit(Math.min(PAGE_SIZE, count - before))
-    .offset(isFromEnd ? after : before)
-    .execute()
-  const ids = found.map(({ id }) => id)
-  return { count, results: await listProductsById(db, isFromEnd ? ids.reverse() : ids) }
 }
 
 /** The products with these ids, in this order; one that is gone is left out. */

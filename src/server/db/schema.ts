@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { Place } from '../search/product-words.ts'
 
 /** The tables. Money is whole paisa, ratings are counted in half stars, moments are ISO 8601 texts in UTC. */
 export interface Schema {
@@ -16,6 +17,8 @@ export interface Schema {
   product: ProductTable
   product_picture: ProductPictureTable
   review: ReviewTable
+  search_posting: SearchPostingTable
+  search_word: SearchWordTable
   session: SessionTable
   setting: SettingTable
   shop_order: OrderTable
@@ -57,9 +60,10 @@ export interface ProductTable {
   rating_halves: Generated<number>
   rating_count: Generated<number>
   sold: Generated<number>
-  /** Folded texts (rules/text.ts). */
+  /** Further words that a search finds it by. */
+  keywords: Generated<string>
+  /** The folded name (rules/text.ts). */
   sort_name: string
-  search_text: string
   created_at: string
   updated_at: string
 }
@@ -181,6 +185,20 @@ export interface ChangeLogTable {
   /** The product's id; 0 for a subject of which there is one. */
   subject_id: number
   at: string
+}
+/** The words of all products, folded; see search/rough-key.ts for the others. Words are never changed. */
+export interface SearchWordTable {
+  id: GeneratedAlways<number>
+  word: string
+  key: string
+  skeleton: string
+}
+/** Which products of a block have a word in a place (search/product-words.ts, search/id-set.ts). */
+export interface SearchPostingTable {
+  word_id: number
+  place: Place
+  block: number
+  ids: Uint8Array
 }
 export interface WishTable {
   customer_id: number

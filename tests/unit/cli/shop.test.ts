@@ -45,6 +45,7 @@ test.each([
   [['seed', '--seed', '3'], '--seed needs --products'],
   [['import'], 'import takes one file'],
   [['prepare', 'now'], "'now'"],
+  [['reindex', '--all'], "'--all'"],
 ])('%j is misuse: exit code 2 and a message that names it', async (args, message) => {
   const { code, err } = await shop(args)
   expect(code).toBe(2)

@@ -6,6 +6,8 @@ const IN_ORDER: Record<keyof Schema, true> = {
   category: true,
   product: true,
   product_picture: true,
+  search_word: true,
+  search_posting: true,
   review: true,
   coupon: true,
   delivery_charge: true,

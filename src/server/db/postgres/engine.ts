@@ -4,6 +4,7 @@ import { guardChangeLog, settleChanges } from './change-log.ts'
 import { keepWritersOut, lastIds, raiseIds, readRows } from './copy.ts'
 import { LOCKS } from './locks.ts'
 import { requireAnswer, requireTrigrams } from './requirements.ts'
+import { postgresSearch } from './search.ts'
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
@@ -43,4 +44,5 @@ export const postgres: Engine = {
   lastIds,
   raiseIds,
   keepWritersOut,
+  search: postgresSearch,
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Engine } from '../engine.ts'
 import { lastIds, raiseIds, readRows } from './copy.ts'
 import { errcode } from './failure.ts'
+import { sqliteSearch } from './search.ts'
 
 const UNIQUE_VIOLATIONS = new Set([2067, 1555])
 
@@ -19,4 +20,5 @@ export const sqlite: Engine = {
   lastIds,
   raiseIds,
   keepWritersOut: async () => {},
+  search: sqliteSearch,
 }

@@ -1,0 +1,48 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { ProductQuery, ProductsAnswer } from '#contract/catalog.ts'
+import { PAGE_SIZE } from '#contract/limits.ts'
+import { toSort } from '#contract/sorts.ts'
+import { clampPage } from '#rules/paging.ts'
+import { inPriceBounds, ordered } from './product-choice.ts'
+import { listProductsById } from './products.ts'
+import type { Db, Schema } from './schema.ts'
+import { listFoundIds } from './search/found-products.ts'
+import { findNearestSearch } from './search/nearest-search.ts'
+
+const inCategory = (name: string) => (eb: ExpressionBuilder<Schema, 'product'>) =>
+  name === ''
+    ? eb.and([])
+    : eb('category_id', '=', eb.selectFrom('category').select('category.id').where('name', '=', name))
+
+/** The ids of one page of all products within category and prices. */
+async function listIds(db: Db, query: ProductQuery) {
+  const sort = toSort(query.ordering)
+  const chosen = db.selectFrom('product').where(inCategory(query.category))
+  const { count } = await chosen
+    .where(inPriceBounds(query, 'mrp'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const page = clampPage(query.page, count, PAGE_SIZE)
+  const before = (page - 1) * PAGE_SIZE
+  const after = Math.max(0, count - before - PAGE_SIZE)
+  // What stands before a page is walked over: in the second half of the list it is shorter from the end.
+  const isFromEnd = after < before
+  const rows = await ordered(chosen.where(inPriceBounds(query, sort)).select('product.id'), sort, isFromEnd)
+    .limit(Math.min(PAGE_SIZE, count - before))
+    .offset(isFromEnd ? after : before)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  return { count, ids: isFromEnd ? ids.reverse() : ids }
+}
+
+/**
+ * One page of the products that match, and the count of all; a page past the end is the last one. A search that finds
+ * nothing says which one near to it would find something.
+ */
+export async function listProducts(db: Db, query: ProductQuery): Promise<ProductsAnswer> {
+  const { count, ids } = query.search === '' ? await listIds(db, query) : await listFoundIds(db, query)
+  const results = await listProductsById(db, ids)
+  if (query.search === '' || count > 0) return { count, results }
+  const nearest = await findNearestSearch(db, query.search)
+  return nearest === undefined ? { count, results } : { count, results, nearest }
+}

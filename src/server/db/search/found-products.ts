@@ -1,0 +1,88 @@
+import type { ProductQuery } from '#contract/catalog.ts'
+import { PAGE_SIZE } from '#contract/limits.ts'
+import { toSort } from '#contract/sorts.ts'
+import { clampPage } from '#rules/paging.ts'
+import { countRanks, markRank, matchingIds, type Ranks, restrictRanks } from '../../search/combine.ts'
+import { categoryMark } from '../../search/product-words.ts'
+import { engineOf } from '../engine.ts'
+import { inPriceBounds, ordered } from '../product-choice.ts'
+import type { Db } from '../schema.ts'
+import { findMatches } from './find-matches.ts'
+import { findWordId } from './known-words.ts'
+import { listPostings, markAll } from './postings.ts'
+
+/** So many products are named one by one; of more, an index of the table is walked and each row looked up in marks. */
+const NAMED_MOST = 1000
+
+/** The products that are marked. */
+function marked(db: Db, marks: Uint8Array) {
+  const ids = matchingIds(marks, NAMED_MOST + 1)
+  const { isAmong, isMarked } = engineOf(db).search
+  return db.selectFrom('product').where(ids.length > NAMED_MOST ? isMarked(marks) : isAmong(ids))
+}
+
+/** Leaves the products of other categories out. */
+async function withinCategory(db: Db, ranks: Ranks, name: string): Promise<Ranks> {
+  const category = await db.selectFrom('category').select('id').where('name', '=', name).executeTakeFirst()
+  const mark = category && (await findWordId(db, categoryMark(category.id)))
+  const inside = markAll(mark === undefined ? [] : await listPostings(db, [mark]))
+  return restrictRanks(ranks, inside)
+}
+
+/** Leaves the products of other prices out. */
+async function withinPrices(db: Db, ranks: Ranks, query: ProductQuery): Promise<Ranks> {
+  const { ids } = await marked(db, ranks)
+    .where(inPriceBounds(query, 'mrp'))
+    .select(engineOf(db).search.joinedIds.as('ids'))
+    .executeTakeFirstOrThrow()
+  const within = new Uint8Array(ranks.length)
+  for (const id of ids?.split(',') ?? []) within[Number(id)] = 1
+  return restrictRanks(ranks, within)
+}
+
+/** The page of ids that `marked` products, `skip` of them left out, have in an order. */
+async function pageOf(query: ReturnType<typeof byPopularity>, skip: number, most: number): Promise<number[]> {
+  const rows = await query.offset(skip).limit(most).execute()
+  return rows.map(({ id }) => id)
+}
+
+const byPopularity = (db: Db, marks: Uint8Array) =>
+  marked(db, marks).select('product.id').orderBy('sold', 'desc').orderBy('product.id', 'desc')
+
+/** A page by rank, then by popularity: rank after rank, as those of one are too many to be sorted for each page. */
+async function pageByRank(db: Db, ranks: Ranks, counts: Uint32Array, skip: number): Promise<number[]> {
+  const ids: number[] = []
+  let above = 0
+  for (const [rank, count] of counts.entries()) {
+    const wanted = PAGE_SIZE - ids.length
+    if (count > 0 && wanted > 0 && above + count > skip) {
+      const query = byPopularity(db, markRank(ranks, rank))
+      ids.push(...(await pageOf(query, Math.max(0, skip - above), wanted)))
+    }
+    above += count
+  }
+  return ids
+}
+
+/** The ids of the best matches, at most a page of them. */
+export const listBestIds = (db: Db, ranks: Ranks): Promise<number[]> => pageByRank(db, ranks, countRanks(ranks), 0)
+
+/** The ids of one page of the products that a search finds, and the count of all; a page past the end is the last. */
+export async function listFoundIds(db: Db, query: ProductQuery): Promise<{ count: number; ids: number[] }> {
+  let ranks = await findMatches(db, query.search)
+  if (query.category !== '') ranks = await withinCategory(db, ranks, query.category)
+  if (query.min_mrp > 0 || query.max_mrp > 0) ranks = await withinPrices(db, ranks, query)
+  const counts = countRanks(ranks)
+  const count = counts.reduce((sum, each) => sum + each, 0)
+  const skip = (clampPage(query.page, count, PAGE_SIZE) - 1) * PAGE_SIZE
+  if (query.ordering === '') return { count, ids: await pageByRank(db, ranks, counts, skip) }
+  const sort = toSort(query.ordering)
+  if (sort === '-pk')
+    return {
+      count,
+      ids: matchingIds(ranks)
+        .reverse()
+        .slice(skip, skip + PAGE_SIZE),
+    }
+  return { count, ids: await pageOf(ordered(marked(db, ranks).select('product.id'), sort), skip, PAGE_SIZE) }
+}

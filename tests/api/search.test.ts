@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest'
+import { productsAnswer } from '#contract/catalog.ts'
+import { suggestAnswer } from '#contract/suggest.ts'
+import { renameCategory } from '#server/db/categories.ts'
+import { insertNewProducts } from '#server/db/product-bulk.ts'
+import { deleteProduct, insertProduct, updateProduct } from '#server/db/product-writes.ts'
+import { rebuildIndex } from '#server/db/search/rebuild-index.ts'
+import { createEmptyShop } from '../support/test-shop.ts'
+
+/** Milliseconds for thousands of goods. */
+const LONG = 60_000
+
+type Shop = Awaited<ReturnType<typeof createEmptyShop>>
+
+async function search({ call }: Shop, words: string, more = '') {
+  const { body, status } = await call(`/api/product/product?search=${encodeURIComponent(words)}${more}`)
+  expect(status).toBe(200)
+  return productsAnswer.parse(body)
+}
+const names = async (shop: Shop, words: string, more = '') =>
+  (await search(shop, words, more)).results.map(({ brand_name }) => brand_name)
+
+async function shopWith(...goods: (string | Parameters<Shop['addProduct']>[0])[]) {
+  const shop = await createEmptyShop()
+  for (const good of goods) await shop.addProduct(typeof good === 'string' ? { name: good } : good)
+  return shop
+}
+
+describe('a search finds', () => {
+  test.each(['শাড়ি', 'শাড়ি', 'saree', 'sharee', 'shari', 'SARI', 'jamdani sharee', 'shaaree', 'জামদনি'])(
+    'জামদানি শাড়ি by %s',
+    async (words) => {
+      const shop = await shopWith('জামদানি শাড়ি', 'চেক লুঙ্গি', 'Mustard Oil')
+      expect(await names(shop, words)).toEqual(['জামদানি শাড়ি'])
+    },
+  )
+
+  test.each([
+    ['oil', 'সরিষার তেল'],
+    ['mustard oil', 'সরিষার তেল'],
+    ['onions', 'দেশি পেঁয়াজ'],
+    ['তেল', 'Soybean Oil'],
+    ['চা', 'Black Tea'],
+  ])('by the translation %s the product %s', async (words, name) => {
+    const shop = await shopWith(name, 'Panjabi', 'বালিশ')
+    expect(await names(shop, words)).toEqual([name])
+  })
+
+  test('by keywords, brand, unit, category and description', async () => {
+    const shop = await shopWith(
+      { name: 'A', keywords: 'ramadan', category: 'Clothing' },
+      { name: 'B', brand: 'Radhuni', unit: '250 gm' },
+      { name: 'C', description: '<p>Woven in <b>Rupganj</b> &amp; Sonargaon</p>' },
+    )
+    expect(await names(shop, 'ramadan')).toEqual(['A'])
+    expect(await names(shop, 'clothing')).toEqual(['A'])
+    expect(await names(shop, 'radhuni 250gm')).toEqual(['B'])
+    expect(await names(shop, 'rupganj')).toEqual(['C'])
+    expect(await names(shop, 'amp')).toEqual([])
+  })
+
+  test('with one wrong letter from five letters on, and two from nine', async () => {
+    const shop = await shopWith('Turmeric', 'Chanachur', 'Salt')
+    expect(await names(shop, 'turmreic')).toEqual(['Turmeric'])
+    expect(await names(shop, 'chamachir')).toEqual(['Chanachur'])
+    expect(await names(shop, 'salk')).toEqual([])
+  })
+
+  test('no other spelling when the word itself is there', async () => {
+    const shop = await shopWith('Shirt', 'Skirt')
+    expect(await names(shop, 'skirt')).toEqual(['Skirt'])
+    expect(await names(shop, 'spirt')).toHaveLength(2)
+  })
+
+  test('only what every word matches', async () => {
+    const shop = await shopWith('Red Saree', 'Red Shirt', 'Blue Saree')
+    expect(await names(shop, 'red saree')).toEqual(['Red Saree'])
+    expect(await names(shop, 'saree blue shirt')).toEqual([])
+  })
+})
+
+test('the best match comes first: exact, prefix, key, keyword, typo, description; then the most sold', async () => {
+  const shop = await shopWith(
+    { name: 'Far', description: '<p>chanachur</p>' },
+    { name: 'Tea', keywords: 'chanachur' },
+    { name: 'চানাচুর' },
+    { name: 'Chanachurs' },
+    { name: 'Spicy Chanachur', sold: 3 },
+    { name: 'Sweet Chanachur', sold: 8 },
+    { name: 'Chanachur', sold: 1 },
+  )
+  expect(await names(shop, 'chanachur')).toEqual([
+    'Chanachur',
+    'Sweet Chanachur',
+    'Spicy Chanachur',
+    'Chanachurs',
+    'চানাচুর',
+    'Tea',
+    'Far',
+  ])
+})
+
+test('a misspelling ranks a name above a description that has the very word', async () => {
+  const shop = await shopWith({ name: 'Bowl', description: '<p>for muistard</p>', sold: 9 }, 'Mustard')
+  expect(await names(shop, 'muistard')).toEqual(['Mustard', 'Bowl'])
+})
+
+test('an ordering that is given wins', async () => {
+  const shop = await shopWith(
+    { name: 'Saree', mrpPaisa: 300 },
+    { name: 'Saree Pin', mrpPaisa: 100 },
+    { name: 'শাড়ি', mrpPaisa: 200 },
+  )
+  expect(await names(shop, 'saree', '&ordering=mrp')).toEqual(['Saree Pin', 'শাড়ি', 'Saree'])
+  expect(await names(shop, 'saree', '&ordering=-pk')).toEqual(['শাড়ি', 'Saree Pin', 'Saree'])
+  expect(await names(shop, 'saree', '&ordering=brand_name')).toEqual(['Saree', 'Saree Pin', 'শাড়ি'])
+})
+
+test(
+  'counts and pages are exact within category and prices, however many match',
+  async () => {
+    const shop = await createEmptyShop()
+    const shared = { category: 'Food' }
+    const [food, cloth] = [
+      await shop.addProduct({ ...shared, name: 'x' }),
+      await shop.addProduct({ category: 'Cloth' }),
+    ]
+    const { category_id } = await shop.db
+      .selectFrom('product')
+      .select('category_id')
+      .where('id', '=', food)
+      .executeTakeFirstOrThrow()
+    const many = Array.from({ length: 2300 }, (_, n) => ({
+      sourceId: `s${n}`,
+      name: n % 2 ? `Tea ${n}` : `Black tea ${n}`,
+      categoryId: n % 3 ? category_id : category_id + 1,
+      mrpPaisa: 1000 + n,
+      discountPaisa: 0,
+      sold: n % 7,
+    }))
+    for (let from = 0; from < many.length; from += 100) {
+      await shop.db.transaction().execute((db) => insertNewProducts(db, many.slice(from, from + 100)))
+    }
+    expect(cloth).toBeGreaterThan(food)
+    const all: number[] = []
+    for (const page of [1, 2, 115, 229, 230]) {
+      const { count, results } = await search(shop, 'tea', `&page=${page}`)
+      expect(count).toBe(2300)
+      all.push(...results.map(({ pk }) => pk))
+    }
+    expect(new Set(all).size).toBe(50)
+    const within = many.filter(({ categoryId, mrpPaisa }) => categoryId === category_id && mrpPaisa >= 2000)
+    expect((await search(shop, 'tea', '&category=Food&min_mrp=20')).count).toBe(within.length)
+    const cheapest = await search(shop, 'tea', '&category=Food&min_mrp=20&ordering=mrp&page=3')
+    expect(cheapest.results.map(({ mrp }) => mrp)).toEqual(
+      within.slice(20, 30).map(({ mrpPaisa }) => (mrpPaisa / 100).toFixed(2)),
+    )
+    const sold = await search(shop, 'tea', '&page=231')
+    expect(sold.results).toEqual((await search(shop, 'tea', '&page=230')).results)
+  },
+  LONG,
+)
+
+describe('nothing found', () => {
+  test('names the nearest search that finds something', async () => {
+    const shop = await shopWith('Mustard Oil', 'Jamdani Saree')
+    expect(await search(shop, 'mxstxrd')).toEqual({ count: 0, results: [], nearest: 'mustard' })
+    expect(await search(shop, 'saree xyzzyq')).toMatchObject({ nearest: 'saree' })
+    expect(await search(shop, 'oil saree')).toMatchObject({ nearest: 'oil' })
+    expect(await search(shop, '🛒')).toEqual({ count: 0, results: [] })
+  })
+
+  test('names none beside a filter that leaves everything out', async () => {
+    const shop = await shopWith('Mustard Oil')
+    expect(await search(shop, 'oil', '&min_mrp=5000')).toEqual({ count: 0, results: [] })
+  })
+})
+
+describe('the index follows', () => {
+  const aGood = { name: 'Hurricane Lamp', categoryId: 1, mrpPaisa: 100, discountPaisa: 0 }
+
+  test('a change, a removal and a new name of a category', async () => {
+    const shop = await shopWith('Lamp')
+    await shop.db.transaction().execute((db) => updateProduct(db, 1, aGood))
+    expect(await names(shop, 'hurricane')).toEqual(['Hurricane Lamp'])
+    await shop.db.transaction().execute((db) => updateProduct(db, 1, { ...aGood, name: 'Candle' }))
+    expect([await names(shop, 'hurricane'), await names(shop, 'candle')]).toEqual([[], ['Candle']])
+    await shop.db.transaction().execute((db) => renameCategory(db, 1, 'Lighting'))
+    expect([await names(shop, 'lighting'), await names(shop, 'food')]).toEqual([['Candle'], []])
+    await shop.db.transaction().execute((db) => deleteProduct(db, 1))
+    expect(await names(shop, 'candle')).toEqual([])
+  })
+
+  test('nothing that its transaction takes back', async () => {
+    const shop = await shopWith('Lamp')
+    const broken = shop.db.transaction().execute(async (db) => {
+      await updateProduct(db, 1, aGood)
+      await insertProduct(db, { ...aGood, name: 'Candle' })
+      throw new Error('no')
+    })
+    await expect(broken).rejects.toThrow('no')
+    expect([await names(shop, 'hurricane'), await names(shop, 'candle')]).toEqual([[], []])
+    expect(await names(shop, 'lamp')).toEqual(['Lamp'])
+    await shop.addProduct({ name: 'Candle' })
+    expect(await names(shop, 'candel')).toEqual(['Candle'])
+  })
+
+  test('two that change products at a time', async () => {
+    const shop = await shopWith('Lamp')
+    await Promise.all(Array.from({ length: 8 }, (_, n) => shop.addProduct({ name: `Candle ${n}` })))
+    expect((await search(shop, 'candle')).count).toBe(8)
+  })
+
+  test('reindex, which makes it anew from the products alone', async () => {
+    const shop = await shopWith('Lamp', 'Candle')
+    await shop.db.deleteFrom('search_posting').execute()
+    await shop.db.updateTable('product').set({ name: 'Lantern' }).where('id', '=', 1).execute()
+    expect(await names(shop, 'lantern')).toEqual([])
+    expect(await rebuildIndex(shop.db)).toBe(2)
+    expect([await names(shop, 'lantern'), await names(shop, 'candle')]).toEqual([['Lantern'], ['Candle']])
+    const words = await shop.db.selectFrom('search_word').select('word').where('word', '=', 'lamp').execute()
+    expect(words).toEqual([])
+  })
+})
+
+describe('GET suggest', () => {
+  const suggest = async ({ call }: Shop, typed: string) => {
+    const { body, status } = await call(`/api/product/suggest?q=${encodeURIComponent(typed)}`)
+    expect(status).toBe(200)
+    return suggestAnswer.parse(body).results
+  }
+
+  test('offers queries, categories and products, eight at most', async () => {
+    const shop = await shopWith(
+      ...Array.from({ length: 12 }, (_, n) => ({ name: `Sandal ${n}`, category: 'Sandals & Shoes', sold: n })),
+    )
+    const suggestions = await suggest(shop, 'sanda')
+    expect(suggestions).toHaveLength(8)
+    expect(suggestions[0]).toEqual({ kind: 'query', text: 'sandal', url: '/products?search=sandal' })
+    expect(suggestions[1]).toEqual({
+      kind: 'category',
+      text: 'Sandals & Shoes',
+      url: '/products?category=Sandals%20%26%20Shoes',
+    })
+    expect(suggestions[2]).toEqual({ kind: 'product', text: 'Sandal 11', url: '/product-details/12' })
+  })
+
+  test('completes the last word so that all words find something', async () => {
+    const shop = await shopWith('Cotton Saree', 'Silk Sandals', 'Cotton Sari Pin')
+    const queries = (await suggest(shop, 'Cotton sa')).filter(({ kind }) => kind === 'query')
+    expect(queries.map(({ text }) => text).sort()).toEqual(['cotton saree', 'cotton sari'])
+  })
+
+  test.each(['sharee', 'শাড়', 'sarre'])('finds জামদানি শাড়ি / Saree by %s', async (typed) => {
+    const shop = await shopWith({ name: 'Saree', nameBn: 'জামদানি শাড়ি' })
+    expect(await suggest(shop, typed)).toContainEqual({ kind: 'product', text: 'Saree', url: '/product-details/1' })
+  })
+
+  test.each(['', '   ', '%', '\0', "' or 1=1 --", 'x'.repeat(5000)])('answers %j with a list', async (typed) => {
+    const shop = await shopWith('Saree')
+    expect(await suggest(shop, typed)).toEqual([])
+  })
+})
