@@ -1,10 +1,12 @@
-import type { Product, ProductsAnswer } from '#contract/catalog.ts'
+import type { Product, ProductCardFields, ProductsAnswer } from '#contract/catalog.ts'
 import { CART_PRODUCTS_MOST } from '#contract/limits.ts'
 import { API } from '#contract/paths.ts'
 import { type ListView, listQuery } from '#rules/product-list.ts'
 import { call, type Result } from './http.ts'
 
 export const fetchProducts = (view: ListView) => call<ProductsAnswer>(`${API.products}?${listQuery(view)}`)
+
+export const fetchPopular = () => call<ProductCardFields[]>(API.popular)
 
 export const fetchProduct = (id: number) => call<Product>(API.product(id))
 

@@ -8,6 +8,10 @@ export const SORTS = [
 ] as const
 export type Sort = (typeof SORTS)[number]['value']
 export const DEFAULT_SORT: Sort = '-pk'
+/** No order of its own: the best matches of a search come first. */
+export const BEST_MATCH = ''
+/** The order that a list has unless another is asked for. */
+export const sortUnasked = (search: string): Sort | typeof BEST_MATCH => (search ? BEST_MATCH : DEFAULT_SORT)
 /** An unknown ordering means the default (design §5). */
 export const toSort = (text: string | null | undefined): Sort =>
   SORTS.find(({ value }) => value === text)?.value ?? DEFAULT_SORT

@@ -1,12 +1,15 @@
 import { SEARCH_MOST } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'
-import { DEFAULT_SORT, type Sort, toSort } from '#contract/sorts.ts'
+import { BEST_MATCH, DEFAULT_SORT, type Sort, sortUnasked, toSort } from '#contract/sorts.ts'
 
-/** What the list page shows, as its address says it (spec §2): amounts in whole taka, 0 for no bound. */
+/**
+ * What the list page shows, as its address says it (spec §2): amounts in whole taka, 0 for no bound; a search without a
+ * sort lists the best matches first.
+ */
 export interface ListView {
   search: string
   category: string
-  sort: Sort
+  sort: Sort | typeof BEST_MATCH
   page: number
   min: number
   max: number
@@ -28,10 +31,11 @@ const textOf = (query: URLSearchParams, name: string): string => {
 /** The view that an address asks for; whatever it says wrongly is as if it were not said. */
 export function parseListView(query: URLSearchParams): ListView {
   const page = Number.parseInt(query.get('page') ?? '', 10)
+  const search = textOf(query, 'search').slice(0, SEARCH_MOST)
   return {
-    search: textOf(query, 'search').slice(0, SEARCH_MOST),
+    search,
     category: textOf(query, 'category'),
-    sort: toSort(query.get('sort')),
+    sort: query.get('sort') ? toSort(query.get('sort')) : sortUnasked(search),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     min: toAmount(query.get('min')),
     max: toAmount(query.get('max')),
@@ -60,7 +64,7 @@ const entries = (view: ListView, names: { min: string; max: string; sort: string
     query.set(names.min, String(view.min))
     query.set(names.max, String(view.max))
   }
-  if (view.sort !== DEFAULT_SORT) query.set(names.sort, view.sort)
+  if (view.sort !== BEST_MATCH && view.sort !== sortUnasked(view.search)) query.set(names.sort, view.sort)
   if (view.page > 1) query.set('page', String(view.page))
   return query
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { fetchProducts } from '#client/catalog.ts'
+import { fetchPopular, fetchProducts } from '#client/catalog.ts'
 import type { ProductCardFields } from '#contract/catalog.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { PRODUCTS_FAILED } from '#contract/messages.ts'
@@ -14,6 +14,9 @@ export interface ListPage {
   view: ListView
   count: number
   cards: ProductCardFields[]
+  /** Where nothing was found: a search near to this one that finds something, or '', and popular products. */
+  nearest: string
+  popular: ProductCardFields[]
 }
 export interface ProductsState {
   /** What the shopper asked for last; null while the page still is what its HTML said. */
@@ -42,11 +45,19 @@ async function load(asked: ListView): Promise<void> {
     showToast('error', PRODUCTS_FAILED)
     return
   }
-  const { count, results } = result.data
+  const { count, results, nearest = '' } = result.data
+  const popular = count === 0 ? await fetchPopular() : undefined
+  if (mine !== turn) return
   const view = { ...asked, page: clampPage(asked.page, count, PAGE_SIZE) }
   // Only a page past the end changes: the API answered the last one.
   if (view.page !== asked.page) history.replaceState(null, '', listAddress(view))
-  $products.set({ asked: view, page: { view, count, cards: results.map(toProductCard) }, status: 'ready', reason: '' })
+  $products.set({
+    asked: view,
+    // Without the popular products an empty page still says what can be done.
+    page: { view, count, cards: results.map(toProductCard), nearest, popular: popular?.ok ? popular.data : [] },
+    status: 'ready',
+    reason: '',
+  })
 }
 
 /** Shows another view and says so in the page's address. */

@@ -28,7 +28,7 @@ export function ListResults({ view, shown, last, status, reason }: Props) {
         </div>
       )}
       {shown.cards.length === 0 ? (
-        <ListEmpty view={shown.view} />
+        <ListEmpty page={shown} />
       ) : (
         <ul className={`product-grid ${styles['grid']}`}>
           {shown.cards.map((product, index) => (

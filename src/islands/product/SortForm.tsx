@@ -1,5 +1,5 @@
 import { PAGES } from '#contract/paths.ts'
-import { DEFAULT_SORT, SORTS, type Sort, toSort } from '#contract/sorts.ts'
+import { BEST_MATCH, SORTS, sortUnasked, toSort } from '#contract/sorts.ts'
 import { changedView, type ListView } from '#rules/product-list.ts'
 import { HiddenView } from './HiddenView.tsx'
 import styles from './SortForm.module.css'
@@ -8,14 +8,14 @@ interface Props {
   view: ListView
   /** Before the island is awake the form has a button; it stands where the label stands afterwards. */
   isAwake: boolean
-  onSort: (sort: Sort) => void
+  onSort: (sort: ListView['sort']) => void
 }
 
 /** The order of the list: applied at once when awake, by its button otherwise. */
 export function SortForm({ view, isAwake, onSort }: Props) {
   return (
     <form className={styles['sort']} action={PAGES.products}>
-      <HiddenView view={changedView(view, { sort: DEFAULT_SORT })} />
+      <HiddenView view={changedView(view, { sort: sortUnasked(view.search) })} />
       {isAwake ? (
         <span className={styles['label']} aria-hidden="true">
           Sort
@@ -30,8 +30,9 @@ export function SortForm({ view, isAwake, onSort }: Props) {
         name="sort"
         aria-label="Sort by"
         value={view.sort}
-        onChange={(event) => onSort(toSort(event.target.value))}
+        onChange={(event) => onSort(event.target.value === BEST_MATCH ? BEST_MATCH : toSort(event.target.value))}
       >
+        {view.search && <option value={BEST_MATCH}>Best match</option>}
         {SORTS.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

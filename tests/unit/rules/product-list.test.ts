@@ -84,6 +84,20 @@ describe('an address', () => {
   })
 })
 
+describe('a search', () => {
+  test('lists the best matches first unless a sort is asked for', () => {
+    expect(parsed('search=tea').sort).toBe('')
+    expect(parsed('search=tea&sort=').sort).toBe('')
+    expect(parsed('search=tea&sort=-pk').sort).toBe('-pk')
+    expect(listAddress(view({ search: 'tea', sort: '' }))).toBe('/products?search=tea')
+    expect(listQuery(view({ search: 'tea', sort: '-pk' }))).toBe('search=tea&ordering=-pk')
+  })
+
+  test('that is taken away leaves the newest first', () => {
+    expect(listAddress(changedView(view({ search: 'tea', sort: '' }), { search: '' }))).toBe('/products')
+  })
+})
+
 describe('the price filter', () => {
   test('parses its ends as integers; empty becomes 0', () => {
     expect(['', '  ', 'abc', '12.9', '-3', '007', null].map(toAmount)).toEqual([0, 0, 0, 12, 0, 7, 0])

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchProducts } from '#client/catalog.ts'
+import { fetchPopular, fetchProducts } from '#client/catalog.ts'
 import type { Result } from '#client/http.ts'
 import type { ProductsAnswer } from '#contract/catalog.ts'
 import { FIRST_VIEW, type ListView } from '#rules/product-list.ts'
@@ -8,15 +8,16 @@ import { $products, followAddress, retryProducts, showProducts } from '#stores/p
 import { $toasts } from '#stores/toasts.ts'
 import { aProduct } from '../../support/products.ts'
 
-vi.mock('#client/catalog.ts', () => ({ fetchProducts: vi.fn() }))
+vi.mock('#client/catalog.ts', () => ({ fetchProducts: vi.fn(), fetchPopular: vi.fn() }))
 const fetched = vi.mocked(fetchProducts)
+const fetchedPopular = vi.mocked(fetchPopular)
 
 const view = (change: Partial<ListView>): ListView => ({ ...FIRST_VIEW, ...change })
 const answer = (count: number, ...pks: number[]): Result<ProductsAnswer> => ({
   ok: true,
   data: { count, results: pks.map((pk) => aProduct({ pk })) },
 })
-const OFFLINE: Result<ProductsAnswer> = { ok: false, kind: 'offline', status: 0, message: 'You are offline.' }
+const OFFLINE: Result<never> = { ok: false, kind: 'offline', status: 0, message: 'You are offline.' }
 const shownIds = () => $products.get().page?.cards.map(({ productId }) => productId)
 
 /** The browser's address and history, as far as the store uses them. */
@@ -46,6 +47,18 @@ describe('another view', () => {
     expect(location.search).toBe('?category=Rice&sort=mrp')
     expect(shownIds()).toEqual([5, 4])
     expect($products.get()).toMatchObject({ status: 'ready', page: { count: 21, view: { category: 'Rice' } } })
+  })
+
+  test('that is empty offers the nearest search and popular products', async () => {
+    const card = { productId: 9, name: 'Tea', img: null, price: 5, discount: 0, url: '/', rating: 0, rating_count: 0 }
+    fetched.mockResolvedValueOnce({ ok: true, data: { count: 0, results: [], nearest: 'saree' } })
+    fetchedPopular.mockResolvedValueOnce({ ok: true, data: [card] })
+    await showProducts(view({ search: 'sareeee', sort: '' }))
+    expect($products.get().page).toMatchObject({ count: 0, cards: [], nearest: 'saree', popular: [card] })
+    fetched.mockResolvedValueOnce({ ok: true, data: { count: 0, results: [] } })
+    fetchedPopular.mockResolvedValueOnce(OFFLINE)
+    await showProducts(view({ search: 'xyzzy', sort: '' }))
+    expect($products.get()).toMatchObject({ status: 'ready', page: { nearest: '', popular: [] } })
   })
 
   test('sets the loading flag until the answer is there', async () => {
