@@ -4,6 +4,7 @@ import { bindForms } from './forms.ts'
 import { bindLoading } from './loading.ts'
 import { bindMedia } from './media.ts'
 import { bindMenus } from './menus.ts'
+import { bindSearch } from './search.ts'
 import { bindToasts } from './toasts.ts'
 import { bindWishes } from './wishes.ts'
 
@@ -14,6 +15,7 @@ export async function bindRest(): Promise<void> {
   bindAccount()
   bindWishes()
   bindForms()
+  bindSearch()
   bindLoading()
   bindToasts()
   bindMedia()

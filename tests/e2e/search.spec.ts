@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/journey.ts'
+
+const SUGGEST = '**/api/product/suggest?*'
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 840
+
+/** The search box of the frame, which a phone has in its menu. */
+async function showBox(page: Page) {
+  if (isPhone(page)) await page.getByLabel('Menu', { exact: true }).first().click()
+  return page.getByLabel('Search products').locator('visible=true').first()
+}
+
+test('a focus wakes the search box, and nothing of it is loaded before', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto('/')
+  const box = await showBox(page)
+  await expect(box).toHaveRole('searchbox')
+  expect(loaded.filter((url) => /suggest/.test(url))).toEqual([])
+  await box.focus()
+  await expect(box).toHaveRole('combobox')
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('typing suggests, arrows choose, and Enter opens what is chosen', async ({ page }) => {
+  await page.goto('/')
+  const box = await showBox(page)
+  await box.pressSequentially('sharee')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('option', { name: /শাড়ি/ }).first()).toBeVisible()
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('status').filter({ hasText: /suggestion/ })).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  const first = list.getByRole('option').first()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
+  const { violations } = await new AxeBuilder({ page }).include('form[role=search]').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.keyboard.press('ArrowUp')
+  await expect(box).not.toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('ArrowUp')
+  await expect(list.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/(product-details|products)/)
+})
+
+test('Enter without a choice searches, and a press on a suggestion opens it', async ({ page }) => {
+  await page.goto('/')
+  let box = await showBox(page)
+  await box.pressSequentially('lungi')
+  await page.getByRole('option', { name: /Check Lungi/ }).click()
+  await expect(page).toHaveURL(/\/product-details\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Lungi')
+  box = await showBox(page)
+  await box.pressSequentially('lungi')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products?search=lungi')
+  await expect(page.getByRole('article').first()).toContainText('Check Lungi')
+})
+
+test('Escape and leaving close the list; the text and the menu stay', async ({ page }) => {
+  await page.goto('/')
+  const box = await showBox(page)
+  await box.pressSequentially('tea')
+  const list = page.getByRole('listbox')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(box).toBeVisible()
+  await expect(box).toHaveValue('tea')
+  await page.keyboard.press('ArrowDown')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(list).toBeHidden()
+})
+
+test('the answer to what was typed last wins', async ({ page }) => {
+  const held: (() => void)[] = []
+  await page.route(SUGGEST, async (route) => {
+    const isFirst = new URL(route.request().url()).searchParams.get('q') === 'sa'
+    if (isFirst) await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await page.goto('/')
+  const box = await showBox(page)
+  await box.pressSequentially('sa')
+  await expect.poll(() => held.length).toBe(1)
+  await box.fill('mustard')
+  const list = page.getByRole('listbox')
+  await expect(list.getByRole('option', { name: /ঘানি ভাঙা সরিষার তেল/ }).first()).toBeVisible()
+  const answered = page.waitForResponse((response) => response.url().endsWith('q=sa'))
+  held[0]?.()
+  await answered
+  await expect(list.getByRole('option', { name: /ঘানি ভাঙা সরিষার তেল/ }).first()).toBeVisible()
+})
+
+test('a search that finds nothing offers the nearest spelling and popular goods', async ({ page }) => {
+  await page.goto('/products?search=mxstxrd')
+  await expect(page.getByText('0 product(s) found')).toBeVisible()
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Popular items' }).getByRole('article')).toHaveCount(10)
+  await page.getByRole('main').getByRole('link', { name: 'mustard', exact: true }).click()
+  await expect(page).toHaveURL('/products?search=mustard')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('')
+})
+
+test.describe('offline', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+  test('the box is a plain form', async ({ page }) => {
+    await page.route(SUGGEST, (route) => route.abort())
+    await page.goto('/')
+    const box = await showBox(page)
+    await box.pressSequentially('saree')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/products?search=saree')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the form searches, best matches first, and says what else could be searched', async ({ page }) => {
+    await page.goto('/')
+    const box = await showBox(page)
+    await box.fill('sharee')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/products?search=sharee')
+    await expect(page.getByRole('article').first()).toContainText(/শাড়ি|Saree/)
+    await page.goto('/products?search=mxstxrd')
+    await expect(page.getByRole('main').getByRole('link', { name: 'mustard', exact: true })).toBeVisible()
+  })
+})
