@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import { planPictures } from '#cli/demo/picture-plan.ts'
+import { chanceOf } from '#cli/demo/random.ts'
+import { insertDemo } from '#cli/demo/seed-demo.ts'
+import { seedMany } from '#cli/many/seed-many.ts'
+import { openPostgres, openSqlite } from '#server/db/connection.ts'
+import { migrate } from '#server/db/migrations.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { createCluster } from '../support/postgres/cluster.ts'
+import { createDatabase } from '../support/postgres/databases.ts'
+import { measureBanglish, measureTypos, measureWholeNames, type Recall } from '../support/search/recall.ts'
+import { judgeNames } from './search/bilingual.ts'
+import { indexBytes, measureImport } from './search/import.ts'
+import { measureTimes } from './search/times.ts'
+
+/**
+ * npm run bench:search -- [--products N] [--names FILE.csv] [--only sqlite|postgres]
+ *
+ * What the search finds and how long it takes, on both databases; FILE has the columns name and name_bn of goods.
+ */
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '100000' },
+    names: { type: 'string' },
+    only: { type: 'string' },
+  },
+})
+const SEED = 7
+const NAMES_ASKED = 500
+
+const tell = (what: string, { found, asked }: Recall) =>
+  console.log(`| ${what} | ${found} of ${asked}, ${((100 * found) / asked).toFixed(1)} % |`)
+
+/** Some names of the shop, each in its own script, as chance has it. */
+async function someNames(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db.selectFrom('product').select(['name', 'name_bn']).execute()
+  const chance = chanceOf(SEED)
+  return Array.from({ length: NAMES_ASKED }, () => chance.pick(rows)).map((row) =>
+    chance.whole(0, 1) === 1 && row.name_bn !== '' ? row.name_bn : row.name,
+  )
+}
+
+async function measureShop(db: Kysely<Schema>, label: string): Promise<void> {
+  const names = await someNames(db)
+  tell(`${label}: whole name among the first 3`, await measureWholeNames(db, names))
+  tell(`${label}: one typo, among the first 10`, await measureTypos(db, names, chanceOf(SEED)))
+  for (const row of await measureTimes(db)) console.log(`| ${label}: ${row.what} | ${row.figure} |`)
+}
+
+async function measureEngine(name: string, open: () => Promise<Kysely<Schema>>): Promise<void> {
+  console.log(`\n| ${name} | |\n|---|---|`)
+  const fresh = async () => {
+    const db = await open()
+    await migrate(db)
+    return db
+  }
+  const banglish = await fresh()
+  tell('Latin letters for Bengali names, among the first 10', await measureBanglish(banglish))
+  await banglish.destroy()
+  if (values.names) {
+    for (const { what, recall } of await judgeNames(values.names, fresh)) tell(what, recall)
+  }
+  const db = await fresh()
+  const pictures = planPictures().map(
+    ({ key }, at) => [key, { hash: `${at}`, width: 8, height: 8, color: '#ffffff' }] as const,
+  )
+  await insertDemo(db, new Map(pictures))
+  await measureShop(db, 'demo')
+  const count = Number(values.products)
+  const started = performance.now()
+  await seedMany(db, { count, seed: SEED })
+  console.log(`| ${count} products stored in | ${((performance.now() - started) / 1000).toFixed(0)} s |`)
+  await measureShop(db, `${count} products`)
+  console.log(`| size of the index | ${((await indexBytes(db)) / 1e6).toFixed(1)} MB |`)
+  console.log(`| import, without the index and with it | ${await measureImport(fresh)} |`)
+  await db.destroy()
+}
+
+if (values.only !== 'postgres') {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-bench-'))
+  await measureEngine('SQLite', async () => openSqlite(join(folder, `${randomUUID()}.db`)))
+  await rm(folder, { recursive: true })
+}
+if (values.only !== 'sqlite') {
+  const cluster = process.env['TEST_DATABASE_URL'] ? undefined : await createCluster()
+  const url = process.env['TEST_DATABASE_URL'] ?? cluster?.url ?? ''
+  await measureEngine('PostgreSQL', async () => openPostgres(await createDatabase(url)))
+  await cluster?.remove()
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import { inventProducts } from '#cli/many/invent.ts'
+import { ensureCategory } from '#server/db/categories.ts'
+import { logChange } from '#server/db/changes.ts'
+import { isPostgres } from '#server/db/engine.ts'
+import { insertNewProducts } from '#server/db/product-bulk.ts'
+import type { ProductInput } from '#server/db/product-writes.ts'
+import { toProductRow } from '#server/db/product-writes.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
+
+/** Bytes that the search tables and their indexes take. */
+export async function indexBytes(db: Kysely<Schema>): Promise<number> {
+  const size = isPostgres(db)
+    ? sql<{
+        bytes: number
+      }>`select pg_total_relation_size('search_word') + pg_total_relation_size('search_posting') as bytes`
+    : sql<{ bytes: number }>`select sum(pgsize) as bytes from dbstat where name like '%search_%'`
+  return Number((await size.execute(db)).rows[0]?.bytes ?? 0)
+}
+
+const COUNT = 5000
+const PORTION = 100
+
+/** The same rows without an index. */
+async function insertRows(db: Db, inputs: ProductInput[]): Promise<void> {
+  const now = new Date().toISOString()
+  const rows = inputs.map((input) => ({
+    ...toProductRow(input, now),
+    source_id: input.sourceId ?? null,
+    created_at: now,
+  }))
+  const stored = await db.insertInto('product').values(rows).returning('id').execute()
+  await logChange(db, 'product_list', ...stored.map(({ id }) => id))
+}
+
+/** Seconds for some thousand products in transactions of a hundred, without the index and with it. */
+export async function measureImport(fresh: () => Promise<Kysely<Schema>>): Promise<string> {
+  const seconds: string[] = []
+  const ways: ((db: Db, inputs: ProductInput[]) => Promise<unknown>)[] = [insertRows, insertNewProducts]
+  for (const insert of ways) {
+    const db = await fresh()
+    const categoryId = await ensureCategory(db, 'Goods')
+    const inputs = [...inventProducts(COUNT, 1)].map(({ product }) => ({ ...product, categoryId }))
+    const started = performance.now()
+    for (let from = 0; from < COUNT; from += PORTION) {
+      await db.transaction().execute((transaction) => insert(transaction, inputs.slice(from, from + PORTION)))
+    }
+    seconds.push(((performance.now() - started) / 1000).toFixed(2))
+    await db.destroy()
+  }
+  return `${COUNT} products: ${seconds.join(' s, ')} s`
+}
