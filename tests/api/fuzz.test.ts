@@ -98,7 +98,7 @@ function toRequest(path: string, operation: Operation, { fields, extra, raw }: F
   const given = (place: string) =>
     operation.parameters.filter((each) => each.in === place && fields[each.name] !== undefined)
   const query = new URLSearchParams(given('query').map(({ name }) => [name, asText(fields[name])]))
-  const headers = new Headers(given('header').map(({ name }) => [name, inHeader(fields[name])]))
+  const headers = new Headers(given('header').map(({ name }): [string, string] => [name, inHeader(fields[name])]))
   const address = path.replace(/\{(\w+)\}/g, (_match, name: string) => inPath(fields[name]))
   const types = Object.keys(operation.requestBody?.content ?? {})
   if (types.length === 0) {

@@ -7,7 +7,7 @@ import { publishing } from './migrations/0003-publishing.ts'
 import { limits } from './migrations/0004-limits.ts'
 import { search } from './migrations/0005-search.ts'
 import type { Schema } from './schema.ts'
-import { isIndexCurrent, rebuildIndex } from './search/rebuild-index.ts'
+import { ensureIndex } from './search/rebuild-index.ts'
 
 const provider: MigrationProvider = {
   getMigrations: async () => ({
@@ -27,6 +27,6 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   await engineOf(db).whileMigrating(db, async (connection) => {
     const { error } = await new Migrator({ db: connection, provider }).migrateToLatest()
     if (error) throw error
-    if (!(await isIndexCurrent(connection))) await rebuildIndex(connection)
+    await ensureIndex(connection)
   })
 }

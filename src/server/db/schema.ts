@@ -18,6 +18,7 @@ export interface Schema {
   product_picture: ProductPictureTable
   review: ReviewTable
   search_posting: SearchPostingTable
+  search_state: SearchStateTable
   search_word: SearchWordTable
   session: SessionTable
   setting: SettingTable
@@ -187,6 +188,10 @@ export interface ChangeLogTable {
   at: string
 }
 /** The words of all products, folded; see search/rough-key.ts for the others. Words are never changed. */
+/** One row once the index is made, with how. */
+export interface SearchStateTable {
+  version: string
+}
 export interface SearchWordTable {
   id: GeneratedAlways<number>
   word: string

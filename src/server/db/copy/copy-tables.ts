@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { engineOf } from '../engine.ts'
 import type { Db } from '../schema.ts'
+import { forgetIndex } from '../search/rebuild-index.ts'
 import { type Row, TABLES, type TableName } from './tables.ts'
 
 export type Counts = Record<TableName, number>
@@ -38,6 +39,7 @@ export async function copyTables(
   to: Db,
   onRows: (done: number, total: number) => void = () => {},
 ): Promise<Counts> {
+  await forgetIndex(to)
   const counts = await countTables(from)
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   let done = 0

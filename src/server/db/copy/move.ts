@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { engineOf } from '../engine.ts'
 import { migrate } from '../migrations.ts'
 import type { Schema } from '../schema.ts'
+import { ensureIndex } from '../search/rebuild-index.ts'
 import { transact } from '../transact.ts'
 import { type Counts, copyTables, countTables } from './copy-tables.ts'
 import { TABLES } from './tables.ts'
@@ -15,7 +16,7 @@ export type OnRows = (done: number, total: number) => void
 export async function moveShop(from: Kysely<Schema>, to: Kysely<Schema>, onRows?: OnRows): Promise<Counts> {
   await migrate(from)
   await migrate(to)
-  return from.transaction().execute((source) =>
+  const counts = await from.transaction().execute((source) =>
     transact(to, async (target) => {
       await engineOf(target).keepWritersOut(target, TABLES)
       const full = Object.entries(await countTables(target)).filter(([, count]) => count > 0)
@@ -26,4 +27,6 @@ export async function moveShop(from: Kysely<Schema>, to: Kysely<Schema>, onRows?
       return copyTables(source, target, onRows)
     }),
   )
+  await ensureIndex(to)
+  return counts
 }

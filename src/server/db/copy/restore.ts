@@ -7,6 +7,7 @@ import { openSqlite } from '../connection.ts'
 import { engineOf } from '../engine.ts'
 import { migrate } from '../migrations.ts'
 import type { Schema } from '../schema.ts'
+import { ensureIndex } from '../search/rebuild-index.ts'
 import { findDamage } from '../sqlite/damage.ts'
 import { transact } from '../transact.ts'
 import { type Counts, clearTables, copyTables } from './copy-tables.ts'
@@ -51,7 +52,7 @@ export async function restoreShop(db: Kysely<Schema>, file: string, onRows?: OnR
   const backup = await openBackup(file)
   try {
     await migrate(db)
-    return await backup.db.transaction().execute((from) =>
+    const counts = await backup.db.transaction().execute((from) =>
       transact(db, async (to) => {
         const engine = engineOf(to)
         await engine.keepWritersOut(to, TABLES)
@@ -63,6 +64,8 @@ export async function restoreShop(db: Kysely<Schema>, file: string, onRows?: OnR
         return counts
       }),
     )
+    await ensureIndex(db)
+    return counts
   } finally {
     await backup.close()
   }

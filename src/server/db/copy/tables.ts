@@ -1,13 +1,16 @@
 import type { Schema } from '../schema.ts'
 
+/** Tables that are made of others: they are made anew. */
+type Derived = 'search_word' | 'search_posting' | 'search_state'
+
+export type TableName = Exclude<keyof Schema, Derived>
+
 /** Every table after those that its rows refer to. */
-const IN_ORDER: Record<keyof Schema, true> = {
+const IN_ORDER: Record<TableName, true> = {
   picture: true,
   category: true,
   product: true,
   product_picture: true,
-  search_word: true,
-  search_posting: true,
   review: true,
   coupon: true,
   delivery_charge: true,
@@ -24,7 +27,6 @@ const IN_ORDER: Record<keyof Schema, true> = {
   change_log: true,
 }
 
-export type TableName = keyof Schema
 export type Row = Record<string, unknown>
 
 /** Tables in the order in which rows can be stored; in the other order they can be removed. */

@@ -53,6 +53,10 @@ export const search: Migration = {
       .execute()
     await db.schema.createIndex('search_posting_by_block').on('search_posting').column('block').execute()
     await db.schema
+      .createTable('search_state')
+      .addColumn('version', 'text', (column) => column.notNull())
+      .execute()
+    await db.schema
       .alterTable('product')
       .addColumn('keywords', 'text', (column) => column.notNull().defaultTo(''))
       .execute()

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { WRITE_BREATH } from '#contract/limits.ts'
 import { BLOCK_SIZE, blockOf } from '../../search/id-set.ts'
-import type { Schema } from '../schema.ts'
+import type { Db, Schema } from '../schema.ts'
 import { searchedProducts } from './searched-products.ts'
 import { lockIndex, writeIndex } from './write-index.ts'
 
@@ -11,12 +11,21 @@ import { lockIndex, writeIndex } from './write-index.ts'
  * stored: a shop whose index was made otherwise rebuilds it when it starts.
  */
 const INDEX_VERSION = '1'
-const VERSION_KEY = 'search_index'
 
 /** Whether the index was made as this code makes it. */
-export async function isIndexCurrent(db: Kysely<Schema>): Promise<boolean> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', VERSION_KEY).executeTakeFirst()
-  return row?.value === INDEX_VERSION
+async function isIndexCurrent(db: Kysely<Schema>): Promise<boolean> {
+  const row = await db.selectFrom('search_state').select('version').executeTakeFirst()
+  return row?.version === INDEX_VERSION
+}
+
+/** Says that the products were changed without the index. In their transaction; `ensureIndex` mends it. */
+export async function forgetIndex(transaction: Db): Promise<void> {
+  await transaction.deleteFrom('search_state').execute()
+}
+
+/** Makes the index anew unless it is as this code makes it. */
+export async function ensureIndex(db: Kysely<Schema>): Promise<void> {
+  if (!(await isIndexCurrent(db))) await rebuildIndex(db)
 }
 
 /**
@@ -59,11 +68,8 @@ export async function rebuildIndex(
         not(exists(selectFrom('search_posting').select('place').whereRef('word_id', '=', 'search_word.id'))),
       )
       .execute()
-    await transaction
-      .insertInto('setting')
-      .values({ key: VERSION_KEY, value: INDEX_VERSION })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: INDEX_VERSION }))
-      .execute()
+    await transaction.deleteFrom('search_state').execute()
+    await transaction.insertInto('search_state').values({ version: INDEX_VERSION }).execute()
   })
   return count
 }
