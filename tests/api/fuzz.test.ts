@@ -12,6 +12,8 @@ import { makeFolder } from '../support/site.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
 const RUNS = 80
+/** The same inputs each time, so that a gate that was green stays green; `FUZZ_SEED=2 npm run test:api` tries others. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1)
 const PASSWORD = 'correct horse'
 /** What a call takes when nothing is wrong with it, by the names of its fields. */
 const RIGHT: Record<string, unknown> = {
@@ -150,7 +152,7 @@ test('no input makes any call of openapi.json fail, hang or answer what is not d
       const property = fc.asyncProperty(fuzzed(operation, path === API.register ? NEWCOMER : {}), (input) =>
         send(method.toUpperCase(), path, operation, call, input),
       )
-      await fc.assert(property, { numRuns: RUNS })
+      await fc.assert(property, { numRuns: RUNS, seed: SEED })
     }
   }
 
