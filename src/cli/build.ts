@@ -32,7 +32,13 @@ const run = (command: string, args: string[]) =>
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       // Whoever builds, as a test: what is built is what a shop runs.
-      env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+      // A test runner's own variables, of which `DEV` is one, would make it a build for developers.
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+      },
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))

@@ -42,7 +42,7 @@ async function logout(page: Page) {
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
 test('a visitor of the dashboard is sent to login, and returns after registering', async ({ page }) => {
-  await page.goto('/dashboard/orders?a=1')
+  await page.goto('/dashboard/orders?a=1', { waitUntil: 'commit' })
   await expect(page.getByText('Redirecting in 1s')).toBeVisible()
   await expect(page).toHaveURL('/login')
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click()

@@ -16,6 +16,7 @@ const PUBLISH_TOKEN = 'a-token-of-the-tests'
 async function untilPublished({ url }: ShopProcess): Promise<void> {
   for (;;) {
     const response = await fetch(`${url}${API.publish}`, { headers: { Authorization: `Bearer ${PUBLISH_TOKEN}` } })
+    if (!response.ok) throw new Error(`${API.publish} answered ${response.status}.`)
     const { backlog } = await response.json()
     if (backlog === 0) return
     await pause(50)
