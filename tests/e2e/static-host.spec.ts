@@ -82,7 +82,11 @@ test.describe('a product that is newer than the export', () => {
 
 test('a price that changed since the export is put right when somebody looks', async ({ page }) => {
   const db = openSqlite(join(api.dataDir, 'shop.db'))
-  await db.updateTable('product').set({ mrp_paisa: 99_900, discount_paisa: 0 }).where('id', '=', 12).execute()
+  await db
+    .updateTable('product')
+    .set({ mrp_paisa: 99_900, discount_paisa: 0, price_paisa: 99_900 })
+    .where('id', '=', 12)
+    .execute()
   await db.destroy()
   await page.goto(`${host.url}/product-details/12`)
   await page.mouse.wheel(0, 10)
