@@ -1,4 +1,4 @@
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll']
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']
 
 /** Resolves when the page is idle after a person first did something on it: a page that is only looked at fetches nothing ahead. */
 export const firstSign = new Promise<void>((resolve) => {

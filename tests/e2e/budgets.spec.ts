@@ -38,17 +38,17 @@ test.describe('with Save-Data', () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     )
-    const pictures: string[] = []
-    page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
-    await page.goto('/products')
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
+    await page.goto('/')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect.poll(() => requests.filter((url) => /-160\.avif$/.test(url)).length).toBeGreaterThanOrEqual(3)
+
+    await page.goto('/products')
     await page.mouse.move(100, 100)
     await page.mouse.wheel(0, 200)
-    await expect(page.locator('html')).toBeVisible()
+    await expect.poll(() => requests.some((url) => /\/rest\./.test(url))).toBe(true)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)))
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect.poll(() => pictures.filter((url) => /-160\.avif$/.test(url)).length).toBeGreaterThanOrEqual(3)
     expect(requests.filter((url) => /ProductList|client\.|react/.test(url))).toEqual([])
   })
 })

@@ -18,11 +18,15 @@ function onEscape(event: KeyboardEvent): void {
 /** Opens while a mouse is over it; a click then does not close what the hover has just opened. */
 function openOnHover(menu: HTMLDetailsElement): void {
   let isHovered = false
-  const hover = (isOver: boolean) => (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return
+  const turn = (isOver: boolean) => {
     isHovered = isOver
     menu.open = isOver
   }
+  const hover = (isOver: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') turn(isOver)
+  }
+  // The mouse may have come before this script.
+  if (menu.matches(':hover') && matchMedia('(hover: hover)').matches) turn(true)
   menu.addEventListener('pointerenter', hover(true))
   menu.addEventListener('pointerleave', hover(false))
   menu.querySelector('summary')?.addEventListener('click', (event) => {
