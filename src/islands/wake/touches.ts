@@ -64,6 +64,8 @@ function didPlainly(control: HTMLElement): boolean {
 export function keepTouches(island: HTMLElement, rouse: () => void): Touches {
   let clicks: HTMLElement[] = []
   const entered = new Map<Field, string | boolean>()
+  /** Fields in which Enter was pressed. */
+  const finished: HTMLInputElement[] = []
   const sleep = new AbortController()
   const keep = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void) =>
     island.addEventListener(type, act, { capture: true, signal: sleep.signal })
@@ -82,6 +84,12 @@ export function keepTouches(island: HTMLElement, rouse: () => void): Touches {
   }
   keep('pointerdown', touch)
   keep('focusin', touch)
+  keep('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    finished.push(event.target)
+    rouse()
+  })
   keep('input', onEntry)
   keep('change', onEntry)
   keep('click', (event) => {
@@ -101,6 +109,11 @@ export function keepTouches(island: HTMLElement, rouse: () => void): Touches {
       island.firstElementChild?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
       await effects()
       for (const [field, value] of entered) enter(field, value)
+      for (const field of finished) {
+        await effects()
+        const enterKey = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+        if (field.dispatchEvent(enterKey)) field.form?.requestSubmit()
+      }
       for (const control of clicks.splice(0)) {
         await effects()
         control.click()
@@ -109,6 +122,7 @@ export function keepTouches(island: HTMLElement, rouse: () => void): Touches {
     giveUp: () => {
       goPlainly()
       clicks = []
+      finished.splice(0)
     },
   }
 }
