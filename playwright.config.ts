@@ -8,8 +8,6 @@ export default defineConfig({
   globalSetup: './tests/support/e2e-shop.ts',
   fullyParallel: true,
   workers: 2,
-  // A second try, which the gate names: shared machines stall for seconds at a time.
-  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   expect: { timeout: 15_000 },
