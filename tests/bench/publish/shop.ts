@@ -34,9 +34,10 @@ export function openEditor(dataDir: string) {
   return {
     listIds: async (most: number) =>
       (await db.selectFrom('product').select('id').orderBy('id').limit(most).execute()).map(({ id }) => id),
-    setPrices: (ids: number[], mrpPaisa: number) =>
+    setPrices: (ids: number[], paisa: number) =>
       db.transaction().execute(async (transaction) => {
-        await transaction.updateTable('product').set({ mrp_paisa: mrpPaisa }).where('id', 'in', ids).execute()
+        const price = { mrp_paisa: paisa, discount_paisa: 0, price_paisa: paisa }
+        await transaction.updateTable('product').set(price).where('id', 'in', ids).execute()
         await logChange(transaction, 'product', ...ids)
       }),
     renameCategory: (name: string) =>
