@@ -33,11 +33,12 @@ const PLAIN_IMPORTS = {
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
-const WAKE = {
+/** The directive `client:wake`. */
+export const WAKE = {
   name: 'wake',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'wake', entrypoint: './src/islands/wake/wake.ts' }),
+      addClientDirective({ name: 'wake', entrypoint: new URL('./src/islands/wake/wake.ts', import.meta.url) }),
   },
 }
 

@@ -19,7 +19,10 @@ let astro: string[] = []
 for (const size of SIZES) {
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-bench-'))
   try {
-    columns.set(size, await measureShop(dataDir, size))
+    const column = await measureShop(dataDir, size)
+    columns.set(size, column)
+    // The table comes last, and much can go wrong before.
+    for (const [what, figure] of column) console.error(`${size} products, ${what}: ${figure}`)
     if (size !== ASTRO_SIZE) continue
     const full = await buildByAstro(dataDir)
     const editor = openEditor(dataDir)

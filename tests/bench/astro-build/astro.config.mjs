@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { WAKE } from '../../../astro.config.mjs'
 
 const shop = (page) => fileURLToPath(new URL(`../../../src/pages/${page}`, import.meta.url))
 const PLAIN = ['about', 'contact', 'privacy-policy', 'cart', 'checkout', 'login', 'register', 'track-order']
@@ -25,5 +26,5 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },
   experimental: { incrementalBuild: true },
-  integrations: [react({ experimentalDisableStreaming: true }), shopPages],
+  integrations: [react({ experimentalDisableStreaming: true }), WAKE, shopPages],
 })
