@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@astrojs/react'
 import { defineConfig, logHandlers } from 'astro/config'
 import { shopAdapter } from './src/server/adapter.ts'
@@ -38,7 +39,7 @@ export const WAKE = {
   name: 'wake',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'wake', entrypoint: new URL('./src/islands/wake/wake.ts', import.meta.url) }),
+      addClientDirective({ name: 'wake', entrypoint: join(import.meta.dirname, 'src/islands/wake/wake.ts') }),
   },
 }
 
