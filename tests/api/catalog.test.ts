@@ -55,6 +55,18 @@ test('GET product: goods of one price break their tie by the newest, on every pa
   expect(ids).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index))
 })
 
+test('GET product: what was answered before is answered anew once something changed', async () => {
+  const shop = await createEmptyShop()
+  await shop.addProduct({ name: 'first' })
+  for (const search of ['', '&search=good']) {
+    const ask = async () => names((await shop.call(`/api/product/product?ordering=-pk${search}`)).body)
+    const before = await ask()
+    expect(await ask()).toEqual(before)
+    await shop.addProduct({ name: 'good' })
+    expect(await ask()).toEqual(['good', ...before])
+  }
+})
+
 test('GET product: an unknown ordering means the newest first', async () => {
   const { call } = await createTestShop()
   const [known, unknown] = await Promise.all([

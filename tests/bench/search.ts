@@ -49,7 +49,7 @@ async function measureShop(db: Kysely<Schema>, label: string): Promise<void> {
   const names = await someNames(db)
   tell(`${label}: whole name among the first 3`, await measureWholeNames(db, names))
   tell(`${label}: one typo, among the first 10`, await measureTypos(db, names, chanceOf(SEED)))
-  for (const row of await measureTimes(db)) console.log(`| ${label}: ${row.what} | ${row.figure} |`)
+  for (const row of await measureTimes(db, names)) console.log(`| ${label}: ${row.what} | ${row.figure} |`)
 }
 
 async function measureEngine(name: string, open: () => Promise<Kysely<Schema>>): Promise<void> {

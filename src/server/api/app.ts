@@ -14,6 +14,7 @@ import { catalogRoutes } from './catalog.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { allowOrigins, refuseForeign } from './cross-origin.ts'
 import type { Publishing, ShopEnv } from './env.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { limitWrites } from './limit.ts'
 import { orderRoutes } from './orders.ts'
 import { passwordRoutes } from './passwords.ts'
@@ -27,11 +28,13 @@ import { wishlistRoutes } from './wishlist.ts'
 
 /** The API of a shop: every call below `/api`, and its own answers for what is not there and what broke. */
 export function createApi({ db, config }: Shop, publishing?: Publishing): Hono<ShopEnv> {
+  const answers = new KeptAnswers(db)
   const sendMail = createMailer(config)
   const api = new Hono<ShopEnv>()
   api.use(requestId())
   api.use(async (c, next) => {
     c.set('db', db)
+    c.set('answers', answers)
     c.set('dataDir', config.dataDir)
     c.set('address', networkOf(clientAddress(c, config)))
     c.set('isHttps', isHttps(c, config))

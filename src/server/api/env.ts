@@ -4,6 +4,7 @@ import type { Customer } from '../db/customers.ts'
 import type { Schema } from '../db/schema.ts'
 import type { SendMail } from '../mail.ts'
 import type { PublishSchedule } from '../publish/schedule.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 
 /** What the API asks of publishing. */
 export type Publishing = Pick<PublishSchedule, 'touch' | 'publishNow' | 'status'>
@@ -12,6 +13,7 @@ export type Publishing = Pick<PublishSchedule, 'touch' | 'publishNow' | 'status'
 export interface ShopEnv {
   Variables: {
     db: Kysely<Schema>
+    answers: KeptAnswers
     /** Folder that pages and pictures, and an embedded database, are written to. */
     dataDir: string
     requestId: string

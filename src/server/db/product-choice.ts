@@ -10,6 +10,9 @@ const PRICE = sql<number>`price_paisa`
 /** A price that no index is searched by: an index in the wanted order holds it, and nothing has to be sorted. */
 const PRICE_IN_ANOTHER_ORDER = sql<number>`+price_paisa`
 
+/** Whether a query sets bounds to the final price. */
+export const hasPriceBounds = ({ min_mrp, max_mrp }: Bounds): boolean => min_mrp > 0 || max_mrp > 0
+
 /** The bounds that a query sets to the final price, 0 being none, for a list in the order of `sort`. */
 export const inPriceBounds =
   ({ min_mrp, max_mrp }: Bounds, sort: Sort) =>

@@ -1,25 +1,28 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { ProductQuery, ProductsAnswer } from '#contract/catalog.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
-import { toSort } from '#contract/sorts.ts'
+import { type Sort, toSort } from '#contract/sorts.ts'
 import { clampPage } from '#rules/paging.ts'
-import { inPriceBounds, ordered } from './product-choice.ts'
+import { hasPriceBounds, inPriceBounds, ordered } from './product-choice.ts'
 import { listProductsById } from './products.ts'
 import type { Db, Schema } from './schema.ts'
 import { listFoundIds } from './search/found-products.ts'
 import { findNearestSearch } from './search/nearest-search.ts'
 
 const inCategory = (name: string) => (eb: ExpressionBuilder<Schema, 'product'>) =>
-  name === ''
-    ? eb.and([])
-    : eb('category_id', '=', eb.selectFrom('category').select('category.id').where('name', '=', name))
+  eb('category_id', '=', eb.selectFrom('category').select('category.id').where('name', '=', name))
+
+/** The products within category and prices, for a list in the order of `sort`; without both no condition at all. */
+const chosen = (db: Db, query: ProductQuery, sort: Sort) =>
+  db
+    .selectFrom('product')
+    .$if(query.category !== '', (products) => products.where(inCategory(query.category)))
+    .$if(hasPriceBounds(query), (products) => products.where(inPriceBounds(query, sort)))
 
 /** The ids of one page of all products within category and prices. */
 async function listIds(db: Db, query: ProductQuery) {
   const sort = toSort(query.ordering)
-  const chosen = db.selectFrom('product').where(inCategory(query.category))
-  const { count } = await chosen
-    .where(inPriceBounds(query, 'mrp'))
+  const { count } = await chosen(db, query, 'mrp')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const page = clampPage(query.page, count, PAGE_SIZE)
@@ -27,7 +30,7 @@ async function listIds(db: Db, query: ProductQuery) {
   const after = Math.max(0, count - before - PAGE_SIZE)
   // What stands before a page is walked over: in the second half of the list it is shorter from the end.
   const isFromEnd = after < before
-  const rows = await ordered(chosen.where(inPriceBounds(query, sort)).select('product.id'), sort, isFromEnd)
+  const rows = await ordered(chosen(db, query, sort).select('product.id'), sort, isFromEnd)
     .limit(Math.min(PAGE_SIZE, count - before))
     .offset(isFromEnd ? after : before)
     .execute()

@@ -70,3 +70,21 @@ export function matchingIds(ranks: Ranks, most = Number.POSITIVE_INFINITY): numb
   for (let id = 0; id < ranks.length && ids.length < most; id += 1) if (ranks[id] !== 0) ids.push(id)
   return ids
 }
+
+const COMMA = 44
+const ZERO = 48
+
+/** Marks with 1 the ids, of those below `size`, that a text holds with commas between them. */
+export function markJoined(text: string, size: number): Uint8Array {
+  const marks = new Uint8Array(size)
+  let id = 0
+  for (let at = 0; at <= text.length; at += 1) {
+    const code = at < text.length ? text.charCodeAt(at) : COMMA
+    if (code !== COMMA) id = id * 10 + code - ZERO
+    else {
+      if (id < size) marks[id] = 1
+      id = 0
+    }
+  }
+  return marks
+}

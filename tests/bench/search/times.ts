@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { chanceOf } from '#cli/demo/random.ts'
+import { type Chance, chanceOf } from '#cli/demo/random.ts'
 import { createApi } from '#server/api/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { toWords } from '#server/search/words.ts'
 
 /** As shoppers ask: each word and way of asking as often as the next. */
 const LISTS = [
@@ -31,22 +33,42 @@ const LISTS = [
 ]
 const SUGGESTIONS = ['q=sa', 'q=sar', 'q=sharee', 'q=শা', 'q=premium+ho', 'q=p', 'q=mustrad']
 const RUNS = 600
+/** Answers are kept for so long, in milliseconds (src/server/api/kept-answers.ts), so that the first ones are made anew. */
+const KEPT_MOST = 5000
 
 const percentile = (times: number[], share: number): string =>
   (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1)
 
-/** p50 and p99 in milliseconds of calls of the API, by one caller and by twenty at a time. */
-export async function measureTimes(db: Kysely<Schema>): Promise<{ what: string; figure: string }[]> {
+const OPTIONS = ['', '', '&ordering=mrp', '&ordering=-pk', '&ordering=brand_name', '&min_mrp=100&max_mrp=900']
+const WORDS_MOST = 3
+
+/** A search that nobody asked before, more or less: some words of a name in its order, and how the list is wanted. */
+function newList(chance: Chance, names: string[]): string {
+  const words = toWords(chance.pick(names))
+  const first = chance.whole(0, words.length - 1)
+  const some = words.slice(first, first + chance.whole(1, WORDS_MOST))
+  return `search=${encodeURIComponent(some.join(' '))}${chance.pick(OPTIONS)}&page=${chance.whole(1, 9)}`
+}
+
+/** The beginning of a name, as it is being typed. */
+function newSuggestion(chance: Chance, names: string[]): string {
+  const name = chance.pick(names)
+  return `q=${encodeURIComponent(name.slice(0, chance.whole(2, name.length)))}`
+}
+
+/** p50 and p99 in milliseconds of calls of the API, by one caller and by twenty at a time; names of goods of the shop. */
+export async function measureTimes(db: Kysely<Schema>, names: string[]): Promise<{ what: string; figure: string }[]> {
   const api = createApi({ db, config: readConfig({ LIMITS: 'off' }) })
-  const measure = async (path: string, queries: string[], callers: number) => {
+  const measure = async (path: string, ask: (chance: Chance) => string, callers: number) => {
     const chance = chanceOf(callers)
     const times: number[] = []
     const caller = async () => {
       for (let run = 0; run < RUNS / callers; run += 1) {
+        const query = ask(chance)
         const started = performance.now()
-        const response = await api.request(`${path}?${chance.pick(queries)}`)
+        const response = await api.request(`${path}?${query}`)
         await response.text()
-        if (!response.ok) throw new Error(`${response.url} was answered with ${response.status}.`)
+        if (!response.ok) throw new Error(`${query} was answered with ${response.status}.`)
         times.push(performance.now() - started)
       }
     }
@@ -54,14 +76,16 @@ export async function measureTimes(db: Kysely<Schema>): Promise<{ what: string; 
     return `p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms`
   }
   const rows: { what: string; figure: string }[] = []
-  for (const [what, path, queries] of [
-    ['list', '/api/product/product', LISTS],
-    ['suggest', '/api/product/suggest', SUGGESTIONS],
-  ] as const) {
-    await measure(path, [...queries], 1) // Statements and code are warm afterwards.
-    for (const callers of [1, 20]) {
-      rows.push({ what: `${what}, callers: ${callers}`, figure: await measure(path, [...queries], callers) })
-    }
+  for (const [what, path, ask] of [
+    ['list, popular searches', '/api/product/product', (chance) => chance.pick(LISTS)],
+    ['list, each search another', '/api/product/product', (chance) => newList(chance, names)],
+    ['suggest, popular beginnings', '/api/product/suggest', (chance) => chance.pick(SUGGESTIONS)],
+    ['suggest, each another', '/api/product/suggest', (chance) => newSuggestion(chance, names)],
+  ] satisfies [string, string, (chance: Chance) => string][]) {
+    await measure(path, ask, 1) // Statements and code are warm afterwards.
+    await pause(KEPT_MOST)
+    for (const callers of [1, 20])
+      rows.push({ what: `${what}, callers: ${callers}`, figure: await measure(path, ask, callers) })
   }
   return rows
 }

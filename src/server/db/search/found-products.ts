@@ -2,10 +2,10 @@ import type { ProductQuery } from '#contract/catalog.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { toSort } from '#contract/sorts.ts'
 import { clampPage } from '#rules/paging.ts'
-import { countRanks, markRank, matchingIds, type Ranks, restrictRanks } from '../../search/combine.ts'
+import { countRanks, markJoined, markRank, matchingIds, type Ranks, restrictRanks } from '../../search/combine.ts'
 import { categoryMark } from '../../search/product-words.ts'
 import { engineOf } from '../engine.ts'
-import { inPriceBounds, ordered } from '../product-choice.ts'
+import { hasPriceBounds, inPriceBounds, ordered } from '../product-choice.ts'
 import type { Db } from '../schema.ts'
 import { findMatches } from './find-matches.ts'
 import { findWordId } from './known-words.ts'
@@ -29,15 +29,17 @@ async function withinCategory(db: Db, ranks: Ranks, name: string): Promise<Ranks
   return restrictRanks(ranks, inside)
 }
 
-/** Leaves the products of other prices out. */
+/** Leaves the products of other prices out. Of many, all in the range are read from the index of prices. */
 async function withinPrices(db: Db, ranks: Ranks, query: ProductQuery): Promise<Ranks> {
-  const { ids } = await marked(db, ranks)
+  const named = matchingIds(ranks, NAMED_MOST + 1)
+  const { isAmong, joinedIds } = engineOf(db).search
+  const { ids } = await db
+    .selectFrom('product')
     .where(inPriceBounds(query, 'mrp'))
-    .select(engineOf(db).search.joinedIds.as('ids'))
+    .$if(named.length <= NAMED_MOST, (few) => few.where(isAmong(named)))
+    .select(joinedIds.as('ids'))
     .executeTakeFirstOrThrow()
-  const within = new Uint8Array(ranks.length)
-  for (const id of ids?.split(',') ?? []) within[Number(id)] = 1
-  return restrictRanks(ranks, within)
+  return restrictRanks(ranks, markJoined(ids ?? '', ranks.length))
 }
 
 /** The page of ids that `marked` products, `skip` of them left out, have in an order. */
@@ -71,7 +73,7 @@ export const listBestIds = (db: Db, ranks: Ranks): Promise<number[]> => pageByRa
 export async function listFoundIds(db: Db, query: ProductQuery): Promise<{ count: number; ids: number[] }> {
   let ranks = await findMatches(db, query.search)
   if (query.category !== '') ranks = await withinCategory(db, ranks, query.category)
-  if (query.min_mrp > 0 || query.max_mrp > 0) ranks = await withinPrices(db, ranks, query)
+  if (hasPriceBounds(query)) ranks = await withinPrices(db, ranks, query)
   const counts = countRanks(ranks)
   const count = counts.reduce((sum, each) => sum + each, 0)
   const skip = (clampPage(query.page, count, PAGE_SIZE) - 1) * PAGE_SIZE

@@ -46,9 +46,20 @@ export async function listCategoryWords(db: Db): Promise<KnownWord[]> {
     .innerJoin('search_word', (join) => join.on('word', '=', sql<string>`'#' || cast(category.id as text)`))
     .select(['search_word.id', 'name'])
     .execute()
-  return rows.flatMap(({ id, name }) =>
-    toWords(name).map((word) => ({ id, word, key: roughKey(word), skeleton: skeletonOf(roughKey(word)) })),
-  )
+  return rows.flatMap(({ id, name }) => spellingsOf(name).map((spelling) => ({ id, ...spelling })))
+}
+
+type Spelling = Omit<KnownWord, 'id'>
+
+/** By category's name: each search asks for all of them. */
+const spellings = new Map<string, Spelling[]>()
+
+function spellingsOf(name: string): Spelling[] {
+  const known = spellings.get(name)
+  if (known) return known
+  const made = toWords(name).map((word) => ({ word, key: roughKey(word), skeleton: skeletonOf(roughKey(word)) }))
+  spellings.set(name, made)
+  return made
 }
 
 /** The known words that begin with these letters, at most `most`. */
