@@ -110,6 +110,23 @@ describe('publishing', { timeout: 120_000 }, () => {
     expect(seen[0]).toContain('777.00')
   })
 
+  test('a whole publishing that is told to end stops between two portions, and the next one does the rest', async () => {
+    const shop = await createPublishingShop()
+    await addProducts(shop, 250)
+    const siteDir = await makeFolder()
+    const publisher = shop.publisherInto(siteDir)
+    const ending = new AbortController()
+    const ended = publisher.publish({ signal: ending.signal, onProgress: () => ending.abort() })
+    await expect(ended).rejects.toThrow('aborted')
+    expect(Object.keys(await readSite(siteDir)).length).toBeGreaterThan(0)
+    const rest = await publisher.publish()
+    expect(rest.written).toBeGreaterThan(0)
+    expect(rest.rendered).toBeLessThan(rest.considered)
+    const fresh = await makeFolder()
+    await shop.publisherInto(fresh).publish()
+    expect(await readSite(siteDir)).toEqual(await readSite(fresh))
+  })
+
   test('every /_astro/ and /media/ address in a published page exists', async () => {
     const shop = await createPublishingShop()
     await addProducts(shop, 2)

@@ -18,6 +18,8 @@ export interface PublishOptions {
   isFull?: boolean
   /** Hears how many of how many addresses were looked at. */
   onProgress?: (considered: number, total: number) => void
+  /** Ends it between two portions of pages; the next publishing does the rest. */
+  signal?: AbortSignal | undefined
 }
 
 const PORTION = 100
@@ -51,7 +53,7 @@ export class Publisher {
     })
   }
 
-  async #publish(state: SiteState, { isFull = false, onProgress }: PublishOptions): Promise<PublishReport> {
+  async #publish(state: SiteState, { isFull = false, onProgress, signal }: PublishOptions): Promise<PublishReport> {
     const started = performance.now()
     const { db, buildId } = this.#options
     const from = state.position
@@ -70,6 +72,7 @@ export class Publisher {
     for await (const addresses of isWhole ? allAddresses(db, PORTION) : [changes]) {
       await run.publishPages(addresses)
       onProgress?.(Math.min(report.considered, total), total)
+      if (report.considered < total) signal?.throwIfAborted()
       // What is edited meanwhile does not wait for all other pages.
       const edits = await listChanges(db, seen, CHANGES_MOST)
       await run.publishPages(touchedAddresses(edits))

@@ -16,6 +16,7 @@ const REPORTS_KEPT = 10
 export class PublishSchedule {
   readonly #publisher: Publisher
   readonly #db: Db
+  readonly #ending = new AbortController()
   readonly #reports: (PublishReport & { at: string })[] = []
   #position = -1
   #retryAt = 0
@@ -36,8 +37,9 @@ export class PublishSchedule {
     this.#look()
   }
 
-  /** Ends the schedule and waits for what is being published. */
+  /** Ends the schedule and waits for the portion of pages that is being published. */
   async stop(): Promise<void> {
+    this.#ending.abort()
     clearInterval(this.#poll)
     clearTimeout(this.#debounce)
     await this.#looking
@@ -78,6 +80,7 @@ export class PublishSchedule {
       const { failed } = await this.publishNow()
       if (failed.length > 0) this.#retryAt = Date.now() + RETRY
     } catch (error) {
+      if (this.#ending.signal.aborted) return
       // Until the next try the old pages serve.
       this.#retryAt = Date.now() + RETRY
       log('error', 'Publishing failed.', errorDetails(error))
@@ -86,7 +89,7 @@ export class PublishSchedule {
 
   async #publish(options: PublishOptions): Promise<PublishReport> {
     const last = await findLastChange(this.#db)
-    const report = await this.#publisher.publish(options)
+    const report = await this.#publisher.publish({ ...options, signal: this.#ending.signal })
     if (report.failed.length === 0) this.#position = last
     if (report.considered === 0) return report
     this.#reports.unshift({ at: new Date().toISOString(), ...report })
