@@ -23,13 +23,13 @@ export function withPlace(packed: Uint8Array, place: number, isThere: boolean): 
   return packed
 }
 
+const hasPlace = (bitmap: Uint8Array, place: number): boolean => (((bitmap[place >> 3] ?? 0) >> (place & 7)) & 1) === 1
+
 /** The places of a block that a packed set holds. */
 export function unpackPlaces(packed: Uint8Array): number[] {
   const places: number[] = []
   if (packed.length === BITMAP_BYTES) {
-    for (let place = 0; place < BLOCK_SIZE; place += 1) {
-      if (((packed[place >> 3] ?? 0) >> (place & 7)) & 1) places.push(place)
-    }
+    for (let place = 0; place < BLOCK_SIZE; place += 1) if (hasPlace(packed, place)) places.push(place)
     return places
   }
   for (let at = 0; at < packed.length; at += 2) places.push((packed[at] ?? 0) | ((packed[at + 1] ?? 0) << 8))
@@ -69,4 +69,12 @@ export function markIds(marks: Uint8Array, block: number, packed: Uint8Array, va
     if (bits === 0) continue
     for (let bit = 0; bit < 8; bit += 1) if ((bits >> bit) & 1) marks[first + byte * 8 + bit] = value
   }
+}
+
+/** Whether `marks` holds anything but 0 at an id of a packed set. */
+export function isAnyMarked(marks: Uint8Array, block: number, packed: Uint8Array): boolean {
+  const first = block * BLOCK_SIZE
+  if (packed.length !== BITMAP_BYTES) return unpackPlaces(packed).some((place) => marks[first + place])
+  for (let place = 0; place < BLOCK_SIZE; place += 1) if (marks[first + place] && hasPlace(packed, place)) return true
+  return false
 }

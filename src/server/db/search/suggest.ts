@@ -1,54 +1,60 @@
 import { SUGGEST_CATEGORIES_MOST, SUGGEST_MOST, SUGGEST_QUERIES_MOST } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'
 import type { Suggestion } from '#contract/suggest.ts'
-import { matchingIds } from '../../search/combine.ts'
 import { editsAllowed } from '../../search/edits.ts'
-import { countPlaces } from '../../search/id-set.ts'
+import { countPlaces, isAnyMarked } from '../../search/id-set.ts'
 import { PLACE } from '../../search/product-words.ts'
 import { toWords } from '../../search/words.ts'
-import type { Db } from '../schema.ts'
+import type { Db, SearchPostingTable } from '../schema.ts'
 import { findMatches } from './find-matches.ts'
 import { listBestIds } from './found-products.ts'
 import { listWordsFrom } from './known-words.ts'
 import { listPostings } from './postings.ts'
 import { listNearWords } from './vocabulary.ts'
 
-/** Words that are looked at to complete one, and those of them that are tried with the words before. */
+/** Words that are looked at to complete one, and those of them that are compared with the words before. */
 const COMPLETIONS_MOST = 50
 const TRIED_MOST = 2 * SUGGEST_QUERIES_MOST
 
+/** A word that another may become, and the names and keywords that have it. */
+interface Completion {
+  word: string
+  postings: SearchPostingTable[]
+  products: number
+}
+
 /** Words that a last word may become, those of most products first: longer ones, or near ones when there are none. */
-async function listCompletions(db: Db, word: string): Promise<string[]> {
+async function listCompletions(db: Db, word: string): Promise<Completion[]> {
   const longer = await listWordsFrom(db, word, COMPLETIONS_MOST)
   const near = longer.length > 0 ? [] : await listNearWords(db, word, editsAllowed)
-  const known = [...longer, ...near.map((each) => each.known)]
-  const products = new Map<number, number>()
-  for (const { word_id, place, ids } of await listPostings(
-    db,
-    known.map(({ id }) => id),
-  )) {
-    if (place === PLACE.description) continue
-    products.set(word_id, (products.get(word_id) ?? 0) + countPlaces(ids))
+  const completions = new Map<number, Completion>()
+  for (const known of [...longer, ...near.map((each) => each.known)]) {
+    completions.set(known.id, { word: known.word, postings: [], products: 0 })
   }
-  return known
-    .filter(({ id }) => (products.get(id) ?? 0) > 0)
-    .sort((a, b) => (products.get(b.id) ?? 0) - (products.get(a.id) ?? 0))
-    .slice(0, TRIED_MOST)
-    .map((each) => each.word)
+  for (const posting of await listPostings(db, [...completions.keys()])) {
+    const completion = posting.place === PLACE.description ? undefined : completions.get(posting.word_id)
+    completion?.postings.push(posting)
+    if (completion) completion.products += countPlaces(posting.ids)
+  }
+  return [...completions.values()].filter(({ products }) => products > 0).sort((a, b) => b.products - a.products)
 }
 
 async function suggestQueries(db: Db, words: string[]): Promise<Suggestion[]> {
   const before = words.slice(0, -1)
-  const queries: Suggestion[] = []
-  for (const completion of await listCompletions(db, words.at(-1) ?? '')) {
-    if (queries.length === SUGGEST_QUERIES_MOST) break
-    const text = [...before, completion].join(' ')
-    const isNew = text !== words.join(' ')
-    // What completes one word need not go with the others.
-    const isFinding = before.length === 0 || matchingIds(await findMatches(db, text), 1).length > 0
-    if (isNew && isFinding) queries.push({ kind: 'query', text, url: PAGES.search(text) })
-  }
-  return queries
+  const others = before.length > 0 ? await findMatches(db, before.join(' ')) : undefined
+  const completions = await listCompletions(db, words.at(-1) ?? '')
+  return (
+    completions
+      .filter(({ word }) => word !== words.at(-1))
+      .slice(0, TRIED_MOST)
+      // What completes one word need not go with the others.
+      .filter(({ postings }) => !others || postings.some(({ block, ids }) => isAnyMarked(others, block, ids)))
+      .slice(0, SUGGEST_QUERIES_MOST)
+      .map(({ word }) => {
+        const text = [...before, word].join(' ')
+        return { kind: 'query', text, url: PAGES.search(text) }
+      })
+  )
 }
 
 async function suggestCategories(db: Db, words: string[]): Promise<Suggestion[]> {
