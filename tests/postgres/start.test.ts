@@ -27,9 +27,9 @@ test('four processes that start at once make the tables once', async () => {
   await migrate(open(url))
 })
 
-test('a database that does not know Bengali letters is refused with what to do', async () => {
-  const name = `haat_c_${process.pid}`
-  await run(server(), `create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`)
+test('a database that cannot hold Bengali letters is refused with what to do', async () => {
+  const name = `haat_latin_${process.pid}`
+  await run(server(), `create database ${name} template template0 encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'`)
   const url = new URL(server())
   url.pathname = `/${name}`
   onTestFinished(() => dropDatabase(server(), url.href))

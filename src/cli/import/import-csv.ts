@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ROWS_PER_TRANSACTION, WRITE_BREATH } from '#contract/limits.ts'
 import { ensureCategory } from '#server/db/categories.ts'
+import { engineOf } from '#server/db/engine.ts'
 import { insertPicture } from '#server/db/pictures.ts'
 import { type ImportChange, storeImported } from '#server/db/product-import.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -91,5 +92,6 @@ export async function importProducts(
   })
   if (ready.length > 0) await store()
   report.refusals.sort((a, b) => a.line - b.line)
+  if (report.added + report.updated > 0) await engineOf(db).tidy(db)
   return report
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { ROWS_PER_TRANSACTION, WRITE_BREATH } from '#contract/limits.ts'
 import { ensureCategory } from '#server/db/categories.ts'
+import { engineOf } from '#server/db/engine.ts'
 import { insertNewProducts } from '#server/db/product-bulk.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 import { transact } from '#server/db/transact.ts'
@@ -64,5 +65,6 @@ export async function seedMany(
     onProgress(done)
     await pause(WRITE_BREATH)
   }
+  await engineOf(db).tidy(db)
   return added
 }

@@ -33,6 +33,8 @@ export interface Engine {
   raiseIds: (transaction: Db, ids: Map<string, number>) => Promise<void>
   /** Lets nobody else write these tables until the transaction ends, which may take as long as it needs. */
   keepWritersOut: (transaction: Db, tables: readonly string[]) => Promise<void>
+  /** Makes what was just written in bulk as cheap to read as the rest. */
+  tidy: (db: Kysely<Schema>) => Promise<void>
   search: SearchEngine
 }
 

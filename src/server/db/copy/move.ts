@@ -28,5 +28,6 @@ export async function moveShop(from: Kysely<Schema>, to: Kysely<Schema>, onRows?
     }),
   )
   await ensureIndex(to)
+  await engineOf(to).tidy(to)
   return counts
 }

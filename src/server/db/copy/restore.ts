@@ -65,6 +65,7 @@ export async function restoreShop(db: Kysely<Schema>, file: string, onRows?: OnR
       }),
     )
     await ensureIndex(db)
+    await engineOf(db).tidy(db)
     return counts
   } finally {
     await backup.close()

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
+import type { Schema } from '../schema.ts'
 import { guardChangeLog, settleChanges } from './change-log.ts'
 import { keepWritersOut, lastIds, raiseIds, readRows } from './copy.ts'
 import { LOCKS } from './locks.ts'
-import { requireAnswer, requireTrigrams } from './requirements.ts'
+import { requireAnswer, requireUnicode } from './requirements.ts'
 import { postgresSearch } from './search.ts'
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
@@ -15,21 +16,30 @@ const DEADLOCK = '40P01'
 export const isPostgresConflict = (error: unknown): boolean =>
   [SERIALIZATION_FAILURE, DEADLOCK].includes(String(codeOf(error)))
 
+/** Does `work` on one connection whose statements may take as long as they need. */
+const withoutTimeLimit = <T>(db: Kysely<Schema>, work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
+
 export const postgres: Engine = {
   id: { type: 'bigint', define: (column) => column.primaryKey().generatedByDefaultAsIdentity() },
   sortedText: sql`text collate "C"`,
 
   whileMigrating: async (db, work) => {
     await requireAnswer(db)
-    return db.connection().execute(async (connection) => {
-      await sql`set statement_timeout = 0`.execute(connection)
+    return withoutTimeLimit(db, async (connection) => {
       await sql`select pg_advisory_lock(${LOCKS.migrating})`.execute(connection)
       try {
-        await requireTrigrams(connection)
+        await requireUnicode(connection)
         return await work(connection)
       } finally {
         await sql`select pg_advisory_unlock(${LOCKS.migrating})`.execute(connection)
-        await sql`reset statement_timeout`.execute(connection)
       }
     })
   },
@@ -44,5 +54,7 @@ export const postgres: Engine = {
   lastIds,
   raiseIds,
   keepWritersOut,
+  // Until its own vacuum comes, which takes a minute or more, PostgreSQL looks into the table for each row of an index.
+  tidy: (db) => withoutTimeLimit(db, async (connection) => void (await sql`vacuum (analyze)`.execute(connection))),
   search: postgresSearch,
 }

@@ -20,5 +20,6 @@ export const sqlite: Engine = {
   lastIds,
   raiseIds,
   keepWritersOut: async () => {},
+  tidy: async () => {},
   search: sqliteSearch,
 }
