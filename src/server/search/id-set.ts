@@ -65,9 +65,10 @@ export function markIds(marks: Uint8Array, block: number, packed: Uint8Array, va
     return
   }
   for (let byte = 0; byte < BITMAP_BYTES; byte += 1) {
-    const bits = packed[byte] ?? 0
-    if (bits === 0) continue
-    for (let bit = 0; bit < 8; bit += 1) if ((bits >> bit) & 1) marks[first + byte * 8 + bit] = value
+    // The lowest bit that is set goes first, and is taken out.
+    for (let bits = packed[byte] ?? 0; bits !== 0; bits &= bits - 1) {
+      marks[first + byte * 8 + 31 - Math.clz32(bits & -bits)] = value
+    }
   }
 }
 

@@ -53,22 +53,33 @@ async function answerLoosely(db: Db, { query, tiers }: Answer, categories: Known
   return { query, tiers: betterTiers(tiers, loose.tiers), isFound: true }
 }
 
-/** Which products a search means, and how well: every word of it must match something. */
-export async function findMatches(db: Db, search: string): Promise<Ranks> {
-  const words = [...new Set(toWords(search))].slice(0, SEARCH_WORDS_MOST)
-  if (words.length === 0) return new Uint8Array(0)
+/** Which products a search means, and how well; `before` is the same for all of its words but the last. */
+export interface Matches {
+  ranks: Ranks
+  before: Ranks
+}
+
+/** Which products these words of a search mean: every word must match something. */
+export async function matchWords(db: Db, all: string[]): Promise<Matches> {
+  const words = [...new Set(all)].slice(0, SEARCH_WORDS_MOST)
+  if (words.length === 0) return { ranks: new Uint8Array(0), before: new Uint8Array(0) }
   const categories = await listCategoryWords(db)
-  const rank = async (answers: Answer[], isLoose: (answer: Answer) => boolean) => {
+  const answers = await answerAll(db, words.map(toQueryWord), categories)
+  const rank = async (isLoose: (answer: Answer, at: number) => boolean) => {
     for (const [at, answer] of answers.entries()) {
-      if (isLoose(answer)) answers[at] = await answerLoosely(db, answer, categories)
+      if (isLoose(answer, at)) answers[at] = await answerLoosely(db, answer, categories)
     }
     return combineTiers(answers.map(({ tiers }) => tiers))
   }
-  const answers = await answerAll(db, words.map(toQueryWord), categories)
-  const missing = new Set(answers.filter(({ isFound }) => !isFound).map(({ query }) => query))
-  let ranks = await rank(answers, ({ query }) => missing.has(query))
-  if (matchingIds(ranks, 1).length === 0) ranks = await rank(answers, ({ query }) => !missing.has(query))
+  const found = answers.map(({ isFound }) => isFound)
+  let ranks = await rank(({ isFound }) => !isFound)
+  const before = combineTiers(answers.slice(0, -1).map(({ tiers }) => tiers))
+  if (matchingIds(ranks, 1).length === 0) ranks = await rank((_answer, at) => found[at] === true)
   const whole = await findWordId(db, lengthMark(words.length))
   if (whole !== undefined) promoteWholeNames(ranks, markAll(await listPostings(db, [whole])), words.length)
-  return ranks
+  return { ranks, before }
 }
+
+/** Which products a search means, and how well. */
+export const findMatches = async (db: Db, search: string): Promise<Ranks> =>
+  (await matchWords(db, toWords(search))).ranks

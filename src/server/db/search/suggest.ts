@@ -1,12 +1,13 @@
 import { SUGGEST_CATEGORIES_MOST, SUGGEST_MOST, SUGGEST_QUERIES_MOST } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'
 import type { Suggestion } from '#contract/suggest.ts'
+import type { Ranks } from '../../search/combine.ts'
 import { editsAllowed } from '../../search/edits.ts'
 import { countPlaces, isAnyMarked } from '../../search/id-set.ts'
 import { PLACE } from '../../search/product-words.ts'
 import { toWords } from '../../search/words.ts'
 import type { Db, SearchPostingTable } from '../schema.ts'
-import { findMatches } from './find-matches.ts'
+import { matchWords } from './find-matches.ts'
 import { listBestIds } from './found-products.ts'
 import { listWordsFrom } from './known-words.ts'
 import { listPostings } from './postings.ts'
@@ -39,19 +40,20 @@ async function listCompletions(db: Db, word: string): Promise<Completion[]> {
   return [...completions.values()].filter(({ products }) => products > 0).sort((a, b) => b.products - a.products)
 }
 
-async function suggestQueries(db: Db, words: string[]): Promise<Suggestion[]> {
-  const before = words.slice(0, -1)
-  const others = before.length > 0 ? await findMatches(db, before.join(' ')) : undefined
+async function suggestQueries(db: Db, words: string[], before: Ranks): Promise<Suggestion[]> {
+  const others = words.slice(0, -1)
   const completions = await listCompletions(db, words.at(-1) ?? '')
   return (
     completions
       .filter(({ word }) => word !== words.at(-1))
       .slice(0, TRIED_MOST)
       // What completes one word need not go with the others.
-      .filter(({ postings }) => !others || postings.some(({ block, ids }) => isAnyMarked(others, block, ids)))
+      .filter(
+        ({ postings }) => others.length === 0 || postings.some(({ block, ids }) => isAnyMarked(before, block, ids)),
+      )
       .slice(0, SUGGEST_QUERIES_MOST)
       .map(({ word }) => {
-        const text = [...before, word].join(' ')
+        const text = [...others, word].join(' ')
         return { kind: 'query', text, url: PAGES.search(text) }
       })
   )
@@ -65,8 +67,8 @@ async function suggestCategories(db: Db, words: string[]): Promise<Suggestion[]>
     .map(({ name }) => ({ kind: 'category', text: name, url: PAGES.category(name) }))
 }
 
-async function suggestProducts(db: Db, words: string[], most: number): Promise<Suggestion[]> {
-  const ids = await listBestIds(db, await findMatches(db, words.join(' ')))
+async function suggestProducts(db: Db, ranks: Ranks, most: number): Promise<Suggestion[]> {
+  const ids = await listBestIds(db, ranks)
   if (ids.length === 0) return []
   const rows = await db.selectFrom('product').select(['id', 'name']).where('id', 'in', ids).execute()
   const names = new Map(rows.map(({ id, name }) => [id, name]))
@@ -80,6 +82,7 @@ async function suggestProducts(db: Db, words: string[], most: number): Promise<S
 export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
   const words = toWords(typed)
   if (words.length === 0) return []
-  const others = [...(await suggestQueries(db, words)), ...(await suggestCategories(db, words))]
-  return [...others, ...(await suggestProducts(db, words, SUGGEST_MOST - others.length))]
+  const { ranks, before } = await matchWords(db, words)
+  const others = [...(await suggestQueries(db, words, before)), ...(await suggestCategories(db, words))]
+  return [...others, ...(await suggestProducts(db, ranks, SUGGEST_MOST - others.length))]
 }
