@@ -23,17 +23,6 @@ export interface RunOptions {
 }
 
 const BATCH = 100
-/** Pages on their way at a time: one renders while those before it are compressed and written. */
-const AT_A_TIME = 3
-
-/** Does `work` for each item, `AT_A_TIME` at a time. */
-async function forEachAtATime<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = Iterator.from(items)
-  const worker = async () => {
-    for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value)
-  }
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker))
-}
 
 /** One publishing: brings pages of a site to what the database holds, and reports what it did. */
 export class PublishRun {
@@ -73,32 +62,41 @@ export class PublishRun {
     }
     state.doubt(wanted)
     const done = new Map<string, string>()
-    await forEachAtATime(wanted, async ([address, fingerprint]) => {
-      try {
-        await this.#publishPage(address, contents.get(address))
-        done.set(address, fingerprint)
-      } catch (error) {
-        // One page that can't be made keeps no other from being new.
-        log('error', 'A page could not be published.', { address, ...errorDetails(error) })
-        this.report.failed.push(address)
-      }
-    })
+    const writing: Promise<unknown>[] = []
+    for (const [address, fingerprint] of wanted) {
+      // Requests that came meanwhile are answered before the next page is rendered.
+      await breathe()
+      const page = await this.#render(address, contents.get(address)).catch((error) => this.#fail(address, error))
+      if (!page) continue
+      // While a page is compressed and written the next one is rendered.
+      const written = this.#write(address, page).then(() => done.set(address, fingerprint))
+      writing.push(written.catch((error) => this.#fail(address, error)))
+    }
+    await Promise.all(writing)
     state.note(done)
     this.#remove(addresses.filter((address) => !contents.has(address) && state.fingerprint(address) !== undefined))
   }
 
-  async #publishPage(address: string, content: Content | undefined): Promise<void> {
-    const { render, frame, writer } = this.#options
-    // Requests that came meanwhile are answered before the next page is rendered.
-    await breathe()
+  async #render(address: string, content: Content | undefined): Promise<ArrayBuffer> {
+    const { render, frame } = this.#options
     const response = await render(address, { frame, ...content })
     if (!response.ok) throw new Error(`${address} could not be rendered: ${response.status}`)
     this.report.rendered += 1
-    const size = await writer.write(address, await response.arrayBuffer())
+    return response.arrayBuffer()
+  }
+
+  async #write(address: string, page: ArrayBuffer): Promise<void> {
+    const size = await this.#options.writer.write(address, page)
     if (size === 0) return
     this.report.written += 1
     this.report.bytes += size
     this.report.changed.push(address)
+  }
+
+  /** One page that can't be made keeps no other from being new. */
+  #fail(address: string, error: unknown): void {
+    log('error', 'A page could not be published.', { address, ...errorDetails(error) })
+    this.report.failed.push(address)
   }
 
   /** Removes the pages of products that went while nobody published. */
