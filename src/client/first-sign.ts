@@ -8,4 +8,6 @@ export const firstSign = new Promise<void>((resolve) => {
     else setTimeout(resolve)
   }
   for (const sign of SIGNS) addEventListener(sign, act, { passive: true })
+  // It may have come before this script. Older browsers don't know.
+  if (navigator.userActivation?.hasBeenActive) act()
 })
