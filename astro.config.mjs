@@ -15,7 +15,7 @@ const FRAME = {
 }
 const REST = {
   name: 'rest',
-  test: /src[\\/](components[\\/]frame[\\/]rest[\\/]|stores[\\/](auth|carried-toasts|choose|layout|toasts|wishlist)\.ts)/,
+  test: /src[\\/](client[\\/]http\.ts|rules[\\/]language\.ts|components[\\/]frame[\\/]rest[\\/]|stores[\\/](auth|carried-toasts|choose|layout|toasts|wishlist)\.ts)/,
   priority: 1,
 }
 const LOOK = {
