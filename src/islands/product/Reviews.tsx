@@ -5,7 +5,7 @@ import styles from './Reviews.module.css'
 /** What shoppers say of the product, and the form to say something too. */
 export function Reviews({ productId }: { productId: number }) {
   return (
-    <section className="section" aria-labelledby="reviews">
+    <section className="section below" aria-labelledby="reviews">
       <div className="section-head">
         <h2 id="reviews">Reviews</h2>
       </div>

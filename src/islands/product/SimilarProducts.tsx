@@ -20,7 +20,7 @@ export function SimilarProducts({ productId, category }: Props) {
   return (
     <div ref={place}>
       {products.length > 0 && (
-        <section className="section" aria-labelledby="similar">
+        <section className="section below" aria-labelledby="similar">
           <div className="section-head">
             <h2 id="similar">Similar Products</h2>
           </div>
