@@ -6,6 +6,15 @@ function closeAllBut(target: EventTarget | null): void {
   for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false
 }
 
+function onEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return
+  for (const menu of openMenus()) {
+    const hadFocus = menu.contains(document.activeElement)
+    menu.open = false
+    if (hadFocus) menu.querySelector('summary')?.focus()
+  }
+}
+
 /** Opens while a mouse is over it; a click then does not close what the hover has just opened. */
 function openOnHover(menu: HTMLDetailsElement): void {
   let isHovered = false
@@ -33,10 +42,11 @@ function sayState(menu: HTMLDetailsElement): void {
   menu.addEventListener('toggle', say)
 }
 
-/** The dropdowns are `<details>`; this closes them as menus close but for Escape (FirstPaint.astro), and ties the collapsible one to its store. */
+/** The dropdowns are `<details>`; this closes them as menus close, and ties the collapsible one to its store. */
 export function bindMenus(): void {
   document.addEventListener('pointerdown', ({ target }) => closeAllBut(target))
   document.addEventListener('focusin', ({ target }) => closeAllBut(target))
+  document.addEventListener('keydown', onEscape)
   document.querySelectorAll<HTMLDetailsElement>('[data-menu]').forEach(sayState)
   document.querySelectorAll<HTMLDetailsElement>('[data-menu-hover]').forEach(openOnHover)
 
