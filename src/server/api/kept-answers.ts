@@ -5,7 +5,7 @@ import type { Db } from '../db/schema.ts'
 /** Letters of all answers together. */
 const LETTERS_MOST = 16_000_000
 /** Milliseconds. Popularity is no logged change, and of two changes at a time the later may become visible first. */
-const KEPT_MOST = 5000
+export const KEPT_MOST = 5000
 
 type Make = () => Promise<unknown>
 

@@ -11,8 +11,10 @@ export function combineTiers(tiers: Uint8Array[]): Ranks {
   const ranks = Uint8Array.from(first)
   for (const other of others) {
     for (let id = 0; id < ranks.length; id += 1) {
-      const rank = ranks[id]
-      if (rank) ranks[id] = other[id] ? rank + (other[id] ?? 0) : 0
+      const rank = ranks[id] ?? 0
+      if (rank === 0) continue
+      const tier = other[id] ?? 0
+      ranks[id] = tier === 0 ? 0 : rank + tier
     }
   }
   return ranks

@@ -107,3 +107,9 @@ export function skeletonOf(key: string): string {
   const bare = key.replace(/[iuh]/g, '').replace(/[cj]/g, 's')
   return bare.length >= CONSONANTS_LEAST ? bare : ''
 }
+
+/** A word with its keys, as it is stored. */
+export function spellingOf(word: string): { word: string; key: string; skeleton: string } {
+  const key = roughKey(word)
+  return { word, key, skeleton: skeletonOf(key) }
+}

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { type Chance, chanceOf } from '#cli/demo/random.ts'
 import { createApi } from '#server/api/app.ts'
+import { KEPT_MOST } from '#server/api/kept-answers.ts'
 import { readConfig } from '#server/config.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { toWords } from '#server/search/words.ts'
@@ -33,8 +34,6 @@ const LISTS = [
 ]
 const SUGGESTIONS = ['q=sa', 'q=sar', 'q=sharee', 'q=শা', 'q=premium+ho', 'q=p', 'q=mustrad']
 const RUNS = 600
-/** Answers are kept for so long, in milliseconds (src/server/api/kept-answers.ts), so that the first ones are made anew. */
-const KEPT_MOST = 5000
 
 const percentile = (times: number[], share: number): string =>
   (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1)
@@ -83,6 +82,7 @@ export async function measureTimes(db: Kysely<Schema>, names: string[]): Promise
     ['suggest, each another', '/api/product/suggest', (chance) => newSuggestion(chance, names)],
   ] satisfies [string, string, (chance: Chance) => string][]) {
     await measure(path, ask, 1) // Statements and code are warm afterwards.
+    // The first answers are made anew.
     await pause(KEPT_MOST)
     for (const callers of [1, 20])
       rows.push({ what: `${what}, callers: ${callers}`, figure: await measure(path, ask, callers) })

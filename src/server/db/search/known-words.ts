@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { editsAllowed } from '../../search/edits.ts'
 import type { QueryWord } from '../../search/query-word.ts'
-import { roughKey, skeletonOf } from '../../search/rough-key.ts'
+import { spellingOf } from '../../search/rough-key.ts'
 import type { KnownWord } from '../../search/tiers.ts'
 import { toWords } from '../../search/words.ts'
 import type { Db, Schema } from '../schema.ts'
@@ -57,7 +57,7 @@ const spellings = new Map<string, Spelling[]>()
 function spellingsOf(name: string): Spelling[] {
   const known = spellings.get(name)
   if (known) return known
-  const made = toWords(name).map((word) => ({ word, key: roughKey(word), skeleton: skeletonOf(roughKey(word)) }))
+  const made = toWords(name).map(spellingOf)
   spellings.set(name, made)
   return made
 }

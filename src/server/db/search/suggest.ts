@@ -33,19 +33,21 @@ async function listCompletions(db: Db, word: string): Promise<Completion[]> {
     completions.set(known.id, { word: known.word, postings: [], products: 0 })
   }
   for (const posting of await listPostings(db, [...completions.keys()])) {
-    const completion = posting.place === PLACE.description ? undefined : completions.get(posting.word_id)
-    completion?.postings.push(posting)
-    if (completion) completion.products += countPlaces(posting.ids)
+    const completion = completions.get(posting.word_id)
+    if (!completion || posting.place === PLACE.description) continue
+    completion.postings.push(posting)
+    completion.products += countPlaces(posting.ids)
   }
   return [...completions.values()].filter(({ products }) => products > 0).sort((a, b) => b.products - a.products)
 }
 
 async function suggestQueries(db: Db, words: string[], before: Ranks): Promise<Suggestion[]> {
   const others = words.slice(0, -1)
-  const completions = await listCompletions(db, words.at(-1) ?? '')
+  const last = words.at(-1) ?? ''
+  const completions = await listCompletions(db, last)
   return (
     completions
-      .filter(({ word }) => word !== words.at(-1))
+      .filter(({ word }) => word !== last)
       .slice(0, TRIED_MOST)
       // What completes one word need not go with the others.
       .filter(

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { BLOCK_SIZE, blockOf, withPlace } from '../../search/id-set.ts'
 import { type PlacedWord, productWords, type SearchedProduct } from '../../search/product-words.ts'
-import { roughKey, skeletonOf } from '../../search/rough-key.ts'
+import { spellingOf } from '../../search/rough-key.ts'
 import { engineOf } from '../engine.ts'
 import type { Db } from '../schema.ts'
 import { inPortions } from './portions.ts'
@@ -49,7 +49,7 @@ async function ensureWords(db: Db, words: string[]): Promise<Map<string, number>
     for (const { id, word } of known) ids.set(word, id)
     const fresh = portion.filter((word) => !ids.has(word))
     if (fresh.length === 0) continue
-    const rows = fresh.map((word) => ({ word, key: roughKey(word), skeleton: skeletonOf(roughKey(word)) }))
+    const rows = fresh.map(spellingOf)
     const made = await db.insertInto('search_word').values(rows).returning(['id', 'word']).execute()
     for (const { id, word } of made) ids.set(word, id)
   }
