@@ -1,6 +1,5 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -9,59 +8,74 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { explained, isBusy } from './failure.ts'
+import { GroupCommit } from './group-commit.ts'
+import { SqliteHandle } from './handle.ts'
 
-const BUSY_WAIT_MOST = 10_000
-const BUSY_PAUSE_MOST = 50
-const STATEMENTS_KEPT = 500
+const WRITES = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
+const SAVEPOINT = 'member'
 
-/** SQLite has no booleans, dates or `undefined`. */
-const toSqlite = (value: unknown): SQLInputValue => {
-  if (value === undefined) return null
-  if (typeof value === 'boolean') return value ? 1 : 0
-  if (value instanceof Date) return value.toISOString()
-  return value as SQLInputValue // Any other type is refused by SQLite itself.
+const hasSucceeded = async (work: Promise<void> | undefined): Promise<boolean> => {
+  try {
+    await work
+    return true
+  } catch {
+    return false
+  }
 }
 
-/** Runs `attempt` until the database is free; the wait leaves the event loop to others, unlike SQLite's own. */
-async function whenFree<T>(file: string, attempt: () => T): Promise<T> {
-  const giveUp = Date.now() + BUSY_WAIT_MOST
-  for (let pause = 1; ; pause = Math.min(pause * 2, BUSY_PAUSE_MOST)) {
+/** What one caller asks of the database: single queries, or a transaction. */
+class SqliteSession implements DatabaseConnection {
+  readonly #group: GroupCommit
+  /** Ends its transaction's turn. */
+  #leave: (() => void) | undefined
+
+  constructor(group: GroupCommit) {
+    this.#group = group
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#leave) return this.#group.execute<R>(query)
+    const { result, stored } = await this.#executeAlone<R>(query)
+    if (WRITES.has(query.query.kind)) await stored
+    // What was read may hold what others just wrote; when that is not stored, it is read again.
+    else if (!(await hasSucceeded(stored))) return this.executeQuery(query)
+    return result
+  }
+
+  async #executeAlone<R>(query: CompiledQuery) {
+    const leave = await this.#group.enter()
     try {
-      return attempt()
-    } catch (error) {
-      if (!isBusy(error) || Date.now() > giveUp) throw explained(error, file)
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      if (WRITES.has(query.query.kind)) await this.#group.begin()
+      // Whatever else it is, it may be nothing that a transaction can hold.
+      else if (query.query.kind !== 'SelectQueryNode') await this.#group.commit()
+      const result = await this.#group.execute<R>(query)
+      return { result, stored: this.#group.stored }
+    } finally {
+      leave()
     }
   }
-}
 
-class SqliteConnection implements DatabaseConnection {
-  readonly #database: DatabaseSync
-  readonly #file: string
-  readonly #statements = new Map<string, StatementSync>()
-
-  constructor(database: DatabaseSync, file: string) {
-    this.#database = database
-    this.#file = file
+  async begin() {
+    this.#leave = await this.#group.enter()
+    await this.#group.begin()
+    await this.#group.execute({ sql: `savepoint ${SAVEPOINT}`, parameters: [] })
   }
 
-  #prepare(sql: string): StatementSync {
-    const kept = this.#statements.get(sql)
-    if (kept) return kept
-    const statement = this.#database.prepare(sql)
-    if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear()
-    this.#statements.set(sql, statement)
-    return statement
+  async commit() {
+    await this.#group.execute({ sql: `release ${SAVEPOINT}`, parameters: [] })
+    const { stored } = this.#group
+    this.release()
+    await stored
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const run = <T>(attempt: () => T) => whenFree(this.#file, attempt)
-    const statement = await run(() => this.#prepare(sql))
-    const values = parameters.map(toSqlite)
-    if (statement.columns().length > 0) return { rows: (await run(() => statement.all(...values))) as R[] }
-    const { changes, lastInsertRowid } = await run(() => statement.run(...values))
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  async rollback() {
+    if (this.#leave) await this.#group.rollbackTo(SAVEPOINT)
+    this.release()
+  }
+
+  release() {
+    this.#leave?.()
+    this.#leave = undefined
   }
 
   streamQuery(): never {
@@ -69,80 +83,67 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** One connection for all: a transaction holds it, and everybody else waits in line. */
+/** One connection for all. */
 class SqliteDriver implements Driver {
   readonly #file: string
-  #database: DatabaseSync | undefined
-  #connection: SqliteConnection | undefined
-  #line: Promise<void> = Promise.resolve()
-  #leave: () => void = () => {}
+  #handle: SqliteHandle | undefined
+  #group: GroupCommit | undefined
 
   constructor(file: string) {
     this.#file = file
   }
 
   async init() {
-    this.#database = await whenFree(this.#file, () => openFile(this.#file))
-    this.#connection = new SqliteConnection(this.#database, this.#file)
+    this.#handle = await SqliteHandle.open(this.#file)
+    this.#group = new GroupCommit(this.#handle)
   }
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#line
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#line = promise
-    await before
-    this.#leave = resolve
-    if (this.#connection) return this.#connection
-    resolve()
-    throw new Error('The database is closed.')
+  async acquireConnection(): Promise<SqliteSession> {
+    if (!this.#group) throw new Error('The database is closed.')
+    return new SqliteSession(this.#group)
   }
 
-  async releaseConnection() {
-    this.#leave()
+  async releaseConnection(session: SqliteSession) {
+    session.release()
   }
 
-  /** IMMEDIATE: a deferred transaction fails at its first write when another process writes. */
-  async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  beginTransaction(session: SqliteSession) {
+    return session.begin()
   }
 
-  async commitTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
+  commitTransaction(session: SqliteSession) {
+    return session.commit()
   }
 
-  async rollbackTransaction(connection: DatabaseConnection) {
-    // SQLite ends the transaction by itself on some errors (a full disk).
-    if (this.#database?.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
+  rollbackTransaction(session: SqliteSession) {
+    return session.rollback()
   }
 
   async destroy() {
-    this.#database?.close()
-    this.#database = undefined
-    this.#connection = undefined
+    const leave = await this.#group?.enter()
+    await this.#group?.commit()
+    leave?.()
+    this.#handle?.close()
+    this.#handle = undefined
+    this.#group = undefined
   }
 }
 
-class TransactionalSqliteAdapter extends SqliteAdapter {
+class SharedSqliteAdapter extends SqliteAdapter {
   /** Without it a failing migration leaves half of its tables. */
   override get supportsTransactionalDdl() {
     return true
   }
-}
 
-function openFile(path: string): DatabaseSync {
-  const database = new DatabaseSync(path, { timeout: 0 })
-  database.exec(`
-    pragma journal_mode = wal;
-    pragma synchronous = full;
-    pragma foreign_keys = on;
-    pragma cache_size = -64000;
-  `)
-  return database
+  /** The driver's sessions take turns by themselves. */
+  override get supportsMultipleConnections() {
+    return true
+  }
 }
 
 /** Kysely over `node:sqlite`; `path` is a file on a local disk, or `:memory:`. */
 export const sqliteDialect = (path: string): Dialect => ({
-  createAdapter: () => new TransactionalSqliteAdapter(),
+  createAdapter: () => new SharedSqliteAdapter(),
   createDriver: () => new SqliteDriver(path),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),

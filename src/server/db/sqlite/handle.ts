@@ -1,0 +1,88 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { CompiledQuery, QueryResult } from 'kysely'
+import { explained, isBusy } from './failure.ts'
+
+const BUSY_WAIT_MOST = 10_000
+const BUSY_PAUSE_MOST = 50
+const STATEMENTS_KEPT = 500
+
+/** SQLite has no booleans, dates or `undefined`. */
+const toSqlite = (value: unknown): SQLInputValue => {
+  if (value === undefined) return null
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value instanceof Date) return value.toISOString()
+  return value as SQLInputValue // Any other type is refused by SQLite itself.
+}
+
+/** Runs `attempt` until the database is free; the wait leaves the event loop to others, unlike SQLite's own. */
+async function whenFree<T>(file: string, attempt: () => T): Promise<T> {
+  const giveUp = Date.now() + BUSY_WAIT_MOST
+  for (let pause = 1; ; pause = Math.min(pause * 2, BUSY_PAUSE_MOST)) {
+    try {
+      return attempt()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > giveUp) throw explained(error, file)
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}
+
+function openFile(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: 0 })
+  database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma cache_size = -64000;
+  `)
+  return database
+}
+
+interface Prepared {
+  statement: StatementSync
+  hasRows: boolean
+}
+
+/** An open database with its prepared statements; its errors name the file and what helps. */
+export class SqliteHandle {
+  readonly #database: DatabaseSync
+  readonly #file: string
+  readonly #statements = new Map<string, Prepared>()
+
+  private constructor(database: DatabaseSync, file: string) {
+    this.#database = database
+    this.#file = file
+  }
+
+  /** `file` is a file on a local disk, or `:memory:`. */
+  static async open(file: string): Promise<SqliteHandle> {
+    return new SqliteHandle(await whenFree(file, () => openFile(file)), file)
+  }
+
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction
+  }
+
+  #prepare(sql: string): Prepared {
+    const kept = this.#statements.get(sql)
+    if (kept) return kept
+    const statement = this.#database.prepare(sql)
+    const prepared = { statement, hasRows: statement.columns().length > 0 }
+    if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear()
+    this.#statements.set(sql, prepared)
+    return prepared
+  }
+
+  async execute<R>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<R>> {
+    const run = <T>(attempt: () => T) => whenFree(this.#file, attempt)
+    const { statement, hasRows } = await run(() => this.#prepare(sql))
+    const values = parameters.map(toSqlite)
+    if (hasRows) return { rows: (await run(() => statement.all(...values))) as R[] }
+    const { changes, lastInsertRowid } = await run(() => statement.run(...values))
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { sqliteDialect } from '#server/db/sqlite/driver.ts'
+import { createTestFolder } from '../../support/test-database.ts'
+
+interface Tables {
+  note: { id: number; text: string }
+}
+
+const WAL_HEADER = 32
+const FRAME_HEADER = 24
+
+/** How often something was committed since the log began: a frame that ends a commit names the size of the database. */
+function countCommits(file: string): number {
+  const log = readFileSync(`${file}-wal`)
+  const frame = FRAME_HEADER + log.readUInt32BE(8)
+  let commits = 0
+  for (let at = WAL_HEADER; at + frame <= log.length; at += frame) if (log.readUInt32BE(at + 4) > 0) commits += 1
+  return commits
+}
+
+async function createNotes() {
+  const file = join(await createTestFolder(), 'notes.db')
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file) })
+  await db.schema
+    .createTable('note')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .execute()
+  const other = new DatabaseSync(file, { readOnly: true })
+  return {
+    db,
+    file,
+    write: (id: number, text = '') => db.insertInto('note').values({ id, text }).execute(),
+    list: async () => (await db.selectFrom('note').select('id').orderBy('id').execute()).map(({ id }) => id),
+    /** What another process finds in the file. */
+    listStored: () =>
+      other
+        .prepare('select id from note order by id')
+        .all()
+        .map(({ id }) => Number(id)),
+  }
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
+
+test('what many write at a time waits for the disk once', async () => {
+  const { db, file, write, listStored } = await createNotes()
+  const before = countCommits(file)
+  await Promise.all(
+    numbers(50).map((id) =>
+      id % 2 === 0
+        ? write(id)
+        : db.transaction().execute((transaction) => transaction.insertInto('note').values({ id, text: '' }).execute()),
+    ),
+  )
+  expect(listStored()).toEqual(numbers(50))
+  expect(countCommits(file) - before).toBe(1)
+  await db.destroy()
+})
+
+test('one that fails among others takes nothing of theirs with it, and leaves nothing of its own', async () => {
+  const { db, write, listStored } = await createNotes()
+  const ends = await Promise.allSettled(
+    numbers(20).map((id) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('note').values({ id, text: '' }).execute()
+        if (id % 5 === 0) await transaction.insertInto('note').values({ id: 1, text: 'taken' }).execute()
+        if (id % 7 === 0) throw new Error('not today')
+      }),
+    ),
+  )
+  const stored = numbers(20).filter((id) => id % 5 !== 0 && id % 7 !== 0)
+  expect(ends.flatMap(({ status }, at) => (status === 'fulfilled' ? [at + 1] : []))).toEqual(stored)
+  expect(listStored()).toEqual(stored)
+  await expect(write(1)).rejects.toThrow('UNIQUE')
+  await write(5)
+  expect(listStored()).toContain(5)
+  await db.destroy()
+})
+
+test('nobody sees, and nobody is told, what another process does not find in the file', async () => {
+  const { db, write, list, listStored } = await createNotes()
+  const look = async () => {
+    const seen = await list()
+    expect(listStored()).toEqual(expect.arrayContaining(seen))
+  }
+  await Promise.all(
+    numbers(30).flatMap((id) => [
+      look(),
+      write(id).then(() => expect(listStored()).toContain(id)),
+      look(),
+      db
+        .transaction()
+        .execute((transaction) =>
+          transaction
+            .insertInto('note')
+            .values({ id: id + 100, text: '' })
+            .execute(),
+        )
+        .then(() => expect(listStored()).toContain(id + 100)),
+    ]),
+  )
+  expect(listStored()).toHaveLength(60)
+  await db.destroy()
+})
+
+test('a full disk: what it took down is reported to each who wrote, and seen by nobody; then writing goes on', async () => {
+  const { db, write, list, listStored } = await createNotes()
+  await sql`pragma max_page_count = 40`.execute(db)
+  const reads: number[][] = []
+  const ends = await Promise.allSettled(
+    numbers(30).map(async (id) => {
+      const reading = list().then((seen) => reads.push(seen))
+      await write(id, 'x'.repeat(10_000))
+      await reading
+    }),
+  )
+  expect(ends.some(({ status }) => status === 'rejected')).toBe(true)
+  const stored = listStored()
+  expect(ends.flatMap(({ status }, at) => (status === 'fulfilled' ? [at + 1] : []))).toEqual(stored)
+  expect(reads).not.toEqual([])
+  for (const seen of reads) expect(stored).toEqual(expect.arrayContaining(seen))
+  await sql`pragma max_page_count = 4000`.execute(db)
+  await write(99)
+  expect(listStored()).toEqual([...stored, 99])
+  await db.destroy()
+})
+
+test('what changes the tables stands alone between two groups', async () => {
+  const { db, write, listStored } = await createNotes()
+  await Promise.all([write(1), sql`vacuum`.execute(db), write(2), db.schema.dropTable('note').execute()])
+  expect(() => listStored()).toThrow('no such table')
+  await db.destroy()
+})
+
+test('what is being written when the database is closed is stored', async () => {
+  const { db, write, listStored } = await createNotes()
+  const writing = write(1)
+  await Promise.resolve()
+  await db.destroy()
+  await writing
+  expect(listStored()).toEqual([1])
+})
