@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { timeout } from 'hono/timeout'
-import { BODY_MOST, REQUEST_TIMES } from '#contract/limits.ts'
-import { ANSWER_SLOW, BODY_TOO_LARGE, NOT_FOUND, SERVER_ERROR } from '#contract/messages.ts'
+import { REQUEST_TIMES } from '#contract/limits.ts'
+import { ANSWER_SLOW, NOT_FOUND, SERVER_ERROR } from '#contract/messages.ts'
 import { errorDetails, log } from '../log.ts'
 import { createMailer } from '../mail.ts'
 import { clientAddress, isHttps, networkOf } from '../proxy.ts'
 import type { Shop } from '../shop.ts'
 import { refuseMalformed } from '../well-formed.ts'
 import { antiForgery } from './anti-forgery.ts'
+import { limitBody } from './body-limit.ts'
 import { catalogRoutes } from './catalog.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { allowOrigins, refuseForeign } from './cross-origin.ts'
@@ -45,12 +45,12 @@ export function createApi({ db, config }: Shop, publishing?: Publishing): Hono<S
     c.set('publishToken', config.publishToken)
     await next()
     if (c.req.method !== 'GET' && c.res.ok) publishing?.touch()
-    c.header('Cache-Control', 'no-store')
+    c.res.headers.set('Cache-Control', 'no-store')
   })
   api.use(refuseMalformed)
   api.use(refuseForeign(config.allowedOrigins))
   api.use(allowOrigins(config.allowedOrigins))
-  api.use(bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c, 413, BODY_TOO_LARGE) }))
+  api.use(limitBody)
   api.route('/', serviceRoutes)
   api.route('/', publishRoutes)
   api.use(timeout(REQUEST_TIMES.answer, TOO_SLOW))
