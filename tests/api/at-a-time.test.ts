@@ -46,7 +46,12 @@ test('orders and reviews of the same goods at a time are all counted', async () 
         }),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200))
-  const products = await db.selectFrom('product').select(['sold', 'rating_count']).orderBy('id').execute()
+  const products = await db
+    .selectFrom('product')
+    .innerJoin('popularity', 'product_id', 'id')
+    .select(['sold', 'rating_count'])
+    .orderBy('id')
+    .execute()
   expect(products).toEqual(Array(3).fill({ sold: 12, rating_count: 4 }))
 })
 

@@ -16,7 +16,7 @@ import { foldTransactionId } from '#rules/checkout.ts'
 import { toTaka } from '#rules/money.ts'
 import { foldPhone } from '#rules/text.ts'
 import { findCouponValue } from '../db/coupons.ts'
-import { hasOrder, placeOrder } from '../db/orders.ts'
+import { findPlacing, placeOrder } from '../db/orders.ts'
 import { findQuote } from '../db/quotes.ts'
 import { findShipping } from '../db/settings.ts'
 import { findCaller } from './customer.ts'
@@ -53,12 +53,14 @@ export const checkoutRoutes = new Hono<ShopEnv>()
       return refuseFields(c, { transaction_id: [TRANSACTION_ID_REQUIRED] }, TRANSACTION_ID_REQUIRED)
     }
     const subjects = { ordersByPhone: foldPhone(body.phone_number) }
-    const isRepeated = await hasOrder(db, key)
-    const tooMany = isRepeated ? undefined : await spend(c, subjects)
-    if (tooMany) return tooMany
-    const customer = await findCaller(c)
-    const placing = await placeOrder(db, body, { key, customerId: customer?.id ?? null })
-    if (placing.kind !== 'placed' && !isRepeated) await giveBack(c, subjects)
+    let placing = await findPlacing(db, body, key)
+    if (!placing) {
+      const tooMany = await spend(c, subjects)
+      if (tooMany) return tooMany
+      const customer = await findCaller(c)
+      placing = await placeOrder(db, body, { key, customerId: customer?.id ?? null })
+      if (placing.kind !== 'placed') await giveBack(c, subjects)
+    }
     switch (placing.kind) {
       case 'placed':
         return c.json({ response: 'success', order: placing.order })

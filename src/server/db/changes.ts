@@ -7,11 +7,18 @@ export interface Change {
   subjectId: number
 }
 
+/** What the log says of something that a page shows and that is changed now. */
+export function changeRows(subject: ChangeSubject, ...ids: number[]) {
+  const at = new Date().toISOString()
+  return (ids.length > 0 ? ids : [0]).map((subject_id) => ({ subject, subject_id, at }))
+}
+
 /** Says that something a page shows is changed. Call it in the transaction that changes it. */
 export async function logChange(db: Db, subject: ChangeSubject, ...ids: number[]): Promise<void> {
-  const at = new Date().toISOString()
-  const rows = (ids.length > 0 ? ids : [0]).map((subject_id) => ({ subject, subject_id, at }))
-  await db.insertInto('change_log').values(rows).execute()
+  await db
+    .insertInto('change_log')
+    .values(changeRows(subject, ...ids))
+    .execute()
 }
 
 /** The newest change that is visible; 0 when nothing was ever changed. An earlier one may still become visible. */

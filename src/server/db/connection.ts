@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Config } from '../config.ts'
 import { openPool } from './postgres/pool.ts'
+import { preparing } from './postgres/prepared.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite/driver.ts'
 
@@ -20,4 +21,4 @@ export const openSqlite = (path: string): Kysely<Schema> => new Kysely<Schema>({
 
 /** A PostgreSQL database by address; it is connected to when it is first asked. */
 export const openPostgres = (url: string): Kysely<Schema> =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(openPool(url)) }) })

@@ -11,14 +11,3 @@ export async function findCouponValue(db: Db, code: string): Promise<number> {
     .executeTakeFirst()
   return coupon?.value_paisa ?? 0
 }
-
-/** Uses a coupon once, within its limit also when many do at a time; false when nothing of it is left. */
-export async function spendCoupon(db: Db, code: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('coupon')
-    .set((eb) => ({ used: eb('used', '+', 1) }))
-    .where('code', '=', foldCoupon(code))
-    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('used', '<', eb.ref('max_uses'))]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}

@@ -1,6 +1,7 @@
 import {
   type ColumnDefinitionBuilder,
   type Expression,
+  type Insertable,
   type Kysely,
   PostgresAdapter,
   type QueryExecutorProvider,
@@ -8,7 +9,7 @@ import {
   type SqlBool,
 } from 'kysely'
 import { isPostgresConflict, isPostgresUniqueViolation, postgres } from './postgres/engine.ts'
-import type { Db, Schema } from './schema.ts'
+import type { ChangeLogTable, Db, OrderLineTable, OrderTable, Schema } from './schema.ts'
 import { isSqliteUniqueViolation, sqlite } from './sqlite/engine.ts'
 
 /** What the two databases do differently and Kysely does not level. */
@@ -35,8 +36,26 @@ export interface Engine {
   keepWritersOut: (transaction: Db, tables: readonly string[]) => Promise<void>
   /** Makes what was just written in bulk as cheap to read as the rest. */
   tidy: (db: Kysely<Schema>) => Promise<void>
+  /** Does the work of placing an order, in a transaction where `storeOrder` needs one. */
+  whilePlacing: <T>(db: Kysely<Schema>, work: (db: Db) => Promise<T>) => Promise<T>
+  /**
+   * Stores an order with its lines and first status, uses its coupon once, counts what it sells and logs the changes:
+   * all or nothing. Answers its id, undefined when nothing of the coupon is left.
+   */
+  storeOrder: (db: Db, rows: OrderRows) => Promise<number | undefined>
   search: SearchEngine
 }
+
+/** What is stored of a new order. */
+export interface OrderRows {
+  order: Insertable<OrderTable>
+  lines: Omit<OrderLineTable, 'order_id'>[]
+  /** The folded code of the coupon that it uses. */
+  coupon: string | undefined
+  changes: Insertable<ChangeLogTable>[]
+}
+
+type ProductId = 'product.id' | 'popularity.product_id'
 
 /** What a search asks of them. */
 export interface SearchEngine {
@@ -45,9 +64,9 @@ export interface SearchEngine {
   /** What a table ends with whose rows are found by their key only. */
   clustered: RawBuilder<unknown>
   /** Whether a product is one of a few. */
-  isAmong: (ids: number[]) => Expression<SqlBool>
+  isAmong: (column: ProductId, ids: number[]) => Expression<SqlBool>
   /** Whether a product is one of many: `marks` holds no 0 at its id. */
-  isMarked: (marks: Uint8Array) => Expression<SqlBool>
+  isMarked: (column: ProductId, marks: Uint8Array) => Expression<SqlBool>
   /** The ids of all rows in one text with commas, which is far cheaper than a row each. */
   joinedIds: RawBuilder<string | null>
 }

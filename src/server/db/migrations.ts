@@ -6,6 +6,7 @@ import { accounts } from './migrations/0002-accounts.ts'
 import { publishing } from './migrations/0003-publishing.ts'
 import { limits } from './migrations/0004-limits.ts'
 import { search } from './migrations/0005-search.ts'
+import { popularity } from './migrations/0006-popularity.ts'
 import type { Schema } from './schema.ts'
 import { ensureIndex } from './search/rebuild-index.ts'
 
@@ -16,6 +17,7 @@ const provider: MigrationProvider = {
     '0003_publishing': publishing,
     '0004_limits': limits,
     '0005_search': search,
+    '0006_popularity': popularity,
   }),
 }
 

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { NewOrder, OrderPlaced } from '#contract/checkout.ts'
 import { foldCoupon, foldTransactionId } from '#rules/checkout.ts'
 import { toPaisa, toTaka } from '#rules/money.ts'
-import { orderSums } from '#rules/order-sums.ts'
+import { type OrderSums, orderSums } from '#rules/order-sums.ts'
 import { foldPhone } from '#rules/text.ts'
-import { logChange } from './changes.ts'
-import { findCouponValue, spendCoupon } from './coupons.ts'
+import { changeRows } from './changes.ts'
+import { findCouponValue } from './coupons.ts'
+import { engineOf } from './engine.ts'
 import { priceLines } from './quotes.ts'
 import type { Db, Schema, Zone } from './schema.ts'
 import { findShipping } from './settings.ts'
-import { transact } from './transact.ts'
+import { retried } from './transact.ts'
 
 export const FIRST_STATUS = 'pending'
 
@@ -27,33 +28,40 @@ export type Placing =
 
 const hashOf = (order: NewOrder): string => createHash('sha256').update(JSON.stringify(order)).digest('hex')
 
-async function findPlaced(db: Db, key: string): Promise<{ order: Placed; requestHash: string } | undefined> {
-  const row = await db.selectFrom('shop_order').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
-  if (!row) return undefined
-  const order = {
-    pk: row.id,
-    order_status: FIRST_STATUS,
-    subtotal: toTaka(row.subtotal_paisa),
-    discount: toTaka(row.discount_paisa),
-    coupon_discount: toTaka(row.coupon_paisa),
-    shipping: toTaka(row.shipping_paisa),
-    total_after_discount: toTaka(row.total_paisa),
-    created_at: row.created_at,
-  }
-  return { order, requestHash: row.request_hash }
-}
+const SUMS = [
+  'subtotal_paisa',
+  'discount_paisa',
+  'coupon_paisa',
+  'shipping_paisa',
+  'total_paisa',
+] as const satisfies (keyof OrderSums)[]
 
-/** Whether an order was placed with this key. */
-export async function hasOrder(db: Db, key: string): Promise<boolean> {
-  return (await findPlaced(db, key)) !== undefined
-}
+/** What a shopper is told of an order that was just placed. */
+const toPlaced = (row: Pick<Selectable<Schema['shop_order']>, 'id' | 'created_at' | keyof OrderSums>): Placed => ({
+  pk: row.id,
+  order_status: FIRST_STATUS,
+  subtotal: toTaka(row.subtotal_paisa),
+  discount: toTaka(row.discount_paisa),
+  coupon_discount: toTaka(row.coupon_paisa),
+  shipping: toTaka(row.shipping_paisa),
+  total_after_discount: toTaka(row.total_paisa),
+  created_at: row.created_at,
+})
 
 /** The answer that this key got before: the same order for the same request, a refusal for another one. */
 async function answerAgain(db: Db, key: string, requestHash: string): Promise<Placing | undefined> {
-  const before = await findPlaced(db, key)
+  const before = await db
+    .selectFrom('shop_order')
+    .select(['id', 'created_at', 'request_hash', ...SUMS])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
   if (!before) return undefined
-  return before.requestHash === requestHash ? { kind: 'placed', order: before.order } : { kind: 'key' }
+  return before.request_hash === requestHash ? { kind: 'placed', order: toPlaced(before) } : { kind: 'key' }
 }
+
+/** What became of an earlier request with this key; undefined when there was none. */
+export const findPlacing = (db: Db, order: NewOrder, key: string): Promise<Placing | undefined> =>
+  answerAgain(db, key, hashOf(order))
 
 const isTransactionUsed = async (db: Db, transactionId: string): Promise<boolean> =>
   (await db.selectFrom('shop_order').select('id').where('transaction_id', '=', transactionId).executeTakeFirst()) !==
@@ -71,8 +79,6 @@ async function insertOrder(
   { key, customerId }: Orderer,
   requestHash: string,
 ): Promise<Placing> {
-  const again = await answerAgain(db, key, requestHash)
-  if (again) return again
   const transactionId = order.payment_type === 'ONLINE_PAYMENT' ? foldTransactionId(order.transaction_id) : null
   if (transactionId !== null && (await isTransactionUsed(db, transactionId))) return { kind: 'transaction' }
   const { priced, missing } = await priceLines(db, order.products)
@@ -84,12 +90,10 @@ async function insertOrder(
   if (order.expected_total !== undefined && toPaisa(order.expected_total) !== sums.total_paisa)
     return { kind: 'prices' }
 
-  // The first write: where the coupon's last use was taken meanwhile, nothing has been written yet.
-  if (order.coupon !== '' && !(await spendCoupon(db, order.coupon))) return { kind: 'coupon' }
+  const coupon = order.coupon === '' ? undefined : foldCoupon(order.coupon)
   const now = new Date().toISOString()
-  const { id } = await db
-    .insertInto('shop_order')
-    .values({
+  const id = await engineOf(db).storeOrder(db, {
+    order: {
       customer_id: customerId,
       name: order.name,
       phone: order.phone_number,
@@ -100,41 +104,36 @@ async function insertOrder(
       payment_type: order.payment_type,
       zone,
       transaction_id: transactionId,
-      coupon_code: order.coupon === '' ? null : foldCoupon(order.coupon),
+      coupon_code: coupon ?? null,
       ...sums,
       status: FIRST_STATUS,
       idempotency_key: key,
       request_hash: requestHash,
       created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('order_line')
-    .values(priced.map((line, position) => ({ order_id: id, position, ...line })))
-    .execute()
-  await db.insertInto('order_status').values({ order_id: id, status: FIRST_STATUS, at: now }).execute()
-  await logChange(db, 'sold')
-  // Last, as orders of the same goods wait here for each other; in one order of ids, so that none waits in a circle.
-  for (const { product_id, quantity } of priced.toSorted((a, b) => a.product_id - b.product_id)) {
-    await db
-      .updateTable('product')
-      .set((eb) => ({ sold: eb('sold', '+', quantity) }))
-      .where('id', '=', product_id)
-      .execute()
-  }
-  const placed = await answerAgain(db, key, requestHash)
-  if (!placed) throw new Error(`Order ${id} is not there after it was stored.`)
-  return placed
+    },
+    lines: priced.map((line, position) => ({ position, ...line })),
+    coupon,
+    changes: changeRows('sold'),
+  })
+  if (id === undefined) return { kind: 'coupon' }
+  return { kind: 'placed', order: toPlaced({ id, created_at: now, ...sums }) }
 }
 
 /**
- * Places an order at today's prices: the order, its lines and its coupon use in one transaction. A repeated `key` with
+ * Places an order at today's prices: the order, its lines and its coupon use, or nothing of it. A repeated `key` with
  * the same request answers the order that it made (design §5).
  */
 export async function placeOrder(db: Kysely<Schema>, order: NewOrder, orderer: Orderer): Promise<Placing> {
   const requestHash = hashOf(order)
-  const placing = await transact(db, (transaction) => insertOrder(transaction, order, orderer, requestHash))
+  let isFirst = true
+  const placing = await retried(() =>
+    engineOf(db).whilePlacing(db, async (db) => {
+      // Most keys are new: only what got in the way of the first attempt may be an order with this one.
+      const again = isFirst ? undefined : await answerAgain(db, orderer.key, requestHash)
+      isFirst = false
+      return again ?? insertOrder(db, order, orderer, requestHash)
+    }),
+  )
   if (placing.kind === 'placed') return placing
   // The same request, sent twice at a time, may have taken the coupon's last use itself.
   return (await answerAgain(db, orderer.key, requestHash)) ?? placing

@@ -17,7 +17,6 @@ export async function insertNewProducts(db: Db, inputs: ProductInput[]): Promise
       inputs.map((input) => ({
         ...toProductRow(input, now),
         source_id: input.sourceId ?? null,
-        sold: input.sold ?? 0,
         created_at: input.createdAt ?? now,
       })),
     )
@@ -28,6 +27,11 @@ export async function insertNewProducts(db: Db, inputs: ProductInput[]): Promise
   const ids = stored.map(({ id }) => id)
   await logChange(db, 'product_list', ...ids)
   const idOf = new Map(stored.map(({ id, source_id }) => [source_id, id]))
+  const popularity = inputs.flatMap(({ sourceId, sold = 0 }) => {
+    const product_id = idOf.get(sourceId ?? null)
+    return product_id === undefined ? [] : [{ product_id, sold }]
+  })
+  await db.insertInto('popularity').values(popularity).execute()
   const pictures = inputs.flatMap(({ sourceId, pictureIds = [] }) => {
     const product_id = idOf.get(sourceId ?? null)
     if (product_id === undefined) return []

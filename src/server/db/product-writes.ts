@@ -71,11 +71,14 @@ export async function insertProduct(db: Db, input: ProductInput, changes?: Index
     .values({
       ...row,
       source_id: input.sourceId ?? null,
-      sold: input.sold ?? 0,
       created_at: input.createdAt ?? now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db
+    .insertInto('popularity')
+    .values({ product_id: id, sold: input.sold ?? 0 })
+    .execute()
   await replacePictures(db, id, input.pictureIds ?? [])
   await noteChange(db, { after: toSearched(id, row) }, changes)
   await logChange(db, 'product_list', id)

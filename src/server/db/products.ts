@@ -79,8 +79,17 @@ export async function findProduct(db: Db, id: number): Promise<Product | undefin
 
 /** The most sold products, most first. */
 export async function listPopular(db: Db, most: number): Promise<Product[]> {
-  const rows = await products(db).orderBy('sold', 'desc').orderBy('product.id', 'desc').limit(most).execute()
-  return withPictures(db, rows)
+  const ids = await db
+    .selectFrom('popularity')
+    .select('product_id')
+    .orderBy('sold', 'desc')
+    .orderBy('product_id', 'desc')
+    .limit(most)
+    .execute()
+  return listProductsById(
+    db,
+    ids.map(({ product_id }) => product_id),
+  )
 }
 
 /** The products with the largest discounts, largest first. */

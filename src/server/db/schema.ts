@@ -14,6 +14,7 @@ export interface Schema {
   order_status: OrderStatusTable
   password_reset: PasswordResetTable
   picture: PictureTable
+  popularity: PopularityTable
   product: ProductTable
   product_picture: ProductPictureTable
   review: ReviewTable
@@ -60,13 +61,17 @@ export interface ProductTable {
   price_paisa: number
   rating_halves: Generated<number>
   rating_count: Generated<number>
-  sold: Generated<number>
   /** Further words that a search finds it by. */
   keywords: Generated<string>
   /** The folded name (rules/text.ts). */
   sort_name: string
   created_at: string
   updated_at: string
+}
+export interface PopularityTable {
+  product_id: number
+  /** Pieces. */
+  sold: number
 }
 export interface ProductPictureTable {
   product_id: number

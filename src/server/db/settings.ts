@@ -37,7 +37,7 @@ export async function saveSettings(db: Db, settings: Partial<Settings>): Promise
 
 /** The delivery charge of each zone in taka; 0 where none is set. */
 export async function findShipping(db: Db): Promise<Shipping> {
-  const rows = await db.selectFrom('delivery_charge').selectAll().execute()
+  const rows = await db.selectFrom('delivery_charge').select(['zone', 'charge_paisa']).execute()
   const charges = new Map(rows.map(({ zone, charge_paisa }) => [zone, toTaka(charge_paisa)]))
   return { inside_dhaka: charges.get('inside_dhaka') ?? 0, outside_dhaka: charges.get('outside_dhaka') ?? 0 }
 }

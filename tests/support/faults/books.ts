@@ -29,9 +29,9 @@ export async function expectRightBooks(db: Kysely<Schema>, acknowledged: Acknowl
     const { subtotal_paisa, discount_paisa, coupon_paisa, shipping_paisa, total_paisa } = order
     expect(total_paisa).toBe(subtotal_paisa - discount_paisa - coupon_paisa + shipping_paisa)
   }
-  const products = await db.selectFrom('product').select(['id', 'sold']).execute()
-  expect(new Map(products.map(({ id, sold }) => [id, sold]))).toEqual(
-    new Map(products.map(({ id }) => [id, sold.get(id) ?? 0])),
+  const products = await db.selectFrom('popularity').selectAll().execute()
+  expect(new Map(products.map(({ product_id, sold }) => [product_id, sold]))).toEqual(
+    new Map(products.map(({ product_id }) => [product_id, sold.get(product_id) ?? 0])),
   )
   const coupon = await db.selectFrom('coupon').selectAll().where('code', '=', COUPON).executeTakeFirstOrThrow()
   expect(coupon.used).toBe(orders.filter(({ coupon_code }) => coupon_code === COUPON).length)

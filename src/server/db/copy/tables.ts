@@ -10,6 +10,7 @@ const IN_ORDER: Record<TableName, true> = {
   picture: true,
   category: true,
   product: true,
+  popularity: true,
   product_picture: true,
   review: true,
   coupon: true,

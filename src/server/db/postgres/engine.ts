@@ -6,6 +6,7 @@ import { keepWritersOut, lastIds, raiseIds, readRows } from './copy.ts'
 import { LOCKS } from './locks.ts'
 import { requireAnswer, requireUnicode } from './requirements.ts'
 import { postgresSearch } from './search.ts'
+import { storeOrder } from './store-order.ts'
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
@@ -56,5 +57,7 @@ export const postgres: Engine = {
   keepWritersOut,
   // Until its own vacuum comes, which takes a minute or more, PostgreSQL looks into the table for each row of an index.
   tidy: (db) => withoutTimeLimit(db, async (connection) => void (await sql`vacuum (analyze)`.execute(connection))),
+  whilePlacing: (db, work) => work(db),
+  storeOrder,
   search: postgresSearch,
 }

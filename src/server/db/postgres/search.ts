@@ -4,9 +4,9 @@ import type { SearchEngine } from '../engine.ts'
 export const postgresSearch: SearchEngine = {
   bytes: sql`bytea`,
   clustered: sql``,
-  isAmong: (ids) => sql<SqlBool>`product.id = any(${ids}::bigint[])`,
+  isAmong: (column, ids) => sql<SqlBool>`${sql.ref(column)} = any(${ids}::bigint[])`,
   // Beyond the last byte get_byte would fail.
-  isMarked: (marks) =>
-    sql<SqlBool>`case when product.id < ${marks.length}::int then get_byte(${marks}::bytea, product.id::int) > 0 else false end`,
+  isMarked: (column, marks) =>
+    sql<SqlBool>`case when ${sql.ref(column)} < ${marks.length}::int then get_byte(${marks}::bytea, ${sql.ref(column)}::int) > 0 else false end`,
   joinedIds: sql<string | null>`string_agg(product.id::text, ',')`,
 }

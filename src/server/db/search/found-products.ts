@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely'
 import type { ProductQuery } from '#contract/catalog.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { toSort } from '#contract/sorts.ts'
@@ -14,11 +15,11 @@ import { listPostings, markAll } from './postings.ts'
 /** So many products are named one by one; of more, an index of the table is walked and each row looked up in marks. */
 const NAMED_MOST = 1000
 
-/** The products that are marked. */
-function marked(db: Db, marks: Uint8Array) {
+/** Whether a product is marked. */
+function isMarkedIn(db: Db, column: 'product.id' | 'popularity.product_id', marks: Uint8Array) {
   const ids = matchingIds(marks, NAMED_MOST + 1)
   const { isAmong, isMarked } = engineOf(db).search
-  return db.selectFrom('product').where(ids.length > NAMED_MOST ? isMarked(marks) : isAmong(ids))
+  return ids.length > NAMED_MOST ? isMarked(column, marks) : isAmong(column, ids)
 }
 
 /** Leaves the products of other categories out. */
@@ -36,20 +37,29 @@ async function withinPrices(db: Db, ranks: Ranks, query: ProductQuery): Promise<
   const { ids } = await db
     .selectFrom('product')
     .where(inPriceBounds(query, 'mrp'))
-    .$if(named.length <= NAMED_MOST, (few) => few.where(isAmong(named)))
+    .$if(named.length <= NAMED_MOST, (few) => few.where(isAmong('product.id', named)))
     .select(joinedIds.as('ids'))
     .executeTakeFirstOrThrow()
   return restrictRanks(ranks, markJoined(ids ?? '', ranks.length))
 }
 
 /** The page of ids that `marked` products, `skip` of them left out, have in an order. */
-async function pageOf(query: ReturnType<typeof byPopularity>, skip: number, most: number): Promise<number[]> {
+async function pageOf<DB, TB extends keyof DB>(
+  query: SelectQueryBuilder<DB, TB, { id: number }>,
+  skip: number,
+  most: number,
+): Promise<number[]> {
   const rows = await query.offset(skip).limit(most).execute()
   return rows.map(({ id }) => id)
 }
 
 const byPopularity = (db: Db, marks: Uint8Array) =>
-  marked(db, marks).select('product.id').orderBy('sold', 'desc').orderBy('product.id', 'desc')
+  db
+    .selectFrom('popularity')
+    .where(isMarkedIn(db, 'popularity.product_id', marks))
+    .select('product_id as id')
+    .orderBy('sold', 'desc')
+    .orderBy('product_id', 'desc')
 
 /** A page by rank, then by popularity: rank after rank, as those of one are too many to be sorted for each page. */
 async function pageByRank(db: Db, ranks: Ranks, counts: Uint32Array, skip: number): Promise<number[]> {
@@ -86,5 +96,9 @@ export async function listFoundIds(db: Db, query: ProductQuery): Promise<{ count
         .reverse()
         .slice(skip, skip + PAGE_SIZE),
     }
-  return { count, ids: await pageOf(ordered(marked(db, ranks).select('product.id'), sort), skip, PAGE_SIZE) }
+  const found = db
+    .selectFrom('product')
+    .where(isMarkedIn(db, 'product.id', ranks))
+    .select('product.id')
+  return { count, ids: await pageOf(ordered(found, sort), skip, PAGE_SIZE) }
 }

@@ -3,6 +3,7 @@ import type { Engine } from '../engine.ts'
 import { lastIds, raiseIds, readRows } from './copy.ts'
 import { errcode } from './failure.ts'
 import { sqliteSearch } from './search.ts'
+import { storeOrder } from './store-order.ts'
 
 const UNIQUE_VIOLATIONS = new Set([2067, 1555])
 
@@ -21,5 +22,7 @@ export const sqlite: Engine = {
   raiseIds,
   keepWritersOut: async () => {},
   tidy: async () => {},
+  whilePlacing: (db, work) => db.transaction().execute(work),
+  storeOrder,
   search: sqliteSearch,
 }

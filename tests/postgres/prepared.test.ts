@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openPostgres } from '#server/db/connection.ts'
+import { createPostgresDatabase } from '../support/test-database.ts'
+
+test('a statement that comes again is prepared, one that answers all columns outlives a change of its table', async () => {
+  const url = await createPostgresDatabase()
+  const db = openPostgres(url)
+  await db.connection().execute(async (connection) => {
+    const byName = () => connection.selectFrom('coupon').select('code').where('code', '=', 'EID').execute()
+    const all = () => connection.selectFrom('coupon').selectAll().where('code', '=', 'EID').execute()
+    for (let time = 0; time < 3; time += 1) {
+      expect(await byName()).toEqual([])
+      expect(await all()).toEqual([])
+    }
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(connection)
+    expect(rows.map(({ statement }) => statement)).toEqual(['select "code" from "coupon" where "code" = $1'])
+
+    await connection.insertInto('coupon').values({ code: 'EID', value_paisa: 100, max_uses: null }).execute()
+    await sql`alter table coupon add column note text default 'new'`.execute(connection)
+    expect(await byName()).toEqual([{ code: 'EID' }])
+    expect(await all()).toMatchObject([{ code: 'EID', note: 'new' }])
+  })
+  await db.destroy()
+})
