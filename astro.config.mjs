@@ -18,10 +18,7 @@ const REST = {
   test: /src[\\/](client[\\/]http\.ts|rules[\\/]language\.ts|components[\\/]frame[\\/]rest[\\/]|stores[\\/](auth|carried-toasts|choose|layout|toasts|wishlist)\.ts)/,
   priority: 1,
 }
-const LOOK = {
-  name: 'look',
-  test: /src[\\/](styles|ui)[\\/].*\.css$|src[\\/](layouts|components)[\\/][^\\/]+\.astro\?.*type=style/,
-}
+const LOOK = { name: 'look', test: /\.css$|\.astro\?.*type=style/ }
 const inFiles = (...groups) => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } })
 
 /**
