@@ -43,8 +43,14 @@ export function listCases(products: number, categories: string[], run: string): 
   })
   return [
     {
-      name: 'list: category, prices, sort; 200 a second',
+      name: 'list: category, prices, sort; 200 a second, popular choices',
       call: (n) => ({ path: listed(choice(n)) }),
+      load: { perSecond: 200 },
+    },
+    {
+      name: 'list: category, prices, sort; 200 a second, each another',
+      // No answer is kept: of each bound to the price there are thousands.
+      call: (n) => ({ path: listed({ ...choice(n), min_mrp: 50 + (n % 50_000) / 100 }) }),
       load: { perSecond: 200 },
     },
     ...['-pk', 'mrp'].flatMap((ordering) =>
