@@ -124,6 +124,12 @@ test('a full disk: what it took down is reported to each who wrote, and seen by 
   expect(ends.flatMap(({ status }, at) => (status === 'fulfilled' ? [at + 1] : []))).toEqual(stored)
   expect(reads).not.toEqual([])
   for (const seen of reads) expect(stored).toEqual(expect.arrayContaining(seen))
+  const going = db.transaction().execute(async (transaction) => {
+    const insert = (id: number, text: string) => transaction.insertInto('note').values({ id, text }).execute()
+    await expect(insert(90, 'x'.repeat(500_000))).rejects.toThrow('full')
+    await insert(91, 'would stand alone')
+  })
+  await expect(going).rejects.toThrow('undid this transaction')
   await sql`pragma max_page_count = 4000`.execute(db)
   await write(99)
   expect(listStored()).toEqual([...stored, 99])

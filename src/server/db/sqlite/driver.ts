@@ -34,12 +34,17 @@ class SqliteSession implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#leave) return this.#group.execute<R>(query)
+    if (this.#leave) return this.#executeInTransaction<R>(query)
     const { result, stored } = await this.#executeAlone<R>(query)
     if (WRITES.has(query.query.kind)) await stored
     // What was read may hold what others just wrote; when that is not stored, it is read again.
     else if (!(await hasSucceeded(stored))) return this.executeQuery(query)
     return result
+  }
+
+  async #executeInTransaction<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (!this.#group.stored) throw new Error('The database undid this transaction after an error.')
+    return this.#group.execute<R>(query)
   }
 
   async #executeAlone<R>(query: CompiledQuery) {
