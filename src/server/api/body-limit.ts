@@ -14,5 +14,5 @@ export const limitBody = createMiddleware(async (c, next) => {
   if (isSafe(c)) return next()
   const length = c.req.header('Content-Length')
   if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return measureBody(c, next)
-  return Number(length) > BODY_MOST ? onError(c) : next()
+  return Number(length) <= BODY_MOST ? next() : onError(c)
 })

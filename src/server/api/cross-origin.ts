@@ -21,7 +21,7 @@ export const allowOrigins = (origins: string[]) => {
     maxAge: MAX_AGE,
   })
   return createMiddleware(async (c, next) => {
-    if (c.req.header('Origin') !== undefined) return allow(c, next)
+    if (c.req.header('Origin') !== undefined || c.req.method === 'OPTIONS') return allow(c, next)
     await next()
     c.res.headers.append('Vary', 'Origin')
   })

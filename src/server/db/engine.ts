@@ -36,6 +36,8 @@ export interface Engine {
   keepWritersOut: (transaction: Db, tables: readonly string[]) => Promise<void>
   /** Makes what was just written in bulk as cheap to read as the rest. */
   tidy: (db: Kysely<Schema>) => Promise<void>
+  /** Whether a product is one of these, in one text however many they are. */
+  isAmong: (column: ProductId, ids: number[]) => Expression<SqlBool>
   /** Does the work of placing an order, in a transaction where `storeOrder` needs one. */
   whilePlacing: <T>(db: Kysely<Schema>, work: (db: Db) => Promise<T>) => Promise<T>
   /**
@@ -55,7 +57,8 @@ export interface OrderRows {
   changes: Insertable<ChangeLogTable>[]
 }
 
-type ProductId = 'product.id' | 'popularity.product_id'
+/** Columns that hold the id of a product. */
+export type ProductId = 'product.id' | 'popularity.product_id' | 'product_picture.product_id'
 
 /** What a search asks of them. */
 export interface SearchEngine {
@@ -63,8 +66,6 @@ export interface SearchEngine {
   bytes: RawBuilder<unknown>
   /** What a table ends with whose rows are found by their key only. */
   clustered: RawBuilder<unknown>
-  /** Whether a product is one of a few. */
-  isAmong: (column: ProductId, ids: number[]) => Expression<SqlBool>
   /** Whether a product is one of many: `marks` holds no 0 at its id. */
   isMarked: (column: ProductId, marks: Uint8Array) => Expression<SqlBool>
   /** The ids of all rows in one text with commas, which is far cheaper than a row each. */

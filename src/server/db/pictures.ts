@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Picture } from '#contract/catalog.ts'
 import { MEDIA } from '#contract/paths.ts'
 import { keptWidths, pictureFile } from '#rules/picture.ts'
+import { engineOf } from './engine.ts'
 import type { Db, PictureRow, PictureTable } from './schema.ts'
 
 /** A row as the wire shows it. */
@@ -34,7 +35,7 @@ export async function listProductPictures(db: Db, productIds: number[]): Promise
     .selectFrom('product_picture')
     .innerJoin('picture', 'picture.id', 'product_picture.picture_id')
     .select(['product_id', 'hash', 'width', 'height', 'color'])
-    .where('product_id', 'in', productIds)
+    .where(engineOf(db).isAmong('product_picture.product_id', productIds))
     .orderBy('product_id')
     .orderBy('product_picture.position')
     .execute()

@@ -27,10 +27,8 @@ export async function insertNewProducts(db: Db, inputs: ProductInput[]): Promise
   const ids = stored.map(({ id }) => id)
   await logChange(db, 'product_list', ...ids)
   const idOf = new Map(stored.map(({ id, source_id }) => [source_id, id]))
-  const popularity = inputs.flatMap(({ sourceId, sold = 0 }) => {
-    const product_id = idOf.get(sourceId ?? null)
-    return product_id === undefined ? [] : [{ product_id, sold }]
-  })
+  const soldOf = new Map(inputs.map(({ sourceId, sold = 0 }) => [sourceId ?? null, sold]))
+  const popularity = stored.map(({ id, source_id }) => ({ product_id: id, sold: soldOf.get(source_id) ?? 0 }))
   await db.insertInto('popularity').values(popularity).execute()
   const pictures = inputs.flatMap(({ sourceId, pictureIds = [] }) => {
     const product_id = idOf.get(sourceId ?? null)

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalog.ts'
 import { RATING_STEP } from '#contract/limits.ts'
 import { toTaka, toTakaText } from '#rules/money.ts'
+import { engineOf } from './engine.ts'
 import { listProductPictures } from './pictures.ts'
 import type { Db, ProductRow } from './schema.ts'
 
@@ -64,7 +65,7 @@ async function withPictures(db: Db, rows: Wanted[]): Promise<Product[]> {
 /** The products with these ids, in this order; one that is gone is left out. */
 export async function listProductsById(db: Db, ids: number[]): Promise<Product[]> {
   if (ids.length === 0) return []
-  const rows = await products(db).where('product.id', 'in', ids).execute()
+  const rows = await products(db).where(engineOf(db).isAmong('product.id', ids)).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return withPictures(
     db,

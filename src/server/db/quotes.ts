@@ -2,6 +2,7 @@ import type { Quote, QuoteRequest } from '#contract/checkout.ts'
 import { toTaka } from '#rules/money.ts'
 import { lineDiscount, orderSums, type PricedLine } from '#rules/order-sums.ts'
 import { findCouponValue } from './coupons.ts'
+import { engineOf } from './engine.ts'
 import type { Db } from './schema.ts'
 import { findShipping } from './settings.ts'
 
@@ -14,9 +15,10 @@ export async function priceLines(
     .selectFrom('product')
     .select(['id', 'name', 'mrp_paisa', 'discount_paisa'])
     .where(
-      'id',
-      'in',
-      lines.map(({ product_id }) => product_id),
+      engineOf(db).isAmong(
+        'product.id',
+        lines.map(({ product_id }) => product_id),
+      ),
     )
     .execute()
   const products = new Map(rows.map((row) => [row.id, row]))

@@ -30,6 +30,10 @@ async function insertRows(db: Db, inputs: ProductInput[]): Promise<void> {
     created_at: now,
   }))
   const stored = await db.insertInto('product').values(rows).returning('id').execute()
+  await db
+    .insertInto('popularity')
+    .values(stored.map(({ id }) => ({ product_id: id, sold: 0 })))
+    .execute()
   await logChange(db, 'product_list', ...stored.map(({ id }) => id))
 }
 

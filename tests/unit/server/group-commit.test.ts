@@ -82,6 +82,19 @@ test('one that fails among others takes nothing of theirs with it, and leaves no
   await db.destroy()
 })
 
+test('what a failed transaction still asks for while it is undone is refused, and not stored alone', async () => {
+  const { db, write, listStored } = await createNotes()
+  const going = db
+    .transaction()
+    .execute((transaction) =>
+      Promise.all([10, 10, 11, 12, 13].map((id) => transaction.insertInto('note').values({ id, text: '' }).execute())),
+    )
+  await expect(going).rejects.toThrow('UNIQUE')
+  await write(99)
+  expect(listStored()).toEqual([99])
+  await db.destroy()
+})
+
 test('nobody sees, and nobody is told, what another process does not find in the file', async () => {
   const { db, write, list, listStored } = await createNotes()
   const look = async () => {

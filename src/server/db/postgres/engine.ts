@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
 import type { Schema } from '../schema.ts'
 import { guardChangeLog, settleChanges } from './change-log.ts'
@@ -57,6 +57,7 @@ export const postgres: Engine = {
   keepWritersOut,
   // Until its own vacuum comes, which takes a minute or more, PostgreSQL looks into the table for each row of an index.
   tidy: (db) => withoutTimeLimit(db, async (connection) => void (await sql`vacuum (analyze)`.execute(connection))),
+  isAmong: (column, ids) => sql<SqlBool>`${sql.ref(column)} = any(${ids}::bigint[])`,
   whilePlacing: (db, work) => work(db),
   storeOrder,
   search: postgresSearch,

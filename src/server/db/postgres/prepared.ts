@@ -8,6 +8,8 @@ const PREPARED_MOST = 300
 const LENGTH_MOST = 4000
 /** A prepared statement fails for good when a column is added to what it answers. */
 const ALL_COLUMNS = /(select|returning) \*|\.\*/
+/** Each length of a list is another text. */
+const LIST = / in \(\$\d+, /
 
 const names = new Map<string, string>()
 const seenOnce = new LRUCache<string, true>({ max: 1000 })
@@ -15,7 +17,8 @@ const seenOnce = new LRUCache<string, true>({ max: 1000 })
 /** The name of a statement that came before; undefined for one that the server shall not keep. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size >= PREPARED_MOST || text.length > LENGTH_MOST || ALL_COLUMNS.test(text)) return known
+  if (known || names.size >= PREPARED_MOST || text.length > LENGTH_MOST) return known
+  if (ALL_COLUMNS.test(text) || LIST.test(text)) return undefined
   if (!seenOnce.has(text)) {
     seenOnce.set(text, true)
     return undefined

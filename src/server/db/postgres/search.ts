@@ -4,7 +4,6 @@ import type { SearchEngine } from '../engine.ts'
 export const postgresSearch: SearchEngine = {
   bytes: sql`bytea`,
   clustered: sql``,
-  isAmong: (column, ids) => sql<SqlBool>`${sql.ref(column)} = any(${ids}::bigint[])`,
   // Beyond the last byte get_byte would fail.
   isMarked: (column, marks) =>
     sql<SqlBool>`case when ${sql.ref(column)} < ${marks.length}::int then get_byte(${marks}::bytea, ${sql.ref(column)}::int) > 0 else false end`,

@@ -5,7 +5,7 @@ import { toSort } from '#contract/sorts.ts'
 import { clampPage } from '#rules/paging.ts'
 import { countRanks, markJoined, markRank, matchingIds, type Ranks, restrictRanks } from '../../search/combine.ts'
 import { categoryMark } from '../../search/product-words.ts'
-import { engineOf } from '../engine.ts'
+import { engineOf, type ProductId } from '../engine.ts'
 import { hasPriceBounds, inPriceBounds, ordered } from '../product-choice.ts'
 import type { Db } from '../schema.ts'
 import { findMatches } from './find-matches.ts'
@@ -16,10 +16,10 @@ import { listPostings, markAll } from './postings.ts'
 const NAMED_MOST = 1000
 
 /** Whether a product is marked. */
-function isMarkedIn(db: Db, column: 'product.id' | 'popularity.product_id', marks: Uint8Array) {
+function isMarkedIn(db: Db, column: ProductId, marks: Uint8Array) {
   const ids = matchingIds(marks, NAMED_MOST + 1)
-  const { isAmong, isMarked } = engineOf(db).search
-  return ids.length > NAMED_MOST ? isMarked(column, marks) : isAmong(column, ids)
+  const { isAmong, search } = engineOf(db)
+  return ids.length > NAMED_MOST ? search.isMarked(column, marks) : isAmong(column, ids)
 }
 
 /** Leaves the products of other categories out. */
@@ -33,12 +33,12 @@ async function withinCategory(db: Db, ranks: Ranks, name: string): Promise<Ranks
 /** Leaves the products of other prices out. Of many, all in the range are read from the index of prices. */
 async function withinPrices(db: Db, ranks: Ranks, query: ProductQuery): Promise<Ranks> {
   const named = matchingIds(ranks, NAMED_MOST + 1)
-  const { isAmong, joinedIds } = engineOf(db).search
+  const { isAmong, search } = engineOf(db)
   const { ids } = await db
     .selectFrom('product')
     .where(inPriceBounds(query, 'mrp'))
     .$if(named.length <= NAMED_MOST, (few) => few.where(isAmong('product.id', named)))
-    .select(joinedIds.as('ids'))
+    .select(search.joinedIds.as('ids'))
     .executeTakeFirstOrThrow()
   return restrictRanks(ranks, markJoined(ids ?? '', ranks.length))
 }

@@ -28,12 +28,14 @@ class SqliteSession implements DatabaseConnection {
   readonly #group: GroupCommit
   /** Ends its transaction's turn. */
   #leave: (() => void) | undefined
+  #isEnding = false
 
   constructor(group: GroupCommit) {
     this.#group = group
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#isEnding) throw new Error('The transaction has ended.')
     if (this.#leave) return this.#executeInTransaction<R>(query)
     const { result, stored } = await this.#executeAlone<R>(query)
     if (WRITES.has(query.query.kind)) await stored
@@ -67,6 +69,7 @@ class SqliteSession implements DatabaseConnection {
   }
 
   async commit() {
+    this.#isEnding = true
     await this.#group.execute({ sql: `release ${SAVEPOINT}`, parameters: [] })
     const { stored } = this.#group
     this.release()
@@ -74,6 +77,7 @@ class SqliteSession implements DatabaseConnection {
   }
 
   async rollback() {
+    this.#isEnding = true
     if (this.#leave) await this.#group.rollbackTo(SAVEPOINT)
     this.release()
   }
@@ -127,10 +131,10 @@ class SqliteDriver implements Driver {
   async destroy() {
     const leave = await this.#group?.enter()
     await this.#group?.commit()
-    leave?.()
     this.#handle?.close()
     this.#handle = undefined
     this.#group = undefined
+    leave?.()
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
 import { lastIds, raiseIds, readRows } from './copy.ts'
 import { errcode } from './failure.ts'
@@ -22,6 +22,7 @@ export const sqlite: Engine = {
   raiseIds,
   keepWritersOut: async () => {},
   tidy: async () => {},
+  isAmong: (column, ids) => sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`,
   whilePlacing: (db, work) => db.transaction().execute(work),
   storeOrder,
   search: sqliteSearch,

@@ -37,8 +37,7 @@ export class GroupCommit {
     this.#group.promise.catch(() => {}) // Those who wait for it say so.
     setImmediate(async () => {
       const leave = await this.enter()
-      await this.commit()
-      leave()
+      await this.commit().finally(leave)
     })
   }
 

@@ -5,7 +5,6 @@ export const sqliteSearch: SearchEngine = {
   bytes: sql`blob`,
   // A row lies in the index of its key, without a second look-up.
   clustered: sql`without rowid`,
-  isAmong: (column, ids) => sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`,
   isMarked: (column, marks) => sql<SqlBool>`substr(${marks}, ${sql.ref(column)} + 1, 1) > x'00'`,
   joinedIds: sql<string | null>`group_concat(product.id)`,
 }
