@@ -2,8 +2,13 @@ import { expect, test } from '../support/journey.ts'
 
 test('home shows the banner, categories, offers, popular items and the ten newest', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'CATEGORIES' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'POPULAR ITEMS' })).toBeVisible()
+  for (const name of ['Highlights', 'CATEGORIES', 'POPULAR ITEMS']) {
+    const carousel = page.getByRole('region', { name })
+    await carousel.scrollIntoViewIfNeeded()
+    await expect(carousel.getByRole('link').first()).toBeInViewport()
+    const isShown = (images: HTMLImageElement[]) => images.some(({ naturalWidth }) => naturalWidth > 0)
+    await expect.poll(() => carousel.locator('img').evaluateAll(isShown)).toBe(true)
+  }
   const all = page.locator('section').filter({ has: page.getByRole('heading', { name: 'ALL PRODUCTS' }) })
   await expect(all.getByRole('article')).toHaveCount(10)
   await expect(page.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/products?sort=-pk')
@@ -18,6 +23,7 @@ test('the carousels slide by their buttons, and round from the last to the first
   await previous.click()
   await expect(popular).toHaveClass(/is-initialized/)
   const last = await active()
+  await expect(popular.locator('.splide__slide.is-active').getByRole('button', { name: /cart/i })).toBeInViewport()
   await previous.click()
   await expect.poll(active).not.toBe(last)
 })
