@@ -17,7 +17,9 @@ interface Props {
   headingLevel?: 2 | 3
 }
 
-const GRID_SIZES = '(min-width: 1280px) 230px, (min-width: 840px) 22vw, (min-width: 488px) 180px, calc(50vw - 24px)'
+/** One column up to 331 px, two up to 487 (`.product-grid`, styles/global.css). */
+const GRID_SIZES =
+  '(min-width: 1280px) 230px, (min-width: 840px) 22vw, (min-width: 488px) 180px, (min-width: 332px) calc(50vw - 24px), 240px'
 
 /** A product in a list (spec §2). The frame's script listens to its button: `data-add-to-cart` is the product's id. */
 export function ProductCard({ product, sizes = GRID_SIZES, priority = false, headingLevel = 3 }: Props) {
