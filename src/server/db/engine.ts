@@ -41,7 +41,7 @@ export interface Engine {
   /** Does the work of placing an order, in a transaction where `storeOrder` needs one. */
   whilePlacing: <T>(db: Kysely<Schema>, work: (db: Db) => Promise<T>) => Promise<T>
   /**
-   * Stores an order with its lines and first status, uses its coupon once, counts what it sells and logs the changes:
+   * Stores an order with its lines and first status, uses the coupon that it names once, counts what it sells and logs the changes:
    * all or nothing. Answers its id, undefined when nothing of the coupon is left.
    */
   storeOrder: (db: Db, rows: OrderRows) => Promise<number | undefined>
@@ -52,8 +52,6 @@ export interface Engine {
 export interface OrderRows {
   order: Insertable<OrderTable>
   lines: Omit<OrderLineTable, 'order_id'>[]
-  /** The folded code of the coupon that it uses. */
-  coupon: string | undefined
   changes: Insertable<ChangeLogTable>[]
 }
 

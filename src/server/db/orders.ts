@@ -48,20 +48,19 @@ const toPlaced = (row: Pick<Selectable<Schema['shop_order']>, 'id' | 'created_at
   created_at: row.created_at,
 })
 
-/** The answer that this key got before: the same order for the same request, a refusal for another one. */
-async function answerAgain(db: Db, key: string, requestHash: string): Promise<Placing | undefined> {
+/**
+ * What became of an earlier request with this key: the same order for the same request, a refusal for another one;
+ * undefined when there was none.
+ */
+export async function findPlacing(db: Db, order: NewOrder, key: string): Promise<Placing | undefined> {
   const before = await db
     .selectFrom('shop_order')
     .select(['id', 'created_at', 'request_hash', ...SUMS])
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
   if (!before) return undefined
-  return before.request_hash === requestHash ? { kind: 'placed', order: toPlaced(before) } : { kind: 'key' }
+  return before.request_hash === hashOf(order) ? { kind: 'placed', order: toPlaced(before) } : { kind: 'key' }
 }
-
-/** What became of an earlier request with this key; undefined when there was none. */
-export const findPlacing = (db: Db, order: NewOrder, key: string): Promise<Placing | undefined> =>
-  answerAgain(db, key, hashOf(order))
 
 const isTransactionUsed = async (db: Db, transactionId: string): Promise<boolean> =>
   (await db.selectFrom('shop_order').select('id').where('transaction_id', '=', transactionId).executeTakeFirst()) !==
@@ -73,12 +72,7 @@ export interface Orderer {
   customerId: number | null
 }
 
-async function insertOrder(
-  db: Db,
-  order: NewOrder,
-  { key, customerId }: Orderer,
-  requestHash: string,
-): Promise<Placing> {
+async function insertOrder(db: Db, order: NewOrder, { key, customerId }: Orderer): Promise<Placing> {
   const transactionId = order.payment_type === 'ONLINE_PAYMENT' ? foldTransactionId(order.transaction_id) : null
   if (transactionId !== null && (await isTransactionUsed(db, transactionId))) return { kind: 'transaction' }
   const { priced, missing } = await priceLines(db, order.products)
@@ -90,7 +84,6 @@ async function insertOrder(
   if (order.expected_total !== undefined && toPaisa(order.expected_total) !== sums.total_paisa)
     return { kind: 'prices' }
 
-  const coupon = order.coupon === '' ? undefined : foldCoupon(order.coupon)
   const now = new Date().toISOString()
   const id = await engineOf(db).storeOrder(db, {
     order: {
@@ -104,15 +97,14 @@ async function insertOrder(
       payment_type: order.payment_type,
       zone,
       transaction_id: transactionId,
-      coupon_code: coupon ?? null,
+      coupon_code: order.coupon === '' ? null : foldCoupon(order.coupon),
       ...sums,
       status: FIRST_STATUS,
       idempotency_key: key,
-      request_hash: requestHash,
+      request_hash: hashOf(order),
       created_at: now,
     },
     lines: priced.map((line, position) => ({ position, ...line })),
-    coupon,
     changes: changeRows('sold'),
   })
   if (id === undefined) return { kind: 'coupon' }
@@ -124,17 +116,16 @@ async function insertOrder(
  * the same request answers the order that it made (design §5).
  */
 export async function placeOrder(db: Kysely<Schema>, order: NewOrder, orderer: Orderer): Promise<Placing> {
-  const requestHash = hashOf(order)
   let isFirst = true
   const placing = await retried(() =>
     engineOf(db).whilePlacing(db, async (db) => {
       // Most keys are new: only what got in the way of the first attempt may be an order with this one.
-      const again = isFirst ? undefined : await answerAgain(db, orderer.key, requestHash)
+      const again = isFirst ? undefined : await findPlacing(db, order, orderer.key)
       isFirst = false
-      return again ?? insertOrder(db, order, orderer, requestHash)
+      return again ?? insertOrder(db, order, orderer)
     }),
   )
   if (placing.kind === 'placed') return placing
   // The same request, sent twice at a time, may have taken the coupon's last use itself.
-  return (await answerAgain(db, orderer.key, requestHash)) ?? placing
+  return (await findPlacing(db, order, orderer.key)) ?? placing
 }

@@ -6,16 +6,17 @@ import type { Db } from '../schema.ts'
  * In one statement, as each has its way to the server and back: nobody waits longer than it runs for a coupon or a
  * product that many buy at a time. They wait at `sold` in one order of ids, so that none waits in a circle.
  */
-export async function storeOrder(db: Db, { order, lines, coupon, changes }: OrderRows): Promise<number | undefined> {
+export async function storeOrder(db: Db, { order, lines, changes }: OrderRows): Promise<number | undefined> {
+  const coupon = order.coupon_code ?? null
   const products = lines.map(({ product_id }) => product_id)
   const { rows } = await sql<{ id: number }>`
     with spent as (
       update coupon set used = used + 1
-      where code = ${coupon ?? null} and (max_uses is null or used < max_uses) returning id
+      where code = ${coupon} and (max_uses is null or used < max_uses) returning id
     ),
     placed as (
       insert into shop_order (${sql.join(Object.keys(order).map((column) => sql.ref(column)))})
-      select ${sql.join(Object.values(order))} where ${coupon === undefined} or exists (select from spent)
+      select ${sql.join(Object.values(order))} where ${coupon === null} or exists (select from spent)
       returning id
     ),
     line as (

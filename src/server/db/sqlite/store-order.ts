@@ -13,11 +13,8 @@ async function spendCoupon(transaction: Db, code: string): Promise<boolean> {
 }
 
 /** In a transaction. */
-export async function storeOrder(
-  transaction: Db,
-  { order, lines, coupon, changes }: OrderRows,
-): Promise<number | undefined> {
-  if (coupon !== undefined && !(await spendCoupon(transaction, coupon))) return undefined
+export async function storeOrder(transaction: Db, { order, lines, changes }: OrderRows): Promise<number | undefined> {
+  if (order.coupon_code && !(await spendCoupon(transaction, order.coupon_code))) return undefined
   const { id } = await transaction.insertInto('shop_order').values(order).returning('id').executeTakeFirstOrThrow()
   await transaction
     .insertInto('order_line')
