@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { storedCart, toast } from '../support/shop-actions.ts'
+import { fillCart, storedCart, toast } from '../support/shop-actions.ts'
 
 /** Holds every script back until it is let go. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -72,4 +72,21 @@ test('what is typed and pressed on a form that sleeps is sent when it is awake',
   letGo()
   await expect(page).toHaveURL('/')
   await expect(page.locator('html')).toHaveAttribute('data-signed-in')
+})
+
+test('what is typed and pressed in the moment in which a form wakes is neither lost nor out of order', async ({ page }) => {
+  await fillCart(page, [{ id: 5, quantity: 1 }])
+  const letGo = await holdScripts(page)
+  await open(page, '/checkout')
+  await page.getByLabel('Coupon').fill('haat5')
+  await page.evaluate(() => {
+    const goOn = () => {
+      document.execCommand('insertText', false, '0')
+      const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(enter)
+    }
+    document.addEventListener('astro:hydrate', () => setTimeout(goOn), { once: true, capture: true })
+  })
+  letGo()
+  await expect(page.getByRole('button', { name: 'Remove coupon HAAT50' })).toBeVisible()
 })

@@ -20,7 +20,7 @@ export function CouponBox() {
   }
   // Enter in this box applies the code; it does not confirm the order.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     void apply()
   }

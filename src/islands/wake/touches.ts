@@ -3,8 +3,14 @@ const PATIENCE = 1500
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+/** What a shopper did: clicked a control, entered a value into a field, or pressed Enter in it. */
+type Touch =
+  | { control: HTMLElement; field?: undefined; value?: undefined }
+  | { control?: undefined; field: Field; value: string | boolean }
+  | { control?: undefined; field: HTMLInputElement; value?: undefined }
+
 interface Touches {
-  /** Does again what was done while the island slept, and keeps nothing from now on. */
+  /** Does again what was done while the island slept, and until that is done; keeps nothing afterwards. */
   replay: () => Promise<void>
   /** Lets links and forms do what they do without script. */
   giveUp: () => void
@@ -50,79 +56,87 @@ function enter(field: Field, value: string | boolean): void {
 }
 
 /** Does what a link or form does without script. Tells whether there was anything to do. */
-function didPlainly(control: HTMLElement): boolean {
+function didPlainly({ control }: Touch): boolean {
   if (control instanceof HTMLAnchorElement) location.assign(control.href)
   else if (control instanceof HTMLButtonElement && control.form?.hasAttribute('action')) control.form.requestSubmit()
   else return false
   return true
 }
 
+function doAgain({ control, field, value }: Touch): void {
+  if (control) control.click()
+  else if (value !== undefined) enter(field, value)
+  else if (field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })))
+    field.form?.requestSubmit()
+}
+
 /**
- * Keeps what is clicked and entered in a sleeping island, and calls `rouse` for it. A link or form that also works
- * without script is followed plainly when the island takes too long: on a slow network that is sooner.
+ * Keeps what is clicked and entered in a sleeping island, in its order, and calls `rouse` for it. A link or form that
+ * also works without script is followed plainly when the island takes too long: on a slow network that is sooner.
  */
 export function keepTouches(island: HTMLElement, rouse: () => void): Touches {
-  let clicks: HTMLElement[] = []
-  const entered = new Map<Field, string | boolean>()
-  /** Fields in which Enter was pressed. */
-  const finished: HTMLInputElement[] = []
+  let touches: Touch[] = []
+  let isAwake = false
+  let isDoingAgain = false
   const sleep = new AbortController()
   const keep = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void) =>
-    island.addEventListener(type, act, { capture: true, signal: sleep.signal })
+    island.addEventListener(type, (event) => isDoingAgain || act(event), { capture: true, signal: sleep.signal })
 
   const goPlainly = () => {
-    clicks = clicks.filter((control) => !didPlainly(control))
+    if (!isAwake) touches = touches.filter((touch) => !didPlainly(touch))
   }
   const isFrames = ({ target }: Event) =>
-    clicks.length === 0 && entered.size === 0 && target instanceof Element && target.closest(FRAMES) !== null
-  const touch = (event: Event) => {
+    touches.length === 0 && !isAwake && target instanceof Element && target.closest(FRAMES) !== null
+  const rouseUnlessFrames = (event: Event) => {
     if (!isFrames(event)) rouse()
   }
-  const onEntry = ({ target }: Event) => {
-    if (isField(target)) entered.set(target, isSwitch(target) ? target.checked : target.value)
+  /** Nobody else hears of it: React, once it listens, would hear it before what was done earlier. */
+  const add = (event: Event, touch: Touch) => {
+    event.stopImmediatePropagation()
+    touches.push(touch)
     rouse()
   }
-  keep('pointerdown', touch)
-  keep('focusin', touch)
+  const onEntry = (event: Event) => {
+    const field = event.target
+    if (!isField(field)) return rouse()
+    // Only the last of the values that were entered one after the other counts.
+    if (touches.at(-1)?.value !== undefined && touches.at(-1)?.field === field) touches.pop()
+    add(event, { field, value: isSwitch(field) ? field.checked : field.value })
+  }
+  keep('pointerdown', rouseUnlessFrames)
+  keep('focusin', rouseUnlessFrames)
   keep('keydown', (event) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    finished.push(event.target)
-    rouse()
+    add(event, { field: event.target })
   })
   keep('input', onEntry)
   keep('change', onEntry)
   keep('click', (event) => {
-    touch(event)
+    rouseUnlessFrames(event)
     const control = controlOf(event)
     if (!control || isFrames(event)) return
     event.preventDefault()
-    event.stopPropagation()
-    clicks.push(control)
+    add(event, { control })
     setTimeout(goPlainly, PATIENCE)
   })
 
   return {
     replay: async () => {
-      sleep.abort()
+      isAwake = true
       // React makes an island whole at once for an event that may need it, and would set fields back meanwhile.
       island.firstElementChild?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
-      await effects()
-      for (const [field, value] of entered) enter(field, value)
-      for (const field of finished) {
-        await effects()
-        const enterKey = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
-        if (field.dispatchEvent(enterKey)) field.form?.requestSubmit()
+      for (let touch = touches.shift(); touch; touch = touches.shift()) {
+        if (touch.value === undefined) await effects()
+        isDoingAgain = true
+        doAgain(touch)
+        isDoingAgain = false
       }
-      for (const control of clicks.splice(0)) {
-        await effects()
-        control.click()
-      }
+      sleep.abort()
     },
     giveUp: () => {
       goPlainly()
-      clicks = []
-      finished.splice(0)
+      touches = touches.filter(({ value }) => value !== undefined)
     },
   }
 }
