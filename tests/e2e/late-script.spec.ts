@@ -74,16 +74,20 @@ test('what is typed and pressed on a form that sleeps is sent when it is awake',
   await expect(page.locator('html')).toHaveAttribute('data-signed-in')
 })
 
-test('what is typed and pressed in the moment in which a form wakes is neither lost nor out of order', async ({ page }) => {
+test('what is typed and pressed in the moment in which a form wakes is neither lost nor out of order', async ({
+  page,
+}) => {
   await fillCart(page, [{ id: 5, quantity: 1 }])
   const letGo = await holdScripts(page)
   await open(page, '/checkout')
-  await page.getByLabel('Coupon').fill('haat5')
-  await page.evaluate(() => {
+  const coupon = page.getByLabel('Coupon')
+  await coupon.fill('haat5')
+  await coupon.evaluate((field: HTMLInputElement) => {
     const goOn = () => {
-      document.execCommand('insertText', false, '0')
+      field.setRangeText('0', field.value.length, field.value.length, 'end')
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
       const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
-      document.activeElement?.dispatchEvent(enter)
+      field.dispatchEvent(enter)
     }
     document.addEventListener('astro:hydrate', () => setTimeout(goOn), { once: true, capture: true })
   })

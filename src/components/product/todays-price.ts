@@ -1,4 +1,4 @@
-import { WAKE } from '#islands/wake/wake-event.ts'
+import { WAKE } from '#islands/wake/wake-events.ts'
 import { checkPrice } from '#stores/product.ts'
 
 /** Puts the price right on a page that was made before it changed, when somebody looks at the page. */

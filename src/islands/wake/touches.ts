@@ -3,11 +3,14 @@ const PATIENCE = 1500
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a shopper did: clicked a control, entered a value into a field, or pressed Enter in it. */
-type Touch =
-  | { control: HTMLElement; field?: undefined; value?: undefined }
-  | { control?: undefined; field: Field; value: string | boolean }
-  | { control?: undefined; field: HTMLInputElement; value?: undefined }
+/** Something that a shopper did. */
+interface Touch {
+  again: () => void
+  /** What it was entered into, if it was a value. */
+  field?: Field
+  /** What was clicked. */
+  control?: HTMLElement
+}
 
 interface Touches {
   /** Does again what was done while the island slept, and until that is done; keeps nothing afterwards. */
@@ -17,10 +20,9 @@ interface Touches {
 }
 
 const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  target instanceof Element && target.matches('input, textarea, select')
 
-const isSwitch = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+const isSwitch = (field: Field): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]')
 
 /** A link to another view of this page. Others lead away, with or without script. */
 const isOwnLink = (link: HTMLAnchorElement, event: MouseEvent) =>
@@ -49,10 +51,9 @@ function enter(field: Field, value: string | boolean): void {
     field.click()
     return
   }
-  const prototype = Object.getPrototypeOf(field)
   field.value = ''
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** Does what a link or form does without script. Tells whether there was anything to do. */
@@ -63,11 +64,9 @@ function didPlainly({ control }: Touch): boolean {
   return true
 }
 
-function doAgain({ control, field, value }: Touch): void {
-  if (control) control.click()
-  else if (value !== undefined) enter(field, value)
-  else if (field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })))
-    field.form?.requestSubmit()
+function pressEnter(field: HTMLInputElement): void {
+  const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  if (field.dispatchEvent(key)) field.form?.requestSubmit()
 }
 
 /**
@@ -77,10 +76,10 @@ function doAgain({ control, field, value }: Touch): void {
 export function keepTouches(island: HTMLElement, rouse: () => void): Touches {
   let touches: Touch[] = []
   let isAwake = false
-  let isDoingAgain = false
-  const sleep = new AbortController()
+  /** What happens now is for the island itself. */
+  let isDeaf = false
   const keep = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void) =>
-    island.addEventListener(type, (event) => isDoingAgain || act(event), { capture: true, signal: sleep.signal })
+    island.addEventListener(type, (event) => isDeaf || act(event), true)
 
   const goPlainly = () => {
     if (!isAwake) touches = touches.filter((touch) => !didPlainly(touch))
@@ -99,25 +98,27 @@ export function keepTouches(island: HTMLElement, rouse: () => void): Touches {
   const onEntry = (event: Event) => {
     const field = event.target
     if (!isField(field)) return rouse()
-    // Only the last of the values that were entered one after the other counts.
-    if (touches.at(-1)?.value !== undefined && touches.at(-1)?.field === field) touches.pop()
-    add(event, { field, value: isSwitch(field) ? field.checked : field.value })
+    // Of values that were entered one after the other only the last one counts.
+    if (touches.at(-1)?.field === field) touches.pop()
+    const value = isSwitch(field) ? field.checked : field.value
+    add(event, { field, again: () => enter(field, value) })
   }
   keep('pointerdown', rouseUnlessFrames)
   keep('focusin', rouseUnlessFrames)
   keep('keydown', (event) => {
-    if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLInputElement)) return
+    const { key, isComposing, target } = event
+    if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return
     event.preventDefault()
-    add(event, { field: event.target })
+    add(event, { again: () => pressEnter(target) })
   })
   keep('input', onEntry)
   keep('change', onEntry)
   keep('click', (event) => {
-    rouseUnlessFrames(event)
+    if (isFrames(event)) return
     const control = controlOf(event)
-    if (!control || isFrames(event)) return
+    if (!control) return rouse()
     event.preventDefault()
-    add(event, { control })
+    add(event, { control, again: () => control.click() })
     setTimeout(goPlainly, PATIENCE)
   })
 
@@ -127,16 +128,16 @@ export function keepTouches(island: HTMLElement, rouse: () => void): Touches {
       // React makes an island whole at once for an event that may need it, and would set fields back meanwhile.
       island.firstElementChild?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
       for (let touch = touches.shift(); touch; touch = touches.shift()) {
-        if (touch.value === undefined) await effects()
-        isDoingAgain = true
-        doAgain(touch)
-        isDoingAgain = false
+        if (!touch.field) await effects()
+        isDeaf = true
+        touch.again()
+        isDeaf = false
       }
-      sleep.abort()
+      isDeaf = true
     },
     giveUp: () => {
       goPlainly()
-      touches = touches.filter(({ value }) => value !== undefined)
+      touches = touches.filter(({ field }) => field)
     },
   }
 }

@@ -1,8 +1,6 @@
 import type { ClientDirective } from 'astro'
-import { firstSign } from '#client/first-sign.ts'
-import { isDataSaved } from '#client/network.ts'
 import { keepTouches } from './touches.ts'
-import { WAKE } from './wake-event.ts'
+import { FETCH_AHEAD, WAKE } from './wake-events.ts'
 
 /** How far below the screen an island is near, as a CSS length. */
 const NEAR = '300px'
@@ -46,7 +44,7 @@ const wake: ClientDirective = (load, options, island) => {
   const isAnother = typeof when === 'object' && when.shows !== location.pathname + location.search
   if (when === 'near') whenNear(island, rouse)
   else if (when === 'now' || isAnother) void rouse()
-  else if (!isDataSaved) void firstSign.then(load)
+  else addEventListener(FETCH_AHEAD, load, { once: true })
 }
 
 export default wake

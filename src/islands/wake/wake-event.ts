@@ -1,2 +1,0 @@
-/** Sent to an `astro-island`, wakes it. */
-export const WAKE = 'haat:wake'
