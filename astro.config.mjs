@@ -19,6 +19,12 @@ const REST = {
   priority: 1,
 }
 const LOOK = { name: 'look', test: /\.css$|\.astro\?.*type=style/ }
+/** What only those wear who buy or have an account. */
+const LOOK_INSIDE = {
+  name: 'look-inside',
+  test: /src[\\/](islands[\\/](account|cart|checkout)|components[\\/]account)[\\/].*(\.css|type=style.*)$/,
+  priority: 1,
+}
 const inFiles = (...groups) => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } })
 
 /**
@@ -64,6 +70,6 @@ export default defineConfig({
     plugins: [PLAIN_IMPORTS],
     // A file that needs one message of `contract/` would otherwise bring all that any island needs.
     build: { modulePreload: false, rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } } },
-    environments: { client: inFiles(FRAME, REST), ssr: inFiles(LOOK) },
+    environments: { client: inFiles(FRAME, REST), ssr: inFiles(LOOK, LOOK_INSIDE) },
   },
 })

@@ -86,10 +86,18 @@ export const PICTURE_SIDE_MOST = 16_383
 /** Bytes of a request body that the API reads at most. */
 export const BODY_MOST = 64 * 1024
 /**
- * Milliseconds that a request's headers, and all of it, may take to come, that its answer may take to be made, and
- * that a connection may be silent; `look` is how often the slow ones are looked for.
+ * Milliseconds that a request's headers, and all of it, may take to come, that its answer may take to be made, that a
+ * connection may be silent, and that it is kept for the next request: a phone looks at a page for a while, and a proxy
+ * must be the first to let go (nginx: 60 s). `look` is how often the slow ones are looked for.
  */
-export const REQUEST_TIMES = { headers: 15_000, body: 30_000, answer: 30_000, idle: 600_000, look: 5000 }
+export const REQUEST_TIMES = {
+  headers: 15_000,
+  body: 30_000,
+  answer: 30_000,
+  idle: 600_000,
+  kept: 65_000,
+  look: 5000,
+}
 /** Milliseconds that a shop which is told to end goes on with what runs. */
 export const SHUTDOWN_MOST = 10_000
 

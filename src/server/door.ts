@@ -9,7 +9,7 @@ import { MEDIA, PAGES } from '#contract/paths.ts'
 import { createApi } from './api/app.ts'
 import { allowOrigins } from './api/cross-origin.ts'
 import { TOO_SLOW } from './api/refuse.ts'
-import { HASHED, UNHASHED } from './caching.ts'
+import { asHashedFile, UNHASHED } from './caching.ts'
 import { errorDetails, log } from './log.ts'
 import { createPages } from './pages.ts'
 import { isHttps } from './proxy.ts'
@@ -52,20 +52,17 @@ export function createDoor(shop: Shop): Door {
   const pages = createPages(shop)
 
   const door = new Hono()
+  door.get('/_astro/*', asHashedFile, serveStatic({ root: CLIENT_DIR, precompressed: true }))
+  door.get(
+    `${MEDIA}*`,
+    asHashedFile,
+    serveStatic({ root: mediaDir, rewriteRequestPath: (path) => path.slice(MEDIA.length - 1) }),
+  )
   door.use(requestLog)
   door.use((c, next) => SECURITY_HEADERS[isHttps(c, shop.config) ? 'https' : 'http'](c, next))
   door.use('/api/*', compress())
   door.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   door.use(refuseMalformed)
-  door.get('/_astro/*', serveStatic({ root: CLIENT_DIR, precompressed: true, onFound: cacheAs(HASHED) }))
-  door.get(
-    `${MEDIA}*`,
-    serveStatic({
-      root: mediaDir,
-      rewriteRequestPath: (path) => path.slice(MEDIA.length - 1),
-      onFound: cacheAs(HASHED),
-    }),
-  )
   door.get('/:file{[^/]+\\.(svg|png|ico|webmanifest)}', serveStatic({ root: CLIENT_DIR, onFound: cacheAs(UNHASHED) }))
   // Some programs write the ampersand of this address in its encoded form.
   door.get(PAGES.terms.replace('&', '%26'), (c) => c.redirect(PAGES.terms, 301))

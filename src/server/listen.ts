@@ -28,6 +28,7 @@ export async function listen(
     serverOptions: {
       headersTimeout: times.headers,
       requestTimeout: times.body,
+      keepAliveTimeout: times.kept,
       connectionsCheckingInterval: times.look,
     },
   }) as Server // Without `createServer` it is one of node:http.

@@ -2,6 +2,7 @@ import { astro, getFetchState } from 'astro/hono'
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js'
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 import { Hono } from 'hono'
+import { orderLoading } from './loading-order.ts'
 import type { Given } from './publish/content.ts'
 import { PagePolicy } from './security/page-policy.ts'
 import type { Shop } from './shop.ts'
@@ -11,9 +12,12 @@ const HTML = 'text/html; charset=utf-8'
 
 type Manifest = ReturnType<typeof getFetchState>['manifest']
 
-const createPolicy = ({ clientDirectives, inlinedScripts }: Manifest, apiHost: string | undefined) =>
+/** What Astro writes before the first island of a page, in this order. */
+const islandScripts = ({ clientDirectives }: Manifest) => [...clientDirectives.values(), islandScript]
+
+const createPolicy = (manifest: Manifest, apiHost: string | undefined) =>
   new PagePolicy(
-    { scripts: [islandScript, ...clientDirectives.values(), ...inlinedScripts.values()], styles: [ISLAND_STYLES] },
+    { scripts: [...islandScripts(manifest), ...manifest.inlinedScripts.values()], styles: [ISLAND_STYLES] },
     apiHost,
   )
 
@@ -36,6 +40,7 @@ export function createPages(shop: Shop): Hono<{ Bindings: Given }> {
     page.headers.set('Content-Type', HTML)
     const html = await page.text()
     // Vite's scripts are none of ours.
-    return new Response(import.meta.env.DEV ? html : policy.write(html), page)
+    if (import.meta.env.DEV) return new Response(html, page)
+    return new Response(policy.write(orderLoading(html, islandScripts(manifest))), page)
   })
 }
