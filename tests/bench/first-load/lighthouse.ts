@@ -1,16 +1,11 @@
 import { launch } from 'chrome-launcher'
-import lighthouse, { type Flags, type Result } from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { CHROMIUM_FLAGS, findChromium } from '../../support/chromium.ts'
 import { median } from './median.ts'
+import type { Profile } from './profiles.ts'
 
 const RUNS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-
-/** Networks and processors, simulated as Lighthouse does: round trip in ms, kbit/s, times slower. */
-const PROFILES = {
-  'slow 4G, 4 × CPU': { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: 4 },
-  '3G, 6 × CPU': { rttMs: 400, throughputKbps: 400, cpuSlowdownMultiplier: 6 },
-} as const
 
 const METRICS = {
   FCP: 'first-contentful-paint',
@@ -36,7 +31,8 @@ function weigh(result: Result): { bytes: number; script: number; requests: numbe
   }
 }
 
-async function measureOnce(url: string, throttling: NonNullable<Flags['throttling']>): Promise<Record<string, number>> {
+async function measureOnce(url: string, profile: Profile): Promise<Record<string, number>> {
+  const { rttMs, throughputKbps, cpuSlowdownMultiplier } = profile
   const chrome = await launch({
     chromePath: findChromium(),
     chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
@@ -46,7 +42,7 @@ async function measureOnce(url: string, throttling: NonNullable<Flags['throttlin
       port: chrome.port,
       logLevel: 'error',
       throttlingMethod: 'simulate',
-      throttling,
+      throttling: { rttMs, throughputKbps, cpuSlowdownMultiplier },
       onlyCategories: [...CATEGORIES],
     })
     if (!run) throw new Error(`Lighthouse did not measure ${url}.`)
@@ -61,17 +57,17 @@ async function measureOnce(url: string, throttling: NonNullable<Flags['throttlin
   }
 }
 
-/** Prints the medians of five runs for each page and profile, a line each. */
-export async function printLighthouse(shopUrl: string, pages: string[]): Promise<void> {
-  for (const [profile, throttling] of Object.entries(PROFILES)) {
-    console.log(`\n${profile}, medians of ${RUNS}\n`)
+/** Prints the medians of five runs for each page and profile, a line each, as Lighthouse simulates the network. */
+export async function printLighthouse(shopUrl: string, pages: string[], profiles: Profile[]): Promise<void> {
+  for (const profile of profiles) {
+    console.log(`\n${profile.name}, medians of ${RUNS}\n`)
     console.log(
       '| page | perf / a11y / practices / SEO | FCP s | LCP s | TBT ms | CLS | SI s | kB | script kB | requests |',
     )
     console.log('|---|---|---|---|---|---|---|---|---|---|')
     for (const page of pages) {
       const runs: Record<string, number>[] = []
-      for (let n = 0; n < RUNS; n += 1) runs.push(await measureOnce(shopUrl + page, throttling))
+      for (let n = 0; n < RUNS; n += 1) runs.push(await measureOnce(shopUrl + page, profile))
       const middle = (name: string) => median(runs.map((run) => run[name] ?? Number.NaN))
       const seconds = (name: string) => (middle(name) / 1000).toFixed(2)
       const kB = (name: string) => (middle(name) / 1024).toFixed(1)

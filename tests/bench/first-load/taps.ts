@@ -1,17 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { CHROMIUM_FLAGS, findChromium } from '../../support/chromium.ts'
 import { median, quantile } from './median.ts'
+import { newPhone } from './phone.ts'
+import { SLOW_4G } from './profiles.ts'
 
 const TAPS = 50
 const IDLE = 3000
-/** Slow 4G as Lighthouse knows it: ms, bytes a second. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1638.4 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-}
-const SLOWDOWN = 4
 const BUTTON = 'main [data-buy] button[data-add-to-cart]:not([data-then])'
 
 interface Tap {
@@ -21,18 +15,8 @@ interface Tap {
   stored: string
 }
 
-async function newPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 800 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-  })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+async function newTapper(browser: Browser): Promise<Page> {
+  const page = await newPhone(browser, SLOW_4G)
   await page.addInitScript(() => {
     const taps = { at: Number.NaN, shown: Number.NaN }
     Object.assign(window, { taps })
@@ -50,7 +34,7 @@ async function newPhone(browser: Browser): Promise<Page> {
 
 /** Taps Add to cart as soon as it is painted, or after `idle` milliseconds of a loaded page. */
 async function tapOnce(browser: Browser, address: string, idle: number): Promise<Tap> {
-  const page = await newPhone(browser)
+  const page = await newTapper(browser)
   try {
     await page.goto(address, { waitUntil: idle > 0 ? 'load' : 'commit' })
     await page.waitForFunction(
@@ -83,7 +67,7 @@ async function tapOnce(browser: Browser, address: string, idle: number): Promise
 /** Prints how long a tap on Add to cart takes until the badge shows it, and whether any was lost or counted twice. */
 export async function printTaps(shopUrl: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
-  console.log(`\nTap on Add to cart until the badge shows 1, slow 4G, ${SLOWDOWN} × CPU, ${TAPS} taps each, ms\n`)
+  console.log(`\nTap on Add to cart until the badge shows 1, ${SLOW_4G.name}, ${TAPS} taps each, ms\n`)
   console.log('| when | median | p90 | most | lost | doubled |\n|---|---|---|---|---|---|')
   for (const [when, idle] of [
     ['as soon as it is painted', 0],
