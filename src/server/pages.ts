@@ -2,8 +2,8 @@ import { astro, getFetchState } from 'astro/hono'
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js'
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 import { Hono } from 'hono'
-import { orderLoading } from './loading-order.ts'
 import type { Given } from './publish/content.ts'
+import { scriptsLast } from './scripts-last.ts'
 import { PagePolicy } from './security/page-policy.ts'
 import type { Shop } from './shop.ts'
 
@@ -12,12 +12,9 @@ const HTML = 'text/html; charset=utf-8'
 
 type Manifest = ReturnType<typeof getFetchState>['manifest']
 
-/** What Astro writes before the first island of a page, in this order. */
-const islandScripts = ({ clientDirectives }: Manifest) => [...clientDirectives.values(), islandScript]
-
-const createPolicy = (manifest: Manifest, apiHost: string | undefined) =>
+const createPolicy = ({ clientDirectives, inlinedScripts }: Manifest, apiHost: string | undefined) =>
   new PagePolicy(
-    { scripts: [...islandScripts(manifest), ...manifest.inlinedScripts.values()], styles: [ISLAND_STYLES] },
+    { scripts: [islandScript, ...clientDirectives.values(), ...inlinedScripts.values()], styles: [ISLAND_STYLES] },
     apiHost,
   )
 
@@ -41,6 +38,6 @@ export function createPages(shop: Shop): Hono<{ Bindings: Given }> {
     const html = await page.text()
     // Vite's scripts are none of ours.
     if (import.meta.env.DEV) return new Response(html, page)
-    return new Response(policy.write(orderLoading(html, islandScripts(manifest))), page)
+    return new Response(policy.write(scriptsLast(html)), page)
   })
 }
