@@ -21,7 +21,7 @@ const PLAIN: Parameters<typeof secureHeaders>[0] = {
   xXssProtection: false,
 }
 
-/** Headers of every answer but a file, for one that came over https and one that didn't. */
+/** Headers of every answer but a file that is named by its content, for one that came over https and one that didn't. */
 export const SECURITY_HEADERS: Record<'https' | 'http', MiddlewareHandler> = {
   http: secureHeaders(PLAIN),
   https: secureHeaders({
