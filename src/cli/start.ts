@@ -24,7 +24,7 @@ const config = await prepare().catch((error: unknown) => {
 
 const { openDoor } = await loadBuiltShop()
 const door = openDoor()
-const server = await listen(door.fetch, config).catch((error) => {
+const server = await listen(door, config).catch((error) => {
   console.error(`PORT ${config.port}: ${error instanceof Error ? error.message : error}`)
   process.exit(1)
 })

@@ -53,6 +53,7 @@ export const NEWSLETTER_ANSWER = 'Thank you! Our newsletter has not started yet,
 export const FIELD_REQUIRED = 'This field is required.'
 export const SERVER_ERROR = 'Something went wrong on our side. Please try again.'
 export const NOT_FOUND = 'There is nothing at this address.'
+export const METHOD_NOT_ALLOWED = 'This address can only be read.'
 export const ADDRESS_MALFORMED = 'This address is not written correctly.'
 export const BODY_TOO_LARGE = 'The request is larger than 64 kB.'
 export const ANSWER_SLOW = 'The shop is very busy. Please try again in a minute.'

@@ -1,20 +1,22 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { timeout } from 'hono/timeout'
 import { REQUEST_TIMES } from '#contract/limits.ts'
-import { ANSWER_SLOW, SERVER_ERROR } from '#contract/messages.ts'
+import { ANSWER_SLOW, METHOD_NOT_ALLOWED, SERVER_ERROR } from '#contract/messages.ts'
 import { MEDIA, PAGES } from '#contract/paths.ts'
 import { createApi } from './api/app.ts'
 import { allowOrigins } from './api/cross-origin.ts'
 import { TOO_SLOW } from './api/refuse.ts'
 import { asHashedFile, UNHASHED } from './caching.ts'
+import { compressed } from './compression.ts'
+import type { Answering } from './listen.ts'
 import { errorDetails, log } from './log.ts'
 import { createPages } from './pages.ts'
 import { isHttps } from './proxy.ts'
 import { createPublisher } from './publish/built-publisher.ts'
-import { servePublished } from './publish/published.ts'
+import { pageShortcut } from './publish/page-shortcut.ts'
+import { PublishedPages, servePublished } from './publish/published.ts'
 import { PublishSchedule } from './publish/schedule.ts'
 import { requestLog } from './request-log.ts'
 import { CLIENT_DIR } from './root.ts'
@@ -26,6 +28,9 @@ type Fetch = Hono['fetch']
 
 const cacheAs = (value: string) => (_path: string, c: Context) => c.header('Cache-Control', value)
 
+/** Headers of the body that an answer would have had, had it not failed. */
+const OF_ITS_BODY = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified', 'Cache-Control']
+
 /** A HEAD is answered as its GET is, validators included, without the body. */
 const answeringHead =
   (fetch: Fetch): Fetch =>
@@ -36,7 +41,7 @@ const answeringHead =
     return new Response(null, answer)
   }
 
-export interface Door {
+export interface Door extends Answering {
   fetch: Fetch
   /** Absent in development, where nothing is published. */
   publishing: PublishSchedule | undefined
@@ -60,7 +65,7 @@ export function createDoor(shop: Shop): Door {
   )
   door.use(requestLog)
   door.use((c, next) => SECURITY_HEADERS[isHttps(c, shop.config) ? 'https' : 'http'](c, next))
-  door.use('/api/*', compress())
+  door.use('/api/*', compressed)
   door.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   door.use(refuseMalformed)
   door.get('/:file{[^/]+\\.(svg|png|ico|webmanifest)}', serveStatic({ root: CLIENT_DIR, onFound: cacheAs(UNHASHED) }))
@@ -69,18 +74,25 @@ export function createDoor(shop: Shop): Door {
   // A static host asks for the pages that it has not got yet (pages/late.astro).
   for (const path of ['/product-details/*', `${PAGES.orders}/*`])
     door.get(path, allowOrigins(shop.config.allowedOrigins))
-  if (publishing) door.route('/', servePublished(siteDir))
-  door.use(compress())
+  const published = new PublishedPages(siteDir)
+  if (publishing) door.get('*', servePublished(published))
+  door.use(compressed)
   door.use(etag())
   door.use(timeout(REQUEST_TIMES.answer, TOO_SLOW))
-  door.all('*', (c) => pages.fetch(c.req.raw, {}))
+  door.get('*', (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    return pages(pathname + search)
+  })
+  door.all('*', (c) => c.text(METHOD_NOT_ALLOWED, 405, { Allow: 'GET, HEAD' }))
   door.onError((error, c) => {
+    for (const name of OF_ITS_BODY) c.header(name, undefined)
     if (error === TOO_SLOW) return c.text(ANSWER_SLOW, 503)
     log('error', 'A page failed.', { method: c.req.method, path: c.req.path, ...errorDetails(error) })
     return c.text(SERVER_ERROR, 500)
   })
   return {
     fetch: answeringHead(door.fetch),
+    ...(publishing ? { shortcut: pageShortcut(published, shop.config) } : {}),
     publishing,
     async close() {
       await publishing?.stop()

@@ -2,6 +2,7 @@ import { astro, getFetchState } from 'astro/hono'
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js'
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 import { Hono } from 'hono'
+import { PAGES } from '#contract/paths.ts'
 import type { Given } from './publish/content.ts'
 import { PagePolicy } from './security/page-policy.ts'
 import type { Shop } from './shop.ts'
@@ -13,6 +14,9 @@ const HTML = 'text/html; charset=utf-8'
 const FILE = '<script type="module" src='
 const LOW = '<script type="module" fetchpriority="low" src='
 
+/** Renders the page at an address (path and query) of what is given and, for the rest, of the database. */
+export type Pages = (address: string, given?: Given) => Promise<Response>
+
 type Manifest = ReturnType<typeof getFetchState>['manifest']
 
 const createPolicy = ({ clientDirectives, inlinedScripts }: Manifest, apiHost: string | undefined) =>
@@ -21,12 +25,17 @@ const createPolicy = ({ clientDirectives, inlinedScripts }: Manifest, apiHost: s
     apiHost,
   )
 
-/** The pages as Astro renders them from the database, each with its policy; in development they have none. What `given` holds is not asked of it. */
-export function createPages(shop: Shop): Hono<{ Bindings: Given }> {
+/**
+ * The pages as Astro renders them from the database, each with its policy; in development they have none. What `given`
+ * holds is not read again. Astro mounts routes of its own (pictures, server islands): only those of `src/pages` are
+ * rendered, and every other address is the 404 page.
+ */
+export function createPages(shop: Shop): Pages {
   let policy: PagePolicy | undefined
-  return new Hono<{ Bindings: Given }>().all('*', async (c, next) => {
+  const app = new Hono<{ Bindings: Given }>().get('*', async (c, next) => {
     const state = getFetchState(c)
-    const { locals, manifest } = state
+    const { locals, manifest, routeData } = state
+    if (routeData && routeData.origin !== 'project') return render(PAGES.notFound, c.env)
     policy ??= createPolicy(manifest, shop.config.apiHost)
     locals.shop = shop
     locals.given = c.env
@@ -38,9 +47,14 @@ export function createPages(shop: Shop): Hono<{ Bindings: Given }> {
     if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', CACHED)
     if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
     page.headers.set('Content-Type', HTML)
+    // Astro's length is that of the page without its policy.
+    page.headers.delete('Content-Length')
     const html = await page.text()
     // Vite's scripts are none of ours.
     if (import.meta.env.DEV) return new Response(html, page)
     return new Response(policy.write(html.replaceAll(FILE, LOW)), page)
   })
+  // A page is made of its address alone. The host is the shop's own, whatever a visitor claims.
+  const render: Pages = async (address, given = {}) => app.request(`${shop.config.publicUrl}${address}`, {}, given)
+  return render
 }

@@ -36,8 +36,13 @@ export function clientAddress(c: Context, { isProxyTrusted }: Pick<Config, 'isPr
   return forwarded || socketAddress(c)
 }
 
+/** The headers of a request, by name. */
+export interface WithHeaders {
+  req: { header(name: string): string | undefined }
+}
+
 /** Whether the visitor speaks https: as the shop's public address says, or a trusted proxy. */
-export function isHttps(c: Context, { isProxyTrusted, publicUrl }: Pick<Config, 'isProxyTrusted' | 'publicUrl'>) {
+export function isHttps(c: WithHeaders, { isProxyTrusted, publicUrl }: Pick<Config, 'isProxyTrusted' | 'publicUrl'>) {
   if (isProxyTrusted && c.req.header('X-Forwarded-Proto') === 'https') return true
   return publicUrl.startsWith('https:')
 }

@@ -2,15 +2,29 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { log } from './log.ts'
 
-const REQUEST_ID = 'X-Request-Id'
+export const REQUEST_ID = 'X-Request-Id'
 
-/** Names each answer and logs it in one line. Queries stay out of the log: shoppers type into them. */
+/** What the log says of an answer; `started` is of `performance.now()`. */
+interface Answered {
+  requestId: string
+  method: string
+  path: string
+  status: number
+  started: number
+}
+
+/** Logs an answer in one line. Queries stay out of the log: shoppers type into them. */
+export function logAnswer({ started, ...answered }: Answered): void {
+  const ms = Math.round((performance.now() - started) * 10) / 10
+  log('info', 'A request was answered.', { ...answered, ms })
+}
+
+/** Gives each answer an id and logs it. */
 export const requestLog: MiddlewareHandler = async (c, next) => {
   const started = performance.now()
   await next()
   const requestId = c.res.headers.get(REQUEST_ID) ?? randomUUID()
   c.res.headers.set(REQUEST_ID, requestId)
   const { method, path } = c.req
-  const ms = Math.round((performance.now() - started) * 10) / 10
-  log('info', 'A request was answered.', { requestId, method, path, status: c.res.status, ms })
+  logAnswer({ requestId, method, path, status: c.res.status, started })
 }

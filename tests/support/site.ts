@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { loadBuiltShop } from '#server/built.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrations.ts'
+import { listen } from '#server/listen.ts'
 import { openShop } from '#server/shop.ts'
 
 export async function makeFolder(): Promise<string> {
@@ -38,6 +39,16 @@ export async function openShopDoor(environment: Record<string, string> = {}) {
     publish: () => createPublisher(shop, shop.config.siteDir).publish(),
     fetch: async (address: string, init?: RequestInit) => door.fetch(new Request(`http://shop.test${address}`, init)),
   }
+}
+
+/** The same on a socket, at `url`, until the test ends. */
+export async function listenToShop(environment: Record<string, string> = {}) {
+  const shop = await openEmptyShop(environment)
+  const { createDoor, createPublisher } = await loadBuiltShop()
+  const server = await listen(createDoor(shop), { host: '127.0.0.1', port: 0 })
+  onTestFinished(() => server.close())
+  const publisher = createPublisher(shop, shop.config.siteDir)
+  return { ...shop, url: server.url, publish: () => publisher.publish() }
 }
 
 /** Every file of a published site with the hash of its bytes, what publishing keeps for itself left out. */

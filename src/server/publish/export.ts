@@ -1,11 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Hono } from 'hono'
 import { MEDIA, PAGES } from '#contract/paths.ts'
 import type { PublishReport } from '#contract/publish.ts'
 import { HASHED } from '../caching.ts'
 import { CLIENT_DIR } from '../root.ts'
-import { SECURITY_HEADERS } from '../security/headers.ts'
+import { listSecurityHeaders } from '../security/headers.ts'
 import { type Copied, copyInto, copyNew, removeOld } from './copy.ts'
 import { writePage } from './files.ts'
 import type { Publisher, PublishOptions } from './publisher.ts'
@@ -44,15 +43,11 @@ async function copyIcons(folder: string): Promise<Copied> {
 
 /** What the door says with every answer, for hosts that read it from a file: Netlify, Cloudflare Pages and others. */
 async function headersFile(isHttps: boolean): Promise<string> {
-  const security = SECURITY_HEADERS[isHttps ? 'https' : 'http']
-  const answer = await new Hono()
-    .use(security)
-    .all('*', (c) => c.body(null))
-    .request('/')
+  const security = await listSecurityHeaders(isHttps ? 'https' : 'http')
   const rule = (path: string, headers: Iterable<[string, string]>) =>
     [path, ...Array.from(headers, ([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   const hashed: [string, string][] = [['cache-control', HASHED]]
-  return [rule('/*', answer.headers), rule('/_astro/*', hashed), rule(`${MEDIA}*`, hashed)].join('\n')
+  return [rule('/*', security), rule('/_astro/*', hashed), rule(`${MEDIA}*`, hashed)].join('\n')
 }
 
 /**

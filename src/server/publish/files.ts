@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  type Stats,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { STATE_FOLDER } from './state-folder.ts'
@@ -13,37 +23,35 @@ export function pageFile(address: string): string {
   return /\.[a-z]+$/.test(path) ? path : join(path, 'index.html')
 }
 
-const readIfThere = (file: string): Buffer | undefined => {
-  try {
-    return readFileSync(file)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
-}
+const statIfThere = (file: string): Stats | undefined => statSync(file, { throwIfNoEntry: false })
+
+/** Whether the compressed copies are of the page that has this time. */
+const hasCopies = (file: string, { mtimeMs }: Stats): boolean =>
+  COPIES.every((ending) => statIfThere(`${file}${ending}`)?.mtimeMs === mtimeMs)
 
 /**
- * Writes a page with its `.br` and `.gz` unless they are there with these bytes; answers how many bytes were written.
- * A reader finds the old page or the new one, never a part, and never a copy of another page: the copies go before the
- * page changes and come back after it. One process at a time may write into a site.
+ * Writes a page with its `.br` and `.gz` unless they are there with these bytes; returns how many bytes were written.
+ * A reader finds the old page or the new one, never a part: each file gets its name when it is whole, the page's own
+ * last. All three carry one time, later than that of the edition before, so a copy tells which page it is of.
+ * One process at a time may write into a site.
  */
 export function writePage(siteDir: string, address: string, bytes: Uint8Array): number {
   const file = join(siteDir, pageFile(address))
-  const copies = COPIES.map((ending) => `${file}${ending}`)
-  const before = readIfThere(file)
-  if (before?.equals(bytes) && copies.every((copy) => existsSync(copy))) return 0
-  if (before === undefined) mkdirSync(dirname(file), { recursive: true })
-  for (const copy of copies) rmSync(copy, { force: true })
+  const before = statIfThere(file)
+  if (before && hasCopies(file, before) && readFileSync(file).equals(bytes)) return 0
+  if (!before) mkdirSync(dirname(file), { recursive: true })
+  const seconds = Math.max(Date.now(), Math.floor(before?.mtimeMs ?? 0) + 1) / 1000
   // What a crash leaves half-written lies here, and is overwritten by the next page.
   const temporary = join(siteDir, STATE_FOLDER, 'page')
   const br = brotliCompressSync(bytes, BROTLI)
   const gz = gzipSync(bytes)
   for (const [ending, content] of [
-    ['', bytes],
     ['.br', br],
     ['.gz', gz],
+    ['', bytes],
   ] as const) {
     writeFileSync(temporary, content)
+    utimesSync(temporary, seconds, seconds)
     renameSync(temporary, `${file}${ending}`)
   }
   return bytes.length + br.length + gz.length

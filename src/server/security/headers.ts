@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
 const YEAR = 365 * 24 * 60 * 60
@@ -29,4 +29,10 @@ export const SECURITY_HEADERS: Record<'https' | 'http', MiddlewareHandler> = {
     crossOriginOpenerPolicy: 'same-origin',
     strictTransportSecurity: `max-age=${YEAR}`,
   }),
+}
+
+/** The same headers as a list, for answers that no middleware sees. */
+export async function listSecurityHeaders(scheme: 'https' | 'http'): Promise<[string, string][]> {
+  const app = new Hono().use(SECURITY_HEADERS[scheme]).all('*', (c) => c.body(null))
+  return [...(await app.request('/')).headers]
 }

@@ -8,7 +8,7 @@ const HASTY = { ...REQUEST_TIMES, headers: 50, body: 100, look: 20 }
 
 async function open() {
   const server = await listen(
-    async (request) => new Response(await request.text()),
+    { fetch: async (request) => new Response(await request.text()) },
     { host: '127.0.0.1', port: 0 },
     HASTY,
   )
