@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PAGES } from '#contract/paths.ts'
+import { ensureBuilt } from '../../src/cli/build.ts'
+import { startNginx } from './pages/nginx.ts'
+import { requestPage, type Speed } from './pages/wrk.ts'
+import { openEditor, publishAll, seedShop, startShop } from './publish/shop.ts'
+
+/**
+ * How fast published pages are served by the shop's own process, beside nginx on the same files, and what a
+ * republication of every page does to it. The caller runs on the same machine. BENCH_PRODUCTS is the shop's size.
+ */
+const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 10_000)
+const ROUNDS = 5
+const SECONDS = 4
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const medians = (speeds: Speed[]): Speed => ({
+  rate: median(speeds.map(({ rate }) => rate)),
+  p50: median(speeds.map(({ p50 }) => p50)),
+  p99: median(speeds.map(({ p99 }) => p99)),
+  failed: speeds.reduce((sum, { failed }) => sum + failed, 0),
+})
+const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0)
+const row = (name: string, { rate, p50, p99, failed }: Speed) =>
+  console.log(`| ${name} | ${Math.round(rate).toLocaleString('en')} | ${ms(p50)} | ${ms(p99)} | ${failed} |`)
+
+await ensureBuilt()
+const dataDir = await mkdtemp(join(tmpdir(), 'haat-bench-'))
+try {
+  await seedShop(dataDir, PRODUCTS)
+  await publishAll(dataDir)
+  const editor = openEditor(dataDir)
+  const shop = await startShop(dataDir)
+  const nginx = await startNginx(join(dataDir, 'site'))
+  const [product = 1] = await editor.listIds(1)
+  const measure = (url: string) => requestPage(`${url}${PAGES.product(product)}`, SECONDS)
+
+  const ours: Speed[] = []
+  const theirs: Speed[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await measure(shop.url))
+    theirs.push(await measure(nginx.url))
+  }
+  const during: Speed[] = []
+  await editor.renameCategory('Renamed shelf')
+  let isOver = false
+  const published = shop.publishedAll().finally(() => {
+    isOver = true
+  })
+  while (!isOver) during.push(await measure(shop.url))
+  const { milliseconds } = await published
+  await nginx.stop()
+  await shop.stop()
+  await editor.close()
+
+  console.log(`${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}`)
+  console.log(`one product page of ${PRODUCTS.toLocaleString('en')}, gzip, 32 connections, medians of ${ROUNDS}\n`)
+  console.log('| served by | answers a second | p50 ms | p99 ms | failed |\n| --- | --- | --- | --- | --- |')
+  const idle = medians(ours)
+  row('the shop', idle)
+  row('nginx, the same files', medians(theirs))
+  // The first and the last run may lie half outside.
+  const busy = medians(during.slice(1, -1))
+  row(`the shop while every page is published again (${(milliseconds / 1000).toFixed(0)} s)`, busy)
+  const slowest = Math.max(...during.map(({ p99 }) => p99))
+  console.log(`\np99 while publishing / idle: ${(busy.p99 / idle.p99).toFixed(1)}; worst ${ms(slowest)} ms`)
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}
