@@ -14,9 +14,9 @@ import type { Answering } from './listen.ts'
 import { errorDetails, log } from './log.ts'
 import { createPages } from './pages.ts'
 import { isHttps } from './proxy.ts'
-import { createPublisher } from './publish/built-publisher.ts'
 import { pageShortcut } from './publish/page-shortcut.ts'
 import { PublishedPages, servePublished } from './publish/published.ts'
+import { PublisherThread } from './publish/publisher-thread.ts'
 import { PublishSchedule } from './publish/schedule.ts'
 import { requestLog } from './request-log.ts'
 import { CLIENT_DIR } from './root.ts'
@@ -52,7 +52,8 @@ export interface Door extends Answering {
 /** The one door of the shop: built files and pictures, the API, published pages, and pages rendered now (design §2). */
 export function createDoor(shop: Shop): Door {
   const { mediaDir, siteDir } = shop.config
-  const publishing = import.meta.env.DEV ? undefined : new PublishSchedule(createPublisher(shop, siteDir), shop.db)
+  const publisher = new PublisherThread(shop.config)
+  const publishing = import.meta.env.DEV ? undefined : new PublishSchedule(publisher, shop.db)
   const api = createApi(shop, publishing)
   const pages = createPages(shop)
 
@@ -96,6 +97,7 @@ export function createDoor(shop: Shop): Door {
     publishing,
     async close() {
       await publishing?.stop()
+      await publisher.close()
       await shop.db.destroy()
     },
   }

@@ -12,9 +12,12 @@ const POLL = 1000
 const RETRY = 10_000
 const REPORTS_KEPT = 10
 
+/** What publishes: in this thread or another. */
+export type Publishes = Pick<Publisher, 'publish'>
+
 /** Publishes after each write of this process and, a second later at most, of any other. */
 export class PublishSchedule {
-  readonly #publisher: Publisher
+  readonly #publisher: Publishes
   readonly #db: Db
   readonly #ending = new AbortController()
   readonly #reports: (PublishReport & { at: string })[] = []
@@ -25,7 +28,7 @@ export class PublishSchedule {
   #debounce: ReturnType<typeof setTimeout> | undefined
   #poll: ReturnType<typeof setInterval> | undefined
 
-  constructor(publisher: Publisher, db: Db) {
+  constructor(publisher: Publishes, db: Db) {
     this.#publisher = publisher
     this.#db = db
   }
