@@ -81,7 +81,7 @@ export const importCsv: Command = {
     })
     const { stopped, warnings, refusals } = report
     printReport(basename(path), report, ((performance.now() - started) / 1000).toFixed(1))
-    if (warnings.length > 0) console.error(`${warnings.length} warnings of rows that were imported:`)
+    if (warnings.length > 0) console.error('Warnings of rows that were imported:')
     printNotes(warnings, most, (count) => `… and ${count} more; --all names them.`)
     await tellRefused(path, report, most)
     if (stopped) {
