@@ -31,3 +31,6 @@ export function toWhole(option: string, typed: string, least: number, most: numb
   if (/^\d+$/.test(typed) && number >= least && number <= most) return number
   throw new Misuse(`${option} must be a whole number from ${least} to ${most}, not "${typed}".`)
 }
+
+/** `1 product is`, `2 products are`. */
+export const productsAre = (count: number): string => (count === 1 ? '1 product is' : `${count} products are`)

@@ -1,6 +1,8 @@
 import { type Command, EXIT, type ExitCode, Misuse } from './command.ts'
 import { backup } from './commands/backup.ts'
+import { deleteCommand } from './commands/delete.ts'
 import { exportSite } from './commands/export.ts'
+import { hide } from './commands/hide.ts'
 import { importCsv } from './commands/import.ts'
 import { moveToPostgres } from './commands/move-to-postgres.ts'
 import { prepare } from './commands/prepare.ts'
@@ -11,7 +13,9 @@ import { seed } from './commands/seed.ts'
 
 const COMMANDS: Record<string, Command> = {
   backup,
+  delete: deleteCommand,
   export: exportSite,
+  hide,
   import: importCsv,
   'move-to-postgres': moveToPostgres,
   prepare,
@@ -32,7 +36,8 @@ function printHelp(): void {
   const longest = Math.max(...Object.keys(COMMANDS).map((name) => name.length))
   const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(longest)}  ${summary}`)
   console.log(`npm run shop -- COMMAND\n\n${lines.join('\n')}\n\nCOMMAND --help tells more of one.
-Exit codes: 0 done, 1 failed, 2 wrongly used, 3 done in part (import: rows were refused; publish: pages failed).`)
+Exit codes: 0 done, 1 failed, 2 wrongly used, 3 done in part (import: rows were refused; publish: pages failed;
+hide, delete: some ids are of no product).`)
 }
 
 /** Runs the command that the arguments name and answers the exit code; errors are told on standard error. */

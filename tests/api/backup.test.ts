@@ -6,7 +6,8 @@ import { findLastChange } from '#server/db/changes.ts'
 import { openSqlite } from '#server/db/connection.ts'
 import { backupShop } from '#server/db/copy/backup.ts'
 import { restoreShop } from '#server/db/copy/restore.ts'
-import { deleteProduct, insertProduct } from '#server/db/product-writes.ts'
+import { deleteProducts } from '#server/db/product-state.ts'
+import { insertProduct } from '#server/db/product-writes.ts'
 import { setDamagedAside } from '#server/db/sqlite/damage.ts'
 import { fillShop, readTables } from '../support/full-shop.ts'
 import { createTestFolder, createTestShopFolder } from '../support/test-database.ts'
@@ -28,7 +29,7 @@ test('a backup that is restored gives back every row, and ids that were given si
   const before = await readTables(shop.db)
   await backupShop(shop, file)
   const since = await addProduct(shop, 'Sold since')
-  await shop.db.transaction().execute((transaction) => deleteProduct(transaction, 1))
+  await shop.db.transaction().execute((transaction) => deleteProducts(transaction, [1]))
   const last = await findLastChange(shop.db)
 
   const counts = await restoreShop(shop.db, file)

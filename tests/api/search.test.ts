@@ -3,7 +3,8 @@ import { productsAnswer } from '#contract/catalog.ts'
 import { suggestAnswer } from '#contract/suggest.ts'
 import { renameCategory } from '#server/db/categories.ts'
 import { insertNewProducts } from '#server/db/product-bulk.ts'
-import { deleteProduct, insertProduct, updateProduct } from '#server/db/product-writes.ts'
+import { deleteProducts } from '#server/db/product-state.ts'
+import { insertProduct, updateProduct } from '#server/db/product-writes.ts'
 import { rebuildIndex } from '#server/db/search/rebuild-index.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
 
@@ -187,7 +188,7 @@ describe('the index follows', () => {
     expect([await names(shop, 'hurricane'), await names(shop, 'candle')]).toEqual([[], ['Candle']])
     await shop.db.transaction().execute((db) => renameCategory(db, 1, 'Lighting'))
     expect([await names(shop, 'lighting'), await names(shop, 'food')]).toEqual([['Candle'], []])
-    await shop.db.transaction().execute((db) => deleteProduct(db, 1))
+    await shop.db.transaction().execute((db) => deleteProducts(db, [1]))
     expect(await names(shop, 'candle')).toEqual([])
   })
 

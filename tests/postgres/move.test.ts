@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, openPostgres } from '#server/db/connection.ts'
 import { moveShop } from '#server/db/copy/move.ts'
 import { migrate } from '#server/db/migrations.ts'
-import { deleteProduct, insertProduct } from '#server/db/product-writes.ts'
+import { deleteProducts } from '#server/db/product-state.ts'
+import { insertProduct } from '#server/db/product-writes.ts'
 import { fillShop, readTables } from '../support/full-shop.ts'
 import { createPostgresDatabase, createTestFolder } from '../support/test-database.ts'
 
@@ -25,7 +26,7 @@ test('a SQLite shop moves to PostgreSQL row by row, and goes on counting its ids
   const { from, to } = await createShops()
   await fillShop(from)
   const last = await addProduct(from)
-  await from.transaction().execute((transaction) => deleteProduct(transaction, last))
+  await from.transaction().execute((transaction) => deleteProducts(transaction, [last]))
   const counts = await moveShop(from, to)
   expect(counts.product).toBeGreaterThan(700)
   expect(await readTables(to)).toEqual(await readTables(from))

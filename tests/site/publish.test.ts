@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { placeOrder } from '#server/db/orders.ts'
-import { deleteProduct } from '#server/db/product-writes.ts'
+import { deleteProducts } from '#server/db/product-state.ts'
 import { saveSettings } from '#server/db/settings.ts'
 import { createPublishingShop, makeFolder, readSite } from '../support/site.ts'
 import { addProducts, orderOf, setPrice, write } from '../support/site-edits.ts'
@@ -42,7 +42,7 @@ describe('publishing', { timeout: 120_000 }, () => {
     const siteDir = await makeFolder()
     const publisher = shop.publisherInto(siteDir)
     await publisher.publish()
-    await write(shop, (db) => deleteProduct(db, 1))
+    await write(shop, (db) => deleteProducts(db, [1]))
     expect(await publisher.publish()).toMatchObject({ removed: 1, gone: ['/product-details/1'] })
     expect(Object.keys(await readSite(siteDir)).filter((file) => file.startsWith('/product-details/1/'))).toEqual([])
   })

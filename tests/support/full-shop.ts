@@ -3,6 +3,7 @@ import { planPictures } from '#cli/demo/picture-plan.ts'
 import { insertDemo } from '#cli/demo/seed-demo.ts'
 import { seedMany } from '#cli/many/seed-many.ts'
 import { TABLES } from '#server/db/copy/tables.ts'
+import { hideProducts } from '#server/db/product-state.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { insertSession } from '#server/db/sessions.ts'
 import { changeWishes } from '#server/db/wishes.ts'
@@ -14,12 +15,13 @@ export const demoPictures = (): Map<string, StoredPicture> =>
     planPictures().map(({ key }, at) => [key, { hash: `picture${at}`, width: 800, height: 800, color: '#ffffff' }]),
   )
 
-/** Fills an empty shop with the demo, more products than are copied at a time, a session and wishes. */
+/** Fills an empty shop with the demo, more products than are copied at a time, a session, wishes and a hidden product. */
 export async function fillShop(db: Kysely<Schema>): Promise<void> {
   await insertDemo(db, demoPictures())
   await seedMany(db, { count: 700, seed: 5 })
   await insertSession(db, 1)
   await db.transaction().execute((transaction) => changeWishes(transaction, 1, { wished: [1, 2], unwished: [] }))
+  await db.transaction().execute((transaction) => hideProducts(transaction, [2]))
 }
 
 /** Everything that a database holds, each table in one order. */

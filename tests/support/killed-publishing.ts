@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'vitest'
-import { deleteProduct } from '#server/db/product-writes.ts'
+import { deleteProducts } from '#server/db/product-state.ts'
 import { saveSettings } from '#server/db/settings.ts'
 import { createPublishingShop, makeFolder, readSite } from './site.ts'
 import { addProducts, type Edit, setPrice, write } from './site-edits.ts'
@@ -60,7 +60,7 @@ const announce =
     write(shop, (db) => saveSettings(db, { announcement }))
 const replaceTen: Edit = async (shop, ids) => {
   await write(shop, async (db) => {
-    for (const id of ids.slice(0, 10)) await deleteProduct(db, id)
+    await deleteProducts(db, ids.slice(0, 10))
   })
   await addProducts(shop, 10)
 }

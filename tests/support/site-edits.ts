@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { newOrderSchema } from '#contract/checkout.ts'
-import { ensureCategory, renameCategory } from '#server/db/categories.ts'
+import { deleteEmptyCategory, ensureCategory, renameCategory } from '#server/db/categories.ts'
 import { replaceFeatureImages } from '#server/db/feature-image-writes.ts'
 import { placeOrder } from '#server/db/orders.ts'
 import { insertPicture } from '#server/db/pictures.ts'
-import { deleteProduct, insertProduct, updateProduct } from '#server/db/product-writes.ts'
+import { deleteProducts, hideProducts, showProducts } from '#server/db/product-state.ts'
+import { insertProduct, updateProduct } from '#server/db/product-writes.ts'
 import { insertReview } from '#server/db/reviews.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 import { saveSettings, saveShipping } from '#server/db/settings.ts'
@@ -77,7 +78,25 @@ export const editsByKind: Record<string, fc.Arbitrary<Edit>> = {
   }),
   'a deleted product': edit(at, async (db, at, ids) => {
     const id = one(ids, at)
-    if (id !== undefined) await deleteProduct(db, id)
+    if (id !== undefined) await deleteProducts(db, [id])
+  }),
+  'a hidden product': edit(at, async (db, at, ids) => {
+    const id = one(ids, at)
+    if (id !== undefined) await hideProducts(db, [id])
+  }),
+  'a product shown again': edit(at, async (db, at) => {
+    const rows = await db.selectFrom('hidden_product').select('id').orderBy('id').execute()
+    const hidden = rows.map(({ id }) => id)
+    await showProducts(db, [one(hidden, at) ?? 0])
+  }),
+  'a category that goes with its products': edit(category, async (db, category) => {
+    const id = await ensureCategory(db, category)
+    const rows = await db.selectFrom('product').select('id').where('category_id', '=', id).execute()
+    await deleteProducts(
+      db,
+      rows.map((row) => row.id),
+    )
+    await deleteEmptyCategory(db, id)
   }),
   'a review': edit(fc.record({ at, halves: fc.integer({ min: 1, max: 10 }) }), async (db, { at, halves }, ids) => {
     const product = one(ids, at)

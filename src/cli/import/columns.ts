@@ -1,19 +1,34 @@
+import { withoutControls } from '#rules/text.ts'
+import type { Separator } from './record.ts'
+
 const REQUIRED = ['source_id', 'name', 'category', 'mrp', 'price'] as const
-const OPTIONAL = ['name_bn', 'brand', 'unit', 'description', 'keywords', 'images'] as const
+const OPTIONAL = ['name_bn', 'brand', 'unit', 'description', 'keywords', 'images', 'state'] as const
 
 /** A row by column; an optional column that the file does not have is missing. */
 export type CsvRecord = Record<(typeof REQUIRED)[number], string> & Partial<Record<(typeof OPTIONAL)[number], string>>
 
 const KNOWN: readonly string[] = [...REQUIRED, ...OPTIONAL]
+const SEPARATORS: Separator[] = [',', ';', '\t']
+
+/** What the import itself adds to the columns of a file of refused rows. */
+export const REFUSED_COLUMNS = ['line', 'why']
 
 /** The columns of a header line as they are known, and which of them mean nothing to the import. Throws without one. */
-export function readHeader(header: string[]): { columns: string[]; ignored: string[] } {
-  const columns = header.map((column) => column.trim().toLowerCase())
+export function readHeader(header: string[]): { columns: string[]; ignored: string[]; isOfRefused: boolean } {
+  const columns = header.map((column) => withoutControls(column).trim().toLowerCase())
   const missing = REQUIRED.filter((column) => !columns.includes(column))
   if (missing.length > 0) {
     throw new Error(`The file has no column ${missing.join(', ')}. Its first line says: ${header.join(', ')}`)
   }
   const twice = columns.find((column, index) => KNOWN.includes(column) && columns.indexOf(column) !== index)
   if (twice) throw new Error(`The file has the column ${twice} twice.`)
-  return { columns, ignored: columns.filter((column) => !KNOWN.includes(column)) }
+  const isOfRefused = REFUSED_COLUMNS.every((column, index) => columns.at(index - REFUSED_COLUMNS.length) === column)
+  const known = isOfRefused ? [...KNOWN, ...REFUSED_COLUMNS] : KNOWN
+  return { columns, ignored: columns.filter((column) => column !== '' && !known.includes(column)), isOfRefused }
+}
+
+/** What stands between the values of a file: of what may, what parts its header line into most columns. */
+export function findSeparator(headerLine: string): Separator {
+  const count = (separator: Separator) => headerLine.split(separator).length
+  return SEPARATORS.reduce((best, separator) => (count(separator) > count(best) ? separator : best), ',')
 }

@@ -1,81 +1,138 @@
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
-import { type CsvError, type Info, type Parser, parse } from 'csv-parse'
-import { type CsvRecord, readHeader } from './columns.ts'
+import { readTaka } from '#rules/amount.ts'
+import { unguardFormula } from '#rules/csv.ts'
+import { type CsvRecord, findSeparator, readHeader } from './columns.ts'
+import { checkEncoding, readLines } from './decode.ts'
+import { LineWindow } from './line-window.ts'
+import { type CsvLines, readRecord, type Separator } from './record.ts'
 
-/** Bytes of one row: a quote that is never closed would swallow the rest of the file. */
-const ROW_MOST = 1024 * 1024
-
-interface Readers {
-  onIgnored: (columns: string[]) => void
-  onRow: (line: number, record: CsvRecord) => Promise<void>
-  onBroken: (line: number, reason: string) => void
-  onBytes: (read: number) => void
-}
-
-async function* decoded(path: string, onBytes: (read: number) => void) {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let read = 0
-  try {
-    for await (const chunk of createReadStream(path)) {
-      read += chunk.length
-      onBytes(read)
-      yield decoder.decode(chunk, { stream: true })
-    }
-    yield decoder.decode()
-  } catch (error) {
-    if (error instanceof TypeError) throw new Error(`${path} is not UTF-8 text. Save it as "CSV UTF-8".`)
-    throw error
-  }
-}
-
-const reasonOf = (error: CsvError | undefined): string => {
-  switch (error?.code) {
-    case 'CSV_QUOTE_NOT_CLOSED':
-    case 'CSV_MAX_RECORD_SIZE':
-      return 'a quote (") that begins here is not closed.'
-    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
-    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
-      return 'it has more or fewer values than the first line has columns.'
-    default:
-      return error?.message ?? 'it is no CSV.'
-  }
-}
-
-interface Row {
+/** The lines of a file that one row covers, both included. */
+export interface LineRange {
   line: number
-  record: CsvRecord
+  lastLine: number
 }
 
-/** Reads a CSV file as it streams by, one row at a time, each with the line that it begins in. */
-export async function readCsv(path: string, { onIgnored, onRow, onBroken, onBytes }: Readers): Promise<void> {
-  let last = { lines: 0, empty_lines: 0 }
-  const beginning = ({ lines, empty_lines }: Info): number => {
-    const line = last.lines + 1 + empty_lines - last.empty_lines
-    last = { lines, empty_lines }
-    return line
+/** A row of the file, or lines that are none, with what stands in them cell by cell. */
+export type CsvRow = LineRange & { cells: string[] } & ({ record: CsvRecord } | { reason: string })
+
+export interface CsvFile {
+  /** The header line as it stands in the file. */
+  header: string[]
+  /** Columns that mean nothing to the import. */
+  ignored: string[]
+  /** Whether an earlier import wrote it, of rows that it refused. */
+  isOfRefused: boolean
+  rows: AsyncGenerator<CsvRow, void>
+}
+
+const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '')
+
+/** Cells as they stand, quotes included, in as many columns as there are: the last one takes the rest. */
+function roughCells(text: string, separator: Separator, columns: number): string[] {
+  const cells = text.split(separator)
+  const rest = cells.slice(columns - 1).join(separator)
+  return Array.from({ length: columns }, (_, at) => (at === columns - 1 ? rest : (cells[at] ?? '')))
+}
+
+/** Excel writes empty values behind the last column. */
+const withoutBlankEnd = (cells: string[]) => cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+
+class RowReader {
+  readonly #window: LineWindow
+  readonly #separator: Separator
+  readonly #columns: string[]
+  readonly #price: number
+
+  constructor(window: LineWindow, separator: Separator, columns: string[]) {
+    this.#window = window
+    this.#separator = separator
+    this.#columns = columns
+    this.#price = columns.indexOf('price')
   }
-  const parser: Parser = parse({
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: ROW_MOST,
-    skip_records_with_error: true,
-    columns: (header: string[]) => {
-      const { columns, ignored } = readHeader(header)
-      if (ignored.length > 0) onIgnored(ignored)
-      last = { lines: parser.info.lines, empty_lines: parser.info.empty_lines }
-      return columns
-    },
-    on_record: (record: CsvRecord, info): Row => ({ line: beginning(info), record }),
-    on_skip: (error) => {
-      onBroken(beginning(parser.info), reasonOf(error))
-      return undefined
-    },
-  })
-  await pipeline(decoded(path, onBytes), parser, async (rows) => {
-    // `on_record` makes each of them a row.
-    for await (const { line, record } of rows as AsyncIterable<Row>) await onRow(line, record)
-  })
-  if (last.lines === 0) throw new Error(`${path} is empty.`)
+
+  #read(offset: number): Promise<CsvLines | undefined> {
+    return readRecord(this.#window, offset, this.#separator)
+  }
+
+  #fits({ isBroken, cells }: CsvLines): boolean {
+    return !isBroken && cells.length >= this.#columns.length && isBlank(cells.slice(this.#columns.length))
+  }
+
+  /** How many lines ahead, of those that a record covers, the first one is at which a row begins that fits. */
+  async #findRow(lines: number, isRow: (record: CsvLines) => boolean): Promise<number | undefined> {
+    for (let offset = 1; offset < lines; offset += 1) {
+      const record = await this.#read(offset)
+      if (record && this.#fits(record) && isRow(record)) return offset
+    }
+    return undefined
+  }
+
+  /** Why the record is no row; undefined when it is one. */
+  async #problemOf(record: CsvLines): Promise<string | undefined> {
+    const { isBroken, cells, lines } = record
+    if (isBroken) return 'a quote (") is not closed, or one inside a quoted value is not doubled.'
+    if (!this.#fits(record)) {
+      return `it has ${cells.length === 1 ? '1 value' : `${cells.length} values`}, and the first line has ${this.#columns.length} columns.`
+    }
+    // A quote may be closed by one of a later row, and the rows between vanish in a value.
+    const isPriced = ({ cells }: CsvLines) => typeof readTaka(cells[this.#price] ?? '') === 'number'
+    const swallowed = lines > 1 ? await this.#findRow(lines, isPriced) : undefined
+    if (swallowed === undefined) return undefined
+    return `a quote (") that is opened here swallows the row of line ${this.#window.number + swallowed}.`
+  }
+
+  /** What is refused ends before the next line that can be a row: that one is judged by itself. */
+  async #refuse({ lines }: CsvLines, reason: string): Promise<CsvRow> {
+    const line = this.#window.number
+    const covered = (await this.#findRow(lines, () => true)) ?? lines
+    const texts: string[] = []
+    for (let offset = 0; offset < covered; offset += 1) texts.push((await this.#window.at(offset)) ?? '')
+    this.#window.take(covered)
+    const cells = roughCells(texts.join('\n'), this.#separator, this.#columns.length)
+    return { line, lastLine: line + covered - 1, cells, reason }
+  }
+
+  /** All rows, and all lines that are none; empty ones are left out. */
+  async *rows(isOfRefused: boolean): AsyncGenerator<CsvRow, void> {
+    for (;;) {
+      const record = await this.#read(0)
+      if (!record) return
+      if (!record.isBroken && isBlank(record.cells)) {
+        this.#window.take(record.lines)
+        continue
+      }
+      const problem = await this.#problemOf(record)
+      if (problem !== undefined) {
+        yield await this.#refuse(record, problem)
+        continue
+      }
+      const line = this.#window.number
+      this.#window.take(record.lines)
+      const given = record.cells.slice(0, this.#columns.length)
+      const cells = isOfRefused ? given.map(unguardFormula) : given
+      // `readHeader` found the required columns.
+      const byColumn = Object.fromEntries(this.#columns.map((column, at) => [column, cells[at] ?? ''])) as CsvRecord
+      yield { line, lastLine: line + record.lines - 1, cells, record: byColumn }
+    }
+  }
+}
+
+/**
+ * Opens a CSV file: its encoding is checked to its end before anything is returned. Every line of it that is not empty
+ * is part of one of its rows. Throws when it is no text, is empty, or lacks a column.
+ */
+export async function openCsv(path: string, onBytes: (read: number) => void): Promise<CsvFile> {
+  const encoding = await checkEncoding(path)
+  const window = new LineWindow(readLines(path, encoding, onBytes))
+  for (let line = await window.at(0); line !== undefined; line = await window.at(0)) {
+    const separator = findSeparator(line)
+    const record = await readRecord(window, 0, separator)
+    if (!record) break
+    window.take(record.lines)
+    if (isBlank(record.cells)) continue
+    if (record.isBroken) throw new Error(`${path}: a quote (") in its first line is not closed.`)
+    const header = withoutBlankEnd(record.cells)
+    const { columns, ...about } = readHeader(header)
+    return { header, ...about, rows: new RowReader(window, separator, columns).rows(about.isOfRefused) }
+  }
+  throw new Error(`${path} is empty.`)
 }

@@ -1,6 +1,7 @@
 import { DESCRIPTION_MOST, KEYWORDS_MOST, NAME_MOST, PRODUCT_NAME_MOST, SOURCE_ID_MOST } from '#contract/limits.ts'
-import { toPaisa } from '#rules/money.ts'
-import { latinDigits, tidyText } from '#rules/text.ts'
+import { type AmountProblem, readTaka } from '#rules/amount.ts'
+import { tidyText, withoutControls } from '#rules/text.ts'
+import type { ProductState } from '#server/db/schema.ts'
 import type { CsvRecord } from './columns.ts'
 
 /** A row that can't be stored; the message names the column and says why. */
@@ -23,10 +24,22 @@ export interface ImportedRow {
   description?: string
   /** Paths as the file has them. */
   images?: string[]
+  state?: ProductState
 }
 
 const LEVELS = '>'
-const AMOUNT = /^\d{1,9}(\.\d{1,2}0*)?$/
+const AMOUNT_PROBLEMS: Record<AmountProblem, (typed: string) => string> = {
+  empty: () => 'it is empty.',
+  negative: (typed) => `"${typed}" is less than nothing.`,
+  unclear: (typed) => `"${typed}" is no amount in taka, as 355, 1,250.50 or ৳ 1,25,000.`,
+}
+const STATES: Record<string, ProductState> = {
+  active: 'shown',
+  shown: 'shown',
+  hidden: 'hidden',
+  draft: 'hidden',
+  inactive: 'hidden',
+}
 
 function readText(column: string, text: string, most: number): string {
   const tidy = tidyText(text)
@@ -41,10 +54,17 @@ function readRequired(column: string, text: string, most: number): string {
 }
 
 function readAmount(column: string, text: string): number {
-  const amount = latinDigits(text.trim())
-  if (AMOUNT.test(amount)) return toPaisa(amount)
-  if (amount === '') throw new RowRefused(`${column}: it is empty.`)
-  throw new RowRefused(`${column}: "${text.trim()}" is no amount in taka, as 355 or 355.50.`)
+  const amount = readTaka(text)
+  if (typeof amount === 'string') throw new RowRefused(`${column}: ${AMOUNT_PROBLEMS[amount](text.trim())}`)
+  if (amount === 0) throw new RowRefused(`${column}: it is 0, and nothing is sold for nothing.`)
+  return amount
+}
+
+function readState(text: string): ProductState | undefined {
+  const typed = tidyText(text)
+  const state = STATES[typed.toLowerCase()]
+  if (state || typed === '') return state
+  throw new RowRefused(`state: "${typed}" is none of ${Object.keys(STATES).join(', ')}.`)
 }
 
 function readCategory(text: string): { category: string; levels: string[] } {
@@ -55,19 +75,24 @@ function readCategory(text: string): { category: string; levels: string[] } {
 }
 
 /** Paths with `|` between them, or with blanks when there is no `|`. */
-function readImages(text: string): string[] {
-  const images = text.split(text.includes('|') ? '|' : /\s+/).map((path) => path.trim())
-  const address = images.find((path) => /^https?:/i.test(path))
-  if (address) throw new RowRefused(`images: ${address} is on the web; give the path of a file instead.`)
-  return images.filter((path) => path !== '')
-}
+const readImages = (text: string): string[] =>
+  text
+    .split(text.includes('|') ? '|' : /\s+/)
+    .map((path) => path.trim())
+    .filter((path) => path !== '')
 
-/** Reads one row of a CSV file; throws `RowRefused`. An empty mrp means the price. */
-export function readRow(record: CsvRecord): ImportedRow {
+const clean = (record: CsvRecord): CsvRecord =>
+  // Its keys are those of the record.
+  Object.fromEntries(Object.entries(record).map(([column, cell]) => [column, withoutControls(cell)])) as CsvRecord
+
+/** Reads one row of a CSV file; throws `RowRefused`. An empty mrp means the price, an empty state says nothing. */
+export function readRow(dirty: CsvRecord): ImportedRow {
+  const record = clean(dirty)
   const price = readAmount('price', record.price)
   const mrp = record.mrp.trim() === '' ? price : readAmount('mrp', record.mrp)
   if (price > mrp) throw new RowRefused(`price: ${record.price.trim()} is more than the mrp ${record.mrp.trim()}.`)
-  const { name_bn, brand, unit, description, keywords = '', images } = record
+  const { name_bn, brand, unit, description, keywords = '', images, state: typedState = '' } = record
+  const state = readState(typedState)
   const { category, levels } = readCategory(record.category)
   if (description && description.length > DESCRIPTION_MOST) {
     throw new RowRefused(`description: it has more than ${DESCRIPTION_MOST} characters.`)
@@ -84,5 +109,6 @@ export function readRow(record: CsvRecord): ImportedRow {
     ...(unit === undefined ? {} : { unit: readText('unit', unit, NAME_MOST) }),
     ...(description === undefined ? {} : { description }),
     ...(images === undefined ? {} : { images: readImages(images) }),
+    ...(state === undefined ? {} : { state }),
   }
 }

@@ -34,6 +34,8 @@ export interface Engine {
   raiseIds: (transaction: Db, ids: Map<string, number>) => Promise<void>
   /** Lets nobody else write these tables until the transaction ends, which may take as long as it needs. */
   keepWritersOut: (transaction: Db, tables: readonly string[]) => Promise<void>
+  /** Lets no other transaction change these products, or what belongs to them, until this one ends. */
+  lockProducts: (transaction: Db, ids: number[]) => Promise<void>
   /** Makes what was just written in bulk as cheap to read as the rest. */
   tidy: (db: Kysely<Schema>) => Promise<void>
   /** Whether a product is one of these, in one text however many they are. */

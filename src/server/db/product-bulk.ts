@@ -4,12 +4,23 @@ import type { Db } from './schema.ts'
 import { searchedProducts } from './search/searched-products.ts'
 import { lockIndex, writeIndex } from './search/write-index.ts'
 
+/** Those whose source id no hidden product has. */
+async function withoutHidden(db: Db, inputs: ProductInput[]): Promise<ProductInput[]> {
+  const sourceIds = inputs.flatMap(({ sourceId }) => sourceId ?? [])
+  if (sourceIds.length === 0) return inputs
+  const rows = await db.selectFrom('hidden_product').select('source_id').where('source_id', 'in', sourceIds).execute()
+  const hidden = new Set(rows.map(({ source_id }) => source_id))
+  return inputs.filter(({ sourceId }) => !hidden.has(sourceId ?? null))
+}
+
 /**
  * Stores many products with one statement a table, leaving out those whose source id is known; answers how many were
  * stored. Each has a source id. Call it in a transaction, with at most `ROWS_PER_TRANSACTION`.
  */
-export async function insertNewProducts(db: Db, inputs: ProductInput[]): Promise<number> {
+export async function insertNewProducts(db: Db, wanted: ProductInput[]): Promise<number> {
   await lockIndex(db)
+  const inputs = await withoutHidden(db, wanted)
+  if (inputs.length === 0) return 0
   const now = new Date().toISOString()
   const stored = await db
     .insertInto('product')

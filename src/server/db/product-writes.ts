@@ -45,11 +45,17 @@ export const toProductRow = (input: ProductInput, now: string) => {
   }
 }
 
-async function replacePictures(db: Db, productId: number, pictureIds: number[]): Promise<void> {
-  await db.deleteFrom('product_picture').where('product_id', '=', productId).execute()
+/** Gives a product these pictures instead of those it has. Call it in a transaction. */
+export async function replacePictures(
+  db: Db,
+  table: 'product_picture' | 'hidden_product_picture',
+  productId: number,
+  pictureIds: number[],
+): Promise<void> {
+  await db.deleteFrom(table).where('product_id', '=', productId).execute()
   if (pictureIds.length === 0) return
   const rows = pictureIds.map((picture_id, position) => ({ product_id: productId, position, picture_id }))
-  await db.insertInto('product_picture').values(rows).execute()
+  await db.insertInto(table).values(rows).execute()
 }
 
 /** What the index knows of a product whose row this is. */
@@ -79,7 +85,7 @@ export async function insertProduct(db: Db, input: ProductInput, changes?: Index
     .insertInto('popularity')
     .values({ product_id: id, sold: input.sold ?? 0 })
     .execute()
-  await replacePictures(db, id, input.pictureIds ?? [])
+  await replacePictures(db, 'product_picture', id, input.pictureIds ?? [])
   await noteChange(db, { after: toSearched(id, row) }, changes)
   await logChange(db, 'product_list', id)
   return id
@@ -94,7 +100,7 @@ export async function updateProduct(db: Db, id: number, input: ProductInput, cha
   const row = toProductRow(input, new Date().toISOString())
   const before = await findSearched(db, id)
   await db.updateTable('product').set(row).where('id', '=', id).execute()
-  if (input.pictureIds) await replacePictures(db, id, input.pictureIds)
+  if (input.pictureIds) await replacePictures(db, 'product_picture', id, input.pictureIds)
   await noteChange(db, { before, after: toSearched(id, row) }, changes)
   await logChange(db, 'product', id)
 }
@@ -102,12 +108,4 @@ export async function updateProduct(db: Db, id: number, input: ProductInput, cha
 const noteChange = async (db: Db, change: IndexChange, changes: IndexChange[] | undefined): Promise<void> => {
   if (changes) changes.push(change)
   else await writeIndex(db, [change])
-}
-
-/** Takes a product out of the shop, with its reviews; orders keep what they say of it. Call it in a transaction. */
-export async function deleteProduct(db: Db, id: number): Promise<void> {
-  await lockIndex(db)
-  await writeIndex(db, [{ before: await findSearched(db, id) }])
-  await db.deleteFrom('product').where('id', '=', id).execute()
-  await logChange(db, 'product_list', id)
 }

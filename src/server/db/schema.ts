@@ -10,6 +10,11 @@ export interface Schema {
   customer: CustomerTable
   delivery_charge: DeliveryChargeTable
   feature_image: FeatureImageTable
+  hidden_popularity: PopularityTable
+  hidden_product: HiddenProductTable
+  hidden_product_picture: ProductPictureTable
+  hidden_review: HiddenReviewTable
+  hidden_wish: WishTable
   order_line: OrderLineTable
   order_status: OrderStatusTable
   password_reset: PasswordResetTable
@@ -68,6 +73,10 @@ export interface ProductTable {
   created_at: string
   updated_at: string
 }
+/** As `ProductTable`; the id is that of the product. */
+export interface HiddenProductTable extends Omit<ProductTable, 'id'> {
+  id: number
+}
 export interface PopularityTable {
   product_id: number
   /** Pieces. */
@@ -86,6 +95,9 @@ export interface ReviewTable {
   rating_halves: number
   comment: string
   created_at: string
+}
+export interface HiddenReviewTable extends Omit<ReviewTable, 'id'> {
+  id: number
 }
 export interface CouponTable {
   id: GeneratedAlways<number>
@@ -221,6 +233,8 @@ export interface WishTable {
  * `banner`, `charge`: feature images, delivery charges; `frame`: what stands on every page.
  */
 export type ChangeSubject = 'product' | 'product_list' | 'sold' | 'banner' | 'charge' | 'frame'
+/** A hidden product stands, with all that belongs to it, in the `hidden_…` tables and in no other. */
+export type ProductState = 'shown' | 'hidden'
 export type Zone = 'inside_dhaka' | 'outside_dhaka'
 export type ProductRow = Selectable<ProductTable>
 export type PictureRow = Selectable<PictureTable>

@@ -53,8 +53,12 @@ test('images have | or blanks between them', () => {
 test.each([
   [{ price: '400' }, /^price: 400 is more than the mrp 398\.0/],
   [{ price: '' }, /^price: it is empty/],
-  [{ price: '1,250.00' }, /^price: "1,250\.00" is no amount/],
-  [{ price: '-5' }, /^price: /],
+  [{ price: '1,25' }, /^price: "1,25" is no amount/],
+  [{ price: '-5' }, /^price: "-5" is less than nothing/],
+  [{ price: '0', mrp: '0' }, /^price: it is 0, and nothing is sold for nothing/],
+  [{ price: '৳ ০.০০' }, /^price: it is 0/],
+  [{ mrp: '0' }, /^mrp: it is 0/],
+  [{ state: 'gone' }, /^state: "gone" is none of active, shown, hidden, draft, inactive/],
   [{ price: '3.555' }, /^price: /],
   [{ mrp: 'free' }, /^mrp: "free" is no amount/],
   [{ name: ' \u00a0 ' }, /^name: it is empty/],
@@ -62,10 +66,37 @@ test.each([
   [{ source_id: '' }, /^source_id: it is empty/],
   [{ category: ' > ' }, /^category: it is empty/],
   [{ description: 'x'.repeat(DESCRIPTION_MOST + 1) }, /^description: /],
-  [{ images: 'a.jpg https://example.com/b.jpg' }, /^images: https:\/\/example\.com\/b\.jpg is on the web/],
 ])('%j is refused with the column and the reason', (change, reason) => {
   expect(() => readRow(record(change))).toThrow(RowRefused)
   expect(() => readRow(record(change))).toThrow(reason)
+})
+
+test('audit d: control and bidi characters are stripped from every value', () => {
+  const hostile = record({
+    source_id: 'a\u00001',
+    name: '\u202eliO\u202c\u0000 1\u0007 ltr',
+    category: 'Fo\u200bod',
+    price: '\u200f355.50',
+  })
+  expect(readRow({ ...hostile, description: '<p>\u0000x</p>', name_bn: 'র‍্যাব\u0000' })).toMatchObject({
+    sourceId: 'a1',
+    name: 'liO 1 ltr',
+    category: 'Food',
+    discountPaisa: 4_250,
+    description: '<p>x</p>',
+    nameBn: 'র‍্যাব',
+  })
+})
+
+test.each([
+  ['active', 'shown'],
+  [' Shown ', 'shown'],
+  ['HIDDEN', 'hidden'],
+  ['draft', 'hidden'],
+  ['Inactive', 'hidden'],
+  ['', undefined],
+])('audit h: state %j is %s', (typed, state) => {
+  expect(readRow(record({ state: typed })).state).toBe(state)
 })
 
 test('the header may be in any case, and unknown columns are told', () => {
@@ -73,6 +104,7 @@ test('the header may be in any case, and unknown columns are told', () => {
   expect(readHeader(header)).toEqual({
     columns: ['source_id', 'name', 'category', 'mrp', 'price', 'in_stock'],
     ignored: ['in_stock'],
+    isOfRefused: false,
   })
 })
 

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { runShop } from '#cli/run.ts'
+import { withShop } from '#cli/with-shop.ts'
 
 const STARTED_PROCESS = 30_000
 
@@ -46,6 +47,10 @@ test.each([
   [['import'], 'import takes one file'],
   [['prepare', 'now'], "'now'"],
   [['reindex', '--all'], "'--all'"],
+  [['hide'], 'hide takes ids, --source with ids, or --category with a name'],
+  [['delete', '1', '--category', 'Food'], 'delete takes ids'],
+  [['delete', '1', '--show'], "'--show'"],
+  [['hide', 'rice'], 'An id must be a whole number'],
 ])('%j is misuse: exit code 2 and a message that names it', async (args, message) => {
   const { code, err } = await shop(args)
   expect(code).toBe(2)
@@ -67,6 +72,129 @@ test('import answers 0 when all rows went in and 3 when some were refused', asyn
   expect(code).toBe(3)
   expect(out).toMatch(/updated +1\n/)
   expect(err).toContain('line 3: price: 95 is more than the mrp 90')
+})
+
+const HEADER = 'source_id,name,category,mrp,price'
+const refusedPath = () => join(folder, 'goods.refused.csv')
+
+async function importText(text: string, file = join(folder, 'goods.csv')) {
+  await writeFile(file, text)
+  return shop(['import', file])
+}
+
+test('audit g: refused rows go to a file that can be mended and imported, and that is safe in a spreadsheet', async () => {
+  const rows = ['1,Rice,Food,90,80', '2,"=1+1, ""x""",Food,,0', '3,-Dal,Food,9', "4,'@Tea,Food,9,", '5,"Oil,Food,9,9']
+  expect(await importText([HEADER, ...rows].join('\n'))).toMatchObject({
+    code: 3,
+    out: expect.stringMatching(/refused +4\n/),
+    err: expect.stringContaining(`The refused rows are in ${refusedPath()}`),
+  })
+  const text = await readFile(refusedPath(), 'utf8')
+  expect(text).toBe(
+    `\ufeff${[
+      `${HEADER},line,why`,
+      `2,"'=1+1, ""x""",Food,,0,3,"price: it is 0, and nothing is sold for nothing."`,
+      '3,\'-Dal,Food,9,,4,"it has 4 values, and the first line has 5 columns."',
+      "4,''@Tea,Food,9,,5,price: it is empty.",
+      '5,"""Oil",Food,9,9,6,"a quote ("") is not closed, or one inside a quoted value is not doubled."',
+    ].join('\r\n')}\r\n`,
+  )
+  // As a merchant mends it: prices are filled in, and the quote is taken out.
+  const mended = text.replace(',Food,,0,', ',Food,,70,').replaceAll(',Food,9,,', ',Food,9,8,').replace('"""Oil"', 'Oil')
+  expect(await importText(mended, refusedPath())).toMatchObject({ code: 0, out: expect.stringMatching(/added +4\n/) })
+  const names = await withShop(({ db }) => db.selectFrom('product').select('name').orderBy('id').execute())
+  expect(names.map(({ name }) => name)).toEqual(['Rice', '=1+1, "x"', '-Dal', "'@Tea", 'Oil'])
+})
+
+test('audit g: an earlier file of refused rows is replaced, and none is left when nothing was refused', async () => {
+  await importText(`${HEADER}\n1,Rice,Food,9,0\n2,Dal,Food,9,0`)
+  await importText(`${HEADER}\n1,Rice,Food,9,0\n2,Dal,Food,9,9`)
+  expect((await readFile(refusedPath(), 'utf8')).split('\r\n')).toHaveLength(3)
+  await importText(`${HEADER}\n1,Rice,Food,9,9\n2,Dal,Food,9,9`)
+  expect(await readdir(folder)).toEqual(['data', 'goods.csv'])
+})
+
+test('audit g: where the file can not be written, that is said and all refusals are printed', async () => {
+  await mkdir(join(refusedPath(), 'in the way'), { recursive: true })
+  const { code, err } = await importText(
+    [HEADER, ...Array.from({ length: 50 }, (_, at) => `${at},Rice,Food,9,0`)].join('\n'),
+  )
+  expect(code).toBe(3)
+  expect(err.match(/^line \d+: price/gm)).toHaveLength(50)
+  expect(err).toContain(`${refusedPath()} could not be written`)
+  expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([])
+})
+
+test('audit a, g: every row of a file is in exactly one count, and twenty refusals are printed unless all are wanted', async () => {
+  const rows = Array.from({ length: 90 }, (_, at) => `${at},Good ${at},Food,9,${at % 3 === 0 ? 0 : 9}`)
+  const { out, err } = await importText([HEADER, ...rows, ',,,,', ''].join('\n'))
+  expect(out).toMatch(/90 rows[\s\S]*added +60\n[\s\S]*refused +30\n/)
+  expect(err.match(/^line \d+: price/gm)).toHaveLength(20)
+  expect(err).toContain('… and 10 more were refused.')
+  expect((await shop(['import', join(folder, 'goods.csv'), '--all'])).err.match(/^line \d+: price/gm)).toHaveLength(30)
+})
+
+test('audit e: warnings are told with their lines, and are no refusal', async () => {
+  expect(await importText(`${HEADER},images\n1,Rice,Food,9,9,https://example.com/a.jpg`)).toMatchObject({
+    code: 0,
+    err: expect.stringContaining('line 2: images: https://example.com/a.jpg: it is on the web'),
+  })
+})
+
+test('audit h: hide, show and delete tell their counts, and which ids are of no product', async () => {
+  await importText(
+    [HEADER, ...Array.from({ length: 6 }, (_, at) => `s${at},Good ${at},${at < 3 ? 'Food' : 'Tea'},9,9`)].join('\n'),
+  )
+  const shownIds = () =>
+    withShop(async ({ db }) =>
+      (await db.selectFrom('product').select('id').orderBy('id').execute()).map(({ id }) => id),
+    )
+  expect(await shop(['hide', '1', '2', '99'])).toMatchObject({
+    code: 3,
+    out: '2 products are hidden now, 0 were so before.\n',
+    err: 'No product has the id 99.\n',
+  })
+  expect(await shop(['hide', '--source', 's1', 's2', '--source', 's0'])).toMatchObject({
+    code: 0,
+    out: '1 product is hidden now, 2 were so before.\n',
+  })
+  expect(await shownIds()).toEqual([4, 5, 6])
+  expect(await shop(['hide', '--category', ' food', '--show'])).toMatchObject({
+    out: '3 products are shown now, 0 were so before.\n',
+  })
+  expect(await shop(['hide', '--category', 'Shoes'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('There are: Food, Tea.'),
+  })
+  await shop(['hide', '1'])
+  expect(await shop(['delete', '1', '4'])).toMatchObject({ code: 0, out: '2 products are deleted.\n' })
+  expect(await shownIds()).toEqual([2, 3, 5, 6])
+  expect(await shop(['delete', '--category', 'TEA'])).toMatchObject({
+    out: '2 products are deleted.\nTheir category is deleted, too.\n',
+  })
+  expect(await shownIds()).toEqual([2, 3])
+})
+
+test('audit h: a person at a terminal says --yes before more than one product goes', async () => {
+  await importText(`${HEADER}\n1,Rice,Food,9,9\n2,Dal,Food,9,9\n3,Tea,Food,9,9`)
+  const atTerminal = process.stdin.isTTY
+  process.stdin.isTTY = true
+  onTestFinished(() => {
+    process.stdin.isTTY = atTerminal
+  })
+  for (const args of [
+    ['hide', '1', '2'],
+    ['delete', '--category', 'Food'],
+  ]) {
+    const { code, err } = await shop(args)
+    expect(code).toBe(2)
+    expect(err).toMatch(/products would be (hidden|deleted):\n {2}1 {2}Rice\n[\s\S]*Nothing was changed/)
+  }
+  expect(await shop(['hide', '1'])).toMatchObject({ code: 0 })
+  expect(await shop(['delete', '--category', 'Food', '--yes'])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('3 products are deleted'),
+  })
 })
 
 test(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldPhone, foldText, latinDigits, maskEmail, tidyText } from '#rules/text.ts'
+import { foldPhone, foldText, latinDigits, maskEmail, tidyText, withoutControls } from '#rules/text.ts'
 
 test('Bengali digits become Latin ones', () => expect(latinDigits('০১২৩৪৫৬৭৮৯ টাকা')).toBe('0123456789 টাকা'))
 
@@ -21,4 +21,11 @@ test('a phone of another country keeps its digits', () => expect(foldPhone('+44 
 
 test('a masked email keeps its first letter and its host', () => {
   expect(maskEmail('rahima@example.com')).toBe('r***@example.com')
+})
+
+test('audit d: control, bidi and invisible characters go; letters, joiners and line breaks stay', () => {
+  expect(withoutControls('a\u0000b\u0007\u001b[31mc\u007f\u009f')).toBe('ab[31mc')
+  expect(withoutControls('\ufeff\u202eevil\u202c \u2066x\u2069 \u200f\u200b')).toBe('evil x ')
+  expect(withoutControls('two\vwords')).toBe('two words')
+  expect(withoutControls('র‍্যাব 👩‍🌾\tক\r\nখ')).toBe('র‍্যাব 👩‍🌾\tক\r\nখ')
 })

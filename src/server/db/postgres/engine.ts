@@ -55,6 +55,13 @@ export const postgres: Engine = {
   lastIds,
   raiseIds,
   keepWritersOut,
+  lockProducts: async (transaction, ids) => {
+    // In the order in which orders wait for popular products, so that none waits in a circle.
+    await sql`select id from product where id = any(${ids}::bigint[]) order by id for update`.execute(transaction)
+    await sql`select product_id from popularity where product_id = any(${ids}::bigint[]) order by product_id for update`.execute(
+      transaction,
+    )
+  },
   // Until its own vacuum comes, which takes a minute or more, PostgreSQL looks into the table for each row of an index.
   tidy: (db) => withoutTimeLimit(db, async (connection) => void (await sql`vacuum (analyze)`.execute(connection))),
   isAmong: (column, ids) => sql<SqlBool>`${sql.ref(column)} = any(${ids}::bigint[])`,

@@ -1,4 +1,5 @@
 import type { SearchedProduct } from '../../search/product-words.ts'
+import { engineOf } from '../engine.ts'
 import type { Db } from '../schema.ts'
 
 /** What the index knows of products, as the table has it now. */
@@ -11,3 +12,7 @@ export const searchedProducts = (db: Db) =>
 /** What the index knows of one product; undefined when there is none. */
 export const findSearched = (db: Db, id: number): Promise<SearchedProduct | undefined> =>
   searchedProducts(db).where('id', '=', id).executeTakeFirst()
+
+/** What the index knows of these products; of one that is not there nothing. */
+export const listSearched = (db: Db, ids: number[]): Promise<SearchedProduct[]> =>
+  ids.length === 0 ? Promise.resolve([]) : searchedProducts(db).where(engineOf(db).isAmong('product.id', ids)).execute()

@@ -21,6 +21,7 @@ export const sqlite: Engine = {
   lastIds,
   raiseIds,
   keepWritersOut: async () => {},
+  lockProducts: async () => {},
   tidy: async () => {},
   isAmong: (column, ids) => sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`,
   whilePlacing: (db, work) => db.transaction().execute(work),

@@ -1,0 +1,295 @@
+import { expect, test } from 'vitest'
+import { CALLS } from '#contract/calls.ts'
+import { API } from '#contract/paths.ts'
+import { SORTS } from '#contract/sorts.ts'
+import { findFrame } from '#server/db/frame.ts'
+import { deleteProducts, hideProducts, PRODUCT_PARTS, showProducts } from '#server/db/product-state.ts'
+import { rebuildIndex } from '#server/db/search/rebuild-index.ts'
+import { listWishes } from '#server/db/wishes.ts'
+import { allAddresses } from '#server/publish/addresses.ts'
+import { findContents } from '#server/publish/content.ts'
+import { authorization, registerCustomer } from '../support/customers.ts'
+import { readTables } from '../support/full-shop.ts'
+import { addGoneGoods, GONE_WORDS, goneWordsIn } from '../support/gone-goods.ts'
+import { createTestShop, orderBody } from '../support/test-shop.ts'
+
+async function shopWithGoneGoods() {
+  const shop = await createTestShop({ LIMITS: 'off' })
+  const token = await registerCustomer(shop)
+  const goods = await addGoneGoods(shop.db, 1)
+  return { ...shop, token, ...goods, ids: [goods.hidden, goods.deleted] }
+}
+type Shop = Awaited<ReturnType<typeof shopWithGoneGoods>>
+
+interface Asked {
+  path: string
+  init?: RequestInit & { json?: unknown }
+  status?: number
+}
+
+const searches = [
+  ...GONE_WORDS,
+  ...GONE_WORDS.map((word) => word.slice(0, -1)),
+  ...GONE_WORDS.map((word) => `${word.slice(0, 3)}${word.slice(4)}`),
+  ...GONE_WORDS.map((word) => `rice ${word}`),
+  'lamp',
+  'lam',
+  'food',
+  'fine',
+  'jonakibati',
+]
+const text = encodeURIComponent
+
+/** What is asked by each call about goods that are gone, by its path; undefined for a call that says nothing of goods. */
+const ASKED: Record<string, ((shop: Shop) => Asked[]) | undefined> = {
+  [`get ${API.health}`]: undefined,
+  [`get ${API.publish}`]: undefined,
+  [`post ${API.publish}`]: undefined,
+  [`get ${API.categories}`]: () => [{ path: API.categories }],
+  [`get ${API.featureImages}`]: () => [{ path: API.featureImages }],
+  [`get ${API.products}`]: () => [
+    ...['', ...SORTS.map(({ value }) => value)].flatMap((ordering) =>
+      ['', '&category=Food', '&min_mrp=1&max_mrp=99', '&category=Food&min_mrp=5', '&page=9'].map((rest) => ({
+        path: `${API.products}?ordering=${ordering}${rest}`,
+      })),
+    ),
+    ...searches.map((search) => ({ path: `${API.products}?search=${text(search)}` })),
+    ...['lamp', 'food', GONE_WORDS[0] ?? ''].flatMap((search) =>
+      ['&ordering=mrp', '&ordering=-pk', '&category=Food', '&max_mrp=99'].map((rest) => ({
+        path: `${API.products}?search=${text(search)}${rest}`,
+      })),
+    ),
+  ],
+  [`get ${API.suggest}`]: () =>
+    [...searches, ...GONE_WORDS.map((word) => word.slice(0, 2))].map((q) => ({ path: `${API.suggest}?q=${text(q)}` })),
+  'get /api/product/product/{id}': ({ ids }) => ids.map((id) => ({ path: API.product(id), status: 404 })),
+  [`get ${API.popular}`]: () => [{ path: API.popular }],
+  [`get ${API.cartProducts}`]: ({ ids }) => [{ path: `${API.cartProducts}?ids=${ids.join(',')},1` }],
+  [`get ${API.reviews}`]: ({ ids }) => ids.map((id) => ({ path: `${API.reviews}?product_pk=${id}`, status: 404 })),
+  [`post ${API.createReview}`]: ({ ids }) =>
+    ids.map((product) => ({
+      path: API.createReview,
+      init: { json: { product, name: 'Karim', email: 'k@example.com', comment: 'ok', rating: 4 } },
+      status: 404,
+    })),
+  [`get ${API.deliveryCharge}`]: () => [{ path: API.deliveryCharge }],
+  'get /api/product/coupon_value/{code}': () => [{ path: API.coupon('HAAT50') }],
+  [`post ${API.quote}`]: ({ ids }) => [
+    {
+      path: API.quote,
+      init: { json: { products: [1, ...ids].map((product_id) => ({ product_id, quantity: 1 })), coupon: '' } },
+    },
+  ],
+  [`post ${API.createOrder}`]: ({ ids }) =>
+    ids.map((product_id) => ({
+      path: API.createOrder,
+      init: {
+        json: orderBody({
+          products: [
+            { product_id: 1, quantity: 1 },
+            { product_id, quantity: 1 },
+          ],
+        }),
+        headers: { 'Idempotency-Key': `order of ${product_id}` },
+      },
+      status: 400,
+    })),
+  [`get ${API.properties}`]: ({ token }) => [{ path: API.properties, init: { headers: authorization(token) } }],
+  [`get ${API.wishlist}`]: ({ token }) => [{ path: API.wishlist, init: { headers: authorization(token) } }],
+  [`put ${API.wishlist}`]: ({ token, ids }) => [
+    {
+      path: API.wishlist,
+      init: { method: 'PUT', body: JSON.stringify({ wished: ids, unwished: [] }), headers: authorization(token) },
+    },
+  ],
+  [`get ${API.orders}`]: ({ token }) => [{ path: API.orders, init: { headers: authorization(token) } }],
+}
+
+/** Calls about accounts say nothing of goods; those of one order name what was bought, whatever became of it. */
+const isAskedElsewhere = (path: string) => path.startsWith('/api/account/') || path.startsWith('/api/product/order')
+
+test('audit h: no call of the storefront names a hidden or a deleted product', { timeout: 180_000 }, async () => {
+  const shop = await shopWithGoneGoods()
+  const heard = new Set<string>()
+  const ask = async (isGone: boolean) => {
+    for (const { method, path } of CALLS) {
+      const key = `${method} ${path}`
+      expect(key in ASKED || isAskedElsewhere(path), `${key} is not asked`).toBe(true)
+      if (!isGone && method !== 'get') continue
+      for (const { path, init, status = 200 } of ASKED[key]?.(shop) ?? []) {
+        const answer = await shop.call(path, init)
+        const named = goneWordsIn(JSON.stringify(answer.body))
+        if (isGone) {
+          expect(answer.status, path).toBe(status)
+          expect(named, `${method} ${path}`).toEqual([])
+        }
+        for (const word of named) heard.add(word)
+      }
+    }
+  }
+  // As long as they are sold, what is read names all of their words: the right things are asked.
+  await ask(false)
+  expect(heard.size).toBe(GONE_WORDS.length)
+  await shop.vanish()
+  await ask(true)
+  // Nor after the index is made anew.
+  await rebuildIndex(shop.db)
+  await ask(true)
+})
+
+test('audit h: no page is made of a hidden or a deleted product', async () => {
+  const shop = await shopWithGoneGoods()
+  const readPages = async () => {
+    const addresses: string[] = []
+    for await (const portion of allAddresses(shop.db, 100)) addresses.push(...portion)
+    const contents = await findContents(shop.db, addresses)
+    return { addresses, text: JSON.stringify([...contents, await findFrame(shop.db)]) }
+  }
+  const before = await readPages()
+  expect(goneWordsIn(before.text)).toHaveLength(GONE_WORDS.length - 2)
+  await shop.vanish()
+  const after = await readPages()
+  expect(goneWordsIn(after.text)).toEqual([])
+  for (const id of shop.ids) {
+    expect(before.addresses).toContain(`/product-details/${id}`)
+    expect(after.addresses).not.toContain(`/product-details/${id}`)
+    expect(after.text).not.toContain(`/product-details/${id}`)
+    expect((await findContents(shop.db, [`/product-details/${id}`])).size).toBe(0)
+  }
+  const changes = await shop.db.selectFrom('change_log').selectAll().orderBy('id', 'desc').limit(2).execute()
+  expect(changes).toMatchObject([
+    { subject: 'product_list', subject_id: shop.deleted },
+    { subject: 'product_list', subject_id: shop.hidden },
+  ])
+})
+
+test('audit h: orders keep the name and price of what is hidden or deleted', async () => {
+  const shop = await shopWithGoneGoods()
+  const read = async () => [
+    (await shop.call(API.order(shop.order), { headers: authorization(shop.token) })).body,
+    (await shop.call(API.trackOrder, { json: { order: shop.order, phone_number: '01712345678' } })).body,
+  ]
+  const before = await read()
+  expect(before).toMatchObject([
+    { lines: [{ name: 'Zephyrine Lamp' }, { name: 'Quixotrope Lamp' }] },
+    { lines: [{}, {}] },
+  ])
+  await shop.vanish()
+  expect(await read()).toEqual(before)
+})
+
+test('audit h: a cart with hidden and deleted goods is told which are missing, and nothing is ordered', async () => {
+  const shop = await shopWithGoneGoods()
+  await shop.vanish()
+  const products = [1, ...shop.ids].map((product_id) => ({ product_id, quantity: 1 }))
+  expect((await shop.call(API.quote, { json: { products, coupon: '' } })).body).toMatchObject({
+    subtotal: 100,
+    missing: shop.ids,
+  })
+  const { count } = await shop.db
+    .selectFrom('shop_order')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect((await shop.call(API.createOrder, { json: orderBody({ products }) })).status).toBe(400)
+  expect(
+    (
+      await shop.db
+        .selectFrom('shop_order')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  ).toBe(count)
+})
+
+test('audit h: what is hidden and shown again is as it was: texts, pictures, reviews, rating, wishes, sales, search', async () => {
+  const shop = await shopWithGoneGoods()
+  const { change_log: _, ...before } = await readTables(shop.db)
+  const found = await shop.call(`${API.products}?search=quokka`)
+  expect(found.body.count).toBe(1)
+  for (const round of [1, 2]) {
+    await shop.db.transaction().execute(async (transaction) => {
+      expect(await hideProducts(transaction, [shop.hidden, shop.hidden, 999_999]), `round ${round}`).toBe(1)
+      expect(await hideProducts(transaction, [shop.hidden])).toBe(0)
+    })
+    expect(await listWishes(shop.db, 1)).toEqual([shop.deleted])
+    await shop.db.transaction().execute(async (transaction) => {
+      expect(await showProducts(transaction, [shop.hidden, 999_999])).toBe(1)
+      expect(await showProducts(transaction, [shop.hidden])).toBe(0)
+    })
+  }
+  const { change_log: __, ...after } = await readTables(shop.db)
+  expect(after).toEqual(before)
+  expect((await shop.call(`${API.products}?search=quokka`)).body).toEqual(found.body)
+})
+
+test('audit h: a hidden product is deleted with all that was hidden with it', async () => {
+  const shop = await shopWithGoneGoods()
+  await shop.db.transaction().execute(async (transaction) => {
+    await hideProducts(transaction, shop.ids)
+    expect(await deleteProducts(transaction, shop.ids)).toBe(2)
+  })
+  for (const { hidden } of PRODUCT_PARTS)
+    expect(await shop.db.selectFrom(hidden).selectAll().execute(), hidden).toEqual([])
+})
+
+test('audit h: each hidden table has the columns of the one that is shown', async () => {
+  const { db } = await createTestShop()
+  const tables = await db.introspection.getTables()
+  const columnsOf = (table: string) =>
+    tables
+      .find(({ name }) => name === table)
+      ?.columns.map(({ name }) => name)
+      .toSorted()
+  for (const { shown, hidden, columns } of PRODUCT_PARTS) {
+    expect(columnsOf(shown), shown).toEqual([...columns].toSorted())
+    expect(columnsOf(hidden), hidden).toEqual([...columns].toSorted())
+  }
+  // Another table with rows of products needs a place here, too.
+  const withProducts = tables
+    .filter(({ columns }) => columns.some(({ name }) => name === 'product_id'))
+    .map(({ name }) => name)
+  const known = PRODUCT_PARTS.flatMap(({ shown, hidden }): string[] => [shown, hidden])
+  expect(withProducts.filter((table) => table !== 'order_line' && !known.includes(table))).toEqual([])
+})
+
+test('audit h: reviews, wishes and orders at the time of hiding are not lost', async () => {
+  const shop = await shopWithGoneGoods()
+  const review = { product: shop.hidden, name: 'Rahima', comment: 'ok', rating: 5 }
+  const turn = (work: (ids: number[]) => Promise<unknown>) => work([shop.hidden])
+  const stored: number[] = []
+  await Promise.all([
+    ...Array.from({ length: 12 }, async (_, at) => {
+      const { status } = await shop.call(API.createReview, { json: { ...review, email: `r${at}@example.com` } })
+      if (status === 200) stored.push(at)
+    }),
+    ...Array.from({ length: 3 }, () =>
+      turn((ids) => shop.db.transaction().execute((transaction) => hideProducts(transaction, ids))),
+    ),
+    ...Array.from({ length: 4 }, (_, at) =>
+      shop.call(API.createOrder, {
+        json: orderBody({ products: [{ product_id: shop.hidden, quantity: 1 }] }),
+        headers: { 'Idempotency-Key': `at a time ${at}` },
+      }),
+    ),
+  ])
+  await shop.db.transaction().execute((transaction) => showProducts(transaction, [shop.hidden]))
+  const product = await shop.db
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', shop.hidden)
+    .executeTakeFirstOrThrow()
+  const reviews = await shop.db.selectFrom('review').selectAll().where('product_id', '=', shop.hidden).execute()
+  expect(reviews).toHaveLength(stored.length + 1)
+  expect(product.rating_count).toBe(stored.length + 1)
+  const { sold } = await shop.db
+    .selectFrom('popularity')
+    .select('sold')
+    .where('product_id', '=', shop.hidden)
+    .executeTakeFirstOrThrow()
+  const lines = await shop.db
+    .selectFrom('order_line')
+    .select('quantity')
+    .where('product_id', '=', shop.hidden)
+    .execute()
+  expect(sold).toBe(1_000_000 + lines.length)
+})
