@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SHUTDOWN_MOST } from '#contract/limits.ts'
-import { loadBuiltShop } from '#server/built.ts'
+import { loadBuiltShop, loadEveryPage } from '#server/built.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
 import { errorDetails, log } from '#server/log.ts'
@@ -30,6 +30,7 @@ const server = await listen(door.fetch, config).catch((error) => {
 })
 door.publishing?.start()
 console.log(`Haat is open at ${server.url}`)
+void loadEveryPage()
 
 /** Answers what was asked, publishes what was written, and closes the database; answers whether all of it worked. */
 async function close(): Promise<boolean> {

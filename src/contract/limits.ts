@@ -100,6 +100,8 @@ export const REQUEST_TIMES = {
 }
 /** Milliseconds that a shop which is told to end goes on with what runs. */
 export const SHUTDOWN_MOST = 10_000
+/** Milliseconds that style sheets and scripts of a superseded build are kept: a page may name them, or be open. */
+export const ASSETS_KEPT = 7 * 24 * 60 * 60 * 1000
 
 /** Longest texts, in characters. */
 export const NAME_MOST = 120

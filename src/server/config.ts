@@ -35,6 +35,8 @@ export interface Config {
   mailDir: string
   /** Absolute folder of the published pages. */
   siteDir: string
+  /** Absolute folder of the style sheets and scripts that published pages name. */
+  assetsDir: string
   databaseUrl: string | undefined
   /** Origin of the API when pages are served from elsewhere. */
   apiHost: string | undefined
@@ -66,6 +68,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     mediaDir: resolve(dataDir, 'media'),
     mailDir: resolve(dataDir, 'mails'),
     siteDir: resolve(dataDir, 'site'),
+    assetsDir: resolve(dataDir, 'site-assets'),
     databaseUrl: data.DATABASE_URL,
     apiHost: data.API_HOST,
     siteUrl: data.SITE_URL,

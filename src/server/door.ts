@@ -46,13 +46,15 @@ export interface Door {
 
 /** The one door of the shop: built files and pictures, the API, published pages, and pages rendered now (design §2). */
 export function createDoor(shop: Shop): Door {
-  const { mediaDir, siteDir } = shop.config
+  const { mediaDir, siteDir, assetsDir } = shop.config
   const publishing = import.meta.env.DEV ? undefined : new PublishSchedule(createPublisher(shop, siteDir), shop.db)
   const api = createApi(shop, publishing)
   const pages = createPages(shop)
 
   const door = new Hono()
-  door.get('/_astro/*', asHashedFile, serveStatic({ root: CLIENT_DIR, precompressed: true }))
+  // Pages of an earlier build, or of one that another process published, name files that this build has not.
+  for (const root of [CLIENT_DIR, assetsDir])
+    door.get('/_astro/*', asHashedFile, serveStatic({ root, precompressed: true }))
   door.get(
     `${MEDIA}*`,
     asHashedFile,

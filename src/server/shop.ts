@@ -26,6 +26,6 @@ function makeFolder(folder: string): void {
  */
 export function openShop(config: Config = readConfig()): Shop {
   extendEverydayWords(config.dataDir)
-  for (const folder of [config.mediaDir, config.siteDir]) makeFolder(folder)
+  for (const folder of [config.mediaDir, config.siteDir, config.assetsDir]) makeFolder(folder)
   return { config, db: openDatabase(config) }
 }
