@@ -98,6 +98,11 @@ export const REQUEST_TIMES = {
   kept: 65_000,
   look: 5000,
 }
+/** Connections of one process to PostgreSQL: by default, at least and at most. Long work holds one while it uses another. */
+export const DATABASE_POOL = 10
+export const DATABASE_POOL_LEAST = 2
+export const DATABASE_POOL_MOST = 500
+
 /** Milliseconds that a shop which is told to end goes on with what runs. */
 export const SHUTDOWN_MOST = 10_000
 /** Milliseconds that style sheets and scripts of a superseded build are kept: a page may name them, or be open. */

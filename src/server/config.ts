@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { DATABASE_POOL, DATABASE_POOL_LEAST, DATABASE_POOL_MOST } from '#contract/limits.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
@@ -7,6 +8,12 @@ const origins = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(z.url({ protocol: /^https?$/, error: 'Write origins with commas between them.' })))
+/** A PostgreSQL address: `postgres://host/name`, or `postgres:///name?host=/folder` for a socket, with or without a user. */
+const databaseUrl = z.string().refine((text) => {
+  if (!/^postgres(ql)?:\/\//.test(text)) return false
+  // `new URL` takes no user without a host, which is how an address names a socket.
+  return URL.canParse(text.replace('@/', '@socket/'))
+}, 'Write postgres://user:password@host:5432/name, or postgres://user@/name?host=/var/run/postgresql for a socket.')
 const blankIsMissing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
@@ -14,7 +21,10 @@ const environment = z.object({
   PORT: blankIsMissing(port.default(4321)),
   HOST: blankIsMissing(z.string().default('127.0.0.1')),
   DATA_DIR: blankIsMissing(z.string().default('./data')),
-  DATABASE_URL: blankIsMissing(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_URL: blankIsMissing(databaseUrl.optional()),
+  DATABASE_POOL: blankIsMissing(
+    z.coerce.number().int().min(DATABASE_POOL_LEAST).max(DATABASE_POOL_MOST).default(DATABASE_POOL),
+  ),
   API_HOST: blankIsMissing(origin.optional()),
   SITE_URL: blankIsMissing(origin.optional()),
   ALLOWED_ORIGINS: blankIsMissing(origins.default([])),
@@ -38,6 +48,8 @@ export interface Config {
   /** Absolute folder of the style sheets and scripts that published pages name. */
   assetsDir: string
   databaseUrl: string | undefined
+  /** Connections to PostgreSQL at most. */
+  databasePool: number
   /** Origin of the API when pages are served from elsewhere. */
   apiHost: string | undefined
   /** Origin of the shop's pages, where the merchant said it. */
@@ -70,6 +82,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     siteDir: resolve(dataDir, 'site'),
     assetsDir: resolve(dataDir, 'site-assets'),
     databaseUrl: data.DATABASE_URL,
+    databasePool: data.DATABASE_POOL,
     apiHost: data.API_HOST,
     siteUrl: data.SITE_URL,
     publicUrl: data.SITE_URL ?? `http://${data.HOST}:${data.PORT}`,

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
+import { DATABASE_POOL } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
 import { openPool } from './postgres/pool.ts'
 import { preparing } from './postgres/prepared.ts'
@@ -9,9 +10,11 @@ import { sqliteDialect } from './sqlite/driver.ts'
 
 export const DATABASE_FILE = 'shop.db'
 
+type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databasePool'>>
+
 /** The shop's database: that of DATABASE_URL, else `shop.db` in the data folder, which is made when it is missing. */
-export function openDatabase({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Kysely<Schema> {
-  if (databaseUrl) return openPostgres(databaseUrl)
+export function openDatabase({ dataDir, databaseUrl, databasePool }: DatabaseConfig): Kysely<Schema> {
+  if (databaseUrl) return openPostgres(databaseUrl, databasePool)
   mkdirSync(dataDir, { recursive: true })
   return openSqlite(join(dataDir, DATABASE_FILE))
 }
@@ -20,5 +23,5 @@ export function openDatabase({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 
 export const openSqlite = (path: string): Kysely<Schema> => new Kysely<Schema>({ dialect: sqliteDialect(path) })
 
 /** A PostgreSQL database by address; it is connected to when it is first asked. */
-export const openPostgres = (url: string): Kysely<Schema> =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(openPool(url)) }) })
+export const openPostgres = (url: string, size: number = DATABASE_POOL): Kysely<Schema> =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(openPool(url, size)) }) })

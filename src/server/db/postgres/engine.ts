@@ -4,6 +4,7 @@ import type { Schema } from '../schema.ts'
 import { guardChangeLog, settleChanges } from './change-log.ts'
 import { keepWritersOut, lastIds, raiseIds, readRows } from './copy.ts'
 import { LOCKS } from './locks.ts'
+import { LIMIT_STATEMENTS } from './pool.ts'
 import { requireAnswer, requireUnicode } from './requirements.ts'
 import { postgresSearch } from './search.ts'
 import { storeOrder } from './store-order.ts'
@@ -24,7 +25,7 @@ const withoutTimeLimit = <T>(db: Kysely<Schema>, work: (connection: Kysely<Schem
     try {
       return await work(connection)
     } finally {
-      await sql`reset statement_timeout`.execute(connection)
+      await sql.raw(LIMIT_STATEMENTS).execute(connection)
     }
   })
 
