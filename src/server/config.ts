@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { DATABASE_POOL, DATABASE_POOL_LEAST, DATABASE_POOL_MOST } from '#contract/limits.ts'
+import { DATABASE_POOL, DATABASE_POOL_LEAST, DATABASE_POOL_MOST, DRAIN_MOST } from '#contract/limits.ts'
+import { LOG_LEVELS, type LogLevel } from './log.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
@@ -31,6 +32,10 @@ const environment = z.object({
   PUBLISH_TOKEN: blankIsMissing(z.string().min(16).optional()),
   SMTP_URL: blankIsMissing(z.url({ protocol: /^smtps?$/ }).optional()),
   TRUST_PROXY: blankIsMissing(z.enum(['on', 'off']).default('off')),
+  DRAIN_SECONDS: blankIsMissing(z.coerce.number().min(0).max(DRAIN_MOST).default(0)),
+  METRICS_PORT: blankIsMissing(port.optional()),
+  METRICS_TOKEN: blankIsMissing(z.string().min(16).optional()),
+  LOG_LEVEL: blankIsMissing(z.enum(LOG_LEVELS).default('info')),
   LIMITS: blankIsMissing(z.enum(['on', 'off']).default('on')),
 })
 
@@ -60,6 +65,13 @@ export interface Config {
   allowedOrigins: string[]
   publishToken: string | undefined
   smtpUrl: string | undefined
+  /** Seconds between the signal to end and the moment from which no more connections are taken. */
+  drainSeconds: number
+  /** Port of `/metrics`, where it has one of its own. */
+  metricsPort: number | undefined
+  /** Opens `/metrics` on the shop's own port. */
+  metricsToken: string | undefined
+  logLevel: LogLevel
   isProxyTrusted: boolean
   areLimitsOn: boolean
 }
@@ -72,6 +84,8 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     throw new Error(`The environment is not right:\n${reasons.join('\n')}`)
   }
   const { data } = parsed
+  if (data.METRICS_PORT !== undefined && data.METRICS_PORT !== 0 && data.METRICS_PORT === data.PORT)
+    throw new Error(`The environment is not right:\n  METRICS_PORT: ${data.PORT} is the port of the shop itself.`)
   const dataDir = resolve(data.DATA_DIR)
   return {
     port: data.PORT,
@@ -91,6 +105,10 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     ),
     publishToken: data.PUBLISH_TOKEN,
     smtpUrl: data.SMTP_URL,
+    drainSeconds: data.DRAIN_SECONDS,
+    metricsPort: data.METRICS_PORT,
+    metricsToken: data.METRICS_TOKEN,
+    logLevel: data.LOG_LEVEL,
     isProxyTrusted: data.TRUST_PROXY === 'on',
     areLimitsOn: data.LIMITS === 'on',
   }

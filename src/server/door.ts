@@ -3,21 +3,24 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { timeout } from 'hono/timeout'
-import { REQUEST_TIMES } from '#contract/limits.ts'
+import { REQUEST_TIMES, RETRY_AFTER } from '#contract/limits.ts'
 import { ANSWER_SLOW, SERVER_ERROR } from '#contract/messages.ts'
-import { MEDIA, PAGES } from '#contract/paths.ts'
+import { MEDIA, METRICS, PAGES } from '#contract/paths.ts'
 import { createApi } from './api/app.ts'
 import { allowOrigins } from './api/cross-origin.ts'
 import { TOO_SLOW } from './api/refuse.ts'
 import { asHashedFile, UNHASHED } from './caching.ts'
 import { errorDetails, log } from './log.ts'
+import { openMetrics } from './metrics/metrics.ts'
 import { createPages } from './pages.ts'
 import { isHttps } from './proxy.ts'
 import { createPublisher } from './publish/built-publisher.ts'
 import { servePublished } from './publish/published.ts'
 import { PublishSchedule } from './publish/schedule.ts'
+import { Readiness } from './readiness.ts'
 import { requestLog } from './request-log.ts'
 import { CLIENT_DIR } from './root.ts'
+import { requireBearer } from './security/bearer.ts'
 import { SECURITY_HEADERS } from './security/headers.ts'
 import type { Shop } from './shop.ts'
 import { refuseMalformed } from './well-formed.ts'
@@ -40,6 +43,10 @@ export interface Door {
   fetch: Fetch
   /** Absent in development, where nothing is published. */
   publishing: PublishSchedule | undefined
+  /** Answers METRICS without asking for a token, for a port of its own; undefined while metrics are closed. */
+  metrics: Fetch | undefined
+  /** Says by the health check that this process is about to end. */
+  drain(): void
   /** Ends publishing after what is being published, and closes the database. */
   close(): Promise<void>
 }
@@ -48,7 +55,9 @@ export interface Door {
 export function createDoor(shop: Shop): Door {
   const { mediaDir, siteDir, assetsDir } = shop.config
   const publishing = import.meta.env.DEV ? undefined : new PublishSchedule(createPublisher(shop, siteDir), shop.db)
-  const api = createApi(shop, publishing)
+  const readiness = new Readiness()
+  const api = createApi(shop, publishing, readiness)
+  const metrics = openMetrics(shop, publishing)
   const pages = createPages(shop)
 
   const door = new Hono()
@@ -60,6 +69,8 @@ export function createDoor(shop: Shop): Door {
     asHashedFile,
     serveStatic({ root: mediaDir, rewriteRequestPath: (path) => path.slice(MEDIA.length - 1) }),
   )
+  if (metrics && shop.config.metricsToken)
+    door.get(METRICS, requireBearer(shop.config.metricsToken), (c) => metrics.fetch(c.req.raw))
   door.use(requestLog)
   door.use((c, next) => SECURITY_HEADERS[isHttps(c, shop.config) ? 'https' : 'http'](c, next))
   door.use('/api/*', compress())
@@ -77,13 +88,15 @@ export function createDoor(shop: Shop): Door {
   door.use(timeout(REQUEST_TIMES.answer, TOO_SLOW))
   door.all('*', (c) => pages.fetch(c.req.raw, {}))
   door.onError((error, c) => {
-    if (error === TOO_SLOW) return c.text(ANSWER_SLOW, 503)
+    if (error === TOO_SLOW) return c.text(ANSWER_SLOW, 503, { 'Retry-After': String(RETRY_AFTER) })
     log('error', 'A page failed.', { method: c.req.method, path: c.req.path, ...errorDetails(error) })
     return c.text(SERVER_ERROR, 500)
   })
   return {
-    fetch: answeringHead(door.fetch),
+    fetch: metrics ? metrics.timing(answeringHead(door.fetch)) : answeringHead(door.fetch),
     publishing,
+    metrics: metrics?.fetch,
+    drain: () => readiness.drain(),
     async close() {
       await publishing?.stop()
       await shop.db.destroy()

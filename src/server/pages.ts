@@ -21,6 +21,9 @@ const createPolicy = ({ clientDirectives, inlinedScripts }: Manifest, apiHost: s
     apiHost,
   )
 
+/** Astro sends its error page as a 500 always; the page says by Retry-After that it is only for now. */
+const statusOf = ({ status, headers }: Response) => (status === 500 && headers.has('Retry-After') ? 503 : status)
+
 /** The pages as Astro renders them from the database, each with its policy; in development they have none. What `given` holds is not asked of it. */
 export function createPages(shop: Shop): Hono<{ Bindings: Given }> {
   let policy: PagePolicy | undefined
@@ -41,6 +44,6 @@ export function createPages(shop: Shop): Hono<{ Bindings: Given }> {
     const html = await page.text()
     // Vite's scripts are none of ours.
     if (import.meta.env.DEV) return new Response(html, page)
-    return new Response(policy.write(html.replaceAll(FILE, LOW)), page)
+    return new Response(policy.write(html.replaceAll(FILE, LOW)), { status: statusOf(page), headers: page.headers })
   })
 }

@@ -8,6 +8,8 @@ export interface RunningShop {
   dataDir: string
   /** What it wrote to its log so far. */
   log(): string
+  /** What it printed so far. */
+  output(): string
   /** Asks it to end, as a service manager does. */
   terminate(): void
   /** The exit code, once it has ended. */
@@ -47,6 +49,7 @@ export async function startShop(environment: Record<string, string> = {}, cwd = 
     url,
     dataDir,
     log: () => logged,
+    output: () => output,
     terminate: () => child.kill('SIGTERM'),
     ended,
     async stop() {

@@ -25,6 +25,8 @@ export class PublishSchedule {
   readonly #ending = new AbortController()
   readonly #reports: (PublishReport & { at: string })[] = []
   /** The last change that is published, and the last one that a run has read or is reading; -1 when that is unknown. */
+  /** What all runs did since the start. */
+  readonly totals = { runs: 0, failedRuns: 0, seconds: 0, written: 0, failedPages: 0 }
   #position = -1
   #read = -1
   #retryAt = 0
@@ -105,6 +107,8 @@ export class PublishSchedule {
   async #publish({ isFull }: WaitingRun): Promise<PublishReport> {
     this.#waiting = undefined
     let isDone = false
+    const begun = performance.now()
+    this.totals.runs += 1
     try {
       const last = await findLastChange(this.#db)
       this.#read = last
@@ -113,7 +117,11 @@ export class PublishSchedule {
       if (isDone) this.#position = last
       this.#note(report)
       return report
+    } catch (error) {
+      this.totals.failedRuns += 1
+      throw error
     } finally {
+      this.totals.seconds += (performance.now() - begun) / 1000
       if (!isDone) this.#tryAgain()
     }
   }
@@ -125,6 +133,8 @@ export class PublishSchedule {
   }
 
   #note(report: PublishReport): void {
+    this.totals.written += report.written
+    this.totals.failedPages += report.failed.length
     if (report.considered === 0) return
     this.#reports.unshift({ at: new Date().toISOString(), ...report })
     this.#reports.length = Math.min(this.#reports.length, REPORTS_KEPT)
