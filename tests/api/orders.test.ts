@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderDetailSchema, ordersAnswer, trackedOrderSchema } from '#contract/account.ts'
+import { insertPastOrder } from '#server/db/past-orders.ts'
 import { authorization, registerCustomer } from '../support/customers.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
@@ -23,6 +24,54 @@ test('GET order: the customer’s own orders, newest first, and no visitor’s',
   const { body } = await call(ORDERS, { headers: authorization(rahima) })
   expect(ordersAnswer.parse(body).results.map(({ pk }) => pk)).toEqual([second, first])
   expect(body.results[0]).toMatchObject({ total_after_discount: 460.5, order_status: 'pending' })
+})
+
+/** Stores orders as an earlier shop would have, the newest last. */
+const addOrders = (db: Awaited<ReturnType<typeof createTestShop>>['db'], customerId: number, count: number) =>
+  db.transaction().execute(async (transaction) => {
+    for (let n = 1; n <= count; n += 1)
+      await insertPastOrder(transaction, {
+        customerId,
+        name: 'Rahima',
+        phone: '01712345678',
+        district: 'Dhaka',
+        upazila: 'Dhanmondi',
+        address: 'House 5',
+        paymentType: 'CASH_ON_DELIVERY',
+        transactionId: null,
+        zone: 'inside_dhaka',
+        couponCode: null,
+        couponPaisa: 0,
+        shippingPaisa: 6000,
+        lines: [],
+        history: [{ status: 'delivered', at: new Date(n * 1000).toISOString() }],
+      })
+  })
+
+test('audit 30: GET order: a thousand orders come in pages, each order once, newest first', {
+  timeout: 60_000,
+}, async () => {
+  const { db, call, rahima, karim } = await shopWithTwoCustomers()
+  await addOrders(db, 1, 1000)
+  await addOrders(db, 2, 3)
+  const read = async (query: string, token = rahima) => {
+    const { status, body } = await call(`/api/product/order?ordering=-pk${query}`, { headers: authorization(token) })
+    expect(status, query).toBe(200)
+    return ordersAnswer.parse(body)
+  }
+  const pages = []
+  for (let page = 1; page <= 20; page += 1) pages.push(await read(`&page=${page}`))
+  const ids = pages.flatMap(({ results }) => results.map(({ pk }) => pk))
+  expect(pages.map(({ count }) => count)).toEqual(Array.from({ length: 20 }, () => 1000))
+  expect(new Set(ids).size).toBe(1000)
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+  expect(await read('')).toEqual(pages[0])
+  expect(await read('&page=')).toEqual(pages[0])
+  expect(await read('&page=-3')).toEqual(pages[0])
+  expect(await read('&page=999999')).toEqual(pages[19])
+  expect((await read('', karim)).count).toBe(3)
+  const wrong = await call(`${ORDERS}&page=two`, { headers: authorization(rahima) })
+  expect(wrong).toMatchObject({ status: 400, body: { errors: { page: expect.any(Array) } } })
 })
 
 test('GET one order: lines, sums, address and history', async () => {
