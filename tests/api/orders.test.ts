@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderDetailSchema, ordersAnswer, trackedOrderSchema } from '#contract/account.ts'
-import { insertPastOrder } from '#server/db/past-orders.ts'
 import { authorization, registerCustomer } from '../support/customers.ts'
+import { addPastOrders } from '../support/past-orders.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
 const CREATE = '/api/product/order/create'
@@ -26,34 +26,12 @@ test('GET order: the customer’s own orders, newest first, and no visitor’s',
   expect(body.results[0]).toMatchObject({ total_after_discount: 460.5, order_status: 'pending' })
 })
 
-/** Stores orders as an earlier shop would have, the newest last. */
-const addOrders = (db: Awaited<ReturnType<typeof createTestShop>>['db'], customerId: number, count: number) =>
-  db.transaction().execute(async (transaction) => {
-    for (let n = 1; n <= count; n += 1)
-      await insertPastOrder(transaction, {
-        customerId,
-        name: 'Rahima',
-        phone: '01712345678',
-        district: 'Dhaka',
-        upazila: 'Dhanmondi',
-        address: 'House 5',
-        paymentType: 'CASH_ON_DELIVERY',
-        transactionId: null,
-        zone: 'inside_dhaka',
-        couponCode: null,
-        couponPaisa: 0,
-        shippingPaisa: 6000,
-        lines: [],
-        history: [{ status: 'delivered', at: new Date(n * 1000).toISOString() }],
-      })
-  })
-
 test('audit 30: GET order: a thousand orders come in pages, each order once, newest first', {
   timeout: 60_000,
 }, async () => {
   const { db, call, rahima, karim } = await shopWithTwoCustomers()
-  await addOrders(db, 1, 1000)
-  await addOrders(db, 2, 3)
+  await addPastOrders(db, 1, 1000)
+  await addPastOrders(db, 2, 3)
   const read = async (query: string, token = rahima) => {
     const { status, body } = await call(`/api/product/order?ordering=-pk${query}`, { headers: authorization(token) })
     expect(status, query).toBe(200)
