@@ -2,7 +2,7 @@ import type {
   Address,
   Login,
   OrderDetail,
-  OrderRow,
+  OrdersAnswer,
   OrderTracking,
   PasswordChange,
   PasswordReset,
@@ -41,8 +41,8 @@ export const sendForgotPassword = (email: string) =>
 
 export const sendPasswordReset = (form: PasswordReset) => call<Notice>(API.resetPassword, { method: 'POST', form })
 
-/** The orders of the signed-in customer, newest first. */
-export const fetchOrders = () => call<{ results: OrderRow[] }>(`${API.orders}?ordering=-pk`)
+/** One page of the signed-in customer's orders, newest first. */
+export const fetchOrders = (page: number) => call<OrdersAnswer>(`${API.orders}?ordering=-pk&page=${page}`)
 
 export const fetchOrder = (id: number) => call<OrderDetail>(API.order(id))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { resultsOf, successSchema } from './answers.ts'
-import { email, id, moment, optionalText, personName, phone, requiredText, taka, text } from './fields.ts'
+import { listOf, successSchema } from './answers.ts'
+import { email, id, moment, optionalText, pageText, personName, phone, requiredText, taka, text } from './fields.ts'
 import { ADDRESS_MOST, NAME_MOST, PASSWORD_LEAST, PASSWORD_MOST, WISHLIST_MOST } from './limits.ts'
 import { FIELD_REQUIRED, PASSWORD_SAME, PASSWORD_SHORT, PASSWORDS_DIFFER } from './messages.ts'
 
@@ -112,7 +112,10 @@ export const orderRowSchema = z.object({
   order_status: z.string(),
 })
 export type OrderRow = z.infer<typeof orderRowSchema>
-export const ordersAnswer = resultsOf(orderRowSchema)
+/** One page, newest first; a caller that names none gets the first. */
+export const ordersQuerySchema = z.object({ page: z._default(pageText, 1) })
+export const ordersAnswer = listOf(orderRowSchema)
+export type OrdersAnswer = z.infer<typeof ordersAnswer>
 
 /** What anybody with the order's number and phone may see: status and lines, never the address. */
 export const trackedOrderSchema = z.extend(orderRowSchema, {

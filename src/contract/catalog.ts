@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listOf, resultsOf } from './answers.ts'
-import { id, taka, takaText, text } from './fields.ts'
+import { id, pageText, taka, takaText, text } from './fields.ts'
 import { CART_PRODUCTS_MOST } from './limits.ts'
 import { searchText } from './suggest.ts'
 
@@ -55,16 +55,6 @@ const amountText = z.pipe(
     const amount = Number(text)
     if (/^\d{1,9}(\.\d+)?$/.test(text) && Number.isFinite(amount)) return amount
     ctx.issues.push({ code: 'custom', input: text, message: 'This must be a number, 0 or more.' })
-    return z.NEVER
-  }),
-)
-
-const pageText = z.pipe(
-  z.string().check(z.trim()),
-  z.transform((text, ctx) => {
-    if (text === '') return 1
-    if (/^-?\d{1,15}$/.test(text)) return Math.max(1, Number(text))
-    ctx.issues.push({ code: 'custom', input: text, message: 'This must be a whole number.' })
     return z.NEVER
   }),
 )

@@ -48,3 +48,14 @@ export const takaText = z.string().check(z.regex(/^\d+\.\d{2}$/))
 export const taka = z.number().check(z.nonnegative())
 /** A moment as ISO 8601 in UTC. */
 export const moment = z.string()
+
+/** The page of a list as a query says it: 1 when missing, empty or below. */
+export const pageText = z.pipe(
+  z.string().check(z.trim()),
+  z.transform((text, ctx) => {
+    if (text === '') return 1
+    if (/^-?\d{1,15}$/.test(text)) return Math.max(1, Number(text))
+    ctx.issues.push({ code: 'custom', input: text, message: 'This must be a whole number.' })
+    return z.NEVER
+  }),
+)

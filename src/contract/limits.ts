@@ -6,6 +6,8 @@ export const CURRENCY_CODE = 'BDT'
 
 /** Products on one page of the list. */
 export const PAGE_SIZE = 10
+/** Orders on one page of a customer's list: more than most ever place. */
+export const ORDERS_PAGE = 50
 /** Newest products on the home page. */
 export const HOME_NEWEST = 10
 /** Discounted products among the featured ones of the home page. */
@@ -98,8 +100,20 @@ export const REQUEST_TIMES = {
   kept: 65_000,
   look: 5000,
 }
+/** Connections of one process to PostgreSQL: by default, at least and at most. Long work holds one while it uses another. */
+export const DATABASE_POOL = 10
+export const DATABASE_POOL_LEAST = 2
+export const DATABASE_POOL_MOST = 500
+
 /** Milliseconds that a shop which is told to end goes on with what runs. */
 export const SHUTDOWN_MOST = 10_000
+/** Seconds after which a caller may try again what the shop can't do for the moment. */
+export const RETRY_AFTER = 5
+/** Seconds that a shop which is told to end goes on serving at most, so that load balancers hear of it. */
+export const DRAIN_MOST = 600
+
+/** Milliseconds that style sheets and scripts of a superseded build are kept: a page may name them, or be open. */
+export const ASSETS_KEPT = 7 * 24 * 60 * 60 * 1000
 
 /** Longest texts, in characters. */
 export const NAME_MOST = 120

@@ -22,6 +22,7 @@ export const PAGES = {
   dashboard: '/dashboard',
   profile: '/dashboard/profile',
   orders: '/dashboard/orders',
+  ordersPage: (page: number) => `/dashboard/orders?page=${page}`,
   changePassword: '/dashboard/change-password',
   address: '/dashboard/address',
   wishlist: '/dashboard/wishlist',
@@ -58,10 +59,14 @@ export const API = {
   createOrder: '/api/product/order/create',
   order: (id: number | string) => `/api/product/order/${id}`,
   trackOrder: '/api/product/order/track',
+  live: '/api/live',
   health: '/api/health',
   openapi: '/api/openapi.json',
   publish: '/api/publish',
 } as const
+
+/** What the shop counts of itself, for Prometheus. */
+export const METRICS = '/metrics'
 
 /** Where pictures are served from. */
 export const MEDIA = '/media/'

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { DATABASE_POOL, DATABASE_POOL_LEAST, DATABASE_POOL_MOST, DRAIN_MOST } from '#contract/limits.ts'
+import { LOG_LEVELS, type LogLevel } from './log.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
@@ -7,6 +9,12 @@ const origins = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(z.url({ protocol: /^https?$/, error: 'Write origins with commas between them.' })))
+/** A PostgreSQL address: `postgres://host/name`, or `postgres:///name?host=/folder` for a socket, with or without a user. */
+const databaseUrl = z.string().refine((text) => {
+  if (!/^postgres(ql)?:\/\//.test(text)) return false
+  // `new URL` takes no user without a host, which is how an address names a socket.
+  return URL.canParse(text.replace('@/', '@socket/'))
+}, 'Write postgres://user:password@host:5432/name, or postgres://user@/name?host=/var/run/postgresql for a socket.')
 const blankIsMissing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
@@ -14,13 +22,20 @@ const environment = z.object({
   PORT: blankIsMissing(port.default(4321)),
   HOST: blankIsMissing(z.string().default('127.0.0.1')),
   DATA_DIR: blankIsMissing(z.string().default('./data')),
-  DATABASE_URL: blankIsMissing(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_URL: blankIsMissing(databaseUrl.optional()),
+  DATABASE_POOL: blankIsMissing(
+    z.coerce.number().int().min(DATABASE_POOL_LEAST).max(DATABASE_POOL_MOST).default(DATABASE_POOL),
+  ),
   API_HOST: blankIsMissing(origin.optional()),
   SITE_URL: blankIsMissing(origin.optional()),
   ALLOWED_ORIGINS: blankIsMissing(origins.default([])),
   PUBLISH_TOKEN: blankIsMissing(z.string().min(16).optional()),
   SMTP_URL: blankIsMissing(z.url({ protocol: /^smtps?$/ }).optional()),
   TRUST_PROXY: blankIsMissing(z.enum(['on', 'off']).default('off')),
+  DRAIN_SECONDS: blankIsMissing(z.coerce.number().min(0).max(DRAIN_MOST).default(0)),
+  METRICS_PORT: blankIsMissing(port.optional()),
+  METRICS_TOKEN: blankIsMissing(z.string().min(16).optional()),
+  LOG_LEVEL: blankIsMissing(z.enum(LOG_LEVELS).default('info')),
   LIMITS: blankIsMissing(z.enum(['on', 'off']).default('on')),
 })
 
@@ -35,7 +50,11 @@ export interface Config {
   mailDir: string
   /** Absolute folder of the published pages. */
   siteDir: string
+  /** Absolute folder of the style sheets and scripts that published pages name. */
+  assetsDir: string
   databaseUrl: string | undefined
+  /** Connections to PostgreSQL at most. */
+  databasePool: number
   /** Origin of the API when pages are served from elsewhere. */
   apiHost: string | undefined
   /** Origin of the shop's pages, where the merchant said it. */
@@ -46,6 +65,13 @@ export interface Config {
   allowedOrigins: string[]
   publishToken: string | undefined
   smtpUrl: string | undefined
+  /** Seconds between the signal to end and the moment from which no more connections are taken. */
+  drainSeconds: number
+  /** Port of `/metrics`, where it has one of its own. */
+  metricsPort: number | undefined
+  /** Opens `/metrics` on the shop's own port. */
+  metricsToken: string | undefined
+  logLevel: LogLevel
   isProxyTrusted: boolean
   areLimitsOn: boolean
 }
@@ -58,6 +84,8 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     throw new Error(`The environment is not right:\n${reasons.join('\n')}`)
   }
   const { data } = parsed
+  if (data.METRICS_PORT !== undefined && data.METRICS_PORT !== 0 && data.METRICS_PORT === data.PORT)
+    throw new Error(`The environment is not right:\n  METRICS_PORT: ${data.PORT} is the port of the shop itself.`)
   const dataDir = resolve(data.DATA_DIR)
   return {
     port: data.PORT,
@@ -66,7 +94,9 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     mediaDir: resolve(dataDir, 'media'),
     mailDir: resolve(dataDir, 'mails'),
     siteDir: resolve(dataDir, 'site'),
+    assetsDir: resolve(dataDir, 'site-assets'),
     databaseUrl: data.DATABASE_URL,
+    databasePool: data.DATABASE_POOL,
     apiHost: data.API_HOST,
     siteUrl: data.SITE_URL,
     publicUrl: data.SITE_URL ?? `http://${data.HOST}:${data.PORT}`,
@@ -75,6 +105,10 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     ),
     publishToken: data.PUBLISH_TOKEN,
     smtpUrl: data.SMTP_URL,
+    drainSeconds: data.DRAIN_SECONDS,
+    metricsPort: data.METRICS_PORT,
+    metricsToken: data.METRICS_TOKEN,
+    logLevel: data.LOG_LEVEL,
     isProxyTrusted: data.TRUST_PROXY === 'on',
     areLimitsOn: data.LIMITS === 'on',
   }

@@ -2,9 +2,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { timeout } from 'hono/timeout'
-import { REQUEST_TIMES } from '#contract/limits.ts'
+import { REQUEST_TIMES, RETRY_AFTER } from '#contract/limits.ts'
 import { ANSWER_SLOW, METHOD_NOT_ALLOWED, SERVER_ERROR } from '#contract/messages.ts'
-import { MEDIA, PAGES } from '#contract/paths.ts'
+import { MEDIA, METRICS, PAGES } from '#contract/paths.ts'
 import { createApi } from './api/app.ts'
 import { allowOrigins } from './api/cross-origin.ts'
 import { TOO_SLOW } from './api/refuse.ts'
@@ -12,14 +12,17 @@ import { asHashedFile, UNHASHED } from './caching.ts'
 import { compressed } from './compression.ts'
 import type { Answering } from './listen.ts'
 import { errorDetails, log } from './log.ts'
+import { openMetrics } from './metrics/metrics.ts'
 import { createPages } from './pages.ts'
 import { isHttps } from './proxy.ts'
 import { pageShortcut } from './publish/page-shortcut.ts'
 import { PublishedPages, servePublished } from './publish/published.ts'
 import { PublisherThread } from './publish/publisher-thread.ts'
 import { PublishSchedule } from './publish/schedule.ts'
+import { Readiness } from './readiness.ts'
 import { requestLog } from './request-log.ts'
 import { CLIENT_DIR } from './root.ts'
+import { requireBearer } from './security/bearer.ts'
 import { SECURITY_HEADERS } from './security/headers.ts'
 import type { Shop } from './shop.ts'
 import { refuseMalformed } from './well-formed.ts'
@@ -45,25 +48,35 @@ export interface Door extends Answering {
   fetch: Fetch
   /** Absent in development, where nothing is published. */
   publishing: PublishSchedule | undefined
+  /** Answers METRICS without asking for a token, for a port of its own; undefined while metrics are closed. */
+  metrics: Fetch | undefined
+  /** Says by the health check that this process is about to end. */
+  drain(): void
   /** Ends publishing after what is being published, and closes the database. */
   close(): Promise<void>
 }
 
 /** The one door of the shop: built files and pictures, the API, published pages, and pages rendered now (design §2). */
 export function createDoor(shop: Shop): Door {
-  const { mediaDir, siteDir } = shop.config
+  const { mediaDir, siteDir, assetsDir } = shop.config
   const publisher = new PublisherThread(shop.config)
   const publishing = import.meta.env.DEV ? undefined : new PublishSchedule(publisher, shop.db)
-  const api = createApi(shop, publishing)
+  const readiness = new Readiness()
+  const api = createApi(shop, publishing, readiness)
+  const metrics = openMetrics(shop, publishing)
   const pages = createPages(shop)
 
   const door = new Hono()
-  door.get('/_astro/*', asHashedFile, serveStatic({ root: CLIENT_DIR, precompressed: true }))
+  // Pages of an earlier build, or of one that another process published, name files that this build has not.
+  for (const root of [CLIENT_DIR, assetsDir])
+    door.get('/_astro/*', asHashedFile, serveStatic({ root, precompressed: true }))
   door.get(
     `${MEDIA}*`,
     asHashedFile,
     serveStatic({ root: mediaDir, rewriteRequestPath: (path) => path.slice(MEDIA.length - 1) }),
   )
+  if (metrics && shop.config.metricsToken)
+    door.get(METRICS, requireBearer(shop.config.metricsToken), (c) => metrics.fetch(c.req.raw))
   door.use(requestLog)
   door.use((c, next) => SECURITY_HEADERS[isHttps(c, shop.config) ? 'https' : 'http'](c, next))
   door.use('/api/*', compressed)
@@ -87,14 +100,16 @@ export function createDoor(shop: Shop): Door {
   door.all('*', (c) => c.text(METHOD_NOT_ALLOWED, 405, { Allow: 'GET, HEAD' }))
   door.onError((error, c) => {
     for (const name of OF_ITS_BODY) c.header(name, undefined)
-    if (error === TOO_SLOW) return c.text(ANSWER_SLOW, 503)
+    if (error === TOO_SLOW) return c.text(ANSWER_SLOW, 503, { 'Retry-After': String(RETRY_AFTER) })
     log('error', 'A page failed.', { method: c.req.method, path: c.req.path, ...errorDetails(error) })
     return c.text(SERVER_ERROR, 500)
   })
   return {
-    fetch: answeringHead(door.fetch),
-    ...(publishing ? { shortcut: pageShortcut(published, shop.config) } : {}),
+    fetch: metrics ? metrics.timing(answeringHead(door.fetch)) : answeringHead(door.fetch),
+    ...(publishing ? { shortcut: pageShortcut(published, shop.config, metrics?.observe) } : {}),
     publishing,
+    metrics: metrics?.fetch,
+    drain: () => readiness.drain(),
     async close() {
       await publishing?.stop()
       await publisher.close()

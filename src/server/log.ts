@@ -7,8 +7,19 @@ const masked = (key: string, value: unknown): unknown =>
     ? value.replace(PHONE, (phone) => `${phone.slice(0, 3)}…${phone.slice(-2)}`)
     : value
 
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+let least: LogLevel = 'info'
+
+/** Leaves out lines of lower levels from now on. */
+export function setLogLevel(level: LogLevel): void {
+  least = level
+}
+
 /** Writes one line of JSON to standard error, phones masked. Never give it a password, a token or a body. */
-export function log(level: 'info' | 'error', message: string, details: Record<string, unknown> = {}): void {
+export function log(level: LogLevel, message: string, details: Record<string, unknown> = {}): void {
+  if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(least)) return
   const line = { at: new Date().toISOString(), level, message, ...details }
   process.stderr.write(`${JSON.stringify(line, masked)}\n`)
 }

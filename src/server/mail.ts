@@ -19,7 +19,7 @@ async function keepMail(mailDir: string, { to, subject, text }: Mail): Promise<v
   const file = join(mailDir, `${new Date().toISOString().replaceAll(':', '')}-${randomUUID()}.txt`)
   await mkdir(mailDir, { recursive: true, mode: 0o700 })
   await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 })
-  log('info', 'A mail was kept as a file, as SMTP_URL is not set.', { file })
+  log('warn', 'A mail was kept as a file, as SMTP_URL is not set.', { file })
 }
 
 /** Mails go through the server of `SMTP_URL`; without one they are files in the data folder. */

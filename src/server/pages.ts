@@ -25,6 +25,9 @@ const createPolicy = ({ clientDirectives, inlinedScripts }: Manifest, apiHost: s
     apiHost,
   )
 
+/** Astro sends its error page as a 500 always; the page says by Retry-After that it is only for now. */
+const statusOf = ({ status, headers }: Response) => (status === 500 && headers.has('Retry-After') ? 503 : status)
+
 /**
  * The pages as Astro renders them from the database, each with its policy; in development they have none. What `given`
  * holds is not read again. Astro mounts routes of its own (pictures, server islands): only those of `src/pages` are
@@ -52,7 +55,7 @@ export function createPages(shop: Shop): Pages {
     const html = await page.text()
     // Vite's scripts are none of ours.
     if (import.meta.env.DEV) return new Response(html, page)
-    return new Response(policy.write(html.replaceAll(FILE, LOW)), page)
+    return new Response(policy.write(html.replaceAll(FILE, LOW)), { status: statusOf(page), headers: page.headers })
   })
   // A page is made of its address alone. The host is the shop's own, whatever a visitor claims.
   const render: Pages = async (address, given = {}) => app.request(`${shop.config.publicUrl}${address}`, {}, given)

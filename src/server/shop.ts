@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/connection.ts'
 import type { Schema } from './db/schema.ts'
+import { setLogLevel } from './log.ts'
 import { extendEverydayWords } from './search/everyday-words.ts'
 
 /** What every request needs: the configuration and the database. */
@@ -25,7 +26,8 @@ function makeFolder(folder: string): void {
  * are not touched (`migrate` does).
  */
 export function openShop(config: Config = readConfig()): Shop {
+  setLogLevel(config.logLevel)
   extendEverydayWords(config.dataDir)
-  for (const folder of [config.mediaDir, config.siteDir]) makeFolder(folder)
+  for (const folder of [config.mediaDir, config.siteDir, config.assetsDir]) makeFolder(folder)
   return { config, db: openDatabase(config) }
 }

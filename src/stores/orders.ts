@@ -1,23 +1,30 @@
 import { atom } from 'nanostores'
 import { fetchOrder, fetchOrders } from '#client/account.ts'
 import type { OrderDetail, OrderRow } from '#contract/account.ts'
+import { ORDERS_PAGE } from '#contract/limits.ts'
+import { clampPage, lastPage } from '#rules/paging.ts'
 import { $user } from './auth.ts'
 
-export type OrdersState = { status: 'loading' | 'failed' } | { status: 'ready'; orders: OrderRow[] }
+export type OrdersState =
+  | { status: 'loading' | 'failed' }
+  | { status: 'ready'; orders: OrderRow[]; page: number; last: number }
 export type OrderState = { status: 'loading' | 'failed' | 'missing' } | { status: 'ready'; order: OrderDetail }
 export const LOADING = { status: 'loading' } as const
 
-/** The signed-in customer's orders, newest first. */
+/** One page of the signed-in customer's orders, newest first. */
 export const $orders = atom<OrdersState>(LOADING)
 /** The order that the page is about. */
 export const $order = atom<OrderState>(LOADING)
 
-/** Loads the orders; a visitor, whom the page sends away, has none. */
-export async function loadOrders(): Promise<void> {
+/** Loads a page of the orders; a visitor, whom the page sends away, has none. */
+export async function loadOrders(page: number): Promise<void> {
   $orders.set(LOADING)
   if (!$user.get()) return
-  const result = await fetchOrders()
-  $orders.set(result.ok ? { status: 'ready', orders: result.data.results } : { status: 'failed' })
+  const result = await fetchOrders(page)
+  if (!result.ok) return $orders.set({ status: 'failed' })
+  const { count, results } = result.data
+  const last = lastPage(count, ORDERS_PAGE)
+  $orders.set({ status: 'ready', orders: results, page: clampPage(page, count, ORDERS_PAGE), last })
 }
 
 /** Loads an order by its number; undefined, as another customer's, is one that is missing. */

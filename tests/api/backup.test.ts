@@ -1,4 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -32,7 +34,7 @@ test('a backup that is restored gives back every row, and ids that were given si
   await shop.db.transaction().execute((transaction) => deleteProducts(transaction, [1]))
   const last = await findLastChange(shop.db)
 
-  const counts = await restoreShop(shop.db, file)
+  const counts = await restoreShop(shop, file)
   expect(counts.product).toBe(before['product']?.length)
   const { change_log: _, ...after } = await readTables(shop.db)
   expect({ ...after, change_log: before['change_log'] }).toEqual(before)
@@ -46,7 +48,7 @@ test('a backup goes into another shop, on a machine that has none', async () => 
   const file = join(await createTestFolder(), 'backup.db')
   await backupShop(shop, file)
   const other = await createTestShopFolder()
-  await restoreShop(other.db, file)
+  await restoreShop(other, file)
   const [{ change_log: _, ...there }, { change_log: __, ...here }] = [
     await readTables(other.db),
     await readTables(shop.db),
@@ -65,7 +67,7 @@ test('a backup and a restore of a shop that goes on selling lose nothing and lea
   }
   const selling = sell()
   await backupShop(shop, join(folder, 'one.db'))
-  await restoreShop(shop.db, join(folder, 'one.db'))
+  await restoreShop(shop, join(folder, 'one.db'))
   isSelling = false
   const sold = await selling
   expect(new Set(sold).size).toBe(sold.length)
@@ -97,9 +99,9 @@ test('a file that is no backup, or a broken one, is refused and the shop stays a
   await writeFile(join(folder, 'text.db'), 'A shopping list, which is long enough to be no database at all.')
   const before = await readTables(shop.db)
   for (const name of ['broken.db', 'text.db']) {
-    await expect(restoreShop(shop.db, join(folder, name)), name).rejects.toThrow('no whole backup')
+    await expect(restoreShop(shop, join(folder, name)), name).rejects.toThrow('no whole backup')
   }
-  await expect(restoreShop(shop.db, join(folder, 'none.db'))).rejects.toThrow('none.db')
+  await expect(restoreShop(shop, join(folder, 'none.db'))).rejects.toThrow('none.db')
   expect(await readTables(shop.db)).toEqual(before)
 })
 
@@ -111,4 +113,23 @@ test('a damaged shop.db is set aside, a whole one is not', async () => {
   await writeFile(file, 'No database. '.repeat(100))
   expect(await setDamagedAside(file)).toMatch(/shop\.db\.damaged-\d+$/)
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^shop\.db\.damaged-/)])
+})
+
+test('audit 31: a restore works in the data folder, leaves nothing there, and clears what a killed one left', async () => {
+  const shop = await createFullShop()
+  const file = join(await createTestFolder(), 'backup.db')
+  await backupShop(shop, file)
+  const left = join(shop.dataDir, '.restore-killed')
+  const running = join(shop.dataDir, '.restore-running')
+  for (const folder of [left, running]) await mkdir(folder)
+  const ago = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  await utimes(left, ago, ago)
+  const before = await readdir(tmpdir())
+  const seen = new Set<string>()
+  await restoreShop(shop, file, () => {
+    for (const name of readdirSync(shop.dataDir)) seen.add(name)
+  })
+  expect([...seen].filter((name) => name.startsWith('.restore-'))).toHaveLength(2)
+  expect((await readdir(shop.dataDir)).filter((name) => name.startsWith('.restore-'))).toEqual(['.restore-running'])
+  expect((await readdir(tmpdir())).filter((name) => !before.includes(name) && name.includes('restore'))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderDetailSchema, ordersAnswer, trackedOrderSchema } from '#contract/account.ts'
 import { authorization, registerCustomer } from '../support/customers.ts'
+import { addPastOrders } from '../support/past-orders.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
 const CREATE = '/api/product/order/create'
@@ -23,6 +24,32 @@ test('GET order: the customer’s own orders, newest first, and no visitor’s',
   const { body } = await call(ORDERS, { headers: authorization(rahima) })
   expect(ordersAnswer.parse(body).results.map(({ pk }) => pk)).toEqual([second, first])
   expect(body.results[0]).toMatchObject({ total_after_discount: 460.5, order_status: 'pending' })
+})
+
+test('audit 30: GET order: a thousand orders come in pages, each order once, newest first', {
+  timeout: 60_000,
+}, async () => {
+  const { db, call, rahima, karim } = await shopWithTwoCustomers()
+  await addPastOrders(db, 1, 1000)
+  await addPastOrders(db, 2, 3)
+  const read = async (query: string, token = rahima) => {
+    const { status, body } = await call(`/api/product/order?ordering=-pk${query}`, { headers: authorization(token) })
+    expect(status, query).toBe(200)
+    return ordersAnswer.parse(body)
+  }
+  const pages = []
+  for (let page = 1; page <= 20; page += 1) pages.push(await read(`&page=${page}`))
+  const ids = pages.flatMap(({ results }) => results.map(({ pk }) => pk))
+  expect(pages.map(({ count }) => count)).toEqual(Array.from({ length: 20 }, () => 1000))
+  expect(new Set(ids).size).toBe(1000)
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+  expect(await read('')).toEqual(pages[0])
+  expect(await read('&page=')).toEqual(pages[0])
+  expect(await read('&page=-3')).toEqual(pages[0])
+  expect(await read('&page=999999')).toEqual(pages[19])
+  expect((await read('', karim)).count).toBe(3)
+  const wrong = await call(`${ORDERS}&page=two`, { headers: authorization(rahima) })
+  expect(wrong).toMatchObject({ status: 400, body: { errors: { page: expect.any(Array) } } })
 })
 
 test('GET one order: lines, sums, address and history', async () => {

@@ -11,6 +11,12 @@ test('GET health: 200 while the database answers, 503 with a reason when it does
   expect(await call(API.health)).toMatchObject({ status: 503, body: { status: 'error' } })
 })
 
+test('audit 28: GET live: 200 whatever the database does', async () => {
+  const { db, call } = await createTestShop()
+  await db.destroy()
+  expect(await call(API.live)).toMatchObject({ status: 200, body: { status: 'ok' } })
+})
+
 test('GET openapi.json: names every call with its answers', async () => {
   const { call } = await createTestShop()
   const { body } = await call(API.openapi)

@@ -35,7 +35,7 @@ test('a full disk: health says so, an order is refused whole, and with room the 
     last = { key: `full-${n}`, status: (await placeOrder(shop.url, `full-${n}`)).status }
     if (last.status === 200) acknowledged += 1
   }
-  expect(last.status).toBe(500)
+  expect(last.status).toBe(503)
   expect(shop.log()).toContain('disk')
 
   await disk.makeRoom()

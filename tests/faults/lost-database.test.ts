@@ -1,9 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { API } from '#contract/paths.ts'
+import { API, METRICS } from '#contract/paths.ts'
 import { openPostgres } from '#server/db/connection.ts'
 import { ask, askHealth, placeOrder, untilHealthy } from '../support/faults/calls.ts'
 import { createDurablePostgres, createProcess } from '../support/faults/shops.ts'
 import { stockShop } from '../support/faults/stock.ts'
+import { orderBody } from '../support/test-shop.ts'
+
+const METRICS_TOKEN = 'a-token-for-metrics'
+const REVIEW = { product: 1, rating: 5, email: 'rahima@example.com', comment: 'Good' }
 
 test('a PostgreSQL that goes away and comes back: health says so, and the shop sells again by itself', async () => {
   const { cluster, databaseUrl } = await createDurablePostgres()
@@ -17,7 +21,7 @@ test('a PostgreSQL that goes away and comes back: health says so, and the shop s
   await cluster.stop()
   expect(await askHealth(shop.url)).toMatchObject({ status: 503, body: { reason: 'The database does not answer.' } })
   const refused = await placeOrder(shop.url, 'meanwhile')
-  expect(refused.status).toBeGreaterThanOrEqual(500)
+  expect(refused.status).toBe(503)
   expect(JSON.stringify(refused.body)).not.toMatch(/ECONN|postgres|stack/i)
 
   await cluster.start()
@@ -26,6 +30,53 @@ test('a PostgreSQL that goes away and comes back: health says so, and the shop s
   expect((await ask(shop.url, API.products)).status).toBe(200)
   const orders = await db.selectFrom('shop_order').select('idempotency_key').orderBy('id').execute()
   expect(orders.map(({ idempotency_key }) => idempotency_key)).toEqual(['before', 'meanwhile'])
+})
+
+/** Calls and pages that need the database, one of each kind. */
+const NEED_DATABASE = [
+  ...[API.products, API.categories, API.popular, API.product(1), API.coupon('FEW'), `${API.suggest}?q=a`],
+  ...[API.deliveryCharge, '/products?search=good', '/products?category=Food', '/product-details/4711'],
+]
+const PUBLISHED = ['/', '/about', '/cart', '/products', '/product-details/1', '/sitemap.xml', '/robots.txt']
+
+test('audit 28: without its database what needs it is a 503 with Retry-After; published pages and liveness go on', async () => {
+  const { cluster, databaseUrl } = await createDurablePostgres()
+  const db = openPostgres(databaseUrl)
+  onTestFinished(() => db.destroy())
+  await stockShop(db, 1)
+  const shop = await createProcess({ DATABASE_URL: databaseUrl, METRICS_TOKEN })
+  await shop.start()
+  for (const address of PUBLISHED)
+    await expect.poll(() => fetch(shop.url + address).then(({ status }) => status), { timeout: 20_000 }).toBe(200)
+  const home = await (await fetch(shop.url)).text()
+  const files = home.match(/\/_astro\/[\w.@-]+/g) ?? []
+
+  await cluster.stop()
+  for (const method of ['GET', 'HEAD'])
+    for (const address of NEED_DATABASE) {
+      const answer = await fetch(shop.url + address, { method })
+      expect(answer.status, address).toBe(503)
+      expect(answer.headers.get('Retry-After'), address).toBe('5')
+      expect(await answer.text(), address).not.toMatch(/ECONN|postgres:|at async|127\.0/i)
+    }
+  for (const address of [API.login, API.createOrder, API.quote, API.createReview]) {
+    const fields = { phone_number: '01712345678', password: 'correct horse' }
+    const body = address === API.login ? new URLSearchParams(fields) : JSON.stringify(orderBody(REVIEW))
+    const answer = await fetch(shop.url + address, { method: 'POST', body })
+    expect([answer.status, answer.headers.get('Retry-After')], address).toEqual([503, '5'])
+  }
+  for (const address of [...PUBLISHED, ...files, API.live, API.openapi])
+    expect((await fetch(shop.url + address)).status, address).toBe(200)
+  const metrics = await fetch(shop.url + METRICS, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })
+  expect(await metrics.text()).toMatch(/^publish_backlog_changes NaN$/m)
+
+  await cluster.start()
+  await untilHealthy(shop.url)
+  for (const address of NEED_DATABASE)
+    expect((await fetch(shop.url + address)).status, address).toBe(address.includes('4711') ? 404 : 200)
+  const text = await (await fetch(shop.url + METRICS, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })).text()
+  expect(text).toMatch(/^database_connections_taken_total [1-9]/m)
+  expect(text).toMatch(/^database_waiting 0$/m)
 })
 
 test('a PostgreSQL that is not there at the start ends the start with the reason', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -39,6 +40,25 @@ test('the log is a line of JSON a request, without passwords, tokens and phones'
   })
   expect(lines.filter(({ path }) => String(path).startsWith('/api/'))).toHaveLength(5)
   for (const secret of [...SECRETS, token]) expect(shop.log()).not.toContain(secret)
+})
+
+test('audit 28: LOG_LEVEL leaves out lower lines, and probes that find nothing are lines of `debug`', {
+  timeout: 60_000,
+}, async () => {
+  const lines: Record<string, number> = {}
+  for (const level of ['debug', 'info', 'warn', 'error']) {
+    const shop = await startSmallShop({ LOG_LEVEL: level })
+    for (const address of ['/about', '/api/live', '/api/health']) await fetch(shop.url + address)
+    await fetch(`${shop.url}/api/account/register`, { method: 'POST', body: new URLSearchParams(registration()) })
+    await fetch(`${shop.url}/api/account/forgot_password`, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'rahima@example.com' }),
+    })
+    await expect.poll(() => existsSync(join(shop.dataDir, 'mails')), { timeout: 20_000 }).toBe(true)
+    await shop.stop()
+    lines[level] = shop.log().split('\n').filter(Boolean).length
+  }
+  expect(lines).toEqual({ debug: 6, info: 4, warn: 1, error: 0 })
 })
 
 test('without a mail server a mail is a file that only its owner reads', { timeout: 60_000 }, async () => {

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { placeOrder } from '#server/db/orders.ts'
 import { deleteProducts } from '#server/db/product-state.ts'
 import { saveSettings } from '#server/db/settings.ts'
+import { CLIENT_DIR } from '#server/root.ts'
 import { createPublishingShop, makeFolder, readSite } from '../support/site.ts'
 import { addProducts, orderOf, setPrice, write } from '../support/site-edits.ts'
 
@@ -140,7 +141,7 @@ describe('publishing', { timeout: 120_000 }, () => {
     }
     expect(addresses.size).toBeGreaterThan(3)
     for (const address of addresses) {
-      const file = address.startsWith('/_astro/') ? join('dist/client', address) : join(shop.config.dataDir, address)
+      const file = address.startsWith('/_astro/') ? join(CLIENT_DIR, address) : join(shop.config.dataDir, address)
       await expect(readFile(file), address).resolves.toBeInstanceOf(Buffer)
     }
   })

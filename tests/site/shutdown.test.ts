@@ -19,12 +19,12 @@ const HEAD = ['POST /api/product/order/create HTTP/1.1', 'Host: shop', `Content-
 const order = Buffer.from(`${HEAD.join('\r\n')}\r\n\r\n${body}`)
 
 /** Sends an order but for its last letters. */
-async function beginOrder(url: string) {
+async function beginOrder(url: string, health = 200) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   const answer = text(socket)
   socket.write(order.subarray(0, -20))
   // Connections are taken in the order that they come: the order's headers are there.
-  expect((await fetch(`${url}/api/health`)).status).toBe(200)
+  expect((await fetch(`${url}/api/health`)).status).toBe(health)
   return { socket, answer }
 }
 
@@ -42,6 +42,39 @@ test('SIGTERM: what runs is answered, nothing new is taken, the database is clos
   expect(await db.selectFrom('shop_order').select('name').execute()).toEqual([{ name: 'রহিমা বেগম' }])
   await db.destroy()
   expect(shop.log()).not.toContain('"error"')
+})
+
+test('audit 28: with DRAIN_SECONDS it says that it ends, serves on for that long, and then closes', {
+  timeout: 60_000,
+}, async () => {
+  const shop = await startSmallShop({ DRAIN_SECONDS: '2' })
+  const statusOf = (address: string) => fetch(shop.url + address).then(({ status }) => status)
+  expect(await statusOf('/api/health')).toBe(200)
+  shop.terminate()
+  const told = performance.now()
+  await expect.poll(() => statusOf('/api/health'), { interval: 20 }).toBe(503)
+  expect(await (await fetch(`${shop.url}/api/health`)).json()).toEqual({
+    status: 'error',
+    reason: 'The shop is closing.',
+  })
+  expect(await statusOf('/api/live')).toBe(200)
+  expect(await statusOf('/about')).toBe(200)
+  const placed = await fetch(`${shop.url}/api/product/order/create`, { method: 'POST', body })
+  expect(placed.status).toBe(200)
+  expect(await shop.ended).toBe(0)
+  expect(performance.now() - told).toBeGreaterThan(1900)
+  expect(await isRefusedAt(shop.url)).toBe(true)
+})
+
+test('audit 28: an order that begins while the shop drains is placed', { timeout: 60_000 }, async () => {
+  const shop = await startSmallShop({ DRAIN_SECONDS: '4' })
+  shop.terminate()
+  await expect.poll(() => fetch(`${shop.url}/api/health`).then(({ status }) => status), { interval: 20 }).toBe(503)
+  const { socket, answer } = await beginOrder(shop.url, 503)
+  await expect.poll(() => isRefusedAt(shop.url), { timeout: 10_000 }).toBe(true)
+  socket.write(order.subarray(-20))
+  expect(await answer).toContain('"response":"success"')
+  expect(await shop.ended).toBe(0)
 })
 
 test('SIGTERM: what still runs after ten seconds is cut off, and nothing of it stays', {

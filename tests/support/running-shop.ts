@@ -8,6 +8,8 @@ export interface RunningShop {
   dataDir: string
   /** What it wrote to its log so far. */
   log(): string
+  /** What it printed so far. */
+  output(): string
   /** Asks it to end, as a service manager does. */
   terminate(): void
   /** The exit code, once it has ended. */
@@ -19,12 +21,13 @@ export interface RunningShop {
 
 /**
  * Starts the shop as `npm start` does and waits until it is open: on a free port, and with a data folder of its own
- * that `stop` removes, unless the environment names another one.
+ * that `stop` removes, unless the environment names another one. `cwd` is a checkout of the project.
  */
-export async function startShop(environment: Record<string, string> = {}): Promise<RunningShop> {
+export async function startShop(environment: Record<string, string> = {}, cwd = process.cwd()): Promise<RunningShop> {
   const given = environment['DATA_DIR']
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'haat-')))
   const child = spawn(process.execPath, ['src/cli/start.ts'], {
+    cwd,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -46,6 +49,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
     url,
     dataDir,
     log: () => logged,
+    output: () => output,
     terminate: () => child.kill('SIGTERM'),
     ended,
     async stop() {

@@ -23,7 +23,7 @@ name; then start the shop anew, as a running one still holds the damaged file.`,
     const { db } = openShop(config)
     const progress = startProgress('Restoring', 1)
     try {
-      const counts = await restoreShop(db, file, progress.at).finally(progress.end)
+      const counts = await restoreShop({ db, dataDir: config.dataDir }, file, progress.at).finally(progress.end)
       console.log(`The shop holds ${counts.product} products and ${counts.shop_order} orders of ${file}.`)
     } finally {
       await db.destroy()

@@ -7,6 +7,7 @@ import {
   noticeAnswer,
   orderDetailSchema,
   ordersAnswer,
+  ordersQuerySchema,
   passwordChangedAnswer,
   passwordRefusedAnswer,
   profileSchema,
@@ -21,7 +22,7 @@ import {
 } from '../account.ts'
 import { successSchema } from '../answers.ts'
 import { API } from '../paths.ts'
-import { badWrite, type Call, forgery, tooMany, unauthorized, unknown } from './call.ts'
+import { badInput, badWrite, type Call, forgery, tooMany, unauthorized, unknown } from './call.ts'
 
 /** Calls of customers, and of who wants to be one. */
 export const accountCalls: Call[] = [
@@ -92,9 +93,10 @@ export const accountCalls: Call[] = [
   {
     method: 'get',
     path: API.orders,
-    summary: 'The orders of the signed-in customer, newest first',
+    summary: 'One page of the orders of the signed-in customer, newest first; a page past the end is the last one',
+    query: ordersQuerySchema,
     isCustomers: true,
-    answers: { 200: ordersAnswer, ...unauthorized },
+    answers: { 200: ordersAnswer, ...badInput, ...unauthorized },
   },
   {
     method: 'get',

@@ -7,7 +7,18 @@ const health = z.object({ status: z.enum(['ok', 'error']), reason: z.optional(z.
 
 /** Calls about the service itself. */
 export const serviceCalls: Call[] = [
-  { method: 'get', path: API.health, summary: 'Whether the shop works', answers: { 200: health, 503: health } },
+  {
+    method: 'get',
+    path: API.live,
+    summary: 'Whether the process runs, whatever its database does: a supervisor restarts one that does not answer',
+    answers: { 200: health },
+  },
+  {
+    method: 'get',
+    path: API.health,
+    summary: 'Whether the shop is ready: it reaches its database, can write, and is not about to end',
+    answers: { 200: health, 503: health },
+  },
   {
     method: 'get',
     path: API.publish,

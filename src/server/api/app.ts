@@ -2,10 +2,12 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { timeout } from 'hono/timeout'
 import { REQUEST_TIMES } from '#contract/limits.ts'
-import { ANSWER_SLOW, NOT_FOUND, SERVER_ERROR } from '#contract/messages.ts'
+import { ANSWER_SLOW, DATABASE_AWAY, NOT_FOUND, SERVER_ERROR } from '#contract/messages.ts'
+import { isDatabaseAway } from '../db/engine.ts'
 import { errorDetails, log } from '../log.ts'
 import { createMailer } from '../mail.ts'
 import { clientAddress, isHttps, networkOf } from '../proxy.ts'
+import { Readiness } from '../readiness.ts'
 import type { Shop } from '../shop.ts'
 import { refuseMalformed } from '../well-formed.ts'
 import { antiForgery } from './anti-forgery.ts'
@@ -20,14 +22,18 @@ import { orderRoutes } from './orders.ts'
 import { passwordRoutes } from './passwords.ts'
 import { profileRoutes } from './profile.ts'
 import { publishRoutes } from './publish.ts'
-import { refuse, TOO_SLOW } from './refuse.ts'
+import { refuse, refuseForNow, TOO_SLOW } from './refuse.ts'
 import { reviewRoutes } from './reviews.ts'
 import { serviceRoutes } from './service.ts'
 import { sessionRoutes } from './session.ts'
 import { wishlistRoutes } from './wishlist.ts'
 
 /** The API of a shop: every call below `/api`, and its own answers for what is not there and what broke. */
-export function createApi({ db, config }: Shop, publishing?: Publishing): Hono<ShopEnv> {
+export function createApi(
+  { db, config }: Shop,
+  publishing?: Publishing,
+  readiness: Readiness = new Readiness(),
+): Hono<ShopEnv> {
   const answers = new KeptAnswers(db)
   const sendMail = createMailer(config)
   const api = new Hono<ShopEnv>()
@@ -42,6 +48,7 @@ export function createApi({ db, config }: Shop, publishing?: Publishing): Hono<S
     c.set('sendMail', sendMail)
     c.set('siteUrl', config.publicUrl)
     c.set('publishing', publishing)
+    c.set('readiness', readiness)
     c.set('publishToken', config.publishToken)
     await next()
     if (c.req.method !== 'GET' && c.res.ok) publishing?.touch()
@@ -66,10 +73,10 @@ export function createApi({ db, config }: Shop, publishing?: Publishing): Hono<S
   api.route('/', wishlistRoutes)
   api.notFound((c) => refuse(c, 404, NOT_FOUND))
   api.onError((error, c) => {
-    if (error === TOO_SLOW) return refuse(c, 503, ANSWER_SLOW)
+    if (error === TOO_SLOW) return refuseForNow(c, ANSWER_SLOW)
     const { method, path } = c.req
     log('error', 'A request failed.', { requestId: c.var.requestId, method, path, ...errorDetails(error) })
-    return refuse(c, 500, SERVER_ERROR)
+    return isDatabaseAway(error) ? refuseForNow(c, DATABASE_AWAY) : refuse(c, 500, SERVER_ERROR)
   })
   return api
 }

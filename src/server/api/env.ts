@@ -4,6 +4,7 @@ import type { Customer } from '../db/customers.ts'
 import type { Schema } from '../db/schema.ts'
 import type { SendMail } from '../mail.ts'
 import type { PublishSchedule } from '../publish/schedule.ts'
+import type { Readiness } from '../readiness.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
 /** What the API asks of publishing. */
@@ -24,6 +25,7 @@ export interface ShopEnv {
     areLimitsOn: boolean
     sendMail: SendMail
     publishing: Publishing | undefined
+    readiness: Readiness
     publishToken: string | undefined
     /** Origin of the shop's pages, for links in mails. */
     siteUrl: string

@@ -1,17 +1,19 @@
 import { Hono } from 'hono'
-import { trackOrderSchema } from '#contract/account.ts'
+import { ordersQuerySchema, trackOrderSchema } from '#contract/account.ts'
 import { ORDER_NOT_FOUND } from '#contract/messages.ts'
 import { API } from '#contract/paths.ts'
 import { foldPhone } from '#rules/text.ts'
 import { findOrder, findTrackedOrder, listOrders } from '../db/order-reads.ts'
 import { requireCustomer } from './customer.ts'
 import type { CustomerEnv } from './env.ts'
-import { jsonBody, pathId } from './input.ts'
+import { jsonBody, pathId, query } from './input.ts'
 import { giveBack, spend } from './limit.ts'
 import { refuse } from './refuse.ts'
 
 export const orderRoutes = new Hono<CustomerEnv>()
-  .get(API.orders, requireCustomer, async (c) => c.json({ results: await listOrders(c.var.db, c.var.customer.id) }))
+  .get(API.orders, requireCustomer, query(ordersQuerySchema), async (c) =>
+    c.json(await listOrders(c.var.db, c.var.customer.id, c.var.query.page)),
+  )
   .get(API.order(':id'), requireCustomer, async (c) => {
     const id = pathId(c)
     const order = id === undefined ? undefined : await findOrder(c.var.db, id, c.var.customer.id)

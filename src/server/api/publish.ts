@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { NOT_FOUND, PUBLISH_TOKEN_WRONG } from '#contract/messages.ts'
 import { API } from '#contract/paths.ts'
 import { publishQuerySchema } from '#contract/publish.ts'
+import { hasBearer } from '../security/bearer.ts'
 import type { Publishing, ShopEnv } from './env.ts'
 import { query } from './input.ts'
 import { refuse } from './refuse.ts'
@@ -12,15 +12,11 @@ interface PublishEnv {
   Variables: ShopEnv['Variables'] & { publishing: Publishing }
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
 /** Lets only who knows PUBLISH_TOKEN through; without one nobody. */
 const requirePublishToken = createMiddleware<PublishEnv>(async (c, next) => {
   const { publishing, publishToken } = c.var
   if (!publishing || !publishToken) return refuse(c, 404, NOT_FOUND)
-  const given = c.req.header('Authorization') ?? ''
-  if (!timingSafeEqual(digest(given), digest(`Bearer ${publishToken}`))) return refuse(c, 401, PUBLISH_TOKEN_WRONG)
-  return next()
+  return hasBearer(c, publishToken) ? next() : refuse(c, 401, PUBLISH_TOKEN_WRONG)
 })
 
 /** The build hook of an editor's tools (design §6). */

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod/mini'
 import type { Refusal } from '#contract/answers.ts'
+import { RETRY_AFTER } from '#contract/limits.ts'
 import { FIELD_REQUIRED } from '#contract/messages.ts'
 
 z.config(z.locales.en())
@@ -16,6 +17,12 @@ type Answering = Pick<Context, 'json'>
 /** Answers a refused call: why, and what is wrong with which field. */
 export const refuse = (c: Answering, status: Status, msg: string, errors?: Record<string, string[]>) =>
   c.json<Refusal>({ response: 'error', msg, ...(errors ? { errors } : {}) }, status)
+
+/** Refuses a call that the shop can't answer now, and says when to try again. */
+export function refuseForNow(c: Pick<Context, 'json' | 'header'>, msg: string) {
+  c.header('Retry-After', String(RETRY_AFTER))
+  return refuse(c, 503, msg)
+}
 
 /** Field by field, as `products.0.quantity`, what a schema found wrong. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {

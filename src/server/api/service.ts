@@ -6,9 +6,11 @@ import { errorDetails, log } from '../log.ts'
 import type { ShopEnv } from './env.ts'
 import { openApi } from './openapi.ts'
 
-/** Calls about the service itself: whether it works, and what it offers. */
+/** Calls about the service itself: whether its process runs, whether it is ready for requests, and what it offers. */
 export const serviceRoutes = new Hono<ShopEnv>()
+  .get(API.live, (c) => c.json({ status: 'ok' }))
   .get(API.health, async (c) => {
+    if (c.var.readiness.isDraining) return c.json({ status: 'error', reason: 'The shop is closing.' }, 503)
     try {
       await sql`select count(*) from setting`.execute(c.var.db)
       const trouble = await findDiskTrouble(c.var.dataDir)

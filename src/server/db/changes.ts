@@ -30,6 +30,20 @@ export async function findLastChange(db: Db): Promise<number> {
   return Number(last ?? 0)
 }
 
+/** The newest change after `position` that is more than an order; 0 for none. It reads nothing that was logged before. */
+export async function findShownChange(db: Db, position: number): Promise<number> {
+  // In the order of its key, or PostgreSQL may read the whole log.
+  const change = await db
+    .selectFrom('change_log')
+    .select('id')
+    .where('id', '>', position)
+    .where('subject', '<>', 'sold')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return change?.id ?? 0
+}
+
 /** The newest change of those that none will come before: a reader that has these has missed nothing. */
 export async function findSettledChange(db: Db): Promise<number> {
   const last = await findLastChange(db)

@@ -9,8 +9,10 @@ import {
   type SqlBool,
 } from 'kysely'
 import { isPostgresConflict, isPostgresUniqueViolation, postgres } from './postgres/engine.ts'
+import { isPostgresAway } from './postgres/failure.ts'
 import type { ChangeLogTable, Db, OrderLineTable, OrderTable, Schema } from './schema.ts'
 import { isSqliteUniqueViolation, sqlite } from './sqlite/engine.ts'
+import { isSqliteAway } from './sqlite/failure.ts'
 
 /** What the two databases do differently and Kysely does not level. */
 export interface Engine {
@@ -82,3 +84,6 @@ export const isUniqueViolation = (error: unknown): boolean =>
 
 /** Whether a transaction was ended for the sake of another one: the same work may succeed now. */
 export const isConflict = isPostgresConflict
+
+/** Whether the database can't be reached or has no room for a request now: the same request may succeed later. */
+export const isDatabaseAway = (error: unknown): boolean => isSqliteAway(error) || isPostgresAway(error)

@@ -23,14 +23,30 @@ const provider: MigrationProvider = {
   }),
 }
 
+/** What Kysely says of a migration that the database had and this code has not. */
+const UNKNOWN = /previously executed migration (\S+) is missing/
+
+/** Says what to do with a database that newer code has changed. */
+function explained(error: unknown): unknown {
+  const name = error instanceof Error ? UNKNOWN.exec(error.message)?.[1] : undefined
+  if (name === undefined) return error
+  return new Error(
+    `This database belongs to a newer version of the shop: it has the migration ${name}, which this version does not know. ` +
+      'Nothing was changed. Start the newer version again. Or, to stay with this version, begin with an empty database ' +
+      '(move shop.db with shop.db-wal and shop.db-shm out of the data folder; on PostgreSQL make a new database for ' +
+      'DATABASE_URL) and restore the backup that was made before the update: npm run shop -- restore FILE. ' +
+      'Orders that came since that backup are only in the newer database.',
+  )
+}
+
 /**
  * Brings the database to the newest tables and search index; a failing migration leaves nothing behind. Several may at
- * a time.
+ * a time. Throws an error that says what to do when a newer version was here.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   await engineOf(db).whileMigrating(db, async (connection) => {
     const { error } = await new Migrator({ db: connection, provider }).migrateToLatest()
-    if (error) throw error
+    if (error) throw explained(error)
     await ensureIndex(connection)
   })
 }

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { OrderDetail, OrderRow, TrackedOrder } from '#contract/account.ts'
+import type { OrderDetail, OrderRow, OrdersAnswer, TrackedOrder } from '#contract/account.ts'
+import { ORDERS_PAGE } from '#contract/limits.ts'
 import { toTaka } from '#rules/money.ts'
 import { lineDiscount } from '#rules/order-sums.ts'
+import { clampPage } from '#rules/paging.ts'
 import { foldPhone } from '#rules/text.ts'
 import type { Db, OrderTable } from './schema.ts'
 
@@ -14,15 +16,22 @@ const toOrderRow = (row: Pick<Row, 'id' | 'total_paisa' | 'created_at' | 'status
   order_status: row.status,
 })
 
-/** A customer's orders, newest first. */
-export async function listOrders(db: Db, customerId: number): Promise<OrderRow[]> {
+/** One page of a customer's orders, newest first, and the count of all; a page past the end is the last one. */
+export async function listOrders(db: Db, customerId: number, page: number): Promise<OrdersAnswer> {
+  const { count } = await db
+    .selectFrom('shop_order')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('shop_order')
     .select(['id', 'total_paisa', 'created_at', 'status'])
     .where('customer_id', '=', customerId)
     .orderBy('id', 'desc')
+    .limit(ORDERS_PAGE)
+    .offset((clampPage(page, count, ORDERS_PAGE) - 1) * ORDERS_PAGE)
     .execute()
-  return rows.map(toOrderRow)
+  return { count, results: rows.map(toOrderRow) }
 }
 
 async function toTracked(db: Db, row: Row): Promise<TrackedOrder> {

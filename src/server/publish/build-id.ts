@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { Config } from '../config.ts'
-import { STAMP } from '../root.ts'
+import { findBuildName } from '../root.ts'
 
 /** Names the code and configuration that pages are made with: another one means other pages. */
-export function findBuildId({ apiHost, siteUrl, publicUrl }: Config): string {
-  const stamp = readFileSync(STAMP, 'utf8')
-  return createHash('sha256')
-    .update(JSON.stringify([stamp, apiHost, siteUrl, publicUrl]))
+export const findBuildId = ({ apiHost, siteUrl, publicUrl }: Config): string =>
+  createHash('sha256')
+    .update(JSON.stringify([findBuildName(), apiHost, siteUrl, publicUrl]))
     .digest('hex')
-}

@@ -3,23 +3,32 @@ import { createPages, type Pages } from '../pages.ts'
 import type { Shop } from '../shop.ts'
 import { findBuildId } from './build-id.ts'
 import { exportSite } from './export.ts'
+import { keepAssets } from './kept-assets.ts'
 import { Publisher, type PublishOptions } from './publisher.ts'
 
 const publisherWith = (shop: Shop, siteDir: string, render: Pages) =>
-  new Publisher({ db: shop.db, siteDir, buildId: findBuildId(shop.config), render })
+  new Publisher({
+    db: shop.db,
+    siteDir,
+    buildId: findBuildId(shop.config),
+    render,
+    keepAssets: () => keepAssets(shop.config.assetsDir),
+  })
 
 /** Publishes the pages of a built shop into a folder. */
 export const createPublisher = (shop: Shop, siteDir: string): Publisher =>
   publisherWith(shop, siteDir, createPages(shop))
 
 /** Exports the built shop as files for a static host. */
-export function exportShop(shop: Shop, folder: string, options: PublishOptions = {}): Promise<PublishReport> {
+export async function exportShop(shop: Shop, folder: string, options: PublishOptions = {}): Promise<PublishReport> {
   const render = createPages(shop)
-  const { mediaDir, publicUrl } = shop.config
+  const { mediaDir, assetsDir, publicUrl } = shop.config
+  await keepAssets(assetsDir)
   const source = {
     publisher: publisherWith(shop, folder, render),
     render,
     mediaDir,
+    assetsDir,
     isHttps: publicUrl.startsWith('https:'),
   }
   return exportSite(source, folder, options)

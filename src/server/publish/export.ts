@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MEDIA, PAGES } from '#contract/paths.ts'
 import type { PublishReport } from '#contract/publish.ts'
 import { HASHED } from '../caching.ts'
-import { CLIENT_DIR } from '../root.ts'
+import { ASSETS, CLIENT_DIR } from '../root.ts'
 import { listSecurityHeaders } from '../security/headers.ts'
 import { type Copied, copyInto, copyNew, removeOld } from './copy.ts'
 import { writePage } from './files.ts'
@@ -14,6 +14,8 @@ export interface ExportSource {
   publisher: Publisher
   render: (address: string) => Promise<Response>
   mediaDir: string
+  /** Folder of the style sheets and scripts of this build and of those that a page may still name. */
+  assetsDir: string
   /** The site is served over https. */
   isHttps: boolean
 }
@@ -47,7 +49,7 @@ async function headersFile(isHttps: boolean): Promise<string> {
   const rule = (path: string, headers: Iterable<[string, string]>) =>
     [path, ...Array.from(headers, ([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   const hashed: [string, string][] = [['cache-control', HASHED]]
-  return [rule('/*', security), rule('/_astro/*', hashed), rule(`${MEDIA}*`, hashed)].join('\n')
+  return [rule('/*', security), rule(`/${ASSETS}/*`, hashed), rule(`${MEDIA}*`, hashed)].join('\n')
 }
 
 /**
@@ -63,7 +65,7 @@ export async function exportSite(
   const started = performance.now()
   const trees = [
     { from: source.mediaDir, folder: MEDIA.slice(1, -1) },
-    { from: join(CLIENT_DIR, '_astro'), folder: '_astro' },
+    { from: join(source.assetsDir, ASSETS), folder: ASSETS },
   ]
   await mkdir(join(folder, STATE_FOLDER), { recursive: true })
   const parts = [await copyIcons(folder)]

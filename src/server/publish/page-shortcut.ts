@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from '../config.ts'
 import type { Shortcut } from '../listen.ts'
 import { errorDetails, log } from '../log.ts'
+import type { Observe } from '../metrics/metrics.ts'
 import { isHttps } from '../proxy.ts'
 import { logAnswer, REQUEST_ID } from '../request-log.ts'
 import { listSecurityHeaders } from '../security/headers.ts'
@@ -11,7 +12,11 @@ import type { PageAnswer, PageRequest, PublishedPages } from './published.ts'
  * Sends published pages straight from memory, with the headers that the server app adds to its own answers. Everything
  * else is left to the app: other methods, requests by pages of another origin, and what is not published.
  */
-export function pageShortcut(pages: PublishedPages, config: Pick<Config, 'isProxyTrusted' | 'publicUrl'>): Shortcut {
+export function pageShortcut(
+  pages: PublishedPages,
+  config: Pick<Config, 'isProxyTrusted' | 'publicUrl'>,
+  observe: Observe = () => {},
+): Shortcut {
   const security = Promise.all([listSecurityHeaders('http'), listSecurityHeaders('https')])
 
   /** An error is left to the app too, which meets it again and says so. */
@@ -38,7 +43,9 @@ export function pageShortcut(pages: PublishedPages, config: Pick<Config, 'isProx
     outgoing.setHeader(REQUEST_ID, requestId)
     outgoing.writeHead(answer.status)
     outgoing.end(method === 'HEAD' ? undefined : answer.body)
-    logAnswer({ requestId, method, path: url.replace(/\?.*$/s, ''), status: answer.status, started })
+    const answered = { method, path: url.replace(/\?.*$/s, ''), status: answer.status, started }
+    logAnswer({ requestId, ...answered })
+    observe(answered)
     return true
   }
 }

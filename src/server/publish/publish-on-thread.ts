@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { loadBuiltShop } from '../built.ts'
+import { loadBuiltShop, loadEveryPage } from '../built.ts'
 import type { Config } from '../config.ts'
 import { openShop } from '../shop.ts'
 import { runInBackground } from './background.ts'
@@ -13,6 +13,7 @@ const { createPublisher } = await loadBuiltShop()
 const publisher = createPublisher(shop, config.siteDir)
 const tell = (told: Told) => parentPort?.postMessage(told)
 let ending = new AbortController()
+void loadEveryPage()
 
 async function publish(isFull: boolean): Promise<void> {
   ending = new AbortController()

@@ -11,6 +11,8 @@ import { PageWriter } from './writer.ts'
 export interface PublisherOptions extends Pick<RunOptions, 'db' | 'siteDir' | 'render'> {
   /** Hash of the code and the configuration that pages are made with. */
   buildId: string
+  /** Makes the files that pages name outlive the build; it runs once, before the first page is written. */
+  keepAssets: () => Promise<void>
 }
 
 export interface PublishOptions {
@@ -34,6 +36,7 @@ const FORGET_EVERY = 1000
 export class Publisher {
   readonly #options: PublisherOptions
   readonly #writer: PageWriter
+  #hasAssets = false
 
   constructor(options: PublisherOptions) {
     this.#options = options
@@ -43,9 +46,12 @@ export class Publisher {
   /** Publishes what changed since the folder's position, or everything after a new build or frame. */
   publish(options: PublishOptions = {}): Promise<PublishReport> {
     const { siteDir } = this.#options
+    this.#writer.start()
     return withSiteLock(siteDir, async () => {
       const state = new SiteState(siteDir)
       try {
+        if (!this.#hasAssets) await this.#options.keepAssets()
+        this.#hasAssets = true
         return await this.#publish(state, options)
       } finally {
         state.close()

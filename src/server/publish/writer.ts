@@ -23,7 +23,7 @@ export class PageWriter {
 
   /** Writes a page as `writePage` does; its bytes are gone from here. */
   write(address: string, bytes: ArrayBuffer): Promise<number> {
-    const thread = this.#start()
+    const thread = this.start()
     const answer = Promise.withResolvers<number>()
     this.#waiting.push(answer)
     thread.ref()
@@ -32,9 +32,11 @@ export class PageWriter {
     return answer.promise
   }
 
-  #start(): Worker {
+  /** Loads the thread's code, which may be replaced on the disk before the first page is written. */
+  start(): Worker {
     if (this.#thread) return this.#thread
     const thread = new Worker(THREAD, { workerData: this.#siteDir })
+    thread.unref()
     thread.on('message', (written: Written) => {
       const answer = this.#waiting.shift()
       if ('error' in written) answer?.reject(written.error)

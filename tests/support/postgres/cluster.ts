@@ -12,8 +12,8 @@ import { findPrograms } from './programs.ts'
 const USER = 'haat'
 const STARTS_WITHIN = 30_000
 
-/** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
-function owner(): { uid: number; gid: number } | undefined {
+/** PostgreSQL and PgBouncer refuse to run as root: there they run as the user that their package made. */
+export function owner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const number = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
   return { uid: number('-u'), gid: number('-g') }
@@ -22,6 +22,8 @@ function owner(): { uid: number; gid: number } | undefined {
 export interface Cluster {
   /** Address of a database whose user may make others. */
   url: string
+  /** Folder of its socket. */
+  folder: string
   start: () => Promise<void>
   /** Ends its connections, as a server does that is shut down. */
   stop: () => Promise<void>
@@ -44,8 +46,14 @@ async function waitForAnswer(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
+interface ClusterOptions {
+  /** Whether it keeps what it acknowledged when the machine stops. */
+  isDurable?: boolean
+  settings?: Record<string, string>
+}
+
 /** Makes a PostgreSQL of its own on a free port, in a folder of its own, and starts it. */
-export async function createCluster({ isDurable = false } = {}): Promise<Cluster> {
+export async function createCluster({ isDurable = false, settings = {} }: ClusterOptions = {}): Promise<Cluster> {
   const programs = findPrograms()
   const user = owner()
   const folder = await mkdtemp(join(tmpdir(), 'haat-postgres-'))
@@ -55,13 +63,14 @@ export async function createCluster({ isDurable = false } = {}): Promise<Cluster
   execFileSync(join(programs, 'initdb'), ['-D', data, ...rules], { ...user, cwd: folder, stdio: 'pipe' })
   const port = await findFreePort()
   const url = `postgres://${USER}@127.0.0.1:${port}/postgres`
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: '200' }
+  const place = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: '200' }
   const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const options = Object.entries(isDurable ? settings : { ...settings, ...careless })
+  const options = Object.entries({ ...place, ...(isDurable ? {} : careless), ...settings })
   let server: ChildProcess | undefined
 
   const cluster: Cluster = {
     url,
+    folder,
     async start() {
       const args = ['-D', data, '-p', String(port), ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
       server = spawn(join(programs, 'postgres'), args, { ...user, cwd: folder, stdio: 'ignore' })

@@ -1,5 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, glob, mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { logChange } from '../changes.ts'
@@ -20,9 +19,23 @@ import { TABLES } from './tables.ts'
  */
 const LATER_THAN_ANY = 1_000_000
 
-/** A backup as tables of today. The file itself stays as it is, whatever made it. */
-async function openBackup(file: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'haat-restore-'))
+/** How the name of a restore's own folder begins. */
+const WORK_FOLDER = '.restore-'
+/** Milliseconds after which no restore still runs. */
+const WORK_MOST = 24 * 60 * 60 * 1000
+
+/** Removes what killed restores left. */
+async function removeLeft(dataDir: string): Promise<void> {
+  for await (const name of glob(`${WORK_FOLDER}*`, { cwd: dataDir })) {
+    const folder = join(dataDir, name)
+    if (Date.now() - (await stat(folder)).mtimeMs > WORK_MOST) await rm(folder, { recursive: true })
+  }
+}
+
+/** A backup as tables of today, in a copy below `dataDir`. The file itself stays as it is, whatever made it. */
+async function openBackup(file: string, dataDir: string) {
+  await removeLeft(dataDir)
+  const folder = await mkdtemp(join(dataDir, WORK_FOLDER))
   const copy = join(folder, 'backup.db')
   try {
     await copyFile(file, copy)
@@ -43,13 +56,19 @@ async function openBackup(file: string) {
   }
 }
 
+export interface Restoring {
+  db: Kysely<Schema>
+  /** The shop's data folder, whose disk has room for a database; a container's temporary folder is memory. */
+  dataDir: string
+}
+
 /**
  * Makes a shop what a backup says, while it goes on serving: readers see the old shop until they see the new one, and
  * writers wait. All of it or nothing. Ids that were given since are not given again, and every published page is
  * looked at anew. Answers the counts of rows.
  */
-export async function restoreShop(db: Kysely<Schema>, file: string, onRows?: OnRows): Promise<Counts> {
-  const backup = await openBackup(file)
+export async function restoreShop({ db, dataDir }: Restoring, file: string, onRows?: OnRows): Promise<Counts> {
+  const backup = await openBackup(file, dataDir)
   try {
     await migrate(db)
     const counts = await backup.db.transaction().execute((from) =>

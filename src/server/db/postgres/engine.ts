@@ -3,19 +3,18 @@ import type { Engine } from '../engine.ts'
 import type { Schema } from '../schema.ts'
 import { guardChangeLog, settleChanges } from './change-log.ts'
 import { keepWritersOut, lastIds, raiseIds, readRows } from './copy.ts'
+import { codeOf } from './failure.ts'
 import { LOCKS } from './locks.ts'
+import { LIMIT_STATEMENTS } from './pool.ts'
 import { requireAnswer, requireUnicode } from './requirements.ts'
 import { postgresSearch } from './search.ts'
 import { storeOrder } from './store-order.ts'
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 export const isPostgresUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
-export const isPostgresConflict = (error: unknown): boolean =>
-  [SERIALIZATION_FAILURE, DEADLOCK].includes(String(codeOf(error)))
+export const isPostgresConflict = (error: unknown): boolean => [SERIALIZATION_FAILURE, DEADLOCK].includes(codeOf(error))
 
 /** Does `work` on one connection whose statements may take as long as they need. */
 const withoutTimeLimit = <T>(db: Kysely<Schema>, work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> =>
@@ -24,7 +23,7 @@ const withoutTimeLimit = <T>(db: Kysely<Schema>, work: (connection: Kysely<Schem
     try {
       return await work(connection)
     } finally {
-      await sql`reset statement_timeout`.execute(connection)
+      await sql.raw(LIMIT_STATEMENTS).execute(connection)
     }
   })
 

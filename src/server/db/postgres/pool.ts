@@ -2,7 +2,16 @@ import pg from 'pg'
 import { errorDetails, log } from '../../log.ts'
 
 const SECOND = 1000
-const CONNECTIONS_MOST = 10
+/** Milliseconds that a statement may take, where nothing else is said of it. */
+const STATEMENT_MOST = 10 * SECOND
+const IDLE_IN_TRANSACTION_MOST = 15 * SECOND
+
+/**
+ * Sets the time limit of this connection's statements. A statement, as a pooler refuses unknown parameters of a
+ * connection's start; `reset` would therefore return to the server's default.
+ */
+export const LIMIT_STATEMENTS = `set statement_timeout = ${STATEMENT_MOST}`
+const LIMIT_TRANSACTIONS = `set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MOST}`
 
 const toNumber = (text: string): number => {
   const number = Number(text)
@@ -16,16 +25,15 @@ const PARSERS: Record<number, (text: string) => number> = {
   [pg.types.builtins.NUMERIC]: toNumber,
 }
 
-/** The connections of one process to the PostgreSQL of `url`; one that breaks is logged and replaced. */
-export function openPool(url: string): pg.Pool {
+/** The connections of one process, `size` at most, to the PostgreSQL of `url`; one that breaks is logged and replaced. */
+export function openPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'haat',
-    max: CONNECTIONS_MOST,
+    max: size,
     connectionTimeoutMillis: 5 * SECOND,
-    statement_timeout: 10 * SECOND,
-    idle_in_transaction_session_timeout: 15 * SECOND,
     keepAlive: true,
+    onConnect: async (client) => void (await client.query(`${LIMIT_STATEMENTS}; ${LIMIT_TRANSACTIONS}`)),
     types: { getTypeParser: (id: number) => PARSERS[id] ?? pg.types.getTypeParser(id) },
   })
   pool.on('error', (error) => log('error', 'A connection to the database broke.', errorDetails(error)))

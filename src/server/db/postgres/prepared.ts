@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import type { PoolUse } from './pool-use.ts'
 
 /** Each connection keeps what it has prepared until it ends. */
 const PREPARED_MOST = 300
@@ -29,7 +30,7 @@ function nameOf(text: string): string | undefined {
 }
 
 /** A pool whose connections have the statements that come again parsed and planned once. */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function preparing(pool: pg.Pool, use: PoolUse): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const toPreparing = (client: pg.PoolClient): PostgresPoolClient => {
     function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -43,7 +44,9 @@ export function preparing(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     async connect() {
+      const begun = performance.now()
       const client = await pool.connect()
+      use.count(performance.now() - begun)
       const known = clients.get(client) ?? toPreparing(client)
       clients.set(client, known)
       return known

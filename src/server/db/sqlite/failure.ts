@@ -8,6 +8,11 @@ const BUSY = 5
 /** Whether another process is writing. */
 export const isBusy = (error: unknown): boolean => kindOf(error) === BUSY
 
+/** Another process writes, the file or its disk is read-only, fails, is full, or the file can't be opened. */
+const AWAY = new Set([BUSY, 8, 10, 13, 14])
+/** Whether the database can't be read or written for now: it may be later, without a change of the shop. */
+export const isSqliteAway = (error: unknown): boolean => AWAY.has(kindOf(error))
+
 const DAMAGED = 'The file is damaged. Restore a backup: npm run shop -- restore FILE.'
 const ADVICE: Record<number, string> = {
   8: 'The file or its disk is read-only.',

@@ -1,0 +1,30 @@
+#!/bin/sh
+# Backs the shop up into a folder: its database as a file of the day, its pictures beside it. With `once` it does so one
+# time, as from cron; else again and again, as the service `backup` of compose.yaml.
+#   BACKUP_DIR    folder of the backups (default /backups)
+#   BACKUP_DAYS   days after which a backup is removed (default 14); without a new one none is
+#   BACKUP_EVERY  seconds between two (default 86400)
+set -eu
+umask 077
+cd "$(dirname "$0")/.."
+folder=${BACKUP_DIR:-/backups}
+days=${BACKUP_DAYS:-14}
+every=${BACKUP_EVERY:-86400}
+
+back_up() {
+  mkdir -p "$folder/media"
+  node src/cli/shop.ts backup "$folder/shop-$(date -u +%Y-%m-%dT%H%M%SZ).db" || return 1
+  # A picture never changes, so only new ones are copied.
+  if [ -d "${DATA_DIR:-./data}/media" ]; then cp -Rpn "${DATA_DIR:-./data}/media/." "$folder/media/" || return 1; fi
+  find "$folder" -maxdepth 1 -name 'shop-*.db' -mtime "+$days" -delete
+}
+
+if [ "${1:-}" = once ]; then
+  back_up
+  exit
+fi
+while true; do
+  back_up || echo 'The backup failed; the earlier ones are kept.' >&2
+  sleep "$every" &
+  wait $!
+done

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ASSETS, ROOT } from '#server/root.ts'
+
+const COMPRESSED = `${ASSETS}/**/*.{js,css,svg}`
+
+const run = (command: string, args: string[]) =>
+  new Promise<void>((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Whoever builds, as a test: what is built is what a shop runs.
+      // A test runner's own variables, of which `DEV` is one, would make it a build for developers.
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+      },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} failed:\n${output}`))))
+  })
+
+/** Writes the `.br` and `.gz` of each built text file beside it, for the server to send. */
+async function compressAssets(clientDir: string): Promise<void> {
+  const brotli = promisify(brotliCompress)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  for await (const name of glob(COMPRESSED, { cwd: clientDir })) {
+    const file = join(clientDir, name)
+    const bytes = await readFile(file)
+    await writeFile(`${file}.br`, await brotli(bytes, quality))
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }))
+  }
+}
+
+/** Runs `astro build` into an empty folder. */
+export async function runAstro(folder: string): Promise<void> {
+  await run(process.execPath, [join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--outDir', folder])
+  await compressAssets(join(folder, 'client'))
+}

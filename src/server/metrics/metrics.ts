@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { METRICS } from '#contract/paths.ts'
+import { findPoolUse } from '../db/connection.ts'
+import type { PublishSchedule } from '../publish/schedule.ts'
+import type { Shop } from '../shop.ts'
+import { routeOf } from './route-of.ts'
+import { measurePool, measurePublishing } from './shop-metrics.ts'
+
+type Fetch = Hono['fetch']
+
+/** Seconds. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Times requests by their route and never by their address. */
+function createTiming(registry: Registry) {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until the answer began, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  const running = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests that are being answered.',
+    registers: [registry],
+  })
+  const observe: Observe = ({ method, path, status, started }) => {
+    const labels = { method: METHODS.has(method) ? method : 'other', route: routeOf(path), status }
+    durations.observe(labels, (performance.now() - started) / 1000)
+  }
+  const timing =
+    (fetch: Fetch): Fetch =>
+    async (request, ...rest) => {
+      const started = performance.now()
+      running.inc()
+      try {
+        const answer = await fetch(request, ...rest)
+        observe({ method: request.method, path: new URL(request.url).pathname, status: answer.status, started })
+        return answer
+      } finally {
+        running.dec()
+      }
+    }
+  return { observe, timing }
+}
+
+/** Counts one answer; `started` is of `performance.now()`. */
+export type Observe = (answered: { method: string; path: string; status: number; started: number }) => void
+
+export interface Metrics {
+  /** Times every request that passes. */
+  timing: (fetch: Fetch) => Fetch
+  /** For answers that no `fetch` made. */
+  observe: Observe
+  /** Answers METRICS, for whoever reaches it. */
+  fetch: Fetch
+}
+
+/** What the shop counts of itself; undefined unless METRICS_PORT or METRICS_TOKEN opens it. */
+export function openMetrics({ db, config }: Shop, publishing: PublishSchedule | undefined): Metrics | undefined {
+  if (config.metricsPort === undefined && config.metricsToken === undefined) return undefined
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const use = findPoolUse(db)
+  if (use) measurePool(registry, use)
+  if (publishing) measurePublishing(registry, publishing)
+  const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }
+  const app = new Hono().get(METRICS, async (c) => c.body(await registry.metrics(), 200, headers))
+  return { ...createTiming(registry), fetch: app.fetch }
+}

@@ -1,0 +1,57 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSqlite } from '#server/db/connection.ts'
+import { backupShop } from '#server/db/copy/backup.ts'
+import { restoreShop } from '#server/db/copy/restore.ts'
+import { migrate } from '#server/db/migrations.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { createTestDatabase, createTestFolder } from '../support/test-database.ts'
+import { createEmptyShop } from '../support/test-shop.ts'
+
+const NEWER = { name: '9999_of_tomorrow', timestamp: new Date().toISOString() }
+const migrations = (db: Kysely<Schema>) => db.withTables<{ kysely_migration: typeof NEWER }>()
+const markAsNewer = (db: Kysely<Schema>) => migrations(db).insertInto('kysely_migration').values(NEWER).execute()
+const ADVICE = /newer version.*9999_of_tomorrow.*Start the newer version again.*npm run shop -- restore FILE/
+
+test('audit 29: a database of a newer version is left alone, and the error says what to do', async () => {
+  const { db, addProduct } = await createEmptyShop()
+  await addProduct({ name: 'Rice' })
+  await markAsNewer(db)
+  await expect(migrate(db)).rejects.toThrow(ADVICE)
+  expect(await db.selectFrom('product').select('name').execute()).toEqual([{ name: 'Rice' }])
+
+  await migrations(db).deleteFrom('kysely_migration').where('name', '=', NEWER.name).execute()
+  await migrate(db)
+})
+
+test('audit 29: a backup of a newer version is not restored, and the shop stays as it was', async () => {
+  const file = join(await createTestFolder(), 'backup.db')
+  const copy = openSqlite(file)
+  await migrate(copy)
+  await markAsNewer(copy)
+  await copy.destroy()
+  const db = await createTestDatabase()
+  const before = await db.selectFrom('change_log').selectAll().execute()
+  await expect(restoreShop({ db, dataDir: await createTestFolder() }, file)).rejects.toThrow('newer version')
+  expect(await db.selectFrom('change_log').selectAll().execute()).toEqual(before)
+})
+
+test('audit 29: what the error says brings the shop of before the update back', async () => {
+  const dataDir = await createTestFolder()
+  const file = join(dataDir, 'shop.db')
+  const old = openSqlite(file)
+  await migrate(old)
+  const backup = join(await createTestFolder(), 'before-update.db')
+  await backupShop({ db: old, shopFile: file }, backup)
+  await markAsNewer(old)
+  await old.destroy()
+
+  const away = await createTestFolder()
+  await rename(file, join(away, 'shop.db'))
+  const db = openSqlite(file)
+  onTestFinished(() => db.destroy())
+  await restoreShop({ db, dataDir }, backup)
+  await expect(migrate(db)).resolves.toBeUndefined()
+})

@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { API } from '#contract/paths.ts'
+import { createApi } from '#server/api/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/connection.ts'
+import { migrate } from '#server/db/migrations.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { stockShop } from '../support/faults/stock.ts'
+import { createCluster, owner } from '../support/postgres/cluster.ts'
+import { createDatabase, dropDatabase } from '../support/postgres/databases.ts'
+import { startPooler } from '../support/postgres/pooler.ts'
+import { createTestFolder } from '../support/test-database.ts'
+import { orderBody } from '../support/test-shop.ts'
+
+const server = () => inject('postgres')?.serverUrl ?? ''
+
+/** A shop as the environment of a process opens it. */
+function openShop(environment: Record<string, string>) {
+  const config = readConfig(environment)
+  const db = openDatabase(config)
+  onTestFinished(() => db.destroy())
+  return { db, api: createApi({ db, config }) }
+}
+
+async function emptyDatabase(): Promise<string> {
+  const url = await createDatabase(server())
+  onTestFinished(() => dropDatabase(server(), url))
+  return url
+}
+
+const limitOf = async (db: Kysely<Schema>) => {
+  const { rows } = await sql<{ statement: string; idle: string }>`
+    select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`.execute(db)
+  return rows[0]
+}
+const LIMITS = { statement: '10s', idle: '15s' }
+
+/** Makes the tables and sells something, whatever stands between the shop and its database. */
+async function expectToSell(environment: Record<string, string>): Promise<Kysely<Schema>> {
+  const { db, api } = openShop(environment)
+  await stockShop(db, 3)
+  const orders = Array.from({ length: 20 }, (_, n) =>
+    api.request(API.createOrder, {
+      method: 'POST',
+      body: JSON.stringify(orderBody({ coupon: n < 3 ? 'FEW' : '', phone_number: `0171234${5000 + n}` })),
+    }),
+  )
+  const statuses = (await Promise.all(orders)).map(({ status }) => status)
+  expect(statuses).toEqual(statuses.map(() => 200))
+  expect(await limitOf(db)).toEqual(LIMITS)
+  return db
+}
+
+test('audit 27: the shop works behind PgBouncer, which pools sessions', { timeout: 60_000 }, async () => {
+  const url = await startPooler(await emptyDatabase())
+  const db = await expectToSell({ DATABASE_URL: url })
+  await migrate(db)
+  expect(await limitOf(db)).toEqual(LIMITS)
+})
+
+test('audit 27: after work without a time limit the limit of its connection is there again', async () => {
+  const { db } = openShop({ DATABASE_URL: await emptyDatabase(), DATABASE_POOL: '2' })
+  await migrate(db)
+  for (let n = 0; n < 4; n += 1) expect(await limitOf(db)).toEqual(LIMITS)
+})
+
+test('audit 27: DATABASE_POOL is how many connections a process opens', { timeout: 60_000 }, async () => {
+  const url = await emptyDatabase()
+  for (const [given, count] of [
+    ['3', 3],
+    ['', 10],
+  ] as const) {
+    const { db } = openShop({ DATABASE_URL: url, DATABASE_POOL: given })
+    const asked = Array.from({ length: 30 }, () =>
+      sql<{ id: number }>`select pg_backend_pid() as id, pg_sleep(0.1)`.execute(db),
+    )
+    const ids = (await Promise.all(asked)).map(({ rows }) => rows[0]?.id)
+    expect(new Set(ids).size).toBe(count)
+  }
+})
+
+test('audit 27: few connections are enough for everything that the shop does at once', {
+  timeout: 60_000,
+}, async () => {
+  await expectToSell({ DATABASE_URL: await emptyDatabase(), DATABASE_POOL: '2' })
+})
+
+test('audit 27: a wrong DATABASE_POOL or DATABASE_URL is refused by its name', () => {
+  for (const wrong of ['0', '1', 'many', '2.5', '100000'])
+    expect(() => readConfig({ DATABASE_POOL: wrong }), wrong).toThrow('DATABASE_POOL')
+  for (const wrong of ['mysql://haat@host/haat', 'haat', 'postgres://[::1/haat', '/var/run/postgresql haat'])
+    expect(() => readConfig({ DATABASE_URL: wrong }), wrong).toThrow('DATABASE_URL')
+})
+
+test('audit 27: a socket', { timeout: 60_000 }, async () => {
+  const cluster = await createCluster()
+  onTestFinished(() => cluster.remove())
+  const { username, port, pathname } = new URL(await createDatabase(cluster.url))
+  const socket = `host=${encodeURIComponent(cluster.folder)}&port=${port}`
+  await (await expectToSell({ DATABASE_URL: `postgres://${username}@${pathname}?${socket}` })).destroy()
+  const { db } = openShop({ DATABASE_URL: `postgresql://${pathname}?${socket}&user=${username}` })
+  const { rows } = await sql<{ address: string | null }>`select inet_client_addr() as address`.execute(db)
+  expect(rows).toEqual([{ address: null }])
+  await db.destroy()
+})
+
+/** A certificate for an address, which its owner signed. */
+async function createCertificate(name: string) {
+  const folder = await createTestFolder()
+  const user = owner()
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=${name}`]
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...subject],
+    {
+      stdio: 'pipe',
+    },
+  )
+  if (user) for (const file of [folder, key, certificate]) chownSync(file, user.uid, user.gid)
+  return { key, certificate }
+}
+
+test('audit 27: TLS, and a certificate that is another’s is refused', { timeout: 60_000 }, async () => {
+  const { key, certificate } = await createCertificate('IP:127.0.0.1')
+  const other = await createCertificate('IP:127.0.0.1')
+  const cluster = await createCluster({ settings: { ssl: 'on', ssl_cert_file: certificate, ssl_key_file: key } })
+  onTestFinished(() => cluster.remove())
+  const url = await createDatabase(cluster.url)
+  const trusting = (root: string) => `${url}?sslmode=verify-full&sslrootcert=${root}`
+  const db = await expectToSell({ DATABASE_URL: trusting(certificate) })
+  const { rows } = await sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(db)
+  expect(rows).toEqual([{ ssl: true }])
+  await db.destroy()
+  await expect(migrate(openShop({ DATABASE_URL: trusting(other.certificate) }).db)).rejects.toThrow(
+    /DATABASE_URL.*certificate/,
+  )
+  await expect(migrate(openShop({ DATABASE_URL: trusting('/no/such/file.pem') }).db)).rejects.toThrow(
+    /DATABASE_URL.*no such file/,
+  )
+})

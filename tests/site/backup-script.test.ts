@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { delimiter, dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '#server/db/migrations.ts'
+import { findDamage } from '#server/db/sqlite/damage.ts'
+import { createTestFolder, createTestShopFolder } from '../support/test-database.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+async function createBackupFolder() {
+  const { db, dataDir } = await createTestShopFolder()
+  await migrate(db)
+  await db.destroy()
+  await mkdir(join(dataDir, 'media'))
+  await writeFile(join(dataDir, 'media', 'picture.webp'), 'picture')
+  const folder = await createTestFolder()
+  for (const days of [3, 20]) {
+    const file = join(folder, `shop-${days}-days-ago.db`)
+    await writeFile(file, '')
+    const at = new Date(Date.now() - days * DAY)
+    await utimes(file, at, at)
+  }
+  await writeFile(join(folder, 'notes.txt'), 'of the operator')
+  return { dataDir, folder }
+}
+
+function startScript(args: string[], environment: Record<string, string>) {
+  const PATH = `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`
+  const script = spawn('sh', ['deploy/backup.sh', ...args], {
+    env: { ...process.env, ...environment, PATH },
+    stdio: 'ignore',
+  })
+  onTestFinished(() => void script.kill('SIGKILL'))
+  return script
+}
+
+const newOnes = async (folder: string) => (await readdir(folder)).filter((name) => /^shop-\d{4}-.*\.db$/.test(name))
+
+test('audit 31: the backup script keeps the database and the pictures, and removes backups that are old', {
+  timeout: 60_000,
+}, async () => {
+  const { dataDir, folder } = await createBackupFolder()
+  const script = startScript(['once'], { DATA_DIR: dataDir, BACKUP_DIR: folder })
+  expect(await once(script, 'exit')).toEqual([0, null])
+  const [name = '', ...others] = await newOnes(folder)
+  expect(others).toEqual([])
+  expect(findDamage(join(folder, name))).toBeUndefined()
+  expect((await stat(join(folder, name))).mode & 0o077).toBe(0)
+  expect((await readdir(folder)).sort()).toEqual(['media', 'notes.txt', name, 'shop-3-days-ago.db'].sort())
+  expect(await readdir(join(folder, 'media'))).toEqual(['picture.webp'])
+})
+
+test('audit 31: a backup that fails removes none', { timeout: 60_000 }, async () => {
+  const { dataDir, folder } = await createBackupFolder()
+  await writeFile(join(dataDir, 'shop.db'), 'No database. '.repeat(100))
+  const script = startScript(['once'], { DATA_DIR: dataDir, BACKUP_DIR: folder })
+  const [code] = await once(script, 'exit')
+  expect(code).not.toBe(0)
+  expect(await newOnes(folder)).toEqual([])
+  expect(await readdir(folder)).toContain('shop-20-days-ago.db')
+})
+
+test('audit 31: as a service it backs up again and again until it is told to end', { timeout: 60_000 }, async () => {
+  const { dataDir, folder } = await createBackupFolder()
+  const script = startScript([], { DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_EVERY: '1' })
+  await expect.poll(async () => (await newOnes(folder)).length, { timeout: 30_000 }).toBeGreaterThan(1)
+  const ended = once(script, 'exit')
+  script.kill('SIGTERM')
+  await ended
+})

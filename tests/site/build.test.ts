@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, readlink, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ASSETS_KEPT } from '#contract/limits.ts'
+import { type Checkout, copyCheckout } from '../support/checkout.ts'
+
+const TIMEOUT = 180_000
+const builds = async ({ folder }: Checkout) =>
+  (await readdir(join(folder, 'dist'))).filter((name) => !name.startsWith('lock.db')).sort()
+const current = ({ folder }: Checkout) => readlink(join(folder, 'dist', 'current'))
+const changeLook = (checkout: Checkout, color: string) =>
+  checkout.edit('src/styles/global.css', (css) => `${css}\n.audit-build { color: ${color} }\n`)
+const UP_TO_DATE = { code: 0, output: 'The build is up to date.\n' }
+
+test('audit 31: a copied checkout does not build again', { timeout: TIMEOUT }, async () => {
+  const checkout = await copyCheckout()
+  const before = await builds(checkout)
+  expect(await checkout.build()).toEqual(UP_TO_DATE)
+  expect(await builds(checkout)).toEqual(before)
+})
+
+test('audit 5: two builds at once make one build, and both succeed', { timeout: TIMEOUT }, async () => {
+  const checkout = await copyCheckout()
+  const before = await builds(checkout)
+  await changeLook(checkout, 'teal')
+  const outputs = (await Promise.all([checkout.build(), checkout.build()])).map(({ code, output }) => {
+    expect(code, output).toBe(0)
+    return output
+  })
+  expect(outputs.sort()).toEqual(['Built the shop.\n', UP_TO_DATE.output])
+  expect(await builds(checkout)).toEqual([...before, await current(checkout)].sort())
+})
+
+test('audit 5: a build that is killed or fails leaves the one before, and the next one succeeds', {
+  timeout: TIMEOUT,
+}, async () => {
+  const checkout = await copyCheckout()
+  const before = await builds(checkout)
+  const old = await current(checkout)
+  await changeLook(checkout, 'olive')
+  const killed = checkout.startBuild()
+  await expect.poll(async () => (await builds(checkout)).length, { timeout: 30_000 }).toBeGreaterThan(before.length)
+  process.kill(-(killed.pid ?? 0), 'SIGKILL')
+  await once(killed, 'close')
+  expect(await current(checkout)).toBe(old)
+  expect(existsSync(join(checkout.folder, 'dist', 'current', 'server', 'entry.mjs'))).toBe(true)
+
+  const page = 'src/pages/about.astro'
+  const whole = await readFile(join(checkout.folder, page), 'utf8')
+  await checkout.edit(page, (text) => text.replace('---', '---\nimport missing from "./no-such-file.ts"\nmissing()'))
+  expect((await checkout.build()).code).not.toBe(0)
+  expect(await current(checkout)).toBe(old)
+
+  await checkout.edit(page, () => whole)
+  expect(await checkout.build()).toEqual({ code: 0, output: 'Built the shop.\n' })
+  expect(await current(checkout)).not.toBe(old)
+  expect(await builds(checkout)).toEqual([...before, await current(checkout)].sort())
+})
+
+test('audit 5: a build is removed a week after it was superseded, and going back to one needs no build', {
+  timeout: TIMEOUT,
+}, async () => {
+  const checkout = await copyCheckout()
+  const old = await current(checkout)
+  const ancient = join(checkout.folder, 'dist', 'ancient')
+  await mkdir(ancient)
+  await writeFile(join(ancient, 'file'), '')
+  const ago = new Date(Date.now() - ASSETS_KEPT - 60_000)
+  // The current build is as old, but it is superseded only now.
+  for (const folder of [ancient, join(checkout.folder, 'dist', old)]) await utimes(folder, ago, ago)
+  await changeLook(checkout, 'navy')
+  await checkout.build()
+  expect(existsSync(ancient)).toBe(false)
+  expect(await current(checkout)).not.toBe(old)
+
+  await checkout.edit('src/styles/global.css', (css) => css.replace('\n.audit-build { color: navy }\n', ''))
+  const began = performance.now()
+  expect((await checkout.build()).code).toBe(0)
+  expect(await current(checkout)).toBe(old)
+  expect(performance.now() - began).toBeLessThan(2000)
+})

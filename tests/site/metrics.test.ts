@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { API, METRICS } from '#contract/paths.ts'
+import { openShopDoor } from '../support/site.ts'
+import { addProducts } from '../support/site-edits.ts'
+import { startSmallShop } from '../support/small-shop.ts'
+
+const METRICS_TOKEN = 'a-token-for-metrics'
+const AUTHORIZED = { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } }
+const TIMEOUT = 60_000
+
+/** The lines of a metric, as `name{labels}` and value. */
+const linesOf = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(name))
+
+test('audit 28: metrics are closed unless the merchant opens them', { timeout: TIMEOUT }, async () => {
+  expect((await (await openShopDoor()).fetch(METRICS)).status).toBe(404)
+  const { fetch } = await openShopDoor({ METRICS_TOKEN })
+  for (const authorization of [undefined, 'Bearer wrong', METRICS_TOKEN, `Token ${METRICS_TOKEN}`]) {
+    const answer = await fetch(METRICS, authorization ? { headers: { Authorization: authorization } } : {})
+    expect(answer.status, authorization).toBe(401)
+    expect(await answer.text()).not.toContain('http_request')
+  }
+  expect((await fetch(METRICS, AUTHORIZED)).status).toBe(200)
+})
+
+test('audit 28: requests are counted by route and status, never by address', { timeout: TIMEOUT }, async () => {
+  const { db, publish, fetch } = await openShopDoor({ METRICS_TOKEN })
+  await addProducts({ db }, 3)
+  await publish()
+  const home = await (await fetch('/')).text()
+  const file = /\/_astro\/[\w.@-]+\.css/.exec(home)?.[0] ?? ''
+  const asked = [
+    ...['/product-details/1', '/product-details/2', '/product-details/99', '/products?search=01712345678', file],
+    ...[
+      API.product(1),
+      API.product(2),
+      API.coupon('SECRET-1'),
+      API.coupon('SECRET-2'),
+      '/cart/',
+      '/dashboard/orders/7',
+    ],
+    ...['/sitemap-1.xml', '/media/no.webp', '/robots.txt'],
+  ]
+  for (const address of asked) await fetch(address)
+  for (let n = 0; n < 500; n += 1) await fetch(`/made-up-${n}`, { method: n % 2 ? 'GET' : 'HEAD' })
+  for (let n = 0; n < 50; n += 1) await fetch(`/api/made-up/${n}`)
+
+  const answer = await fetch(METRICS, AUTHORIZED)
+  expect(answer.headers.get('Content-Type')).toContain('text/plain')
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  const text = await answer.text()
+  const counts = linesOf(text, 'http_request_duration_seconds_count')
+  const countOf = (route: string, status: number) =>
+    Number(
+      counts.find((line) => line.includes(`method="GET",route="${route}",status="${status}"`))?.split('} ')[1] ?? 0,
+    )
+  expect(countOf('/product-details/{id}', 200)).toBe(2)
+  expect(countOf('/product-details/{id}', 404)).toBe(1)
+  expect(countOf('/products', 200)).toBe(1)
+  expect(countOf('/_astro/*', 200)).toBe(1)
+  expect(countOf('/media/*', 404)).toBe(1)
+  expect(countOf('/api/product/product/{id}', 200)).toBe(2)
+  expect(countOf('/api/product/coupon_value/{code}', 200)).toBe(2)
+  expect(countOf('/cart', 200)).toBe(1)
+  expect(countOf('/dashboard/orders/{id}', 200)).toBe(1)
+  expect(countOf('/sitemap-{part}.xml', 200)).toBe(1)
+  expect(countOf('other', 404)).toBe(300)
+  expect(counts.length).toBeLessThan(25)
+  for (const secret of ['SECRET', '0171', 'made-up']) expect(text).not.toContain(secret)
+  expect(linesOf(text, 'http_requests_in_flight ')).toEqual(['http_requests_in_flight 1'])
+})
+
+test('audit 28: publishing, event loop and process are measured, on a port of their own', {
+  timeout: TIMEOUT,
+}, async () => {
+  const shop = await startSmallShop({ METRICS_PORT: '0' })
+  const url = /metrics are at (http:\S+)/.exec(shop.output())?.[1] ?? ''
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/)
+  expect((await fetch(`${shop.url}${METRICS}`)).status).toBe(404)
+  expect((await fetch(url.replace(METRICS, '/'))).status).toBe(404)
+  const read = async () => (await fetch(url)).text()
+  await expect.poll(read, { timeout: 20_000 }).toMatch(/^publish_backlog_changes 0$/m)
+  const text = await read()
+  for (const name of [
+    'publish_runs_total',
+    'publish_failed_runs_total',
+    'publish_seconds_total',
+    'publish_failed_pages_total',
+    'nodejs_eventloop_lag_p99_seconds',
+    'process_resident_memory_bytes',
+    'process_cpu_seconds_total',
+  ])
+    expect(linesOf(text, `${name} `), name).toHaveLength(1)
+  expect(Number(linesOf(text, 'publish_pages_written_total ')[0]?.split(' ')[1])).toBeGreaterThan(10)
+})
