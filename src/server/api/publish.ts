@@ -23,7 +23,7 @@ const requirePublishToken = createMiddleware<PublishEnv>(async (c, next) => {
   return next()
 })
 
-/** The build hook of an editor's tools (design §6). */
+/** The build hook of an editor's tools (docs/architecture.md, From price to page). */
 export const publishRoutes = new Hono<PublishEnv>()
   .get(API.publish, requirePublishToken, async (c) => c.json(await c.var.publishing.status()))
   .post(API.publish, requirePublishToken, query(publishQuerySchema), async (c) =>
