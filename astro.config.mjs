@@ -48,7 +48,7 @@ export const WAKE = {
 
 /** The integration, with a renderer that does not render a component twice. */
 function reactOnce() {
-  // Components are small: a stream for each costs more than it saves (README, decisions).
+  // Components are small: a stream for each costs more than it saves (docs/decisions/0004-react-without-streams.md).
   const integration = react({ experimentalDisableStreaming: true })
   const setUp = integration.hooks['astro:config:setup']
   const serverEntrypoint = new URL('./src/server/react-renderer.ts', import.meta.url)

@@ -30,7 +30,7 @@ const isPhone = (text: string) => {
 /** Bengali digits arrive as Latin ones. */
 const latinDigits = (text: string) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
 
-/** A phone as typed, Bengali digits folded; 7 to 15 digits (design §5). */
+/** A phone as typed, Bengali digits folded; 7 to 15 digits (spec §10). */
 export const phone = text(FIELD_REQUIRED).check(
   z.trim(),
   z.minLength(1, FIELD_REQUIRED),

@@ -1,4 +1,4 @@
-/** Every number that means something to the shop. Sources: spec §5 and §9 unless another is named. */
+/** Every number that means something to the shop. Sources: spec §5 and §9 (docs/spec.md) unless another is named. */
 
 export const CURRENCY = '৳'
 /** ISO 4217, for machines that read a page. */
@@ -38,10 +38,10 @@ export const WISHLIST_MOST = 200
 export const BADGE_MOST = 99
 
 export const QUANTITY_LEAST = 1
-/** Design §5. */
+/** Spec §10. */
 export const QUANTITY_MOST = 999
 
-/** Design §5: digits of a phone number, the country code included. */
+/** Spec §10: digits of a phone number, the country code included. */
 export const PHONE_DIGITS_LEAST = 7
 export const PHONE_DIGITS_MOST = 15
 

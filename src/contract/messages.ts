@@ -1,4 +1,4 @@
-/** Every text of spec §2, §4, §5 and §8 that a shopper reads in an answer, toast or screen, written once. */
+/** Every text of spec §2, §4, §5 and §8 (docs/spec.md) that a shopper reads, written once. */
 
 export const CART_ADDED = 'Product added to cart.'
 export const CART_SAME = 'Product is already in cart!'
@@ -39,7 +39,7 @@ export const UNEXPECTED_ERROR = 'Unexpected Application Error!'
 
 export const PASSWORD_CHANGED = 'Password changed successfully.'
 
-/** Ours, where the spec is silent (design §5). */
+/** Ours, where the spec is silent (spec §10). */
 export const PRICES_CHANGED = 'Prices have changed since you last looked. Please check the new total and confirm again.'
 export const CHANGED_SINCE_CHOSEN = 'Some prices have changed since you filled your cart:'
 export const QUOTE_PENDING = 'The sums are still on their way. Please wait a moment.'

@@ -1,4 +1,4 @@
-/** Every address of the shop, written once: pages (spec §2) and calls (spec §7 and design §5). */
+/** Every address of the shop, written once: pages (spec §2) and calls (spec §7 and §10). */
 
 export const PAGES = {
   home: '/',

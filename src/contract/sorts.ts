@@ -12,6 +12,6 @@ export const DEFAULT_SORT: Sort = '-pk'
 export const BEST_MATCH = ''
 /** The order that a list has unless another is asked for. */
 export const sortUnasked = (search: string): Sort | typeof BEST_MATCH => (search ? BEST_MATCH : DEFAULT_SORT)
-/** An unknown ordering means the default (design §5). */
+/** An unknown ordering means the default (spec §10). */
 export const toSort = (text: string | null | undefined): Sort =>
   SORTS.find(({ value }) => value === text)?.value ?? DEFAULT_SORT

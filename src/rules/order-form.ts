@@ -34,7 +34,7 @@ export function orderProblem(form: OrderForm): Problem<Name> | undefined {
     : undefined
 }
 
-/** Whether a typed phone is no Bangladeshi mobile number: worth a hint, no reason to refuse it (design §5). */
+/** Whether a typed phone is no Bangladeshi mobile number: worth a hint, no reason to refuse it (spec §10). */
 export const isOddPhone = (typed: string): boolean => typed.trim() !== '' && !/^01\d{9}$/.test(foldPhone(typed))
 
 /** The cart's lines as an order takes them, without those of no piece. */

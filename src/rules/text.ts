@@ -23,7 +23,7 @@ export const tidyText = (text: string): string => text.normalize('NFC').replace(
 /** A text as it is searched and sorted: tidy, lower case, Latin digits, nothing invisible. */
 export const foldText = (text: string): string => latinDigits(tidyText(text.replace(ZERO_WIDTH, ''))).toLowerCase()
 
-/** A phone as it is compared: `+8801…`, `8801…` and `01…` are one (design §5). */
+/** A phone as it is compared: `+8801…`, `8801…` and `01…` are one (spec §10). */
 export function foldPhone(phone: string): string {
   const digits = latinDigits(phone).replace(/\D/g, '').replace(/^00/, '')
   return digits.replace(/^880?(?=1\d{9}$)/, '0')

@@ -6,7 +6,7 @@ const CAPITAL = 'Dhaka'
 
 /**
  * The shipping zone of an address, its names in English or Bengali: a thana of the Dhaka metropolitan police is inside
- * Dhaka, everything else outside (design §5).
+ * Dhaka, everything else outside (spec §10).
  */
 export function zoneOf(district: string, upazila: string): keyof Shipping {
   const found = findPlace(DISTRICTS, district)

@@ -56,7 +56,10 @@ export interface Door extends Answering {
   close(): Promise<void>
 }
 
-/** The one door of the shop: built files and pictures, the API, published pages, and pages rendered now (design §2). */
+/**
+ * The one door of the shop: built files and pictures, the API, published pages, and pages rendered now
+ * (docs/architecture.md).
+ */
 export function createDoor(shop: Shop): Door {
   const { mediaDir, siteDir, assetsDir } = shop.config
   const publisher = new PublisherThread(shop.config)

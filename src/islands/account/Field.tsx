@@ -13,7 +13,10 @@ interface Props {
   error: string | undefined
 }
 
-/** The id of a form's field by its name: a page has one form. The parts of pages know no `useId` (README, decisions). */
+/**
+ * The id of a form's field by its name: a page has one form. The parts of pages know no `useId`
+ * (docs/decisions/0004-react-without-streams.md).
+ */
 export const fieldId = (name: string): string => `field-${name}`
 
 /** A text of a form, with a hint and the reason why it is refused below it. */

@@ -19,7 +19,7 @@ const isSame = (a: string, b: string) => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Gives a browser its cookie on a safe call, and wants the header to repeat it on an unsafe one (design §5). */
+/** Gives a browser its cookie on a safe call, and wants the header to repeat it on an unsafe one (spec §10). */
 export const antiForgery = createMiddleware<ShopEnv>(async (c, next) => {
   const cookie = getCookie(c, COOKIE)
   if (!isSafe(c)) {

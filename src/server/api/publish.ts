@@ -19,7 +19,7 @@ const requirePublishToken = createMiddleware<PublishEnv>(async (c, next) => {
   return hasBearer(c, publishToken) ? next() : refuse(c, 401, PUBLISH_TOKEN_WRONG)
 })
 
-/** The build hook of an editor's tools (design §6). */
+/** The build hook of an editor's tools (docs/architecture.md, From price to page). */
 export const publishRoutes = new Hono<PublishEnv>()
   .get(API.publish, requirePublishToken, async (c) => c.json(await c.var.publishing.status()))
   .post(API.publish, requirePublishToken, query(publishQuerySchema), async (c) =>

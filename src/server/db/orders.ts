@@ -113,7 +113,7 @@ async function insertOrder(db: Db, order: NewOrder, { key, customerId }: Orderer
 
 /**
  * Places an order at today's prices: the order, its lines and its coupon use, or nothing of it. A repeated `key` with
- * the same request answers the order that it made (design §5).
+ * the same request answers the order that it made (spec §10).
  */
 export async function placeOrder(db: Kysely<Schema>, order: NewOrder, orderer: Orderer): Promise<Placing> {
   let isFirst = true

@@ -204,11 +204,11 @@ export interface ChangeLogTable {
   subject_id: number
   at: string
 }
-/** The words of all products, folded; see search/rough-key.ts for the others. Words are never changed. */
 /** One row once the index is made, with how. */
 export interface SearchStateTable {
   version: string
 }
+/** The words of all products, folded; see search/rough-key.ts for the other columns. Words are never changed. */
 export interface SearchWordTable {
   id: GeneratedAlways<number>
   word: string

@@ -32,7 +32,10 @@ const CHANGES_KEPT = 2 * CHANGES_MOST
 /** The oldest are forgotten once in so many. */
 const FORGET_EVERY = 1000
 
-/** Brings a folder to what the database holds, page by page, writing only what differs (design §6). */
+/**
+ * Brings a folder to what the database holds, page by page, writing only what differs (docs/architecture.md, From price
+ * to page).
+ */
 export class Publisher {
   readonly #options: PublisherOptions
   readonly #writer: PageWriter

@@ -1,0 +1,117 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const FOLDERS = ['src', 'tests', 'docs', 'deploy', '.github']
+const files = globSync(['*.*', '.env.example', ...FOLDERS.map((folder) => `${folder}/**/*`)]).filter((path) =>
+  statSync(path).isFile(),
+)
+const pages = files.filter((path) => path.endsWith('.md'))
+const read = (path: string) => readFileSync(path, 'utf8')
+
+const HASH_COMMENTS = /\.(ya?ml|conf|service|example)$|Dockerfile$/
+const SLASH_COMMENTS = /\.(ts|tsx|mjs|astro|css)$/
+
+/** The comments of a file. The rest of a line behind the two slashes of an address may be among them. */
+function commentsOf(path: string): string {
+  if (HASH_COMMENTS.test(path)) return (read(path).match(/#.*$/gm) ?? []).join('\n')
+  return SLASH_COMMENTS.test(path) ? (read(path).match(/\/\*[\s\S]*?\*\/|\/\/.*$/gm) ?? []).join('\n') : ''
+}
+
+const prose = [
+  ...pages.map((path) => ({ path, text: read(path) })),
+  ...files.map((path) => ({ path, text: commentsOf(path) })),
+]
+
+const ROOTED = /(?<![\w./#@-])(?:src|tests|docs|deploy)\/[\w./{},[\]&-]+/g
+/** A path below one of the rooms, as `rules/cart.ts`. */
+const BELOW = /(?<![\w./#@:-])[a-z][\w-]*(?:\/[\w.[\]-]+)*\/[\w.[\]-]+\.(?:tsx?|astro|css|csv|ya?ml|webp)(?![\w-])/g
+/** Stands for a name that is chosen. */
+const BLANK = /[A-Z]{4}/
+
+/** `tests/{unit,api}` is two paths. */
+function expandBraces(path: string): string[] {
+  const [all, before = '', choices = '', after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(path) ?? []
+  return all === undefined ? [path] : choices.split(',').flatMap((choice) => expandBraces(before + choice + after))
+}
+
+/** Without what ends the sentence or the name of a link. */
+const withoutEnd = (path: string) => path.replace(path.includes('[') ? /[.,/]+$/ : /[\].,/]+$/, '')
+
+const isThere = (path: string): boolean =>
+  BLANK.test(path)
+    ? existsSync(dirname(path)) || existsSync(join('src', dirname(path)))
+    : existsSync(path) || files.some((file) => file.endsWith(`/${path}`) && !path.startsWith('src/'))
+
+test('every path of the repository that a page or a comment names exists', () => {
+  const missing = prose.flatMap(({ path, text }) =>
+    [...(text.match(ROOTED) ?? []), ...(text.match(BELOW) ?? [])]
+      .flatMap(expandBraces)
+      .map(withoutEnd)
+      .filter((named) => !isThere(named))
+      .map((named) => `${path}: ${named}`),
+  )
+  expect(missing).toEqual([])
+})
+
+const toAnchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+const anchorsOf = (path: string) => [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => toAnchor(heading))
+
+test('every link between pages leads to a file, and to a heading of it', () => {
+  const broken = pages.flatMap((path) =>
+    [...read(path).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !/^[a-z]+:/.test(target))
+      .filter((target) => {
+        const [relative = '', anchor] = target.split('#')
+        const file = relative === '' ? path : join(dirname(path), relative)
+        return !existsSync(file) || (anchor !== undefined && !anchorsOf(file).includes(anchor))
+      })
+      .map((target) => `${path}: ${target}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every npm script and command of the shop that a page names exists', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const named = (pattern: RegExp) =>
+    pages.flatMap((path) => [...read(path).matchAll(pattern)].map(([, name = '']) => ({ path, name })))
+  const unknown = [
+    ...named(/npm run ([a-z][\w:-]*)/g).filter(({ name }) => !(name in scripts)),
+    ...named(/npm run shop -- ([a-z][\w-]*)/g).filter(({ name }) => !existsSync(`src/cli/commands/${name}.ts`)),
+  ]
+  expect(unknown).toEqual([])
+})
+
+test('every section of the specification that a comment cites exists', () => {
+  const sections = new Set([...read('docs/spec.md').matchAll(/^## (\d+)\. /gm)].map(([, number]) => number))
+  const unknown = prose
+    .filter(({ path }) => !path.endsWith('.md'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/(\w+)? ?§ ?(\d+)/g)]
+        .filter(([, paper = '', section]) => paper.toLowerCase() === 'design' || !sections.has(section))
+        .map(([cited]) => `${path}: ${cited}`),
+    )
+  expect(unknown).toEqual([])
+})
+
+test('every decision is in the index, says when, what, why and what was rejected, and has a number of its own', () => {
+  const decisions = globSync('docs/decisions/[0-9]*.md').sort()
+  const index = read('docs/decisions/README.md')
+  const headings = ['\n- Status: ', '\n- Date: ', '\n## Decision\n', '\n## Reason\n', '\n## Rejected\n']
+  for (const path of decisions) {
+    const text = read(path)
+    const number = path.slice('docs/decisions/'.length).slice(0, 4)
+    expect(index).toContain(
+      `| [${number}](${path.slice('docs/decisions/'.length)}) | ${text.slice(8).split('\n')[0]} |`,
+    )
+    expect(text).toMatch(new RegExp(`^# ${number}\\. `))
+    for (const heading of headings) expect(text, path).toContain(heading)
+  }
+  const numbers = decisions.map((path) => path.slice('docs/decisions/'.length).slice(0, 4))
+  expect(new Set(numbers).size).toBe(decisions.length)
+})

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+
+const example = parseEnv(readFileSync('.env.example', 'utf8'))
+
+/** The names of all variables that the configuration looks at. */
+function readNames(): string[] {
+  const names = new Set<string>()
+  const note = (name: string | symbol) => {
+    if (typeof name === 'string') names.add(name)
+  }
+  readConfig(
+    new Proxy<Record<string, string>>(
+      {},
+      {
+        get: (_, name) => void note(name),
+        has: (_, name) => {
+          note(name)
+          return false
+        },
+      },
+    ),
+  )
+  return [...names]
+}
+
+test('.env.example names every variable of the configuration and no other', () => {
+  expect(Object.keys(example).sort()).toEqual(readNames().sort())
+})
+
+test('.env.example holds the defaults', () => {
+  expect(readConfig(example)).toEqual(readConfig({}))
+})
