@@ -22,7 +22,7 @@ const addProduct = ({ db }: Awaited<ReturnType<typeof createFullShop>>, name: st
     .transaction()
     .execute((transaction) => insertProduct(transaction, { name, categoryId: 1, mrpPaisa: 1, discountPaisa: 0 }))
 
-test('a backup that is restored gives back every row, and ids that were given since are not given again', async () => {
+test('a backup that is restored gives back every row but the sessions, and ids that were given since are not given again', async () => {
   const shop = await createFullShop()
   const file = join(await createTestFolder(), 'backup.db')
   const before = await readTables(shop.db)
@@ -34,7 +34,7 @@ test('a backup that is restored gives back every row, and ids that were given si
   const counts = await restoreShop(shop.db, file)
   expect(counts.product).toBe(before['product']?.length)
   const { change_log: _, ...after } = await readTables(shop.db)
-  expect({ ...after, change_log: before['change_log'] }).toEqual(before)
+  expect({ ...after, change_log: before['change_log'] }).toEqual({ ...before, session: [] })
   expect(await addProduct(shop, 'Next')).toBeGreaterThan(since)
   // Far beyond where any site stands, so that each looks at all of its pages.
   expect(await findLastChange(shop.db)).toBeGreaterThan(last + 1_000_000)
@@ -50,7 +50,7 @@ test('a backup goes into another shop, on a machine that has none', async () => 
     await readTables(other.db),
     await readTables(shop.db),
   ]
-  expect(there).toEqual(here)
+  expect(there).toEqual({ ...here, session: [] })
 })
 
 test('a backup and a restore of a shop that goes on selling lose nothing and leave nothing half done', async () => {

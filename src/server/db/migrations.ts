@@ -7,19 +7,24 @@ import { publishing } from './migrations/0003-publishing.ts'
 import { limits } from './migrations/0004-limits.ts'
 import { search } from './migrations/0005-search.ts'
 import { popularity } from './migrations/0006-popularity.ts'
+import { operator } from './migrations/0010-operator.ts'
 import type { Schema } from './schema.ts'
 import { ensureIndex } from './search/rebuild-index.ts'
 
-const provider: MigrationProvider = {
-  getMigrations: async () => ({
-    '0001_shop': shop,
-    '0002_accounts': accounts,
-    '0003_publishing': publishing,
-    '0004_limits': limits,
-    '0005_search': search,
-    '0006_popularity': popularity,
-  }),
+const MIGRATIONS = {
+  '0001_shop': shop,
+  '0002_accounts': accounts,
+  '0003_publishing': publishing,
+  '0004_limits': limits,
+  '0005_search': search,
+  '0006_popularity': popularity,
+  '0010_operator': operator,
 }
+
+const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS }
+
+/** Every migration that this code knows, by name. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
 
 /**
  * Brings the database to the newest tables and search index; a failing migration leaves nothing behind. Several may at

@@ -4,6 +4,7 @@ import type { Shop } from '../shop.ts'
 import { findBuildId } from './build-id.ts'
 import type { Given } from './content.ts'
 import { exportSite } from './export.ts'
+import { madeWith } from './made-with.ts'
 import { Publisher, type PublishOptions } from './publisher.ts'
 
 /** Answers a page of the built shop as a shopper would get it. */
@@ -13,7 +14,7 @@ function pageRenderer(shop: Shop) {
 }
 
 const publisherWith = (shop: Shop, siteDir: string, render: ReturnType<typeof pageRenderer>) =>
-  new Publisher({ db: shop.db, siteDir, buildId: findBuildId(shop.config), render })
+  new Publisher({ db: shop.db, siteDir, buildId: findBuildId(shop.config), making: madeWith(shop.config), render })
 
 /** Publishes the pages of a built shop into a folder. */
 export const createPublisher = (shop: Shop, siteDir: string): Publisher =>
