@@ -62,8 +62,8 @@ export const orders: Command = {
         yield values.csv ? toCsvOrder(order) : `${toListLine(order)}\n`
       }
     }
-    await withShop(({ db }) => writeOut(pieces(db)))
-    console.error(`${plural(count, 'order')}.`)
+    const isWhole = await withShop(({ db }) => writeOut(pieces(db)))
+    if (isWhole) console.error(`${plural(count, 'order')}.`)
     return EXIT.done
   },
 }
