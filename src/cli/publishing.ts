@@ -1,5 +1,6 @@
 import type { PublishReport } from '#contract/publish.ts'
 import { loadBuiltShop } from '#server/built.ts'
+import { requireSameMaking } from '#server/publish/made-with.ts'
 import type { Shop } from '#server/shop.ts'
 import { ensureBuilt } from './build.ts'
 import { type Progress, startProgress } from './progress.ts'
@@ -15,15 +16,28 @@ async function withBuiltShop(
   return publish(built, progress.at).finally(progress.end)
 }
 
-/** Publishes into a folder. */
-export const publishInto = (shop: Shop, siteDir: string, isFull: boolean): Promise<PublishReport> =>
-  withBuiltShop('Publishing', ({ createPublisher }, onProgress) =>
+/** Whether a folder may be made with another environment than before. */
+interface Forced {
+  isForced: boolean
+}
+
+/** Publishes into a folder. Throws when its pages were made with another environment, unless that is meant. */
+export async function publishInto(
+  shop: Shop,
+  siteDir: string,
+  { isFull, isForced }: Forced & { isFull: boolean },
+): Promise<PublishReport> {
+  if (!isForced) requireSameMaking(siteDir, shop.config)
+  return withBuiltShop('Publishing', ({ createPublisher }, onProgress) =>
     createPublisher(shop, siteDir).publish({ isFull, onProgress }),
   )
+}
 
-/** Exports for a static host into a folder. */
-export const exportInto = (shop: Shop, folder: string): Promise<PublishReport> =>
-  withBuiltShop('Exporting', ({ exportShop }, onProgress) => exportShop(shop, folder, { onProgress }))
+/** Exports for a static host into a folder. Throws as `publishInto` does. */
+export async function exportInto(shop: Shop, folder: string, { isForced }: Forced): Promise<PublishReport> {
+  if (!isForced) requireSameMaking(folder, shop.config)
+  return withBuiltShop('Exporting', ({ exportShop }, onProgress) => exportShop(shop, folder, { onProgress }))
+}
 
 /** A report as a person reads it; a script gets all of it as JSON. */
 export function printReport(report: PublishReport, isJson: boolean): void {

@@ -1,28 +1,36 @@
 import { type Command, EXIT, type ExitCode, Misuse } from './command.ts'
 import { backup } from './commands/backup.ts'
 import { deleteCommand } from './commands/delete.ts'
+import { demo } from './commands/demo.ts'
 import { exportSite } from './commands/export.ts'
 import { hide } from './commands/hide.ts'
 import { importCsv } from './commands/import.ts'
 import { moveToPostgres } from './commands/move-to-postgres.ts'
+import { order } from './commands/order.ts'
+import { orders } from './commands/orders.ts'
 import { prepare } from './commands/prepare.ts'
 import { publish } from './commands/publish.ts'
 import { reindex } from './commands/reindex.ts'
 import { restore } from './commands/restore.ts'
 import { seed } from './commands/seed.ts'
+import { settings } from './commands/settings.ts'
 
 const COMMANDS: Record<string, Command> = {
   backup,
   delete: deleteCommand,
+  demo,
   export: exportSite,
   hide,
   import: importCsv,
   'move-to-postgres': moveToPostgres,
+  order,
+  orders,
   prepare,
   publish,
   reindex,
   restore,
   seed,
+  settings,
 }
 
 const isHelp = (arg: string) => arg === '--help' || arg === '-h'

@@ -15,7 +15,10 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
 export const shippingSchema = z.object({ inside_dhaka: taka, outside_dhaka: taka })
 export type Shipping = z.infer<typeof shippingSchema>
-export const deliveryChargeAnswer = z.object({ shipping: shippingSchema })
+/** What each zone costs; null until the merchant has set it. The shop takes no orders until both are. */
+export const deliveryChargesSchema = z.object({ inside_dhaka: z.nullable(taka), outside_dhaka: z.nullable(taka) })
+export type DeliveryCharges = z.infer<typeof deliveryChargesSchema>
+export const deliveryChargeAnswer = z.object({ shipping: deliveryChargesSchema })
 
 /** Spec §7: `success` and the coupon's value in taka, otherwise value 0. */
 export const couponAnswer = z.object({ response: z.enum(['success', 'error']), value: taka })

@@ -126,6 +126,8 @@ export const EMAIL_MOST = 254
 export const PHONE_MOST = 40
 export const COMMENT_MOST = 2000
 export const ADDRESS_MOST = 500
+export const ANNOUNCEMENT_MOST = 300
+export const LINK_MOST = 500
 export const SEARCH_MOST = 200
 /** Letters by which words of a search differ; what a longer one says further is not looked at. */
 export const SEARCH_WORD_MOST = 40
@@ -140,6 +142,8 @@ export const SUGGEST_DELAY = 150
 export const TRANSACTION_ID_MOST = 64
 export const COUPON_MOST = 40
 export const IDEMPOTENCY_KEY_MOST = 100
+/** Taka of a delivery charge. */
+export const CHARGE_MOST = 100_000
 /** Lines of one order. */
 export const ORDER_LINES_MOST = 200
 

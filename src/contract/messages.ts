@@ -48,6 +48,12 @@ export const ORDER_UNSURE =
   'The shop did not answer, so we cannot tell whether your order arrived. Everything you typed is kept: confirm again, and it will not be placed twice.'
 export const PRODUCT_GONE = 'A product in your cart is no longer sold. It has been taken out of the total.'
 export const TRANSACTION_ID_USED = 'This transaction id has already paid for another order.'
+/** Until both delivery charges are set. */
+export const ORDERS_CLOSED = 'The shop does not take orders yet: its delivery charges are not set.'
+export const ORDERS_CLOSED_ADVICE = 'Your cart is kept in this browser. Please come back soon.'
+export const ONLINE_PAYMENT_OFF = 'Online payment is not offered now. Please choose cash on delivery.'
+/** On every page of a demo shop. */
+export const DEMO_NOTE = 'Demo shop: goods and prices are invented, orders are not delivered.'
 export const OFFLINE = 'You are offline. Check your connection and try again.'
 export const NEWSLETTER_ANSWER = 'Thank you! Our newsletter has not started yet, so your address was not stored.'
 export const FIELD_REQUIRED = 'This field is required.'

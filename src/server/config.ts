@@ -76,6 +76,12 @@ export interface Config {
   areLimitsOn: boolean
 }
 
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
+
+/** Whether shoppers can reach the shop: its SITE_URL is set and names more than this machine. */
+export const isPublic = ({ siteUrl }: Pick<Config, 'siteUrl'>): boolean =>
+  siteUrl !== undefined && !LOOPBACK.test(new URL(siteUrl).hostname)
+
 /** Reads the configuration from the environment; a wrong value is an error that names its variable. */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
   const parsed = environment.safeParse(variables)

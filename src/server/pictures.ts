@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { PICTURE_BYTES_MOST, PICTURE_PIXELS_MOST, PICTURE_SIDE_MOST } from '#contract/limits.ts'
@@ -111,4 +111,11 @@ export async function storePicture(mediaDir: string, bytes: Uint8Array): Promise
     for (const { format, path } of missing) await writeWhole(path, await ENCODE[format](sized.clone()).toBuffer())
   }
   return { hash, width, height, color: await meanColor(largest) }
+}
+
+/** Removes the files of pictures that nothing shows, in every width and format. */
+export async function removePictureFiles(mediaDir: string, hashes: string[]): Promise<void> {
+  const unused = new Set(hashes)
+  const isUnused = (name: string) => unused.has(name.slice(0, name.indexOf('-')))
+  for (const name of (await readdir(mediaDir)).filter(isUnused)) await rm(join(mediaDir, name), { force: true })
 }

@@ -4,9 +4,11 @@ import { isTooMany, type Result } from '#client/http.ts'
 import type { OrderPlaced, Quote } from '#contract/checkout.ts'
 import {
   COUPON_INVALID,
+  ONLINE_PAYMENT_OFF,
   ORDER_FAILED,
   ORDER_PLACED,
   ORDER_UNSURE,
+  ORDERS_CLOSED,
   PRICES_CHANGED,
   PRODUCT_GONE,
   QUOTE_PENDING,
@@ -38,7 +40,7 @@ export const FILLING: CheckoutState = { status: 'filling', notice: null, order: 
 export const $checkout = atom<CheckoutState>(FILLING)
 
 /** Refusals that a shopper understands; any other one is said as a failure. */
-const SPOKEN = [TRANSACTION_ID_USED, COUPON_INVALID, PRODUCT_GONE]
+const SPOKEN = [TRANSACTION_ID_USED, COUPON_INVALID, PRODUCT_GONE, ONLINE_PAYMENT_OFF, ORDERS_CLOSED]
 
 /** Follows the cart: its sums, and the way back to it once it has nothing to order. */
 export function followCart(): void {

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { madeWith } from '#server/publish/made-with.ts'
 import { Publisher, type PublishOptions } from '#server/publish/publisher.ts'
 import { PublishSchedule } from '#server/publish/schedule.ts'
 import { addProducts, setPrice } from '../support/site-edits.ts'
@@ -20,6 +22,7 @@ async function createSlowShop(each: number) {
     db: shop.db,
     siteDir,
     buildId: 'build',
+    making: madeWith(readConfig({})),
     async keepAssets() {
       if (isBroken) throw new Error('The disk is full.')
     },

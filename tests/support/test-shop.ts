@@ -4,15 +4,17 @@ import { readConfig } from '#server/config.ts'
 import { ensureCategory } from '#server/db/categories.ts'
 import { insertCoupon } from '#server/db/coupon-writes.ts'
 import { insertProduct, type ProductInput } from '#server/db/product-writes.ts'
-import { saveShipping } from '#server/db/settings.ts'
+import { saveSettings, saveShipping } from '#server/db/settings.ts'
 import { createTestDatabase } from './test-database.ts'
 
+export const WALLETS = [{ name: 'bKash', number: '01712345670' }]
 export const SHIPPING = { inside_dhaka: 60, outside_dhaka: 120 }
 
-/** An empty shop on a fresh database: its tables, delivery charges and nothing else. */
+/** An empty shop on a fresh database: its tables, delivery charges, a wallet and nothing else. */
 export async function createEmptyShop(environment: Record<string, string> = {}) {
   const db = await createTestDatabase()
   await saveShipping(db, SHIPPING)
+  await saveSettings(db, { wallets: WALLETS })
   const api = createApi({ db, config: readConfig({ DATA_DIR: tmpdir(), ...environment }) })
   return {
     db,

@@ -6,23 +6,28 @@ import { withShop } from '../with-shop.ts'
 
 export const exportSite: Command = {
   summary: 'write the whole site as files for a static host',
-  help: `npm run shop -- export DIR [--json]
+  help: `npm run shop -- export DIR [--force] [--json]
 
 Writes pages, pictures, scripts, 404.html and _headers into DIR, only what differs from the last export into it.
 DIR/.publish/changes.json lists the addresses that changed or went, for an upload or a purge; the folder .publish
 itself is not served. Set API_HOST to where the API runs and SITE_URL to where the pages will be; both for the
 API's process too, which lets pages of SITE_URL call it.
 
-  --json  print the report as JSON`,
+  --force  export into a DIR that was made with another SITE_URL or API_HOST
+  --json   print the report as JSON`,
   async run(args) {
-    const { values, positionals } = parseArgs({ args, options: { json: { type: 'boolean' } }, allowPositionals: true })
+    const { values, positionals } = parseArgs({
+      args,
+      options: { json: { type: 'boolean' }, force: { type: 'boolean' } },
+      allowPositionals: true,
+    })
     const [folder, ...rest] = positionals
     if (folder === undefined || rest.length > 0) throw new Misuse('Name one folder.')
     const report = await withShop((shop) => {
       const { apiHost, siteUrl } = shop.config
       if (!apiHost) console.error('API_HOST is not set: the pages will call the API at their own address.')
       if (!siteUrl) console.error('SITE_URL is not set: the sitemap will name this machine.')
-      return exportInto(shop, resolve(folder))
+      return exportInto(shop, resolve(folder), { isForced: values.force === true })
     })
     printReport(report, values.json === true)
     return report.failed.length === 0 ? EXIT.done : EXIT.partly

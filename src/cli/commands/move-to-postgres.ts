@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/connection.ts'
 import { moveShop } from '#server/db/copy/move.ts'
 import { type Command, EXIT, Misuse } from '../command.ts'
 import { startProgress } from '../progress.ts'
+import { requireShop } from '../with-shop.ts'
 
 export const moveToPostgres: Command = {
   summary: 'copy the SQLite shop into an empty PostgreSQL',
@@ -14,8 +15,9 @@ hold the same number of rows. A database that holds something is refused. Stop t
 afterwards would stay behind. The folder "media" is not part of a database: let every process see it.`,
   async run(args) {
     parseArgs({ args, options: {} })
-    const { dataDir, databaseUrl } = readConfig()
+    const { dataDir, siteDir, databaseUrl } = readConfig()
     if (!databaseUrl) throw new Misuse('Set DATABASE_URL to the empty PostgreSQL database.')
+    await requireShop({ dataDir, siteDir, databaseUrl: undefined })
     const from = openDatabase({ dataDir, databaseUrl: undefined })
     const to = openDatabase({ dataDir, databaseUrl })
     const progress = startProgress('Copying', 1)

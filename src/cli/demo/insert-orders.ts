@@ -9,11 +9,14 @@ import { DEMO_CUSTOMER } from './customer.ts'
 import { DEMO_ORDERS } from './orders.ts'
 import { DEMO_COUPONS, DEMO_SHIPPING } from './settings.ts'
 
+/** The oldest first, as their numbers say. */
+const IN_TIME = DEMO_ORDERS.toSorted((a, b) => ((a.history[0]?.[1] ?? '') < (b.history[0]?.[1] ?? '') ? -1 : 1))
+
 /** Stores the demo's customer and orders; their goods are in the shop. */
 export async function insertDemoOrders(db: Db): Promise<void> {
   const { password, ...profile } = DEMO_CUSTOMER
   const customer = await insertCustomer(db, { ...profile, password, password2: password }, await hashPassword(password))
-  for (const { lines, coupon, history, transactionId, ...order } of DEMO_ORDERS) {
+  for (const { lines, coupon, history, transactionId, ...order } of IN_TIME) {
     const zone = zoneOf(order.district, order.upazila)
     await insertPastOrder(db, {
       ...order,

@@ -1,4 +1,6 @@
 import type { PaymentType } from '#contract/checkout.ts'
+import type { OrderStatus } from '#rules/order-status.ts'
+import { DEMO_CUSTOMER } from './customer.ts'
 
 interface DemoOrder {
   name: string
@@ -11,16 +13,21 @@ interface DemoOrder {
   coupon?: string
   /** Names of goods and how many of each. */
   lines: [name: string, quantity: number][]
-  history: [status: string, at: string][]
+  history: [status: OrderStatus, at: string][]
 }
 
+const NUSRAT = {
+  name: DEMO_CUSTOMER.username,
+  phone: DEMO_CUSTOMER.phone_number,
+  district: DEMO_CUSTOMER.district,
+  upazila: DEMO_CUSTOMER.upazila,
+  address: DEMO_CUSTOMER.address,
+}
+
+/** The demo's customer has an order in each status. */
 export const DEMO_ORDERS: DemoOrder[] = [
   {
-    name: 'Nusrat Jahan',
-    phone: '01700-000001',
-    district: 'Dhaka',
-    upazila: 'Mirpur',
-    address: 'House 7, Road 3, Mirpur 10',
+    ...NUSRAT,
     paymentType: 'CASH_ON_DELIVERY',
     lines: [
       ['Miniket Rice 5 kg', 2],
@@ -33,6 +40,48 @@ export const DEMO_ORDERS: DemoOrder[] = [
       ['shipped', '2026-10-03T03:20:00.000Z'],
       ['delivered', '2026-10-03T10:45:00.000Z'],
     ],
+  },
+  {
+    ...NUSRAT,
+    paymentType: 'CASH_ON_DELIVERY',
+    lines: [['Tangail Cotton Saree', 1]],
+    history: [
+      ['pending', '2026-10-11T14:20:00.000Z'],
+      ['cancelled', '2026-10-11T15:02:00.000Z'],
+    ],
+  },
+  {
+    ...NUSRAT,
+    paymentType: 'ONLINE_PAYMENT',
+    transactionId: 'DEMO3F7LM2',
+    coupon: 'HAAT50',
+    lines: [
+      ['School Backpack', 1],
+      ['HB Pencils, 12 pcs', 2],
+    ],
+    history: [
+      ['pending', '2026-10-27T09:40:00.000Z'],
+      ['confirmed', '2026-10-27T10:15:00.000Z'],
+      ['shipped', '2026-10-28T04:05:00.000Z'],
+    ],
+  },
+  {
+    ...NUSRAT,
+    paymentType: 'CASH_ON_DELIVERY',
+    lines: [
+      ['Sundarban Khalisha Honey 500 g', 1],
+      ['Farm Eggs, 12 pcs', 1],
+    ],
+    history: [
+      ['pending', '2026-10-30T03:30:00.000Z'],
+      ['confirmed', '2026-10-30T05:10:00.000Z'],
+    ],
+  },
+  {
+    ...NUSRAT,
+    paymentType: 'CASH_ON_DELIVERY',
+    lines: [['Miniket Rice 5 kg', 1]],
+    history: [['pending', '2026-10-31T12:05:00.000Z']],
   },
   {
     name: 'রাকিব হাসান',

@@ -72,6 +72,13 @@ const PEOPLE: [name: string, mailbox: string][] = [
 ]
 
 const REVIEWS_MOST = 7
+const MAIL_DOMAIN = 'example.com'
+const MAILBOXES = new Set(PEOPLE.map(([, mailbox]) => `${mailbox}@${MAIL_DOMAIN}`))
+const COMMENTS = new Set([...ANYTHING, ...Object.values(SAID).flat()].map(([, comment]) => comment))
+
+/** Whether one of these people says one of these things. */
+export const isInventedReview = ({ email, comment }: { email: string; comment: string }): boolean =>
+  MAILBOXES.has(email) && COMMENTS.has(comment)
 
 /** Some invented reviews that suit the kind of goods: often several, now and then none. */
 export function inventReviews(chance: Chance, kind: Shelf['kind'], product: number): NewReview[] {
@@ -79,6 +86,6 @@ export function inventReviews(chance: Chance, kind: Shelf['kind'], product: numb
   const people = chance.some(PEOPLE, said.length)
   return said.flatMap(([rating, comment], index) => {
     const [name, mailbox] = people[index] ?? []
-    return name && mailbox ? [{ product, name, email: `${mailbox}@example.com`, rating, comment }] : []
+    return name && mailbox ? [{ product, name, email: `${mailbox}@${MAIL_DOMAIN}`, rating, comment }] : []
   })
 }

@@ -1,6 +1,7 @@
 import { toPaisa } from '#rules/money.ts'
 import { ensureCategory } from '#server/db/categories.ts'
 import { insertCoupon } from '#server/db/coupon-writes.ts'
+import { unmark } from '#server/db/demo-items.ts'
 import { engineOf } from '#server/db/engine.ts'
 import { replaceFeatureImages } from '#server/db/feature-image-writes.ts'
 import { insertPicture } from '#server/db/pictures.ts'
@@ -16,6 +17,7 @@ import type { Good, Shelf } from './goods/good.ts'
 import { SHELVES } from './goods/shelves.ts'
 import { insertDemoOrders } from './insert-orders.ts'
 import { makePictures } from './make-pictures.ts'
+import { markDemo } from './mark-demo.ts'
 import { bannerKey, categoryKey, productKeys } from './picture-plan.ts'
 import { chanceOf } from './random.ts'
 import { inventReviews } from './reviews.ts'
@@ -42,7 +44,7 @@ function inTurn(shelves: Shelf[]): Placed[] {
   ).flat()
 }
 
-/** Whether anybody has put something into the shop. */
+/** Whether anybody has put goods or categories into the shop. */
 export async function isShopEmpty(db: Db): Promise<boolean> {
   const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirst()
   const category = await db.selectFrom('category').select('id').limit(1).executeTakeFirst()
@@ -84,6 +86,17 @@ async function insertGoods(db: Db, idOf: (key: string) => number): Promise<void>
   await writeIndex(db, changes)
 }
 
+/** Says what the merchant has not said; returns the settings and charges that the merchant has. */
+async function insertMissingSettings(db: Db): Promise<{ settings: string[]; charges: string[] }> {
+  const settings = (await db.selectFrom('setting').select('key').execute()).map(({ key }) => key)
+  const charges = (await db.selectFrom('delivery_charge').select('zone').execute()).map(({ zone }) => zone)
+  const missing = (values: object, known: string[]) =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => !known.includes(key)))
+  await saveSettings(db, missing(DEMO_SETTINGS, settings))
+  await saveShipping(db, missing(DEMO_SHIPPING, charges))
+  return { settings, charges }
+}
+
 /** Stores the demo, whose pictures are made, in a shop that is still empty; answers whether it was. */
 export async function insertDemo(db: Shop['db'], pictures: Map<string, StoredPicture>): Promise<boolean> {
   // One transaction: a start that is broken off leaves the shop empty, and the next one fills it.
@@ -103,9 +116,11 @@ export async function insertDemo(db: Shop['db'], pictures: Map<string, StoredPic
       BANNERS.map(({ alt, link }, index) => ({ pictureId: idOf(bannerKey(index)), alt, link })),
     )
     for (const coupon of DEMO_COUPONS) await insertCoupon(transaction, coupon)
-    await saveSettings(transaction, DEMO_SETTINGS)
-    await saveShipping(transaction, DEMO_SHIPPING)
+    const said = await insertMissingSettings(transaction)
     await insertDemoOrders(transaction)
+    await markDemo(transaction)
+    await unmark(transaction, 'setting', said.settings)
+    await unmark(transaction, 'charge', said.charges)
     return true
   })
 }

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
-import { toCsvLine } from '#rules/csv.ts'
+import { BYTE_ORDER_MARK, toCsvLine } from '#rules/csv.ts'
 import { REFUSED_COLUMNS } from './columns.ts'
 import type { ImportReport, Refusal } from './import-csv.ts'
-
-/** Excel takes a CSV file for UTF-8 only with it. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 /** `FILE.refused.csv` beside `FILE.csv`. */
 export const refusedFile = (path: string): string => `${path.replace(/\.csv$/i, '')}.refused.csv`

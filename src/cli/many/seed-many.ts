@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { ROWS_PER_TRANSACTION, WRITE_BREATH } from '#contract/limits.ts'
 import { ensureCategory } from '#server/db/categories.ts'
+import { markAsDemo } from '#server/db/demo-items.ts'
 import { engineOf } from '#server/db/engine.ts'
 import { insertNewProducts } from '#server/db/product-bulk.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
@@ -26,8 +27,15 @@ async function ensureCategories(db: Kysely<Schema>): Promise<Map<string, number>
   return transact(db, async (transaction) => {
     const ids = new Map<string, number>()
     for (const { category } of SHELVES) ids.set(category, await ensureCategory(transaction, category))
+    await markAsDemo(transaction, 'category', [...ids.values()])
     return ids
   })
+}
+
+async function listIds(db: Db, inputs: { sourceId?: string | null }[]): Promise<number[]> {
+  const sources = inputs.flatMap(({ sourceId }) => sourceId ?? [])
+  const rows = await db.selectFrom('product').select('id').where('source_id', 'in', sources).execute()
+  return rows.map(({ id }) => id)
 }
 
 function* inPortions<T>(items: Iterable<T>, size: number): Generator<T[]> {
@@ -60,7 +68,11 @@ export async function seedMany(
       const pictureIds = picture === undefined ? [] : [picture]
       return { ...product, categoryId: categories.get(category) ?? 0, pictureIds }
     })
-    added += await transact(db, (transaction) => insertNewProducts(transaction, inputs))
+    added += await transact(db, async (transaction) => {
+      const count = await insertNewProducts(transaction, inputs)
+      await markAsDemo(transaction, 'product', await listIds(transaction, inputs))
+      return count
+    })
     done += portion.length
     onProgress(done)
     await pause(WRITE_BREATH)

@@ -19,7 +19,7 @@ export const checkoutCalls: Call[] = [
   {
     method: 'get',
     path: API.deliveryCharge,
-    summary: 'Delivery charges by zone',
+    summary: 'Delivery charges by zone; null where none is set',
     answers: { 200: deliveryChargeAnswer },
   },
   {
@@ -33,7 +33,7 @@ export const checkoutCalls: Call[] = [
     path: API.quote,
     summary: 'What a cart costs now',
     body: quoteRequestSchema,
-    answers: { 200: quoteSchema, ...badWrite },
+    answers: { 200: quoteSchema, ...badWrite, 409: refusalSchema },
   },
   {
     method: 'post',

@@ -46,9 +46,9 @@ export function Checkout({ shipping, wallets }: Props) {
       <fieldset className={styles['layout']}>
         <div className="stack">
           <DeliveryForm errors={errors} />
-          <PaymentInstructions wallets={wallets} />
+          {wallets.length > 0 && <PaymentInstructions wallets={wallets} />}
         </div>
-        <Summary shipping={shipping} errors={errors} />
+        <Summary shipping={shipping} hasWallets={wallets.length > 0} errors={errors} />
       </fieldset>
     </form>
   )

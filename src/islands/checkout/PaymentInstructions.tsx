@@ -5,7 +5,7 @@ import { $zone } from '#stores/places.ts'
 import { $total } from '#stores/quote.ts'
 import styles from './Checkout.module.css'
 
-/** How to pay online, in Bengali (spec §2). */
+/** How to pay online, in Bengali (spec §2); at least one wallet takes payments. */
 export function PaymentInstructions({ wallets }: { wallets: Settings['wallets'] }) {
   const total = useStore($total, { ssr: () => null })
   // Without its zone the total lacks the shipping.
@@ -16,17 +16,15 @@ export function PaymentInstructions({ wallets }: { wallets: Settings['wallets'] 
       <ol className={styles['steps']}>
         <li>আপনার মোবাইল ওয়ালেট খুলে “Send Money” বেছে নিন।</li>
         <li>
-          {total === null || zone === '' ? 'মোট টাকা' : <strong className="number">{formatTaka(total)}</strong>}{' '}
-          {wallets.length > 0 ? 'এই নম্বরে পাঠান:' : 'পাঠান। কোন নম্বরে পাঠাবেন, তা আমাদের ফোন করে জেনে নিন।'}
-          {wallets.length > 0 && (
-            <ul className={styles['wallets']}>
-              {wallets.map(({ name, number }) => (
-                <li key={name + number}>
-                  <span lang="en">{name}</span> <strong className="number">{number}</strong>
-                </li>
-              ))}
-            </ul>
-          )}
+          {total === null || zone === '' ? 'মোট টাকা' : <strong className="number">{formatTaka(total)}</strong>} এই নম্বরে
+          পাঠান:
+          <ul className={styles['wallets']}>
+            {wallets.map(({ name, number }) => (
+              <li key={name + number}>
+                <span lang="en">{name}</span> <strong className="number">{number}</strong>
+              </li>
+            ))}
+          </ul>
         </li>
         <li>“Online payment” বেছে নিয়ে ফিরতি এসএমএসের ট্রানজেকশন আইডি লিখুন।</li>
         <li>“Confirm Order” চাপুন। টাকা মিলিয়ে দেখে আমরা পণ্য পাঠাব।</li>

@@ -5,25 +5,30 @@ import { $draft, BLANK_DRAFT, changeDraft } from '#stores/order-form.ts'
 import { Choice } from './Choice.tsx'
 import { OrderField } from './OrderField.tsx'
 
-const PAYMENTS = [
-  { value: 'CASH_ON_DELIVERY', label: 'Cash on delivery' },
-  { value: 'ONLINE_PAYMENT', label: 'Online payment' },
-] as const
+const CASH = { value: 'CASH_ON_DELIVERY', label: 'Cash on delivery' } as const
+const PAYMENTS = [CASH, { value: 'ONLINE_PAYMENT', label: 'Online payment' }] as const
+const CASH_ONLY = [CASH] as const
+
+interface Props {
+  /** Without a wallet nothing can be paid online. */
+  hasWallets: boolean
+  errors: FieldErrors
+}
 
 /** How it is paid; an online payment is told by its transaction id. */
-export function PaymentOptions({ errors }: { errors: FieldErrors }) {
+export function PaymentOptions({ hasWallets, errors }: Props) {
   const { payment_type, transaction_id } = useStore($draft, { ssr: () => BLANK_DRAFT })
   return (
     <>
       <Choice
         name="payment_type"
         legend="Payment"
-        options={PAYMENTS}
+        options={hasWallets ? PAYMENTS : CASH_ONLY}
         value={payment_type}
         error={errors['payment_type']}
         onChoose={(value) => changeDraft({ payment_type: value })}
       />
-      {payment_type === 'ONLINE_PAYMENT' && (
+      {hasWallets && payment_type === 'ONLINE_PAYMENT' && (
         <OrderField name="transaction_id" label="Transaction id" error={errors['transaction_id']}>
           {(field) => (
             <input

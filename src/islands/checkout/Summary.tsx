@@ -15,13 +15,14 @@ import { PaymentOptions } from './PaymentOptions.tsx'
 
 interface Props {
   shipping: Shipping
+  hasWallets: boolean
   errors: FieldErrors
 }
 
 const NO_CHANGES: string[] = []
 
 /** What is ordered, what it costs, how it comes and how it is paid. */
-export function Summary({ shipping, errors }: Props) {
+export function Summary({ shipping, hasWallets, errors }: Props) {
   const { status, quote, reason } = useStore($quote, { ssr: () => NO_QUOTE })
   const changes = useStore($changesSinceSeen, { ssr: () => NO_CHANGES })
   const { notice } = useStore($checkout, { ssr: () => FILLING })
@@ -35,7 +36,7 @@ export function Summary({ shipping, errors }: Props) {
       <CouponBox />
       <DeliveryOptions shipping={quote?.shipping ?? shipping} error={errors['zone']} />
       <CheckoutSums />
-      <PaymentOptions errors={errors} />
+      <PaymentOptions hasWallets={hasWallets} errors={errors} />
       <ConfirmOrder />
     </section>
   )

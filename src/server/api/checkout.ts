@@ -6,6 +6,8 @@ import {
   CHECKOUT_REQUIRED,
   COUPON_INVALID,
   IDEMPOTENCY_KEY_REUSED,
+  ONLINE_PAYMENT_OFF,
+  ORDERS_CLOSED,
   PRICES_CHANGED,
   PRODUCT_GONE,
   TRANSACTION_ID_REQUIRED,
@@ -18,7 +20,7 @@ import { foldPhone } from '#rules/text.ts'
 import { findCouponValue } from '../db/coupons.ts'
 import { findPlacing, placeOrder } from '../db/orders.ts'
 import { findQuote } from '../db/quotes.ts'
-import { findShipping } from '../db/settings.ts'
+import { findCharges } from '../db/settings.ts'
 import { findCaller } from './customer.ts'
 import type { ShopEnv } from './env.ts'
 import { jsonBody } from './input.ts'
@@ -36,12 +38,15 @@ function idempotencyKey(c: Context): string | undefined {
 }
 
 export const checkoutRoutes = new Hono<ShopEnv>()
-  .get(API.deliveryCharge, async (c) => c.json({ shipping: await findShipping(c.var.db) }))
+  .get(API.deliveryCharge, async (c) => c.json({ shipping: await findCharges(c.var.db) }))
   .get(`${API.coupon('')}:code`, async (c) => {
     const value = await findCouponValue(c.var.db, c.req.param('code') ?? '')
     return c.json(value > 0 ? { response: 'success', value: toTaka(value) } : NO_COUPON)
   })
-  .post(API.quote, jsonBody(quoteRequestSchema), async (c) => c.json(await findQuote(c.var.db, c.var.body)))
+  .post(API.quote, jsonBody(quoteRequestSchema), async (c) => {
+    const quote = await findQuote(c.var.db, c.var.body)
+    return quote ? c.json(quote) : refuse(c, 409, ORDERS_CLOSED)
+  })
   .post(API.createOrder, jsonBody(newOrderSchema, messageOf), async (c) => {
     const { db, body } = c.var
     const key = idempotencyKey(c)
@@ -74,9 +79,16 @@ export const checkoutRoutes = new Hono<ShopEnv>()
         return refuseFields(c, { coupon: [COUPON_INVALID] }, COUPON_INVALID)
       case 'transaction':
         return refuseFields(c, { transaction_id: [TRANSACTION_ID_USED] }, TRANSACTION_ID_USED)
+      case 'wallets':
+        return refuseFields(c, { payment_type: [ONLINE_PAYMENT_OFF] }, ONLINE_PAYMENT_OFF)
+      case 'closed':
+        return refuse(c, 409, ORDERS_CLOSED)
       case 'key':
         return refuse(c, 409, IDEMPOTENCY_KEY_REUSED)
-      case 'prices':
-        return c.json<PricesChanged>({ response: 'error', msg: PRICES_CHANGED, quote: await findQuote(db, body) }, 409)
+      case 'prices': {
+        const quote = await findQuote(db, body)
+        if (!quote) return refuse(c, 409, ORDERS_CLOSED)
+        return c.json<PricesChanged>({ response: 'error', msg: PRICES_CHANGED, quote }, 409)
+      }
     }
   })

@@ -56,7 +56,11 @@ export const updateAddress = (db: Db, id: number, { district, upazila, address }
   db.updateTable('customer').set({ district, upazila, address }).where('id', '=', id).execute()
 
 export const updatePassword = (db: Db, id: number, passwordHash: string) =>
-  db.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+  db
+    .updateTable('customer')
+    .set({ password_hash: passwordHash, password_changed_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute()
 
 /** A customer as the wire shows one. */
 export const toProperties = ({ name, phone, email, district, upazila, address }: Customer): Properties => ({

@@ -8,20 +8,25 @@ import { limits } from './migrations/0004-limits.ts'
 import { search } from './migrations/0005-search.ts'
 import { popularity } from './migrations/0006-popularity.ts'
 import { hiddenProducts } from './migrations/0009-hidden-products.ts'
+import { operator } from './migrations/0010-operator.ts'
 import type { Schema } from './schema.ts'
 import { ensureIndex } from './search/rebuild-index.ts'
 
-const provider: MigrationProvider = {
-  getMigrations: async () => ({
-    '0001_shop': shop,
-    '0002_accounts': accounts,
-    '0003_publishing': publishing,
-    '0004_limits': limits,
-    '0005_search': search,
-    '0006_popularity': popularity,
-    '0009_hidden_products': hiddenProducts,
-  }),
+const MIGRATIONS = {
+  '0001_shop': shop,
+  '0002_accounts': accounts,
+  '0003_publishing': publishing,
+  '0004_limits': limits,
+  '0005_search': search,
+  '0006_popularity': popularity,
+  '0009_hidden_products': hiddenProducts,
+  '0010_operator': operator,
 }
+
+const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS }
+
+/** Every migration that this code knows, by name. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
 
 /** What Kysely says of a migration that the database had and this code has not. */
 const UNKNOWN = /previously executed migration (\S+) is missing/

@@ -10,7 +10,7 @@ import { findCouponValue } from './coupons.ts'
 import { engineOf } from './engine.ts'
 import { priceLines } from './quotes.ts'
 import type { Db, Schema, Zone } from './schema.ts'
-import { findShipping } from './settings.ts'
+import { findSettings, findShipping } from './settings.ts'
 import { retried } from './transact.ts'
 
 export const FIRST_STATUS = 'pending'
@@ -24,6 +24,8 @@ export type Placing =
   | { kind: 'coupon' }
   | { kind: 'prices' }
   | { kind: 'transaction' }
+  | { kind: 'wallets' }
+  | { kind: 'closed' }
   | { kind: 'key' }
 
 const hashOf = (order: NewOrder): string => createHash('sha256').update(JSON.stringify(order)).digest('hex')
@@ -73,14 +75,18 @@ export interface Orderer {
 }
 
 async function insertOrder(db: Db, order: NewOrder, { key, customerId }: Orderer): Promise<Placing> {
-  const transactionId = order.payment_type === 'ONLINE_PAYMENT' ? foldTransactionId(order.transaction_id) : null
+  const shipping = await findShipping(db)
+  if (shipping === null) return { kind: 'closed' }
+  const isOnline = order.payment_type === 'ONLINE_PAYMENT'
+  if (isOnline && (await findSettings(db)).wallets.length === 0) return { kind: 'wallets' }
+  const transactionId = isOnline ? foldTransactionId(order.transaction_id) : null
   if (transactionId !== null && (await isTransactionUsed(db, transactionId))) return { kind: 'transaction' }
   const { priced, missing } = await priceLines(db, order.products)
   if (missing.length > 0) return { kind: 'missing', products: missing }
   const couponPaisa = order.coupon === '' ? 0 : await findCouponValue(db, order.coupon)
   if (order.coupon !== '' && couponPaisa === 0) return { kind: 'coupon' }
   const zone: Zone = order.inside_dhaka ? 'inside_dhaka' : 'outside_dhaka'
-  const sums = orderSums(priced, couponPaisa, toPaisa((await findShipping(db))[zone]))
+  const sums = orderSums(priced, couponPaisa, toPaisa(shipping[zone]))
   if (order.expected_total !== undefined && toPaisa(order.expected_total) !== sums.total_paisa)
     return { kind: 'prices' }
 

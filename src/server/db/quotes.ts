@@ -35,8 +35,10 @@ export async function priceLines(
   return { priced, missing }
 }
 
-/** What the products cost now. */
-export async function findQuote(db: Db, { products, coupon }: QuoteRequest): Promise<Quote> {
+/** What the products cost now; undefined while no delivery charges are set. */
+export async function findQuote(db: Db, { products, coupon }: QuoteRequest): Promise<Quote | undefined> {
+  const shipping = await findShipping(db)
+  if (shipping === null) return undefined
   const { priced, missing } = await priceLines(db, products)
   const couponPaisa = coupon === '' ? 0 : await findCouponValue(db, coupon)
   const sums = orderSums(priced, couponPaisa, 0)
@@ -44,7 +46,7 @@ export async function findQuote(db: Db, { products, coupon }: QuoteRequest): Pro
     subtotal: toTaka(sums.subtotal_paisa),
     discount: toTaka(sums.discount_paisa),
     coupon_discount: toTaka(sums.coupon_paisa),
-    shipping: await findShipping(db),
+    shipping,
     lines: priced.map((line) => ({
       product_id: line.product_id,
       name: line.name,

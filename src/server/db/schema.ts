@@ -9,6 +9,7 @@ export interface Schema {
   coupon: CouponTable
   customer: CustomerTable
   delivery_charge: DeliveryChargeTable
+  demo_item: DemoItemTable
   feature_image: FeatureImageTable
   hidden_popularity: PopularityTable
   hidden_product: HiddenProductTable
@@ -174,10 +175,19 @@ export interface CustomerTable {
   phone: string
   phone_key: string
   password_hash: string
+  /** Null while it is the one of the registration. */
+  password_changed_at: Generated<string | null>
   district: string
   upazila: string
   address: string
   created_at: string
+}
+/** A row that the demo stored, and the hash of what it said then (demo-items.ts). */
+export interface DemoItemTable {
+  kind: DemoKind
+  /** The row's key, as text. */
+  item: string
+  fingerprint: string
 }
 /** Tokens are stored hashed: who reads the table can't use them. */
 export interface SessionTable {
@@ -235,6 +245,17 @@ export interface WishTable {
 export type ChangeSubject = 'product' | 'product_list' | 'sold' | 'banner' | 'charge' | 'frame'
 /** A hidden product stands, with all that belongs to it, in the `hidden_…` tables and in no other. */
 export type ProductState = 'shown' | 'hidden'
+export type DemoKind =
+  | 'product'
+  | 'review'
+  | 'category'
+  | 'picture'
+  | 'banner'
+  | 'coupon'
+  | 'customer'
+  | 'order'
+  | 'setting'
+  | 'charge'
 export type Zone = 'inside_dhaka' | 'outside_dhaka'
 export type ProductRow = Selectable<ProductTable>
 export type PictureRow = Selectable<PictureTable>

@@ -4,6 +4,7 @@ import type { Shop } from '../shop.ts'
 import { findBuildId } from './build-id.ts'
 import { exportSite } from './export.ts'
 import { keepAssets } from './kept-assets.ts'
+import { madeWith } from './made-with.ts'
 import { Publisher, type PublishOptions } from './publisher.ts'
 
 const publisherWith = (shop: Shop, siteDir: string, render: Pages) =>
@@ -11,6 +12,7 @@ const publisherWith = (shop: Shop, siteDir: string, render: Pages) =>
     db: shop.db,
     siteDir,
     buildId: findBuildId(shop.config),
+    making: madeWith(shop.config),
     render,
     keepAssets: () => keepAssets(shop.config.assetsDir),
   })

@@ -16,7 +16,8 @@ export interface Content {
   home?: Home
   /** The first view of the product list. */
   list?: ProductsAnswer
-  shipping?: Shipping
+  /** Null until the delivery charges are set. */
+  shipping?: Shipping | null
   /** What the map of the site, or a part of it, names. */
   map?: string[]
 }

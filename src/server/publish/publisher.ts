@@ -4,6 +4,7 @@ import { findFrame } from '../db/frame.ts'
 import { allAddresses, countAddresses, touchedAddresses } from './addresses.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { withSiteLock } from './lock.ts'
+import type { MadeWith } from './made-with.ts'
 import { PublishRun, type RunOptions } from './run.ts'
 import { SiteState } from './state.ts'
 import { PageWriter } from './writer.ts'
@@ -13,6 +14,8 @@ export interface PublisherOptions extends Pick<RunOptions, 'db' | 'siteDir' | 'r
   buildId: string
   /** Makes the files that pages name outlive the build; it runs once, before the first page is written. */
   keepAssets: () => Promise<void>
+  /** What of the configuration is kept beside the pages. */
+  making: MadeWith
 }
 
 export interface PublishOptions {
@@ -64,7 +67,8 @@ export class Publisher {
 
   async #publish(state: SiteState, { isFull = false, onProgress, signal }: PublishOptions): Promise<PublishReport> {
     const started = performance.now()
-    const { db, buildId } = this.#options
+    const { db, buildId, making } = this.#options
+    state.noteMaking(making)
     const from = state.position
     // Read before the pages are: what changes meanwhile is published again rather than missed.
     const position = await findSettledChange(db)

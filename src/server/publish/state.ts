@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { MADE_WITH, type MadeWith, STATE_FILE } from './made-with.ts'
 import { STATE_FOLDER } from './state-folder.ts'
 
 /** Where a site stands: the last change it shows, the build that made it, and each page's fingerprint. */
@@ -13,7 +14,7 @@ export class SiteState {
   constructor(siteDir: string) {
     const folder = join(siteDir, STATE_FOLDER)
     mkdirSync(folder, { recursive: true })
-    this.#database = new DatabaseSync(join(folder, 'state.db'), { timeout: 10_000 })
+    this.#database = new DatabaseSync(join(folder, STATE_FILE), { timeout: 10_000 })
     // A state that a power cut takes back by a moment only makes the publisher look at a page again.
     this.#database.exec(`
       pragma journal_mode = wal;
@@ -51,6 +52,12 @@ export class SiteState {
 
   set frame(frame: string) {
     this.#setFact('frame', frame)
+  }
+
+  /** The configuration that pages are made with from now on. */
+  noteMaking(making: MadeWith): void {
+    const value = JSON.stringify(making)
+    if (this.#fact(MADE_WITH) !== value) this.#setFact(MADE_WITH, value)
   }
 
   /** What the page at an address was made of; empty when that is not sure, undefined when there is no page. */

@@ -51,6 +51,11 @@ test.each([
   [['delete', '1', '--category', 'Food'], 'delete takes ids'],
   [['delete', '1', '--show'], "'--show'"],
   [['hide', 'rice'], 'An id must be a whole number'],
+  [['settings'], 'settings takes "set" or "get"'],
+  [['demo'], 'demo takes "remove"'],
+  [['order'], 'order takes a number'],
+  [['order', '1', 'lost'], 'The status must be one of'],
+  [['orders', '--from', '2026-02-30'], '--from must be a day'],
 ])('%j is misuse: exit code 2 and a message that names it', async (args, message) => {
   const { code, err } = await shop(args)
   expect(code).toBe(2)
@@ -65,6 +70,7 @@ test('a failure is exit code 1', async () => {
 
 test('import answers 0 when all rows went in and 3 when some were refused', async () => {
   const file = join(folder, 'goods.csv')
+  await shop(['prepare'])
   await writeFile(file, 'source_id,name,category,mrp,price\n1,Rice,Food,90,80\n')
   expect(await shop(['import', file])).toMatchObject({ code: 0, out: expect.stringMatching(/added +1\n/) })
   await writeFile(file, 'source_id,name,category,mrp,price\n1,Rice,Food,90,85\n2,Dal,Food,90,95\n')

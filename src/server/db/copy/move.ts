@@ -24,7 +24,7 @@ export async function moveShop(from: Kysely<Schema>, to: Kysely<Schema>, onRows?
         const what = full.map(([table, count]) => `${table} (${count})`).join(', ')
         throw new Error(`The target is not empty, so nothing was copied. It has rows in ${what}.`)
       }
-      return copyTables(source, target, onRows)
+      return copyTables(source, target, { onRows })
     }),
   )
   await ensureIndex(to)

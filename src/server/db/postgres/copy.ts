@@ -1,6 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 const ROWS_READ = 500
+/** Attempts to lock all tables at once, and milliseconds between two. */
+const ATTEMPTS_MOST = 500
+const PAUSE = 10
+
+const isLockTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'
 
 /** The rows of a table in portions. In a transaction. */
 export async function* readRows(
@@ -46,5 +52,20 @@ export async function raiseIds(db: QueryExecutorProvider, ids: Map<string, numbe
 /** Waits for those who write and keeps others from writing until the transaction ends; it may take as long as it needs. */
 export async function keepWritersOut(db: QueryExecutorProvider, tables: readonly string[]): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db)
-  await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(db)
+  // While the other database is read, or a backup is made, this connection is idle.
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
+  const all = sql.join(tables.map((table) => sql.table(table)))
+  // To wait for one table while others are locked already would be a deadlock with a writer that needs both.
+  for (let attempt = 1; attempt < ATTEMPTS_MOST; attempt += 1) {
+    await sql`savepoint locking`.execute(db)
+    try {
+      await sql`lock table ${all} in exclusive mode nowait`.execute(db)
+      return
+    } catch (error) {
+      if (!isLockTaken(error)) throw error
+      await sql`rollback to savepoint locking`.execute(db)
+      await pause(PAUSE)
+    }
+  }
+  await sql`lock table ${all} in exclusive mode`.execute(db)
 }

@@ -1,0 +1,89 @@
+import { toPaisa } from '#rules/money.ts'
+import { toProductRow } from '#server/db/product-writes.ts'
+import type { Db } from '#server/db/schema.ts'
+import { BRANDS } from '../many/words.ts'
+import { BANNERS } from './banners.ts'
+import type { Good } from './goods/good.ts'
+import { SHELVES } from './goods/shelves.ts'
+import { isInventedReview } from './reviews.ts'
+
+const GOODS = new Map(SHELVES.flatMap(({ goods }) => goods).map((good) => [good.name, good]))
+const NAMES = [...GOODS.keys()]
+const CATEGORIES = SHELVES.map(({ category }) => category)
+const INVENTED_BRANDS = new Set(BRANDS.map(([brand]) => brand))
+
+const SAME = ['name_bn', 'brand', 'unit', 'description', 'mrp_paisa', 'discount_paisa'] as const
+type Row = Pick<ReturnType<typeof toProductRow>, (typeof SAME)[number]>
+
+function isGood(row: Row, good: Good): boolean {
+  const money = { mrpPaisa: toPaisa(good.mrp), discountPaisa: toPaisa(good.discount ?? 0) }
+  const told = toProductRow({ ...good, ...money, categoryId: 0 }, '')
+  return SAME.every((column) => row[column] === told[column])
+}
+
+/** Ids of the products that say what the demo's goods do. */
+async function findGoods(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'name', ...SAME])
+    .where('source_id', 'is', null)
+    .where('name', 'in', NAMES)
+    .execute()
+  return rows.flatMap(({ id, name, ...row }) => {
+    const good = GOODS.get(name)
+    return good && isGood(row, good) ? [id] : []
+  })
+}
+
+/** Ids of the demo's goods, and of what `seed --products` invented. */
+export async function findDemoProducts(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'source_id', 'brand'])
+    .where('source_id', 'like', 'seed-%')
+    .execute()
+  const isInvented = ({ source_id, brand }: (typeof rows)[number]) =>
+    /^seed-\d+-\d+$/.test(source_id ?? '') && INVENTED_BRANDS.has(brand)
+  return [...(await findGoods(db)), ...rows.filter(isInvented).map(({ id }) => id)]
+}
+
+export async function findDemoReviews(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('review')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['review.id', 'email', 'comment'])
+    .where('product.name', 'in', NAMES)
+    .execute()
+  return rows.filter(isInventedReview).map(({ id }) => id)
+}
+
+export async function findDemoCategories(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('category').select('id').where('name', 'in', CATEGORIES).execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function findDemoBanners(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('feature_image').select(['id', 'alt', 'link']).execute()
+  const isBanner = (row: (typeof rows)[number]) => BANNERS.some(({ alt, link }) => alt === row.alt && link === row.link)
+  return rows.filter(isBanner).map(({ id }) => id)
+}
+
+/** Hashes of the pictures that these goods, categories and banners show. */
+export async function findDemoPictures(db: Db): Promise<string[]> {
+  const ofGoods = db
+    .selectFrom('product_picture')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select('picture_id')
+    .where('name', 'in', NAMES)
+  const ofCategories = db.selectFrom('category').select('picture_id').where('name', 'in', CATEGORIES)
+  const ofBanners = db
+    .selectFrom('feature_image')
+    .select('picture_id')
+    .where('id', 'in', [0, ...(await findDemoBanners(db))])
+  const rows = await db
+    .selectFrom('picture')
+    .select('hash')
+    .where((eb) => eb.or([eb('id', 'in', ofGoods), eb('id', 'in', ofCategories), eb('id', 'in', ofBanners)]))
+    .execute()
+  return rows.map(({ hash }) => hash)
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, DemoKind } from './schema.ts'
+import { inPortions } from './search/portions.ts'
+
+/** Where the rows of a kind are, what names one, and the columns by which an edited one is told from the demo's. */
+const PLACES: Record<DemoKind, { table: string; hiddenTable?: string; key: string; isText?: true; columns: string[] }> =
+  {
+    product: {
+      table: 'product',
+      hiddenTable: 'hidden_product',
+      key: 'id',
+      columns: [
+        'name',
+        'name_bn',
+        'brand',
+        'unit',
+        'description',
+        'keywords',
+        'category_id',
+        'mrp_paisa',
+        'discount_paisa',
+      ],
+    },
+    review: { table: 'review', key: 'id', columns: ['product_id', 'name', 'email', 'rating_halves', 'comment'] },
+    category: { table: 'category', key: 'id', columns: ['name'] },
+    picture: { table: 'picture', key: 'hash', isText: true, columns: ['hash'] },
+    banner: { table: 'feature_image', key: 'id', columns: ['picture_id', 'alt', 'link'] },
+    coupon: { table: 'coupon', key: 'code', isText: true, columns: ['value_paisa', 'max_uses'] },
+    customer: { table: 'customer', key: 'id', columns: ['email_key', 'phone_key'] },
+    order: { table: 'shop_order', key: 'id', columns: ['phone_key', 'created_at', 'total_paisa'] },
+    setting: { table: 'setting', key: 'key', isText: true, columns: ['value'] },
+    charge: { table: 'delivery_charge', key: 'zone', isText: true, columns: ['charge_paisa'] },
+  }
+
+const fingerprintOf = (values: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22)
+
+/** What these rows say now, as fingerprints by key; a row that is gone is missing. */
+async function findFingerprints(db: Db, kind: DemoKind, items: string[]): Promise<Map<string, string>> {
+  const { table, hiddenTable, key, isText, columns } = PLACES[kind]
+  const tables = hiddenTable === undefined ? [table] : [table, hiddenTable]
+  const found = new Map<string, string>()
+  for (const portion of inPortions(items)) {
+    const keys = isText ? portion : portion.map(Number)
+    for (const each of tables) {
+      const { rows } = await sql<Record<string, unknown>>`
+        select ${sql.join([key, ...columns].map((column) => sql.ref(column)))} from ${sql.table(each)}
+        where ${sql.ref(key)} in (${sql.join(keys)})`.execute(db)
+      for (const row of rows) found.set(String(row[key]), fingerprintOf(columns.map((column) => row[column])))
+    }
+  }
+  return found
+}
+
+/** Whether the shop holds something of the demo. Pictures whose files are still to be removed do not count. */
+export async function isDemoShop(db: Db): Promise<boolean> {
+  const item = await db
+    .selectFrom('demo_item')
+    .select('item')
+    .where('kind', '!=', 'picture')
+    .limit(1)
+    .executeTakeFirst()
+  return item !== undefined
+}
+
+/** Notes that these rows, as they are now, belong to the demo. Call it in the transaction that stored them. */
+export async function markAsDemo(db: Db, kind: DemoKind, keys: (number | string)[]): Promise<void> {
+  const found = await findFingerprints(db, kind, keys.map(String))
+  for (const portion of inPortions([...found])) {
+    const rows = portion.map(([item, fingerprint]) => ({ kind, item, fingerprint }))
+    await db
+      .insertInto('demo_item')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['kind', 'item']).doNothing())
+      .execute()
+  }
+}
+
+/** Notes that these rows are the merchant's from now on. */
+export async function unmark(db: Db, kind: DemoKind, items: string[]): Promise<void> {
+  for (const portion of inPortions(items)) {
+    await db.deleteFrom('demo_item').where('kind', '=', kind).where('item', 'in', portion).execute()
+  }
+}
+
+/** What the demo stored of a kind: `same` is as it was then, `changed` was edited since. Rows that are gone are in neither. */
+export interface DemoItems {
+  same: string[]
+  changed: string[]
+}
+
+/** The demo's items of a kind, at most `most` of them that come after `last`. */
+export async function listDemoItems(db: Db, kind: DemoKind, last = '', most = Number.MAX_SAFE_INTEGER) {
+  return db
+    .selectFrom('demo_item')
+    .select(['item', 'fingerprint'])
+    .where('kind', '=', kind)
+    .where('item', '>', last)
+    .orderBy('item')
+    .limit(most)
+    .execute()
+}
+
+/** Tells which of these items are still as the demo stored them. */
+export async function sortOut(
+  db: Db,
+  kind: DemoKind,
+  marks: { item: string; fingerprint: string }[],
+): Promise<DemoItems> {
+  const now = await findFingerprints(
+    db,
+    kind,
+    marks.map(({ item }) => item),
+  )
+  const here = marks.filter(({ item }) => now.has(item))
+  const isSame = ({ item, fingerprint }: { item: string; fingerprint: string }) => now.get(item) === fingerprint
+  return {
+    same: here.filter(isSame).map(({ item }) => item),
+    changed: here.filter((mark) => !isSame(mark)).map(({ item }) => item),
+  }
+}
+
+/** All of the demo's items of a kind. */
+export const findDemoItems = async (db: Db, kind: DemoKind): Promise<DemoItems> =>
+  sortOut(db, kind, await listDemoItems(db, kind))

@@ -1,0 +1,81 @@
+import { rm } from 'node:fs/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { productsAnswer } from '#contract/catalog.ts'
+import { DEMO_NOTE, ORDERS_CLOSED } from '#contract/messages.ts'
+import { API, PAGES } from '#contract/paths.ts'
+import { PLAIN_PAGES } from '#server/publish/addresses.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { runCommand } from '../support/shop-command.ts'
+import { makeFolder } from '../support/site.ts'
+
+/** Pages with the frame. */
+const HTML_PAGES = [
+  PAGES.home,
+  PAGES.products,
+  ...PLAIN_PAGES.filter((path) => !path.includes('.') && path !== PAGES.late),
+]
+/** What a page says, without its scripts. */
+const wordsOf = (html: string) => html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, ' ')
+
+async function open(environment: Record<string, string>): Promise<RunningShop> {
+  const shop = await startShop(environment)
+  onTestFinished(() => shop.stop())
+  return shop
+}
+const countProducts = async ({ url }: RunningShop) =>
+  productsAnswer.parse(await (await fetch(url + API.products)).json()).count
+const textOf = async ({ url }: RunningShop, path: string) => (await fetch(url + path)).text()
+
+test('audit 12: a start in an empty folder with a public SITE_URL loads no demo, then or later, and takes no orders', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = await makeFolder()
+  const shop = await open({ DATA_DIR: dataDir, SITE_URL: 'https://shop.example' })
+  expect(await countProducts(shop)).toBe(0)
+  for (const path of HTML_PAGES) {
+    const page = await fetch(shop.url + path)
+    expect({ path, status: page.status }).toEqual({ path, status: 200 })
+    const html = await page.text()
+    expect(html, path).toContain('</html>')
+    expect(wordsOf(html), path).not.toMatch(/NaN|undefined|null/)
+    expect(html, path).not.toContain(DEMO_NOTE)
+  }
+  expect(await textOf(shop, PAGES.checkout)).toContain(ORDERS_CLOSED)
+  expect(shop.log()).toContain('takes no orders')
+
+  const env = { DATA_DIR: dataDir }
+  const charges = ['delivery.inside_dhaka=60', 'delivery.outside_dhaka=120']
+  expect(await runCommand(['settings', 'set', ...charges, 'shop.name=Rahima Store'], env)).toMatchObject({ code: 0 })
+  await expect.poll(() => textOf(shop, PAGES.home), { timeout: 20_000 }).toContain('Rahima Store')
+  await expect.poll(() => textOf(shop, PAGES.checkout), { timeout: 20_000 }).not.toContain(ORDERS_CLOSED)
+  expect(await textOf(shop, PAGES.checkout)).not.toContain('Online payment')
+  expect(await runCommand(['settings', 'set', 'wallets.bkash=01712345678'], env)).toMatchObject({ code: 0 })
+  await expect.poll(() => textOf(shop, PAGES.checkout), { timeout: 20_000 }).toContain('Online payment')
+  await shop.stop()
+
+  expect(await countProducts(await open({ DATA_DIR: dataDir }))).toBe(0)
+})
+
+test('audit 12: a start in an empty folder on this machine alone loads the demo and says so; once removed it stays away', {
+  timeout: 240_000,
+}, async () => {
+  const dataDir = await makeFolder()
+  const shop = await open({ DATA_DIR: dataDir, SITE_URL: 'http://localhost:4321' })
+  expect(await countProducts(shop)).toBeGreaterThan(50)
+  expect(shop.log()).toContain(DEMO_NOTE)
+  for (const path of [...HTML_PAGES, PAGES.product(1), '/nowhere']) {
+    const note = new RegExp(`<aside[^>]*aria-label="[^"]+"[^>]*>\\s*${DEMO_NOTE}\\s*</aside>`)
+    expect(await textOf(shop, path), path).toMatch(note)
+  }
+  const picture = /\/media\/[^"' ]+/.exec(await textOf(shop, PAGES.product(1)))?.[0] ?? ''
+  expect((await fetch(shop.url + picture)).status).toBe(200)
+
+  expect(await runCommand(['demo', 'remove', '--yes'], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
+  await expect.poll(() => textOf(shop, PAGES.home), { timeout: 20_000 }).not.toContain(DEMO_NOTE)
+  expect(await countProducts(shop)).toBe(0)
+  expect((await fetch(shop.url + picture)).status).toBe(404)
+  await expect.poll(async () => (await fetch(shop.url + PAGES.product(1))).status).toBe(404)
+  await shop.stop()
+  expect(await countProducts(await open({ DATA_DIR: dataDir }))).toBe(0)
+  await rm(dataDir, { recursive: true, force: true })
+})

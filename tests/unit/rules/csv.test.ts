@@ -1,0 +1,28 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toCsvLine } from '#rules/csv.ts'
+
+test('audit 12: whatever a shopper writes is one cell, and no spreadsheet takes it for a formula', {
+  timeout: 30_000,
+}, () => {
+  const text = fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n",\'; ab১হ＝'), maxLength: 5 })
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 2, maxLength: 4 }), (cells) => {
+      const [row = []] = parse(toCsvLine(cells), { record_delimiter: '\r\n' })
+      expect(row).toHaveLength(cells.length)
+      for (const [index, cell] of row.entries()) {
+        expect([cells[index], `'${cells[index]}`]).toContain(cell)
+        expect(cell).not.toMatch(/^[=+\-@\t\r\n]/)
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test.each(['=1+1', '+880', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1'])(
+  'audit 12: %j begins with an apostrophe',
+  (cell) => {
+    expect(toCsvLine([cell])).toMatch(/^"?'/)
+  },
+)
