@@ -48,7 +48,7 @@ export function createApi({ db, config }: Shop, publishing?: Publishing): Hono<S
     c.res.headers.set('Cache-Control', 'no-store')
   })
   api.use(refuseMalformed)
-  api.use(refuseForeign(config.allowedOrigins))
+  api.use(refuseForeign(config))
   api.use(allowOrigins(config.allowedOrigins))
   api.use(limitBody)
   api.route('/', serviceRoutes)
