@@ -123,7 +123,10 @@ export const SUGGEST_CATEGORIES_MOST = 2
 export const SUGGEST_QUERIES_MOST = 3
 /** Milliseconds without a key before suggestions are asked for. */
 export const SUGGEST_DELAY = 150
-export const TRANSACTION_ID_MOST = 64
+/** Letters and digits of a wallet's transaction id, and the longest text that one is typed as, with blanks in it. */
+export const TRANSACTION_ID_LEAST = 6
+export const TRANSACTION_ID_MOST = 20
+export const TRANSACTION_ID_TYPED_MOST = 64
 export const COUPON_MOST = 40
 export const IDEMPOTENCY_KEY_MOST = 100
 /** Lines of one order. */

@@ -1,4 +1,14 @@
-import type { RateLimitName } from './limits.ts'
+import {
+  PHONE_DIGITS_LEAST,
+  PHONE_DIGITS_MOST,
+  QUANTITY_LEAST,
+  QUANTITY_MOST,
+  RATING_SCALE,
+  RATING_STEP,
+  type RateLimitName,
+  TRANSACTION_ID_LEAST,
+  TRANSACTION_ID_MOST,
+} from './limits.ts'
 
 /** Messages with a figure in them; apart from `messages.ts`, so that a page brings only those that it says. */
 export const priceIsNow = (price: string): string =>
@@ -6,6 +16,11 @@ export const priceIsNow = (price: string): string =>
 export const priceWas = (before: string): string => `The price has changed: it was ${before} when you chose it.`
 export const orderNumber = (pk: number): string =>
   `Your order number is ${pk}. Keep it: with your phone number it finds your order under Track order.`
+export const TRANSACTION_ID_MALFORMED = `A transaction id has ${TRANSACTION_ID_LEAST} to ${TRANSACTION_ID_MOST} letters from A to Z and digits. Please type it as it stands in your wallet’s message.`
+/** What is said of a field; a form shows it beside the field, and an answer's `msg` names the field before it. */
+export const PHONE_MALFORMED = `This must be a phone number of ${PHONE_DIGITS_LEAST} to ${PHONE_DIGITS_MOST} digits.`
+export const QUANTITY_OUTSIDE = `This must be a whole number from ${QUANTITY_LEAST} to ${QUANTITY_MOST}.`
+export const RATING_OUTSIDE = `This must be a number from ${RATING_STEP} to ${RATING_SCALE}, in half steps.`
 const tooMany =
   (what: string) =>
   (minutes: number): string =>

@@ -8,11 +8,9 @@ import {
   IDEMPOTENCY_KEY_REUSED,
   PRICES_CHANGED,
   PRODUCT_GONE,
-  TRANSACTION_ID_REQUIRED,
   TRANSACTION_ID_USED,
 } from '#contract/messages.ts'
 import { API } from '#contract/paths.ts'
-import { foldTransactionId } from '#rules/checkout.ts'
 import { toTaka } from '#rules/money.ts'
 import { foldPhone } from '#rules/text.ts'
 import { findCouponValue } from '../db/coupons.ts'
@@ -27,7 +25,9 @@ import { missingFields } from './missing-fields.ts'
 import { refuse, refuseFields } from './refuse.ts'
 
 const REQUIRED = ['name', 'phone_number', 'district', 'upazila', 'delivery_address', 'payment_type', 'inside_dhaka']
-const messageOf = missingFields([{ fields: REQUIRED, message: CHECKOUT_REQUIRED }])
+const missingMessage = missingFields([{ fields: REQUIRED, message: CHECKOUT_REQUIRED }])
+const messageOf = (errors: Record<string, string[]>) =>
+  missingMessage(errors) ?? (errors['payment_type'] ? undefined : errors['transaction_id']?.[0])
 
 /** The request's key, a fresh one when it has none, undefined when it is no key. */
 function idempotencyKey(c: Context): string | undefined {
@@ -49,10 +49,6 @@ export const checkoutRoutes = new Hono<ShopEnv>()
       const reason = `This must be 1 to ${IDEMPOTENCY_KEY_MOST} visible ASCII characters.`
       return refuseFields(c, { 'Idempotency-Key': [reason] })
     }
-    if (body.payment_type === 'ONLINE_PAYMENT' && foldTransactionId(body.transaction_id) === '') {
-      return refuseFields(c, { transaction_id: [TRANSACTION_ID_REQUIRED] }, TRANSACTION_ID_REQUIRED)
-    }
-    const subjects = { ordersByPhone: foldPhone(body.phone_number) }
     let placing = await findPlacing(db, body, key)
     if (!placing) {
       const tooMany = await spend(c, subjects)

@@ -86,6 +86,17 @@ describe('a checkout that lacks something', () => {
     expect(toasts()).toEqual([['error', 'Transaction id is required for online payment.']])
   })
 
+  test('audit 7: says that a transaction id is malformed, and sends nothing', async () => {
+    for (const transaction_id of ['9AB12', '9АВ12С34', 'a'.repeat(21)]) {
+      changeDraft({ payment_type: 'ONLINE_PAYMENT', transaction_id })
+      $toasts.set([])
+      await confirmOrder()
+      expect(toasts()).toEqual([['error', expect.stringMatching(/^A transaction id has 6 to 20 letters/)]])
+      expect(Object.keys($errors.get())).toEqual(['transaction_id'])
+    }
+    expect(sent).not.toHaveBeenCalled()
+  })
+
   test('takes the mark off a field that is changed', async () => {
     changeDraft({ name: '', upazila: '' })
     await confirmOrder()
