@@ -66,7 +66,7 @@ export const propertiesChangeSchema = z.pipe(
         : hasProfile
           ? profileSchema
           : addressSchema
-    const parsed = schema.safeParse(form, { reportInput: true })
+    const parsed = schema.safeParse(form, { reportInput: true, error: describeIssue })
     if (parsed.success) return parsed.data
     for (const { path, message, input } of parsed.error.issues)
       ctx.issues.push({ code: 'custom', path, message, input })

@@ -11,10 +11,12 @@ import { spend } from './limit.ts'
 import { missingFields } from './missing-fields.ts'
 import { refuse } from './refuse.ts'
 
-const messageOf = missingFields([
+const missingMessage = missingFields([
   { fields: ['name', 'email', 'comment'], message: REVIEW_REQUIRED },
   { fields: ['rating'], message: REVIEW_RATING_REQUIRED },
 ])
+const messageOf = (errors: Record<string, string[]>) =>
+  missingMessage(errors) ?? errors['rating']?.find((reason) => reason === REVIEW_RATING_REQUIRED)
 
 export const reviewRoutes = new Hono<ShopEnv>()
   .get(API.reviews, query(reviewQuerySchema), async (c) => {

@@ -192,8 +192,8 @@ describe('an order that was not placed', () => {
   })
 
   test('shows the reasons of the server beside its fields', async () => {
-    const reason = 'A phone number has 7 to 15 digits.'
-    sent.mockResolvedValueOnce(refused(`phone_number: ${reason}`, { phone_number: [reason] }))
+    const reason = 'This must be a phone number of 7 to 15 digits.'
+    sent.mockResolvedValueOnce(refused(`Phone number: ${reason}`, { phone_number: [reason] }))
     await confirmOrder()
     expect(toasts()).toEqual([['error', 'Something went wrong.']])
     expect($errors.get()).toEqual({ phone_number: reason })
