@@ -30,12 +30,22 @@ const tooManyHere = tooMany('Many requests are coming from your network.')
 /** What is said of each limit that was reached, by the minutes to wait. */
 export const TOO_MANY: Record<RateLimitName, (minutes: number) => string> = {
   reviewsByEmail: tooMany('Thank you for so many reviews! The next one has to wait.'),
+  reviewsByAddress: tooManyHere,
+  ordersByPhoneAndAddress: tooMany('Many orders were placed with this phone number within an hour.'),
   ordersByPhone: tooMany('Many orders were placed with this phone number within an hour.'),
-  writesByAddress: tooManyHere,
+  ordersByCustomer: tooMany('You have placed many orders within an hour.'),
+  ordersByAddress: tooManyHere,
+  couponsByAddress: tooMany('Many wrong coupon codes came from your network. You can order without a coupon.'),
+  loginByPhoneAndAddress: tooManyAttempts,
   loginByPhone: tooManyAttempts,
   loginByAddress: tooManyHere,
+  loginByDevice: tooManyAttempts,
+  registerByAddress: tooManyHere,
   resetByEmail: tooManyAttempts,
   resetByAddress: tooManyHere,
+  resetLinksByAddress: tooManyHere,
+  trackByPhoneAndAddress: tooManyAttempts,
   trackByPhone: tooManyAttempts,
   trackByAddress: tooManyHere,
+  changesByCustomer: tooManyAttempts,
 }

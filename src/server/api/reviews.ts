@@ -7,7 +7,7 @@ import { findProduct } from '../db/products.ts'
 import { insertReview, listReviews } from '../db/reviews.ts'
 import type { ShopEnv } from './env.ts'
 import { jsonBody, query } from './input.ts'
-import { spend } from './limit.ts'
+import { giveBack, spend } from './limit.ts'
 import { missingFields } from './missing-fields.ts'
 import { refuse } from './refuse.ts'
 
@@ -26,9 +26,12 @@ export const reviewRoutes = new Hono<ShopEnv>()
     return c.json({ results })
   })
   .post(API.createReview, jsonBody(newReviewSchema, messageOf), async (c) => {
-    const tooMany = await spend(c, { reviewsByEmail: foldText(c.var.body.email) })
+    const subjects = { reviewsByEmail: foldText(c.var.body.email), reviewsByAddress: c.var.address }
+    const tooMany = await spend(c, subjects)
     if (tooMany) return tooMany
     const now = new Date().toISOString()
     const isStored = await c.var.db.transaction().execute((db) => insertReview(db, c.var.body, now))
-    return isStored ? c.json({ response: 'success' }) : refuse(c, 404, PRODUCT_NOT_FOUND)
+    if (isStored) return c.json({ response: 'success' })
+    await giveBack(c, subjects)
+    return refuse(c, 404, PRODUCT_NOT_FOUND)
   })

@@ -7,6 +7,7 @@ import { publishing } from './migrations/0003-publishing.ts'
 import { limits } from './migrations/0004-limits.ts'
 import { search } from './migrations/0005-search.ts'
 import { popularity } from './migrations/0006-popularity.ts'
+import { devices } from './migrations/0008-devices.ts'
 import type { Schema } from './schema.ts'
 import { ensureIndex } from './search/rebuild-index.ts'
 
@@ -18,6 +19,7 @@ const provider: MigrationProvider = {
     '0004_limits': limits,
     '0005_search': search,
     '0006_popularity': popularity,
+    '0008_devices': devices,
   }),
 }
 

@@ -9,6 +9,7 @@ export interface Schema {
   coupon: CouponTable
   customer: CustomerTable
   delivery_charge: DeliveryChargeTable
+  device: DeviceTable
   feature_image: FeatureImageTable
   order_line: OrderLineTable
   order_status: OrderStatusTable
@@ -172,6 +173,12 @@ export interface SessionTable {
   token_hash: string
   customer_id: number
   created_at: string
+}
+/** A device, by the hash of its token, and a customer who signed in with it. */
+export interface DeviceTable {
+  token_hash: string
+  customer_id: number
+  seen_at: string
 }
 export interface PasswordResetTable {
   token_hash: string
