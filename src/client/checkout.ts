@@ -1,12 +1,17 @@
 import type { Refusal } from '#contract/answers.ts'
 import type { CouponAnswer, NewOrder, OrderPlaced, PricesChanged, Quote, QuoteRequest } from '#contract/checkout.ts'
 import { API } from '#contract/paths.ts'
-import { call, type Result } from './http.ts'
+import { call, isTooMany, type Result } from './http.ts'
 
-/** The coupon's value in taka: 0 for a code that is none, and for a call that failed (spec §8). */
-export async function fetchCouponValue(code: string): Promise<number> {
+/**
+ * The coupon's value in taka: 0 for a code that is none, and for a call that failed (spec §8). `wait` says how long to
+ * wait where too many codes were tried, empty otherwise.
+ */
+export async function fetchCouponValue(code: string): Promise<{ value: number; wait: string }> {
   const result = await call<CouponAnswer>(API.coupon(code))
-  return result.ok ? result.data.value : 0
+  return result.ok
+    ? { value: result.data.value, wait: '' }
+    : { value: 0, wait: isTooMany(result) ? result.message : '' }
 }
 
 export const fetchQuote = (request: QuoteRequest) => call<Quote>(API.quote, { method: 'POST', json: request })

@@ -39,10 +39,7 @@ const storedToken = (): string => {
   }
 }
 
-const antiForgery = (): Record<string, string> => {
-  const token = /(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)?.[1]
-  return token ? { 'X-CSRFToken': token } : {}
-}
+const antiForgeryToken = (): string => /(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? ''
 
 const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'msg' in answer && typeof answer.msg === 'string'
@@ -58,20 +55,27 @@ export async function call<T>(
 ): Promise<Result<T>> {
   const token = storedToken()
   let response: Response
-  try {
-    response = await fetch(apiHost() + path, {
+  let pair = ''
+  const send = () => {
+    pair = antiForgeryToken()
+    return fetch(apiHost() + path, {
       method,
       keepalive,
       headers: {
         Accept: 'application/json',
         ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(token ? { Authorization: `Token ${token}` } : {}),
-        ...(method === 'GET' ? {} : antiForgery()),
+        ...(method === 'GET' || !pair ? {} : { 'X-CSRFToken': pair }),
         ...headers,
       },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
       ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
     })
+  }
+  try {
+    response = await send()
+    // Another call's answer brought the cookie while this one was on its way without the header.
+    if (response.status === 403 && antiForgeryToken() !== pair) response = await send()
   } catch {
     return { ok: false, kind: 'offline', status: 0, message: OFFLINE }
   }

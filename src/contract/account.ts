@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import { listOf, successSchema } from './answers.ts'
 import { email, id, moment, optionalText, pageText, personName, phone, requiredText, taka, text } from './fields.ts'
-import { ADDRESS_MOST, NAME_MOST, PASSWORD_LEAST, PASSWORD_MOST, WISHLIST_MOST } from './limits.ts'
+import { describeIssue } from './issues.ts'
+import { ADDRESS_MOST, DEVICE_TOKEN_MOST, NAME_MOST, PASSWORD_LEAST, PASSWORD_MOST, WISHLIST_MOST } from './limits.ts'
 import { FIELD_REQUIRED, PASSWORD_SAME, PASSWORD_SHORT, PASSWORDS_DIFFER } from './messages.ts'
 
 /** A password as typed: blanks count, and only an empty one is missing. */
 const password = text(FIELD_REQUIRED).check(z.minLength(1, FIELD_REQUIRED), z.maxLength(PASSWORD_MOST))
 const newPassword = password.check(z.minLength(PASSWORD_LEAST, PASSWORD_SHORT))
 
-export const loginSchema = z.object({ phone_number: phone, password })
+/** The token of the device that the last login from it gave; a wrong one is as none. */
+const device = optionalText(DEVICE_TOKEN_MOST)
+
+export const loginSchema = z.object({ phone_number: phone, password, device })
 export type Login = z.infer<typeof loginSchema>
 
 export const registerSchema = z
@@ -21,11 +25,15 @@ export const registerSchema = z
     district: optionalText(NAME_MOST),
     upazila: optionalText(NAME_MOST),
     address: optionalText(ADDRESS_MOST),
+    device,
   })
   .check(z.refine((form) => form.password === form.password2, { error: PASSWORDS_DIFFER, path: ['password2'] }))
 export type Registration = z.infer<typeof registerSchema>
 
-/** Login and register answer alike. */
+/**
+ * Login and register answer alike. `device` is ours: sent with the next login from the same device, it keeps the wrong
+ * passwords that others try from locking this customer out. It opens nothing.
+ */
 export const sessionAnswer = z.object({
   response: z.literal('success'),
   msg: z.string(),
@@ -33,6 +41,7 @@ export const sessionAnswer = z.object({
   phone_number: z.string(),
   email: z.string(),
   token: z.string(),
+  device: z.string(),
 })
 export type SessionAnswer = z.infer<typeof sessionAnswer>
 
@@ -66,7 +75,7 @@ export const propertiesChangeSchema = z.pipe(
         : hasProfile
           ? profileSchema
           : addressSchema
-    const parsed = schema.safeParse(form, { reportInput: true })
+    const parsed = schema.safeParse(form, { reportInput: true, error: describeIssue })
     if (parsed.success) return parsed.data
     for (const { path, message, input } of parsed.error.issues)
       ctx.issues.push({ code: 'custom', path, message, input })

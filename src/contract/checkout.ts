@@ -7,8 +7,10 @@ import {
   ORDER_LINES_MOST,
   QUANTITY_LEAST,
   QUANTITY_MOST,
-  TRANSACTION_ID_MOST,
+  TRANSACTION_ID_TYPED_MOST,
 } from './limits.ts'
+import { QUANTITY_OUTSIDE } from './sentences.ts'
+import { transactionIdProblem } from './transaction-id.ts'
 
 export const PAYMENT_TYPES = ['ONLINE_PAYMENT', 'CASH_ON_DELIVERY'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
@@ -27,7 +29,7 @@ export const NO_COUPON: CouponAnswer = { response: 'error', value: 0 }
 
 export const orderLineSchema = z.object({
   product_id: id,
-  quantity: z.int('This must be a whole number.').check(z.minimum(QUANTITY_LEAST), z.maximum(QUANTITY_MOST)),
+  quantity: z.int(QUANTITY_OUTSIDE).check(z.minimum(QUANTITY_LEAST), z.maximum(QUANTITY_MOST)),
 })
 export type OrderLine = z.infer<typeof orderLineSchema>
 
@@ -67,19 +69,24 @@ export type Quote = z.infer<typeof quoteSchema>
  * Spec §3. `expected_total` is ours: the total in taka that the shopper was shown. When it is sent and differs from
  * what the server computes, the order is refused with the new quote instead of placed at another price.
  */
-export const newOrderSchema = z.object({
-  name: personName,
-  phone_number: phone,
-  district: requiredText(NAME_MOST),
-  upazila: requiredText(NAME_MOST),
-  delivery_address: requiredText(ADDRESS_MOST),
-  products: orderLines,
-  coupon: optionalText(COUPON_MOST),
-  payment_type: z.enum(PAYMENT_TYPES, `This must be one of ${PAYMENT_TYPES.join(', ')}.`),
-  inside_dhaka: z.boolean('This must be true or false.'),
-  transaction_id: optionalText(TRANSACTION_ID_MOST),
-  expected_total: z.optional(taka),
-})
+export const newOrderSchema = z
+  .object({
+    name: personName,
+    phone_number: phone,
+    district: requiredText(NAME_MOST),
+    upazila: requiredText(NAME_MOST),
+    delivery_address: requiredText(ADDRESS_MOST),
+    products: orderLines,
+    coupon: optionalText(COUPON_MOST),
+    payment_type: z.enum(PAYMENT_TYPES),
+    inside_dhaka: z.boolean(),
+    transaction_id: optionalText(TRANSACTION_ID_TYPED_MOST),
+    expected_total: z.optional(taka),
+  })
+  .check(({ value, issues }) => {
+    const message = value.payment_type === 'ONLINE_PAYMENT' ? transactionIdProblem(value.transaction_id) : undefined
+    if (message) issues.push({ code: 'custom', path: ['transaction_id'], message, input: value })
+  })
 export type NewOrder = z.infer<typeof newOrderSchema>
 
 /** `order` is ours: the placed order's number, status, sums in taka and moment. */

@@ -1,22 +1,26 @@
 import * as z from 'zod/mini'
 import { EMAIL_MOST, NAME_MOST, PHONE_DIGITS_LEAST, PHONE_DIGITS_MOST, PHONE_MOST } from './limits.ts'
 import { FIELD_REQUIRED } from './messages.ts'
+import { PHONE_MALFORMED } from './sentences.ts'
+import { latinDigits, plainText } from './text.ts'
 
-/** Any text of a request: PostgreSQL stores all but NUL. */
+/** Any text of a request; `error` is said of a missing one. PostgreSQL stores all but NUL. */
 export const text = (error?: string) =>
-  z.string(error).check(z.refine((typed) => !typed.includes('\0'), 'This holds a NUL, which no text may.'))
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? error : undefined) })
+    .check(z.refine((typed) => !typed.includes('\0'), 'This holds a NUL, which no text may.'))
 
-/** A text that must hold something other than blanks; it arrives trimmed. */
+/** A text of which a reader must see something; it arrives as it is stored (`plainText`). */
 export const requiredText = (most: number) =>
-  text(FIELD_REQUIRED).check(z.trim(), z.minLength(1, FIELD_REQUIRED), z.maxLength(most))
+  text(FIELD_REQUIRED).check(z.overwrite(plainText), z.minLength(1, FIELD_REQUIRED), z.maxLength(most))
 
-/** A text that may be missing or empty; it arrives trimmed, empty when missing. */
-export const optionalText = (most: number) => z._default(text().check(z.trim(), z.maxLength(most)), '')
+/** A text that may be missing or empty; it arrives as it is stored, empty when missing. */
+export const optionalText = (most: number) => z._default(text().check(z.overwrite(plainText), z.maxLength(most)), '')
 
 export const personName = requiredText(NAME_MOST)
 
 export const email = text(FIELD_REQUIRED).check(
-  z.trim(),
+  z.overwrite(plainText),
   z.minLength(1, FIELD_REQUIRED),
   z.maxLength(EMAIL_MOST),
   z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'This is not an email address.'),
@@ -27,20 +31,17 @@ const isPhone = (text: string) => {
   return digits >= PHONE_DIGITS_LEAST && digits <= PHONE_DIGITS_MOST
 }
 
-/** Bengali digits arrive as Latin ones. */
-const latinDigits = (text: string) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
-
 /** A phone as typed, Bengali digits folded; 7 to 15 digits (spec §10). */
 export const phone = text(FIELD_REQUIRED).check(
-  z.trim(),
+  z.overwrite(plainText),
   z.minLength(1, FIELD_REQUIRED),
   z.maxLength(PHONE_MOST),
   z.overwrite(latinDigits),
-  z.refine(isPhone, `A phone number has ${PHONE_DIGITS_LEAST} to ${PHONE_DIGITS_MOST} digits.`),
+  z.refine(isPhone, PHONE_MALFORMED),
 )
 
 /** A database id on the wire (`pk`, `product_id` …). */
-export const id = z.int('This must be a whole number.').check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
+export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 
 /** An amount in taka as the wire's decimal string, two decimals. */
 export const takaText = z.string().check(z.regex(/^\d+\.\d{2}$/))

@@ -139,11 +139,17 @@ export const SUGGEST_CATEGORIES_MOST = 2
 export const SUGGEST_QUERIES_MOST = 3
 /** Milliseconds without a key before suggestions are asked for. */
 export const SUGGEST_DELAY = 150
-export const TRANSACTION_ID_MOST = 64
+/** Letters and digits of a wallet's transaction id, and the longest text that one is typed as, with blanks in it. */
+export const TRANSACTION_ID_LEAST = 6
+export const TRANSACTION_ID_MOST = 20
+export const TRANSACTION_ID_TYPED_MOST = 64
 export const COUPON_MOST = 40
 export const IDEMPOTENCY_KEY_MOST = 100
 /** Taka of a delivery charge. */
 export const CHARGE_MOST = 100_000
+/** Characters of a device's token, and devices that the shop remembers of a customer. */
+export const DEVICE_TOKEN_MOST = 100
+export const KNOWN_DEVICES_MOST = 20
 /** Lines of one order. */
 export const ORDER_LINES_MOST = 200
 
@@ -160,19 +166,39 @@ export interface RateLimit {
 }
 const MINUTES = 60_000
 const HOUR = 60 * MINUTES
+/** Milliseconds by which the clocks of two processes of one shop may differ. */
+export const CLOCK_SKEW_MOST = MINUTES
 /**
- * Those by address are generous: mobile carriers here put thousands of shoppers behind one. Time is counted from the
- * first attempt, and anew once it is over.
+ * Each kind of call has budgets of its own and counts what was done: placed orders, wrong passwords, wrong codes. What
+ * was refused for another reason counts for nothing. Budgets by address are generous: mobile carriers here put
+ * thousands of shoppers behind one. Those by phone or email alone are loose too, as anybody can use them up for another
+ * person. Time is counted from the first attempt, and anew once it is over.
  */
 export const RATE_LIMITS = {
   reviewsByEmail: { most: 5, within: HOUR },
-  ordersByPhone: { most: 10, within: HOUR },
-  writesByAddress: { most: 600, within: HOUR },
-  loginByPhone: { most: 10, within: 10 * MINUTES },
+  reviewsByAddress: { most: 300, within: HOUR },
+  /** Orders of visitors. */
+  ordersByPhoneAndAddress: { most: 10, within: HOUR },
+  ordersByPhone: { most: 200, within: HOUR },
+  /** Orders of signed-in customers, who need not fear for their phone. */
+  ordersByCustomer: { most: 20, within: HOUR },
+  ordersByAddress: { most: 600, within: HOUR },
+  /** Wrong coupon codes, by whichever call they were tried. */
+  couponsByAddress: { most: 100, within: 10 * MINUTES },
+  loginByPhoneAndAddress: { most: 10, within: 10 * MINUTES },
+  loginByPhone: { most: 100, within: 10 * MINUTES },
   loginByAddress: { most: 200, within: 10 * MINUTES },
+  /** Instead of the three before, for a device that this customer signed in with before. */
+  loginByDevice: { most: 10, within: 10 * MINUTES },
+  registerByAddress: { most: 200, within: HOUR },
   resetByEmail: { most: 5, within: HOUR },
   resetByAddress: { most: 200, within: HOUR },
-  trackByPhone: { most: 20, within: 10 * MINUTES },
+  /** Reset links that are none. */
+  resetLinksByAddress: { most: 100, within: 10 * MINUTES },
+  trackByPhoneAndAddress: { most: 20, within: 10 * MINUTES },
+  trackByPhone: { most: 200, within: 10 * MINUTES },
   trackByAddress: { most: 200, within: 10 * MINUTES },
+  /** Changes of wishes, profile and address. */
+  changesByCustomer: { most: 600, within: HOUR },
 } satisfies Record<string, RateLimit>
 export type RateLimitName = keyof typeof RATE_LIMITS

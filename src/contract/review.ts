@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { resultsOf } from './answers.ts'
 import { email, id, moment, personName, requiredText } from './fields.ts'
 import { COMMENT_MOST, RATING_SCALE, RATING_STEP } from './limits.ts'
+import { REVIEW_RATING_REQUIRED } from './messages.ts'
+import { RATING_OUTSIDE } from './sentences.ts'
 
 export const reviewSchema = z.object({
   pk: id,
@@ -26,8 +28,8 @@ export const newReviewSchema = z.object({
   name: personName,
   email,
   rating: z
-    .number('This must be a number.')
-    .check(z.minimum(RATING_STEP), z.maximum(RATING_SCALE), z.multipleOf(RATING_STEP, 'A rating is in half steps.')),
+    .number({ error: ({ input }) => (input === 0 ? REVIEW_RATING_REQUIRED : RATING_OUTSIDE) })
+    .check(z.minimum(RATING_STEP), z.maximum(RATING_SCALE), z.multipleOf(RATING_STEP)),
   comment: requiredText(COMMENT_MOST),
 })
 export type NewReview = z.infer<typeof newReviewSchema>

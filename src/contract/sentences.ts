@@ -1,4 +1,14 @@
-import type { RateLimitName } from './limits.ts'
+import {
+  PHONE_DIGITS_LEAST,
+  PHONE_DIGITS_MOST,
+  QUANTITY_LEAST,
+  QUANTITY_MOST,
+  RATING_SCALE,
+  RATING_STEP,
+  type RateLimitName,
+  TRANSACTION_ID_LEAST,
+  TRANSACTION_ID_MOST,
+} from './limits.ts'
 
 /** Messages with a figure in them; apart from `messages.ts`, so that a page brings only those that it says. */
 export const priceIsNow = (price: string): string =>
@@ -6,6 +16,11 @@ export const priceIsNow = (price: string): string =>
 export const priceWas = (before: string): string => `The price has changed: it was ${before} when you chose it.`
 export const orderNumber = (pk: number): string =>
   `Your order number is ${pk}. Keep it: with your phone number it finds your order under Track order.`
+export const TRANSACTION_ID_MALFORMED = `A transaction id has ${TRANSACTION_ID_LEAST} to ${TRANSACTION_ID_MOST} letters from A to Z and digits. Please type it as it stands in your wallet’s message.`
+/** What is said of a field; a form shows it beside the field, and an answer's `msg` names the field before it. */
+export const PHONE_MALFORMED = `This must be a phone number of ${PHONE_DIGITS_LEAST} to ${PHONE_DIGITS_MOST} digits.`
+export const QUANTITY_OUTSIDE = `This must be a whole number from ${QUANTITY_LEAST} to ${QUANTITY_MOST}.`
+export const RATING_OUTSIDE = `This must be a number from ${RATING_STEP} to ${RATING_SCALE}, in half steps.`
 const tooMany =
   (what: string) =>
   (minutes: number): string =>
@@ -15,12 +30,22 @@ const tooManyHere = tooMany('Many requests are coming from your network.')
 /** What is said of each limit that was reached, by the minutes to wait. */
 export const TOO_MANY: Record<RateLimitName, (minutes: number) => string> = {
   reviewsByEmail: tooMany('Thank you for so many reviews! The next one has to wait.'),
+  reviewsByAddress: tooManyHere,
+  ordersByPhoneAndAddress: tooMany('Many orders were placed with this phone number within an hour.'),
   ordersByPhone: tooMany('Many orders were placed with this phone number within an hour.'),
-  writesByAddress: tooManyHere,
+  ordersByCustomer: tooMany('You have placed many orders within an hour.'),
+  ordersByAddress: tooManyHere,
+  couponsByAddress: tooMany('Many wrong coupon codes came from your network. You can order without a coupon.'),
+  loginByPhoneAndAddress: tooManyAttempts,
   loginByPhone: tooManyAttempts,
   loginByAddress: tooManyHere,
+  loginByDevice: tooManyAttempts,
+  registerByAddress: tooManyHere,
   resetByEmail: tooManyAttempts,
   resetByAddress: tooManyHere,
+  resetLinksByAddress: tooManyHere,
+  trackByPhoneAndAddress: tooManyAttempts,
   trackByPhone: tooManyAttempts,
   trackByAddress: tooManyHere,
+  changesByCustomer: tooManyAttempts,
 }

@@ -7,6 +7,11 @@ export const AUTH_KEY = 'auth'
 export const WISHLIST_KEY = 'wishlist'
 /** What one piece cost when it was put in the cart. */
 export const SEEN_PRICES_KEY = 'cart-prices'
+/**
+ * The token that the shop knows this device by after a login: wrong passwords that others try do not lock it out. It
+ * opens nothing, and outlives signing out.
+ */
+export const DEVICE_KEY = 'device'
 /** In the session's storage: set once the announcement was closed. */
 export const ANNOUNCEMENT_KEY = 'announcement-closed'
 /** In the session's storage: the path that a visitor asked for before the login page. */
@@ -58,6 +63,9 @@ export function parseCart(text: string): CartLine[] {
   for (const line of stored.flatMap(toLine)) if (line.id > 0 && !lines.has(line.id)) lines.set(line.id, line)
   return [...lines.values()]
 }
+
+/** A stored device token; empty for what is none. */
+export const parseDevice = (text: string): string => (/^[\w-]{20,100}$/.test(text) ? text : '')
 
 /** Taka by product id. */
 export type SeenPrices = Record<number, number>

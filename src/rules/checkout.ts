@@ -22,8 +22,5 @@ export const payableTaka = ({ subtotal, shipping, discount, coupon }: Sums): num
     }),
   )
 
-/** A transaction id as wallets write it: upper case, no blanks (spec §10). */
-export const foldTransactionId = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
-
 /** A coupon code as it is stored: upper case, no blanks around it. */
 export const foldCoupon = (typed: string): string => typed.trim().toUpperCase()

@@ -1,3 +1,5 @@
+import { isBlank } from '#contract/text.ts'
+
 /** The fields of a form as they were typed. */
 export type Fields<Name extends string> = Record<Name, string>
 
@@ -8,7 +10,7 @@ export interface Problem<Name extends string> {
 }
 
 /** Blanks are a password as any other letters are. */
-const isEmpty = (name: string, value: string): boolean => (name.includes('password') ? value : value.trim()) === ''
+const isEmpty = (name: string, value: string): boolean => (name.includes('password') ? value === '' : isBlank(value))
 
 /** The problem of a form with empty fields; undefined when each of them holds something. */
 export function missingProblem<Name extends string>(

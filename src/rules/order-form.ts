@@ -1,8 +1,8 @@
 import type { NewOrder, OrderLine, PaymentType, Shipping } from '#contract/checkout.ts'
-import { CHECKOUT_REQUIRED, TRANSACTION_ID_REQUIRED } from '#contract/messages.ts'
+import { CHECKOUT_REQUIRED } from '#contract/messages.ts'
 import type { CartLine } from '#contract/storage.ts'
+import { transactionIdProblem } from '#contract/transaction-id.ts'
 import { orderedLines } from './cart.ts'
-import { foldTransactionId } from './checkout.ts'
 import { type Fields, missingProblem, type Problem } from './form.ts'
 import { foldPhone } from './text.ts'
 
@@ -29,9 +29,8 @@ export const BLANK_FORM: OrderForm = {
 export function orderProblem(form: OrderForm): Problem<Name> | undefined {
   const missing = missingProblem(form, REQUIRED, CHECKOUT_REQUIRED)
   if (missing) return missing
-  return form.payment_type === 'ONLINE_PAYMENT' && foldTransactionId(form.transaction_id) === ''
-    ? { message: TRANSACTION_ID_REQUIRED, fields: ['transaction_id'] }
-    : undefined
+  const message = form.payment_type === 'ONLINE_PAYMENT' ? transactionIdProblem(form.transaction_id) : undefined
+  return message ? { message, fields: ['transaction_id'] } : undefined
 }
 
 /** Whether a typed phone is no Bangladeshi mobile number: worth a hint, no reason to refuse it (spec §10). */

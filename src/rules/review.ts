@@ -1,5 +1,6 @@
 import { REVIEW_RATING_REQUIRED, REVIEW_REQUIRED } from '#contract/messages.ts'
 import type { NewReview } from '#contract/review.ts'
+import { isBlank } from '#contract/text.ts'
 
 export const REVIEW_TEXTS = ['name', 'email', 'comment'] as const
 export type ReviewField = (typeof REVIEW_TEXTS)[number] | 'rating'
@@ -12,7 +13,7 @@ export interface ReviewProblem {
 
 /** What a review still lacks, the texts before the rating (spec §5); undefined when it may be sent. */
 export function reviewProblem(review: Pick<NewReview, ReviewField>): ReviewProblem | undefined {
-  const empty = REVIEW_TEXTS.filter((field) => review[field].trim() === '')
+  const empty = REVIEW_TEXTS.filter((field) => isBlank(review[field]))
   if (empty.length > 0) return { message: REVIEW_REQUIRED, fields: empty }
   if (review.rating <= 0) return { message: REVIEW_RATING_REQUIRED, fields: ['rating'] }
   return undefined

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Config } from './config.ts'
@@ -30,10 +30,17 @@ export function networkOf(address: string): string {
   return isIPv6(bare) ? `${groupsOf(bare).slice(0, 4).join(':')}::/64` : bare
 }
 
+/** An entry of `X-Forwarded-For` without its port: some proxies write `192.0.2.1:5678` and `[2001:db8::1]:443`. */
+export function forwardedAddress(entry: string): string | undefined {
+  const [, inBrackets, beforePort] = /^(?:\[(.+)\](?::\d+)?|([^:]+):\d+)$/.exec(entry.trim()) ?? []
+  const address = inBrackets ?? beforePort ?? entry.trim()
+  return isIP(address) ? address : undefined
+}
+
 /** The address that a request came from: behind a trusted proxy the one that this proxy saw, else the socket's. */
 export function clientAddress(c: Context, { isProxyTrusted }: Pick<Config, 'isProxyTrusted'>): string {
-  const forwarded = isProxyTrusted ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
-  return forwarded || socketAddress(c)
+  const forwarded = isProxyTrusted ? c.req.header('X-Forwarded-For')?.split(',').at(-1) : undefined
+  return (forwarded && forwardedAddress(forwarded)) || socketAddress(c)
 }
 
 /** The headers of a request, by name. */

@@ -1,5 +1,6 @@
 import { sendForgotPassword, sendPasswordReset } from '#client/account.ts'
 import { FIELD_REQUIRED } from '#contract/messages.ts'
+import { isBlank } from '#contract/text.ts'
 import { type NewPasswordForm, newPasswordProblem } from '#rules/account.ts'
 import { signOut } from './auth.ts'
 import { carryToasts } from './carried-toasts.ts'
@@ -7,7 +8,7 @@ import { DONE, fail, type Outcome, refuse } from './form.ts'
 
 /** Asks for the mail with the link; the answer is the same whether or not anybody has this address. */
 export async function askForReset(email: string): Promise<Outcome & { notice: string }> {
-  if (email.trim() === '') return { isDone: false, errors: { email: FIELD_REQUIRED }, notice: '' }
+  if (isBlank(email)) return { isDone: false, errors: { email: FIELD_REQUIRED }, notice: '' }
   const result = await sendForgotPassword(email)
   if (result.ok) return { ...DONE, notice: result.data.msg }
   const isAboutField = result.answer?.errors?.['email'] !== undefined

@@ -70,8 +70,9 @@ export async function loadQuote(): Promise<void> {
 export async function applyCoupon(typed: string): Promise<boolean> {
   const coupon = foldCoupon(typed)
   if (coupon === '') return false
-  if ((await fetchCouponValue(coupon)) <= 0) {
-    showToast('error', COUPON_INVALID)
+  const { value, wait } = await fetchCouponValue(coupon)
+  if (value <= 0) {
+    showToast('error', wait || COUPON_INVALID)
     return false
   }
   changeDraft({ coupon })

@@ -5,12 +5,14 @@ import { type LoginForm, loginProblem, type RegisterForm, registerProblem } from
 import { PLACEHOLDER } from '#rules/placeholder.ts'
 import { joinWishes } from './account-wishes.ts'
 import { $auth, $user, signOut } from './auth.ts'
+import { keepDevice, readDevice } from './device.ts'
 import { DONE, fail, type Outcome, refuse } from './form.ts'
 import { showToast } from './toasts.ts'
 
 const NO_ADDRESS = { district: PLACEHOLDER, upazila: PLACEHOLDER, address: PLACEHOLDER }
 
-async function begin({ username, phone_number, email, token }: SessionAnswer): Promise<Outcome> {
+async function begin({ username, phone_number, email, token, device }: SessionAnswer): Promise<Outcome> {
+  keepDevice(device)
   $auth.set({ user: { name: username, phone: phone_number, email }, token })
   await joinWishes()
   return DONE
@@ -20,7 +22,7 @@ async function begin({ username, phone_number, email, token }: SessionAnswer): P
 export async function login(form: LoginForm): Promise<Outcome> {
   const problem = loginProblem(form)
   if (problem) return refuse(problem)
-  const result = await sendLogin(form)
+  const result = await sendLogin({ ...form, device: readDevice() })
   if (result.ok) return begin(result.data)
   return fail(result, result.kind === 'refused' ? result.message : LOGIN_FAILED)
 }
@@ -30,7 +32,7 @@ export async function register(form: RegisterForm): Promise<Outcome> {
   const problem = registerProblem(form)
   if (problem) return refuse(problem)
   const { terms: _, ...customer } = form
-  const result = await sendRegistration({ ...customer, ...NO_ADDRESS })
+  const result = await sendRegistration({ ...customer, ...NO_ADDRESS, device: readDevice() })
   if (result.ok) return begin(result.data)
   return fail(result, result.kind === 'offline' ? undefined : result.message)
 }

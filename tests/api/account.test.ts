@@ -55,7 +55,7 @@ test.each(['username', 'email', 'phone_number', 'password', 'password2'])(
 test.each([
   ['password2', { password2: 'another one' }, 'Passwords do not match!'],
   ['password', { password: 'short', password2: 'short' }, 'Password length must not be less than 8 characters!'],
-  ['email', { email: 'rahima' }, 'email: This is not an email address.'],
+  ['email', { email: 'rahima' }, 'Email: This is not an email address.'],
 ])('POST register: a wrong %s is refused with its message', async (field, change, message) => {
   const shop = await createEmptyShop()
   const { status, body } = await sendForm(shop, 'POST', REGISTER, registration(change))

@@ -27,7 +27,7 @@ test('one transaction id sent with eight orders at a time pays for one', async (
   const { call, db } = await createTestShop()
   const answers = await times(8, (at) =>
     call(API.createOrder, {
-      json: orderBody({ payment_type: 'ONLINE_PAYMENT', transaction_id: 'TX1' }),
+      json: orderBody({ payment_type: 'ONLINE_PAYMENT', transaction_id: 'TX1234' }),
       headers: { 'Idempotency-Key': `k${at}` },
     }),
   )

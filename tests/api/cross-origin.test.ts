@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { CALLS } from '#contract/calls.ts'
 import { API } from '#contract/paths.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
+
+// Many calls each, with password hashes among them.
+vi.setConfig({ testTimeout: 60_000 })
 
 const HOSTS = { SITE_URL: 'https://shop.example', ALLOWED_ORIGINS: 'https://app.example, http://localhost:8080/' }
 const QUOTE = { products: [{ product_id: 1, quantity: 1 }] }
@@ -50,4 +54,48 @@ test("the shop's own pages and programs need no permission", async () => {
   expect((await call(API.quote, { json: QUOTE })).status).toBe(200)
   const other = { Origin: 'http://127.0.0.1:9999', 'Sec-Fetch-Site': 'same-site' }
   expect((await call(API.quote, { json: QUOTE, headers: other })).status).toBe(403)
+})
+
+/** Every call that writes. */
+const WRITES = CALLS.filter(({ method }) => method !== 'get')
+const origins = (origin: string, host: string) => ({ Origin: origin, Host: host })
+
+test.each([
+  'https://evil.example',
+  'http://shop.example',
+  'https://shop.example:8443',
+  'https://shop.example.evil.example',
+  'null',
+  'rubbish',
+])('audit 11: a write by a page of %s is refused also by a browser without Sec-Fetch-Site', async (origin) => {
+  for (const environment of [HOSTS, {}]) {
+    const { api } = await createTestShop(environment)
+    for (const { method, path } of WRITES.filter(({ path }) => path !== API.publish)) {
+      const init = { method: method.toUpperCase(), headers: origins(origin, 'shop.test') }
+      expect((await api.request(path, init)).status, `${method} ${path}`).toBe(403)
+    }
+  }
+})
+
+test.each([
+  [{}, 'http://127.0.0.1:40123', '127.0.0.1:40123'],
+  [{}, 'http://localhost:40123', 'localhost:40123'],
+  [{}, 'http://[::1]:40123', '[::1]:40123'],
+  [{}, 'https://shop.example', 'Shop.example'],
+  [HOSTS, 'https://shop.example', '10.0.0.5:4321'],
+  [HOSTS, 'https://app.example', 'shop.example'],
+  [{ ...HOSTS, API_HOST: 'https://api.shop.example' }, 'https://api.shop.example', 'api.shop.example'],
+])('audit 11: with %j a page of %s writes to the shop at %s, old browsers too', async (environment, origin, host) => {
+  const { call } = await createTestShop(environment)
+  expect((await call(API.quote, { json: QUOTE, headers: origins(origin, host) })).status).toBe(200)
+})
+
+test('audit 11: the Host of a request does not make a foreign page the shop’s own where its address is known', async () => {
+  const { call } = await createTestShop(HOSTS)
+  const rebound = origins('http://evil.example', 'evil.example')
+  expect((await call(API.quote, { json: QUOTE, headers: rebound })).status).toBe(403)
+  // A program names no origin; a browser of today says that the page is the shop's own, at whichever address.
+  expect((await call(API.quote, { json: QUOTE, headers: { Host: 'evil.example' } })).status).toBe(200)
+  const local = { ...origins('http://127.0.0.1:4321', '127.0.0.1:4321'), 'Sec-Fetch-Site': 'same-origin' }
+  expect((await call(API.quote, { json: QUOTE, headers: local })).status).toBe(200)
 })

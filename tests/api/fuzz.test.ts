@@ -8,45 +8,13 @@ import { insertSession } from '#server/db/sessions.ts'
 import { hashPassword } from '#server/security/password.ts'
 import { registration } from '../support/customers.ts'
 import { hostileJson, hostileText, hostileValue } from '../support/hostile.ts'
+import { NEWCOMER, PASSWORD, RIGHT } from '../support/right-values.ts'
 import { makeFolder } from '../support/site.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
 const RUNS = 80
 /** The same inputs each time, so that a gate that was green stays green; `FUZZ_SEED=2 npm run test:api` tries others. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1)
-const PASSWORD = 'correct horse'
-/** What a call takes when nothing is wrong with it, by the names of its fields. */
-const RIGHT: Record<string, unknown> = {
-  ...registration(),
-  ...orderBody(),
-  password: PASSWORD,
-  old_password: PASSWORD,
-  new_password: 'battery staple',
-  confirm_new_password: 'battery staple',
-  coupon: 'HAAT50',
-  product: 1,
-  order: 1,
-  rating: 4.5,
-  comment: 'ভালো চাল',
-  wished: [1, 2],
-  unwished: [3],
-  token: 'abc',
-  search: 'rice',
-  category: 'Food',
-  min_mrp: '10',
-  max_mrp: '900',
-  page: '1',
-  ordering: 'mrp',
-  ids: '1,2,3',
-  product_pk: '1',
-  full: 'false',
-  id: '1',
-  code: 'HAAT50',
-}
-
-/** Whoever registers is not registered yet. */
-const NEWCOMER = { phone_number: '01812345678', email: 'newcomer@example.com' }
-
 /** As `openapi.json` has it. */
 interface Operation {
   parameters: { name: string; in: 'path' | 'query' | 'header' }[]

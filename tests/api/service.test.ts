@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { CALLS } from '#contract/calls.ts'
 import { API } from '#contract/paths.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
+
+// Many calls each, with password hashes among them.
+vi.setConfig({ testTimeout: 60_000 })
 
 const QUOTE = { products: [{ product_id: 1, quantity: 1 }] }
 
@@ -99,6 +103,20 @@ test('anti-forgery: a forged order is not placed', async () => {
   const forged = await call(API.createOrder, { json: orderBody(), headers: { Cookie: 'csrftoken=abc' } })
   expect(forged.status).toBe(403)
   expect(await db.selectFrom('shop_order').selectAll().execute()).toEqual([])
+})
+
+test('audit 20: the first unsafe call without the cookie gets it, whatever its answer, and the next one needs the pair', async () => {
+  const { api } = await createTestShop()
+  for (const { method, path } of CALLS.filter(({ method, path }) => method !== 'get' && path !== API.publish)) {
+    const send = (headers: Record<string, string>) =>
+      api.request(path, { method: method.toUpperCase(), body: '{}', headers })
+    const first = await send({})
+    const token = /csrftoken=([^;]+)/.exec(first.headers.get('Set-Cookie') ?? '')?.[1] ?? ''
+    expect(token.length, `${method} ${path} ${first.status}`).toBeGreaterThan(20)
+    const again = await send({ Cookie: `csrftoken=${token}`, 'X-CSRFToken': token })
+    expect([again.status, again.headers.get('Set-Cookie')], path).toEqual([first.status, null])
+    expect((await send({ Cookie: `csrftoken=${token}` })).status).toBe(403)
+  }
 })
 
 test('every answer may not be kept by a cache and names its request', async () => {

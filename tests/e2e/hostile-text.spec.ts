@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { openSqlite } from '#server/db/connection.ts'
 import { HOSTILE, HOSTILE_EMAIL, HOSTILE_PHONE, prepareHostileData } from '../support/hostile-shop.ts'
 import { expect, test } from '../support/journey.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
@@ -35,7 +37,7 @@ test.beforeAll(async () => {
     delivery_address: HOSTILE,
     products: [{ product_id: 1, quantity: 1 }],
     payment_type: 'ONLINE_PAYMENT',
-    transaction_id: '<b>hacked',
+    transaction_id: '9AB12C34DE',
     inside_dhaka: true,
   }
   const sent = [
@@ -44,6 +46,10 @@ test.beforeAll(async () => {
     await send('PUT', '/api/account/wishlist', { wished: [1, 2] }),
   ]
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
+  // As an older shop took it.
+  const db = openSqlite(join(dataDir, 'shop.db'))
+  await db.updateTable('shop_order').set({ transaction_id: HOSTILE }).execute()
+  await db.destroy()
 })
 test.afterAll(async () => {
   await shop.stop()

@@ -10,7 +10,7 @@ import {
   quoteSchema,
 } from '../checkout.ts'
 import { API } from '../paths.ts'
-import { badWrite, type Call } from './call.ts'
+import { badWrite, type Call, tooMany } from './call.ts'
 
 const idempotencyKey = z.object({ 'Idempotency-Key': z.optional(z.string()) })
 
@@ -26,7 +26,7 @@ export const checkoutCalls: Call[] = [
     method: 'get',
     path: '/api/product/coupon_value/{code}',
     summary: 'What a coupon is worth; 0 for one that is none',
-    answers: { 200: couponAnswer },
+    answers: { 200: couponAnswer, ...tooMany },
   },
   {
     method: 'post',

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { TRANSACTION_ID_MOST } from '#contract/limits.ts'
+import { TRANSACTION_ID_TYPED_MOST } from '#contract/limits.ts'
 import type { FieldErrors } from '#stores/form.ts'
 import { $draft, BLANK_DRAFT, changeDraft } from '#stores/order-form.ts'
 import { Choice } from './Choice.tsx'
@@ -36,7 +36,7 @@ export function PaymentOptions({ hasWallets, errors }: Props) {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={TRANSACTION_ID_MOST}
+              maxLength={TRANSACTION_ID_TYPED_MOST}
               value={transaction_id}
               onChange={({ target }) => changeDraft({ transaction_id: target.value })}
             />

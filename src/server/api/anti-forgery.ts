@@ -19,16 +19,18 @@ const isSame = (a: string, b: string) => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Gives a browser its cookie on a safe call, and wants the header to repeat it on an unsafe one (spec §10). */
+/**
+ * Responds with the cookie to a call without it, and requires the header to repeat it on an unsafe call that comes with
+ * it (spec §10). The first unsafe call of a browser may come without: it gets its pair whatever its answer is.
+ */
 export const antiForgery = createMiddleware<ShopEnv>(async (c, next) => {
   const cookie = getCookie(c, COOKIE)
-  if (!isSafe(c)) {
-    if (cookie !== undefined && !isSame(cookie, c.req.header(HEADER) ?? '')) return refuse(c, 403, ANTI_FORGERY_FAILED)
-    return next()
-  }
+  if (cookie !== undefined && !isSafe(c) && !isSame(cookie, c.req.header(HEADER) ?? ''))
+    return refuse(c, 403, ANTI_FORGERY_FAILED)
   await next()
-  if (cookie === undefined && c.res.ok) {
+  if (cookie === undefined && (c.res.ok || !isSafe(c))) {
     const token = randomBytes(24).toString('base64url')
     setCookie(c, COOKIE, token, { path: '/', sameSite: 'Lax', maxAge: YEAR, secure: c.var.isHttps })
   }
+  return undefined
 })

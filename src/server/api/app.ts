@@ -17,7 +17,6 @@ import { checkoutRoutes } from './checkout.ts'
 import { allowOrigins, refuseForeign } from './cross-origin.ts'
 import type { Publishing, ShopEnv } from './env.ts'
 import { KeptAnswers } from './kept-answers.ts'
-import { limitWrites } from './limit.ts'
 import { orderRoutes } from './orders.ts'
 import { passwordRoutes } from './passwords.ts'
 import { profileRoutes } from './profile.ts'
@@ -55,14 +54,13 @@ export function createApi(
     c.res.headers.set('Cache-Control', 'no-store')
   })
   api.use(refuseMalformed)
-  api.use(refuseForeign(config.allowedOrigins))
+  api.use(refuseForeign(config))
   api.use(allowOrigins(config.allowedOrigins))
   api.use(limitBody)
   api.route('/', serviceRoutes)
   api.route('/', publishRoutes)
   api.use(timeout(REQUEST_TIMES.answer, TOO_SLOW))
   api.use(antiForgery)
-  api.use(limitWrites)
   api.route('/', catalogRoutes)
   api.route('/', reviewRoutes)
   api.route('/', checkoutRoutes)

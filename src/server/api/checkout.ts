@@ -10,26 +10,27 @@ import {
   ORDERS_CLOSED,
   PRICES_CHANGED,
   PRODUCT_GONE,
-  TRANSACTION_ID_REQUIRED,
   TRANSACTION_ID_USED,
 } from '#contract/messages.ts'
 import { API } from '#contract/paths.ts'
-import { foldTransactionId } from '#rules/checkout.ts'
 import { toTaka } from '#rules/money.ts'
 import { foldPhone } from '#rules/text.ts'
 import { findCouponValue } from '../db/coupons.ts'
+import type { Customer } from '../db/customers.ts'
 import { findPlacing, placeOrder } from '../db/orders.ts'
 import { findQuote } from '../db/quotes.ts'
 import { findCharges } from '../db/settings.ts'
 import { findCaller } from './customer.ts'
-import type { ShopEnv } from './env.ts'
+import type { ShopContext, ShopEnv } from './env.ts'
 import { jsonBody } from './input.ts'
-import { giveBack, spend } from './limit.ts'
+import { giveBack, inNetwork, spend } from './limit.ts'
 import { missingFields } from './missing-fields.ts'
 import { refuse, refuseFields } from './refuse.ts'
 
 const REQUIRED = ['name', 'phone_number', 'district', 'upazila', 'delivery_address', 'payment_type', 'inside_dhaka']
-const messageOf = missingFields([{ fields: REQUIRED, message: CHECKOUT_REQUIRED }])
+const missingMessage = missingFields([{ fields: REQUIRED, message: CHECKOUT_REQUIRED }])
+const messageOf = (errors: Record<string, string[]>) =>
+  missingMessage(errors) ?? (errors['payment_type'] ? undefined : errors['transaction_id']?.[0])
 
 /** The request's key, a fresh one when it has none, undefined when it is no key. */
 function idempotencyKey(c: Context): string | undefined {
@@ -37,14 +38,34 @@ function idempotencyKey(c: Context): string | undefined {
   return /^[\x21-\x7e]+$/.test(key) && key.length <= IDEMPOTENCY_KEY_MOST ? key : undefined
 }
 
+/** Whom an order counts for: a signed-in customer, or the phone, which a visitor need not own. */
+const orderSubjects = (c: ShopContext, phone: string, customer: Customer | undefined) => ({
+  ...(customer
+    ? { ordersByCustomer: String(customer.id) }
+    : { ordersByPhoneAndAddress: inNetwork(phone, c.var), ordersByPhone: foldPhone(phone) }),
+  ordersByAddress: c.var.address,
+})
+
+/** Whom a coupon code counts for that may be a guess: nobody where there is none. */
+const couponSubjects = (c: ShopContext, code: string) => (code === '' ? {} : { couponsByAddress: c.var.address })
+
 export const checkoutRoutes = new Hono<ShopEnv>()
   .get(API.deliveryCharge, async (c) => c.json({ shipping: await findCharges(c.var.db) }))
   .get(`${API.coupon('')}:code`, async (c) => {
-    const value = await findCouponValue(c.var.db, c.req.param('code') ?? '')
+    const code = c.req.param('code') ?? ''
+    const coupons = couponSubjects(c, code)
+    const tooMany = await spend(c, coupons)
+    if (tooMany) return tooMany
+    const value = await findCouponValue(c.var.db, code)
+    if (value > 0) await giveBack(c, coupons)
     return c.json(value > 0 ? { response: 'success', value: toTaka(value) } : NO_COUPON)
   })
   .post(API.quote, jsonBody(quoteRequestSchema), async (c) => {
+    const coupons = couponSubjects(c, c.var.body.coupon)
+    const tooMany = await spend(c, coupons)
+    if (tooMany) return tooMany
     const quote = await findQuote(c.var.db, c.var.body)
+    if (!quote || quote.coupon_discount > 0) await giveBack(c, coupons)
     return quote ? c.json(quote) : refuse(c, 409, ORDERS_CLOSED)
   })
   .post(API.createOrder, jsonBody(newOrderSchema, messageOf), async (c) => {
@@ -54,17 +75,16 @@ export const checkoutRoutes = new Hono<ShopEnv>()
       const reason = `This must be 1 to ${IDEMPOTENCY_KEY_MOST} visible ASCII characters.`
       return refuseFields(c, { 'Idempotency-Key': [reason] })
     }
-    if (body.payment_type === 'ONLINE_PAYMENT' && foldTransactionId(body.transaction_id) === '') {
-      return refuseFields(c, { transaction_id: [TRANSACTION_ID_REQUIRED] }, TRANSACTION_ID_REQUIRED)
-    }
-    const subjects = { ordersByPhone: foldPhone(body.phone_number) }
     let placing = await findPlacing(db, body, key)
     if (!placing) {
-      const tooMany = await spend(c, subjects)
-      if (tooMany) return tooMany
       const customer = await findCaller(c)
+      const orders = orderSubjects(c, body.phone_number, customer)
+      const coupons = couponSubjects(c, body.coupon)
+      const tooMany = await spend(c, { ...orders, ...coupons })
+      if (tooMany) return tooMany
       placing = await placeOrder(db, body, { key, customerId: customer?.id ?? null })
-      if (placing.kind !== 'placed') await giveBack(c, subjects)
+      if (placing.kind !== 'placed') await giveBack(c, orders)
+      if (placing.kind !== 'coupon') await giveBack(c, coupons)
     }
     switch (placing.kind) {
       case 'placed':

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { ORIGIN_FOREIGN } from '#contract/messages.ts'
+import type { Config } from '../config.ts'
 import { isSafe } from './anti-forgery.ts'
 import { refuse } from './refuse.ts'
 
@@ -27,12 +28,27 @@ export const allowOrigins = (origins: string[]) => {
   })
 }
 
-/** Whether the browser says that a page of another origin made the call. Over plain http most of them don't say. */
-const isForeign = (c: Context): boolean => ['cross-site', 'same-site'].includes(c.req.header('Sec-Fetch-Site') ?? '')
+type Hosts = Pick<Config, 'allowedOrigins' | 'siteUrl' | 'apiHost'>
+
+/** Whether an origin is where the shop itself is: its configured addresses, or, without one, where it was called. */
+function isOwn(c: Context, origin: string, { siteUrl, apiHost }: Hosts): boolean {
+  if (siteUrl !== undefined) return apiHost !== undefined && origin === new URL(apiHost).origin
+  const host = c.req.header('Host') ?? new URL(c.req.url).host
+  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
+}
+
+/**
+ * Whether a page of another origin made the call. Browsers say it in `Sec-Fetch-Site`, over plain http and older ones
+ * only in `Origin`. Programs send neither, and forge nothing in anybody's name.
+ */
+function isForeign(c: Context, hosts: Hosts): boolean {
+  const origin = c.req.header('Origin')
+  const site = c.req.header('Sec-Fetch-Site')
+  if (origin !== undefined && hosts.allowedOrigins.includes(origin)) return false
+  if (site !== undefined) return site === 'cross-site' || site === 'same-site'
+  return origin !== undefined && !isOwn(c, origin, hosts)
+}
 
 /** Refuses writes by pages of all other origins: a browser would send a form without asking whether it may. */
-export const refuseForeign = (origins: string[]) =>
-  createMiddleware(async (c, next) => {
-    const isAllowed = isSafe(c) || !isForeign(c) || origins.includes(c.req.header('Origin') ?? '')
-    return isAllowed ? next() : refuse(c, 403, ORIGIN_FOREIGN)
-  })
+export const refuseForeign = (hosts: Hosts) =>
+  createMiddleware(async (c, next) => (isSafe(c) || !isForeign(c, hosts) ? next() : refuse(c, 403, ORIGIN_FOREIGN)))

@@ -1,11 +1,15 @@
 import type { Context, Next } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type * as z from 'zod/mini'
+import { describeIssue } from '#contract/issues.ts'
 import { BODY_NOT_FORM, BODY_NOT_JSON } from '#contract/messages.ts'
-import { fieldErrors, refuse, refuseFields } from './refuse.ts'
+import { fieldErrors, refuse, refuseFields, summary } from './refuse.ts'
 
 /** The message of a refused body, where the spec words one for what is wrong with it. */
 type MessageOf = (errors: Record<string, string[]>) => string | undefined
+
+/** Refusals say our sentences, never the library's. */
+const PARSING = { reportInput: true, error: describeIssue }
 
 async function checked<S extends z.ZodMiniType>(
   c: Context<{ Variables: { body: z.output<S> } }>,
@@ -14,7 +18,7 @@ async function checked<S extends z.ZodMiniType>(
   messageOf: MessageOf | undefined,
   next: Next,
 ) {
-  const parsed = schema.safeParse(value, { reportInput: true })
+  const parsed = schema.safeParse(value, PARSING)
   if (!parsed.success) {
     const errors = fieldErrors(parsed.error)
     return refuseFields(c, errors, messageOf?.(errors))
@@ -51,8 +55,16 @@ export const formBody = <S extends z.ZodMiniType>(schema: S, messageOf?: Message
 /** Checks the query; the handler finds it as `c.var.query`. A parameter given twice counts once, the first time. */
 export const query = <S extends z.ZodMiniType>(schema: S) =>
   createMiddleware<{ Variables: { query: z.output<S> } }>(async (c, next) => {
-    const parsed = schema.safeParse(c.req.query(), { reportInput: true })
-    if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error))
+    const parsed = schema.safeParse(c.req.query(), PARSING)
+    if (!parsed.success) {
+      const errors = fieldErrors(parsed.error)
+      // Programs write queries: they know the parameters by their names.
+      return refuseFields(
+        c,
+        errors,
+        summary(errors, (field) => field),
+      )
+    }
     c.set('query', parsed.data)
     return next()
   })

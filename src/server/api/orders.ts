@@ -7,7 +7,7 @@ import { findOrder, findTrackedOrder, listOrders } from '../db/order-reads.ts'
 import { requireCustomer } from './customer.ts'
 import type { CustomerEnv } from './env.ts'
 import { jsonBody, pathId, query } from './input.ts'
-import { giveBack, spend } from './limit.ts'
+import { giveBack, inNetwork, spend } from './limit.ts'
 import { refuse } from './refuse.ts'
 
 export const orderRoutes = new Hono<CustomerEnv>()
@@ -21,7 +21,11 @@ export const orderRoutes = new Hono<CustomerEnv>()
   })
   .post(API.trackOrder, jsonBody(trackOrderSchema), async (c) => {
     const { order: id, phone_number } = c.var.body
-    const subjects = { trackByPhone: foldPhone(phone_number), trackByAddress: c.var.address }
+    const subjects = {
+      trackByPhoneAndAddress: inNetwork(phone_number, c.var),
+      trackByPhone: foldPhone(phone_number),
+      trackByAddress: c.var.address,
+    }
     const tooMany = await spend(c, subjects)
     if (tooMany) return tooMany
     const order = await findTrackedOrder(c.var.db, id, phone_number)

@@ -10,7 +10,7 @@ import { errorDetails, log } from '../log.ts'
 import { hashPassword } from '../security/password.ts'
 import type { ShopContext, ShopEnv } from './env.ts'
 import { formBody } from './input.ts'
-import { spend } from './limit.ts'
+import { giveBack, spend } from './limit.ts'
 import { missingFields } from './missing-fields.ts'
 import { refuseFields } from './refuse.ts'
 
@@ -50,6 +50,9 @@ export const passwordRoutes = new Hono<ShopEnv>()
   })
   .post(API.resetPassword, formBody(resetPasswordSchema, missingMessage), async (c) => {
     const { token, new_password } = c.var.body
+    const subjects = { resetLinksByAddress: c.var.address }
+    const tooMany = await spend(c, subjects)
+    if (tooMany) return tooMany
     const passwordHash = await hashPassword(new_password)
     const isSet = await c.var.db.transaction().execute(async (db) => {
       const customerId = await spendPasswordReset(db, token)
@@ -59,5 +62,6 @@ export const passwordRoutes = new Hono<ShopEnv>()
       return true
     })
     if (!isSet) return refuseFields(c, { token: [RESET_EXPIRED] }, RESET_EXPIRED)
+    await giveBack(c, subjects)
     return c.json({ response: 'success', msg: PASSWORD_CHANGED })
   })

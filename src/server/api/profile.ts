@@ -9,6 +9,7 @@ import { hashPassword, isPassword } from '../security/password.ts'
 import { requireCustomer } from './customer.ts'
 import type { CustomerEnv } from './env.ts'
 import { formBody } from './input.ts'
+import { limitChanges } from './limit.ts'
 import { missingFields } from './missing-fields.ts'
 import { refuseFields } from './refuse.ts'
 import { TAKEN } from './taken.ts'
@@ -20,7 +21,7 @@ const passwordMessage = (errors: Record<string, string[]>) => missingMessage(err
 
 export const profileRoutes = new Hono<CustomerEnv>()
   .get(API.properties, requireCustomer, (c) => c.json(toProperties(c.var.customer)))
-  .put(API.updateProperties, requireCustomer, formBody(propertiesChangeSchema), async (c) => {
+  .put(API.updateProperties, requireCustomer, limitChanges, formBody(propertiesChangeSchema), async (c) => {
     const { db, customer, body } = c.var
     const taken = await transact(db, async (transaction) => {
       if ('username' in body) {

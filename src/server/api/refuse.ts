@@ -1,11 +1,10 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Refusal } from '#contract/answers.ts'
+import { fieldLabel } from '#contract/field-labels.ts'
 import { RETRY_AFTER } from '#contract/limits.ts'
 import { FIELD_REQUIRED } from '#contract/messages.ts'
-
-z.config(z.locales.en())
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503
 
@@ -35,10 +34,10 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
   return errors
 }
 
-/** One line that names the wrong fields, for who reads no further than `msg`. */
-const summary = (errors: Record<string, string[]>): string =>
+/** One line that names the wrong fields, for who reads no further than `msg`; `name` is what they are called there. */
+export const summary = (errors: Record<string, string[]>, name: (field: string) => string = fieldLabel): string =>
   Object.entries(errors)
-    .map(([field, reasons]) => `${field}: ${reasons.join(' ')}`)
+    .map(([field, reasons]) => `${name(field)}: ${reasons.join(' ')}`)
     .join(' ')
 
 /** A 400 that names each wrong field; `msg` says the same in a line unless another text is given. */

@@ -7,14 +7,16 @@ import { findProduct } from '../db/products.ts'
 import { insertReview, listReviews } from '../db/reviews.ts'
 import type { ShopEnv } from './env.ts'
 import { jsonBody, query } from './input.ts'
-import { spend } from './limit.ts'
+import { giveBack, spend } from './limit.ts'
 import { missingFields } from './missing-fields.ts'
 import { refuse } from './refuse.ts'
 
-const messageOf = missingFields([
+const missingMessage = missingFields([
   { fields: ['name', 'email', 'comment'], message: REVIEW_REQUIRED },
   { fields: ['rating'], message: REVIEW_RATING_REQUIRED },
 ])
+const messageOf = (errors: Record<string, string[]>) =>
+  missingMessage(errors) ?? errors['rating']?.find((reason) => reason === REVIEW_RATING_REQUIRED)
 
 export const reviewRoutes = new Hono<ShopEnv>()
   .get(API.reviews, query(reviewQuerySchema), async (c) => {
@@ -24,9 +26,12 @@ export const reviewRoutes = new Hono<ShopEnv>()
     return c.json({ results })
   })
   .post(API.createReview, jsonBody(newReviewSchema, messageOf), async (c) => {
-    const tooMany = await spend(c, { reviewsByEmail: foldText(c.var.body.email) })
+    const subjects = { reviewsByEmail: foldText(c.var.body.email), reviewsByAddress: c.var.address }
+    const tooMany = await spend(c, subjects)
     if (tooMany) return tooMany
     const now = new Date().toISOString()
     const isStored = await c.var.db.transaction().execute((db) => insertReview(db, c.var.body, now))
-    return isStored ? c.json({ response: 'success' }) : refuse(c, 404, PRODUCT_NOT_FOUND)
+    if (isStored) return c.json({ response: 'success' })
+    await giveBack(c, subjects)
+    return refuse(c, 404, PRODUCT_NOT_FOUND)
   })

@@ -1,13 +1,15 @@
-import type { RateLimit } from '#contract/limits.ts'
+import { CLOCK_SKEW_MOST, type RateLimit } from '#contract/limits.ts'
 import type { Db } from './schema.ts'
 
 /**
  * Counts an attempt of `scope` unless it has had its most; answers 0, or the milliseconds until it may try again.
- * One statement decides, so that however many processes ask at once, no more get through.
+ * One statement decides, so that however many processes ask at once, no more get through. A count that resets later
+ * than any that could begin now is over: the clock was put back since.
  */
 export async function spendAttempt(db: Db, scope: string, { most, within }: RateLimit): Promise<number> {
   const now = new Date().toISOString()
   const resetsAt = new Date(Date.now() + within).toISOString()
+  const latest = new Date(Date.now() + within + CLOCK_SKEW_MOST).toISOString()
   const spent = await db
     .insertInto('attempt')
     .values({ scope, used: 1, resets_at: resetsAt })
@@ -15,7 +17,7 @@ export async function spendAttempt(db: Db, scope: string, { most, within }: Rate
       conflict
         .column('scope')
         .doUpdateSet((eb) => {
-          const isOver = eb('attempt.resets_at', '<=', now)
+          const isOver = eb.or([eb('attempt.resets_at', '<=', now), eb('attempt.resets_at', '>', latest)])
           return {
             used: eb
               .case()
@@ -26,7 +28,13 @@ export async function spendAttempt(db: Db, scope: string, { most, within }: Rate
             resets_at: eb.case().when(isOver).then(resetsAt).else(eb.ref('attempt.resets_at')).end(),
           }
         })
-        .where((eb) => eb.or([eb('attempt.resets_at', '<=', now), eb('attempt.used', '<', most)])),
+        .where((eb) =>
+          eb.or([
+            eb('attempt.resets_at', '<=', now),
+            eb('attempt.resets_at', '>', latest),
+            eb('attempt.used', '<', most),
+          ]),
+        ),
     )
     .returning('used')
     .executeTakeFirst()
@@ -48,6 +56,9 @@ export async function returnAttempt(db: Db, scope: string): Promise<void> {
 /** Forgets the attempts of a scope, as after a login that succeeded. */
 export const clearAttempts = (db: Db, scope: string) => db.deleteFrom('attempt').where('scope', '=', scope).execute()
 
-/** Forgets the counts that ended before a moment. */
-export const deleteEndedAttempts = (db: Db, before: Date) =>
-  db.deleteFrom('attempt').where('resets_at', '<', before.toISOString()).execute()
+/** Forgets the counts that ended before `from`, and those that no clock before `until` can have begun. */
+export const deleteEndedAttempts = (db: Db, from: Date, until: Date) =>
+  db
+    .deleteFrom('attempt')
+    .where((eb) => eb.or([eb('resets_at', '<', from.toISOString()), eb('resets_at', '>', until.toISOString())]))
+    .execute()

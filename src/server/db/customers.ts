@@ -33,7 +33,7 @@ const profileRow = ({ username, email, phone_number }: Profile) => ({
 })
 
 /** Stores a customer; a phone or email that another one has is a unique violation. */
-export function insertCustomer(db: Db, form: Registration, passwordHash: string): Promise<Customer> {
+export function insertCustomer(db: Db, form: Omit<Registration, 'device'>, passwordHash: string): Promise<Customer> {
   const { district, upazila, address } = form
   return db
     .insertInto('customer')

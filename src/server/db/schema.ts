@@ -10,6 +10,7 @@ export interface Schema {
   customer: CustomerTable
   delivery_charge: DeliveryChargeTable
   demo_item: DemoItemTable
+  device: DeviceTable
   feature_image: FeatureImageTable
   hidden_popularity: PopularityTable
   hidden_product: HiddenProductTable
@@ -194,6 +195,12 @@ export interface SessionTable {
   token_hash: string
   customer_id: number
   created_at: string
+}
+/** A device, by the hash of its token, and a customer who signed in with it. */
+export interface DeviceTable {
+  token_hash: string
+  customer_id: number
+  seen_at: string
 }
 export interface PasswordResetTable {
   token_hash: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldCoupon, foldTransactionId, payableTaka } from '#rules/checkout.ts'
+import { foldCoupon, payableTaka } from '#rules/checkout.ts'
 
 test('the total is subtotal + shipping - discount - coupon discount', () => {
   expect(payableTaka({ subtotal: 1000.1, shipping: 60.2, discount: 100, coupon: 50 })).toBe(910.3)
@@ -8,7 +8,5 @@ test('the total is subtotal + shipping - discount - coupon discount', () => {
 test('the total is never below 0', () => {
   expect(payableTaka({ subtotal: 40, shipping: 60, discount: 10, coupon: 500 })).toBe(0)
 })
-
-test('a transaction id is upper case without blanks', () => expect(foldTransactionId(' 8n7 abc\t')).toBe('8N7ABC'))
 
 test('a coupon code is upper case without blanks around it', () => expect(foldCoupon(' haat50 ')).toBe('HAAT50'))

@@ -30,7 +30,7 @@ test('an online payment needs its transaction id', () => {
     message: 'Transaction id is required for online payment.',
     fields: ['transaction_id'],
   })
-  expect(orderProblem({ ...whole, payment_type: 'ONLINE_PAYMENT', transaction_id: '8N7' })).toBeUndefined()
+  expect(orderProblem({ ...whole, payment_type: 'ONLINE_PAYMENT', transaction_id: '8N7ABC' })).toBeUndefined()
 })
 
 test('a phone that is no Bangladeshi mobile number is odd, in whichever digits and with or without 880', () => {
@@ -61,7 +61,7 @@ test('the order says the zone, the coupon and the total that was shown', () => {
 
 test('a transaction id goes only with an online payment', () => {
   const basket = { products: [], coupon: '', total: 0 }
-  const typed = { ...whole, transaction_id: '8N7' }
+  const typed = { ...whole, transaction_id: '8N7ABC' }
   expect(toNewOrder(typed, basket).transaction_id).toBe('')
-  expect(toNewOrder({ ...typed, payment_type: 'ONLINE_PAYMENT' }, basket).transaction_id).toBe('8N7')
+  expect(toNewOrder({ ...typed, payment_type: 'ONLINE_PAYMENT' }, basket).transaction_id).toBe('8N7ABC')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '#server/proxy.ts'
+import { forwardedAddress, networkOf } from '#server/proxy.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -13,4 +13,20 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['1.2.3.4', '1.2.3.4'],
+  [' 1.2.3.4:5678 ', '1.2.3.4'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['::ffff:1.2.3.4', '::ffff:1.2.3.4'],
+  ['unknown', undefined],
+  ['_hidden:80', undefined],
+  ['', undefined],
+  ['1.2.3.4:', undefined],
+  ['1.2.3.999', undefined],
+])('audit 8: the entry %j of X-Forwarded-For is the address %s', (entry, address) => {
+  expect(forwardedAddress(entry)).toBe(address)
 })

@@ -21,6 +21,7 @@ const session = {
   phone_number: '01712345678',
   email: 'rahima@example.com',
   token: 'abc',
+  device: 'the-token-of-this-browser',
 } as const
 const form = { phone_number: '01712345678', password: 'correct horse' }
 const newcomer = { ...form, username: 'রহিমা', email: 'rahima@example.com', password2: form.password, terms: 'yes' }
@@ -68,7 +69,7 @@ describe('register', () => {
     vi.mocked(sendRegistration).mockResolvedValueOnce({ ok: true, data: session })
     expect((await register(newcomer)).isDone).toBe(true)
     const { terms: _, ...sent } = newcomer
-    expect(sendRegistration).toHaveBeenCalledWith({ ...sent, district: '-', upazila: '-', address: '-' })
+    expect(sendRegistration).toHaveBeenCalledWith({ ...sent, district: '-', upazila: '-', address: '-', device: '' })
     expect($user.get()?.name).toBe('রহিমা')
   })
 

@@ -86,6 +86,17 @@ describe('a checkout that lacks something', () => {
     expect(toasts()).toEqual([['error', 'Transaction id is required for online payment.']])
   })
 
+  test('audit 7: says that a transaction id is malformed, and sends nothing', async () => {
+    for (const transaction_id of ['9AB12', '9АВ12С34', 'a'.repeat(21)]) {
+      changeDraft({ payment_type: 'ONLINE_PAYMENT', transaction_id })
+      $toasts.set([])
+      await confirmOrder()
+      expect(toasts()).toEqual([['error', expect.stringMatching(/^A transaction id has 6 to 20 letters/)]])
+      expect(Object.keys($errors.get())).toEqual(['transaction_id'])
+    }
+    expect(sent).not.toHaveBeenCalled()
+  })
+
   test('takes the mark off a field that is changed', async () => {
     changeDraft({ name: '', upazila: '' })
     await confirmOrder()
@@ -181,8 +192,8 @@ describe('an order that was not placed', () => {
   })
 
   test('shows the reasons of the server beside its fields', async () => {
-    const reason = 'A phone number has 7 to 15 digits.'
-    sent.mockResolvedValueOnce(refused(`phone_number: ${reason}`, { phone_number: [reason] }))
+    const reason = 'This must be a phone number of 7 to 15 digits.'
+    sent.mockResolvedValueOnce(refused(`Phone number: ${reason}`, { phone_number: [reason] }))
     await confirmOrder()
     expect(toasts()).toEqual([['error', 'Something went wrong.']])
     expect($errors.get()).toEqual({ phone_number: reason })

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 test('the total follows shipping and coupon', async () => {
-  valued.mockResolvedValue(50)
+  valued.mockResolvedValue({ value: 50, wait: '' })
   await loadQuote()
   expect($total.get()).toBe(800)
   changeDraft({ zone: 'outside_dhaka' })
@@ -50,10 +50,17 @@ test('an empty coupon code does nothing', async () => {
 })
 
 test('a coupon of value 0 is invalid', async () => {
-  valued.mockResolvedValue(0)
+  valued.mockResolvedValue({ value: 0, wait: '' })
   expect(await applyCoupon('NOPE')).toBe(false)
   expect(toasts()).toEqual([['error', 'Invalid coupon!']])
   expect($draft.get().coupon).toBe('')
+})
+
+test('audit 8: after too many wrong codes a coupon is not called invalid: it is said how long to wait', async () => {
+  const wait = 'Many wrong coupon codes came from your network. Please wait 7 minutes and try again.'
+  valued.mockResolvedValue({ value: 0, wait })
+  expect(await applyCoupon('HAAT50')).toBe(false)
+  expect(toasts()).toEqual([['error', wait]])
 })
 
 test('a coupon that has lost its worth is taken off', async () => {

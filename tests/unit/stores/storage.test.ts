@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAuth, parseCart, SIGNED_OUT } from '#contract/storage.ts'
+import { parseAuth, parseCart, parseDevice, SIGNED_OUT } from '#contract/storage.ts'
 
 test.each(['', 'null', 'undefined', '{', '{}', '"cart"', '[1, null, "a", {}]', '[{"id":"1","quantity":2}]'])(
   'a stored cart of %j is empty',
@@ -40,3 +40,9 @@ test.each(['', 'null', '{', '{"user":null,"token":""}', '{"user":{"name":"Rahima
   'a stored session of %j is signed out',
   (text) => expect(parseAuth(text)).toEqual(SIGNED_OUT),
 )
+
+test('audit 8: a stored device token is one that the shop gave, or none', () => {
+  expect(parseDevice('a-Token_of-the-shop-0123456789')).toBe('a-Token_of-the-shop-0123456789')
+  for (const text of ['', 'null', 'short', 'a'.repeat(101), 'with blanks in it, and more'])
+    expect(parseDevice(text)).toBe('')
+})

@@ -23,6 +23,7 @@ const IN_ORDER: Record<TableName, true> = {
   setting: true,
   customer: true,
   session: true,
+  device: true,
   password_reset: true,
   attempt: true,
   wish: true,

@@ -1,0 +1,20 @@
+import { TRANSACTION_ID_LEAST, TRANSACTION_ID_MOST } from './limits.ts'
+import { TRANSACTION_ID_REQUIRED } from './messages.ts'
+import { TRANSACTION_ID_MALFORMED } from './sentences.ts'
+import { latinDigits, onlySeen } from './text.ts'
+
+const PATTERN = new RegExp(`^[A-Z0-9]{${TRANSACTION_ID_LEAST},${TRANSACTION_ID_MOST}}$`)
+
+/**
+ * A transaction id as it is compared and stored: NFKC, nothing invisible, Latin digits, upper case. Only ASCII letters
+ * change case: `ı` in upper case would be another wallet's `I`.
+ */
+export const foldTransactionId = (typed: string): string =>
+  latinDigits(onlySeen(typed.normalize('NFKC'))).replace(/[a-z]/g, (letter) => letter.toUpperCase())
+
+/** Why a typed text is no transaction id; undefined when it is one. A Greek or Cyrillic look-alike is none. */
+export function transactionIdProblem(typed: string): string | undefined {
+  const folded = foldTransactionId(typed)
+  if (folded === '') return TRANSACTION_ID_REQUIRED
+  return PATTERN.test(folded) ? undefined : TRANSACTION_ID_MALFORMED
+}

@@ -1,0 +1,46 @@
+import { KNOWN_DEVICES_MOST } from '#contract/limits.ts'
+import { foldPhone } from '#rules/text.ts'
+import { hashToken, newToken } from '../security/token.ts'
+import type { Db } from './schema.ts'
+
+/** Whether the customer with this phone has signed in with the device that this token names. */
+export async function isKnownDevice(db: Db, token: string, phone: string): Promise<boolean> {
+  if (token === '') return false
+  const device = await db
+    .selectFrom('device')
+    .innerJoin('customer', 'customer.id', 'device.customer_id')
+    .select('device.customer_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('phone_key', '=', foldPhone(phone))
+    .executeTakeFirst()
+  return device !== undefined
+}
+
+/**
+ * Remembers that a customer signed in with a device, and returns the device's token: the one that came when the shop
+ * issued it, for this customer or another one, else a new one. Of a customer's devices the latest are kept.
+ */
+export async function rememberDevice(db: Db, customerId: number, token: string): Promise<string> {
+  const hash = hashToken(token)
+  const isIssued = await db.selectFrom('device').select('seen_at').where('token_hash', '=', hash).executeTakeFirst()
+  const kept = isIssued ? token : newToken()
+  const seen_at = new Date().toISOString()
+  await db
+    .insertInto('device')
+    .values({ token_hash: hashToken(kept), customer_id: customerId, seen_at })
+    .onConflict((conflict) => conflict.columns(['token_hash', 'customer_id']).doUpdateSet({ seen_at }))
+    .execute()
+  await db
+    .deleteFrom('device')
+    .where('customer_id', '=', customerId)
+    .where('token_hash', 'not in', (eb) =>
+      eb
+        .selectFrom('device')
+        .select('token_hash')
+        .where('customer_id', '=', customerId)
+        .orderBy('seen_at', 'desc')
+        .limit(KNOWN_DEVICES_MOST),
+    )
+    .execute()
+  return kept
+}

@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { CALLS } from '#contract/calls.ts'
+import { API } from '#contract/paths.ts'
+import { authorization, registerCustomer, sendForm } from '../support/customers.ts'
+import { RIGHT } from '../support/right-values.ts'
+import { createTestShop, orderBody } from '../support/test-shop.ts'
+
+// Many calls each, with password hashes among them.
+vi.setConfig({ testTimeout: 60_000 })
+
+const INVISIBLE = '\u200b\u200d\u2060\ufeff\u3164\u2800\u00ad'
+const TRANSACTION = { payment_type: 'ONLINE_PAYMENT', transaction_id: '9AB12C34DE' }
+const place = ({ call }: Awaited<ReturnType<typeof createTestShop>>, change: Record<string, unknown>) =>
+  call(API.createOrder, { json: orderBody(change) })
+
+test('audit 7: one transaction id pays for one order, however it is written', async () => {
+  const shop = await createTestShop({ LIMITS: 'off' })
+  expect((await place(shop, TRANSACTION)).status).toBe(200)
+  for (const transaction_id of [
+    '9ab12c34de',
+    ' 9AB 12C 34DE ',
+    '9AB12C\u200b34DE',
+    '\ufeff9AB12C34DE\u2060',
+    '９ＡＢ１２Ｃ３４ＤＥ',
+    '৯AB১২C৩৪DE',
+    '9\u00adA\u200dB1\u034f2C34DE',
+    '𝟗𝐀𝐁𝟏𝟐𝐂𝟑𝟒𝐃𝐄',
+  ]) {
+    const { status, body } = await place(shop, { ...TRANSACTION, transaction_id })
+    expect([status, body.msg], transaction_id).toEqual([400, 'This transaction id has already paid for another order.'])
+  }
+  // Greek, Cyrillic, and letters whose upper case is another one.
+  for (const transaction_id of ['9ΑB12C34DE', '9АВ12С34DЕ', '9AB12Ϲ34DE', 'ı9AB12C34DE', '9AB12C34DEß', '9AB12']) {
+    const { status, body } = await place(shop, { ...TRANSACTION, transaction_id })
+    expect([status, Object.keys(body.errors)], transaction_id).toEqual([400, ['transaction_id']])
+    expect(body.msg).toMatch(/^A transaction id has 6 to 20 letters/)
+  }
+  const stored = await shop.db.selectFrom('shop_order').select('transaction_id').execute()
+  expect(stored).toEqual([{ transaction_id: '9AB12C34DE' }])
+})
+
+test('audit 7: an order that was paid before by an id of another shape is found and shown as before', async () => {
+  const shop = await createTestShop()
+  const token = await registerCustomer(shop)
+  const { body } = await shop.call(API.createOrder, { json: orderBody(TRANSACTION), headers: authorization(token) })
+  await shop.db.updateTable('shop_order').set({ transaction_id: 'TX1-Α' }).execute()
+  const order = await shop.call(API.order(body.order.pk), { headers: authorization(token) })
+  expect(order).toMatchObject({ status: 200, body: { transaction_id: 'TX1-Α' } })
+})
+
+test('audit 11: no required text of any call may be invisible', async () => {
+  const shop = await createTestShop({ LIMITS: 'off' })
+  const headers = authorization(await registerCustomer(shop))
+  let count = 0
+  for (const { path, method, body, isForm } of CALLS) {
+    if (!body) continue
+    const { properties = {}, anyOf = [], required = [] } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+    const forms = [{ properties, required }, ...anyOf.map((form) => (typeof form === 'object' ? form : {}))]
+    for (const { properties: fields = {}, required: names = [] } of forms) {
+      const right = Object.fromEntries(Object.keys(fields).map((name) => [name, RIGHT[name]]))
+      for (const name of names.filter((name) => typeof RIGHT[name] === 'string' && !name.includes('password'))) {
+        const values = { ...right, [name]: INVISIBLE }
+        const sent = isForm ? new URLSearchParams(values as Record<string, string>) : JSON.stringify(values)
+        const answer = await shop.call(path, { method: method.toUpperCase(), body: sent, headers })
+        expect([answer.status, Object.keys(answer.body.errors ?? {})], `${path} ${name}`).toEqual([400, [name]])
+        count += 1
+      }
+    }
+  }
+  expect(count).toBeGreaterThan(15)
+  expect(await shop.db.selectFrom('shop_order').selectAll().execute()).toEqual([])
+})
+
+test('audit 11: names, addresses and comments are stored without control and bidi characters', async () => {
+  const shop = await createTestShop()
+  const typed = 'Ra\u202ehim\x1b \u2066Ali\x07'
+  const token = await registerCustomer(shop, { username: typed, address: typed })
+  await place(shop, { name: typed, district: typed, upazila: typed, delivery_address: `${typed}\nRoad 2` })
+  await shop.call(API.createReview, {
+    json: { product: 1, name: typed, email: 'a@example.com', rating: 5, comment: `${typed}\nGood` },
+  })
+  const form = { district: typed, upazila: typed, address: typed }
+  expect((await sendForm(shop, 'PUT', API.updateProperties, form, token)).status).toBe(200)
+  const tables = ['customer', 'shop_order', 'review'] as const
+  const rows = await Promise.all(tables.map((table) => shop.db.selectFrom(table).selectAll().execute()))
+  expect(rows.flat()).toHaveLength(3)
+  expect(rows[0]?.[0]).toMatchObject({ name: 'Rahim Ali', address: 'Rahim Ali', upazila: 'Rahim Ali' })
+  expect(rows[1]?.[0]).toMatchObject({ name: 'Rahim Ali', delivery_address: 'Rahim Ali\nRoad 2' })
+  expect(rows[2]?.[0]).toMatchObject({ name: 'Rahim Ali', comment: 'Rahim Ali\nGood' })
+})

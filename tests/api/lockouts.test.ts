@@ -1,0 +1,272 @@
+import { expect, test, vi } from 'vitest'
+import { RATE_LIMITS, type RateLimitName } from '#contract/limits.ts'
+import { API } from '#contract/paths.ts'
+import { deleteEndedAttempts, spendAttempt } from '#server/db/attempts.ts'
+import { authorization, registerCustomer, registration } from '../support/customers.ts'
+import { createTestShop, orderBody } from '../support/test-shop.ts'
+
+// Many calls each, with password hashes among them.
+vi.setConfig({ testTimeout: 60_000 })
+
+type Shop = Awaited<ReturnType<typeof createTestShop>>
+const HOME = '198.51.100.7'
+const CAFE = '203.0.113.9'
+const OWNER = '01712345678'
+const QUOTE = { products: [{ product_id: 1, quantity: 1 }] }
+
+const createShop = () => createTestShop({ TRUST_PROXY: 'on' })
+const from = (address: string, more = {}) => ({ 'X-Forwarded-For': address, ...more })
+const send = ({ call }: Shop, path: string, form: Record<string, string>, address = HOME, method = 'POST') =>
+  call(path, { method, body: new URLSearchParams(form), headers: from(address) })
+const login = (shop: Shop, form: Record<string, string> = {}, address = HOME) =>
+  send(shop, API.login, { phone_number: OWNER, password: 'correct horse', ...form }, address)
+const place = ({ call }: Shop, change = {}, address = HOME, headers = {}) =>
+  call(API.createOrder, { json: orderBody(change), headers: from(address, headers) })
+const repeat = async (times: number, work: (n: number) => Promise<{ status: number }>): Promise<number[]> => {
+  const statuses: number[] = []
+  for (let n = 0; n < times; n += 1) statuses.push((await work(n)).status)
+  return statuses
+}
+const all = (times: number, status: number): number[] => Array.from({ length: times }, () => status)
+
+/** Every budget by network, with a call that uses it. */
+const BY_ADDRESS: Partial<Record<RateLimitName, (shop: Shop) => Promise<{ status: number }>>> = {
+  reviewsByAddress: ({ call }) =>
+    call(API.createReview, {
+      json: { product: 1, name: 'K', email: `${Math.random()}@example.com`, rating: 5, comment: 'Good' },
+      headers: from(HOME),
+    }),
+  ordersByAddress: (shop) => place(shop),
+  couponsByAddress: ({ call }) => call(API.coupon('NOPE'), { headers: from(HOME) }),
+  loginByAddress: (shop) => login(shop, { phone_number: '01999999999' }),
+  registerByAddress: (shop) => send(shop, API.register, registration({ email: 'taken@example.com' })),
+  resetByAddress: (shop) => send(shop, API.forgotPassword, { email: `${Math.random()}@example.com` }),
+  resetLinksByAddress: (shop) =>
+    send(shop, API.resetPassword, {
+      token: 'x',
+      new_password: 'battery staple',
+      confirm_new_password: 'battery staple',
+    }),
+  trackByAddress: ({ call }) =>
+    call(API.trackOrder, { json: { order: 7, phone_number: '01999999999' }, headers: from(HOME) }),
+}
+
+test('audit 8: each kind of call has a budget of its own: one that is used up stops no other', async () => {
+  const names = Object.keys(BY_ADDRESS)
+  expect(names.sort()).toEqual(
+    Object.keys(RATE_LIMITS)
+      .filter((name) => /^[a-z]+(Links)?ByAddress$/.test(name))
+      .sort(),
+  )
+  for (const name of Object.keys(BY_ADDRESS) as RateLimitName[]) {
+    const shop = await createShop()
+    await BY_ADDRESS[name]?.(shop)
+    const scope = `${name}:${HOME}`
+    const { numUpdatedRows } = await shop.db
+      .updateTable('attempt')
+      .set({ used: RATE_LIMITS[name].most })
+      .where('scope', '=', scope)
+      .executeTakeFirst()
+    expect(numUpdatedRows, scope).toBe(1n)
+    for (const [other, work] of Object.entries(BY_ADDRESS)) {
+      const { status } = await work(shop)
+      if (other === name) expect(status, name).toBe(429)
+      else expect(status, `${other} after ${name}`).not.toBe(429)
+    }
+  }
+})
+
+test('audit 8: what is refused, and signing out, uses nothing of what a network may do', async () => {
+  const shop = await createShop()
+  const token = await registerCustomer(shop)
+  await shop.db.deleteFrom('attempt').execute()
+  const refused = [
+    () => shop.call(API.logout, { method: 'POST', headers: from(HOME) }),
+    () => place(shop, { coupon: 'GONE', products: [{ product_id: 99, quantity: 1 }] }),
+    () => place(shop, { phone_number: 'abc' }),
+    () => place(shop, { expected_total: 1 }),
+    () => place(shop, {}, HOME, { Cookie: 'csrftoken=abc' }),
+    () => login(shop, { password: '' }),
+    () => send(shop, API.register, registration({ password2: 'other' })),
+    () => shop.call(API.createReview, { json: { product: 99, name: 'K', email: 'k@x.bd', rating: 5, comment: 'ok' } }),
+    () => shop.call(API.quote, { json: { ...QUOTE, coupon: 'HAAT50' }, headers: from(HOME) }),
+    () => shop.call(API.coupon('HAAT50'), { headers: from(HOME) }),
+    () => login(shop),
+  ]
+  for (const work of refused) await repeat(3, work)
+  const used = await shop.db.selectFrom('attempt').selectAll().where('used', '>', 0).execute()
+  expect(used).toEqual([])
+  await shop.db.insertInto('attempt').values({ scope: 'changesByCustomer:1', used: 9999, resets_at: soon() }).execute()
+  const headers = from(HOME, authorization(token))
+  const wishes = { method: 'PUT', body: '{"wished":[1]}', headers }
+  expect((await shop.call(API.wishlist, wishes)).status).toBe(429)
+  expect((await shop.call(API.logout, { method: 'POST', headers })).status).toBe(200)
+})
+
+const soon = () => new Date(Date.now() + 60_000).toISOString()
+
+test('audit 8: wrong passwords from elsewhere do not lock the owner out', async () => {
+  const shop = await createShop()
+  await registerCustomer(shop)
+  const wrong = (n: number) => login(shop, { password: `wrong ${n}` }, CAFE)
+  expect(await repeat(12, wrong)).toEqual([...all(10, 401), 429, 429])
+  expect((await login(shop)).status).toBe(200)
+  expect((await login(shop, {}, CAFE)).status).toBe(429)
+  // What was refused for one network does not count against the phone.
+  const { used } = await shop.db
+    .selectFrom('attempt')
+    .select('used')
+    .where('scope', '=', `loginByPhone:${OWNER}`)
+    .executeTakeFirstOrThrow()
+  expect(used).toBe(10)
+})
+
+test('audit 8: a device that signed in before is let in when phone and network have had their most', async () => {
+  const shop = await createShop()
+  const { device } = (await send(shop, API.register, registration())).body
+  const scopes = [`loginByPhone:${OWNER}`, `loginByAddress:${HOME}`, `loginByPhoneAndAddress:${OWNER} ${HOME}`]
+  await shop.db
+    .insertInto('attempt')
+    .values(scopes.map((scope) => ({ scope, used: 1000, resets_at: soon() })))
+    .execute()
+  expect((await login(shop)).status).toBe(429)
+  expect((await login(shop, { device: 'a'.repeat(43) })).status).toBe(429)
+  const signedIn = await login(shop, { device })
+  expect([signedIn.status, signedIn.body.device]).toEqual([200, device])
+  // It has tries of its own, which a right password gives back, and no more.
+  const guess = () => login(shop, { device, password: 'wrong' })
+  expect(await repeat(9, guess)).toEqual(all(9, 401))
+  expect((await login(shop, { device })).status).toBe(200)
+  expect(await repeat(11, guess)).toEqual([...all(10, 401), 429])
+})
+
+test('audit 8: a device token is known for the customers who signed in with it, and stored hashed', async () => {
+  const shop = await createShop()
+  const { device } = (await send(shop, API.register, registration())).body
+  const karim = { phone_number: '01812345678', email: 'karim@example.com' }
+  await registerCustomer(shop, karim)
+  const block = (phone: string) =>
+    shop.db
+      .insertInto('attempt')
+      .values({ scope: `loginByPhone:${phone}`, used: 1000, resets_at: soon() })
+      .execute()
+  const second = await login(shop, { phone_number: karim.phone_number, device }, CAFE)
+  expect(second.body.device).toBe(device)
+  await registerCustomer(shop, { phone_number: '01900000000', email: 'c@example.com' })
+  await shop.db.deleteFrom('attempt').execute()
+  for (const phone of [OWNER, karim.phone_number, '01900000000']) await block(phone)
+  expect((await login(shop, { device })).status).toBe(200)
+  expect((await login(shop, { phone_number: karim.phone_number, device })).status).toBe(200)
+  expect((await login(shop, { phone_number: '01900000000', device })).status).toBe(429)
+  const rows = await shop.db.selectFrom('device').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(device)
+})
+
+test('audit 8: of a customer’s devices the latest twenty are remembered', { timeout: 60_000 }, async () => {
+  const shop = await createShop()
+  const { device } = (await send(shop, API.register, registration())).body
+  for (let n = 0; n < 20; n += 1) await login(shop)
+  const rows = await shop.db.selectFrom('device').selectAll().execute()
+  expect(rows).toHaveLength(20)
+  expect((await login(shop, { device })).body.device).not.toBe(device)
+})
+
+test('audit 8: false orders and false tracking from elsewhere do not block a victim’s phone', async () => {
+  const shop = await createShop()
+  expect(await repeat(11, () => place(shop, {}, CAFE))).toEqual([...all(10, 200), 429])
+  const mine = await place(shop)
+  expect(mine.status).toBe(200)
+  const track = (order: number, address: string) =>
+    shop.call(API.trackOrder, { json: { order, phone_number: OWNER }, headers: from(address) })
+  expect(await repeat(21, (n) => track(1000 + n, CAFE))).toEqual([...all(20, 404), 429])
+  expect((await track(mine.body.order.pk, HOME)).status).toBe(200)
+})
+
+test('audit 8: a signed-in customer orders though false orders used up their phone in their own network', async () => {
+  const shop = await createShop()
+  const token = await registerCustomer(shop)
+  expect((await repeat(11, () => place(shop))).at(-1)).toBe(429)
+  expect((await place(shop, {}, HOME, authorization(token))).status).toBe(200)
+})
+
+test('audit 8: a placed order is answered again whatever the limits are', async () => {
+  const shop = await createShop()
+  const key = { 'Idempotency-Key': 'once' }
+  const order = { coupon: 'HAAT50' }
+  const first = await place(shop, order, HOME, key)
+  await shop.db.updateTable('attempt').set({ used: 10_000 }).execute()
+  expect((await place(shop, order)).status).toBe(429)
+  expect(await place(shop, order, HOME, key)).toMatchObject({ status: 200, body: first.body })
+  expect((await place(shop, { ...order, name: 'Other' }, HOME, key)).status).toBe(409)
+  expect(await shop.db.selectFrom('shop_order').select('id').execute()).toHaveLength(1)
+})
+
+test.each([
+  ['coupon_value', (shop: Shop, code: string) => shop.call(API.coupon(code), { headers: from(HOME) })],
+  [
+    'a quote',
+    (shop: Shop, coupon: string) => shop.call(API.quote, { json: { ...QUOTE, coupon }, headers: from(HOME) }),
+  ],
+  ['an order', (shop: Shop, coupon: string) => place(shop, { coupon })],
+])('audit 8: coupon codes may be guessed a hundred times, by %s and all of them together', async (_by, guess) => {
+  const shop = await createShop()
+  const most = RATE_LIMITS.couponsByAddress.most
+  for (const status of await repeat(most, (n) => guess(shop, `NO${n}`))) expect(status).not.toBe(429)
+  const codes = ['NOPE', 'HAAT50']
+  for (const code of codes) {
+    const { status, body, headers } = await guess(shop, code)
+    expect(status).toBe(429)
+    expect(body.msg).toMatch(/You can order without a coupon\. Please wait \d+ minutes/)
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(500)
+    expect((await shop.call(API.coupon(code), { headers: from(HOME) })).status).toBe(429)
+    expect((await shop.call(API.quote, { json: { ...QUOTE, coupon: code }, headers: from(HOME) })).status).toBe(429)
+    expect((await place(shop, { coupon: code })).status).toBe(429)
+  }
+  // Who orders without one, or from elsewhere, hears nothing of it.
+  expect((await shop.call(API.quote, { json: QUOTE, headers: from(HOME) })).status).toBe(200)
+  expect((await place(shop)).status).toBe(200)
+  expect((await shop.call(API.coupon('HAAT50'), { headers: from(CAFE) })).body.value).toBe(50)
+})
+
+test('audit 11: a clock that was put back lets nobody wait longer than the window of a limit', async () => {
+  const shop = await createShop()
+  await place(shop)
+  await login(shop, { password: 'wrong' })
+  const years = new Date(Date.now() + 4 * 365 * 24 * 60 * 60_000).toISOString()
+  await shop.db.updateTable('attempt').set({ used: 10_000, resets_at: years }).execute()
+  expect((await place(shop)).status).toBe(200)
+  expect((await login(shop, { password: 'wrong' })).status).toBe(401)
+  const counts = await shop.db.selectFrom('attempt').selectAll().execute()
+  for (const { scope, resets_at } of counts)
+    expect(Date.parse(resets_at) - Date.now(), scope).toBeLessThanOrEqual(60 * 60_000)
+})
+
+test('audit 11: a process whose clock is a little behind counts on', async () => {
+  const { db } = await createTestShop()
+  const limit = { most: 3, within: 60_000 }
+  await spendAttempt(db, 'a', limit)
+  await db
+    .updateTable('attempt')
+    .set({ resets_at: new Date(Date.now() + 90_000).toISOString() })
+    .execute()
+  expect([await spendAttempt(db, 'a', limit), await spendAttempt(db, 'a', limit)]).toEqual([0, 0])
+  expect(await spendAttempt(db, 'a', limit)).toBeGreaterThan(60_000)
+})
+
+test('audit 11: a window that began now holds to its end, and counts of another clock are swept away', async () => {
+  const { db } = await createTestShop()
+  const limit = { most: 2, within: 60_000 }
+  const spend = (scope: string) => spendAttempt(db, scope, limit)
+  expect([await spend('a'), await spend('a')]).toEqual([0, 0])
+  expect(await spend('a')).toBeGreaterThan(59_000)
+  const at = (ms: number) => new Date(Date.now() + ms)
+  await db
+    .insertInto('attempt')
+    .values([
+      { scope: 'past', used: 1, resets_at: at(-200_000).toISOString() },
+      { scope: 'far', used: 1, resets_at: at(999_999_999).toISOString() },
+    ])
+    .execute()
+  await deleteEndedAttempts(db, at(-100_000), at(100_000))
+  expect(await db.selectFrom('attempt').select('scope').execute()).toEqual([{ scope: 'a' }])
+})

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { fillCart, fillCheckout, toast } from '../support/shop-actions.ts'
+
+const DEMO = { phone: '01700-000001', password: 'haat-demo' }
+
+async function sendLogin(page: Page, password: string) {
+  const form = page.getByRole('form', { name: 'Login' })
+  await form.getByLabel('Phone').fill(DEMO.phone)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/account/login'),
+    form.getByRole('button', { name: 'Login' }).click(),
+  ])
+  await (await request.response())?.finished()
+  return request
+}
+
+test.describe('the first call of a browser that has no cookie', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test('audit 20: gets it, and the next one repeats it in its header', async ({ page, context }) => {
+    await page.goto('/login')
+    expect(await context.cookies()).toEqual([])
+    const first = await sendLogin(page, 'wrong horse')
+    expect(await first.headerValue('X-CSRFToken')).toBeNull()
+    const cookie = (await context.cookies()).find(({ name }) => name === 'csrftoken')
+    expect(cookie?.value.length).toBeGreaterThan(20)
+    const second = await sendLogin(page, DEMO.password)
+    expect(await second.headerValue('X-CSRFToken')).toBe(cookie?.value)
+    expect((await second.response())?.status()).toBe(200)
+  })
+})
+
+test.describe('a call that was on its way when the cookie came', () => {
+  test.use({ expectedErrors: [/status of 40[13]/] })
+
+  test('audit 20: is sent once more with the pair', async ({ page, context }) => {
+    await page.goto('/login')
+    const headers: (string | null)[] = []
+    await page.route('**/api/account/login', async (route) => {
+      headers.push(await route.request().headerValue('X-CSRFToken'))
+      if (headers.length > 1) return route.continue()
+      // As if another call's answer had set it meanwhile.
+      await context.addCookies([{ name: 'csrftoken', value: 'the-pair-of-another-call', url: page.url() }])
+      return route.fulfill({ status: 403, json: { response: 'error', msg: 'No pair.' } })
+    })
+    await sendLogin(page, 'wrong horse')
+    await expect(toast(page, 'The phone number or the password is not right.')).toBeVisible()
+    expect(headers).toEqual([null, 'the-pair-of-another-call'])
+  })
+})
+
+test('audit 8: a browser that signed in is known at its next login, also after signing out', async ({ page }) => {
+  await page.goto('/login')
+  expect(new URLSearchParams((await sendLogin(page, DEMO.password)).postData() ?? '').get('device')).toBe('')
+  await expect(page).not.toHaveURL(/login/)
+  const device = await page.evaluate(() => localStorage.getItem('device'))
+  expect(device).toMatch(/^[\w-]{43}$/)
+  await page.evaluate(() => localStorage.setItem('auth', ''))
+  await page.goto('/login')
+  const second = await sendLogin(page, DEMO.password)
+  expect(new URLSearchParams(second.postData() ?? '').get('device')).toBe(device)
+})
+
+test('audit 7: the checkout says what a transaction id looks like before it sends anything', async ({ page }) => {
+  await fillCart(page, [{ id: 5, quantity: 1 }])
+  await page.goto('/checkout')
+  await fillCheckout(page, 'Rahima')
+  await page.getByRole('radio', { name: 'Online payment' }).check()
+  let orders = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/order/create')) orders += 1
+  })
+  // With a Cyrillic letter.
+  await page.getByLabel('Transaction id').fill('9АB12C34DE')
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByText(/A transaction id has 6 to 20 letters from A to Z/),
+  ).toBeVisible()
+  await expect(page.getByLabel('Transaction id')).toHaveAttribute('aria-invalid', 'true')
+  expect(orders).toBe(0)
+})

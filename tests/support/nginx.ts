@@ -1,0 +1,96 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+import { findFreePort } from './free-port.ts'
+
+const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
+const STARTS_WITHIN = 10_000
+/** What nginx writes beside its pages, each in a folder of the test's own. */
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+
+const findInstalled = (): string | undefined =>
+  [process.env['NGINX_PATH'] ?? '']
+    .concat([...(process.env['PATH'] ?? '').split(delimiter), ...FOLDERS].map((folder) => join(folder, 'nginx')))
+    .find((file) => file !== '' && existsSync(file))
+
+function install(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  const apt = (...args: string[]) => execFileSync('apt-get', args, { stdio: 'inherit' })
+  apt('update', '-qq')
+  apt('install', '-y', '-qq', '--no-install-recommends', 'nginx')
+}
+
+/** The path of an nginx: that of NGINX_PATH, of the system, or one installed now when this is Debian's root. */
+export function findNginx(): string {
+  const found = findInstalled()
+  if (found) return found
+  install()
+  const now = findInstalled()
+  if (!now) throw new Error('No nginx was found and none could be installed: set NGINX_PATH.')
+  return now
+}
+
+/** `deploy/nginx.conf` with the ports and folders of a test, and nothing else changed. */
+async function deliveredConfig(folder: string, port: number, upstream: string, root: string): Promise<string> {
+  const delivered = await readFile('deploy/nginx.conf', 'utf8')
+  const changes: [RegExp, string][] = [
+    [/listen 8080/g, `listen 127.0.0.1:${port}`],
+    [/server api1:4321 .*/, `server ${new URL(upstream).host};`],
+    [/ *server api2:4321 .*\n/, ''],
+    [/root \S+;/, `root ${root};`],
+    [/pid \S+;/, `pid ${folder}/pid;`],
+    [/proxy_cache_path \S+/, `proxy_cache_path ${folder}/cache`],
+    [/http \{/, `http {\n${TEMPORARY.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}`],
+  ]
+  let config = delivered
+  for (const [what, by] of changes) {
+    if (config.search(what) < 0) throw new Error(`deploy/nginx.conf has no ${what}.`)
+    config = config.replace(what, by)
+  }
+  return config
+}
+
+async function waitForAnswer(port: number, server: ChildProcess): Promise<void> {
+  for (const giveUp = Date.now() + STARTS_WITHIN; Date.now() < giveUp; await pause(20)) {
+    if (server.exitCode !== null) throw new Error('nginx ended at its start.')
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.on('connect', () => resolve(true)).on('error', () => resolve(false))
+    })
+    socket.destroy()
+    if (isOpen) return
+  }
+  throw new Error('nginx did not start in time.')
+}
+
+/**
+ * Starts nginx as compose.yaml does, in front of a shop and its published pages: with the environment that
+ * `start-nginx.sh` reads. It ends with the test.
+ */
+export async function startNginx(shop: { upstream: string; root: string }, environment: Record<string, string>) {
+  const nginx = findNginx()
+  const folder = await mkdtemp(join(tmpdir(), 'haat-nginx-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await chmod(folder, 0o755) // As root it works as another user.
+  const port = await findFreePort()
+  const file = join(folder, 'nginx.conf')
+  await writeFile(file, await deliveredConfig(folder, port, shop.upstream, shop.root))
+  execFileSync(nginx, ['-t', '-q', '-c', file], { stdio: 'pipe' })
+  const server = spawn('sh', ['deploy/start-nginx.sh', file], {
+    env: { PATH: `${dirname(nginx)}${delimiter}${process.env['PATH']}`, TMPDIR: folder, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  onTestFinished(async () => {
+    if (server.exitCode !== null) return
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  })
+  await waitForAnswer(port, server)
+  return { port }
+}
