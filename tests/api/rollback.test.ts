@@ -11,7 +11,7 @@ import { createTestDatabase, createTestFolder } from '../support/test-database.t
 import { createEmptyShop } from '../support/test-shop.ts'
 
 const NEWER = { name: '9999_of_tomorrow', timestamp: new Date().toISOString() }
-const migrations = (db: Kysely<Schema>) => db.withTables<{ kysely_migration: typeof NEWER }>()
+const migrations = (db: Kysely<Schema>) => db.$extendTables<{ kysely_migration: typeof NEWER }>()
 const markAsNewer = (db: Kysely<Schema>) => migrations(db).insertInto('kysely_migration').values(NEWER).execute()
 const ADVICE = /newer version.*9999_of_tomorrow.*Start the newer version again.*npm run shop -- restore FILE/
 

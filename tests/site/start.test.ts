@@ -13,16 +13,22 @@ async function occupyPort(): Promise<string> {
   return String(port)
 }
 
-test.each(['PORT', 'METRICS_PORT'])('audit 29: a busy %s ends the start before anything is made', async (variable) => {
-  const DATA_DIR = await makeFolder()
-  const port = await occupyPort()
-  await expect(startShop({ DATA_DIR, [variable]: port })).rejects.toThrow(
-    new RegExp(`^The shop did not open:\\n${variable} ${port}: 127\\.0\\.0\\.1:${port} can’t be used: another program`),
-  )
-  expect(await readdir(DATA_DIR)).toEqual([])
-})
+test.each(['PORT', 'METRICS_PORT'])(
+  'audit 29: a busy %s ends the start before anything is made',
+  { timeout: 60_000 },
+  async (variable) => {
+    const DATA_DIR = await makeFolder()
+    const port = await occupyPort()
+    await expect(startShop({ DATA_DIR, [variable]: port })).rejects.toThrow(
+      new RegExp(
+        `^The shop did not open:\\n${variable} ${port}: 127\\.0\\.0\\.1:${port} can’t be used: another program`,
+      ),
+    )
+    expect(await readdir(DATA_DIR)).toEqual([])
+  },
+)
 
-test('audit 29: an address that is not this machine’s is named with what helps', async () => {
+test('audit 29: an address that is not this machine’s is named with what helps', { timeout: 60_000 }, async () => {
   const DATA_DIR = await makeFolder()
   await expect(startShop({ DATA_DIR, HOST: '192.0.2.1', PORT: '4999' })).rejects.toThrow(
     /PORT 4999: 192\.0\.2\.1:4999 can’t be used: this machine has no such address\. Choose another HOST/,
@@ -30,7 +36,7 @@ test('audit 29: an address that is not this machine’s is named with what helps
   expect(await readdir(DATA_DIR)).toEqual([])
 })
 
-test('audit 28: METRICS_PORT that is the port of the shop is refused', async () => {
+test('audit 28: METRICS_PORT that is the port of the shop is refused', { timeout: 60_000 }, async () => {
   const DATA_DIR = await makeFolder()
   await expect(startShop({ DATA_DIR, PORT: '4998', METRICS_PORT: '4998' })).rejects.toThrow('METRICS_PORT: 4998')
 })
