@@ -14,6 +14,7 @@ export const PAGES = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   contact: '/contact',
   about: '/about',
   privacy: '/privacy-policy',
@@ -25,6 +26,7 @@ export const PAGES = {
   changePassword: '/dashboard/change-password',
   address: '/dashboard/address',
   wishlist: '/dashboard/wishlist',
+  sessions: '/dashboard/sessions',
   order: (id: number) => `/dashboard/orders/${id}`,
   trackOrder: '/track-order',
   notFound: '/404',
@@ -41,6 +43,11 @@ export const API = {
   logout: '/api/account/logout',
   forgotPassword: '/api/account/forgot_password',
   resetPassword: '/api/account/reset_password',
+  confirmEmail: '/api/account/confirm_email',
+  sendConfirmation: '/api/account/confirm_email/send',
+  sessions: '/api/account/sessions',
+  endSession: '/api/account/sessions/end',
+  endOtherSessions: '/api/account/sessions/end_others',
   wishlist: '/api/account/wishlist',
   products: '/api/product/product',
   product: (id: number | string) => `/api/product/product/${id}`,
@@ -62,6 +69,9 @@ export const API = {
   openapi: '/api/openapi.json',
   publish: '/api/publish',
 } as const
+
+/** What the page that confirms an address says, by its fragment. */
+export const CONFIRM_OUTCOMES = { done: 'confirmed', expired: 'expired' } as const
 
 /** Where pictures are served from. */
 export const MEDIA = '/media/'

@@ -23,4 +23,7 @@ export const TOO_MANY: Record<RateLimitName, (minutes: number) => string> = {
   resetByAddress: tooManyHere,
   trackByPhone: tooManyAttempts,
   trackByAddress: tooManyHere,
+  oldPasswordBySession: tooManyAttempts,
+  oldPasswordByCustomer: tooManyAttempts,
+  mailsToUnconfirmed: tooMany('Several mails went to this address within an hour.'),
 }

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import {
   addressSchema,
   changePasswordSchema,
+  confirmEmailSchema,
+  endSessionSchema,
   forgotPasswordSchema,
   loginSchema,
   noticeAnswer,
@@ -9,11 +11,13 @@ import {
   ordersAnswer,
   passwordChangedAnswer,
   passwordRefusedAnswer,
-  profileSchema,
+  profileChangeSchema,
   propertiesAnswer,
+  propertiesChangedAnswer,
   registerSchema,
   resetPasswordSchema,
   sessionAnswer,
+  sessionsAnswer,
   trackedOrderSchema,
   trackOrderSchema,
   wishChangeSchema,
@@ -21,7 +25,7 @@ import {
 } from '../account.ts'
 import { successSchema } from '../answers.ts'
 import { API } from '../paths.ts'
-import { badWrite, type Call, forgery, tooMany, unauthorized, unknown } from './call.ts'
+import { badWrite, busy, type Call, forgery, tooMany, unauthorized, unknown } from './call.ts'
 
 /** Calls of customers, and of who wants to be one. */
 export const accountCalls: Call[] = [
@@ -31,7 +35,7 @@ export const accountCalls: Call[] = [
     summary: 'Sign in. A known and an unknown phone are refused alike.',
     body: loginSchema,
     isForm: true,
-    answers: { 200: sessionAnswer, ...badWrite, ...unauthorized, ...tooMany },
+    answers: { 200: sessionAnswer, ...badWrite, ...unauthorized, ...tooMany, ...busy },
   },
   {
     method: 'post',
@@ -39,7 +43,7 @@ export const accountCalls: Call[] = [
     summary: 'Register and sign in',
     body: registerSchema,
     isForm: true,
-    answers: { 200: sessionAnswer, ...badWrite },
+    answers: { 200: sessionAnswer, ...badWrite, ...busy },
   },
   {
     method: 'post',
@@ -58,11 +62,11 @@ export const accountCalls: Call[] = [
   {
     method: 'put',
     path: API.updateProperties,
-    summary: 'Change the profile, the address or both, each whole',
-    body: z.union([profileSchema, addressSchema]),
+    summary: 'Change the profile, the address or both, each whole. Another email or phone takes `old_password`.',
+    body: z.union([profileChangeSchema, addressSchema]),
     isForm: true,
     isCustomers: true,
-    answers: { 200: successSchema, ...badWrite, ...unauthorized },
+    answers: { 200: propertiesChangedAnswer, ...badWrite, 400: passwordRefusedAnswer, ...unauthorized, ...busy },
   },
   {
     method: 'put',
@@ -71,7 +75,7 @@ export const accountCalls: Call[] = [
     body: changePasswordSchema,
     isForm: true,
     isCustomers: true,
-    answers: { 200: passwordChangedAnswer, ...badWrite, 400: passwordRefusedAnswer, ...unauthorized },
+    answers: { 200: passwordChangedAnswer, ...badWrite, 400: passwordRefusedAnswer, ...unauthorized, ...busy },
   },
   {
     method: 'post',
@@ -87,7 +91,46 @@ export const accountCalls: Call[] = [
     summary: 'Set a new password with the token of such a link, and end all sessions',
     body: resetPasswordSchema,
     isForm: true,
+    answers: { 200: noticeAnswer, ...badWrite, ...busy },
+  },
+  {
+    method: 'post',
+    path: API.confirmEmail,
+    summary:
+      'Confirm an email address with the token that was mailed to it. Browsers without script are sent to a page.',
+    body: confirmEmailSchema,
+    isForm: true,
     answers: { 200: noticeAnswer, ...badWrite },
+  },
+  {
+    method: 'post',
+    path: API.sendConfirmation,
+    summary: 'Mail the link again that confirms the email address of the signed-in customer',
+    isCustomers: true,
+    answers: { 200: noticeAnswer, ...forgery, ...unauthorized, ...tooMany },
+  },
+  {
+    method: 'get',
+    path: API.sessions,
+    summary: 'Where the customer is signed in, latest use first',
+    isCustomers: true,
+    answers: { 200: sessionsAnswer, ...unauthorized },
+  },
+  {
+    method: 'post',
+    path: API.endSession,
+    summary: 'End one session of the customer',
+    body: endSessionSchema,
+    isForm: true,
+    isCustomers: true,
+    answers: { 200: successSchema, ...badWrite, ...unauthorized, ...unknown },
+  },
+  {
+    method: 'post',
+    path: API.endOtherSessions,
+    summary: 'End all sessions of the customer but this one',
+    isCustomers: true,
+    answers: { 200: successSchema, ...forgery, ...unauthorized, ...tooMany },
   },
   {
     method: 'get',

@@ -8,6 +8,7 @@ import {
   IDEMPOTENCY_KEY_REUSED,
   PRICES_CHANGED,
   PRODUCT_GONE,
+  SESSION_ENDED,
   TRANSACTION_ID_REQUIRED,
   TRANSACTION_ID_USED,
 } from '#contract/messages.ts'
@@ -19,7 +20,7 @@ import { findCouponValue } from '../db/coupons.ts'
 import { findPlacing, placeOrder } from '../db/orders.ts'
 import { findQuote } from '../db/quotes.ts'
 import { findShipping } from '../db/settings.ts'
-import { findCaller } from './customer.ts'
+import { findCaller, sendsToken } from './customer.ts'
 import type { ShopEnv } from './env.ts'
 import { jsonBody } from './input.ts'
 import { giveBack, spend } from './limit.ts'
@@ -55,10 +56,12 @@ export const checkoutRoutes = new Hono<ShopEnv>()
     const subjects = { ordersByPhone: foldPhone(body.phone_number) }
     let placing = await findPlacing(db, body, key)
     if (!placing) {
+      const caller = await findCaller(c)
+      // Who believes to be signed in would look for the order in their account.
+      if (!caller && sendsToken(c)) return refuse(c, 401, SESSION_ENDED)
       const tooMany = await spend(c, subjects)
       if (tooMany) return tooMany
-      const customer = await findCaller(c)
-      placing = await placeOrder(db, body, { key, customerId: customer?.id ?? null })
+      placing = await placeOrder(db, body, { key, customerId: caller?.customer.id ?? null })
       if (placing.kind !== 'placed') await giveBack(c, subjects)
     }
     switch (placing.kind) {

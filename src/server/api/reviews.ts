@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { PRODUCT_NOT_FOUND, REVIEW_RATING_REQUIRED, REVIEW_REQUIRED } from '#contract/messages.ts'
 import { API } from '#contract/paths.ts'
 import { newReviewSchema, reviewQuerySchema } from '#contract/review.ts'
-import { foldText } from '#rules/text.ts'
+import { mailboxKey } from '#rules/mailbox.ts'
 import { findProduct } from '../db/products.ts'
 import { insertReview, listReviews } from '../db/reviews.ts'
 import type { ShopEnv } from './env.ts'
@@ -24,7 +24,7 @@ export const reviewRoutes = new Hono<ShopEnv>()
     return c.json({ results })
   })
   .post(API.createReview, jsonBody(newReviewSchema, messageOf), async (c) => {
-    const tooMany = await spend(c, { reviewsByEmail: foldText(c.var.body.email) })
+    const tooMany = await spend(c, { reviewsByEmail: mailboxKey(c.var.body.email) })
     if (tooMany) return tooMany
     const now = new Date().toISOString()
     const isStored = await c.var.db.transaction().execute((db) => insertReview(db, c.var.body, now))

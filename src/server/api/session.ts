@@ -7,12 +7,15 @@ import { type Customer, findCustomerByPhone, findTaken, insertCustomer } from '.
 import { deleteSession, insertSession } from '../db/sessions.ts'
 import { transact } from '../db/transact.ts'
 import { hashPassword, isPassword } from '../security/password.ts'
-import { requireCustomer } from './customer.ts'
-import type { ShopEnv } from './env.ts'
+import { passwordWeakness } from '../security/weak-password.ts'
+import { mailConfirmation } from './account-mails.ts'
+import { deviceOf, requireCustomer } from './customer.ts'
+import type { CustomerEnv } from './env.ts'
 import { formBody } from './input.ts'
 import { forget, giveBack, spend } from './limit.ts'
 import { missingFields } from './missing-fields.ts'
 import { refuse, refuseFields } from './refuse.ts'
+import { refuseWhenBusy } from './refuse-busy.ts'
 import { TAKEN } from './taken.ts'
 
 const loginMessage = missingFields([{ fields: ['phone_number', 'password'], message: LOGIN_REQUIRED }])
@@ -31,8 +34,8 @@ const sessionOf = (customer: Customer, token: string, msg: string): SessionAnswe
   token,
 })
 
-export const sessionRoutes = new Hono<ShopEnv>()
-  .post(API.login, formBody(loginSchema, loginMessage), async (c) => {
+export const sessionRoutes = new Hono<CustomerEnv>()
+  .post(API.login, refuseWhenBusy, formBody(loginSchema, loginMessage), async (c) => {
     const { db, body, address } = c.var
     const byPhone = { loginByPhone: foldPhone(body.phone_number) }
     const byAddress = { loginByAddress: address }
@@ -43,22 +46,27 @@ export const sessionRoutes = new Hono<ShopEnv>()
     if (!customer || !isRight) return refuse(c, 401, LOGIN_WRONG)
     await forget(c, byPhone)
     await giveBack(c, byAddress)
-    return c.json(sessionOf(customer, await insertSession(db, customer.id), SIGNED_IN))
+    return c.json(sessionOf(customer, await insertSession(db, customer.id, deviceOf(c)), SIGNED_IN))
   })
-  .post(API.register, formBody(registerSchema, registerMessage), async (c) => {
+  .post(API.register, refuseWhenBusy, formBody(registerSchema, registerMessage), async (c) => {
     const { db, body } = c.var
+    const weakness = await passwordWeakness(body.password, body.phone_number)
+    if (weakness) return refuseFields(c, { password: [weakness] }, weakness)
     const passwordHash = await hashPassword(body.password)
     const registered = await transact(db, async (transaction) => {
       const [taken] = await findTaken(transaction, body)
       if (taken) return { taken }
       const customer = await insertCustomer(transaction, body, passwordHash)
-      return { customer, token: await insertSession(transaction, customer.id) }
+      return { customer, token: await insertSession(transaction, customer.id, deviceOf(c)) }
     })
-    if (registered.customer) return c.json(sessionOf(registered.customer, registered.token, REGISTERED))
+    if (registered.customer) {
+      await mailConfirmation(c.var, registered.customer)
+      return c.json(sessionOf(registered.customer, registered.token, REGISTERED))
+    }
     const message = TAKEN[registered.taken]
     return refuseFields(c, { [registered.taken]: [message] }, message)
   })
   .post(API.logout, requireCustomer, async (c) => {
-    await deleteSession(c.var.db, c.var.token)
+    await deleteSession(c.var.db, c.var.customer.id, c.var.sessionId)
     return c.json({ response: 'success' })
   })

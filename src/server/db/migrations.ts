@@ -7,10 +7,12 @@ import { publishing } from './migrations/0003-publishing.ts'
 import { limits } from './migrations/0004-limits.ts'
 import { search } from './migrations/0005-search.ts'
 import { popularity } from './migrations/0006-popularity.ts'
+import { sessions } from './migrations/0007-sessions.ts'
 import type { Schema } from './schema.ts'
 import { ensureIndex } from './search/rebuild-index.ts'
 
-const provider: MigrationProvider = {
+/** All migrations in their order. */
+export const provider: MigrationProvider = {
   getMigrations: async () => ({
     '0001_shop': shop,
     '0002_accounts': accounts,
@@ -18,6 +20,7 @@ const provider: MigrationProvider = {
     '0004_limits': limits,
     '0005_search': search,
     '0006_popularity': popularity,
+    '0007_sessions': sessions,
   }),
 }
 

@@ -9,6 +9,7 @@ export interface Schema {
   coupon: CouponTable
   customer: CustomerTable
   delivery_charge: DeliveryChargeTable
+  email_confirmation: EmailConfirmationTable
   feature_image: FeatureImageTable
   order_line: OrderLineTable
   order_status: OrderStatusTable
@@ -159,6 +160,9 @@ export interface CustomerTable {
   email: string
   /** Lower-case address and folded phone: each belongs to one customer. */
   email_key: string
+  /** The address that its owner confirmed last, and its key; it may differ from `email`. */
+  confirmed_email: string | null
+  confirmed_email_key: string | null
   phone: string
   phone_key: string
   password_hash: string
@@ -169,9 +173,21 @@ export interface CustomerTable {
 }
 /** Tokens are stored hashed: who reads the table can't use them. */
 export interface SessionTable {
+  id: GeneratedAlways<number>
   token_hash: string
   customer_id: number
+  /** Browser and system in words, empty when unknown. */
+  device: string
   created_at: string
+  /** When it was used, give or take an hour. */
+  last_seen_at: string
+}
+export interface EmailConfirmationTable {
+  token_hash: string
+  customer_id: number
+  /** The address that was mailed to: another one is not confirmed by it. */
+  email_key: string
+  expires_at: string
 }
 export interface PasswordResetTable {
   token_hash: string

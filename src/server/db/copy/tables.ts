@@ -20,6 +20,7 @@ const IN_ORDER: Record<TableName, true> = {
   customer: true,
   session: true,
   password_reset: true,
+  email_confirmation: true,
   attempt: true,
   wish: true,
   shop_order: true,
