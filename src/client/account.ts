@@ -6,10 +6,11 @@ import type {
   OrderTracking,
   PasswordChange,
   PasswordReset,
-  Profile,
+  ProfileChange,
   Properties,
   Registration,
   SessionAnswer,
+  SignIn,
   TrackedOrder,
   WishChange,
   Wishlist,
@@ -30,8 +31,8 @@ export const sendLogout = (token: string) =>
 
 export const fetchProperties = () => call<Properties>(API.properties)
 
-export const sendProperties = (form: Profile | Address) =>
-  call<Success>(API.updateProperties, { method: 'PUT', form: { ...form } })
+export const sendProperties = (form: ProfileChange | Address) =>
+  call<Success & { properties: Properties }>(API.updateProperties, { method: 'PUT', form: { ...form } })
 
 export const sendPasswordChange = (form: PasswordChange) =>
   call<{ response: string }>(API.changePassword, { method: 'PUT', form })
@@ -40,6 +41,20 @@ export const sendForgotPassword = (email: string) =>
   call<Notice>(API.forgotPassword, { method: 'POST', form: { email } })
 
 export const sendPasswordReset = (form: PasswordReset) => call<Notice>(API.resetPassword, { method: 'POST', form })
+
+export const sendEmailConfirmation = (token: string) =>
+  call<Notice>(API.confirmEmail, { method: 'POST', form: { token } })
+
+/** Asks for the link that confirms the customer's address. */
+export const askForConfirmation = () => call<Notice>(API.sendConfirmation, { method: 'POST' })
+
+/** Where the customer is signed in, latest use first. */
+export const fetchSessions = () => call<{ results: SignIn[] }>(API.sessions)
+
+export const sendSessionEnd = (pk: number) =>
+  call<Success>(API.endSession, { method: 'POST', form: { session: String(pk) } })
+
+export const sendOthersEnd = () => call<Success>(API.endOtherSessions, { method: 'POST' })
 
 /** One page of the signed-in customer's orders, newest first. */
 export const fetchOrders = (page: number) => call<OrdersAnswer>(`${API.orders}?ordering=-pk&page=${page}`)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf, successSchema } from './answers.ts'
+import { listOf, resultsOf, successSchema } from './answers.ts'
 import { email, id, moment, optionalText, pageText, personName, phone, requiredText, taka, text } from './fields.ts'
 import { describeIssue } from './issues.ts'
 import { ADDRESS_MOST, DEVICE_TOKEN_MOST, NAME_MOST, PASSWORD_LEAST, PASSWORD_MOST, WISHLIST_MOST } from './limits.ts'
@@ -52,11 +52,18 @@ export const propertiesAnswer = z.object({
   upazila: z.string(),
   address: z.string(),
   email: z.string(),
+  /** Ours: whether the customer has opened the link that was mailed to this address. */
+  email_confirmed: z.boolean(),
 })
 export type Properties = z.infer<typeof propertiesAnswer>
 
 export const profileSchema = z.object({ username: personName, email, phone_number: phone })
 export type Profile = z.infer<typeof profileSchema>
+/** Email and phone are how a customer signs in: to change one takes the current password; a name alone takes none. */
+export const profileChangeSchema = z.extend(profileSchema, {
+  old_password: z._default(text().check(z.maxLength(PASSWORD_MOST)), ''),
+})
+export type ProfileChange = z.infer<typeof profileChangeSchema>
 export const addressSchema = z.object({
   district: requiredText(NAME_MOST),
   upazila: requiredText(NAME_MOST),
@@ -66,14 +73,14 @@ export type Address = z.infer<typeof addressSchema>
 /** Spec §7: a change is one of the profile's fields, of the address's, or of both, each of them whole. */
 export const propertiesChangeSchema = z.pipe(
   z.record(z.string(), z.unknown()),
-  z.transform((form, ctx): Profile | Address | (Profile & Address) => {
+  z.transform((form, ctx): ProfileChange | Address | (ProfileChange & Address) => {
     const asked = (schema: z.ZodMiniObject) => Object.keys(schema.shape).some((field) => field in form)
     const hasProfile = asked(profileSchema)
     const schema =
       hasProfile && asked(addressSchema)
-        ? z.extend(profileSchema, addressSchema.shape)
+        ? z.extend(profileChangeSchema, addressSchema.shape)
         : hasProfile
-          ? profileSchema
+          ? profileChangeSchema
           : addressSchema
     const parsed = schema.safeParse(form, { reportInput: true, error: describeIssue })
     if (parsed.success) return parsed.data
@@ -82,6 +89,9 @@ export const propertiesChangeSchema = z.pipe(
     return z.NEVER
   }),
 )
+
+/** Spec §7 and, ours, the customer as stored now. */
+export const propertiesChangedAnswer = z.extend(successSchema, { properties: propertiesAnswer })
 
 export const changePasswordSchema = z
   .object({ old_password: password, new_password: newPassword, confirm_new_password: password })
@@ -103,6 +113,7 @@ export const passwordRefusedAnswer = z.object({
 })
 
 export const forgotPasswordSchema = z.object({ email })
+export const confirmEmailSchema = z.object({ token: requiredText(PASSWORD_MOST) })
 export const noticeAnswer = z.extend(successSchema, { msg: z.string() })
 export const resetPasswordSchema = z
   .object({ token: requiredText(PASSWORD_MOST), new_password: newPassword, confirm_new_password: password })
@@ -113,6 +124,24 @@ export const resetPasswordSchema = z
     }),
   )
 export type PasswordReset = z.infer<typeof resetPasswordSchema>
+
+/** A sign-in of the customer that has not ended. `pk` names it and is no token. */
+export const sessionSchema = z.object({
+  pk: id,
+  device: z.string(),
+  created_at: moment,
+  last_seen_at: moment,
+  is_current: z.boolean(),
+})
+export type SignIn = z.infer<typeof sessionSchema>
+export const sessionsAnswer = resultsOf(sessionSchema)
+/** As a form sends it. */
+export const endSessionSchema = z.object({
+  session: z.pipe(
+    text(FIELD_REQUIRED).check(z.regex(/^[1-9]\d{0,14}$/, 'This must be the pk of a session.')),
+    z.transform(Number),
+  ),
+})
 
 export const orderRowSchema = z.object({
   pk: id,

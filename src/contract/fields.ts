@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EMAIL_MOST, NAME_MOST, PHONE_DIGITS_LEAST, PHONE_DIGITS_MOST, PHONE_MOST } from './limits.ts'
-import { FIELD_REQUIRED } from './messages.ts'
+import { EMAIL_WRONG, FIELD_REQUIRED } from './messages.ts'
 import { PHONE_MALFORMED } from './sentences.ts'
 import { latinDigits, plainText } from './text.ts'
 
@@ -19,11 +19,29 @@ export const optionalText = (most: number) => z._default(text().check(z.overwrit
 
 export const personName = requiredText(NAME_MOST)
 
+const EMAIL =
+  /^(?=[^@]{1,64}@)[\w+'-]+(\.[\w+'-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+([a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i
+
+/** The address with its domain in lower case and ASCII (IDNA); unchanged when the domain can be none. */
+function asciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1
+  const domain = address.slice(at)
+  // The URL parser would cut off or decode other characters instead of refusing them.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !URL.canParse(`http://${domain}`)) return address
+  return address.slice(0, at) + new URL(`http://${domain}`).hostname
+}
+
+/**
+ * One plain address: no list, comment, group, quoted part or display name, which a mail program would read as other
+ * recipients. Domains in other scripts arrive in ASCII.
+ */
 export const email = text(FIELD_REQUIRED).check(
   z.overwrite(plainText),
   z.minLength(1, FIELD_REQUIRED),
   z.maxLength(EMAIL_MOST),
-  z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'This is not an email address.'),
+  z.overwrite(asciiDomain),
+  z.maxLength(EMAIL_MOST),
+  z.regex(EMAIL, EMAIL_WRONG),
 )
 
 const isPhone = (text: string) => {

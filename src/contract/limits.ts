@@ -31,6 +31,22 @@ export const PASSWORD_LEAST = 8
 export const PASSWORD_MOST = 200
 /** Minutes that the link of a forgotten password lives. */
 export const RESET_MINUTES = 30
+/** Hours that the link which confirms an email address lives. */
+export const CONFIRM_HOURS = 72
+/** Argon2 hashes that one process computes at a time at most, and how many may wait before others are refused. */
+export const PASSWORD_HASHES_AT_A_TIME = 2
+export const PASSWORD_HASHES_WAITING = 50
+/** Seconds after which a request that was refused for it may try again. */
+export const PASSWORD_RETRY = 5
+/** Days after which a session ends that is not used, and after which every session ends. */
+export const SESSION_IDLE_DAYS = 30
+export const SESSION_DAYS = 180
+/** Milliseconds within which a session's use is noted once. */
+export const SESSION_SEEN_EVERY = 60 * 60_000
+/** Sessions that a customer's list shows, latest use first. */
+export const SESSIONS_MOST = 100
+/** Characters that name a session's device. */
+export const DEVICE_MOST = 60
 /** Products of one wishlist. */
 export const WISHLIST_MOST = 200
 
@@ -200,5 +216,10 @@ export const RATE_LIMITS = {
   trackByAddress: { most: 200, within: 10 * MINUTES },
   /** Changes of wishes, profile and address. */
   changesByCustomer: { most: 600, within: HOUR },
+  /** Wrong current passwords. A thief who uses up one session's attempts leaves the owner's sessions theirs. */
+  oldPasswordBySession: { most: 10, within: 10 * MINUTES },
+  oldPasswordByCustomer: { most: 100, within: HOUR },
+  /** Mails to an address that nobody has confirmed, resets apart. */
+  mailsToUnconfirmed: { most: 5, within: HOUR },
 } satisfies Record<string, RateLimit>
 export type RateLimitName = keyof typeof RATE_LIMITS

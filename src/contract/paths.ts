@@ -14,6 +14,7 @@ export const PAGES = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   contact: '/contact',
   about: '/about',
   privacy: '/privacy-policy',
@@ -26,6 +27,7 @@ export const PAGES = {
   changePassword: '/dashboard/change-password',
   address: '/dashboard/address',
   wishlist: '/dashboard/wishlist',
+  sessions: '/dashboard/sessions',
   order: (id: number) => `/dashboard/orders/${id}`,
   trackOrder: '/track-order',
   notFound: '/404',
@@ -42,6 +44,11 @@ export const API = {
   logout: '/api/account/logout',
   forgotPassword: '/api/account/forgot_password',
   resetPassword: '/api/account/reset_password',
+  confirmEmail: '/api/account/confirm_email',
+  sendConfirmation: '/api/account/confirm_email/send',
+  sessions: '/api/account/sessions',
+  endSession: '/api/account/sessions/end',
+  endOtherSessions: '/api/account/sessions/end_others',
   wishlist: '/api/account/wishlist',
   products: '/api/product/product',
   product: (id: number | string) => `/api/product/product/${id}`,
@@ -67,6 +74,8 @@ export const API = {
 
 /** What the shop counts of itself, for Prometheus. */
 export const METRICS = '/metrics'
+/** What the page that confirms an address says, by its fragment. */
+export const CONFIRM_OUTCOMES = { done: 'confirmed', expired: 'expired' } as const
 
 /** Where pictures are served from. */
 export const MEDIA = '/media/'

@@ -48,4 +48,7 @@ export const TOO_MANY: Record<RateLimitName, (minutes: number) => string> = {
   trackByPhone: tooManyAttempts,
   trackByAddress: tooManyHere,
   changesByCustomer: tooManyAttempts,
+  oldPasswordBySession: tooManyAttempts,
+  oldPasswordByCustomer: tooManyAttempts,
+  mailsToUnconfirmed: tooMany('Several mails went to this address within an hour.'),
 }

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { errorDetails, log } from './log.ts'
 
 export interface Mail {
+  /** One address. */
   to: string
   subject: string
   text: string
@@ -28,7 +29,9 @@ export function createMailer({ smtpUrl, publicUrl, mailDir }: Config): SendMail 
   const transport = smtpUrl ? createTransport(smtpUrl) : undefined
   return async (mail) => {
     try {
-      await (transport ? transport.sendMail({ from, ...mail }) : keepMail(mailDir, mail))
+      // A plain text would be parsed as a list, so that one address could name many recipients.
+      const to = { name: '', address: mail.to }
+      await (transport ? transport.sendMail({ ...mail, from, to }) : keepMail(mailDir, mail))
     } catch (error) {
       log('error', 'A mail could not be sent.', errorDetails(error))
     }

@@ -1,9 +1,17 @@
 import { atom } from 'nanostores'
-import { fetchProperties, sendPasswordChange, sendProperties } from '#client/account.ts'
-import type { Address, Profile, Properties } from '#contract/account.ts'
-import { ACCOUNT_FAILED, ACCOUNT_UPDATED, ADDRESS_UPDATED, PASSWORD_FAILED } from '#contract/messages.ts'
+import { askForConfirmation, fetchProperties, sendPasswordChange, sendProperties } from '#client/account.ts'
+import { isTooMany } from '#client/http.ts'
+import type { Address, ProfileChange, Properties } from '#contract/account.ts'
+import {
+  ACCOUNT_FAILED,
+  ACCOUNT_UPDATED,
+  ADDRESS_UPDATED,
+  OLD_PASSWORD_NEEDED,
+  PASSWORD_FAILED,
+} from '#contract/messages.ts'
 import { type ChangePasswordForm, changePasswordProblem } from '#rules/account.ts'
 import { orEmpty } from '#rules/placeholder.ts'
+import { signInChanges } from '#rules/sign-in-change.ts'
 import { $auth } from './auth.ts'
 import { DONE, fail, type Outcome, refuse } from './form.ts'
 import { checkSession } from './session.ts'
@@ -25,36 +33,54 @@ export async function loadAccount(): Promise<void> {
   $account.set(properties ? { status: 'ready', properties } : { status: 'failed', properties: null })
 }
 
-async function save(change: Profile | Address, success: string): Promise<Outcome> {
+const oldPasswordText = (answer: object = {}): string | undefined =>
+  'old_password' in answer && typeof answer.old_password === 'string' ? answer.old_password : undefined
+
+/** Sends a change, and takes over what the server stored, which may be written in another way than it was typed. */
+async function save(change: ProfileChange | Address, success: string): Promise<Outcome> {
   const result = await sendProperties(change)
-  if (!result.ok) return fail(result, ACCOUNT_FAILED)
-  const { properties } = $account.get()
-  if (properties) $account.set({ status: 'ready', properties: { ...properties, ...change } })
+  if (!result.ok)
+    return fail(result, oldPasswordText(result.answer) ?? (isTooMany(result) ? result.message : ACCOUNT_FAILED))
+  const { properties } = result.data
+  $account.set({ status: 'ready', properties })
+  const { user, token } = $auth.get()
+  // The next check of the session compares the email.
+  if (user)
+    $auth.set({ user: { name: properties.username, phone: properties.phone_number, email: properties.email }, token })
   showToast('success', success)
   return DONE
 }
 
-/** Changes the profile and the session's user with it, or the next check of the email would end the session. */
-export async function saveProfile(profile: Profile): Promise<Outcome> {
-  const outcome = await save(profile, ACCOUNT_UPDATED)
-  const { user, token } = $auth.get()
-  if (outcome.isDone && user) {
-    $auth.set({ user: { name: profile.username, phone: profile.phone_number, email: profile.email }, token })
+/** Whether a profile takes the current password: its email or phone is another one than the account's. */
+export function needsPassword(profile: Pick<ProfileChange, 'email' | 'phone_number'>): boolean {
+  const { properties } = $account.get()
+  return properties !== null && signInChanges(properties, profile).length > 0
+}
+
+/** Changes the profile. */
+export async function saveProfile(profile: ProfileChange): Promise<Outcome> {
+  if (needsPassword(profile) && profile.old_password === '') {
+    return refuse({ message: OLD_PASSWORD_NEEDED, fields: ['old_password'] })
   }
-  return outcome
+  return save(profile, ACCOUNT_UPDATED)
 }
 
 export const saveAddress = (address: Address): Promise<Outcome> => save(address, ADDRESS_UPDATED)
 
-const oldPasswordText = (answer: object = {}): string | undefined =>
-  'old_password' in answer && typeof answer.old_password === 'string' ? answer.old_password : undefined
+/** Asks for the mail again that confirms the address; a toast says what became of it. */
+export async function resendConfirmation(): Promise<void> {
+  const result = await askForConfirmation()
+  showToast(result.ok ? 'success' : 'error', result.ok ? result.data.msg : result.message)
+}
 
 /** Changes the password; the server's text says that it did, or that the old one is wrong (spec §8). */
 export async function changePassword(form: ChangePasswordForm): Promise<Outcome> {
   const problem = changePasswordProblem(form)
   if (problem) return refuse(problem)
   const result = await sendPasswordChange(form)
-  if (!result.ok) return fail(result, oldPasswordText(result.answer) ?? PASSWORD_FAILED)
+  if (!result.ok) {
+    return fail(result, oldPasswordText(result.answer) ?? (isTooMany(result) ? result.message : PASSWORD_FAILED))
+  }
   showToast('success', result.data.response)
   return DONE
 }

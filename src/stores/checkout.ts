@@ -12,13 +12,14 @@ import {
   PRICES_CHANGED,
   PRODUCT_GONE,
   QUOTE_PENDING,
+  SESSION_ENDED_ORDER,
   TRANSACTION_ID_USED,
 } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
 import { orderNumber } from '#contract/sentences.ts'
 import { orderProblem, toNewOrder, toOrderLines } from '#rules/order-form.ts'
 import { quoteChanges } from '#rules/quote-changes.ts'
-import { $user } from './auth.ts'
+import { $user, signOut } from './auth.ts'
 import { carryToasts } from './carried-toasts.ts'
 import { $cart, emptyCart } from './cart.ts'
 import { fail, refuse } from './form.ts'
@@ -26,12 +27,13 @@ import { attemptKey, forgetAttempt } from './order-attempt.ts'
 import { $draft, $errors, changeDraft, clearDraft, fillDraft } from './order-form.ts'
 import { $zone } from './places.ts'
 import { $quote, $total, loadQuote, takeQuote } from './quote.ts'
+import { rememberPath } from './return-path.ts'
 import { showToast } from './toasts.ts'
 
 export interface CheckoutState {
   status: 'filling' | 'sending' | 'placed'
   /** What stands above the button after an order that was not placed. */
-  notice: { text: string; changes: string[] } | null
+  notice: { text: string; changes: string[]; isSessionEnded?: true } | null
   /** The number of the placed order. */
   order: number | null
 }
@@ -77,6 +79,25 @@ function showChanges(before: Quote, after: Quote): void {
   $checkout.set({ ...FILLING, notice: { text: PRICES_CHANGED, changes } })
 }
 
+/** The order is not placed: whoever is signed in looks for it in the account. Nothing that was typed is lost. */
+function explainEndedSession(): void {
+  showToast('error', SESSION_ENDED_ORDER)
+  $checkout.set({ ...FILLING, notice: { text: SESSION_ENDED_ORDER, changes: [], isSessionEnded: true } })
+}
+
+/** Goes to the login page and comes back to the form as it is. */
+export function logInForOrder(): void {
+  signOut()
+  rememberPath(PAGES.checkout)
+  location.assign(PAGES.login)
+}
+
+/** Sends the same order, under its key, without the session that has ended. */
+export function orderAsVisitor(): Promise<void> {
+  signOut()
+  return confirmOrder()
+}
+
 function explain(result: Result<OrderPlaced> & { ok: false }): void {
   const { kind, message, answer } = result
   const isSpoken = isTooMany(result) || (kind === 'refused' && SPOKEN.includes(message))
@@ -116,5 +137,6 @@ export async function confirmOrder(): Promise<void> {
   if (result.ok) return succeed(result.data)
   const changed = changedQuote(result)
   if (changed) showChanges(quote, changed)
+  else if (result.status === 401) explainEndedSession()
   else explain(result)
 }

@@ -12,6 +12,7 @@ async function createMailingShop() {
   onTestFinished(() => smtp.stop())
   const shop = await createEmptyShop({ SMTP_URL: smtp.url, SITE_URL: 'https://haat.example' })
   const token = await registerCustomer(shop)
+  await smtp.nextMail() // The one that confirms the address.
   return { shop, smtp, token }
 }
 

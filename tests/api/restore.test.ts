@@ -6,8 +6,9 @@ import { spendAttempt } from '#server/db/attempts.ts'
 import { openSqlite } from '#server/db/connection.ts'
 import { backupShop } from '#server/db/copy/backup.ts'
 import { insertCustomer, updatePassword } from '#server/db/customers.ts'
+import { insertPasswordReset } from '#server/db/mailed-tokens.ts'
 import { migrate } from '#server/db/migrations.ts'
-import { insertPasswordReset, insertSession } from '#server/db/sessions.ts'
+import { insertSession } from '#server/db/sessions.ts'
 import { registration } from '../support/customers.ts'
 import { fillShop, readTables } from '../support/full-shop.ts'
 import { runCommand } from '../support/shop-command.ts'
@@ -128,7 +129,7 @@ test(
     const same = await addCustomer(shop, 'same@example.com', '01711000002')
     const gone = await addCustomer(shop, 'gone@example.com', '01711000003')
     const ahead = await addCustomer(shop, 'ahead@example.com', '01711000004')
-    await insertSession(shop.db, changed.id)
+    await insertSession(shop.db, changed.id, '')
     await insertPasswordReset(shop.db, same.id)
     await spendAttempt(shop.db, 'login 1', { most: 5, within: 60_000 })
     await shop.db

@@ -4,8 +4,12 @@ import { openSqlite } from '#server/db/connection.ts'
 import { insertCustomer } from '#server/db/customers.ts'
 import { migrate } from '#server/db/migrations.ts'
 import { hashPassword } from '#server/security/password.ts'
+import { measurePages } from './login/pages.ts'
 
-/** How long a wrong login takes for a known and for an unknown phone, in turn, and whether the times tell them apart. */
+/**
+ * How long a wrong login takes for a known and for an unknown phone, in turn, and whether the times tell them apart;
+ * then how fast pages are read while 20 log in.
+ */
 const RUNS = 20
 const KNOWN = '01712345678'
 const UNKNOWN = '01900000000'
@@ -51,3 +55,9 @@ row('unknown phone', unknown)
 const difference = Math.abs(known.mean - unknown.mean)
 const noise = Math.max(known.deviation, unknown.deviation)
 console.log(`difference of the means ${difference.toFixed(1)} ms, ${(difference / noise).toFixed(2)} of the noise`)
+
+for (const { what, pages, logins } of await measurePages()) {
+  console.log(
+    `GET /cart, ${what}: p50 ${pages.p50.toFixed(1)} ms, p99 ${pages.p99.toFixed(1)} ms, ${pages.perSecond.toFixed(0)} a second; ${logins.toFixed(0)} logins a second`,
+  )
+}

@@ -15,6 +15,7 @@ const ADDRESSES = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/track-order',
   '/about',
   '/contact',

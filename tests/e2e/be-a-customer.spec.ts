@@ -1,35 +1,11 @@
 import type { Page } from 'playwright/test'
+import { login, newcomer, register } from '../support/customer-actions.ts'
 import { expect, test } from '../support/journey.ts'
 import { fillCart, fillCheckout, mailTo } from '../support/shop-actions.ts'
 import { resetTokenOf } from '../support/smtp-peer.ts'
 
 // A refused call is logged by the browser as a resource that failed to load.
 test.use({ expectedErrors: [/status of 40[01]/] })
-
-let last = Date.now() % 10_000_000
-const newcomer = () => {
-  last += 1 + Math.floor(Math.random() * 1000)
-  return { phone: `+88019${String(last).padStart(8, '0')}`, email: `c${last}@example.com`, password: 'correct horse' }
-}
-type Newcomer = ReturnType<typeof newcomer>
-
-async function register(page: Page, { phone, email, password }: Newcomer) {
-  const form = page.getByRole('form', { name: 'Register' })
-  await form.getByLabel('Name').fill('রহিমা বেগম')
-  await form.getByLabel('Email').fill(email)
-  await form.getByLabel('Phone').fill(phone)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByLabel('Confirm password', { exact: true }).fill(password)
-  await form.getByRole('checkbox').check()
-  await form.getByRole('button', { name: 'Register' }).click()
-}
-
-async function login(page: Page, phone: string, password: string) {
-  const form = page.getByRole('form', { name: 'Login' })
-  await form.getByLabel('Phone').fill(phone)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Login' }).click()
-}
 
 async function logout(page: Page) {
   await page.locator('summary', { hasText: 'Account' }).click()
@@ -135,7 +111,10 @@ test('a changed email keeps the session', async ({ page }) => {
   await page.goto('/dashboard/profile')
   const { email } = newcomer()
   await page.getByRole('button', { name: 'Edit profile' }).click()
-  await page.getByRole('form', { name: 'Profile' }).getByLabel('Email').fill(email)
+  const form = page.getByRole('form', { name: 'Profile' })
+  await expect(form.getByLabel('Current password', { exact: true })).toBeHidden()
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Current password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Account updated successfully')).toBeVisible()
   await page.reload()
@@ -241,7 +220,7 @@ test('a forgotten password is set anew through the mail that was sent', async ({
   const forgotten = page.getByRole('form', { name: 'Forgot password' })
   await forgotten.getByLabel('Email').fill(customer.email)
   await forgotten.getByRole('button', { name: 'Submit' }).click()
-  const token = resetTokenOf(await mailTo(customer.email))
+  const token = resetTokenOf(await mailTo(customer.email, 'Set a new password'))
   await page.goto(`/reset-password#token=${token}`)
   const form = page.getByRole('form', { name: 'Reset password' })
   await form.getByLabel('New password', { exact: true }).fill('battery staple')

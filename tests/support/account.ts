@@ -8,6 +8,7 @@ export const aCustomer = (change: Partial<Properties> = {}): Properties => ({
   upazila: '-',
   address: '-',
   email: 'rahima@example.com',
+  email_confirmed: true,
   ...change,
 })
 

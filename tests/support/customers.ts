@@ -25,6 +25,15 @@ export const sendForm = (
 
 export const authorization = (token: string) => ({ Authorization: `Token ${token}` })
 
+/** The body of a change of email or phone by the customer of `registration`. */
+export const profileChange = (change: Record<string, string> = {}) => ({
+  username: 'রহিমা বেগম',
+  email: 'rahima@example.com',
+  phone_number: '01712345678',
+  old_password: 'correct horse',
+  ...change,
+})
+
 /** Registers a customer and answers the token. */
 export async function registerCustomer(shop: Shop, change: Record<string, string> = {}): Promise<string> {
   const { status, body } = await sendForm(shop, 'POST', '/api/account/register', registration(change))

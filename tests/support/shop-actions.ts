@@ -59,13 +59,13 @@ export async function fetchProduct(page: Page, id: number) {
   return response.json()
 }
 
-/** The mail that the shop sent to this address. */
-export async function mailTo(address: string): Promise<string> {
+/** The mail with this subject that the shop sent to an address. */
+export async function mailTo(address: string, subject: string): Promise<string> {
   const folder = process.env['SHOP_MAILS'] ?? ''
   let found: string | undefined
   await expect(async () => {
     const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
-    found = mails.find((mail) => mail.includes(`To: ${address}`))
+    found = mails.find((mail) => mail.includes(`To: ${address}`) && mail.includes(`Subject: ${subject}`))
     expect(found).toBeDefined()
   }).toPass()
   return found ?? ''

@@ -6,11 +6,13 @@ import { SMTPServer } from 'smtp-server'
 export async function startSmtpPeer(onMail: (mail: string) => void = () => {}) {
   const waiting: ((mail: string) => void)[] = []
   const arrived: string[] = []
+  const recipients: string[][] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: async (stream, _session, done) => {
+    onData: async (stream, { envelope }, done) => {
       const mail = await text(stream)
+      recipients.push(envelope.rcptTo.map(({ address }) => address))
       onMail(mail)
       const next = waiting.shift()
       if (next) next(mail)
@@ -32,14 +34,20 @@ export async function startSmtpPeer(onMail: (mail: string) => void = () => {}) {
         else resolve(mail)
       }),
     arrived,
+    /** Whom each mail was for, in the order in which they came. */
+    recipients,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
 
-/** The reset token in a mail's quoted-printable text. */
-export function resetTokenOf(mail: string): string {
-  const plain = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
-  const token = /#token=([\w-]+)/.exec(plain)?.[1]
-  if (!token) throw new Error(`No reset link in this mail:\n${mail}`)
+/** A mail's quoted-printable text as a reader sees it. */
+const plainText = (mail: string): string => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
+
+/** The token of the link in a mail. */
+export function linkTokenOf(mail: string, page: string): string {
+  const token = new RegExp(`${page}#token=([\\w-]+)`).exec(plainText(mail))?.[1]
+  if (!token) throw new Error(`No link to ${page} in this mail:\n${mail}`)
   return token
 }
+
+export const resetTokenOf = (mail: string): string => linkTokenOf(mail, '/reset-password')

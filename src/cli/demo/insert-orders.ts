@@ -2,6 +2,7 @@ import { toPaisa } from '#rules/money.ts'
 import { foldPhone } from '#rules/text.ts'
 import { zoneOf } from '#rules/zone.ts'
 import { insertCustomer } from '#server/db/customers.ts'
+import { confirmEmail, insertEmailConfirmation } from '#server/db/mailed-tokens.ts'
 import { insertPastOrder } from '#server/db/past-orders.ts'
 import type { Db } from '#server/db/schema.ts'
 import { hashPassword } from '#server/security/password.ts'
@@ -16,6 +17,7 @@ const IN_TIME = DEMO_ORDERS.toSorted((a, b) => ((a.history[0]?.[1] ?? '') < (b.h
 export async function insertDemoOrders(db: Db): Promise<void> {
   const { password, ...profile } = DEMO_CUSTOMER
   const customer = await insertCustomer(db, { ...profile, password, password2: password }, await hashPassword(password))
+  await confirmEmail(db, await insertEmailConfirmation(db, customer))
   for (const { lines, coupon, history, transactionId, ...order } of IN_TIME) {
     const zone = zoneOf(order.district, order.upazila)
     await insertPastOrder(db, {

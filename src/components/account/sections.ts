@@ -12,4 +12,5 @@ export const SECTIONS = [
     icon: 'key',
     text: 'A new one also ends your other sessions.',
   },
+  { label: 'Devices', href: PAGES.sessions, icon: 'phone', text: 'Where you are signed in, and how to end it.' },
 ] as const

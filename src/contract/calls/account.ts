@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import {
   addressSchema,
   changePasswordSchema,
+  confirmEmailSchema,
+  endSessionSchema,
   forgotPasswordSchema,
   loginSchema,
   noticeAnswer,
@@ -10,11 +12,13 @@ import {
   ordersQuerySchema,
   passwordChangedAnswer,
   passwordRefusedAnswer,
-  profileSchema,
+  profileChangeSchema,
   propertiesAnswer,
+  propertiesChangedAnswer,
   registerSchema,
   resetPasswordSchema,
   sessionAnswer,
+  sessionsAnswer,
   trackedOrderSchema,
   trackOrderSchema,
   wishChangeSchema,
@@ -22,7 +26,7 @@ import {
 } from '../account.ts'
 import { successSchema } from '../answers.ts'
 import { API } from '../paths.ts'
-import { badInput, badWrite, type Call, forgery, tooMany, unauthorized, unknown } from './call.ts'
+import { badInput, badWrite, busy, type Call, forgery, tooMany, unauthorized, unknown } from './call.ts'
 
 /** Calls of customers, and of who wants to be one. */
 export const accountCalls: Call[] = [
@@ -32,7 +36,7 @@ export const accountCalls: Call[] = [
     summary: 'Sign in. A known and an unknown phone are refused alike.',
     body: loginSchema,
     isForm: true,
-    answers: { 200: sessionAnswer, ...badWrite, ...unauthorized, ...tooMany },
+    answers: { 200: sessionAnswer, ...badWrite, ...unauthorized, ...tooMany, ...busy },
   },
   {
     method: 'post',
@@ -40,7 +44,7 @@ export const accountCalls: Call[] = [
     summary: 'Register and sign in',
     body: registerSchema,
     isForm: true,
-    answers: { 200: sessionAnswer, ...badWrite },
+    answers: { 200: sessionAnswer, ...badWrite, ...busy },
   },
   {
     method: 'post',
@@ -59,11 +63,11 @@ export const accountCalls: Call[] = [
   {
     method: 'put',
     path: API.updateProperties,
-    summary: 'Change the profile, the address or both, each whole',
-    body: z.union([profileSchema, addressSchema]),
+    summary: 'Change the profile, the address or both, each whole. Another email or phone takes `old_password`.',
+    body: z.union([profileChangeSchema, addressSchema]),
     isForm: true,
     isCustomers: true,
-    answers: { 200: successSchema, ...badWrite, ...unauthorized },
+    answers: { 200: propertiesChangedAnswer, ...badWrite, 400: passwordRefusedAnswer, ...unauthorized, ...busy },
   },
   {
     method: 'put',
@@ -72,7 +76,7 @@ export const accountCalls: Call[] = [
     body: changePasswordSchema,
     isForm: true,
     isCustomers: true,
-    answers: { 200: passwordChangedAnswer, ...badWrite, 400: passwordRefusedAnswer, ...unauthorized },
+    answers: { 200: passwordChangedAnswer, ...badWrite, 400: passwordRefusedAnswer, ...unauthorized, ...busy },
   },
   {
     method: 'post',
@@ -88,7 +92,46 @@ export const accountCalls: Call[] = [
     summary: 'Set a new password with the token of such a link, and end all sessions',
     body: resetPasswordSchema,
     isForm: true,
+    answers: { 200: noticeAnswer, ...badWrite, ...busy },
+  },
+  {
+    method: 'post',
+    path: API.confirmEmail,
+    summary:
+      'Confirm an email address with the token that was mailed to it. Browsers without script are sent to a page.',
+    body: confirmEmailSchema,
+    isForm: true,
     answers: { 200: noticeAnswer, ...badWrite },
+  },
+  {
+    method: 'post',
+    path: API.sendConfirmation,
+    summary: 'Mail the link again that confirms the email address of the signed-in customer',
+    isCustomers: true,
+    answers: { 200: noticeAnswer, ...forgery, ...unauthorized, ...tooMany },
+  },
+  {
+    method: 'get',
+    path: API.sessions,
+    summary: 'Where the customer is signed in, latest use first',
+    isCustomers: true,
+    answers: { 200: sessionsAnswer, ...unauthorized },
+  },
+  {
+    method: 'post',
+    path: API.endSession,
+    summary: 'End one session of the customer',
+    body: endSessionSchema,
+    isForm: true,
+    isCustomers: true,
+    answers: { 200: successSchema, ...badWrite, ...unauthorized, ...unknown },
+  },
+  {
+    method: 'post',
+    path: API.endOtherSessions,
+    summary: 'End all sessions of the customer but this one',
+    isCustomers: true,
+    answers: { 200: successSchema, ...forgery, ...unauthorized, ...tooMany },
   },
   {
     method: 'get',

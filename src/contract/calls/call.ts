@@ -24,4 +24,6 @@ export const forgery = { 403: refusalSchema }
 export const unknown = { 404: refusalSchema }
 export const tooLarge = { 413: refusalSchema }
 export const tooMany = { 429: refusalSchema }
+/** With `Retry-After`: too many passwords are being checked. */
+export const busy = { 503: refusalSchema }
 export const badWrite = { ...badInput, ...forgery, ...tooLarge, ...tooMany }

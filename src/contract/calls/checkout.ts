@@ -10,7 +10,7 @@ import {
   quoteSchema,
 } from '../checkout.ts'
 import { API } from '../paths.ts'
-import { badWrite, type Call, tooMany } from './call.ts'
+import { badWrite, type Call, tooMany, unauthorized } from './call.ts'
 
 const idempotencyKey = z.object({ 'Idempotency-Key': z.optional(z.string()) })
 
@@ -38,9 +38,15 @@ export const checkoutCalls: Call[] = [
   {
     method: 'post',
     path: API.createOrder,
-    summary: "Place an order. Prices are the server's; a repeated Idempotency-Key answers the same order.",
+    summary:
+      "Place an order. Prices are the server's; a repeated Idempotency-Key answers the same order, and a token that is not valid is a 401.",
     headers: idempotencyKey,
     body: newOrderSchema,
-    answers: { 200: orderPlacedAnswer, ...badWrite, 409: z.union([pricesChangedAnswer, refusalSchema]) },
+    answers: {
+      200: orderPlacedAnswer,
+      ...badWrite,
+      ...unauthorized,
+      409: z.union([pricesChangedAnswer, refusalSchema]),
+    },
   },
 ]

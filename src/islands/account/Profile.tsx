@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { EMAIL_UNCONFIRMED } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
-import { $account, LOADING_ACCOUNT, loadAccount } from '#stores/account.ts'
+import { $account, LOADING_ACCOUNT, loadAccount, resendConfirmation } from '#stores/account.ts'
 import { Facts } from './Facts.tsx'
 import { Loading } from './Loading.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -11,7 +12,7 @@ export function Profile() {
   const { status, properties } = useStore($account, { ssr: () => LOADING_ACCOUNT })
   const [isEditing, setEditing] = useState(false)
   if (!properties) return <Loading hasFailed={status === 'failed'} retry={loadAccount} />
-  const { username, email, phone_number, district, upazila, address } = properties
+  const { username, email, phone_number, district, upazila, address, email_confirmed } = properties
   if (isEditing) return <ProfileForm profile={properties} onClose={() => setEditing(false)} />
   return (
     <>
@@ -24,6 +25,14 @@ export function Profile() {
             ['Phone', phone_number],
           ]}
         />
+        {!email_confirmed && (
+          <div className="notice row">
+            <p>{EMAIL_UNCONFIRMED}</p>
+            <button className="button" type="button" onClick={() => void resendConfirmation()}>
+              Send the mail again
+            </button>
+          </div>
+        )}
         <p>
           <button className="button" type="button" onClick={() => setEditing(true)}>
             Edit profile

@@ -1,20 +1,27 @@
-import type { Profile } from '#contract/account.ts'
+import { type SyntheticEvent, useState } from 'react'
+import type { Profile, ProfileChange } from '#contract/account.ts'
 import { EMAIL_MOST, NAME_MOST, PHONE_MOST } from '#contract/limits.ts'
 import { orEmpty } from '#rules/placeholder.ts'
-import { saveProfile } from '#stores/account.ts'
+import { needsPassword, saveProfile } from '#stores/account.ts'
 import { Field } from './Field.tsx'
 import { Form } from './Form.tsx'
+import { PasswordField } from './PasswordField.tsx'
 
 interface Props {
   profile: Profile
   onClose: () => void
 }
 
-const NAMES = ['username', 'email', 'phone_number'] as const
+const NAMES = ['username', 'email', 'phone_number', 'old_password'] as const
 
-/** Changes name, email and phone. */
+/** Changes name, email and phone; another email or phone takes the current password. */
 export function ProfileForm({ profile, onClose }: Props) {
-  const send = async (form: Profile) => {
+  const [asksPassword, setAsksPassword] = useState(false)
+  const followInput = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    const text = (name: keyof Profile) => currentTarget.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? ''
+    setAsksPassword(needsPassword({ email: text('email'), phone_number: text('phone_number') }))
+  }
+  const send = async (form: ProfileChange) => {
     const outcome = await saveProfile(form)
     if (outcome.isDone) onClose()
     return outcome
@@ -33,7 +40,7 @@ export function ProfileForm({ profile, onClose }: Props) {
       }
     >
       {(errors) => (
-        <>
+        <div className="stack" onInput={followInput}>
           <Field
             name="username"
             label="Name"
@@ -60,7 +67,16 @@ export function ProfileForm({ profile, onClose }: Props) {
             value={profile.phone_number}
             error={errors['phone_number']}
           />
-        </>
+          {asksPassword && (
+            <PasswordField
+              name="old_password"
+              label="Current password"
+              autoComplete="current-password"
+              hint="To change your email address or phone number."
+              error={errors['old_password']}
+            />
+          )}
+        </div>
       )}
     </Form>
   )

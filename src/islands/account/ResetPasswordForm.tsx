@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { takeToken } from '#client/mailed-token.ts'
 import { PAGES } from '#contract/paths.ts'
 import { NEW_PASSWORD_FIELDS, type NewPasswordForm } from '#rules/account.ts'
 import { resetPassword } from '#stores/forgotten-password.ts'
 import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { PASSWORD_HINT } from './password-hint.ts'
-import { takeToken } from './reset-token.ts'
 
 /** Sets a new password with the token of a mailed link. */
 export function ResetPasswordForm() {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { PAGES } from '#contract/paths.ts'
-import { $checkout, FILLING } from '#stores/checkout.ts'
+import { $checkout, FILLING, logInForOrder, orderAsVisitor } from '#stores/checkout.ts'
 import { ChangeList } from './Changes.tsx'
 import styles from './Checkout.module.css'
 
@@ -21,6 +21,16 @@ export function ConfirmOrder() {
         <div className="error-summary" role="alert">
           <p>{notice.text}</p>
           <ChangeList changes={notice.changes} />
+          {notice.isSessionEnded && (
+            <div className="row">
+              <button className="button button-primary" type="button" onClick={logInForOrder}>
+                Log in again
+              </button>
+              <button className="button" type="button" onClick={() => void orderAsVisitor()}>
+                Order as a visitor
+              </button>
+            </div>
+          )}
         </div>
       )}
       <button className="button button-primary button-wide" type="submit" aria-disabled={isSending}>

@@ -8,6 +8,7 @@ import { errorDetails, log } from '../log.ts'
 import { createMailer } from '../mail.ts'
 import { clientAddress, isHttps, networkOf } from '../proxy.ts'
 import { Readiness } from '../readiness.ts'
+import { PasswordsBusy } from '../security/password.ts'
 import type { Shop } from '../shop.ts'
 import { refuseMalformed } from '../well-formed.ts'
 import { antiForgery } from './anti-forgery.ts'
@@ -15,6 +16,7 @@ import { limitBody } from './body-limit.ts'
 import { catalogRoutes } from './catalog.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { allowOrigins, refuseForeign } from './cross-origin.ts'
+import { emailConfirmationRoutes } from './email-confirmation.ts'
 import type { Publishing, ShopEnv } from './env.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { orderRoutes } from './orders.ts'
@@ -22,9 +24,11 @@ import { passwordRoutes } from './passwords.ts'
 import { profileRoutes } from './profile.ts'
 import { publishRoutes } from './publish.ts'
 import { refuse, refuseForNow, TOO_SLOW } from './refuse.ts'
+import { answerBusy } from './refuse-busy.ts'
 import { reviewRoutes } from './reviews.ts'
 import { serviceRoutes } from './service.ts'
 import { sessionRoutes } from './session.ts'
+import { sessionListRoutes } from './sessions.ts'
 import { wishlistRoutes } from './wishlist.ts'
 
 /** The API of a shop: every call below `/api`, and its own answers for what is not there and what broke. */
@@ -46,6 +50,7 @@ export function createApi(
     c.set('areLimitsOn', config.areLimitsOn)
     c.set('sendMail', sendMail)
     c.set('siteUrl', config.publicUrl)
+    c.set('pagesUrl', config.siteUrl ?? '')
     c.set('publishing', publishing)
     c.set('readiness', readiness)
     c.set('publishToken', config.publishToken)
@@ -67,10 +72,13 @@ export function createApi(
   api.route('/', sessionRoutes)
   api.route('/', profileRoutes)
   api.route('/', passwordRoutes)
+  api.route('/', emailConfirmationRoutes)
+  api.route('/', sessionListRoutes)
   api.route('/', orderRoutes)
   api.route('/', wishlistRoutes)
   api.notFound((c) => refuse(c, 404, NOT_FOUND))
   api.onError((error, c) => {
+    if (error instanceof PasswordsBusy) return answerBusy(c)
     if (error === TOO_SLOW) return refuseForNow(c, ANSWER_SLOW)
     const { method, path } = c.req
     log('error', 'A request failed.', { requestId: c.var.requestId, method, path, ...errorDetails(error) })

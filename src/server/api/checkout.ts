@@ -10,6 +10,7 @@ import {
   ORDERS_CLOSED,
   PRICES_CHANGED,
   PRODUCT_GONE,
+  SESSION_ENDED,
   TRANSACTION_ID_USED,
 } from '#contract/messages.ts'
 import { API } from '#contract/paths.ts'
@@ -20,7 +21,7 @@ import type { Customer } from '../db/customers.ts'
 import { findPlacing, placeOrder } from '../db/orders.ts'
 import { findQuote } from '../db/quotes.ts'
 import { findCharges } from '../db/settings.ts'
-import { findCaller } from './customer.ts'
+import { findCaller, sendsToken } from './customer.ts'
 import type { ShopContext, ShopEnv } from './env.ts'
 import { jsonBody } from './input.ts'
 import { giveBack, inNetwork, spend } from './limit.ts'
@@ -77,12 +78,14 @@ export const checkoutRoutes = new Hono<ShopEnv>()
     }
     let placing = await findPlacing(db, body, key)
     if (!placing) {
-      const customer = await findCaller(c)
-      const orders = orderSubjects(c, body.phone_number, customer)
+      const caller = await findCaller(c)
+      // Who believes to be signed in would look for the order in their account.
+      if (!caller && sendsToken(c)) return refuse(c, 401, SESSION_ENDED)
+      const orders = orderSubjects(c, body.phone_number, caller?.customer)
       const coupons = couponSubjects(c, body.coupon)
       const tooMany = await spend(c, { ...orders, ...coupons })
       if (tooMany) return tooMany
-      placing = await placeOrder(db, body, { key, customerId: customer?.id ?? null })
+      placing = await placeOrder(db, body, { key, customerId: caller?.customer.id ?? null })
       if (placing.kind !== 'placed') await giveBack(c, orders)
       if (placing.kind !== 'coupon') await giveBack(c, coupons)
     }

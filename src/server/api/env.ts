@@ -29,12 +29,14 @@ export interface ShopEnv {
     publishToken: string | undefined
     /** Origin of the shop's pages, for links in mails. */
     siteUrl: string
+    /** The same where the merchant said it, for redirects; empty means this process's own address. */
+    pagesUrl: string
   }
 }
 
 /** The same behind `requireCustomer`. */
 export interface CustomerEnv {
-  Variables: ShopEnv['Variables'] & { customer: Customer; token: string }
+  Variables: ShopEnv['Variables'] & { customer: Customer; sessionId: number }
 }
 
 /** What a rule shared by several calls needs of theirs, whatever else they carry. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { PRODUCT_NOT_FOUND, REVIEW_RATING_REQUIRED, REVIEW_REQUIRED } from '#contract/messages.ts'
 import { API } from '#contract/paths.ts'
 import { newReviewSchema, reviewQuerySchema } from '#contract/review.ts'
-import { foldText } from '#rules/text.ts'
+import { mailboxKey } from '#rules/mailbox.ts'
 import { findProduct } from '../db/products.ts'
 import { insertReview, listReviews } from '../db/reviews.ts'
 import type { ShopEnv } from './env.ts'
@@ -26,7 +26,7 @@ export const reviewRoutes = new Hono<ShopEnv>()
     return c.json({ results })
   })
   .post(API.createReview, jsonBody(newReviewSchema, messageOf), async (c) => {
-    const subjects = { reviewsByEmail: foldText(c.var.body.email), reviewsByAddress: c.var.address }
+    const subjects = { reviewsByEmail: mailboxKey(c.var.body.email), reviewsByAddress: c.var.address }
     const tooMany = await spend(c, subjects)
     if (tooMany) return tooMany
     const now = new Date().toISOString()

@@ -9,12 +9,15 @@ import { deleteSession, insertSession } from '../db/sessions.ts'
 import { transact } from '../db/transact.ts'
 import { hashPassword, isPassword } from '../security/password.ts'
 import { hashToken } from '../security/token.ts'
-import { requireCustomer } from './customer.ts'
-import type { ShopContext, ShopEnv } from './env.ts'
+import { passwordWeakness } from '../security/weak-password.ts'
+import { mailConfirmation } from './account-mails.ts'
+import { deviceOf, requireCustomer } from './customer.ts'
+import type { CustomerEnv, ShopContext } from './env.ts'
 import { formBody } from './input.ts'
 import { forget, giveBack, inNetwork, spend } from './limit.ts'
 import { missingFields } from './missing-fields.ts'
 import { refuse, refuseFields } from './refuse.ts'
+import { refuseWhenBusy } from './refuse-busy.ts'
 import { TAKEN } from './taken.ts'
 
 const loginMessage = missingFields([{ fields: ['phone_number', 'password'], message: LOGIN_REQUIRED }])
@@ -50,8 +53,8 @@ async function loginSubjects(c: ShopContext & { var: { body: Login } }) {
       }
 }
 
-export const sessionRoutes = new Hono<ShopEnv>()
-  .post(API.login, formBody(loginSchema, loginMessage), async (c) => {
+export const sessionRoutes = new Hono<CustomerEnv>()
+  .post(API.login, refuseWhenBusy, formBody(loginSchema, loginMessage), async (c) => {
     const { db, body } = c.var
     const { own, shared } = await loginSubjects(c)
     const tooMany = await spend(c, { ...own, ...shared })
@@ -62,10 +65,12 @@ export const sessionRoutes = new Hono<ShopEnv>()
     await forget(c, own)
     await giveBack(c, shared)
     const device = await rememberDevice(db, customer.id, body.device)
-    return c.json(sessionOf(customer, await insertSession(db, customer.id), device, SIGNED_IN))
+    return c.json(sessionOf(customer, await insertSession(db, customer.id, deviceOf(c)), device, SIGNED_IN))
   })
-  .post(API.register, formBody(registerSchema, registerMessage), async (c) => {
+  .post(API.register, refuseWhenBusy, formBody(registerSchema, registerMessage), async (c) => {
     const { db, body } = c.var
+    const weakness = await passwordWeakness(body.password, body.phone_number)
+    if (weakness) return refuseFields(c, { password: [weakness] }, weakness)
     // What is taken counts too: it tells who is a customer.
     const tooMany = await spend(c, { registerByAddress: c.var.address })
     if (tooMany) return tooMany
@@ -75,16 +80,17 @@ export const sessionRoutes = new Hono<ShopEnv>()
       if (taken) return { taken }
       const customer = await insertCustomer(transaction, body, passwordHash)
       const device = await rememberDevice(transaction, customer.id, body.device)
-      return { customer, device, token: await insertSession(transaction, customer.id) }
+      return { customer, device, token: await insertSession(transaction, customer.id, deviceOf(c)) }
     })
     if (registered.customer) {
       const { customer, token, device } = registered
+      await mailConfirmation(c.var, customer)
       return c.json(sessionOf(customer, token, device, REGISTERED))
     }
     const message = TAKEN[registered.taken]
     return refuseFields(c, { [registered.taken]: [message] }, message)
   })
   .post(API.logout, requireCustomer, async (c) => {
-    await deleteSession(c.var.db, c.var.token)
+    await deleteSession(c.var.db, c.var.customer.id, c.var.sessionId)
     return c.json({ response: 'success' })
   })

@@ -10,8 +10,13 @@ const emailKey = (email: string) => foldText(email)
 export const findCustomerByPhone = (db: Db, phone: string): Promise<Customer | undefined> =>
   db.selectFrom('customer').selectAll().where('phone_key', '=', foldPhone(phone)).executeTakeFirst()
 
+/** The customer of an address; one who changed it still has the confirmed one until the new one is confirmed too. */
 export const findCustomerByEmail = (db: Db, email: string): Promise<Customer | undefined> =>
-  db.selectFrom('customer').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
+  db
+    .selectFrom('customer')
+    .selectAll()
+    .where((eb) => eb.or([eb('email_key', '=', emailKey(email)), eb('confirmed_email_key', '=', emailKey(email))]))
+    .executeTakeFirst()
 
 /** Which of phone and email another customer has already. */
 export async function findTaken(
@@ -32,6 +37,28 @@ const profileRow = ({ username, email, phone_number }: Profile) => ({
   phone_key: foldPhone(phone_number),
 })
 
+export const isConfirmed = ({ email_key, confirmed_email_key }: Customer): boolean => email_key === confirmed_email_key
+
+/** The addresses of a customer that may hear of a change: the one in use and the one confirmed before it. */
+export const knownAddresses = ({ email, confirmed_email }: Customer): string[] => [
+  ...new Set([email, ...(confirmed_email ? [confirmed_email] : [])]),
+]
+
+/**
+ * Where a reset is mailed to. An address that nobody has confirmed gets none for an account with orders, which hold
+ * names, phones and places: the confirmed one does; undefined when there is none.
+ */
+export async function findResetAddress(db: Db, customer: Customer): Promise<string | undefined> {
+  if (isConfirmed(customer)) return customer.email
+  const order = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('customer_id', '=', customer.id)
+    .limit(1)
+    .executeTakeFirst()
+  return order ? (customer.confirmed_email ?? undefined) : customer.email
+}
+
 /** Stores a customer; a phone or email that another one has is a unique violation. */
 export function insertCustomer(db: Db, form: Omit<Registration, 'device'>, passwordHash: string): Promise<Customer> {
   const { district, upazila, address } = form
@@ -49,11 +76,18 @@ export function insertCustomer(db: Db, form: Omit<Registration, 'device'>, passw
     .executeTakeFirstOrThrow()
 }
 
-export const updateProfile = (db: Db, id: number, profile: Profile) =>
-  db.updateTable('customer').set(profileRow(profile)).where('id', '=', id).execute()
+/** Changes name, email and phone, and returns the customer as stored. */
+export const updateProfile = (db: Db, id: number, profile: Profile): Promise<Customer> =>
+  db.updateTable('customer').set(profileRow(profile)).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-export const updateAddress = (db: Db, id: number, { district, upazila, address }: Address) =>
-  db.updateTable('customer').set({ district, upazila, address }).where('id', '=', id).execute()
+/** The same for the address. */
+export const updateAddress = (db: Db, id: number, { district, upazila, address }: Address): Promise<Customer> =>
+  db
+    .updateTable('customer')
+    .set({ district, upazila, address })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 export const updatePassword = (db: Db, id: number, passwordHash: string) =>
   db
@@ -63,11 +97,12 @@ export const updatePassword = (db: Db, id: number, passwordHash: string) =>
     .execute()
 
 /** A customer as the wire shows one. */
-export const toProperties = ({ name, phone, email, district, upazila, address }: Customer): Properties => ({
-  username: name,
-  phone_number: phone,
-  district,
-  upazila,
-  address,
-  email,
+export const toProperties = (customer: Customer): Properties => ({
+  username: customer.name,
+  phone_number: customer.phone,
+  district: customer.district,
+  upazila: customer.upazila,
+  address: customer.address,
+  email: customer.email,
+  email_confirmed: isConfirmed(customer),
 })

@@ -7,6 +7,7 @@ import { publishing } from './migrations/0003-publishing.ts'
 import { limits } from './migrations/0004-limits.ts'
 import { search } from './migrations/0005-search.ts'
 import { popularity } from './migrations/0006-popularity.ts'
+import { sessions } from './migrations/0007-sessions.ts'
 import { devices } from './migrations/0008-devices.ts'
 import { hiddenProducts } from './migrations/0009-hidden-products.ts'
 import { operator } from './migrations/0010-operator.ts'
@@ -20,12 +21,14 @@ const MIGRATIONS = {
   '0004_limits': limits,
   '0005_search': search,
   '0006_popularity': popularity,
+  '0007_sessions': sessions,
   '0008_devices': devices,
   '0009_hidden_products': hiddenProducts,
   '0010_operator': operator,
 }
 
-const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS }
+/** All migrations in their order. */
+export const provider: MigrationProvider = { getMigrations: async () => MIGRATIONS }
 
 /** Every migration that this code knows, by name. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)

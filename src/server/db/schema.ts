@@ -11,6 +11,7 @@ export interface Schema {
   delivery_charge: DeliveryChargeTable
   demo_item: DemoItemTable
   device: DeviceTable
+  email_confirmation: EmailConfirmationTable
   feature_image: FeatureImageTable
   hidden_popularity: PopularityTable
   hidden_product: HiddenProductTable
@@ -173,6 +174,9 @@ export interface CustomerTable {
   email: string
   /** Lower-case address and folded phone: each belongs to one customer. */
   email_key: string
+  /** The address that its owner confirmed last, and its key; it may differ from `email`. */
+  confirmed_email: string | null
+  confirmed_email_key: string | null
   phone: string
   phone_key: string
   password_hash: string
@@ -192,9 +196,21 @@ export interface DemoItemTable {
 }
 /** Tokens are stored hashed: who reads the table can't use them. */
 export interface SessionTable {
+  id: GeneratedAlways<number>
   token_hash: string
   customer_id: number
+  /** Browser and system in words, empty when unknown. */
+  device: string
   created_at: string
+  /** When it was used, give or take an hour. */
+  last_seen_at: string
+}
+export interface EmailConfirmationTable {
+  token_hash: string
+  customer_id: number
+  /** The address that was mailed to: another one is not confirmed by it. */
+  email_key: string
+  expires_at: string
 }
 /** A device, by the hash of its token, and a customer who signed in with it. */
 export interface DeviceTable {

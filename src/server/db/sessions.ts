@@ -1,62 +1,100 @@
-import { RESET_MINUTES } from '#contract/limits.ts'
+import type { SignIn } from '#contract/account.ts'
+import { SESSION_DAYS, SESSION_IDLE_DAYS, SESSION_SEEN_EVERY, SESSIONS_MOST } from '#contract/limits.ts'
+import { DEVICE_UNKNOWN } from '#contract/messages.ts'
 import { hashToken, newToken } from '../security/token.ts'
 import type { Customer } from './customers.ts'
 import type { Db } from './schema.ts'
 
-const MINUTE = 60_000
+const DAY = 24 * 60 * 60_000
 
-/** Signs a customer in and answers the token, which is nowhere stored. */
-export async function insertSession(db: Db, customerId: number): Promise<string> {
+const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString()
+const idleSince = () => ago(SESSION_IDLE_DAYS * DAY)
+const startedBefore = () => ago(SESSION_DAYS * DAY)
+
+/** A customer who is signed in, and with which session. */
+export interface SignedIn {
+  customer: Customer
+  sessionId: number
+  lastSeenAt: string
+}
+
+/** Signs a customer in and returns the token, which is stored nowhere. Sessions that ended are deleted. */
+export async function insertSession(db: Db, customerId: number, device = ''): Promise<string> {
+  await db.deleteFrom('session').where('last_seen_at', '<=', idleSince()).execute()
   const token = newToken()
+  const now = new Date().toISOString()
   await db
     .insertInto('session')
-    .values({ token_hash: hashToken(token), customer_id: customerId, created_at: new Date().toISOString() })
+    .values({ token_hash: hashToken(token), customer_id: customerId, device, created_at: now, last_seen_at: now })
     .execute()
   return token
 }
 
-/** The customer whose session this token is. */
-export const findCustomerByToken = (db: Db, token: string): Promise<Customer | undefined> =>
-  db
+/** The session with this token and its customer; undefined when it is unknown or has ended. */
+export async function findSignedIn(db: Db, token: string): Promise<SignedIn | undefined> {
+  const row = await db
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
     .selectAll('customer')
+    .select(['session.id as session_id', 'session.last_seen_at'])
     .where('token_hash', '=', hashToken(token))
+    .where('session.last_seen_at', '>', idleSince())
+    .where('session.created_at', '>', startedBefore())
     .executeTakeFirst()
+  if (!row) return undefined
+  const { session_id, last_seen_at, ...customer } = row
+  return { customer, sessionId: session_id, lastSeenAt: last_seen_at }
+}
 
-export const deleteSession = (db: Db, token: string) =>
-  db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
-
-/** Ends a customer's sessions, all but that of `keepToken`. */
-export const deleteOtherSessions = (db: Db, customerId: number, keepToken = '') =>
-  db
-    .deleteFrom('session')
-    .where('customer_id', '=', customerId)
-    .where('token_hash', '!=', hashToken(keepToken))
-    .execute()
-
-/** A token that sets a new password once within half an hour; earlier ones of the customer stop working. */
-export async function insertPasswordReset(db: Db, customerId: number): Promise<string> {
-  const token = newToken()
-  const row = {
-    token_hash: hashToken(token),
-    expires_at: new Date(Date.now() + RESET_MINUTES * MINUTE).toISOString(),
-  }
+/**
+ * Notes that a session is used, at most once in `SESSION_SEEN_EVERY`. A moment in the future comes from a clock that
+ * was put back: it becomes now, or the session would outlive its end.
+ */
+export async function noteUse(db: Db, { sessionId, lastSeenAt }: SignedIn): Promise<void> {
+  const now = new Date().toISOString()
+  const later = ago(-SESSION_SEEN_EVERY)
+  if (lastSeenAt > ago(SESSION_SEEN_EVERY) && lastSeenAt < later) return
   await db
-    .insertInto('password_reset')
-    .values({ ...row, customer_id: customerId })
-    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
+    .updateTable('session')
+    .set((eb) => ({
+      last_seen_at: now,
+      created_at: eb.case().when('created_at', '>', later).then(now).else(eb.ref('created_at')).end(),
+    }))
+    .where('id', '=', sessionId)
+    .where('last_seen_at', '=', lastSeenAt)
     .execute()
-  return token
 }
 
-/** Uses a reset token up and answers whose it was; undefined when it is unknown, used or too old. */
-export async function spendPasswordReset(db: Db, token: string): Promise<number | undefined> {
-  const row = await db
-    .deleteFrom('password_reset')
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', new Date().toISOString())
-    .returning('customer_id')
-    .executeTakeFirst()
-  return row?.customer_id
+/** Where a customer is signed in, latest use first; `currentId` is the session that asks. */
+export async function listSessions(db: Db, customerId: number, currentId: number): Promise<SignIn[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .where('customer_id', '=', customerId)
+    .where('last_seen_at', '>', idleSince())
+    .where('created_at', '>', startedBefore())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SESSIONS_MOST)
+    .execute()
+  return rows.map(({ id, device, ...moments }) => ({
+    pk: id,
+    device: device || DEVICE_UNKNOWN,
+    ...moments,
+    is_current: id === currentId,
+  }))
 }
+
+/** Ends a session of this customer; tells whether there was one. */
+export async function deleteSession(db: Db, customerId: number, sessionId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('id', '=', sessionId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends a customer's sessions, all but `keepId`. */
+export const deleteOtherSessions = (db: Db, customerId: number, keepId = 0) =>
+  db.deleteFrom('session').where('customer_id', '=', customerId).where('id', '!=', keepId).execute()

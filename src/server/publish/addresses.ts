@@ -12,6 +12,7 @@ export const PLAIN_PAGES = [
   PAGES.register,
   PAGES.forgotPassword,
   PAGES.resetPassword,
+  PAGES.confirmEmail,
   PAGES.trackOrder,
   PAGES.contact,
   PAGES.about,
@@ -23,6 +24,7 @@ export const PLAIN_PAGES = [
   PAGES.changePassword,
   PAGES.address,
   PAGES.wishlist,
+  PAGES.sessions,
   PAGES.late,
   '/robots.txt',
 ]

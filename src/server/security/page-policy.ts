@@ -59,7 +59,7 @@ export class PagePolicy {
       `img-src 'self' data:${list(this.#apiHost ? [this.#apiHost] : [])}`,
       "object-src 'none'",
       "base-uri 'none'",
-      "form-action 'self'",
+      `form-action 'self'${list(this.#apiHost ? [this.#apiHost] : [])}`,
     ].join(';')
   }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchProperties, sendPasswordChange, sendProperties } from '#client/account.ts'
+import type { Properties } from '#contract/account.ts'
 import { SIGNED_OUT } from '#contract/storage.ts'
 import { $account, changePassword, fetchDelivery, loadAccount, saveAddress, saveProfile } from '#stores/account.ts'
 import { $auth, $user } from '#stores/auth.ts'
@@ -12,7 +13,8 @@ vi.mock('#client/account.ts', () => ({
   sendProperties: vi.fn(),
 }))
 
-const SUCCESS = { ok: true, data: { response: 'success' } } as const
+const success = (change: Partial<Properties> = {}) =>
+  ({ ok: true, data: { response: 'success', properties: aCustomer(change) } }) as const
 const toasts = () => $toasts.get().map(({ type, text }) => [type, text])
 
 beforeEach(async () => {
@@ -34,15 +36,42 @@ test('an account that cannot be loaded says so', async () => {
 })
 
 describe('the profile', () => {
-  const profile = { username: 'Rahima', email: 'new@example.com', phone_number: '01812345678' }
+  const changed = { username: 'Rahima', email: 'new@example.com', phone_number: '01812345678' }
+  const profile = { ...changed, old_password: 'correct horse' }
 
-  test('is changed, and the stored user with it', async () => {
-    vi.mocked(sendProperties).mockResolvedValueOnce(SUCCESS)
-    expect((await saveProfile(profile)).isDone).toBe(true)
+  test('is changed to what the server stored, and the stored user with it', async () => {
+    vi.mocked(sendProperties).mockResolvedValueOnce(success(changed))
+    expect((await saveProfile({ ...profile, email: ' NEW@example.com ' })).isDone).toBe(true)
     expect(toasts()).toEqual([['success', 'Account updated successfully']])
-    expect($account.get().properties).toEqual(aCustomer(profile))
+    expect($account.get().properties).toEqual(aCustomer(changed))
     expect($user.get()).toEqual({ name: 'Rahima', email: 'new@example.com', phone: '01812345678' })
     expect($auth.get().token).toBe('abc')
+  })
+
+  test.each([[{ email: 'new@example.com' }], [{ phone_number: '01812345678' }]])(
+    'audit 6: with %j is not sent without the current password',
+    async (change) => {
+      const { username, email, phone_number } = aCustomer(change)
+      const outcome = await saveProfile({ username, email, phone_number, old_password: '' })
+      expect(outcome).toEqual({ isDone: false, errors: { old_password: '' } })
+      expect(toasts()).toEqual([['error', 'Enter your current password to change your email address or phone number.']])
+      expect(sendProperties).not.toHaveBeenCalled()
+    },
+  )
+
+  test('audit 6: a name alone is sent without a password', async () => {
+    vi.mocked(sendProperties).mockResolvedValueOnce(success({ username: 'R' }))
+    const { email, phone_number } = aCustomer()
+    expect((await saveProfile({ username: 'R', email, phone_number, old_password: '' })).isDone).toBe(true)
+  })
+
+  test('audit 6: with a wrong current password shows the old_password text', async () => {
+    const wrong = 'The old password is not right.'
+    vi.mocked(sendProperties).mockResolvedValueOnce(
+      refusal(400, wrong, { old_password: [wrong] }, { old_password: wrong }),
+    )
+    expect((await saveProfile(profile)).errors).toEqual({ old_password: wrong })
+    expect(toasts()).toEqual([['error', wrong]])
   })
 
   test('that is refused says why beside the field', async () => {
@@ -54,7 +83,7 @@ describe('the profile', () => {
 })
 
 test('the address is changed', async () => {
-  vi.mocked(sendProperties).mockResolvedValueOnce(SUCCESS)
+  vi.mocked(sendProperties).mockResolvedValueOnce(success({ district: 'Dhaka', upazila: 'Savar', address: 'House 5' }))
   await saveAddress({ district: 'Dhaka', upazila: 'Savar', address: 'House 5' })
   expect(toasts()).toEqual([['success', 'Address updated successfully']])
   expect($account.get().properties?.upazila).toBe('Savar')

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchQuote, sendOrder } from '#client/checkout.ts'
 import type { OrderPlaced, Quote } from '#contract/checkout.ts'
 import { SIGNED_OUT } from '#contract/storage.ts'
-import { $auth } from '#stores/auth.ts'
+import { $auth, $user } from '#stores/auth.ts'
 import { $cart } from '#stores/cart.ts'
-import { $checkout, confirmOrder, FILLING, followCart } from '#stores/checkout.ts'
+import { $checkout, confirmOrder, FILLING, followCart, logInForOrder, orderAsVisitor } from '#stores/checkout.ts'
 import { forgetAttempt } from '#stores/order-attempt.ts'
 import { $draft, $errors, BLANK_DRAFT, changeDraft, NO_ERRORS } from '#stores/order-form.ts'
 import { $quote, NO_QUOTE } from '#stores/quote.ts'
@@ -45,7 +45,8 @@ const refused = (msg: string, errors: Record<string, string[]>) =>
   ({ ok: false, kind: 'refused', status: 400, message: msg, answer: { response: 'error', msg, errors } }) as const
 
 const replace = vi.fn()
-vi.stubGlobal('location', { replace })
+const assign = vi.fn()
+vi.stubGlobal('location', { replace, assign })
 const toasts = () => $toasts.get().map(({ type, text }) => [type, text])
 const keys = () => sent.mock.calls.map(([, key]) => key)
 
@@ -213,6 +214,44 @@ describe('an order that was not placed', () => {
     await confirmOrder()
     expect(toasts()).toEqual([['error', 'Invalid coupon!']])
     expect($draft.get().coupon).toBe('')
+  })
+})
+
+describe('audit 15: an order with a session that has ended', () => {
+  const ended = { ...refused('Your session has ended.', {}), status: 401 } as const
+  const typed = () => $draft.get()
+  beforeEach(() => {
+    $auth.set({ user: { name: 'Rahima', phone: '01712345678', email: 'r@example.com' }, token: 'abc' })
+    sent.mockResolvedValueOnce(ended)
+  })
+
+  test('says so, keeps what was typed and is not placed', async () => {
+    const before = typed()
+    await confirmOrder()
+    expect($checkout.get()).toMatchObject({ status: 'filling', notice: { isSessionEnded: true } })
+    expect($checkout.get().notice?.text).toContain('Your session has ended, so your order was not placed.')
+    expect(typed()).toEqual(before)
+    expect($cart.get()).toHaveLength(1)
+    expect(replace).not.toHaveBeenCalled()
+  })
+
+  test('is placed as a visitor’s by one tap, however often it is tapped, under the same key', async () => {
+    await confirmOrder()
+    sent.mockResolvedValueOnce({ ok: true, data: placed })
+    await Promise.all([orderAsVisitor(), orderAsVisitor()])
+    expect($user.get()).toBeNull()
+    expect(sent).toHaveBeenCalledTimes(2)
+    expect(new Set(keys()).size).toBe(1)
+    expect(replace.mock.calls).toEqual([['/']])
+  })
+
+  test('waits while the shopper logs in again', async () => {
+    await confirmOrder()
+    const before = typed()
+    logInForOrder()
+    expect($user.get()).toBeNull()
+    expect(assign.mock.calls).toEqual([['/login']])
+    expect(typed()).toEqual(before)
   })
 })
 

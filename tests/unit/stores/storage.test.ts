@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseAuth, parseCart, parseDevice, SIGNED_OUT } from '#contract/storage.ts'
+import { isSession, parseAuth, parseCart, parseDevice, SIGNED_OUT } from '#contract/storage.ts'
 
 test.each(['', 'null', 'undefined', '{', '{}', '"cart"', '[1, null, "a", {}]', '[{"id":"1","quantity":2}]'])(
   'a stored cart of %j is empty',
@@ -45,4 +46,36 @@ test('audit 8: a stored device token is one that the shop gave, or none', () => 
   expect(parseDevice('a-Token_of-the-shop-0123456789')).toBe('a-Token_of-the-shop-0123456789')
   for (const text of ['', 'null', 'short', 'a'.repeat(101), 'with blanks in it, and more'])
     expect(parseDevice(text)).toBe('')
+})
+
+/** The rule as the page's inline script has it: from its source, with nothing around it. */
+const inlineRule: typeof isSession = new Function(`return ${isSession}`)()
+const part = fc.oneof(fc.constantFrom('', 'abc', null, undefined, 1, true, {}, []), fc.string())
+const stored = fc.oneof(
+  fc.jsonValue(),
+  fc.record({ token: part, user: part }),
+  fc.record(
+    { token: part, user: fc.record({ name: part, phone: part, email: part }, { requiredKeys: [] }) },
+    { requiredKeys: [] },
+  ),
+)
+
+test('audit 14: the inline script of a page and the store agree on every stored session', () => {
+  const check = (auth: unknown) => {
+    const text = JSON.stringify(auth)
+    expect(inlineRule(JSON.parse(text))).toBe(parseAuth(text).user !== null)
+  }
+  fc.assert(
+    fc.property(
+      stored.filter((auth) => auth !== undefined),
+      check,
+    ),
+    { seed: 14, numRuns: 2000 },
+  )
+  check({ user: { name: 'Rahima', phone: '01712345678', email: 'r@example.com' }, token: 'abc' })
+})
+
+test('audit 14: a session without a token is signed out', () => {
+  const auth = { user: { name: 'Rahima', phone: '01712345678', email: 'r@example.com' }, token: '' }
+  expect(parseAuth(JSON.stringify(auth))).toEqual(SIGNED_OUT)
 })

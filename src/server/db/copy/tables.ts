@@ -25,6 +25,7 @@ const IN_ORDER: Record<TableName, true> = {
   session: true,
   device: true,
   password_reset: true,
+  email_confirmation: true,
   attempt: true,
   wish: true,
   hidden_wish: true,
@@ -39,7 +40,7 @@ const IN_ORDER: Record<TableName, true> = {
  * What a restore leaves out: a backup would bring back sessions that were ended, reset links that were used and counts
  * of attempts.
  */
-export const LEFT_OUT: readonly TableName[] = ['session', 'password_reset', 'attempt']
+export const LEFT_OUT: readonly TableName[] = ['session', 'password_reset', 'email_confirmation', 'attempt']
 
 export type Row = Record<string, unknown>
 

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { SignIn } from '#contract/account.ts'
+import { SESSION_IDLE_DAYS } from '#contract/limits.ts'
+import { formatDay, formatMoment } from '#rules/date.ts'
+import { $sessions, endOtherSessions, endSession, LOADING_SESSIONS, loadSessions } from '#stores/sessions.ts'
+import { Loading } from './Loading.tsx'
+import styles from './Sessions.module.css'
+
+interface RowProps {
+  session: SignIn
+  isBusy: boolean
+  onEnd: () => void
+}
+
+function Row({ session: { device, created_at, last_seen_at, is_current }, isBusy, onEnd }: RowProps) {
+  const since = formatDay(created_at)
+  return (
+    <li className={styles['session']}>
+      <div>
+        <p>
+          <strong>{device}</strong>
+          {is_current && ' (this device)'}
+        </p>
+        <p className="muted">
+          Signed in {since}, last seen {formatMoment(last_seen_at)}
+        </p>
+      </div>
+      {!is_current && (
+        <button className="button" type="button" aria-disabled={isBusy} onClick={onEnd}>
+          Sign out
+          <span className="visually-hidden">
+            {' '}
+            {device}, signed in {since}
+          </span>
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** The devices that are signed in to the account. Each of the others can be signed out, or all of them. */
+export function Sessions() {
+  const state = useStore($sessions, { ssr: () => LOADING_SESSIONS })
+  const [isBusy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => void loadSessions(), [])
+  if (state.status !== 'ready') return <Loading hasFailed={state.status === 'failed'} retry={loadSessions} />
+
+  const end = async (work: () => Promise<boolean>) => {
+    if (isBusy) return
+    setBusy(true)
+    const isEnded = await work()
+    setBusy(false)
+    // The button that had the focus is gone.
+    if (isEnded) heading.current?.focus()
+  }
+  const { sessions } = state
+  return (
+    <section className="panel stack" aria-labelledby="sessions-title">
+      <h2 id="sessions-title" ref={heading} tabIndex={-1}>
+        Signed-in devices
+      </h2>
+      <ul>
+        {sessions.map((session) => (
+          <Row key={session.pk} session={session} isBusy={isBusy} onEnd={() => end(() => endSession(session.pk))} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <p>
+          <button className="button" type="button" aria-disabled={isBusy} onClick={() => end(endOtherSessions)}>
+            Sign out all other devices
+          </button>
+        </p>
+      )}
+      <p className="muted">
+        A device that you do not know? Sign it out, and change your password. A device that is not used for{' '}
+        {SESSION_IDLE_DAYS} days is signed out by itself.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { expect, test } from 'vitest'
+import { CLIENT_DIR } from '#server/root.ts'
+
+test('audit 10: the list of common passwords is in no file that a browser loads', async () => {
+  const files = await readdir(CLIENT_DIR, { recursive: true })
+  const scripts = files.filter((file) => /\.m?js$/.test(file))
+  expect(scripts.length).toBeGreaterThan(10)
+  const rare = dictionary['passwords-common'].slice(5000, 5200).filter((password) => password.length >= 8)
+  for (const script of scripts) {
+    const source = await readFile(join(CLIENT_DIR, script), 'utf8')
+    expect([script, rare.filter((password) => source.includes(password))]).toEqual([script, []])
+  }
+})
