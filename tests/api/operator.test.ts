@@ -203,9 +203,7 @@ test(
 test('audit 12: of many who change an order at once one does, and its history says so once', async () => {
   const shop = await createShop()
   await insertOrders(shop, [{ name: 'Rahima', at: '2026-11-20T18:00:00.000Z', status: 'pending' }])
-  const changes = await Promise.all(
-    Array.from({ length: 8 }, (_, n) => changeOrderStatus(shop.db, 1, n % 2 ? 'confirmed' : 'cancelled')),
-  )
+  const changes = await Promise.all(Array.from({ length: 8 }, () => changeOrderStatus(shop.db, 1, 'confirmed')))
   expect(changes.filter(({ kind }) => kind === 'changed')).toHaveLength(1)
   const history = await shop.db.selectFrom('order_status').select('status').orderBy('at').execute()
   const { status } = await shop.db.selectFrom('shop_order').select('status').executeTakeFirstOrThrow()
@@ -306,9 +304,10 @@ test(
     if (!edited || !other) throw new Error('The demo has products.')
     const price = { mrp_paisa: 999_00, discount_paisa: 0, price_paisa: 999_00 }
     await db.updateTable('product').set(price).where('id', '=', edited.id).execute()
+    const { id: _, ...row } = other
     const real = await db
       .insertInto('product')
-      .values({ ...other, id: undefined, name: 'Real', sort_name: 'real', rating_count: 0, rating_halves: 0 })
+      .values({ ...row, name: 'Real', sort_name: 'real', rating_count: 0, rating_halves: 0 })
       .returning('id')
       .executeTakeFirstOrThrow()
     const by = { name: 'R', email: 'r@real.example', comment: 'Mine', created_at: '2026-11-20T00:00:00.000Z' }
