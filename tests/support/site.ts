@@ -7,7 +7,9 @@ import { loadBuiltShop } from '#server/built.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrations.ts'
 import { listen } from '#server/listen.ts'
+import { saveShipping } from '#server/db/settings.ts'
 import { openShop } from '#server/shop.ts'
+import { SHIPPING } from './test-shop.ts'
 
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-site-'))
@@ -19,6 +21,7 @@ async function openEmptyShop(environment: Record<string, string> = {}) {
   const shop = openShop(readConfig({ ...environment, DATA_DIR: await makeFolder() }))
   onTestFinished(() => shop.db.destroy())
   await migrate(shop.db)
+  await saveShipping(shop.db, SHIPPING)
   return shop
 }
 
