@@ -42,6 +42,8 @@ export const PASSWORD_CHANGED = 'Password changed successfully.'
 /** Ours, where the spec is silent (design §5). */
 export const PRICES_CHANGED = 'Prices have changed since you last looked. Please check the new total and confirm again.'
 export const CHANGED_SINCE_CHOSEN = 'Some prices have changed since you filled your cart:'
+/** While a page's script, which handles what was pressed, is on its way. */
+export const ONE_MOMENT = 'One moment…'
 export const QUOTE_PENDING = 'The sums are still on their way. Please wait a moment.'
 /** A confirmed order whose answer never came. */
 export const ORDER_UNSURE =

@@ -1,143 +1,146 @@
+import { hideBusy, showBusy } from './busy.ts'
+import { enter, type Field, isField, isSwitch, pressEnter } from './enter.ts'
+import { isLeaving, worksPlainly } from './plainly.ts'
+
 /** How long a link or form that also works without script waits for the island, in ms. */
 const PATIENCE = 1500
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** What the frame's script handles, whether the island is awake or not. */
+const FRAMES = '[data-add-to-cart], [data-wish]'
 
 /** Something that a shopper did. */
 interface Touch {
   again: () => void
   /** What it was entered into, if it was a value. */
   field?: Field
-  /** What was clicked. */
-  control?: HTMLElement
-}
-
-interface Touches {
-  /** Does again what was done while the island slept, and until that is done; keeps nothing afterwards. */
-  replay: () => Promise<void>
-  /** Lets links and forms do what they do without script. */
-  giveUp: () => void
-}
-
-const isField = (target: EventTarget | null): target is Field =>
-  target instanceof Element && target.matches('input, textarea, select')
-
-const isSwitch = (field: Field): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]')
-
-/** A link to another view of this page. Others lead away, with or without script. */
-const isOwnLink = (link: HTMLAnchorElement, event: MouseEvent) =>
-  link.pathname === location.pathname &&
-  link.search !== '' &&
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-
-/** What the frame's script answers, whether the island is awake or not. */
-const FRAMES = '[data-add-to-cart], [data-wish]'
-
-function controlOf(event: MouseEvent): HTMLElement | null {
-  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a') : null
-  return control instanceof HTMLAnchorElement && !isOwnLink(control, event) ? null : control
+  /** Does what it does without script, if it does anything then. */
+  plainly?: (() => void) | undefined
 }
 
 /** React has shown what the last event did. */
 const effects = () => new Promise((resolve) => setTimeout(resolve))
 
-/**
- * Enters a value again so that React hears of it: React compares with what it last saw set on the element itself, so
- * that is made to differ first.
- */
-function enter(field: Field, value: string | boolean): void {
-  if (typeof value === 'boolean') {
-    ;(field as HTMLInputElement).checked = !value // Only a switch holds a boolean.
-    field.click()
-    return
-  }
-  field.value = ''
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('change', { bubbles: true }))
-}
+const isChoice = (field: Field) => field instanceof HTMLSelectElement || isSwitch(field)
 
-/** Does what a link or form does without script. Tells whether there was anything to do. */
-function didPlainly({ control }: Touch): boolean {
-  if (control instanceof HTMLAnchorElement) location.assign(control.href)
-  else if (control instanceof HTMLButtonElement && control.form?.hasAttribute('action')) control.form.requestSubmit()
-  else return false
-  return true
-}
-
-function pressEnter(field: HTMLInputElement): void {
-  const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
-  if (field.dispatchEvent(key)) field.form?.requestSubmit()
-}
+const controlOf = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('button, a') : null
 
 /**
- * Keeps what is clicked and entered in a sleeping island, in its order, and calls `rouse` for it. A link or form that
- * also works without script is followed plainly when the island takes too long: on a slow network that is sooner.
+ * Keeps what is clicked and entered in a sleeping island, in its order, and wakes it. A link or form that also works
+ * without script is followed plainly when the island takes too long: on a slow network that is sooner.
  */
-export function keepTouches(island: HTMLElement, rouse: () => void): Touches {
-  let touches: Touch[] = []
-  let isAwake = false
+export class Touches {
+  readonly #island: HTMLElement
+  #touches: Touch[] = []
+  #isAwake = false
   /** What happens now is for the island itself. */
-  let isDeaf = false
-  const keep = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void) =>
-    island.addEventListener(type, (event) => isDeaf || act(event), true)
+  #isDeaf = false
+  /** Wakes the island; missing while the island's HTML still comes. */
+  #rouse: (() => void) | undefined
+  #isWanted = false
 
-  const goPlainly = () => {
-    if (!isAwake) touches = touches.filter((touch) => !didPlainly(touch))
+  constructor(island: HTMLElement) {
+    this.#island = island
+    // A page that comes back by the Back button has nothing under way.
+    addEventListener('pagehide', () => hideBusy(island))
   }
-  const isFrames = ({ target }: Event) =>
-    touches.length === 0 && !isAwake && target instanceof Element && target.closest(FRAMES) !== null
-  const rouseUnlessFrames = (event: Event) => {
-    if (!isFrames(event)) rouse()
+
+  /** The island can be woken from now on; it is at once if it was touched before. */
+  wakeBy(rouse: () => void): void {
+    this.#rouse = rouse
+    if (this.#isWanted) rouse()
   }
-  /** Nobody else hears of it: React, once it listens, would hear it before what was done earlier. */
-  const add = (event: Event, touch: Touch) => {
+
+  hear(event: Event): void {
+    if (this.#isDeaf) return
+    if (event.type === 'click') this.#onClick(event as MouseEvent)
+    else if (event.type === 'keydown') this.#onKey(event as KeyboardEvent)
+    else if (event.type === 'input' || event.type === 'change') this.#onEntry(event)
+    else if (!this.#isFrames(event)) this.#wake()
+  }
+
+  /** Does again what was done while the island slept, and until that is done; keeps nothing afterwards. */
+  async replay(): Promise<void> {
+    this.#isAwake = true
+    // React makes an island whole at once for an event that may need it, and would set fields back meanwhile.
+    this.#island.firstElementChild?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
+    for (let touch = this.#touches.shift(); touch; touch = this.#touches.shift()) {
+      if (!touch.field) await effects()
+      this.#isDeaf = true
+      touch.again()
+      this.#isDeaf = false
+    }
+    this.#isDeaf = true
+    hideBusy(this.#island)
+  }
+
+  /** Lets links and forms do what they do without script. */
+  giveUp(): void {
+    this.#goPlainly()
+    this.#touches = this.#touches.filter(({ field }) => field)
+    hideBusy(this.#island)
+  }
+
+  #wake(): void {
+    this.#isWanted = true
+    this.#rouse?.()
+  }
+
+  #isFrames({ target }: Event): boolean {
+    const isFirst = this.#touches.length === 0 && !this.#isAwake
+    return isFirst && target instanceof Element && target.closest(FRAMES) !== null
+  }
+
+  #goPlainly(): void {
+    if (this.#isAwake) return
+    const plain = this.#touches.filter(({ plainly }) => plainly)
+    this.#touches = this.#touches.filter(({ plainly }) => !plainly)
+    for (const { plainly } of plain) plainly?.()
+  }
+
+  /** Stops the event: React, once it listens, would handle it before what was done earlier. */
+  #add(event: Event, touch: Touch): void {
     event.stopImmediatePropagation()
-    touches.push(touch)
-    rouse()
+    this.#touches.push(touch)
+    this.#wake()
+    // A typed text stands in its field already.
+    if (touch.field && !isChoice(touch.field)) return
+    showBusy(this.#island)
+    if (touch.plainly) setTimeout(() => this.#goPlainly(), PATIENCE)
   }
-  const onEntry = (event: Event) => {
+
+  #onEntry(event: Event): void {
     const field = event.target
-    if (!isField(field)) return rouse()
+    if (!isField(field)) {
+      this.#wake()
+      return
+    }
     // Of values that were entered one after the other only the last one counts.
-    if (touches.at(-1)?.field === field) touches.pop()
+    if (this.#touches.at(-1)?.field === field) this.#touches.pop()
     const value = isSwitch(field) ? field.checked : field.value
-    add(event, { field, again: () => enter(field, value) })
+    // A choice is sent by itself; what is typed waits for its button.
+    const plainly = isChoice(field) ? worksPlainly(field) : undefined
+    this.#add(event, { field, plainly, again: () => enter(field, value) })
   }
-  keep('pointerdown', rouseUnlessFrames)
-  keep('focusin', rouseUnlessFrames)
-  keep('keydown', (event) => {
+
+  #onKey(event: KeyboardEvent): void {
     const { key, isComposing, target } = event
     if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return
     event.preventDefault()
-    add(event, { again: () => pressEnter(target) })
-  })
-  keep('input', onEntry)
-  keep('change', onEntry)
-  keep('click', (event) => {
-    if (isFrames(event)) return
-    const control = controlOf(event)
-    if (!control) return rouse()
-    event.preventDefault()
-    add(event, { control, again: () => control.click() })
-    setTimeout(goPlainly, PATIENCE)
-  })
+    this.#add(event, { plainly: worksPlainly(target), again: () => pressEnter(target) })
+  }
 
-  return {
-    replay: async () => {
-      isAwake = true
-      // React makes an island whole at once for an event that may need it, and would set fields back meanwhile.
-      island.firstElementChild?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
-      for (let touch = touches.shift(); touch; touch = touches.shift()) {
-        if (!touch.field) await effects()
-        isDeaf = true
-        touch.again()
-        isDeaf = false
-      }
-      isDeaf = true
-    },
-    giveUp: () => {
-      goPlainly()
-      touches = touches.filter(({ field }) => field)
-    },
+  #onClick(event: MouseEvent): void {
+    if (this.#isFrames(event)) return
+    const control = controlOf(event)
+    if (!control || isLeaving(control, event)) {
+      this.#wake()
+      return
+    }
+    const plainly = worksPlainly(control)
+    // The page itself is slow: without script a link or form is followed soonest.
+    if (plainly && !this.#rouse && this.#touches.length === 0) return
+    event.preventDefault()
+    this.#add(event, { plainly, again: () => control.click() })
   }
 }
