@@ -44,7 +44,8 @@ export const PRICES_CHANGED = 'Prices have changed since you last looked. Please
 export const CHANGED_SINCE_CHOSEN = 'Some prices have changed since you filled your cart:'
 /** While a page's script, which handles what was pressed, is on its way. */
 export const ONE_MOMENT = 'One moment…'
-export const QUOTE_PENDING = 'The sums are still on their way. Please wait a moment.'
+/** On the button of an order that was confirmed while its sums were on their way. */
+export const QUOTE_PENDING = 'Waiting for the total…'
 /** A confirmed order whose answer never came. */
 export const ORDER_UNSURE =
   'The shop did not answer, so we cannot tell whether your order arrived. Everything you typed is kept: confirm again, and it will not be placed twice.'

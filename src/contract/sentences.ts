@@ -4,6 +4,8 @@ import type { RateLimitName } from './limits.ts'
 export const priceIsNow = (price: string): string =>
   `The price has changed since this page was made. It is ${price} now.`
 export const priceWas = (before: string): string => `The price has changed: it was ${before} when you chose it.`
+/** An order that was confirmed at another total, or before there was one. */
+export const totalIsNow = (total: string): string => `Your total is ${total} now. Please check it and confirm again.`
 export const orderNumber = (pk: number): string =>
   `Your order number is ${pk}. Keep it: with your phone number it finds your order under Track order.`
 const tooMany =
