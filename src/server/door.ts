@@ -11,6 +11,7 @@ import { allowOrigins } from './api/cross-origin.ts'
 import { TOO_SLOW } from './api/refuse.ts'
 import { asHashedFile, UNHASHED } from './caching.ts'
 import { errorDetails, log } from './log.ts'
+import { malformedPage } from './malformed-page.ts'
 import { createPages } from './pages.ts'
 import { isHttps } from './proxy.ts'
 import { createPublisher } from './publish/built-publisher.ts'
@@ -62,7 +63,7 @@ export function createDoor(shop: Shop): Door {
   door.use((c, next) => SECURITY_HEADERS[isHttps(c, shop.config) ? 'https' : 'http'](c, next))
   door.use('/api/*', compress())
   door.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
-  door.use(refuseMalformed)
+  door.use(refuseMalformed(malformedPage((path) => pages.request(path))))
   door.get('/:file{[^/]+\\.(svg|png|ico|webmanifest)}', serveStatic({ root: CLIENT_DIR, onFound: cacheAs(UNHASHED) }))
   // Some programs write the ampersand of this address in its encoded form.
   door.get(PAGES.terms.replace('&', '%26'), (c) => c.redirect(PAGES.terms, 301))

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { timeout } from 'hono/timeout'
 import { REQUEST_TIMES } from '#contract/limits.ts'
-import { ANSWER_SLOW, NOT_FOUND, SERVER_ERROR } from '#contract/messages.ts'
+import { ADDRESS_MALFORMED, ANSWER_SLOW, NOT_FOUND, SERVER_ERROR } from '#contract/messages.ts'
 import { errorDetails, log } from '../log.ts'
 import { createMailer } from '../mail.ts'
 import { clientAddress, isHttps, networkOf } from '../proxy.ts'
@@ -47,7 +47,7 @@ export function createApi({ db, config }: Shop, publishing?: Publishing): Hono<S
     if (c.req.method !== 'GET' && c.res.ok) publishing?.touch()
     c.res.headers.set('Cache-Control', 'no-store')
   })
-  api.use(refuseMalformed)
+  api.use(refuseMalformed((c) => refuse(c, 400, ADDRESS_MALFORMED)))
   api.use(refuseForeign(config.allowedOrigins))
   api.use(allowOrigins(config.allowedOrigins))
   api.use(limitBody)
