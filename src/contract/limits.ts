@@ -29,6 +29,8 @@ export const PASSWORD_LEAST = 8
 export const PASSWORD_MOST = 200
 /** Minutes that the link of a forgotten password lives. */
 export const RESET_MINUTES = 30
+/** Orders of a visitor whose numbers a browser keeps, the newest ones. */
+export const KEPT_ORDERS_MOST = 10
 /** Products of one wishlist. */
 export const WISHLIST_MOST = 200
 

@@ -77,4 +77,5 @@ export const RESET_EXPIRED = 'This link has expired or was used already. Ask for
 export const NEEDS_SCRIPT = 'This page needs JavaScript, which is switched off in your browser.'
 export const WISHLIST_FULL = 'Your wishlist is full. Remove a product to add another.'
 export const ORDER_NOT_FOUND = 'There is no order with this number and phone.'
+export const ORDERS_FORGOTTEN = 'This browser has forgotten its orders.'
 export const PUBLISH_TOKEN_WRONG = 'This needs Authorization: Bearer with the PUBLISH_TOKEN of the shop.'

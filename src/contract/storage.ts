@@ -1,12 +1,18 @@
-import { QUANTITY_MOST, WISHLIST_MOST } from './limits.ts'
+import { KEPT_ORDERS_MOST, PHONE_MOST, QUANTITY_MOST, WISHLIST_MOST } from './limits.ts'
 
-/** What the browser keeps (spec §3 and §9). Storage is untrusted: these answer something usable for any text. */
+/**
+ * What the browser keeps (spec §3 and §9). Storage is untrusted: these answer something usable for any text.
+ *
+ * Every constant whose name ends with `_KEY` or `_COOKIE` needs a sentence in `stored.ts`, which the privacy policy shows.
+ */
 
 export const CART_KEY = 'cart'
 export const AUTH_KEY = 'auth'
 export const WISHLIST_KEY = 'wishlist'
 /** What one piece cost when it was put in the cart. */
 export const SEEN_PRICES_KEY = 'cart-prices'
+/** The orders that were placed here without signing in. */
+export const ORDERS_KEY = 'orders'
 /** In the session's storage: set once the announcement was closed. */
 export const ANNOUNCEMENT_KEY = 'announcement-closed'
 /** In the session's storage: the path that a visitor asked for before the login page. */
@@ -15,6 +21,8 @@ export const RETURN_KEY = 'return-to'
 export const ORDER_FORM_KEY = 'checkout'
 export const ATTEMPT_KEY = 'order-attempt'
 export const CARRIED_KEY = 'toasts'
+/** Set by the API: its value is repeated in a header of each call that writes. */
+export const ANTI_FORGERY_COOKIE = 'csrftoken'
 
 export interface CartLine {
   id: number
@@ -84,4 +92,27 @@ export function parseAuth(text: string): Auth {
   const { name, phone, email } = stored['user']
   if (typeof name !== 'string' || typeof phone !== 'string' || typeof email !== 'string') return SIGNED_OUT
   return { user: { name, phone, email }, token: stored['token'] }
+}
+
+/** What finds an order again without signing in. */
+export interface KeptOrder {
+  number: number
+  phone: string
+  /** When it was placed, as the API says it. */
+  at: string
+}
+
+function toKeptOrder(value: unknown): KeptOrder[] {
+  if (!isObject(value)) return []
+  const { number, phone, at } = value
+  if (typeof number !== 'number' || !Number.isSafeInteger(number) || number <= 0) return []
+  return typeof phone === 'string' && phone.length <= PHONE_MOST && typeof at === 'string'
+    ? [{ number, phone, at }]
+    : []
+}
+
+/** The orders that are kept here, newest first. */
+export function parseKeptOrders(text: string): KeptOrder[] {
+  const stored = parse(text)
+  return Array.isArray(stored) ? stored.flatMap(toKeptOrder).slice(0, KEPT_ORDERS_MOST) : []
 }

@@ -21,6 +21,7 @@ import { $user } from './auth.ts'
 import { carryToasts } from './carried-toasts.ts'
 import { $cart, emptyCart } from './cart.ts'
 import { fail, refuse } from './form.ts'
+import { keepOrder } from './kept-orders.ts'
 import { attemptKey, forgetAttempt } from './order-attempt.ts'
 import { $draft, $errors, changeDraft, clearDraft, fillDraft } from './order-form.ts'
 import { $zone } from './places.ts'
@@ -59,6 +60,8 @@ export async function prefill(): Promise<void> {
 }
 
 function succeed({ order }: OrderPlaced): void {
+  // A customer finds theirs in the dashboard.
+  if (!$user.get()) keepOrder({ number: order.pk, phone: $draft.get().phone_number.trim(), at: order.created_at })
   $checkout.set({ status: 'placed', notice: null, order: order.pk })
   carryToasts([
     { type: 'custom', text: orderNumber(order.pk), stays: true },
