@@ -1,4 +1,4 @@
-import { KEPT_ORDERS_MOST, PHONE_MOST, QUANTITY_MOST, WISHLIST_MOST } from './limits.ts'
+import { QUANTITY_MOST, WISHLIST_MOST } from './limits.ts'
 
 /**
  * What the browser keeps (spec §3 and §9). Storage is untrusted: these answer something usable for any text.
@@ -92,27 +92,4 @@ export function parseAuth(text: string): Auth {
   const { name, phone, email } = stored['user']
   if (typeof name !== 'string' || typeof phone !== 'string' || typeof email !== 'string') return SIGNED_OUT
   return { user: { name, phone, email }, token: stored['token'] }
-}
-
-/** What finds an order again without signing in. */
-export interface KeptOrder {
-  number: number
-  phone: string
-  /** When it was placed, as the API says it. */
-  at: string
-}
-
-function toKeptOrder(value: unknown): KeptOrder[] {
-  if (!isObject(value)) return []
-  const { number, phone, at } = value
-  if (typeof number !== 'number' || !Number.isSafeInteger(number) || number <= 0) return []
-  return typeof phone === 'string' && phone.length <= PHONE_MOST && typeof at === 'string'
-    ? [{ number, phone, at }]
-    : []
-}
-
-/** The orders that are kept here, newest first. */
-export function parseKeptOrders(text: string): KeptOrder[] {
-  const stored = parse(text)
-  return Array.isArray(stored) ? stored.flatMap(toKeptOrder).slice(0, KEPT_ORDERS_MOST) : []
 }

@@ -1,8 +1,8 @@
-const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff]/g
+import { latinDigits } from './digits.ts'
 
-/** Bengali digits to Latin ones. */
-export const latinDigits = (text: string): string =>
-  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
+export { latinDigits }
+
+const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff]/g
 
 /** Blanks folded to single ones, none at the ends; NFC, so that য় is one thing however it was typed. */
 export const tidyText = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()

@@ -1,5 +1,5 @@
 import { toQuantity } from './cart.ts'
-import { latinDigits } from './text.ts'
+import { latinDigits } from './digits.ts'
 
 /** The quantity that a typed text begins with, in Bengali digits too, at least `least`; undefined for no number. */
 export function readQuantity(typed: string, least: number): number | undefined {

@@ -1,6 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
+import { type KeptOrder, parseKeptOrders } from '#contract/kept-order.ts'
 import { KEPT_ORDERS_MOST } from '#contract/limits.ts'
-import { type KeptOrder, ORDERS_KEY, parseKeptOrders } from '#contract/storage.ts'
+import { ORDERS_KEY } from '#contract/storage.ts'
 
 export const NO_KEPT_ORDERS: KeptOrder[] = []
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import type { KeptOrder } from '#contract/kept-order.ts'
 import { ORDERS_FORGOTTEN } from '#contract/messages.ts'
-import type { KeptOrder } from '#contract/storage.ts'
 import { formatDay } from '#rules/date.ts'
 import { $keptOrders, forgetOrders, NO_KEPT_ORDERS } from '#stores/kept-orders.ts'
 import styles from './KeptOrders.module.css'
@@ -41,8 +41,11 @@ export function KeptOrders({ onShow, onForget }: Props) {
             <button className="button" type="button" onClick={() => onShow(order)}>
               Order #{order.number}
             </button>
-            <span className="muted number">{formatDay(order.at)}</span>
-            <span className="muted number">{order.phone}</span>
+            <span className="muted number">
+              {formatDay(order.at)}
+              <br />
+              {order.phone}
+            </span>
           </li>
         ))}
       </ul>

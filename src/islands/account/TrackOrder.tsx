@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TrackedOrder } from '#contract/account.ts'
+import type { KeptOrder } from '#contract/kept-order.ts'
 import { PHONE_MOST } from '#contract/limits.ts'
-import type { KeptOrder } from '#contract/storage.ts'
 import { $keptOrders } from '#stores/kept-orders.ts'
 import { findTracked, TRACK_FIELDS, type TrackForm } from '#stores/tracking.ts'
 import { Field } from './Field.tsx'

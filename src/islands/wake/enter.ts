@@ -1,8 +1,5 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-export const isField = (target: EventTarget | null): target is Field =>
-  target instanceof Element && target.matches('input, textarea, select')
-
 export const isSwitch = (field: Field): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]')
 
 /**

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { keepTouches, touchesOf } from './sleeping.ts'
+import { listenForAll, touchesOf } from './sleeping.ts'
 import { FETCH_AHEAD, WAKE } from './wake-events.ts'
 
 /** How far below the screen an island is near, as a CSS length. */
@@ -25,7 +25,7 @@ function whenNear(island: Element, act: () => void): void {
  */
 export type When = 'now' | 'near' | 'touch' | { shows: string }
 
-keepTouches()
+listenForAll()
 
 /** `client:wake`. Whatever it waits for, what the shopper does to the island before is kept and done again, once. */
 const wake: ClientDirective = (load, options, island) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { parseKeptOrders } from '#contract/kept-order.ts'
 import * as storage from '#contract/storage.ts'
-import { parseAuth, parseCart, parseKeptOrders, SIGNED_OUT } from '#contract/storage.ts'
+import { parseAuth, parseCart, SIGNED_OUT } from '#contract/storage.ts'
 import { STORED } from '#contract/stored.ts'
 
 test.each(['', 'null', 'undefined', '{', '{}', '"cart"', '[1, null, "a", {}]', '[{"id":"1","quantity":2}]'])(
