@@ -47,6 +47,8 @@ export const SESSION_SEEN_EVERY = 60 * 60_000
 export const SESSIONS_MOST = 100
 /** Characters that name a session's device. */
 export const DEVICE_MOST = 60
+/** Orders of a visitor whose numbers a browser keeps, the newest ones. */
+export const KEPT_ORDERS_MOST = 10
 /** Products of one wishlist. */
 export const WISHLIST_MOST = 200
 

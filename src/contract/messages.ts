@@ -42,7 +42,10 @@ export const PASSWORD_CHANGED = 'Password changed successfully.'
 /** Ours, where the spec is silent (spec §10). */
 export const PRICES_CHANGED = 'Prices have changed since you last looked. Please check the new total and confirm again.'
 export const CHANGED_SINCE_CHOSEN = 'Some prices have changed since you filled your cart:'
-export const QUOTE_PENDING = 'The sums are still on their way. Please wait a moment.'
+/** While a page's script, which handles what was pressed, is on its way. */
+export const ONE_MOMENT = 'One moment…'
+/** On the button of an order that was confirmed while its sums were on their way. */
+export const QUOTE_PENDING = 'Waiting for the total…'
 /** A confirmed order whose answer never came. */
 export const ORDER_UNSURE =
   'The shop did not answer, so we cannot tell whether your order arrived. Everything you typed is kept: confirm again, and it will not be placed twice.'
@@ -100,4 +103,5 @@ export const NEEDS_SCRIPT = 'This page needs JavaScript, which is switched off i
 export const WISHLIST_FULL = 'Your wishlist is full. Remove a product to add another.'
 export const ORDER_NOT_FOUND = 'There is no order with this number and phone.'
 export const TOKEN_WRONG = 'This needs Authorization: Bearer with the right token.'
+export const ORDERS_FORGOTTEN = 'This browser has forgotten its orders.'
 export const PUBLISH_TOKEN_WRONG = 'This needs Authorization: Bearer with the PUBLISH_TOKEN of the shop.'

@@ -31,6 +31,8 @@ export const PAGES = {
   order: (id: number) => `/dashboard/orders/${id}`,
   trackOrder: '/track-order',
   notFound: '/404',
+  /** Stands in for every address that cannot be read. */
+  malformed: '/400',
   /** Shows, on a static host, a page that is newer than the host's files; which one stands behind its `#`. */
   late: '/late',
 } as const

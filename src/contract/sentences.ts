@@ -14,6 +14,8 @@ import {
 export const priceIsNow = (price: string): string =>
   `The price has changed since this page was made. It is ${price} now.`
 export const priceWas = (before: string): string => `The price has changed: it was ${before} when you chose it.`
+/** An order that was confirmed at another total, or before there was one. */
+export const totalIsNow = (total: string): string => `Your total is ${total} now. Please check it and confirm again.`
 export const orderNumber = (pk: number): string =>
   `Your order number is ${pk}. Keep it: with your phone number it finds your order under Track order.`
 export const TRANSACTION_ID_MALFORMED = `A transaction id has ${TRANSACTION_ID_LEAST} to ${TRANSACTION_ID_MOST} letters from A to Z and digits. Please type it as it stands in your wallet’s message.`

@@ -1,6 +1,10 @@
 import { QUANTITY_MOST, WISHLIST_MOST } from './limits.ts'
 
-/** What the browser keeps (spec §3 and §9). Storage is untrusted: these answer something usable for any text. */
+/**
+ * What the browser keeps (spec §3 and §9). Storage is untrusted: these answer something usable for any text.
+ *
+ * Every constant whose name ends with `_KEY` or `_COOKIE` needs a sentence in `stored.ts`, which the privacy policy shows.
+ */
 
 export const CART_KEY = 'cart'
 export const AUTH_KEY = 'auth'
@@ -12,6 +16,8 @@ export const SEEN_PRICES_KEY = 'cart-prices'
  * opens nothing, and outlives signing out.
  */
 export const DEVICE_KEY = 'device'
+/** The orders that were placed here without signing in. */
+export const ORDERS_KEY = 'orders'
 /** In the session's storage: set once the announcement was closed. */
 export const ANNOUNCEMENT_KEY = 'announcement-closed'
 /** In the session's storage: the path that a visitor asked for before the login page. */
@@ -20,6 +26,8 @@ export const RETURN_KEY = 'return-to'
 export const ORDER_FORM_KEY = 'checkout'
 export const ATTEMPT_KEY = 'order-attempt'
 export const CARRIED_KEY = 'toasts'
+/** Set by the API: its value is repeated in a header of each call that writes. */
+export const ANTI_FORGERY_COOKIE = 'csrftoken'
 
 export interface CartLine {
   id: number

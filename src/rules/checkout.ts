@@ -1,3 +1,4 @@
+import type { PaymentType } from '#contract/checkout.ts'
 import { toPaisa, toTaka } from './money.ts'
 
 interface Sums {
@@ -21,6 +22,13 @@ export const payableTaka = ({ subtotal, shipping, discount, coupon }: Sums): num
       coupon: toPaisa(coupon),
     }),
   )
+
+/**
+ * Whether an order that was confirmed at the total `seen`, null for none, may be placed at `total`: never for more. What
+ * is paid online was sent before, so its total may not differ at all.
+ */
+export const isAgreed = (seen: number | null, total: number, payment: PaymentType): boolean =>
+  seen !== null && (payment === 'ONLINE_PAYMENT' ? total === seen : total <= seen)
 
 /** A coupon code as it is stored: upper case, no blanks around it. */
 export const foldCoupon = (typed: string): string => typed.trim().toUpperCase()

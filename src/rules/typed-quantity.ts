@@ -1,5 +1,5 @@
+import { latinDigits } from '#contract/text.ts'
 import { toQuantity } from './cart.ts'
-import { latinDigits } from './text.ts'
 
 /** The quantity that a typed text begins with, in Bengali digits too, at least `least`; undefined for no number. */
 export function readQuantity(typed: string, least: number): number | undefined {

@@ -12,6 +12,7 @@ import { asHashedFile, UNHASHED } from './caching.ts'
 import { compressed } from './compression.ts'
 import type { Answering } from './listen.ts'
 import { errorDetails, log } from './log.ts'
+import { malformedPage } from './malformed-page.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { createPages } from './pages.ts'
 import { isHttps } from './proxy.ts'
@@ -84,7 +85,7 @@ export function createDoor(shop: Shop): Door {
   door.use((c, next) => SECURITY_HEADERS[isHttps(c, shop.config) ? 'https' : 'http'](c, next))
   door.use('/api/*', compressed)
   door.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
-  door.use(refuseMalformed)
+  door.use(refuseMalformed(malformedPage(pages)))
   door.get('/:file{[^/]+\\.(svg|png|ico|webmanifest)}', serveStatic({ root: CLIENT_DIR, onFound: cacheAs(UNHASHED) }))
   // Some programs write the ampersand of this address in its encoded form.
   door.get(PAGES.terms.replace('&', '%26'), (c) => c.redirect(PAGES.terms, 301))

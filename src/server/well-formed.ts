@@ -1,5 +1,5 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { ADDRESS_MALFORMED } from '#contract/messages.ts'
 
 function isWellFormed(url: string): boolean {
   try {
@@ -9,7 +9,6 @@ function isWellFormed(url: string): boolean {
   }
 }
 
-/** Refuses a path that is not text in UTF-8, or holds a NUL, which no file system or database takes. */
-export const refuseMalformed = createMiddleware(async (c, next) =>
-  isWellFormed(c.req.url) ? next() : c.text(ADDRESS_MALFORMED, 400),
-)
+/** Responds with `refusal` to a path that is not text in UTF-8, or holds a NUL, which no file system or database takes. */
+export const refuseMalformed = (refusal: (c: Context) => Response | Promise<Response>) =>
+  createMiddleware(async (c, next) => (isWellFormed(c.req.url) ? next() : refusal(c)))

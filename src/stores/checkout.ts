@@ -11,27 +11,30 @@ import {
   ORDERS_CLOSED,
   PRICES_CHANGED,
   PRODUCT_GONE,
-  QUOTE_PENDING,
   SESSION_ENDED_ORDER,
   TRANSACTION_ID_USED,
 } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
-import { orderNumber } from '#contract/sentences.ts'
+import { orderNumber, totalIsNow } from '#contract/sentences.ts'
+import { isAgreed } from '#rules/checkout.ts'
+import { formatTaka } from '#rules/money.ts'
 import { orderProblem, toNewOrder, toOrderLines } from '#rules/order-form.ts'
 import { quoteChanges } from '#rules/quote-changes.ts'
 import { $user, signOut } from './auth.ts'
 import { carryToasts } from './carried-toasts.ts'
 import { $cart, emptyCart } from './cart.ts'
 import { fail, refuse } from './form.ts'
+import { keepOrder } from './kept-orders.ts'
 import { attemptKey, forgetAttempt } from './order-attempt.ts'
 import { $draft, $errors, changeDraft, clearDraft, fillDraft } from './order-form.ts'
 import { $zone } from './places.ts'
-import { $quote, $total, loadQuote, takeQuote } from './quote.ts'
+import { $quote, $total, isQuoting, loadQuote, quoteSettled, takeQuote } from './quote.ts'
 import { rememberPath } from './return-path.ts'
 import { showToast } from './toasts.ts'
 
 export interface CheckoutState {
-  status: 'filling' | 'sending' | 'placed'
+  /** `waiting`: the order was confirmed while its sums were on their way. */
+  status: 'filling' | 'waiting' | 'sending' | 'placed'
   /** What stands above the button after an order that was not placed. */
   notice: { text: string; changes: string[]; isSessionEnded?: true } | null
   /** The number of the placed order. */
@@ -46,7 +49,8 @@ const SPOKEN = [TRANSACTION_ID_USED, COUPON_INVALID, PRODUCT_GONE, ONLINE_PAYMEN
 
 /** Follows the cart: its sums, and the way back to it once it has nothing to order. */
 export function followCart(): void {
-  if ($checkout.get().status !== 'filling') return
+  const { status } = $checkout.get()
+  if (status === 'sending' || status === 'placed') return
   if (toOrderLines($cart.get()).length === 0) location.replace(PAGES.cart)
   else void loadQuote()
 }
@@ -60,6 +64,8 @@ export async function prefill(): Promise<void> {
 }
 
 function succeed({ order }: OrderPlaced): void {
+  // A customer finds theirs in the dashboard.
+  if (!$user.get()) keepOrder({ number: order.pk, phone: $draft.get().phone_number.trim(), at: order.created_at })
   $checkout.set({ status: 'placed', notice: null, order: order.pk })
   carryToasts([
     { type: 'custom', text: orderNumber(order.pk), stays: true },
@@ -110,29 +116,53 @@ function explain(result: Result<OrderPlaced> & { ok: false }): void {
   if (kind === 'refused') followCart()
 }
 
-/** Sends the order, once however often it is asked for, and says what became of it (spec §8). */
-export async function confirmOrder(): Promise<void> {
-  if ($checkout.get().status !== 'filling') return
-  const { coupon, ...draft } = $draft.get()
+/** The form when nothing is missing; what is missing is said. */
+function wholeForm() {
+  const draft = $draft.get()
   const form = { ...draft, zone: $zone.get() }
   const problem = orderProblem(form)
-  if (problem || form.payment_type === '') {
-    if (problem) $errors.set(refuse(problem).errors)
-    return
-  }
-  const { quote, status } = $quote.get()
+  if (problem) $errors.set(refuse(problem).errors)
+  // The problem says so too; this tells the type.
+  return problem || form.payment_type === '' ? undefined : { ...form, payment_type: form.payment_type }
+}
+
+const stop = (text: string) => $checkout.set({ ...FILLING, notice: { text, changes: [] } })
+
+/** Waits for sums that are on their way, and answers the form when the order may be placed at them. */
+async function formWhenQuoted() {
+  const seen = $total.get()
+  $checkout.set({ ...FILLING, status: 'waiting' })
+  const isQuoted = await quoteSettled()
+  $checkout.set(FILLING)
+  const form = wholeForm()
+  const total = $total.get()
+  // Another tab has emptied the cart: the shopper is on the way to it.
+  if (!form || toOrderLines($cart.get()).length === 0) return undefined
+  if (!isQuoted) stop($quote.get().status === 'failed' ? ORDER_FAILED : COUPON_INVALID)
+  else if (total !== null && !isAgreed(seen, total, form.payment_type)) stop(totalIsNow(formatTaka(total)))
+  else return form
+  return undefined
+}
+
+/**
+ * Sends the order, once however often it is asked for, and says what became of it (spec §8). While the sums are on
+ * their way it waits for them; an order that would cost something else then stops, to be confirmed again.
+ */
+export async function confirmOrder(): Promise<void> {
+  if ($checkout.get().status !== 'filling') return
+  let form = wholeForm()
+  if (form && isQuoting()) form = await formWhenQuoted()
+  if (!form) return
+  const { quote } = $quote.get()
   const total = $total.get()
   if (!quote || total === null || quote.lines.length === 0) {
-    if (status === 'loading') showToast('blank', QUOTE_PENDING)
-    else {
-      showToast('error', ORDER_FAILED)
-      followCart()
-    }
-    return
+    showToast('error', ORDER_FAILED)
+    return followCart()
   }
   $checkout.set({ ...FILLING, status: 'sending' })
+  const { coupon, ...fields } = form
   const products = quote.lines.map(({ product_id, quantity }) => ({ product_id, quantity }))
-  const order = toNewOrder({ ...form, payment_type: form.payment_type }, { products, coupon, total })
+  const order = toNewOrder(fields, { products, coupon, total })
   const result = await sendOrder(order, attemptKey(order))
   if (result.ok) return succeed(result.data)
   const changed = changedQuote(result)

@@ -51,25 +51,50 @@ export function takeQuote(quote: Quote): void {
   $quote.set({ status: 'ready', quote, reason: '' })
 }
 
+/** What may still change the sums; each resolves with whether it did what it was for. */
+const running = new Set<Promise<boolean>>()
+
+async function tracked(work: Promise<boolean>): Promise<boolean> {
+  running.add(work)
+  try {
+    return await work
+  } finally {
+    running.delete(work)
+  }
+}
+
+/** Whether the sums may still change. */
+export const isQuoting = (): boolean => running.size > 0
+
+/** Waits until nothing changes the sums any more; false when a coupon was refused or the sums did not come. */
+export async function quoteSettled(): Promise<boolean> {
+  let isDone = true
+  while (running.size > 0) {
+    const done = await Promise.all(running)
+    isDone = done.every(Boolean)
+  }
+  return isDone
+}
+
 let turn = 0
 
-/** Asks what the cart costs; of several overlapping calls only the last one counts. */
-export async function loadQuote(): Promise<void> {
+async function takeNewQuote(): Promise<boolean> {
   const products = toOrderLines($cart.get())
-  if (products.length === 0) return
+  if (products.length === 0) return true
   turn += 1
   const mine = turn
   $quote.set({ ...$quote.get(), status: 'loading', reason: '' })
   const result = await fetchQuote({ products, coupon: $draft.get().coupon })
-  if (mine !== turn) return
+  if (mine !== turn) return true
   if (result.ok) takeQuote(result.data)
   else $quote.set({ ...$quote.get(), status: 'failed', reason: result.message })
+  return result.ok
 }
 
-/** Applies a coupon when it is worth something, and tells whether it did; an empty code does nothing (spec §5). */
-export async function applyCoupon(typed: string): Promise<boolean> {
-  const coupon = foldCoupon(typed)
-  if (coupon === '') return false
+/** Asks what the cart costs; of several overlapping calls only the last one counts. */
+export const loadQuote = (): Promise<boolean> => tracked(takeNewQuote())
+
+async function takeCoupon(coupon: string): Promise<boolean> {
   const { value, wait } = await fetchCouponValue(coupon)
   if (value <= 0) {
     showToast('error', wait || COUPON_INVALID)
@@ -77,10 +102,16 @@ export async function applyCoupon(typed: string): Promise<boolean> {
   }
   changeDraft({ coupon })
   await loadQuote()
-  return true
+  return $draft.get().coupon === coupon
 }
 
-export function removeCoupon(): Promise<void> {
+/** Applies a coupon when it is worth something, and tells whether it did; an empty code does nothing (spec §5). */
+export async function applyCoupon(typed: string): Promise<boolean> {
+  const coupon = foldCoupon(typed)
+  return coupon !== '' && tracked(takeCoupon(coupon))
+}
+
+export function removeCoupon(): Promise<boolean> {
   changeDraft({ coupon: '' })
   return loadQuote()
 }

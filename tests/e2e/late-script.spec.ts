@@ -1,16 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/journey.ts'
+import { holdScripts } from '../support/late-scripts.ts'
 import { fillCart, storedCart, toast } from '../support/shop-actions.ts'
-
-/** Holds every script back until it is let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/*.js', (route) => gate.then(() => route.continue()))
-  return letGo
-}
 
 /** The page is there to be used; its scripts may not be. */
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })

@@ -1,12 +1,7 @@
 import { expect, test } from '../support/journey.ts'
-import { toast, wakeList } from '../support/shop-actions.ts'
+import { showFilters, toast, wakeList } from '../support/shop-actions.ts'
 
 const isPhone = (viewport: { width: number } | null) => (viewport?.width ?? 0) < 840
-
-/** The filter panel stands open on a desktop and behind a button on a phone. */
-async function showFilters(page: import('playwright/test').Page) {
-  if (isPhone(page.viewportSize())) await page.locator('summary').filter({ hasText: 'Filters' }).click()
-}
 
 test('a category, a sort and a price filter change the list and the address without a reload', async ({ page }) => {
   await page.goto('/products')

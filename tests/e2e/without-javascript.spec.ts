@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts'
+import { showFilters } from '../support/shop-actions.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -11,7 +12,7 @@ test('a shopper can browse, search, filter, sort and page', async ({ page }) => 
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('mrp')
   await page.getByRole('button', { name: 'Sort' }).click()
   await expect(page).toHaveURL('/products?category=Clothing&sort=mrp')
-  if ((page.viewportSize()?.width ?? 0) < 840) await page.locator('summary').filter({ hasText: 'Filters' }).click()
+  await showFilters(page)
   await page.getByRole('spinbutton', { name: 'Max' }).fill('700')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText(/product\(s\) found/)).toBeVisible()

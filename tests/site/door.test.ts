@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
 import { openShopDoor } from '../support/site.ts'
 
-test('a path that is not UTF-8, or holds a NUL, is a 400', { timeout: 60_000 }, async () => {
-  const { fetch } = await openShopDoor()
-  for (const path of ['/%E0%A4%A', '/%', '/product-details/%ff', '/api/product/coupon_value/%00', '/a%00.html']) {
-    const answer = await fetch(path)
-    expect(answer.status, path).toBe(400)
-    expect(await answer.text()).toBe('This address is not written correctly.')
-  }
-  expect((await fetch('/100%25')).status).toBe(404)
-})
-
 test('a HEAD is answered as its GET is, without the body', { timeout: 60_000 }, async () => {
   const { publish, fetch } = await openShopDoor()
   await publish()

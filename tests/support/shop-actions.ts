@@ -16,6 +16,11 @@ export async function wakeList(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 30_000 })
 }
 
+/** The filter panel stands open on a desktop and behind a button on a phone. */
+export async function showFilters(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 840) await page.locator('summary').filter({ hasText: 'Filters' }).click()
+}
+
 /** Puts lines into the stored cart, as earlier visits would have. */
 export async function fillCart(page: Page, lines: { id: number; quantity: number }[]): Promise<void> {
   await page.goto('/about')

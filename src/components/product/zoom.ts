@@ -10,6 +10,9 @@ export function zoomOver(stage: HTMLElement, gallery: HTMLElement): void {
   const open = () => {
     const picture = stage.querySelector('picture')?.cloneNode(true)
     if (!(picture instanceof HTMLElement)) return
+    // The file that is shown already, until the larger one has come.
+    const shown = stage.querySelector('img')?.currentSrc
+    if (shown) picture.style.background = `center / cover url("${shown}")`
     const { clientWidth, clientHeight } = stage
     const width = zoomWidth(window.innerWidth)
     pane.style.width = `${width}px`
@@ -19,6 +22,8 @@ export function zoomOver(stage: HTMLElement, gallery: HTMLElement): void {
     for (const source of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img')) {
       source.sizes = `${clientWidth * ZOOM_SCALE}px`
     }
+    const image = picture.querySelector('img')
+    if (image) image.style.backgroundColor = 'transparent'
     pane.replaceChildren(picture)
     gallery.append(pane)
   }

@@ -1,21 +1,62 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TrackedOrder } from '#contract/account.ts'
+import type { KeptOrder } from '#contract/kept-order.ts'
 import { PHONE_MOST } from '#contract/limits.ts'
+import { $keptOrders } from '#stores/kept-orders.ts'
 import { findTracked, TRACK_FIELDS, type TrackForm } from '#stores/tracking.ts'
 import { Field } from './Field.tsx'
 import { Form } from './Form.tsx'
+import { KeptOrders } from './KeptOrders.tsx'
 import { OrderView } from './OrderView.tsx'
 
-/** Finds an order without signing in. */
+const formOf = (root: HTMLElement | null) => root?.querySelector('form')
+
+/** Puts an order into the form, whose fields hold their own values. */
+function fill(form: HTMLFormElement, order: string, phone: string): void {
+  const values: TrackForm = { order, phone_number: phone }
+  for (const name of TRACK_FIELDS) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = values[name]
+  }
+}
+
+/** Finds an order without signing in; the last one that was placed here is filled in. */
 export function TrackOrder() {
   const [order, setOrder] = useState<TrackedOrder | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const result = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const form = formOf(root.current)
+    const [newest] = $keptOrders.get()
+    if (!form || !newest) return
+    const isBlank = TRACK_FIELDS.every((name) => new FormData(form).get(name) === '')
+    // What was typed before this script came is another order's.
+    if (isBlank) fill(form, String(newest.number), newest.phone)
+  }, [])
+  // On a phone it may stand above what was pressed.
+  useEffect(() => {
+    if (order) result.current?.scrollIntoView({ block: 'nearest' })
+  }, [order])
+
   const send = async (form: TrackForm) => {
     const outcome = await findTracked(form)
     setOrder(outcome.order)
     return outcome
   }
+  const show = ({ number, phone }: KeptOrder) => {
+    const form = formOf(root.current)
+    if (!form) return
+    fill(form, String(number), phone)
+    form.requestSubmit()
+  }
+  const forget = () => {
+    const form = formOf(root.current)
+    if (form) fill(form, '', '')
+    setOrder(null)
+  }
   return (
-    <div className="stack">
+    <div ref={root} className="stack">
       <Form names={TRACK_FIELDS} label="Track order" submit="Track order" sending="Looking…" send={send}>
         {(errors) => (
           <>
@@ -31,7 +72,10 @@ export function TrackOrder() {
           </>
         )}
       </Form>
-      <div aria-live="polite">{order && <OrderView order={order} />}</div>
+      <div ref={result} aria-live="polite">
+        {order && <OrderView order={order} />}
+      </div>
+      <KeptOrders onShow={show} onForget={forget} />
     </div>
   )
 }

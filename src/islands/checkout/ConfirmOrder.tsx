@@ -1,13 +1,20 @@
 import { useStore } from '@nanostores/react'
+import { QUOTE_PENDING } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
-import { $checkout, FILLING, logInForOrder, orderAsVisitor } from '#stores/checkout.ts'
+import { $checkout, type CheckoutState, FILLING, logInForOrder, orderAsVisitor } from '#stores/checkout.ts'
 import { ChangeList } from './Changes.tsx'
 import styles from './Checkout.module.css'
+
+/** What the button says while it does nothing more. */
+const UNDER_WAY: Partial<Record<CheckoutState['status'], string>> = {
+  waiting: QUOTE_PENDING,
+  sending: 'Placing your order…',
+}
 
 /** What the shopper agrees to, and the button. */
 export function ConfirmOrder() {
   const { status, notice } = useStore($checkout, { ssr: () => FILLING })
-  const isSending = status === 'sending'
+  const underWay = UNDER_WAY[status]
   return (
     <>
       <p className={styles['consent']}>
@@ -33,9 +40,12 @@ export function ConfirmOrder() {
           )}
         </div>
       )}
-      <button className="button button-primary button-wide" type="submit" aria-disabled={isSending}>
-        {isSending ? 'Placing your order…' : 'Confirm Order'}
+      <button className="button button-primary button-wide" type="submit" aria-disabled={underWay !== undefined}>
+        {underWay ?? 'Confirm Order'}
       </button>
+      <p className="visually-hidden" role="status">
+        {underWay}
+      </p>
     </>
   )
 }

@@ -1,128 +1,102 @@
-/** How long a link or form that also works without script waits for the island, in ms. */
+import { enter, type Field, isSwitch, pressEnter } from './enter.ts'
+import { isLeaving, type PlainWay, plainWay } from './plain-way.ts'
+import { setBusy } from './set-busy.ts'
+
+/** How long what also works without script waits for the island, in ms. */
 const PATIENCE = 1500
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** What the frame's script handles, whether the island is awake or not. */
+const FRAMES = '[data-add-to-cart], [data-wish]'
 
 /** Something that a shopper did. */
 interface Touch {
   again: () => void
   /** What it was entered into, if it was a value. */
   field?: Field
-  /** What was clicked. */
-  control?: HTMLElement
+  /** Does what it does without script, if that is anything. */
+  plainly?: PlainWay | undefined
 }
 
-interface Touches {
+export interface Touches {
+  /** Handles an event in the island. */
+  hear: (event: Event, target: Element) => void
+  /** The island can be woken from now on; it is at once if it was touched before. */
+  wakeBy: (wake: () => void) => void
   /** Does again what was done while the island slept, and until that is done; keeps nothing afterwards. */
   replay: () => Promise<void>
   /** Lets links and forms do what they do without script. */
   giveUp: () => void
 }
 
-const isField = (target: EventTarget | null): target is Field =>
-  target instanceof Element && target.matches('input, textarea, select')
-
-const isSwitch = (field: Field): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]')
-
-/** A link to another view of this page. Others lead away, with or without script. */
-const isOwnLink = (link: HTMLAnchorElement, event: MouseEvent) =>
-  link.pathname === location.pathname &&
-  link.search !== '' &&
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-
-/** What the frame's script answers, whether the island is awake or not. */
-const FRAMES = '[data-add-to-cart], [data-wish]'
-
-function controlOf(event: MouseEvent): HTMLElement | null {
-  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a') : null
-  return control instanceof HTMLAnchorElement && !isOwnLink(control, event) ? null : control
-}
-
 /** React has shown what the last event did. */
 const effects = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Enters a value again so that React hears of it: React compares with what it last saw set on the element itself, so
- * that is made to differ first.
+ * Keeps what is clicked and entered in a sleeping island, in its order, and wakes it. A link, choice or form that also
+ * works without script is followed plainly when the island takes too long: on a slow network that is sooner.
  */
-function enter(field: Field, value: string | boolean): void {
-  if (typeof value === 'boolean') {
-    ;(field as HTMLInputElement).checked = !value // Only a switch holds a boolean.
-    field.click()
-    return
-  }
-  field.value = ''
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-/** Does what a link or form does without script. Tells whether there was anything to do. */
-function didPlainly({ control }: Touch): boolean {
-  if (control instanceof HTMLAnchorElement) location.assign(control.href)
-  else if (control instanceof HTMLButtonElement && control.form?.hasAttribute('action')) control.form.requestSubmit()
-  else return false
-  return true
-}
-
-function pressEnter(field: HTMLInputElement): void {
-  const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
-  if (field.dispatchEvent(key)) field.form?.requestSubmit()
-}
-
-/**
- * Keeps what is clicked and entered in a sleeping island, in its order, and calls `rouse` for it. A link or form that
- * also works without script is followed plainly when the island takes too long: on a slow network that is sooner.
- */
-export function keepTouches(island: HTMLElement, rouse: () => void): Touches {
+export function keepTouches(island: HTMLElement): Touches {
   let touches: Touch[] = []
   let isAwake = false
   /** What happens now is for the island itself. */
   let isDeaf = false
-  const keep = <K extends keyof HTMLElementEventMap>(type: K, act: (event: HTMLElementEventMap[K]) => void) =>
-    island.addEventListener(type, (event) => isDeaf || act(event), true)
+  /** Missing while the island's HTML still comes. */
+  let wakeIsland: (() => void) | undefined
 
   const goPlainly = () => {
-    if (!isAwake) touches = touches.filter((touch) => !didPlainly(touch))
+    // A way that is gone leaves nothing to do again.
+    if (!isAwake) touches = touches.filter(({ plainly }) => !plainly || plainly())
   }
-  const isFrames = ({ target }: Event) =>
-    touches.length === 0 && !isAwake && target instanceof Element && target.closest(FRAMES) !== null
-  const rouseUnlessFrames = (event: Event) => {
-    if (!isFrames(event)) rouse()
-  }
-  /** Nobody else hears of it: React, once it listens, would hear it before what was done earlier. */
-  const add = (event: Event, touch: Touch) => {
+  /** Stops the event: React, once it listens, would handle it before what was done earlier. */
+  const add = (event: Event, touch: Touch, isBusy = true) => {
     event.stopImmediatePropagation()
     touches.push(touch)
-    rouse()
+    wakeIsland?.()
+    if (!isBusy) return
+    setBusy(island, true)
+    setTimeout(goPlainly, PATIENCE)
   }
-  const onEntry = (event: Event) => {
-    const field = event.target
-    if (!isField(field)) return rouse()
+  const onEntry = (event: Event, field: Field) => {
     // Of values that were entered one after the other only the last one counts.
     if (touches.at(-1)?.field === field) touches.pop()
     const value = isSwitch(field) ? field.checked : field.value
-    add(event, { field, again: () => enter(field, value) })
+    // A choice is sent by itself; what is typed stands in its field and waits for its button.
+    const isChoice = isSwitch(field) || field.matches('select')
+    add(event, { field, plainly: isChoice ? plainWay(field) : undefined, again: () => enter(field, value) }, isChoice)
   }
-  keep('pointerdown', rouseUnlessFrames)
-  keep('focusin', rouseUnlessFrames)
-  keep('keydown', (event) => {
-    const { key, isComposing, target } = event
-    if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return
+  const onKey = (event: KeyboardEvent, field: HTMLInputElement) => {
+    if (event.key !== 'Enter' || event.isComposing || !field.matches('input')) return
     event.preventDefault()
-    add(event, { again: () => pressEnter(target) })
-  })
-  keep('input', onEntry)
-  keep('change', onEntry)
-  keep('click', (event) => {
-    if (isFrames(event)) return
-    const control = controlOf(event)
-    if (!control) return rouse()
+    add(event, { plainly: plainWay(field), again: () => pressEnter(field) })
+  }
+  const onPress = (event: MouseEvent, target: Element) => {
+    if (!touches[0] && !isAwake && target.closest(FRAMES)) return
+    const control = event.type === 'click' && target.closest<HTMLAnchorElement | HTMLButtonElement>('button, a')
+    if (!control || isLeaving(control, event)) {
+      wakeIsland?.()
+      return
+    }
+    const plainly = plainWay(control)
+    // The page itself is slow: without script a link or form is followed soonest.
+    if (plainly && !wakeIsland && !touches[0]) return
     event.preventDefault()
-    add(event, { control, again: () => control.click() })
-    setTimeout(goPlainly, PATIENCE)
-  })
+    add(event, { plainly, again: () => control.click() })
+  }
+  // A page that comes back by the Back button has nothing under way.
+  addEventListener('pagehide', () => setBusy(island, false))
 
   return {
+    hear: (event, target) => {
+      if (isDeaf) return
+      // The type of an event says what it is, and of an entry that it is a field's.
+      if (event.type === 'keydown') onKey(event as KeyboardEvent, target as HTMLInputElement)
+      else if ('input change'.includes(event.type)) onEntry(event, target as Field)
+      else onPress(event as MouseEvent, target)
+    },
+    wakeBy: (how) => {
+      wakeIsland = how
+      if (touches[0]) how()
+    },
     replay: async () => {
       isAwake = true
       // React makes an island whole at once for an event that may need it, and would set fields back meanwhile.
@@ -134,10 +108,12 @@ export function keepTouches(island: HTMLElement, rouse: () => void): Touches {
         isDeaf = false
       }
       isDeaf = true
+      setBusy(island, false)
     },
     giveUp: () => {
       goPlainly()
       touches = touches.filter(({ field }) => field)
+      setBusy(island, false)
     },
   }
 }

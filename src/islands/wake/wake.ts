@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { keepTouches } from './touches.ts'
+import { listenForAll, touchesOf } from './sleeping.ts'
 import { FETCH_AHEAD, WAKE } from './wake-events.ts'
 
 /** How far below the screen an island is near, as a CSS length. */
@@ -25,9 +25,12 @@ function whenNear(island: Element, act: () => void): void {
  */
 export type When = 'now' | 'near' | 'touch' | { shows: string }
 
+listenForAll()
+
 /** `client:wake`. Whatever it waits for, what the shopper does to the island before is kept and done again, once. */
 const wake: ClientDirective = (load, options, island) => {
   const when = options.value as When // Astro hands over what the page wrote, and env.d.ts types that.
+  const touches = touchesOf(island)
   let isWaking = false
   const rouse = async () => {
     if (isWaking) return
@@ -39,7 +42,7 @@ const wake: ClientDirective = (load, options, island) => {
     if (isWaking) await touches.replay()
     else touches.giveUp()
   }
-  const touches = keepTouches(island, rouse)
+  touches.wakeBy(rouse)
   island.addEventListener(WAKE, rouse)
   const isAnother = typeof when === 'object' && when.shows !== location.pathname + location.search
   if (when === 'near') whenNear(island, rouse)

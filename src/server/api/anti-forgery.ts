@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { ANTI_FORGERY_FAILED } from '#contract/messages.ts'
+import { ANTI_FORGERY_COOKIE as COOKIE } from '#contract/storage.ts'
 import type { ShopEnv } from './env.ts'
 import { refuse } from './refuse.ts'
 
-const COOKIE = 'csrftoken'
 const HEADER = 'X-CSRFToken'
 const YEAR = 365 * 24 * 60 * 60
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { timeout } from 'hono/timeout'
 import { REQUEST_TIMES } from '#contract/limits.ts'
-import { ANSWER_SLOW, DATABASE_AWAY, NOT_FOUND, SERVER_ERROR } from '#contract/messages.ts'
+import { ADDRESS_MALFORMED, ANSWER_SLOW, DATABASE_AWAY, NOT_FOUND, SERVER_ERROR } from '#contract/messages.ts'
 import { isDatabaseAway } from '../db/engine.ts'
 import { errorDetails, log } from '../log.ts'
 import { createMailer } from '../mail.ts'
@@ -58,7 +58,7 @@ export function createApi(
     if (c.req.method !== 'GET' && c.res.ok) publishing?.touch()
     c.res.headers.set('Cache-Control', 'no-store')
   })
-  api.use(refuseMalformed)
+  api.use(refuseMalformed((c) => refuse(c, 400, ADDRESS_MALFORMED)))
   api.use(refuseForeign(config))
   api.use(allowOrigins(config.allowedOrigins))
   api.use(limitBody)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldCoupon, payableTaka } from '#rules/checkout.ts'
+import { foldCoupon, isAgreed, payableTaka } from '#rules/checkout.ts'
 
 test('the total is subtotal + shipping - discount - coupon discount', () => {
   expect(payableTaka({ subtotal: 1000.1, shipping: 60.2, discount: 100, coupon: 50 })).toBe(910.3)
@@ -10,3 +10,12 @@ test('the total is never below 0', () => {
 })
 
 test('a coupon code is upper case without blanks around it', () => expect(foldCoupon(' haat50 ')).toBe('HAAT50'))
+
+test('audit 16: an order may become cheaper after it was confirmed, never dearer; one that was paid ahead neither', () => {
+  expect(isAgreed(100, 100, 'CASH_ON_DELIVERY')).toBe(true)
+  expect(isAgreed(100, 90, 'CASH_ON_DELIVERY')).toBe(true)
+  expect(isAgreed(100, 100.5, 'CASH_ON_DELIVERY')).toBe(false)
+  expect(isAgreed(100, 90, 'ONLINE_PAYMENT')).toBe(false)
+  expect(isAgreed(100, 100, 'ONLINE_PAYMENT')).toBe(true)
+  expect(isAgreed(null, 100, 'CASH_ON_DELIVERY')).toBe(false)
+})

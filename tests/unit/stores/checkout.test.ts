@@ -7,7 +7,7 @@ import { $cart } from '#stores/cart.ts'
 import { $checkout, confirmOrder, FILLING, followCart, logInForOrder, orderAsVisitor } from '#stores/checkout.ts'
 import { forgetAttempt } from '#stores/order-attempt.ts'
 import { $draft, $errors, BLANK_DRAFT, changeDraft, NO_ERRORS } from '#stores/order-form.ts'
-import { $quote, NO_QUOTE } from '#stores/quote.ts'
+import { $quote, loadQuote, NO_QUOTE } from '#stores/quote.ts'
 import { $toasts } from '#stores/toasts.ts'
 
 vi.mock('#client/checkout.ts', async (original) => ({
@@ -255,11 +255,69 @@ describe('audit 15: an order with a session that has ended', () => {
   })
 })
 
-test('an order waits for its sums', async () => {
+describe('audit 16: an order that is confirmed while its sums are on their way', () => {
+  const dearer: Quote = { ...quote, subtotal: 900 }
+
+  test('waits, is sent once, and says the total that is shown then', async () => {
+    quoted.mockResolvedValue({ ok: true, data: { ...quote, coupon_discount: 50 } })
+    changeDraft({ coupon: 'HAAT50' })
+    void loadQuote()
+    const presses = [confirmOrder(), confirmOrder()]
+    expect($checkout.get().status).toBe('waiting')
+    await Promise.all(presses)
+    expect(sent).toHaveBeenCalledOnce()
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ coupon: 'HAAT50', expected_total: 810 })
+  })
+
+  test('stops when it has become dearer, and is sent when it is confirmed again', async () => {
+    quoted.mockResolvedValue({ ok: true, data: dearer })
+    void loadQuote()
+    await confirmOrder()
+    expect(sent).not.toHaveBeenCalled()
+    expect($checkout.get()).toEqual({
+      status: 'filling',
+      notice: { text: 'Your total is ৳910.00 now. Please check it and confirm again.', changes: [] },
+      order: null,
+    })
+    await confirmOrder()
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ expected_total: 910 })
+  })
+
+  test('waits for sums that are asked for meanwhile too', async () => {
+    void loadQuote()
+    const press = confirmOrder()
+    quoted.mockResolvedValue({ ok: true, data: dearer })
+    $cart.set([{ id: 1, quantity: 3 }])
+    followCart()
+    await press
+    expect($quote.get().quote).toEqual(dearer)
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  test('is not sent once another tab has emptied the cart', async () => {
+    void loadQuote()
+    const press = confirmOrder()
+    $cart.set([])
+    followCart()
+    await press
+    expect(sent).not.toHaveBeenCalled()
+    expect(replace.mock.calls).toEqual([['/cart']])
+  })
+
+  test('stops when the sums do not come', async () => {
+    quoted.mockResolvedValue(offline)
+    void loadQuote()
+    await confirmOrder()
+    expect(sent).not.toHaveBeenCalled()
+    expect($checkout.get().notice?.text).toBe('Something went wrong.')
+  })
+})
+
+test('an order without sums is not sent', async () => {
   $quote.set(NO_QUOTE)
   await confirmOrder()
   expect(sent).not.toHaveBeenCalled()
-  expect(toasts()).toEqual([['blank', 'The sums are still on their way. Please wait a moment.']])
+  expect(toasts()).toEqual([['error', 'Something went wrong.']])
 })
 
 test.each([[[]], [[{ id: 1, quantity: 0 }]]])('a summary without lines to order goes to the cart: %j', (lines) => {

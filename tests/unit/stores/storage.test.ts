@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parseKeptOrders } from '#contract/kept-order.ts'
+import * as storage from '#contract/storage.ts'
 import { isSession, parseAuth, parseCart, parseDevice, SIGNED_OUT } from '#contract/storage.ts'
+import { STORED } from '#contract/stored.ts'
 
 test.each(['', 'null', 'undefined', '{', '{}', '"cart"', '[1, null, "a", {}]', '[{"id":"1","quantity":2}]'])(
   'a stored cart of %j is empty',
@@ -78,4 +81,22 @@ test('audit 14: the inline script of a page and the store agree on every stored 
 test('audit 14: a session without a token is signed out', () => {
   const auth = { user: { name: 'Rahima', phone: '01712345678', email: 'r@example.com' }, token: '' }
   expect(parseAuth(JSON.stringify(auth))).toEqual(SIGNED_OUT)
+})
+
+const kept = { number: 57, phone: '01712345678', at: '2026-11-22T06:00:00.000Z' }
+
+test.each(['', 'null', '{', '{}', '[1, null, {}]', '[{"number":"57","phone":"017","at":""}]', '[{"number":-1}]'])(
+  'audit 21: stored orders of %j are none',
+  (text) => expect(parseKeptOrders(text)).toEqual([]),
+)
+
+test('audit 21: of the stored orders the newest ten are kept, without what is none', () => {
+  const orders = Array.from({ length: 20 }, (_, at) => ({ ...kept, number: 57 - at }))
+  expect(parseKeptOrders(JSON.stringify([{ ...kept, phone: 'x'.repeat(41) }, ...orders]))).toEqual(orders.slice(0, 10))
+})
+
+test('audit 22: everything that the browser keeps has its sentence in the privacy policy', () => {
+  const names = Object.entries(storage).filter(([name]) => /_(KEY|COOKIE)$/.test(name))
+  expect(names.length).toBeGreaterThan(9)
+  expect(Object.keys(STORED).sort()).toEqual(names.map(([, name]) => name).sort())
 })

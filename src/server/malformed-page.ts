@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import { PAGES } from '#contract/paths.ts'
+
+/** Renders a page by its path. */
+type Render = (path: string) => Response | Promise<Response>
+
+/** The shop's error screen for an address that cannot be read. It says nothing of the address, so it is rendered once. */
+export function malformedPage(render: Render): (c: Context) => Promise<Response> {
+  let html: Promise<string> | undefined
+  const load = async () => (await render(PAGES.malformed)).text()
+  return async (c) => {
+    html ??= load()
+    html.catch(() => {
+      html = undefined
+    })
+    c.header('Cache-Control', 'no-cache')
+    return c.html(await html, 400)
+  }
+}

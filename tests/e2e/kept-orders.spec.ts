@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test'
+import { login, logout } from '../support/demo-customer.ts'
+import { expect, test } from '../support/journey.ts'
+import { fillCart, fillCheckout, findOrder, toast, unique } from '../support/shop-actions.ts'
+
+const PHONE = '০১৭১২৩৪৫৬৭৮'
+const form = (page: Page) => page.getByRole('form', { name: 'Track order' })
+const list = (page: Page) => page.getByRole('region', { name: 'Orders from this phone' })
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('orders'))
+
+async function confirm(page: Page, name: string): Promise<void> {
+  await fillCart(page, [{ id: 5, quantity: 1 }])
+  await page.goto('/checkout')
+  await fillCheckout(page, name)
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check()
+  await page.getByText(/^1 product$/).waitFor()
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+}
+
+/** Places an order and answers its number. */
+async function order(page: Page): Promise<number> {
+  const name = `Kept ${unique()}`
+  await confirm(page, name)
+  await expect(page).toHaveURL('/')
+  return (await findOrder(name)).order.id
+}
+
+test('audit 21: a visitor finds their order again after its toast is gone, on the page that says how far it is', async ({
+  page,
+}) => {
+  const first = await order(page)
+  const second = await order(page)
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Track order' }).click()
+  await expect(form(page).getByLabel('Order number')).toHaveValue(String(second))
+  await expect(form(page).getByLabel('Phone')).toHaveValue(PHONE)
+  await form(page).getByRole('button', { name: 'Track order' }).click()
+  await expect(page.getByRole('heading', { name: `Order #${second}` })).toBeVisible()
+  await expect(list(page).getByRole('button', { name: /^Order #/ })).toHaveText([`Order #${second}`, `Order #${first}`])
+  await list(page)
+    .getByRole('button', { name: `Order #${first}` })
+    .click()
+  await expect(page.getByRole('heading', { name: `Order #${first}` })).toBeInViewport()
+})
+
+test('audit 21: a browser forgets its orders when it is told to, and whatever of them the page shows', async ({
+  page,
+}) => {
+  const number = await order(page)
+  await page.goto('/track-order')
+  await list(page)
+    .getByRole('button', { name: `Order #${number}` })
+    .click()
+  await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible()
+  await list(page).getByRole('button', { name: 'Forget these orders' }).click()
+  await expect(page.getByText('This browser has forgotten its orders.')).toBeFocused()
+  await expect(page.getByText(String(number))).toHaveCount(0)
+  await expect(form(page).getByLabel('Phone')).toHaveValue('')
+  expect(await kept(page)).toBeNull()
+  await page.reload()
+  await expect(form(page).getByLabel('Order number')).toHaveValue('')
+  await expect(list(page)).toHaveCount(0)
+})
+
+test('audit 21: logging out leaves no order here, and a customer’s own are not kept', async ({ page }) => {
+  await order(page)
+  expect(await kept(page)).not.toBeNull()
+  await page.goto('/login')
+  await login(page)
+  await expect(page).toHaveURL('/')
+  await confirm(page, `Customer ${unique()}`)
+  await expect(page).toHaveURL('/dashboard/orders')
+  expect(JSON.parse((await kept(page)) ?? '[]')).toHaveLength(1)
+  await logout(page)
+  expect(await kept(page)).toBeNull()
+})
+
+test('audit 21: what is typed before the page’s script has come is not replaced', async ({ page }) => {
+  await page.goto('/about')
+  const stored = [{ number: 77, phone: '01712345678', at: '2026-11-22T06:00:00.000Z' }]
+  await page.evaluate((orders) => localStorage.setItem('orders', JSON.stringify(orders)), stored)
+  await page.route('**/*.js', (route) => setTimeout(() => void route.continue(), 1000))
+  await page.goto('/track-order', { waitUntil: 'commit' })
+  await form(page).getByLabel('Order number').fill('5')
+  await expect(list(page)).toBeVisible()
+  await expect(form(page).getByLabel('Order number')).toHaveValue('5')
+})
+
+test('audit 21: an order is placed, and orders are tracked, where the browser keeps nothing more', async ({ page }) => {
+  await page.addInitScript(() => {
+    const full = new Proxy(localStorage, {
+      set(target, key, value) {
+        if (key === 'orders') throw new DOMException('full', 'QuotaExceededError')
+        return Reflect.set(target, key, value, target)
+      },
+      get(target, key) {
+        const value = Reflect.get(target, key, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    Object.defineProperty(window, 'localStorage', { get: () => full })
+  })
+  const number = await order(page)
+  await expect(toast(page, 'Order placed successfully.')).toBeVisible()
+  await page.goto('/track-order')
+  await form(page).getByLabel('Order number').fill(String(number))
+  await form(page).getByLabel('Phone').fill(PHONE)
+  await form(page).getByRole('button', { name: 'Track order' }).click()
+  await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible()
+})
+
+test('audit 21: the page works where storage is switched off', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('off', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse })
+  })
+  await page.goto('/track-order')
+  await form(page).getByLabel('Order number').fill('x')
+  await form(page).getByLabel('Phone').fill('01712345678')
+  await form(page).getByRole('button', { name: 'Track order' }).click()
+  await expect(page.getByText('This must be an order number.')).toBeVisible()
+})

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright/test'
+import { expect, test as journey } from '../support/journey.ts'
+import { holdScripts } from '../support/late-scripts.ts'
+import { type PausedPage, pausePage } from '../support/paused-page.ts'
+import { showFilters, wakeList } from '../support/shop-actions.ts'
+
+/** Opens a page that stops coming after a marker. */
+type OpenPaused = (address: string, marker: string) => Promise<PausedPage>
+
+const test = journey.extend<{ openPaused: OpenPaused }>({
+  openPaused: async ({ page }, use) => {
+    const opened: PausedPage[] = []
+    await use(async (address, marker) => {
+      const paused = await pausePage(process.env['SHOP_URL'] ?? '', address, marker)
+      opened.push(paused)
+      await page.goto(paused.url + address, { waitUntil: 'commit' })
+      return paused
+    })
+    await page.goto('about:blank')
+    for (const paused of opened) await paused.stop()
+  },
+})
+const sortBy = 'Sort by'
+const END_OF_SORT = '</select>'
+
+for (const scripts of ['in time', 'late'] as const) {
+  test(`audit 19: a sort that is chosen while the list still comes is applied, scripts ${scripts}`, async ({
+    page,
+    openPaused,
+  }) => {
+    const letScriptsGo = scripts === 'late' ? await holdScripts(page) : () => {}
+    const { url, letGo } = await openPaused('/products', END_OF_SORT)
+    await page.getByRole('combobox', { name: sortBy }).selectOption('brand_name')
+    letGo()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    letScriptsGo()
+    await expect(page).toHaveURL(`${url}/products?sort=brand_name`)
+    await expect(page.getByRole('combobox', { name: sortBy })).toHaveValue('brand_name')
+    await expect(page.getByRole('article')).toHaveCount(10)
+  })
+}
+
+test('audit 19: a category that is chosen while the list still comes is applied', async ({ page, openPaused }) => {
+  const { url } = await openPaused('/products', END_OF_SORT)
+  await showFilters(page)
+  await page.getByRole('navigation', { name: 'Filter by category' }).getByRole('link', { name: 'Clothing' }).click()
+  await expect(page).toHaveURL(`${url}/products?category=Clothing`)
+})
+
+test('audit 19: a sort that is chosen in a list that never comes whole is sent as without script', async ({
+  page,
+  openPaused,
+}) => {
+  const { url } = await openPaused('/products', END_OF_SORT)
+  await page.getByRole('combobox', { name: sortBy }).selectOption('mrp')
+  await expect(page).toHaveURL(`${url}/products?sort=mrp`)
+})
+
+test('audit 19: what is pressed and typed in any island that still comes is neither lost nor out of order', async ({
+  page,
+  openPaused,
+}) => {
+  const product = await openPaused('/product-details/12', 'aria-label="One more"')
+  // The attribute's tag is not whole: nothing can be pressed yet.
+  await expect(page.getByRole('button', { name: 'One more' })).toHaveCount(0)
+  product.letGo()
+  await expect(page.getByRole('button', { name: 'One more' })).toBeVisible()
+
+  await page.goto('about:blank')
+  const { letGo } = await openPaused('/product-details/13', 'Add to cart</button>')
+  const more = page.getByRole('button', { name: 'One more' })
+  await more.click()
+  await more.click()
+  letGo()
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('3')
+})
+
+test('audit 19: what is typed into a checkout that still comes is there when it is awake', async ({
+  page,
+  openPaused,
+}) => {
+  await page.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('cart', '[{"id":12,"quantity":1}]')
+  })
+  const { letGo } = await openPaused('/checkout', 'id="instructions"')
+  await page.getByLabel('নাম', { exact: true }).fill('Rahima')
+  letGo()
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(page.getByLabel('নাম', { exact: true })).toHaveValue('Rahima')
+  await page.reload()
+  await expect(page.getByLabel('নাম', { exact: true })).toHaveValue('Rahima')
+})
+
+const island = (page: Page) => page.locator('astro-island').first()
+const moment = (page: Page) => page.getByText('One moment…')
+
+test('audit 19: what is kept for a sleeping island says at once that it works, until it is done', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/product-details/12', { waitUntil: 'commit' })
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('5')
+  await expect(moment(page)).toBeHidden()
+  await page.getByRole('button', { name: 'One more' }).click()
+  await expect(moment(page)).toBeVisible({ timeout: 500 })
+  await expect(moment(page)).toBeInViewport()
+  await expect(island(page)).toHaveAttribute('aria-busy', 'true')
+  letGo()
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('6')
+  await expect(moment(page)).toBeHidden()
+  await expect(island(page)).toHaveAttribute('aria-busy', 'false')
+})
+
+for (const how of ['sort', 'Enter'] as const) {
+  test(`audit 19: a list whose script does not come says that it works, and is sent as without script: ${how}`, async ({
+    page,
+  }) => {
+    await holdScripts(page)
+    await page.goto('/products', { waitUntil: 'commit' })
+    if (how === 'sort') await page.getByRole('combobox', { name: sortBy }).selectOption('mrp')
+    else {
+      await showFilters(page)
+      await page.getByRole('spinbutton', { name: 'Max' }).fill('700')
+      await page.getByRole('spinbutton', { name: 'Max' }).press('Enter')
+    }
+    await expect(moment(page)).toBeVisible({ timeout: 500 })
+    await expect(island(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(page).toHaveURL(how === 'sort' ? '/products?sort=mrp' : /[?&]max=700/)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL('/products')
+    await expect(moment(page)).toBeHidden()
+  })
+}
+
+test('audit 19: a list that is awake says that it works while its answer is on its way', async ({ page }) => {
+  await page.goto('/products')
+  await wakeList(page)
+  let answer = () => {}
+  const gate = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/product/product?*', (route) => gate.then(() => route.continue()))
+  await page.getByRole('combobox', { name: sortBy }).selectOption('mrp')
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(1, { timeout: 500 })
+  await expect(page.getByText('Loading…')).toBeVisible()
+  answer()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByText('Loading…')).toBeHidden()
+})
+
+test('audit 19: a sort that is chosen on 100 kbit/s is seen to work within a second, and comes', async ({ page }) => {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const slow = { offline: false, latency: 300, downloadThroughput: 12_500, uploadThroughput: 12_500 }
+  await network.send('Network.emulateNetworkConditions', slow)
+  await page.goto('/products', { waitUntil: 'commit' })
+  const select = page.getByRole('combobox', { name: sortBy })
+  await expect(select).toBeVisible({ timeout: 30_000 })
+  await select.selectOption('brand_name')
+  await expect(
+    page.getByText('One moment…').or(page.getByText('Loading…')).filter({ visible: true }).first(),
+  ).toBeVisible({ timeout: 1000 })
+  await expect(page).toHaveURL('/products?sort=brand_name', { timeout: 30_000 })
+})

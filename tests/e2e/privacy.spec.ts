@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test'
+import { login, logout } from '../support/demo-customer.ts'
+import { expect, test } from '../support/journey.ts'
+import { fillCheckout, unique } from '../support/shop-actions.ts'
+
+/** Names everything that the pages of this tab write to storage from now on, also for a moment. */
+async function watchStorage(page: Page): Promise<Set<string>> {
+  const names = new Set<string>()
+  await page.exposeFunction('tellStored', (name: string) => names.add(name))
+  await page.addInitScript(() => {
+    const tell = (name: string | symbol) =>
+      (window as unknown as { tellStored(name: string): void }).tellStored(String(name))
+    for (const place of ['localStorage', 'sessionStorage'] as const) {
+      const storage = window[place]
+      const watched = new Proxy(storage, {
+        set(target, name, value) {
+          tell(name)
+          return Reflect.set(target, name, value, target)
+        },
+        get(target, name) {
+          const value = Reflect.get(target, name, target)
+          if (typeof value !== 'function') return value
+          return (...values: string[]) => {
+            if (name === 'setItem') tell(values[0] ?? '')
+            return value.apply(target, values)
+          }
+        },
+      })
+      Object.defineProperty(window, place, { get: () => watched })
+    }
+  })
+  return names
+}
+
+/** Names the databases, caches and workers that this origin keeps besides. */
+const otherStores = (page: Page) =>
+  page.evaluate(async () => [
+    ...(await indexedDB.databases()).map(({ name }) => name),
+    ...('caches' in window ? await caches.keys() : []),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+  ])
+
+/** A journey that uses whatever the shop keeps something for. Add to it what a new feature keeps. */
+async function doEverything(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Close the announcement' }).click()
+  await expect(page.getByRole('button', { name: 'Close the announcement' })).toBeHidden()
+  await page.goto('/product-details/12')
+  const heart = page.locator('main').locator('[data-wish]').first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.locator('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await expect(page.locator('[data-cart-badge]')).toHaveText('1')
+  await page.goto('/dashboard/orders')
+  await expect(page).toHaveURL('/login')
+  await login(page)
+  await expect(page).toHaveURL('/dashboard/orders')
+  await logout(page)
+  await page.goto('/checkout')
+  await fillCheckout(page, `Stored ${unique()}`)
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check()
+  await page.getByText(/^1 product$/).waitFor()
+  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/track-order')
+  await expect(page.getByRole('region', { name: 'Orders from this phone' })).toBeVisible()
+}
+
+test('audit 22: the privacy policy names everything that a journey leaves in the browser, and nothing that none leaves', async ({
+  page,
+  context,
+}) => {
+  const stored = await watchStorage(page)
+  await doEverything(page)
+  const cookies = (await context.cookies()).map(({ name }) => name)
+  expect(await otherStores(page)).toEqual([])
+  await page.goto('/privacy-policy')
+  const named = await page.locator('dt > code').allTextContents()
+  expect([...stored, ...cookies].sort()).toEqual(named.sort())
+})

@@ -1,0 +1,63 @@
+import { get, type IncomingMessage } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { ADDRESS_MALFORMED, UNEXPECTED_ERROR } from '#contract/messages.ts'
+import { openShopDoor } from '../support/site.ts'
+import { startSmallShop } from '../support/small-shop.ts'
+
+const PAGES = ['/%E0%A4%A', '/%', '/product-details/%ff', '/a%00.html', '/products/%C3%28?search=x', '/_astro/%ff.js']
+const FILES = ['/media/%c0%ae.jpg', '/%ff.svg']
+const CALLS = ['/api/product/coupon_value/%00', '/api/product/product/%ff', '/api/%E0%A4%A']
+
+test('audit 18: a malformed address is answered with the error screen of the shop', { timeout: 60_000 }, async () => {
+  const { fetch } = await openShopDoor()
+  for (const path of [...PAGES, ...FILES]) {
+    const answer = await fetch(path)
+    expect(answer.status, path).toBe(400)
+    expect(answer.headers.get('Content-Type'), path).toMatch(/^text\/html; charset=utf-8$/i)
+    expect(answer.headers.get('Cache-Control'), path).not.toMatch(/immutable|max-age=[1-9]/)
+    expect(answer.headers.get('X-Content-Type-Options'), path).toBe('nosniff')
+    const html = await answer.text()
+    expect(html, path).toContain(UNEXPECTED_ERROR)
+    expect(html, path).toContain(ADDRESS_MALFORMED)
+    expect(html, path).toContain('<style>')
+    expect(html, path).toMatch(/<\/html>\s*$/)
+    expect(html, path).toContain('Content-Security-Policy')
+  }
+  expect((await fetch('/100%25')).status).toBe(404)
+})
+
+test('audit 18: a call with a malformed address is refused in JSON', { timeout: 60_000 }, async () => {
+  const { fetch } = await openShopDoor()
+  for (const path of CALLS) {
+    const answer = await fetch(path)
+    expect(answer.status, path).toBe(400)
+    expect(await answer.json(), path).toEqual({ response: 'error', msg: ADDRESS_MALFORMED })
+  }
+})
+
+/** An answer's body as it came over the wire, up to the end that its headers name. */
+const read = (url: string, path: string, headers: Record<string, string>) =>
+  new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve, reject) => {
+    get(url, { path, headers }, async (answer) => {
+      resolve({ answer, body: Buffer.concat(await answer.toArray()) })
+    }).on('error', reject)
+  })
+
+const DECODED: Record<string, (body: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync }
+
+test('audit 18: the error screen is whole for every caller', { timeout: 120_000 }, async () => {
+  const { url } = await startSmallShop()
+  for (const encoding of [undefined, 'identity', 'gzip', 'br']) {
+    const headers = encoding ? { 'Accept-Encoding': encoding } : {}
+    for (const path of PAGES) {
+      const { answer, body } = await read(url, path, headers)
+      expect(answer.statusCode, path).toBe(400)
+      expect(answer.complete, path).toBe(true)
+      const length = answer.headers['content-length']
+      if (length !== undefined) expect(Number(length), path).toBe(body.length)
+      const text = (DECODED[answer.headers['content-encoding'] ?? ''] ?? ((same) => same))(body).toString()
+      expect(text, `${path} ${encoding}`).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>\s*$/i)
+    }
+  }
+})

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright/test'
+
+/** Holds every script back until it is let go. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/*.js', (route) => gate.then(() => route.continue()))
+  return letGo
+}

@@ -1,0 +1,53 @@
+import { type DefaultTreeAdapterTypes, type ParserError, parse } from 'parse5'
+
+type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document
+type Element = DefaultTreeAdapterTypes.Element
+
+const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
+
+const childrenOf = (node: Node): Node[] => [
+  ...('childNodes' in node ? node.childNodes : []),
+  ...('content' in node ? node.content.childNodes : []),
+]
+
+const isElement = (node: Node): node is Element => 'tagName' in node
+
+/** Every element of a page in the order in which it stands there. */
+export const elementsOf = (node: Node): Element[] =>
+  childrenOf(node).flatMap((child) => [...(isElement(child) ? [child] : []), ...elementsOf(child)])
+
+/** The text of a page that a person can see or hear, in one line. */
+export const visibleText = (node: Node): string => {
+  if (isElement(node) && ['script', 'style', 'head', 'template'].includes(node.tagName)) return ''
+  if (node.nodeName === '#text' && 'value' in node) return node.value
+  const said = isElement(node) ? node.attrs.filter(({ name }) => name === 'aria-label' || name === 'alt') : []
+  const parts = [...said.map(({ value }) => value), ...childrenOf(node).map(visibleText)]
+  return parts.join(' ').replace(/\s+/g, ' ')
+}
+
+/** Whether an element stands in the page as the tree has it: with a start tag, and an end tag where it takes one. */
+function isWritten({ tagName, namespaceURI, sourceCodeLocation }: Element): boolean {
+  if (!sourceCodeLocation?.startTag) return VOID.has(tagName) && sourceCodeLocation !== undefined
+  const isForeign = !namespaceURI.endsWith('/xhtml')
+  return isForeign || VOID.has(tagName) || sourceCodeLocation.endTag !== undefined
+}
+
+export const readHtml = (html: string) => parse(html, { sourceCodeLocationInfo: true })
+
+/** What a strict parser finds wrong with a page; browsers would put it right in silence. */
+export function htmlFaults(html: string): string[] {
+  const faults: string[] = []
+  const onParseError = ({ code, startLine, startCol }: ParserError) =>
+    faults.push(`${code} at ${startLine}:${startCol}`)
+  const page = parse(html, { sourceCodeLocationInfo: true, onParseError })
+  for (const element of elementsOf(page)) {
+    if (!isWritten(element)) faults.push(`<${element.tagName}> is not as it is written`)
+  }
+  for (const tag of ['<html', '</html>', '<head>', '</head>', '<body', '</body>']) {
+    const count = html.split(tag).length - 1
+    if (count !== 1) faults.push(`${tag} stands there ${count} times`)
+  }
+  const [, after] = html.split('</html>')
+  if (after?.trim()) faults.push(`after </html> stands ${after.trim().slice(0, 80)}`)
+  return faults
+}
