@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { ROOT } from '#server/root.ts'
+import { CLIENT_DIR } from '#server/root.ts'
 import { rawRequest } from '../support/raw-request.ts'
 import { listenToShop } from '../support/site.ts'
 import { addProducts } from '../support/site-edits.ts'
@@ -12,6 +12,7 @@ import { addProducts } from '../support/site-edits.ts'
 /** Every route that Astro may answer. A new one is added here once somebody has looked at what it does. */
 const OURS = [
   '/',
+  '/400',
   '/404',
   '/500',
   '/about',
@@ -50,7 +51,7 @@ const MOUNTED_BY_ASTRO = {
 }
 
 async function listRoutes(): Promise<string[]> {
-  const entry = await readFile(join(ROOT, 'dist/server/entry.mjs'), 'utf8')
+  const entry = await readFile(join(CLIENT_DIR, '../server/entry.mjs'), 'utf8')
   return [...entry.matchAll(/"route":"([^"]+)"/g)].map(([, route]) => String(route)).sort()
 }
 
