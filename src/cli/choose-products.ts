@@ -19,7 +19,7 @@ const OPTIONS = {
 } as const
 
 export interface Choice {
-  ids: string[]
+  ids: number[]
   sourceIds: string[]
   category: string | undefined
   isConfirmed: boolean
@@ -35,7 +35,7 @@ export function readChoice(command: 'hide' | 'delete', args: string[]): Choice {
   const isShow = 'show' in values && values.show === true
   // `--source a b` names both.
   const sourceIds = source ? [...source, ...positionals] : []
-  const ids = source ? [] : positionals
+  const ids = source ? [] : positionals.map((id) => toWhole('An id', id, 1, Number.MAX_SAFE_INTEGER))
   const ways = [ids.length > 0, sourceIds.length > 0, category !== undefined].filter(Boolean).length
   if (ways !== 1) throw new Misuse(`${command} takes ids, --source with ids, or --category with a name.`)
   return { ids, sourceIds, category, isConfirmed: yes, isShow }
@@ -58,8 +58,7 @@ export async function findChosen(db: Kysely<Schema>, { ids, sourceIds, category 
     throw new Error(`There is no category "${category}". There are: ${names.join(', ') || 'none'}.`)
   }
   if (sourceIds.length > 0) return selectProducts(db, { sourceIds: [...new Set(sourceIds)] })
-  const numbers = ids.map((id) => toWhole('An id', id, 1, Number.MAX_SAFE_INTEGER))
-  return selectProducts(db, { ids: [...new Set(numbers)] })
+  return selectProducts(db, { ids: [...new Set(ids)] })
 }
 
 const NAMED_MOST = 5

@@ -4,5 +4,5 @@ import type { Counts } from '#server/db/copy/copy-tables.ts'
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
 /** What a shop or backup holds, as a person reads it. */
-export const nameCounts = ({ product, shop_order, customer }: Counts): string =>
-  `${plural(product, 'product')}, ${plural(shop_order, 'order')}, ${plural(customer, 'customer')}`
+export const nameCounts = ({ product, hidden_product, shop_order, customer }: Counts): string =>
+  `${plural(product + hidden_product, 'product')}, ${plural(shop_order, 'order')}, ${plural(customer, 'customer')}`

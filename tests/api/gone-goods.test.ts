@@ -43,6 +43,7 @@ const text = encodeURIComponent
 /** What is asked by each call about goods that are gone, by its path; undefined for a call that says nothing of goods. */
 const ASKED: Record<string, ((shop: Shop) => Asked[]) | undefined> = {
   [`get ${API.health}`]: undefined,
+  [`get ${API.live}`]: undefined,
   [`get ${API.publish}`]: undefined,
   [`post ${API.publish}`]: undefined,
   [`get ${API.categories}`]: () => [{ path: API.categories }],

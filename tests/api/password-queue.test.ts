@@ -43,7 +43,8 @@ test('audit 10: while too many wait, every call that hashes says when to try aga
   const shop = await createEmptyShop()
   const token = await registerCustomer(shop)
   const hash = await hashPassword('correct horse')
-  const attempts = () => shop.db.selectFrom('attempt').select(['scope', 'used']).orderBy('scope').execute()
+  const attempts = () =>
+    shop.db.selectFrom('attempt').select(['scope', 'used']).where('used', '>', 0).orderBy('scope').execute()
   const before = (await attempts()).filter(({ scope }) => !scope.startsWith('writes'))
   const full = HASHES_AT_A_TIME + PASSWORD_HASHES_WAITING
   let open = () => {}

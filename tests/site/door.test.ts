@@ -20,5 +20,5 @@ test('a HEAD is answered as its GET is, without the body', { timeout: 60_000 }, 
       expect(head.headers.get(name), `${address} ${name}`).toBe(get.headers.get(name))
     }
   }
-  expect((await fetch('/about', { method: 'HEAD' })).headers.get('ETag')).toMatch(/^"\w+"$/)
+  expect((await fetch('/about', { method: 'HEAD' })).headers.get('ETag')).toMatch(/^"[\w-]+"$/)
 })

@@ -64,10 +64,18 @@ export async function forget(c: ShopContext, subjects: Subjects): Promise<void> 
   for (const { scope } of scopesOf(subjects)) await clearAttempts(c.var.db, scope)
 }
 
-/** Limits what one signed-in customer changes; behind `requireCustomer`. Not for signing out, which always works. */
-export const limitChanges = createMiddleware<CustomerEnv>(
-  async (c, next) => (await spend(c, { changesByCustomer: String(c.var.customer.id) })) ?? next(),
-)
+/**
+ * Limits what one signed-in customer changes, refused changes left out; behind `requireCustomer`. Not for signing out,
+ * which always works.
+ */
+export const limitChanges = createMiddleware<CustomerEnv>(async (c, next) => {
+  const subjects = { changesByCustomer: String(c.var.customer.id) }
+  const tooMany = await spend(c, subjects)
+  if (tooMany) return tooMany
+  await next()
+  if (!c.res.ok) await giveBack(c, subjects)
+  return undefined
+})
 
 /** A phone as it is named from one network: who names it from elsewhere uses up nothing of its owner's. */
 export const inNetwork = (phone: string, { address }: Pick<ShopContext, 'var'>['var']): string =>

@@ -36,7 +36,6 @@ export class PageWriter {
   start(): Worker {
     if (this.#thread) return this.#thread
     const thread = new Worker(THREAD, { workerData: this.#siteDir })
-    thread.unref()
     thread.on('message', (written: Written) => {
       const answer = this.#waiting.shift()
       if ('error' in written) answer?.reject(written.error)
@@ -48,6 +47,8 @@ export class PageWriter {
       this.#thread = undefined
       for (const answer of this.#waiting.splice(0)) answer.reject(error)
     })
+    // After the listeners, as one for messages takes it back.
+    thread.unref()
     this.#thread = thread
     return thread
   }

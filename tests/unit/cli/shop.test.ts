@@ -84,6 +84,7 @@ const HEADER = 'source_id,name,category,mrp,price'
 const refusedPath = () => join(folder, 'goods.refused.csv')
 
 async function importText(text: string, file = join(folder, 'goods.csv')) {
+  await shop(['prepare'])
   await writeFile(file, text)
   return shop(['import', file])
 }

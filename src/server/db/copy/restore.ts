@@ -37,14 +37,14 @@ export interface RestoreOptions {
   backUpPresent?: (folder: string) => Promise<void>
 }
 
-const isBare = ({ product, shop_order }: Counts): boolean => product === 0 && shop_order === 0
+const countProducts = ({ product, hidden_product }: Counts): number => product + hidden_product
+const isBare = (counts: Counts): boolean => countProducts(counts) === 0 && counts.shop_order === 0
 
 async function requireSomething(from: Db, to: Db, file: string): Promise<void> {
   const present = await countTables(to)
   if (!isBare(await countTables(from)) || isBare(present)) return
-  const { product, shop_order } = present
   throw new Error(
-    `${file} has no products and no orders, but this shop has ${product} products and ${shop_order} orders. ` +
+    `${file} has no products and no orders, but this shop has ${countProducts(present)} products and ${present.shop_order} orders. ` +
       'Nothing was changed. Add --force if that is what you want.',
   )
 }
