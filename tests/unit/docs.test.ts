@@ -99,6 +99,27 @@ test('every section of the specification that a comment cites exists', () => {
   expect(unknown).toEqual([])
 })
 
+test('README is read in a few minutes: at most 120 lines', () => {
+  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
+})
+
+test('the table of the audit has every number, and each file that it names has a test of that number', () => {
+  const table = read('docs/audit-2026-11-22.md')
+  const rows = [...table.matchAll(/^\| (\d+|[a-h]) \| (.*) \|$/gm)].map(([, number = '', row = '']) => ({
+    number,
+    row,
+  }))
+  const numbers = [...Array.from({ length: 32 }, (_, at) => String(at + 1)), ...'abcdefgh']
+  expect(rows.map(({ number }) => number)).toEqual(numbers)
+  const untested = rows.flatMap(({ number, row }) =>
+    [...row.matchAll(/`(tests\/[^`]+)`: /g)]
+      .map(([, file = '']) => file)
+      .filter((file) => !new RegExp(`audit ([a-h], )*${number}[:,]`).test(read(file)))
+      .map((file) => `${number}: ${file}`),
+  )
+  expect(untested).toEqual([])
+})
+
 test('every decision is in the index, says when, what, why and what was rejected, and has a number of its own', () => {
   const decisions = globSync('docs/decisions/[0-9]*.md').sort()
   const index = read('docs/decisions/README.md')
