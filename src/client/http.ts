@@ -1,6 +1,7 @@
 import type { Refusal } from '#contract/answers.ts'
 import { OFFLINE, SERVER_ERROR } from '#contract/messages.ts'
-import { AUTH_KEY, parseAuth } from '#contract/storage.ts'
+import { parseAuth } from '#contract/session.ts'
+import { AUTH_KEY } from '#contract/storage.ts'
 
 /**
  * What became of a call. `refused`: the API said no, and why; `offline`: it was not reached; `broken`: it answered

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { latinDigits } from './digits.ts'
 import { EMAIL_MOST, NAME_MOST, PHONE_DIGITS_LEAST, PHONE_DIGITS_MOST, PHONE_MOST } from './limits.ts'
 import { EMAIL_WRONG, FIELD_REQUIRED } from './messages.ts'
 import { PHONE_MALFORMED } from './sentences.ts'
-import { latinDigits, plainText } from './text.ts'
+import { plainText } from './text.ts'
 
 /** Any text of a request; `error` is said of a missing one. PostgreSQL stores all but NUL. */
 export const text = (error?: string) =>

@@ -1,7 +1,10 @@
-import { QUANTITY_MOST, WISHLIST_MOST } from './limits.ts'
+import { QUANTITY_MOST } from './limits.ts'
+import { isObject, parseJson } from './parse-json.ts'
 
 /**
  * What the browser keeps (spec §3 and §9). Storage is untrusted: these answer something usable for any text.
+ *
+ * Every page's script has this file: what reads other things than the cart stands in files of its own.
  *
  * Every constant whose name ends with `_KEY` or `_COOKIE` needs a sentence in `stored.ts`, which the privacy policy shows.
  */
@@ -34,27 +37,6 @@ export interface CartLine {
   quantity: number
 }
 
-export interface User {
-  name: string
-  phone: string
-  email: string
-}
-export interface Auth {
-  user: User | null
-  token: string
-}
-export const SIGNED_OUT: Auth = { user: null, token: '' }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // Rubbish in storage is an empty cart or a signed-out shopper.
-  }
-}
-
 const toLine = (value: unknown): CartLine[] => {
   if (!isObject(value)) return []
   const { id, quantity } = value
@@ -65,47 +47,19 @@ const toLine = (value: unknown): CartLine[] => {
 
 /** The lines of a stored cart: those that are none, or name a product again, are left out. */
 export function parseCart(text: string): CartLine[] {
-  const stored = parse(text)
+  const stored = parseJson(text)
   if (!Array.isArray(stored)) return []
   const lines = new Map<number, CartLine>()
   for (const line of stored.flatMap(toLine)) if (line.id > 0 && !lines.has(line.id)) lines.set(line.id, line)
   return [...lines.values()]
 }
 
-/** A stored device token; empty for what is none. */
-export const parseDevice = (text: string): string => (/^[\w-]{20,100}$/.test(text) ? text : '')
-
 /** Taka by product id. */
 export type SeenPrices = Record<number, number>
 
 /** The stored prices, without what is none. */
 export function parseSeenPrices(text: string): SeenPrices {
-  const stored = parse(text)
+  const stored = parseJson(text)
   if (!isObject(stored)) return {}
   return Object.fromEntries(Object.entries(stored).filter(([, price]) => Number.isFinite(price))) as SeenPrices // Just checked.
-}
-
-/** The ids of a stored wishlist, each once, newest last. */
-export function parseWishlist(text: string): number[] {
-  const stored = parse(text)
-  if (!Array.isArray(stored)) return []
-  const ids = stored.filter((id) => Number.isSafeInteger(id) && id > 0)
-  return [...new Set<number>(ids)].slice(-WISHLIST_MOST)
-}
-
-/**
- * Whether a parsed `auth` is a whole session, the one rule of who is signed in. FirstPaint.astro writes this function's
- * source into every page, so it may use nothing from outside.
- */
-export function isSession(auth: unknown): auth is { user: User; token: string } {
-  const { user, token } = Object(auth)
-  return [token || 0, user?.name, user?.phone, user?.email].every((text) => typeof text === 'string')
-}
-
-/** A stored session; anything that is not whole is signed out. */
-export function parseAuth(text: string): Auth {
-  const stored = parse(text)
-  if (!isSession(stored)) return SIGNED_OUT
-  const { name, phone, email } = stored.user
-  return { user: { name, phone, email }, token: stored.token }
 }

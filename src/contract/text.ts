@@ -14,10 +14,6 @@ export const withoutControls = (text: string): string => text.replace(OLD_BREAKS
 /** Characters that show nothing: blanks, control, format and ignorable ones, and the blank of Braille. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}\p{DI}\u2800]/gu
 
-/** Bengali digits to Latin ones. */
-export const latinDigits = (text: string): string =>
-  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
-
 /** A text without what shows nothing: for comparing only, as Bengali needs its joiners. */
 export const onlySeen = (text: string): string => text.replace(UNSEEN, '')
 

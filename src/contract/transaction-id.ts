@@ -1,7 +1,8 @@
+import { latinDigits } from './digits.ts'
 import { TRANSACTION_ID_LEAST, TRANSACTION_ID_MOST } from './limits.ts'
 import { TRANSACTION_ID_REQUIRED } from './messages.ts'
 import { TRANSACTION_ID_MALFORMED } from './sentences.ts'
-import { latinDigits, onlySeen } from './text.ts'
+import { onlySeen } from './text.ts'
 
 const PATTERN = new RegExp(`^[A-Z0-9]{${TRANSACTION_ID_LEAST},${TRANSACTION_ID_MOST}}$`)
 

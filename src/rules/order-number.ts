@@ -1,4 +1,4 @@
-import { latinDigits } from '#contract/text.ts'
+import { latinDigits } from '#contract/digits.ts'
 
 /** An order's number as it is typed or stands in an address: `#12`, `১২`; undefined for what is none. */
 export function toOrderNumber(typed: string): number | undefined {

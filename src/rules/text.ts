@@ -1,4 +1,5 @@
-import { latinDigits, withoutControls } from '#contract/text.ts'
+import { latinDigits } from '#contract/digits.ts'
+import { withoutControls } from '#contract/text.ts'
 
 const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff]/g
 

@@ -1,4 +1,4 @@
-import { latinDigits } from '#contract/text.ts'
+import { latinDigits } from '#contract/digits.ts'
 import { toQuantity } from './cart.ts'
 
 /** The quantity that a typed text begins with, in Bengali digits too, at least `least`; undefined for no number. */

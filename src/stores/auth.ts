@@ -1,6 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { computed } from 'nanostores'
-import { AUTH_KEY, type Auth, parseAuth, SIGNED_OUT } from '#contract/storage.ts'
+import { type Auth, parseAuth, SIGNED_OUT } from '#contract/session.ts'
+import { AUTH_KEY } from '#contract/storage.ts'
 import { $wishlist, NO_WISHES } from './wishlist.ts'
 
 /** The session, kept in browser storage under the key `auth`; signed out is written as an empty text (spec §4). */

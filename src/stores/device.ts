@@ -1,4 +1,5 @@
-import { DEVICE_KEY, parseDevice } from '#contract/storage.ts'
+import { parseDevice } from '#contract/device-token.ts'
+import { DEVICE_KEY } from '#contract/storage.ts'
 
 /** The token that the shop gave this device at an earlier login; empty when it gave none. */
 export function readDevice(): string {

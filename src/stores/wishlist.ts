@@ -1,7 +1,8 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { computed } from 'nanostores'
 import { WISHLIST_MOST } from '#contract/limits.ts'
-import { parseWishlist, WISHLIST_KEY } from '#contract/storage.ts'
+import { WISHLIST_KEY } from '#contract/storage.ts'
+import { parseWishlist } from '#contract/wishlist.ts'
 import { toggled } from '#rules/wishlist.ts'
 
 export const NO_WISHES: number[] = []

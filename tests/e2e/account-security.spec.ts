@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright/test'
-import { parseAuth } from '#contract/storage.ts'
+import { parseAuth } from '#contract/session.ts'
 import { login, type Newcomer, newcomer, register } from '../support/customer-actions.ts'
 import { expect, test } from '../support/journey.ts'
 import { fillCart, fillCheckout, findOrder, mailTo, toast, unique } from '../support/shop-actions.ts'

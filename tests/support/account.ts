@@ -1,5 +1,5 @@
 import type { Properties } from '#contract/account.ts'
-import type { Auth } from '#contract/storage.ts'
+import type { Auth } from '#contract/session.ts'
 
 export const aCustomer = (change: Partial<Properties> = {}): Properties => ({
   username: 'রহিমা',

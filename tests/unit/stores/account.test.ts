@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchProperties, sendPasswordChange, sendProperties } from '#client/account.ts'
 import type { Properties } from '#contract/account.ts'
-import { SIGNED_OUT } from '#contract/storage.ts'
+import { SIGNED_OUT } from '#contract/session.ts'
 import { $account, changePassword, fetchDelivery, loadAccount, saveAddress, saveProfile } from '#stores/account.ts'
 import { $auth, $user } from '#stores/auth.ts'
 import { $toasts } from '#stores/toasts.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchProperties, fetchWishes, sendLogin, sendRegistration } from '#client/account.ts'
-import { parseAuth, SIGNED_OUT } from '#contract/storage.ts'
+import { parseAuth, SIGNED_OUT } from '#contract/session.ts'
 import { $auth, $user, signOut } from '#stores/auth.ts'
 import { checkSession, login, register } from '#stores/session.ts'
 import { $toasts } from '#stores/toasts.ts'

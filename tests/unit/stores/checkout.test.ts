@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchQuote, sendOrder } from '#client/checkout.ts'
 import type { OrderPlaced, Quote } from '#contract/checkout.ts'
-import { SIGNED_OUT } from '#contract/storage.ts'
+import { SIGNED_OUT } from '#contract/session.ts'
 import { $auth, $user } from '#stores/auth.ts'
 import { $cart } from '#stores/cart.ts'
 import { $checkout, confirmOrder, FILLING, followCart, logInForOrder, orderAsVisitor } from '#stores/checkout.ts'

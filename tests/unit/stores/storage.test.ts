@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parseDevice } from '#contract/device-token.ts'
 import { parseKeptOrders } from '#contract/kept-order.ts'
+import { isSession, parseAuth, SIGNED_OUT } from '#contract/session.ts'
 import * as storage from '#contract/storage.ts'
-import { isSession, parseAuth, parseCart, parseDevice, SIGNED_OUT } from '#contract/storage.ts'
+import { parseCart } from '#contract/storage.ts'
 import { STORED } from '#contract/stored.ts'
 
 test.each(['', 'null', 'undefined', '{', '{}', '"cart"', '[1, null, "a", {}]', '[{"id":"1","quantity":2}]'])(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchWishes, sendWishes } from '#client/account.ts'
-import { parseWishlist } from '#contract/storage.ts'
+import { parseWishlist } from '#contract/wishlist.ts'
 import { joined } from '#rules/wishlist.ts'
 import { joinWishes, loadWishes, saveWish } from '#stores/account-wishes.ts'
 import { $toasts } from '#stores/toasts.ts'
