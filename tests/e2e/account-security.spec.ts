@@ -67,6 +67,8 @@ async function orderWithEndedSession(page: Page, name: string) {
   await signUp(page)
   await fillCart(page, [{ id: 12, quantity: 2 }])
   await page.goto('/checkout')
+  // What the shop knows of the customer comes first, and is written over.
+  await expect(page.getByLabel('নাম', { exact: true })).not.toHaveValue('')
   await fillCheckout(page, name)
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
   await endSession(page)

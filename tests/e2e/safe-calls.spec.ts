@@ -52,6 +52,8 @@ test.describe('a call that was on its way when the cookie came', () => {
 })
 
 test('audit 8: a browser that signed in is known at its next login, also after signing out', async ({ page }) => {
+  // A dozen logins, each with a hash that is slow on purpose.
+  test.slow()
   await page.goto('/login')
   expect(new URLSearchParams((await sendLogin(page, DEMO.password)).postData() ?? '').get('device')).toBe('')
   await expect(page).not.toHaveURL(/login/)
