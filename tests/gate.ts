@@ -60,6 +60,9 @@ const astroFiles = 'src/**/*.astro'
 const counts = [
   await check('format and lint', 'biome', ['ci', '.']),
   await check('format of pages', 'prettier', ['--check', '--log-level', 'warn', astroFiles]),
+  await check('rooms', process.execPath, ['tests/rooms.ts']),
+  await check('no dead code', 'knip', ['--no-tag-hints']),
+  await check('nothing that only tests call', 'knip', ['--production']),
   await check('types', 'astro', ['check', '--minimumFailingSeverity', 'hint']),
   await vitest('units and API on both databases', ['unit', 'api', 'api-postgres']),
   await check('build', process.execPath, ['src/cli/build-now.ts']),

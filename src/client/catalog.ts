@@ -8,8 +8,6 @@ export const fetchProducts = (view: ListView) => call<ProductsAnswer>(`${API.pro
 
 export const fetchPopular = () => call<ProductCardFields[]>(API.popular)
 
-export const fetchProduct = (id: number) => call<Product>(API.product(id))
-
 /** The newest products of a category, one page of them. */
 export const fetchSimilar = (category: string) =>
   call<ProductsAnswer>(`${API.products}?category=${encodeURIComponent(category)}`)

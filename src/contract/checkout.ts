@@ -46,7 +46,7 @@ export const quoteRequestSchema = z.object({ products: orderLines, coupon: optio
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>
 
 /** A quoted line: `price` and `discount` are taka of one piece, `total` is what the line costs after discount. */
-export const quoteLineSchema = z.object({
+const quoteLineSchema = z.object({
   product_id: id,
   name: z.string(),
   quantity: z.int(),

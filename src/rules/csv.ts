@@ -6,7 +6,7 @@ const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 const GUARDED = /^'(?='*[=+\-@\t\r\n＝＋－＠])/
 
 /** A cell that a spreadsheet does not calculate. */
-export const guardFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
+const guardFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
 
 /** The cell that `guardFormula` was given. */
 export const unguardFormula = (cell: string): string => cell.replace(GUARDED, '')

@@ -1,6 +1,6 @@
 import { SEARCH_MOST } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'
-import { BEST_MATCH, DEFAULT_SORT, type Sort, sortUnasked, toSort } from '#contract/sorts.ts'
+import { BEST_MATCH, type Sort, sortUnasked, toSort } from '#contract/sorts.ts'
 
 /**
  * What the list page shows, as its address says it (spec §2): amounts in whole taka, 0 for no bound; a search without a
@@ -14,7 +14,6 @@ export interface ListView {
   min: number
   max: number
 }
-export const FIRST_VIEW: ListView = { search: '', category: '', sort: DEFAULT_SORT, page: 1, min: 0, max: 0 }
 
 /** An amount as typed in the price filter: parsed as an integer, empty or no number becomes 0 (spec §5). */
 export const toAmount = (typed: string | null | undefined): number => {

@@ -1,30 +1,17 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { openPostgres, openSqlite } from '#server/db/connection.ts'
+import { expect, test } from 'vitest'
 import { findCustomerByEmail, findResetAddress } from '#server/db/customers.ts'
 import { migrate, provider } from '#server/db/migrations.ts'
-import type { Schema } from '#server/db/schema.ts'
 import { findSignedIn } from '#server/db/sessions.ts'
 import { hashToken } from '#server/security/token.ts'
-import { createDatabase, dropDatabase } from '../support/postgres/databases.ts'
-
-async function openEmpty(): Promise<Kysely<Schema>> {
-  const server = inject('postgres')?.serverUrl
-  const url = server ? await createDatabase(server) : undefined
-  const db = url ? openPostgres(url) : openSqlite(':memory:')
-  onTestFinished(async () => {
-    await db.destroy()
-    if (server && url) await dropDatabase(server, url)
-  })
-  return db
-}
+import { createEmptyDatabase } from '../support/test-database.ts'
 
 const DAY = 24 * 60 * 60_000
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
 test('audit 6: sessions and customers of a shop before this version go on with it', async () => {
-  const db = await openEmpty()
+  const db = await createEmptyDatabase()
   const { error } = await new Migrator({ db, provider }).migrateTo('0006_popularity')
   expect(error).toBeUndefined()
   const emails = ['rahima@example.com', 'karim@Bücher.example', 'not an address']

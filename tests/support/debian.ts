@@ -8,7 +8,7 @@ const find = (program: string): string | undefined =>
     .find((file) => existsSync(file))
 
 /** Installs Debian's packages where this is Debian's root; elsewhere it does nothing. */
-export function installPackages(...packages: string[]): void {
+function installPackages(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   const apt = (...args: string[]) => execFileSync('apt-get', args, { stdio: 'inherit' })
   apt('update', '-qq')

@@ -27,7 +27,7 @@ function install(): void {
 }
 
 /** The path of an nginx: that of NGINX_PATH, of the system, or one installed now when this is Debian's root. */
-export function findNginx(): string {
+function findNginx(): string {
   const found = findInstalled()
   if (found) return found
   install()

@@ -38,6 +38,18 @@ export async function createTestShopFolder() {
   return { db, dataDir, shopFile: join(dataDir, DATABASE_FILE), databaseUrl }
 }
 
+/** A database without any table, for this test only, on the engine of the project. */
+export async function createEmptyDatabase(): Promise<Kysely<Schema>> {
+  const server = inject('postgres')?.serverUrl
+  const url = server ? await createDatabase(server) : undefined
+  const db = url ? openPostgres(url) : openSqlite(':memory:')
+  onTestFinished(async () => {
+    await db.destroy()
+    if (server && url) await dropDatabase(server, url)
+  })
+  return db
+}
+
 /** An empty database with the shop's tables, for this test only, on the engine of the project. */
 export async function createTestDatabase(): Promise<Kysely<Schema>> {
   const db = isOnPostgres() ? openPostgres(await createPostgresDatabase()) : openSqlite(':memory:')

@@ -7,7 +7,7 @@ import { insertProduct, type ProductInput } from '#server/db/product-writes.ts'
 import { saveSettings, saveShipping } from '#server/db/settings.ts'
 import { createTestDatabase } from './test-database.ts'
 
-export const WALLETS = [{ name: 'bKash', number: '01712345670' }]
+const WALLETS = [{ name: 'bKash', number: '01712345670' }]
 export const SHIPPING = { inside_dhaka: 60, outside_dhaka: 120 }
 
 /** An empty shop on a fresh database: its tables, delivery charges, a wallet and nothing else. */

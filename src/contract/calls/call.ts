@@ -22,7 +22,7 @@ export const badInput = { 400: refusalSchema }
 export const unauthorized = { 401: refusalSchema }
 export const forgery = { 403: refusalSchema }
 export const unknown = { 404: refusalSchema }
-export const tooLarge = { 413: refusalSchema }
+const tooLarge = { 413: refusalSchema }
 export const tooMany = { 429: refusalSchema }
 /** With `Retry-After`: too many passwords are being checked. */
 export const busy = { 503: refusalSchema }

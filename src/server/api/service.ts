@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { sql } from 'kysely'
 import { API } from '#contract/paths.ts'
+import { requireDatabase } from '../db/connection.ts'
 import { findDiskTrouble } from '../disk.ts'
 import { errorDetails, log } from '../log.ts'
 import type { ShopEnv } from './env.ts'
@@ -12,7 +12,7 @@ export const serviceRoutes = new Hono<ShopEnv>()
   .get(API.health, async (c) => {
     if (c.var.readiness.isDraining) return c.json({ status: 'error', reason: 'The shop is closing.' }, 503)
     try {
-      await sql`select count(*) from setting`.execute(c.var.db)
+      await requireDatabase(c.var.db)
       const trouble = await findDiskTrouble(c.var.dataDir)
       return trouble ? c.json({ status: 'error', reason: trouble }, 503) : c.json({ status: 'ok' })
     } catch (error) {

@@ -74,7 +74,10 @@ export async function listFeatureImages(db: Db): Promise<FeatureImage[]> {
   })
 }
 
-/** Gives a category another name. Call it in a transaction. */
+/**
+ * Gives a category another name. Call it in a transaction.
+ * @planned for the back office; publishing is tested with it.
+ */
 export async function renameCategory(db: Db, id: number, name: string): Promise<void> {
   await db
     .updateTable('category')

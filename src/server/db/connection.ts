@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DATABASE_POOL } from '#contract/limits.ts'
 import type { Config } from '../config.ts'
 import { openPool } from './postgres/pool.ts'
@@ -36,3 +36,8 @@ export function openPostgres(url: string, size: number = DATABASE_POOL): Kysely<
 
 /** How the connections of a database are used; undefined for SQLite, which has one. */
 export const findPoolUse = (db: Kysely<Schema>): PoolUse | undefined => uses.get(db)
+
+/** Throws unless the database answers and has the shop's tables. */
+export async function requireDatabase(db: Kysely<Schema>): Promise<void> {
+  await sql`select count(*) from setting`.execute(db)
+}

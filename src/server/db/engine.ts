@@ -1,5 +1,4 @@
 import {
-  type ColumnDefinitionBuilder,
   type Expression,
   type Insertable,
   type Kysely,
@@ -16,16 +15,10 @@ import { isSqliteAway } from './sqlite/failure.ts'
 
 /** What the two databases do differently and Kysely does not level. */
 export interface Engine {
-  /** A number that the database counts by itself and gives once. */
-  id: { type: 'integer' | 'bigint'; define: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder }
-  /** The type of a text that is sorted by code points. */
-  sortedText: RawBuilder<unknown>
   /** Runs `work` while no other process brings the tables up to date, and without a limit of time. */
   whileMigrating: <T>(db: Kysely<Schema>, work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>
   /** Lets one transaction at a time go on from here; the others wait for its end. */
   oneAtATime: (transaction: Db, what: 'seeding' | 'indexing') => Promise<void>
-  /** Makes transactions that write to `change_log` known to `settleChanges`. */
-  guardChangeLog: (db: QueryExecutorProvider) => Promise<void>
   /** Waits until every change that has its number now is committed or undone. */
   settleChanges: (db: Db) => Promise<void>
   /** The rows of a table in portions, in no order that means something. In a transaction. */
@@ -64,10 +57,6 @@ export type ProductId = 'product.id' | 'popularity.product_id' | 'product_pictur
 
 /** What a search asks of them. */
 export interface SearchEngine {
-  /** The type of a column of bytes. */
-  bytes: RawBuilder<unknown>
-  /** What a table ends with whose rows are found by their key only. */
-  clustered: RawBuilder<unknown>
   /** Whether a product is one of many: `marks` holds no 0 at its id. */
   isMarked: (column: ProductId, marks: Uint8Array) => Expression<SqlBool>
   /** The ids of all rows in one text with commas, which is far cheaper than a row each. */

@@ -14,7 +14,7 @@ import type { Db, Schema, Zone } from './schema.ts'
 import { findSettings, findShipping } from './settings.ts'
 import { retried } from './transact.ts'
 
-export const FIRST_STATUS = 'pending'
+const FIRST_STATUS = 'pending'
 
 type Placed = OrderPlaced['order']
 

@@ -51,7 +51,7 @@ export const PRODUCT_PARTS = [
 const TABLE = { shown: 'product', hidden: 'hidden_product' } as const
 
 /** Of these products, those that have this state. */
-export async function listInState(db: Db, state: ProductState, ids: number[]): Promise<number[]> {
+async function listInState(db: Db, state: ProductState, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom(TABLE[state]).select('id').where('id', 'in', ids).orderBy('id').execute()
   return rows.map(({ id }) => id)

@@ -104,6 +104,15 @@ export async function listOffers(db: Db, most: number): Promise<Product[]> {
   return withPictures(db, rows)
 }
 
+/** How many products the shop shows. */
+export async function countProducts(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('product')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The ids of products after `after`, in order, at most `most`; the highest first when `order` says so. */
 export async function listProductIds(
   db: Db,

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely'
 import type { Place } from '../search/product-words.ts'
 
 /** The tables. Money is whole paisa, ratings are counted in half stars, moments are ISO 8601 texts in UTC. */
@@ -282,4 +282,3 @@ export type DemoKind =
 export type Zone = 'inside_dhaka' | 'outside_dhaka'
 export type ProductRow = Selectable<ProductTable>
 export type PictureRow = Selectable<PictureTable>
-export type NewProductRow = Insertable<ProductTable>

@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/paths.ts'
 import type { Change } from '../db/changes.ts'
-import { listProductIds } from '../db/products.ts'
+import { countProducts, listProductIds } from '../db/products.ts'
 import type { Db } from '../db/schema.ts'
 import { listSitemapParts, sitemapPartOf } from '../sitemap.ts'
 
@@ -58,11 +58,7 @@ export const touchedAddresses = (changes: Change[]): string[] => [...new Set(cha
 
 /** How many addresses `allAddresses` gives. */
 export async function countAddresses(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('product')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count + SITE_PAGES.length + (await listSitemapParts(db)).length
+  return (await countProducts(db)) + SITE_PAGES.length + (await listSitemapParts(db)).length
 }
 
 /** Every address of the shop's site, product pages in batches of `size`. */

@@ -21,7 +21,7 @@ export interface ExportSource {
 }
 
 /** Where the last export into a folder says what it changed, for an upload or a purge. */
-export const CHANGES_FILE = join(STATE_FOLDER, 'changes.json')
+const CHANGES_FILE = join(STATE_FOLDER, 'changes.json')
 
 /** The page for addresses that are nowhere, under the name that static hosts look for. */
 async function writeNotFound({ render }: ExportSource, folder: string): Promise<Copied> {

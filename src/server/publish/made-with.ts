@@ -39,7 +39,7 @@ export function findMadeWith(siteDir: string): MadeWith | undefined {
 const told = (value: string | null) => value ?? 'not set'
 
 /** How the environment differs from the one that a site was made with, a line for each variable. */
-export function differences(before: MadeWith, now: MadeWith): string[] {
+function differences(before: MadeWith, now: MadeWith): string[] {
   const line = (variable: string, was: string | null, is: string | null) =>
     was === is ? [] : [`${variable}: ${told(is)}; the pages were made with ${told(was)}`]
   const isAddressed = before.siteUrl !== null || now.siteUrl !== null

@@ -7,7 +7,7 @@ import type { Encoding } from '../compression.ts'
 /** Bytes of all pages together: some 1,500 pages in two encodings. */
 const BYTES_MOST = 64 * 1024 * 1024
 
-export const COPY_ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Encoding, string>
+const COPY_ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Encoding, string>
 
 /** A page as it is sent. */
 export interface PageBody {

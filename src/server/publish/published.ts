@@ -36,7 +36,7 @@ const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, ''
  * The published address that a request means; undefined for what can't have a page. Judged as it reads once it is
  * decoded: names that begin with a dot, other files than pages, and ways out of the folder have none.
  */
-export function publishedAddress(requested: string): string | undefined {
+function publishedAddress(requested: string): string | undefined {
   const [path = '', query = ''] = requested.split('?', 2)
   const decoded = decode(path)
   if (decoded === undefined || !decoded.startsWith('/')) return undefined

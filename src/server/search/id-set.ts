@@ -45,7 +45,7 @@ export function countPlaces(packed: Uint8Array): number {
 }
 
 /** Packs places: two bytes each while that is shorter than a bit for every place of the block. */
-export function packPlaces(places: Iterable<number>): Uint8Array {
+function packPlaces(places: Iterable<number>): Uint8Array {
   const all = [...places]
   if (all.length * 2 < BITMAP_BYTES) {
     return Uint8Array.from(all.sort((a, b) => a - b).flatMap((place) => [place & 255, place >> 8]))

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/schema.ts'
 import { isNumber, toWords } from '#server/search/words.ts'
 import { BANGLISH } from './banglish.ts'
 
-export const FIRST = 10
+const FIRST = 10
 
 /** How many of so many questions were answered, and those that were not. */
 export interface Recall {
@@ -17,7 +17,7 @@ export interface Recall {
 }
 
 /** Asks each question once and counts the answers that hold what is meant. */
-export async function measure<T>(
+async function measure<T>(
   questions: Iterable<T>,
   ask: (question: T) => Promise<boolean>,
   nameOf: (question: T) => string,

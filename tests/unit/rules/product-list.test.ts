@@ -4,7 +4,6 @@ import { SEARCH_MOST } from '#contract/limits.ts'
 import { SORTS } from '#contract/sorts.ts'
 import {
   changedView,
-  FIRST_VIEW,
   isFiltered,
   type ListView,
   listAddress,
@@ -13,6 +12,7 @@ import {
   parseListView,
   toAmount,
 } from '#rules/product-list.ts'
+import { FIRST_VIEW } from '../../support/list-view.ts'
 
 const view = (change: Partial<ListView>): ListView => ({ ...FIRST_VIEW, ...change })
 const parsed = (query: string) => parseListView(new URLSearchParams(query))

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchPopular, fetchProducts } from '#client/catalog.ts'
 import type { Result } from '#client/http.ts'
 import type { ProductsAnswer } from '#contract/catalog.ts'
-import { FIRST_VIEW, type ListView } from '#rules/product-list.ts'
+import type { ListView } from '#rules/product-list.ts'
 import { $loading } from '#stores/layout.ts'
 import { $products, followAddress, retryProducts, showProducts } from '#stores/products.ts'
 import { $toasts } from '#stores/toasts.ts'
+import { FIRST_VIEW } from '../../support/list-view.ts'
 import { aProduct } from '../../support/products.ts'
 
 vi.mock('#client/catalog.ts', () => ({ fetchProducts: vi.fn(), fetchPopular: vi.fn() }))

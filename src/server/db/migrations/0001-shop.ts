@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { engineOf } from '../engine.ts'
+import { columnsOf } from './columns.ts'
 
 /** The tables a visitor's shop needs. */
 export const shop: Migration = {
   async up(db: Kysely<unknown>) {
-    const { id, sortedText } = engineOf(db)
+    const { id, sortedText } = columnsOf(db)
     const table = (name: string) => db.schema.createTable(name)
     const tableWithId = (name: string) => table(name).addColumn('id', id.type, id.define)
 

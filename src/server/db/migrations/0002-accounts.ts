@@ -1,11 +1,11 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { engineOf } from '../engine.ts'
+import { columnsOf } from './columns.ts'
 
 /** Customers, their sessions, wishes and orders, and what is counted against guessing. */
 export const accounts: Migration = {
   async up(db: Kysely<unknown>) {
-    const { id } = engineOf(db)
+    const { id } = columnsOf(db)
     const customerId = (column: ColumnDefinitionBuilder) =>
       column.notNull().references('customer.id').onDelete('cascade')
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { engineOf } from '../engine.ts'
+import { columnsOf } from './columns.ts'
 
 /**
  * How often each product was sold, beside the products: PostgreSQL writes a changed row anew into every index of its
@@ -10,7 +10,7 @@ export const popularity: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable('popularity')
-      .addColumn('product_id', engineOf(db).id.type, (column) =>
+      .addColumn('product_id', columnsOf(db).id.type, (column) =>
         column.primaryKey().references('product.id').onDelete('cascade'),
       )
       .addColumn('sold', 'bigint', (column) => column.notNull())

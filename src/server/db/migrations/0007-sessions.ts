@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { engineOf } from '../engine.ts'
+import { columnsOf } from './columns.ts'
 
 /** What this migration reads and writes of customers. */
 interface Customers {
@@ -28,7 +28,7 @@ async function foldDomains(db: Kysely<Customers>): Promise<void> {
  */
 export const sessions: Migration = {
   async up(db: Kysely<unknown>) {
-    const { id } = engineOf(db)
+    const { id } = columnsOf(db)
     const now = new Date().toISOString()
     await db.schema.dropIndex('session_by_customer').execute()
     await db.schema.alterTable('session').renameTo('session_before').execute()

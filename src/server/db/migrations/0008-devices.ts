@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { engineOf } from '../engine.ts'
+import { columnsOf } from './columns.ts'
 
 /** Devices that a customer signed in with: limits on wrong passwords count them apart. One may have several customers. */
 export const devices: Migration = {
@@ -8,7 +8,7 @@ export const devices: Migration = {
     await db.schema
       .createTable('device')
       .addColumn('token_hash', 'text', (column) => column.notNull())
-      .addColumn('customer_id', engineOf(db).id.type, (column) =>
+      .addColumn('customer_id', columnsOf(db).id.type, (column) =>
         column.notNull().references('customer.id').onDelete('cascade'),
       )
       .addColumn('seen_at', 'text', (column) => column.notNull())

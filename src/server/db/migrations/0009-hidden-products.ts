@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { engineOf } from '../engine.ts'
+import { columnsOf } from './columns.ts'
 
 const text = (column: ColumnDefinitionBuilder) => column.notNull()
 
@@ -10,7 +10,7 @@ const text = (column: ColumnDefinitionBuilder) => column.notNull()
  */
 export const hiddenProducts: Migration = {
   async up(db: Kysely<unknown>) {
-    const { id, sortedText } = engineOf(db)
+    const { id, sortedText } = columnsOf(db)
     const productId = (column: ColumnDefinitionBuilder) =>
       column.notNull().references('hidden_product.id').onDelete('cascade')
 

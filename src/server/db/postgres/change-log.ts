@@ -6,22 +6,10 @@ const PAUSE = 5
 const WAIT_MOST = 30_000
 
 /**
- * A later number can be committed before an earlier one, so a writer is seen from before its row gets a number until
- * its transaction ends: by a lock that hinders nobody.
+ * The transactions that write to the change log now; of `among` only, when some are given. A later number can be
+ * committed before an earlier one; a trigger (migrations/0003-publishing.ts) takes this lock for each writer before its
+ * row gets a number.
  */
-export async function guardChangeLog(db: QueryExecutorProvider): Promise<void> {
-  await sql`
-    create function show_change_writer() returns trigger language plpgsql as $$
-    begin
-      perform pg_advisory_xact_lock_shared(${sql.lit(LOCKS.changeLog)});
-      return null;
-    end $$`.execute(db)
-  await sql`
-    create trigger show_change_writer before insert on change_log
-    for each statement execute function show_change_writer()`.execute(db)
-}
-
-/** The transactions that write to the change log now; of `among` only, when some are given. */
 async function listWriters(db: QueryExecutorProvider, among: string[] | null): Promise<string[]> {
   const { rows } = await sql<{ writer: string }>`
     select virtualtransaction as writer from pg_locks

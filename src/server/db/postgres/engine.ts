@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
 import type { Schema } from '../schema.ts'
-import { guardChangeLog, settleChanges } from './change-log.ts'
+import { settleChanges } from './change-log.ts'
 import { keepWritersOut, lastIds, raiseIds, readRows } from './copy.ts'
 import { codeOf } from './failure.ts'
 import { LOCKS } from './locks.ts'
@@ -28,9 +28,6 @@ const withoutTimeLimit = <T>(db: Kysely<Schema>, work: (connection: Kysely<Schem
   })
 
 export const postgres: Engine = {
-  id: { type: 'bigint', define: (column) => column.primaryKey().generatedByDefaultAsIdentity() },
-  sortedText: sql`text collate "C"`,
-
   whileMigrating: async (db, work) => {
     await requireAnswer(db)
     return withoutTimeLimit(db, async (connection) => {
@@ -48,7 +45,6 @@ export const postgres: Engine = {
     await sql`select pg_advisory_xact_lock(${LOCKS[what]})`.execute(transaction)
   },
 
-  guardChangeLog,
   settleChanges,
   readRows,
   lastIds,

@@ -2,8 +2,6 @@ import { type SqlBool, sql } from 'kysely'
 import type { SearchEngine } from '../engine.ts'
 
 export const postgresSearch: SearchEngine = {
-  bytes: sql`bytea`,
-  clustered: sql``,
   // Beyond the last byte get_byte would fail.
   isMarked: (column, marks) =>
     sql<SqlBool>`case when ${sql.ref(column)} < ${marks.length}::int then get_byte(${marks}::bytea, ${sql.ref(column)}::int) > 0 else false end`,

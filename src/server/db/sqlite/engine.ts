@@ -11,11 +11,8 @@ export const isSqliteUniqueViolation = (error: unknown): boolean => UNIQUE_VIOLA
 
 /** A transaction holds the only lock from its beginning (`begin immediate`), so there is nothing to wait for inside. */
 export const sqlite: Engine = {
-  id: { type: 'integer', define: (column) => column.primaryKey().autoIncrement() },
-  sortedText: sql`text`,
   whileMigrating: (db, work) => work(db),
   oneAtATime: async () => {},
-  guardChangeLog: async () => {},
   settleChanges: async () => {},
   readRows,
   lastIds,

@@ -2,9 +2,6 @@ import { type SqlBool, sql } from 'kysely'
 import type { SearchEngine } from '../engine.ts'
 
 export const sqliteSearch: SearchEngine = {
-  bytes: sql`blob`,
-  // A row lies in the index of its key, without a second look-up.
-  clustered: sql`without rowid`,
   isMarked: (column, marks) => sql<SqlBool>`substr(${marks}, ${sql.ref(column)} + 1, 1) > x'00'`,
   joinedIds: sql<string | null>`group_concat(product.id)`,
 }

@@ -1,0 +1,55 @@
+import { globSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { IMPORT_RULES } from './import-rules.ts'
+import { addSource, mirrorSources } from './mirror.ts'
+import { TEXT_RULES } from './text-rules.ts'
+
+export interface Breach {
+  rule: string
+  from: string
+  /** What is imported or written there. */
+  what: string
+}
+
+/** The imports in `folder/src` that a rule forbids. */
+async function findImports(folder: string): Promise<Breach[]> {
+  const { output } = await cruise(['src'], {
+    baseDir: folder,
+    ruleSet: { forbidden: IMPORT_RULES },
+    validate: true,
+    doNotFollow: 'node_modules',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'] },
+  })
+  const { summary } = output as ICruiseResult // Other output types answer a text.
+  return summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, what: to }))
+}
+
+/** What is written in `folder/src` and a rule forbids. */
+async function findTexts(folder: string): Promise<Breach[]> {
+  const breaches: Breach[] = []
+  for (const from of globSync('src/**/*.{ts,tsx}', { cwd: folder })) {
+    const rules = TEXT_RULES.filter(({ except }) => !except.test(from))
+    const text = await readFile(join(folder, from), 'utf8')
+    for (const { name, text: forbidden } of rules) {
+      const [what] = forbidden.exec(text) ?? []
+      if (what !== undefined) breaches.push({ rule: name, from, what })
+    }
+  }
+  return breaches
+}
+
+/** Checks a copy of the sources, to which files may be added. */
+export async function findBreaches(added: Record<string, string> = {}): Promise<Breach[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-rooms-'))
+  try {
+    await mirrorSources(folder)
+    for (const [path, text] of Object.entries(added)) await addSource(folder, path, text)
+    return [...(await findImports(folder)), ...(await findTexts(folder))]
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,132 @@
+import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
+import {
+  ASSEMBLY,
+  CLIENT,
+  CONTRACT,
+  DB,
+  ISLANDS,
+  ROOMS,
+  type Room,
+  RULES,
+  STORES,
+  STYLE_SHEETS,
+  UI,
+} from '../../rooms.config.ts'
+
+/** A rule for a room, and one for the files of it that may import more. */
+function rulesOf({ name, files, imports, reason, exceptions = [] }: Room): IForbiddenRuleType[] {
+  const forbid = (from: string, to: IRegularForbiddenRuleType['to'], pathNot: string[] = []): IForbiddenRuleType => ({
+    name: `room-${name}`,
+    comment: [reason, ...exceptions.map((exception) => `Excepted: ${exception.reason}`)].join(' '),
+    severity: 'error',
+    from: { path: from, pathNot },
+    to,
+  })
+  const allowed = [files, ...imports, STYLE_SHEETS]
+  const excepted = exceptions.map(({ from }) => from)
+  return [
+    forbid(files, { path: '^src/', pathNot: allowed }, excepted),
+    ...exceptions.map(({ from, to }) => forbid(from, { path: '^src/', pathNot: [...allowed, to] })),
+    ...exceptions
+      .filter(({ typesOnly }) => typesOnly)
+      .map(({ from, to }) => forbid(from, { path: to, dependencyTypesNot: ['type-only'] })),
+  ]
+}
+
+const BROWSER = [
+  CONTRACT,
+  RULES,
+  CLIENT,
+  STORES,
+  UI,
+  ISLANDS,
+  '^src/components/.+(?<!\\.astro)\\.ts$',
+  '\\.astro\\.browser\\.ts$',
+]
+const error = 'error' as const
+
+const OTHER_RULES: IForbiddenRuleType[] = [
+  {
+    name: 'no-other-room',
+    comment: 'A folder that rooms.config.ts does not name keeps no rule: name it there, with what it may import.',
+    severity: error,
+    from: { path: '^src/', pathNot: [...ROOMS.map(({ files }) => files), STYLE_SHEETS] },
+    to: {},
+  },
+  {
+    name: 'browser-without-server',
+    comment: 'What runs in a browser, also a script of a page, never imports the server.',
+    severity: error,
+    from: { path: BROWSER },
+    to: { path: '^src/(server/|cli/|fetch\\.ts$)' },
+  },
+  {
+    name: 'browser-without-node',
+    comment: 'A browser has no module of Node.',
+    severity: error,
+    from: { path: BROWSER },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'rules-without-packages',
+    comment: 'Shop arithmetic is pure: no package, so no input or output.',
+    severity: error,
+    from: { path: RULES },
+    to: { path: 'node_modules/' },
+  },
+  {
+    name: 'contract-with-schemas-only',
+    comment: 'The contract is loaded by every side: zod/mini is the only package that it may cost.',
+    severity: error,
+    from: { path: CONTRACT },
+    to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+  },
+  {
+    name: 'react-in-ui-and-islands',
+    comment: 'The frame of every page runs without React: only ui and islands need it.',
+    severity: error,
+    from: { path: '^src/', pathNot: [UI, ISLANDS, ASSEMBLY] },
+    to: { path: 'node_modules/(react|react-dom|@nanostores/react|@astrojs/react)/' },
+  },
+  {
+    name: 'sql-in-db-only',
+    comment:
+      'Only server/db builds queries and opens databases. Excepted: the lock between builds and the state of publishing ' +
+      'are small SQLite files of their own that are no part of the shop’s database.',
+    severity: error,
+    from: { path: '^src/', pathNot: [DB, '^src/server/(file-lock|publish/(made-with|state))\\.ts$'] },
+    to: { path: ['node_modules/(kysely|pg)/', '^(node:)?sqlite$'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'migrations-frozen',
+    comment: 'What a migration does never changes, so it imports nothing that may: no module outside its own folder.',
+    severity: error,
+    from: { path: '^src/server/db/migrations/' },
+    to: { path: '^src/', pathNot: '^src/server/db/migrations/' },
+  },
+  {
+    name: 'no-cycle',
+    comment:
+      'Modules that need each other can be neither read nor loaded alone. Types may: nothing is loaded for them.',
+    severity: error,
+    from: { path: '^src/' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-orphan',
+    comment: 'A module that imports nothing and that nobody imports is forgotten.',
+    severity: error,
+    from: { orphan: true, path: '^src/', pathNot: ['^src/pages/', STYLE_SHEETS] },
+    to: {},
+  },
+  {
+    name: 'resolvable',
+    comment: 'An import that names no file is checked by no rule.',
+    severity: error,
+    from: { path: '^src/' },
+    to: { couldNotResolve: true, pathNot: '^astro:' },
+  },
+]
+
+/** All rules of imports: one or more a room, and those that hold across rooms. */
+export const IMPORT_RULES: IForbiddenRuleType[] = [...ROOMS.flatMap(rulesOf), ...OTHER_RULES]
