@@ -2,14 +2,22 @@ import * as z from 'zod/mini'
 import { listOf, resultsOf, successSchema } from './answers.ts'
 import { email, id, moment, optionalText, pageText, personName, phone, requiredText, taka, text } from './fields.ts'
 import { describeIssue } from './issues.ts'
-import { ADDRESS_MOST, DEVICE_TOKEN_MOST, NAME_MOST, PASSWORD_LEAST, PASSWORD_MOST, WISHLIST_MOST } from './limits.ts'
+import {
+  ADDRESS_MOST,
+  DEVICE_TOKEN_MOST,
+  IDEMPOTENCY_KEY_MOST,
+  NAME_MOST,
+  PASSWORD_LEAST,
+  PASSWORD_MOST,
+  WISHLIST_MOST,
+} from './limits.ts'
 import { FIELD_REQUIRED, PASSWORD_SAME, PASSWORD_SHORT, PASSWORDS_DIFFER } from './messages.ts'
 
 /** A password as typed: blanks count, and only an empty one is missing. */
 const password = text(FIELD_REQUIRED).check(z.minLength(1, FIELD_REQUIRED), z.maxLength(PASSWORD_MOST))
 const newPassword = password.check(z.minLength(PASSWORD_LEAST, PASSWORD_SHORT))
 
-/** The token of the device that the last login from it gave; a wrong one is as none. */
+/** Token of the device, from the response to its last login. A wrong one is ignored. */
 const device = optionalText(DEVICE_TOKEN_MOST)
 
 export const loginSchema = z.object({ phone_number: phone, password, device })
@@ -31,8 +39,8 @@ export const registerSchema = z
 export type Registration = z.infer<typeof registerSchema>
 
 /**
- * Login and register answer alike. `device` is ours: sent with the next login from the same device, it keeps the wrong
- * passwords that others try from locking this customer out. It opens nothing.
+ * The answer of login and register. `device` is ours: sent with the next login from the same device, it has a rate limit
+ * of its own, so that others who try wrong passwords don't lock this customer out. It grants no access.
  */
 export const sessionAnswer = z.object({
   response: z.literal('success'),
@@ -59,7 +67,7 @@ export type Properties = z.infer<typeof propertiesAnswer>
 
 export const profileSchema = z.object({ username: personName, email, phone_number: phone })
 export type Profile = z.infer<typeof profileSchema>
-/** Email and phone are how a customer signs in: to change one takes the current password; a name alone takes none. */
+/** A change of email or phone requires the current password, as customers sign in with them; the name does not. */
 export const profileChangeSchema = z.extend(profileSchema, {
   old_password: z._default(text().check(z.maxLength(PASSWORD_MOST)), ''),
 })
@@ -70,7 +78,7 @@ export const addressSchema = z.object({
   address: requiredText(ADDRESS_MOST),
 })
 export type Address = z.infer<typeof addressSchema>
-/** Spec §7: a change is one of the profile's fields, of the address's, or of both, each of them whole. */
+/** Spec §7: a change has all fields of the profile, all of the address, or both. */
 export const propertiesChangeSchema = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((form, ctx): ProfileChange | Address | (ProfileChange & Address) => {
@@ -103,14 +111,8 @@ export const changePasswordSchema = z
     }),
   )
 export type PasswordChange = z.infer<typeof changePasswordSchema>
-/** Spec §7: 200 with a text; what the text is of a 400 stands under `old_password`. */
+/** Spec §7: 200 with a text. */
 export const passwordChangedAnswer = z.object({ response: z.string() })
-export const passwordRefusedAnswer = z.object({
-  response: z.literal('error'),
-  msg: z.string(),
-  old_password: z.optional(z.string()),
-  errors: z.record(z.string(), z.array(z.string())),
-})
 
 export const forgotPasswordSchema = z.object({ email })
 export const confirmEmailSchema = z.object({ token: requiredText(PASSWORD_MOST) })
@@ -150,12 +152,12 @@ export const orderRowSchema = z.object({
   order_status: z.string(),
 })
 export type OrderRow = z.infer<typeof orderRowSchema>
-/** One page, newest first; a caller that names none gets the first. */
+/** One page, newest first; the first by default. */
 export const ordersQuerySchema = z.object({ page: z._default(pageText, 1) })
 export const ordersAnswer = listOf(orderRowSchema)
 export type OrdersAnswer = z.infer<typeof ordersAnswer>
 
-/** What anybody with the order's number and phone may see: status and lines, never the address. */
+/** What anybody with the order's number and phone sees: status and lines, never the address. */
 export const trackedOrderSchema = z.extend(orderRowSchema, {
   subtotal: taka,
   discount: taka,
@@ -168,7 +170,7 @@ export const trackedOrderSchema = z.extend(orderRowSchema, {
   history: z.array(z.object({ order_status: z.string(), at: moment })),
 })
 export type TrackedOrder = z.infer<typeof trackedOrderSchema>
-/** What its customer sees besides. */
+/** The same for its customer, with address and payment. */
 export const orderDetailSchema = z.extend(trackedOrderSchema, {
   name: z.string(),
   phone_number: z.string(),
@@ -182,11 +184,18 @@ export type OrderDetail = z.infer<typeof orderDetailSchema>
 export const trackOrderSchema = z.object({ order: id, phone_number: phone })
 export type OrderTracking = z.infer<typeof trackOrderSchema>
 
+/**
+ * `key`: the Idempotency-Key that a visitor placed the order with, which only their browser knows; a customer's session
+ * is enough.
+ */
+export const cancelOrderSchema = z.object({ order: id, key: optionalText(IDEMPOTENCY_KEY_MOST) })
+export type OrderCancelling = z.input<typeof cancelOrderSchema>
+export const orderCancelledAnswer = z.extend(successSchema, { order_status: z.string() })
+
 /** The wished products' ids, newest last. */
 export const wishlistSchema = z.object({ products: z.array(id) })
-export type Wishlist = z.infer<typeof wishlistSchema>
 
 const ids = z._default(z.array(id).check(z.maxLength(WISHLIST_MOST)), [])
-/** Products that are wished for now, and those that are no longer; the others stay as they are. */
+/** Ids to add and to remove; other wishes stay. */
 export const wishChangeSchema = z.object({ wished: ids, unwished: ids })
 export type WishChange = z.infer<typeof wishChangeSchema>

@@ -1,8 +1,62 @@
-import { accountCalls } from './calls/account.ts'
-import type { Call } from './calls/call.ts'
-import { catalogCalls } from './calls/catalog.ts'
-import { checkoutCalls } from './calls/checkout.ts'
-import { serviceCalls } from './calls/service.ts'
+import type * as z from 'zod/mini'
+import * as account from './calls/account.ts'
+import * as addresses from './calls/addresses.ts'
+import * as adminAudit from './calls/admin-audit.ts'
+import * as adminContent from './calls/admin-content.ts'
+import * as adminCustomers from './calls/admin-customers.ts'
+import * as adminImports from './calls/admin-imports.ts'
+import * as adminMe from './calls/admin-me.ts'
+import * as adminNotices from './calls/admin-notices.ts'
+import * as adminOrders from './calls/admin-orders.ts'
+import * as adminPasskeys from './calls/admin-passkeys.ts'
+import * as adminPayments from './calls/admin-payments.ts'
+import * as adminSession from './calls/admin-session.ts'
+import * as adminSettings from './calls/admin-settings.ts'
+import * as adminStaff from './calls/admin-staff.ts'
+import * as adminTotp from './calls/admin-totp.ts'
+import type { Call, CommonCode, Route } from './calls/call.ts'
+import * as catalog from './calls/catalog.ts'
+import * as checkout from './calls/checkout.ts'
+import * as orders from './calls/orders.ts'
+import * as service from './calls/service.ts'
+import * as session from './calls/session.ts'
+import type { RefusalCode } from './refusals.ts'
 
-/** Every call that the API offers; `openapi.json` is made of it. */
-export const CALLS: Call[] = [...serviceCalls, ...catalogCalls, ...checkoutCalls, ...accountCalls]
+/** Calls about the process, which a supervisor or an editor's tool makes; those of the shop; those of its staff. */
+export const SERVICE_CALLS = { ...service }
+export const SHOP_CALLS = { ...catalog, ...checkout, ...orders, ...session, ...account, ...addresses }
+export const ADMIN_CALLS = {
+  ...adminSession,
+  ...adminMe,
+  ...adminTotp,
+  ...adminStaff,
+  ...adminAudit,
+  ...adminSettings,
+  ...adminContent,
+  ...adminImports,
+  ...adminOrders,
+  ...adminPayments,
+  ...adminNotices,
+  ...adminCustomers,
+  ...adminPasskeys,
+}
+
+/** Every call of the API by its name, which is its `operationId` in `openapi.json`. */
+export const CALLS = { ...SERVICE_CALLS, ...SHOP_CALLS, ...ADMIN_CALLS }
+export type Calls = typeof CALLS
+export type CallName = keyof Calls
+
+/** The same as a list. */
+export const ALL_CALLS: readonly (Call & { name: CallName })[] = Object.entries(CALLS).map(([name, call]) => ({
+  ...call,
+  name: name as CallName, // A key of CALLS.
+}))
+
+export type KnownRoute = Calls[CallName]['route']
+export type CallOf<R extends Route> = Extract<Calls[CallName], { route: R }>
+/** What a call returns with status 200. */
+export type AnswerOf<C extends Call> = z.output<C['answers'][200]>
+/** The codes that it may be refused with. */
+export type CodeOf<C extends Call> = OwnCode<C> | CommonCode
+/** Those that its handler may refuse it with. */
+export type OwnCode<C extends Call> = C extends { refuses: readonly (infer Code extends RefusalCode)[] } ? Code : never

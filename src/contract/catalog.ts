@@ -39,6 +39,8 @@ export type Product = z.infer<typeof productSchema>
 export const productCardSchema = z.object({
   productId: id,
   name: z.string(),
+  /** The name in Bengali beside another one; empty without it. */
+  name_bn: z.string(),
   img: z.nullable(pictureSchema),
   price: taka,
   discount: taka,
@@ -60,8 +62,8 @@ const amountText = z.pipe(
 )
 
 /**
- * The list call's query. Amounts are taka and compare the final price; 0 or nothing means no bound. Without an ordering
- * a search answers the best matches first, and a list without search the newest.
+ * The query of the product list. Amounts are taka and compare the final price; 0 or empty means no bound. The default
+ * order is best matches first for a search, newest first otherwise.
  */
 export const productQuerySchema = z.object({
   search: searchText,

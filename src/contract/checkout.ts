@@ -3,6 +3,7 @@ import { id, optionalText, personName, phone, requiredText, taka } from './field
 import {
   ADDRESS_MOST,
   COUPON_MOST,
+  IDEMPOTENCY_KEY_MOST,
   NAME_MOST,
   ORDER_LINES_MOST,
   QUANTITY_LEAST,
@@ -17,12 +18,15 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
 export const shippingSchema = z.object({ inside_dhaka: taka, outside_dhaka: taka })
 export type Shipping = z.infer<typeof shippingSchema>
-/** What each zone costs; null until the merchant has set it. The shop takes no orders until both are. */
+/** Delivery charges by zone; null until the merchant has set one. The shop accepts no orders until both are set. */
 export const deliveryChargesSchema = z.object({ inside_dhaka: z.nullable(taka), outside_dhaka: z.nullable(taka) })
 export type DeliveryCharges = z.infer<typeof deliveryChargesSchema>
 export const deliveryChargeAnswer = z.object({ shipping: deliveryChargesSchema })
 
-/** Spec §7: `success` and the coupon's value in taka, otherwise value 0. */
+/**
+ * Spec §7: `success` and the coupon's value in taka, otherwise value 0. One that depends on the cart (percent of the goods,
+ * free delivery) has the most that it may take off, or 0 where that has no bound.
+ */
 export const couponAnswer = z.object({ response: z.enum(['success', 'error']), value: taka })
 export type CouponAnswer = z.infer<typeof couponAnswer>
 export const NO_COUPON: CouponAnswer = { response: 'error', value: 0 }
@@ -45,7 +49,7 @@ const orderLines = z.array(orderLineSchema).check(
 export const quoteRequestSchema = z.object({ products: orderLines, coupon: optionalText(COUPON_MOST) })
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>
 
-/** A quoted line: `price` and `discount` are taka of one piece, `total` is what the line costs after discount. */
+/** A quoted line: `price` and `discount` are taka of one piece, `total` is the line's after discount. */
 const quoteLineSchema = z.object({
   product_id: id,
   name: z.string(),
@@ -54,39 +58,50 @@ const quoteLineSchema = z.object({
   discount: taka,
   total: taka,
 })
-/** What a cart costs now, in taka. `missing` lists products of the request that are no longer sold. */
+/** The current cost of a cart, in taka. `missing` lists requested products that are no longer sold. */
 export const quoteSchema = z.object({
   subtotal: taka,
   discount: taka,
   coupon_discount: taka,
+  /** Whether the coupon also takes the delivery charge off, which depends on the zone. */
+  free_delivery: z.optional(z.boolean()),
+  /** What the goods must cost at least for this coupon, where they cost less; it takes nothing off then. */
+  coupon_minimum: z.optional(taka),
   shipping: shippingSchema,
   lines: z.array(quoteLineSchema),
   missing: z.array(id),
 })
 export type Quote = z.infer<typeof quoteSchema>
 
+/** Fields of an order, whoever types it in. */
+export const newOrderShape = {
+  name: personName,
+  phone_number: phone,
+  district: requiredText(NAME_MOST),
+  upazila: requiredText(NAME_MOST),
+  delivery_address: requiredText(ADDRESS_MOST),
+  products: orderLines,
+  coupon: optionalText(COUPON_MOST),
+  payment_type: z.enum(PAYMENT_TYPES),
+  inside_dhaka: z.boolean(),
+  transaction_id: optionalText(TRANSACTION_ID_TYPED_MOST),
+  expected_total: z.optional(taka),
+}
+
+/** Requires a transaction id of an order that is paid online. */
+export function requireTransactionId({
+  value,
+  issues,
+}: z.core.ParsePayload<{ payment_type: PaymentType; transaction_id: string }>): void {
+  const message = value.payment_type === 'ONLINE_PAYMENT' ? transactionIdProblem(value.transaction_id) : undefined
+  if (message) issues.push({ code: 'custom', path: ['transaction_id'], message, input: value })
+}
+
 /**
- * Spec §3. `expected_total` is ours: the total in taka that the shopper was shown. When it is sent and differs from
- * what the server computes, the order is refused with the new quote instead of placed at another price.
+ * Spec §3. `expected_total` is ours: the total in taka that the shopper was shown. If it is sent and the server computes
+ * another one, the order is refused with the new quote.
  */
-export const newOrderSchema = z
-  .object({
-    name: personName,
-    phone_number: phone,
-    district: requiredText(NAME_MOST),
-    upazila: requiredText(NAME_MOST),
-    delivery_address: requiredText(ADDRESS_MOST),
-    products: orderLines,
-    coupon: optionalText(COUPON_MOST),
-    payment_type: z.enum(PAYMENT_TYPES),
-    inside_dhaka: z.boolean(),
-    transaction_id: optionalText(TRANSACTION_ID_TYPED_MOST),
-    expected_total: z.optional(taka),
-  })
-  .check(({ value, issues }) => {
-    const message = value.payment_type === 'ONLINE_PAYMENT' ? transactionIdProblem(value.transaction_id) : undefined
-    if (message) issues.push({ code: 'custom', path: ['transaction_id'], message, input: value })
-  })
+export const newOrderSchema = z.object(newOrderShape).check(requireTransactionId)
 export type NewOrder = z.infer<typeof newOrderSchema>
 
 /** `order` is ours: the placed order's number, status, sums in taka and moment. */
@@ -105,6 +120,16 @@ export const orderPlacedAnswer = z.object({
 })
 export type OrderPlaced = z.infer<typeof orderPlacedAnswer>
 
-/** The 409 answer when the shopper was shown another total. */
-export const pricesChangedAnswer = z.object({ response: z.literal('error'), msg: z.string(), quote: quoteSchema })
-export type PricesChanged = z.infer<typeof pricesChangedAnswer>
+/** Idempotency key, chosen by the caller for one order: a retry with the same key places it once. */
+export const idempotencyHeaders = z.object({
+  'Idempotency-Key': z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_KEY_MOST}}$`),
+          `This must be 1 to ${IDEMPOTENCY_KEY_MOST} visible ASCII characters.`,
+        ),
+      ),
+  ),
+})

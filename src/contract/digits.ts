@@ -1,3 +1,3 @@
-/** Bengali digits to Latin ones. Every page's script has it, so it stands apart from what forms need of texts. */
+/** Bengali digits as Latin ones. Part of every page's script, so it is not in `text.ts`, which only forms need. */
 export const latinDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))

@@ -1,4 +1,4 @@
-/** Fields that are not called by their own name in a sentence. */
+/** Labels of fields whose name does not read well in a sentence. */
 const LABELS: Record<string, string> = {
   username: 'Name',
   password2: 'Repeated password',
@@ -16,7 +16,7 @@ const asWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What a person calls a field of a body: `Phone number`, and `Quantity (number 2 of products)` for `products.1.quantity`. */
+/** The label of a field of a body: `Phone number`, and `Quantity (number 2 of products)` for `products.1.quantity`. */
 export function fieldLabel(path: string): string {
   const [list = '', position, name] = path.split('.')
   if (position === undefined || !/^\d+$/.test(position)) return LABELS[path] ?? asWords(path)

@@ -5,17 +5,17 @@ import { EMAIL_WRONG, FIELD_REQUIRED } from './messages.ts'
 import { PHONE_MALFORMED } from './sentences.ts'
 import { plainText } from './text.ts'
 
-/** Any text of a request; `error` is said of a missing one. PostgreSQL stores all but NUL. */
+/** Any text of a request; `error` is the message for a missing one. A NUL is refused, as PostgreSQL can't store it. */
 export const text = (error?: string) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? error : undefined) })
     .check(z.refine((typed) => !typed.includes('\0'), 'This holds a NUL, which no text may.'))
 
-/** A text of which a reader must see something; it arrives as it is stored (`plainText`). */
+/** A text with at least one visible character, parsed to the form in which it is stored (`plainText`). */
 export const requiredText = (most: number) =>
   text(FIELD_REQUIRED).check(z.overwrite(plainText), z.minLength(1, FIELD_REQUIRED), z.maxLength(most))
 
-/** A text that may be missing or empty; it arrives as it is stored, empty when missing. */
+/** An optional text, parsed to the form in which it is stored; empty when missing. */
 export const optionalText = (most: number) => z._default(text().check(z.overwrite(plainText), z.maxLength(most)), '')
 
 export const personName = requiredText(NAME_MOST)
@@ -23,7 +23,7 @@ export const personName = requiredText(NAME_MOST)
 const EMAIL =
   /^(?=[^@]{1,64}@)[\w+'-]+(\.[\w+'-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+([a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i
 
-/** The address with its domain in lower case and ASCII (IDNA); unchanged when the domain can be none. */
+/** The address with its domain in lower case and ASCII (IDNA); unchanged when the domain is invalid. */
 function asciiDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1
   const domain = address.slice(at)
@@ -34,7 +34,7 @@ function asciiDomain(address: string): string {
 
 /**
  * One plain address: no list, comment, group, quoted part or display name, which a mail program would read as other
- * recipients. Domains in other scripts arrive in ASCII.
+ * recipients. Domains in other scripts are converted to ASCII.
  */
 export const email = text(FIELD_REQUIRED).check(
   z.overwrite(plainText),
@@ -50,7 +50,7 @@ const isPhone = (text: string) => {
   return digits >= PHONE_DIGITS_LEAST && digits <= PHONE_DIGITS_MOST
 }
 
-/** A phone as typed, Bengali digits folded; 7 to 15 digits (spec §10). */
+/** A phone as typed, with Latin digits; 7 to 15 digits (spec §10). */
 export const phone = text(FIELD_REQUIRED).check(
   z.overwrite(plainText),
   z.minLength(1, FIELD_REQUIRED),
@@ -62,6 +62,12 @@ export const phone = text(FIELD_REQUIRED).check(
 /** A database id on the wire (`pk`, `product_id` …). */
 export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 
+/** An id in a path. A text that is no id becomes 0, which no row has. */
+export const pathId = z.pipe(
+  z.string(),
+  z.transform((text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)),
+)
+
 /** An amount in taka as the wire's decimal string, two decimals. */
 export const takaText = z.string().check(z.regex(/^\d+\.\d{2}$/))
 /** An amount in taka as the wire's number. */
@@ -69,7 +75,7 @@ export const taka = z.number().check(z.nonnegative())
 /** A moment as ISO 8601 in UTC. */
 export const moment = z.string()
 
-/** The page of a list as a query says it: 1 when missing, empty or below. */
+/** The page number in a query: 1 when missing, empty or less. */
 export const pageText = z.pipe(
   z.string().check(z.trim()),
   z.transform((text, ctx) => {

@@ -23,7 +23,7 @@ function tooBig({ origin, maximum }: Pick<z.core.$ZodIssueTooBig, 'origin' | 'ma
   return origin === 'string' ? `This must have at most ${maximum} characters.` : `At most ${maximum} may be named.`
 }
 
-/** What a person reads of a value that a schema refuses, where the schema itself says nothing. */
+/** The message for a value that a schema refuses, unless the schema has a message of its own. */
 export function describeIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,6 +1,6 @@
-/** Whether a text is an address of the web, as `https://example.com/page`. */
+/** Whether a text is an http or https URL. */
 export const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
 
-/** A stored link as a page may have it: to the web or to a path of the shop; any other is none, `javascript:` above all. */
+/** A stored link if it leads to the web or to a path of the shop; empty for any other, such as `javascript:`. */
 export const toLink = (text: string): string => (isWebAddress(text) || /^\/(?![/\\])/.test(text) ? text : '')

@@ -1,4 +1,4 @@
-/** Every text of spec §2, §4, §5 and §8 (docs/spec.md) that a shopper reads, written once. */
+/** Every text that a shopper reads, written once. Spec §2, §4, §5 and §8 (docs/spec.md). */
 
 export const CART_ADDED = 'Product added to cart.'
 export const CART_SAME = 'Product is already in cart!'
@@ -27,11 +27,25 @@ export const PRODUCT_NOT_FOUND = 'product not found'
 export const REVIEW_REQUIRED = 'All fields are required.'
 export const REVIEW_RATING_REQUIRED = 'Provide rating'
 export const REVIEW_SENT = 'Review submitted successfully.'
+export const REVIEW_WAITS = 'Thank you! The shop looks at your review before it is shown.'
 export const REVIEW_FAILED = 'Something went wrong.'
 
 export const CHECKOUT_REQUIRED = 'All fields are required.'
+/** The line under each field of the checkout that is missing, in the language of its label. */
+export const ORDER_FIELD_REQUIRED: Record<string, string> = {
+  name: 'আপনার নাম লিখুন।',
+  phone_number: 'মোবাইল নম্বর লিখুন।',
+  district: 'জেলা বেছে নিন।',
+  upazila: 'উপজেলা বা থানা বেছে নিন।',
+  delivery_address: 'বাড়ি, রাস্তা ও এলাকা লিখুন।',
+  zone: 'Choose where it is delivered.',
+  payment_type: 'Choose how you pay.',
+}
 export const TRANSACTION_ID_REQUIRED = 'Transaction id is required for online payment.'
+/** On the total of a checkout whose delivery zone is not chosen yet. */
+export const TOTAL_WITHOUT_DELIVERY = 'Total without delivery'
 export const COUPON_INVALID = 'Invalid coupon!'
+export const COUPON_USED = 'This phone number has used this coupon as often as it may.'
 export const ORDER_PLACED = 'Order placed successfully.'
 export const ORDER_FAILED = 'Something went wrong.'
 
@@ -39,14 +53,14 @@ export const UNEXPECTED_ERROR = 'Unexpected Application Error!'
 
 export const PASSWORD_CHANGED = 'Password changed successfully.'
 
-/** Ours, where the spec is silent (spec §10). */
+/** Ours, where the spec has no text (spec §10). */
 export const PRICES_CHANGED = 'Prices have changed since you last looked. Please check the new total and confirm again.'
 export const CHANGED_SINCE_CHOSEN = 'Some prices have changed since you filled your cart:'
-/** While a page's script, which handles what was pressed, is on its way. */
+/** While the script that handles what was pressed is loading. */
 export const ONE_MOMENT = 'One moment…'
-/** On the button of an order that was confirmed while its sums were on their way. */
+/** On the button of an order that was confirmed while its sums were loading. */
 export const QUOTE_PENDING = 'Waiting for the total…'
-/** A confirmed order whose answer never came. */
+/** For a confirmed order without a response. */
 export const ORDER_UNSURE =
   'The shop did not answer, so we cannot tell whether your order arrived. Everything you typed is kept: confirm again, and it will not be placed twice.'
 export const PRODUCT_GONE = 'A product in your cart is no longer sold. It has been taken out of the total.'
@@ -56,9 +70,10 @@ export const ORDERS_CLOSED = 'The shop does not take orders yet: its delivery ch
 export const ORDERS_CLOSED_ADVICE = 'Your cart is kept in this browser. Please come back soon.'
 export const ONLINE_PAYMENT_OFF = 'Online payment is not offered now. Please choose cash on delivery.'
 /** On every page of a demo shop. */
-export const DEMO_NOTE = 'Demo shop: goods and prices are invented, orders are not delivered.'
+export const DEMO_NOTE = 'Demo shop: nothing is sold or delivered.'
 export const OFFLINE = 'You are offline. Check your connection and try again.'
 export const NEWSLETTER_ANSWER = 'Thank you! Our newsletter has not started yet, so your address was not stored.'
+export const MIN_ABOVE_MAX = 'Min must not be higher than max.'
 export const FIELD_REQUIRED = 'This field is required.'
 export const SERVER_ERROR = 'Something went wrong on our side. Please try again.'
 export const NOT_FOUND = 'There is nothing at this address.'
@@ -67,6 +82,7 @@ export const ADDRESS_MALFORMED = 'This address is not written correctly.'
 export const BODY_TOO_LARGE = 'The request is larger than 64 kB.'
 export const ANSWER_SLOW = 'The shop is very busy. Please try again in a minute.'
 export const DATABASE_AWAY = 'The shop can’t reach its data right now. Please try again in a minute.'
+export const FIELDS_INVALID = 'Some fields are not filled in as they must be.'
 export const BODY_NOT_JSON = 'The request body is not valid JSON.'
 export const BODY_NOT_FORM = 'The request body is not a valid form.'
 export const ANTI_FORGERY_FAILED = 'The anti-forgery header does not match its cookie. Reload the page and try again.'
@@ -79,6 +95,7 @@ export const LOGIN_WRONG = 'The phone number or the password is not right.'
 export const PHONE_TAKEN = 'A customer with this phone number is already registered.'
 export const EMAIL_TAKEN = 'A customer with this email address is already registered.'
 export const LOGIN_NEEDED = 'Please log in first.'
+export const ALREADY_REGISTERED = 'A customer with this phone number or email address is already registered.'
 export const OLD_PASSWORD_WRONG = 'The old password is not right.'
 export const OLD_PASSWORD_NEEDED = 'Enter your current password to change your email address or phone number.'
 export const PASSWORD_COMMON = 'This password is among the most common ones and easy to guess. Choose another.'
@@ -101,7 +118,19 @@ export const RESET_SENT = 'If a customer has this email address, a link to set a
 export const RESET_EXPIRED = 'This link has expired or was used already. Ask for a new one.'
 export const NEEDS_SCRIPT = 'This page needs JavaScript, which is switched off in your browser.'
 export const WISHLIST_FULL = 'Your wishlist is full. Remove a product to add another.'
+export const TOO_MANY_REQUESTS = 'Too many requests. Please wait and try again.'
 export const ORDER_NOT_FOUND = 'There is no order with this number and phone.'
+export const ADDRESS_NOT_FOUND = 'You have no such address.'
+export const ADDRESSES_FULL = 'You have saved ten addresses. Remove one to save another.'
+export const ADDRESS_SAVED = 'Address saved.'
+export const ADDRESS_REMOVED = 'Address removed.'
+export const ORDER_NOT_PENDING = 'This order is being prepared already. Please call the shop to cancel it.'
+export const ORDER_CANCELLED = 'Your order is cancelled.'
+/** Names of the payment types. */
+export const PAYMENT_NAMES: Record<string, string> = {
+  CASH_ON_DELIVERY: 'Cash on delivery',
+  ONLINE_PAYMENT: 'Online payment',
+}
 export const TOKEN_WRONG = 'This needs Authorization: Bearer with the right token.'
 export const ORDERS_FORGOTTEN = 'This browser has forgotten its orders.'
 export const PUBLISH_TOKEN_WRONG = 'This needs Authorization: Bearer with the PUBLISH_TOKEN of the shop.'

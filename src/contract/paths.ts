@@ -1,10 +1,11 @@
-/** Every address of the shop, written once: pages (spec §2) and calls (spec §7 and §10). */
+/** Every address of the shop but those of its calls (routes.ts), written once. Pages: spec §2. */
 
 export const PAGES = {
   home: '/',
   popular: '/#popular',
   products: '/products',
   latest: '/products?sort=-pk',
+  categories: '/categories',
   product: (id: number) => `/product-details/${id}`,
   search: (text: string) => `/products?search=${encodeURIComponent(text)}`,
   category: (name: string) => `/products?category=${encodeURIComponent(name)}`,
@@ -31,53 +32,27 @@ export const PAGES = {
   order: (id: number) => `/dashboard/orders/${id}`,
   trackOrder: '/track-order',
   notFound: '/404',
-  /** Stands in for every address that cannot be read. */
+  /** Rendered for every malformed address. */
   malformed: '/400',
-  /** Shows, on a static host, a page that is newer than the host's files; which one stands behind its `#`. */
-  late: '/late',
+  /** On a static host: shows a page that has no file there, fetched from the API server. Its path is in the hash. */
+  fallback: '/fallback',
 } as const
 
-export const API = {
-  login: '/api/account/login',
-  register: '/api/account/register',
-  properties: '/api/account/properties',
-  updateProperties: '/api/account/properties/update',
-  changePassword: '/api/account/change_password',
-  logout: '/api/account/logout',
-  forgotPassword: '/api/account/forgot_password',
-  resetPassword: '/api/account/reset_password',
-  confirmEmail: '/api/account/confirm_email',
-  sendConfirmation: '/api/account/confirm_email/send',
-  sessions: '/api/account/sessions',
-  endSession: '/api/account/sessions/end',
-  endOtherSessions: '/api/account/sessions/end_others',
-  wishlist: '/api/account/wishlist',
-  products: '/api/product/product',
-  product: (id: number | string) => `/api/product/product/${id}`,
-  popular: '/api/product/popular',
-  suggest: '/api/product/suggest',
-  cartProducts: '/api/product/cart_products',
-  categories: '/api/product/category',
-  featureImages: '/api/product/feature_image',
-  reviews: '/api/product/product_review',
-  createReview: '/api/product/product_review/create',
-  deliveryCharge: '/api/product/delivery_charge',
-  coupon: (code: string) => `/api/product/coupon_value/${encodeURIComponent(code)}`,
-  quote: '/api/product/quote',
-  orders: '/api/product/order',
-  createOrder: '/api/product/order/create',
-  order: (id: number | string) => `/api/product/order/${id}`,
-  trackOrder: '/api/product/order/track',
-  live: '/api/live',
-  health: '/api/health',
-  openapi: '/api/openapi.json',
-  publish: '/api/publish',
-} as const
-
-/** What the shop counts of itself, for Prometheus. */
+/** The categories of the menus, as JSON: a file beside the pages, so that no page contains them. */
+export const MENU_FILE = '/categories.json'
+/** The API reference as a page. */
+export const API_DOCS = '/api/docs'
+/** Metrics of the process, for Prometheus. */
 export const METRICS = '/metrics'
-/** What the page that confirms an address says, by its fragment. */
+/** Scripts and style sheets of the back office, which no page of the storefront names and no export copies. */
+export const OFFICE_FILES = '/_admin/'
+/** Fragments of the page that confirms an email address. */
 export const CONFIRM_OUTCOMES = { done: 'confirmed', expired: 'expired' } as const
 
 /** Where pictures are served from. */
 export const MEDIA = '/media/'
+
+/** The back office: its pages, its calls, and the pages that a link with a token behind `#` opens. */
+export const OFFICE = '/admin'
+export const OFFICE_API = '/api/admin'
+export const OFFICE_LINKS = { first: `${OFFICE}/welcome`, invite: `${OFFICE}/invite` } as const

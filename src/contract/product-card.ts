@@ -6,6 +6,7 @@ export function toProductCard(product: Product): ProductCardFields {
   return {
     productId: product.pk,
     name: product.brand_name,
+    name_bn: product.name_bn === product.brand_name ? '' : product.name_bn,
     img: product.images[0] ?? null,
     price: Number(product.mrp),
     discount: product.discount,

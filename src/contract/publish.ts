@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { moment } from './fields.ts'
 
-/** What one publishing did; `bytes` counts compressed copies too, `changed` and `gone` are addresses. */
+/** Result of one publishing. `bytes` includes compressed copies; `changed` and `gone` are addresses. */
 export const publishReportSchema = z.object({
   isFull: z.boolean(),
   considered: z.int(),
@@ -12,12 +12,12 @@ export const publishReportSchema = z.object({
   milliseconds: z.number(),
   changed: z.array(z.string()),
   gone: z.array(z.string()),
-  /** Addresses that could not be rendered or written; the log says why, and they are tried again. */
+  /** Addresses that could not be rendered or written. The reason is logged, and they are retried. */
   failed: z.array(z.string()),
 })
 export type PublishReport = z.infer<typeof publishReportSchema>
 
-/** Where publishing stands: the last change that is published, how many wait, and the newest reports. */
+/** Last published change, number of changes that wait, and the newest reports. */
 export const publishStatusSchema = z.object({
   position: z.int(),
   backlog: z.int(),

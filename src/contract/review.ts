@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { resultsOf } from './answers.ts'
+import { resultsOf, successSchema } from './answers.ts'
 import { email, id, moment, personName, requiredText } from './fields.ts'
 import { COMMENT_MOST, RATING_SCALE, RATING_STEP } from './limits.ts'
 import { REVIEW_RATING_REQUIRED } from './messages.ts'
@@ -13,6 +13,10 @@ export const reviewSchema = z.object({
   comment: z.string(),
   created_at: moment,
   product: id,
+  /** Ours: whether its writer was signed in and had this product delivered. */
+  bought: z.boolean(),
+  /** What the shop answers. */
+  reply: z.optional(z.string()),
 })
 export type Review = z.infer<typeof reviewSchema>
 
@@ -34,4 +38,7 @@ export const newReviewSchema = z.object({
 })
 export type NewReview = z.infer<typeof newReviewSchema>
 
-export const reviewsAnswer = resultsOf(reviewSchema)
+/** `histogram`: ours, how many reviews have 1 to 5 stars, half stars rounded up; of all, not only of these. */
+export const reviewsAnswer = z.extend(resultsOf(reviewSchema), { histogram: z.array(z.int()) })
+/** `waiting`: staff look at the review before it is shown. */
+export const reviewSentAnswer = z.extend(successSchema, { waiting: z.optional(z.boolean()) })

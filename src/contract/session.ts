@@ -12,15 +12,15 @@ export interface Auth {
 export const SIGNED_OUT: Auth = { user: null, token: '' }
 
 /**
- * Whether a parsed `auth` is a whole session, the one rule of who is signed in. FirstPaint.astro writes this function's
- * source into every page, so it may use nothing from outside.
+ * Whether a parsed `auth` is a complete session: the only rule of who is signed in. FirstPaint.astro inlines the source
+ * of this function in every page, so it may not use anything from outside.
  */
 export function isSession(auth: unknown): auth is { user: User; token: string } {
   const { user, token } = Object(auth)
   return [token || 0, user?.name, user?.phone, user?.email].every((text) => typeof text === 'string')
 }
 
-/** A stored session; anything that is not whole is signed out. */
+/** The session in a stored text; signed out unless it is complete. */
 export function parseAuth(text: string): Auth {
   const stored = parseJson(text)
   if (!isSession(stored)) return SIGNED_OUT

@@ -1,20 +1,48 @@
 import * as z from 'zod/mini'
-import { isWebAddress } from './link.ts'
+import { pictureSchema } from './catalog.ts'
+import { isWebAddress, toLink } from './link.ts'
 
-/** An address of the web; any other text is none, so that no page breaks or runs it. */
+/** An http or https URL; any other text becomes empty, so that no page breaks or executes it. */
 const webAddress = z.string().check(z.overwrite((text) => (isWebAddress(text) ? text : '')))
 
-/** What a merchant says of the shop, shown in the frame, the legal pages and the payment instructions. */
+/** How money is sent to a number: from person to person, through an agent, or to a merchant's account. */
+export const WALLET_KINDS = ['personal', 'agent', 'merchant'] as const
+export type WalletKind = (typeof WALLET_KINDS)[number]
+
+/** The merchant's settings, shown in the frame, the legal pages and the payment instructions. */
 export const settingsSchema = z.object({
   shop_name: z.string(),
+  /** Stands before the name instead of the market stall. */
+  logo: z.nullable(pictureSchema),
   announcement: z.string(),
+  /** Where the announcement leads: a path of the shop or the web; empty for nowhere. */
+  announcement_link: z.string().check(z.overwrite(toLink)),
+  /** It is shown from this moment on and until that one; null for no bound. */
+  announcement_from: z.nullable(z.string()),
+  announcement_until: z.nullable(z.string()),
   town: z.string(),
   postal_address: z.string(),
   phone: z.string(),
   email: z.string(),
+  opening_hours: z.string(),
   social_url: webAddress,
   android_app_url: webAddress,
-  /** Mobile wallets that take payments, as `{ name, number }`. */
-  wallets: z.array(z.object({ name: z.string(), number: z.string() })),
+  /** Mobile wallets that take payments, as `{ name, number, kind }`. */
+  wallets: z.array(
+    z.object({ name: z.string(), number: z.string(), kind: z._default(z.enum(WALLET_KINDS), 'personal') }),
+  ),
 })
 export type Settings = z.infer<typeof settingsSchema>
+/** As they are stored: a wallet of before has no kind. */
+export type StoredSettings = z.input<typeof settingsSchema>
+
+/** Settings that no page shows. */
+export const privateSettingsSchema = z.object({
+  /** Who gets a mail about new orders. */
+  noticeEmails: z.array(z.string()),
+  /** Whether a new review is shown at once. */
+  reviewModeration: z.enum(['show', 'wait']),
+  /** What the first-day path leaves out, and whether it was gone to its end. */
+  firstDay: z.object({ skipped: z.array(z.string()), isDone: z.boolean() }),
+})
+export type PrivateSettings = z.infer<typeof privateSettingsSchema>

@@ -1,4 +1,4 @@
-/** Spec §9, in the order that the list page offers them. */
+/** Spec §9, in the order of the list page's menu. */
 export const SORTS = [
   { value: '-pk', label: 'Latest' },
   { value: 'mrp', label: 'Price low to high' },
@@ -8,10 +8,10 @@ export const SORTS = [
 ] as const
 export type Sort = (typeof SORTS)[number]['value']
 export const DEFAULT_SORT: Sort = '-pk'
-/** No order of its own: the best matches of a search come first. */
+/** Best matches of a search first. */
 export const BEST_MATCH = ''
-/** The order that a list has unless another is asked for. */
+/** The default order of a list. */
 export const sortUnasked = (search: string): Sort | typeof BEST_MATCH => (search ? BEST_MATCH : DEFAULT_SORT)
-/** An unknown ordering means the default (spec §10). */
+/** An unknown ordering becomes the default (spec §10). */
 export const toSort = (text: string | null | undefined): Sort =>
   SORTS.find(({ value }) => value === text)?.value ?? DEFAULT_SORT

@@ -2,9 +2,9 @@ import { QUANTITY_MOST } from './limits.ts'
 import { isObject, parseJson } from './parse-json.ts'
 
 /**
- * What the browser keeps (spec §3 and §9). Storage is untrusted: these answer something usable for any text.
+ * What the browser stores (spec §3 and §9). Storage is untrusted: the parsers return something usable for any text.
  *
- * Every page's script has this file: what reads other things than the cart stands in files of its own.
+ * This file is part of every page's script, so parsers of anything but the cart have files of their own.
  *
  * Every constant whose name ends with `_KEY` or `_COOKIE` needs a sentence in `stored.ts`, which the privacy policy shows.
  */
@@ -12,25 +12,38 @@ import { isObject, parseJson } from './parse-json.ts'
 export const CART_KEY = 'cart'
 export const AUTH_KEY = 'auth'
 export const WISHLIST_KEY = 'wishlist'
-/** What one piece cost when it was put in the cart. */
-export const SEEN_PRICES_KEY = 'cart-prices'
+/** Price of one piece at the time it was put in the cart. */
+export const LAST_SEEN_PRICES_KEY = 'cart-prices'
 /**
- * The token that the shop knows this device by after a login: wrong passwords that others try do not lock it out. It
- * opens nothing, and outlives signing out.
+ * Token by which the shop recognizes this device at its next login, so that wrong passwords of others don't lock it out.
+ * It grants no access, and signing out does not remove it.
  */
 export const DEVICE_KEY = 'device'
 /** The orders that were placed here without signing in. */
 export const ORDERS_KEY = 'orders'
-/** In the session's storage: set once the announcement was closed. */
+/** The order that was placed last, until its receipt is dismissed. */
+export const RECEIPT_KEY = 'receipt'
+/** The products that were viewed last. */
+export const VIEWED_KEY = 'viewed'
+/** The district that goods are delivered to. */
+export const DISTRICT_KEY = 'district'
+/** In sessionStorage: set once the announcement was closed. */
 export const ANNOUNCEMENT_KEY = 'announcement-closed'
-/** In the session's storage: the path that a visitor asked for before the login page. */
+/** In sessionStorage: the path that a visitor requested before the login page. */
 export const RETURN_KEY = 'return-to'
-/** In the session's storage: the checkout form, the order that is being sent, and toasts for the next page. */
+/** In sessionStorage: the checkout form, the order that is being sent, and toasts for the next page. */
 export const ORDER_FORM_KEY = 'checkout'
 export const ATTEMPT_KEY = 'order-attempt'
-export const CARRIED_KEY = 'toasts'
-/** Set by the API: its value is repeated in a header of each call that writes. */
+export const FLASH_TOASTS_KEY = 'toasts'
+/** Language of the back office on this device, for the pages before the sign-in. */
+export const ADMIN_LANGUAGE_KEY = 'office-language'
+/** Whether the back office rings on this device. */
+export const OFFICE_SOUND_KEY = 'office-sound'
+/** Set by the API; each call that writes repeats its value in a header. */
 export const ANTI_FORGERY_COOKIE = 'csrftoken'
+/** Session of staff, and the token by which the shop recognizes their device. No script can read them. */
+export const STAFF_COOKIE = 'staff'
+export const STAFF_DEVICE_COOKIE = 'staff-device'
 
 export interface CartLine {
   id: number
@@ -45,7 +58,7 @@ const toLine = (value: unknown): CartLine[] => {
   return [{ id: id as number, quantity: Math.min(Math.max(quantity as number, 0), QUANTITY_MOST) }]
 }
 
-/** The lines of a stored cart: those that are none, or name a product again, are left out. */
+/** The lines of a stored cart, without invalid lines and repeated products. */
 export function parseCart(text: string): CartLine[] {
   const stored = parseJson(text)
   if (!Array.isArray(stored)) return []
@@ -55,11 +68,11 @@ export function parseCart(text: string): CartLine[] {
 }
 
 /** Taka by product id. */
-export type SeenPrices = Record<number, number>
+export type LastSeenPrices = Record<number, number>
 
-/** The stored prices, without what is none. */
-export function parseSeenPrices(text: string): SeenPrices {
+/** The stored prices, without invalid ones. */
+export function parseLastSeenPrices(text: string): LastSeenPrices {
   const stored = parseJson(text)
   if (!isObject(stored)) return {}
-  return Object.fromEntries(Object.entries(stored).filter(([, price]) => Number.isFinite(price))) as SeenPrices // Just checked.
+  return Object.fromEntries(Object.entries(stored).filter(([, price]) => Number.isFinite(price))) as LastSeenPrices // Just checked.
 }

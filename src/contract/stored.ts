@@ -1,19 +1,19 @@
 import type * as storage from './storage.ts'
 
 type Storage = typeof storage
-/** Everything that the shop keeps in a browser, by the constants of `storage.ts`: one without a sentence is a type error. */
+/** Names of everything that the shop stores in a browser (`storage.ts`): one without a sentence here is a type error. */
 export type StoredName = Storage[Extract<keyof Storage, `${string}_${'KEY' | 'COOKIE'}`>]
 
 export interface Stored {
   /** `device`: local storage, until it is removed. `tab`: session storage, until the tab is closed. */
   where: 'device' | 'tab' | 'cookie'
-  /** What it holds and what for. */
+  /** What it holds and why. */
   purpose: string
-  /** How long it is kept. */
+  /** How long it is stored. */
   until: string
 }
 
-/** What the privacy policy says of each thing that the shop keeps in a browser. */
+/** The privacy policy's sentences about everything that the shop stores in a browser. */
 export const STORED: Record<StoredName, Stored> = {
   cart: {
     where: 'device',
@@ -44,8 +44,24 @@ export const STORED: Record<StoredName, Stored> = {
   orders: {
     where: 'device',
     purpose:
-      'The numbers of your last ten orders that you placed without signing in, with the phone number and the day of each, so that you find them under Track order.',
+      'The numbers of your last ten orders that you placed without signing in, with the phone number, the day and a key of each, so that you find them under Track order and can cancel them.',
     until: 'It stays until you press “Forget these orders” there or log out.',
+  },
+  receipt: {
+    where: 'device',
+    purpose:
+      'Number, total and payment of your last order, so that its receipt stays on the home page and in the cart.',
+    until: 'It goes when you dismiss the receipt or log out.',
+  },
+  viewed: {
+    where: 'device',
+    purpose: 'Which twelve products you have looked at last, so that product pages can show them again.',
+    until: 'It stays until you clear it; logging out removes it.',
+  },
+  district: {
+    where: 'device',
+    purpose: 'Which district you have chosen for delivery, so that product pages show what delivery costs you.',
+    until: 'It stays until you choose another one; logging out removes it.',
   },
   checkout: {
     where: 'tab',
@@ -73,9 +89,30 @@ export const STORED: Record<StoredName, Stored> = {
     purpose: 'That you have closed the announcement.',
     until: 'It goes when the tab is closed.',
   },
+  'office-language': {
+    where: 'device',
+    purpose: 'Only for people who work in the shop: the language of their back office.',
+    until: 'It stays until you clear it.',
+  },
+  'office-sound': {
+    where: 'device',
+    purpose: 'Only for people who work in the shop: whether this device rings for a new order.',
+    until: 'It stays until you clear it.',
+  },
   csrftoken: {
     where: 'cookie',
     purpose: 'A random value that keeps other sites from sending forms in your name.',
     until: 'It stays for a year.',
+  },
+  staff: {
+    where: 'cookie',
+    purpose: 'Only for people who work in the shop, while they are signed in: a key that proves who they are.',
+    until: 'Signing out removes it; it ends after 30 days.',
+  },
+  'staff-device': {
+    where: 'cookie',
+    purpose:
+      'Only for people who work in the shop: a random value by which we know their device, so that wrong passwords that others try do not lock them out.',
+    until: 'It stays for a year; it opens nothing.',
   },
 }

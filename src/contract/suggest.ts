@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resultsOf } from './answers.ts'
 import { SEARCH_MOST } from './limits.ts'
 
-/** A search as typed; what is too long is cut. No product's text holds a NUL, and a search refuses nothing. */
+/** A search as typed, cut at SEARCH_MOST. NULs are removed: no product has one, and no search is refused. */
 export const searchText = z._default(
   z.string().check(
     z.overwrite((typed) => typed.replaceAll('\0', '')),
@@ -14,7 +14,7 @@ export const searchText = z._default(
 
 export const suggestQuerySchema = z.object({ q: searchText })
 
-/** What a shopper may mean: a product, a category or another search; `url` is its page. */
+/** Autocomplete: a product, a category or a completed search; `url` is the path of its page. */
 export const suggestionSchema = z.object({
   kind: z.enum(['query', 'category', 'product']),
   text: z.string(),
@@ -23,4 +23,3 @@ export const suggestionSchema = z.object({
 export type Suggestion = z.infer<typeof suggestionSchema>
 
 export const suggestAnswer = resultsOf(suggestionSchema)
-export type SuggestAnswer = z.infer<typeof suggestAnswer>

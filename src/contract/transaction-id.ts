@@ -13,7 +13,7 @@ const PATTERN = new RegExp(`^[A-Z0-9]{${TRANSACTION_ID_LEAST},${TRANSACTION_ID_M
 export const foldTransactionId = (typed: string): string =>
   latinDigits(onlySeen(typed.normalize('NFKC'))).replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
-/** Why a typed text is no transaction id; undefined when it is one. A Greek or Cyrillic look-alike is none. */
+/** Why a typed text is no valid transaction id, or undefined. Greek and Cyrillic look-alikes are invalid. */
 export function transactionIdProblem(typed: string): string | undefined {
   const folded = foldTransactionId(typed)
   if (folded === '') return TRANSACTION_ID_REQUIRED

@@ -9,6 +9,8 @@ import {
 } from '#contract/messages.ts'
 import { type Fields, missingProblem, type Problem } from './form.ts'
 
+export const PASSWORD_HINT = `At least ${PASSWORD_LEAST} characters.`
+
 export const LOGIN_FIELDS = ['phone_number', 'password'] as const
 export type LoginForm = Fields<(typeof LOGIN_FIELDS)[number]>
 
@@ -25,7 +27,7 @@ export type NewPasswordForm = Fields<(typeof NEW_PASSWORD_FIELDS)[number]>
 export const loginProblem = (form: LoginForm): Problem<keyof LoginForm> | undefined =>
   missingProblem(form, LOGIN_FIELDS, LOGIN_REQUIRED)
 
-/** What stands against a registration, in the order of spec §5. */
+/** Validates a registration, in the order of spec §5; undefined if it is valid. */
 export function registerProblem(form: RegisterForm): Problem<keyof RegisterForm> | undefined {
   const missing = missingProblem<keyof RegisterForm>(form, REGISTER_FIELDS, LOGIN_REQUIRED)
   if (missing) return missing
@@ -36,7 +38,7 @@ export function registerProblem(form: RegisterForm): Problem<keyof RegisterForm>
 
 const isShort = (password: string): boolean => password.length < PASSWORD_LEAST
 
-/** What stands against a change of password, in the order of spec §5. */
+/** Validates a change of password, in the order of spec §5; undefined if it is valid. */
 export function changePasswordProblem(form: ChangePasswordForm): Problem<keyof ChangePasswordForm> | undefined {
   const missing = missingProblem(form, CHANGE_PASSWORD_FIELDS, PASSWORD_FIELDS_REQUIRED)
   if (missing) return missing
@@ -45,7 +47,7 @@ export function changePasswordProblem(form: ChangePasswordForm): Problem<keyof C
   return differenceProblem(form)
 }
 
-/** The same for a forgotten password, where there is no old one. */
+/** The same for a password reset, without the old password. */
 export function newPasswordProblem(form: NewPasswordForm): Problem<keyof NewPasswordForm> | undefined {
   const missing = missingProblem(form, NEW_PASSWORD_FIELDS, PASSWORD_FIELDS_REQUIRED)
   if (missing) return missing

@@ -1,22 +1,22 @@
 import { toPaisa } from './money.ts'
 import { latinDigits } from './text.ts'
 
-/** Currency before and after an amount: `৳ 462`, `Tk. 462`, `BDT 462`, `462/-`, `৪৬২ টাকা`. */
+/** Currency signs before and after an amount: `৳ 462`, `Tk. 462`, `BDT 462`, `462/-`, `৪৬২ টাকা`. */
 const BEFORE = /^(?:৳|tk\.?|bdt|টাকা)\s*/i
 const AFTER = /\s*(?:\/[-=]|৳|tk\.?|taka|bdt|টাকা)$/i
 
 const WHOLE = /^\d{1,9}$/
 /** Grouped by thousands (`1,250,000`) or by lakhs (`12,50,000`). */
 const GROUPED = /^(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,2}(?:,\d{2}){0,2},\d{3})$/
-/** At most two decimals; further noughts mean nothing, but `1.250` may be a grouped 1250. */
+/** At most two decimals and any further zeros; but `1.250` is rejected, as it may mean 1,250. */
 const DECIMALS = /^\d{1,2}$|^\d{2}00+$/
 
-/** Why a text is no amount. */
+/** Why a text is not an amount. */
 export type AmountProblem = 'empty' | 'negative' | 'unclear'
 
 /**
- * An amount in taka as people and programs write it, in whole paisa. Nothing is guessed: `1,25` and `1.250,00` are
- * `unclear`.
+ * Parses an amount in taka as people and programs write it, and returns whole paisa. Ambiguous texts such as `1,25` and
+ * `1.250,00` are `unclear`.
  */
 export function readTaka(text: string): number | AmountProblem {
   const typed = latinDigits(text).trim()

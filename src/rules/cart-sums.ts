@@ -1,8 +1,8 @@
 import { toPaisa, toTaka } from './money.ts'
 import { orderSums } from './order-sums.ts'
 
-/** Some pieces of a product; money is taka of one piece. */
-interface Pieces {
+/** A product in the cart; prices are taka per piece. */
+interface CartItem {
   productId: number
   name: string
   price: number
@@ -10,15 +10,15 @@ interface Pieces {
   quantity: number
 }
 
-/** Taka; `total` is what the goods cost before anything is added for shipping. */
+/** All in taka; `total` does not include shipping. */
 export interface CartSums {
   subtotal: number
   discount: number
   total: number
 }
 
-/** Spec §3, Cart totals, without the errors of adding fractions. */
-export function cartSums(lines: Pieces[]): CartSums {
+/** Cart totals of spec §3, calculated in paisa to avoid rounding errors. */
+export function cartSums(lines: CartItem[]): CartSums {
   const priced = lines.map(({ productId, name, price, discount, quantity }) => ({
     product_id: productId,
     name,

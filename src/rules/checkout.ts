@@ -8,11 +8,11 @@ interface Sums {
   coupon: number
 }
 
-/** What an order costs in whichever unit its sums have: never below 0 (spec §4). */
+/** Total of an order, never below 0 (spec §4), in the unit of the sums. */
 export const payableTotal = ({ subtotal, shipping, discount, coupon }: Sums): number =>
   Math.max(0, subtotal + shipping - discount - coupon)
 
-/** The same for sums in taka, without the errors of adding fractions. */
+/** The same for sums in taka, calculated in paisa to avoid rounding errors. */
 export const payableTaka = ({ subtotal, shipping, discount, coupon }: Sums): number =>
   toTaka(
     payableTotal({
@@ -24,11 +24,11 @@ export const payableTaka = ({ subtotal, shipping, discount, coupon }: Sums): num
   )
 
 /**
- * Whether an order that was confirmed at the total `seen`, null for none, may be placed at `total`: never for more. What
- * is paid online was sent before, so its total may not differ at all.
+ * Whether an order that the shopper confirmed at the total `seen` (null if no total was shown) may be placed at `total`:
+ * never for more. Online payments are sent in advance, so their total must be equal.
  */
 export const isAgreed = (seen: number | null, total: number, payment: PaymentType): boolean =>
   seen !== null && (payment === 'ONLINE_PAYMENT' ? total === seen : total <= seen)
 
-/** A coupon code as it is stored: upper case, no blanks around it. */
+/** Normalizes a coupon code as it is stored: upper case, trimmed. */
 export const foldCoupon = (typed: string): string => typed.trim().toUpperCase()

@@ -2,7 +2,7 @@ const usShort = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Dhaka' })
 
 const usMoment = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Dhaka', dateStyle: 'short', timeStyle: 'short' })
 
-/** A moment of the wire as its day in Bangladesh, in the US short format (spec §2): `11/21/2026`. */
+/** Formats a timestamp of the API as a day in Bangladesh, in the US short format (spec §2): `11/21/2026`. */
 export const formatDay = (moment: string): string => {
   const date = new Date(moment)
   return Number.isNaN(date.getTime()) ? '' : usShort.format(date)

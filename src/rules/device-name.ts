@@ -1,4 +1,4 @@
-/** First match wins: browsers name those that they descend from as well. */
+/** The first match wins, as browsers also name the browsers that they are based on. */
 const BROWSERS: [RegExp, string][] = [
   [/FBAN|FBAV|FB_IAB/, 'Facebook'],
   [/Instagram/, 'Instagram'],
@@ -23,9 +23,9 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-const nameIn = (names: [RegExp, string][], userAgent: string) => names.find(([sign]) => sign.test(userAgent))?.[1]
+const nameIn = (names: [RegExp, string][], userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** A device as its owner recognizes it, from a `User-Agent` header: `Chrome on Android`; empty when it tells nothing. */
+/** A readable device name from a `User-Agent` header, such as `Chrome on Android`; empty if unknown. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent)
   const system = nameIn(SYSTEMS, userAgent)

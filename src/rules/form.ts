@@ -1,18 +1,18 @@
 import { isBlank } from '#contract/text.ts'
 
-/** The fields of a form as they were typed. */
+/** Field values of a form as typed. */
 export type Fields<Name extends string> = Record<Name, string>
 
-/** Why a form cannot be sent: the message, and the fields that it is about. */
+/** Why a form is invalid: the message, and the fields that it is about. */
 export interface Problem<Name extends string> {
   message: string
   fields: Name[]
 }
 
-/** Blanks are a password as any other letters are. */
+/** White space counts as empty, except in passwords. */
 const isEmpty = (name: string, value: string): boolean => (name.includes('password') ? value === '' : isBlank(value))
 
-/** The problem of a form with empty fields; undefined when each of them holds something. */
+/** Checks for empty fields; undefined if all are filled in. */
 export function missingProblem<Name extends string>(
   form: Fields<Name>,
   names: readonly Name[],

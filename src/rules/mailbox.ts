@@ -1,9 +1,9 @@
-/** Domains of one mail service that ignores dots. */
+/** Domains of Gmail, which ignores dots in names. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox that an address leads to, for limits only: without regard to case, to what follows a plus sign, and to
- * the dots of Gmail.
+ * Normalizes an email address for rate limits only: ignores case, everything after a plus sign, and the dots of Gmail
+ * addresses.
  */
 export function mailboxKey(email: string): string {
   const address = email.trim().toLowerCase()

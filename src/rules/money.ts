@@ -2,16 +2,19 @@ import { CURRENCY } from '#contract/limits.ts'
 
 const PAISA_IN_TAKA = 100
 
-/** Taka as a number or decimal text to whole paisa, rounded half up; NaN for a text that is no amount. */
+/** Converts taka (number or decimal string) to whole paisa, rounded half up; NaN if it is not a number. */
 export const toPaisa = (taka: number | string): number => Math.round(Number(taka) * PAISA_IN_TAKA)
 
-/** Whole paisa to taka as a number with at most two decimals. */
+/** Converts whole paisa to taka. */
 export const toTaka = (paisa: number): number => paisa / PAISA_IN_TAKA
 
-/** Whole paisa to the wire's decimal string, as `1250.00`. */
+/** Converts whole paisa to the decimal string of the API, such as `1250.00`. */
 export const toTakaText = (paisa: number): string => toTaka(paisa).toFixed(2)
+
+/** An amount as it is typed into a wallet: `1250`, `188.50`. */
+export const toTypedTaka = (taka: number): string => taka.toFixed(2).replace('.00', '')
 
 const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** An amount in taka as a shopper reads it: `৳1,25,000.00`, grouped as Bangladesh does. */
+/** Formats an amount in taka, grouped as in Bangladesh: `৳1,25,000.00`. */
 export const formatTaka = (taka: number): string => `${CURRENCY}${grouped.format(taka)}`

@@ -9,7 +9,7 @@ import { foldPhone } from './text.ts'
 const REQUIRED = ['name', 'phone_number', 'district', 'upazila', 'delivery_address', 'zone', 'payment_type'] as const
 type Name = (typeof REQUIRED)[number] | 'transaction_id'
 
-/** The checkout form: texts as typed, places by their English names; empty is not said yet. */
+/** The checkout form: texts as typed, places by their English names; empty if not filled in. */
 export interface OrderForm extends Fields<Name> {
   zone: keyof Shipping | ''
   payment_type: PaymentType | ''
@@ -25,7 +25,7 @@ export const BLANK_FORM: OrderForm = {
   transaction_id: '',
 }
 
-/** What the form still lacks (spec §5); undefined when it may be sent. */
+/** Validates the form (spec §5); undefined if it is valid. */
 export function orderProblem(form: OrderForm): Problem<Name> | undefined {
   const missing = missingProblem(form, REQUIRED, CHECKOUT_REQUIRED)
   if (missing) return missing
@@ -33,14 +33,14 @@ export function orderProblem(form: OrderForm): Problem<Name> | undefined {
   return message ? { message, fields: ['transaction_id'] } : undefined
 }
 
-/** Whether a typed phone is no Bangladeshi mobile number: worth a hint, no reason to refuse it (spec §10). */
+/** Whether a phone number is not a Bangladeshi mobile number: shown as a hint, not as an error (spec §10). */
 export const isOddPhone = (typed: string): boolean => typed.trim() !== '' && !/^01\d{9}$/.test(foldPhone(typed))
 
-/** The cart's lines as an order takes them, without those of no piece. */
+/** Converts cart lines to order lines, without those of quantity 0. */
 export const toOrderLines = (lines: CartLine[]): OrderLine[] =>
   orderedLines(lines).map(({ id, quantity }) => ({ product_id: id, quantity }))
 
-/** The order that a whole form makes. */
+/** Builds the order request from a valid form. */
 export function toNewOrder(
   { zone, payment_type, transaction_id, ...delivery }: OrderForm & { payment_type: PaymentType },
   { products, coupon, total }: { products: OrderLine[]; coupon: string; total: number },

@@ -1,6 +1,8 @@
 import { payableTotal } from './checkout.ts'
+import { toTaka } from './money.ts'
+import { finalPaisa } from './price.ts'
 
-/** One line of an order; money is paisa of one piece. */
+/** One line of an order; prices are paisa per piece. */
 export interface PricedLine {
   product_id: number
   name: string
@@ -17,14 +19,28 @@ export interface OrderSums {
   total_paisa: number
 }
 
-/** Paisa that one piece is cheaper by: never more than it costs. */
-export const lineDiscount = ({ mrp_paisa, discount_paisa }: PricedLine): number => Math.min(mrp_paisa, discount_paisa)
+/** Paisa that a line costs. */
+export const linePaisa = ({ mrp_paisa, discount_paisa, quantity }: PricedLine): number =>
+  finalPaisa(mrp_paisa, discount_paisa) * quantity
+
+/** Paisa that the goods cost after their own discounts. */
+export const goodsPaisa = (lines: PricedLine[]): number => lines.reduce((total, line) => total + linePaisa(line), 0)
+
+/** A line with its amounts in taka, as quotes and orders show it. */
+export const toLineInTaka = (line: PricedLine) => ({
+  product_id: line.product_id,
+  name: line.name,
+  quantity: line.quantity,
+  price: toTaka(line.mrp_paisa),
+  discount: toTaka(line.discount_paisa),
+  total: toTaka(linePaisa(line)),
+})
 
 /** The sums of an order in paisa (spec §3 Cart totals, §4 Checkout total). */
 export function orderSums(lines: PricedLine[], couponPaisa: number, shippingPaisa: number): OrderSums {
-  const sum = (of: (line: PricedLine) => number) => lines.reduce((total, line) => total + of(line) * line.quantity, 0)
-  const subtotal = sum(({ mrp_paisa }) => mrp_paisa)
-  const discount = sum(lineDiscount)
+  const sum = (of: (line: PricedLine) => number) => lines.reduce((total, line) => total + of(line), 0)
+  const subtotal = sum(({ mrp_paisa, quantity }) => mrp_paisa * quantity)
+  const discount = subtotal - sum(linePaisa)
   return {
     subtotal_paisa: subtotal,
     discount_paisa: discount,

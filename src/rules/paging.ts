@@ -1,7 +1,7 @@
 /** The number of the last page, 1 for an empty list. */
 export const lastPage = (count: number, size: number): number => Math.max(1, Math.ceil(count / size))
 
-/** A page within 1 to the last one (spec §5). */
+/** Clamps a page number to 1 … last page (spec §5). */
 export const clampPage = (page: number, count: number, size: number): number =>
   Math.min(Math.max(1, Math.trunc(page) || 1), lastPage(count, size))
 

@@ -1,8 +1,8 @@
-/** What registration sends for the fields of an address that it does not ask for (spec §7). */
+/** Registration sends this for address fields that its form doesn't have (spec §7). */
 export const PLACEHOLDER = '-'
 
-/** A stored text as a form is filled with it: a placeholder is empty. */
+/** A stored text for use in a form: empty if it is the placeholder. */
 export const orEmpty = (text: string): string => (text.trim() === PLACEHOLDER ? '' : text.trim())
 
-/** A stored text as it is read: a dash means empty (spec §2). */
+/** A stored text for display: a dash if it is empty (spec §2). */
 export const orDash = (text: string): string => orEmpty(text) || '—'

@@ -1,10 +1,10 @@
-import { SEARCH_MOST } from '#contract/limits.ts'
+import { CURRENCY, SEARCH_MOST } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'
 import { BEST_MATCH, type Sort, sortUnasked, toSort } from '#contract/sorts.ts'
 
 /**
- * What the list page shows, as its address says it (spec §2): amounts in whole taka, 0 for no bound; a search without a
- * sort lists the best matches first.
+ * What the list page shows, as encoded in its URL (spec §2). Prices are whole taka, 0 for no bound. A search without a
+ * sort is sorted by relevance.
  */
 export interface ListView {
   search: string
@@ -15,19 +15,19 @@ export interface ListView {
   max: number
 }
 
-/** An amount as typed in the price filter: parsed as an integer, empty or no number becomes 0 (spec §5). */
+/** Parses an amount of the price filter as an integer; 0 if it is empty or not a number (spec §5). */
 export const toAmount = (typed: string | null | undefined): number => {
   const amount = Number.parseInt(typed ?? '', 10)
   return Number.isSafeInteger(amount) ? Math.min(Math.max(0, amount), 999_999_999) : 0
 }
 
-/** No product's text holds a NUL. */
+/** A value with NUL matches no product and is rejected by PostgreSQL, so it is ignored. */
 const textOf = (query: URLSearchParams, name: string): string => {
   const typed = query.get(name) ?? ''
   return typed.includes('\0') ? '' : typed.trim()
 }
 
-/** The view that an address asks for; whatever it says wrongly is as if it were not said. */
+/** Parses the query of a list URL. Invalid parameters are ignored. */
 export function parseListView(query: URLSearchParams): ListView {
   const page = Number.parseInt(query.get('page') ?? '', 10)
   const search = textOf(query, 'search').slice(0, SEARCH_MOST)
@@ -41,14 +41,29 @@ export function parseListView(query: URLSearchParams): ListView {
   }
 }
 
-/** The view after a change of it: another category, sort, search or price begins at page 1 (spec §4). */
+/** Changes a view and goes back to page 1 (spec §4). */
 export const changedView = (view: ListView, change: Partial<ListView>): ListView => ({ ...view, page: 1, ...change })
 
-/** Whether a view leaves products out. */
+/** Whether a view doesn't list all products. */
 export const isFiltered = ({ search, category, min, max }: ListView): boolean =>
   search !== '' || category !== '' || min !== 0 || max !== 0
 
-/** What a view lists, as its page's title and heading say it. */
+/** What narrows a view: its name, and the change that takes it away. */
+export function activeFilters({
+  search,
+  category,
+  min,
+  max,
+}: ListView): { label: string; without: Partial<ListView> }[] {
+  const price = max === 0 ? `From ${CURRENCY}${min}` : `${CURRENCY}${min} – ${CURRENCY}${max}`
+  return [
+    ...(search ? [{ label: `“${search}”`, without: { search: '', sort: sortUnasked('') } }] : []),
+    ...(category ? [{ label: category, without: { category: '' } }] : []),
+    ...(min !== 0 || max !== 0 ? [{ label: price, without: { min: 0, max: 0 } }] : []),
+  ]
+}
+
+/** Heading of a view. */
 export function listTitle({ search, category }: ListView): string {
   if (search && category) return `“${search}” in ${category}`
   if (search) return `Results for “${search}”`
@@ -68,19 +83,19 @@ const entries = (view: ListView, names: { min: string; max: string; sort: string
   return query
 }
 
-/** The same for the browser's title: each page of a list has its own. */
+/** Document title of a view, with the page number. */
 export const listPageTitle = (view: ListView): string =>
   view.page > 1 ? `${listTitle(view)}, page ${view.page}` : listTitle(view)
 
-/** The query of a view's address: only what differs from the first view is said. */
+/** URL query of a view, without parameters that have their default value. */
 export const addressQuery = (view: ListView): URLSearchParams => entries(view, { min: 'min', max: 'max', sort: 'sort' })
 
-/** The address of a view. */
+/** Path and query of a view. */
 export function listAddress(view: ListView): string {
   const query = addressQuery(view).toString()
   return query ? `${PAGES.products}?${query}` : PAGES.products
 }
 
 /** The query of the list call for a view. */
-export const listQuery = (view: ListView): string =>
-  entries(view, { min: 'min_mrp', max: 'max_mrp', sort: 'ordering' }).toString()
+export const listQuery = (view: ListView): Record<string, string> =>
+  Object.fromEntries(entries(view, { min: 'min_mrp', max: 'max_mrp', sort: 'ordering' }))

@@ -10,11 +10,11 @@ const SHIPPING_NAMES: Record<keyof Shipping, string> = {
 const change = (name: string, before: number, after: number): string[] =>
   before === after ? [] : [`${name}: now ${formatTaka(after)} instead of ${formatTaka(before)}.`]
 
-/** What costs something else than when it was chosen, a sentence for each; `seen` is taka by product id. */
-export const changesSinceSeen = (seen: Record<number, number>, lines: Quote['lines']): string[] =>
+/** A sentence for each line whose price differs from the one last seen; `seen` is taka by product id. */
+export const priceChanges = (seen: Record<number, number>, lines: Quote['lines']): string[] =>
   lines.flatMap((line) => change(line.name, seen[line.product_id] ?? finalPrice(line), finalPrice(line)))
 
-/** What became cheaper or dearer between two quotes of a cart, a sentence for each; `zone` is the one that counts. */
+/** A sentence for each difference between two quotes of a cart; `zone` is the delivery zone. */
 export function quoteChanges(before: Quote, after: Quote, zone: keyof Shipping): string[] {
   const old = new Map(before.lines.map((line) => [line.product_id, line]))
   const lines = after.lines.flatMap((line) => {

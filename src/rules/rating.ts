@@ -1,5 +1,5 @@
 import { RATING_SCALE, RATING_STEP } from '#contract/limits.ts'
 
-/** A mean rating as stars show it: to the nearest half, within 0 to 5. */
+/** Rounds a mean rating to half stars, from 0 to 5. */
 export const toHalves = (rating: number): number =>
   Math.min(RATING_SCALE, Math.max(0, Math.round(rating / RATING_STEP) * RATING_STEP))

@@ -5,13 +5,13 @@ import { isBlank } from '#contract/text.ts'
 export const REVIEW_TEXTS = ['name', 'email', 'comment'] as const
 export type ReviewField = (typeof REVIEW_TEXTS)[number] | 'rating'
 
-/** A review without what it needs: the message, and the fields it is about. */
+/** Why a review is invalid: the message, and the fields that it is about. */
 export interface ReviewProblem {
   message: string
   fields: ReviewField[]
 }
 
-/** What a review still lacks, the texts before the rating (spec §5); undefined when it may be sent. */
+/** Validates a review, the texts before the rating (spec §5); undefined if it is valid. */
 export function reviewProblem(review: Pick<NewReview, ReviewField>): ReviewProblem | undefined {
   const empty = REVIEW_TEXTS.filter((field) => isBlank(review[field]))
   if (empty.length > 0) return { message: REVIEW_REQUIRED, fields: empty }

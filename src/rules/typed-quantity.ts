@@ -1,11 +1,11 @@
 import { latinDigits } from '#contract/digits.ts'
 import { toQuantity } from './cart.ts'
 
-/** The quantity that a typed text begins with, in Bengali digits too, at least `least`; undefined for no number. */
+/** Parses the number at the start of a text (Bengali digits too), at least `least`; undefined if there is none. */
 export function readQuantity(typed: string, least: number): number | undefined {
   const [whole] = /^\s*-?\d+/.exec(latinDigits(typed)) ?? []
   return whole === undefined ? undefined : Math.max(least, toQuantity(Number(whole)))
 }
 
-/** Whether what is typed may go on to be another number, so that it stands as it is: nothing, `-`, `1.`. */
+/** Whether the text may be an incomplete number, such as an empty text, `-` or `1.`, and must not be corrected yet. */
 export const isUnfinished = (typed: string): boolean => !/\d\s*$/.test(latinDigits(typed))

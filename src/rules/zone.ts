@@ -5,8 +5,8 @@ import { findPlace } from './place.ts'
 const CAPITAL = 'Dhaka'
 
 /**
- * The shipping zone of an address, its names in English or Bengali: a thana of the Dhaka metropolitan police is inside
- * Dhaka, everything else outside (spec §10).
+ * The delivery zone of an address with English or Bengali names. Thanas of the Dhaka metropolitan police are inside
+ * Dhaka, all other places outside (spec §10).
  */
 export function zoneOf(district: string, upazila: string): keyof Shipping {
   const found = findPlace(DISTRICTS, district)

@@ -3,171 +3,84 @@ import {
   addressSchema,
   changePasswordSchema,
   confirmEmailSchema,
-  endSessionSchema,
   forgotPasswordSchema,
-  loginSchema,
   noticeAnswer,
-  orderDetailSchema,
-  ordersAnswer,
-  ordersQuerySchema,
   passwordChangedAnswer,
-  passwordRefusedAnswer,
   profileChangeSchema,
   propertiesAnswer,
   propertiesChangedAnswer,
-  registerSchema,
+  propertiesChangeSchema,
   resetPasswordSchema,
-  sessionAnswer,
-  sessionsAnswer,
-  trackedOrderSchema,
-  trackOrderSchema,
-  wishChangeSchema,
-  wishlistSchema,
 } from '../account.ts'
-import { successSchema } from '../answers.ts'
-import { API } from '../paths.ts'
-import { badInput, badWrite, busy, type Call, forgery, tooMany, unauthorized, unknown } from './call.ts'
+import { PASSWORD_FIELDS_REQUIRED } from '../messages.ts'
+import { missingFields } from '../missing-fields.ts'
+import * as routes from '../routes.ts'
+import { defineCall, type Wording } from './call.ts'
 
-/** Calls of customers, and of who wants to be one. */
-export const accountCalls: Call[] = [
-  {
-    method: 'post',
-    path: API.login,
-    summary: 'Sign in. A known and an unknown phone are refused alike.',
-    body: loginSchema,
-    isForm: true,
-    answers: { 200: sessionAnswer, ...badWrite, ...unauthorized, ...tooMany, ...busy },
-  },
-  {
-    method: 'post',
-    path: API.register,
-    summary: 'Register and sign in',
-    body: registerSchema,
-    isForm: true,
-    answers: { 200: sessionAnswer, ...badWrite, ...busy },
-  },
-  {
-    method: 'post',
-    path: API.logout,
-    summary: 'End this session',
-    isCustomers: true,
-    answers: { 200: successSchema, ...forgery, ...unauthorized },
-  },
-  {
-    method: 'get',
-    path: API.properties,
-    summary: 'The signed-in customer',
-    isCustomers: true,
-    answers: { 200: propertiesAnswer, ...unauthorized },
-  },
-  {
-    method: 'put',
-    path: API.updateProperties,
-    summary: 'Change the profile, the address or both, each whole. Another email or phone takes `old_password`.',
-    body: z.union([profileChangeSchema, addressSchema]),
-    isForm: true,
-    isCustomers: true,
-    answers: { 200: propertiesChangedAnswer, ...badWrite, 400: passwordRefusedAnswer, ...unauthorized, ...busy },
-  },
-  {
-    method: 'put',
-    path: API.changePassword,
-    summary: 'Change the password and end the other sessions',
-    body: changePasswordSchema,
-    isForm: true,
-    isCustomers: true,
-    answers: { 200: passwordChangedAnswer, ...badWrite, 400: passwordRefusedAnswer, ...unauthorized, ...busy },
-  },
-  {
-    method: 'post',
-    path: API.forgotPassword,
-    summary: 'Mail a link to set a new password, if anybody has this address',
-    body: forgotPasswordSchema,
-    isForm: true,
-    answers: { 200: noticeAnswer, ...badWrite, ...tooMany },
-  },
-  {
-    method: 'post',
-    path: API.resetPassword,
-    summary: 'Set a new password with the token of such a link, and end all sessions',
-    body: resetPasswordSchema,
-    isForm: true,
-    answers: { 200: noticeAnswer, ...badWrite, ...busy },
-  },
-  {
-    method: 'post',
-    path: API.confirmEmail,
-    summary:
-      'Confirm an email address with the token that was mailed to it. Browsers without script are sent to a page.',
-    body: confirmEmailSchema,
-    isForm: true,
-    answers: { 200: noticeAnswer, ...badWrite },
-  },
-  {
-    method: 'post',
-    path: API.sendConfirmation,
-    summary: 'Mail the link again that confirms the email address of the signed-in customer',
-    isCustomers: true,
-    answers: { 200: noticeAnswer, ...forgery, ...unauthorized, ...tooMany },
-  },
-  {
-    method: 'get',
-    path: API.sessions,
-    summary: 'Where the customer is signed in, latest use first',
-    isCustomers: true,
-    answers: { 200: sessionsAnswer, ...unauthorized },
-  },
-  {
-    method: 'post',
-    path: API.endSession,
-    summary: 'End one session of the customer',
-    body: endSessionSchema,
-    isForm: true,
-    isCustomers: true,
-    answers: { 200: successSchema, ...badWrite, ...unauthorized, ...unknown },
-  },
-  {
-    method: 'post',
-    path: API.endOtherSessions,
-    summary: 'End all sessions of the customer but this one',
-    isCustomers: true,
-    answers: { 200: successSchema, ...forgery, ...unauthorized, ...tooMany },
-  },
-  {
-    method: 'get',
-    path: API.orders,
-    summary: 'One page of the orders of the signed-in customer, newest first; a page past the end is the last one',
-    query: ordersQuerySchema,
-    isCustomers: true,
-    answers: { 200: ordersAnswer, ...badInput, ...unauthorized },
-  },
-  {
-    method: 'get',
-    path: '/api/product/order/{id}',
-    summary: 'One order of the signed-in customer',
-    isCustomers: true,
-    answers: { 200: orderDetailSchema, ...unauthorized, ...unknown },
-  },
-  {
-    method: 'post',
-    path: API.trackOrder,
-    summary: 'Status and lines of the order with this number and phone',
-    body: trackOrderSchema,
-    answers: { 200: trackedOrderSchema, ...badWrite, ...unknown, ...tooMany },
-  },
-  {
-    method: 'get',
-    path: API.wishlist,
-    summary: 'The wishes of the signed-in customer',
-    isCustomers: true,
-    answers: { 200: wishlistSchema, ...unauthorized },
-  },
-  {
-    method: 'put',
-    path: API.wishlist,
-    summary: 'Wish for products, or no longer; those that are not sold are left out',
-    body: wishChangeSchema,
-    isCustomers: true,
-    answers: { 200: wishlistSchema, ...badWrite, ...unauthorized },
-  },
-]
+export const getProperties = defineCall(routes.getProperties, {
+  summary: 'The signed-in customer',
+  needs: 'customer',
+  answers: { 200: propertiesAnswer },
+})
+
+export const updateProperties = defineCall(routes.updateProperties, {
+  summary: 'Change the profile, the address or both, each whole. Another email or phone takes `old_password`.',
+  needs: 'customer',
+  guards: ['change_limit'],
+  body: propertiesChangeSchema,
+  bodyShape: z.union([profileChangeSchema, addressSchema]),
+  isForm: true,
+  answers: { 200: propertiesChangedAnswer },
+  refuses: ['already_registered', 'old_password_needed', 'old_password_wrong', 'passwords_busy', 'too_many_requests'],
+})
+
+const missingPassword = missingFields([
+  { fields: ['old_password', 'new_password', 'confirm_new_password'], message: PASSWORD_FIELDS_REQUIRED },
+])
+const passwordWording: Wording = (errors) => missingPassword(errors) ?? Object.values(errors)[0]?.[0]
+
+export const changePassword = defineCall(routes.changePassword, {
+  summary: 'Change the password and end the other sessions',
+  needs: 'customer',
+  body: changePasswordSchema,
+  isForm: true,
+  wording: passwordWording,
+  answers: { 200: passwordChangedAnswer },
+  refuses: ['old_password_needed', 'old_password_wrong', 'password_weak', 'passwords_busy', 'too_many_requests'],
+})
+
+export const forgotPassword = defineCall(routes.forgotPassword, {
+  summary: 'Mail a link to set a new password, if anybody has this address',
+  needs: 'nothing',
+  body: forgotPasswordSchema,
+  isForm: true,
+  answers: { 200: noticeAnswer },
+  refuses: ['too_many_requests'],
+})
+
+export const resetPassword = defineCall(routes.resetPassword, {
+  summary: 'Set a new password with the token of such a link, and end all sessions',
+  needs: 'nothing',
+  guards: ['password_queue'],
+  body: resetPasswordSchema,
+  isForm: true,
+  wording: missingFields([{ fields: ['new_password', 'confirm_new_password'], message: PASSWORD_FIELDS_REQUIRED }]),
+  answers: { 200: noticeAnswer },
+  refuses: ['password_weak', 'reset_expired', 'too_many_requests'],
+})
+
+export const confirmEmail = defineCall(routes.confirmEmail, {
+  summary: 'Confirm an email address with the token that was mailed to it. A form without script is sent to a page.',
+  needs: 'nothing',
+  body: confirmEmailSchema,
+  isForm: true,
+  answers: { 200: noticeAnswer, 303: z.undefined() },
+  refuses: ['confirmation_expired'],
+})
+
+export const sendConfirmation = defineCall(routes.sendConfirmation, {
+  summary: 'Mail the link again that confirms the email address of the signed-in customer',
+  needs: 'customer',
+  answers: { 200: noticeAnswer },
+  refuses: ['too_many_requests'],
+})

@@ -1,29 +1,138 @@
 import type * as z from 'zod/mini'
-import { refusalSchema } from '../answers.ts'
+import { OFFICE_API } from '../paths.ts'
+import { type Permission, PROVEN } from '../permissions.ts'
+import type { RefusalCode } from '../refusals.ts'
 
-/** One call of the API: what it takes and what it answers, by status. */
-export interface Call {
-  method: 'get' | 'post' | 'put'
-  /** Path with `{name}` for its parameters, which are texts. */
-  path: string
-  summary: string
-  query?: z.ZodMiniObject
-  body?: z.ZodMiniType
-  /** Whether the body is a form (multipart or urlencoded) instead of JSON. */
-  isForm?: true
-  /** Whether it needs `Authorization: Token …`. */
-  isCustomers?: true
-  headers?: z.ZodMiniObject
-  answers: Record<number, z.ZodMiniType>
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** Method and path, as `GET /api/product/product/{id}`. */
+export type Route = `${Method} /${string}`
+
+/** What staff need for a call. Some permissions also need a fresh proof (permissions.ts). */
+export interface NeedsPermission {
+  readonly permission: Permission
 }
 
-/** How calls are refused, by status. */
-export const badInput = { 400: refusalSchema }
-export const unauthorized = { 401: refusalSchema }
-export const forgery = { 403: refusalSchema }
-export const unknown = { 404: refusalSchema }
-const tooLarge = { 413: refusalSchema }
-export const tooMany = { 429: refusalSchema }
-/** With `Retry-After`: too many passwords are being checked. */
-export const busy = { 503: refusalSchema }
-export const badWrite = { ...badInput, ...forgery, ...tooLarge, ...tooMany }
+/**
+ * Who may make a call: anybody, a signed-in customer, whoever knows PUBLISH_TOKEN, signed-in staff of any role, or those
+ * whose role has a permission.
+ */
+export type Needs = 'nothing' | 'customer' | 'publish_token' | 'staff' | NeedsPermission
+
+/**
+ * What is checked before the body is read. `password_queue`: refused while too many passwords wait to be hashed.
+ * `change_limit`: counts what one customer changes; refused changes do not count.
+ */
+export type Guard = 'password_queue' | 'change_limit'
+
+/** The spec's sentence for a body with these wrong fields; undefined where it has none. */
+export type Wording = (errors: Record<string, string[]>) => string | undefined
+
+interface Parts {
+  summary: string
+  needs: Needs
+  guards?: readonly Guard[]
+  params?: z.ZodMiniObject
+  query?: z.ZodMiniObject
+  headers?: z.ZodMiniObject
+  body?: z.ZodMiniType
+  /** What clients send and OpenAPI shows where `body` also parses what no schema can say. */
+  bodyShape?: z.ZodMiniType
+  /** Bytes of the body, for calls of staff that take more than `ADMIN_BODY_MOST`. */
+  bodyMost?: number
+  /** Whether the body is a form (multipart or urlencoded) instead of JSON. */
+  isForm?: true
+  wording?: Wording
+  /** Whether it answers with server-sent events that go on until the caller leaves. */
+  isStream?: true
+  /** By status; those of refusals follow from the codes. A 303 has no body. */
+  answers: { readonly 200: z.ZodMiniType; readonly 303?: z.ZodMiniUndefined; readonly 503?: z.ZodMiniType }
+  /** Why its handler refuses it; what every such call is refused for comes with the other parts (`codesOf`). */
+  refuses?: readonly RefusalCode[]
+}
+
+/** One call of the API, all of it. */
+export interface Call extends Parts {
+  method: Method
+  path: string
+}
+
+type MethodOf<R extends Route> = R extends `${infer M extends Method} /${string}` ? M : never
+type PathOf<R extends Route> = R extends `${Method} ${infer P}` ? P : never
+/** The names in braces of a path. */
+export type ParamName<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamName<Rest>
+  : never
+
+/** A path with parameters needs a schema for each of them. */
+type WithParams<R extends Route> = [ParamName<R>] extends [never]
+  ? { params?: never }
+  : { params: z.ZodMiniObject<Record<ParamName<R>, z.ZodMiniType<unknown, string>>> }
+
+/** Completes a route with everything that both sides have to know of its call. */
+export function defineCall<R extends Route, const P extends Parts>(route: R, parts: P & WithParams<R>) {
+  const [method, path] = route.split(' ') as [MethodOf<R>, PathOf<R>] // A route is these two.
+  return { route, method, path, ...(parts as P) }
+}
+
+const OF_NEEDS: Record<Extract<Needs, string>, readonly RefusalCode[]> = {
+  nothing: [],
+  customer: ['login_needed'],
+  publish_token: ['not_found', 'publish_token_wrong'],
+  staff: ['staff_login_needed'],
+}
+/** Codes that follow from who may make a call. */
+function codesOfNeeds(needs: Needs): readonly RefusalCode[] {
+  if (typeof needs === 'string') return OF_NEEDS[needs]
+  return [...OF_NEEDS.staff, 'permission_missing', ...(PROVEN.has(needs.permission) ? ['proof_needed' as const] : [])]
+}
+const OF_GUARDS: Record<Guard, readonly RefusalCode[]> = {
+  password_queue: ['passwords_busy'],
+  change_limit: ['too_many_requests'],
+}
+const OF_WRITES = ['anti_forgery_failed', 'origin_foreign', 'body_too_large'] as const
+/** Refusals of any call, whatever it is about. */
+const OF_ALL = ['server_error', 'database_away', 'too_slow'] as const
+
+/** Codes that follow from the parts of a call, for types. */
+export type CommonCode =
+  | (typeof OF_ALL | typeof OF_WRITES)[number]
+  | 'address_malformed'
+  | 'body_not_form'
+  | 'body_not_json'
+  | 'fields_invalid'
+  | 'login_needed'
+  | 'not_found'
+  | 'passwords_busy'
+  | 'permission_missing'
+  | 'proof_needed'
+  | 'publish_token_wrong'
+  | 'staff_login_needed'
+  | 'too_many_requests'
+
+/** Every code that a call can be refused with, each once. */
+export function codesOf({
+  method,
+  path,
+  needs,
+  guards = [],
+  params,
+  query,
+  body,
+  isForm,
+  refuses = [],
+}: Call): RefusalCode[] {
+  const codes = new Set<RefusalCode>([
+    ...refuses,
+    ...codesOfNeeds(needs),
+    ...guards.flatMap((guard) => OF_GUARDS[guard]),
+  ])
+  // With ADMIN=off.
+  if (path.startsWith(OFFICE_API)) codes.add('not_found')
+  // Each person's writes are counted.
+  if (path.startsWith(OFFICE_API) && method !== 'GET' && needs !== 'nothing') codes.add('too_many_requests')
+  if (params) codes.add('address_malformed')
+  if (query || body) codes.add('fields_invalid')
+  if (body) codes.add(isForm ? 'body_not_form' : 'body_not_json')
+  for (const code of method === 'GET' ? OF_ALL : [...OF_WRITES, ...OF_ALL]) codes.add(code)
+  return [...codes]
+}

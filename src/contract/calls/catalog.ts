@@ -1,4 +1,4 @@
-import { successSchema } from '../answers.ts'
+import * as z from 'zod/mini'
 import {
   cartProductsAnswer,
   cartProductsQuerySchema,
@@ -9,61 +9,82 @@ import {
   productSchema,
   productsAnswer,
 } from '../catalog.ts'
-import { API } from '../paths.ts'
-import { newReviewSchema, reviewQuerySchema, reviewsAnswer } from '../review.ts'
+import { pathId } from '../fields.ts'
+import { REVIEW_RATING_REQUIRED, REVIEW_REQUIRED } from '../messages.ts'
+import { missingFields } from '../missing-fields.ts'
+import { newReviewSchema, reviewQuerySchema, reviewSentAnswer, reviewsAnswer } from '../review.ts'
+import * as routes from '../routes.ts'
 import { suggestAnswer, suggestQuerySchema } from '../suggest.ts'
-import { badInput, badWrite, type Call, unknown } from './call.ts'
+import { defineCall, type Wording } from './call.ts'
 
-/** Calls about goods and what shoppers say of them. */
-export const catalogCalls: Call[] = [
-  { method: 'get', path: API.categories, summary: 'All categories', answers: { 200: categoriesAnswer } },
-  {
-    method: 'get',
-    path: API.featureImages,
-    summary: 'The images of the banner',
-    answers: { 200: featureImagesAnswer },
-  },
-  {
-    method: 'get',
-    path: API.products,
-    summary:
-      'A page of 10 products that match, and the count of all. Prices compare and sort by the final price. A search that finds nothing may name the nearest one that does.',
-    query: productQuerySchema,
-    answers: { 200: productsAnswer, ...badInput },
-  },
-  {
-    method: 'get',
-    path: API.suggest,
-    summary: 'What a search that is being typed may mean: queries, categories and products',
-    query: suggestQuerySchema,
-    answers: { 200: suggestAnswer, ...badInput },
-  },
-  {
-    method: 'get',
-    path: '/api/product/product/{id}',
-    summary: 'One product',
-    answers: { 200: productSchema, ...unknown },
-  },
-  { method: 'get', path: API.popular, summary: 'The most sold products as cards', answers: { 200: popularAnswer } },
-  {
-    method: 'get',
-    path: API.cartProducts,
-    summary: 'The products with these ids, in this order; a missing one is left out',
-    query: cartProductsQuerySchema,
-    answers: { 200: cartProductsAnswer, ...badInput },
-  },
-  {
-    method: 'get',
-    path: API.reviews,
-    summary: 'The newest reviews of a product; addresses of reviewers are masked',
-    query: reviewQuerySchema,
-    answers: { 200: reviewsAnswer, ...badInput, ...unknown },
-  },
-  {
-    method: 'post',
-    path: API.createReview,
-    summary: 'Review a product',
-    body: newReviewSchema,
-    answers: { 200: successSchema, ...badWrite, ...unknown },
-  },
-]
+export const listCategories = defineCall(routes.listCategories, {
+  summary: 'All categories',
+  needs: 'nothing',
+  answers: { 200: categoriesAnswer },
+})
+
+export const listFeatureImages = defineCall(routes.listFeatureImages, {
+  summary: 'The images of the banner',
+  needs: 'nothing',
+  answers: { 200: featureImagesAnswer },
+})
+
+export const listProducts = defineCall(routes.listProducts, {
+  summary:
+    'A page of 10 products that match, and the count of all. Prices compare and sort by the final price. A search without results may name the nearest one that has some.',
+  needs: 'nothing',
+  query: productQuerySchema,
+  answers: { 200: productsAnswer },
+})
+
+export const suggestSearches = defineCall(routes.suggestSearches, {
+  summary: 'What a search that is being typed may mean: queries, categories and products',
+  needs: 'nothing',
+  query: suggestQuerySchema,
+  answers: { 200: suggestAnswer },
+})
+
+export const getProduct = defineCall(routes.getProduct, {
+  summary: 'One product',
+  needs: 'nothing',
+  params: z.object({ id: pathId }),
+  answers: { 200: productSchema },
+  refuses: ['product_not_found'],
+})
+
+export const listPopular = defineCall(routes.listPopular, {
+  summary: 'The most sold products as cards',
+  needs: 'nothing',
+  answers: { 200: popularAnswer },
+})
+
+export const listCartProducts = defineCall(routes.listCartProducts, {
+  summary: 'The products with these ids, in this order; a missing one is left out',
+  needs: 'nothing',
+  query: cartProductsQuerySchema,
+  answers: { 200: cartProductsAnswer },
+})
+
+export const listReviews = defineCall(routes.listReviews, {
+  summary: 'The newest reviews of a product; addresses of reviewers are masked',
+  needs: 'nothing',
+  query: reviewQuerySchema,
+  answers: { 200: reviewsAnswer },
+  refuses: ['product_not_found'],
+})
+
+const missingInReview = missingFields([
+  { fields: ['name', 'email', 'comment'], message: REVIEW_REQUIRED },
+  { fields: ['rating'], message: REVIEW_RATING_REQUIRED },
+])
+const reviewWording: Wording = (errors) =>
+  missingInReview(errors) ?? errors['rating']?.find((reason) => reason === REVIEW_RATING_REQUIRED)
+
+export const createReview = defineCall(routes.createReview, {
+  summary: 'Review a product',
+  needs: 'nothing',
+  body: newReviewSchema,
+  wording: reviewWording,
+  answers: { 200: reviewSentAnswer },
+  refuses: ['product_not_found', 'too_many_requests'],
+})

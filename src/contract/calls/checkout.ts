@@ -1,52 +1,66 @@
 import * as z from 'zod/mini'
-import { refusalSchema } from '../answers.ts'
 import {
   couponAnswer,
   deliveryChargeAnswer,
+  idempotencyHeaders,
   newOrderSchema,
   orderPlacedAnswer,
-  pricesChangedAnswer,
   quoteRequestSchema,
   quoteSchema,
 } from '../checkout.ts'
-import { API } from '../paths.ts'
-import { badWrite, type Call, tooMany, unauthorized } from './call.ts'
+import { CHECKOUT_REQUIRED } from '../messages.ts'
+import { missingFields } from '../missing-fields.ts'
+import * as routes from '../routes.ts'
+import { defineCall, type Wording } from './call.ts'
 
-const idempotencyKey = z.object({ 'Idempotency-Key': z.optional(z.string()) })
+export const getDeliveryCharge = defineCall(routes.getDeliveryCharge, {
+  summary: 'Delivery charges by zone; null where none is set',
+  needs: 'nothing',
+  answers: { 200: deliveryChargeAnswer },
+})
 
-/** Calls from the cart to the placed order. */
-export const checkoutCalls: Call[] = [
+export const getCoupon = defineCall(routes.getCoupon, {
+  summary: 'What a coupon is worth; 0 for a code that is none',
+  needs: 'nothing',
+  params: z.object({ code: z.string() }),
+  answers: { 200: couponAnswer },
+  refuses: ['too_many_requests'],
+})
+
+export const quoteCart = defineCall(routes.quoteCart, {
+  summary: 'What a cart costs now',
+  needs: 'nothing',
+  body: quoteRequestSchema,
+  answers: { 200: quoteSchema },
+  refuses: ['orders_closed', 'too_many_requests'],
+})
+
+const missingInOrder = missingFields([
   {
-    method: 'get',
-    path: API.deliveryCharge,
-    summary: 'Delivery charges by zone; null where none is set',
-    answers: { 200: deliveryChargeAnswer },
+    fields: ['name', 'phone_number', 'district', 'upazila', 'delivery_address', 'payment_type', 'inside_dhaka'],
+    message: CHECKOUT_REQUIRED,
   },
-  {
-    method: 'get',
-    path: '/api/product/coupon_value/{code}',
-    summary: 'What a coupon is worth; 0 for one that is none',
-    answers: { 200: couponAnswer, ...tooMany },
-  },
-  {
-    method: 'post',
-    path: API.quote,
-    summary: 'What a cart costs now',
-    body: quoteRequestSchema,
-    answers: { 200: quoteSchema, ...badWrite, 409: refusalSchema },
-  },
-  {
-    method: 'post',
-    path: API.createOrder,
-    summary:
-      "Place an order. Prices are the server's; a repeated Idempotency-Key answers the same order, and a token that is not valid is a 401.",
-    headers: idempotencyKey,
-    body: newOrderSchema,
-    answers: {
-      200: orderPlacedAnswer,
-      ...badWrite,
-      ...unauthorized,
-      409: z.union([pricesChangedAnswer, refusalSchema]),
-    },
-  },
-]
+])
+const orderWording: Wording = (errors) =>
+  missingInOrder(errors) ?? (errors['payment_type'] ? undefined : errors['transaction_id']?.[0])
+
+export const createOrder = defineCall(routes.createOrder, {
+  summary:
+    "Place an order. Prices are the server's; a repeated Idempotency-Key returns the same order, and a token that is not valid is a 401.",
+  needs: 'nothing',
+  headers: idempotencyHeaders,
+  body: newOrderSchema,
+  wording: orderWording,
+  answers: { 200: orderPlacedAnswer },
+  refuses: [
+    'coupon_invalid',
+    'idempotency_key_reused',
+    'online_payment_off',
+    'orders_closed',
+    'prices_changed',
+    'product_gone',
+    'session_ended',
+    'too_many_requests',
+    'transaction_id_used',
+  ],
+})

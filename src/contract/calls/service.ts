@@ -1,35 +1,37 @@
 import * as z from 'zod/mini'
-import { API } from '../paths.ts'
 import { publishQuerySchema, publishReportSchema, publishStatusSchema } from '../publish.ts'
-import { badInput, type Call, unauthorized, unknown } from './call.ts'
+import * as routes from '../routes.ts'
+import { defineCall } from './call.ts'
 
 const health = z.object({ status: z.enum(['ok', 'error']), reason: z.optional(z.string()) })
 
-/** Calls about the service itself. */
-export const serviceCalls: Call[] = [
-  {
-    method: 'get',
-    path: API.live,
-    summary: 'Whether the process runs, whatever its database does: a supervisor restarts one that does not answer',
-    answers: { 200: health },
-  },
-  {
-    method: 'get',
-    path: API.health,
-    summary: 'Whether the shop is ready: it reaches its database, can write, and is not about to end',
-    answers: { 200: health, 503: health },
-  },
-  {
-    method: 'get',
-    path: API.publish,
-    summary: 'Where publishing stands. Needs Authorization: Bearer PUBLISH_TOKEN.',
-    answers: { 200: publishStatusSchema, ...unauthorized, ...unknown },
-  },
-  {
-    method: 'post',
-    path: API.publish,
-    summary: 'Publish now what changed, or look at every page. Needs Authorization: Bearer PUBLISH_TOKEN.',
-    query: publishQuerySchema,
-    answers: { 200: publishReportSchema, ...badInput, ...unauthorized, ...unknown },
-  },
-]
+export const getLiveness = defineCall(routes.getLiveness, {
+  summary: 'Whether the process runs, whatever its database does: a supervisor restarts one that does not respond',
+  needs: 'nothing',
+  answers: { 200: health },
+})
+
+export const getHealth = defineCall(routes.getHealth, {
+  summary: 'Whether the shop is ready: it reaches its database, can write, and is not about to end',
+  needs: 'nothing',
+  answers: { 200: health, 503: health },
+})
+
+export const getOpenApi = defineCall(routes.getOpenApi, {
+  summary: 'This document',
+  needs: 'nothing',
+  answers: { 200: z.looseObject({ openapi: z.string() }) },
+})
+
+export const getPublishStatus = defineCall(routes.getPublishStatus, {
+  summary: 'Where publishing stands',
+  needs: 'publish_token',
+  answers: { 200: publishStatusSchema },
+})
+
+export const publishNow = defineCall(routes.publishNow, {
+  summary: 'Publish now what changed, or look at every page',
+  needs: 'publish_token',
+  query: publishQuerySchema,
+  answers: { 200: publishReportSchema },
+})

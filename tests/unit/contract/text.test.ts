@@ -19,7 +19,7 @@ test('audit 11: a text of invisible characters only is blank, and stored as noth
   )
 })
 
-test('audit 11: what is stored holds no control or bidi character, and all that a reader sees', () => {
+test('audit 11: control and bidi characters are stripped, and everything visible stays', () => {
   expect(plainText(' Rahim\u202egpj.exe\u2066\x1b[31m\x07 ')).toBe('Rahimgpj.exe[31m')
   expect(plainText('House 5,\r\n\tRoad 2\x00')).toBe('House 5,\r\n\tRoad 2')
 })

@@ -9,7 +9,7 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789']
 const shifted = (letter: string, capital: number, digit: number) =>
   String.fromCodePoint(/\d/.test(letter) ? digit + Number(letter) : capital + letter.charCodeAt(0) - 65)
 
-/** Ways in which one letter of an id can be written so that it reads the same. */
+/** Ways to write one letter of an id so that it looks the same. */
 const DISGUISES: ((letter: string) => string)[] = [
   (letter) => letter,
   (letter) => letter.toLowerCase(),
@@ -23,7 +23,7 @@ const DISGUISES: ((letter: string) => string)[] = [
 ]
 const id = fc.array(fc.constantFrom(...LETTERS), { minLength: 6, maxLength: 20 })
 
-test('audit 7: a transaction id is one and the same however it is disguised', () => {
+test('audit 7: every disguise of a transaction id is folded to the same id', () => {
   const disguised = id.chain((letters) =>
     fc.tuple(
       fc.constant(letters.join('')),
@@ -39,7 +39,7 @@ test('audit 7: a transaction id is one and the same however it is disguised', ()
   )
 })
 
-test('audit 7: a look-alike letter is refused, never taken for the letter it looks like', () => {
+test('audit 7: a look-alike letter is refused, never replaced by the letter it looks like', () => {
   const alike = fc.constantFrom(...'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧАВЕЅІЈКМНОРСТУХаеорсухіј', ...['ı', 'ß', 'É', 'Ł', '٣', '-', '#'])
   fc.assert(
     fc.property(id, alike, fc.nat(), (letters, other, at) => {
@@ -50,7 +50,7 @@ test('audit 7: a look-alike letter is refused, never taken for the letter it loo
   )
 })
 
-test.each(['', '  ', '\u200b\u200d\ufeff', '\u3164'])('audit 7: %j is no transaction id at all', (typed) =>
+test.each(['', '  ', '\u200b\u200d\ufeff', '\u3164'])('audit 7: %j is an empty transaction id', (typed) =>
   expect(transactionIdProblem(typed)).toBe(REQUIRED),
 )
 

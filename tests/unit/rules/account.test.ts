@@ -9,7 +9,7 @@ describe('login', () => {
     })
   })
 
-  test('takes a password of blanks as one', () => {
+  test('accepts a password of spaces', () => {
     expect(loginProblem({ phone_number: '01712345678', password: '        ' })).toBeUndefined()
   })
 })
@@ -24,7 +24,7 @@ describe('register', () => {
     terms: 'yes',
   }
 
-  test('a whole form has no problem', () => {
+  test('a complete form is valid', () => {
     expect(registerProblem(form)).toBeUndefined()
   })
 

@@ -55,7 +55,7 @@ test.each<[string, AmountProblem]>([
   expect(readTaka(text)).toBe(problem)
 })
 
-test('audit f: an amount is read alike in every way it is written', () => {
+test('audit f: every notation of an amount is read as the same amount', () => {
   const western = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
   const indian = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
   const bengali = new Intl.NumberFormat('bn-BD', { minimumFractionDigits: 2 })

@@ -6,7 +6,7 @@ const oil = { id: 2, quantity: 1 }
 
 test('a cart quantity below 0 becomes 0', () => expect(toQuantity(-3)).toBe(0))
 
-test('a cart quantity is whole, at most 999, and 0 for what is no number', () => {
+test('a cart quantity is an integer, at most 999, and 0 for NaN', () => {
   expect([3, 2.9, 5000, Number.POSITIVE_INFINITY, Number.NaN].map(toQuantity)).toEqual([3, 2, 999, 999, 0])
 })
 
@@ -14,7 +14,7 @@ test('a product that is not in the cart is appended', () => {
   expect(withLine([rice], oil)).toEqual({ lines: [rice, oil], change: 'added' })
 })
 
-test('a product with another quantity is updated where it stands', () => {
+test('a product with another quantity is updated in place', () => {
   expect(withLine([rice, oil], { id: 1, quantity: 5 })).toEqual({
     lines: [{ id: 1, quantity: 5 }, oil],
     change: 'updated',
@@ -27,7 +27,7 @@ test('a product with the same quantity changes nothing', () => {
 
 test('removing a line drops it', () => expect(withoutLine([rice, oil], 1)).toEqual([oil]))
 
-test('lines of no piece are not ordered', () => expect(orderedLines([{ id: 3, quantity: 0 }, oil])).toEqual([oil]))
+test('lines with quantity 0 are not ordered', () => expect(orderedLines([{ id: 3, quantity: 0 }, oil])).toEqual([oil]))
 
 test('the badge reads 99+ on overflow, and 0 at zero', () => {
   expect([0, 99, 100].map(badgeText)).toEqual(['0', '99', '99+'])

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCsvLine } from '#rules/csv.ts'
 
-test('audit 12: whatever a shopper writes is one cell, and no spreadsheet takes it for a formula', {
+test('audit 12: any text of a shopper is one cell, and never a formula in a spreadsheet', {
   timeout: 30_000,
 }, () => {
   const text = fc.string({ unit: fc.constantFrom(...'=+-@\t\r\n",\'; ab১হ＝'), maxLength: 5 })

@@ -9,6 +9,6 @@ test('the day is that of Bangladesh', () => {
   expect(formatDay('2026-01-01T19:00:00.000Z')).toBe('1/2/2026')
 })
 
-test('a text that is no moment shows nothing', () => {
+test('a text that is not a timestamp shows nothing', () => {
   expect(formatDay('yesterday')).toBe('')
 })

@@ -10,13 +10,13 @@ test('amounts are shown in taka with two decimals, grouped as Bangladesh does', 
   ])
 })
 
-test('taka become whole paisa, without the errors of fractions', () => {
+test('taka become whole paisa, without rounding errors', () => {
   expect(['425.00', 0.29, 1.1, 250.5].map(toPaisa)).toEqual([42_500, 29, 110, 25_050])
 })
 
 test('a text that is no amount is not a number', () => expect(toPaisa('a lot')).toBeNaN())
 
-test('paisa become taka, as a number and as the decimal text of the wire', () => {
+test('paisa become taka, as a number and as the decimal string of the API', () => {
   expect(toTaka(25_050)).toBe(250.5)
   expect(toTakaText(25_050)).toBe('250.50')
 })

@@ -12,7 +12,7 @@ const whole = {
   transaction_id: '',
 } satisfies OrderForm
 
-test('a whole form has no problem', () => expect(orderProblem(whole)).toBeUndefined())
+test('a complete form is valid', () => expect(orderProblem(whole)).toBeUndefined())
 
 test('name, phone, district, upazila, address, delivery zone and payment type are required', () => {
   expect(orderProblem(BLANK_FORM)).toEqual({
@@ -21,9 +21,12 @@ test('name, phone, district, upazila, address, delivery zone and payment type ar
   })
 })
 
-test.each(['name', 'phone_number', 'district', 'upazila', 'delivery_address'] as const)('blanks are no %s', (field) => {
-  expect(orderProblem({ ...whole, [field]: '  ' })).toEqual({ message: 'All fields are required.', fields: [field] })
-})
+test.each(['name', 'phone_number', 'district', 'upazila', 'delivery_address'] as const)(
+  'blanks are not accepted as %s',
+  (field) => {
+    expect(orderProblem({ ...whole, [field]: '  ' })).toEqual({ message: 'All fields are required.', fields: [field] })
+  },
+)
 
 test('an online payment needs its transaction id', () => {
   expect(orderProblem({ ...whole, payment_type: 'ONLINE_PAYMENT', transaction_id: ' ' })).toEqual({
@@ -33,7 +36,7 @@ test('an online payment needs its transaction id', () => {
   expect(orderProblem({ ...whole, payment_type: 'ONLINE_PAYMENT', transaction_id: '8N7ABC' })).toBeUndefined()
 })
 
-test('a phone that is no Bangladeshi mobile number is odd, in whichever digits and with or without 880', () => {
+test('a phone that is not a Bangladeshi mobile number is odd, in Latin or Bengali digits, with or without 880', () => {
   expect(['', '01712345678', '০১৭১২৩৪৫৬৭৮', '+880 1712-345678'].map(isOddPhone)).toEqual([false, false, false, false])
   expect(['0171234567', '12345678901', 'phone'].map(isOddPhone)).toEqual([true, true, true])
 })
@@ -47,7 +50,7 @@ test('an order has the lines of at least one piece', () => {
   ).toEqual([{ product_id: 7, quantity: 2 }])
 })
 
-test('the order says the zone, the coupon and the total that was shown', () => {
+test('the order has the zone, the coupon and the total that was shown', () => {
   const products = [{ product_id: 7, quantity: 2 }]
   const { zone: _, ...delivery } = whole
   expect(toNewOrder(whole, { products, coupon: 'HAAT50', total: 910 })).toEqual({

@@ -10,6 +10,6 @@ test.each([
   expect(toOrderNumber(typed)).toBe(number)
 })
 
-test.each(['', '#', '0', '-1', '1.5', '1e3', 'abc', '12#', '9'.repeat(16)])('%j is none', (typed) => {
+test.each(['', '#', '0', '-1', '1.5', '1e3', 'abc', '12#', '9'.repeat(16)])('%j is not an order number', (typed) => {
   expect(toOrderNumber(typed)).toBeUndefined()
 })

@@ -14,7 +14,7 @@ test('an order adds up its lines, the shipping, the discount and the coupon', ()
   })
 })
 
-test('a piece is never cheaper by more than it costs', () => {
+test('the discount of a piece never exceeds its price', () => {
   expect(orderSums([{ ...rice, discount_paisa: 99_999 }], 0, 0)).toMatchObject({
     discount_paisa: 85_000,
     total_paisa: 0,
@@ -30,7 +30,7 @@ const line = fc.record({
   discount_paisa: amount,
 })
 
-test('no order costs less than nothing, nor more than its goods and the shipping', () => {
+test('a total is never negative, nor above the sum of goods and shipping', () => {
   fc.assert(
     fc.property(fc.array(line), amount, amount, (lines, coupon, shipping) => {
       const { total_paisa, subtotal_paisa } = orderSums(lines, coupon, shipping)

@@ -6,6 +6,6 @@ test.each(['Dhaka', 'dhaka', ' DHAKA ', 'ঢাকা'])('%j is the district of 
   expect(findPlace(DISTRICTS, name)?.en).toBe('Dhaka')
 })
 
-test.each(['', '-', 'Kolkata'])('%j is none', (name) => {
+test.each(['', '-', 'Kolkata'])('%j is not a district', (name) => {
   expect(findPlace(DISTRICTS, name)).toBeUndefined()
 })

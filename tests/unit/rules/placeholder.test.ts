@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orDash, orEmpty } from '#rules/placeholder.ts'
 
-test.each(['-', '', ' ', ' - '])('%j is read as a dash and fills nothing', (text) => {
+test.each(['-', '', ' ', ' - '])('%j is shown as a dash and prefills nothing', (text) => {
   expect(orDash(text)).toBe('—')
   expect(orEmpty(text)).toBe('')
 })

@@ -16,7 +16,7 @@ test('nothing has changed between equal quotes', () => {
   expect(quoteChanges(before, before, 'inside_dhaka')).toEqual([])
 })
 
-test('a changed final price, shipping of the chosen zone and coupon are told', () => {
+test('a changed final price, shipping of the chosen zone and coupon are listed', () => {
   const after: Quote = {
     ...before,
     coupon_discount: 0,
@@ -30,7 +30,7 @@ test('a changed final price, shipping of the chosen zone and coupon are told', (
   ])
 })
 
-test('a product that is no longer sold is told', () => {
+test('a product that is no longer sold is listed', () => {
   expect(quoteChanges(before, { ...before, lines: [], missing: [1] }, 'inside_dhaka')).toEqual([
     'Rice is no longer sold.',
   ])

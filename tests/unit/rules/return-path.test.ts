@@ -32,7 +32,7 @@ test.each([
   expect(ownPath(path)).toBeUndefined()
 })
 
-test('whatever is answered stays on the shop', () => {
+test('the returned path always stays on the shop', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('/', '\\', '.', '%2e', '@', ':', 'evil.example', '\t', '?', '#') }),

@@ -3,7 +3,7 @@ import { reviewProblem } from '#rules/review.ts'
 
 const whole = { name: 'Rahim', email: 'rahim@example.com', comment: 'Fresh.', rating: 4.5 }
 
-test('a whole review has no problem', () => {
+test('a complete review is valid', () => {
   expect(reviewProblem(whole)).toBeUndefined()
 })
 
@@ -14,6 +14,6 @@ test('name, email and comment are required before the rating', () => {
   })
 })
 
-test('a review without a rating asks for one', () => {
+test('a review without a rating says that one is required', () => {
   expect(reviewProblem({ ...whole, rating: 0 })).toEqual({ message: 'Provide rating', fields: ['rating'] })
 })

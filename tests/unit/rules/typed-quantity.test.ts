@@ -19,7 +19,7 @@ test('a chosen quantity is at least 1', () => {
   expect(['3', '0', '-4'].map((typed) => readQuantity(typed, 1))).toEqual([3, 1, 1])
 })
 
-test('what may go on to be another number stands as it is typed', () => {
+test('an incomplete number is not corrected while it is typed', () => {
   expect(['', '-', '1.', 'a'].map(isUnfinished)).toEqual([true, true, true, true])
   expect(['5', '৫', '-3', '5 '].map(isUnfinished)).toEqual([false, false, false, false])
 })

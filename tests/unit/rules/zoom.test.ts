@@ -5,7 +5,7 @@ test('the zoomed view is 400 wide, or the window less 100 when that is under 450
   expect([1280, 450, 449, 360].map(zoomWidth)).toEqual([400, 400, 349, 260])
 })
 
-test('the point under the pointer lies in the middle of the zoomed view', () => {
+test('the point under the pointer is in the middle of the zoomed view', () => {
   expect(zoomShift(250, 500, 400)).toBe(-300)
 })
 

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { PHONE_MARKS } from '../back-office.ts'
+import { id, moment, taka } from '../fields.ts'
+import { listQuery, pageOf } from './fields.ts'
+import { phoneHistorySchema } from './order.ts'
+
+/**
+ * Customers are the phones that orders came with. Latest order first; `q` finds them by phone, name, order number or
+ * transaction id (the latest hundred), `mark` those that staff marked so.
+ */
+export const customerListQuery = z.object({ ...listQuery, mark: z.optional(z.enum(PHONE_MARKS)) })
+export type CustomerListQuery = z.output<typeof customerListQuery>
+
+/** `spent` is what delivered orders cost. */
+export const customerRowSchema = z.object({
+  phone: z.string(),
+  name: z.string(),
+  district: z.string(),
+  orders: z.int(),
+  delivered: z.int(),
+  returned: z.int(),
+  cancelled: z.int(),
+  open: z.int(),
+  spent: z.nullable(taka),
+  last_order_at: z.nullable(moment),
+  mark: z.nullable(z.enum(PHONE_MARKS)),
+})
+export type CustomerRow = z.infer<typeof customerRowSchema>
+export const customerListAnswer = pageOf(customerRowSchema)
+
+/** Somebody's orders and outcomes, with what they are called and where they live by them, latest first. */
+export const customerAnswer = z.object({
+  customer: customerRowSchema,
+  names: z.array(z.string()),
+  addresses: z.array(z.string()),
+  first_order_at: z.nullable(moment),
+  /** Of the storefront, with this phone; the email is masked. */
+  account: z.nullable(z.object({ name: z.string(), email: z.string(), created_at: moment })),
+  history: phoneHistorySchema,
+  version: z.int(),
+})
+export type CustomerAnswer = z.infer<typeof customerAnswer>
+
+/** `csv` begins with the mark of UTF-8; no cell of it is run as a formula. */
+export const customerExportAnswer = z.object({ name: z.string(), csv: z.string(), count: z.int() })
+
+/** What was taken away of somebody. */
+export const erasedAnswer = z.object({
+  response: z.literal('success'),
+  orders: z.int(),
+  reviews: z.int(),
+  account: z.boolean(),
+})
+/** Orders that are not ended yet. */
+export const openOrdersDetail = z.object({ orders: z.array(id) })

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { taka, text } from '../fields.ts'
+import { ADMIN_PAGE, ADMIN_PAGE_MOST, AMOUNT_MOST, FOLLOW_UP_DAYS_MOST } from '../limits.ts'
+
+/** A staff member by id and name; null where a shopper, the command line or the shop itself did it. */
+export const staffRef = z.nullable(z.object({ id: z.int(), name: z.string() }))
+
+/** How often a row was written. A write with another number than the stored one is refused. */
+export const version = z.int().check(z.positive(), z.maximum(2 ** 31 - 1))
+
+/** An amount in taka that staff type in. Greater ones would be stored but could not be read again. */
+export const typedTaka = taka.check(z.maximum(AMOUNT_MOST))
+
+/** Whether the text is a day of the calendar, which 2026-02-30 is not. */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
+
+/** A day of Bangladesh in a query, as `2026-11-22`; undefined when empty. */
+export const dayText = z.pipe(
+  z.string().check(
+    z.trim(),
+    z.refine((day) => day === '' || isDay(day), 'This must be a day as 2026-11-22.'),
+  ),
+  z.transform((day) => day || undefined),
+)
+
+const DAY_MS = 24 * 60 * 60_000
+const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text
+const isSoon = (text: string): boolean => {
+  const fromNow = Date.parse(text) - Date.now()
+  return fromNow > -DAY_MS && fromNow < FOLLOW_UP_DAYS_MOST * DAY_MS
+}
+
+/** A moment that somebody chose, as ISO 8601 in UTC with milliseconds. */
+export const chosenMoment = z.string().check(z.refine(isMoment, 'This must be a moment as 2026-11-22T04:00:00.000Z.'))
+
+/**
+ * When to call again, as ISO 8601 in UTC with milliseconds. A wrong year would hide the order from every queue, so it
+ * must be near.
+ */
+export const followUpMoment = z
+  .string()
+  .check(
+    z.refine(isMoment, 'This must be a moment as 2026-11-22T04:00:00.000Z.'),
+    z.refine(isSoon, `This must be within ${FOLLOW_UP_DAYS_MOST} days.`),
+  )
+
+/** Rows of a page. */
+export const limitText = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    const limit = text === '' ? ADMIN_PAGE : Number(text)
+    if (Number.isInteger(limit) && limit >= 1 && limit <= ADMIN_PAGE_MOST) return limit
+    context.issues.push({ code: 'custom', input: text, message: `This must be 1 to ${ADMIN_PAGE_MOST}.` })
+    return z.NEVER
+  }),
+)
+
+/** What a query of every list takes: the words to search for, `next` of the page before, rows of a page. */
+export const listQuery = {
+  q: z._default(text().check(z.trim(), z.maxLength(100)), ''),
+  after: z._default(text().check(z.maxLength(100)), ''),
+  limit: z._default(limitText, ADMIN_PAGE),
+}
+
+/** A page of a list by keyset; `next` is the `after` of the page behind it, null for the last. */
+export const pageOf = <T extends z.core.$ZodType>(item: T) =>
+  z.object({ results: z.array(item), next: z.nullable(z.string()) })

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { CHANNELS, PASTED_MOST, PAYMENT_STATES, WALLETS } from '../back-office.ts'
+import { newOrderShape, orderLineSchema, requireTransactionId } from '../checkout.ts'
+import { id, optionalText, personName, phone, requiredText, taka, text } from '../fields.ts'
+import { ADDRESS_MOST, MERGE_MOST, NAME_MOST, NOTE_MOST, ORDER_LINES_MOST, TAGS_MOST } from '../limits.ts'
+import { foldTransactionId, transactionIdProblem } from '../transaction-id.ts'
+import { followUpMoment, typedTaka, version } from './fields.ts'
+
+/** What staff change of an order; what is missing stays. Amounts in taka; `staff_discount` is what is taken off in all. */
+export const editSchema = z.object({
+  version,
+  lines: z.optional(z.array(orderLineSchema).check(z.maxLength(ORDER_LINES_MOST))),
+  contact: z.optional(z.object({ name: personName, phone })),
+  address: z.optional(
+    z.object({
+      district: requiredText(NAME_MOST),
+      upazila: requiredText(NAME_MOST),
+      address: requiredText(ADDRESS_MOST),
+      inside_dhaka: z.boolean(),
+    }),
+  ),
+  staff_discount: z.optional(typedTaka),
+  shipping: z.optional(typedTaka),
+  tags: z.optional(z.array(requiredText(NAME_MOST)).check(z.maxLength(TAGS_MOST))),
+  assigned_to: z.optional(z.nullable(id)),
+  follow_up_at: z.optional(z.nullable(followUpMoment)),
+})
+export type EditBody = z.output<typeof editSchema>
+
+/** Why an edit is refused. */
+export const EDIT_REFUSALS = [
+  'forbidden',
+  'packed_already',
+  'empty',
+  'too_many',
+  'quantity',
+  'twice',
+  'not_sold',
+  'discount_too_high',
+  'no_such_staff',
+] as const
+export type EditRefused = (typeof EDIT_REFUSALS)[number]
+
+const versioned = z.object({ id, version })
+/** Duplicates that become one order: `from` are cancelled, and with `add_lines` their goods are added to `into`. */
+export const mergeSchema = z
+  .object({
+    into: versioned,
+    from: z.array(versioned).check(z.minLength(1), z.maxLength(MERGE_MOST)),
+    add_lines: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ into, from }) => new Set([into, ...from].map(({ id }) => id)).size === from.length + 1, {
+      error: 'Each order may be named once.',
+      path: ['from'],
+    }),
+  )
+
+/** A transaction id, parsed to the form in which it is compared. */
+const transactionId = text().check(
+  z.refine((typed) => transactionIdProblem(typed) === undefined, 'This is no transaction id.'),
+  z.overwrite(foldTransactionId),
+)
+export const claimSchema = z.object({
+  version,
+  wallet: z.enum(WALLETS),
+  transaction_id: transactionId,
+  amount: typedTaka.check(z.positive()),
+  sender: optionalText(NAME_MOST),
+})
+export const paymentStateSchema = z.object({ version, to: z.enum(PAYMENT_STATES) })
+
+/** An order that staff type in. Sums are the shop's, as for a shopper, less `staff_discount`. */
+export const staffOrderSchema = z
+  .object({
+    ...newOrderShape,
+    channel: z.enum(CHANNELS),
+    staff_discount: z._default(typedTaka, 0),
+    note: optionalText(NOTE_MOST),
+  })
+  .check(requireTransactionId)
+export type StaffOrder = z.output<typeof staffOrderSchema>
+
+export const chatSchema = z.object({ text: text().check(z.maxLength(PASTED_MOST)) })
+const guess = z.optional(z.object({ value: z.string(), from: z.string() }))
+/** What a chat seems to say; each line with the products of the shop that it may mean, best first. */
+export const chatAnswer = z.object({
+  name: guess,
+  phone: guess,
+  other_phone: guess,
+  district: guess,
+  upazila: guess,
+  address: guess,
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.int(),
+      from: z.string(),
+      products: z.array(z.object({ id, name: z.string(), price: taka, discount: taka })),
+    }),
+  ),
+  rest: z.array(z.string()),
+})
+export type ChatAnswer = z.infer<typeof chatAnswer>

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { id, moment, requiredText } from '../fields.ts'
+import { NAME_MOST } from '../limits.ts'
+
+/** What a browser makes of options; the library that checks it knows its fields. */
+const credential = z.looseObject({ id: z.string(), rawId: z.string(), type: z.string() })
+/** Options that a browser's `navigator.credentials` takes, as JSON. */
+const options = z.record(z.string(), z.unknown())
+export const passkeyOptionsAnswer = z.object({ options })
+
+const passkeyName = requiredText(NAME_MOST)
+export const newPasskeySchema = z.object({ name: passkeyName, credential })
+export const renamePasskeySchema = z.object({ name: passkeyName })
+export const passkeySignInSchema = z.object({ credential })
+
+const passkey = z.object({ pk: id, name: z.string(), created_at: moment, used_at: z.nullable(moment) })
+/** `host` is what passkeys of this shop are for; null where there can be none: on an IP address, and without https. */
+export const passkeysAnswer = z.object({ results: z.array(passkey), host: z.nullable(z.string()) })

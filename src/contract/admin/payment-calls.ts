@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { CLAIM_STATES, ORDER_STATES, PASTED_MOST, PAYMENT_STATES, PHONE_MARKS, WALLETS } from '../back-office.ts'
+import { id, moment, optionalText, taka, text } from '../fields.ts'
+import { NOTE_MOST } from '../limits.ts'
+import { limitText, pageOf, typedTaka, version } from './fields.ts'
+import { phoneHistorySchema } from './order.ts'
+import { paymentSchema } from './payment.ts'
+
+/** A message of a wallet about received money. `payment` is the claim that it proved. */
+export const smsSchema = z.object({
+  id,
+  wallet: z.enum(WALLETS),
+  transaction_id: z.string(),
+  amount: taka,
+  sender: z.string(),
+  text: z.string(),
+  received_at: z.nullable(moment),
+  payment: z.nullable(id),
+  at: moment,
+})
+export type Sms = z.infer<typeof smsSchema>
+
+/** In what a claim and its message differ (rules/payment-match.ts). */
+const differenceSchema = z.enum(['amount', 'wallet', 'sender', 'claimed_twice', 'receipts_differ'])
+
+/** A claim beside its order and the message that has its transaction id; `certain`: one tap verifies it. */
+export const claimedSchema = z.object({
+  payment: paymentSchema,
+  order: z.object({
+    id,
+    version,
+    state: z.enum(ORDER_STATES),
+    payment: z.enum(PAYMENT_STATES),
+    name: z.string(),
+    phone: z.string(),
+    total: z.nullable(taka),
+    left_to_collect: z.nullable(taka),
+  }),
+  sms: z.nullable(smsSchema),
+  differences: z.array(differenceSchema),
+  certain: z.boolean(),
+})
+export type Claimed = z.infer<typeof claimedSchema>
+
+const page = { after: z._default(z.string().check(z.maxLength(20)), ''), limit: z._default(limitText, 50) }
+/** Claims of a state: those to check by default, the oldest first; others the newest first. */
+export const paymentListQuery = z.object({ ...page, state: z._default(z.enum(CLAIM_STATES), 'submitted') })
+export const paymentListAnswer = pageOf(claimedSchema)
+
+/** What a claim was found to be. `received` in taka: by default what was claimed; less than the order's total is an advance. */
+export const checkSchema = z.object({
+  version,
+  state: z.enum(CLAIM_STATES),
+  received: z.optional(typedTaka.check(z.positive())),
+  wallet: z.optional(z.enum(WALLETS)),
+  sms: z.optional(id),
+})
+
+/** Why a payment stays as it is. */
+export const PAYMENT_REFUSALS = [
+  'same_state',
+  'no_such_step',
+  'forbidden',
+  'undo_too_late',
+  'transaction_id_used',
+  'payment_not_found',
+] as const
+
+export const smsListQuery = z.object({ ...page, open: z._default(z.enum(['true', 'false']), 'true') })
+export const smsListAnswer = pageOf(smsSchema)
+export const pasteSchema = z.object({ text: text().check(z.maxLength(PASTED_MOST)) })
+/** How many messages were read and how many of them are new, what was no message, and the claims that they match. */
+export const pasteAnswer = z.object({
+  read: z.int(),
+  stored: z.int(),
+  rest: z.array(z.string()),
+  matches: z.array(claimedSchema),
+})
+
+export const phoneAnswer = z.object({ phone: z.string(), history: phoneHistorySchema, version: z.int() })
+export const flagBody = z.object({
+  mark: z.nullable(z.enum(PHONE_MARKS)),
+  note: optionalText(NOTE_MOST),
+  version: z.int(),
+})

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { CLAIM_STATES, WALLETS } from '../back-office.ts'
+import { id, moment, taka } from '../fields.ts'
+import { staffRef } from './fields.ts'
+
+/** What somebody says was paid for an order. `wallet` null where the shopper did not say it, `by` who checked it. */
+export const paymentSchema = z.object({
+  id,
+  order_id: id,
+  wallet: z.nullable(z.enum(WALLETS)),
+  transaction_id: z.string(),
+  sender: z.string(),
+  claimed: z.nullable(taka),
+  received: z.nullable(taka),
+  state: z.enum(CLAIM_STATES),
+  by: staffRef,
+  at: moment,
+})
+export type Payment = z.infer<typeof paymentSchema>

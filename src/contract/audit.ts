@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { id, moment, optionalText } from './fields.ts'
+import { AUDIT_PAGE, AUDIT_PAGE_MOST, NAME_MOST } from './limits.ts'
+
+/** A whole number in a query, `least` to `most`. */
+const whole = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,15}$/, 'This must be a whole number.')),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
+  )
+const MOST = Number.MAX_SAFE_INTEGER
+
+/** Newest first. `after` is the `next` of the page before; the rest are filters. */
+export const auditQuerySchema = z.object({
+  subject: optionalText(NAME_MOST),
+  subject_id: optionalText(NAME_MOST),
+  action: optionalText(NAME_MOST),
+  staff: z.optional(whole(1, MOST)),
+  /** Moments: from the first on, before the second. */
+  from: optionalText(NAME_MOST),
+  to: optionalText(NAME_MOST),
+  after: z.optional(whole(1, MOST)),
+  limit: z._default(whole(1, AUDIT_PAGE_MOST), AUDIT_PAGE),
+})
+export type AuditQuery = z.infer<typeof auditQuerySchema>
+
+const fields = z.nullable(z.record(z.string(), z.unknown()))
+
+export const auditLineSchema = z.object({
+  pk: id,
+  at: moment,
+  /** Null for a command; a person who was removed with the demo has no name. */
+  staff: z.nullable(z.object({ pk: id, name: z.nullable(z.string()) })),
+  /** `noun.verb`. */
+  action: z.string(),
+  subject: z.string(),
+  subject_id: z.string(),
+  /** The changed fields. */
+  before: fields,
+  after: fields,
+  undo_of: z.nullable(id),
+  batch_id: z.nullable(z.string()),
+  request_id: z.string(),
+})
+export type AuditLine = z.infer<typeof auditLineSchema>
+/** `next` is null on the last page. */
+export const auditAnswer = z.object({ results: z.array(auditLineSchema), next: z.nullable(id) })

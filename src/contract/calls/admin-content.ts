@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import {
+  addedAnswer,
+  bannerBody,
+  bannerChange,
+  bannersAnswer,
+  categoryBody,
+  categoryChange,
+  categoryMerge,
+  couponBody,
+  couponChange,
+  couponsAnswer,
+  mergedAnswer,
+  officeCategoriesAnswer,
+  officeReviewsAnswer,
+  orderBody,
+  reviewChange,
+  reviewsQuery,
+  textPageChange,
+  textPageParams,
+  textPagesAnswer,
+  versionQuery,
+  writtenAnswer,
+} from '../admin/content.ts'
+import * as routes from '../admin-routes.ts'
+import { pathId } from '../fields.ts'
+import { defineCall } from './call.ts'
+
+const params = z.object({ id: pathId })
+const OF_CHANGES = ['item_changed', 'item_not_found'] as const
+
+export const listCoupons = defineCall(routes.listCoupons, {
+  summary: 'All coupons with their uses, the newest first',
+  needs: { permission: 'coupon:read' },
+  answers: { 200: couponsAnswer },
+})
+export const addCoupon = defineCall(routes.addCoupon, {
+  summary: 'Add a coupon',
+  needs: { permission: 'coupon:edit' },
+  body: couponBody,
+  answers: { 200: addedAnswer },
+  refuses: ['code_taken'],
+})
+export const changeCoupon = defineCall(routes.changeCoupon, {
+  summary: 'Change a coupon; orders that used it keep what it took off',
+  needs: { permission: 'coupon:edit' },
+  params,
+  body: couponChange,
+  answers: { 200: writtenAnswer },
+  refuses: [...OF_CHANGES, 'code_taken', 'limit_below_uses'],
+})
+export const deleteCoupon = defineCall(routes.deleteCoupon, {
+  summary: 'Delete a coupon that no order used',
+  needs: { permission: 'coupon:edit' },
+  params,
+  query: versionQuery,
+  answers: { 200: writtenAnswer },
+  refuses: [...OF_CHANGES, 'item_in_use'],
+})
+
+export const listBanners = defineCall(routes.listBanners, {
+  summary: 'All banners in their order, shown or not',
+  needs: { permission: 'banner:edit' },
+  answers: { 200: bannersAnswer },
+})
+export const addBanner = defineCall(routes.addBanner, {
+  summary: 'Add a banner with an uploaded picture, behind the others',
+  needs: { permission: 'banner:edit' },
+  body: bannerBody,
+  answers: { 200: addedAnswer },
+  refuses: ['item_not_found'],
+})
+export const changeBanner = defineCall(routes.changeBanner, {
+  summary: 'Change a banner',
+  needs: { permission: 'banner:edit' },
+  params,
+  body: bannerChange,
+  answers: { 200: writtenAnswer },
+  refuses: OF_CHANGES,
+})
+export const orderBanners = defineCall(routes.orderBanners, {
+  summary: 'Put the banners into an order; ids that are not there any more are ignored',
+  needs: { permission: 'banner:edit' },
+  body: orderBody,
+  answers: { 200: writtenAnswer },
+})
+export const deleteBanner = defineCall(routes.deleteBanner, {
+  summary: 'Delete a banner',
+  needs: { permission: 'banner:edit' },
+  params,
+  query: versionQuery,
+  answers: { 200: writtenAnswer },
+  refuses: OF_CHANGES,
+})
+
+export const listOfficeCategories = defineCall(routes.listOfficeCategories, {
+  summary: 'All categories in their order, with how many products each has',
+  needs: { permission: 'category:edit' },
+  answers: { 200: officeCategoriesAnswer },
+})
+export const addCategory = defineCall(routes.addCategory, {
+  summary: 'Add a category behind the others',
+  needs: { permission: 'category:edit' },
+  body: categoryBody,
+  answers: { 200: addedAnswer },
+  refuses: ['name_taken'],
+})
+export const changeCategory = defineCall(routes.changeCategory, {
+  summary: 'Rename a category, give it a picture, or leave it out of the menus',
+  needs: { permission: 'category:edit' },
+  params,
+  body: categoryChange,
+  answers: { 200: writtenAnswer },
+  refuses: [...OF_CHANGES, 'name_taken'],
+})
+export const orderCategories = defineCall(routes.orderCategories, {
+  summary: 'Put the categories into an order; ids that are not there any more are ignored',
+  needs: { permission: 'category:edit' },
+  body: orderBody,
+  answers: { 200: writtenAnswer },
+})
+export const mergeCategory = defineCall(routes.mergeCategory, {
+  summary: 'Move the products of a category into another one, and delete it',
+  needs: { permission: 'category:edit' },
+  params,
+  body: categoryMerge,
+  answers: { 200: mergedAnswer },
+  refuses: OF_CHANGES,
+})
+export const deleteCategory = defineCall(routes.deleteCategory, {
+  summary: 'Delete a category without products',
+  needs: { permission: 'category:edit' },
+  params,
+  query: versionQuery,
+  answers: { 200: writtenAnswer },
+  refuses: [...OF_CHANGES, 'item_in_use'],
+})
+
+export const listTextPages = defineCall(routes.listTextPages, {
+  summary: 'What the merchant wrote for the pages about, contact, terms and privacy',
+  needs: { permission: 'page:edit' },
+  answers: { 200: textPagesAnswer },
+})
+export const changeTextPage = defineCall(routes.changeTextPage, {
+  summary: 'Write a page in English and Bengali; where both are empty the built-in text stands',
+  needs: { permission: 'page:edit' },
+  params: textPageParams,
+  body: textPageChange,
+  answers: { 200: writtenAnswer },
+  refuses: OF_CHANGES,
+})
+
+export const listOfficeReviews = defineCall(routes.listOfficeReviews, {
+  summary: 'Reviews of a state, the newest first',
+  needs: { permission: 'review:moderate' },
+  query: reviewsQuery,
+  answers: { 200: officeReviewsAnswer },
+})
+export const changeReview = defineCall(routes.changeReview, {
+  summary: 'Show or hide a review, or reply to it',
+  needs: { permission: 'review:moderate' },
+  params,
+  body: reviewChange,
+  answers: { 200: writtenAnswer },
+  refuses: OF_CHANGES,
+})
+
+export const undoAudit = defineCall(routes.undoAudit, {
+  summary: 'Take back what a line of the audit log says: one’s own within ten minutes, any with `audit:undo`',
+  needs: 'staff',
+  params,
+  answers: { 200: writtenAnswer },
+  refuses: ['item_not_found', 'permission_missing', 'proof_needed', 'undo_refused'],
+})

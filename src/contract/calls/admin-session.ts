@@ -1,0 +1,29 @@
+import * as routes from '../admin-routes.ts'
+import { successSchema } from '../answers.ts'
+import { meSchema, proofSchema, signInSchema } from '../staff.ts'
+import { defineCall } from './call.ts'
+
+export const signInStaff = defineCall(routes.signInStaff, {
+  summary: 'Sign in to the back office: sets the cookie `staff`. A known and an unknown person are refused alike.',
+  needs: 'nothing',
+  guards: ['password_queue'],
+  body: signInSchema,
+  answers: { 200: meSchema },
+  refuses: ['second_factor_needed', 'second_factor_wrong', 'staff_login_wrong', 'too_many_requests'],
+})
+
+export const signOutStaff = defineCall(routes.signOutStaff, {
+  summary: 'End this session',
+  needs: 'staff',
+  answers: { 200: successSchema },
+})
+
+export const proveIdentity = defineCall(routes.proveIdentity, {
+  summary:
+    'Prove who you are with password or code, for calls that refuse with `proof_needed`; it counts for 10 minutes',
+  needs: 'staff',
+  guards: ['password_queue'],
+  body: proofSchema,
+  answers: { 200: meSchema },
+  refuses: ['proof_wrong', 'too_many_requests'],
+})

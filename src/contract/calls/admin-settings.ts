@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import {
+  demoRemovedAnswer,
+  firstDayAnswer,
+  firstDayBody,
+  pictureAnswer,
+  settingsAnswer,
+  settingsPatch,
+  walletsPatch,
+} from '../admin/settings.ts'
+import * as routes from '../admin-routes.ts'
+import { PICTURE_BYTES_MOST } from '../limits.ts'
+import { defineCall } from './call.ts'
+
+/** Bytes of a form around its file. */
+const AROUND = 64 * 1024
+
+export const getSettings = defineCall(routes.getSettings, {
+  summary: 'What the merchant set, and the version that a change has to name',
+  needs: { permission: 'setting:read' },
+  answers: { 200: settingsAnswer },
+})
+
+export const changeSettings = defineCall(routes.changeSettings, {
+  summary: 'Change settings; what is missing stays. Pages show them at once',
+  needs: { permission: 'setting:edit' },
+  body: settingsPatch,
+  answers: { 200: settingsAnswer },
+  refuses: ['settings_changed', 'item_not_found'],
+})
+
+export const changeWallets = defineCall(routes.changeWallets, {
+  summary: 'Set the wallets that take payments; the owners get a mail about it',
+  needs: { permission: 'wallet:edit' },
+  body: walletsPatch,
+  answers: { 200: settingsAnswer },
+  refuses: ['settings_changed'],
+})
+
+export const uploadPicture = defineCall(routes.uploadPicture, {
+  summary: 'Store a picture for the logo, a banner or a category',
+  needs: { permission: 'picture:upload' },
+  isForm: true,
+  bodyMost: PICTURE_BYTES_MOST + AROUND,
+  body: z.object({ file: z.file() }),
+  answers: { 200: pictureAnswer },
+  refuses: ['picture_refused'],
+})
+
+export const getFirstDay = defineCall(routes.getFirstDay, {
+  summary: 'What is done and what is left until the shop is open',
+  needs: { permission: 'setting:read' },
+  answers: { 200: firstDayAnswer },
+})
+
+export const markFirstDay = defineCall(routes.markFirstDay, {
+  summary: 'Leave a step out or take it up again; `open` ends the path',
+  needs: { permission: 'setting:edit' },
+  body: firstDayBody,
+  answers: { 200: firstDayAnswer },
+})
+
+export const removeDemo = defineCall(routes.removeDemo, {
+  summary: 'Remove everything that the demo stored and nobody edited',
+  needs: { permission: 'demo:remove' },
+  answers: { 200: demoRemovedAnswer },
+  refuses: ['demo_owner'],
+})

@@ -1,0 +1,32 @@
+import { PHONE_MOST, RECENT_ORDERS_MOST } from './limits.ts'
+
+// Apart from `storage.ts`, which the frame's script brings to every page.
+
+/** What a visitor needs to find an order again. */
+export interface RecentOrder {
+  number: number
+  phone: string
+  /** When it was placed, in the format of the API. */
+  at: string
+  /** The idempotency key that it was placed with; whoever has it may cancel the order. Older entries have none. */
+  key?: string
+}
+
+function toRecentOrder(value: unknown): RecentOrder[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { number, phone, at, key }: Partial<Record<keyof RecentOrder, unknown>> = value
+  if (typeof number !== 'number' || !Number.isSafeInteger(number) || number <= 0) return []
+  return typeof phone === 'string' && phone.length <= PHONE_MOST && typeof at === 'string'
+    ? [{ number, phone, at, ...(typeof key === 'string' && { key }) }]
+    : []
+}
+
+/** Parses the stored orders, newest first. Invalid ones are dropped. */
+export function parseRecentOrders(text: string): RecentOrder[] {
+  try {
+    const stored: unknown = JSON.parse(text)
+    return Array.isArray(stored) ? stored.flatMap(toRecentOrder).slice(0, RECENT_ORDERS_MOST) : []
+  } catch {
+    return [] // Not valid JSON.
+  }
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { openOrdersDetail } from './admin/customers.ts'
+import { orderEventSchema } from './admin/order.ts'
+import { TRANSITION_REFUSALS } from './admin/order-calls.ts'
+import { EDIT_REFUSALS } from './admin/order-writes.ts'
+import { PAYMENT_REFUSALS } from './admin/payment-calls.ts'
+import { settingChange } from './admin/settings.ts'
+import type { Refusal } from './answers.ts'
+import { quoteSchema } from './checkout.ts'
+import { id } from './fields.ts'
+import type { RefusalCode } from './refusals.ts'
+
+/** Spec §7: the sentence again, under the name of the field. */
+const oldPassword = z.object({ old_password: z.string() })
+
+/** Why, and which products it is about. */
+const editRefused = z.object({ why: z.enum(EDIT_REFUSALS), products: z.array(id) })
+
+/** Further fields of refusals with these codes. */
+export const REFUSAL_DETAILS = {
+  old_password_needed: oldPassword,
+  old_password_wrong: oldPassword,
+  customer_has_open_orders: openOrdersDetail,
+  edit_refused: editRefused,
+  merge_refused: z.object({ order: id, why: z.enum([...EDIT_REFUSALS, ...TRANSITION_REFUSALS]) }),
+  item_changed: z.object({ by: z.nullable(z.string()), at: z.nullable(z.string()) }),
+  settings_changed: z.object({ changes: z.array(settingChange) }),
+  order_changed: z.object({ changes: z.array(orderEventSchema) }),
+  payment_refused: z.object({ why: z.enum(PAYMENT_REFUSALS) }),
+  prices_changed: z.object({ quote: quoteSchema }),
+  transition_refused: z.object({ why: z.enum(TRANSITION_REFUSALS) }),
+} satisfies Partial<Record<RefusalCode, z.ZodMiniObject>>
+
+type Detailed = typeof REFUSAL_DETAILS
+export type DetailsOf<Code extends RefusalCode> = Code extends keyof Detailed ? z.output<Detailed[Code]> : unknown
+
+/** The answer of a call that was refused with one of these codes. */
+export type RefusalOf<Code extends RefusalCode> = Code extends RefusalCode
+  ? Refusal & { code: Code } & DetailsOf<Code>
+  : never

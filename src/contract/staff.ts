@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { resultsOf, successSchema } from './answers.ts'
+import { LANGUAGES, ROLES } from './back-office.ts'
+import { email, id, moment, optionalText, personName, phone, requiredText, text } from './fields.ts'
+import { EMAIL_MOST, PASSWORD_LEAST, PASSWORD_MOST } from './limits.ts'
+import { FIELD_REQUIRED, PASSWORD_SHORT } from './messages.ts'
+import { PHONE_OR_EMAIL_NEEDED } from './office-messages.ts'
+import { PERMISSIONS } from './permissions.ts'
+
+const password = text(FIELD_REQUIRED).check(z.minLength(1, FIELD_REQUIRED), z.maxLength(PASSWORD_MOST))
+const newPassword = password.check(z.minLength(PASSWORD_LEAST, PASSWORD_SHORT))
+const CODE_MOST = 40
+/** A code of the authenticator app or a recovery code, with or without blanks and hyphens; empty for none. */
+const code = optionalText(CODE_MOST)
+const role = z.enum(ROLES)
+const language = z.enum(LANGUAGES)
+
+/** `login` is a phone number or an email address. `code` is needed of whoever has a second factor. */
+export const signInSchema = z.object({ login: requiredText(EMAIL_MOST), password, code })
+export type StaffSignIn = z.infer<typeof signInSchema>
+
+/** One of the two. */
+export const proofSchema = z
+  .object({ password: optionalText(PASSWORD_MOST), code })
+  .check(z.refine((proof) => proof.password !== '' || proof.code !== '', { error: FIELD_REQUIRED, path: ['password'] }))
+
+/** A person of the staff, as that person sees it. */
+export const meSchema = z.object({
+  pk: id,
+  name: z.string(),
+  phone_number: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  role,
+  language,
+  /** Whether signing in takes a second factor. */
+  has_totp: z.boolean(),
+  is_demo: z.boolean(),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  /** Until when the last proof counts (`proveIdentity`); it may have passed. */
+  proven_until: moment,
+})
+export type Me = z.infer<typeof meSchema>
+
+/** What is missing stays as it is. A new password needs a fresh proof and ends the other sessions. */
+export const meChangeSchema = z.object({
+  name: z.optional(personName),
+  language: z.optional(language),
+  new_password: z.optional(newPassword),
+})
+
+/** `uri` is what an authenticator app reads from a QR code, `secret` the same for typing. */
+export const totpAnswer = z.object({ secret: z.string(), uri: z.string() })
+export const codeSchema = z.object({ code: requiredText(CODE_MOST) })
+export const recoveryCodesAnswer = z.extend(successSchema, { recovery_codes: z.array(z.string()) })
+
+/** Where a person is signed in. `pk` is no token. */
+export const staffSessionSchema = z.object({
+  pk: id,
+  device: z.string(),
+  /** Network that the sign-in came from. */
+  address: z.string(),
+  created_at: moment,
+  seen_at: moment,
+  is_current: z.boolean(),
+})
+export type StaffSession = z.infer<typeof staffSessionSchema>
+export const staffSessionsAnswer = resultsOf(staffSessionSchema)
+
+export const staffSchema = z.object({
+  pk: id,
+  name: z.string(),
+  phone_number: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  role,
+  is_active: z.boolean(),
+  has_totp: z.boolean(),
+  is_demo: z.boolean(),
+  created_at: moment,
+  /** Last use of any session that has not ended. */
+  seen_at: z.nullable(moment),
+})
+export type StaffMember = z.infer<typeof staffSchema>
+export const staffAnswer = resultsOf(staffSchema)
+/** Who is no longer active is signed out everywhere. */
+export const staffChangeSchema = z.object({ role: z.optional(role), is_active: z.optional(z.boolean()) })
+export type StaffChange = z.infer<typeof staffChangeSchema>
+
+export const inviteSchema = z.object({ role })
+const invite = z.object({
+  pk: id,
+  role,
+  /** Who invited; null for a command. */
+  invited_by: z.nullable(z.string()),
+  created_at: moment,
+  expires_at: moment,
+})
+export const invitesAnswer = resultsOf(invite)
+/** `link` is a path of the shop, shown once: the token behind its `#` is stored hashed. */
+export const invitedAnswer = z.extend(successSchema, { pk: id, link: z.string(), expires_at: moment })
+
+/** Whoever opens the link of an invitation, or that of the first owner, fills this in. */
+export const joinSchema = z
+  .object({
+    token: requiredText(PASSWORD_MOST),
+    name: personName,
+    phone_number: z.optional(phone),
+    email: z.optional(email),
+    language: z._default(language, 'bn'),
+    password: newPassword,
+  })
+  .check(
+    z.refine((form) => form.phone_number !== undefined || form.email !== undefined, {
+      error: PHONE_OR_EMAIL_NEEDED,
+      path: ['phone_number'],
+    }),
+  )
+export type Joining = z.infer<typeof joinSchema>

@@ -1,0 +1,99 @@
+import { CLERK_DISCOUNT_PERCENT, type EDITS, type OrderState, type Role } from '#contract/back-office.ts'
+import { ORDER_LINES_MOST, QUANTITY_LEAST, QUANTITY_MOST } from '#contract/limits.ts'
+import { type OrderSums, orderSums, type PricedLine } from './order-sums.ts'
+import { can, type Permission } from './permissions.ts'
+
+export type Edit = (typeof EDITS)[number]
+
+const UNPACKED: readonly OrderState[] = ['pending', 'on_hold', 'confirmed']
+/** Who may make each edit, and in which states; undefined for all. A note is never too late. */
+const EDIT_RULES: Record<Edit, { may: Permission; states?: readonly OrderState[] }> = {
+  lines: { may: 'order:edit', states: UNPACKED },
+  address: { may: 'order:edit', states: UNPACKED },
+  contact: { may: 'order:edit', states: UNPACKED },
+  discount: { may: 'order:discount', states: UNPACKED },
+  shipping: { may: 'order:discount', states: UNPACKED },
+  note: { may: 'order:note' },
+  follow_up: { may: 'order:confirm' },
+}
+
+export type EditRefusal = 'forbidden' | 'packed_already'
+
+/** Why somebody may not make this edit now; undefined when it is allowed. */
+export function editRefusal(edit: Edit, state: OrderState, role: Role): EditRefusal | undefined {
+  const { may, states } = EDIT_RULES[edit]
+  if (!can(role, may)) return 'forbidden'
+  return states && !states.includes(state) ? 'packed_already' : undefined
+}
+
+/** A line that staff want an order to have. */
+export interface WantedLine {
+  product_id: number
+  quantity: number
+}
+
+export type EditedLines =
+  | { ok: true; lines: PricedLine[] }
+  | { ok: false; code: 'empty' | 'too_many' | 'quantity' | 'twice' | 'not_sold'; productIds: number[] }
+
+/**
+ * The lines of an order after an edit. A product that was ordered keeps its name and price, whatever it costs today;
+ * `today` are the products that are added, and one that is in neither is not sold any more.
+ */
+export function editedLines(ordered: PricedLine[], wanted: WantedLine[], today: PricedLine[]): EditedLines {
+  const refuse = (code: Exclude<EditedLines, { ok: true }>['code'], productIds: number[] = []): EditedLines => ({
+    ok: false,
+    code,
+    productIds,
+  })
+  if (wanted.length === 0) return refuse('empty')
+  if (wanted.length > ORDER_LINES_MOST) return refuse('too_many')
+  const ids = wanted.map(({ product_id }) => product_id)
+  const odd = wanted.filter(({ quantity }) => !(Number.isInteger(quantity) && isWithin(quantity)))
+  if (odd.length > 0)
+    return refuse(
+      'quantity',
+      odd.map(({ product_id }) => product_id),
+    )
+  const twice = ids.filter((id, position) => ids.indexOf(id) !== position)
+  if (twice.length > 0) return refuse('twice', [...new Set(twice)])
+  const known = new Map([...today, ...ordered].map((line) => [line.product_id, line]))
+  const gone = ids.filter((id) => !known.has(id))
+  if (gone.length > 0) return refuse('not_sold', gone)
+  const lines = wanted.flatMap(({ product_id, quantity }) => {
+    const line = known.get(product_id)
+    return line ? [{ ...line, quantity }] : []
+  })
+  return { ok: true, lines }
+}
+
+const isWithin = (quantity: number): boolean => quantity >= QUANTITY_LEAST && quantity <= QUANTITY_MOST
+
+/** The sums of an order and what staff took off, all in paisa. */
+export interface EditedSums extends OrderSums {
+  staff_discount_paisa: number
+}
+
+/** The sums of an order after an edit: never below 0. The coupon's value is worked out anew before (coupon.ts). */
+export function editedSums(
+  lines: PricedLine[],
+  {
+    couponPaisa,
+    shippingPaisa,
+    staffDiscountPaisa,
+  }: Record<'couponPaisa' | 'shippingPaisa' | 'staffDiscountPaisa', number>,
+): EditedSums {
+  const { total_paisa } = orderSums(lines, couponPaisa + staffDiscountPaisa, shippingPaisa)
+  return {
+    ...orderSums(lines, couponPaisa, shippingPaisa),
+    staff_discount_paisa: staffDiscountPaisa,
+    total_paisa,
+  }
+}
+
+/** Paisa that somebody may take off goods which cost `goodsPaisa` after their own discounts; 0 for who may nothing. */
+export function staffDiscountMost(role: Role, goodsPaisa: number, clerkPercent = CLERK_DISCOUNT_PERCENT): number {
+  if (!can(role, 'order:discount')) return 0
+  const percent = role === 'clerk' ? clerkPercent : 100
+  return Math.max(0, Math.floor((goodsPaisa * percent) / 100))
+}

@@ -1,0 +1,41 @@
+import { foldTransactionId } from '#contract/transaction-id.ts'
+import { foldPhone, foldText } from './text.ts'
+
+/** What typed words may be: any of these that is set. */
+export interface OrderSearch {
+  number?: number
+  /** Beginning of a folded phone. */
+  phone?: string
+  /** Beginning of a folded transaction id. */
+  transactionId?: string
+  /** Part of a folded name. */
+  name?: string
+}
+
+const PHONE_LEAST = 5
+const TRANSACTION_LEAST = 5
+const NUMBER_MOST = 15
+
+/** Reads what somebody typed to find orders; undefined for nothing. */
+export function readOrderSearch(typed: string): OrderSearch | undefined {
+  const folded = foldText(typed)
+  if (folded === '') return undefined
+  const digits = folded.replace(/[\s+#().-]/g, '')
+  const id = foldTransactionId(typed)
+  const isId = id.length >= TRANSACTION_LEAST && /^[A-Z0-9]+$/.test(id) && /\d/.test(id)
+  const transactionId = isId ? { transactionId: id } : {}
+  if (!/^\d+$/.test(digits)) return { ...transactionId, name: folded }
+  // Also of a number that is not typed to its end.
+  const phone = foldPhone(digits).replace(/^880?(?=1)/, '0')
+  return {
+    ...transactionId,
+    ...(digits.length <= NUMBER_MOST && { number: Number(digits) }),
+    ...(phone.length >= PHONE_LEAST && !folded.startsWith('#') && { phone }),
+  }
+}
+
+/** The lowest text above all texts of digits that begin with these; undefined where there is none. */
+export function afterDigits(digits: string): string | undefined {
+  const kept = digits.replace(/9+$/, '')
+  return kept === '' ? undefined : kept.slice(0, -1) + String(Number(kept.at(-1)) + 1)
+}
