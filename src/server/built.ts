@@ -5,26 +5,26 @@ import { CURRENT_BUILD } from './root.ts'
 
 let folder: string | undefined
 
-/** The build that was current when this process first used one: all of its modules come from there. */
+/** The server folder of the build that was current at the first call. All modules of this process come from it. */
 function serverDir(): string {
   folder ??= join(realpathSync(CURRENT_BUILD), 'server')
   return folder
 }
 
-/** The built shop, as `entry.ts` exports it. */
+/** Imports the entry of the build. Throws when the shop was never built. */
 export function loadBuiltShop(): Promise<typeof import('./entry.ts')> {
-  // React decides by it, at import, between its checks for developers and a quarter of the time.
+  // React reads it at import. Its production build renders four times as fast.
   process.env['NODE_ENV'] ??= 'production'
   return import(join(serverDir(), 'entry.mjs'))
 }
 
 /**
- * Imports every module of the build, so that the shop can render all of its pages also while an update replaces what
- * they import from `node_modules`.
+ * Imports every module of the build, so that the process can still render every page while an update replaces
+ * `node_modules`.
  */
 export async function loadEveryPage(): Promise<void> {
   const modules: Promise<unknown>[] = []
   for await (const name of glob('chunks/*.mjs', { cwd: serverDir() })) modules.push(import(join(serverDir(), name)))
-  // A module that fails is one of Astro's that the shop does not use; a page that fails says so when it is rendered.
+  // Some modules of Astro fail to import and are never used. A page that fails throws again when it is rendered.
   await Promise.allSettled(modules)
 }

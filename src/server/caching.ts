@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** `Cache-Control` of a file that is named by its content, and of one that is not. */
+/** `Cache-Control` of files with and without a content hash in their name. */
 export const HASHED = 'public, max-age=31536000, immutable'
 export const UNHASHED = 'public, max-age=3600'
 
 /**
- * Headers of a file that is named by its content. Nothing frames it and nobody is sent on from it: each header more is
- * paid for with each picture.
+ * Middleware: headers for files with a hashed name. The other security headers don't matter for them and would add bytes
+ * to each picture.
  */
 export const asHashedFile: MiddlewareHandler = async (c, next) => {
   await next()

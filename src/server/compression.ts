@@ -4,12 +4,12 @@ import type { MiddlewareHandler } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 
-/** A `Content-Encoding`; `identity` is none. */
+/** A `Content-Encoding`; `identity` means uncompressed. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Bytes below which compressing saves no packet. */
-const LEAST = 1024
-/** Quality 4 takes 0.7 ms for a page of 35 kB. A page is smaller than the window. */
+/** Smaller bodies fit into one packet anyway. In bytes. */
+const MIN_BYTES = 1024
+/** Quality 4 takes 0.7 ms for a page of 35 kB. The window is larger than any page. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 
 const compressWith = {
@@ -17,9 +17,9 @@ const compressWith = {
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
 }
 
-/** Browsers send a handful of different values. */
+/** Cache of parsed headers: browsers send only a handful of different values. */
 const parsed = new Map<string, Encoding[]>()
-const PARSED_MOST = 200
+const MAX_PARSED = 200
 
 function parseEncodings(header: string): Encoding[] {
   const accepted = parseAccept(header)
@@ -29,20 +29,20 @@ function parseEncodings(header: string): Encoding[] {
 }
 
 /**
- * The encodings that an `Accept-Encoding` header allows, the smallest first. `identity` is always the last one: a client
- * that refuses everything else gets the plain bytes.
+ * The encodings that an `Accept-Encoding` header allows, best compression first. The last one is always `identity`, even
+ * if the header excludes it.
  */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   if (header === undefined) return ['identity']
-  const known = parsed.get(header)
-  if (known) return known
-  if (parsed.size >= PARSED_MOST) parsed.clear()
+  const cached = parsed.get(header)
+  if (cached) return cached
+  if (parsed.size >= MAX_PARSED) parsed.clear()
   const encodings = parseEncodings(header)
   parsed.set(header, encodings)
   return encodings
 }
 
-/** Compresses a body of text with brotli or gzip, whichever the client accepts. It sends no length but the true one. */
+/** Middleware: compresses text bodies with brotli or gzip, as the client accepts, and corrects length and ETag. */
 export const compressed: MiddlewareHandler = async (c, next) => {
   await next()
   const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(c.res.headers.get('Content-Type') ?? '')
@@ -53,9 +53,9 @@ export const compressed: MiddlewareHandler = async (c, next) => {
   const { status } = c.res
   const bytes = new Uint8Array(await c.res.arrayBuffer())
   const headers = new Headers(c.res.headers)
-  // A setter without it would copy the old headers over the new ones.
+  // Hono's setter copies the headers of the previous response over the new ones; undefined prevents that.
   c.res = undefined
-  if (bytes.length < LEAST) {
+  if (bytes.length < MIN_BYTES) {
     c.res = new Response(bytes, { status, headers })
     return
   }

@@ -12,7 +12,7 @@ const origins = z
 /** A PostgreSQL address: `postgres://host/name`, or `postgres:///name?host=/folder` for a socket, with or without a user. */
 const databaseUrl = z.string().refine((text) => {
   if (!/^postgres(ql)?:\/\//.test(text)) return false
-  // `new URL` takes no user without a host, which is how an address names a socket.
+  // `new URL` rejects a user without a host, but that is how an address with a socket is written.
   return URL.canParse(text.replace('@/', '@socket/'))
 }, 'Write postgres://user:password@host:5432/name, or postgres://user@/name?host=/var/run/postgresql for a socket.')
 const blankIsMissing = <T extends z.ZodType>(schema: T) =>
@@ -37,6 +37,8 @@ const environment = z.object({
   METRICS_TOKEN: blankIsMissing(z.string().min(16).optional()),
   LOG_LEVEL: blankIsMissing(z.enum(LOG_LEVELS).default('info')),
   LIMITS: blankIsMissing(z.enum(['on', 'off']).default('on')),
+  ADMIN: blankIsMissing(z.enum(['on', 'off']).default('on')),
+  SECRET_KEY: blankIsMissing(z.string().min(32).optional()),
 })
 
 export interface Config {
@@ -46,52 +48,69 @@ export interface Config {
   dataDir: string
   /** Absolute folder of the pictures. */
   mediaDir: string
-  /** Absolute folder of mails that no server takes. */
+  /** Absolute folder for mails while there is no SMTP server. */
   mailDir: string
   /** Absolute folder of the published pages. */
   siteDir: string
-  /** Absolute folder of the style sheets and scripts that published pages name. */
+  /** Absolute folder of the style sheets and scripts that published pages use. */
   assetsDir: string
   databaseUrl: string | undefined
-  /** Connections to PostgreSQL at most. */
+  /** Size of the PostgreSQL connection pool. */
   databasePool: number
-  /** Origin of the API when pages are served from elsewhere. */
+  /** Origin of the API if pages are served from another one. */
   apiHost: string | undefined
-  /** Origin of the shop's pages, where the merchant said it. */
+  /** Public origin of the shop's pages, if configured. */
   siteUrl: string | undefined
-  /** The same, or this process's own address: for links in mails, maps and pages. */
+  /** `siteUrl`, or this process's own address: for links in mails, sitemaps and pages. */
   publicUrl: string
-  /** Origins whose pages may call the API: that of the shop's pages, and others that the merchant named. */
+  /** Origins whose pages may call the API: `siteUrl` and those of ALLOWED_ORIGINS. */
   allowedOrigins: string[]
   publishToken: string | undefined
   smtpUrl: string | undefined
-  /** Seconds between the signal to end and the moment from which no more connections are taken. */
+  /** Seconds between SIGTERM and the moment when the server stops accepting connections. */
   drainSeconds: number
-  /** Port of `/metrics`, where it has one of its own. */
+  /** Separate port for `/metrics`. */
   metricsPort: number | undefined
-  /** Opens `/metrics` on the shop's own port. */
+  /** Enables `/metrics` on the shop's own port for requests with this token. */
   metricsToken: string | undefined
   logLevel: LogLevel
   isProxyTrusted: boolean
   areLimitsOn: boolean
+  /** Whether the back office is open: its pages and its calls. */
+  isOfficeOpen: boolean
+  /** What stored secrets are sealed with; undefined for the key in the data folder. */
+  secretKey: string | undefined
+  /** Origin of the back office, which is always that of the API. */
+  officeUrl: string
 }
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Whether shoppers can reach the shop: its SITE_URL is set and names more than this machine. */
-export const isPublic = ({ siteUrl }: Pick<Config, 'siteUrl'>): boolean =>
-  siteUrl !== undefined && !LOOPBACK.test(new URL(siteUrl).hostname)
+const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host) || host === '::1'
+const isLoopbackUrl = (url: string): boolean => LOOPBACK.test(new URL(url).hostname)
 
-/** Reads the configuration from the environment; a wrong value is an error that names its variable. */
+/** Whether the shop is public: SITE_URL is set and is not a loopback address. */
+export const isPublic = ({ siteUrl }: Pick<Config, 'siteUrl'>): boolean =>
+  siteUrl !== undefined && !isLoopbackUrl(siteUrl)
+
+/**
+ * Whether only this machine reaches the shop, so that a password that everybody knows may let in: the server listens there
+ * only, or SITE_URL says that it is served there, and no address is another one.
+ */
+export const isOnlyHere = ({ host, siteUrl, apiHost }: Pick<Config, 'host' | 'siteUrl' | 'apiHost'>): boolean =>
+  (isLoopbackHost(host) || siteUrl !== undefined) &&
+  [siteUrl, apiHost].every((url) => url === undefined || isLoopbackUrl(url))
+
+/** Parses the configuration from the environment. Throws an error that lists each invalid variable. */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
   const parsed = environment.safeParse(variables)
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The environment is not right:\n${reasons.join('\n')}`)
+    throw new Error(`Invalid environment:\n${reasons.join('\n')}`)
   }
   const { data } = parsed
   if (data.METRICS_PORT !== undefined && data.METRICS_PORT !== 0 && data.METRICS_PORT === data.PORT)
-    throw new Error(`The environment is not right:\n  METRICS_PORT: ${data.PORT} is the port of the shop itself.`)
+    throw new Error(`Invalid environment:\n  METRICS_PORT: ${data.PORT} is the port of the shop itself.`)
   const dataDir = resolve(data.DATA_DIR)
   return {
     port: data.PORT,
@@ -117,5 +136,8 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     logLevel: data.LOG_LEVEL,
     isProxyTrusted: data.TRUST_PROXY === 'on',
     areLimitsOn: data.LIMITS === 'on',
+    isOfficeOpen: data.ADMIN === 'on',
+    secretKey: data.SECRET_KEY,
+    officeUrl: data.API_HOST ?? data.SITE_URL ?? `http://${data.HOST}:${data.PORT}`,
   }
 }

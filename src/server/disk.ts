@@ -1,9 +1,9 @@
 import { access, constants, statfs } from 'node:fs/promises'
 
-/** Bytes that must be free: some thousand orders, until somebody has made room. */
+/** Bytes that must be free: enough for a few thousand orders until an operator makes room. */
 const FREE_LEAST = 4 * 1024 * 1024
 
-/** Why nothing more can be kept in a folder; undefined when it can. */
+/** Why a folder can't be written to; undefined if it can. */
 export async function findDiskTrouble(folder: string): Promise<string | undefined> {
   try {
     await access(folder, constants.W_OK)

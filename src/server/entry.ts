@@ -1,9 +1,9 @@
 import { createApp } from 'astro/app/entrypoint'
-import { openDoor } from '../fetch.ts'
-import { createDoor } from './door.ts'
+import { openHttpApp } from '../fetch.ts'
+import { createHttpApp } from './http-app.ts'
 import { createPublisher, exportShop } from './publish/built-publisher.ts'
 
-/** Makes Astro's routes known to the door. */
+// Registers Astro's routes and renderers, which the pages are rendered with (pages.ts).
 createApp()
 
-export { createDoor, createPublisher, exportShop, openDoor }
+export { createHttpApp, createPublisher, exportShop, openHttpApp }

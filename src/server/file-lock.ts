@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const PAUSE = 25
+const RETRY_MILLISECONDS = 25
 
 /**
- * Runs `work` while no other process holds the lock. The lock is the operating system's, on a file that SQLite opens:
- * it ends with its process, however that ends.
+ * Runs `work` while holding an exclusive lock on `file`, and waits for the lock without a timeout. SQLite locks the file
+ * through the operating system, so the lock is released when its process ends, even by a crash.
  */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true })
@@ -19,7 +19,7 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
         break
       } catch (error) {
         if (!(error instanceof Error && error.message.includes('locked'))) throw error
-        await wait(PAUSE)
+        await wait(RETRY_MILLISECONDS)
       }
     }
     return await work()

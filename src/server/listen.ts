@@ -6,17 +6,17 @@ import { REQUEST_TIMES } from '#contract/limits.ts'
 
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Promise<Response> | Response
 
-/** Answers a request at once if it can; returns whether it did. */
+/** Responds to the request itself and returns true, or returns false and leaves it alone. */
 export type Shortcut = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>
 
-/** What a server answers with: `shortcut` is tried before a request becomes one of the web's kind, which is dear. */
-export interface Answering {
+/** `shortcut` is tried first: it works on Node's own objects, and creating a web Request is expensive. */
+export interface HttpHandlers {
   fetch: Fetch
   shortcut?: Shortcut
 }
 
-/** Milliseconds between two looks for connections that have no request any more, while the server closes. */
-const CLOSING = 50
+/** Milliseconds between two closings of idle connections while the server closes. */
+const CLOSE_IDLE_EVERY = 50
 
 export interface Address {
   host: string
@@ -24,27 +24,27 @@ export interface Address {
 }
 
 export interface Listening {
-  /** Address that the server answers at, with the port that it got. */
+  /** With the port that the system chose, where port 0 was requested. */
   url: string
-  /** Takes no more connections, and waits until every request that came in is answered. */
+  /** Refuses new connections and resolves when every running request has its response. */
   close(): Promise<void>
 }
 
-/** What helps where a process may not listen, by the code of the error. */
+/** What to do about an error of `listen`, by its code. */
 const ADVICE: Record<string, string> = {
   EADDRINUSE: 'another program listens there. End it, or choose another port',
   EACCES: 'this user may not listen there. Choose a port above 1023, with a proxy in front of it',
   EADDRNOTAVAIL: 'this machine has no such address. Choose another HOST',
 }
 
-/** Says which variable names an address where this process may not listen, why not, and what helps. */
+/** The error for an address that this process can't listen at: names the variable, the reason and what to do. */
 export function explainedListening(error: unknown, variable: string, { host, port }: Address): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = ADVICE[code] ?? (error instanceof Error ? error.message : String(error))
   return new Error(`${variable} ${port}: ${host}:${port} can’t be used: ${reason}.`)
 }
 
-/** Throws when this process may not listen at an address now, and says which variable names it. */
+/** Throws `explainedListening` when this process can't listen at the address now. */
 export async function requireFree(variable: string, address: Address): Promise<void> {
   const probe = createProbe()
   try {
@@ -57,13 +57,13 @@ export async function requireFree(variable: string, address: Address): Promise<v
   await once(probe, 'close')
 }
 
-/** Serves requests at an address; a request that comes too slowly is answered 408. Throws where it may not listen. */
+/** Serves HTTP at an address. A request that arrives too slowly gets a 408. Throws when it can't listen there. */
 export async function listen(
-  { fetch, shortcut = async () => false }: Answering,
+  { fetch, shortcut = async () => false }: HttpHandlers,
   { host, port }: Address,
   times: typeof REQUEST_TIMES = REQUEST_TIMES,
 ): Promise<Listening> {
-  const answer = getRequestListener(fetch, { hostname: host })
+  const handle = getRequestListener(fetch, { hostname: host })
   const server = createServer({
     headersTimeout: times.headers,
     requestTimeout: times.body,
@@ -71,7 +71,7 @@ export async function listen(
     connectionsCheckingInterval: times.look,
   })
   server.on('request', async (incoming, outgoing) => {
-    if (!(await shortcut(incoming, outgoing))) await answer(incoming, outgoing)
+    if (!(await shortcut(incoming, outgoing))) await handle(incoming, outgoing)
   })
   server.listen(port, host)
   server.setTimeout(times.idle)
@@ -83,10 +83,10 @@ export async function listen(
     async close() {
       const closed = once(server, 'close')
       server.close()
-      // A connection that is kept alive after its answer would keep the server open.
-      const looking = setInterval(() => server.closeIdleConnections(), CLOSING)
+      // `close` waits for keep-alive connections too, and one can become idle at any time.
+      const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY)
       await closed
-      clearInterval(looking)
+      clearInterval(closingIdle)
     },
   }
 }

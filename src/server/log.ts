@@ -1,5 +1,6 @@
-/** Seven digits in a row are a phone until shown otherwise, and so is one written as `01700-000001`. */
+/** Seven or more digits in a row, or `01700-000001`, Bengali digits included. */
 const PHONE = /\+?[\d০-৯]{7,15}|[\d০-৯]{5}-[\d০-৯]{6}/g
+/** Fields that contain long numbers but never a phone number. */
 const NO_PHONES = new Set(['at', 'requestId', 'file'])
 
 const masked = (key: string, value: unknown): unknown =>
@@ -10,20 +11,20 @@ const masked = (key: string, value: unknown): unknown =>
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-let least: LogLevel = 'info'
+let lowest: LogLevel = 'info'
 
-/** Leaves out lines of lower levels from now on. */
+/** Drops lines below this level from now on. */
 export function setLogLevel(level: LogLevel): void {
-  least = level
+  lowest = level
 }
 
-/** Writes one line of JSON to standard error, phones masked. Never give it a password, a token or a body. */
+/** Writes one line of JSON to stderr, with phone numbers masked. Never pass it a password, a token or a body. */
 export function log(level: LogLevel, message: string, details: Record<string, unknown> = {}): void {
-  if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(least)) return
+  if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(lowest)) return
   const line = { at: new Date().toISOString(), level, message, ...details }
   process.stderr.write(`${JSON.stringify(line, masked)}\n`)
 }
 
-/** An error as a log line shows it. */
+/** The fields that a log line has for an error. */
 export const errorDetails = (error: unknown): Record<string, unknown> =>
   error instanceof Error ? { error: error.message, stack: error.stack } : { error: String(error) }

@@ -1,10 +1,10 @@
 import { CONFIRM_HOURS, RESET_MINUTES } from '#contract/limits.ts'
-import { PAGES } from '#contract/paths.ts'
+import { OFFICE, PAGES } from '#contract/paths.ts'
 import type { Mail } from './mail.ts'
 
 /**
- * The mails of accounts. Nothing that a person typed stands in them: whoever registers with a stranger's address could
- * write to the stranger in the shop's name. A token stands behind `#`, which browsers send to no server.
+ * Texts of mails about accounts. They contain nothing that a shopper typed, as anyone can register with somebody else's
+ * address and would send that text in the shop's name. Tokens are in the URL's hash, which browsers never send to a server.
  */
 type Text = Omit<Mail, 'to'>
 
@@ -44,4 +44,19 @@ export const changedMail = (siteUrl: string, changes: AccountChange[]): Text => 
     'If it was you, you need not do anything. If it was not, set a new password at once:',
     `${siteUrl}${PAGES.forgotPassword}`,
   ),
+})
+
+/** A new order, for whoever works in the shop: nothing that the shopper typed but the phone's digits. */
+export const newOrderMail = (
+  officeUrl: string,
+  { number, total, pieces, items, phone }: Record<'number' | 'total' | 'items' | 'phone', string> & { pieces: number },
+): Text => ({
+  subject: `নতুন অর্ডার #${number} · New order #${number}: ${total}`,
+  text: [
+    `নতুন অর্ডার #${number} · New order #${number}`,
+    `${total} · ${pieces} পিস · pieces`,
+    items,
+    `ফোন · Phone: ${phone}`,
+    `${officeUrl}${OFFICE}/orders/${number}`,
+  ].join('\n\n'),
 })

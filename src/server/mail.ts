@@ -6,34 +6,73 @@ import type { Config } from './config.ts'
 import { errorDetails, log } from './log.ts'
 
 export interface Mail {
-  /** One address. */
+  /** A single email address. */
   to: string
   subject: string
   text: string
 }
 
-/** Sends a mail and never fails: the log says what could not be sent. */
-export type SendMail = (mail: Mail) => Promise<void>
-
-/** The mails of a shop that is tried out, as files that only its owner reads: they carry links that open accounts. */
-async function keepMail(mailDir: string, { to, subject, text }: Mail): Promise<void> {
-  const file = join(mailDir, `${new Date().toISOString().replaceAll(':', '')}-${randomUUID()}.txt`)
-  await mkdir(mailDir, { recursive: true, mode: 0o700 })
-  await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 })
-  log('warn', 'A mail was kept as a file, as SMTP_URL is not set.', { file })
+/** A mail of a job (server/jobs). */
+export interface JobMail extends Mail {
+  /** Name of the sender, such as the shop's. */
+  from: string
+  /** The same at each try, so that mail programs drop a second copy. */
+  messageId: string
 }
 
-/** Mails go through the server of `SMTP_URL`; without one they are files in the data folder. */
+/** Sends a mail. Never rejects: errors are logged. */
+export type SendMail = (mail: Mail) => Promise<void>
+
+const domainOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => new URL(publicUrl).hostname
+const SECOND = 1000
+/** A server that does not answer must not hold a job for long. */
+const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND }
+
+/** Writes a mail to a file that only its owner can read, as it may contain a link that opens an account. */
+async function writeMailFile(mailDir: string, { to, subject, text }: Mail, name: string = randomUUID()): Promise<void> {
+  const file = join(mailDir, `${new Date().toISOString().replaceAll(':', '')}-${name}.txt`)
+  await mkdir(mailDir, { recursive: true, mode: 0o700 })
+  await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 })
+  log('warn', 'A mail was written to a file, as SMTP_URL is not set.', { file })
+}
+
+/** Sends mails through the server of `SMTP_URL`, or writes them to files in the data folder if it is not set. */
 export function createMailer({ smtpUrl, publicUrl, mailDir }: Config): SendMail {
-  const from = `Haat <no-reply@${new URL(publicUrl).hostname}>`
+  const from = `Haat <no-reply@${domainOf({ publicUrl })}>`
   const transport = smtpUrl ? createTransport(smtpUrl) : undefined
   return async (mail) => {
     try {
-      // A plain text would be parsed as a list, so that one address could name many recipients.
+      // Nodemailer parses a string as a list, which would allow several recipients.
       const to = { name: '', address: mail.to }
-      await (transport ? transport.sendMail({ ...mail, from, to }) : keepMail(mailDir, mail))
+      await (transport ? transport.sendMail({ ...mail, from, to }) : writeMailFile(mailDir, mail))
     } catch (error) {
       log('error', 'A mail could not be sent.', errorDetails(error))
     }
   }
 }
+
+/** The same for mails of jobs, which are tried again: rejects with the error of the mail server. */
+export function createJobMailer(config: Config): (mail: JobMail) => Promise<void> {
+  const { smtpUrl, mailDir } = config
+  const domain = domainOf(config)
+  const transport = smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }) : undefined
+  return async ({ from, to, messageId, subject, text }) => {
+    if (!transport) return writeMailFile(mailDir, { to, subject, text }, messageId)
+    await transport.sendMail({
+      from: { name: from, address: `no-reply@${domain}` },
+      to: { name: '', address: to },
+      messageId: `<${messageId}@${domain}>`,
+      subject,
+      text,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  }
+}
+
+/** Whether a mail server has refused the mail for good, so that another try is useless. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500

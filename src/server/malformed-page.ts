@@ -4,7 +4,7 @@ import { PAGES } from '#contract/paths.ts'
 /** Renders a page by its path. */
 type Render = (path: string) => Response | Promise<Response>
 
-/** The shop's error screen for an address that cannot be read. It says nothing of the address, so it is rendered once. */
+/** Responds 400 with the error page for malformed addresses. The page is rendered once and cached. */
 export function malformedPage(render: Render): (c: Context) => Promise<Response> {
   let html: Promise<string> | undefined
   const load = async () => (await render(PAGES.malformed)).text()

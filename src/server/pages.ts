@@ -3,61 +3,81 @@ import islandScript from 'astro/runtime/server/astro-island.prebuilt.js'
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 import { Hono } from 'hono'
 import { PAGES } from '#contract/paths.ts'
-import type { Given } from './publish/content.ts'
+import type { Shop } from './open-shop.ts'
+import type { Preloaded } from './publish/content.ts'
+import { CLIENT_DIR } from './root.ts'
 import { PagePolicy } from './security/page-policy.ts'
-import type { Shop } from './shop.ts'
+import { FirstStyles } from './styles/first-styles.ts'
 
 const CACHED = 'no-cache'
 const HTML = 'text/html; charset=utf-8'
 
-/** Script files come after the pictures that are seen first: what is tapped before is kept. */
+/** Scripts load after the first visible pictures; early taps are replayed once they have loaded. */
 const FILE = '<script type="module" src='
 const LOW = '<script type="module" fetchpriority="low" src='
+/** Astro's own styles, which styles/reset.css has too: without them the policy is shorter. */
+const OF_ISLANDS = `<style>${ISLAND_STYLES}</style>`
 
-/** Renders the page at an address (path and query) of what is given and, for the rest, of the database. */
-export type Pages = (address: string, given?: Given) => Promise<Response>
+/** Renders the page at an address (path and query) from the preloaded data, and from the database for the rest. */
+export type Pages = (address: string, preloaded?: Preloaded) => Promise<Response>
 
 type Manifest = ReturnType<typeof getFetchState>['manifest']
 
+/** Between the two scripts of the first island; as one script they need one hash in the policy. */
+const BETWEEN = `</script><script>${islandScript}`
+const JOINED = `;${islandScript}`
+
 const createPolicy = ({ clientDirectives, inlinedScripts }: Manifest, apiHost: string | undefined) =>
   new PagePolicy(
-    { scripts: [islandScript, ...clientDirectives.values(), ...inlinedScripts.values()], styles: [ISLAND_STYLES] },
+    {
+      scripts: [...Array.from(clientDirectives.values(), (script) => script + JOINED), ...inlinedScripts.values()],
+      styles: [],
+    },
     apiHost,
   )
 
-/** Astro sends its error page as a 500 always; the page says by Retry-After that it is only for now. */
+/** Astro always sends its error page with status 500; a Retry-After header marks a temporary error, a 503. */
 const statusOf = ({ status, headers }: Response) => (status === 500 && headers.has('Retry-After') ? 503 : status)
 
 /**
- * The pages as Astro renders them from the database, each with its policy; in development they have none. What `given`
- * holds is not read again. Astro mounts routes of its own (pictures, server islands): only those of `src/pages` are
- * rendered, and every other address is the 404 page.
+ * Renders pages with Astro and writes the Content-Security-Policy into them, except in development. What `preloaded`
+ * contains is not queried again. Astro also mounts its own routes (pictures, server islands): only those of `src/pages`
+ * are rendered, and every other address is the 404 page.
  */
 export function createPages(shop: Shop): Pages {
   let policy: PagePolicy | undefined
-  const app = new Hono<{ Bindings: Given }>().get('*', async (c, next) => {
+  const styles = new FirstStyles(CLIENT_DIR)
+  const app = new Hono<{ Bindings: Preloaded }>().get('*', async (c, next) => {
     const state = getFetchState(c)
     const { locals, manifest, routeData } = state
     if (routeData && routeData.origin !== 'project') return render(PAGES.notFound, c.env)
     policy ??= createPolicy(manifest, shop.config.apiHost)
     locals.shop = shop
-    locals.given = c.env
+    locals.preloaded = c.env
     locals.nonce = policy.nonce
-    // Everything that a page shows is at hand: whole pages are made faster than streams of them.
+    // A page has all its data before it renders, so rendering it whole is faster than streaming.
     state.streaming = false
     const page = await astro()(c, next)
     if (!page) return page
     if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', CACHED)
     if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
     page.headers.set('Content-Type', HTML)
-    // Astro's length is that of the page without its policy.
+    // Astro's value doesn't include the policy.
     page.headers.delete('Content-Length')
     const html = await page.text()
-    // Vite's scripts are none of ours.
+    // The policy would block Vite's own scripts.
     if (import.meta.env.DEV) return new Response(html, page)
-    return new Response(policy.write(html.replaceAll(FILE, LOW)), { status: statusOf(page), headers: page.headers })
+    const styled = styles.write(
+      html
+        .replaceAll(FILE, LOW)
+        .replace(OF_ISLANDS, '')
+        .replace(BETWEEN, () => JOINED),
+      policy.nonce,
+    )
+    return new Response(policy.write(styled), { status: statusOf(page), headers: page.headers })
   })
-  // A page is made of its address alone. The host is the shop's own, whatever a visitor claims.
-  const render: Pages = async (address, given = {}) => app.request(`${shop.config.publicUrl}${address}`, {}, given)
+  // The page depends on its address only; the Host header of the visitor is not used.
+  const render: Pages = async (address, preloaded = {}) =>
+    app.request(`${shop.config.publicUrl}${address}`, {}, preloaded)
   return render
 }

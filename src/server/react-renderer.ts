@@ -2,8 +2,9 @@ import react from '@astrojs/react/server.js'
 import type { NamedSSRLoadedRendererValue } from 'astro'
 
 /**
- * Astro's renderer of React for a shop whose components are all React: none is rendered for trial to find that out.
- * Islands get no number for `useId`, which nothing uses: a part's bytes do not depend on the parts before it.
+ * Astro's React renderer, without two things that this shop does not need. `check` does not render the component to
+ * find out whether it is React, because all of them are. The result has no prefix for `useId`, which no component
+ * calls, so that the HTML of an island does not depend on the islands before it.
  */
 const renderer: NamedSSRLoadedRendererValue = {
   ...react,

@@ -1,4 +1,4 @@
-/** Whether this process wants to be sent requests. One that drains still answers them. */
+/** Whether this process accepts traffic. A draining process still handles requests. */
 export class Readiness {
   #isDraining = false
 
@@ -6,7 +6,7 @@ export class Readiness {
     return this.#isDraining
   }
 
-  /** Tells load balancers, by the health check, to send requests elsewhere from now on. */
+  /** From now on the health check fails, so that load balancers send requests elsewhere. */
   drain(): void {
     this.#isDraining = true
   }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { API } from '#contract/paths.ts'
+import { getHealth, getLiveness } from '#contract/calls/service.ts'
 import { log } from './log.ts'
 
 export const REQUEST_ID = 'X-Request-Id'
 
-/** A load balancer asks for these every few seconds. */
-const PROBES = new Set<string>([API.health, API.live])
+/** Load balancers request these every few seconds. */
+const PROBES = new Set<string>([getHealth.path, getLiveness.path])
 
-/** What the log says of an answer; `started` is of `performance.now()`. */
-interface Answered {
+/** What is logged of a response. `started` is a value of `performance.now()`. */
+interface Completed {
   requestId: string
   method: string
   path: string
@@ -18,21 +18,21 @@ interface Answered {
 }
 
 /**
- * Logs an answer in one line, that of a probe which found nothing wrong at the level `debug`. Queries stay out of the
- * log: shoppers type into them.
+ * Logs a response in one line, at level `debug` for a health check that passed. `path` must have no query string:
+ * shoppers type personal data into searches.
  */
-export function logAnswer({ started, ...answered }: Answered): void {
+export function logResponse({ started, ...response }: Completed): void {
   const ms = Math.round((performance.now() - started) * 10) / 10
-  const level = PROBES.has(answered.path) && answered.status < 400 ? 'debug' : 'info'
-  log(level, 'A request was answered.', { ...answered, ms })
+  const level = PROBES.has(response.path) && response.status < 400 ? 'debug' : 'info'
+  log(level, 'A request was answered.', { ...response, ms })
 }
 
-/** Gives each answer an id and logs it. */
+/** Sets X-Request-Id on every response and logs it. */
 export const requestLog: MiddlewareHandler = async (c, next) => {
   const started = performance.now()
   await next()
   const requestId = c.res.headers.get(REQUEST_ID) ?? randomUUID()
   c.res.headers.set(REQUEST_ID, requestId)
   const { method, path } = c.req
-  logAnswer({ requestId, method, path, status: c.res.status, started })
+  logResponse({ requestId, method, path, status: c.res.status, started })
 }

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 
-/** The project's folder, found from this file, which the build moves. */
+/** Finds the project's folder above this file, whose place differs between sources and build. */
 function findRoot(from: string): string {
   if (existsSync(join(from, 'package.json'))) return from
   const above = dirname(from)
@@ -10,22 +10,22 @@ function findRoot(from: string): string {
 }
 
 export const ROOT = findRoot(import.meta.dirname)
-/** Holds a folder for each build, named by the hash of its sources. */
+/** Contains one folder per build, named by the hash of its sources. */
 export const BUILDS = join(ROOT, 'dist')
-/** A symbolic link to the newest complete build. A build replaces the link and never touches an earlier build. */
+/** Symbolic link to the newest complete build. A new build replaces only the link, never an earlier build. */
 export const CURRENT_BUILD = join(BUILDS, 'current')
 
-/** The build that contains this module; code that runs from the sources belongs to none and uses the newest one. */
+/** The build that contains this module; the newest build if this code runs from the sources. */
 function findBuild(): string {
   const [name = ''] = relative(BUILDS, import.meta.dirname).split(sep)
   return name === '' || name === '..' ? CURRENT_BUILD : join(BUILDS, name)
 }
 
 const BUILD = findBuild()
-/** What `astro build` makes for browsers. */
+/** Files for browsers, written by `astro build`. */
 export const CLIENT_DIR = join(BUILD, 'client')
-/** Where a page finds its style sheets and scripts, below CLIENT_DIR and below the address of the shop. */
+/** Folder of style sheets and scripts, below CLIENT_DIR and in URLs. */
 export const ASSETS = '_astro'
 
-/** Hash of the sources that the pages are made with. */
+/** Hash of the sources of this build. */
 export const findBuildName = (): string => basename(realpathSync(BUILD))

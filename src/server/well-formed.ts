@@ -9,6 +9,6 @@ function isWellFormed(url: string): boolean {
   }
 }
 
-/** Responds with `refusal` to a path that is not text in UTF-8, or holds a NUL, which no file system or database takes. */
+/** Responds with `refusal` to paths that are not valid UTF-8 or contain NUL, which file system and database reject. */
 export const refuseMalformed = (refusal: (c: Context) => Response | Promise<Response>) =>
   createMiddleware(async (c, next) => (isWellFormed(c.req.url) ? next() : refusal(c)))

@@ -10,7 +10,7 @@ const UPDATE = '/api/account/properties/update'
 const CHANGE = '/api/account/change_password'
 const RIGHT = { phone_number: '01712345678', password: 'correct horse' }
 
-test('POST register: answers a session, and the token opens the properties', async () => {
+test('POST register: returns a session whose token gives access to the properties', async () => {
   const shop = await createEmptyShop()
   const { status, body } = await sendForm(shop, 'POST', REGISTER, registration())
   expect(status).toBe(200)
@@ -24,14 +24,14 @@ test('POST register: answers a session, and the token opens the properties', asy
   expect(propertiesAnswer.parse(properties.body).email).toBe('rahima@example.com')
 })
 
-test('POST register: takes multipart forms too', async () => {
+test('POST register: accepts multipart forms too', async () => {
   const { call } = await createEmptyShop()
   const form = new FormData()
   for (const [name, value] of Object.entries(registration())) form.set(name, value)
   expect((await call(REGISTER, { method: 'POST', body: form })).status).toBe(200)
 })
 
-test('neither passwords nor tokens are stored as they are', async () => {
+test('neither passwords nor tokens are stored in plain text', async () => {
   const shop = await createEmptyShop()
   const token = await registerCustomer(shop)
   const customer = await shop.db.selectFrom('customer').selectAll().executeTakeFirstOrThrow()
@@ -67,7 +67,7 @@ test.each([
 test.each([
   ['phone_number', { email: 'other@example.com', phone_number: '+880 1712-345678' }, 'phone number'],
   ['email', { email: 'RAHIMA@example.com', phone_number: '01812345678' }, 'email address'],
-])('POST register: a known %s is refused with a msg that tells which', async (field, change, named) => {
+])('POST register: a %s that is taken is refused with a msg that names it', async (field, change, named) => {
   const shop = await createEmptyShop()
   await registerCustomer(shop)
   const { status, body } = await sendForm(shop, 'POST', REGISTER, registration(change))
@@ -77,7 +77,7 @@ test.each([
 })
 
 test.each(['01712345678', '+8801712345678', '8801712345678', '০১৭১২৩৪৫৬৭৮'])(
-  'POST login: %s is one customer',
+  'POST login: %s signs in the same customer',
   async (phone_number) => {
     const shop = await createEmptyShop()
     await registerCustomer(shop)
@@ -87,7 +87,7 @@ test.each(['01712345678', '+8801712345678', '8801712345678', '০১৭১২৩
   },
 )
 
-test('POST login: a wrong password and an unknown phone are refused alike', async () => {
+test('POST login: a wrong password and an unknown phone get the same refusal', async () => {
   const shop = await createEmptyShop()
   await registerCustomer(shop)
   const wrong = await sendForm(shop, 'POST', LOGIN, { ...RIGHT, password: 'wrong horse' })
@@ -105,7 +105,7 @@ test('POST login: phone and password are required', async () => {
   expect(Object.keys(body.errors)).toEqual(['phone_number', 'password'])
 })
 
-test('POST login: after ten failures a phone waits, is told how long, and others do not', async () => {
+test('POST login: after ten failures a phone has to wait and is told how long; other phones do not', async () => {
   const shop = await createEmptyShop()
   await registerCustomer(shop)
   await registerCustomer(shop, { email: 'b@example.com', phone_number: '01812345678' })
@@ -119,7 +119,7 @@ test('POST login: after ten failures a phone waits, is told how long, and others
   expect((await sendForm(shop, 'POST', LOGIN, { ...RIGHT, phone_number: '01812345678' })).status).toBe(200)
 })
 
-test('POST login: a success forgets the failures before it', async () => {
+test('POST login: a success resets the count of failures', async () => {
   const shop = await createEmptyShop()
   await registerCustomer(shop)
   const fail = () => sendForm(shop, 'POST', LOGIN, { ...RIGHT, password: 'wrong' })
@@ -128,14 +128,14 @@ test('POST login: a success forgets the failures before it', async () => {
   expect((await fail()).status).toBe(401)
 })
 
-test.each(['Token nope', 'Bearer x', 'Token ', ''])('a token that is none (%j) is a 401', async (header) => {
+test.each(['Token nope', 'Bearer x', 'Token ', ''])('an invalid token (%j) is a 401', async (header) => {
   const { call } = await createEmptyShop()
   const headers: Record<string, string> = header ? { Authorization: header } : {}
   expect((await call(PROPERTIES, { headers })).status).toBe(401)
   expect((await call('/api/product/order?ordering=-pk', { headers })).status).toBe(401)
 })
 
-test('POST logout: ends this session and no other', async () => {
+test('POST logout: ends only this session', async () => {
   const shop = await createEmptyShop()
   const token = await registerCustomer(shop)
   const other = (await sendForm(shop, 'POST', LOGIN, RIGHT)).body.token

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { API } from '#contract/paths.ts'
-import { ensureCategory } from '#server/db/categories.ts'
-import { insertCoupon } from '#server/db/coupon-writes.ts'
-import { transact } from '#server/db/transact.ts'
+
 import { listWishes } from '#server/db/wishes.ts'
+import { ensureCategory } from '#server/shop/categories.ts'
+import { insertCoupon } from '#server/shop/coupons.ts'
+import { transact } from '#server/shop/transact.ts'
+import { API } from '../support/api.ts'
 import { profileChange, registerCustomer, registration, sendForm } from '../support/customers.ts'
 import { createEmptyShop, createTestShop, orderBody } from '../support/test-shop.ts'
 
 const times = <T>(count: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)))
 
-test('one order sent ten times at a time is one order, with a coupon that has one use', async () => {
+test('an order that is sent ten times concurrently, with a coupon that has one use, is placed once', async () => {
   const { call, db } = await createTestShop()
   await insertCoupon(db, { code: 'ONCE', value: 10, maxUses: 1 })
   const init = { json: orderBody({ coupon: 'ONCE' }), headers: { 'Idempotency-Key': 'k1' } }
@@ -23,7 +24,7 @@ test('one order sent ten times at a time is one order, with a coupon that has on
   })
 })
 
-test('one transaction id sent with eight orders at a time pays for one', async () => {
+test('a transaction id that is sent with eight concurrent orders pays for one', async () => {
   const { call, db } = await createTestShop()
   const answers = await times(8, (at) =>
     call(API.createOrder, {
@@ -35,7 +36,7 @@ test('one transaction id sent with eight orders at a time pays for one', async (
   expect(await db.selectFrom('shop_order').select('id').execute()).toHaveLength(1)
 })
 
-test('orders and reviews of the same goods at a time are all counted', async () => {
+test('concurrent orders and reviews of the same products are all counted', async () => {
   const { call, db } = await createTestShop({ LIMITS: 'off' })
   const lines = [1, 2, 3].map((product_id) => ({ product_id, quantity: 1 }))
   const answers = await times(24, (at) =>
@@ -55,7 +56,7 @@ test('orders and reviews of the same goods at a time are all counted', async () 
   expect(products).toEqual(Array(3).fill({ sold: 12, rating_count: 4 }))
 })
 
-test('two customers who register with one phone at a time: one is, the other is told', async () => {
+test('two concurrent registrations with one phone: one succeeds, the other is refused', async () => {
   const shop = await createEmptyShop()
   const answers = await times(2, (at) =>
     sendForm(shop, 'POST', API.register, registration({ email: `r${at}@example.com` })),
@@ -64,7 +65,7 @@ test('two customers who register with one phone at a time: one is, the other is 
   expect(answers.find(({ status }) => status === 400)?.body.errors).toHaveProperty('phone_number')
 })
 
-test('two customers who take one email at a time: one has it, the other is told', async () => {
+test('two customers who change to one email concurrently: one succeeds, the other is refused', async () => {
   const shop = await createEmptyShop()
   const tokens = [
     await registerCustomer(shop),
@@ -77,17 +78,17 @@ test('two customers who take one email at a time: one has it, the other is told'
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
 })
 
-test('a category that several imports meet first is made once', async () => {
+test('a new category of several concurrent imports is created once', async () => {
   const { db } = await createEmptyShop()
   const ids = await times(6, () => transact(db, (transaction) => ensureCategory(transaction, 'Fish')))
   expect(new Set(ids).size).toBe(1)
 })
 
-test('wishes of two devices at a time are all kept', async () => {
+test('concurrent wishes of two devices are all stored', async () => {
   const shop = await createTestShop()
   const token = await registerCustomer(shop)
   const wish = (id: number) =>
-    shop.call(API.wishlist, {
+    shop.call(API.getWishlist, {
       method: 'PUT',
       body: JSON.stringify({ wished: [id], unwished: [] }),
       headers: { Authorization: `Token ${token}` },

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { backupShop } from '#server/copy/backup.ts'
+import { restoreShop } from '#server/copy/restore.ts'
 import { findLastChange } from '#server/db/changes.ts'
 import { openSqlite } from '#server/db/connection.ts'
-import { backupShop } from '#server/db/copy/backup.ts'
-import { restoreShop } from '#server/db/copy/restore.ts'
-import { deleteProducts } from '#server/db/product-state.ts'
-import { insertProduct } from '#server/db/product-writes.ts'
 import { setDamagedAside } from '#server/db/sqlite/damage.ts'
+import { deleteProducts } from '#server/shop/save-products.ts'
 import { fillShop, readTables } from '../support/full-shop.ts'
+import { insertProduct } from '../support/save-products.ts'
 import { createTestFolder, createTestShopFolder } from '../support/test-database.ts'
 
 async function createFullShop() {
@@ -25,7 +25,7 @@ const addProduct = ({ db }: Awaited<ReturnType<typeof createFullShop>>, name: st
     .transaction()
     .execute((transaction) => insertProduct(transaction, { name, categoryId: 1, mrpPaisa: 1, discountPaisa: 0 }))
 
-test('a backup that is restored gives back every row but the sessions, and ids that were given since are not given again', async () => {
+test('a restored backup has every row but the sessions, and ids assigned since then are not reused', async () => {
   const shop = await createFullShop()
   const file = join(await createTestFolder(), 'backup.db')
   const before = await readTables(shop.db)
@@ -39,11 +39,11 @@ test('a backup that is restored gives back every row but the sessions, and ids t
   const { change_log: _, ...after } = await readTables(shop.db)
   expect({ ...after, change_log: before['change_log'] }).toEqual({ ...before, session: [], email_confirmation: [] })
   expect(await addProduct(shop, 'Next')).toBeGreaterThan(since)
-  // Far beyond where any site stands, so that each looks at all of its pages.
+  // Far beyond the position of any site, so that each site checks all of its pages.
   expect(await findLastChange(shop.db)).toBeGreaterThan(last + 1_000_000)
 })
 
-test('a backup goes into another shop, on a machine that has none', async () => {
+test('a backup can be restored on another machine without a shop', async () => {
   const shop = await createFullShop()
   const file = join(await createTestFolder(), 'backup.db')
   await backupShop(shop, file)
@@ -56,7 +56,7 @@ test('a backup goes into another shop, on a machine that has none', async () => 
   expect(there).toEqual({ ...here, session: [], email_confirmation: [] })
 })
 
-test('a backup and a restore of a shop that goes on selling lose nothing and leave nothing half done', async () => {
+test('a backup and a restore of a shop that is selling lose nothing and leave nothing half done', async () => {
   const shop = await createFullShop()
   const folder = await createTestFolder()
   let isSelling = true
@@ -88,7 +88,7 @@ test('a backup does not overwrite a file, and a failed one leaves none', async (
   expect(await readdir(folder)).toEqual(['backup.db'])
 })
 
-test('a file that is no backup, or a broken one, is refused and the shop stays as it is', async () => {
+test('a file that is damaged or not a backup is refused and the shop is not changed', async () => {
   const shop = await createFullShop()
   const folder = await createTestFolder()
   const file = join(folder, 'backup.db')
@@ -105,7 +105,7 @@ test('a file that is no backup, or a broken one, is refused and the shop stays a
   expect(await readTables(shop.db)).toEqual(before)
 })
 
-test('a damaged shop.db is set aside, a whole one is not', async () => {
+test('a damaged shop.db is renamed, an intact one is not', async () => {
   const folder = await createTestFolder()
   const file = join(folder, 'shop.db')
   openSqlite(file)
@@ -115,7 +115,7 @@ test('a damaged shop.db is set aside, a whole one is not', async () => {
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^shop\.db\.damaged-/)])
 })
 
-test('audit 31: a restore works in the data folder, leaves nothing there, and clears what a killed one left', async () => {
+test('audit 31: a restore uses temporary files in the data folder only and removes them, also those of a killed restore', async () => {
   const shop = await createFullShop()
   const file = join(await createTestFolder(), 'backup.db')
   await backupShop(shop, file)

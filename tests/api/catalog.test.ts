@@ -10,7 +10,7 @@ import { createEmptyShop, createTestShop } from '../support/test-shop.ts'
 
 const names = (body: { results: { brand_name: string }[] }) => body.results.map(({ brand_name }) => brand_name)
 
-test('GET product: the newest come first, ten a page, with the count of all', async () => {
+test('GET product: newest first, ten per page, with the count of all', async () => {
   const shop = await createEmptyShop()
   for (let n = 1; n <= 12; n += 1) await shop.addProduct({ name: `Good ${n}` })
   const first = await shop.call('/api/product/product')
@@ -19,14 +19,14 @@ test('GET product: the newest come first, ten a page, with the count of all', as
   expect(names((await shop.call('/api/product/product?page=2')).body)).toEqual(['Good 2', 'Good 1'])
 })
 
-test('GET product: a page past the end answers the last page, a page below 1 the first', async () => {
+test('GET product: a page past the end returns the last page, a page below 1 the first', async () => {
   const shop = await createEmptyShop()
   for (let n = 1; n <= 11; n += 1) await shop.addProduct({ name: `Good ${n}` })
   expect(names((await shop.call('/api/product/product?page=99')).body)).toEqual(['Good 1'])
   expect(names((await shop.call('/api/product/product?page=-4')).body)[0]).toBe('Good 11')
 })
 
-test('GET product: ordering by price compares what the shopper pays', async () => {
+test('GET product: ordering by price compares final prices', async () => {
   const shop = await createEmptyShop()
   await shop.addProduct({ name: 'dear', mrpPaisa: 50_000 })
   await shop.addProduct({ name: 'reduced', mrpPaisa: 90_000, discountPaisa: 80_000 })
@@ -35,7 +35,7 @@ test('GET product: ordering by price compares what the shopper pays', async () =
   expect(names((await shop.call('/api/product/product?ordering=-mrp')).body)).toEqual(['dear', 'middle', 'reduced'])
 })
 
-test('GET product: A-Z and Z-A sort by name, whatever its case', async () => {
+test('GET product: A-Z and Z-A sort by name, case-insensitively', async () => {
   const shop = await createEmptyShop()
   for (const name of ['banana', 'Apple', 'চাল', 'cherry']) await shop.addProduct({ name })
   expect(names((await shop.call('/api/product/product?ordering=brand_name')).body)).toEqual([
@@ -47,7 +47,7 @@ test('GET product: A-Z and Z-A sort by name, whatever its case', async () => {
   expect(names((await shop.call('/api/product/product?ordering=-brand_name')).body)[0]).toBe('চাল')
 })
 
-test('GET product: goods of one price break their tie by the newest, on every page once', async () => {
+test('GET product: products of the same price are ordered newest first, each on one page only', async () => {
   const shop = await createEmptyShop()
   for (let n = 1; n <= 25; n += 1) await shop.addProduct({ name: 'same' })
   const pages = await Promise.all([1, 2, 3].map((page) => shop.call(`/api/product/product?ordering=mrp&page=${page}`)))
@@ -55,15 +55,15 @@ test('GET product: goods of one price break their tie by the newest, on every pa
   expect(ids).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index))
 })
 
-test('GET product: what was answered before is answered anew once something changed', async () => {
+test('GET product: a cached response is replaced once something has changed', async () => {
   const shop = await createEmptyShop()
   await shop.addProduct({ name: 'first' })
   for (const search of ['', '&search=good']) {
-    const ask = async () => names((await shop.call(`/api/product/product?ordering=-pk${search}`)).body)
-    const before = await ask()
-    expect(await ask()).toEqual(before)
+    const read = async () => names((await shop.call(`/api/product/product?ordering=-pk${search}`)).body)
+    const before = await read()
+    expect(await read()).toEqual(before)
     await shop.addProduct({ name: 'good' })
-    expect(await ask()).toEqual(['good', ...before])
+    expect(await read()).toEqual(['good', ...before])
   }
 })
 
@@ -76,7 +76,7 @@ test('GET product: an unknown ordering means the newest first', async () => {
   expect(unknown.body).toEqual(known.body)
 })
 
-test('GET product: category is matched by its name, and an unknown one finds nothing', async () => {
+test('GET product: category is matched by name, and an unknown one finds nothing', async () => {
   const { call } = await createTestShop()
   expect(names((await call('/api/product/product?category=Clothing')).body)).toEqual(['Jamdani Saree'])
   expect((await call('/api/product/product?category=Nope')).body).toEqual({ count: 0, results: [] })
@@ -95,7 +95,7 @@ test.each([
   ['max_mrp', 'max_mrp=1e9'],
   ['page', 'page=two'],
   ['page', 'page=1.5'],
-])('GET product: a %s that is no number is a 400 that names it (%s)', async (field, query) => {
+])('GET product: a %s that is not a number is a 400 that names it (%s)', async (field, query) => {
   const { call } = await createTestShop()
   const { status, body } = await call(`/api/product/product?${query}`)
   expect(status).toBe(400)
@@ -113,15 +113,12 @@ test.each(['saree', 'SAREE', ' jamdani   saree ', 'শাড়ি', 'শাড�
   },
 )
 
-test.each(["' or 1=1 --", '%', '_', 'saree rice', '\u0000'])(
-  'GET product: search %j breaks nothing',
-  async (search) => {
-    const { call } = await createTestShop()
-    const { status, body } = await call(`/api/product/product?search=${encodeURIComponent(search)}`)
-    expect(status).toBe(200)
-    productsAnswer.parse(body)
-  },
-)
+test.each(["' or 1=1 --", '%', '_', 'saree rice', '\u0000'])('GET product: search %j is harmless', async (search) => {
+  const { call } = await createTestShop()
+  const { status, body } = await call(`/api/product/product?search=${encodeURIComponent(search)}`)
+  expect(status).toBe(200)
+  productsAnswer.parse(body)
+})
 
 test('GET product: every word of a search must match', async () => {
   const { call } = await createTestShop()
@@ -144,16 +141,16 @@ test('GET one product: mrp is a decimal text, discount a number, the rating an a
 })
 
 test.each(['99', '0', '-1', 'abc', '1.5', '9999999999999999999'])(
-  'GET one product: %s, which is nobody, is a 404',
+  'GET one product: %s, which does not exist, is a 404',
   async (id) => {
     const { call } = await createTestShop()
     const { status, body } = await call(`/api/product/product/${id}`)
     expect(status).toBe(404)
-    expect(body).toEqual({ response: 'error', msg: 'product not found' })
+    expect(body).toEqual({ response: 'error', code: 'product_not_found', msg: 'product not found' })
   },
 )
 
-test('GET cart_products: in the order asked, each once, without what is gone', async () => {
+test('GET cart_products: in the requested order, each once, without products that are gone', async () => {
   const { call } = await createTestShop()
   const { body } = await call('/api/product/cart_products?ids=3,1,99,3')
   expect(cartProductsAnswer.parse(body).results.map(({ pk }) => pk)).toEqual([3, 1])
@@ -178,6 +175,7 @@ test('GET popular: the most sold first, as cards', async () => {
   expect(popularAnswer.parse(body)[0]).toEqual({
     productId: 2,
     name: 'many',
+    name_bn: '',
     img: null,
     price: 250.5,
     discount: 50,
@@ -187,7 +185,7 @@ test('GET popular: the most sold first, as cards', async () => {
   })
 })
 
-test('GET category: all of them in the merchant’s order', async () => {
+test('GET category: all categories in the merchant’s order', async () => {
   const { call } = await createTestShop()
   const { body } = await call('/api/product/category')
   expect(categoriesAnswer.parse(body).map(({ name }) => name)).toEqual(['Food', 'Clothing'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderPlacedAnswer, pricesChangedAnswer, quoteSchema } from '#contract/checkout.ts'
-import { insertCoupon } from '#server/db/coupon-writes.ts'
+import { orderPlacedAnswer, quoteSchema } from '#contract/checkout.ts'
+import { insertCoupon } from '#server/shop/coupons.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
 type TestShop = Awaited<ReturnType<typeof createTestShop>>
@@ -35,7 +35,7 @@ test.each([
   expect(await call(`/api/product/coupon_value/${code}`)).toMatchObject({ status: 200, body: answer })
 })
 
-test('POST quote: sums of the cart at today’s prices, with coupon and both charges', async () => {
+test('POST quote: sums of the cart at current prices, with coupon and both charges', async () => {
   const { call } = await createTestShop()
   const { body } = await call('/api/product/quote', {
     json: {
@@ -82,7 +82,7 @@ test('POST order/create: the order, its lines and its sums are stored as the ser
     zone: 'inside_dhaka',
     coupon_code: 'HAAT50',
     total_paisa: 41_050,
-    status: 'pending',
+    state: 'pending',
   })
   const lines = await shop.db.selectFrom('order_line').selectAll().orderBy('position').execute()
   expect(lines).toMatchObject([
@@ -150,7 +150,7 @@ test.each([
   expect(await countRows(shop)).toEqual({ orders: 0, lines: 0 })
 })
 
-test('POST order/create: online payment needs a transaction id, said in the spec’s words', async () => {
+test('POST order/create: online payment without a transaction id is refused with the message of the spec', async () => {
   const shop = await createTestShop()
   const { body } = await place(shop, { payment_type: 'ONLINE_PAYMENT' })
   expect(body.msg).toBe('Transaction id is required for online payment.')
@@ -168,13 +168,13 @@ test('POST order/create: a transaction id is folded and pays for one order only'
   expect((await countRows(shop)).orders).toBe(1)
 })
 
-test('POST order/create: cash on delivery keeps no transaction id', async () => {
+test('POST order/create: cash on delivery stores no transaction id', async () => {
   const shop = await createTestShop()
   await place(shop, { transaction_id: 'X1' })
   expect((await place(shop, { transaction_id: 'X1' })).status).toBe(200)
 })
 
-test('POST order/create: the same Idempotency-Key is the same order, with the same answer', async () => {
+test('POST order/create: the same Idempotency-Key returns the same order and response', async () => {
   const shop = await createTestShop()
   const [first, second] = await Promise.all([place(shop, {}, 'key-1'), place(shop, {}, 'key-1')])
   const third = await place(shop, {}, 'key-1')
@@ -184,27 +184,27 @@ test('POST order/create: the same Idempotency-Key is the same order, with the sa
   expect(await countRows(shop)).toEqual({ orders: 1, lines: 2 })
 })
 
-test('POST order/create: an Idempotency-Key of another order is refused', async () => {
+test('POST order/create: the Idempotency-Key of another order is refused', async () => {
   const shop = await createTestShop()
   await place(shop, {}, 'key-1')
   expect((await place(shop, { name: 'Other' }, 'key-1')).status).toBe(409)
   expect((await countRows(shop)).orders).toBe(1)
 })
 
-test('POST order/create: orders without a key are orders of their own', async () => {
+test('POST order/create: orders without a key are separate orders', async () => {
   const shop = await createTestShop()
   await place(shop)
   await place(shop)
   expect((await countRows(shop)).orders).toBe(2)
 })
 
-test.each(['x'.repeat(101), 'two words'])('POST order/create: %j is no Idempotency-Key', async (key) => {
+test.each(['x'.repeat(101), 'two words'])('POST order/create: %j is not a valid Idempotency-Key', async (key) => {
   const { status, body } = await place(await createTestShop(), {}, key)
   expect(status).toBe(400)
   expect(Object.keys(body.errors)).toEqual(['Idempotency-Key'])
 })
 
-test('POST order/create: a coupon is used as often as it may be, also by many at a time', async () => {
+test('POST order/create: a coupon is never used more often than allowed, also concurrently', async () => {
   const shop = await createTestShop({ LIMITS: 'off' })
   await insertCoupon(shop.db, { code: 'FIVE', value: 1, maxUses: 5 })
   const answers = await Promise.all(Array.from({ length: 12 }, () => place(shop, { coupon: 'FIVE' })))
@@ -215,24 +215,24 @@ test('POST order/create: a coupon is used as often as it may be, also by many at
   expect((await countRows(shop)).orders).toBe(5)
 })
 
-test('POST order/create: a price that changed since the shopper looked is said before the order, not after', async () => {
+test('POST order/create: a price that changed since the shopper saw it is reported before the order is placed', async () => {
   const shop = await createTestShop()
   const { status, body } = await place(shop, { coupon: 'HAAT50', expected_total: 300 })
   expect(status).toBe(409)
-  expect(pricesChangedAnswer.parse(body).quote).toMatchObject({ subtotal: 450.5, coupon_discount: 50 })
+  expect(quoteSchema.parse(body.quote)).toMatchObject({ subtotal: 450.5, coupon_discount: 50 })
   expect(await countRows(shop)).toEqual({ orders: 0, lines: 0 })
   expect((await shop.call('/api/product/coupon_value/HAAT50')).body.value).toBe(50)
   expect((await place(shop, { coupon: 'HAAT50', expected_total: 410.5 })).status).toBe(200)
 })
 
-test('POST order/create: Bengali digits and +880 are the same customer', async () => {
+test('POST order/create: a phone with Bengali digits or +880 is stored as the same phone', async () => {
   const shop = await createTestShop()
   for (const phone_number of ['+880 1712-345678', '8801712345678', '০১৭১২৩৪৫৬৭৮']) await place(shop, { phone_number })
   const rows = await shop.db.selectFrom('shop_order').select('phone_key').distinct().execute()
   expect(rows).toEqual([{ phone_key: '01712345678' }])
 })
 
-test('POST order/create: a failure in the middle leaves nothing behind', async () => {
+test('POST order/create: a failure half-way leaves nothing behind', async () => {
   const shop = await createTestShop()
   await shop.db.schema.alterTable('order_status').renameTo('order_status_gone').execute()
   const { status, body } = await place(shop, { coupon: 'HAAT50' })

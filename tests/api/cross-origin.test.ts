@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { CALLS } from '#contract/calls.ts'
-import { API } from '#contract/paths.ts'
+import { ALL_CALLS } from '#contract/calls.ts'
+import { API } from '../support/api.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
-// Many calls each, with password hashes among them.
+// Each test makes many calls, some of which hash passwords.
 vi.setConfig({ testTimeout: 60_000 })
 
 const HOSTS = { SITE_URL: 'https://shop.example', ALLOWED_ORIGINS: 'https://app.example, http://localhost:8080/' }
@@ -15,7 +15,7 @@ const preflight = (origin: string) => ({
 })
 
 test.each(['https://shop.example', 'https://app.example', 'http://localhost:8080'])(
-  'a page of %s, which is named, may call the API, without cookies',
+  'a page of %s, an allowed origin, may call the API without cookies',
   async (origin) => {
     const { api, call } = await createTestShop(HOSTS)
     const asked = await api.request(API.createOrder, preflight(origin))
@@ -25,7 +25,7 @@ test.each(['https://shop.example', 'https://app.example', 'http://localhost:8080
     for (const header of ['Authorization', 'Content-Type', 'Idempotency-Key'])
       expect(asked.headers.get('Access-Control-Allow-Headers')).toContain(header)
     const headers = { Origin: origin, 'Sec-Fetch-Site': 'cross-site' }
-    const answer = await call(API.quote, { json: QUOTE, headers })
+    const answer = await call(API.quoteCart, { json: QUOTE, headers })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(origin)
     expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After')
@@ -34,14 +34,14 @@ test.each(['https://shop.example', 'https://app.example', 'http://localhost:8080
 )
 
 test.each(['https://evil.example', 'https://shop.example.evil.example', 'http://shop.example', 'null'])(
-  'a page of %s, which is not named, may neither read nor write',
+  'a page of %s, which is not an allowed origin, may neither read nor write',
   async (origin) => {
     const { db, api, call } = await createTestShop(HOSTS)
     expect(
       (await api.request(API.createOrder, preflight(origin))).headers.get('Access-Control-Allow-Origin'),
     ).toBeNull()
     const headers = { Origin: origin, 'Sec-Fetch-Site': 'cross-site' }
-    expect((await call(API.products, { headers })).headers.get('Access-Control-Allow-Origin')).toBeNull()
+    expect((await call(API.listProducts, { headers })).headers.get('Access-Control-Allow-Origin')).toBeNull()
     expect((await call(API.createOrder, { json: orderBody(), headers })).status).toBe(403)
     expect(await db.selectFrom('shop_order').selectAll().execute()).toEqual([])
   },
@@ -50,14 +50,14 @@ test.each(['https://evil.example', 'https://shop.example.evil.example', 'http://
 test("the shop's own pages and programs need no permission", async () => {
   const { call } = await createTestShop()
   const own = { Origin: 'http://127.0.0.1:4321', 'Sec-Fetch-Site': 'same-origin' }
-  expect((await call(API.quote, { json: QUOTE, headers: own })).status).toBe(200)
-  expect((await call(API.quote, { json: QUOTE })).status).toBe(200)
+  expect((await call(API.quoteCart, { json: QUOTE, headers: own })).status).toBe(200)
+  expect((await call(API.quoteCart, { json: QUOTE })).status).toBe(200)
   const other = { Origin: 'http://127.0.0.1:9999', 'Sec-Fetch-Site': 'same-site' }
-  expect((await call(API.quote, { json: QUOTE, headers: other })).status).toBe(403)
+  expect((await call(API.quoteCart, { json: QUOTE, headers: other })).status).toBe(403)
 })
 
 /** Every call that writes. */
-const WRITES = CALLS.filter(({ method }) => method !== 'get')
+const WRITES = ALL_CALLS.filter(({ method }) => method !== 'GET')
 const origins = (origin: string, host: string) => ({ Origin: origin, Host: host })
 
 test.each([
@@ -70,8 +70,8 @@ test.each([
 ])('audit 11: a write by a page of %s is refused also by a browser without Sec-Fetch-Site', async (origin) => {
   for (const environment of [HOSTS, {}]) {
     const { api } = await createTestShop(environment)
-    for (const { method, path } of WRITES.filter(({ path }) => path !== API.publish)) {
-      const init = { method: method.toUpperCase(), headers: origins(origin, 'shop.test') }
+    for (const { method, path } of WRITES.filter(({ path }) => path !== API.publishNow)) {
+      const init = { method, headers: origins(origin, 'shop.test') }
       expect((await api.request(path, init)).status, `${method} ${path}`).toBe(403)
     }
   }
@@ -87,15 +87,15 @@ test.each([
   [{ ...HOSTS, API_HOST: 'https://api.shop.example' }, 'https://api.shop.example', 'api.shop.example'],
 ])('audit 11: with %j a page of %s writes to the shop at %s, old browsers too', async (environment, origin, host) => {
   const { call } = await createTestShop(environment)
-  expect((await call(API.quote, { json: QUOTE, headers: origins(origin, host) })).status).toBe(200)
+  expect((await call(API.quoteCart, { json: QUOTE, headers: origins(origin, host) })).status).toBe(200)
 })
 
-test('audit 11: the Host of a request does not make a foreign page the shop’s own where its address is known', async () => {
+test('audit 11: when the shop’s address is configured, a Host header does not make a foreign page the shop’s own', async () => {
   const { call } = await createTestShop(HOSTS)
   const rebound = origins('http://evil.example', 'evil.example')
-  expect((await call(API.quote, { json: QUOTE, headers: rebound })).status).toBe(403)
-  // A program names no origin; a browser of today says that the page is the shop's own, at whichever address.
-  expect((await call(API.quote, { json: QUOTE, headers: { Host: 'evil.example' } })).status).toBe(200)
+  expect((await call(API.quoteCart, { json: QUOTE, headers: rebound })).status).toBe(403)
+  // A program sends no Origin; a current browser sends Sec-Fetch-Site: same-origin whatever the address is.
+  expect((await call(API.quoteCart, { json: QUOTE, headers: { Host: 'evil.example' } })).status).toBe(200)
   const local = { ...origins('http://127.0.0.1:4321', '127.0.0.1:4321'), 'Sec-Fetch-Site': 'same-origin' }
-  expect((await call(API.quote, { json: QUOTE, headers: local })).status).toBe(200)
+  expect((await call(API.quoteCart, { json: QUOTE, headers: local })).status).toBe(200)
 })

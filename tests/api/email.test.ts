@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { API } from '#contract/paths.ts'
+import { API } from '../support/api.ts'
 import { authorization, profileChange, registerCustomer, registration, sendForm } from '../support/customers.ts'
 import { linkTokenOf, resetTokenOf, startSmtpPeer } from '../support/smtp-peer.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
@@ -19,7 +19,7 @@ const review = ({ call }: Shop, email: string) =>
 const forgot = (shop: Shop, email: string) => sendForm(shop, 'POST', API.forgotPassword, { email })
 const confirm = (shop: Shop, token: string) => sendForm(shop, 'POST', API.confirmEmail, { token })
 const properties = async ({ call }: Shop, token: string) =>
-  (await call(API.properties, { headers: authorization(token) })).body
+  (await call(API.getProperties, { headers: authorization(token) })).body
 const order = ({ call }: Shop, token: string) =>
   call(API.createOrder, { json: orderBody(), headers: authorization(token) })
 const moveTo = (shop: Shop, email: string, token: string) =>
@@ -65,7 +65,7 @@ const NOT_ONE_ADDRESS = [
   '=?utf-8?q?a?=@example.com',
 ]
 
-test.each(NOT_ONE_ADDRESS)('audit 9: %j is no email address on any call that takes one', async (email) => {
+test.each(NOT_ONE_ADDRESS)('audit 9: %j is refused as an email address by every call that takes one', async (email) => {
   const shop = await createTestShop()
   const token = await registerCustomer(shop)
   const other = registration({ email, phone_number: '01812345678' })
@@ -85,13 +85,13 @@ test.each([
   ['rahima@দোকান.বাংলা', 'rahima@xn--p5b7ah1gxc.xn--54b7fta0cc'],
   ['rahima@ｅｘａｍｐｌｅ.com', 'rahima@example.com'],
   [' rahima@example.com ', 'rahima@example.com'],
-])('audit 9: %j is the address %s', async (email, stored) => {
+])('audit 9: %j is stored as %s', async (email, stored) => {
   const shop = await createTestShop()
   const token = await registerCustomer(shop, { email })
   expect((await properties(shop, token)).email).toBe(stored)
 })
 
-test('audit 9: whatever is registered, its mails go to that one recipient and hold nothing that was typed', async () => {
+test('audit 9: mails go to the registered address only and contain nothing that was typed', async () => {
   const { shop, smtp } = await createMailingShop()
   const hostile = fc.constantFrom('a', 'b', '@', '.', ',', ';', ' ', '"', '<', '>', '(', ':', '+', '\n', 'example.com')
   const addresses = fc.sample(
@@ -135,7 +135,7 @@ test.each([
   expect((await send(shop, 'karim@gmail.com')).status).toBe(200)
 })
 
-test('audit 9: registrations with one mailbox’s addresses do not fill it', async () => {
+test('audit 9: registrations with aliases of one mailbox do not flood it', async () => {
   const { shop, smtp } = await createMailingShop()
   for (let n = 0; n < 12; n += 1) {
     await registerCustomer(shop, { email: `rahima+${n}@gmail.com`, phone_number: `018${String(n).padStart(8, '0')}` })
@@ -172,7 +172,7 @@ test('audit 9: until a new address is confirmed, resets of an account with order
     expect(resetTokenOf(await smtp.nextMail())).not.toBe('')
     expect(smtp.recipients.at(-1)).toEqual(['rahima@example.com'])
   }
-  // Nobody else takes the address that still holds the account.
+  // Nobody else can register the address that still belongs to the account.
   const taken = registration({ phone_number: '01812345678' })
   expect((await sendForm(shop, 'POST', API.register, taken)).status).toBe(400)
   await confirm(shop, link)
@@ -181,7 +181,7 @@ test('audit 9: until a new address is confirmed, resets of an account with order
   expect(smtp.recipients.at(-1)).toEqual(['new@example.com'])
 })
 
-test('audit 9: an address that was never confirmed gets no reset of an account with orders, but its confirmation', async () => {
+test('audit 9: an address that was never confirmed gets a confirmation mail, not a reset, if the account has orders', async () => {
   const { shop, smtp } = await createMailingShop()
   const token = await registerCustomer(shop)
   await smtp.nextMail()
@@ -194,7 +194,7 @@ test('audit 9: an address that was never confirmed gets no reset of an account w
   expect(resetTokenOf(await smtp.nextMail())).not.toBe('')
 })
 
-test('audit 9: a confirmation link ends after three days, and with the next one', async () => {
+test('audit 9: a confirmation link expires after three days, or when the next one is sent', async () => {
   const { shop, smtp } = await createMailingShop()
   const token = await registerCustomer(shop)
   const first = linkTokenOf(await smtp.nextMail(), '/confirm-email')
@@ -210,12 +210,12 @@ test('audit 9: a confirmation link ends after three days, and with the next one'
   expect((await confirm(shop, second)).status).toBe(400)
 })
 
-test('audit 9: the mail can be asked for again, within its limit', async () => {
+test('audit 9: the mail can be requested again, within its limit', async () => {
   const shop = await createTestShop()
   const token = await registerCustomer(shop)
-  const ask = () => shop.call(API.sendConfirmation, { method: 'POST', headers: authorization(token) })
-  for (let n = 0; n < 4; n += 1) expect((await ask()).status).toBe(200)
-  const { status, headers } = await ask()
+  const resend = () => shop.call(API.sendConfirmation, { method: 'POST', headers: authorization(token) })
+  for (let n = 0; n < 4; n += 1) expect((await resend()).status).toBe(200)
+  const { status, headers } = await resend()
   expect(status).toBe(429)
   expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3500)
 })
@@ -223,7 +223,7 @@ test('audit 9: the mail can be asked for again, within its limit', async () => {
 test.each([
   ['right', 'confirmed'],
   ['wrong', 'expired'],
-])('audit 9: a %s code sent by a form without script leads back to the page', async (kind, outcome) => {
+])('audit 9: a %s code submitted by a form without JavaScript redirects back to the page', async (kind, outcome) => {
   const { shop, smtp } = await createMailingShop()
   await registerCustomer(shop)
   const link = linkTokenOf(await smtp.nextMail(), '/confirm-email')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { API } from '#contract/paths.ts'
+import { API } from '../support/api.ts'
 import { authorization, registerCustomer } from '../support/customers.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
@@ -33,7 +33,7 @@ test.each<Record<string, string>>([{}, { Authorization: 'Basic c2hvcDpzaG9w' }, 
   },
 )
 
-test('audit 15: the refused order is placed once under its key, by who signs in again or as a visitor', async () => {
+test('audit 15: the refused order is placed once under its key, after signing in again or as a visitor', async () => {
   const shop = await createTestShop()
   const token = await registerCustomer(shop)
   await logOut(shop, token)
@@ -45,7 +45,7 @@ test('audit 15: the refused order is placed once under its key, by who signs in 
   expect(await owners(shop)).toEqual([null])
 })
 
-test('audit 15: an order that was placed is answered again when its session has ended since', async () => {
+test('audit 15: a placed order is returned again after its session has ended', async () => {
   const shop = await createTestShop()
   const token = await registerCustomer(shop)
   const key = crypto.randomUUID()
@@ -55,7 +55,7 @@ test('audit 15: an order that was placed is answered again when its session has 
   expect(await owners(shop)).toEqual([1])
 })
 
-test('audit 15: orders that were refused for their session use up no limit of the phone', async () => {
+test('audit 15: orders that were refused because of their session do not count against the phone’s limit', async () => {
   const shop = await createTestShop()
   for (let n = 0; n < 12; n += 1) expect((await order(shop, { Authorization: 'Token ended' })).status).toBe(401)
   expect((await order(shop, {})).status).toBe(200)

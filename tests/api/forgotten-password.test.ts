@@ -12,7 +12,7 @@ async function createMailingShop() {
   onTestFinished(() => smtp.stop())
   const shop = await createEmptyShop({ SMTP_URL: smtp.url, SITE_URL: 'https://haat.example' })
   const token = await registerCustomer(shop)
-  await smtp.nextMail() // The one that confirms the address.
+  await smtp.nextMail() // The mail that confirms the address.
   return { shop, smtp, token }
 }
 
@@ -48,7 +48,7 @@ test('a forgotten password: an unknown address gets the same answer and no mail'
   expect(smtp.arrived).toEqual([])
 })
 
-test('a forgotten password: the link lives half an hour', async () => {
+test('a forgotten password: the link is valid for half an hour', async () => {
   const { shop, smtp } = await createMailingShop()
   await sendForm(shop, 'POST', FORGOT, RAHIMA)
   const reset = resetTokenOf(await smtp.nextMail())
@@ -61,7 +61,7 @@ test('a forgotten password: the link lives half an hour', async () => {
   expect((await sendForm(shop, 'POST', RESET, newPassword(reset))).status).toBe(400)
 })
 
-test('a forgotten password: a second link makes the first one worthless', async () => {
+test('a forgotten password: a second link invalidates the first one', async () => {
   const { shop, smtp } = await createMailingShop()
   await sendForm(shop, 'POST', FORGOT, RAHIMA)
   const first = resetTokenOf(await smtp.nextMail())
@@ -74,7 +74,7 @@ test.each([
   [{ new_password: 'short', confirm_new_password: 'short' }, 'new_password'],
   [{ confirm_new_password: 'other one' }, 'confirm_new_password'],
   [{ token: '' }, 'token'],
-])('reset password: %j is a 400 that names %s, and uses nothing up', async (change, field) => {
+])('reset password: %j is a 400 that names %s, and does not use up the link', async (change, field) => {
   const { shop, smtp } = await createMailingShop()
   await sendForm(shop, 'POST', FORGOT, RAHIMA)
   const reset = resetTokenOf(await smtp.nextMail())
@@ -84,7 +84,7 @@ test.each([
   expect((await sendForm(shop, 'POST', RESET, newPassword(reset))).status).toBe(200)
 })
 
-test('a forgotten password: an address may ask five times an hour', async () => {
+test('a forgotten password: five requests an hour are allowed for an address', async () => {
   const shop = await createEmptyShop()
   for (let n = 0; n < 5; n += 1) expect((await sendForm(shop, 'POST', FORGOT, RAHIMA)).status).toBe(200)
   const { status, headers } = await sendForm(shop, 'POST', FORGOT, RAHIMA)

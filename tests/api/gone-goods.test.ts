@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { CALLS } from '#contract/calls.ts'
-import { API } from '#contract/paths.ts'
+import { ALL_CALLS } from '#contract/calls.ts'
 import { SORTS } from '#contract/sorts.ts'
 import { findFrame } from '#server/db/frame.ts'
-import { deleteProducts, hideProducts, PRODUCT_PARTS, showProducts } from '#server/db/product-state.ts'
-import { rebuildIndex } from '#server/db/search/rebuild-index.ts'
+import { PRODUCT_PARTS } from '#server/db/product-state.ts'
 import { listWishes } from '#server/db/wishes.ts'
 import { allAddresses } from '#server/publish/addresses.ts'
 import { findContents } from '#server/publish/content.ts'
+import { rebuildIndex } from '#server/search/index/rebuild.ts'
+import { deleteProducts, hideProducts, showProducts } from '#server/shop/save-products.ts'
+import { API, couponPath, orderPath, productPath } from '../support/api.ts'
 import { authorization, registerCustomer } from '../support/customers.ts'
 import { readTables } from '../support/full-shop.ts'
 import { addGoneGoods, GONE_WORDS, goneWordsIn } from '../support/gone-goods.ts'
@@ -21,7 +22,7 @@ async function shopWithGoneGoods() {
 }
 type Shop = Awaited<ReturnType<typeof shopWithGoneGoods>>
 
-interface Asked {
+interface ProductRequest {
   path: string
   init?: RequestInit & { json?: unknown }
   status?: number
@@ -40,48 +41,52 @@ const searches = [
 ]
 const text = encodeURIComponent
 
-/** What is asked by each call about goods that are gone, by its path; undefined for a call that says nothing of goods. */
-const ASKED: Record<string, ((shop: Shop) => Asked[]) | undefined> = {
-  [`get ${API.health}`]: undefined,
-  [`get ${API.live}`]: undefined,
-  [`get ${API.publish}`]: undefined,
-  [`post ${API.publish}`]: undefined,
-  [`get ${API.categories}`]: () => [{ path: API.categories }],
-  [`get ${API.featureImages}`]: () => [{ path: API.featureImages }],
-  [`get ${API.products}`]: () => [
+/** Requests for hidden and deleted products by call; undefined for a call that returns nothing about products. */
+const REQUESTS: Record<string, ((shop: Shop) => ProductRequest[]) | undefined> = {
+  [`GET ${API.getHealth}`]: undefined,
+  [`GET ${API.getLiveness}`]: undefined,
+  [`GET ${API.getOpenApi}`]: undefined,
+  [`GET ${API.publishNow}`]: undefined,
+  [`POST ${API.publishNow}`]: undefined,
+  [`GET ${API.listCategories}`]: () => [{ path: API.listCategories }],
+  [`GET ${API.listFeatureImages}`]: () => [{ path: API.listFeatureImages }],
+  [`GET ${API.listProducts}`]: () => [
     ...['', ...SORTS.map(({ value }) => value)].flatMap((ordering) =>
       ['', '&category=Food', '&min_mrp=1&max_mrp=99', '&category=Food&min_mrp=5', '&page=9'].map((rest) => ({
-        path: `${API.products}?ordering=${ordering}${rest}`,
+        path: `${API.listProducts}?ordering=${ordering}${rest}`,
       })),
     ),
-    ...searches.map((search) => ({ path: `${API.products}?search=${text(search)}` })),
+    ...searches.map((search) => ({ path: `${API.listProducts}?search=${text(search)}` })),
     ...['lamp', 'food', GONE_WORDS[0] ?? ''].flatMap((search) =>
       ['&ordering=mrp', '&ordering=-pk', '&category=Food', '&max_mrp=99'].map((rest) => ({
-        path: `${API.products}?search=${text(search)}${rest}`,
+        path: `${API.listProducts}?search=${text(search)}${rest}`,
       })),
     ),
   ],
-  [`get ${API.suggest}`]: () =>
-    [...searches, ...GONE_WORDS.map((word) => word.slice(0, 2))].map((q) => ({ path: `${API.suggest}?q=${text(q)}` })),
-  'get /api/product/product/{id}': ({ ids }) => ids.map((id) => ({ path: API.product(id), status: 404 })),
-  [`get ${API.popular}`]: () => [{ path: API.popular }],
-  [`get ${API.cartProducts}`]: ({ ids }) => [{ path: `${API.cartProducts}?ids=${ids.join(',')},1` }],
-  [`get ${API.reviews}`]: ({ ids }) => ids.map((id) => ({ path: `${API.reviews}?product_pk=${id}`, status: 404 })),
-  [`post ${API.createReview}`]: ({ ids }) =>
+  [`GET ${API.suggestSearches}`]: () =>
+    [...searches, ...GONE_WORDS.map((word) => word.slice(0, 2))].map((q) => ({
+      path: `${API.suggestSearches}?q=${text(q)}`,
+    })),
+  'GET /api/product/product/{id}': ({ ids }) => ids.map((id) => ({ path: productPath(id), status: 404 })),
+  [`GET ${API.listPopular}`]: () => [{ path: API.listPopular }],
+  [`GET ${API.listCartProducts}`]: ({ ids }) => [{ path: `${API.listCartProducts}?ids=${ids.join(',')},1` }],
+  [`GET ${API.listReviews}`]: ({ ids }) =>
+    ids.map((id) => ({ path: `${API.listReviews}?product_pk=${id}`, status: 404 })),
+  [`POST ${API.createReview}`]: ({ ids }) =>
     ids.map((product) => ({
       path: API.createReview,
       init: { json: { product, name: 'Karim', email: 'k@example.com', comment: 'ok', rating: 4 } },
       status: 404,
     })),
-  [`get ${API.deliveryCharge}`]: () => [{ path: API.deliveryCharge }],
-  'get /api/product/coupon_value/{code}': () => [{ path: API.coupon('HAAT50') }],
-  [`post ${API.quote}`]: ({ ids }) => [
+  [`GET ${API.getDeliveryCharge}`]: () => [{ path: API.getDeliveryCharge }],
+  'GET /api/product/coupon_value/{code}': () => [{ path: couponPath('HAAT50') }],
+  [`POST ${API.quoteCart}`]: ({ ids }) => [
     {
-      path: API.quote,
+      path: API.quoteCart,
       init: { json: { products: [1, ...ids].map((product_id) => ({ product_id, quantity: 1 })), coupon: '' } },
     },
   ],
-  [`post ${API.createOrder}`]: ({ ids }) =>
+  [`POST ${API.createOrder}`]: ({ ids }) =>
     ids.map((product_id) => ({
       path: API.createOrder,
       init: {
@@ -95,50 +100,54 @@ const ASKED: Record<string, ((shop: Shop) => Asked[]) | undefined> = {
       },
       status: 400,
     })),
-  [`get ${API.properties}`]: ({ token }) => [{ path: API.properties, init: { headers: authorization(token) } }],
-  [`get ${API.wishlist}`]: ({ token }) => [{ path: API.wishlist, init: { headers: authorization(token) } }],
-  [`put ${API.wishlist}`]: ({ token, ids }) => [
+  [`GET ${API.getProperties}`]: ({ token }) => [{ path: API.getProperties, init: { headers: authorization(token) } }],
+  [`GET ${API.getWishlist}`]: ({ token }) => [{ path: API.getWishlist, init: { headers: authorization(token) } }],
+  [`PUT ${API.getWishlist}`]: ({ token, ids }) => [
     {
-      path: API.wishlist,
+      path: API.getWishlist,
       init: { method: 'PUT', body: JSON.stringify({ wished: ids, unwished: [] }), headers: authorization(token) },
     },
   ],
-  [`get ${API.orders}`]: ({ token }) => [{ path: API.orders, init: { headers: authorization(token) } }],
+  [`GET ${API.listOrders}`]: ({ token }) => [{ path: API.listOrders, init: { headers: authorization(token) } }],
 }
 
-/** Calls about accounts say nothing of goods; those of one order name what was bought, whatever became of it. */
-const isAskedElsewhere = (path: string) => path.startsWith('/api/account/') || path.startsWith('/api/product/order')
+/**
+ * Calls about accounts return nothing about products; those about one order name what was bought, also if it is gone. The
+ * back office is no part of the storefront.
+ */
+const isTestedElsewhere = (path: string) =>
+  ['/api/account/', '/api/product/order', '/api/admin/'].some((start) => path.startsWith(start))
 
 test('audit h: no call of the storefront names a hidden or a deleted product', { timeout: 180_000 }, async () => {
   const shop = await shopWithGoneGoods()
-  const heard = new Set<string>()
-  const ask = async (isGone: boolean) => {
-    for (const { method, path } of CALLS) {
+  const wordsFound = new Set<string>()
+  const callAll = async (isGone: boolean) => {
+    for (const { method, path } of ALL_CALLS) {
       const key = `${method} ${path}`
-      expect(key in ASKED || isAskedElsewhere(path), `${key} is not asked`).toBe(true)
-      if (!isGone && method !== 'get') continue
-      for (const { path, init, status = 200 } of ASKED[key]?.(shop) ?? []) {
+      expect(key in REQUESTS || isTestedElsewhere(path), `${key} has no requests`).toBe(true)
+      if (!isGone && method !== 'GET') continue
+      for (const { path, init, status = 200 } of REQUESTS[key]?.(shop) ?? []) {
         const answer = await shop.call(path, init)
         const named = goneWordsIn(JSON.stringify(answer.body))
         if (isGone) {
           expect(answer.status, path).toBe(status)
           expect(named, `${method} ${path}`).toEqual([])
         }
-        for (const word of named) heard.add(word)
+        for (const word of named) wordsFound.add(word)
       }
     }
   }
-  // As long as they are sold, what is read names all of their words: the right things are asked.
-  await ask(false)
-  expect(heard.size).toBe(GONE_WORDS.length)
+  // While the products are sold, responses contain all of their words, so the requests are the right ones.
+  await callAll(false)
+  expect(wordsFound.size).toBe(GONE_WORDS.length)
   await shop.vanish()
-  await ask(true)
-  // Nor after the index is made anew.
+  await callAll(true)
+  // Nor after the index is rebuilt.
   await rebuildIndex(shop.db)
-  await ask(true)
+  await callAll(true)
 })
 
-test('audit h: no page is made of a hidden or a deleted product', async () => {
+test('audit h: no page is rendered for a hidden or a deleted product', async () => {
   const shop = await shopWithGoneGoods()
   const readPages = async () => {
     const addresses: string[] = []
@@ -164,10 +173,10 @@ test('audit h: no page is made of a hidden or a deleted product', async () => {
   ])
 })
 
-test('audit h: orders keep the name and price of what is hidden or deleted', async () => {
+test('audit h: orders show name and price of hidden and deleted products', async () => {
   const shop = await shopWithGoneGoods()
   const read = async () => [
-    (await shop.call(API.order(shop.order), { headers: authorization(shop.token) })).body,
+    (await shop.call(orderPath(shop.order), { headers: authorization(shop.token) })).body,
     (await shop.call(API.trackOrder, { json: { order: shop.order, phone_number: '01712345678' } })).body,
   ]
   const before = await read()
@@ -179,11 +188,11 @@ test('audit h: orders keep the name and price of what is hidden or deleted', asy
   expect(await read()).toEqual(before)
 })
 
-test('audit h: a cart with hidden and deleted goods is told which are missing, and nothing is ordered', async () => {
+test('audit h: an order with hidden and deleted products is refused and says which are missing', async () => {
   const shop = await shopWithGoneGoods()
   await shop.vanish()
   const products = [1, ...shop.ids].map((product_id) => ({ product_id, quantity: 1 }))
-  expect((await shop.call(API.quote, { json: { products, coupon: '' } })).body).toMatchObject({
+  expect((await shop.call(API.quoteCart, { json: { products, coupon: '' } })).body).toMatchObject({
     subtotal: 100,
     missing: shop.ids,
   })
@@ -202,10 +211,10 @@ test('audit h: a cart with hidden and deleted goods is told which are missing, a
   ).toBe(count)
 })
 
-test('audit h: what is hidden and shown again is as it was: texts, pictures, reviews, rating, wishes, sales, search', async () => {
+test('audit h: a product that is hidden and shown again is unchanged: texts, pictures, reviews, rating, wishes, sales, search', async () => {
   const shop = await shopWithGoneGoods()
   const { change_log: _, ...before } = await readTables(shop.db)
-  const found = await shop.call(`${API.products}?search=quokka`)
+  const found = await shop.call(`${API.listProducts}?search=quokka`)
   expect(found.body.count).toBe(1)
   for (const round of [1, 2]) {
     await shop.db.transaction().execute(async (transaction) => {
@@ -220,10 +229,10 @@ test('audit h: what is hidden and shown again is as it was: texts, pictures, rev
   }
   const { change_log: __, ...after } = await readTables(shop.db)
   expect(after).toEqual(before)
-  expect((await shop.call(`${API.products}?search=quokka`)).body).toEqual(found.body)
+  expect((await shop.call(`${API.listProducts}?search=quokka`)).body).toEqual(found.body)
 })
 
-test('audit h: a hidden product is deleted with all that was hidden with it', async () => {
+test('audit h: deleting a hidden product deletes all of its hidden rows', async () => {
   const shop = await shopWithGoneGoods()
   await shop.db.transaction().execute(async (transaction) => {
     await hideProducts(transaction, shop.ids)
@@ -233,7 +242,7 @@ test('audit h: a hidden product is deleted with all that was hidden with it', as
     expect(await shop.db.selectFrom(hidden).selectAll().execute(), hidden).toEqual([])
 })
 
-test('audit h: each hidden table has the columns of the one that is shown', async () => {
+test('audit h: each hidden table has the columns of its visible table', async () => {
   const { db } = await createTestShop()
   const tables = await db.introspection.getTables()
   const columnsOf = (table: string) =>
@@ -245,7 +254,7 @@ test('audit h: each hidden table has the columns of the one that is shown', asyn
     expect(columnsOf(shown), shown).toEqual([...columns].toSorted())
     expect(columnsOf(hidden), hidden).toEqual([...columns].toSorted())
   }
-  // Another table with rows of products needs a place here, too.
+  // Every other table with a product_id must be listed in PRODUCT_PARTS.
   const withProducts = tables
     .filter(({ columns }) => columns.some(({ name }) => name === 'product_id'))
     .map(({ name }) => name)
@@ -253,7 +262,7 @@ test('audit h: each hidden table has the columns of the one that is shown', asyn
   expect(withProducts.filter((table) => table !== 'order_line' && !known.includes(table))).toEqual([])
 })
 
-test('audit h: reviews, wishes and orders at the time of hiding are not lost', async () => {
+test('audit h: reviews, wishes and orders that are sent while a product is being hidden are not lost', async () => {
   const shop = await shopWithGoneGoods()
   const review = { product: shop.hidden, name: 'Rahima', comment: 'ok', rating: 5 }
   const turn = (work: (ids: number[]) => Promise<unknown>) => work([shop.hidden])

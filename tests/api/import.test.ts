@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { importProducts } from '#cli/import/import-csv.ts'
 import { productsAnswer } from '#contract/catalog.ts'
-import { API } from '#contract/paths.ts'
-import { deleteProducts } from '#server/db/product-state.ts'
+import { importProducts } from '#server/import/import-csv.ts'
+import { deleteProducts } from '#server/shop/save-products.ts'
+import { API } from '../support/api.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
 
 const HEADER = 'source_id,name,category,mrp,price'
@@ -30,7 +30,7 @@ async function createImportShop() {
       return this.importText([HEADER, ...rows].join('\n'))
     },
     async list(query = '') {
-      return productsAnswer.parse((await call(`${API.products}?ordering=brand_name${query}`)).body).results
+      return productsAnswer.parse((await call(`${API.listProducts}?ordering=brand_name${query}`)).body).results
     },
   }
 }
@@ -62,7 +62,7 @@ test('the same file again changes nothing, and a changed row updates its product
   expect(await shop.list('&search=rice')).toEqual([{ ...before, mrp: '95.00', discount: 10 }])
 })
 
-test('audit f: a second row of one source id is refused, and both lines are named', async () => {
+test('audit f: a second row with the same source id is refused, and both lines are named', async () => {
   const shop = await createImportShop()
   const report = await shop.importRows('a,Oil,Food,398,350', 'b,Dal,Food,9,9', 'a,Better Oil,Food,398,350')
   expect(report).toMatchObject({ added: 2, updated: 0 })
@@ -70,17 +70,17 @@ test('audit f: a second row of one source id is refused, and both lines are name
     { line: 4, reason: 'source_id: "a" is in line 2, too; that row was imported.' },
   ])
   expect(await shop.list('&search=oil')).toMatchObject([{ brand_name: 'Oil' }])
-  // A row that was refused itself is no first one.
+  // A refused row does not count as the first one.
   const again = await shop.importRows('c,Tea,Food,9,0', 'c,Tea,Food,9,9')
   expect(again).toMatchObject({ added: 1, refusals: [{ line: 2 }] })
 })
 
-test('two products of one name are two', async () => {
+test('two products may have the same name', async () => {
   const shop = await createImportShop()
   expect(await shop.importRows('a,Oil,Food,398,350', 'b,Oil,Food,398,350')).toMatchObject({ added: 2 })
 })
 
-test('what a file has no column for stays as it was', async () => {
+test('properties without a column in the file are not changed', async () => {
   const shop = await createImportShop()
   await shop.importText(`${HEADER},name_bn,brand,unit,description\na,Oil,Food,9,9,তেল,Teer,1 ltr,<p>Pure.</p>`)
   await shop.importRows('a,Oil,Food,8,8')
@@ -91,7 +91,7 @@ test('what a file has no column for stays as it was', async () => {
   expect(await shop.list()).toMatchObject([{ brand: '', name_bn: 'তেল' }])
 })
 
-test('keywords of a file and the deeper levels of a category are words that a search finds', async () => {
+test('keywords and the deeper levels of a category are searchable', async () => {
   const shop = await createImportShop()
   await shop.importText(`${HEADER},keywords\na,Oil,Food > Cooking,9,9,ramadan iftar\nb,Salt,Food,9,9,`)
   expect(await shop.list('&search=iftar')).toMatchObject([{ brand_name: 'Oil' }])
@@ -100,7 +100,7 @@ test('keywords of a file and the deeper levels of a category are words that a se
   expect(await shop.list('&search=frying+winter')).toMatchObject([{ brand_name: 'Oil' }])
 })
 
-test('a wrong row is refused with its line and reason, and the others go in', async () => {
+test('an invalid row is refused with line and reason, and the others are imported', async () => {
   const shop = await createImportShop()
   const report = await shop.importRows(
     'a,"Two\nlines",Food,9,9',
@@ -121,13 +121,13 @@ test('a wrong row is refused with its line and reason, and the others go in', as
   ])
 })
 
-test('audit a: a quote that is never closed costs its row, and the rows after it go in', async () => {
+test('audit a: an unclosed quote loses its row, and the following rows are imported', async () => {
   const shop = await createImportShop()
   const report = await shop.importRows('a,Oil,Food,9,9', 'b,"Dal,Food,9,9', 'c,Rice,Food,9,9', 'd,10" pan,Food,9,9')
   expect(report).toMatchObject({ added: 3, refusals: [{ line: 3, lastLine: 3 }] })
 })
 
-test('audit b: a byte that is not UTF-8, however late, is found before anything is stored', async () => {
+test('audit b: a byte that is not UTF-8, anywhere in the file, is reported before anything is stored', async () => {
   const shop = await createImportShop()
   const rows = Array.from({ length: 3000 }, (_, row) => `s${row},Good ${row},Food,9,9`).join('\n')
   const bytes = Buffer.from(`${HEADER}\n${rows}\nz,Caf\xe9,Food,9,9\n`, 'latin1')
@@ -145,13 +145,13 @@ test('audit c: a price of 0, below 0 or missing is refused with row and column',
   )
   expect(report.added).toBe(1)
   expect(report.refusals).toMatchObject([
-    { line: 2, reason: 'price: it is 0, and nothing is sold for nothing.' },
-    { line: 3, reason: 'price: "-9" is less than nothing.' },
+    { line: 2, reason: 'price: it is 0, but must be more than 0.' },
+    { line: 3, reason: 'price: "-9" is negative.' },
     { line: 4, reason: 'price: it is empty.' },
   ])
 })
 
-test('audit d: NUL, control and bidi characters end no import and reach no page', async () => {
+test('audit d: NUL, control and bidi characters neither fail an import nor reach a page', async () => {
   const shop = await createImportShop()
   const report = await shop.importText(
     `${HEADER},name_bn,brand,unit,keywords,description,images\na\0,\u202eRi\0ce\u0007,Fo\0od > Co\0ok,9\0,9,ভা\0ত,B\0,1\0 kg,k\0w,<p>\0Fine</p>,\0\nb,Dal,Food,9,9,,,,,,\n`,
@@ -170,13 +170,13 @@ test('audit d: NUL, control and bidi characters end no import and reach no page'
   expect(await shop.importRows('a,Rice,Food,9,9')).toMatchObject({ added: 0 })
 })
 
-test('audit 11: a NUL in one row takes no good row of its transaction along', async () => {
+test('audit 11: a NUL in one row does not roll back other rows of its transaction', async () => {
   const shop = await createImportShop()
   const rows = Array.from({ length: 150 }, (_, row) => `s${row},Good${row % 50 === 7 ? '\0' : ' '}${row},Food,9,9`)
   expect(await shop.importRows(...rows, 'x\0,\0,Food,9,9')).toMatchObject({ added: 150, refusals: [{ line: 152 }] })
 })
 
-test('audit f: one category is written in many ways, and keeps its first one', async () => {
+test('audit f: spellings of one category are one category with the first spelling', async () => {
   const shop = await createImportShop()
   const report = await shop.importRows(
     'a,A,Food,9,9',
@@ -193,7 +193,7 @@ test('audit f: one category is written in many ways, and keeps its first one', a
   expect(await shop.list('&category=Food')).toHaveLength(3)
 })
 
-test('audit f: two imports at a time make one category of its spellings', async () => {
+test('audit f: two concurrent imports create one category from its spellings', async () => {
   const shop = await createImportShop()
   const spellings = ['Food', 'food', 'FOOD', 'fOOD']
   const paths = await Promise.all(
@@ -208,7 +208,7 @@ test('audit f: two imports at a time make one category of its spellings', async 
   expect(await shop.list()).toHaveLength(4)
 })
 
-test('audit a, b: an import that is stopped says how far it came', async () => {
+test('audit a, b: an aborted import reports its progress', async () => {
   const shop = await createImportShop()
   await shop.db.schema.alterTable('category').renameTo('category_away').execute()
   const rows = Array.from({ length: 250 }, (_, row) => `s${row},Good ${row},Food,9,9`)
@@ -216,7 +216,7 @@ test('audit a, b: an import that is stopped says how far it came', async () => {
   expect(report).toMatchObject({ added: 0, refusals: [{ line: 2 }], stopped: { line: 3 } })
 })
 
-test('a byte order mark, Windows line ends, quotes, inches and columns of no meaning are taken', async () => {
+test('a byte order mark, Windows line ends, quotes, inches and unknown columns are accepted', async () => {
   const shop = await createImportShop()
   const report = await shop.importText(
     `\ufeff"source_id",name,category,mrp,price,in_stock\r\na," 12"" plate ",Home,9,9,1\r\nb,10" pan,Home,9,9,0\r\n`,
@@ -225,13 +225,13 @@ test('a byte order mark, Windows line ends, quotes, inches and columns of no mea
   expect((await shop.list()).map(({ brand_name }) => brand_name)).toEqual(['10" pan', '12" plate'])
 })
 
-test('descriptions are cleaned', async () => {
+test('descriptions are sanitized', async () => {
   const shop = await createImportShop()
   await shop.importText(`${HEADER},description\na,Oil,Food,9,9,<p onclick=x()>Pure<script>x()</script></p>`)
   expect(await shop.list()).toMatchObject([{ description: '<p>Pure</p>' }])
 })
 
-test('images beside the file become pictures, and a repeated import leaves them', async () => {
+test('images beside the file become pictures, and a repeated import does not change them', async () => {
   const shop = await createImportShop()
   const red = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#ff0000' } })
     .png()
@@ -247,7 +247,7 @@ test('images beside the file become pictures, and a repeated import leaves them'
   expect(await shop.list()).toMatchObject([{ images: [] }])
 })
 
-test('audit e: a picture that can not be used is left out with a warning, and its row goes in', async () => {
+test('audit e: an unusable picture is skipped with a warning, and its row is imported', async () => {
   const shop = await createImportShop()
   const red = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#ff0000' } })
     .png()
@@ -271,15 +271,15 @@ test('audit e: a picture that can not be used is left out with a warning, and it
       lastLine: 4,
       reason: 'images: http://example.com/c.jpg: it is on the web; save it beside the CSV file and give its path.',
     },
-    { line: 5, lastLine: 5, reason: 'images: folder.jpg: it is no file.' },
+    { line: 5, lastLine: 5, reason: 'images: folder.jpg: it is not a file.' },
   ])
   expect(await shop.list('&search=b')).toMatchObject([{ images: [{ width: 30 }] }])
-  // A known product keeps its pictures where none of the new ones can be used.
+  // An existing product keeps its pictures if none of the new ones is usable.
   await shop.importText(`${HEADER},images\nb,B,Home,9,9,https://example.com/b.jpg`)
   expect(await shop.list('&search=b')).toMatchObject([{ images: [{ width: 30 }] }])
 })
 
-test('audit 11: pictures come from below the folder of the CSV file only, whatever the path says', async () => {
+test('audit 11: pictures are only read from below the folder of the CSV file, whatever the path is', async () => {
   const shop = await createImportShop()
   const secret = await mkdtemp(join(tmpdir(), 'haat-secret-'))
   onTestFinished(() => rm(secret, { recursive: true }))
@@ -315,14 +315,14 @@ test('audit 11: pictures come from below the folder of the CSV file only, whatev
   })
 })
 
-test('a file that is empty, without the columns, or not UTF-8 is no import', async () => {
+test('a file that is empty, lacks columns, or is not UTF-8 is refused', async () => {
   const shop = await createImportShop()
   await expect(shop.importText('')).rejects.toThrow('is empty')
   await expect(shop.importText('name;price\n')).rejects.toThrow('no column source_id')
   await expect(shop.importText(Buffer.from(`${HEADER}\na,Caf\xe9,Food,9,9\n`, 'latin1'))).rejects.toThrow('not UTF-8')
 })
 
-test('more rows than one transaction holds all go in, and each is logged for the publisher', async () => {
+test('rows of several transactions are all imported, and each is logged for the publisher', async () => {
   const shop = await createImportShop()
   const rows = Array.from({ length: 250 }, (_, row) => `s${row},Good ${row},Food,9,9`)
   expect(await shop.importRows(...rows)).toMatchObject({ added: 250 })
@@ -334,7 +334,7 @@ test('more rows than one transaction holds all go in, and each is logged for the
   expect(last).toBe(250)
 })
 
-test('audit h: the column state hides and shows, and without it a product stays as it is', async () => {
+test('audit h: the column state hides and shows products; without it their state does not change', async () => {
   const shop = await createImportShop()
   const importStates = (...rows: string[]) => shop.importText([`${HEADER},state`, ...rows].join('\n'))
   const names = async () => (await shop.list()).map(({ brand_name }) => brand_name)
@@ -342,7 +342,7 @@ test('audit h: the column state hides and shows, and without it a product stays 
   expect(await importStates(...states)).toMatchObject({ added: 4 })
   expect(await names()).toEqual(['B', 'C'])
   expect(await importStates(...states)).toMatchObject({ unchanged: 4 })
-  // What is hidden is changed without being shown.
+  // A hidden product is updated and stays hidden.
   expect(await shop.importRows('a,A,Food,9,8', 'b,B,Food,9,9')).toMatchObject({ updated: 1, unchanged: 1 })
   expect(await names()).toEqual(['B', 'C'])
   expect(
@@ -355,7 +355,7 @@ test('audit h: the column state hides and shows, and without it a product stays 
   expect(await shop.list('&search=bb')).toMatchObject([{ brand_name: 'Bb', discount: 3 }])
 })
 
-test('audit h: a deleted product that is imported again is a new one', async () => {
+test('audit h: a deleted product that is imported again becomes a new product', async () => {
   const shop = await createImportShop()
   await shop.importRows('a,Oil,Food,9,9')
   const [first] = await shop.list()
@@ -365,7 +365,7 @@ test('audit h: a deleted product that is imported again is a new one', async () 
   expect(second?.pk).toBeGreaterThan(first?.pk ?? 0)
 })
 
-test('audit h: two imports, hiding and showing at a time leave one product of each source id', async () => {
+test('audit h: two imports, hiding and showing, all concurrently, leave one product per source id', async () => {
   const shop = await createImportShop()
   const write = async (name: string, state: string) => {
     const path = join(shop.folder, `${name}.csv`)

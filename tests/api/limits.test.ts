@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { API } from '#contract/paths.ts'
 import { createApi } from '#server/api/app.ts'
 import { readConfig } from '#server/config.ts'
+import { API, couponPath } from '../support/api.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof createTestShop>>
@@ -19,7 +19,7 @@ async function repeat(times: number, work: () => Promise<{ status: number }>): P
 }
 const ok = (times: number): number[] => Array.from({ length: times }, () => 200)
 
-test('five reviews an hour for an email, however it is written; the sixth is told when to try again', async () => {
+test('five reviews an hour for an email in any spelling; the sixth response says when to retry', async () => {
   const shop = await createTestShop()
   expect(await repeat(4, () => sendReview(shop))).toEqual(ok(4))
   expect((await sendReview(shop, 'KARIM@example.com')).status).toBe(200)
@@ -32,32 +32,32 @@ test('five reviews an hour for an email, however it is written; the sixth is tol
   expect((await sendReview(shop, 'rahima@example.com')).status).toBe(200)
 })
 
-test('ten orders an hour for a phone, however it is written; an order that was placed is still answered', async () => {
+test('ten orders an hour for a phone in any spelling; a retry of a placed order still succeeds', async () => {
   const shop = await createTestShop()
   const key = crypto.randomUUID()
   const first = await sendOrder(shop, {}, key)
   expect(await repeat(9, () => sendOrder(shop, { phone_number: '+৮৮০১৭১২৩৪৫৬৭৮' }))).toEqual(ok(9))
   const refused = await sendOrder(shop)
-  expect(refused).toMatchObject({ status: 429, body: { response: 'error' } })
+  expect(refused).toMatchObject({ status: 429, body: { response: 'error', code: 'too_many_requests' } })
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500)
   expect(await sendOrder(shop, {}, key)).toMatchObject({ status: 200, body: first.body })
   expect((await sendOrder(shop, { phone_number: '01812345678' })).status).toBe(200)
 })
 
-test('an order that was not placed counts for nothing', async () => {
+test('an order that was not placed does not count', async () => {
   const shop = await createTestShop()
   for (const status of await repeat(12, () => sendOrder(shop, { coupon: 'NOPE' }))) expect(status).toBe(400)
   expect((await sendOrder(shop)).status).toBe(200)
 })
 
-test('a limit ends', async () => {
+test('a limit resets at the end of its window', async () => {
   const shop = await createTestShop()
   expect(await repeat(6, () => sendReview(shop))).toEqual([...ok(5), 429])
   await shop.db.updateTable('attempt').set({ resets_at: new Date().toISOString() }).execute()
   expect(await repeat(6, () => sendReview(shop))).toEqual([...ok(5), 429])
 })
 
-test('processes that share a database share its limits, also at the same moment', async () => {
+test('processes that share a database share its limits, also concurrently', async () => {
   const shop = await createTestShop()
   const other = createApi({ db: shop.db, config: readConfig({}) })
   const init = { method: 'POST', body: JSON.stringify(review()) }
@@ -69,9 +69,9 @@ test('processes that share a database share its limits, also at the same moment'
 })
 
 const from = (address: string) => ({ 'X-Forwarded-For': `203.0.113.1, ${address}` })
-const guess = ({ call }: Shop, address: string) => call(API.coupon('NOPE'), { headers: from(address) })
+const guess = ({ call }: Shop, address: string) => call(couponPath('NOPE'), { headers: from(address) })
 
-test('an address counts, IPv6 by /64, behind a trusted proxy the one that it saw', async () => {
+test('limits count by IP address, IPv6 by /64, behind a trusted proxy by the address that it forwards', async () => {
   const shop = await createTestShop({ TRUST_PROXY: 'on' })
   const statuses = await repeat(101, () => guess(shop, '2001:db8::1'))
   expect(statuses).toEqual([...ok(100), 429])
@@ -79,13 +79,13 @@ test('an address counts, IPv6 by /64, behind a trusted proxy the one that it saw
   expect((await guess(shop, '2001:db8:0:1::1')).status).toBe(200)
 })
 
-test('without a trusted proxy what a visitor says of its address counts for nothing', async () => {
+test('without a trusted proxy, forwarding headers are ignored', async () => {
   const shop = await createTestShop()
   let n = 0
   expect((await repeat(101, () => guess(shop, `198.51.100.${n++}`))).at(-1)).toBe(429)
 })
 
-test('LIMITS=off limits nothing', async () => {
+test('LIMITS=off disables all limits', async () => {
   const shop = await createTestShop({ LIMITS: 'off' })
   expect(await repeat(8, () => sendReview(shop))).toEqual(ok(8))
   expect(await repeat(12, () => sendOrder(shop))).toEqual(ok(12))

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { RATE_LIMITS, type RateLimitName } from '#contract/limits.ts'
-import { API } from '#contract/paths.ts'
-import { deleteEndedAttempts, spendAttempt } from '#server/db/attempts.ts'
+import { consumeUse, deleteEndedLimits } from '#server/db/rate-limits.ts'
+import { API, couponPath } from '../support/api.ts'
 import { authorization, registerCustomer, registration } from '../support/customers.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
-// Many calls each, with password hashes among them.
+// Each test makes many calls, some of which hash passwords.
 vi.setConfig({ testTimeout: 60_000 })
 
 type Shop = Awaited<ReturnType<typeof createTestShop>>
@@ -29,7 +29,7 @@ const repeat = async (times: number, work: (n: number) => Promise<{ status: numb
 }
 const all = (times: number, status: number): number[] => Array.from({ length: times }, () => status)
 
-/** Every budget by network, with a call that uses it. */
+/** Every rate limit by network, with a call that consumes it. */
 const BY_ADDRESS: Partial<Record<RateLimitName, (shop: Shop) => Promise<{ status: number }>>> = {
   reviewsByAddress: ({ call }) =>
     call(API.createReview, {
@@ -37,7 +37,7 @@ const BY_ADDRESS: Partial<Record<RateLimitName, (shop: Shop) => Promise<{ status
       headers: from(HOME),
     }),
   ordersByAddress: (shop) => place(shop),
-  couponsByAddress: ({ call }) => call(API.coupon('NOPE'), { headers: from(HOME) }),
+  couponsByAddress: ({ call }) => call(couponPath('NOPE'), { headers: from(HOME) }),
   loginByAddress: (shop) => login(shop, { phone_number: '01999999999' }),
   registerByAddress: (shop) => send(shop, API.register, registration({ email: 'taken@example.com' })),
   resetByAddress: (shop) => send(shop, API.forgotPassword, { email: `${Math.random()}@example.com` }),
@@ -51,7 +51,7 @@ const BY_ADDRESS: Partial<Record<RateLimitName, (shop: Shop) => Promise<{ status
     call(API.trackOrder, { json: { order: 7, phone_number: '01999999999' }, headers: from(HOME) }),
 }
 
-test('audit 8: each kind of call has a budget of its own: one that is used up stops no other', async () => {
+test('audit 8: each kind of call has its own rate limit: one that is used up blocks no other', async () => {
   const names = Object.keys(BY_ADDRESS)
   expect(names.sort()).toEqual(
     Object.keys(RATE_LIMITS)
@@ -76,7 +76,7 @@ test('audit 8: each kind of call has a budget of its own: one that is used up st
   }
 })
 
-test('audit 8: what is refused, and signing out, uses nothing of what a network may do', async () => {
+test('audit 8: refused calls and signing out do not count against the limits of a network', async () => {
   const shop = await createShop()
   const token = await registerCustomer(shop)
   await shop.db.deleteFrom('attempt').execute()
@@ -89,8 +89,8 @@ test('audit 8: what is refused, and signing out, uses nothing of what a network 
     () => login(shop, { password: '' }),
     () => send(shop, API.register, registration({ password2: 'other' })),
     () => shop.call(API.createReview, { json: { product: 99, name: 'K', email: 'k@x.bd', rating: 5, comment: 'ok' } }),
-    () => shop.call(API.quote, { json: { ...QUOTE, coupon: 'HAAT50' }, headers: from(HOME) }),
-    () => shop.call(API.coupon('HAAT50'), { headers: from(HOME) }),
+    () => shop.call(API.quoteCart, { json: { ...QUOTE, coupon: 'HAAT50' }, headers: from(HOME) }),
+    () => shop.call(couponPath('HAAT50'), { headers: from(HOME) }),
     () => login(shop),
   ]
   for (const work of refused) await repeat(3, work)
@@ -99,7 +99,7 @@ test('audit 8: what is refused, and signing out, uses nothing of what a network 
   await shop.db.insertInto('attempt').values({ scope: 'changesByCustomer:1', used: 9999, resets_at: soon() }).execute()
   const headers = from(HOME, authorization(token))
   const wishes = { method: 'PUT', body: '{"wished":[1]}', headers }
-  expect((await shop.call(API.wishlist, wishes)).status).toBe(429)
+  expect((await shop.call(API.getWishlist, wishes)).status).toBe(429)
   expect((await shop.call(API.logout, { method: 'POST', headers })).status).toBe(200)
 })
 
@@ -112,7 +112,7 @@ test('audit 8: wrong passwords from elsewhere do not lock the owner out', async 
   expect(await repeat(12, wrong)).toEqual([...all(10, 401), 429, 429])
   expect((await login(shop)).status).toBe(200)
   expect((await login(shop, {}, CAFE)).status).toBe(429)
-  // What was refused for one network does not count against the phone.
+  // Attempts that the limit of one network refused do not count against the phone.
   const { used } = await shop.db
     .selectFrom('attempt')
     .select('used')
@@ -121,7 +121,7 @@ test('audit 8: wrong passwords from elsewhere do not lock the owner out', async 
   expect(used).toBe(10)
 })
 
-test('audit 8: a device that signed in before is let in when phone and network have had their most', async () => {
+test('audit 8: a known device can sign in when the limits of phone and network are used up', async () => {
   const shop = await createShop()
   const { device } = (await send(shop, API.register, registration())).body
   const scopes = [`loginByPhone:${OWNER}`, `loginByAddress:${HOME}`, `loginByPhoneAndAddress:${OWNER} ${HOME}`]
@@ -133,14 +133,14 @@ test('audit 8: a device that signed in before is let in when phone and network h
   expect((await login(shop, { device: 'a'.repeat(43) })).status).toBe(429)
   const signedIn = await login(shop, { device })
   expect([signedIn.status, signedIn.body.device]).toEqual([200, device])
-  // It has tries of its own, which a right password gives back, and no more.
+  // It has its own limit, which a correct password refunds.
   const guess = () => login(shop, { device, password: 'wrong' })
   expect(await repeat(9, guess)).toEqual(all(9, 401))
   expect((await login(shop, { device })).status).toBe(200)
   expect(await repeat(11, guess)).toEqual([...all(10, 401), 429])
 })
 
-test('audit 8: a device token is known for the customers who signed in with it, and stored hashed', async () => {
+test('audit 8: a device token is stored hashed and valid for the customers who signed in with it', async () => {
   const shop = await createShop()
   const { device } = (await send(shop, API.register, registration())).body
   const karim = { phone_number: '01812345678', email: 'karim@example.com' }
@@ -162,7 +162,7 @@ test('audit 8: a device token is known for the customers who signed in with it, 
   expect(JSON.stringify(rows)).not.toContain(device)
 })
 
-test('audit 8: of a customer’s devices the latest twenty are remembered', { timeout: 60_000 }, async () => {
+test('audit 8: the latest twenty devices of a customer are stored', { timeout: 60_000 }, async () => {
   const shop = await createShop()
   const { device } = (await send(shop, API.register, registration())).body
   for (let n = 0; n < 20; n += 1) await login(shop)
@@ -171,7 +171,7 @@ test('audit 8: of a customer’s devices the latest twenty are remembered', { ti
   expect((await login(shop, { device })).body.device).not.toBe(device)
 })
 
-test('audit 8: false orders and false tracking from elsewhere do not block a victim’s phone', async () => {
+test('audit 8: fake orders and tracking from elsewhere do not block a victim’s phone', async () => {
   const shop = await createShop()
   expect(await repeat(11, () => place(shop, {}, CAFE))).toEqual([...all(10, 200), 429])
   const mine = await place(shop)
@@ -182,14 +182,14 @@ test('audit 8: false orders and false tracking from elsewhere do not block a vic
   expect((await track(mine.body.order.pk, HOME)).status).toBe(200)
 })
 
-test('audit 8: a signed-in customer orders though false orders used up their phone in their own network', async () => {
+test('audit 8: a signed-in customer can order after fake orders from their own network used up their phone’s limit', async () => {
   const shop = await createShop()
   const token = await registerCustomer(shop)
   expect((await repeat(11, () => place(shop))).at(-1)).toBe(429)
   expect((await place(shop, {}, HOME, authorization(token))).status).toBe(200)
 })
 
-test('audit 8: a placed order is answered again whatever the limits are', async () => {
+test('audit 8: a retry of a placed order succeeds when all limits are used up', async () => {
   const shop = await createShop()
   const key = { 'Idempotency-Key': 'once' }
   const order = { coupon: 'HAAT50' }
@@ -202,13 +202,13 @@ test('audit 8: a placed order is answered again whatever the limits are', async 
 })
 
 test.each([
-  ['coupon_value', (shop: Shop, code: string) => shop.call(API.coupon(code), { headers: from(HOME) })],
+  ['coupon_value', (shop: Shop, code: string) => shop.call(couponPath(code), { headers: from(HOME) })],
   [
     'a quote',
-    (shop: Shop, coupon: string) => shop.call(API.quote, { json: { ...QUOTE, coupon }, headers: from(HOME) }),
+    (shop: Shop, coupon: string) => shop.call(API.quoteCart, { json: { ...QUOTE, coupon }, headers: from(HOME) }),
   ],
   ['an order', (shop: Shop, coupon: string) => place(shop, { coupon })],
-])('audit 8: coupon codes may be guessed a hundred times, by %s and all of them together', async (_by, guess) => {
+])('audit 8: coupon codes can be tried a hundred times, by %s and all calls together', async (_by, guess) => {
   const shop = await createShop()
   const most = RATE_LIMITS.couponsByAddress.most
   for (const status of await repeat(most, (n) => guess(shop, `NO${n}`))) expect(status).not.toBe(429)
@@ -218,17 +218,17 @@ test.each([
     expect(status).toBe(429)
     expect(body.msg).toMatch(/You can order without a coupon\. Please wait \d+ minutes/)
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(500)
-    expect((await shop.call(API.coupon(code), { headers: from(HOME) })).status).toBe(429)
-    expect((await shop.call(API.quote, { json: { ...QUOTE, coupon: code }, headers: from(HOME) })).status).toBe(429)
+    expect((await shop.call(couponPath(code), { headers: from(HOME) })).status).toBe(429)
+    expect((await shop.call(API.quoteCart, { json: { ...QUOTE, coupon: code }, headers: from(HOME) })).status).toBe(429)
     expect((await place(shop, { coupon: code })).status).toBe(429)
   }
-  // Who orders without one, or from elsewhere, hears nothing of it.
-  expect((await shop.call(API.quote, { json: QUOTE, headers: from(HOME) })).status).toBe(200)
+  // Orders without a coupon, and calls from another network, are not limited.
+  expect((await shop.call(API.quoteCart, { json: QUOTE, headers: from(HOME) })).status).toBe(200)
   expect((await place(shop)).status).toBe(200)
-  expect((await shop.call(API.coupon('HAAT50'), { headers: from(CAFE) })).body.value).toBe(50)
+  expect((await shop.call(couponPath('HAAT50'), { headers: from(CAFE) })).body.value).toBe(50)
 })
 
-test('audit 11: a clock that was put back lets nobody wait longer than the window of a limit', async () => {
+test('audit 11: after the clock is set back nobody waits longer than the window of a limit', async () => {
   const shop = await createShop()
   await place(shop)
   await login(shop, { password: 'wrong' })
@@ -241,24 +241,24 @@ test('audit 11: a clock that was put back lets nobody wait longer than the windo
     expect(Date.parse(resets_at) - Date.now(), scope).toBeLessThanOrEqual(60 * 60_000)
 })
 
-test('audit 11: a process whose clock is a little behind counts on', async () => {
+test('audit 11: a process whose clock is slightly behind continues the count', async () => {
   const { db } = await createTestShop()
   const limit = { most: 3, within: 60_000 }
-  await spendAttempt(db, 'a', limit)
+  await consumeUse(db, 'a', limit)
   await db
     .updateTable('attempt')
     .set({ resets_at: new Date(Date.now() + 90_000).toISOString() })
     .execute()
-  expect([await spendAttempt(db, 'a', limit), await spendAttempt(db, 'a', limit)]).toEqual([0, 0])
-  expect(await spendAttempt(db, 'a', limit)).toBeGreaterThan(60_000)
+  expect([await consumeUse(db, 'a', limit), await consumeUse(db, 'a', limit)]).toEqual([0, 0])
+  expect(await consumeUse(db, 'a', limit)).toBeGreaterThan(60_000)
 })
 
-test('audit 11: a window that began now holds to its end, and counts of another clock are swept away', async () => {
+test('audit 11: a current window stays until its end, and counts outside of the possible times are deleted', async () => {
   const { db } = await createTestShop()
   const limit = { most: 2, within: 60_000 }
-  const spend = (scope: string) => spendAttempt(db, scope, limit)
-  expect([await spend('a'), await spend('a')]).toEqual([0, 0])
-  expect(await spend('a')).toBeGreaterThan(59_000)
+  const consume = (scope: string) => consumeUse(db, scope, limit)
+  expect([await consume('a'), await consume('a')]).toEqual([0, 0])
+  expect(await consume('a')).toBeGreaterThan(59_000)
   const at = (ms: number) => new Date(Date.now() + ms)
   await db
     .insertInto('attempt')
@@ -267,6 +267,6 @@ test('audit 11: a window that began now holds to its end, and counts of another 
       { scope: 'far', used: 1, resets_at: at(999_999_999).toISOString() },
     ])
     .execute()
-  await deleteEndedAttempts(db, at(-100_000), at(100_000))
+  await deleteEndedLimits(db, at(-100_000), at(100_000))
   expect(await db.selectFrom('attempt').select('scope').execute()).toEqual([{ scope: 'a' }])
 })

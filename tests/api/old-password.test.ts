@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { API } from '#contract/paths.ts'
+import { API } from '../support/api.ts'
 import { authorization, profileChange, registerCustomer, sendForm } from '../support/customers.ts'
 import { startSmtpPeer } from '../support/smtp-peer.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
@@ -12,7 +12,7 @@ const NEW_PASSWORD = {
   confirm_new_password: 'battery staple',
 }
 
-/** Every change that would let a thief of a token take the account. */
+/** Every change that would let the thief of a token take over the account. */
 const CHANGES: [string, string, Record<string, string>][] = [
   ['email', API.updateProperties, profileChange({ email: 'new@example.com' })],
   ['phone number', API.updateProperties, profileChange({ phone_number: '01812345678' })],
@@ -27,10 +27,10 @@ const CHANGES: [string, string, Record<string, string>][] = [
 const change = (shop: Shop, path: string, form: Record<string, string>, token: string) =>
   sendForm(shop, 'PUT', path, form, token)
 const isOpen = async (shop: Shop, token: string) =>
-  (await shop.call(API.properties, { headers: authorization(token) })).status === 200
+  (await shop.call(API.getProperties, { headers: authorization(token) })).status === 200
 const login = async (shop: Shop): Promise<string> => (await sendForm(shop, 'POST', API.login, RIGHT)).body.token
 
-test.each(CHANGES)('audit 6: another %s by %s takes the current password', async (_what, path, form) => {
+test.each(CHANGES)('audit 6: changing %s by %s requires the current password', async (_what, path, form) => {
   const shop = await createEmptyShop()
   const token = await registerCustomer(shop)
   const before = await shop.db.selectFrom('customer').selectAll().executeTakeFirstOrThrow()
@@ -43,6 +43,7 @@ test.each(CHANGES)('audit 6: another %s by %s takes the current password', async
   const { body } = await change(shop, path, { ...form, old_password: 'wrong horse' }, token)
   expect(body).toMatchObject({
     response: 'error',
+    code: 'old_password_wrong',
     msg: 'The old password is not right.',
     old_password: 'The old password is not right.',
   })
@@ -56,7 +57,7 @@ test.each([
   [{ phone_number: '+880 1712-345678' }],
   [{ phone_number: '০১৭১২৩৪৫৬৭৮' }],
 ])(
-  'audit 6: %j, the same email and phone otherwise, takes no password, as a client of the spec sends none',
+  'audit 6: %j with unchanged email and phone requires no password, because clients of the spec send none',
   async (own) => {
     const shop = await createEmptyShop()
     const token = await registerCustomer(shop)
@@ -68,7 +69,7 @@ test.each([
 )
 
 test.each(CHANGES)(
-  'audit 6: after another %s by %s all other sessions have ended and the old address is told',
+  'audit 6: after changing %s by %s all other sessions have ended and the old address is notified',
   async (what, path, form) => {
     const smtp = await startSmtpPeer()
     onTestFinished(() => smtp.stop())
@@ -84,12 +85,12 @@ test.each(CHANGES)(
     const told = mails.find((mail) => mail.includes('Subject: Your account was changed')) ?? ''
     expect(told).toContain('To: rahima@example.com')
     expect(told).toContain(what)
-    // A reset link that was mailed before would undo the change.
+    // A reset link that was mailed earlier would undo the change.
     expect(await shop.db.selectFrom('password_reset').selectAll().execute()).toEqual([])
   },
 )
 
-test('audit 6: wrong current passwords are limited, whatever they would change, and sign nobody out', async () => {
+test('audit 6: wrong current passwords share one limit for all changes, and sign nobody out', async () => {
   const shop = await createEmptyShop()
   const thief = await registerCustomer(shop)
   const owner = await login(shop)
@@ -107,7 +108,7 @@ test('audit 6: wrong current passwords are limited, whatever they would change, 
   expect(await isOpen(shop, thief)).toBe(false)
 })
 
-test('audit 6: fifty wrong current passwords at a time are no more guesses', async () => {
+test('audit 6: fifty concurrent wrong current passwords get no more guesses than the limit', async () => {
   const shop = await createEmptyShop()
   const token = await registerCustomer(shop)
   const guesses = Array.from({ length: 50 }, (_, n) =>

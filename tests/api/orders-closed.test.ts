@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { deliveryChargeAnswer } from '#contract/checkout.ts'
-import { API } from '#contract/paths.ts'
-import { deleteSettings, saveShipping } from '#server/db/settings.ts'
+import { saveCharges } from '#server/shop/delivery-charges.ts'
+import { clearSettings } from '#server/shop/settings.ts'
+import { API } from '../support/api.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
 const CLOSED = 'The shop does not take orders yet: its delivery charges are not set.'
@@ -14,29 +15,29 @@ test.each([
   'audit 12: with %s of the delivery charges there are no quotes and no orders, and the API says why',
   async (_, charges) => {
     const shop = await createTestShop()
-    await saveShipping(shop.db, charges)
-    const { body } = await shop.call(API.deliveryCharge)
+    await saveCharges(shop.db, charges)
+    const { body } = await shop.call(API.getDeliveryCharge)
     expect(deliveryChargeAnswer.parse(body)).toEqual({ shipping: charges })
-    const refusal = { status: 409, body: { response: 'error', msg: CLOSED } }
-    expect(await shop.call(API.quote, { json: { products: ONE, coupon: '' } })).toMatchObject(refusal)
+    const refusal = { status: 409, body: { response: 'error', code: 'orders_closed', msg: CLOSED } }
+    expect(await shop.call(API.quoteCart, { json: { products: ONE, coupon: '' } })).toMatchObject(refusal)
     expect(await shop.call(API.createOrder, { json: orderBody() })).toMatchObject(refusal)
     expect(await shop.db.selectFrom('shop_order').select('id').execute()).toEqual([])
   },
 )
 
-test('audit 12: a charge of 0 is set, and an order that was placed is answered again after charges went', async () => {
+test('audit 12: a charge of 0 counts as set, and a retry of a placed order succeeds after the charges are removed', async () => {
   const shop = await createTestShop()
-  await saveShipping(shop.db, { inside_dhaka: 0 })
+  await saveCharges(shop.db, { inside_dhaka: 0 })
   const send = () => shop.call(API.createOrder, { json: orderBody(), headers: { 'Idempotency-Key': 'one' } })
   const placed = await send()
   expect(placed).toMatchObject({ status: 200, body: { order: { shipping: 0 } } })
-  await saveShipping(shop.db, { inside_dhaka: null, outside_dhaka: null })
+  await saveCharges(shop.db, { inside_dhaka: null, outside_dhaka: null })
   expect((await send()).body).toEqual(placed.body)
 })
 
 test('audit 12: without a wallet online payment is refused and cash on delivery is not', async () => {
   const shop = await createTestShop()
-  await deleteSettings(shop.db, ['wallets'])
+  await clearSettings(shop.db, ['wallets'])
   const paid = { payment_type: 'ONLINE_PAYMENT', transaction_id: '9AB12C' }
   const { status, body } = await shop.call(API.createOrder, { json: orderBody(paid) })
   expect(status).toBe(400)

@@ -17,7 +17,7 @@ async function shopWithTwoCustomers() {
   return { ...shop, rahima, karim, order }
 }
 
-test('GET order: the customer’s own orders, newest first, and no visitor’s', async () => {
+test('GET order: only the customer’s own orders, newest first', async () => {
   const { call, rahima, karim, order } = await shopWithTwoCustomers()
   const [first, , second] = [await order(rahima), await order(), await order(rahima)]
   await order(karim)
@@ -26,7 +26,7 @@ test('GET order: the customer’s own orders, newest first, and no visitor’s',
   expect(body.results[0]).toMatchObject({ total_after_discount: 460.5, order_status: 'pending' })
 })
 
-test('audit 30: GET order: a thousand orders come in pages, each order once, newest first', {
+test('audit 30: GET order: a thousand orders are paginated, each order once, newest first', {
   timeout: 60_000,
 }, async () => {
   const { db, call, rahima, karim } = await shopWithTwoCustomers()
@@ -68,7 +68,7 @@ test('GET one order: lines, sums, address and history', async () => {
   })
 })
 
-test('GET one order: another customer’s looks like a missing one', async () => {
+test('GET one order: an order of another customer gets the response of a missing one', async () => {
   const { call, rahima, karim, order } = await shopWithTwoCustomers()
   const pk = await order(rahima)
   const foreign = await call(`/api/product/order/${pk}`, { headers: authorization(karim) })
@@ -78,7 +78,7 @@ test('GET one order: another customer’s looks like a missing one', async () =>
   expect((await call(`/api/product/order/${pk}`)).status).toBe(401)
 })
 
-test('POST track: number and phone show status and lines, never the address', async () => {
+test('POST track: number and phone return status and lines, never the address', async () => {
   const { call, order } = await shopWithTwoCustomers()
   const pk = await order()
   const { status, body } = await call(TRACK, { json: { order: pk, phone_number: '+8801712345678' } })
@@ -88,7 +88,7 @@ test('POST track: number and phone show status and lines, never the address', as
   expect(JSON.stringify(body)).not.toContain('রহিমা')
 })
 
-test('POST track: a wrong phone looks like a missing order, and guessing is limited', async () => {
+test('POST track: a wrong phone gets the response of a missing order, and guessing is limited', async () => {
   const { call, order } = await shopWithTwoCustomers()
   const pk = await order()
   const wrong = await call(TRACK, { json: { order: pk, phone_number: '01900000000' } })
@@ -99,7 +99,7 @@ test('POST track: a wrong phone looks like a missing order, and guessing is limi
   expect((await call(TRACK, { json: { order: pk, phone_number: '01900000000' } })).status).toBe(429)
 })
 
-test('the wishlist: kept in order, each product once, without what is not sold', async () => {
+test('the wishlist: in order, each product once, without products that are not sold', async () => {
   const { call, rahima, karim } = await shopWithTwoCustomers()
   const put = (json: unknown) => call('/api/account/wishlist', { json, method: 'PUT', headers: authorization(rahima) })
   expect((await put({ wished: [3, 2, 3, 99] })).body).toEqual({ products: [3, 2] })

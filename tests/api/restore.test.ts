@@ -2,12 +2,12 @@ import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { spendAttempt } from '#server/db/attempts.ts'
+import { backupShop } from '#server/copy/backup.ts'
 import { openSqlite } from '#server/db/connection.ts'
-import { backupShop } from '#server/db/copy/backup.ts'
 import { insertCustomer, updatePassword } from '#server/db/customers.ts'
 import { insertPasswordReset } from '#server/db/mailed-tokens.ts'
 import { migrate } from '#server/db/migrations.ts'
+import { consumeUse } from '#server/db/rate-limits.ts'
 import { insertSession } from '#server/db/sessions.ts'
 import { registration } from '../support/customers.ts'
 import { fillShop, readTables } from '../support/full-shop.ts'
@@ -30,7 +30,7 @@ const addCustomer = ({ db }: FullShop, email: string, phone_number: string) =>
   insertCustomer(db, registration({ email, phone_number }), 'hash of then')
 
 test(
-  'audit 4: a backup says what it holds, as the file itself does, and only its owner reads it',
+  'audit 4: a backup reports the counts of its file, which only its owner can read',
   async () => {
     const shop = await createFullShop()
     const file = join(shop.folder, 'backup.db')
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'audit 4: a file that is no backup of a shop is refused and nothing is changed or made',
+  'audit 4: a file that is not a backup of a shop is refused, and nothing is changed or created',
   async () => {
     const shop = await createFullShop()
     const files = {
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'audit 4: a backup without products and orders replaces a shop that has some only by --force, and that shop is kept',
+  'audit 4: a backup without products and orders replaces a shop with some only by --force, and that shop is backed up',
   async () => {
     const shop = await createFullShop()
     const file = join(shop.folder, 'bare.db')
@@ -124,7 +124,7 @@ test(
 )
 
 test(
-  'audit 4: a restored shop has no sessions, reset links and attempts, and keeps the newer password of each customer',
+  'audit 4: a restored shop has no sessions, reset links and rate limits, and the newer password of each customer',
   async () => {
     const shop = await createFullShop()
     const changed = await addCustomer(shop, 'changed@example.com', '01711000001')
@@ -133,7 +133,7 @@ test(
     const ahead = await addCustomer(shop, 'ahead@example.com', '01711000004')
     await insertSession(shop.db, changed.id, '')
     await insertPasswordReset(shop.db, same.id)
-    await spendAttempt(shop.db, 'login 1', { most: 5, within: 60_000 })
+    await consumeUse(shop.db, 'login 1', { most: 5, within: 60_000 })
     await shop.db
       .updateTable('customer')
       .set({ password_changed_at: '2999-01-01' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { reviewsAnswer } from '#contract/review.ts'
-import { createTestShop } from '../support/test-shop.ts'
+import { authorization, registerCustomer } from '../support/customers.ts'
+import { createTestShop, orderBody } from '../support/test-shop.ts'
 
 const review = (change: Record<string, unknown> = {}) => ({
   product: 1,
@@ -22,7 +23,7 @@ test('POST product_review/create: a review is stored, shown first, and counted i
   expect((await call('/api/product/product/1')).body.review).toEqual({ rating__avg: 3.75, pk__count: 2 })
 })
 
-test('GET product_review: nobody can read a reviewer’s address', async () => {
+test('GET product_review: the reviewer’s email is masked', async () => {
   const { call } = await createTestShop()
   await call(CREATE, { json: review() })
   expect((await call('/api/product/product_review?product_pk=1')).body.results[0].email).toBe('k***@example.com')
@@ -62,4 +63,30 @@ test('a review of an unknown product is a 404, and so are its reviews', async ()
   expect((await call(CREATE, { json: review({ product: 99 }) })).status).toBe(404)
   expect((await call('/api/product/product_review?product_pk=99')).status).toBe(404)
   expect((await call('/api/product/product_review?product_pk=x')).status).toBe(400)
+})
+
+test('GET product_review: all reviews are counted by their stars, half ones rounded up', async () => {
+  const { call } = await createTestShop()
+  for (const [at, rating] of [5, 4.5, 4, 0.5].entries())
+    await call(CREATE, { json: review({ rating, email: `k${at}@example.com` }) })
+  const { histogram } = reviewsAnswer.parse((await call('/api/product/product_review?product_pk=1')).body)
+  expect(histogram).toEqual([1, 0, 0, 1, 2])
+})
+
+test('a review is marked as bought if its writer is signed in and had the product delivered', async () => {
+  const shop = await createTestShop()
+  const headers = authorization(await registerCustomer(shop))
+  await shop.call('/api/product/order/create', { json: orderBody(), headers })
+  const send = (change: Record<string, unknown>, by = {}) => shop.call(CREATE, { json: review(change), headers: by })
+  await send({ name: 'before delivery' }, headers)
+  await shop.db.updateTable('shop_order').set({ state: 'delivered' }).execute()
+  await send({ name: 'visitor' })
+  await send({ name: 'customer' }, headers)
+  await send({ name: 'another product', product: 3 }, headers)
+  const marked = async (product: number) => {
+    const { body } = await shop.call(`/api/product/product_review?product_pk=${product}`)
+    return reviewsAnswer.parse(body).results.flatMap(({ name, bought }) => (bought ? [name] : []))
+  }
+  expect(await marked(1)).toEqual(['customer'])
+  expect(await marked(3)).toEqual([])
 })

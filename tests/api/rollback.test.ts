@@ -2,9 +2,9 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { backupShop } from '#server/copy/backup.ts'
+import { restoreShop } from '#server/copy/restore.ts'
 import { openSqlite } from '#server/db/connection.ts'
-import { backupShop } from '#server/db/copy/backup.ts'
-import { restoreShop } from '#server/db/copy/restore.ts'
 import { migrate } from '#server/db/migrations.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { createTestDatabase, createTestFolder } from '../support/test-database.ts'
@@ -15,7 +15,7 @@ const migrations = (db: Kysely<Schema>) => db.$extendTables<{ kysely_migration: 
 const markAsNewer = (db: Kysely<Schema>) => migrations(db).insertInto('kysely_migration').values(NEWER).execute()
 const ADVICE = /newer version.*9999_of_tomorrow.*Start the newer version again.*npm run shop -- restore FILE/
 
-test('audit 29: a database of a newer version is left alone, and the error says what to do', async () => {
+test('audit 29: a database of a newer version is not changed, and the error says what to do', async () => {
   const { db, addProduct } = await createEmptyShop()
   await addProduct({ name: 'Rice' })
   await markAsNewer(db)
@@ -26,7 +26,7 @@ test('audit 29: a database of a newer version is left alone, and the error says 
   await migrate(db)
 })
 
-test('audit 29: a backup of a newer version is not restored, and the shop stays as it was', async () => {
+test('audit 29: a backup of a newer version is not restored, and the shop is not changed', async () => {
   const file = join(await createTestFolder(), 'backup.db')
   const copy = openSqlite(file)
   await migrate(copy)
@@ -38,7 +38,7 @@ test('audit 29: a backup of a newer version is not restored, and the shop stays 
   expect(await db.selectFrom('change_log').selectAll().execute()).toEqual(before)
 })
 
-test('audit 29: what the error says brings the shop of before the update back', async () => {
+test('audit 29: following the error message restores the shop from before the update', async () => {
   const dataDir = await createTestFolder()
   const file = join(dataDir, 'shop.db')
   const old = openSqlite(file)

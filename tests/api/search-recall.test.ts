@@ -16,7 +16,7 @@ async function createShopOf(names: string[]) {
 }
 
 test(
-  'queries in Latin letters find goods that are named in Bengali',
+  'queries in Latin letters find products with Bengali names',
   async () => {
     expect(BANGLISH.length).toBeGreaterThanOrEqual(80)
     const recall = await measureBanglish(await createTestDatabase())

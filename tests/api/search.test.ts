@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { productsAnswer } from '#contract/catalog.ts'
 import { suggestAnswer } from '#contract/suggest.ts'
-import { renameCategory } from '#server/db/categories.ts'
-import { insertNewProducts } from '#server/db/product-bulk.ts'
-import { deleteProducts } from '#server/db/product-state.ts'
-import { insertProduct, updateProduct } from '#server/db/product-writes.ts'
-import { rebuildIndex } from '#server/db/search/rebuild-index.ts'
+import { COMMAND } from '#server/db/audit.ts'
+import { rebuildIndex } from '#server/search/index/rebuild.ts'
+import { changeCategory } from '#server/shop/office-categories.ts'
+import { deleteProducts } from '#server/shop/save-products.ts'
+import { insertNewProducts, insertProduct, updateProduct } from '../support/save-products.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
 
-/** Milliseconds for thousands of goods. */
+/** Milliseconds; some tests add thousands of products. */
 const LONG = 60_000
 
 type Shop = Awaited<ReturnType<typeof createEmptyShop>>
@@ -73,7 +73,7 @@ describe('a search finds', () => {
     expect(await names(shop, 'spirt')).toHaveLength(2)
   })
 
-  test('only what every word matches', async () => {
+  test('only products that match every word', async () => {
     const shop = await shopWith('Red Saree', 'Red Shirt', 'Blue Saree')
     expect(await names(shop, 'red saree')).toEqual(['Red Saree'])
     expect(await names(shop, 'saree blue shirt')).toEqual([])
@@ -106,7 +106,7 @@ test('a misspelling ranks a name above a description that has the very word', as
   expect(await names(shop, 'muistard')).toEqual(['Mustard', 'Bowl'])
 })
 
-test('an ordering that is given wins', async () => {
+test('a requested ordering overrides the rank', async () => {
   const shop = await shopWith(
     { name: 'Saree', mrpPaisa: 300 },
     { name: 'Saree Pin', mrpPaisa: 100 },
@@ -163,7 +163,7 @@ test(
 )
 
 describe('nothing found', () => {
-  test('names the nearest search that finds something', async () => {
+  test('suggests the closest query with results', async () => {
     const shop = await shopWith('Mustard Oil', 'Jamdani Saree')
     expect(await search(shop, 'mxstxrd')).toEqual({ count: 0, results: [], nearest: 'mustard' })
     expect(await search(shop, 'saree xyzzyq')).toMatchObject({ nearest: 'saree' })
@@ -171,7 +171,7 @@ describe('nothing found', () => {
     expect(await search(shop, '🛒')).toEqual({ count: 0, results: [] })
   })
 
-  test('names none beside a filter that leaves everything out', async () => {
+  test('suggests none if a filter excludes everything', async () => {
     const shop = await shopWith('Mustard Oil')
     expect(await search(shop, 'oil', '&min_mrp=5000')).toEqual({ count: 0, results: [] })
   })
@@ -186,13 +186,13 @@ describe('the index follows', () => {
     expect(await names(shop, 'hurricane')).toEqual(['Hurricane Lamp'])
     await shop.db.transaction().execute((db) => updateProduct(db, 1, { ...aGood, name: 'Candle' }))
     expect([await names(shop, 'hurricane'), await names(shop, 'candle')]).toEqual([[], ['Candle']])
-    await shop.db.transaction().execute((db) => renameCategory(db, 1, 'Lighting'))
+    await changeCategory(shop.db, { id: 1 }, { name: 'Lighting' }, COMMAND)
     expect([await names(shop, 'lighting'), await names(shop, 'food')]).toEqual([['Candle'], []])
     await shop.db.transaction().execute((db) => deleteProducts(db, [1]))
     expect(await names(shop, 'candle')).toEqual([])
   })
 
-  test('nothing that its transaction takes back', async () => {
+  test('nothing of a transaction that is rolled back', async () => {
     const shop = await shopWith('Lamp')
     const broken = shop.db.transaction().execute(async (db) => {
       await updateProduct(db, 1, aGood)
@@ -206,13 +206,13 @@ describe('the index follows', () => {
     expect(await names(shop, 'candel')).toEqual(['Candle'])
   })
 
-  test('two that change products at a time', async () => {
+  test('concurrent changes of products', async () => {
     const shop = await shopWith('Lamp')
     await Promise.all(Array.from({ length: 8 }, (_, n) => shop.addProduct({ name: `Candle ${n}` })))
     expect((await search(shop, 'candle')).count).toBe(8)
   })
 
-  test('reindex, which makes it anew from the products alone', async () => {
+  test('reindex, which rebuilds it from the products alone', async () => {
     const shop = await shopWith('Lamp', 'Candle')
     await shop.db.deleteFrom('search_posting').execute()
     await shop.db.updateTable('product').set({ name: 'Lantern' }).where('id', '=', 1).execute()
@@ -246,7 +246,7 @@ describe('GET suggest', () => {
     expect(suggestions[2]).toEqual({ kind: 'product', text: 'Sandal 11', url: '/product-details/12' })
   })
 
-  test('completes the last word so that all words find something', async () => {
+  test('completes the last word so that the query has results', async () => {
     const shop = await shopWith('Cotton Saree', 'Silk Sandals', 'Cotton Sari Pin')
     const queries = (await suggest(shop, 'Cotton sa')).filter(({ kind }) => kind === 'query')
     expect(queries.map(({ text }) => text).sort()).toEqual(['cotton saree', 'cotton sari'])
@@ -257,7 +257,7 @@ describe('GET suggest', () => {
     expect(await suggest(shop, typed)).toContainEqual({ kind: 'product', text: 'Saree', url: '/product-details/1' })
   })
 
-  test.each(['', '   ', '%', '\0', "' or 1=1 --", 'x'.repeat(5000)])('answers %j with a list', async (typed) => {
+  test.each(['', '   ', '%', '\0', "' or 1=1 --", 'x'.repeat(5000)])('returns a list for %j', async (typed) => {
     const shop = await shopWith('Saree')
     expect(await suggest(shop, typed)).toEqual([])
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { insertDemo } from '#cli/demo/seed-demo.ts'
 import { seedMany } from '#cli/many/seed-many.ts'
 import { categoriesAnswer, featureImagesAnswer, productsAnswer } from '#contract/catalog.ts'
-import { API } from '#contract/paths.ts'
+import { API, couponPath } from '../support/api.ts'
 import { demoPictures } from '../support/full-shop.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
 
@@ -15,9 +15,9 @@ async function createDemoShop() {
 type DemoShop = Awaited<ReturnType<typeof createDemoShop>>
 
 const rowsOf = async ({ db }: DemoShop) => ({
-  products: await db.selectFrom('product').selectAll().execute(),
-  reviews: await db.selectFrom('review').selectAll().execute(),
-  orders: await db.selectFrom('shop_order').selectAll().execute(),
+  products: await db.selectFrom('product').selectAll().orderBy('id').execute(),
+  reviews: await db.selectFrom('review').selectAll().orderBy('id').execute(),
+  orders: await db.selectFrom('shop_order').selectAll().orderBy('id').execute(),
 })
 type Rows = Awaited<ReturnType<typeof rowsOf>>
 const withoutClock = ({ products, ...rest }: Rows) => ({
@@ -30,30 +30,30 @@ test('the demo is the same in every shop', async () => {
   expect(withoutClock(await rowsOf(first))).toEqual(withoutClock(await rowsOf(second)))
 })
 
-test('the demo leaves a shop alone that holds something', async () => {
+test('the demo does not change a shop that is not empty', async () => {
   const shop = await createEmptyShop()
   await shop.addProduct()
   expect(await insertDemo(shop.db, demoPictures())).toBe(false)
-  const { count } = productsAnswer.parse((await shop.call(API.products)).body)
+  const { count } = productsAnswer.parse((await shop.call(API.listProducts)).body)
   expect(count).toBe(1)
 })
 
-test('the demo answers every call with something to see', async () => {
+test('with the demo every call returns something', async () => {
   const { answer, db } = await createDemoShop()
-  const { count, results } = productsAnswer.parse(await answer(API.products))
+  const { count, results } = productsAnswer.parse(await answer(API.listProducts))
   expect(count).toBeGreaterThanOrEqual(60)
   expect(results.every(({ images }) => images.length >= 2)).toBe(true)
   expect(new Set(results.map(({ category }) => category.name)).size).toBeGreaterThan(5)
-  const categories = categoriesAnswer.parse(await answer(API.categories))
+  const categories = categoriesAnswer.parse(await answer(API.listCategories))
   expect(categories).toHaveLength(10)
   expect(categories.every(({ thumbnail }) => thumbnail !== null)).toBe(true)
-  const banners = featureImagesAnswer.parse(await answer(API.featureImages))
+  const banners = featureImagesAnswer.parse(await answer(API.listFeatureImages))
   expect(banners.length).toBeGreaterThanOrEqual(3)
   expect(banners.every(({ alt, link }) => alt !== '' && link.startsWith('/products?category='))).toBe(true)
-  expect(await answer(API.coupon('HAAT50'))).toEqual({ response: 'success', value: 50 })
-  expect(await answer(API.coupon('EID100'))).toMatchObject({ value: 0 })
-  expect(await answer(API.deliveryCharge)).toEqual({ shipping: { inside_dhaka: 60, outside_dhaka: 120 } })
-  const statuses = await db.selectFrom('shop_order').select('status').distinct().execute()
+  expect(await answer(couponPath('HAAT50'))).toEqual({ response: 'success', value: 50 })
+  expect(await answer(couponPath('EID100'))).toMatchObject({ value: 0 })
+  expect(await answer(API.getDeliveryCharge)).toEqual({ shipping: { inside_dhaka: 60, outside_dhaka: 120 } })
+  const statuses = await db.selectFrom('shop_order').select('state').distinct().execute()
   expect(statuses.length).toBeGreaterThanOrEqual(5)
 })
 

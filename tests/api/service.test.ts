@@ -1,32 +1,33 @@
 import { expect, test, vi } from 'vitest'
-import { CALLS } from '#contract/calls.ts'
-import { API } from '#contract/paths.ts'
+import { ALL_CALLS } from '#contract/calls.ts'
+import { API_DOCS } from '#contract/paths.ts'
+import { API } from '../support/api.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
-// Many calls each, with password hashes among them.
+// Each test makes many calls, some of which hash passwords.
 vi.setConfig({ testTimeout: 60_000 })
 
 const QUOTE = { products: [{ product_id: 1, quantity: 1 }] }
 
-test('GET health: 200 while the database answers, 503 with a reason when it does not', async () => {
+test('GET health: 200 while the database works, 503 with a reason otherwise', async () => {
   const { db, call } = await createTestShop()
-  expect(await call(API.health)).toMatchObject({ status: 200, body: { status: 'ok' } })
+  expect(await call(API.getHealth)).toMatchObject({ status: 200, body: { status: 'ok' } })
   await db.destroy()
-  expect(await call(API.health)).toMatchObject({ status: 503, body: { status: 'error' } })
+  expect(await call(API.getHealth)).toMatchObject({ status: 503, body: { status: 'error' } })
 })
 
-test('audit 28: GET live: 200 whatever the database does', async () => {
+test('audit 28: GET live: 200 whatever the state of the database', async () => {
   const { db, call } = await createTestShop()
   await db.destroy()
-  expect(await call(API.live)).toMatchObject({ status: 200, body: { status: 'ok' } })
+  expect(await call(API.getLiveness)).toMatchObject({ status: 200, body: { status: 'ok' } })
 })
 
-test('GET openapi.json: names every call with its answers', async () => {
+test('GET openapi.json: lists every call with its responses', async () => {
   const { call } = await createTestShop()
-  const { body } = await call(API.openapi)
+  const { body } = await call(API.getOpenApi)
   expect(body.openapi).toBe('3.1.0')
   expect(body.paths[API.createOrder].post.requestBody.content['application/json'].schema.required).toContain('products')
-  expect(body.paths[API.products].get.parameters.map(({ name }: { name: string }) => name)).toEqual([
+  expect(body.paths[API.listProducts].get.parameters.map(({ name }: { name: string }) => name)).toEqual([
     'search',
     'category',
     'min_mrp',
@@ -36,11 +37,11 @@ test('GET openapi.json: names every call with its answers', async () => {
   ])
 })
 
-test('GET openapi.json: every call that it names is there', async () => {
+test('GET openapi.json: every call that it lists exists', async () => {
   const { api, call } = await createTestShop()
-  const { body } = await call(API.openapi)
+  const { body } = await call(API.getOpenApi)
   for (const [path, methods] of Object.entries<Record<string, unknown>>(body.paths)) {
-    if (path === API.publish) continue // It is there for who has its token only.
+    if (path === API.publishNow) continue // 404 without its token.
     for (const method of Object.keys(methods)) {
       const response = await api.request(path.replace('{id}', '1').replace('{code}', 'HAAT50'), { method })
       expect(response.status, `${method} ${path}`).not.toBe(404)
@@ -48,49 +49,83 @@ test('GET openapi.json: every call that it names is there', async () => {
   }
 })
 
-test('an unknown address below /api is a 404 in JSON', async () => {
-  const { call } = await createTestShop()
-  expect(await call('/api/nothing')).toMatchObject({ status: 404, body: { response: 'error' } })
+test('GET openapi.json: describes every route of the API but its page, and no other', async () => {
+  const { api, call } = await createTestShop()
+  const { body } = await call(API.getOpenApi)
+  const described = Object.entries<Record<string, unknown>>(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+  // Middleware is routed for all methods.
+  const routed = api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
+  const isPage = (route: string) => route.startsWith(`GET ${API_DOCS}`)
+  expect([...new Set(routed)].filter((route) => !isPage(route)).sort()).toEqual(described.sort())
 })
 
-test('a body over 64 kB is a 413, one that is no JSON a 400', async () => {
+test('GET openapi.json: every call has an id, and lists its refusal codes by status', async () => {
+  const { call } = await createTestShop()
+  const { body } = await call(API.getOpenApi)
+  for (const { name, method, path } of ALL_CALLS) {
+    const { operationId, responses } = body.paths[path][method.toLowerCase()]
+    expect(operationId).toBe(name)
+    expect(responses[500].description, name).toContain('`server_error`')
+  }
+  const { responses } = body.paths[API.createOrder].post
+  expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '409', '413', '429', '500', '503'])
+  for (const code of ['orders_closed', 'prices_changed', 'idempotency_key_reused'])
+    expect(responses[409].description).toContain(`\`${code}\``)
+  const schemas = responses[409].content['application/json'].schema.anyOf
+  expect(schemas.map(({ properties }: { properties: object }) => Object.keys(properties))).toContainEqual(
+    expect.arrayContaining(['code', 'msg', 'quote']),
+  )
+})
+
+test('an unknown address below /api is a 404 in JSON', async () => {
+  const { call } = await createTestShop()
+  expect(await call('/api/nothing')).toMatchObject({ status: 404, body: { response: 'error', code: 'not_found' } })
+})
+
+test('a body over 64 kB is a 413, one that is not JSON a 400', async () => {
   const { call } = await createTestShop()
   const large = { method: 'POST', body: JSON.stringify({ comment: 'x'.repeat(70_000) }) }
   expect((await call(API.createReview, large)).status).toBe(413)
-  expect(await call(API.quote, { method: 'POST', body: '{"a":' })).toMatchObject({
+  expect(await call(API.quoteCart, { method: 'POST', body: '{"a":' })).toMatchObject({
     status: 400,
-    body: { msg: 'The request body is not valid JSON.' },
+    body: { code: 'body_not_json', msg: 'The request body is not valid JSON.' },
   })
   for (const body of ['null', '[]', '"text"', '7']) {
-    expect((await call(API.quote, { method: 'POST', body })).status).toBe(400)
+    expect((await call(API.quoteCart, { method: 'POST', body })).status).toBe(400)
   }
 })
 
-test('a bug answers a plain 500 without its reason', async () => {
+test('a bug is a plain 500 without its reason', async () => {
   const { db, call } = await createTestShop()
   await db.schema.dropTable('product_picture').execute()
-  const { status, body } = await call(API.products)
+  const { status, body } = await call(API.listProducts)
   expect(status).toBe(500)
-  expect(body).toEqual({ response: 'error', msg: 'Something went wrong on our side. Please try again.' })
+  expect(body).toEqual({
+    response: 'error',
+    code: 'server_error',
+    msg: 'Something went wrong on our side. Please try again.',
+  })
 })
 
-test('anti-forgery: a safe call gives the cookie, an unsafe one with it must repeat it in the header', async () => {
+test('anti-forgery: a safe call sets the cookie, and an unsafe call with the cookie must repeat it in the header', async () => {
   const { call } = await createTestShop()
-  const cookie = (await call(API.products)).headers.get('Set-Cookie') ?? ''
+  const cookie = (await call(API.listProducts)).headers.get('Set-Cookie') ?? ''
   expect(cookie).toContain('SameSite=Lax')
   const token = /csrftoken=([^;]+)/.exec(cookie)?.[1] ?? ''
   expect(token.length).toBeGreaterThan(20)
-  const send = (headers: Record<string, string>) => call(API.quote, { json: QUOTE, headers })
+  const send = (headers: Record<string, string>) => call(API.quoteCart, { json: QUOTE, headers })
   expect((await send({})).status).toBe(200)
   expect((await send({ Cookie: `csrftoken=${token}` })).status).toBe(403)
   expect((await send({ Cookie: `csrftoken=${token}`, 'X-CSRFToken': 'other' })).status).toBe(403)
   expect((await send({ Cookie: `csrftoken=${token}`, 'X-CSRFToken': token })).status).toBe(200)
 })
 
-test('the cookie of a shop on https goes over https only', async () => {
+test('the cookie of a shop on https is Secure', async () => {
   const cookieOf = async (environment: Record<string, string>, headers: Record<string, string> = {}) => {
     const { call } = await createTestShop(environment)
-    return (await call(API.products, { headers })).headers.get('Set-Cookie')
+    return (await call(API.listProducts, { headers })).headers.get('Set-Cookie')
   }
   const forwarded = { 'X-Forwarded-Proto': 'https' }
   expect(await cookieOf({ SITE_URL: 'https://shop.example' })).toContain('Secure')
@@ -105,11 +140,10 @@ test('anti-forgery: a forged order is not placed', async () => {
   expect(await db.selectFrom('shop_order').selectAll().execute()).toEqual([])
 })
 
-test('audit 20: the first unsafe call without the cookie gets it, whatever its answer, and the next one needs the pair', async () => {
+test('audit 20: the first unsafe call without the cookie gets it, whatever its response, and the next one needs the pair', async () => {
   const { api } = await createTestShop()
-  for (const { method, path } of CALLS.filter(({ method, path }) => method !== 'get' && path !== API.publish)) {
-    const send = (headers: Record<string, string>) =>
-      api.request(path, { method: method.toUpperCase(), body: '{}', headers })
+  for (const { method, path } of ALL_CALLS.filter(({ method, path }) => method !== 'GET' && path !== API.publishNow)) {
+    const send = (headers: Record<string, string>) => api.request(path, { method, body: '{}', headers })
     const first = await send({})
     const token = /csrftoken=([^;]+)/.exec(first.headers.get('Set-Cookie') ?? '')?.[1] ?? ''
     expect(token.length, `${method} ${path} ${first.status}`).toBeGreaterThan(20)
@@ -119,9 +153,9 @@ test('audit 20: the first unsafe call without the cookie gets it, whatever its a
   }
 })
 
-test('every answer may not be kept by a cache and names its request', async () => {
+test('every response forbids caching and has a request id', async () => {
   const { call } = await createTestShop()
-  const { headers } = await call(API.products)
+  const { headers } = await call(API.listProducts)
   expect(headers.get('Cache-Control')).toBe('no-store')
   expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{20,}$/)
 })

@@ -10,7 +10,7 @@ import { createEmptyDatabase } from '../support/test-database.ts'
 const DAY = 24 * 60 * 60_000
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
-test('audit 6: sessions and customers of a shop before this version go on with it', async () => {
+test('audit 6: sessions and customers survive the migration', async () => {
   const db = await createEmptyDatabase()
   const { error } = await new Migrator({ db, provider }).migrateTo('0006_popularity')
   expect(error).toBeUndefined()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sessionsAnswer } from '#contract/account.ts'
-import { API } from '#contract/paths.ts'
+import { API } from '../support/api.ts'
 import { authorization, registerCustomer, sendForm } from '../support/customers.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
 
@@ -12,9 +12,9 @@ const PIXEL = 'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 Chrom
 
 const login = async (shop: Shop): Promise<string> => (await sendForm(shop, 'POST', API.login, RIGHT)).body.token
 const isOpen = async (shop: Shop, token: string) =>
-  (await shop.call(API.properties, { headers: authorization(token) })).status === 200
+  (await shop.call(API.getProperties, { headers: authorization(token) })).status === 200
 const list = async (shop: Shop, token: string) =>
-  sessionsAnswer.parse((await shop.call(API.sessions, { headers: authorization(token) })).body).results
+  sessionsAnswer.parse((await shop.call(API.listSessions, { headers: authorization(token) })).body).results
 const setMoments = (shop: Shop, moments: { created_at?: string; last_seen_at?: string }) =>
   shop.db.updateTable('session').set(moments).execute()
 
@@ -23,22 +23,24 @@ test.each([
   [{ last_seen_at: ago(30 * DAY + 1000) }, false],
   [{ created_at: ago(179 * DAY) }, true],
   [{ created_at: ago(180 * DAY + 1000) }, false],
-])('audit 6: a session with %j is open: %j', async (moments, expected) => {
+])('audit 6: a session with %j is valid: %j', async (moments, expected) => {
   const shop = await createEmptyShop()
   const token = await registerCustomer(shop)
   await setMoments(shop, moments)
   expect(await isOpen(shop, token)).toBe(expected)
 })
 
-test('audit 6: a session that has ended is nobody’s on every call of customers, and leaves the list', async () => {
+test('audit 6: an ended session is signed out on every call of customers, and is not listed', async () => {
   const shop = await createEmptyShop()
   const ended = await registerCustomer(shop)
   await setMoments(shop, { created_at: ago(181 * DAY) })
   const token = await login(shop)
   expect(await list(shop, token)).toHaveLength(1)
   const { body } = await shop.call('/api/openapi.json')
-  const calls = Object.entries<Record<string, { security?: object }>>(body.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { security }]) => (security ? [{ path, method }] : [])),
+  const calls = Object.entries<Record<string, { security?: object[] }>>(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { security }]) =>
+      security?.some((kind) => 'token' in kind) ? [{ path, method }] : [],
+    ),
   )
   expect(calls.length).toBeGreaterThan(8)
   for (const { path, method } of calls) {
@@ -47,7 +49,7 @@ test('audit 6: a session that has ended is nobody’s on every call of customers
   }
 })
 
-test('audit 6: the use of a session is noted once an hour, not at each call', async () => {
+test('audit 6: the last use of a session is stored once an hour, not at each call', async () => {
   const shop = await createEmptyShop()
   const token = await registerCustomer(shop)
   const seen = async () =>
@@ -64,7 +66,7 @@ test('audit 6: the use of a session is noted once an hour, not at each call', as
   expect(Math.abs(Date.parse(await seen()) - Date.now())).toBeLessThan(60_000)
 })
 
-test('audit 6: a session from a clock that was put back still ends', async () => {
+test('audit 6: a session still ends after the clock is set back', async () => {
   const shop = await createEmptyShop()
   const token = await registerCustomer(shop)
   await setMoments(shop, { created_at: ago(-4000 * DAY), last_seen_at: ago(-4000 * DAY) })
@@ -73,7 +75,7 @@ test('audit 6: a session from a clock that was put back still ends', async () =>
   expect(Date.parse(created_at)).toBeLessThanOrEqual(Date.now())
 })
 
-test('audit 6: the list names each device and this one, and holds no token', async () => {
+test('audit 6: the list names each device, marks this one, and contains no token', async () => {
   const shop = await createEmptyShop()
   const token = await registerCustomer(shop)
   const body = new URLSearchParams(RIGHT)
@@ -87,7 +89,7 @@ test('audit 6: the list names each device and this one, and holds no token', asy
   for (const secret of [token, phone.body.token, token_hash]) expect(JSON.stringify(sessions)).not.toContain(secret)
 })
 
-test('audit 6: one session is ended, or all others; never another customer’s', async () => {
+test('audit 6: a customer can end one session or all others, never those of another customer', async () => {
   const shop = await createEmptyShop()
   const token = await registerCustomer(shop)
   const [first, second] = [await login(shop), await login(shop)]
@@ -110,7 +112,7 @@ test('audit 6: one session is ended, or all others; never another customer’s',
   ])
 })
 
-test('audit 6: sessions that nobody uses any more are deleted with the next sign-in', async () => {
+test('audit 6: expired sessions are deleted at the next sign-in', async () => {
   const shop = await createEmptyShop()
   await registerCustomer(shop)
   await setMoments(shop, { last_seen_at: ago(31 * DAY) })

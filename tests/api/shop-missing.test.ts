@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { SiteState } from '#server/publish/state.ts'
 import { createDatabase, dropDatabase } from '../support/postgres/databases.ts'
-import { runCommand } from '../support/shop-command.ts'
+import { runCommand, startCommand } from '../support/shop-command.ts'
 import { createTestFolder, createTestShopFolder, isOnPostgres } from '../support/test-database.ts'
 
 const PROCESSES = 240_000
-/** The commands that make a shop. */
+/** The commands that create a shop. */
 const MAKERS = ['prepare', 'seed']
 
 async function listCommands(): Promise<string[]> {
@@ -15,7 +15,7 @@ async function listCommands(): Promise<string[]> {
   return [...out.matchAll(/^ {2}([a-z-]+) {2}/gm)].flatMap(([, name]) => name ?? [])
 }
 
-/** A right use of each command, with real files; any other command takes a number. */
+/** Valid arguments of each command, with real files; other commands take a number. */
 async function rightArguments() {
   const folder = await createTestFolder()
   const csv = join(folder, 'goods.csv')
@@ -35,6 +35,7 @@ async function rightArguments() {
     reindex: [],
     restore: [backup],
     settings: ['set', 'shop.name=Mine'],
+    staff: ['list'],
   }
   return { folder, argumentsOf: (name: string) => known[name] ?? ['1'] }
 }
@@ -57,7 +58,7 @@ async function emptyPlaces(folder: string): Promise<Record<string, Record<string
 const tree = async (folder: string) => (await readdir(folder, { recursive: true })).toSorted()
 
 test(
-  'audit 4: every command but those that make a shop refuses a place without one, names it and makes nothing',
+  'audit 4: without a shop, every command that does not create one fails, names the place and creates nothing',
   async () => {
     const { folder, argumentsOf } = await rightArguments()
     const places = Object.entries(await emptyPlaces(folder))
@@ -66,7 +67,7 @@ test(
       for (const [place, environment] of places) {
         const { code, err } = await runCommand([name, ...argumentsOf(name)], environment)
         const isMove = name === 'move-to-postgres'
-        // Without DATABASE_URL a move is wrongly used.
+        // Without DATABASE_URL a move is misused.
         const [exit, variable] = isMove && !isOnPostgres() ? [2, 'DATABASE_URL'] : [1, isMove ? 'DATA_DIR' : undefined]
         expect({ name, place, code }).toEqual({ name, place, code: exit })
         expect(err, name).toContain(variable ?? (isOnPostgres() ? 'DATABASE_URL' : 'DATA_DIR'))
@@ -83,10 +84,10 @@ test(
 )
 
 test(
-  'audit 4: without DATA_DIR the folder that is named is the one of the current folder',
+  'audit 4: without DATA_DIR the error names the default folder below the current one',
   async () => {
     const folder = await createTestFolder()
-    const { code, err } = await runCommand(['backup', join(folder, 'backup.db')], {}, folder)
+    const { code, err } = await startCommand(['backup', join(folder, 'backup.db')], {}, folder).ended
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(join(folder, 'data')) })
     expect(await readdir(folder)).toEqual([])
   },
@@ -94,13 +95,13 @@ test(
 )
 
 test(
-  'audit 4: a shop.db that was left behind by a move to PostgreSQL is no shop for a command without DATABASE_URL',
+  'audit 4: a shop.db that a move to PostgreSQL left behind is not a shop for a command without DATABASE_URL',
   async () => {
     const folder = await createTestFolder()
     expect(await runCommand(['prepare'], { DATA_DIR: folder })).toMatchObject({ code: 0 })
     const state = new SiteState(join(folder, 'site'))
     const publicUrl = 'https://shop.example'
-    state.noteMaking({ siteUrl: publicUrl, apiHost: null, publicUrl, database: 'PostgreSQL' })
+    state.recordEnvironment({ siteUrl: publicUrl, apiHost: null, publicUrl, database: 'PostgreSQL' })
     state.close()
     const { code, err } = await runCommand(['backup', join(folder, 'backup.db')], { DATA_DIR: folder })
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('DATABASE_URL is not set') })

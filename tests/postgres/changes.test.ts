@@ -4,7 +4,7 @@ import { findLastChange, findSettledChange, listChanges, logChange } from '#serv
 import type { Schema } from '#server/db/schema.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
-/** A transaction that has changed a product and goes on until it is told to end. */
+/** Starts a transaction that has changed a product and stays open until the returned function ends it. */
 async function changeAndHold(db: Kysely<Schema>, product: number) {
   const isChanged = Promise.withResolvers<void>()
   const end = Promise.withResolvers<'commit' | 'rollback'>()
@@ -20,11 +20,11 @@ async function changeAndHold(db: Kysely<Schema>, product: number) {
   }
 }
 
-/** Whether the promise is still open after the database has answered some questions. */
-async function isOpenAfterAWhile(db: Kysely<Schema>, promise: Promise<unknown>): Promise<boolean> {
+/** Whether the promise is still pending after some queries. */
+async function isPendingAfterQueries(db: Kysely<Schema>, promise: Promise<unknown>): Promise<boolean> {
   const settled = promise.then(() => 'settled')
   for (let times = 0; times < 50; times += 1) await sql`select 1`.execute(db)
-  return (await Promise.race([settled, Promise.resolve('open')])) === 'open'
+  return (await Promise.race([settled, Promise.resolve('pending')])) === 'pending'
 }
 
 test('a change that is committed after a later one is not skipped', async () => {
@@ -34,14 +34,14 @@ test('a change that is committed after a later one is not skipped', async () => 
   expect((await listChanges(db, 0, 10)).map(({ subjectId }) => subjectId)).toEqual([2])
 
   const settled = findSettledChange(db)
-  expect(await isOpenAfterAWhile(db, settled)).toBe(true)
+  expect(await isPendingAfterQueries(db, settled)).toBe(true)
   await endFirst('commit')
   const position = await settled
   expect(position).toBe(await findLastChange(db))
   expect((await listChanges(db, 0, 10)).map(({ subjectId }) => subjectId)).toEqual([1, 2])
 })
 
-test('a change that is undone is not waited for any longer', async () => {
+test('a reader stops waiting for a change that is rolled back', async () => {
   const db = await createTestDatabase()
   const endFirst = await changeAndHold(db, 1)
   await (await changeAndHold(db, 2))('commit')
@@ -50,19 +50,19 @@ test('a change that is undone is not waited for any longer', async () => {
   expect(await settled).toBe(await findLastChange(db))
 })
 
-test('a reader waits for those who write now, and not for those who come later', async () => {
+test('a reader waits for current writers only, not for later ones', async () => {
   const db = await createTestDatabase()
   const endFirst = await changeAndHold(db, 1)
   await (await changeAndHold(db, 2))('commit')
   const settled = findSettledChange(db)
-  expect(await isOpenAfterAWhile(db, settled)).toBe(true)
+  expect(await isPendingAfterQueries(db, settled)).toBe(true)
   const endLater = await changeAndHold(db, 3)
   await endFirst('commit')
   await settled
   await endLater('commit')
 })
 
-test('readers and writers at a time: every change is read once, whatever order they are committed in', async () => {
+test('concurrent readers and writers: every change is read once, in any order of commits', async () => {
   const db = await createTestDatabase()
   const seen: number[] = []
   let isWriting = true
@@ -91,4 +91,81 @@ test('readers and writers at a time: every change is read once, whatever order t
   await reading
   const written = [100, 200, 300, 400, 500].flatMap((first) => Array.from({ length: 25 }, (_, at) => first + at))
   expect(seen.toSorted((a, b) => a - b)).toEqual(written)
+})
+
+const listSubjects = async (db: Kysely<Schema>) => (await listChanges(db, 0, 10)).map(({ subjectId }) => subjectId)
+
+test('a reader waits for a long transaction only if it has logged a change', async () => {
+  const db = await createTestDatabase()
+  await db.transaction().execute(async (long) => {
+    await sql`select pg_current_xact_id()`.execute(long)
+    await logChange(db, 'product', 1)
+    expect(await findSettledChange(db)).toBe(await findLastChange(db))
+    await logChange(long, 'product', 2)
+    await logChange(db, 'product', 3)
+    const settled = findSettledChange(db)
+    expect(await isPendingAfterQueries(db, settled)).toBe(true)
+  })
+  await findSettledChange(db)
+  expect(await listSubjects(db)).toEqual([1, 2, 3])
+})
+
+test('a reader does not wait for transactions without a change, such as a backup, or in other databases', async () => {
+  const db = await createTestDatabase()
+  const other = await createTestDatabase()
+  await logChange(db, 'product', 1)
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (backup) => {
+      await listChanges(backup, 0, 10)
+      await sql`lock table change_log in access share mode`.execute(backup)
+      await other.transaction().execute(async (writer) => {
+        await logChange(writer, 'product', 1)
+        await db.transaction().execute(async (vacuum) => {
+          await sql`select pg_current_xact_id()`.execute(vacuum)
+          expect(await findSettledChange(db)).toBe(await findLastChange(db))
+        })
+      })
+    })
+})
+
+/** A change whose transaction has its row id but no transaction id yet. Returns a function that ends it. */
+async function changeWithoutTransactionId(db: Kysely<Schema>, product: number) {
+  const isLocked = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const locking = db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(1)`.execute(transaction)
+    isLocked.resolve()
+    await end.promise
+  })
+  await isLocked.promise
+  const findLastId = async () =>
+    (await sql<{ last: number }>`select last_value as last from change_log_id_seq`.execute(db)).rows[0]?.last
+  const before = await findLastId()
+  const change = sql`
+    insert into change_log (subject, subject_id, at)
+    values ('product', ${product}, case when pg_advisory_xact_lock(1) is null then '' else 'now' end)`.execute(db)
+  await expect.poll(findLastId).not.toBe(before)
+  const { rows } = await sql<{ id: string | null }>`
+    select backend_xid::text as id from pg_stat_activity where query like '%insert into change_log%' and wait_event = 'advisory'
+      and datname = current_database()`.execute(db)
+  expect(rows).toEqual([{ id: null }])
+  return async () => {
+    end.resolve()
+    await Promise.all([locking, change])
+  }
+}
+
+test('a change whose row id was assigned before its transaction id is not skipped', async () => {
+  const db = await createTestDatabase()
+  // The first value of a sequence would also assign a transaction id.
+  await logChange(db, 'product', 1)
+  const endSlow = await changeWithoutTransactionId(db, 2)
+  await logChange(db, 'product', 3)
+  const settled = findSettledChange(db)
+  expect(await isPendingAfterQueries(db, settled)).toBe(true)
+  await endSlow()
+  expect(await settled).toBe(await findLastChange(db))
+  expect(await listSubjects(db)).toEqual([1, 2, 3])
 })

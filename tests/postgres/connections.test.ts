@@ -3,12 +3,12 @@ import { chownSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { API } from '#contract/paths.ts'
 import { createApi } from '#server/api/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrations.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { API } from '../support/api.ts'
 import { stockShop } from '../support/faults/stock.ts'
 import { createCluster, owner } from '../support/postgres/cluster.ts'
 import { createDatabase, dropDatabase } from '../support/postgres/databases.ts'
@@ -18,7 +18,7 @@ import { orderBody } from '../support/test-shop.ts'
 
 const server = () => inject('postgres')?.serverUrl ?? ''
 
-/** A shop as the environment of a process opens it. */
+/** Opens a shop with the environment of a process. */
 function openShop(environment: Record<string, string>) {
   const config = readConfig(environment)
   const db = openDatabase(config)
@@ -40,7 +40,7 @@ const limitOf = async (db: Kysely<Schema>) => {
 }
 const LIMITS = { statement: '10s', idle: '15s' }
 
-/** Makes the tables and sells something, whatever stands between the shop and its database. */
+/** Creates the tables and places orders over this connection. */
 async function expectToSell(environment: Record<string, string>): Promise<Kysely<Schema>> {
   const { db, api } = openShop(environment)
   await stockShop(db, 3)
@@ -56,41 +56,41 @@ async function expectToSell(environment: Record<string, string>): Promise<Kysely
   return db
 }
 
-test('audit 27: the shop works behind PgBouncer, which pools sessions', { timeout: 60_000 }, async () => {
+test('audit 27: the shop works behind PgBouncer with session pooling', { timeout: 60_000 }, async () => {
   const url = await startPooler(await emptyDatabase())
   const db = await expectToSell({ DATABASE_URL: url })
   await migrate(db)
   expect(await limitOf(db)).toEqual(LIMITS)
 })
 
-test('audit 27: after work without a time limit the limit of its connection is there again', async () => {
+test('audit 27: after work without a time limit its connection has the limit again', async () => {
   const { db } = openShop({ DATABASE_URL: await emptyDatabase(), DATABASE_POOL: '2' })
   await migrate(db)
   for (let n = 0; n < 4; n += 1) expect(await limitOf(db)).toEqual(LIMITS)
 })
 
-test('audit 27: DATABASE_POOL is how many connections a process opens', { timeout: 60_000 }, async () => {
+test('audit 27: DATABASE_POOL is the number of connections of a process', { timeout: 60_000 }, async () => {
   const url = await emptyDatabase()
-  for (const [given, count] of [
+  for (const [size, count] of [
     ['3', 3],
     ['', 10],
   ] as const) {
-    const { db } = openShop({ DATABASE_URL: url, DATABASE_POOL: given })
-    const asked = Array.from({ length: 30 }, () =>
+    const { db } = openShop({ DATABASE_URL: url, DATABASE_POOL: size })
+    const queries = Array.from({ length: 30 }, () =>
       sql<{ id: number }>`select pg_backend_pid() as id, pg_sleep(0.1)`.execute(db),
     )
-    const ids = (await Promise.all(asked)).map(({ rows }) => rows[0]?.id)
+    const ids = (await Promise.all(queries)).map(({ rows }) => rows[0]?.id)
     expect(new Set(ids).size).toBe(count)
   }
 })
 
-test('audit 27: few connections are enough for everything that the shop does at once', {
+test('audit 27: two connections are enough for concurrent orders', {
   timeout: 60_000,
 }, async () => {
   await expectToSell({ DATABASE_URL: await emptyDatabase(), DATABASE_POOL: '2' })
 })
 
-test('audit 27: a wrong DATABASE_POOL or DATABASE_URL is refused by its name', () => {
+test('audit 27: an invalid DATABASE_POOL or DATABASE_URL is refused with its name', () => {
   for (const wrong of ['0', '1', 'many', '2.5', '100000'])
     expect(() => readConfig({ DATABASE_POOL: wrong }), wrong).toThrow('DATABASE_POOL')
   for (const wrong of ['mysql://haat@host/haat', 'haat', 'postgres://[::1/haat', '/var/run/postgresql haat'])
@@ -109,7 +109,7 @@ test('audit 27: a socket', { timeout: 60_000 }, async () => {
   await db.destroy()
 })
 
-/** A certificate for an address, which its owner signed. */
+/** A self-signed certificate for an address. */
 async function createCertificate(name: string) {
   const folder = await createTestFolder()
   const user = owner()
@@ -126,7 +126,7 @@ async function createCertificate(name: string) {
   return { key, certificate }
 }
 
-test('audit 27: TLS, and a certificate that is another’s is refused', { timeout: 60_000 }, async () => {
+test('audit 27: TLS, with a wrong certificate refused', { timeout: 60_000 }, async () => {
   const { key, certificate } = await createCertificate('IP:127.0.0.1')
   const other = await createCertificate('IP:127.0.0.1')
   const cluster = await createCluster({ settings: { ssl: 'on', ssl_cert_file: certificate, ssl_key_file: key } })

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { moveShop } from '#server/copy/move.ts'
 import { openDatabase, openPostgres } from '#server/db/connection.ts'
-import { moveShop } from '#server/db/copy/move.ts'
 import { migrate } from '#server/db/migrations.ts'
-import { deleteProducts } from '#server/db/product-state.ts'
-import { insertProduct } from '#server/db/product-writes.ts'
+import { deleteProducts } from '#server/shop/save-products.ts'
 import { fillShop, readTables } from '../support/full-shop.ts'
+import { insertProduct } from '../support/save-products.ts'
 import { createPostgresDatabase, createTestFolder } from '../support/test-database.ts'
 
 async function createShops() {
@@ -22,7 +22,7 @@ const addProduct = (db: Target) =>
     .transaction()
     .execute((transaction) => insertProduct(transaction, { name: 'New', categoryId: 1, mrpPaisa: 1, discountPaisa: 0 }))
 
-test('a SQLite shop moves to PostgreSQL row by row, and goes on counting its ids', async () => {
+test('a SQLite shop moves to PostgreSQL row by row, and continues its ids', async () => {
   const { from, to } = await createShops()
   await fillShop(from)
   const last = await addProduct(from)
@@ -33,7 +33,7 @@ test('a SQLite shop moves to PostgreSQL row by row, and goes on counting its ids
   expect(await addProduct(to)).toBe(last + 1)
 })
 
-test('a target that is not empty is refused and stays as it is', async () => {
+test('a target that is not empty is refused and not changed', async () => {
   const { from, to } = await createShops()
   await fillShop(from)
   await to.insertInto('coupon').values({ code: 'MINE', value_paisa: 1, max_uses: null }).execute()

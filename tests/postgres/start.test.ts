@@ -18,7 +18,7 @@ async function emptyDatabase(): Promise<string> {
   return url
 }
 
-test('four processes that start at once make the tables once', async () => {
+test('four processes that start concurrently create the tables once', async () => {
   const url = await emptyDatabase()
   const shops = [open(url), open(url), open(url), open(url)]
   await Promise.all(shops.map((db) => migrate(db)))
@@ -27,7 +27,7 @@ test('four processes that start at once make the tables once', async () => {
   await migrate(open(url))
 })
 
-test('a database that cannot hold Bengali letters is refused with what to do', async () => {
+test('a database that cannot store Bengali letters is refused with a remedy', async () => {
   const name = `haat_latin_${process.pid}`
   await run(server(), `create database ${name} template template0 encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'`)
   const url = new URL(server())
@@ -36,7 +36,7 @@ test('a database that cannot hold Bengali letters is refused with what to do', a
   await expect(migrate(open(url.href))).rejects.toThrow(/DATABASE_URL.*Bengali.*C\.UTF-8/)
 })
 
-test('a connection that the server ends is replaced, and the next question is answered', async () => {
+test('a connection that the server closes is replaced, and the next query succeeds', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const url = await emptyDatabase()
   const db = open(url)
@@ -46,7 +46,7 @@ test('a connection that the server ends is replaced, and the next question is an
   await expect(sql`select 1`.execute(db).catch(() => sql`select 1`.execute(db))).resolves.toBeDefined()
 })
 
-test('counts, sums and large numbers are numbers, and one that has no exact number is an error', async () => {
+test('counts, sums and bigint values are numbers; one without an exact number is an error', async () => {
   const db = open(await emptyDatabase())
   const { rows } = await sql`select count(*), sum(x) as sum, max(x * 1000000000::bigint) as large
     from generate_series(1, 3) as x`.execute(db)

@@ -1,15 +1,15 @@
 import { RATE_LIMITS } from '#contract/limits.ts'
 import { mailboxKey } from '#rules/mailbox.ts'
-import { spendAttempt } from '../db/attempts.ts'
 import { type Customer, findCustomerByEmail, findResetAddress, knownAddresses } from '../db/customers.ts'
 import { insertEmailConfirmation, insertPasswordReset } from '../db/mailed-tokens.ts'
+import { consumeUse } from '../db/rate-limits.ts'
 import { errorDetails, log } from '../log.ts'
 import { type AccountChange, changedMail, confirmMail, resetMail } from '../mail-texts.ts'
 import type { ShopContext } from './env.ts'
 
 type Mailing = Pick<ShopContext, 'var'>['var']
 
-/** Does what a mail needs of the database; a failure is logged and fails nothing else. */
+/** Runs the database work of a mail. A failure is logged and does not fail the call. */
 async function attempt(what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -18,30 +18,30 @@ async function attempt(what: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Whether an address that nobody confirmed may get one more mail. */
+/** Whether an unconfirmed address may get one more mail; consumes its rate limit. */
 const mayMail = async ({ db, areLimitsOn }: Mailing, address: string): Promise<boolean> =>
   !areLimitsOn ||
-  (await spendAttempt(db, `mailsToUnconfirmed:${mailboxKey(address)}`, RATE_LIMITS.mailsToUnconfirmed)) === 0
+  (await consumeUse(db, `mailsToUnconfirmed:${mailboxKey(address)}`, RATE_LIMITS.mailsToUnconfirmed)) === 0
 
-// No answer waits for the mail server: `sendMail` logs its failures itself.
+// Not awaited, so that no response waits for the mail server; `sendMail` logs its failures.
 async function sendConfirmation({ db, sendMail, siteUrl }: Mailing, customer: Customer): Promise<void> {
   const token = await insertEmailConfirmation(db, customer)
   void sendMail({ to: customer.email, ...confirmMail(siteUrl, token) })
 }
 
-/** Mails the link that confirms a customer's address, if the address may get another mail. */
+/** Mails the link that confirms a customer's address, unless the rate limit of the address is reached. */
 export const mailConfirmation = (shop: Mailing, customer: Customer): Promise<void> =>
   attempt('A confirmation', async () => {
     if (await mayMail(shop, customer.email)) await sendConfirmation(shop, customer)
   })
 
-/** The same where the caller has counted the mail already. */
+/** The same, for callers that have consumed the rate limit already. */
 export const mailCountedConfirmation = (shop: Mailing, customer: Customer): Promise<void> =>
   attempt('A confirmation', () => sendConfirmation(shop, customer))
 
 /**
- * Mails the link that sets a new password, when the address is a customer's, to the address that may have it. Without
- * such an address the link that confirms it comes first.
+ * Mails the link that sets a new password, if a customer has this address: to the confirmed address, or, when there is
+ * none, a link that confirms this one first.
  */
 export const mailReset = (shop: Mailing, email: string): Promise<void> =>
   attempt('A reset', async () => {
@@ -54,7 +54,7 @@ export const mailReset = (shop: Mailing, email: string): Promise<void> =>
     await sendMail({ to, ...resetMail(siteUrl, token) })
   })
 
-/** Tells a customer, at the addresses known `before`, what was changed. */
+/** Notifies a customer of changes, at the addresses known `before` them. */
 export const mailChanges = (shop: Mailing, before: Customer, changes: AccountChange[]): Promise<void> =>
   attempt('A change', async () => {
     for (const to of knownAddresses(before)) {

@@ -2,16 +2,15 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { ANTI_FORGERY_FAILED } from '#contract/messages.ts'
 import { ANTI_FORGERY_COOKIE as COOKIE } from '#contract/storage.ts'
 import type { ShopEnv } from './env.ts'
-import { refuse } from './refuse.ts'
+import { refuse, sendRefusal } from './refuse.ts'
 
 const HEADER = 'X-CSRFToken'
 const YEAR = 365 * 24 * 60 * 60
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a call only reads. */
+/** Whether the method only reads. */
 export const isSafe = (c: Context): boolean => SAFE_METHODS.has(c.req.method)
 
 const isSame = (a: string, b: string) => {
@@ -19,18 +18,28 @@ const isSame = (a: string, b: string) => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
+/** The anti-forgery cookie of a request. */
+export const antiForgeryCookie = (c: Context): string | undefined => getCookie(c, COOKIE)
+
+/** Whether a request repeats its cookie in the header. */
+export const repeatsCookie = (c: Context, cookie: string): boolean => isSame(cookie, c.req.header(HEADER) ?? '')
+
+/** Sets a new cookie on the response. */
+export function setAntiForgeryCookie(c: Context<ShopEnv>): void {
+  const token = randomBytes(24).toString('base64url')
+  setCookie(c, COOKIE, token, { path: '/', sameSite: 'Lax', maxAge: YEAR, secure: c.var.isHttps })
+}
+
 /**
- * Responds with the cookie to a call without it, and requires the header to repeat it on an unsafe call that comes with
- * it (spec §10). The first unsafe call of a browser may come without: it gets its pair whatever its answer is.
+ * Double-submit cookie (spec §10): sets the cookie on a request without it, and requires an unsafe request with the cookie
+ * to repeat it in a header. The first unsafe request of a browser has no cookie yet; its response sets one, also when the
+ * call is refused.
  */
 export const antiForgery = createMiddleware<ShopEnv>(async (c, next) => {
-  const cookie = getCookie(c, COOKIE)
-  if (cookie !== undefined && !isSafe(c) && !isSame(cookie, c.req.header(HEADER) ?? ''))
-    return refuse(c, 403, ANTI_FORGERY_FAILED)
+  const cookie = antiForgeryCookie(c)
+  if (cookie !== undefined && !isSafe(c) && !repeatsCookie(c, cookie))
+    return sendRefusal(c, refuse('anti_forgery_failed'))
   await next()
-  if (cookie === undefined && (c.res.ok || !isSafe(c))) {
-    const token = randomBytes(24).toString('base64url')
-    setCookie(c, COOKIE, token, { path: '/', sameSite: 'Lax', maxAge: YEAR, secure: c.var.isHttps })
-  }
+  if (cookie === undefined && (c.res.ok || !isSafe(c))) setAntiForgeryCookie(c)
   return undefined
 })

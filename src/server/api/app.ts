@@ -1,88 +1,113 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { timeout } from 'hono/timeout'
+import { SERVICE_CALLS, SHOP_CALLS } from '#contract/calls.ts'
 import { REQUEST_TIMES } from '#contract/limits.ts'
-import { ADDRESS_MALFORMED, ANSWER_SLOW, DATABASE_AWAY, NOT_FOUND, SERVER_ERROR } from '#contract/messages.ts'
+import { isOnlyHere } from '../config.ts'
 import { isDatabaseAway } from '../db/engine.ts'
 import { errorDetails, log } from '../log.ts'
 import { createMailer } from '../mail.ts'
+import type { Shop } from '../open-shop.ts'
 import { clientAddress, isHttps, networkOf } from '../proxy.ts'
 import { Readiness } from '../readiness.ts'
 import { PasswordsBusy } from '../security/password.ts'
-import type { Shop } from '../shop.ts'
+import { createSealer } from '../security/seal.ts'
+import { PermissionLost } from '../shop/lock-staff.ts'
 import { refuseMalformed } from '../well-formed.ts'
+import { addressHandlers } from './addresses.ts'
+import { createOffice } from './admin/app.ts'
+import { OrderFeed } from './admin/order-feed.ts'
 import { antiForgery } from './anti-forgery.ts'
 import { limitBody } from './body-limit.ts'
-import { catalogRoutes } from './catalog.ts'
-import { checkoutRoutes } from './checkout.ts'
+import { catalogHandlers } from './catalog.ts'
+import { checkoutHandlers } from './checkout.ts'
 import { allowOrigins, refuseForeign } from './cross-origin.ts'
-import { emailConfirmationRoutes } from './email-confirmation.ts'
-import type { Publishing, ShopEnv } from './env.ts'
-import { KeptAnswers } from './kept-answers.ts'
-import { orderRoutes } from './orders.ts'
-import { passwordRoutes } from './passwords.ts'
-import { profileRoutes } from './profile.ts'
-import { publishRoutes } from './publish.ts'
-import { refuse, refuseForNow, TOO_SLOW } from './refuse.ts'
-import { answerBusy } from './refuse-busy.ts'
-import { reviewRoutes } from './reviews.ts'
-import { serviceRoutes } from './service.ts'
-import { sessionRoutes } from './session.ts'
-import { sessionListRoutes } from './sessions.ts'
-import { wishlistRoutes } from './wishlist.ts'
+import { docsRoutes } from './docs.ts'
+import { emailConfirmationHandlers } from './email-confirmation.ts'
+import type { Around, ShopEnv } from './env.ts'
+import type { Handlers } from './handler.ts'
+import { mount } from './mount.ts'
+import { orderHandlers } from './orders.ts'
+import { passwordHandlers } from './passwords.ts'
+import { profileHandlers } from './profile.ts'
+import { refuse, sendRefusal, TOO_SLOW } from './refuse.ts'
+import { ResponseCache } from './response-cache.ts'
+import { reviewHandlers } from './reviews.ts'
+import { serviceHandlers } from './service.ts'
+import { sessionHandlers } from './session.ts'
+import { sessionListHandlers } from './sessions.ts'
+import { wishlistHandlers } from './wishlist.ts'
 
-/** The API of a shop: every call below `/api`, and its own answers for what is not there and what broke. */
+const HANDLERS: Pick<Handlers, keyof typeof SERVICE_CALLS | keyof typeof SHOP_CALLS> = {
+  ...serviceHandlers,
+  ...catalogHandlers,
+  ...reviewHandlers,
+  ...checkoutHandlers,
+  ...orderHandlers,
+  ...wishlistHandlers,
+  ...sessionHandlers,
+  ...sessionListHandlers,
+  ...profileHandlers,
+  ...addressHandlers,
+  ...passwordHandlers,
+  ...emailConfirmationHandlers,
+}
+
+/** The API of a shop: every call below `/api`, and JSON answers for unknown addresses and errors. */
 export function createApi(
   { db, config }: Shop,
-  publishing?: Publishing,
-  readiness: Readiness = new Readiness(),
+  { publishing, readiness = new Readiness(), jobs, events = new OrderFeed(db) }: Around = {},
 ): Hono<ShopEnv> {
-  const answers = new KeptAnswers(db)
+  const cache = new ResponseCache(db)
   const sendMail = createMailer(config)
+  const sealer = createSealer(config)
   const api = new Hono<ShopEnv>()
   api.use(requestId())
   api.use(async (c, next) => {
     c.set('db', db)
-    c.set('answers', answers)
+    c.set('cache', cache)
     c.set('dataDir', config.dataDir)
+    c.set('mediaDir', config.mediaDir)
     c.set('address', networkOf(clientAddress(c, config)))
     c.set('isHttps', isHttps(c, config))
     c.set('areLimitsOn', config.areLimitsOn)
+    c.set('isOnlyHere', isOnlyHere(config))
     c.set('sendMail', sendMail)
+    c.set('isMailSent', config.smtpUrl !== undefined)
+    c.set('events', events)
+    c.set('sealer', sealer)
+    c.set('officeUrl', config.officeUrl)
     c.set('siteUrl', config.publicUrl)
     c.set('pagesUrl', config.siteUrl ?? '')
     c.set('publishing', publishing)
     c.set('readiness', readiness)
     c.set('publishToken', config.publishToken)
     await next()
-    if (c.req.method !== 'GET' && c.res.ok) publishing?.touch()
+    if (c.req.method !== 'GET' && c.res.ok) {
+      publishing?.publishSoon()
+      void jobs?.runDue()
+      void events.lookSoon()
+    }
     c.res.headers.set('Cache-Control', 'no-store')
   })
-  api.use(refuseMalformed((c) => refuse(c, 400, ADDRESS_MALFORMED)))
+  api.use(refuseMalformed((c) => sendRefusal(c, refuse('address_malformed'))))
+  api.route('/', createOffice(config))
   api.use(refuseForeign(config))
   api.use(allowOrigins(config.allowedOrigins))
   api.use(limitBody)
-  api.route('/', serviceRoutes)
-  api.route('/', publishRoutes)
+  mount(api, SERVICE_CALLS, HANDLERS)
+  api.route('/', docsRoutes)
   api.use(timeout(REQUEST_TIMES.answer, TOO_SLOW))
   api.use(antiForgery)
-  api.route('/', catalogRoutes)
-  api.route('/', reviewRoutes)
-  api.route('/', checkoutRoutes)
-  api.route('/', sessionRoutes)
-  api.route('/', profileRoutes)
-  api.route('/', passwordRoutes)
-  api.route('/', emailConfirmationRoutes)
-  api.route('/', sessionListRoutes)
-  api.route('/', orderRoutes)
-  api.route('/', wishlistRoutes)
-  api.notFound((c) => refuse(c, 404, NOT_FOUND))
+  mount(api, SHOP_CALLS, HANDLERS)
+  api.notFound((c) => sendRefusal(c, refuse('not_found')))
   api.onError((error, c) => {
-    if (error instanceof PasswordsBusy) return answerBusy(c)
-    if (error === TOO_SLOW) return refuseForNow(c, ANSWER_SLOW)
+    if (error instanceof PasswordsBusy) return sendRefusal(c, refuse('passwords_busy'))
+    if (error instanceof PermissionLost) return sendRefusal(c, refuse('permission_missing'))
+    if (error === TOO_SLOW) return sendRefusal(c, refuse('too_slow'))
     const { method, path } = c.req
     log('error', 'A request failed.', { requestId: c.var.requestId, method, path, ...errorDetails(error) })
-    return isDatabaseAway(error) ? refuseForNow(c, DATABASE_AWAY) : refuse(c, 500, SERVER_ERROR)
+    return sendRefusal(c, refuse(isDatabaseAway(error) ? 'database_away' : 'server_error'))
   })
   return api
 }

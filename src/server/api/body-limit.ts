@@ -1,18 +1,21 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createMiddleware } from 'hono/factory'
 import { BODY_MOST } from '#contract/limits.ts'
-import { BODY_TOO_LARGE } from '#contract/messages.ts'
+import { bodyTooLarge } from '#contract/sentences.ts'
 import { isSafe } from './anti-forgery.ts'
-import { refuse } from './refuse.ts'
+import { refuse, sendRefusal } from './refuse.ts'
 
-const onError = (c: Context) => refuse(c, 413, BODY_TOO_LARGE)
-const measureBody = bodyLimit({ maxSize: BODY_MOST, onError })
+/** Refuses a body of more than `maxSize` bytes. A body with a Content-Length is not read as a stream, which is slow. */
+export function limitBodyTo(maxSize: number): MiddlewareHandler {
+  const onError = (c: Context) => sendRefusal(c, refuse('body_too_large', { msg: bodyTooLarge(maxSize) }))
+  const measureBody = bodyLimit({ maxSize, onError })
+  return async (c, next) => {
+    if (isSafe(c)) return next()
+    const length = c.req.header('Content-Length')
+    if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return measureBody(c, next)
+    return Number(length) <= maxSize ? next() : onError(c)
+  }
+}
 
-/** Refuses a body that is too large; one whose length is told is not opened as a stream, which is dear. */
-export const limitBody = createMiddleware(async (c, next) => {
-  if (isSafe(c)) return next()
-  const length = c.req.header('Content-Length')
-  if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return measureBody(c, next)
-  return Number(length) <= BODY_MOST ? next() : onError(c)
-})
+/** The limit of the shop's calls. */
+export const limitBody = limitBodyTo(BODY_MOST)

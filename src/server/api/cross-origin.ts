@@ -1,17 +1,16 @@
 import type { Context } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
-import { ORIGIN_FOREIGN } from '#contract/messages.ts'
 import type { Config } from '../config.ts'
 import { isSafe } from './anti-forgery.ts'
-import { refuse } from './refuse.ts'
+import { refuse, sendRefusal } from './refuse.ts'
 
-/** Browsers keep what they were told for two hours at most. */
+/** Seconds that browsers cache a preflight; they cap it at two hours. */
 const MAX_AGE = 7200
 
 /**
- * Lets pages of these origins call the API. They call it without cookies: a session's token is a header that no
- * browser sends by itself, so there is nothing to forge and nothing that blocking foreign cookies could break.
+ * Allows pages of these origins to call the API (CORS), without cookies: a session's token is a header that no browser
+ * sends by itself, so requests can't be forged, and blocked third-party cookies break nothing.
  */
 export const allowOrigins = (origins: string[]) => {
   const allow = cors({
@@ -30,7 +29,7 @@ export const allowOrigins = (origins: string[]) => {
 
 type Hosts = Pick<Config, 'allowedOrigins' | 'siteUrl' | 'apiHost'>
 
-/** Whether an origin is where the shop itself is: its configured addresses, or, without one, where it was called. */
+/** Whether an origin is the shop's own: a configured one, or else that of the request. */
 function isOwn(c: Context, origin: string, { siteUrl, apiHost }: Hosts): boolean {
   if (siteUrl !== undefined) return apiHost !== undefined && origin === new URL(apiHost).origin
   const host = c.req.header('Host') ?? new URL(c.req.url).host
@@ -38,8 +37,8 @@ function isOwn(c: Context, origin: string, { siteUrl, apiHost }: Hosts): boolean
 }
 
 /**
- * Whether a page of another origin made the call. Browsers say it in `Sec-Fetch-Site`, over plain http and older ones
- * only in `Origin`. Programs send neither, and forge nothing in anybody's name.
+ * Whether a page of another origin sent the request. Browsers send `Sec-Fetch-Site`; older ones, and all over plain http,
+ * only `Origin`. Programs send neither, and can't forge requests in a shopper's name.
  */
 function isForeign(c: Context, hosts: Hosts): boolean {
   const origin = c.req.header('Origin')
@@ -49,6 +48,8 @@ function isForeign(c: Context, hosts: Hosts): boolean {
   return origin !== undefined && !isOwn(c, origin, hosts)
 }
 
-/** Refuses writes by pages of all other origins: a browser would send a form without asking whether it may. */
+/** Refuses writes by pages of all other origins: browsers send forms without a preflight. */
 export const refuseForeign = (hosts: Hosts) =>
-  createMiddleware(async (c, next) => (isSafe(c) || !isForeign(c, hosts) ? next() : refuse(c, 403, ORIGIN_FOREIGN)))
+  createMiddleware(async (c, next) =>
+    isSafe(c) || !isForeign(c, hosts) ? next() : sendRefusal(c, refuse('origin_foreign')),
+  )

@@ -1,36 +1,35 @@
-import { type Context, Hono } from 'hono'
-import { confirmEmailSchema } from '#contract/account.ts'
-import { CONFIRM_EXPIRED, CONFIRM_SENT, EMAIL_CONFIRMED } from '#contract/messages.ts'
-import { API, CONFIRM_OUTCOMES, PAGES } from '#contract/paths.ts'
+import type { Context } from 'hono'
+import { CONFIRM_SENT, EMAIL_CONFIRMED } from '#contract/messages.ts'
+import { CONFIRM_OUTCOMES, PAGES } from '#contract/paths.ts'
 import { mailboxKey } from '#rules/mailbox.ts'
 import { isConfirmed } from '../db/customers.ts'
 import { confirmEmail } from '../db/mailed-tokens.ts'
 import { mailCountedConfirmation } from './account-mails.ts'
-import { requireCustomer } from './customer.ts'
-import type { CustomerEnv } from './env.ts'
-import { formBody } from './input.ts'
-import { spend } from './limit.ts'
-import { refuseFields } from './refuse.ts'
+import type { Handlers } from './handler.ts'
+import { consume } from './rate-limit.ts'
+import { refuseField } from './refuse.ts'
+import { seeOther } from './reply.ts'
 
-/** Whether a browser sent the form by itself, without script: it would show JSON as a page. */
-const isPlainForm = (c: Context): boolean => c.req.header('Accept')?.includes('text/html') ?? false
+/** Whether a browser sent the form without script: it would show JSON as a page. */
+const isPlainForm = (c: Pick<Context, 'req'>): boolean => c.req.header('Accept')?.includes('text/html') ?? false
 
-export const emailConfirmationRoutes = new Hono<CustomerEnv>()
-  .post(API.confirmEmail, formBody(confirmEmailSchema), async (c) => {
+export const emailConfirmationHandlers = {
+  async confirmEmail(c) {
     const { db, body, pagesUrl } = c.var
     const isDone = await confirmEmail(db, body.token)
     if (isPlainForm(c)) {
       const outcome = isDone ? CONFIRM_OUTCOMES.done : CONFIRM_OUTCOMES.expired
-      return c.redirect(`${pagesUrl}${PAGES.confirmEmail}#${outcome}`, 303)
+      return seeOther(`${pagesUrl}${PAGES.confirmEmail}#${outcome}`)
     }
-    if (!isDone) return refuseFields(c, { token: [CONFIRM_EXPIRED] }, CONFIRM_EXPIRED)
-    return c.json({ response: 'success', msg: EMAIL_CONFIRMED })
-  })
-  .post(API.sendConfirmation, requireCustomer, async (c) => {
+    if (!isDone) return refuseField('confirmation_expired', 'token')
+    return { response: 'success', msg: EMAIL_CONFIRMED }
+  },
+  async sendConfirmation(c) {
     const { customer } = c.var
-    if (isConfirmed(customer)) return c.json({ response: 'success', msg: EMAIL_CONFIRMED })
-    const tooMany = await spend(c, { mailsToUnconfirmed: mailboxKey(customer.email) })
+    if (isConfirmed(customer)) return { response: 'success', msg: EMAIL_CONFIRMED }
+    const tooMany = await consume(c, { mailsToUnconfirmed: mailboxKey(customer.email) })
     if (tooMany) return tooMany
     await mailCountedConfirmation(c.var, customer)
-    return c.json({ response: 'success', msg: CONFIRM_SENT })
-  })
+    return { response: 'success', msg: CONFIRM_SENT }
+  },
+} satisfies Partial<Handlers>

@@ -2,42 +2,78 @@ import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Customer } from '../db/customers.ts'
 import type { Schema } from '../db/schema.ts'
+import type { Staff } from '../db/staff.ts'
+import type { SignedInStaff } from '../db/staff-sessions.ts'
 import type { SendMail } from '../mail.ts'
 import type { PublishSchedule } from '../publish/schedule.ts'
 import type { Readiness } from '../readiness.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { Sealer } from '../security/seal.ts'
+import type { OrderFeed } from './admin/order-feed.ts'
+import type { ResponseCache } from './response-cache.ts'
 
-/** What the API asks of publishing. */
-export type Publishing = Pick<PublishSchedule, 'touch' | 'publishNow' | 'status'>
+/** What the API uses of publishing. */
+export type Publishing = Pick<PublishSchedule, 'publishSoon' | 'publishNow' | 'status'>
 
-/** What a handler finds in `c.var`. */
+/** What the API uses of the process around it. */
+export interface Around {
+  publishing?: Publishing | undefined
+  readiness?: Readiness
+  /** Runs work that a write has stored (server/jobs). */
+  jobs?: { runDue: () => Promise<void> }
+  events?: OrderFeed
+}
+
+/** What every handler finds in `c.var`. */
 export interface ShopEnv {
   Variables: {
     db: Kysely<Schema>
-    answers: KeptAnswers
-    /** Folder that pages and pictures, and an embedded database, are written to. */
+    cache: ResponseCache
+    /** Folder of pages, pictures and an embedded database. */
     dataDir: string
+    /** Folder of the pictures. */
+    mediaDir: string
     requestId: string
-    /** Address or network that the request came from, for limits. */
+    /** Address or network that the request came from, for rate limits. */
     address: string
-    /** Whether the visitor speaks https. */
+    /** Whether the visitor uses https. */
     isHttps: boolean
     areLimitsOn: boolean
+    /** Whether only this machine reaches the shop. */
+    isOnlyHere: boolean
     sendMail: SendMail
+    /** Whether mails leave the machine: SMTP_URL is set. */
+    isMailSent: boolean
+    events: OrderFeed
+    sealer: Sealer
+    /** Origin of the back office by the configuration. */
+    officeUrl: string
     publishing: Publishing | undefined
     readiness: Readiness
     publishToken: string | undefined
     /** Origin of the shop's pages, for links in mails. */
     siteUrl: string
-    /** The same where the merchant said it, for redirects; empty means this process's own address. */
+    /** The same where the merchant configured it, for redirects; empty means this process's own address. */
     pagesUrl: string
   }
 }
 
-/** The same behind `requireCustomer`. */
+/** The same for calls that need a customer. */
 export interface CustomerEnv {
   Variables: ShopEnv['Variables'] & { customer: Customer; sessionId: number }
 }
 
-/** What a rule shared by several calls needs of theirs, whatever else they carry. */
-export type ShopContext = Pick<Context<ShopEnv>, 'var' | 'req' | 'header' | 'json'>
+/** The same for calls of staff. */
+export interface StaffEnv {
+  Variables: ShopEnv['Variables'] & { staff: Staff; staffSession: SignedInStaff['session'] }
+}
+
+/** The same for calls that need PUBLISH_TOKEN. */
+export interface PublishEnv {
+  Variables: ShopEnv['Variables'] & { publishing: Publishing }
+}
+
+/** What rules shared by several calls use of a request. */
+export type ShopContext = Pick<Context<ShopEnv>, 'var' | 'req'>
+
+/** The same for what also sets cookies. */
+export type CookieContext = Pick<Context<ShopEnv>, 'var' | 'req' | 'header'>

@@ -1,76 +1,74 @@
-import type { Context, Next } from 'hono'
-import { createMiddleware } from 'hono/factory'
+import type { Context, MiddlewareHandler } from 'hono'
 import type * as z from 'zod/mini'
+import type { Wording } from '#contract/calls/call.ts'
 import { describeIssue } from '#contract/issues.ts'
-import { BODY_NOT_FORM, BODY_NOT_JSON } from '#contract/messages.ts'
-import { fieldErrors, refuse, refuseFields, summary } from './refuse.ts'
-
-/** The message of a refused body, where the spec words one for what is wrong with it. */
-type MessageOf = (errors: Record<string, string[]>) => string | undefined
+import { fieldErrors, Refused, refuse, refuseFields, sendRefusal, summary } from './refuse.ts'
 
 /** Refusals say our sentences, never the library's. */
 const PARSING = { reportInput: true, error: describeIssue }
 
-async function checked<S extends z.ZodMiniType>(
-  c: Context<{ Variables: { body: z.output<S> } }>,
-  schema: S,
-  value: unknown,
-  messageOf: MessageOf | undefined,
-  next: Next,
-) {
-  const parsed = schema.safeParse(value, PARSING)
-  if (!parsed.success) {
-    const errors = fieldErrors(parsed.error)
-    return refuseFields(c, errors, messageOf?.(errors))
-  }
-  c.set('body', parsed.data)
-  return next()
-}
+/** Programs write queries and headers: they know the parts by their names. */
+const asNamed = (field: string) => field
 
-/** Reads the body as JSON and checks it; the handler finds it as `c.var.body`. */
-export const jsonBody = <S extends z.ZodMiniType>(schema: S, messageOf?: MessageOf) =>
-  createMiddleware<{ Variables: { body: z.output<S> } }>(async (c, next) => {
-    const text = await c.req.text()
-    let value: unknown
-    try {
-      value = JSON.parse(text)
-    } catch {
-      return refuse(c, 400, BODY_NOT_JSON)
-    }
-    return checked(c, schema, value, messageOf, next)
-  })
+type Part = 'params' | 'query' | 'headers' | 'body'
+type Check = (error: z.core.$ZodError) => Refused
 
-/** Reads the body as a form, multipart or urlencoded, and checks it; the handler finds it as `c.var.body`. */
-export const formBody = <S extends z.ZodMiniType>(schema: S, messageOf?: MessageOf) =>
-  createMiddleware<{ Variables: { body: z.output<S> } }>(async (c, next) => {
-    let form: Record<string, unknown>
-    try {
-      form = await c.req.parseBody()
-    } catch {
-      return refuse(c, 400, BODY_NOT_FORM)
-    }
-    return checked(c, schema, form, messageOf, next)
-  })
-
-/** Checks the query; the handler finds it as `c.var.query`. A parameter given twice counts once, the first time. */
-export const query = <S extends z.ZodMiniType>(schema: S) =>
-  createMiddleware<{ Variables: { query: z.output<S> } }>(async (c, next) => {
-    const parsed = schema.safeParse(c.req.query(), PARSING)
-    if (!parsed.success) {
-      const errors = fieldErrors(parsed.error)
-      // Programs write queries: they know the parameters by their names.
-      return refuseFields(
-        c,
-        errors,
-        summary(errors, (field) => field),
-      )
-    }
-    c.set('query', parsed.data)
+/** Stores a parsed part in `c.var`, or refuses the call. */
+const reading = (part: Part, schema: z.ZodMiniType, read: (c: Context) => unknown, check: Check): MiddlewareHandler =>
+  async function readPart(c, next) {
+    const value = await read(c)
+    if (value instanceof Refused) return sendRefusal(c, value)
+    const parsed = schema.safeParse(value, PARSING)
+    if (!parsed.success) return sendRefusal(c, check(parsed.error))
+    c.set(part, parsed.data)
     return next()
-  })
+  }
 
-/** A database id in the path; undefined for what cannot be one. */
-export function pathId(c: Context, name = 'id'): number | undefined {
-  const text = c.req.param(name) ?? ''
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+const wrongFields: Check = (error) => {
+  const errors = fieldErrors(error)
+  return refuseFields(errors, summary(errors, asNamed))
 }
+
+const wrongBody =
+  (wording?: Wording): Check =>
+  (error) => {
+    const errors = fieldErrors(error)
+    return refuseFields(errors, wording?.(errors))
+  }
+
+async function readJson(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json()
+  } catch {
+    return refuse('body_not_json')
+  }
+}
+
+async function readForm(c: Context): Promise<unknown> {
+  try {
+    return await c.req.parseBody()
+  } catch {
+    return refuse('body_not_form')
+  }
+}
+
+export const params = (schema: z.ZodMiniType) => reading('params', schema, (c) => c.req.param(), wrongFields)
+
+/** A parameter that is sent twice counts once, the first time. */
+export const query = (schema: z.ZodMiniType) => reading('query', schema, (c) => c.req.query(), wrongFields)
+
+/** The headers that the schema names, whatever their case. */
+export const headers = (schema: z.ZodMiniObject) =>
+  reading(
+    'headers',
+    schema,
+    (c) => Object.fromEntries(Object.keys(schema.shape).map((name) => [name, c.req.header(name)])),
+    (error) => refuseFields(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), [message]]))),
+  )
+
+export const jsonBody = (schema: z.ZodMiniType, wording?: Wording) =>
+  reading('body', schema, readJson, wrongBody(wording))
+
+/** Multipart or urlencoded. */
+export const formBody = (schema: z.ZodMiniType, wording?: Wording) =>
+  reading('body', schema, readForm, wrongBody(wording))

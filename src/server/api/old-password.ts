@@ -1,29 +1,32 @@
-import type { Context } from 'hono'
-import { OLD_PASSWORD_NEEDED, OLD_PASSWORD_WRONG } from '#contract/messages.ts'
+import { REFUSALS } from '#contract/refusals.ts'
 import { areHashesBusy, isPassword } from '../security/password.ts'
-import type { CustomerEnv } from './env.ts'
-import { forget, spend } from './limit.ts'
-import { answerBusy } from './refuse-busy.ts'
+import type { CustomerEnv, ShopContext } from './env.ts'
+import { consume, forget } from './rate-limit.ts'
+import { type Refused, refuse } from './refuse.ts'
 
-/** Spec §7: a 400 with the reason under `old_password`. */
-const refuseOldPassword = (c: Pick<Context, 'json'>, reason: string) =>
-  c.json({ response: 'error', msg: reason, old_password: reason, errors: { old_password: [reason] } }, 400)
+type OldPasswordCode = 'old_password_needed' | 'old_password_wrong'
+
+/** Spec §7: the reason stands under `old_password` too. */
+function refuseOldPassword(code: OldPasswordCode): Refused<OldPasswordCode> {
+  const { msg } = REFUSALS[code]
+  return refuse(code, { old_password: msg, errors: { old_password: [msg] } })
+}
 
 /**
- * Refuses a change whose current password is missing or wrong; undefined when it is right. Wrong ones are counted for
- * the session that sends them, and end none.
+ * The refusal of a change whose current password is missing or wrong, or undefined. Wrong ones consume the rate limits of
+ * session and customer; they end no session.
  */
 export async function refuseWrongPassword(
-  c: Pick<Context<CustomerEnv>, 'var' | 'req' | 'header' | 'json'>,
+  c: ShopContext & { var: CustomerEnv['Variables'] },
   password: string,
-) {
+): Promise<Refused<OldPasswordCode | 'passwords_busy' | 'too_many_requests'> | undefined> {
   const { customer, sessionId } = c.var
-  if (password === '') return refuseOldPassword(c, OLD_PASSWORD_NEEDED)
-  if (areHashesBusy()) return answerBusy(c)
+  if (password === '') return refuseOldPassword('old_password_needed')
+  if (areHashesBusy()) return refuse('passwords_busy')
   const subjects = { oldPasswordBySession: String(sessionId), oldPasswordByCustomer: String(customer.id) }
-  const tooMany = await spend(c, subjects)
+  const tooMany = await consume(c, subjects)
   if (tooMany) return tooMany
-  if (!(await isPassword(customer.password_hash, password))) return refuseOldPassword(c, OLD_PASSWORD_WRONG)
+  if (!(await isPassword(customer.password_hash, password))) return refuseOldPassword('old_password_wrong')
   await forget(c, subjects)
   return undefined
 }

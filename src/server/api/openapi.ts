@@ -1,62 +1,97 @@
 import * as z from 'zod/mini'
-import type { Call } from '#contract/calls/call.ts'
-import { CALLS } from '#contract/calls.ts'
+import { answersOf, codesByStatus } from '#contract/calls/answers-of.ts'
+import type { Call, Needs } from '#contract/calls/call.ts'
+import { ALL_CALLS, type CallName } from '#contract/calls.ts'
+import { OFFICE_API } from '#contract/paths.ts'
+import { REFUSALS } from '#contract/refusals.ts'
+import { STAFF_COOKIE } from '#contract/storage.ts'
 
-const schemaOf = (type: z.ZodMiniType, io: 'input' | 'output') => {
+type InOrOut = 'input' | 'output'
+
+const schemaOf = (type: z.ZodMiniType, io: InOrOut) => {
   const { $schema, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any', reused: 'inline' })
   return schema
 }
-const json = (type: z.ZodMiniType, io: 'input' | 'output') => ({ 'application/json': { schema: schemaOf(type, io) } })
+const stream = (type: z.ZodMiniType) => ({ 'text/event-stream': { schema: schemaOf(type, 'output') } })
+const json = (type: z.ZodMiniType, io: InOrOut) => ({ 'application/json': { schema: schemaOf(type, io) } })
 const form = (type: z.ZodMiniType) => {
   const schema = schemaOf(type, 'input')
   return { 'multipart/form-data': { schema }, 'application/x-www-form-urlencoded': { schema } }
 }
 
-const parameters = (place: 'query' | 'header', object: z.ZodMiniObject) => {
-  const { properties = {}, required = [] } = schemaOf(object, 'input')
+const parameters = (place: 'path' | 'query' | 'header', object: z.ZodMiniObject | undefined) => {
+  const { properties = {}, required = [] } = object ? schemaOf(object, 'input') : {}
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
-    required: required.includes(name),
+    required: place === 'path' || required.includes(name),
     schema,
   }))
 }
 
-const pathParameters = (path: string) =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
+const SECURITY: Record<Extract<Needs, string>, object> = {
+  nothing: {},
+  customer: { security: [{ token: [] }] },
+  publish_token: { security: [{ publishToken: [] }] },
+  staff: { security: [{ staff: [] }] },
+}
+/** Who may make a call, and for staff with which permission. */
+const securityOf = (needs: Needs): object =>
+  typeof needs === 'string'
+    ? SECURITY[needs]
+    : { ...SECURITY.staff, description: `Needs the permission \`${needs.permission}\`.` }
 
-const operation = ({ path, summary, query, headers, body, isForm, isCustomers, answers }: Call) => ({
-  summary,
-  parameters: [
-    ...pathParameters(path),
-    ...(query ? parameters('query', query) : []),
-    ...(headers ? parameters('header', headers) : []),
-  ],
-  ...(body ? { requestBody: { required: true, content: isForm ? form(body) : json(body, 'input') } } : {}),
-  ...(isCustomers ? { security: [{ token: [] }] } : {}),
-  responses: Object.fromEntries(
-    Object.entries(answers).map(([status, answer]) => [
-      status,
-      { description: Number(status) < 300 ? 'Done' : 'Refused', content: json(answer, 'output') },
-    ]),
-  ),
-})
+/** What each status means: the codes of its refusals, with the sentence of each. */
+function responses(call: Call) {
+  const codes = codesByStatus(call)
+  const describe = (status: number) =>
+    codes
+      .get(status)
+      ?.map((code) => `\`${code}\`: ${REFUSALS[code].msg}`)
+      .join('\n\n') ?? 'Done'
+  const described = [...answersOf(call)].map(([status, schema]) => [
+    status,
+    {
+      description: describe(status),
+      ...(status === 303 ? {} : { content: call.isStream && status === 200 ? stream(schema) : json(schema, 'output') }),
+    },
+  ])
+  return Object.fromEntries(described)
+}
+
+function operation(call: Call & { name: CallName }) {
+  const { name, summary, needs, params, query, headers, body, bodyShape: shape = body, isForm } = call
+  return {
+    operationId: name,
+    summary,
+    ...(call.path.startsWith(OFFICE_API) ? { tags: ['office'] } : {}),
+    parameters: [...parameters('path', params), ...parameters('query', query), ...parameters('header', headers)],
+    ...(shape ? { requestBody: { required: true, content: isForm ? form(shape) : json(shape, 'input') } } : {}),
+    ...securityOf(needs),
+    responses: responses(call),
+  }
+}
 
 const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
-for (const call of CALLS) paths[call.path] = { ...paths[call.path], [call.method]: operation(call) }
+for (const call of ALL_CALLS) {
+  const method = call.method.toLowerCase()
+  paths[call.path] = { ...paths[call.path], [method]: operation(call) }
+}
 
-/** The API described for machines, made from the contract's schemas. */
+/** The API described for machines, generated from the calls of the contract. */
 export const openApi = {
   openapi: '3.1.0',
-  info: { title: 'Haat', version: '1' },
+  info: {
+    title: 'Haat',
+    version: '1',
+    description: 'A refused call responds with `code` for programs, `msg` for people and `errors` by field.',
+  },
+  tags: [{ name: 'office', description: 'The back office, for signed-in staff' }],
   components: {
     securitySchemes: {
       token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The word Token, a blank, the token' },
+      staff: { type: 'apiKey', in: 'cookie', name: STAFF_COOKIE, description: 'Set by `signInStaff`' },
+      publishToken: { type: 'http', scheme: 'bearer', description: 'PUBLISH_TOKEN of the shop' },
     },
   },
   paths,

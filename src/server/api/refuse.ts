@@ -3,29 +3,51 @@ import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod/mini'
 import type { Refusal } from '#contract/answers.ts'
 import { fieldLabel } from '#contract/field-labels.ts'
-import { RETRY_AFTER } from '#contract/limits.ts'
 import { FIELD_REQUIRED } from '#contract/messages.ts'
+import type { DetailsOf } from '#contract/refusal-details.ts'
+import { REFUSALS, type RefusalCode, type RefusalKind } from '#contract/refusals.ts'
 
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503
-
-/** Thrown for an answer that takes longer than any should. */
+/** Thrown when a response times out. */
 export const TOO_SLOW = new HTTPException(503)
 
-type Answering = Pick<Context, 'json'>
+type FieldErrors = Record<string, string[]>
 
-/** Answers a refused call: why, and what is wrong with which field. */
-export const refuse = (c: Answering, status: Status, msg: string, errors?: Record<string, string[]>) =>
-  c.json<Refusal>({ response: 'error', msg, ...(errors ? { errors } : {}) }, status)
-
-/** Refuses a call that the shop can't answer now, and says when to try again. */
-export function refuseForNow(c: Pick<Context, 'json' | 'header'>, msg: string) {
-  c.header('Retry-After', String(RETRY_AFTER))
-  return refuse(c, 503, msg)
+/** Details of a refusal. `msg` replaces the sentence of the code. */
+interface Said {
+  msg?: string
+  errors?: FieldErrors
+  /** Seconds. */
+  retryAfter?: number
 }
 
-/** Field by field, as `products.0.quantity`, what a schema found wrong. */
-export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
+/** A refusal that a handler returns: code and details. */
+export class Refused<Code extends RefusalCode = RefusalCode> {
+  readonly code: Code
+  readonly said: Said
+
+  constructor(code: Code, said: Said) {
+    this.code = code
+    this.said = said
+  }
+}
+
+type SaidWith<Code extends RefusalCode> = unknown extends DetailsOf<Code> ? [Said?] : [Said & DetailsOf<Code>]
+
+/** A refusal; details are required of the codes that have some (contract/refusal-details.ts). */
+export const refuse = <Code extends RefusalCode>(code: Code, ...[said = {}]: SaidWith<Code>): Refused<Code> =>
+  new Refused(code, said)
+
+/** The response to a refused call. */
+export function sendRefusal(c: Pick<Context, 'json' | 'header'>, { code, said }: Refused): Response {
+  const kind: RefusalKind = REFUSALS[code]
+  const { msg = kind.msg, retryAfter = kind.retryAfter, ...details } = said
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
+  return c.json<Refusal>({ response: 'error', code, msg, ...details }, kind.status)
+}
+
+/** The errors of a schema by field, as `products.0.quantity`. */
+export function fieldErrors(error: z.core.$ZodError): FieldErrors {
+  const errors: FieldErrors = {}
   for (const { path, input, message } of error.issues) {
     const field = path.join('.') || 'body'
     const reason = input === undefined || input === '' ? FIELD_REQUIRED : message
@@ -34,12 +56,18 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
   return errors
 }
 
-/** One line that names the wrong fields, for who reads no further than `msg`; `name` is what they are called there. */
-export const summary = (errors: Record<string, string[]>, name: (field: string) => string = fieldLabel): string =>
+/** One line that names the wrong fields, for whoever reads no further than `msg`; `name` returns how a field is called there. */
+export const summary = (errors: FieldErrors, name: (field: string) => string = fieldLabel): string =>
   Object.entries(errors)
     .map(([field, reasons]) => `${name(field)}: ${reasons.join(' ')}`)
     .join(' ')
 
-/** A 400 that names each wrong field; `msg` says the same in a line unless another text is given. */
-export const refuseFields = (c: Answering, errors: Record<string, string[]>, msg = summary(errors)) =>
-  refuse(c, 400, msg, errors)
+/** Refuses wrong fields; `msg` says the same in a line unless another text is passed. */
+export const refuseFields = (errors: FieldErrors, msg = summary(errors)) => refuse('fields_invalid', { msg, errors })
+
+/** Refuses one field: the same reason stands beside it and in `msg`. */
+export const refuseField = <Code extends RefusalCode>(
+  code: Code,
+  field: string,
+  reason: string = REFUSALS[code].msg,
+): Refused<Code> => new Refused(code, { msg: reason, errors: { [field]: [reason] } })

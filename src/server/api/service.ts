@@ -1,23 +1,27 @@
-import { Hono } from 'hono'
-import { API } from '#contract/paths.ts'
 import { requireDatabase } from '../db/connection.ts'
 import { findDiskTrouble } from '../disk.ts'
 import { errorDetails, log } from '../log.ts'
-import type { ShopEnv } from './env.ts'
+import type { Handlers } from './handler.ts'
 import { openApi } from './openapi.ts'
+import { reply } from './reply.ts'
 
-/** Calls about the service itself: whether its process runs, whether it is ready for requests, and what it offers. */
-export const serviceRoutes = new Hono<ShopEnv>()
-  .get(API.live, (c) => c.json({ status: 'ok' }))
-  .get(API.health, async (c) => {
-    if (c.var.readiness.isDraining) return c.json({ status: 'error', reason: 'The shop is closing.' }, 503)
+const notReady = (reason: string) => reply(503, { status: 'error', reason } as const)
+
+/** Calls about the service itself: whether its process runs, whether it is ready, what it offers and publishes. */
+export const serviceHandlers = {
+  getLiveness: () => ({ status: 'ok' }),
+  async getHealth({ var: { db, dataDir, readiness } }) {
+    if (readiness.isDraining) return notReady('The shop is closing.')
     try {
-      await requireDatabase(c.var.db)
-      const trouble = await findDiskTrouble(c.var.dataDir)
-      return trouble ? c.json({ status: 'error', reason: trouble }, 503) : c.json({ status: 'ok' })
+      await requireDatabase(db)
+      const trouble = await findDiskTrouble(dataDir)
+      return trouble ? notReady(trouble) : { status: 'ok' }
     } catch (error) {
       log('error', 'The database does not answer.', errorDetails(error))
-      return c.json({ status: 'error', reason: 'The database does not answer.' }, 503)
+      return notReady('The database does not answer.')
     }
-  })
-  .get(API.openapi, (c) => c.json(openApi))
+  },
+  getOpenApi: () => openApi,
+  getPublishStatus: (c) => c.var.publishing.status(),
+  publishNow: (c) => c.var.publishing.publishNow({ isFull: c.var.query.full === 'true' }),
+} satisfies Partial<Handlers>

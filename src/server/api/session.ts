@@ -1,31 +1,20 @@
-import { Hono } from 'hono'
-import { type Login, loginSchema, registerSchema, type SessionAnswer } from '#contract/account.ts'
-import { LOGIN_REQUIRED, LOGIN_WRONG, PASSWORDS_DIFFER, REGISTERED, SIGNED_IN } from '#contract/messages.ts'
-import { API } from '#contract/paths.ts'
+import type { Login, SessionAnswer } from '#contract/account.ts'
+import { REGISTERED, SIGNED_IN } from '#contract/messages.ts'
 import { foldPhone } from '#rules/text.ts'
-import { type Customer, findCustomerByPhone, findTaken, insertCustomer } from '../db/customers.ts'
-import { isKnownDevice, rememberDevice } from '../db/devices.ts'
-import { deleteSession, insertSession } from '../db/sessions.ts'
-import { transact } from '../db/transact.ts'
-import { hashPassword, isPassword } from '../security/password.ts'
+import { type Customer, findCustomerByPhone } from '../db/customers.ts'
+import { isKnownDevice } from '../db/devices.ts'
+import { deleteSession } from '../db/sessions.ts'
+import { isPassword } from '../security/password.ts'
 import { hashToken } from '../security/token.ts'
 import { passwordWeakness } from '../security/weak-password.ts'
+import { register, signIn } from '../shop/account.ts'
 import { mailConfirmation } from './account-mails.ts'
-import { deviceOf, requireCustomer } from './customer.ts'
-import type { CustomerEnv, ShopContext } from './env.ts'
-import { formBody } from './input.ts'
-import { forget, giveBack, inNetwork, spend } from './limit.ts'
-import { missingFields } from './missing-fields.ts'
-import { refuse, refuseFields } from './refuse.ts'
-import { refuseWhenBusy } from './refuse-busy.ts'
+import { deviceOf } from './customer.ts'
+import type { ShopContext } from './env.ts'
+import type { Handlers } from './handler.ts'
+import { consume, forget, inNetwork, refund } from './rate-limit.ts'
+import { refuse, refuseField } from './refuse.ts'
 import { TAKEN } from './taken.ts'
-
-const loginMessage = missingFields([{ fields: ['phone_number', 'password'], message: LOGIN_REQUIRED }])
-const missingMessage = missingFields([
-  { fields: ['username', 'email', 'phone_number', 'password', 'password2'], message: LOGIN_REQUIRED },
-])
-const registerMessage = (errors: Record<string, string[]>) =>
-  missingMessage(errors) ?? (errors['password2'] ? PASSWORDS_DIFFER : errors['password']?.[0])
 
 const sessionOf = (customer: Customer, token: string, device: string, msg: string): SessionAnswer => ({
   response: 'success',
@@ -38,8 +27,9 @@ const sessionOf = (customer: Customer, token: string, device: string, msg: strin
 })
 
 /**
- * Whom a login counts for: the phone in this network, which a right password forgives, and looser what is shared with
- * strangers. A device that this customer signed in with before counts for itself, so that nobody else locks it out.
+ * Whose rate limits a login consumes. `own` is cleared by the right password: the phone in this network. `shared` is
+ * looser and refunded: the phone and the network alone, which strangers use too. A device that this customer signed in
+ * with before has a limit of its own, so that nobody else locks it out.
  */
 async function loginSubjects(c: ShopContext & { var: { body: Login } }) {
   const { db, address, body } = c.var
@@ -53,44 +43,37 @@ async function loginSubjects(c: ShopContext & { var: { body: Login } }) {
       }
 }
 
-export const sessionRoutes = new Hono<CustomerEnv>()
-  .post(API.login, refuseWhenBusy, formBody(loginSchema, loginMessage), async (c) => {
+export const sessionHandlers = {
+  async login(c) {
     const { db, body } = c.var
     const { own, shared } = await loginSubjects(c)
-    const tooMany = await spend(c, { ...own, ...shared })
+    const tooMany = await consume(c, { ...own, ...shared })
     if (tooMany) return tooMany
     const customer = await findCustomerByPhone(db, body.phone_number)
     const isRight = await isPassword(customer?.password_hash, body.password)
-    if (!customer || !isRight) return refuse(c, 401, LOGIN_WRONG)
+    if (!customer || !isRight) return refuse('login_wrong')
     await forget(c, own)
-    await giveBack(c, shared)
-    const device = await rememberDevice(db, customer.id, body.device)
-    return c.json(sessionOf(customer, await insertSession(db, customer.id, deviceOf(c)), device, SIGNED_IN))
-  })
-  .post(API.register, refuseWhenBusy, formBody(registerSchema, registerMessage), async (c) => {
+    await refund(c, shared)
+    const { token, device } = await signIn(db, customer.id, { token: body.device, name: deviceOf(c) })
+    return sessionOf(customer, token, device, SIGNED_IN)
+  },
+  async register(c) {
     const { db, body } = c.var
     const weakness = await passwordWeakness(body.password, body.phone_number)
-    if (weakness) return refuseFields(c, { password: [weakness] }, weakness)
-    // What is taken counts too: it tells who is a customer.
-    const tooMany = await spend(c, { registerByAddress: c.var.address })
+    if (weakness) return refuseField('password_weak', 'password', weakness)
+    // A taken phone or email counts too: it tells who is a customer.
+    const tooMany = await consume(c, { registerByAddress: c.var.address })
     if (tooMany) return tooMany
-    const passwordHash = await hashPassword(body.password)
-    const registered = await transact(db, async (transaction) => {
-      const [taken] = await findTaken(transaction, body)
-      if (taken) return { taken }
-      const customer = await insertCustomer(transaction, body, passwordHash)
-      const device = await rememberDevice(transaction, customer.id, body.device)
-      return { customer, device, token: await insertSession(transaction, customer.id, deviceOf(c)) }
-    })
+    const registered = await register(db, body, deviceOf(c))
     if (registered.customer) {
       const { customer, token, device } = registered
       await mailConfirmation(c.var, customer)
-      return c.json(sessionOf(customer, token, device, REGISTERED))
+      return sessionOf(customer, token, device, REGISTERED)
     }
-    const message = TAKEN[registered.taken]
-    return refuseFields(c, { [registered.taken]: [message] }, message)
-  })
-  .post(API.logout, requireCustomer, async (c) => {
-    await deleteSession(c.var.db, c.var.customer.id, c.var.sessionId)
-    return c.json({ response: 'success' })
-  })
+    return refuseField('already_registered', registered.taken, TAKEN[registered.taken])
+  },
+  async logout({ var: { db, customer, sessionId } }) {
+    await deleteSession(db, customer.id, sessionId)
+    return { response: 'success' }
+  },
+} satisfies Partial<Handlers>

@@ -1,17 +1,24 @@
-import type { Category, FeatureImage } from '#contract/catalog.ts'
-import { toLink } from '#contract/link.ts'
+import type { Category } from '#contract/catalog.ts'
+import { MENU_CATEGORIES_MOST } from '#contract/limits.ts'
 import { foldText, tidyText } from '#rules/text.ts'
-import { logChange } from './changes.ts'
 import { toPicture } from './pictures.ts'
 import type { Db } from './schema.ts'
-import { lockIndex } from './search/write-index.ts'
 
-/** Every category in the merchant's order. */
+/** A category with the number of its products. */
+export type Shelf = Pick<Category, 'name' | 'picture'> & { size: number }
+/** The largest categories in the merchant's order, and how many there are in all. */
+export interface CategoryMenu {
+  shown: Pick<Category, 'name' | 'picture'>[]
+  count: number
+}
+
+/** The categories that menus show, in the merchant's order. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const rows = await db
     .selectFrom('category')
     .leftJoin('picture', 'picture.id', 'category.picture_id')
     .select(['category.id', 'name', 'hash', 'width', 'height', 'color'])
+    .where('is_on', '=', 1)
     .orderBy('position')
     .orderBy('category.id')
     .execute()
@@ -24,7 +31,39 @@ export async function listCategories(db: Db): Promise<Category[]> {
   })
 }
 
-/** The category with this name, in whatever case and with whatever blanks it is written. */
+/** The same with the number of their products. */
+export async function listShelves(db: Db): Promise<Shelf[]> {
+  const sizes = await db
+    .selectFrom('product')
+    .select(({ fn }) => ['category_id', fn.countAll<number>().as('size')])
+    .groupBy('category_id')
+    .execute()
+  const sizeOf = new Map(sizes.map(({ category_id, size }) => [category_id, Number(size)]))
+  const categories = await listCategories(db)
+  return categories.map(({ pk, name, picture }) => ({ name, picture, size: sizeOf.get(pk) ?? 0 }))
+}
+
+/** The categories for menus; of categories of one size the merchant's first ones. */
+export async function findCategoryMenu(db: Db): Promise<CategoryMenu> {
+  const shelves = await listShelves(db)
+  const largest = new Set(shelves.toSorted((a, b) => b.size - a.size).slice(0, MENU_CATEGORIES_MOST))
+  const shown = shelves.filter((shelf) => largest.has(shelf)).map(({ name, picture }) => ({ name, picture }))
+  return { shown, count: shelves.length }
+}
+
+/** The ids of a category's products, hidden ones excluded; the first ones, up to `most`. */
+export async function listCategoryProducts(db: Db, id: number, most = Number.MAX_SAFE_INTEGER): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where('category_id', '=', id)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The category with this name; upper and lower case and spaces around and between words do not matter. */
 export async function findCategory(db: Db, name: string): Promise<{ id: number; name: string } | undefined> {
   const tidy = tidyText(name)
   const exact = await db.selectFrom('category').select(['id', 'name']).where('name', '=', tidy).executeTakeFirst()
@@ -34,67 +73,34 @@ export async function findCategory(db: Db, name: string): Promise<{ id: number; 
   return rows.find((row) => foldText(row.name) === folded)
 }
 
-/**
- * The id of the category with this name, as `findCategory` compares names; made now at the end of the order when there
- * was none. Call it in `transact`, as another process may make the same one.
- */
-export async function ensureCategory(db: Db, name: string, pictureId: number | null = null): Promise<number> {
-  const tidy = tidyText(name)
-  const found = await findCategory(db, tidy)
-  if (found) return found.id
-  // Two that differ in case are no unique violation: whoever comes second looks again.
-  await lockIndex(db)
-  const since = await findCategory(db, tidy)
-  if (since) return since.id
+/** Inserts a category at the end of the order and returns its id. */
+export async function insertCategory(db: Db, name: string, pictureId: number | null): Promise<number> {
   const { last } = await db
     .selectFrom('category')
     .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(0)).as('last'))
     .executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('category')
-    .values({ name: tidy, position: Number(last) + 1, picture_id: pictureId })
+    .values({ name, position: Number(last) + 1, picture_id: pictureId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await logChange(db, 'frame')
   return id
 }
 
-/** The banner's images in their order. */
-export async function listFeatureImages(db: Db): Promise<FeatureImage[]> {
-  const rows = await db
-    .selectFrom('feature_image')
-    .innerJoin('picture', 'picture.id', 'feature_image.picture_id')
-    .select(['feature_image.id', 'alt', 'link', 'hash', 'width', 'height', 'color'])
-    .orderBy('position')
-    .orderBy('feature_image.id')
+/** Deletes those of these categories that have no products, shown or hidden, and returns how many. */
+export async function deleteEmptyCategories(db: Db, ids: number[]): Promise<number> {
+  const deleted = await db
+    .deleteFrom('category')
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom, and }) =>
+      and([
+        not(exists(selectFrom('product').select('product.id').whereRef('category_id', '=', 'category.id'))),
+        not(
+          exists(selectFrom('hidden_product').select('hidden_product.id').whereRef('category_id', '=', 'category.id')),
+        ),
+      ]),
+    )
+    .returning('id')
     .execute()
-  return rows.map(({ id, alt, link, ...row }) => {
-    const picture = toPicture(row)
-    return { pk: id, image: picture.image, picture, alt, link: toLink(link) }
-  })
-}
-
-/**
- * Gives a category another name. Call it in a transaction.
- * @planned for the back office; publishing is tested with it.
- */
-export async function renameCategory(db: Db, id: number, name: string): Promise<void> {
-  await db
-    .updateTable('category')
-    .set({ name: tidyText(name) })
-    .where('id', '=', id)
-    .execute()
-  await logChange(db, 'frame')
-}
-
-/** Removes a category without products, shown or hidden; false when it has some. Call it in `transact`. */
-export async function deleteEmptyCategory(db: Db, id: number): Promise<boolean> {
-  await lockIndex(db)
-  for (const table of ['product', 'hidden_product'] as const) {
-    const one = await db.selectFrom(table).select('id').where('category_id', '=', id).limit(1).executeTakeFirst()
-    if (one) return false
-  }
-  const { numDeletedRows } = await db.deleteFrom('category').where('id', '=', id).executeTakeFirst()
-  if (numDeletedRows > 0n) await logChange(db, 'frame')
-  return numDeletedRows > 0n
+  return deleted.length
 }

@@ -1,5 +1,8 @@
+import type { Insertable } from 'kysely'
 import { engineOf } from './engine.ts'
-import type { ChangeSubject, Db } from './schema.ts'
+import { inPortions } from './portions.ts'
+import type { ChangeLogTable, ChangeSubject } from './schema/shop.ts'
+import type { Db } from './schema.ts'
 
 export interface Change {
   id: number
@@ -7,21 +10,24 @@ export interface Change {
   subjectId: number
 }
 
-/** What the log says of something that a page shows and that is changed now. */
-export function changeRows(subject: ChangeSubject, ...ids: number[]) {
+type ChangeRow = Insertable<ChangeLogTable>
+
+/** Rows of the change log for a change of now. */
+export function changeRows(subject: ChangeSubject, ...ids: number[]): ChangeRow[] {
   const at = new Date().toISOString()
   return (ids.length > 0 ? ids : [0]).map((subject_id) => ({ subject, subject_id, at }))
 }
 
-/** Says that something a page shows is changed. Call it in the transaction that changes it. */
-export async function logChange(db: Db, subject: ChangeSubject, ...ids: number[]): Promise<void> {
-  await db
-    .insertInto('change_log')
-    .values(changeRows(subject, ...ids))
-    .execute()
+/** Logs changes of what pages show. Call it in the transaction that makes them. */
+export async function logChanges(db: Db, rows: ChangeRow[]): Promise<void> {
+  for (const portion of inPortions(rows)) await db.insertInto('change_log').values(portion).execute()
 }
 
-/** The newest change that is visible; 0 when nothing was ever changed. An earlier one may still become visible. */
+/** Logs a change of what pages show: of these ids, or of a subject of which there is one. */
+export const logChange = (db: Db, subject: ChangeSubject, ...ids: number[]): Promise<void> =>
+  logChanges(db, changeRows(subject, ...ids))
+
+/** The newest committed change; 0 if there is none. An earlier one may still be committed later. */
 export async function findLastChange(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom('change_log')
@@ -30,7 +36,7 @@ export async function findLastChange(db: Db): Promise<number> {
   return Number(last ?? 0)
 }
 
-/** The newest change after `position` that is more than an order; 0 for none. It reads nothing that was logged before. */
+/** The newest change after `position` that is more than an order; 0 if there is none. Reads no earlier row. */
 export async function findShownChange(db: Db, position: number): Promise<number> {
   // In the order of its key, or PostgreSQL may read the whole log.
   const change = await db
@@ -44,14 +50,14 @@ export async function findShownChange(db: Db, position: number): Promise<number>
   return change?.id ?? 0
 }
 
-/** The newest change of those that none will come before: a reader that has these has missed nothing. */
+/** The newest change below which no other can still be committed, so that a reader up to it has missed nothing. */
 export async function findSettledChange(db: Db): Promise<number> {
   const last = await findLastChange(db)
   await engineOf(db).settleChanges(db)
   return last
 }
 
-/** Takes the changes up to `position` out of the log. */
+/** Deletes the changes up to `position`. */
 export async function forgetChanges(db: Db, position: number): Promise<void> {
   await db.deleteFrom('change_log').where('id', '<=', position).execute()
 }

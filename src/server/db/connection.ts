@@ -15,17 +15,17 @@ const uses = new WeakMap<Kysely<Schema>, PoolUse>()
 
 type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'databasePool'>>
 
-/** The shop's database: that of DATABASE_URL, else `shop.db` in the data folder, which is made when it is missing. */
+/** Opens the database of DATABASE_URL, else `shop.db` in the data folder, which is created if missing. */
 export function openDatabase({ dataDir, databaseUrl, databasePool }: DatabaseConfig): Kysely<Schema> {
   if (databaseUrl) return openPostgres(databaseUrl, databasePool)
   mkdirSync(dataDir, { recursive: true })
   return openSqlite(join(dataDir, DATABASE_FILE))
 }
 
-/** A SQLite database by file, or `:memory:`. */
+/** Opens a SQLite file, or `:memory:`. */
 export const openSqlite = (path: string): Kysely<Schema> => new Kysely<Schema>({ dialect: sqliteDialect(path) })
 
-/** A PostgreSQL database by address; it is connected to when it is first asked. */
+/** Opens a PostgreSQL database lazily: the first query connects. */
 export function openPostgres(url: string, size: number = DATABASE_POOL): Kysely<Schema> {
   const pool = openPool(url, size)
   const use = new PoolUse(pool)
@@ -34,10 +34,10 @@ export function openPostgres(url: string, size: number = DATABASE_POOL): Kysely<
   return db
 }
 
-/** How the connections of a database are used; undefined for SQLite, which has one. */
+/** Statistics of a database's connection pool; undefined for SQLite, which has one connection. */
 export const findPoolUse = (db: Kysely<Schema>): PoolUse | undefined => uses.get(db)
 
-/** Throws unless the database answers and has the shop's tables. */
+/** Throws if the database does not respond or lacks the shop's tables. */
 export async function requireDatabase(db: Kysely<Schema>): Promise<void> {
   await sql`select count(*) from setting`.execute(db)
 }

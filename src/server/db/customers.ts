@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Address, Profile, Properties, Registration } from '#contract/account.ts'
 import { foldPhone, foldText } from '#rules/text.ts'
-import type { CustomerTable, Db } from './schema.ts'
+import type { CustomerTable } from './schema/accounts.ts'
+import type { Db } from './schema.ts'
 
 export type Customer = Selectable<CustomerTable>
 
@@ -10,7 +11,10 @@ const emailKey = (email: string) => foldText(email)
 export const findCustomerByPhone = (db: Db, phone: string): Promise<Customer | undefined> =>
   db.selectFrom('customer').selectAll().where('phone_key', '=', foldPhone(phone)).executeTakeFirst()
 
-/** The customer of an address; one who changed it still has the confirmed one until the new one is confirmed too. */
+export const findCustomer = (db: Db, id: number): Promise<Customer | undefined> =>
+  db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The customer with this email address. A confirmed address stays valid until its replacement is confirmed. */
 export const findCustomerByEmail = (db: Db, email: string): Promise<Customer | undefined> =>
   db
     .selectFrom('customer')
@@ -18,7 +22,7 @@ export const findCustomerByEmail = (db: Db, email: string): Promise<Customer | u
     .where((eb) => eb.or([eb('email_key', '=', emailKey(email)), eb('confirmed_email_key', '=', emailKey(email))]))
     .executeTakeFirst()
 
-/** Which of phone and email another customer has already. */
+/** Which of phone and email another customer than `except` has already. */
 export async function findTaken(
   db: Db,
   { phone_number, email }: Pick<Profile, 'phone_number' | 'email'>,
@@ -39,14 +43,14 @@ const profileRow = ({ username, email, phone_number }: Profile) => ({
 
 export const isConfirmed = ({ email_key, confirmed_email_key }: Customer): boolean => email_key === confirmed_email_key
 
-/** The addresses of a customer that may hear of a change: the one in use and the one confirmed before it. */
+/** The addresses that are notified of a change: the present one and the one confirmed before it. */
 export const knownAddresses = ({ email, confirmed_email }: Customer): string[] => [
   ...new Set([email, ...(confirmed_email ? [confirmed_email] : [])]),
 ]
 
 /**
- * Where a reset is mailed to. An address that nobody has confirmed gets none for an account with orders, which hold
- * names, phones and places: the confirmed one does; undefined when there is none.
+ * The address that a password reset is mailed to; undefined if there is none. An account with orders holds names,
+ * phones and places, so its reset goes to a confirmed address only.
  */
 export async function findResetAddress(db: Db, customer: Customer): Promise<string | undefined> {
   if (isConfirmed(customer)) return customer.email
@@ -59,7 +63,7 @@ export async function findResetAddress(db: Db, customer: Customer): Promise<stri
   return order ? (customer.confirmed_email ?? undefined) : customer.email
 }
 
-/** Stores a customer; a phone or email that another one has is a unique violation. */
+/** Inserts a customer; a phone or email of another customer is a unique violation. */
 export function insertCustomer(db: Db, form: Omit<Registration, 'device'>, passwordHash: string): Promise<Customer> {
   const { district, upazila, address } = form
   return db
@@ -76,11 +80,20 @@ export function insertCustomer(db: Db, form: Omit<Registration, 'device'>, passw
     .executeTakeFirstOrThrow()
 }
 
-/** Changes name, email and phone, and returns the customer as stored. */
+/** Updates name, email and phone, and returns the customer as stored. */
 export const updateProfile = (db: Db, id: number, profile: Profile): Promise<Customer> =>
   db.updateTable('customer').set(profileRow(profile)).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** The same for the address. */
+/** Updates the address, and returns the customer as stored. */
+/** The customer, with the row locked until the end of the transaction. */
+export const findCustomerForUpdate = (db: Db, id: number): Promise<Customer> =>
+  db
+    .updateTable('customer')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 export const updateAddress = (db: Db, id: number, { district, upazila, address }: Address): Promise<Customer> =>
   db
     .updateTable('customer')
@@ -96,7 +109,7 @@ export const updatePassword = (db: Db, id: number, passwordHash: string) =>
     .where('id', '=', id)
     .execute()
 
-/** A customer as the wire shows one. */
+/** A customer in the format of the API. */
 export const toProperties = (customer: Customer): Properties => ({
   username: customer.name,
   phone_number: customer.phone,
@@ -106,3 +119,19 @@ export const toProperties = (customer: Customer): Properties => ({
   email: customer.email,
   email_confirmed: isConfirmed(customer),
 })
+
+export type StoredPassword = Pick<Customer, 'id' | 'created_at' | 'password_hash' | 'password_changed_at'>
+
+/** Password hashes of all customers. */
+export const listPasswords = (db: Db): Promise<StoredPassword[]> =>
+  db.selectFrom('customer').select(['id', 'created_at', 'password_hash', 'password_changed_at']).execute()
+
+/** Sets a password hash together with the time at which it was chosen. */
+export const storePassword = (db: Db, { id, password_hash, password_changed_at }: StoredPassword) =>
+  db.updateTable('customer').set({ password_hash, password_changed_at }).where('id', '=', id).execute()
+
+/** Deletes customers; their orders stay, as orders of visitors. */
+export async function deleteCustomers(db: Db, ids: number[]): Promise<void> {
+  await db.updateTable('shop_order').set({ customer_id: null }).where('customer_id', 'in', ids).execute()
+  await db.deleteFrom('customer').where('id', 'in', ids).execute()
+}

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db, DemoKind } from './schema.ts'
-import { inPortions } from './search/portions.ts'
+import { inPortions } from './portions.ts'
+import type { DemoKind } from './schema/shop.ts'
+import type { Db } from './schema.ts'
 
-/** Where the rows of a kind are, what names one, and the columns by which an edited one is told from the demo's. */
+/** Table and key of each kind of row, and the columns whose hash tells an edited row from the demo's. */
 const PLACES: Record<DemoKind, { table: string; hiddenTable?: string; key: string; isText?: true; columns: string[] }> =
   {
     product: {
@@ -28,6 +29,7 @@ const PLACES: Record<DemoKind, { table: string; hiddenTable?: string; key: strin
     banner: { table: 'feature_image', key: 'id', columns: ['picture_id', 'alt', 'link'] },
     coupon: { table: 'coupon', key: 'code', isText: true, columns: ['value_paisa', 'max_uses'] },
     customer: { table: 'customer', key: 'id', columns: ['email_key', 'phone_key'] },
+    staff: { table: 'staff', key: 'id', columns: ['phone_key', 'password_hash'] },
     order: { table: 'shop_order', key: 'id', columns: ['phone_key', 'created_at', 'total_paisa'] },
     setting: { table: 'setting', key: 'key', isText: true, columns: ['value'] },
     charge: { table: 'delivery_charge', key: 'zone', isText: true, columns: ['charge_paisa'] },
@@ -36,7 +38,7 @@ const PLACES: Record<DemoKind, { table: string; hiddenTable?: string; key: strin
 const fingerprintOf = (values: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22)
 
-/** What these rows say now, as fingerprints by key; a row that is gone is missing. */
+/** Fingerprints of these rows as they are now, by key, without rows that are deleted. */
 async function findFingerprints(db: Db, kind: DemoKind, items: string[]): Promise<Map<string, string>> {
   const { table, hiddenTable, key, isText, columns } = PLACES[kind]
   const tables = hiddenTable === undefined ? [table] : [table, hiddenTable]
@@ -53,7 +55,7 @@ async function findFingerprints(db: Db, kind: DemoKind, items: string[]): Promis
   return found
 }
 
-/** Whether the shop holds something of the demo. Pictures whose files are still to be removed do not count. */
+/** Whether the shop holds rows of the demo, apart from pictures whose files are still to be removed. */
 export async function isDemoShop(db: Db): Promise<boolean> {
   const item = await db
     .selectFrom('demo_item')
@@ -64,7 +66,7 @@ export async function isDemoShop(db: Db): Promise<boolean> {
   return item !== undefined
 }
 
-/** Notes that these rows, as they are now, belong to the demo. Call it in the transaction that stored them. */
+/** Marks these rows, as they are now, as the demo's. Call it in the transaction that stored them. */
 export async function markAsDemo(db: Db, kind: DemoKind, keys: (number | string)[]): Promise<void> {
   const found = await findFingerprints(db, kind, keys.map(String))
   for (const portion of inPortions([...found])) {
@@ -77,20 +79,20 @@ export async function markAsDemo(db: Db, kind: DemoKind, keys: (number | string)
   }
 }
 
-/** Notes that these rows are the merchant's from now on. */
+/** Removes the mark: these rows are the merchant's from now on. */
 export async function unmark(db: Db, kind: DemoKind, items: string[]): Promise<void> {
   for (const portion of inPortions(items)) {
     await db.deleteFrom('demo_item').where('kind', '=', kind).where('item', 'in', portion).execute()
   }
 }
 
-/** What the demo stored of a kind: `same` is as it was then, `changed` was edited since. Rows that are gone are in neither. */
+/** The demo's rows of a kind: unedited in `same`, edited in `changed`. Deleted rows are in neither. */
 export interface DemoItems {
   same: string[]
   changed: string[]
 }
 
-/** The demo's items of a kind, at most `most` of them that come after `last`. */
+/** The marks of a kind after `last`, at most `most`. */
 export async function listDemoItems(db: Db, kind: DemoKind, last = '', most = Number.MAX_SAFE_INTEGER) {
   return db
     .selectFrom('demo_item')
@@ -102,7 +104,7 @@ export async function listDemoItems(db: Db, kind: DemoKind, last = '', most = Nu
     .execute()
 }
 
-/** Tells which of these items are still as the demo stored them. */
+/** Sorts marked rows into unedited and edited ones. */
 export async function sortOut(
   db: Db,
   kind: DemoKind,
@@ -121,6 +123,9 @@ export async function sortOut(
   }
 }
 
-/** All of the demo's items of a kind. */
+/** All of the demo's rows of a kind. */
 export const findDemoItems = async (db: Db, kind: DemoKind): Promise<DemoItems> =>
   sortOut(db, kind, await listDemoItems(db, kind))
+
+/** Forgets all marks but those of pictures, whose files may still be there. */
+export const unmarkAllButPictures = (db: Db) => db.deleteFrom('demo_item').where('kind', '!=', 'picture').execute()

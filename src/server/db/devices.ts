@@ -3,7 +3,7 @@ import { foldPhone } from '#rules/text.ts'
 import { hashToken, newToken } from '../security/token.ts'
 import type { Db } from './schema.ts'
 
-/** Whether the customer with this phone has signed in with the device that this token names. */
+/** Whether the customer with this phone has signed in on the device with this token before. */
 export async function isKnownDevice(db: Db, token: string, phone: string): Promise<boolean> {
   if (token === '') return false
   const device = await db
@@ -17,17 +17,18 @@ export async function isKnownDevice(db: Db, token: string, phone: string): Promi
 }
 
 /**
- * Remembers that a customer signed in with a device, and returns the device's token: the one that came when the shop
- * issued it, for this customer or another one, else a new one. Of a customer's devices the latest are kept.
+ * Remembers that a customer signed in on a device, and returns the device's token: the one that was sent if the shop
+ * issued it, to this customer or another, else a new one. Older devices than the latest `KNOWN_DEVICES_MOST` are
+ * forgotten.
  */
 export async function rememberDevice(db: Db, customerId: number, token: string): Promise<string> {
   const hash = hashToken(token)
   const isIssued = await db.selectFrom('device').select('seen_at').where('token_hash', '=', hash).executeTakeFirst()
-  const kept = isIssued ? token : newToken()
+  const known = isIssued ? token : newToken()
   const seen_at = new Date().toISOString()
   await db
     .insertInto('device')
-    .values({ token_hash: hashToken(kept), customer_id: customerId, seen_at })
+    .values({ token_hash: hashToken(known), customer_id: customerId, seen_at })
     .onConflict((conflict) => conflict.columns(['token_hash', 'customer_id']).doUpdateSet({ seen_at }))
     .execute()
   await db
@@ -42,5 +43,5 @@ export async function rememberDevice(db: Db, customerId: number, token: string):
         .limit(KNOWN_DEVICES_MOST),
     )
     .execute()
-  return kept
+  return known
 }

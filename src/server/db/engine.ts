@@ -9,57 +9,63 @@ import {
 } from 'kysely'
 import { isPostgresConflict, isPostgresUniqueViolation, postgres } from './postgres/engine.ts'
 import { isPostgresAway } from './postgres/failure.ts'
-import type { ChangeLogTable, Db, OrderLineTable, OrderTable, Schema } from './schema.ts'
+import type { OrderLineTable, OrderTable, PaymentTable } from './schema/orders.ts'
+import type { ChangeLogTable } from './schema/shop.ts'
+import type { Db, Schema } from './schema.ts'
 import { isSqliteUniqueViolation, sqlite } from './sqlite/engine.ts'
 import { isSqliteAway } from './sqlite/failure.ts'
 
-/** What the two databases do differently and Kysely does not level. */
+/** What SQLite and PostgreSQL do differently and Kysely does not cover. */
 export interface Engine {
-  /** Runs `work` while no other process brings the tables up to date, and without a limit of time. */
+  /** Runs `work` while no other process migrates, without a statement timeout. */
   whileMigrating: <T>(db: Kysely<Schema>, work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>
-  /** Lets one transaction at a time go on from here; the others wait for its end. */
-  oneAtATime: (transaction: Db, what: 'seeding' | 'indexing') => Promise<void>
-  /** Waits until every change that has its number now is committed or undone. */
+  /** Takes a lock until the end of the transaction; others that take it wait. */
+  oneAtATime: (transaction: Db, what: 'seeding' | 'indexing' | 'staffing' | 'setting') => Promise<void>
+  /** Waits until every change that has its id now is committed or rolled back. */
   settleChanges: (db: Db) => Promise<void>
-  /** The rows of a table in portions, in no order that means something. In a transaction. */
+  /** The rows of a table in portions, in any order. In a transaction. */
   readRows: (transaction: Db, table: string) => AsyncGenerator<Record<string, unknown>[], void>
-  /** The highest id that each table has ever given. */
+  /** The highest id that each table has ever used. */
   lastIds: (transaction: Db) => Promise<Map<string, number>>
-  /** Lets each table give ids above these, where it would give lower ones. */
+  /** Makes each table continue above these ids, if it would use lower ones. */
   raiseIds: (transaction: Db, ids: Map<string, number>) => Promise<void>
-  /** Lets nobody else write these tables until the transaction ends, which may take as long as it needs. */
+  /** Locks these tables against writers until the end of the transaction, which has no timeout. */
   keepWritersOut: (transaction: Db, tables: readonly string[]) => Promise<void>
-  /** Lets no other transaction change these products, or what belongs to them, until this one ends. */
+  /** Locks these products, with all that belongs to them, against other transactions until the end of this one. */
   lockProducts: (transaction: Db, ids: number[]) => Promise<void>
-  /** Makes what was just written in bulk as cheap to read as the rest. */
+  /** Vacuums after a bulk write. */
   tidy: (db: Kysely<Schema>) => Promise<void>
-  /** Whether a product is one of these, in one text however many they are. */
+  /** Whether a product is one of these; the statement is the same text for any number of ids. */
   isAmong: (column: ProductId, ids: number[]) => Expression<SqlBool>
-  /** Does the work of placing an order, in a transaction where `storeOrder` needs one. */
+  /** Runs the work of placing an order, in a transaction if `storeOrder` needs one. */
   whilePlacing: <T>(db: Kysely<Schema>, work: (db: Db) => Promise<T>) => Promise<T>
   /**
-   * Stores an order with its lines and first status, uses the coupon that it names once, counts what it sells and logs the changes:
-   * all or nothing. Answers its id, undefined when nothing of the coupon is left.
+   * Stores an order with lines and first status, its use of the coupon, the pieces sold and the change log, all or
+   * nothing. Returns its id; undefined if the coupon can't be used any more, or not by this phone.
    */
   storeOrder: (db: Db, rows: OrderRows) => Promise<number | undefined>
   search: SearchEngine
 }
 
-/** What is stored of a new order. */
+/** The rows of a new order. */
 export interface OrderRows {
   order: Insertable<OrderTable>
   lines: Omit<OrderLineTable, 'order_id'>[]
+  /** The coupon with the version that the order's sums were worked out with. */
+  coupon?: { id: number; version: number }
+  /** What the shopper says was paid. */
+  payment?: Omit<Insertable<PaymentTable>, 'order_id' | 'received_paisa' | 'staff_id'>
   changes: Insertable<ChangeLogTable>[]
 }
 
 /** Columns that hold the id of a product. */
 export type ProductId = 'product.id' | 'popularity.product_id' | 'product_picture.product_id'
 
-/** What a search asks of them. */
+/** What the search needs of them. */
 export interface SearchEngine {
   /** Whether a product is one of many: `marks` holds no 0 at its id. */
   isMarked: (column: ProductId, marks: Uint8Array) => Expression<SqlBool>
-  /** The ids of all rows in one text with commas, which is far cheaper than a row each. */
+  /** The ids of all rows joined by commas in one text, which is far cheaper than a row each. */
   joinedIds: RawBuilder<string | null>
 }
 
@@ -67,12 +73,12 @@ export const isPostgres = (db: QueryExecutorProvider): boolean => db.getExecutor
 
 export const engineOf = (db: QueryExecutorProvider): Engine => (isPostgres(db) ? postgres : sqlite)
 
-/** Whether a row was refused because one like it exists. */
+/** Whether a statement failed with a unique violation. */
 export const isUniqueViolation = (error: unknown): boolean =>
   isSqliteUniqueViolation(error) || isPostgresUniqueViolation(error)
 
-/** Whether a transaction was ended for the sake of another one: the same work may succeed now. */
+/** Whether a transaction failed with a serialization failure or deadlock: a retry may succeed. */
 export const isConflict = isPostgresConflict
 
-/** Whether the database can't be reached or has no room for a request now: the same request may succeed later. */
+/** Whether the database is unreachable or out of resources: the same request may succeed later. */
 export const isDatabaseAway = (error: unknown): boolean => isSqliteAway(error) || isPostgresAway(error)

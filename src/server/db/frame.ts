@@ -1,13 +1,23 @@
-import { listCategories } from './categories.ts'
+import type { Settings } from '#contract/settings.ts'
+import { isWithin } from '#rules/window.ts'
+import { findShipping } from './delivery-charges.ts'
 import { isDemoShop } from './demo-items.ts'
 import type { Db } from './schema.ts'
 import { findSettings } from './settings.ts'
 
-/** What stands on every page. */
+/** The settings as pages show them at a moment: without an announcement that has not begun or has ended. */
+const shownSettings = ({ announcement_from: from, announcement_until: until, ...settings }: Settings, now: string) => ({
+  ...settings,
+  announcement: isWithin({ from, until }, now) ? settings.announcement : '',
+})
+export type ShownSettings = ReturnType<typeof shownSettings>
+
+/** The data that every page shows now. */
 export const findFrame = async (db: Db) => ({
-  settings: await findSettings(db),
-  categories: await listCategories(db),
+  settings: shownSettings(await findSettings(db), new Date().toISOString()),
   isDemo: await isDemoShop(db),
+  /** Null until the delivery charges are set. */
+  shipping: await findShipping(db),
 })
 
 export type Frame = Awaited<ReturnType<typeof findFrame>>

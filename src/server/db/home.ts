@@ -1,16 +1,17 @@
 import { productQuerySchema } from '#contract/catalog.ts'
 import { HOME_NEWEST, HOME_OFFERS, POPULAR_MOST } from '#contract/limits.ts'
-import { listCategories, listFeatureImages } from './categories.ts'
+import { findCategoryMenu } from './categories.ts'
+import { findShipping } from './delivery-charges.ts'
+import { listFeatureImages } from './feature-images.ts'
 import { listProducts } from './product-list.ts'
 import { listOffers, listPopular } from './products.ts'
 import type { Db } from './schema.ts'
-import { findShipping } from './settings.ts'
 
-/** Everything that the home page shows beside the frame. */
+/** The data of the home page, apart from the frame. */
 export async function findHome(db: Db) {
   const { count, results } = await listProducts(db, productQuerySchema.parse({}))
   return {
-    categories: await listCategories(db),
+    menu: await findCategoryMenu(db),
     images: await listFeatureImages(db),
     offers: await listOffers(db, HOME_OFFERS),
     popular: await listPopular(db, POPULAR_MOST),

@@ -7,7 +7,7 @@ const MINUTE = 60_000
 
 const expiresIn = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString()
 
-/** Creates a token that sets a new password once within half an hour; the customer's earlier one stops working. */
+/** Creates a token that resets the password once within `RESET_MINUTES`; it replaces the customer's earlier one. */
 export async function insertPasswordReset(db: Db, customerId: number): Promise<string> {
   const token = newToken()
   const row = { token_hash: hashToken(token), expires_at: expiresIn(RESET_MINUTES) }
@@ -19,7 +19,7 @@ export async function insertPasswordReset(db: Db, customerId: number): Promise<s
   return token
 }
 
-/** The customer whose password this token may set; undefined when it is unknown, used or too old. */
+/** The customer whose password this token may reset; undefined if the token is unknown, used or expired. */
 export const findResetCustomer = (db: Db, token: string): Promise<Customer | undefined> =>
   db
     .selectFrom('password_reset')
@@ -29,7 +29,7 @@ export const findResetCustomer = (db: Db, token: string): Promise<Customer | und
     .where('expires_at', '>', new Date().toISOString())
     .executeTakeFirst()
 
-/** Uses a reset token up; tells whether it was still valid. */
+/** Deletes a reset token; returns whether it was valid. */
 export async function usePasswordReset(db: Db, token: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_reset')
@@ -39,11 +39,11 @@ export async function usePasswordReset(db: Db, token: string): Promise<boolean> 
   return numDeletedRows > 0n
 }
 
-/** Makes a mailed reset link worthless. */
+/** Revokes a mailed reset link. */
 export const deletePasswordReset = (db: Db, customerId: number) =>
   db.deleteFrom('password_reset').where('customer_id', '=', customerId).execute()
 
-/** Creates a token that confirms the customer's address of today; an earlier one stops working. */
+/** Creates a token that confirms the customer's present email address; it replaces an earlier one. */
 export async function insertEmailConfirmation(db: Db, { id, email_key }: Pick<Customer, 'id' | 'email_key'>) {
   const token = newToken()
   const row = { token_hash: hashToken(token), email_key, expires_at: expiresIn(CONFIRM_HOURS * 60) }
@@ -56,8 +56,8 @@ export async function insertEmailConfirmation(db: Db, { id, email_key }: Pick<Cu
 }
 
 /**
- * Confirms the address that a token was mailed to, if the customer still has it; tells whether it is confirmed. The
- * token stays valid until it expires, so that a link opened twice says the same twice.
+ * Confirms the address that a token was mailed to, if it still is the customer's; returns whether it did. The token
+ * stays valid until it expires, so that a link that is opened twice works twice.
  */
 export async function confirmEmail(db: Db, token: string): Promise<boolean> {
   const { numUpdatedRows } = await db

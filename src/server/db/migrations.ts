@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type MigrationProvider, Migrator } from 'kysely/migration'
+import { ensureIndex } from '../search/index/rebuild.ts'
 import { engineOf } from './engine.ts'
 import { shop } from './migrations/0001-shop.ts'
 import { accounts } from './migrations/0002-accounts.ts'
@@ -11,8 +12,15 @@ import { sessions } from './migrations/0007-sessions.ts'
 import { devices } from './migrations/0008-devices.ts'
 import { hiddenProducts } from './migrations/0009-hidden-products.ts'
 import { operator } from './migrations/0010-operator.ts'
+import { changeWriters } from './migrations/0011-change-writers.ts'
+import { staff } from './migrations/0012-staff.ts'
+import { orders } from './migrations/0013-orders.ts'
+import { pictureWidths } from './migrations/0014-picture-widths.ts'
+import { boughtReviews } from './migrations/0015-bought-reviews.ts'
+import { addresses } from './migrations/0016-addresses.ts'
+import { jobs } from './migrations/0017-jobs.ts'
+import { content } from './migrations/0018-content.ts'
 import type { Schema } from './schema.ts'
-import { ensureIndex } from './search/rebuild-index.ts'
 
 const MIGRATIONS = {
   '0001_shop': shop,
@@ -25,6 +33,14 @@ const MIGRATIONS = {
   '0008_devices': devices,
   '0009_hidden_products': hiddenProducts,
   '0010_operator': operator,
+  '0011_change_writers': changeWriters,
+  '0012_staff': staff,
+  '0013_orders': orders,
+  '0014_picture_widths': pictureWidths,
+  '0015_bought_reviews': boughtReviews,
+  '0016_addresses': addresses,
+  '0017_jobs': jobs,
+  '0018_content': content,
 }
 
 /** All migrations in their order. */
@@ -33,10 +49,10 @@ export const provider: MigrationProvider = { getMigrations: async () => MIGRATIO
 /** Every migration that this code knows, by name. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
 
-/** What Kysely says of a migration that the database had and this code has not. */
+/** Kysely's message for a migration that the database has run and this code does not know. */
 const UNKNOWN = /previously executed migration (\S+) is missing/
 
-/** Says what to do with a database that newer code has changed. */
+/** Explains what to do with a database that a newer version has migrated. */
 function explained(error: unknown): unknown {
   const name = error instanceof Error ? UNKNOWN.exec(error.message)?.[1] : undefined
   if (name === undefined) return error
@@ -50,8 +66,8 @@ function explained(error: unknown): unknown {
 }
 
 /**
- * Brings the database to the newest tables and search index; a failing migration leaves nothing behind. Several may at
- * a time. Throws an error that says what to do when a newer version was here.
+ * Migrates the tables and rebuilds an outdated search index. A failed migration is rolled back, and several processes
+ * may call this at once. Throws an error that says what to do if a newer version has migrated the database.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   await engineOf(db).whileMigrating(db, async (connection) => {

@@ -1,15 +1,15 @@
 import type { Db } from './schema.ts'
 
-/** Beside the merchant's settings, as it goes wherever they go. */
+/** A row among the merchant's settings, so that backup and move copy it with them. */
 const OPENED = 'opened_at'
 
-/** Whether the shop was ever started. */
+/** Whether the shop has been started before. */
 export async function wasOpened(db: Db): Promise<boolean> {
   const row = await db.selectFrom('setting').select('key').where('key', '=', OPENED).executeTakeFirst()
   return row !== undefined
 }
 
-/** Notes that the shop is started: whatever it lacks then was taken away. */
+/** Stores that the shop has been started: an empty one is empty on purpose from then on, and gets no demo. */
 export async function noteOpened(db: Db): Promise<void> {
   await db
     .insertInto('setting')
@@ -20,7 +20,7 @@ export async function noteOpened(db: Db): Promise<void> {
 
 const TABLES = ['product', 'category', 'customer', 'shop_order', 'setting', 'delivery_charge', 'coupon'] as const
 
-/** Whether nobody has put anything into the shop nor started it. */
+/** Whether the shop is empty and was never started. */
 export async function isUnused(db: Db): Promise<boolean> {
   for (const table of TABLES) {
     const row = await db

@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely'
-import type { Db, OrderLineTable, OrderStatusTable, OrderTable } from './schema.ts'
+import type { OrderState } from '#contract/back-office.ts'
+import type { OrderLineTable, OrderStatusTable, OrderTable } from './schema/orders.ts'
+import type { Db } from './schema.ts'
 
 const ORDERS_READ = 500
 
-/** Which orders are listed: of a status, placed from a moment on, placed before one. */
+/** Which orders are listed: of a state, placed from a moment on, placed before one. */
 export interface OrderFilter {
-  status?: string | undefined
+  state?: OrderState | undefined
   from?: string | undefined
   before?: string | undefined
 }
@@ -25,14 +27,14 @@ async function listLines(db: Db, orderIds: number[]): Promise<Map<number, Listed
   return Map.groupBy(rows, ({ order_id }) => order_id)
 }
 
-/** The orders with their lines, newest first, read some at a time. */
-export async function* listAllOrders(db: Db, { status, from, before }: OrderFilter): AsyncGenerator<ListedOrder> {
+/** The orders with their lines, newest first, read in portions. */
+export async function* listAllOrders(db: Db, { state, from, before }: OrderFilter): AsyncGenerator<ListedOrder> {
   for (let last = Number.MAX_SAFE_INTEGER; ; ) {
     const orders = await db
       .selectFrom('shop_order')
       .selectAll()
       .where('id', '<', last)
-      .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'))
       .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? ''))
       .$if(before !== undefined, (query) => query.where('created_at', '<', before ?? ''))
       .orderBy('id', 'desc')

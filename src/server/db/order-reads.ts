@@ -1,22 +1,25 @@
 import type { Selectable } from 'kysely'
 import type { OrderDetail, OrderRow, OrdersAnswer, TrackedOrder } from '#contract/account.ts'
+import { ORDER_STATES, type OrderState } from '#contract/back-office.ts'
 import { ORDERS_PAGE } from '#contract/limits.ts'
 import { toTaka } from '#rules/money.ts'
-import { lineDiscount } from '#rules/order-sums.ts'
+import { shopperStatus } from '#rules/order-states.ts'
+import { toLineInTaka } from '#rules/order-sums.ts'
 import { clampPage } from '#rules/paging.ts'
 import { foldPhone } from '#rules/text.ts'
-import type { Db, OrderTable } from './schema.ts'
+import type { OrderTable } from './schema/orders.ts'
+import type { Db } from './schema.ts'
 
 type Row = Selectable<OrderTable>
 
-const toOrderRow = (row: Pick<Row, 'id' | 'total_paisa' | 'created_at' | 'status'>): OrderRow => ({
+const toOrderRow = (row: Pick<Row, 'id' | 'total_paisa' | 'created_at' | 'state'>): OrderRow => ({
   pk: row.id,
   total_after_discount: toTaka(row.total_paisa),
   created_at: row.created_at,
-  order_status: row.status,
+  order_status: shopperStatus(row.state),
 })
 
-/** One page of a customer's orders, newest first, and the count of all; a page past the end is the last one. */
+/** One page of a customer's orders, newest first, and the count of all. A page past the end is the last one. */
 export async function listOrders(db: Db, customerId: number, page: number): Promise<OrdersAnswer> {
   const { count } = await db
     .selectFrom('shop_order')
@@ -25,13 +28,23 @@ export async function listOrders(db: Db, customerId: number, page: number): Prom
     .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('shop_order')
-    .select(['id', 'total_paisa', 'created_at', 'status'])
+    .select(['id', 'total_paisa', 'created_at', 'state'])
     .where('customer_id', '=', customerId)
     .orderBy('id', 'desc')
     .limit(ORDERS_PAGE)
     .offset((clampPage(page, count, ORDERS_PAGE) - 1) * ORDERS_PAGE)
     .execute()
   return { count, results: rows.map(toOrderRow) }
+}
+
+/** What a shopper sees of the states that an order came to: what stays the same to them is one step. */
+function shopperHistory(states: { state: OrderState; at: string }[]): TrackedOrder['history'] {
+  const history: TrackedOrder['history'] = []
+  for (const { state, at } of states) {
+    const order_status = shopperStatus(state)
+    if (history.at(-1)?.order_status !== order_status) history.push({ order_status, at })
+  }
+  return history
 }
 
 async function toTracked(db: Db, row: Row): Promise<TrackedOrder> {
@@ -41,32 +54,25 @@ async function toTracked(db: Db, row: Row): Promise<TrackedOrder> {
     .where('order_id', '=', row.id)
     .orderBy('position')
     .execute()
-  const history = await db
+  const states = await db
     .selectFrom('order_status')
-    .select(['status as order_status', 'at'])
+    .select(['state', 'at'])
     .where('order_id', '=', row.id)
     .orderBy('at')
     .execute()
   return {
     ...toOrderRow(row),
     subtotal: toTaka(row.subtotal_paisa),
-    discount: toTaka(row.discount_paisa),
+    discount: toTaka(row.discount_paisa + row.staff_discount_paisa),
     coupon_discount: toTaka(row.coupon_paisa),
     shipping: toTaka(row.shipping_paisa),
     payment_type: row.payment_type,
-    lines: lines.map((line) => ({
-      product_id: line.product_id,
-      name: line.name,
-      quantity: line.quantity,
-      price: toTaka(line.mrp_paisa),
-      discount: toTaka(line.discount_paisa),
-      total: toTaka((line.mrp_paisa - lineDiscount(line)) * line.quantity),
-    })),
-    history,
+    lines: lines.map(toLineInTaka),
+    history: shopperHistory(states),
   }
 }
 
-/** An order of this customer; another's is as if it were not there. */
+/** An order of this customer; undefined for another customer's order. */
 export async function findOrder(db: Db, id: number, customerId: number): Promise<OrderDetail | undefined> {
   const row = await db
     .selectFrom('shop_order')
@@ -95,4 +101,20 @@ export async function findTrackedOrder(db: Db, id: number, phone: string): Promi
     .where('phone_key', '=', foldPhone(phone))
     .executeTakeFirst()
   return row && toTracked(db, row)
+}
+
+const RECEIVED = ORDER_STATES.filter((state) => shopperStatus(state) === 'delivered')
+
+/** Whether a customer has had this product delivered. */
+export async function hasReceived(db: Db, customerId: number, productId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_line')
+    .innerJoin('shop_order', 'shop_order.id', 'order_line.order_id')
+    .select('order_line.order_id')
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', RECEIVED)
+    .where('product_id', '=', productId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

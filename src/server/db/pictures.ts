@@ -1,13 +1,14 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Picture } from '#contract/catalog.ts'
 import { MEDIA } from '#contract/paths.ts'
-import { keptWidths, pictureFile } from '#rules/picture.ts'
+import { pictureFile, storedWidths } from '#rules/picture.ts'
 import { engineOf } from './engine.ts'
-import type { Db, PictureRow, PictureTable } from './schema.ts'
+import type { PictureRow, PictureTable } from './schema/catalog.ts'
+import type { Db } from './schema.ts'
 
-/** A row as the wire shows it. */
+/** A picture in the format of the API. */
 export function toPicture({ hash, width, height, color }: Omit<PictureRow, 'id'>): Picture {
-  const largest = keptWidths(width).at(-1) ?? width
+  const largest = storedWidths(width).at(-1) ?? width
   return {
     image: `${MEDIA}${pictureFile(hash, largest, 'jpg')}`,
     width: largest,
@@ -16,7 +17,7 @@ export function toPicture({ hash, width, height, color }: Omit<PictureRow, 'id'>
   }
 }
 
-/** The id of the picture with this hash, stored now when it was not yet. */
+/** Inserts a picture unless its hash is known; returns its id. */
 export async function insertPicture(db: Db, picture: Omit<Selectable<PictureTable>, 'id'>): Promise<number> {
   await db
     .insertInto('picture')
@@ -41,4 +42,36 @@ export async function listProductPictures(db: Db, productIds: number[]): Promise
     .execute()
   for (const { product_id, ...row } of rows) pictures.get(product_id)?.push(toPicture(row))
   return pictures
+}
+
+/** Deletes the rows of those of these pictures that nothing shows, and returns their hashes. */
+export async function deleteUnusedPictures(db: Db, hashes: string[]): Promise<string[]> {
+  const deleted = await db
+    .deleteFrom('picture')
+    .where('hash', 'in', hashes)
+    .where(({ not, exists, selectFrom, and }) =>
+      and([
+        not(exists(selectFrom('product_picture').select('position').whereRef('picture_id', '=', 'picture.id'))),
+        not(exists(selectFrom('hidden_product_picture').select('position').whereRef('picture_id', '=', 'picture.id'))),
+        not(exists(selectFrom('category').select('category.id').whereRef('category.picture_id', '=', 'picture.id'))),
+        not(exists(selectFrom('feature_image').select('alt').whereRef('feature_image.picture_id', '=', 'picture.id'))),
+        not(
+          exists(
+            selectFrom('setting')
+              .select('key')
+              .where('key', '=', 'logo')
+              .where('value', 'like', sql<string>`'%' || picture.hash || '%'`),
+          ),
+        ),
+      ]),
+    )
+    .returning('hash')
+    .execute()
+  return deleted.map(({ hash }) => hash)
+}
+
+/** A picture by its id; undefined for one that was never stored. */
+export async function findPicture(db: Db, id: number): Promise<Picture | undefined> {
+  const row = await db.selectFrom('picture').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toPicture(row)
 }

@@ -7,13 +7,13 @@ import type { Schema } from './schema.ts'
 type Bounds = Pick<ProductQuery, 'min_mrp' | 'max_mrp'>
 
 const PRICE = sql<number>`price_paisa`
-/** A price that no index is searched by: an index in the wanted order holds it, and nothing has to be sorted. */
+/** The unary plus keeps the planner off the price index, so that it reads rows in the requested order. */
 const PRICE_IN_ANOTHER_ORDER = sql<number>`+price_paisa`
 
-/** Whether a query sets bounds to the final price. */
+/** Whether a query filters by final price. */
 export const hasPriceBounds = ({ min_mrp, max_mrp }: Bounds): boolean => min_mrp > 0 || max_mrp > 0
 
-/** The bounds that a query sets to the final price, 0 being none, for a list in the order of `sort`. */
+/** The condition of a query's price filter, where 0 means no bound, for a list sorted by `sort`. */
 export const inPriceBounds =
   ({ min_mrp, max_mrp }: Bounds, sort: Sort) =>
   (eb: ExpressionBuilder<Schema, 'product'>) => {
@@ -34,7 +34,7 @@ const ORDERS = {
 
 const turned = (direction: 'asc' | 'desc') => (direction === 'asc' ? 'desc' : 'asc')
 
-/** Ties break by the newest, so that pages never repeat or lose a product; `isFromEnd` turns the whole order round. */
+/** Sorts a list. The newest first breaks ties, so that pages never overlap; `isFromEnd` reverses the whole order. */
 export function ordered<O>(query: SelectQueryBuilder<Schema, 'product', O>, sort: Sort, isFromEnd = false) {
   const order = ORDERS[sort]
   const sorted = order ? query.orderBy(order.by, isFromEnd ? turned(order.direction) : order.direction) : query

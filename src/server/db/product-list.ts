@@ -6,20 +6,18 @@ import { clampPage } from '#rules/paging.ts'
 import { hasPriceBounds, inPriceBounds, ordered } from './product-choice.ts'
 import { listProductsById } from './products.ts'
 import type { Db, Schema } from './schema.ts'
-import { listFoundIds } from './search/found-products.ts'
-import { findNearestSearch } from './search/nearest-search.ts'
 
 const inCategory = (name: string) => (eb: ExpressionBuilder<Schema, 'product'>) =>
   eb('category_id', '=', eb.selectFrom('category').select('category.id').where('name', '=', name))
 
-/** The products within category and prices, for a list in the order of `sort`; without both no condition at all. */
+/** The products of a category and price range, for a list sorted by `sort`; no condition without either. */
 const chosen = (db: Db, query: ProductQuery, sort: Sort) =>
   db
     .selectFrom('product')
     .$if(query.category !== '', (products) => products.where(inCategory(query.category)))
     .$if(hasPriceBounds(query), (products) => products.where(inPriceBounds(query, sort)))
 
-/** The ids of one page of all products within category and prices. */
+/** The ids of one page of all products within category and prices, and the count of all. */
 async function listIds(db: Db, query: ProductQuery) {
   const sort = toSort(query.ordering)
   const { count } = await chosen(db, query, 'mrp')
@@ -28,7 +26,7 @@ async function listIds(db: Db, query: ProductQuery) {
   const page = clampPage(query.page, count, PAGE_SIZE)
   const before = (page - 1) * PAGE_SIZE
   const after = Math.max(0, count - before - PAGE_SIZE)
-  // What stands before a page is walked over: in the second half of the list it is shorter from the end.
+  // OFFSET reads every row that it skips, so pages of the second half are read from the end.
   const isFromEnd = after < before
   const rows = await ordered(chosen(db, query, sort).select('product.id'), sort, isFromEnd)
     .limit(Math.min(PAGE_SIZE, count - before))
@@ -38,14 +36,8 @@ async function listIds(db: Db, query: ProductQuery) {
   return { count, ids: isFromEnd ? ids.reverse() : ids }
 }
 
-/**
- * One page of the products that match, and the count of all; a page past the end is the last one. A search that finds
- * nothing says which one near to it would find something.
- */
+/** One page of the products within category and prices, and the count of all; a page past the end is the last one. */
 export async function listProducts(db: Db, query: ProductQuery): Promise<ProductsAnswer> {
-  const { count, ids } = query.search === '' ? await listIds(db, query) : await listFoundIds(db, query)
-  const results = await listProductsById(db, ids)
-  if (query.search === '' || count > 0) return { count, results }
-  const nearest = await findNearestSearch(db, query.search)
-  return nearest === undefined ? { count, results } : { count, results, nearest }
+  const { count, ids } = await listIds(db, query)
+  return { count, results: await listProductsById(db, ids) }
 }

@@ -1,4 +1,6 @@
-import type { Db, ProductState } from './schema.ts'
+import { inPortions } from './portions.ts'
+import type { ProductState } from './schema/catalog.ts'
+import type { Db } from './schema.ts'
 
 /** A product, shown or hidden. */
 export interface SelectedProduct {
@@ -7,17 +9,8 @@ export interface SelectedProduct {
   state: ProductState
 }
 
-/** Which products are meant: by id, by the id of where they come from, or all of a category. */
+/** Selects products by id, by source id, or all of a category. */
 export type Selection = { ids: number[] } | { sourceIds: string[] } | { categoryId: number }
-
-/** Values of one statement. */
-const PORTION = 500
-
-function portions<T>(values: T[]): T[][] {
-  return Array.from({ length: Math.ceil(values.length / PORTION) }, (_, at) =>
-    values.slice(at * PORTION, (at + 1) * PORTION),
-  )
-}
 
 async function selectIn(
   db: Db,
@@ -29,15 +22,16 @@ async function selectIn(
   const found = []
   if ('categoryId' in selection) found.push(...(await rows.where('category_id', '=', selection.categoryId).execute()))
   if ('ids' in selection) {
-    for (const ids of portions(selection.ids)) found.push(...(await rows.where('id', 'in', ids).execute()))
+    for (const ids of inPortions(selection.ids)) found.push(...(await rows.where('id', 'in', ids).execute()))
   }
   if ('sourceIds' in selection) {
-    for (const ids of portions(selection.sourceIds)) found.push(...(await rows.where('source_id', 'in', ids).execute()))
+    for (const ids of inPortions(selection.sourceIds))
+      found.push(...(await rows.where('source_id', 'in', ids).execute()))
   }
   return found.map(({ id, name, source_id }) => ({ id, name, state, key: 'sourceIds' in selection ? source_id : id }))
 }
 
-/** The products that are meant, lowest id first, and the ids among those asked for that no product has. */
+/** The selected products, lowest id first, and the requested ids that no product has. */
 export async function selectProducts(
   db: Db,
   selection: Selection,

@@ -3,7 +3,8 @@ import { RATING_STEP } from '#contract/limits.ts'
 import { toTaka, toTakaText } from '#rules/money.ts'
 import { engineOf } from './engine.ts'
 import { listProductPictures } from './pictures.ts'
-import type { Db, ProductRow } from './schema.ts'
+import type { ProductRow } from './schema/catalog.ts'
+import type { Db } from './schema.ts'
 
 type Wanted = Pick<
   ProductRow,
@@ -62,7 +63,7 @@ async function withPictures(db: Db, rows: Wanted[]): Promise<Product[]> {
   }))
 }
 
-/** The products with these ids, in this order; one that is gone is left out. */
+/** The products with these ids, in this order, without those that are not shown. */
 export async function listProductsById(db: Db, ids: number[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const rows = await products(db).where(engineOf(db).isAmong('product.id', ids)).execute()
@@ -77,6 +78,14 @@ export async function findProduct(db: Db, id: number): Promise<Product | undefin
   const [product] = await listProductsById(db, [id])
   return product
 }
+
+/** Names and prices of those of these products that are shown. */
+export const listPrices = (db: Db, ids: number[]) =>
+  db
+    .selectFrom('product')
+    .select(['id', 'name', 'mrp_paisa', 'discount_paisa'])
+    .where(engineOf(db).isAmong('product.id', ids))
+    .execute()
 
 /** The most sold products, most first. */
 export async function listPopular(db: Db, most: number): Promise<Product[]> {
@@ -104,7 +113,7 @@ export async function listOffers(db: Db, most: number): Promise<Product[]> {
   return withPictures(db, rows)
 }
 
-/** How many products the shop shows. */
+/** Number of shown products. */
 export async function countProducts(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('product')
@@ -113,7 +122,7 @@ export async function countProducts(db: Db): Promise<number> {
   return count
 }
 
-/** The ids of products after `after`, in order, at most `most`; the highest first when `order` says so. */
+/** At most `most` ids of shown products above `after`, ascending, or descending if `order` says so. */
 export async function listProductIds(
   db: Db,
   after: number,
@@ -129,3 +138,7 @@ export async function listProductIds(
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Whether the shop shows any product. */
+export const hasProducts = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined

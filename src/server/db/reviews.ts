@@ -1,15 +1,18 @@
-import { RATING_STEP, REVIEWS_MOST } from '#contract/limits.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { OfficeReview, ReviewsQuery } from '#contract/admin/content.ts'
+import type { ReviewState } from '#contract/back-office.ts'
+import { RATING_SCALE, RATING_STEP, REVIEWS_MOST } from '#contract/limits.ts'
 import type { NewReview, Review } from '#contract/review.ts'
 import { maskEmail } from '#rules/text.ts'
-import { logChange } from './changes.ts'
 import type { Db } from './schema.ts'
 
-/** The newest reviews of a product, newest first, at most `REVIEWS_MOST`; their writers' addresses are masked. */
+/** The newest shown reviews of a product, newest first, at most `REVIEWS_MOST`; email addresses are masked. */
 export async function listReviews(db: Db, productId: number): Promise<Review[]> {
   const rows = await db
     .selectFrom('review')
     .selectAll()
     .where('product_id', '=', productId)
+    .where('state', '=', 'shown')
     .orderBy('id', 'desc')
     .limit(REVIEWS_MOST)
     .execute()
@@ -21,24 +24,49 @@ export async function listReviews(db: Db, productId: number): Promise<Review[]> 
     comment: row.comment,
     created_at: row.created_at,
     product: row.product_id,
+    bought: row.is_bought === 1,
+    ...(row.reply !== '' && { reply: row.reply }),
   }))
 }
 
-/**
- * Stores a review and counts it into the product's rating, in one transaction of the caller's.
- * Answers false when there is no such product.
- */
-export async function insertReview(db: Db, review: NewReview, createdAt: string): Promise<boolean> {
-  const halves = Math.round(review.rating / RATING_STEP)
+/** How many shown reviews of a product have 1 to 5 stars; half stars are rounded up. */
+export async function countStars(db: Db, productId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('review')
+    .select(['rating_halves', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('product_id', '=', productId)
+    .where('state', '=', 'shown')
+    .groupBy('rating_halves')
+    .execute()
+  const stars = Array<number>(RATING_SCALE).fill(0)
+  for (const { rating_halves, count } of rows) {
+    const at = Math.ceil(rating_halves * RATING_STEP) - 1
+    stars[at] = (stars[at] ?? 0) + Number(count)
+  }
+  return stars
+}
+
+/** Counts a review in its product's rating (1), or no longer (-1), or leaves it (0); false if no such product is shown. */
+export async function countRating(db: Db, productId: number, halves: number, by: -1 | 0 | 1): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('product')
     .set((eb) => ({
-      rating_halves: eb('rating_halves', '+', halves),
-      rating_count: eb('rating_count', '+', 1),
+      rating_halves: eb('rating_halves', '+', by * halves),
+      rating_count: eb('rating_count', '+', by),
     }))
-    .where('id', '=', review.product)
+    .where('id', '=', productId)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  return numUpdatedRows > 0n
+}
+
+/** Inserts a review, and counts it in the product's rating if it is shown; false if no such product is shown. */
+export async function insertReview(
+  db: Db,
+  review: NewReview,
+  { createdAt, isBought, state }: { createdAt: string; isBought: boolean; state: ReviewState },
+): Promise<boolean> {
+  const halves = Math.round(review.rating / RATING_STEP)
+  if (!(await countRating(db, review.product, halves, state === 'shown' ? 1 : 0))) return false
   await db
     .insertInto('review')
     .values({
@@ -48,8 +76,57 @@ export async function insertReview(db: Db, review: NewReview, createdAt: string)
       rating_halves: halves,
       comment: review.comment,
       created_at: createdAt,
+      is_bought: isBought ? 1 : 0,
+      state,
     })
     .execute()
-  await logChange(db, 'product', review.product)
   return true
+}
+
+/** Deletes reviews, takes them out of the ratings of their products, and returns the ids of these. */
+export async function deleteReviews(db: Db, ids: number[]): Promise<number[]> {
+  const reviews = await db
+    .deleteFrom('review')
+    .where('id', 'in', ids)
+    .returning(['product_id', 'rating_halves', 'state'])
+    .execute()
+  for (const { product_id, rating_halves, state } of reviews) {
+    if (state === 'shown') await countRating(db, product_id, rating_halves, -1)
+  }
+  return [...new Set(reviews.map(({ product_id }) => product_id))]
+}
+
+export async function countWaitingReviews(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('review')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** One page of reviews for staff, the newest first, of a state and with a word where these are said. */
+export async function listOfficeReviews(db: Db, { state, q, after, limit }: ReviewsQuery): Promise<OfficeReview[]> {
+  let reviews = db
+    .selectFrom('review')
+    .innerJoin('product', 'product.id', 'review.product_id')
+    .selectAll('review')
+    .select('product.name as product_name')
+    .orderBy('review.id', 'desc')
+    .limit(limit)
+  if (state) reviews = reviews.where('review.state', '=', state)
+  if (after !== '') reviews = reviews.where('review.id', '<', Number(after) || 0)
+  const word = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  if (q !== '') {
+    const has = (column: 'review.comment' | 'review.name' | 'product.name') =>
+      sql<SqlBool>`lower(${sql.ref(column)}) like ${word} escape '\\'`
+    reviews = reviews.where((eb) => eb.or([has('review.comment'), has('review.name'), has('product.name')]))
+  }
+  const rows = await reviews.execute()
+  return rows.map(({ id, product_id, product_name, rating_halves, replied_at: _, is_bought: __, ...row }) => ({
+    ...row,
+    pk: id,
+    product: { pk: product_id, name: product_name },
+    rating: rating_halves * RATING_STEP,
+  }))
 }

@@ -18,7 +18,7 @@ export interface SignedIn {
   lastSeenAt: string
 }
 
-/** Signs a customer in and returns the token, which is stored nowhere. Sessions that ended are deleted. */
+/** Creates a session and returns its token, of which only the hash is stored. Deletes expired sessions. */
 export async function insertSession(db: Db, customerId: number, device = ''): Promise<string> {
   await db.deleteFrom('session').where('last_seen_at', '<=', idleSince()).execute()
   const token = newToken()
@@ -30,7 +30,7 @@ export async function insertSession(db: Db, customerId: number, device = ''): Pr
   return token
 }
 
-/** The session with this token and its customer; undefined when it is unknown or has ended. */
+/** The session with this token and its customer; undefined if the token is unknown or the session has expired. */
 export async function findSignedIn(db: Db, token: string): Promise<SignedIn | undefined> {
   const row = await db
     .selectFrom('session')
@@ -47,8 +47,8 @@ export async function findSignedIn(db: Db, token: string): Promise<SignedIn | un
 }
 
 /**
- * Notes that a session is used, at most once in `SESSION_SEEN_EVERY`. A moment in the future comes from a clock that
- * was put back: it becomes now, or the session would outlive its end.
+ * Stores that a session is used, at most once in `SESSION_SEEN_EVERY`. A time in the future comes from a clock that was
+ * set back: it is corrected to now, or the session would expire too late.
  */
 export async function noteUse(db: Db, { sessionId, lastSeenAt }: SignedIn): Promise<void> {
   const now = new Date().toISOString()
@@ -65,7 +65,7 @@ export async function noteUse(db: Db, { sessionId, lastSeenAt }: SignedIn): Prom
     .execute()
 }
 
-/** Where a customer is signed in, latest use first; `currentId` is the session that asks. */
+/** A customer's sessions, latest use first; `currentId` is the session of the request. */
 export async function listSessions(db: Db, customerId: number, currentId: number): Promise<SignIn[]> {
   const rows = await db
     .selectFrom('session')
@@ -85,7 +85,7 @@ export async function listSessions(db: Db, customerId: number, currentId: number
   }))
 }
 
-/** Ends a session of this customer; tells whether there was one. */
+/** Ends a session of this customer; returns whether there was one. */
 export async function deleteSession(db: Db, customerId: number, sessionId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')

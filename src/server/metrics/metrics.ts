@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { METRICS } from '#contract/paths.ts'
 import { findPoolUse } from '../db/connection.ts'
+import type { Shop } from '../open-shop.ts'
 import type { PublishSchedule } from '../publish/schedule.ts'
-import type { Shop } from '../shop.ts'
 import { routeOf } from './route-of.ts'
 import { measurePool, measurePublishing } from './shop-metrics.ts'
 
@@ -13,18 +13,18 @@ type Fetch = Hono['fetch']
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Times requests by their route and never by their address. */
+/** Records request durations by route, never by full path, so that the number of labels is bounded. */
 function createTiming(registry: Registry) {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until the answer began, by route.',
+    help: 'Time until the response started, by route.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [registry],
   })
   const running = new Gauge({
     name: 'http_requests_in_flight',
-    help: 'Requests that are being answered.',
+    help: 'Requests in progress.',
     registers: [registry],
   })
   const observe: Observe = ({ method, path, status, started }) => {
@@ -37,9 +37,9 @@ function createTiming(registry: Registry) {
       const started = performance.now()
       running.inc()
       try {
-        const answer = await fetch(request, ...rest)
-        observe({ method: request.method, path: new URL(request.url).pathname, status: answer.status, started })
-        return answer
+        const response = await fetch(request, ...rest)
+        observe({ method: request.method, path: new URL(request.url).pathname, status: response.status, started })
+        return response
       } finally {
         running.dec()
       }
@@ -47,19 +47,19 @@ function createTiming(registry: Registry) {
   return { observe, timing }
 }
 
-/** Counts one answer; `started` is of `performance.now()`. */
-export type Observe = (answered: { method: string; path: string; status: number; started: number }) => void
+/** Records one response; `started` is a value of `performance.now()`. */
+export type Observe = (response: { method: string; path: string; status: number; started: number }) => void
 
 export interface Metrics {
-  /** Times every request that passes. */
+  /** Wraps `fetch` and records every request. */
   timing: (fetch: Fetch) => Fetch
-  /** For answers that no `fetch` made. */
+  /** Records a response that did not pass through `timing`. */
   observe: Observe
-  /** Answers METRICS, for whoever reaches it. */
+  /** Serves METRICS. It checks no token: that is the caller's task. */
   fetch: Fetch
 }
 
-/** What the shop counts of itself; undefined unless METRICS_PORT or METRICS_TOKEN opens it. */
+/** Prometheus metrics of this process; undefined unless METRICS_PORT or METRICS_TOKEN is set. */
 export function openMetrics({ db, config }: Shop, publishing: PublishSchedule | undefined): Metrics | undefined {
   if (config.metricsPort === undefined && config.metricsToken === undefined) return undefined
   const registry = new Registry()

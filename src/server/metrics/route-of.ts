@@ -1,24 +1,24 @@
-import { CALLS } from '#contract/calls.ts'
-import { API, MEDIA, METRICS, PAGES } from '#contract/paths.ts'
+import { ALL_CALLS } from '#contract/calls.ts'
+import { API_DOCS, MEDIA, METRICS, OFFICE, OFFICE_FILES, PAGES } from '#contract/paths.ts'
 import { ASSETS } from '../root.ts'
 import { sitemapPartNumber } from '../sitemap.ts'
 
-const callPaths = CALLS.map(({ path }) => path)
+const callPaths = ALL_CALLS.map(({ path }): string => path)
 const pagePaths = Object.values(PAGES).filter((page) => typeof page === 'string')
-const EXACT = new Set([...callPaths, ...pagePaths, API.openapi, METRICS, '/robots.txt', '/sitemap.xml'])
+const EXACT = new Set([...callPaths, ...pagePaths, OFFICE, API_DOCS, METRICS, '/robots.txt', '/sitemap.xml'])
 
-/** `/a/{id}` as an expression that matches `/a/7`. */
+/** Regular expression for a path template: `/a/{id}` matches `/a/7`. */
 const matcherOf = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`)
 const TEMPLATES = [
   ...callPaths.filter((path) => path.includes('{')),
   `${PAGES.orders}/{id}`,
   PAGES.product(0).replace('0', '{id}'),
 ].map((template) => ({ template, matcher: matcherOf(template) }))
-const FOLDERS = [`/${ASSETS}/`, MEDIA]
+const FOLDERS = [`/${ASSETS}/`, OFFICE_FILES, `${OFFICE}/`, MEDIA]
 
 /**
- * The route that a path belongs to, as `/product-details/{id}`; `other` for every path that is no route, so that nobody
- * can make up labels.
+ * The route template of a path, such as `/product-details/{id}`. Unknown paths are `other`, so that clients can't create
+ * any number of labels.
  */
 export function routeOf(path: string): string {
   const bare = path.replace(/\/+$/, '') || '/'

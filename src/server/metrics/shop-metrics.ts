@@ -3,11 +3,11 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { PoolUse } from '../db/postgres/pool-use.ts'
 import type { PublishSchedule } from '../publish/schedule.ts'
 
-/** Milliseconds after which a scrape goes on without what only the database knows. */
+/** Timeout in milliseconds for metrics that need the database; afterwards the scrape continues without them. */
 const DATABASE_WAIT = 1000
 
-/** A number that something else counts, read when it is asked for. */
-const countedBy = (registry: Registry, name: string, help: string, read: () => number) =>
+/** A counter whose value is read from elsewhere at each scrape. */
+const addCounter = (registry: Registry, name: string, help: string, read: () => number) =>
   new Counter({
     name,
     help,
@@ -18,7 +18,7 @@ const countedBy = (registry: Registry, name: string, help: string, read: () => n
     },
   })
 
-const measuredBy = (registry: Registry, name: string, help: string, read: () => number | Promise<number>) =>
+const addGauge = (registry: Registry, name: string, help: string, read: () => number | Promise<number>) =>
   new Gauge({
     name,
     help,
@@ -28,29 +28,39 @@ const measuredBy = (registry: Registry, name: string, help: string, read: () => 
     },
   })
 
-/** Adds how publishing goes. */
+/** Adds the metrics of publishing. */
 export function measurePublishing(registry: Registry, publishing: PublishSchedule): void {
   const { totals } = publishing
   const backlog = () => publishing.status().then((status) => status.backlog)
   const unknown = () => Number.NaN
-  measuredBy(
+  addGauge(
     registry,
     'publish_backlog_changes',
-    'Changes that are not published yet; NaN while the database is away.',
+    'Changes that are not published yet; NaN while the database is unreachable.',
     () => Promise.race([backlog().catch(unknown), wait(DATABASE_WAIT, Number.NaN, { ref: false })]),
   )
-  countedBy(registry, 'publish_runs_total', 'Publishings begun.', () => totals.runs)
-  countedBy(registry, 'publish_failed_runs_total', 'Publishings that ended with an error.', () => totals.failedRuns)
-  countedBy(registry, 'publish_seconds_total', 'Seconds that publishings took.', () => totals.seconds)
-  countedBy(registry, 'publish_pages_written_total', 'Pages written.', () => totals.written)
-  countedBy(registry, 'publish_failed_pages_total', 'Pages that could not be published.', () => totals.failedPages)
+  addCounter(registry, 'publish_runs_total', 'Publishing runs started.', () => totals.runs)
+  addCounter(
+    registry,
+    'publish_failed_runs_total',
+    'Publishing runs that ended with an error.',
+    () => totals.failedRuns,
+  )
+  addCounter(registry, 'publish_seconds_total', 'Total duration of publishing runs in seconds.', () => totals.seconds)
+  addCounter(registry, 'publish_pages_written_total', 'Pages written.', () => totals.written)
+  addCounter(registry, 'publish_failed_pages_total', 'Pages that could not be published.', () => totals.failedPages)
 }
 
-/** Adds how the connections to PostgreSQL are used. */
+/** Adds the metrics of the PostgreSQL connection pool. */
 export function measurePool(registry: Registry, use: PoolUse): void {
-  measuredBy(registry, 'database_connections_busy', 'Connections that run a query or transaction.', () => use.busy)
-  measuredBy(registry, 'database_connections_idle', 'Open connections without work.', () => use.idle)
-  measuredBy(registry, 'database_waiting', 'Queries that wait for a connection.', () => use.waiting)
-  countedBy(registry, 'database_connections_taken_total', 'How often a connection was taken.', () => use.taken)
-  countedBy(registry, 'database_wait_seconds_total', 'Seconds waited for connections.', () => use.waitedSeconds)
+  addGauge(registry, 'database_connections_busy', 'Connections that run a query or a transaction.', () => use.busy)
+  addGauge(registry, 'database_connections_idle', 'Open idle connections.', () => use.idle)
+  addGauge(registry, 'database_waiting', 'Queries waiting for a connection.', () => use.waiting)
+  addCounter(registry, 'database_connections_taken_total', 'Connections acquired.', () => use.taken)
+  addCounter(
+    registry,
+    'database_wait_seconds_total',
+    'Total time spent waiting for a connection, in seconds.',
+    () => use.waitedSeconds,
+  )
 }

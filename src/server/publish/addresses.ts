@@ -1,10 +1,11 @@
-import { PAGES } from '#contract/paths.ts'
+import type { TextPage } from '#contract/back-office.ts'
+import { MENU_FILE, PAGES } from '#contract/paths.ts'
 import type { Change } from '../db/changes.ts'
 import { countProducts, listProductIds } from '../db/products.ts'
 import type { Db } from '../db/schema.ts'
 import { listSitemapParts, sitemapPartOf } from '../sitemap.ts'
 
-/** Pages that show the frame and what the merchant says of the shop, and no goods. */
+/** Pages without products: they show the frame, settings and delivery charges. */
 export const PLAIN_PAGES = [
   PAGES.cart,
   PAGES.checkout,
@@ -25,11 +26,23 @@ export const PLAIN_PAGES = [
   PAGES.address,
   PAGES.wishlist,
   PAGES.sessions,
-  PAGES.late,
+  PAGES.fallback,
   '/robots.txt',
 ]
 export const SITEMAP = '/sitemap.xml'
-const SITE_PAGES = [PAGES.home, PAGES.products, ...PLAIN_PAGES, SITEMAP]
+/** Pages that list categories, also by the number of their products. */
+const CATEGORY_PAGES = [PAGES.home, PAGES.products, PAGES.categories, MENU_FILE]
+const SITE_PAGES = [...CATEGORY_PAGES, ...PLAIN_PAGES, SITEMAP]
+
+/** The page whose content begins and ends at a moment without a write; the announcement is in the frame. */
+export const WINDOWED_PAGES = [PAGES.home]
+/** Pages that show a text of the merchant's, where there is one, with the names of these texts. */
+export const TEXT_PAGES: Readonly<Record<string, TextPage>> = {
+  [PAGES.about]: 'about',
+  [PAGES.contact]: 'contact',
+  [PAGES.terms]: 'terms',
+  [PAGES.privacy]: 'privacy',
+}
 
 /** The id of the product whose page is at an address. */
 export const productIdOf = (address: string): number | undefined => {
@@ -37,31 +50,34 @@ export const productIdOf = (address: string): number | undefined => {
   return id === undefined ? undefined : Number(id)
 }
 
-const touchedBy = ({ subject, subjectId }: Change): string[] => {
+const addressesOf = ({ subject, subjectId }: Change): string[] => {
   switch (subject) {
     case 'product':
       return [PAGES.product(subjectId), PAGES.home, PAGES.products]
     case 'product_list':
-      return [PAGES.product(subjectId), PAGES.home, PAGES.products, SITEMAP, sitemapPartOf(subjectId)]
+      return [PAGES.product(subjectId), ...CATEGORY_PAGES, SITEMAP, sitemapPartOf(subjectId)]
+    case 'category':
+      return CATEGORY_PAGES
     case 'sold':
     case 'banner':
       return [PAGES.home]
+    case 'page':
+      return Object.keys(TEXT_PAGES)
     case 'charge':
-      return [PAGES.home, ...PLAIN_PAGES]
     case 'frame':
-      return [] // The frame's own fingerprint tells: every page is looked at.
+      return [] // A new frame, of which the charges are a part, has a new fingerprint, so that every page is checked anyway.
   }
 }
 
-/** The addresses that changes may have touched, each once. */
-export const touchedAddresses = (changes: Change[]): string[] => [...new Set(changes.flatMap(touchedBy))]
+/** Addresses of the pages that may show the changed data, without duplicates. */
+export const affectedAddresses = (changes: Change[]): string[] => [...new Set(changes.flatMap(addressesOf))]
 
-/** How many addresses `allAddresses` gives. */
+/** Number of addresses that `allAddresses` yields. */
 export async function countAddresses(db: Db): Promise<number> {
   return (await countProducts(db)) + SITE_PAGES.length + (await listSitemapParts(db)).length
 }
 
-/** Every address of the shop's site, product pages in batches of `size`. */
+/** Yields every address of the site; product pages in batches of `size`. */
 export async function* allAddresses(db: Db, size: number): AsyncGenerator<string[]> {
   yield [...SITE_PAGES, ...(await listSitemapParts(db))]
   for (let after = 0; ; ) {

@@ -3,18 +3,18 @@ import { setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { errorDetails, log } from '../log.ts'
 
-/** Of the operating system: 0 is that of the thread that serves requests, 19 the lowest. */
+/** Nice value of the operating system: the thread that serves requests has 0, the lowest priority is 19. */
 const NICE = 10
 
 /**
- * Lets this thread run when the ones that serve requests leave it time. Linux has a priority for each thread; elsewhere
- * it stays as it is.
+ * Lowers the priority of this thread, so that requests come first. Only Linux has a priority per thread; on other
+ * systems this does nothing.
  */
 export function runInBackground(): void {
   if (process.platform !== 'linux') return
   try {
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), NICE)
   } catch (error) {
-    log('info', 'Publishing keeps the priority of requests.', errorDetails(error))
+    log('info', 'The priority of the publishing thread could not be lowered.', errorDetails(error))
   }
 }

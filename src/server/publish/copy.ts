@@ -2,8 +2,8 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/pr
 import { dirname, join, relative } from 'node:path'
 import { STATE_FOLDER } from './state-folder.ts'
 
-/** What a copy changed: addresses below the site, which begin with a slash. */
-export interface Copied {
+/** What a copy changed; addresses start with a slash. */
+export interface CopyReport {
   changed: string[]
   gone: string[]
   bytes: number
@@ -21,21 +21,21 @@ const listFiles = async (folder: string): Promise<string[]> => {
   }
 }
 
-/** Whether the file is there as it is in `from`. A name with a hash of the content needs no second look. */
-async function isThere(from: string, to: string, isHashed: boolean): Promise<boolean> {
+/** Whether `to` has the content of `from`. For hashed names only existence and size are compared. */
+async function isCopied(from: string, to: string, isHashed: boolean): Promise<boolean> {
   try {
     const [wanted, found] = await Promise.all([stat(from), stat(to)])
     if (wanted.size !== found.size) return false
     return isHashed || (await readFile(from)).equals(await readFile(to))
   } catch {
-    return false // It is not there, or it goes while we look: it is copied, which tells.
+    return false // Missing, or removed meanwhile: the copy is made, and its error is thrown if it fails.
   }
 }
 
-/** Copies a file into the site, so that a reader finds the old one or the new one. Answers the bytes written. */
+/** Copies a file into the site atomically. Returns the number of bytes written, 0 when it was there already. */
 export async function copyInto(siteDir: string, from: string, address: string, isHashed: boolean): Promise<number> {
   const to = join(siteDir, address)
-  if (await isThere(from, to, isHashed)) return 0
+  if (await isCopied(from, to, isHashed)) return 0
   const temporary = join(siteDir, STATE_FOLDER, 'file')
   await mkdir(dirname(to), { recursive: true })
   await copyFile(from, temporary)
@@ -43,16 +43,16 @@ export async function copyInto(siteDir: string, from: string, address: string, i
   return (await stat(to)).size
 }
 
-/** Files named by their content: the folder that has them, and the folder of the site that shows them. */
+/** A folder of files with hashed names that is copied into the site. */
 export interface Tree {
   from: string
-  /** Its name below the site. */
+  /** Destination, relative to the site. */
   folder: string
 }
 
-/** Copies the files that the site does not have yet. */
-export async function copyNew({ from, folder }: Tree, siteDir: string): Promise<Copied> {
-  const copied: Copied = { changed: [], gone: [], bytes: 0 }
+/** Copies the files that are missing in the site. */
+export async function copyNew({ from, folder }: Tree, siteDir: string): Promise<CopyReport> {
+  const copied: CopyReport = { changed: [], gone: [], bytes: 0 }
   for (const name of await listFiles(from)) {
     const address = `/${folder}/${name}`
     const bytes = await copyInto(siteDir, join(from, name), address, true)
@@ -62,10 +62,10 @@ export async function copyNew({ from, folder }: Tree, siteDir: string): Promise<
   return copied
 }
 
-/** Removes the files that are gone from where they came. */
-export async function removeOld({ from, folder }: Tree, siteDir: string): Promise<Copied> {
-  const kept = new Set(await listFiles(from))
-  const old = (await listFiles(join(siteDir, folder))).filter((name) => !kept.has(name))
+/** Removes files of the site whose source no longer exists. */
+export async function removeOld({ from, folder }: Tree, siteDir: string): Promise<CopyReport> {
+  const current = new Set(await listFiles(from))
+  const old = (await listFiles(join(siteDir, folder))).filter((name) => !current.has(name))
   for (const name of old) await rm(join(siteDir, folder, name))
   return { changed: [], gone: old.map((name) => `/${folder}/${name}`), bytes: 0 }
 }

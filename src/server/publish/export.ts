@@ -5,7 +5,7 @@ import type { PublishReport } from '#contract/publish.ts'
 import { HASHED } from '../caching.ts'
 import { ASSETS, CLIENT_DIR } from '../root.ts'
 import { listSecurityHeaders } from '../security/headers.ts'
-import { type Copied, copyInto, copyNew, removeOld } from './copy.ts'
+import { type CopyReport, copyInto, copyNew, removeOld } from './copy.ts'
 import { writePage } from './files.ts'
 import type { Publisher, PublishOptions } from './publisher.ts'
 import { STATE_FOLDER } from './state-folder.ts'
@@ -14,26 +14,26 @@ export interface ExportSource {
   publisher: Publisher
   render: (address: string) => Promise<Response>
   mediaDir: string
-  /** Folder of the style sheets and scripts of this build and of those that a page may still name. */
+  /** Folder of the style sheets and scripts of this build, and of earlier builds that cached pages may still use. */
   assetsDir: string
-  /** The site is served over https. */
+  /** Whether the site is served over https. */
   isHttps: boolean
 }
 
-/** Where the last export into a folder says what it changed, for an upload or a purge. */
+/** Lists what the last export changed, for an incremental upload or a cache purge. */
 const CHANGES_FILE = join(STATE_FOLDER, 'changes.json')
 
-/** The page for addresses that are nowhere, under the name that static hosts look for. */
-async function writeNotFound({ render }: ExportSource, folder: string): Promise<Copied> {
+/** Writes `404.html`, which static hosts serve for unknown addresses. */
+async function writeNotFound({ render }: ExportSource, folder: string): Promise<CopyReport> {
   const page = new Uint8Array(await (await render(PAGES.notFound)).arrayBuffer())
   const address = `${PAGES.notFound}.html`
   const bytes = writePage(folder, address, page)
   return { changed: bytes > 0 ? [address] : [], gone: [], bytes }
 }
 
-/** The files beside the hashed ones: icons. */
-async function copyIcons(folder: string): Promise<Copied> {
-  const copied: Copied = { changed: [], gone: [], bytes: 0 }
+/** Copies the files of the build that have no hash in their names: icons. */
+async function copyIcons(folder: string): Promise<CopyReport> {
+  const copied: CopyReport = { changed: [], gone: [], bytes: 0 }
   for (const entry of await readdir(CLIENT_DIR, { withFileTypes: true })) {
     if (!entry.isFile()) continue
     const bytes = await copyInto(folder, join(CLIENT_DIR, entry.name), `/${entry.name}`, false)
@@ -43,7 +43,7 @@ async function copyIcons(folder: string): Promise<Copied> {
   return copied
 }
 
-/** What the door says with every answer, for hosts that read it from a file: Netlify, Cloudflare Pages and others. */
+/** Content of `_headers`, from which Netlify, Cloudflare Pages and others read response headers. */
 async function headersFile(isHttps: boolean): Promise<string> {
   const security = await listSecurityHeaders(isHttps ? 'https' : 'http')
   const rule = (path: string, headers: Iterable<[string, string]>) =>
@@ -53,9 +53,9 @@ async function headersFile(isHttps: boolean): Promise<string> {
 }
 
 /**
- * Writes the whole site as files for a static host, only what differs from the last export into the folder. The report
- * names each address that changed or went, and so does `.publish/changes.json`. New files come before the pages that
- * name them; old ones go after the pages that named them.
+ * Writes the whole site as files for a static host. Only what differs from the last export into the folder is written.
+ * The report and `.publish/changes.json` list each address that was changed or removed. New assets are written before
+ * the pages that use them, and old assets are removed after those pages.
  */
 export async function exportSite(
   source: ExportSource,

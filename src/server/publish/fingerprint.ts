@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Names what something is made of: equal parts, equal name. */
+/** Hash of all parts, 22 characters. */
 export function fingerprintOf(...parts: string[]): string {
   const sum = createHash('sha256')
   for (const part of parts) sum.update(part).update('\0')

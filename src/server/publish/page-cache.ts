@@ -4,16 +4,16 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import type { Encoding } from '../compression.ts'
 
-/** Bytes of all pages together: some 1,500 pages in two encodings. */
-const BYTES_MOST = 64 * 1024 * 1024
+/** Total size of the cache: about 1,500 pages in two encodings. */
+const MAX_BYTES = 64 * 1024 * 1024
 
 const COPY_ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Encoding, string>
 
-/** A page as it is sent. */
+/** The body of a page in one encoding. */
 export interface PageBody {
   bytes: Buffer
   encoding: Encoding
-  /** Names these bytes; strong. */
+  /** Strong ETag, a hash of `bytes`. */
   etag: string
 }
 
@@ -21,13 +21,13 @@ interface Cached extends PageBody {
   version: string
 }
 
-/** Names what the file of a page holds: a rename brings another inode, and the writer a later time. */
+/** Changes with every published version of a page: a rename brings a new inode, and `writePage` sets a later time. */
 const versionOf = ({ ino, mtimeMs, size }: Stats): string => `${ino} ${mtimeMs} ${size}`
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-/** The bytes and times of one file, both of the same opened handle; undefined when there is none. */
+/** Content and stats of a file, both read from the same handle; undefined if it doesn't exist. */
 async function readWhole(file: string): Promise<{ bytes: Buffer; stats: Stats } | undefined> {
   let handle: FileHandle | undefined
   try {
@@ -42,16 +42,19 @@ async function readWhole(file: string): Promise<{ bytes: Buffer; stats: Stats } 
 }
 
 /**
- * Pages of a published site, with their compressed copies, in memory as long as their files stay as they are. Another
- * process may publish at any time: each read looks at the page's file, which costs a few microseconds.
+ * Caches published pages and their compressed copies in memory. Another process may publish at any time, so each read
+ * calls `stat` on the page's file and reads it again if it changed; that costs a few microseconds.
  */
 export class PageCache {
   readonly #bodies = new LRUCache<string, Cached>({
-    maxSize: BYTES_MOST,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, file) => bytes.length + file.length + 200,
   })
 
-  /** The page in the first of these encodings that it has; undefined without a page. The last one is `identity`. */
+  /**
+   * Returns the page in the first of these encodings that exists, or undefined if there is no page. The last encoding
+   * must be `identity`.
+   */
   async read(file: string, encodings: Encoding[]): Promise<PageBody | undefined> {
     const stats = statSync(file, { throwIfNoEntry: false })
     if (!stats?.isFile()) return undefined
@@ -61,7 +64,7 @@ export class PageCache {
       const cached = this.#bodies.get(path)
       if (cached?.version === version) return cached
       const found = await readWhole(path)
-      // A copy carries the time of its page. One of another edition is on its way in or out.
+      // A copy with another time belongs to another version: a publisher is replacing the files right now.
       const isOfPage = encoding === 'identity' || found?.stats.mtimeMs === stats.mtimeMs
       if (!found || !isOfPage) continue
       const etag = `"${createHash('sha256').update(found.bytes).digest('base64url').slice(0, 22)}"`

@@ -4,13 +4,13 @@ import type { Shortcut } from '../listen.ts'
 import { errorDetails, log } from '../log.ts'
 import type { Observe } from '../metrics/metrics.ts'
 import { isHttps } from '../proxy.ts'
-import { logAnswer, REQUEST_ID } from '../request-log.ts'
+import { logResponse, REQUEST_ID } from '../request-log.ts'
 import { listSecurityHeaders } from '../security/headers.ts'
-import type { PageAnswer, PageRequest, PublishedPages } from './published.ts'
+import type { PageRequest, PageResponse, PublishedPages } from './published.ts'
 
 /**
- * Sends published pages straight from memory, with the headers that the server app adds to its own answers. Everything
- * else is left to the app: other methods, requests by pages of another origin, and what is not published.
+ * Responds with published pages from memory, with the same headers as the HTTP app. Returns false for everything that
+ * the app must handle: other methods, cross-origin requests and pages that are not published.
  */
 export function pageShortcut(
   pages: PublishedPages,
@@ -19,8 +19,8 @@ export function pageShortcut(
 ): Shortcut {
   const security = Promise.all([listSecurityHeaders('http'), listSecurityHeaders('https')])
 
-  /** An error is left to the app too, which meets it again and says so. */
-  const find = (request: PageRequest): Promise<PageAnswer | undefined> =>
+  /** After an error the app handles the request; it meets the same error and responds with it. */
+  const find = (request: PageRequest): Promise<PageResponse | undefined> =>
     pages.find(request).catch((error) => {
       log('error', 'A published page could not be read.', errorDetails(error))
       return undefined
@@ -29,23 +29,23 @@ export function pageShortcut(
   return async ({ method = '', url = '', headers }, outgoing) => {
     if ((method !== 'GET' && method !== 'HEAD') || headers.origin !== undefined || url.startsWith('/api/')) return false
     const started = performance.now()
-    const answer = await find({
+    const response = await find({
       address: url,
       acceptEncoding: headers['accept-encoding'],
       ifNoneMatch: headers['if-none-match'],
     })
-    if (!answer) return false
+    if (!response) return false
     const [http, https] = await security
     const isSecure = isHttps({ req: { header: (name) => String(headers[name.toLowerCase()]) } }, config)
     const requestId = randomUUID()
     for (const [name, value] of isSecure ? https : http) outgoing.setHeader(name, value)
-    for (const [name, value] of Object.entries(answer.headers)) outgoing.setHeader(name, value)
+    for (const [name, value] of Object.entries(response.headers)) outgoing.setHeader(name, value)
     outgoing.setHeader(REQUEST_ID, requestId)
-    outgoing.writeHead(answer.status)
-    outgoing.end(method === 'HEAD' ? undefined : answer.body)
-    const answered = { method, path: url.replace(/\?.*$/s, ''), status: answer.status, started }
-    logAnswer({ requestId, ...answered })
-    observe(answered)
+    outgoing.writeHead(response.status)
+    outgoing.end(method === 'HEAD' ? undefined : response.body)
+    const served = { method, path: url.replace(/\?.*$/s, ''), status: response.status, started }
+    logResponse({ requestId, ...served })
+    observe(served)
     return true
   }
 }

@@ -1,33 +1,33 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadBuiltShop, loadEveryPage } from '../built.ts'
 import type { Config } from '../config.ts'
-import { openShop } from '../shop.ts'
+import { openShop } from '../open-shop.ts'
 import { runInBackground } from './background.ts'
-import type { Order, Told } from './publisher-thread.ts'
+import type { ThreadCommand, ThreadMessage } from './publisher-thread.ts'
 
-/** The thread of a `PublisherThread`. */
+// Entry of the thread that `PublisherThread` starts.
 runInBackground()
-const config = workerData as Config // The thread's maker says so.
+const config = workerData as Config // `PublisherThread` passes it.
 const shop = openShop(config)
 const { createPublisher } = await loadBuiltShop()
 const publisher = createPublisher(shop, config.siteDir)
-const tell = (told: Told) => parentPort?.postMessage(told)
-let ending = new AbortController()
+const send = (message: ThreadMessage) => parentPort?.postMessage(message)
+let abortion = new AbortController()
 void loadEveryPage()
 
 async function publish(isFull: boolean): Promise<void> {
-  ending = new AbortController()
+  abortion = new AbortController()
   try {
-    const onProgress = (considered: number, total: number) => tell({ kind: 'progress', considered, total })
-    tell({ kind: 'done', report: await publisher.publish({ isFull, onProgress, signal: ending.signal }) })
+    const onProgress = (considered: number, total: number) => send({ kind: 'progress', considered, total })
+    send({ kind: 'done', report: await publisher.publish({ isFull, onProgress, signal: abortion.signal }) })
   } catch (error) {
-    tell({ kind: 'failed', error })
+    send({ kind: 'failed', error })
   }
 }
 
-parentPort?.on('message', async (order: Order) => {
-  if (order.kind === 'publish') await publish(order.isFull)
-  else if (order.kind === 'abort') ending.abort()
+parentPort?.on('message', async (command: ThreadCommand) => {
+  if (command.kind === 'publish') await publish(command.isFull)
+  else if (command.kind === 'abort') abortion.abort()
   else {
     await shop.db.destroy()
     process.exit()

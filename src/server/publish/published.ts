@@ -6,16 +6,16 @@ import { acceptedEncodings } from '../compression.ts'
 import { pageFile } from './files.ts'
 import { PageCache } from './page-cache.ts'
 
-/** What a request says that decides how a page is sent. */
+/** The parts of a request that the response of a published page depends on. */
 export interface PageRequest {
-  /** Path and query as they were sent. */
+  /** Path and query, still percent-encoded. */
   address: string
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
 }
 
-/** A published page, or that the client has it already: then there is no body. */
-export interface PageAnswer {
+/** A published page; a 304 has no body. */
+export interface PageResponse {
   status: 200 | 304
   headers: Record<string, string>
   body: Buffer<ArrayBuffer> | null
@@ -29,12 +29,12 @@ const decode = (path: string): string | undefined => {
   }
 }
 
-/** The address of a page as it is published: without a slash at its end. */
+/** Removes a trailing slash, as published addresses have none. */
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path)
 
 /**
- * The published address that a request means; undefined for what can't have a page. Judged as it reads once it is
- * decoded: names that begin with a dot, other files than pages, and ways out of the folder have none.
+ * The published address that a request is for, or undefined if it can't be a page. Path traversal, names that start
+ * with a dot and other file types are rejected; the checks run on the decoded path.
  */
 function publishedAddress(requested: string): string | undefined {
   const [path = '', query = ''] = requested.split('?', 2)
@@ -43,7 +43,7 @@ function publishedAddress(requested: string): string | undefined {
   if (/\/[./]|[\\\0%]/.test(decoded)) return undefined
   const address = withoutSlash(decoded)
   if (/\.(?!xml$|txt$)[^/]*$/.test(address)) return undefined
-  // Only the list's address says more than its path.
+  // The product list is the only page that depends on its query.
   if (address === PAGES.products && query !== '') return undefined
   return address
 }
@@ -51,7 +51,7 @@ function publishedAddress(requested: string): string | undefined {
 const isSame = (etag: string, ifNoneMatch: string): boolean =>
   ifNoneMatch.trim() === '*' || (ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false)
 
-/** The pages of a published site, as they are sent. */
+/** Finds the published page for a request and builds its response. */
 export class PublishedPages {
   readonly #cache = new PageCache()
   readonly #siteDir: string
@@ -60,8 +60,8 @@ export class PublishedPages {
     this.#siteDir = siteDir
   }
 
-  /** The page that a request asks for; undefined when none is published there. */
-  async find({ address, acceptEncoding, ifNoneMatch }: PageRequest): Promise<PageAnswer | undefined> {
+  /** Returns the response for a request; undefined if no page is published at its address. */
+  async find({ address, acceptEncoding, ifNoneMatch }: PageRequest): Promise<PageResponse | undefined> {
     const published = publishedAddress(address)
     if (published === undefined) return undefined
     const file = join(this.#siteDir, pageFile(published))
@@ -73,19 +73,19 @@ export class PublishedPages {
     headers['Content-Type'] = getMimeType(file) ?? 'application/octet-stream'
     headers['Content-Length'] = String(bytes.length)
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding
-    return { status: 200, headers, body: bytes as Buffer<ArrayBuffer> } // Read from a file, so of no shared memory.
+    return { status: 200, headers, body: bytes as Buffer<ArrayBuffer> } // Read from a file, so never shared memory.
   }
 }
 
-/** Serves published pages; other requests pass. */
+/** Middleware that serves published pages and calls `next` for all other requests. */
 export const servePublished =
   (pages: PublishedPages): MiddlewareHandler =>
   async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
-    const answer = await pages.find({
+    const response = await pages.find({
       address: pathname + search,
       acceptEncoding: c.req.header('Accept-Encoding'),
       ifNoneMatch: c.req.header('If-None-Match'),
     })
-    return answer ? c.newResponse(answer.body, answer.status, answer.headers) : next()
+    return response ? c.newResponse(response.body, response.status, response.headers) : next()
   }

@@ -5,14 +5,14 @@ import type { Config } from '../config.ts'
 import { ROOT } from '../root.ts'
 import type { PublishOptions } from './publisher.ts'
 
-/** Node runs it as it stands, so that it needs no place in the build. */
+/** Node runs the TypeScript source itself, so it is not part of the build. */
 const THREAD = join(ROOT, 'src', 'server', 'publish', 'publish-on-thread.ts')
 
-/** What the thread is told. */
-export type Order = { kind: 'publish'; isFull: boolean } | { kind: 'abort' } | { kind: 'close' }
+/** Message to the thread. */
+export type ThreadCommand = { kind: 'publish'; isFull: boolean } | { kind: 'abort' } | { kind: 'close' }
 
-/** What the thread tells: how far it is, and how one publication ended. */
-export type Told =
+/** Message from the thread: progress, or the result of a run. */
+export type ThreadMessage =
   | { kind: 'progress'; considered: number; total: number }
   | { kind: 'done'; report: PublishReport }
   | { kind: 'failed'; error: unknown }
@@ -22,8 +22,8 @@ interface Running extends PromiseWithResolvers<PublishReport> {
 }
 
 /**
- * Publishes on a thread with a database connection of its own: rendering a shop takes minutes of a processor, and
- * requests don't wait for any of it. One publication at a time.
+ * Publishes on a worker thread with its own database connection, as rendering all pages takes minutes of CPU time and
+ * must not block requests. One run at a time.
  */
 export class PublisherThread {
   readonly #config: Config
@@ -34,16 +34,16 @@ export class PublisherThread {
     this.#config = config
   }
 
-  /** As `Publisher.publish`. */
+  /** Same contract as `Publisher.publish`. */
   async publish({ isFull = false, onProgress, signal }: PublishOptions = {}): Promise<PublishReport> {
     signal?.throwIfAborted()
     const thread = this.#start()
     const running = { ...Promise.withResolvers<PublishReport>(), onProgress }
     this.#running = running
-    const abort = () => this.#tell(thread, { kind: 'abort' })
+    const abort = () => this.#send(thread, { kind: 'abort' })
     signal?.addEventListener('abort', abort)
     try {
-      this.#tell(thread, { kind: 'publish', isFull })
+      this.#send(thread, { kind: 'publish', isFull })
       return await running.promise
     } finally {
       signal?.removeEventListener('abort', abort)
@@ -51,33 +51,33 @@ export class PublisherThread {
     }
   }
 
-  /** Closes the thread's database; call it when nothing is being published. */
+  /** Closes the thread's database and ends it. Call it only while nothing is being published. */
   async close(): Promise<void> {
     const thread = this.#thread
     if (!thread) return
     const closed = new Promise((resolve) => thread.once('exit', resolve))
-    this.#tell(thread, { kind: 'close' })
+    this.#send(thread, { kind: 'close' })
     await closed
   }
 
-  #tell(thread: Worker, order: Order): void {
-    thread.postMessage(order)
+  #send(thread: Worker, command: ThreadCommand): void {
+    thread.postMessage(command)
   }
 
   #start(): Worker {
     if (this.#thread) return this.#thread
     const thread = new Worker(THREAD, { workerData: this.#config })
-    thread.on('message', (told: Told) => {
-      if (told.kind === 'progress') this.#running?.onProgress?.(told.considered, told.total)
-      else if (told.kind === 'done') this.#running?.resolve(told.report)
-      else this.#running?.reject(told.error)
+    thread.on('message', (message: ThreadMessage) => {
+      if (message.kind === 'progress') this.#running?.onProgress?.(message.considered, message.total)
+      else if (message.kind === 'done') this.#running?.resolve(message.report)
+      else this.#running?.reject(message.error)
     })
     thread.on('error', (error) => this.#running?.reject(error))
     thread.on('exit', () => {
       this.#thread = undefined
       this.#running?.reject(new Error('The thread that publishes has ended.'))
     })
-    // A thread that waits for work keeps no process alive.
+    // An idle thread must not keep the process alive.
     thread.unref()
     this.#thread = thread
     return thread

@@ -1,42 +1,43 @@
 import type { PublishReport } from '#contract/publish.ts'
 import { findSettledChange, forgetChanges, listChanges } from '../db/changes.ts'
 import { findFrame } from '../db/frame.ts'
-import { allAddresses, countAddresses, touchedAddresses } from './addresses.ts'
+import { hasBoundBetween } from '../db/windows.ts'
+import { affectedAddresses, allAddresses, countAddresses, WINDOWED_PAGES } from './addresses.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { withSiteLock } from './lock.ts'
-import type { MadeWith } from './made-with.ts'
 import { PublishRun, type RunOptions } from './run.ts'
+import type { SiteEnvironment } from './site-environment.ts'
 import { SiteState } from './state.ts'
 import { PageWriter } from './writer.ts'
 
 export interface PublisherOptions extends Pick<RunOptions, 'db' | 'siteDir' | 'render'> {
   /** Hash of the code and the configuration that pages are made with. */
   buildId: string
-  /** Makes the files that pages name outlive the build; it runs once, before the first page is written. */
-  keepAssets: () => Promise<void>
-  /** What of the configuration is kept beside the pages. */
-  making: MadeWith
+  /** Copies the assets that pages use out of the build folder. It runs once, before the first page is written. */
+  retainAssets: () => Promise<void>
+  /** The configuration that is recorded beside the pages. */
+  environment: SiteEnvironment
 }
 
 export interface PublishOptions {
-  /** Looks at every page, whatever changed. */
+  /** Checks every page, not only those that changes affect. */
   isFull?: boolean
-  /** Hears how many of how many addresses were looked at. */
+  /** Called after each batch with the number of addresses checked and the total. */
   onProgress?: (considered: number, total: number) => void
-  /** Ends it between two portions of pages; the next publishing does the rest. */
+  /** Aborts between two batches; the next run does the rest. */
   signal?: AbortSignal | undefined
 }
 
-const PORTION = 100
-/** For a folder that is further behind, looking at every page is cheaper than at each that the changes touch. */
-const CHANGES_MOST = 100_000
-/** Twice as many are kept: none is forgotten under a folder that still needs it. */
-const CHANGES_KEPT = 2 * CHANGES_MOST
-/** The oldest are forgotten once in so many. */
-const FORGET_EVERY = 1000
+const BATCH = 100
+/** A site that is further behind is published in full, which is cheaper than going through the changes. */
+const MAX_CHANGES = 100_000
+/** Older entries of the change log are deleted. Twice `MAX_CHANGES`, so that no site misses one it still needs. */
+const CHANGES_RETAINED = 2 * MAX_CHANGES
+/** Old entries are deleted once per this many changes. */
+const DELETE_EVERY = 1000
 
 /**
- * Brings a folder to what the database holds, page by page, writing only what differs (docs/architecture.md, From price
+ * Updates the pages in a folder from the database and writes only those that differ (docs/architecture.md, From price
  * to page).
  */
 export class Publisher {
@@ -49,14 +50,14 @@ export class Publisher {
     this.#writer = new PageWriter(options.siteDir)
   }
 
-  /** Publishes what changed since the folder's position, or everything after a new build or frame. */
+  /** Publishes what changed since the site's position; every page if build or frame changed. */
   publish(options: PublishOptions = {}): Promise<PublishReport> {
     const { siteDir } = this.#options
     this.#writer.start()
     return withSiteLock(siteDir, async () => {
       const state = new SiteState(siteDir)
       try {
-        if (!this.#hasAssets) await this.#options.keepAssets()
+        if (!this.#hasAssets) await this.#options.retainAssets()
         this.#hasAssets = true
         return await this.#publish(state, options)
       } finally {
@@ -67,38 +68,42 @@ export class Publisher {
 
   async #publish(state: SiteState, { isFull = false, onProgress, signal }: PublishOptions): Promise<PublishReport> {
     const started = performance.now()
-    const { db, buildId, making } = this.#options
-    state.noteMaking(making)
+    const { db, buildId, environment } = this.#options
+    state.recordEnvironment(environment)
     const from = state.position
-    // Read before the pages are: what changes meanwhile is published again rather than missed.
+    const now = new Date().toISOString()
+    // Read before the pages: a change that comes meanwhile is published twice rather than missed.
     const position = await findSettledChange(db)
-    const changes = touchedAddresses(await listChanges(db, from, CHANGES_MOST))
+    const isWindowed = await hasBoundBetween(db, state.windowsAt, now)
+    const affected = affectedAddresses(await listChanges(db, from, MAX_CHANGES))
+    const changes = [...new Set([...affected, ...(isWindowed ? WINDOWED_PAGES : [])])]
     const frame = await findFrame(db)
     const frameHash = fingerprintOf(buildId, JSON.stringify(frame))
-    const isWhole = isFull || state.frame !== frameHash || position - from > CHANGES_MOST
+    const isWhole = isFull || state.frame !== frameHash || position - from > MAX_CHANGES
     const run = new PublishRun({ ...this.#options, writer: this.#writer, state, frame, frameHash, isFull: isWhole })
     const { report } = run
 
     if (isWhole) state.frame = ''
     const total = isWhole ? await countAddresses(db) : changes.length
     let seen = position
-    for await (const addresses of isWhole ? allAddresses(db, PORTION) : [changes]) {
+    for await (const addresses of isWhole ? allAddresses(db, BATCH) : [changes]) {
       await run.publishPages(addresses)
       onProgress?.(Math.min(report.considered, total), total)
       if (report.considered < total) signal?.throwIfAborted()
-      // What is edited meanwhile does not wait for all other pages.
-      const edits = await listChanges(db, seen, CHANGES_MOST)
-      await run.publishPages(touchedAddresses(edits))
+      // An edit that comes during a full run is published before the remaining pages.
+      const edits = await listChanges(db, seen, MAX_CHANGES)
+      await run.publishPages(affectedAddresses(edits))
       seen = edits.at(-1)?.id ?? seen
     }
     if (isWhole) await run.removeGone()
 
-    // What failed is looked at again.
+    // After a failure the position stays, so that the next run tries the failed pages again.
     if (report.failed.length === 0) {
       if (isWhole) state.frame = frameHash
       if (position > from) state.position = position
-      const isTime = Math.floor(position / FORGET_EVERY) > Math.floor(from / FORGET_EVERY)
-      if (isTime) await forgetChanges(db, position - CHANGES_KEPT)
+      state.windowsAt = now
+      const isDue = Math.floor(position / DELETE_EVERY) > Math.floor(from / DELETE_EVERY)
+      if (isDue) await forgetChanges(db, position - CHANGES_RETAINED)
     }
     report.milliseconds = Math.round((performance.now() - started) * 10) / 10
     return report

@@ -1,9 +1,9 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { PublishReport } from '#contract/publish.ts'
 import type { Frame } from '../db/frame.ts'
 import type { Db } from '../db/schema.ts'
 import { errorDetails, log } from '../log.ts'
-import { type Content, findContents, type Given } from './content.ts'
+import { type Content, findContents, type Preloaded } from './content.ts'
 import { removePage } from './files.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { SiteState } from './state.ts'
@@ -12,19 +12,19 @@ import type { PageWriter } from './writer.ts'
 export interface RunOptions {
   db: Db
   siteDir: string
-  /** Answers the page at an address as a shopper would get it, made of what is given. */
-  render: (address: string, given: Given) => Promise<Response>
+  /** Renders the page at an address from the preloaded data. */
+  render: (address: string, preloaded: Preloaded) => Promise<Response>
   writer: PageWriter
   state: SiteState
   frame: Frame
-  /** Names the frame and the code that pages are made with. */
+  /** Hash of the frame, the code and the configuration. */
   frameHash: string
   isFull: boolean
 }
 
 const BATCH = 100
 
-/** One publishing: brings pages of a site to what the database holds, and reports what it did. */
+/** One publishing run: renders and writes the pages that differ, and collects the report. */
 export class PublishRun {
   readonly report: PublishReport
   readonly #options: RunOptions
@@ -45,7 +45,7 @@ export class PublishRun {
     }
   }
 
-  /** Looks at the pages of these addresses: renders what differs, writes what it changed, removes what is gone. */
+  /** Renders and writes the pages at these addresses whose fingerprint changed, and removes those without content. */
   async publishPages(addresses: string[]): Promise<void> {
     for (let from = 0; from < addresses.length; from += BATCH)
       await this.#publishBatch(addresses.slice(from, from + BATCH))
@@ -60,20 +60,20 @@ export class PublishRun {
       const fingerprint = fingerprintOf(frameHash, JSON.stringify(content))
       if (fingerprint !== state.fingerprint(address)) wanted.set(address, fingerprint)
     }
-    state.doubt(wanted)
+    state.invalidate(wanted)
     const done = new Map<string, string>()
     const writing: Promise<unknown>[] = []
     for (const [address, fingerprint] of wanted) {
-      // Requests that came meanwhile are answered before the next page is rendered.
-      await breathe()
+      // Rendering blocks the event loop: let waiting requests run before the next page.
+      await yieldToEventLoop()
       const page = await this.#render(address, contents.get(address)).catch((error) => this.#fail(address, error))
       if (!page) continue
-      // While a page is compressed and written the next one is rendered.
+      // Not awaited: the next page is rendered while the writer thread compresses this one.
       const written = this.#write(address, page).then(() => done.set(address, fingerprint))
       writing.push(written.catch((error) => this.#fail(address, error)))
     }
     await Promise.all(writing)
-    state.note(done)
+    state.recordFingerprints(done)
     this.#remove(addresses.filter((address) => !contents.has(address) && state.fingerprint(address) !== undefined))
   }
 
@@ -93,13 +93,13 @@ export class PublishRun {
     this.report.changed.push(address)
   }
 
-  /** One page that can't be made keeps no other from being new. */
+  /** Logs a failed page and goes on with the others. */
   #fail(address: string, error: unknown): void {
     log('error', 'A page could not be published.', { address, ...errorDetails(error) })
     this.report.failed.push(address)
   }
 
-  /** Removes the pages of products that went while nobody published. */
+  /** Removes pages without content, such as those of products that were deleted long ago. */
   async removeGone(): Promise<void> {
     const { db, state } = this.#options
     for (let last = ''; ; ) {
@@ -115,7 +115,7 @@ export class PublishRun {
   #remove(addresses: string[]): void {
     const { siteDir, state } = this.#options
     for (const address of addresses) removePage(siteDir, address)
-    state.forget(addresses)
+    state.remove(addresses)
     this.report.removed += addresses.length
     this.report.gone.push(...addresses)
   }

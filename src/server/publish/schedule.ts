@@ -1,87 +1,93 @@
 import type { PublishReport } from '#contract/publish.ts'
 import { findLastChange } from '../db/changes.ts'
 import type { Db } from '../db/schema.ts'
+import { findNextBound } from '../db/windows.ts'
 import { errorDetails, log } from '../log.ts'
 import type { Publisher, PublishOptions } from './publisher.ts'
 
-/** Milliseconds that further writes are waited for before they are published together. */
+/** Milliseconds to wait for further writes, so that they are published together. */
 const DEBOUNCE = 20
-/** Milliseconds between two looks for changes that another process made. */
+/** Milliseconds between two checks for changes by other processes. */
 const POLL = 1000
-/** Milliseconds until a failed publishing is tried again. */
+/** Milliseconds until a failed run is retried. */
 const RETRY = 10_000
-const REPORTS_KEPT = 10
+const MAX_REPORTS = 10
 
-/** What publishes: in this thread or another. */
-export type Publishes = Pick<Publisher, 'publish'>
+/** A publisher in this thread or in another. */
+export type PagePublisher = Pick<Publisher, 'publish'>
 
-/** A run that begins when the running one has ended, shared by everyone who asks for one meanwhile. */
-interface WaitingRun {
+/** The next run. It starts when the current one ends; all callers that request one meanwhile share it. */
+interface PendingRun {
   isFull: boolean
   report: Promise<PublishReport>
 }
 
-/** Publishes after each write of this process and, a second later at most, of any other. */
+/**
+ * Publishes after each write of this process, within a second after a write of another process, and when a banner or the
+ * announcement begins or ends.
+ */
 export class PublishSchedule {
-  readonly #publisher: Publishes
+  readonly #publisher: PagePublisher
   readonly #db: Db
   readonly #ending = new AbortController()
   readonly #reports: (PublishReport & { at: string })[] = []
-  /** What all runs did since the start. */
+  /** Sums over all runs since the process started, for metrics. */
   readonly totals = { runs: 0, failedRuns: 0, seconds: 0, written: 0, failedPages: 0 }
-  /** The last change that is published, and the last one that a run has read or is reading; -1 when that is unknown. */
+  /** The last published change, and the last change that a run has read or is reading; -1 if unknown. */
   #position = -1
-  #read = -1
+  #lastRead = -1
   #retryAt = 0
+  /** When a banner or the announcement begins or ends next: pages change then without a write. */
+  #boundAt = Number.POSITIVE_INFINITY
   #running: Promise<unknown> = Promise.resolve()
-  #waiting: WaitingRun | undefined
-  #looking: Promise<unknown> = Promise.resolve()
+  #pending: PendingRun | undefined
+  #checking: Promise<unknown> = Promise.resolve()
   #debounce: ReturnType<typeof setTimeout> | undefined
   #poll: ReturnType<typeof setInterval> | undefined
 
-  constructor(publisher: Publishes, db: Db) {
+  constructor(publisher: PagePublisher, db: Db) {
     this.#publisher = publisher
     this.#db = db
   }
 
-  /** Publishes what is not published yet, and from now on what changes. */
+  /** Publishes pending changes and starts polling for new ones. */
   start(): void {
-    this.#poll = setInterval(() => this.#look(), POLL)
+    this.#poll = setInterval(() => this.#check(), POLL)
     this.#poll.unref()
-    this.#look()
+    this.#check()
   }
 
-  /** Ends the schedule and waits for the portion of pages that is being published. */
+  /** Stops polling, aborts the current run and waits until its batch is finished. */
   async stop(): Promise<void> {
     this.#ending.abort()
     clearInterval(this.#poll)
     clearTimeout(this.#debounce)
-    await this.#looking
+    await this.#checking
     await this.#running.catch(() => {})
   }
 
-  /** Something was written: publishes as soon as no more is written. */
-  touch(): void {
+  /** Call it after a write: publishes as soon as no more writes follow (debounced). */
+  publishSoon(): void {
     clearTimeout(this.#debounce)
-    this.#debounce = setTimeout(() => this.#look(), DEBOUNCE)
+    this.#debounce = setTimeout(() => this.#check(), DEBOUNCE)
   }
 
   /**
-   * Publishes now, or as soon as the running run ends. One run at most waits, and everyone who calls meanwhile shares
-   * it; it looks at every page when one of them wants that.
+   * Publishes now, or after the current run. At most one run waits, and all callers share it. It checks every page if
+   * one of them requested `isFull`.
    */
   publishNow({ isFull = false }: Pick<PublishOptions, 'isFull'> = {}): Promise<PublishReport> {
-    if (this.#waiting) {
-      this.#waiting.isFull ||= isFull
-      return this.#waiting.report
+    if (this.#pending) {
+      this.#pending.isFull ||= isFull
+      return this.#pending.report
     }
-    const waiting: WaitingRun = { isFull, report: this.#running.catch(() => {}).then(() => this.#publish(waiting)) }
-    this.#waiting = waiting
+    const waiting: PendingRun = { isFull, report: this.#running.catch(() => {}).then(() => this.#publish(waiting)) }
+    this.#pending = waiting
     this.#running = waiting.report
     return waiting.report
   }
 
-  /** Where publishing stands: the last change published, how many wait, and the newest reports. */
+  /** The last published change, the number of changes that are not published yet, and the latest reports. */
   async status() {
     const last = await findLastChange(this.#db)
     return {
@@ -91,15 +97,15 @@ export class PublishSchedule {
     }
   }
 
-  /** Publishes what no run has read yet. A run that waits will read it. */
-  #look(): void {
-    if (!this.#waiting) this.#looking = Promise.all([this.#looking, this.#publishChanges()])
+  /** Publishes changes that no run has read yet. A pending run will read them anyway. */
+  #check(): void {
+    if (!this.#pending) this.#checking = Promise.all([this.#checking, this.#publishChanges()])
   }
 
   async #publishChanges(): Promise<void> {
     try {
-      const hasChanged = (await findLastChange(this.#db)) !== this.#read
-      if (!hasChanged || Date.now() < this.#retryAt) return
+      const isDue = Date.now() >= this.#boundAt || (await findLastChange(this.#db)) !== this.#lastRead
+      if (!isDue || Date.now() < this.#retryAt) return
       await this.publishNow()
     } catch (error) {
       if (this.#ending.signal.aborted) return
@@ -107,39 +113,49 @@ export class PublishSchedule {
     }
   }
 
-  async #publish({ isFull }: WaitingRun): Promise<PublishReport> {
-    this.#waiting = undefined
+  async #publish(pending: PendingRun): Promise<PublishReport> {
     let isDone = false
     const begun = performance.now()
     this.totals.runs += 1
     try {
-      const last = await findLastChange(this.#db)
-      this.#read = last
-      const report = await this.#publisher.publish({ isFull, signal: this.#ending.signal })
+      const last = await this.#readLast()
+      const report = await this.#publisher.publish({ isFull: pending.isFull, signal: this.#ending.signal })
       isDone = report.failed.length === 0
       if (isDone) this.#position = last
-      this.#note(report)
+      this.#recordReport(report)
       return report
     } catch (error) {
       this.totals.failedRuns += 1
       throw error
     } finally {
       this.totals.seconds += (performance.now() - begun) / 1000
-      if (!isDone) this.#tryAgain()
+      if (!isDone) this.#scheduleRetry()
     }
   }
 
-  /** Until the next try the old pages serve. */
-  #tryAgain(): void {
-    this.#read = -1
+  /** Reads the last change that this run publishes. Until then the run counts as pending, so that callers share it. */
+  async #readLast(): Promise<number> {
+    try {
+      this.#lastRead = await findLastChange(this.#db)
+      const bound = await findNextBound(this.#db, new Date().toISOString())
+      this.#boundAt = bound === undefined ? Number.POSITIVE_INFINITY : Date.parse(bound)
+      return this.#lastRead
+    } finally {
+      this.#pending = undefined
+    }
+  }
+
+  /** The old pages are served until then. */
+  #scheduleRetry(): void {
+    this.#lastRead = -1
     this.#retryAt = Date.now() + RETRY
   }
 
-  #note(report: PublishReport): void {
+  #recordReport(report: PublishReport): void {
     this.totals.written += report.written
     this.totals.failedPages += report.failed.length
     if (report.considered === 0) return
     this.#reports.unshift({ at: new Date().toISOString(), ...report })
-    this.#reports.length = Math.min(this.#reports.length, REPORTS_KEPT)
+    this.#reports.length = Math.min(this.#reports.length, MAX_REPORTS)
   }
 }

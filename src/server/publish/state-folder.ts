@@ -1,2 +1,2 @@
-/** The folder inside a published site that holds where its publishing stands; it is no part of the site. */
+/** Folder inside a published site with the publisher's own state. It is never served. */
 export const STATE_FOLDER = '.publish'

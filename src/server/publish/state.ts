@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { MADE_WITH, type MadeWith, STATE_FILE } from './made-with.ts'
+import { ENVIRONMENT_FACT, type SiteEnvironment, STATE_FILE } from './site-environment.ts'
 import { STATE_FOLDER } from './state-folder.ts'
 
-/** Where a site stands: the last change it shows, the build that made it, and each page's fingerprint. */
+/** State of a published site: its position in the change log, its frame hash, and each page's fingerprint. */
 export class SiteState {
   readonly #database: DatabaseSync
   readonly #find: StatementSync
@@ -15,7 +15,7 @@ export class SiteState {
     const folder = join(siteDir, STATE_FOLDER)
     mkdirSync(folder, { recursive: true })
     this.#database = new DatabaseSync(join(folder, STATE_FILE), { timeout: 10_000 })
-    // A state that a power cut takes back by a moment only makes the publisher look at a page again.
+    // `normal`: losing the last writes in a power cut is harmless, as those pages are only checked again.
     this.#database.exec(`
       pragma journal_mode = wal;
       pragma synchronous = normal;
@@ -36,7 +36,7 @@ export class SiteState {
     this.#database.prepare('insert or replace into fact (name, value) values (?, ?)').run(name, value)
   }
 
-  /** The last change that every page shows. */
+  /** Id of the last change that all pages show. */
   get position(): number {
     return Number(this.#fact('position') ?? 0)
   }
@@ -45,7 +45,16 @@ export class SiteState {
     this.#setFact('position', String(position))
   }
 
-  /** The build and frame that every page was made with; empty while that is not so. */
+  /** The moment up to which beginnings and ends of banners are shown; empty for none. */
+  get windowsAt(): string {
+    return this.#fact('windows_at') ?? ''
+  }
+
+  set windowsAt(moment: string) {
+    this.#setFact('windows_at', moment)
+  }
+
+  /** Frame hash that all pages were rendered with; empty while they differ. */
   get frame(): string {
     return this.#fact('frame') ?? ''
   }
@@ -54,46 +63,46 @@ export class SiteState {
     this.#setFact('frame', frame)
   }
 
-  /** The configuration that pages are made with from now on. */
-  noteMaking(making: MadeWith): void {
-    const value = JSON.stringify(making)
-    if (this.#fact(MADE_WITH) !== value) this.#setFact(MADE_WITH, value)
+  /** Stores the environment that pages are rendered with from now on. */
+  recordEnvironment(environment: SiteEnvironment): void {
+    const value = JSON.stringify(environment)
+    if (this.#fact(ENVIRONMENT_FACT) !== value) this.#setFact(ENVIRONMENT_FACT, value)
   }
 
-  /** What the page at an address was made of; empty when that is not sure, undefined when there is no page. */
+  /** Fingerprint of a page; empty if it may be outdated, undefined if there is no page. */
   fingerprint(address: string): string | undefined {
     const row = this.#find.get(address)
     return row ? String(row['fingerprint']) : undefined
   }
 
-  /** These pages are about to be written: what a crash leaves of them is made again. */
-  doubt(pages: Map<string, string>): void {
-    this.#atOnce(() => {
+  /** Empties the fingerprints of pages that are about to be written, so that they are written again after a crash. */
+  invalidate(pages: Map<string, string>): void {
+    this.#inTransaction(() => {
       for (const address of pages.keys()) this.#insert.run(address, '')
     })
   }
 
-  /** Notes the fingerprints of pages that were written. */
-  note(pages: Map<string, string>): void {
-    this.#atOnce(() => {
+  /** Stores the fingerprints of pages that were written. */
+  recordFingerprints(pages: Map<string, string>): void {
+    this.#inTransaction(() => {
       for (const [address, fingerprint] of pages) this.#insert.run(address, fingerprint)
     })
   }
 
-  /** Notes that pages were removed. */
-  forget(addresses: string[]): void {
-    this.#atOnce(() => {
+  /** Deletes the fingerprints of removed pages. */
+  remove(addresses: string[]): void {
+    this.#inTransaction(() => {
       for (const address of addresses) this.#remove.run(address)
     })
   }
 
-  #atOnce(work: () => void): void {
+  #inTransaction(work: () => void): void {
     this.#database.exec('begin immediate')
     work()
     this.#database.exec('commit')
   }
 
-  /** Addresses of the site's pages after `last`, in order. */
+  /** Addresses of the site's pages in order, starting after `last`, at most `most`. */
   addresses(last: string, most: number): string[] {
     const rows = this.#database
       .prepare('select address from page where address > ? order by address limit ?')

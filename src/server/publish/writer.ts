@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ROOT } from '../root.ts'
 
-/** Node runs it as it stands, so that it needs no place in the build. */
+/** Node runs the TypeScript source itself, so it is not part of the build. */
 const THREAD = join(ROOT, 'src', 'server', 'publish', 'writer-thread.ts')
 
-export interface Wanted {
+export interface PageJob {
   address: string
   bytes: ArrayBuffer
 }
-export type Written = { size: number } | { error: unknown }
+export type PageResult = { size: number } | { error: unknown }
 
-/** Compresses and writes pages on a thread of its own: rendering goes on meanwhile, and requests are answered. */
+/** Compresses and writes pages on a worker thread, so that rendering and requests are not blocked. */
 export class PageWriter {
   readonly #siteDir: string
   readonly #waiting: PromiseWithResolvers<number>[] = []
@@ -21,33 +21,33 @@ export class PageWriter {
     this.#siteDir = siteDir
   }
 
-  /** Writes a page as `writePage` does; its bytes are gone from here. */
+  /** Same contract as `writePage`. `bytes` is transferred to the thread and can't be used afterwards. */
   write(address: string, bytes: ArrayBuffer): Promise<number> {
     const thread = this.start()
-    const answer = Promise.withResolvers<number>()
-    this.#waiting.push(answer)
+    const result = Promise.withResolvers<number>()
+    this.#waiting.push(result)
     thread.ref()
-    const wanted: Wanted = { address, bytes }
-    thread.postMessage(wanted, [bytes])
-    return answer.promise
+    const job: PageJob = { address, bytes }
+    thread.postMessage(job, [bytes])
+    return result.promise
   }
 
-  /** Loads the thread's code, which may be replaced on the disk before the first page is written. */
+  /** Starts the thread early: an update may replace its code on disk before the first page is written. */
   start(): Worker {
     if (this.#thread) return this.#thread
     const thread = new Worker(THREAD, { workerData: this.#siteDir })
-    thread.on('message', (written: Written) => {
-      const answer = this.#waiting.shift()
-      if ('error' in written) answer?.reject(written.error)
-      else answer?.resolve(written.size)
-      // A thread without work keeps no process alive.
+    thread.on('message', (result: PageResult) => {
+      const waiting = this.#waiting.shift()
+      if ('error' in result) waiting?.reject(result.error)
+      else waiting?.resolve(result.size)
+      // An idle thread must not keep the process alive.
       if (this.#waiting.length === 0) thread.unref()
     })
     thread.on('error', (error) => {
       this.#thread = undefined
-      for (const answer of this.#waiting.splice(0)) answer.reject(error)
+      for (const waiting of this.#waiting.splice(0)) waiting.reject(error)
     })
-    // After the listeners, as one for messages takes it back.
+    // After adding the listeners, as a `message` listener refs the thread again.
     thread.unref()
     this.#thread = thread
     return thread

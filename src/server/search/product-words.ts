@@ -1,7 +1,7 @@
 import { toWords } from './words.ts'
 
-/** What of a product is searched. */
-export interface SearchedProduct {
+/** The fields of a product that are indexed. */
+export interface IndexedProduct {
   id: number
   name: string
   name_bn: string
@@ -13,8 +13,8 @@ export interface SearchedProduct {
   category_id: number
 }
 
-/** Where a product has a word; `mark` is for what is no word of it. */
-export const PLACE = { name: 0, keyword: 1, description: 2, mark: 3 } as const
+/** The field in which a product has a term; stored as `search_posting.place`. `filter`: see `categoryTerm`. */
+export const PLACE = { name: 0, keyword: 1, description: 2, filter: 3 } as const
 export type Place = (typeof PLACE)[keyof typeof PLACE]
 
 export interface PlacedWord {
@@ -22,27 +22,33 @@ export interface PlacedWord {
   place: Place
 }
 
-/** What every product of a category is marked with. No word holds these signs. */
-export const categoryMark = (categoryId: number): string => `#${categoryId}`
-/** What a product is marked with whose name has so many words. */
-export const lengthMark = (words: number): string => `~${words}`
+/**
+ * Filter terms: terms that are no words, whose posting list is a set of products to filter or promote by. No word holds
+ * `#` or `~`. A facet of its own (brand, unit …) is one more of them, and one more line in `productWords`.
+ */
+export const categoryTerm = (categoryId: number): string => `#${categoryId}`
+/** The filter term of products with a name of so many words. */
+export const nameLengthTerm = (words: number): string => `~${words}`
 
-export const isMark = (word: string): boolean => word.startsWith('#') || word.startsWith('~')
+export const isFilterTerm = (term: string): boolean => term.startsWith('#') || term.startsWith('~')
 
 /** Tags and entities; cleaned HTML has no other ones. */
 const MARKUP = /<[^>]*>|&\w+;/g
 
-/** The words of a product, each in the best of its places, and its marks. */
-export function productWords(product: SearchedProduct): PlacedWord[] {
+/**
+ * The terms of a product, each once, in the best of its fields, with its filter terms. O(length of its texts). What this
+ * returns is stored: change it together with `INDEX_VERSION` (index/rebuild.ts).
+ */
+export function productWords(product: IndexedProduct): PlacedWord[] {
   const { name, name_bn, brand, unit, keywords, description, category_id } = product
   const names = [name, name_bn].map((text) => new Set(toWords(text)))
   const placed = new Map<string, Place>()
-  const place = (words: Iterable<string>, where: Place) => {
-    for (const word of words) if (!placed.has(word)) placed.set(word, where)
+  const add = (words: Iterable<string>, place: Place) => {
+    for (const word of words) if (!placed.has(word)) placed.set(word, place)
   }
-  for (const words of names) place(words, PLACE.name)
-  place(toWords(`${brand} ${unit} ${keywords}`), PLACE.keyword)
-  place(toWords(description.replace(MARKUP, ' ')), PLACE.description)
-  place([categoryMark(category_id), ...names.map((words) => lengthMark(words.size))], PLACE.mark)
-  return [...placed].map(([word, where]) => ({ word, place: where }))
+  for (const words of names) add(words, PLACE.name)
+  add(toWords(`${brand} ${unit} ${keywords}`), PLACE.keyword)
+  add(toWords(description.replace(MARKUP, ' ')), PLACE.description)
+  add([categoryTerm(category_id), ...names.map((words) => nameLengthTerm(words.size))], PLACE.filter)
+  return [...placed].map(([word, place]) => ({ word, place }))
 }

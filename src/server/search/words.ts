@@ -5,13 +5,13 @@ const APOSTROPHES = /['’‘`´]/g
 const LETTERS_OR_DIGITS = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu
 
 /**
- * The words of a text as they are stored and asked for, in their order: folded, without what stands between them.
- * Digits part from letters, so that `500ml` is found by `500 ml`.
+ * Tokenizer of products and queries alike: folds case, digits and Unicode forms (`foldText`), then splits into runs of
+ * letters and runs of digits, in their order. `500ml` becomes `500`, `ml`, so that `500 ml` finds it. O(length).
  */
 export const toWords = (text: string): string[] =>
   (foldText(text.replace(APOSTROPHES, '')).match(LETTERS_OR_DIGITS) ?? []).map((word) =>
     word.slice(0, SEARCH_WORD_MOST),
   )
 
-/** Whether a word is a number: it has no other spelling. */
+/** Whether a word is a number. A number has no stem, no phonetic key and no misspelling. */
 export const isNumber = (word: string): boolean => /^\p{N}/u.test(word)

@@ -4,11 +4,11 @@ import { TOKEN_WRONG } from '#contract/messages.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether a request carries this token as `Authorization: Bearer …`; the time it takes tells nothing of the token. */
+/** Whether a request has this token as `Authorization: Bearer …`. Compares in constant time. */
 export const hasBearer = (c: Pick<Context, 'req'>, token: string): boolean =>
   timingSafeEqual(digest(c.req.header('Authorization') ?? ''), digest(`Bearer ${token}`))
 
-/** Responds 401 without this token. */
+/** Middleware: responds 401 unless the request has this token. */
 export const requireBearer =
   (token: string): MiddlewareHandler =>
   async (c, next) =>

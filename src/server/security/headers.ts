@@ -4,11 +4,11 @@ import { secureHeaders } from 'hono/secure-headers'
 const YEAR = 365 * 24 * 60 * 60
 
 const PLAIN: Parameters<typeof secureHeaders>[0] = {
-  // Pictures and calls are used by pages that another host serves.
+  // Pages on a static host load pictures and call the API from another origin.
   crossOriginResourcePolicy: 'cross-origin',
-  // Browsers log an error for it on plain http.
+  // Browsers log an error for this header on plain http.
   crossOriginOpenerPolicy: false,
-  // What a page may load stands in the page (page-policy.ts); who may frame it can only stand here.
+  // The rest of the policy is in the page (page-policy.ts); frame-ancestors works only as a header.
   contentSecurityPolicy: { frameAncestors: ["'none'"] },
   xFrameOptions: 'DENY',
   referrerPolicy: 'strict-origin-when-cross-origin',
@@ -21,7 +21,7 @@ const PLAIN: Parameters<typeof secureHeaders>[0] = {
   xXssProtection: false,
 }
 
-/** Headers of every answer but a file that is named by its content, for one that came over https and one that didn't. */
+/** Security headers by scheme, for all responses except files with hashed names. */
 export const SECURITY_HEADERS: Record<'https' | 'http', MiddlewareHandler> = {
   http: secureHeaders(PLAIN),
   https: secureHeaders({
@@ -31,7 +31,24 @@ export const SECURITY_HEADERS: Record<'https' | 'http', MiddlewareHandler> = {
   }),
 }
 
-/** The same headers as a list, for answers that no middleware sees. */
+const SCANNING = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()'
+
+/** What differs for pages of the back office: nothing stores them, and their camera may read barcodes. */
+export const adminHeaders: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.res.headers.set('Cache-Control', 'no-store')
+  c.res.headers.set('X-Robots-Tag', 'noindex')
+  c.res.headers.set('Referrer-Policy', 'same-origin')
+  c.res.headers.set('Permissions-Policy', SCANNING)
+}
+
+/** What differs for calls of the back office: no page of another origin may even load what they return. */
+export const ownOriginOnly: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+}
+
+/** The same headers as a list, for responses that don't pass through middleware. */
 export async function listSecurityHeaders(scheme: 'https' | 'http'): Promise<[string, string][]> {
   const app = new Hono().use(SECURITY_HEADERS[scheme]).all('*', (c) => c.body(null))
   return [...(await app.request('/')).headers]

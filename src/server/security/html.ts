@@ -29,12 +29,16 @@ const TAGS = [
   'sup',
 ]
 
-/** A product's HTML with nothing in it but harmless markup; headings begin below those of the page. */
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'], '*': ['lang'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+}
+
+/** Sanitizes a product's HTML. Headings become h3 or lower, below those of the page. */
 export const cleanHtml = (html: string): string =>
   sanitizeHtml(html, {
+    ...OPTIONS,
     allowedTags: TAGS,
-    allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'], '*': ['lang'] },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: {
       h1: 'h3',
       h2: 'h3',
@@ -42,9 +46,19 @@ export const cleanHtml = (html: string): string =>
     },
   }).trim()
 
+/** Sanitizes the HTML of one of the shop's own pages, whose title is the only h1; empty if nothing of it is visible. */
+export function cleanPageHtml(html: string): string {
+  const clean = sanitizeHtml(html, {
+    ...OPTIONS,
+    allowedTags: [...TAGS, 'h2'],
+    transformTags: { h1: 'h2', a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
+  }).trim()
+  return plainText(clean, 1) === '' ? '' : clean
+}
+
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** The text of a product's HTML in one line, cut after a whole word to at most `most` characters. */
+/** The text of a product's HTML on one line, truncated after a whole word to at most `most` characters. */
 export function plainText(html: string, most: number): string {
   const bare = sanitizeHtml(html.replaceAll('<', ' <'), { allowedTags: [] })
   const text = bare.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What Astro itself writes into a page, as it stands between the tags. */
+/** Contents of the inline scripts and styles that Astro itself writes into pages. */
 export interface KnownParts {
   scripts: Iterable<string>
   styles: Iterable<string>
@@ -11,14 +11,14 @@ const CHARSET = '<meta charset="utf-8">'
 const toSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Writes a page's Content-Security-Policy into the page, so that it holds on any static host too.
+ * Writes the Content-Security-Policy into the page as a `meta` element, so that it also applies on static hosts.
  *
- * A script or style inside the page runs for one of two reasons: Astro is known to write it, or our template gave it
- * the nonce of this process. The nonce leaves the page again and its hash stands in the policy instead. What a stored
- * text smuggles into a page has neither, so it is never taken for ours.
+ * An inline script or style is allowed if Astro is known to write it, or if our template marked it with the nonce of
+ * this process. The nonce is removed from the page, and the policy lists the hash instead. Scripts injected through
+ * stored texts have neither, so the policy blocks them.
  */
 export class PagePolicy {
-  /** For `nonce={Astro.locals.nonce}` of our own inline scripts and styles; no visitor ever sees it. */
+  /** For `nonce={Astro.locals.nonce}` on our own inline scripts and styles. It is never sent to a browser. */
   readonly nonce = randomBytes(18).toString('base64url')
   readonly #known: { script: Map<string, string>; style: Map<string, string> }
   readonly #apiHost: string | undefined
@@ -31,7 +31,7 @@ export class PagePolicy {
     this.#apiHost = apiHost
   }
 
-  /** The page with its policy and without nonces. Throws for a page that doesn't say its charset: it has no place. */
+  /** Returns the page with its policy and without nonces. Throws if the page has no charset element to insert after. */
   write(page: string): string {
     const allowed = { script: new Set<string>(), style: new Set<string>() }
     for (const tag of ['script', 'style'] as const) {
@@ -42,7 +42,7 @@ export class PagePolicy {
       return `<${tag}${before}${after}>${text}</${tag}>`
     })
     const at = html.indexOf(CHARSET) + CHARSET.length
-    if (at < CHARSET.length) throw new Error(`A page without ${CHARSET} cannot say its policy.`)
+    if (at < CHARSET.length) throw new Error(`A page without ${CHARSET} has no place for its policy.`)
     const policy = this.#policy([...allowed.script], [...allowed.style])
     return `${html.slice(0, at)}<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(at)}`
   }
@@ -53,7 +53,7 @@ export class PagePolicy {
       "default-src 'self'",
       ...(this.#apiHost ? [`connect-src 'self' ${this.#apiHost}`] : []),
       `script-src 'self'${list(scripts)}`,
-      // Attributes carry a picture's colour, which cleaned HTML cannot; browsers that know no more than this line obey it.
+      // Style attributes hold a picture's colour; sanitized HTML has none. Old browsers know only this directive.
       "style-src 'self' 'unsafe-inline'",
       `style-src-elem 'self'${list(styles)}`,
       `img-src 'self' data:${list(this.#apiHost ? [this.#apiHost] : [])}`,

@@ -3,19 +3,19 @@ import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { PASSWORD_HASHES_AT_A_TIME, PASSWORD_HASHES_WAITING } from '#contract/limits.ts'
 
-/** Argon2id with the parameters that OWASP names first: 19 MiB, two passes, one lane. */
+/** Argon2id with the first parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Thrown instead of a hash when more wait than can be computed soon. */
+/** Thrown when the queue of passwords to hash is full. */
 export class PasswordsBusy extends Error {}
 
-/** One processor is left to everything else where there are two or more. */
+/** Leaves one CPU for everything else if there are two or more. */
 export const HASHES_AT_A_TIME = Math.max(1, Math.min(PASSWORD_HASHES_AT_A_TIME, availableParallelism() - 1))
 
-// More would take the thread pool, and the processor, from the pages that are being read from disk.
+// More would block the thread pool, which also reads pages from disk.
 const queue = pLimit(HASHES_AT_A_TIME)
 
-/** Whether a password would have to wait for too many others. */
+/** Whether the queue is full. */
 export const areHashesBusy = (): boolean => queue.pendingCount >= PASSWORD_HASHES_WAITING
 
 function queued<T>(work: () => Promise<T>): Promise<T> {
@@ -23,15 +23,15 @@ function queued<T>(work: () => Promise<T>): Promise<T> {
   return queue(work)
 }
 
-/** The hash of a password, its salt and parameters included. Throws `PasswordsBusy`. */
+/** Hashes a password; the result contains salt and parameters. Throws `PasswordsBusy`. */
 export const hashPassword = async (password: string): Promise<string> => queued(() => hash(password, PARAMETERS))
 
-/** A hash that no password has: a customer who is not known takes as long to refuse as one who is. */
-const nobody = hash(crypto.randomUUID(), PARAMETERS)
+/** A hash that matches no password, so that a login takes as long for an unknown customer as for a known one. */
+const dummyHash = hash(crypto.randomUUID(), PARAMETERS)
 
-/** Whether the password is that of the hash; without a hash it is not, after the same work. Throws `PasswordsBusy`. */
+/** Whether the password matches the hash; always false without a hash, but in the same time. Throws `PasswordsBusy`. */
 export async function isPassword(hashed: string | undefined, password: string): Promise<boolean> {
-  const known = hashed ?? (await nobody)
-  const matches = await queued(() => verify(known, password))
+  const expected = hashed ?? (await dummyHash)
+  const matches = await queued(() => verify(expected, password))
   return matches && hashed !== undefined
 }

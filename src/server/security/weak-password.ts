@@ -2,14 +2,14 @@ import { PASSWORD_LEAST } from '#contract/limits.ts'
 import { PASSWORD_BLANK, PASSWORD_COMMON, PASSWORD_IS_PHONE } from '#contract/messages.ts'
 import { foldPhone, latinDigits } from '#rules/text.ts'
 
-/** Loaded with the first password that is set: a process that sets none keeps the memory. */
+/** Loaded lazily, as the list needs memory and most processes never set a password. */
 const loadCommon = async (): Promise<Set<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LEAST))
 }
 let common: Promise<Set<string>> | undefined
 
-/** Blanks in any script, and characters that no reader sees. */
+/** White space of all scripts and invisible characters. */
 const INVISIBLE = /[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu
 
 const isPhoneOf = (password: string, phone: string): boolean => {
@@ -17,13 +17,13 @@ const isPhoneOf = (password: string, phone: string): boolean => {
   return /^\+?[\d()./_-]+$/.test(written) && foldPhone(written) === foldPhone(phone)
 }
 
-/** Why a password may not protect the account with this phone; undefined when it may. Its length is not looked at. */
+/** Why a password is too weak for the account with this phone; undefined if it is not. Does not check the length. */
 export async function passwordWeakness(password: string, phone: string): Promise<string | undefined> {
   const plain = password.normalize('NFKC')
   const visible = plain.replace(INVISIBLE, '')
   if (visible === '') return PASSWORD_BLANK
   if (isPhoneOf(plain, phone)) return PASSWORD_IS_PHONE
-  // The list leaves out one character many times.
+  // The list doesn't contain repetitions of one character.
   if (new Set(visible).size === 1) return PASSWORD_COMMON
   common ??= loadCommon()
   return (await common).has(plain.trim().toLowerCase()) ? PASSWORD_COMMON : undefined

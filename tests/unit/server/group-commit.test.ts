@@ -13,7 +13,7 @@ interface Tables {
 const WAL_HEADER = 32
 const FRAME_HEADER = 24
 
-/** How often something was committed since the log began: a frame that ends a commit names the size of the database. */
+/** Number of commits in the write-ahead log. The last frame of each commit has the size of the database, others 0. */
 function countCommits(file: string): number {
   const log = readFileSync(`${file}-wal`)
   const frame = FRAME_HEADER + log.readUInt32BE(8)
@@ -36,7 +36,7 @@ async function createNotes() {
     file,
     write: (id: number, text = '') => db.insertInto('note').values({ id, text }).execute(),
     list: async () => (await db.selectFrom('note').select('id').orderBy('id').execute()).map(({ id }) => id),
-    /** What another process finds in the file. */
+    /** The notes that another process sees in the file. */
     listStored: () =>
       other
         .prepare('select id from note order by id')
@@ -47,7 +47,7 @@ async function createNotes() {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
 
-test('what many write at a time waits for the disk once', async () => {
+test('concurrent writes wait for one fsync', async () => {
   const { db, file, write, listStored } = await createNotes()
   const before = countCommits(file)
   await Promise.all(
@@ -62,7 +62,7 @@ test('what many write at a time waits for the disk once', async () => {
   await db.destroy()
 })
 
-test('one that fails among others takes nothing of theirs with it, and leaves nothing of its own', async () => {
+test('a failed write of a group is rolled back alone, and the others are stored', async () => {
   const { db, write, listStored } = await createNotes()
   const ends = await Promise.allSettled(
     numbers(20).map((id) =>
@@ -82,7 +82,7 @@ test('one that fails among others takes nothing of theirs with it, and leaves no
   await db.destroy()
 })
 
-test('what a failed transaction still asks for while it is undone is refused, and not stored alone', async () => {
+test('queries that a failed transaction sends during its rollback are rejected, not stored on their own', async () => {
   const { db, write, listStored } = await createNotes()
   const going = db
     .transaction()
@@ -95,7 +95,7 @@ test('what a failed transaction still asks for while it is undone is refused, an
   await db.destroy()
 })
 
-test('nobody sees, and nobody is told, what another process does not find in the file', async () => {
+test('nothing is visible or reported as stored before another process sees it in the file', async () => {
   const { db, write, list, listStored } = await createNotes()
   const look = async () => {
     const seen = await list()
@@ -121,7 +121,7 @@ test('nobody sees, and nobody is told, what another process does not find in the
   await db.destroy()
 })
 
-test('a full disk: what it took down is reported to each who wrote, and seen by nobody; then writing goes on', async () => {
+test('a full disk: every write of the group is rejected and none is visible; later writes succeed', async () => {
   const { db, write, list, listStored } = await createNotes()
   await sql`pragma max_page_count = 40`.execute(db)
   const reads: number[][] = []
@@ -149,14 +149,14 @@ test('a full disk: what it took down is reported to each who wrote, and seen by 
   await db.destroy()
 })
 
-test('what changes the tables stands alone between two groups', async () => {
+test('a change of the schema runs alone between two groups', async () => {
   const { db, write, listStored } = await createNotes()
   await Promise.all([write(1), sql`vacuum`.execute(db), write(2), db.schema.dropTable('note').execute()])
   expect(() => listStored()).toThrow('no such table')
   await db.destroy()
 })
 
-test('what is being written when the database is closed is stored', async () => {
+test('writes that are pending when the database is closed are stored', async () => {
   const { db, write, listStored } = await createNotes()
   const writing = write(1)
   await Promise.resolve()

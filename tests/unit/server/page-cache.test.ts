@@ -9,7 +9,7 @@ import { writePage } from '#server/publish/files.ts'
 import { PageCache } from '#server/publish/page-cache.ts'
 
 const opened = vi.hoisted((): string[] => [])
-/** The real files, and which of them were opened. */
+/** Reads real files and records which of them were opened. */
 vi.mock('node:fs/promises', async (original) => {
   const files = await original<typeof import('node:fs/promises')>()
   const open: typeof files.open = (file, ...rest) => {
@@ -38,10 +38,10 @@ async function createSite() {
   }
 }
 
-// The state folder, where unfinished pages lie, is the publisher's to make.
+// The publisher creates the state folder, which holds unfinished pages.
 vi.mock('#server/publish/state-folder.ts', () => ({ STATE_FOLDER: '.' }))
 
-test('audit 32: a page that does not change is opened and hashed once for each encoding', async () => {
+test('audit 32: an unchanged page is opened and hashed once for each encoding', async () => {
   const { write, read, file } = await createSite()
   write('<p>one</p>')
   const first = await read()
@@ -51,7 +51,7 @@ test('audit 32: a page that does not change is opened and hashed once for each e
   expect(opened).toEqual([`${file}.br`, file])
 })
 
-test('audit 32: a page that another process publishes is read anew, also within the same millisecond', async () => {
+test('audit 32: a page that another process publishes is read again, also within the same millisecond', async () => {
   const { write, readText, read } = await createSite()
   const tags = new Set<string | undefined>()
   for (let edition = 0; edition < 20; edition += 1) {
@@ -62,7 +62,7 @@ test('audit 32: a page that another process publishes is read anew, also within 
   expect(tags.size).toBe(20)
 })
 
-test('audit 3: a compressed copy of another edition, or one that is gone, is not sent', async () => {
+test('audit 3: a compressed copy that is missing or of another version is not sent', async () => {
   const { write, read, readText, file } = await createSite()
   write('<p>one</p>')
   rmSync(`${file}.gz`)

@@ -14,14 +14,14 @@ const written = (body: string, apiHost?: string) => {
   return { html, policy: Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources])) }
 }
 
-test('our own inline script is allowed by its hash, and its nonce leaves the page', () => {
+test('our own inline script is allowed by its hash, and its nonce is removed from the page', () => {
   const { html, policy } = written('<script nonce="NONCE">ours("$&")</script>')
   expect(html).toContain('<body><script>ours("$&")</script></body>')
   expect(policy['script-src']).toEqual(["'self'", sourceOf('ours("$&")')])
   expect(html).not.toContain('nonce')
 })
 
-test('a script that nobody marked is not allowed, though it stands in the page', () => {
+test('an unmarked script in the page is not allowed', () => {
   const { html, policy } = written('<script>stolen()</script><p title="<script>stolen()</script>">')
   expect(html).toContain('<script>stolen()</script>')
   expect(policy['script-src']).toEqual(["'self'"])
@@ -38,7 +38,7 @@ test("Astro's own scripts and styles are allowed on the pages that have them", (
   expect(written('').policy['style-src-elem']).toEqual(["'self'"])
 })
 
-test('the policy comes before anything that it governs', () => {
+test('the policy comes before all scripts and styles', () => {
   expect(written('').html).toMatch(/<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy"/)
 })
 
@@ -47,6 +47,6 @@ test('a page calls its own host, and the API host when there is one', () => {
   expect(written('', 'https://api.example.com').policy['connect-src']).toEqual(["'self'", 'https://api.example.com'])
 })
 
-test('a page that says no charset is an error', () => {
+test('a page without a charset is an error', () => {
   expect(() => new PagePolicy(KNOWN, undefined).write('<p>')).toThrow('charset')
 })

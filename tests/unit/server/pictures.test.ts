@@ -16,7 +16,7 @@ const plain = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background } })
 const read = (name: string | undefined) => readFile(join(mediaDir, name ?? ''))
 
-test('a picture is kept in every width up to its own, in three formats', async () => {
+test('a picture is stored in every width up to its own, in three formats', async () => {
   const { hash, ...rest } = await storePicture(mediaDir, await plain(500, 250).png().toBuffer())
   expect(rest).toEqual({ width: 500, height: 250, color: '#336699' })
   const files = [160, 320, 480, 500].flatMap((width) => ['avif', 'jpg', 'webp'].map((f) => `${hash}-${width}.${f}`))
@@ -25,12 +25,12 @@ test('a picture is kept in every width up to its own, in three formats', async (
   expect({ width, height, format }).toEqual({ width: 320, height: 160, format: 'heif' })
 })
 
-test('a small picture is kept as small as it came', async () => {
+test('a small picture is not enlarged', async () => {
   const { hash } = await storePicture(mediaDir, await plain(40, 30).jpeg().toBuffer())
   expect((await readdir(mediaDir)).sort()).toEqual([`${hash}-40.avif`, `${hash}-40.jpg`, `${hash}-40.webp`])
 })
 
-test('a picture that lies on its side is turned, and its metadata is gone', async () => {
+test('a picture is rotated by its EXIF data, and metadata is removed', async () => {
   const bytes = await plain(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const { hash, width, height } = await storePicture(mediaDir, bytes)
   expect({ width, height }).toEqual({ width: 100, height: 200 })
@@ -39,14 +39,14 @@ test('a picture that lies on its side is turned, and its metadata is gone', asyn
   expect([kept.exif, kept.icc, kept.orientation]).toEqual([undefined, undefined, undefined])
 })
 
-test('see-through parts become white, and grey pictures are taken', async () => {
+test('transparent parts become white, and greyscale pictures are accepted', async () => {
   const clear = sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
   expect(await storePicture(mediaDir, await clear.png().toBuffer())).toMatchObject({ color: '#ffffff' })
   const grey = await plain(20, 20, '#808080').toColourspace('b-w').png().toBuffer()
   expect(await storePicture(mediaDir, grey)).toMatchObject({ color: '#808080' })
 })
 
-test('the same picture again leaves its files alone', async () => {
+test('storing the same picture again does not rewrite its files', async () => {
   const bytes = await plain(60, 60).png().toBuffer()
   const first = await storePicture(mediaDir, bytes)
   const path = join(mediaDir, `${first.hash}-60.avif`)

@@ -7,6 +7,6 @@ test('the text of HTML is one line without tags', () => {
   )
 })
 
-test('a long text is cut after a whole word', () => {
+test('a long text is truncated after a whole word', () => {
   expect(plainText('<p>one two three four</p>', 12)).toBe('one two…')
 })

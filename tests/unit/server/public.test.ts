@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublic, readConfig } from '#server/config.ts'
+import { isOnlyHere, isPublic, readConfig } from '#server/config.ts'
 
 test.each([
   ['http://localhost:4321', false],
@@ -15,4 +15,21 @@ test.each([
 ])('audit 12: with SITE_URL %s shoppers can reach the shop: %s', (SITE_URL, expected) => {
   expect(isPublic(readConfig({ SITE_URL }))).toBe(expected)
   expect(isPublic(readConfig({}))).toBe(false)
+})
+
+test.each([
+  [{}, true],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::' }, false],
+  [{ HOST: '192.168.1.7' }, false],
+  [{ HOST: '0.0.0.0', SITE_URL: 'http://localhost:4321' }, true],
+  [{ SITE_URL: 'https://shop.example' }, false],
+  [{ API_HOST: 'https://api.shop.example' }, false],
+  [{ HOST: '0.0.0.0', API_HOST: 'http://localhost:4321' }, false],
+  [{ SITE_URL: 'http://localhost:4321', API_HOST: 'https://api.shop.example' }, false],
+  [{ SITE_URL: 'http://localhost:4321', API_HOST: 'http://127.0.0.1:4322' }, true],
+])('with %j only this machine reaches the shop: %s', (environment, expected) => {
+  expect(isOnlyHere(readConfig(environment))).toBe(expected)
 })

@@ -9,12 +9,12 @@ import {
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { REQUEST_TIMES } from '#contract/limits.ts'
 import { ANSWER_SLOW } from '#contract/messages.ts'
-import { API } from '#contract/paths.ts'
 import { createApi } from '#server/api/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { API } from '../../support/api.ts'
 
-/** A database that takes questions and never answers. */
+/** A database whose queries never resolve. */
 class SilentDriver extends DummyDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection()
@@ -31,13 +31,13 @@ const silent = new Kysely<Schema>({
   },
 })
 
-test('an answer that takes longer than any should is a 503 with a sentence for shoppers', async () => {
+test('a response that takes too long is a 503 with a message for shoppers', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const api = createApi({ db: silent, config: readConfig({}) })
-  const answer = api.request(API.categories)
+  const answer = api.request(API.listCategories)
   await vi.advanceTimersByTimeAsync(REQUEST_TIMES.answer)
   const response = await answer
   expect(response.status).toBe(503)
-  expect(await response.json()).toEqual({ response: 'error', msg: ANSWER_SLOW })
+  expect(await response.json()).toEqual({ response: 'error', code: 'too_slow', msg: ANSWER_SLOW })
 })

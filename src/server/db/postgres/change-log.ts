@@ -1,25 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { LOCKS } from './locks.ts'
 
+/** Polling interval and timeout in milliseconds. */
 const PAUSE = 5
 const WAIT_MOST = 30_000
 
 /**
- * The transactions that write to the change log now; of `among` only, when some are given. A later number can be
- * committed before an earlier one; a trigger (migrations/0003-publishing.ts) takes this lock for each writer before its
- * row gets a number.
+ * The running transactions that have inserted into the change log; of `among` only, when it is not null. PostgreSQL
+ * locks the table for every insert (ROW EXCLUSIVE) before the row gets its id and until the transaction ends. The lock
+ * blocks no other writer. A transaction id would not do: it may be assigned after the id of the row.
  */
 async function listWriters(db: QueryExecutorProvider, among: string[] | null): Promise<string[]> {
   const { rows } = await sql<{ writer: string }>`
     select virtualtransaction as writer from pg_locks
-    where locktype = 'advisory' and objid = ${LOCKS.changeLog} and granted
+    where locktype = 'relation' and relation = 'change_log'::regclass and mode = 'RowExclusiveLock' and granted
       and database = (select oid from pg_database where datname = current_database())
       and (${among}::text[] is null or virtualtransaction = any(${among}::text[]))`.execute(db)
   return rows.map(({ writer }) => writer)
 }
 
-/** Waits for the end of the transactions that write to the change log now; writers that come later are not waited for. */
+/**
+ * Waits until the transactions that are inserting into the change log now have ended, and not for later ones. After
+ * it, no id below the newest visible one can still be committed. Throws after 30 seconds.
+ */
 export async function settleChanges(db: QueryExecutorProvider): Promise<void> {
   const giveUp = Date.now() + WAIT_MOST
   for (let writers = await listWriters(db, null); writers.length > 0; writers = await listWriters(db, writers)) {

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 const ROWS_READ = 500
-/** Attempts to lock all tables at once, and milliseconds between two. */
+/** Attempts to lock all tables at once, and the pause between them in milliseconds. */
 const ATTEMPTS_MOST = 500
 const PAUSE = 10
 
 const isLockTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'
 
-/** The rows of a table in portions. In a transaction. */
+/** Reads the rows of a table in portions. Requires a transaction. */
 export async function* readRows(
   db: QueryExecutorProvider,
   table: string,
@@ -29,7 +29,7 @@ async function listSequences(db: QueryExecutorProvider): Promise<{ table: string
   return rows
 }
 
-/** The highest id that each table has ever given. */
+/** The highest id that each table has ever used. */
 export async function lastIds(db: QueryExecutorProvider): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const { table, sequence } of await listSequences(db)) {
@@ -40,7 +40,7 @@ export async function lastIds(db: QueryExecutorProvider): Promise<Map<string, nu
   return ids
 }
 
-/** Lets each table give ids above these, if it would give lower ones. */
+/** Raises the next id of each table above these. Never lowers it. */
 export async function raiseIds(db: QueryExecutorProvider, ids: Map<string, number>): Promise<void> {
   for (const { table, sequence } of await listSequences(db)) {
     await sql`
@@ -49,13 +49,13 @@ export async function raiseIds(db: QueryExecutorProvider, ids: Map<string, numbe
   }
 }
 
-/** Waits for those who write and keeps others from writing until the transaction ends; it may take as long as it needs. */
+/** Locks tables against writes until the transaction ends, once current writers have finished. Has no time limit. */
 export async function keepWritersOut(db: QueryExecutorProvider, tables: readonly string[]): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db)
-  // While the other database is read, or a backup is made, this connection is idle.
+  // This connection is idle while another database is read or a backup is written.
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
   const all = sql.join(tables.map((table) => sql.table(table)))
-  // To wait for one table while others are locked already would be a deadlock with a writer that needs both.
+  // Don't wait while holding some of the locks: a writer that needs two of the tables would deadlock.
   for (let attempt = 1; attempt < ATTEMPTS_MOST; attempt += 1) {
     await sql`savepoint locking`.execute(db)
     try {

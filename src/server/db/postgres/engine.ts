@@ -16,7 +16,7 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 export const isPostgresConflict = (error: unknown): boolean => [SERIALIZATION_FAILURE, DEADLOCK].includes(codeOf(error))
 
-/** Does `work` on one connection whose statements may take as long as they need. */
+/** Runs `work` on one connection without statement timeout. */
 const withoutTimeLimit = <T>(db: Kysely<Schema>, work: (connection: Kysely<Schema>) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
@@ -51,13 +51,13 @@ export const postgres: Engine = {
   raiseIds,
   keepWritersOut,
   lockProducts: async (transaction, ids) => {
-    // In the order in which orders wait for popular products, so that none waits in a circle.
+    // Lock in the same order as `storeOrder`, which prevents deadlocks.
     await sql`select id from product where id = any(${ids}::bigint[]) order by id for update`.execute(transaction)
     await sql`select product_id from popularity where product_id = any(${ids}::bigint[]) order by product_id for update`.execute(
       transaction,
     )
   },
-  // Until its own vacuum comes, which takes a minute or more, PostgreSQL looks into the table for each row of an index.
+  // Without a vacuum, index-only scans read the table for each row; autovacuum takes a minute or more to start.
   tidy: (db) => withoutTimeLimit(db, async (connection) => void (await sql`vacuum (analyze)`.execute(connection))),
   isAmong: (column, ids) => sql<SqlBool>`${sql.ref(column)} = any(${ids}::bigint[])`,
   whilePlacing: (db, work) => work(db),

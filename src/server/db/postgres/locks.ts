@@ -1,2 +1,2 @@
-/** Numbers of the advisory locks, which belong to one database; a trigger in it knows that of `changeLog`. */
-export const LOCKS = { migrating: 4_801, seeding: 4_802, changeLog: 4_803, indexing: 4_804 } as const
+/** Keys of the advisory locks of a database. 4,803 was used until migration 0011. */
+export const LOCKS = { migrating: 4_801, seeding: 4_802, indexing: 4_804, staffing: 4_805, setting: 4_806 } as const

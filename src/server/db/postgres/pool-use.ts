@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** How a pool of connections is used. */
+/** Usage statistics of a connection pool. */
 export class PoolUse {
   readonly #pool: pg.Pool
-  /** How often a connection was taken, and the seconds that was waited for one, since the start. */
+  /** Number of connections taken, and total seconds of waiting for them, since the start. */
   taken = 0
   waitedSeconds = 0
 
@@ -11,7 +11,7 @@ export class PoolUse {
     this.#pool = pool
   }
 
-  /** Counts one that was waited for. */
+  /** Counts a taken connection with its waiting time. */
   count(milliseconds: number): void {
     this.taken += 1
     this.waitedSeconds += milliseconds / 1000
@@ -25,7 +25,7 @@ export class PoolUse {
     return this.#pool.totalCount - this.#pool.idleCount
   }
 
-  /** Queries that wait for a connection now. */
+  /** Number of queries that are waiting for a connection. */
   get waiting(): number {
     return this.#pool.waitingCount
   }

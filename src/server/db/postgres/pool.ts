@@ -2,13 +2,13 @@ import pg from 'pg'
 import { errorDetails, log } from '../../log.ts'
 
 const SECOND = 1000
-/** Milliseconds that a statement may take, where nothing else is said of it. */
+/** Default statement timeout in milliseconds. */
 const STATEMENT_MOST = 10 * SECOND
 const IDLE_IN_TRANSACTION_MOST = 15 * SECOND
 
 /**
- * Sets the time limit of this connection's statements. A statement, as a pooler refuses unknown parameters of a
- * connection's start; `reset` would therefore return to the server's default.
+ * Sets the statement timeout of this connection. It is set by a statement because poolers refuse unknown startup
+ * parameters; `reset` would therefore return to the server's default.
  */
 export const LIMIT_STATEMENTS = `set statement_timeout = ${STATEMENT_MOST}`
 const LIMIT_TRANSACTIONS = `set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MOST}`
@@ -19,13 +19,13 @@ const toNumber = (text: string): number => {
   return number
 }
 
-/** Counts, sums and bigint come as texts from `pg`; the shop's are numbers, as from SQLite. */
+/** Parses bigint values, such as counts and sums, as numbers, because `pg` returns them as strings. */
 const PARSERS: Record<number, (text: string) => number> = {
   [pg.types.builtins.INT8]: toNumber,
   [pg.types.builtins.NUMERIC]: toNumber,
 }
 
-/** The connections of one process, `size` at most, to the PostgreSQL of `url`; one that breaks is logged and replaced. */
+/** Connection pool of a process, with `size` connections at most. Broken connections are logged and replaced. */
 export function openPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -37,7 +37,7 @@ export function openPool(url: string, size: number): pg.Pool {
     types: { getTypeParser: (id: number) => PARSERS[id] ?? pg.types.getTypeParser(id) },
   })
   pool.on('error', (error) => log('error', 'A connection to the database broke.', errorDetails(error)))
-  // The query that runs on it fails by itself; without a listener the error would also end the process.
+  // The running query rejects anyway; without a listener the error would also crash the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

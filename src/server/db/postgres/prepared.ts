@@ -4,18 +4,18 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { PoolUse } from './pool-use.ts'
 
-/** Each connection keeps what it has prepared until it ends. */
+/** Prepared statements use memory on each connection until it is closed. */
 const PREPARED_MOST = 300
 const LENGTH_MOST = 4000
-/** A prepared statement fails for good when a column is added to what it answers. */
+/** A prepared statement with `*` would fail for good once a column is added. */
 const ALL_COLUMNS = /(select|returning) \*|\.\*/
-/** Each length of a list is another text. */
+/** Every length of an `in` list would be another statement. */
 const LIST = / in \(\$\d+, /
 
 const names = new Map<string, string>()
 const seenOnce = new LRUCache<string, true>({ max: 1000 })
 
-/** The name of a statement that came before; undefined for one that the server shall not keep. */
+/** Name for a statement from its second use on; undefined if it should not be prepared. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= PREPARED_MOST || text.length > LENGTH_MOST) return known
@@ -29,7 +29,7 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** A pool whose connections have the statements that come again parsed and planned once. */
+/** A pool whose connections prepare repeated statements, which are parsed and planned only once. */
 export function preparing(pool: pg.Pool, use: PoolUse): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const toPreparing = (client: pg.PoolClient): PostgresPoolClient => {

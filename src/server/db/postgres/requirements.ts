@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || String('code' in error ? error.code : error) : String(error)
 
-/** Throws an error that names the variable when PostgreSQL can't be asked. */
+/** Throws an error that names the variable if PostgreSQL does not respond. */
 export async function requireAnswer(db: QueryExecutorProvider): Promise<void> {
   try {
     await sql`select 1`.execute(db)
@@ -12,7 +12,7 @@ export async function requireAnswer(db: QueryExecutorProvider): Promise<void> {
   }
 }
 
-/** Throws an error that says what to do when the database cannot hold every letter. */
+/** Throws an error with a remedy if the database's encoding is not Unicode. */
 export async function requireUnicode(db: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
   const encoding = rows[0]?.server_encoding

@@ -1,22 +1,43 @@
 import { sql } from 'kysely'
 import type { OrderRows } from '../engine.ts'
+import { jobRow, orderNotice } from '../new-jobs.ts'
 import type { Db } from '../schema.ts'
 
 /**
- * In one statement, as each has its way to the server and back: nobody waits longer than it runs for a coupon or a
- * product that many buy at a time. They wait at `sold` in one order of ids, so that none waits in a circle.
+ * Stores an order in one statement, because each statement is a round trip: coupon and products are locked only while
+ * it runs. `sold` locks rows in the order of their ids, which prevents deadlocks. Returns the order's id; undefined if
+ * the coupon can't be used any more. The coupon's row is locked before its uses by a phone are counted, so that no limit
+ * is exceeded.
  */
-export async function storeOrder(db: Db, { order, lines, changes }: OrderRows): Promise<number | undefined> {
-  const coupon = order.coupon_code ?? null
+export async function storeOrder(
+  db: Db,
+  { order, lines, payment, coupon, changes }: OrderRows,
+): Promise<number | undefined> {
+  const couponId = coupon?.id ?? null
+  const now = order.created_at
   const products = lines.map(({ product_id }) => product_id)
+  // Its key and order follow from the number that the statement gives.
+  const notice = jobRow(orderNotice(0, 'placed'))
   const { rows } = await sql<{ id: number }>`
-    with spent as (
-      update coupon set used = used + 1
-      where code = ${coupon} and (max_uses is null or used < max_uses) returning id
+    with locked as (
+      select id, per_phone from coupon
+      where id = ${couponId}::bigint and version = ${coupon?.version ?? 0} and is_on = 1
+        and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})
+        and (max_uses is null or used < max_uses)
+      for update
+    ),
+    used_by as (
+      insert into coupon_use (coupon_id, phone_key, used) select id, ${order.phone_key}, 1 from locked
+      on conflict (coupon_id, phone_key) do update set used = coupon_use.used + 1
+      where coupon_use.used < coalesce((select per_phone from locked), coupon_use.used + 1)
+      returning coupon_id
+    ),
+    redeemed as (
+      update coupon set used = coupon.used + 1 from used_by where coupon.id = used_by.coupon_id returning coupon.id
     ),
     placed as (
       insert into shop_order (${sql.join(Object.keys(order).map((column) => sql.ref(column)))})
-      select ${sql.join(Object.values(order))} where ${coupon === null} or exists (select from spent)
+      select ${sql.join(Object.values(order))} where ${couponId === null} or exists (select from redeemed)
       returning id
     ),
     line as (
@@ -30,13 +51,26 @@ export async function storeOrder(db: Db, { order, lines, changes }: OrderRows): 
       select order_id, position, product_id, name, quantity, mrp_paisa, discount_paisa from line
     ),
     first_status as (
-      insert into order_status (order_id, status, at) select id, ${order.status}, ${order.created_at} from placed
+      insert into order_status (order_id, state, at, staff_id, version)
+      select id, ${order.state}, ${order.created_at}, ${order.placed_by ?? null}::bigint, 1 from placed
+    ),
+    claimed as (
+      insert into payment (order_id, wallet, transaction_id, sender, claimed_paisa, state, at)
+      select placed.id, claim.wallet, claim.transaction_id, claim.sender, claim.claimed_paisa, claim.state, claim.at
+      from placed, json_to_recordset(${JSON.stringify(payment ? [payment] : [])}::json) as claim (
+        wallet text, transaction_id text, sender text, claimed_paisa bigint, state text, at text
+      )
     ),
     logged as (
       insert into change_log (subject, subject_id, at)
       select change.subject, change.subject_id, change.at from placed, json_to_recordset(${JSON.stringify(changes)}::json) as change (
         subject text, subject_id bigint, at text
       )
+    ),
+    noticed as (
+      insert into job (kind, key, order_id, body, state, run_at, created_at)
+      select ${notice.kind}, 'order:' || id || ':placed', id, ${notice.body}, ${notice.state}, ${notice.run_at}, ${notice.created_at}
+      from placed
     ),
     sold as (
       select product_id from popularity

@@ -1,9 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** Of the widest table SQLite takes these many values in one statement. */
+/** Number of rows of the widest table within SQLite's limit of parameters in one statement. */
 const ROWS_READ = 500
 
-/** The rows of a table in portions. In a transaction. */
+/** Reads the rows of a table in portions. Requires a transaction. */
 export async function* readRows(
   db: QueryExecutorProvider,
   table: string,
@@ -20,13 +20,13 @@ export async function* readRows(
   }
 }
 
-/** The highest id that each table has ever given. */
+/** The highest id that each table has ever used. */
 export async function lastIds(db: QueryExecutorProvider): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(db)
   return new Map(rows.map(({ name, seq }) => [name, seq]))
 }
 
-/** Lets each table give ids above these, if it would give lower ones. */
+/** Raises the next id of each table above these. Never lowers it. */
 export async function raiseIds(db: QueryExecutorProvider, ids: Map<string, number>): Promise<void> {
   for (const [table, id] of ids) {
     const { numAffectedRows } =

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What is wrong inside a file that should be a SQLite database; undefined when it is whole. */
+/** The first damage that SQLite finds in a database file; undefined if it is intact. */
 export function findDamage(file: string): string | undefined {
   const database = new DatabaseSync(file)
   try {
@@ -15,7 +15,7 @@ export function findDamage(file: string): string | undefined {
   }
 }
 
-/** Renames a database that is damaged, with its log, and answers its new name; undefined when it is whole or missing. */
+/** Renames a damaged database with its log and returns the new name; undefined if it is intact or missing. */
 export async function setDamagedAside(file: string): Promise<string | undefined> {
   if (!existsSync(file) || findDamage(file) === undefined) return undefined
   const aside = `${file}.damaged-${Date.now()}`

@@ -23,7 +23,7 @@ const hasSucceeded = async (work: Promise<void> | undefined): Promise<boolean> =
   }
 }
 
-/** What one caller asks of the database: single queries, or a transaction. */
+/** Runs the queries of one caller: single ones, or a transaction. */
 class SqliteSession implements DatabaseConnection {
   readonly #group: GroupCommit
   /** Ends its transaction's turn. */
@@ -39,7 +39,7 @@ class SqliteSession implements DatabaseConnection {
     if (this.#leave) return this.#executeInTransaction<R>(query)
     const { result, stored } = await this.#executeAlone<R>(query)
     if (WRITES.has(query.query.kind)) await stored
-    // What was read may hold what others just wrote; when that is not stored, it is read again.
+    // The result may include writes of others that are not committed yet. If their commit fails, read again.
     else if (!(await hasSucceeded(stored))) return this.executeQuery(query)
     return result
   }
@@ -53,7 +53,7 @@ class SqliteSession implements DatabaseConnection {
     const leave = await this.#group.enter()
     try {
       if (WRITES.has(query.query.kind)) await this.#group.begin()
-      // Whatever else it is, it may be nothing that a transaction can hold.
+      // Other statements, such as pragmas, may not work in a transaction.
       else if (query.query.kind !== 'SelectQueryNode') await this.#group.commit()
       const result = await this.#group.execute<R>(query)
       return { result, stored: this.#group.stored }
@@ -92,7 +92,7 @@ class SqliteSession implements DatabaseConnection {
   }
 }
 
-/** One connection for all. */
+/** One connection that all sessions share. */
 class SqliteDriver implements Driver {
   readonly #file: string
   #handle: SqliteHandle | undefined
@@ -139,12 +139,12 @@ class SqliteDriver implements Driver {
 }
 
 class SharedSqliteAdapter extends SqliteAdapter {
-  /** Without it a failing migration leaves half of its tables. */
+  /** Otherwise a failed migration would leave half of its tables. */
   override get supportsTransactionalDdl() {
     return true
   }
 
-  /** The driver's sessions take turns by themselves. */
+  /** Sessions share the connection in turns, so Kysely must not lock it. */
   override get supportsMultipleConnections() {
     return true
   }

@@ -9,7 +9,7 @@ const UNIQUE_VIOLATIONS = new Set([2067, 1555])
 
 export const isSqliteUniqueViolation = (error: unknown): boolean => UNIQUE_VIOLATIONS.has(errcode(error))
 
-/** A transaction holds the only lock from its beginning (`begin immediate`), so there is nothing to wait for inside. */
+/** Most of these do nothing, because a transaction holds the only write lock from its start (`begin immediate`). */
 export const sqlite: Engine = {
   whileMigrating: (db, work) => work(db),
   oneAtATime: async () => {},

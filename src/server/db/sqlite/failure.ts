@@ -1,4 +1,4 @@
-/** SQLite's number of an error; 0 for an error of another kind. */
+/** SQLite's error code; 0 for any other error. */
 export const errcode = (error: unknown): number =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0
 
@@ -8,9 +8,9 @@ const BUSY = 5
 /** Whether another process is writing. */
 export const isBusy = (error: unknown): boolean => kindOf(error) === BUSY
 
-/** Another process writes, the file or its disk is read-only, fails, is full, or the file can't be opened. */
+/** Busy, read-only, I/O error, full, can't open. */
 const AWAY = new Set([BUSY, 8, 10, 13, 14])
-/** Whether the database can't be read or written for now: it may be later, without a change of the shop. */
+/** Whether the database is temporarily unavailable. */
 export const isSqliteAway = (error: unknown): boolean => AWAY.has(kindOf(error))
 
 const DAMAGED = 'The file is damaged. Restore a backup: npm run shop -- restore FILE.'
@@ -23,7 +23,7 @@ const ADVICE: Record<number, string> = {
   26: DAMAGED,
 }
 
-/** Makes an error of SQLite say which file it is about and what helps. */
+/** Adds the file and a remedy to the message of an SQLite error. */
 export function explained(error: unknown, file: string): unknown {
   const advice = ADVICE[kindOf(error)]
   if (advice && error instanceof Error && !error.message.startsWith(file)) {

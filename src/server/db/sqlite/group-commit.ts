@@ -6,9 +6,8 @@ const COMMIT = { sql: 'commit', parameters: [] }
 const ROLLBACK = { sql: 'rollback', parameters: [] }
 
 /**
- * Lets everybody use one database, each in turn, and commits together what is written in one turn of the event loop:
- * all of it waits for the disk once. Nothing written is visible to others, or reported as stored, before it is on the
- * disk.
+ * Shares one connection in turns, and commits all writes of one turn of the event loop together, so that they wait for
+ * one fsync. Nothing written is visible to others, or reported as stored, before it is on the disk.
  */
 export class GroupCommit {
   readonly #handle: SqliteHandle
@@ -19,7 +18,7 @@ export class GroupCommit {
     this.#handle = handle
   }
 
-  /** Waits until it is the caller's turn, which lasts until it calls what it gets. */
+  /** Waits for the caller's turn, which ends when it calls the returned function. */
   async enter(): Promise<() => void> {
     const before = this.#last
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -28,20 +27,20 @@ export class GroupCommit {
     return resolve
   }
 
-  /** Lets what follows be written. In the caller's turn. */
+  /** Begins the group's transaction if it has not begun. In the caller's turn. */
   async begin(): Promise<void> {
     if (this.#group) return
     // IMMEDIATE: a deferred transaction fails at its first write when another process writes.
     await this.#handle.execute(BEGIN)
     this.#group = Promise.withResolvers()
-    this.#group.promise.catch(() => {}) // Those who wait for it say so.
+    this.#group.promise.catch(() => {}) // Whoever awaits `stored` reports it.
     setImmediate(async () => {
       const leave = await this.enter()
       await this.commit().finally(leave)
     })
   }
 
-  /** Ends once what is written so far is on the disk, with an error when it is not; undefined when nothing waits. */
+  /** Resolves once everything written so far is on the disk, rejects if it is not; undefined if nothing is pending. */
   get stored(): Promise<void> | undefined {
     return this.#group?.promise
   }
@@ -51,20 +50,20 @@ export class GroupCommit {
     try {
       return await this.#handle.execute<R>(query)
     } catch (error) {
-      // SQLite undoes everything by itself on some errors (a full disk).
+      // SQLite rolls everything back by itself on some errors, such as a full disk.
       if (!this.#handle.isInTransaction) this.#end()?.reject(error)
       throw error
     }
   }
 
-  /** Undoes what was written since a savepoint of this name. In the caller's turn. */
+  /** Rolls back to a savepoint. In the caller's turn. */
   async rollbackTo(savepoint: string): Promise<void> {
     if (!this.#handle.isInTransaction) return
     await this.execute({ sql: `rollback to ${savepoint}`, parameters: [] })
     await this.execute({ sql: `release ${savepoint}`, parameters: [] })
   }
 
-  /** Stores what was written. In the caller's turn; an error goes to those who wait for `stored`. */
+  /** Commits the group. In the caller's turn; an error rejects `stored`. */
   async commit(): Promise<void> {
     const group = this.#end()
     if (!group) return

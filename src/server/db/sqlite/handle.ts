@@ -11,10 +11,10 @@ const toSqlite = (value: unknown): SQLInputValue => {
   if (value === undefined) return null
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value instanceof Date) return value.toISOString()
-  return value as SQLInputValue // Any other type is refused by SQLite itself.
+  return value as SQLInputValue // SQLite itself rejects any other type.
 }
 
-/** Runs `attempt` until the database is free; the wait leaves the event loop to others, unlike SQLite's own. */
+/** Retries `attempt` while the database is busy; unlike SQLite's own wait, this does not block the event loop. */
 async function whenFree<T>(file: string, attempt: () => T): Promise<T> {
   const giveUp = Date.now() + BUSY_WAIT_MOST
   for (let pause = 1; ; pause = Math.min(pause * 2, BUSY_PAUSE_MOST)) {
@@ -43,7 +43,7 @@ interface Prepared {
   hasRows: boolean
 }
 
-/** An open database with its prepared statements; its errors name the file and what helps. */
+/** An open database with its prepared statements; its errors name the file and a remedy. */
 export class SqliteHandle {
   readonly #database: DatabaseSync
   readonly #file: string
@@ -54,7 +54,7 @@ export class SqliteHandle {
     this.#file = file
   }
 
-  /** `file` is a file on a local disk, or `:memory:`. */
+  /** Opens a file on a local disk, or `:memory:`. */
   static async open(file: string): Promise<SqliteHandle> {
     return new SqliteHandle(await whenFree(file, () => openFile(file)), file)
   }

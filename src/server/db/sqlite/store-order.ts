@@ -1,20 +1,50 @@
+import { isUsable } from '../coupons.ts'
 import type { OrderRows } from '../engine.ts'
+import { insertJobs, orderNotice } from '../new-jobs.ts'
 import type { Db } from '../schema.ts'
 
-/** Uses a coupon once; false when nothing of it is left. */
-async function spendCoupon(transaction: Db, code: string): Promise<boolean> {
+/** Counts one use of a coupon by a phone; false if it can't be used any more, or not by this phone. */
+async function redeemCoupon(
+  transaction: Db,
+  { id, version }: { id: number; version: number },
+  order: OrderRows['order'],
+) {
+  const found = await transaction
+    .selectFrom('coupon')
+    .leftJoin('coupon_use', (join) =>
+      join.onRef('coupon_id', '=', 'coupon.id').on('coupon_use.phone_key', '=', order.phone_key),
+    )
+    .select(['per_phone', 'coupon_use.used as times'])
+    .where('coupon.id', '=', id)
+    .executeTakeFirst()
+  if (!found || (found.per_phone !== null && (found.times ?? 0) >= found.per_phone)) return false
   const { numUpdatedRows } = await transaction
     .updateTable('coupon')
     .set((eb) => ({ used: eb('used', '+', 1) }))
-    .where('code', '=', code)
-    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('used', '<', eb.ref('max_uses'))]))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where(isUsable(order.created_at))
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) return false
+  await transaction
+    .insertInto('coupon_use')
+    .values({ coupon_id: id, phone_key: order.phone_key, used: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['coupon_id', 'phone_key']).doUpdateSet((eb) => ({ used: eb('coupon_use.used', '+', 1) })),
+    )
+    .execute()
+  return true
 }
 
-/** In a transaction. */
-export async function storeOrder(transaction: Db, { order, lines, changes }: OrderRows): Promise<number | undefined> {
-  if (order.coupon_code && !(await spendCoupon(transaction, order.coupon_code))) return undefined
+/**
+ * Stores an order in several statements; call it in a transaction. Returns its id; undefined if the coupon can't be used
+ * any more.
+ */
+export async function storeOrder(
+  transaction: Db,
+  { order, lines, payment, coupon, changes }: OrderRows,
+): Promise<number | undefined> {
+  if (coupon && !(await redeemCoupon(transaction, coupon, order))) return undefined
   const { id } = await transaction.insertInto('shop_order').values(order).returning('id').executeTakeFirstOrThrow()
   await transaction
     .insertInto('order_line')
@@ -22,9 +52,15 @@ export async function storeOrder(transaction: Db, { order, lines, changes }: Ord
     .execute()
   await transaction
     .insertInto('order_status')
-    .values({ order_id: id, status: order.status, at: order.created_at })
+    .values({ order_id: id, state: order.state, at: order.created_at, staff_id: order.placed_by ?? null, version: 1 })
     .execute()
+  if (payment)
+    await transaction
+      .insertInto('payment')
+      .values({ order_id: id, ...payment })
+      .execute()
   await transaction.insertInto('change_log').values(changes).execute()
+  await insertJobs(transaction, [orderNotice(id, 'placed')])
   for (const { product_id, quantity } of lines) {
     await transaction
       .updateTable('popularity')

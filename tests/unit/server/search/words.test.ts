@@ -16,6 +16,6 @@ test.each([
   expect(toWords(text)).toEqual(words.map((word) => word.normalize('NFC')))
 })
 
-test('a very long word is cut, for the index to hold it', () => {
+test('a very long word is truncated to fit the index', () => {
   expect(toWords('x'.repeat(9000))).toEqual(['x'.repeat(SEARCH_WORD_MOST)])
 })

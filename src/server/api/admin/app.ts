@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { timeout } from 'hono/timeout'
+import { ADMIN_CALLS } from '#contract/calls.ts'
+import { ADMIN_BODY_MOST, REQUEST_TIMES } from '#contract/limits.ts'
+import { OFFICE_API } from '#contract/paths.ts'
+import type { Config } from '../../config.ts'
+import { limitBodyTo } from '../body-limit.ts'
+import type { ShopEnv } from '../env.ts'
+import type { Handlers } from '../handler.ts'
+import { mount } from '../mount.ts'
+import { refuse, sendRefusal, TOO_SLOW } from '../refuse.ts'
+import { strictAntiForgery } from './anti-forgery.ts'
+import { auditHandlers } from './audit.ts'
+import { categoryHandlers } from './categories.ts'
+import { contentHandlers } from './content.ts'
+import { customerHandlers } from './customers.ts'
+import { eventHandlers } from './events.ts'
+import { importHandlers } from './imports.ts'
+import { inviteHandlers } from './invites.ts'
+import { meHandlers } from './me.ts'
+import { noticeHandlers } from './notices.ts'
+import { officeRequest } from './office-request.ts'
+import { orderWriteHandlers } from './order-writes.ts'
+import { orderHandlers } from './orders.ts'
+import { passkeyHandlers } from './passkeys.ts'
+import { paymentHandlers } from './payments.ts'
+import { pictureHandlers } from './pictures.ts'
+import { sessionHandlers } from './session.ts'
+import { settingsHandlers } from './settings.ts'
+import { teamHandlers } from './team.ts'
+import { totpHandlers } from './totp.ts'
+
+const HANDLERS: Pick<Handlers, keyof typeof ADMIN_CALLS> = {
+  ...sessionHandlers,
+  ...meHandlers,
+  ...totpHandlers,
+  ...teamHandlers,
+  ...inviteHandlers,
+  ...auditHandlers,
+  ...orderHandlers,
+  ...orderWriteHandlers,
+  ...paymentHandlers,
+  ...eventHandlers,
+  ...noticeHandlers,
+  ...customerHandlers,
+  ...passkeyHandlers,
+  ...settingsHandlers,
+  ...pictureHandlers,
+  ...contentHandlers,
+  ...categoryHandlers,
+  ...importHandlers,
+}
+
+const answerInTime = timeout(REQUEST_TIMES.answer, TOO_SLOW)
+
+/**
+ * The calls of the back office, with their own anti-forgery and body limits and without CORS: no page of another origin
+ * reads or writes here. With ADMIN=off there is nothing below `/api/admin`.
+ */
+export function createOffice(config: Config): Hono<ShopEnv> {
+  const office = new Hono<ShopEnv>()
+  if (config.isOfficeOpen) {
+    office.use(`${OFFICE_API}/*`, officeRequest(config), strictAntiForgery(config))
+    mount(office, ADMIN_CALLS, HANDLERS, ({ bodyMost = ADMIN_BODY_MOST }) => [limitBodyTo(bodyMost), answerInTime])
+  }
+  return office.all(`${OFFICE_API}/*`, (c) => sendRefusal(c, refuse('not_found')))
+}

@@ -1,0 +1,43 @@
+import { UNDO_WITHIN } from '#contract/back-office.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { can, isProofFresh } from '#rules/permissions.ts'
+import { type AuditRow, findAudit, listAudit } from '../../db/audit.ts'
+import type { Staff } from '../../db/staff.ts'
+import { isUndoable, undo } from '../../shop/undo.ts'
+import type { Handlers } from '../handler.ts'
+import { refuse } from '../refuse.ts'
+import { actorOf } from './require-staff.ts'
+
+/** What whoever did something needs to take it back. */
+const NEEDED: Record<string, Permission> = {
+  setting: 'setting:edit',
+  coupon: 'coupon:edit',
+  banner: 'banner:edit',
+  banner_order: 'banner:edit',
+  category: 'category:edit',
+  category_order: 'category:edit',
+  page: 'page:edit',
+  review: 'review:moderate',
+}
+const hasWallets = ({ before }: AuditRow): boolean => before !== null && 'wallets' in before
+
+/** One's own deeds of the last minutes, with the permission that they took; the owner's right covers all. */
+function mayUndo(staff: Staff, line: AuditRow): boolean {
+  if (can(staff.role, 'audit:undo')) return true
+  const needed = NEEDED[line.subject]
+  const isOwn = line.staff_id === staff.id && Date.now() - Date.parse(line.at) <= UNDO_WITHIN
+  return isOwn && needed !== undefined && can(staff.role, needed)
+}
+
+export const auditHandlers = {
+  listAudit: ({ var: { db, query } }) => listAudit(db, query),
+  async undoAudit(c) {
+    const { db, staff, staffSession, params } = c.var
+    const line = await findAudit(db, params.id)
+    if (!line || !isUndoable(line)) return refuse('item_not_found')
+    if (!mayUndo(staff, line)) return refuse('permission_missing')
+    if (hasWallets(line) && !isProofFresh(staffSession.proven_at, Date.now())) return refuse('proof_needed')
+    const undone = await undo(db, params.id, actorOf(c))
+    return undone.kind === 'done' ? { response: 'success', audit: undone.audit } : refuse('undo_refused')
+  },
+} satisfies Partial<Handlers>

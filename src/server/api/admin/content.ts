@@ -1,0 +1,74 @@
+import { TEXT_PAGES } from '#contract/back-office.ts'
+import { listBanners } from '../../db/feature-images.ts'
+import { countWaitingReviews, listOfficeReviews } from '../../db/reviews.ts'
+import { listPageTexts } from '../../db/text-pages.ts'
+import { addBanner, changeBanner, deleteBanner } from '../../shop/banners.ts'
+import { addCoupon, changeCoupon, deleteCoupon, listCoupons } from '../../shop/coupons.ts'
+import { reorder } from '../../shop/reorder.ts'
+import { changeReview } from '../../shop/reviews.ts'
+import { changeTextPage } from '../../shop/text-pages.ts'
+import type { Handlers } from '../handler.ts'
+import { refuse, refuseField } from '../refuse.ts'
+import { actorOf } from './require-staff.ts'
+import { addedAnswer, rowAnswer } from './row-answer.ts'
+
+/** Coupons, banners, pages and reviews. */
+export const contentHandlers = {
+  listCoupons: async ({ var: { db } }) => ({ results: await listCoupons(db) }),
+  async addCoupon(c) {
+    const added = await addCoupon(c.var.db, c.var.body, actorOf(c))
+    return added.kind === 'taken' ? refuseField('code_taken', 'code') : addedAnswer(added)
+  },
+  async changeCoupon(c) {
+    const { db, params, body } = c.var
+    const { version, ...coupon } = body
+    const written = await changeCoupon(db, { id: params.id, version }, coupon, actorOf(c))
+    if (written.kind === 'limit') return refuseField('limit_below_uses', 'max_uses')
+    return written.kind === 'taken' ? refuseField('code_taken', 'code') : rowAnswer(written)
+  },
+  async deleteCoupon(c) {
+    const { db, params, query } = c.var
+    const written = await deleteCoupon(db, { id: params.id, version: query.version }, actorOf(c))
+    return written.kind === 'used' ? refuse('item_in_use') : rowAnswer(written)
+  },
+
+  listBanners: async ({ var: { db } }) => ({ results: await listBanners(db) }),
+  async addBanner(c) {
+    const added = await addBanner(c.var.db, c.var.body, actorOf(c))
+    return added.kind === 'missing' ? refuse('item_not_found') : addedAnswer(added)
+  },
+  async changeBanner(c) {
+    const { db, params, body } = c.var
+    const { version, ...fields } = body
+    return rowAnswer(await changeBanner(db, { id: params.id, version }, fields, actorOf(c)))
+  },
+  async orderBanners(c) {
+    const audit = await reorder(c.var.db, { kind: 'banner', ids: c.var.body.ids, actor: actorOf(c) })
+    return { response: 'success', audit }
+  },
+  async deleteBanner(c) {
+    const { db, params, query } = c.var
+    return rowAnswer(await deleteBanner(db, { id: params.id, version: query.version }, actorOf(c)))
+  },
+
+  listTextPages: async ({ var: { db } }) => ({ results: await listPageTexts(db) }),
+  async changeTextPage(c) {
+    const { db, params, body } = c.var
+    const slug = TEXT_PAGES.find((each) => each === params.slug)
+    if (!slug) return refuse('item_not_found')
+    const { version, ...texts } = body
+    return rowAnswer(await changeTextPage(db, { slug, version }, texts, actorOf(c)))
+  },
+
+  async listOfficeReviews({ var: { db, query } }) {
+    const results = await listOfficeReviews(db, { ...query, limit: query.limit + 1 })
+    const page = results.slice(0, query.limit)
+    const next = results.length > query.limit ? String(page.at(-1)?.pk ?? '') : null
+    return { results: page, next, waiting: await countWaitingReviews(db) }
+  },
+  async changeReview(c) {
+    const { db, params, body } = c.var
+    const { version, ...fields } = body
+    return rowAnswer(await changeReview(db, { id: params.id, version }, fields, actorOf(c)))
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,62 @@
+import type { FailedJob, Notices } from '#contract/admin/notices.ts'
+import { LANGUAGES, MAIL_STEPS } from '#contract/back-office.ts'
+import { FAILED_JOBS_MOST } from '#contract/limits.ts'
+import { unknownPlaceholders } from '#rules/order-mails.ts'
+import { maskEmail } from '#rules/text.ts'
+import { countFailedJobs, type Job, listFailedJobs } from '../../db/jobs.ts'
+import { findNotices } from '../../db/notices.ts'
+import { dropFailed, runAgain } from '../../shop/failed-jobs.ts'
+import { saveNotices } from '../../shop/notices.ts'
+import type { Handlers } from '../handler.ts'
+import { refuse, refuseFields } from '../refuse.ts'
+import { actorOf } from './require-staff.ts'
+
+function toFailed({ id, kind, order_id, body, tries, result, ended_at, created_at }: Job): FailedJob {
+  // Mails are written by server/shop with both; other jobs have neither.
+  const { to = '', subject = '' } = JSON.parse(body) as { to?: string; subject?: string }
+  return {
+    id,
+    kind,
+    order: order_id,
+    to: maskEmail(to),
+    subject,
+    tries,
+    why: result ?? '',
+    at: ended_at ?? created_at,
+  }
+}
+
+/** Errors of texts that name something in braces that no mail has. */
+function unknownFields({ mails }: Notices): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const step of MAIL_STEPS)
+    for (const language of LANGUAGES)
+      for (const [part, text] of Object.entries(mails[step].texts[language])) {
+        const unknown = unknownPlaceholders(text).map((name) => `{${name}}`)
+        if (unknown.length > 0) errors[`mails.${step}.texts.${language}.${part}`] = [`Unknown: ${unknown.join(', ')}.`]
+      }
+  return errors
+}
+
+export const noticeHandlers = {
+  async getNotices({ var: { db, isMailSent } }) {
+    return { notices: await findNotices(db), is_mail_sent: isMailSent }
+  },
+  async updateNotices(c) {
+    const { db, body, isMailSent } = c.var
+    const unknown = unknownFields(body)
+    if (Object.keys(unknown).length > 0) return refuseFields(unknown)
+    const notices = await saveNotices(db, body, actorOf(c))
+    return notices ? { notices, is_mail_sent: isMailSent } : refuse('setting_changed')
+  },
+  async listFailedJobs({ var: { db } }) {
+    const failed = await listFailedJobs(db, FAILED_JOBS_MOST)
+    return { results: failed.map(toFailed), count: await countFailedJobs(db) }
+  },
+  async retryJob(c) {
+    return (await runAgain(c.var.db, c.var.params.id, actorOf(c))) ? { response: 'success' } : refuse('job_not_found')
+  },
+  async deleteJob(c) {
+    return (await dropFailed(c.var.db, c.var.params.id, actorOf(c))) ? { response: 'success' } : refuse('job_not_found')
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,51 @@
+import type { ChatAnswer } from '#contract/admin/order-writes.ts'
+import { CHAT_LINES_MOST, CHAT_PRODUCTS_MOST } from '#contract/limits.ts'
+import { BEST_MATCH } from '#contract/sorts.ts'
+import { type ChatGuess, readChatOrder } from '#rules/chat-order.ts'
+import { toTaka } from '#rules/money.ts'
+import { listPrices } from '../../db/products.ts'
+import type { Db } from '../../db/schema.ts'
+import { findProducts } from '../../search/find.ts'
+
+const anything = { category: '', min_mrp: 0, max_mrp: 0, page: 1, ordering: BEST_MATCH }
+
+/** Products that a customer's words may mean, best first. */
+async function findMeant(db: Db, words: string): Promise<ChatAnswer['lines'][number]['products']> {
+  const { ids } = await findProducts(db, { ...anything, search: words })
+  const wanted = ids.slice(0, CHAT_PRODUCTS_MOST)
+  const rows = new Map((await listPrices(db, wanted)).map((row) => [row.id, row]))
+  return wanted.flatMap((id) => {
+    const row = rows.get(id)
+    if (!row) return []
+    return [
+      {
+        id,
+        name: row.name,
+        price: toTaka(row.mrp_paisa),
+        discount: toTaka(Math.min(row.mrp_paisa, row.discount_paisa)),
+      },
+    ]
+  })
+}
+
+const named = (name: 'name' | 'phone' | 'other_phone' | 'district' | 'upazila' | 'address', guess?: ChatGuess) =>
+  guess ? { [name]: { value: guess.value, from: guess.from } } : {}
+
+/** What a pasted chat seems to order. Of very many lines of goods the last ones are not looked up, but `rest`. */
+export async function parseChat(db: Db, text: string): Promise<ChatAnswer> {
+  const chat = readChatOrder(text)
+  const wanted = chat.lines.slice(0, CHAT_LINES_MOST)
+  const meant = new Map<string, ChatAnswer['lines'][number]['products']>()
+  for (const name of new Set(wanted.map((line) => line.name))) meant.set(name, await findMeant(db, name))
+  const lines = wanted.map(({ name, quantity, from }) => ({ name, quantity, from, products: meant.get(name) ?? [] }))
+  return {
+    ...named('name', chat.name),
+    ...named('phone', chat.phone),
+    ...named('other_phone', chat.otherPhone),
+    ...named('district', chat.district),
+    ...named('upazila', chat.upazila),
+    ...named('address', chat.address),
+    lines,
+    rest: [...chat.rest, ...chat.lines.slice(CHAT_LINES_MOST).map(({ from }) => from)],
+  }
+}

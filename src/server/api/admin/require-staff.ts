@@ -1,0 +1,47 @@
+import { createMiddleware } from 'hono/factory'
+import type { Permission } from '#contract/permissions.ts'
+import { can, isProofFresh, needsProof } from '#rules/permissions.ts'
+import type { Actor } from '../../db/audit.ts'
+import type { Staff } from '../../db/staff.ts'
+import { findSignedInStaff, noteStaffUse } from '../../db/staff-sessions.ts'
+import { isSafe } from '../anti-forgery.ts'
+import type { StaffEnv } from '../env.ts'
+import { consume } from '../rate-limit.ts'
+import { refuse, sendRefusal } from '../refuse.ts'
+import { clearSession, sessionToken } from './cookies.ts'
+
+/** Whether somebody may be signed in: an active person, and the demo's owner only where nobody else reaches the shop. */
+export const mayEnter = ({ is_active, is_demo }: Staff, { isOnlyHere }: { isOnlyHere: boolean }): boolean =>
+  is_active === 1 && (is_demo === 0 || isOnlyHere)
+
+/**
+ * Requires a signed-in person whose role has the permission, with a fresh proof where the permission takes one; any role
+ * without a permission. Sets `c.var.staff` and `c.var.staffSession`.
+ */
+export const requireStaff = (permission?: Permission) =>
+  createMiddleware<StaffEnv>(async (c, next) => {
+    const token = sessionToken(c)
+    const signedIn = token === '' ? undefined : await findSignedInStaff(c.var.db, token)
+    if (!signedIn || !mayEnter(signedIn.staff, c.var)) {
+      if (token !== '') clearSession(c)
+      return sendRefusal(c, refuse('staff_login_needed'))
+    }
+    const { staff, session } = signedIn
+    if (permission && !can(staff.role, permission)) return sendRefusal(c, refuse('permission_missing'))
+    if (permission && needsProof(permission) && !isProofFresh(session.proven_at, Date.now()))
+      return sendRefusal(c, refuse('proof_needed'))
+    if (!isSafe(c)) {
+      const tooMany = await consume(c, { writesByStaff: String(staff.id) })
+      if (tooMany) return sendRefusal(c, tooMany)
+    }
+    await noteStaffUse(c.var.db, session)
+    c.set('staff', staff)
+    c.set('staffSession', session)
+    return next()
+  })
+
+/** Whom the audit log names for what a call does. */
+export const actorOf = ({ var: { staff, requestId } }: { var: StaffEnv['Variables'] }): Actor => ({
+  staffId: staff.id,
+  requestId,
+})

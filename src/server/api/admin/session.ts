@@ -1,0 +1,90 @@
+import { foldPhone, foldText } from '#rules/text.ts'
+import { findStaffBy, type Staff, toReachable } from '../../db/staff.ts'
+import { isKnownStaffDevice } from '../../db/staff-devices.ts'
+import { noteProof } from '../../db/staff-sessions.ts'
+import { isPassword } from '../../security/password.ts'
+import { hashToken } from '../../security/token.ts'
+import { endStaffSession } from '../../shop/staff-sessions.ts'
+import type { ShopContext } from '../env.ts'
+import type { Handlers } from '../handler.ts'
+import { consume, forget, refund } from '../rate-limit.ts'
+import { refuse } from '../refuse.ts'
+import { clearSession, deviceToken } from './cookies.ts'
+import { openSession } from './open-session.ts'
+import { actorOf, mayEnter } from './require-staff.ts'
+import { consumeCode, isAppCode } from './second-factor.ts'
+import { toMe } from './to-me.ts'
+
+/** A person by id, so that phone and email have one limit; what nobody is found by counts as it was typed. */
+const personKey = (login: string, staff: Staff | undefined): string =>
+  staff ? `#${staff.id}` : login.includes('@') ? foldText(login) : foldPhone(login)
+
+/**
+ * Whose rate limits a sign-in consumes, as a customer's login does: `own` is cleared by success, `shared` is refunded, and
+ * `codes` counts codes of an app that can be guessed. A device that this person signed in with before has limits of its
+ * own, so that nobody else locks it out.
+ */
+async function loginSubjects(c: ShopContext, login: string, staff: Staff | undefined, device: string) {
+  const person = personKey(login, staff)
+  const known = `${person} ${hashToken(device)}`
+  const isKnown = staff !== undefined && (await isKnownStaffDevice(c.var.db, staff.id, device))
+  return isKnown
+    ? { own: { staffLoginByDevice: known }, shared: {}, codes: { staffCodesByDevice: known } }
+    : {
+        own: { staffLoginByPersonAndAddress: `${person} ${c.var.address}` },
+        shared: { staffLoginByPerson: person, staffLoginByAddress: c.var.address },
+        codes: { staffCodesByPerson: person },
+      }
+}
+
+/** The refusal of a sign-in whose password is right and whose second factor is missing or wrong, or undefined. */
+async function refuseCode(
+  c: ShopContext,
+  staff: Staff,
+  { code, subjects }: { code: string; subjects: Parameters<typeof consume>[1] },
+) {
+  if (staff.totp_sealed === null) return undefined
+  if (code === '') return refuse('second_factor_needed')
+  const counted = isAppCode(code) ? subjects : {}
+  const tooMany = await consume(c, counted)
+  if (tooMany) return tooMany
+  if (!(await consumeCode(c, staff, code))) return refuse('second_factor_wrong')
+  await refund(c, counted)
+  return undefined
+}
+
+export const sessionHandlers = {
+  async signInStaff(c) {
+    const { db, body } = c.var
+    const staff = await findStaffBy(db, toReachable(body.login))
+    const { own, shared, codes } = await loginSubjects(c, body.login, staff, deviceToken(c))
+    const tooMany = await consume(c, { ...own, ...shared })
+    if (tooMany) return tooMany
+    const isRight = await isPassword(staff?.password_hash, body.password)
+    if (!staff || !isRight || !mayEnter(staff, c.var)) return refuse('staff_login_wrong')
+    await forget(c, own)
+    await refund(c, shared)
+    const refused = await refuseCode(c, staff, { code: body.code, subjects: codes })
+    if (refused) return refused
+    return openSession(c, staff)
+  },
+  async signOutStaff(c) {
+    const { db, staff, staffSession } = c.var
+    await endStaffSession(db, { staffId: staff.id, sessionId: staffSession.id, actor: actorOf(c) })
+    clearSession(c)
+    return { response: 'success' }
+  },
+  async proveIdentity(c) {
+    const { db, staff, staffSession, body } = c.var
+    const subjects = { proofBySession: String(staffSession.id), proofByStaff: String(staff.id) }
+    const tooMany = await consume(c, subjects)
+    if (tooMany) return tooMany
+    const isProven =
+      body.password === ''
+        ? await consumeCode(c, staff, body.code)
+        : await isPassword(staff.password_hash, body.password)
+    if (!isProven) return refuse('proof_wrong')
+    await forget(c, subjects)
+    return toMe(staff, await noteProof(db, staffSession.id))
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,21 @@
+import { listStaff } from '../../db/staff.ts'
+import { changeStaff } from '../../shop/change-staff.ts'
+import { endAllStaffSessions } from '../../shop/staff-sessions.ts'
+import type { Handlers } from '../handler.ts'
+import { refuse } from '../refuse.ts'
+import { actorOf } from './require-staff.ts'
+
+/** Who works in the shop. */
+export const teamHandlers = {
+  listStaff: async ({ var: { db } }) => ({ results: await listStaff(db) }),
+  async updateStaff(c) {
+    const { db, params, body } = c.var
+    const refused = await changeStaff(db, { id: params.id, change: body, actor: actorOf(c) })
+    return refused ? refuse(refused) : { response: 'success' }
+  },
+  async endStaffSessions(c) {
+    const { db, params } = c.var
+    const isKnown = await endAllStaffSessions(db, { staffId: params.id, actor: actorOf(c) })
+    return isKnown ? { response: 'success' } : refuse('staff_not_found')
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,69 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import type { Call, Guard, Needs } from '#contract/calls/call.ts'
+import type { CallName } from '#contract/calls.ts'
+import { requireStaff } from './admin/require-staff.ts'
+import { requireCustomer } from './customer.ts'
+import type { ShopEnv } from './env.ts'
+import type { Handlers } from './handler.ts'
+import { formBody, headers, jsonBody, params, query } from './input.ts'
+import { requirePublishToken } from './publish-token.ts'
+import { limitChanges } from './rate-limit.ts'
+import { Refused, sendRefusal } from './refuse.ts'
+import { refuseWhenBusy } from './refuse-busy.ts'
+import { Reply } from './reply.ts'
+
+const NEEDED: Record<Extract<Needs, string>, MiddlewareHandler[]> = {
+  nothing: [],
+  customer: [requireCustomer],
+  publish_token: [requirePublishToken],
+  staff: [requireStaff()],
+}
+/** What lets only those through who may make a call. */
+const guardsOf = (needs: Needs): MiddlewareHandler[] =>
+  typeof needs === 'string' ? NEEDED[needs] : [requireStaff(needs.permission)]
+
+/** The same once more where a body takes its time to arrive: whom staff shut out meanwhile is not let through. */
+const guardsAfterBody = ({ needs, body }: Call): MiddlewareHandler[] =>
+  body && (needs === 'staff' || typeof needs === 'object') ? guardsOf(needs) : []
+
+const GUARDS: Record<Guard, MiddlewareHandler> = { password_queue: refuseWhenBusy, change_limit: limitChanges }
+
+/** What reads and checks the parts of a request, in this order. */
+function readers(call: Call): MiddlewareHandler[] {
+  const body = call.isForm ? formBody : jsonBody
+  return [
+    ...(call.params ? [params(call.params)] : []),
+    ...(call.query ? [query(call.query)] : []),
+    ...(call.body ? [body(call.body, call.wording)] : []),
+    ...(call.headers ? [headers(call.headers)] : []),
+  ]
+}
+
+/** The path as Hono writes it: `/a/{id}` is `/a/:id`. */
+const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+function respond(c: Context, outcome: unknown): Response {
+  if (outcome instanceof Response) return outcome
+  if (outcome instanceof Refused) return sendRefusal(c, outcome)
+  if (outcome instanceof Reply) return c.newResponse(outcome.text, outcome.status, outcome.headers)
+  return c.json(outcome)
+}
+
+/**
+ * Routes each call to its handler, behind what the call needs and with its request parsed; `before` returns what comes
+ * first of all.
+ */
+export function mount<Name extends CallName>(
+  api: Hono<ShopEnv>,
+  calls: Record<Name, Call>,
+  handlers: Pick<Handlers, NoInfer<Name>>,
+  before: (call: Call) => MiddlewareHandler[] = () => [],
+): void {
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    // `Handlers` ties the handler of this name to this call, which the loop cannot express.
+    const handle = handlers[name as Name] as (c: Context) => unknown
+    const guards = (call.guards ?? []).map((guard) => GUARDS[guard])
+    const steps = [...before(call), ...guardsOf(call.needs), ...guards, ...readers(call), ...guardsAfterBody(call)]
+    api.on([call.method], [honoPath(call.path)], ...steps, async (c) => respond(c, await handle(c)))
+  }
+}

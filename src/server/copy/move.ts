@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import { engineOf } from '../db/engine.ts'
+import { migrate } from '../db/migrations.ts'
+import type { Schema } from '../db/schema.ts'
+import { type Counts, countTables, TABLES, type TableName } from '../db/tables.ts'
+import { ensureIndex } from '../search/index/rebuild.ts'
+import { transact } from '../shop/transact.ts'
+import { copyTables, type OnRows } from './copy-tables.ts'
+
+/** Staff sign in again, and are invited again: a copy that is tried out must not let in whom the shop has shut out since. */
+const LEFT_OUT: readonly TableName[] = ['staff_session', 'staff_invite']
+
+/**
+ * Copies a whole shop into an empty database, in one transaction, without what staff are signed in with. Writers to the
+ * source wait meanwhile. Returns the counts of rows, which are equal on both sides. Throws if the target has rows.
+ */
+export async function moveShop(from: Kysely<Schema>, to: Kysely<Schema>, onRows?: OnRows): Promise<Counts> {
+  await migrate(from)
+  await migrate(to)
+  const counts = await from.transaction().execute((source) =>
+    transact(to, async (target) => {
+      await engineOf(target).keepWritersOut(target, TABLES)
+      const full = Object.entries(await countTables(target)).filter(([, count]) => count > 0)
+      if (full.length > 0) {
+        const what = full.map(([table, count]) => `${table} (${count})`).join(', ')
+        throw new Error(`The target is not empty, so nothing was copied. It has rows in ${what}.`)
+      }
+      return copyTables(source, target, { onRows, without: LEFT_OUT })
+    }),
+  )
+  await ensureIndex(to)
+  await engineOf(to).tidy(to)
+  return counts
+}

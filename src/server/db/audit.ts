@@ -1,0 +1,108 @@
+import type { AuditLine, AuditQuery } from '#contract/audit.ts'
+import type { Db } from './schema.ts'
+
+/** Who does something, and with which request; a command has no person. */
+export interface Actor {
+  staffId: number | null
+  requestId: string
+}
+
+/** A command, which has no person. */
+export const COMMAND: Actor = { staffId: null, requestId: 'command' }
+
+/** What somebody did: `action` is `noun.verb`; `before` and `after` hold the changed fields, and never a secret. */
+export interface AuditEntry {
+  action: `${string}.${string}`
+  subject: string
+  subjectId: string | number
+  before?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
+  undoOf?: number
+  batchId?: string
+}
+
+const toJson = (fields: Record<string, unknown> | null | undefined): string | null =>
+  fields ? JSON.stringify(fields) : null
+
+/** Writes a line of the audit log and returns its id. Call it in the transaction of what it tells of. */
+export async function insertAudit(transaction: Db, actor: Actor, entry: AuditEntry): Promise<number> {
+  const { action, subject, subjectId, before, after, undoOf = null, batchId = null } = entry
+  const { id } = await transaction
+    .insertInto('audit')
+    .values({
+      at: new Date().toISOString(),
+      staff_id: actor.staffId,
+      action,
+      subject,
+      subject_id: String(subjectId),
+      before: toJson(before),
+      after: toJson(after),
+      undo_of: undoOf,
+      batch_id: batchId,
+      request_id: actor.requestId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+// Written by `insertAudit`, from such an object.
+const fromJson = (text: string | null) => (text === null ? null : (JSON.parse(text) as Record<string, unknown>))
+
+/** One page of the audit log, newest first; `next` is the `after` of the next one. */
+export async function listAudit(db: Db, query: AuditQuery): Promise<{ results: AuditLine[]; next: number | null }> {
+  const { subject, subject_id, action, staff, from, to, after, limit } = query
+  let lines = db
+    .selectFrom('audit')
+    .leftJoin('staff', 'staff.id', 'audit.staff_id')
+    .selectAll('audit')
+    .select('staff.name as staff_name')
+    .orderBy('audit.id', 'desc')
+    .limit(limit + 1)
+  if (subject) lines = lines.where('subject', '=', subject)
+  if (subject_id) lines = lines.where('subject_id', '=', subject_id)
+  if (action) lines = lines.where('action', '=', action)
+  if (staff !== undefined) lines = lines.where('staff_id', '=', staff)
+  if (from) lines = lines.where('at', '>=', from)
+  if (to) lines = lines.where('at', '<', to)
+  if (after !== undefined) lines = lines.where('audit.id', '<', after)
+  const rows = await lines.execute()
+  const page = rows.slice(0, limit)
+  return {
+    results: page.map(({ id, staff_id, staff_name, before, after: changed, ...line }) => ({
+      pk: id,
+      ...line,
+      staff: staff_id === null ? null : { pk: staff_id, name: staff_name },
+      before: fromJson(before),
+      after: fromJson(changed),
+    })),
+    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  }
+}
+
+type Subject = Pick<AuditEntry, 'subject' | 'subjectId'>
+
+const linesOf = (db: Db, { subject, subjectId }: Subject) =>
+  db
+    .selectFrom('audit')
+    .leftJoin('staff', 'staff.id', 'audit.staff_id')
+    .select(['audit.id', 'audit.at', 'staff.name as by', 'audit.after'])
+    .where('subject', '=', subject)
+    .where('subject_id', '=', String(subjectId))
+
+/** What was done last with something, and by whom; undefined if nothing was. */
+export const findLastAudit = (db: Db, of: Subject) =>
+  linesOf(db, of).orderBy('audit.id', 'desc').limit(1).executeTakeFirst()
+
+/** What was done with something after a line of the log, oldest first. */
+export async function listAuditSince(db: Db, of: Subject, line: number) {
+  const lines = await linesOf(db, of).where('audit.id', '>', line).orderBy('audit.id').execute()
+  return lines.map(({ after, ...each }) => ({ ...each, after: fromJson(after) }))
+}
+
+/** One line of the log; undefined if there is none. */
+export async function findAudit(db: Db, id: number) {
+  const line = await db.selectFrom('audit').selectAll().where('id', '=', id).executeTakeFirst()
+  return line && { ...line, before: fromJson(line.before), after: fromJson(line.after) }
+}
+export type AuditRow = NonNullable<Awaited<ReturnType<typeof findAudit>>>

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { withoutAuditGuard } from './audit-guard.ts'
+import type { Db, Schema } from './schema.ts'
+
+/** Tables that are derived from others and rebuilt instead of copied. */
+type Derived = 'search_word' | 'search_posting' | 'search_state'
+
+export type TableName = Exclude<keyof Schema, Derived>
+
+/** Every table after those that its rows refer to. */
+const IN_ORDER: Record<TableName, true> = {
+  picture: true,
+  category: true,
+  product: true,
+  popularity: true,
+  product_picture: true,
+  review: true,
+  hidden_product: true,
+  hidden_popularity: true,
+  hidden_product_picture: true,
+  hidden_review: true,
+  coupon: true,
+  coupon_use: true,
+  delivery_charge: true,
+  feature_image: true,
+  setting: true,
+  page: true,
+  customer: true,
+  session: true,
+  device: true,
+  password_reset: true,
+  email_confirmation: true,
+  attempt: true,
+  customer_address: true,
+  wish: true,
+  hidden_wish: true,
+  shop_order: true,
+  order_line: true,
+  order_status: true,
+  order_note: true,
+  payment: true,
+  wallet_sms: true,
+  phone_flag: true,
+  product_import: true,
+  staff: true,
+  staff_session: true,
+  staff_device: true,
+  staff_invite: true,
+  recovery_code: true,
+  passkey: true,
+  passkey_challenge: true,
+  job: true,
+  audit: true,
+  demo_item: true,
+  change_log: true,
+}
+
+/** Tables in the order in which rows can be inserted; in reverse order they can be deleted. */
+export const TABLES = Object.keys(IN_ORDER) as TableName[] // The keys are those of `Schema`, by the type above.
+
+type Row = Record<string, unknown>
+/** How many rows each table holds. */
+export type Counts = Record<TableName, number>
+
+/** Counts as one object, from a pair of every table. */
+export const toCounts = (pairs: [TableName, number][]) => Object.fromEntries(pairs) as Counts // It has every table.
+
+export async function countRows(db: Db, table: TableName): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
+export async function countTables(db: Db): Promise<Counts> {
+  const counts: [TableName, number][] = []
+  for (const table of TABLES) counts.push([table, await countRows(db, table)])
+  return toCounts(counts)
+}
+
+/** Deletes every row of the shop. Call it in a transaction. */
+export async function clearTables(db: Db): Promise<void> {
+  await withoutAuditGuard(db, async () => {
+    for (const table of TABLES.toReversed()) await sql`delete from ${sql.table(table)}`.execute(db)
+  })
+}
+
+/** Inserts rows of any table as they are, ids included. */
+export async function insertRows(db: Db, table: TableName, rows: Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values ${sql.join(values)}`.execute(db)
+}

@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs'
+import type { Kysely } from 'kysely'
+import { type Config, readConfig } from './config.ts'
+import { openDatabase } from './db/connection.ts'
+import type { Schema } from './db/schema.ts'
+import { setLogLevel } from './log.ts'
+import { extendSynonyms } from './search/synonyms.ts'
+
+/** Configuration and database, which every request needs. */
+export interface Shop {
+  config: Config
+  db: Kysely<Schema>
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`DATA_DIR: ${folder} can’t be created; its disk may be read-only or full. ${reason}.`)
+  }
+}
+
+/**
+ * Opens the configured shop, creates its folders and loads the merchant's synonyms. It doesn't migrate the database
+ * (`migrate` does).
+ */
+export function openShop(config: Config = readConfig()): Shop {
+  setLogLevel(config.logLevel)
+  extendSynonyms(config.dataDir)
+  for (const folder of [config.mediaDir, config.siteDir, config.assetsDir]) makeFolder(folder)
+  return { config, db: openDatabase(config) }
+}

@@ -1,0 +1,116 @@
+/**
+ * Phonetic key, as Metaphone makes for English, of our own rules for words in Bengali and Latin letters: শাড়ি, saree, sharee
+ * and shari have the same one. A key has a letter for each sound. Consonants that people mix up are one sound (aspirates, ত
+ * and ট, শ ষ স, র ড় ঢ়); of the vowels only `i` and `u` stay. `.` stands for a dropped vowel until doubled consonants are
+ * merged. A second language or script adds its rules here and a branch in `phoneticKey`. O(length · rules).
+ */
+const BENGALI_SOUNDS: Record<string, string> = {
+  ...soundsOf('k', 'কখ'),
+  ...soundsOf('g', 'গঘ'),
+  ...soundsOf('n', 'ঙংনণঞ'),
+  ...soundsOf('c', 'চছ'),
+  ...soundsOf('j', 'জঝয'),
+  ...soundsOf('t', 'টঠতথৎ'),
+  ...soundsOf('p', 'পফ'),
+  ...soundsOf('b', 'বভ'),
+  ...soundsOf('m', 'ম'),
+  ...soundsOf('l', 'ল'),
+  ...soundsOf('s', 'শষস'),
+  ...soundsOf('h', 'হ'),
+  ...soundsOf('d', 'দধডঢ'),
+  ...soundsOf('r', 'রঋৃ'),
+  ...soundsOf('i', 'ইঈএঐিীেৈ'),
+  ...soundsOf('u', 'উঊুূ'),
+  ...soundsOf('.', 'অআওঔাোৌ'),
+}
+
+function soundsOf(sound: string, letters: string): Record<string, string> {
+  return Object.fromEntries([...letters].map((letter) => [letter, sound]))
+}
+
+/** Spellings that differ from the sound, applied in this order; য় ড় ঢ় are two code points in NFC. */
+const BENGALI_SPELLING: [RegExp, string][] = [
+  [/[ঁঃ]/g, ''],
+  [/[ডঢ]়/g, 'র'],
+  [/য়/g, 'অ'],
+  [/ক্ষ/g, 'ক'],
+  [/জ্ঞ/g, 'গ'],
+  [/(ঙ্|ং)[গঘ]/g, 'ং'],
+  [/্য/g, 'া'],
+  [/(?<![মলর])্ব/g, ''],
+  [/ে(?=[রল]$)|ে$/g, 'া'],
+]
+
+const LATIN_SPELLING: [RegExp, string][] = [
+  [/([^aeiou])er$/, '$1ar'],
+  [/([^aeiou])el$/, '$1al'],
+  [/igh/g, 'i'],
+  [/dge|ge$|g(?=e)/g, 'j'],
+  [/(?<=[a-z])tur/g, 'car'],
+  [/[st]ion/g, 'son'],
+  [/t?chh?/g, 'C'],
+  [/ck|q/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/C/g, 'c'],
+  [/a([b-df-hj-np-tv-z])e$/, 'i$1'],
+  [/([a-z]{2})e$/, '$1a'],
+  [/x/g, 'ks'],
+  [/ph|f/g, 'p'],
+  [/ng/g, 'n'],
+  [/([gkjtdsb])h/g, '$1'],
+  [/z/g, 'j'],
+  [/v/g, 'b'],
+  [/w/g, 'a'],
+  [/oo|ou|au/g, 'u'],
+  [/ee|ea|ie|ei|ey|ai|ay|oi/g, 'i'],
+  [/(?<![aeiou])y(?![aeiou])/g, 'i'],
+  [/y/g, 'a'],
+  [/e/g, 'i'],
+  [/[ao]+/g, '.'],
+]
+
+const spell = (word: string, rules: [RegExp, string][]): string =>
+  rules.reduce((spelled, [from, to]) => spelled.replace(from, to), word)
+
+const VIRAMA = '্'
+const isVowel = (sound: string | undefined) => sound !== undefined && '.iu'.includes(sound)
+
+/** A consonant without a vowel sign or virama has the inherent vowel. */
+function bengaliSounds(word: string): string {
+  const letters = [...spell(word, BENGALI_SPELLING)]
+  return letters
+    .map((letter, at) => {
+      const sound = BENGALI_SOUNDS[letter] ?? ''
+      const next = letters[at + 1]
+      const hasInherentVowel = !isVowel(sound) && next !== VIRAMA && !isVowel(next && BENGALI_SOUNDS[next])
+      return hasInherentVowel && sound ? `${sound}.` : sound
+    })
+    .join('')
+}
+
+const latinSounds = (word: string): string => spell(word.normalize('NFD').replace(/\p{M}/gu, ''), LATIN_SPELLING)
+
+const LATIN = /^\p{Script=Latin}/u
+const BENGALI = /^\p{Script=Bengali}/u
+
+/** The phonetic key of a folded word; empty for numbers and other scripts. */
+export function phoneticKey(word: string): string {
+  const sounds = BENGALI.test(word) ? bengaliSounds(word) : LATIN.test(word) ? latinSounds(word) : ''
+  const key = sounds.replace(/([^.])\1+/g, '$1').replaceAll('.', '')
+  return key.replace(/([iu])\1+/g, '$1')
+}
+
+const CONSONANTS_LEAST = 3
+
+/** A coarser key, made of a phonetic key: its consonants alone, sibilants as one; empty below three, which match too much. */
+export function consonantSkeleton(key: string): string {
+  const bare = key.replace(/[iuh]/g, '').replace(/[cj]/g, 's')
+  return bare.length >= CONSONANTS_LEAST ? bare : ''
+}
+
+/** A word with its keys, as the index stores it. Change them together with `INDEX_VERSION` (index/rebuild.ts). */
+export function withKeys(word: string): { word: string; key: string; skeleton: string } {
+  const key = phoneticKey(word)
+  return { word, key, skeleton: consonantSkeleton(key) }
+}

@@ -1,0 +1,41 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+
+const OWNER_ONLY = 0o600
+const FILE = 'secret.key'
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
+
+/** Makes the file whole or not at all; of two processes that make it one wins. */
+async function makeFile(file: string, dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  const unfinished = `${file}.${randomUUID()}.tmp`
+  await writeFile(unfinished, `${randomBytes(32).toString('base64')}\n`, { mode: OWNER_ONLY, flush: true })
+  try {
+    await link(unfinished, file)
+  } catch (error) {
+    if (!isThere(error)) throw error
+  } finally {
+    await rm(unfinished)
+  }
+}
+
+async function readOrMake(file: string, dataDir: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    await makeFile(file, dataDir)
+    return readFile(file, 'utf8')
+  }
+}
+
+/** The 32 bytes that stored secrets are sealed with: of SECRET_KEY, or of a file in DATA_DIR that is made if missing. */
+export async function loadSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Buffer> {
+  const text = secretKey ?? (await readOrMake(join(dataDir, FILE), dataDir)).trim()
+  if (text === '') throw new Error(`${join(dataDir, FILE)} is empty. Bring it back from a copy, or remove it.`)
+  return createHash('sha256').update(text).digest()
+}

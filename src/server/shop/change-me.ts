@@ -1,0 +1,36 @@
+import type { Language } from '#contract/back-office.ts'
+import { type Actor, insertAudit } from '../db/audit.ts'
+import type { Db } from '../db/schema.ts'
+import { type Staff, updateStaff, updateStaffPassword } from '../db/staff.ts'
+import { deleteStaffSessions } from '../db/staff-sessions.ts'
+import { changedFields } from './changed-fields.ts'
+import { transact } from './transact.ts'
+
+interface MyChange {
+  profile: { name?: string | undefined; language?: Language | undefined }
+  passwordHash: string | undefined
+  /** The session that goes on when a new password ends the others. */
+  sessionId: number
+}
+
+/** Changes what people may change of themselves, and returns the person as stored. */
+export const changeMe = (
+  db: Db,
+  { staff, change, actor }: { staff: Staff; change: MyChange; actor: Actor },
+): Promise<Staff> =>
+  transact(db, async (transaction) => {
+    const { profile, passwordHash, sessionId } = change
+    const subject = { subject: 'staff', subjectId: staff.id }
+    const changed = changedFields(staff, profile)
+    let stored = staff
+    if (changed) {
+      stored = await updateStaff(transaction, staff.id, changed.after)
+      await insertAudit(transaction, actor, { action: 'staff.edit', ...subject, ...changed })
+    }
+    if (passwordHash !== undefined) {
+      stored = await updateStaffPassword(transaction, staff.id, passwordHash)
+      await deleteStaffSessions(transaction, staff.id, sessionId)
+      await insertAudit(transaction, actor, { action: 'staff.password', ...subject })
+    }
+    return stored
+  })

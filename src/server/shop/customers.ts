@@ -1,0 +1,127 @@
+import type { CustomerAnswer, CustomerListQuery, CustomerRow } from '#contract/admin/customers.ts'
+import type { OrderState, Role } from '#contract/back-office.ts'
+import { readOrderSearch } from '#rules/order-search.ts'
+import { isClosed, shopperStatus } from '#rules/order-states.ts'
+import { foldPhone, maskEmail } from '#rules/text.ts'
+import { findCustomerByPhone } from '../db/customers.ts'
+import { findPhoneFlag } from '../db/order-facts.ts'
+import { listNewestOrders } from '../db/order-pages.ts'
+import { listOrderRecords } from '../db/order-writes.ts'
+import {
+  countByPhone,
+  findFirstOrderAt,
+  listMarkedPhones,
+  listMarks,
+  listPhones,
+  type PhoneCount,
+  type PhonePlace,
+  placePhones,
+} from '../db/phones.ts'
+import type { Db } from '../db/schema.ts'
+import { seenBy } from './orders/cards.ts'
+import { findPhoneHistory } from './orders/phone-history.ts'
+
+/** Orders that a search looks through for customers. */
+const SEARCHED_MOST = 300
+const FOUND_MOST = 100
+
+const isBack = (state: OrderState) => state === 'returning' || state === 'returned'
+
+/** Customers as a list shows them, in the order of their places. */
+export async function toRows(db: Db, places: PhonePlace[], role: Role): Promise<CustomerRow[]> {
+  const keys = places.map(({ phoneKey }) => phoneKey)
+  const orders = await listOrderRecords(
+    db,
+    places.flatMap(({ orderId }) => orderId ?? []),
+  )
+  const newest = new Map(orders.map((order) => [order.phone_key, order]))
+  const counts = Map.groupBy(await countByPhone(db, keys), ({ phoneKey }) => phoneKey)
+  const marks = await listMarks(db, keys)
+  return keys.map((key) => {
+    const order = newest.get(key)
+    const own = counts.get(key) ?? []
+    const sum = (is: (state: OrderState) => boolean, of: (count: PhoneCount) => number = ({ count }) => count) =>
+      own.reduce((total, each) => total + (is(each.state) ? of(each) : 0), 0)
+    const isDelivered = (state: OrderState) => shopperStatus(state) === 'delivered'
+    return {
+      phone: key,
+      name: order?.name ?? '',
+      district: order?.district ?? '',
+      orders: sum(() => true),
+      delivered: sum(isDelivered),
+      returned: sum(isBack),
+      cancelled: sum((state) => state === 'cancelled'),
+      open: sum((state) => !isClosed(state)),
+      spent: seenBy(
+        role,
+        sum(isDelivered, ({ totalPaisa }) => totalPaisa),
+      ),
+      last_order_at: order?.created_at ?? null,
+      mark: marks.get(key) ?? null,
+    }
+  })
+}
+
+/** Phones of the latest orders that words find, each once. */
+async function findPhones(db: Db, q: string): Promise<string[]> {
+  const search = readOrderSearch(q)
+  if (!search) return []
+  const found = await listNewestOrders(db, { states: [], search }, undefined, SEARCHED_MOST)
+  const ids = found.map(({ id }) => id)
+  const byId = new Map((await listOrderRecords(db, ids)).map((order) => [order.id, order]))
+  const keys = ids.flatMap((id) => {
+    const order = byId.get(id)
+    return order && order.phone !== '' ? [order.phone_key] : []
+  })
+  return [...new Set(keys)].slice(0, FOUND_MOST)
+}
+
+/** A page of customers. */
+export async function listCustomers(db: Db, { q, mark, after, limit }: CustomerListQuery, role: Role) {
+  if (q !== '') {
+    const found = await placePhones(db, await findPhones(db, q))
+    const rows = await toRows(db, found, role)
+    return { results: mark ? rows.filter((row) => row.mark === mark) : rows, next: null }
+  }
+  if (mark) {
+    const [at = '', phoneKey = ''] = after.split('~')
+    const marked = await listMarkedPhones(db, mark, after === '' ? undefined : { at, phoneKey }, limit + 1)
+    const page = marked.slice(0, limit)
+    const places = await placePhones(
+      db,
+      page.map((each) => each.phoneKey),
+    )
+    const last = page.at(-1)
+    const next = marked.length > limit && last ? `${last.at}~${last.phoneKey}` : null
+    return { results: await toRows(db, places, role), next }
+  }
+  const places = await listPhones(db, /^\d{1,15}$/.test(after) ? Number(after) : undefined, limit + 1)
+  const page = places.slice(0, limit)
+  const last = page.at(-1)?.orderId
+  return { results: await toRows(db, page, role), next: places.length > limit && last ? String(last) : null }
+}
+
+const unique = (texts: string[]) => [...new Set(texts.filter((text) => text !== ''))]
+
+/** All that the shop knows of a phone; undefined for one that nobody ordered with, has an account with, or marked. */
+export async function readCustomer(db: Db, typed: string, role: Role): Promise<CustomerAnswer | undefined> {
+  const phoneKey = foldPhone(typed)
+  const [place] = await placePhones(db, [phoneKey])
+  const account = await findCustomerByPhone(db, phoneKey)
+  const flag = await findPhoneFlag(db, phoneKey)
+  if (!place || (place.orderId === null && !account && !flag)) return undefined
+  const [customer] = await toRows(db, [place], role)
+  if (!customer) return undefined
+  const { history, records } = await findPhoneHistory(db, phoneKey, role)
+  return {
+    customer: { ...customer, name: customer.name || (account?.name ?? '') },
+    names: unique(records.map(({ name }) => name)),
+    addresses: unique(
+      records.map(({ delivery_address, upazila, district }) => [delivery_address, upazila, district].join(', ')),
+    ),
+    first_order_at: await findFirstOrderAt(db, phoneKey),
+    account: account ? { name: account.name, email: maskEmail(account.email), created_at: account.created_at } : null,
+    history,
+    version: flag?.version ?? 0,
+  }
+}

@@ -1,0 +1,108 @@
+import { type Actor, findLastAudit, insertAudit } from '../db/audit.ts'
+import { listCategoryProducts } from '../db/categories.ts'
+import { logChange } from '../db/changes.ts'
+import type { ChangeSubject } from '../db/schema/shop.ts'
+import type { Db } from '../db/schema.ts'
+import {
+  type Columns,
+  deleteRow,
+  findRow,
+  insertRow,
+  type RowKey,
+  type RowKind,
+  updateRow,
+  type VersionedRow,
+} from '../db/versioned-rows.ts'
+import { changedFields } from './changed-fields.ts'
+
+/** What pages show of a kind of rows; a review logs its product itself. */
+const SHOWN: Partial<Record<RowKind, ChangeSubject>> = { banner: 'banner', category: 'category', page: 'page' }
+
+/** The result of a write of staff: `audit` takes it back, and is null where nothing changed. */
+export type RowWritten =
+  | { kind: 'done'; id: RowKey; audit: number | null }
+  | { kind: 'missing' }
+  /** Somebody else wrote it since the version that the caller read. */
+  | { kind: 'changed'; by: string | null; at: string | null }
+
+/** Which row somebody decided on; without a version it is overwritten. */
+export interface RowAt {
+  kind: RowKind
+  id: RowKey
+  version?: number | undefined
+}
+
+/** Who writes what: the `verb` of the audit line, and the line that is undone. */
+export interface RowWriter {
+  actor: Actor
+  verb: string
+  undoOf?: number | undefined
+}
+
+/** Logs what pages show of a row whose columns changed; the products of a category show its name. */
+async function logShown(transaction: Db, { kind, id }: Pick<RowAt, 'kind' | 'id'>, columns: Columns): Promise<void> {
+  const subject = SHOWN[kind]
+  if (subject) await logChange(transaction, subject)
+  if (kind !== 'category' || columns['name'] === undefined) return
+  const products = await listCategoryProducts(transaction, Number(id))
+  if (products.length > 0) await logChange(transaction, 'product', ...products)
+}
+
+async function audited(
+  transaction: Db,
+  { kind, id }: Pick<RowAt, 'kind' | 'id'>,
+  { actor, verb, undoOf }: RowWriter,
+  change: { before?: Columns; after?: Columns },
+): Promise<number> {
+  await logShown(transaction, { kind, id }, { ...change.before, ...change.after })
+  const undone = undoOf === undefined ? {} : { undoOf }
+  return insertAudit(transaction, actor, {
+    action: `${kind}.${verb}`,
+    subject: kind,
+    subjectId: id,
+    ...change,
+    ...undone,
+  })
+}
+
+/** Says who wrote a row last. */
+async function refuseChanged(db: Db, { kind, id }: RowAt): Promise<RowWritten> {
+  const last = await findLastAudit(db, { subject: kind, subjectId: id })
+  return { kind: 'changed', by: last?.by ?? null, at: last?.at ?? null }
+}
+
+/** The row, if it is there and has the version that the caller read. */
+async function findAt(transaction: Db, at: RowAt): Promise<{ row: VersionedRow } | { refused: RowWritten }> {
+  const row = await findRow(transaction, at.kind, at.id)
+  if (!row) return { refused: { kind: 'missing' } }
+  if (at.version !== undefined && at.version !== row.version) return { refused: await refuseChanged(transaction, at) }
+  return { row }
+}
+
+/** Changes columns of a row. Call it in a transaction. */
+export async function editRow(transaction: Db, at: RowAt, change: Columns, writer: RowWriter): Promise<RowWritten> {
+  const found = await findAt(transaction, at)
+  if ('refused' in found) return found.refused
+  const { row } = found
+  const changed = changedFields(row, change)
+  if (!changed) return { kind: 'done', id: at.id, audit: null }
+  const isWritten = await updateRow(transaction, at.kind, { id: at.id, version: row.version }, changed.after)
+  if (!isWritten) return refuseChanged(transaction, at)
+  return { kind: 'done', id: at.id, audit: await audited(transaction, at, writer, changed) }
+}
+
+/** Adds a row. Call it in a transaction. */
+export async function addRow(transaction: Db, kind: RowKind, row: Columns, writer: RowWriter) {
+  const id = await insertRow(transaction, kind, row)
+  return { kind: 'done' as const, id, audit: await audited(transaction, { kind, id }, writer, { after: row }) }
+}
+
+/** Removes a row; the audit log keeps all of it. Call it in a transaction. */
+export async function removeRow(transaction: Db, at: RowAt, writer: RowWriter): Promise<RowWritten> {
+  const found = await findAt(transaction, at)
+  if ('refused' in found) return found.refused
+  const { row } = found
+  if (!(await deleteRow(transaction, at.kind, { id: at.id, version: row.version })))
+    return refuseChanged(transaction, at)
+  return { kind: 'done', id: at.id, audit: await audited(transaction, at, writer, { before: row }) }
+}

@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod/mini'
+import type { SettingField, settingChange } from '#contract/admin/settings.ts'
+import { WALLETS } from '#contract/back-office.ts'
+import { type Actor, insertAudit, listAuditSince } from '../db/audit.ts'
+import { findDemoItems, unmark } from '../db/demo-items.ts'
+import type { Db } from '../db/schema.ts'
+import { findSettings, lockSettings, type SettingRows } from '../db/settings.ts'
+import { saveCharges } from './delivery-charges.ts'
+import {
+  KEYS,
+  readValues,
+  SETTINGS_SUBJECT,
+  type SettingValues,
+  WALLET_NAMES,
+  walletOf,
+  ZONES,
+} from './read-settings.ts'
+import { clearSettings, saveSettings } from './settings.ts'
+import { tellOwners } from './tell-owners.ts'
+import { transact } from './transact.ts'
+
+export type SettingChange = z.infer<typeof settingChange>
+/** `audit` is the line of what was changed; null where nothing was. */
+export type SettingsEdited = { kind: 'done'; audit: number | null } | { kind: 'changed'; changes: SettingChange[] }
+
+export interface SettingsEdit {
+  values: Partial<SettingValues>
+  /** What the caller read; undefined for one that overwrites. */
+  version?: number
+  undoOf?: number
+}
+
+const isZone = (field: string): field is keyof typeof ZONES => field in ZONES
+const isUnset = (value: unknown): boolean => value === '' || value === null
+
+/** Stores wallets in their order. What nobody sets here, such as a wallet of another name, stays. */
+async function storeWallets(transaction: Db, wallets: SettingValues['wallets']): Promise<void> {
+  const { wallets: stored } = await findSettings(transaction)
+  // A number that the demo invented must not stand beside one of the merchant's: shoppers would send money to it.
+  const isDemo = (await findDemoItems(transaction, 'setting')).same.includes('wallets')
+  const others = isDemo ? [] : stored.filter(({ name }) => walletOf(name) === undefined)
+  const set = WALLETS.flatMap((wallet) => {
+    const given = wallets[wallet]
+    return given ? [{ name: WALLET_NAMES[wallet], ...given }] : []
+  })
+  await saveSettings(transaction, { wallets: [...set, ...others] })
+  await unmark(transaction, 'setting', ['wallets'])
+}
+
+/** Stores values; what is set here belongs to the merchant and no longer to the demo. */
+async function storeValues(transaction: Db, values: Partial<SettingValues>): Promise<void> {
+  const { wallets, ...rest } = values
+  if (wallets) await storeWallets(transaction, wallets)
+  const entries = Object.entries(rest) as [SettingField, unknown][] // Its keys are fields.
+  const charges = entries.filter(([field]) => isZone(field))
+  const rows = entries
+    .filter(([field]) => !isZone(field))
+    .map(([field, value]) => [KEYS[field] ?? field, value] as const)
+  const set = rows.filter(([, value]) => !isUnset(value))
+  // The keys and values are those of the fields.
+  await saveSettings(transaction, Object.fromEntries(set) as SettingRows)
+  await clearSettings(
+    transaction,
+    rows.filter(([, value]) => isUnset(value)).map(([key]) => key),
+  )
+  await unmark(
+    transaction,
+    'setting',
+    rows.map(([key]) => key),
+  )
+  if (charges.length === 0) return
+  const byZone = charges.map(([field, taka]) => [ZONES[field as keyof typeof ZONES], taka] as const)
+  await saveCharges(transaction, Object.fromEntries(byZone))
+  await unmark(
+    transaction,
+    'charge',
+    byZone.map(([zone]) => zone),
+  )
+}
+
+/** What others changed of these fields since a version. */
+async function findConflicts(transaction: Db, version: number, fields: string[]): Promise<SettingChange[]> {
+  const lines = await listAuditSince(transaction, SETTINGS_SUBJECT, version)
+  return lines.flatMap(({ at, by, after }) => {
+    const same = Object.keys(after ?? {}).filter((field) => fields.includes(field))
+    return same.length > 0 ? [{ at, by, fields: same }] : []
+  })
+}
+
+/** Stores all of the values or none, with one line in the audit log; refuses what somebody else changed meanwhile. */
+export const editSettings = (
+  db: Db,
+  { values, version, undoOf }: SettingsEdit,
+  actor: Actor,
+): Promise<SettingsEdited> =>
+  transact(db, async (transaction) => {
+    await lockSettings(transaction)
+    const fields = Object.keys(values) as (keyof SettingValues)[] // Its keys are fields.
+    const changes = version === undefined ? [] : await findConflicts(transaction, version, fields)
+    if (changes.length > 0) return { kind: 'changed', changes }
+    const stored = await readValues(transaction)
+    const differ = fields.filter((field) => !isDeepStrictEqual(stored[field], values[field]))
+    const pick = (from: Partial<SettingValues>) => Object.fromEntries(differ.map((field) => [field, from[field]]))
+    // A value of the demo that is set again is the merchant's, too.
+    await storeValues(transaction, values)
+    if (differ.length === 0) return { kind: 'done', audit: null }
+    if (differ.includes('wallets')) await tellOwners(transaction, actor, { what: 'wallets' })
+    const audit = await insertAudit(transaction, actor, {
+      action: undoOf === undefined ? 'setting.change' : 'setting.undo',
+      ...SETTINGS_SUBJECT,
+      before: pick(stored),
+      after: pick(values),
+      ...(undoOf !== undefined && { undoOf }),
+    })
+    return { kind: 'done', audit }
+  })

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { Notices } from '#contract/admin/notices.ts'
+import type { MailStep } from '#contract/back-office.ts'
+import { PAGES } from '#contract/paths.ts'
+import { mailboxKey } from '#rules/mailbox.ts'
+import { formatTaka, toTaka } from '#rules/money.ts'
+import { fillMail, joinMails, type MailText, type MailValues } from '#rules/order-mails.ts'
+import { shopperStatus } from '#rules/order-states.ts'
+import { foldPhone } from '#rules/text.ts'
+import { findCustomer } from '../db/customers.ts'
+import type { Job } from '../db/jobs.ts'
+import { insertJobs, type NewJob } from '../db/new-jobs.ts'
+import { findNotices } from '../db/notices.ts'
+import { findOrderRecord, listPricedLines, type OrderRecord } from '../db/order-writes.ts'
+import type { Db } from '../db/schema.ts'
+import { findSettings } from '../db/settings.ts'
+import { newOrderMail } from '../mail-texts.ts'
+import { transact } from './transact.ts'
+
+/** Origins for links in mails. */
+export interface MailUrls {
+  siteUrl: string
+  officeUrl: string
+}
+
+/** One mail of an order and step; an address gets each once. */
+function mailJob(order: OrderRecord, step: MailStep, to: string, mail: MailText & { from: string }): NewJob {
+  const box = createHash('sha256').update(mailboxKey(to)).digest('base64url').slice(0, 16)
+  return { kind: 'mail', key: `mail:${order.id}:${step}:${box}`, orderId: order.id, body: { to, ...mail } }
+}
+
+async function valuesOf(db: Db, order: OrderRecord, { siteUrl }: MailUrls): Promise<MailValues> {
+  const settings = await findSettings(db)
+  const lines = await listPricedLines(db, order.id)
+  return {
+    name: order.name,
+    number: String(order.id),
+    shop: settings.shop_name,
+    total: formatTaka(toTaka(order.total_paisa)),
+    items: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'),
+    link: siteUrl + PAGES.order(order.id),
+    phone: settings.phone,
+  }
+}
+
+function shopperMail(step: MailStep, { language, mails }: Notices, values: MailValues): MailText | undefined {
+  const { is_on, texts } = mails[step]
+  if (!is_on) return undefined
+  const [bn, en] = [fillMail(texts.bn, values), fillMail(texts.en, values)]
+  return language === 'both' ? joinMails(bn, en) : language === 'bn' ? bn : en
+}
+
+/** Whether the order still is where the step took it; what was undone, or went on within the minute, is not mailed. */
+const isCurrent = ({ state }: OrderRecord, step: MailStep): boolean =>
+  step === 'placed' || shopperStatus(state) === step
+
+/**
+ * Stores a mail to each address that hears of a step: those that the settings name, for a new order, and the shopper's,
+ * where one is confirmed. Returns false where the step is not the order's any more.
+ */
+export const makeOrderMails = (db: Db, { order_id: orderId }: Job, step: MailStep, urls: MailUrls): Promise<boolean> =>
+  transact(db, async (transaction) => {
+    const order = orderId === null ? undefined : await findOrderRecord(transaction, orderId)
+    if (!order || !isCurrent(order, step)) return false
+    const notices = await findNotices(transaction)
+    const values = await valuesOf(transaction, order, urls)
+    const jobs: NewJob[] = []
+    if (step === 'placed') {
+      const pieces = (await listPricedLines(transaction, order.id)).reduce((sum, { quantity }) => sum + quantity, 0)
+      const mail = newOrderMail(urls.officeUrl, { ...values, pieces, phone: foldPhone(order.phone) })
+      for (const to of notices.emails) jobs.push(mailJob(order, step, to, { ...mail, from: values.shop }))
+    }
+    const customer = order.customer_id === null ? undefined : await findCustomer(transaction, order.customer_id)
+    const mail = shopperMail(step, notices, values)
+    // Anybody can register with somebody else's address: names and places go to a confirmed one only.
+    if (customer?.confirmed_email && mail)
+      jobs.push(mailJob(order, step, customer.confirmed_email, { ...mail, from: values.shop }))
+    await insertJobs(transaction, jobs)
+    return true
+  })

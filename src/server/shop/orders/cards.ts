@@ -1,0 +1,107 @@
+import type { OrderCard, OrderEvent } from '#contract/admin/order.ts'
+import type { Role } from '#contract/back-office.ts'
+import { toTaka } from '#rules/money.ts'
+import { queuesOf } from '#rules/order-queues.ts'
+import { can } from '#rules/permissions.ts'
+import { listNotes, listStaffNames, listStates, type NoteRecord, type StateRecord } from '../../db/order-facts.ts'
+import type { NoteDetail } from '../../db/order-notes.ts'
+import type { OrderRecord } from '../../db/order-writes.ts'
+import type { Db } from '../../db/schema.ts'
+
+type Names = Map<number, string>
+
+/** A staff member as the wire names one; somebody who was removed with the demo has no name. */
+export const toStaff = (id: number | null, names: Names) => (id === null ? null : { id, name: names.get(id) ?? '' })
+
+/** An amount as far as a role sees it. */
+export const seenBy = (role: Role, paisa: number): number | null => (can(role, 'order:totals') ? toTaka(paisa) : null)
+
+// Written from an array of texts by every writer of the column.
+const tagsOf = (text: string) => JSON.parse(text) as string[]
+
+export function toCard(order: OrderRecord, names: Names, role: Role, now: number): OrderCard {
+  const queued = {
+    state: order.state,
+    payment: order.payment_state,
+    changedAt: order.state_changed_at,
+    paymentChangedAt: order.payment_changed_at,
+    followUpAt: order.follow_up_at,
+  }
+  return {
+    id: order.id,
+    version: order.version,
+    state: order.state,
+    payment: order.payment_state,
+    payment_type: order.payment_type,
+    name: order.name,
+    phone: order.phone,
+    district: order.district,
+    upazila: order.upazila,
+    total: seenBy(role, order.total_paisa),
+    created_at: order.created_at,
+    state_changed_at: order.state_changed_at,
+    channel: order.channel,
+    assigned_to: toStaff(order.assigned_to, names),
+    follow_up_at: order.follow_up_at,
+    tags: tagsOf(order.tags),
+    queues: queuesOf(queued, now).map(({ queue, cause, since, isOld }) => ({
+      queue,
+      cause,
+      since: new Date(since).toISOString(),
+      is_old: isOld,
+    })),
+  }
+}
+
+/** Orders as a list shows them, in the order of `ids`. */
+export async function toCards(db: Db, orders: OrderRecord[], ids: number[], role: Role): Promise<OrderCard[]> {
+  const names = await listStaffNames(
+    db,
+    orders.map(({ assigned_to }) => assigned_to),
+  )
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const now = Date.now()
+  return ids.flatMap((id) => {
+    const order = byId.get(id)
+    return order ? [toCard(order, names, role, now)] : []
+  })
+}
+
+const fromState = ({ state, at, staff_id, reason }: StateRecord, names: Names): OrderEvent => ({
+  kind: 'state',
+  at,
+  by: toStaff(staff_id, names),
+  state,
+  ...(reason !== null && { reason }),
+})
+
+function fromNote({ kind, at, staff_id, text, call_result, detail }: NoteRecord, names: Names): OrderEvent {
+  const { fields, payment, orders } = JSON.parse(detail ?? '{}') as NoteDetail // Written by insertNote.
+  return {
+    kind,
+    at,
+    by: toStaff(staff_id, names),
+    ...(text !== '' && { text }),
+    ...(call_result !== null && { result: call_result }),
+    ...(fields && { fields }),
+    ...(payment && { payment }),
+    ...(orders && { orders }),
+  }
+}
+
+/** What happened to an order, oldest first. */
+export function toTimeline(states: StateRecord[], notes: NoteRecord[], names: Names): OrderEvent[] {
+  const events = [...states.map((row) => fromState(row, names)), ...notes.map((row) => fromNote(row, names))]
+  return events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}
+
+/** What was written of an order after a version: whoever wrote with that version is told. */
+export async function listChangesSince(db: Db, orderId: number, version: number): Promise<OrderEvent[]> {
+  const states = await listStates(db, orderId, version)
+  const notes = await listNotes(db, orderId, version)
+  const names = await listStaffNames(
+    db,
+    [...states, ...notes].map(({ staff_id }) => staff_id),
+  )
+  return toTimeline(states, notes, names)
+}

@@ -1,0 +1,41 @@
+import type { StaffOrder } from '#contract/admin/order-writes.ts'
+import { toPaisa } from '#rules/money.ts'
+import { staffDiscountMost } from '#rules/order-edit.ts'
+import { linePaisa } from '#rules/order-sums.ts'
+import { insertAudit } from '../../db/audit.ts'
+import { insertNote } from '../../db/order-notes.ts'
+import type { Db } from '../../db/schema.ts'
+import { type Placing, placeStaffOrder } from '../place-order.ts'
+import { priceLines } from '../quote.ts'
+import { transact } from '../transact.ts'
+import type { Writer } from './write.ts'
+
+/** Whether somebody may take so much off these goods. */
+async function isDiscountAllowed(db: Db, { products, staff_discount }: StaffOrder, writer: Writer): Promise<boolean> {
+  if (staff_discount === 0) return true
+  const { priced } = await priceLines(db, products)
+  const goods = priced.reduce((sum, line) => sum + linePaisa(line), 0)
+  return toPaisa(staff_discount) <= staffDiscountMost(writer.role, goods)
+}
+
+/** Places an order for somebody who called or wrote, once for an idempotency key, with a note of whoever typed it. */
+export const createOrder = (
+  db: Db,
+  { channel, staff_discount, note, ...order }: StaffOrder,
+  key: string,
+  writer: Writer,
+): Promise<Placing | { kind: 'discount' }> =>
+  transact(db, async (transaction) => {
+    const whole = { ...order, channel, staff_discount, note }
+    if (!(await isDiscountAllowed(transaction, whole, writer))) return { kind: 'discount' }
+    const staffDiscountPaisa = toPaisa(staff_discount)
+    const by = { customerId: null, staffId: writer.staffId, channel, staffDiscountPaisa }
+    const { placing, isNew } = await placeStaffOrder(transaction, order, key, by)
+    if (placing.kind !== 'placed' || !isNew) return placing
+    const orderId = placing.order.pk
+    const at = new Date().toISOString()
+    if (note !== '') await insertNote(transaction, { orderId, staffId: writer.staffId, kind: 'note', text: note, at })
+    const after = { channel, total: placing.order.total_after_discount }
+    await insertAudit(transaction, writer, { action: 'order.create', subject: 'order', subjectId: orderId, after })
+    return placing
+  })

@@ -1,0 +1,208 @@
+import type { ClaimState, PaymentState, Wallet } from '#contract/back-office.ts'
+import { checkedState, paymentTransition } from '#rules/payment-states.ts'
+import type { StepRefusal } from '#rules/steps.ts'
+import { insertNote } from '../../db/order-notes.ts'
+import type { OrderRecord } from '../../db/order-writes.ts'
+import {
+  findPayment,
+  insertPayment,
+  isTransactionUsed,
+  listPaymentsOf,
+  type PaymentRecord,
+  updatePayment,
+} from '../../db/payments.ts'
+import type { Db } from '../../db/schema.ts'
+import { linkSms } from '../../db/wallet-sms.ts'
+import { type OrderAt, type OrderChange, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
+
+export type PaymentRefusal = StepRefusal | 'transaction_id_used' | 'payment_not_found'
+
+/** The payment of an order as the rules look at it. */
+export const paymentStandingOf = (order: OrderRecord) => ({
+  state: order.payment_state,
+  previous: order.previous_payment_state,
+  changedAt: order.payment_changed_at,
+})
+
+/** What an order becomes when its payment does, with a line of its timeline; `store` writes the claims. */
+function toPayment(
+  order: OrderRecord,
+  to: PaymentState,
+  writer: Writer,
+  {
+    isUndo = false,
+    advancePaisa = order.advance_paisa,
+    store = async () => {},
+  }: {
+    isUndo?: boolean
+    advancePaisa?: number
+    store?: (transaction: Db, at: string) => Promise<void>
+  } = {},
+): OrderChange<PaymentState> {
+  const at = new Date().toISOString()
+  const changed = {
+    payment_state: to,
+    previous_payment_state: isUndo ? null : order.payment_state,
+    payment_changed_at: at,
+  }
+  return {
+    action: isUndo ? 'payment.undo' : `payment.${to}`,
+    set: { advance_paisa: advancePaisa, ...(to === order.payment_state ? {} : changed) },
+    parts: ['payments'],
+    async store(transaction, { id: orderId }, version) {
+      await store(transaction, at)
+      const note = { orderId, staffId: writer.staffId, kind: 'payment', version, at, detail: { payment: to } } as const
+      await insertNote(transaction, note)
+      return to
+    },
+  }
+}
+
+/** A payment that staff enter. `amountPaisa` is what the customer says. */
+export interface Claim {
+  wallet: Wallet
+  transactionId: string
+  sender: string
+  amountPaisa: number
+}
+
+/** Adds a claim to an order, to be checked. */
+export const addClaim = (
+  db: Db,
+  at: OrderAt,
+  claim: Claim,
+  writer: Writer,
+): Promise<Written<PaymentState, PaymentRefusal>> =>
+  writeOrder<PaymentState, PaymentRefusal>(db, at, writer, async (order, transaction) => {
+    const { wallet, transactionId, sender, amountPaisa } = claim
+    if (await isTransactionUsed(transaction, transactionId, { wallet })) return new Unwritten('transaction_id_used')
+    if (order.payment_state !== 'submitted') {
+      const step = paymentTransition(paymentStandingOf(order), 'submitted', { role: writer.role, now: Date.now() })
+      if (!step.ok) return new Unwritten(step.code)
+    }
+    return toPayment(order, 'submitted', writer, {
+      store: async (transaction, moment) => {
+        await insertPayment(transaction, {
+          order_id: order.id,
+          wallet,
+          transaction_id: transactionId,
+          sender,
+          claimed_paisa: amountPaisa,
+          state: 'submitted',
+          staff_id: writer.staffId,
+          at: moment,
+        })
+      },
+    })
+  })
+
+/** What staff found a claim to be. `receivedPaisa` counts for `verified`; a part of the total makes an advance. */
+export interface Check {
+  state: ClaimState
+  receivedPaisa?: number | undefined
+  wallet?: Wallet | undefined
+  /** The message that proves it. */
+  smsId?: number | undefined
+}
+
+/** What a claim held to be true adds to the order. */
+const worth = ({ state, received_paisa }: Pick<PaymentRecord, 'state' | 'received_paisa'>): number =>
+  state === 'verified' ? (received_paisa ?? 0) : 0
+
+/** What the claims of an order make of its payment. */
+export function standingOfClaims(
+  order: Pick<OrderRecord, 'total_paisa'>,
+  claims: Pick<PaymentRecord, 'state' | 'received_paisa'>[],
+) {
+  const received = claims.reduce((sum, claim) => sum + worth(claim), 0)
+  if (claims.some(({ state }) => state === 'submitted')) return { to: 'submitted' as const, received }
+  if (received === 0 && claims.some(({ state }) => state === 'refunded')) return { to: 'refunded' as const, received }
+  return { to: checkedState(received, order.total_paisa), received }
+}
+
+/**
+ * Verifies, rejects or refunds a claim, or takes that back, and gives its order the payment that its claims make
+ * together: verified in full, an advance, rejected. A rejected transaction id may be claimed by whoever paid it.
+ */
+export const checkClaim = (
+  db: Db,
+  paymentId: number,
+  version: number | undefined,
+  check: Check,
+  writer: Writer,
+): Promise<Written<PaymentState, PaymentRefusal>> => {
+  const run = async (): Promise<Written<PaymentState, PaymentRefusal>> => {
+    const found = await findPayment(db, paymentId)
+    if (!found) return { kind: 'missing' }
+    return writeOrder<PaymentState, PaymentRefusal>(
+      db,
+      { id: found.order_id, version },
+      writer,
+      async (order, transaction) => {
+        const claims = await listPaymentsOf(transaction, order.id)
+        const claim = claims.find(({ id }) => id === paymentId)
+        if (!claim) return new Unwritten('payment_not_found')
+        if (claim.state === check.state) return new Unwritten('same_state')
+        const received_paisa = check.state === 'verified' ? (check.receivedPaisa ?? claim.claimed_paisa) : null
+        const wallet = check.wallet ?? claim.wallet
+        const id = { wallet, except: claim.id }
+        if (check.state !== 'rejected' && (await isTransactionUsed(transaction, claim.transaction_id, id)))
+          return new Unwritten('transaction_id_used')
+        const others = claims.filter((one) => one !== claim)
+        const { to, received } = standingOfClaims(order, [...others, { state: check.state, received_paisa }])
+        const step =
+          to === order.payment_state
+            ? { ok: true as const, kind: 'step' as const }
+            : paymentTransition(paymentStandingOf(order), to, { role: writer.role, now: Date.now() })
+        if (!step.ok) return new Unwritten(step.code)
+        return toPayment(order, to, writer, {
+          isUndo: step.kind === 'undo',
+          advancePaisa: received,
+          store: async (transaction, moment) => {
+            const set = { state: check.state, received_paisa, wallet, staff_id: writer.staffId, at: moment }
+            await updatePayment(transaction, claim.id, set)
+            await linkSms(transaction, claim, check.state === 'verified' ? (check.smsId ?? null) : null)
+          },
+        })
+      },
+    )
+  }
+  return run()
+}
+
+/** States that are about the order's money as a whole; all others follow from its claims. */
+const OF_ALL_MONEY: readonly PaymentState[] = ['collected', 'settled', 'refunded']
+
+/** Whether this step or undo is about no claim: about all money, or the choice to pay at delivery instead. */
+function isOfAllMoney({ payment_state: from }: OrderRecord, to: PaymentState, isUndo: boolean): boolean {
+  const [before, after] = isUndo ? [to, from] : [from, to]
+  return OF_ALL_MONEY.includes(after) || (before === 'rejected' && after === 'due')
+}
+
+/**
+ * Takes the payment of an order to a state that is not about one claim: collected, settled, refunded, due at delivery;
+ * refused while a claim waits for its check. A refund takes its verified claims with it, and is then not undone here.
+ */
+export const changePayment = (
+  db: Db,
+  at: OrderAt,
+  to: PaymentState,
+  writer: Writer,
+): Promise<Written<PaymentState, PaymentRefusal>> =>
+  writeOrder<PaymentState, PaymentRefusal>(db, at, writer, async (order, transaction) => {
+    const step = paymentTransition(paymentStandingOf(order), to, { role: writer.role, now: Date.now() })
+    if (!step.ok) return new Unwritten(step.code)
+    const isUndo = step.kind === 'undo'
+    const claims = await listPaymentsOf(transaction, order.id)
+    const isUndoneRefund = isUndo && claims.some(({ state }) => state === 'refunded')
+    const isOpen = claims.some(({ state }) => state === 'submitted')
+    if (!isOfAllMoney(order, to, isUndo) || isUndoneRefund || isOpen) return new Unwritten('no_such_step')
+    if (to !== 'refunded') return toPayment(order, to, writer, { isUndo })
+    return toPayment(order, to, writer, {
+      advancePaisa: 0,
+      store: async (transaction, moment) => {
+        const set = { state: 'refunded', received_paisa: null, staff_id: writer.staffId, at: moment } as const
+        for (const { id, state } of claims) if (state === 'verified') await updatePayment(transaction, id, set)
+      },
+    })
+  })

@@ -1,0 +1,59 @@
+import { type Actor, insertAudit } from '../db/audit.ts'
+import { deletePasskey, insertPasskey, type Passkey, updatePasskeyName } from '../db/passkeys.ts'
+import type { Db } from '../db/schema.ts'
+import { transact } from './transact.ts'
+
+interface Whose {
+  staffId: number
+  actor: Actor
+}
+
+/** Stores a passkey of a person. */
+export const addPasskey = (
+  db: Db,
+  { staffId, actor }: Whose,
+  passkey: Pick<Passkey, 'credential_id' | 'public_key' | 'counter' | 'transports' | 'name'>,
+): Promise<void> =>
+  transact(db, async (transaction) => {
+    const id = await insertPasskey(transaction, {
+      ...passkey,
+      staff_id: staffId,
+      created_at: new Date().toISOString(),
+      used_at: null,
+    })
+    await insertAudit(transaction, actor, {
+      action: 'passkey.add',
+      subject: 'passkey',
+      subjectId: id,
+      after: { name: passkey.name },
+    })
+  })
+
+/** Names a passkey; tells whether the person has it. */
+export const renamePasskey = (db: Db, { staffId, actor }: Whose, id: number, name: string): Promise<boolean> =>
+  transact(db, async (transaction) => {
+    const before = await updatePasskeyName(transaction, staffId, id, name)
+    if (before === undefined) return false
+    await insertAudit(transaction, actor, {
+      action: 'passkey.rename',
+      subject: 'passkey',
+      subjectId: id,
+      before: { name: before },
+      after: { name },
+    })
+    return true
+  })
+
+/** Removes a passkey; tells whether the person had it. */
+export const removePasskey = (db: Db, { staffId, actor }: Whose, id: number): Promise<boolean> =>
+  transact(db, async (transaction) => {
+    const removed = await deletePasskey(transaction, staffId, id)
+    if (!removed) return false
+    await insertAudit(transaction, actor, {
+      action: 'passkey.remove',
+      subject: 'passkey',
+      subjectId: id,
+      before: { name: removed.name },
+    })
+    return true
+  })

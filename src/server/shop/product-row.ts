@@ -1,0 +1,51 @@
+import { finalPaisa } from '#rules/price.ts'
+import { foldText, tidyText } from '#rules/text.ts'
+import type { IndexedProduct } from '../search/product-words.ts'
+import { cleanHtml } from '../security/html.ts'
+
+/** A product as a merchant enters it; money in whole paisa, `description` is HTML that is still to be sanitized. */
+export interface ProductInput {
+  sourceId?: string | null
+  name: string
+  nameBn?: string
+  brand?: string
+  unit?: string
+  description?: string
+  categoryId: number
+  mrpPaisa: number
+  discountPaisa: number
+  /** Further search terms. */
+  keywords?: string
+  /** Ids of its pictures in their order. */
+  pictureIds?: number[]
+  sold?: number
+  createdAt?: string
+}
+
+/** The columns of a product, with tidy texts, sanitized HTML, final price and sort key. */
+export const toProductRow = (input: ProductInput, now: string) => {
+  const name = tidyText(input.name)
+  const nameBn = tidyText(input.nameBn ?? '')
+  return {
+    name,
+    name_bn: nameBn,
+    brand: tidyText(input.brand ?? ''),
+    unit: tidyText(input.unit ?? ''),
+    keywords: tidyText(input.keywords ?? ''),
+    description: cleanHtml(input.description ?? ''),
+    category_id: input.categoryId,
+    mrp_paisa: input.mrpPaisa,
+    discount_paisa: input.discountPaisa,
+    price_paisa: finalPaisa(input.mrpPaisa, input.discountPaisa),
+    sort_name: foldText(name),
+    updated_at: now,
+  }
+}
+
+export type ProductColumns = ReturnType<typeof toProductRow>
+
+/** The columns that the search index is made of. */
+export const toIndexed = (id: number, row: ProductColumns): IndexedProduct => {
+  const { name, name_bn, brand, unit, keywords, description, category_id } = row
+  return { id, name, name_bn, brand, unit, keywords, description, category_id }
+}

@@ -1,0 +1,118 @@
+import { ROWS_PER_TRANSACTION } from '#contract/limits.ts'
+import { type Actor, COMMAND, insertAudit } from '../db/audit.ts'
+import { deleteEmptyCategories } from '../db/categories.ts'
+import { logChange } from '../db/changes.ts'
+import { deleteCoupons } from '../db/coupons.ts'
+import { deleteCustomers } from '../db/customers.ts'
+import { findDemoItems, listDemoItems, sortOut, unmark, unmarkAllButPictures } from '../db/demo-items.ts'
+import { deleteFeatureImages } from '../db/feature-images.ts'
+import { deleteOrders } from '../db/orders.ts'
+import { deleteUnusedPictures } from '../db/pictures.ts'
+import { deleteReviews } from '../db/reviews.ts'
+import type { DemoKind } from '../db/schema/shop.ts'
+import type { Database, Db } from '../db/schema.ts'
+import { deleteStaff } from '../db/staff.ts'
+import { removePictureFiles } from '../pictures.ts'
+import { saveCharges } from './delivery-charges.ts'
+import { byKind } from './plan-demo-removal.ts'
+import { deleteProducts } from './save-products.ts'
+import { clearSettings } from './settings.ts'
+import { transact } from './transact.ts'
+
+/** How many rows of each kind were removed. */
+export type Removed = Record<DemoKind, number>
+
+/** Removes the demo's unedited products in several transactions, so that others can write meanwhile. */
+async function removeAllProducts(db: Database, onProgress: (done: number) => void): Promise<number> {
+  let removed = 0
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const after: string = last
+    last = await transact(db, async (transaction) => {
+      const marks = await listDemoItems(transaction, 'product', after, ROWS_PER_TRANSACTION)
+      const { same } = await sortOut(transaction, 'product', marks)
+      if (same.length > 0) await deleteProducts(transaction, same.map(Number))
+      await unmark(transaction, 'product', same)
+      removed += same.length
+      return marks.at(-1)?.item
+    })
+    onProgress(removed)
+  }
+  return removed
+}
+
+async function removeReviews(db: Db, ids: number[]): Promise<void> {
+  await logChange(db, 'product', ...(await deleteReviews(db, ids)))
+}
+
+async function removeBanners(db: Db, ids: number[]): Promise<void> {
+  await deleteFeatureImages(db, ids)
+  await logChange(db, 'banner')
+}
+
+/** Pictures that something still shows lose their mark. */
+async function removePictures(db: Db, hashes: string[]): Promise<number> {
+  const removed = new Set(await deleteUnusedPictures(db, hashes))
+  await unmark(
+    db,
+    'picture',
+    hashes.filter((hash) => !removed.has(hash)),
+  )
+  return removed.size
+}
+
+type Remove = (db: Db, items: string[]) => Promise<unknown>
+
+/** How the rows of each kind are removed, in this order: a row before those that it refers to. Products go before. */
+const REMOVE: [DemoKind, Remove][] = [
+  ['review', (db, items) => removeReviews(db, items.map(Number))],
+  ['banner', (db, items) => removeBanners(db, items.map(Number))],
+  ['coupon', deleteCoupons],
+  ['order', (db, items) => deleteOrders(db, items.map(Number))],
+  ['customer', (db, items) => deleteCustomers(db, items.map(Number))],
+  ['staff', (db, items) => deleteStaff(db, items.map(Number))],
+  ['setting', clearSettings],
+  ['charge', (db, items) => saveCharges(db, Object.fromEntries(items.map((zone) => [zone, null])))],
+  ['category', (db, items) => deleteEmptyCategories(db, items.map(Number))],
+  ['picture', removePictures],
+]
+
+/**
+ * Removes what the demo stored and nobody edited since; edited rows lose their mark and are the merchant's from then
+ * on. Marks of removed pictures stay until `unmark` is called, after their files are removed. An interrupted removal
+ * continues when it is called again.
+ */
+export async function removeDemoRows(
+  db: Database,
+  onProgress: (done: number) => void = () => {},
+  actor: Actor = COMMAND,
+): Promise<Removed> {
+  const products = await removeAllProducts(db, onProgress)
+  return transact(db, async (transaction) => {
+    const removed: Removed = { ...byKind(() => 0), product: products }
+    for (const [kind, remove] of REMOVE) {
+      const { same } = await findDemoItems(transaction, kind)
+      if (same.length === 0) continue
+      const counted = await remove(transaction, same)
+      removed[kind] = typeof counted === 'number' ? counted : same.length
+    }
+    await unmarkAllButPictures(transaction)
+    await logChange(transaction, 'frame')
+    await logChange(transaction, 'category')
+    const entry = { action: 'demo.remove', subject: 'demo', subjectId: 'shop', before: removed } as const
+    await insertAudit(transaction, actor, entry)
+    return removed
+  })
+}
+
+/**
+ * Removes the files of the demo's pictures that are gone, and then their marks, so that the next call can continue after
+ * an interruption.
+ */
+export async function removeDemoFiles(db: Database, mediaDir: string): Promise<void> {
+  const { same, changed } = await findDemoItems(db, 'picture')
+  const shown = new Set([...same, ...changed])
+  const marked = (await listDemoItems(db, 'picture')).map(({ item }) => item)
+  const unused = marked.filter((hash) => !shown.has(hash))
+  if (unused.length > 0) await removePictureFiles(mediaDir, unused)
+  await unmark(db, 'picture', marked)
+}

@@ -1,0 +1,191 @@
+import { changeRows, logChanges } from '../db/changes.ts'
+import { engineOf } from '../db/engine.ts'
+import {
+  deleteProductRows,
+  insertPopularity,
+  insertProductPictures,
+  insertProductRow,
+  insertProductRows,
+  listHiddenSources,
+  listInState,
+  replacePictures,
+  updateCategoryOf,
+  updateProductRow,
+} from '../db/product-rows.ts'
+import { moveProducts } from '../db/product-state.ts'
+import type { ProductState } from '../db/schema/catalog.ts'
+import type { ChangeSubject } from '../db/schema/shop.ts'
+import type { Db } from '../db/schema.ts'
+import { findIndexed, listIndexed } from '../search/index/indexed-products.ts'
+import { type IndexChange, lockIndex, writeIndex } from '../search/index/write.ts'
+import { type ProductInput, toIndexed, toProductRow } from './product-row.ts'
+import { transact } from './transact.ts'
+
+export type { ProductWriter }
+
+const toRow = (input: ProductInput, now: string) => ({
+  ...toProductRow(input, now),
+  source_id: input.sourceId ?? null,
+  created_at: input.createdAt ?? now,
+})
+
+/** Changes products in one transaction. `saveProducts` makes it, and writes search index and change log at the end. */
+class ProductWriter {
+  /** The transaction, for what is stored together with the products. */
+  readonly db: Db
+  readonly #index: IndexChange[] = []
+  readonly #log: ReturnType<typeof changeRows> = []
+
+  constructor(transaction: Db) {
+    this.db = transaction
+  }
+
+  #note(subject: ChangeSubject, ids: number[], changes: IndexChange[]): void {
+    this.#log.push(...changeRows(subject, ...ids))
+    this.#index.push(...changes)
+  }
+
+  /** Inserts a product and returns its id. */
+  async insert(input: ProductInput): Promise<number> {
+    const row = toRow(input, new Date().toISOString())
+    const { id } = await insertProductRow(this.db, row)
+    await insertPopularity(this.db, [{ product_id: id, sold: input.sold ?? 0 }])
+    await replacePictures(this.db, 'shown', id, input.pictureIds ?? [])
+    this.#note('product_list', [id], [{ after: toIndexed(id, row) }])
+    return id
+  }
+
+  /**
+   * Inserts many products with one statement a table, without those whose source id is known; each input has one.
+   * Returns how many were inserted. At most `ROWS_PER_TRANSACTION`.
+   */
+  async insertNew(wanted: ProductInput[]): Promise<number> {
+    const hidden = await listHiddenSources(
+      this.db,
+      wanted.flatMap(({ sourceId }) => sourceId ?? []),
+    )
+    const inputs = new Map(wanted.map((input) => [input.sourceId ?? null, input]))
+    for (const sourceId of hidden) inputs.delete(sourceId)
+    if (inputs.size === 0) return 0
+    const now = new Date().toISOString()
+    const rows = [...inputs.values()].map((input) => toRow(input, now))
+    const stored = await insertProductRows(this.db, rows)
+    if (stored.length === 0) return 0
+    const products = stored.map(({ id, source_id }) => ({ id, input: inputs.get(source_id) }))
+    await insertPopularity(
+      this.db,
+      products.map(({ id, input }) => ({ product_id: id, sold: input?.sold ?? 0 })),
+    )
+    const pictures = products.flatMap(({ id, input }) =>
+      (input?.pictureIds ?? []).map((picture_id, position) => ({ product_id: id, position, picture_id })),
+    )
+    if (pictures.length > 0) await insertProductPictures(this.db, pictures)
+    const ids = stored.map(({ id }) => id)
+    const indexed = await listIndexed(this.db, ids)
+    this.#note(
+      'product_list',
+      ids,
+      indexed.map((after) => ({ after })),
+    )
+    return stored.length
+  }
+
+  /** Updates a product in this state; its pictures only if the input has some. */
+  async update(id: number, input: ProductInput, state: ProductState = 'shown'): Promise<void> {
+    const row = toProductRow(input, new Date().toISOString())
+    const before = state === 'shown' ? await findIndexed(this.db, id) : undefined
+    await updateProductRow(this.db, state, id, row)
+    if (input.pictureIds) await replacePictures(this.db, state, id, input.pictureIds)
+    // A hidden product is in no index and on no page.
+    if (state === 'hidden') return
+    this.#note('product', [id], [{ before, after: toIndexed(id, row) }])
+    if (before && before.category_id !== row.category_id) this.#note('category', [], [])
+  }
+
+  /** Puts shown products into another category. */
+  async moveTo(ids: number[], categoryId: number): Promise<void> {
+    if (ids.length === 0) return
+    const before = new Map((await listIndexed(this.db, ids)).map((product) => [product.id, product]))
+    await updateCategoryOf(this.db, ids, categoryId)
+    const moved = await listIndexed(this.db, ids)
+    this.#note(
+      'product',
+      ids,
+      moved.map((after) => ({ before: before.get(after.id), after })),
+    )
+    this.#note('category', [], [])
+  }
+
+  /** Takes products out of the storefront without losing anything. Returns how many were shown before. */
+  async hide(wanted: number[]): Promise<number> {
+    await engineOf(this.db).lockProducts(this.db, wanted)
+    const ids = await listInState(this.db, 'shown', wanted)
+    if (ids.length === 0) return 0
+    const gone = await listIndexed(this.db, ids)
+    await moveProducts(this.db, ids, 'shown', 'hidden')
+    this.#note(
+      'product_list',
+      ids,
+      gone.map((before) => ({ before })),
+    )
+    return ids.length
+  }
+
+  /** Brings hidden products back unchanged. Returns how many were hidden before. */
+  async show(wanted: number[]): Promise<number> {
+    const ids = await listInState(this.db, 'hidden', wanted)
+    if (ids.length === 0) return 0
+    await moveProducts(this.db, ids, 'hidden', 'shown')
+    const back = await listIndexed(this.db, ids)
+    this.#note(
+      'product_list',
+      ids,
+      back.map((after) => ({ after })),
+    )
+    return ids.length
+  }
+
+  /**
+   * Deletes products, shown or hidden, with their reviews and wishes; orders keep name and price of their lines.
+   * Returns how many there were.
+   */
+  async delete(wanted: number[]): Promise<number> {
+    const shown = await listInState(this.db, 'shown', wanted)
+    const hidden = await listInState(this.db, 'hidden', wanted)
+    if (shown.length > 0) {
+      const gone = await listIndexed(this.db, shown)
+      await deleteProductRows(this.db, 'shown', shown)
+      this.#note(
+        'product_list',
+        shown,
+        gone.map((before) => ({ before })),
+      )
+    }
+    if (hidden.length > 0) await deleteProductRows(this.db, 'hidden', hidden)
+    return shown.length + hidden.length
+  }
+
+  /** Writes what was collected. */
+  async finish(): Promise<void> {
+    if (this.#index.length > 0) await writeIndex(this.db, this.#index)
+    await logChanges(this.db, this.#log)
+  }
+}
+
+/**
+ * Runs `work`, which changes products, in a transaction with retries: rows, pictures, search index and change log are
+ * stored together or not at all. Lists of ids are of at most `ROWS_PER_TRANSACTION`.
+ */
+export const saveProducts = <T>(db: Db, work: (products: ProductWriter) => Promise<T>): Promise<T> =>
+  transact(db, async (transaction) => {
+    // Before products are read: the index is updated by the difference of what was read and what is stored.
+    await lockIndex(transaction)
+    const products = new ProductWriter(transaction)
+    const result = await work(products)
+    await products.finish()
+    return result
+  })
+
+export const hideProducts = (db: Db, ids: number[]) => saveProducts(db, (products) => products.hide(ids))
+export const showProducts = (db: Db, ids: number[]) => saveProducts(db, (products) => products.show(ids))
+export const deleteProducts = (db: Db, ids: number[]) => saveProducts(db, (products) => products.delete(ids))

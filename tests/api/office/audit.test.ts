@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { type AuditEntry, insertAudit } from '#server/db/audit.ts'
+import { API } from '../../support/api.ts'
+import { createOffice, type Office } from '../../support/office.ts'
+
+const write = (office: Office, entry: Partial<AuditEntry> = {}, staffId: number | null = null) =>
+  insertAudit(
+    office.db,
+    { staffId, requestId: 'request' },
+    { action: 'order.confirm', subject: 'order', subjectId: 7, ...entry },
+  )
+
+async function list(office: Office, query = '') {
+  const { status, body } = await office.ask('GET', `${API.listAudit}${query}`, { token: await office.open('manager') })
+  return { status, body, ids: status === 200 ? body.results.map(({ pk }: { pk: number }) => pk) : [] }
+}
+
+test('a line says who did what to what, with the fields before and after', async () => {
+  const office = await createOffice()
+  const { id } = office.person('clerk')
+  const pk = await write(office, { before: { state: 'pending' }, after: { state: 'confirmed' }, batchId: 'b1' }, id)
+  const { body } = await list(office)
+  expect(body.results[0]).toEqual({
+    pk,
+    at: expect.stringMatching(/^20.*Z$/),
+    staff: { pk: id, name: 'clerk' },
+    action: 'order.confirm',
+    subject: 'order',
+    subject_id: '7',
+    before: { state: 'pending' },
+    after: { state: 'confirmed' },
+    undo_of: null,
+    batch_id: 'b1',
+    request_id: 'request',
+  })
+})
+
+test('pages follow each other without a gap, while lines are added', async () => {
+  const office = await createOffice()
+  const all: number[] = []
+  for (let n = 0; n < 7; n += 1) all.unshift(await write(office))
+  const first = await list(office, '?limit=3')
+  await write(office)
+  const second = await list(office, `?limit=3&after=${first.body.next}`)
+  const third = await list(office, `?limit=3&after=${second.body.next}`)
+  expect([...first.ids, ...second.ids, ...third.ids]).toEqual(all)
+  expect(third.body.next).toBeNull()
+})
+
+test('lines are filtered by subject, action, person and moment', async () => {
+  const office = await createOffice()
+  const { id } = office.person('clerk')
+  const mine = await write(office, { subject: 'payment', subjectId: 'x', action: 'payment.verify' }, id)
+  await write(office)
+  for (const query of ['?subject=payment', '?subject_id=x', '?action=payment.verify', `?staff=${id}`])
+    expect((await list(office, query)).ids, query).toEqual([mine])
+  expect((await list(office, '?to=2020-01-01')).ids).toEqual([])
+  expect((await list(office, '?from=2020-01-01&to=2999-01-01')).ids).toHaveLength(2)
+  for (const query of ['?limit=0', '?limit=201', '?after=x', '?staff=-1'])
+    expect((await list(office, query)).status, query).toBe(400)
+})
+
+test('a line is never changed, and deleted only after 400 days', async () => {
+  const { db, ...office } = await createOffice()
+  const id = await write({ db, ...office })
+  await expect(db.updateTable('audit').set({ action: 'order.forged' }).execute()).rejects.toThrow('append-only')
+  await expect(db.deleteFrom('audit').where('id', '=', id).execute()).rejects.toThrow('append-only')
+  const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000).toISOString()
+  for (const at of [days(398), days(402)])
+    await db.insertInto('audit').values({ at, action: 'a.b', subject: 'a', subject_id: '1', request_id: '' }).execute()
+  await expect(db.deleteFrom('audit').where('at', '<', days(390)).execute()).rejects.toThrow('append-only')
+  await db.deleteFrom('audit').where('at', '<', days(401)).execute()
+  expect(await db.selectFrom('audit').select('id').execute()).toHaveLength(2)
+})
+
+test('a line names a request by an id that the shop made, whatever the caller sends', async () => {
+  const office = await createOffice()
+  const headers = { 'X-Request-Id': 'of-the-caller' }
+  const json = { role: 'clerk' }
+  const invited = await office.ask('POST', API.createInvite, { token: await office.open('owner'), json, headers })
+  const id = invited.headers.get('X-Request-Id')
+  expect(id).toMatch(/^[\da-f-]{36}$/)
+  expect((await list(office)).body.results[0]).toMatchObject({ action: 'invite.create', request_id: id })
+})

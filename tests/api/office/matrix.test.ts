@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { ROLES, type Role } from '#contract/back-office.ts'
+import { ADMIN_CALLS } from '#contract/calls.ts'
+import { PROVEN as PROVEN_PERMISSIONS } from '#contract/permissions.ts'
+import { insertInvite } from '#server/db/staff-invites.ts'
+import { API } from '../../support/api.ts'
+import { registerCustomer } from '../../support/customers.ts'
+import { createOffice, type Office, STAFF_PASSWORD } from '../../support/office.ts'
+import { CONTENT_MATRIX } from '../../support/office-content.ts'
+import { CUSTOMER_MATRIX } from '../../support/office-customers.ts'
+import { NOTICE_MATRIX } from '../../support/office-notices.ts'
+import { ORDER_MATRIX } from '../../support/office-orders.ts'
+import { PASSKEY_MATRIX } from '../../support/office-passkeys.ts'
+import { appCode, setTotp } from '../../support/office-values.ts'
+
+type AdminCallName = keyof typeof ADMIN_CALLS
+
+interface Entry {
+  /** Who may make the call. */
+  roles: readonly Role[] | 'anybody'
+  /** A right request: its body, and what its path names. */
+  request?: (
+    office: Office,
+    role: Role,
+  ) => Promise<{ json?: unknown; form?: FormData; id?: number; query?: string; phone?: string }>
+  /** Why a write leaves no line in the audit log. */
+  unaudited?: string
+}
+
+const OWNER: readonly Role[] = ['owner']
+const asJson = (json: unknown) => async () => ({ json })
+
+/** A link of this kind, and a form of somebody new. */
+const joining = (kind: 'first' | 'invite') => async (office: Office) => {
+  if (kind === 'first') await office.db.updateTable('staff').set({ is_demo: 1 }).execute()
+  const { token } = await insertInvite(office.db, { kind, role: 'owner', invitedBy: null })
+  return { json: { token, name: 'Karim', phone_number: '01799999999', password: STAFF_PASSWORD } }
+}
+const somebody = async ({ person }: Office) => ({ id: person('clerk').id, json: { role: 'packer' } })
+
+/** Every call of the back office, and which roles may make it: a call without an entry is a type error. */
+const MATRIX: Record<AdminCallName, Entry> = {
+  signInStaff: { roles: 'anybody', request: asJson({ login: 'owner@shop.test', password: STAFF_PASSWORD }) },
+  signOutStaff: { roles: ROLES },
+  proveIdentity: { roles: ROLES, request: asJson({ password: STAFF_PASSWORD }), unaudited: 'It changes nothing.' },
+  getMe: { roles: ROLES },
+  updateMe: { roles: ROLES, request: asJson({ name: 'Rahim' }) },
+  listMySessions: { roles: ROLES },
+  endMySession: { roles: ROLES },
+  beginTotp: { roles: ROLES, unaudited: 'It counts once a code confirms it.' },
+  confirmTotp: {
+    roles: ROLES,
+    request: async ({ db, person }, role) => {
+      await setTotp(db, person(role), 'totp_pending')
+      return { json: { code: appCode() } }
+    },
+  },
+  endTotp: { roles: ROLES },
+  renewRecoveryCodes: {
+    roles: ROLES,
+    request: async ({ db, person }, role) => {
+      await setTotp(db, person(role), 'totp_sealed')
+      return {}
+    },
+  },
+  listStaff: { roles: OWNER },
+  updateStaff: { roles: OWNER, request: somebody },
+  endStaffSessions: { roles: OWNER, request: somebody },
+  listInvites: { roles: OWNER },
+  createInvite: { roles: OWNER, request: asJson({ role: 'clerk' }) },
+  deleteInvite: {
+    roles: OWNER,
+    request: async ({ db }) => ({
+      id: (await insertInvite(db, { kind: 'invite', role: 'clerk', invitedBy: null })).id,
+    }),
+  },
+  acceptInvite: { roles: 'anybody', request: joining('invite') },
+  welcomeOwner: { roles: 'anybody', request: joining('first') },
+  listAudit: { roles: ['owner', 'manager'] },
+  ...ORDER_MATRIX,
+  ...NOTICE_MATRIX,
+  ...CUSTOMER_MATRIX,
+  ...PASSKEY_MATRIX,
+  ...CONTENT_MATRIX,
+}
+
+const countAudit = async ({ db }: Office) => (await db.selectFrom('audit').select('id').execute()).length
+
+/** Makes a right call as somebody, or as nobody. */
+async function make(office: Office, name: AdminCallName, role?: Role, headers: Record<string, string> = {}) {
+  const { method, path } = ADMIN_CALLS[name]
+  const {
+    json,
+    form,
+    id = 0,
+    query = '',
+    phone = '01712345678',
+  } = (await MATRIX[name].request?.(office, role ?? 'owner')) ?? {}
+  const token = role && (await office.open(role))
+  // A session of their own is ended by whoever is signed in.
+  const own = name === 'endMySession' && token ? await office.ask('GET', API.listMySessions, { token }) : undefined
+  const named = path.replace('{id}', String(own?.body.results[0].pk ?? id)).replace('{phone}', phone)
+  const address = named.replace('{slug}', 'about') + query
+  const before = await countAudit(office)
+  const answer = await office.ask(method, address, { ...(token ? { token } : {}), json, form, headers })
+  return { ...answer, audited: (await countAudit(office)) - before }
+}
+
+const NAMES = Object.keys(ADMIN_CALLS) as AdminCallName[] // Its keys are its names.
+
+test.each(NAMES)('%s is for its roles only, and a write leaves a line in the audit log', async (name) => {
+  const { roles, unaudited } = MATRIX[name]
+  const isWrite = ADMIN_CALLS[name].method !== 'GET'
+  const shared = roles === 'anybody' ? undefined : await createOffice()
+  for (const role of ROLES) {
+    const { status, body, audited } = await make(shared ?? (await createOffice()), name, role)
+    const isAllowed = roles === 'anybody' || roles.includes(role)
+    if (isAllowed) expect({ role, status, body }).toMatchObject({ role, status: 200 })
+    else expect({ role, status, code: body.code }).toEqual({ role, status: 403, code: 'permission_missing' })
+    expect(audited > 0, `${role} left a line`).toBe(isAllowed && isWrite && unaudited === undefined)
+  }
+})
+
+test.each(NAMES)('%s is closed to whoever is signed out, and a shopper’s token opens nothing', async (name) => {
+  const office = await createOffice()
+  const shopper = await registerCustomer(office, { phone_number: '01812345678', email: 'shopper@example.com' })
+  const headers = [{}, { Authorization: `Token ${shopper}` }, { Authorization: `Bearer ${shopper}` }]
+  for (const each of headers) {
+    const { status, body, audited } = await make(office, name, undefined, each)
+    if (MATRIX[name].roles === 'anybody') expect(status).not.toBe(403)
+    else expect([status, body.code, audited]).toEqual([401, 'staff_login_needed', 0])
+  }
+})
+
+const PROVEN = NAMES.filter((name) => {
+  const { needs } = ADMIN_CALLS[name]
+  return typeof needs === 'object' && PROVEN_PERMISSIONS.has(needs.permission)
+})
+
+test.each(PROVEN)('%s needs a proof of the last ten minutes', async (name) => {
+  const office = await createOffice()
+  const prove = (minutes: number) =>
+    office.db
+      .updateTable('staff_session')
+      .set({ proven_at: new Date(Date.now() - minutes * 60_000).toISOString() })
+      .execute()
+  const token = await office.open('owner')
+  const { method, path } = ADMIN_CALLS[name]
+  const { json, id = 0, phone = '01712345678' } = (await MATRIX[name].request?.(office, 'owner')) ?? {}
+  const address = path.replace('{id}', String(id)).replace('{phone}', phone)
+  const ask = () => office.ask(method, address, { token, json })
+  await prove(11)
+  expect((await ask()).body.code).toBe('proof_needed')
+  await prove(9)
+  expect((await ask()).status).toBe(200)
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { namesIn, namesOf, selectStyles } from '#server/styles/select.ts'
+import { parseSheet } from '#server/styles/sheet.ts'
+
+const CSS = [
+  '@layer reset,global;',
+  '@view-transition{navigation:auto}',
+  '@layer reset{*,:before{box-sizing:border-box}table{border:0}a:not(.b){color:red}}',
+  '.card>.name{background:url("data:x;},{")}',
+  '.gone,.card{width:1px}',
+  '.gone{animation:turn 1s}',
+  '.card{animation:appear 1s}',
+  '@media (width>=840px){.gone{top:0}.name{top:1px}}',
+  '@media print{.gone{top:0}}',
+  '@supports selector(::details-content){.card::details-content{top:2px}}',
+  'button[data-astro-cid-abc]{left:0}',
+  'button[data-astro-cid-xyz]{left:1px}',
+  '@keyframes turn{to{rotate:1turn}}',
+  '@keyframes appear{0%{opacity:0}}',
+].join('')
+const HTML =
+  '<div class="card one"><p class="name">x</p><button data-astro-cid-abc="">y</button><a href="#">z</a></div>'
+
+test('only rules that may match the HTML are selected, in their order, groups and layers', () => {
+  expect(selectStyles(parseSheet(CSS), namesIn(HTML))).toBe(
+    [
+      '@layer reset,global;',
+      '@layer reset{*,:before{box-sizing:border-box}a:not(.b){color:red}}',
+      '.card>.name{background:url("data:x;},{")}',
+      '.gone,.card{width:1px}',
+      '.card{animation:appear 1s}',
+      '@media (width>=840px){.name{top:1px}}',
+      '@supports selector(::details-content){.card::details-content{top:2px}}',
+      'button[data-astro-cid-abc]{left:0}',
+      '@keyframes appear{0%{opacity:0}}',
+    ].join(''),
+  )
+})
+
+test('states, other attributes and what stands in :not() or :is() may come later, so they are no condition', () => {
+  expect(namesOf('html:has([data-menubar][open]) .a:is(.b,.c:not(.d))>li[aria-current]:hover::before')).toEqual([
+    'html',
+    '.a',
+    'li',
+  ])
+})
+
+test('a sheet from which all is selected is the same, but for paper', () => {
+  const everything = namesIn('<table class="card name gone b one"><button data-astro-cid-abc data-astro-cid-xyz><a><p>')
+  expect(selectStyles(parseSheet(CSS), everything)).toBe(
+    CSS.replace(/@media print\{.*?\}\}|@view-transition\{.*?\}/g, ''),
+  )
+})
