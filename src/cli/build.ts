@@ -7,13 +7,13 @@ import { removeOldBuilds, UNFINISHED } from './build/old-builds.ts'
 import { runAstro } from './build/run-astro.ts'
 import { hashSources } from './build/sources.ts'
 
-/** Whether `dist/current` leads to this complete build. */
+/** Whether `dist/current` links to this build. */
 async function isCurrent(name: string): Promise<boolean> {
-  const target = await readlink(CURRENT_BUILD).catch(() => undefined) // Nothing was built yet.
+  const target = await readlink(CURRENT_BUILD).catch(() => undefined) // No build yet.
   return target === name && existsSync(CURRENT_BUILD)
 }
 
-/** Makes `dist/current` lead to a build. Whoever opens it meanwhile finds the build before or this one. */
+/** Links `dist/current` to a build. The link is replaced atomically. */
 async function makeCurrent(name: string): Promise<void> {
   const link = join(BUILDS, `${UNFINISHED}link-${process.pid}`)
   await rm(link, { force: true })
@@ -21,7 +21,7 @@ async function makeCurrent(name: string): Promise<void> {
   await rename(link, CURRENT_BUILD)
 }
 
-/** Builds into a folder of its own, so that a running shop and a failed or killed build leave each other alone. */
+/** Builds into a new folder, so that a failed or killed build can't damage the one that a running shop uses. */
 async function build(): Promise<string> {
   for (;;) {
     const name = await hashSources()
@@ -30,12 +30,12 @@ async function build(): Promise<string> {
     const unfinished = join(BUILDS, `${UNFINISHED}${process.pid}`)
     await rm(unfinished, { recursive: true, force: true })
     await runAstro(unfinished)
-    // Sources that changed meanwhile are in the build by half.
+    // If the sources changed during the build, it may contain a mixture: build again.
     if ((await hashSources()) === name) await rename(unfinished, folder)
   }
 }
 
-/** Builds the shop's code when it is not built from these sources yet. Returns whether that made another build current. */
+/** Builds the shop unless the current build is of these sources. Returns whether another build became current. */
 export async function ensureBuilt(): Promise<boolean> {
   if (await isCurrent(await hashSources())) return false
   return withFileLock(join(BUILDS, 'lock.db'), async () => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** A wrong use of a command: its message is shown, and the exit code is `EXIT.misuse`. */
+/** Wrong usage of a command. Its message is printed, and the exit code is `EXIT.misuse`. */
 export class Misuse extends Error {
   override name = 'Misuse'
 }
@@ -11,13 +11,13 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 export interface Command {
   /** One line for the list of commands. */
   summary: string
-  /** What `COMMAND --help` prints. */
+  /** Output of `COMMAND --help`. */
   help: string
-  /** Throws `Misuse`, or any other error for a failure. */
+  /** Throws `Misuse` for wrong usage, any other error for a failure. */
   run: (args: string[]) => Promise<ExitCode>
 }
 
-/** The only argument of a command that takes one file. */
+/** Parses the arguments of a command that takes exactly one file. */
 export function oneFile(command: string, args: string[]): string {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true })
   const [file, ...others] = positionals
@@ -25,7 +25,7 @@ export function oneFile(command: string, args: string[]): string {
   return file
 }
 
-/** A whole number that a person typed for an option. */
+/** Parses a whole number within bounds. */
 export function toWhole(option: string, typed: string, least: number, most: number): number {
   const number = Number(typed)
   if (/^\d+$/.test(typed) && number >= least && number <= most) return number

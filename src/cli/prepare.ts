@@ -1,23 +1,36 @@
 import { DEMO_NOTE } from '#contract/messages.ts'
-import { type Config, isPublic } from '#server/config.ts'
+import { type Config, isOnlyHere, isPublic } from '#server/config.ts'
+import { findShipping } from '#server/db/delivery-charges.ts'
+import { listInvitedByDemo } from '#server/db/demo-invited.ts'
 import { isDemoShop } from '#server/db/demo-items.ts'
 import { migrate } from '#server/db/migrations.ts'
 import { isUnused, noteOpened, wasOpened } from '#server/db/opened.ts'
-import { findShipping } from '#server/db/settings.ts'
 import { log } from '#server/log.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/open-shop.ts'
 import { markDemo } from './demo/mark-demo.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { startProgress } from './progress.ts'
 
-/** Fills a shop without goods and categories with the demo; returns whether it did. Its tables are up to date. */
+/** Loads the demo into a shop without products and categories; returns whether it did. Requires a migrated database. */
 export async function loadDemo({ db, config }: { db: Shop['db']; config: Pick<Config, 'mediaDir'> }): Promise<boolean> {
-  const progress = startProgress('Making the demo shop', 1)
+  const progress = startProgress('Loading the demo', 1)
   return seedDemo({ db, mediaDir: config.mediaDir }, progress.at).finally(progress.end)
 }
 
-/** Says to the log what an operator should know of the shop that starts. */
-async function reportState({ db }: Shop): Promise<void> {
+/** Warns of people who may have let themselves in, while the password of the demo's owner did. */
+async function reportInvited({ db, config }: Shop): Promise<void> {
+  if (isOnlyHere(config)) return
+  const staff = await listInvitedByDemo(db)
+  if (staff.length === 0) return
+  const message =
+    "The demo's owner, whose password everybody knows, invited people who may sign in. Do you know them? See: npm run shop -- staff list."
+  log('warn', message, { staff })
+}
+
+/** Logs what an operator should know when the shop starts. */
+async function reportState(shop: Shop): Promise<void> {
+  const { db } = shop
+  await reportInvited(shop)
   if (await isDemoShop(db)) log('info', `${DEMO_NOTE} To remove it all: npm run shop -- demo remove.`)
   if ((await findShipping(db)) === null) {
     log(
@@ -27,15 +40,14 @@ async function reportState({ db }: Shop): Promise<void> {
   }
 }
 
-/** Marks the demo in a shop that an earlier version filled with it. */
+/** Adds the demo marks in a shop whose demo was loaded by an earlier version. */
 export const markEarlierDemo = (db: Shop['db']): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     if (!(await wasOpened(transaction)) && !(await isDemoShop(transaction))) await markDemo(transaction)
   })
 
 /**
- * Brings the tables up to date for a start. A shop that was never used is filled with the demo, unless its SITE_URL is
- * one that shoppers can reach.
+ * Migrates the database at a start. Loads the demo into a shop that was never used, unless its SITE_URL is public.
  */
 export async function prepareShop(shop: Shop): Promise<void> {
   const { db, config } = shop

@@ -7,7 +7,7 @@ export interface Progress {
 
 const SILENT: Progress = { at: () => {}, end: () => {} }
 
-/** A bar on standard error when a person watches it, else nothing; `end` it before anything is printed. */
+/** Shows a progress bar on standard error if that is a terminal. Call `end` before printing anything. */
 export function startProgress(label: string, total: number): Progress {
   if (!process.stderr.isTTY) return SILENT
   const bar = new SingleBar({

@@ -1,11 +1,11 @@
 import type { PublishReport } from '#contract/publish.ts'
 import { loadBuiltShop } from '#server/built.ts'
-import { requireSameMaking } from '#server/publish/made-with.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/open-shop.ts'
+import { requireSameEnvironment } from '#server/publish/site-environment.ts'
 import { ensureBuilt } from './build.ts'
 import { type Progress, startProgress } from './progress.ts'
 
-/** Publishes with the built shop, showing a bar to a person who watches. */
+/** Publishes with the built shop and shows a progress bar. */
 async function withBuiltShop(
   title: string,
   publish: (built: typeof import('#server/entry.ts'), onProgress: Progress['at']) => Promise<PublishReport>,
@@ -16,30 +16,30 @@ async function withBuiltShop(
   return publish(built, progress.at).finally(progress.end)
 }
 
-/** Whether a folder may be made with another environment than before. */
+/** Whether a folder may be published with another environment than before. */
 interface Forced {
   isForced: boolean
 }
 
-/** Publishes into a folder. Throws when its pages were made with another environment, unless that is meant. */
+/** Publishes into a folder. Throws if its pages were published with another environment, unless `isForced`. */
 export async function publishInto(
   shop: Shop,
   siteDir: string,
   { isFull, isForced }: Forced & { isFull: boolean },
 ): Promise<PublishReport> {
-  if (!isForced) requireSameMaking(siteDir, shop.config)
+  if (!isForced) requireSameEnvironment(siteDir, shop.config)
   return withBuiltShop('Publishing', ({ createPublisher }, onProgress) =>
     createPublisher(shop, siteDir).publish({ isFull, onProgress }),
   )
 }
 
-/** Exports for a static host into a folder. Throws as `publishInto` does. */
+/** Exports for a static host into a folder. Throws like `publishInto`. */
 export async function exportInto(shop: Shop, folder: string, { isForced }: Forced): Promise<PublishReport> {
-  if (!isForced) requireSameMaking(folder, shop.config)
+  if (!isForced) requireSameEnvironment(folder, shop.config)
   return withBuiltShop('Exporting', ({ exportShop }, onProgress) => exportShop(shop, folder, { onProgress }))
 }
 
-/** A report as a person reads it; a script gets all of it as JSON. */
+/** Prints a summary of the report, or all of it as JSON. */
 export function printReport(report: PublishReport, isJson: boolean): void {
   if (isJson) {
     console.log(JSON.stringify(report))

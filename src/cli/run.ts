@@ -14,6 +14,7 @@ import { reindex } from './commands/reindex.ts'
 import { restore } from './commands/restore.ts'
 import { seed } from './commands/seed.ts'
 import { settings } from './commands/settings.ts'
+import { staff } from './commands/staff.ts'
 
 const COMMANDS: Record<string, Command> = {
   backup,
@@ -31,11 +32,12 @@ const COMMANDS: Record<string, Command> = {
   restore,
   seed,
   settings,
+  staff,
 }
 
 const isHelp = (arg: string) => arg === '--help' || arg === '-h'
 
-/** `node:util` names the option in the message of a wrong one. */
+/** `parseArgs` of `node:util` throws errors with these codes for wrong options. */
 const isMisuse = (error: unknown): error is Error =>
   error instanceof Misuse ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
@@ -43,12 +45,12 @@ const isMisuse = (error: unknown): error is Error =>
 function printHelp(): void {
   const longest = Math.max(...Object.keys(COMMANDS).map((name) => name.length))
   const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(longest)}  ${summary}`)
-  console.log(`npm run shop -- COMMAND\n\n${lines.join('\n')}\n\nCOMMAND --help tells more of one.
-Exit codes: 0 done, 1 failed, 2 wrongly used, 3 done in part (import: rows were refused; publish: pages failed;
-hide, delete: some ids are of no product).`)
+  console.log(`npm run shop -- COMMAND\n\n${lines.join('\n')}\n\nRun COMMAND --help for details.
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 partly done (import: rows were refused; publish: pages failed;
+hide, delete: some ids don't exist).`)
 }
 
-/** Runs the command that the arguments name and answers the exit code; errors are told on standard error. */
+/** Runs a command and returns its exit code. Errors are printed to standard error. */
 export async function runShop([name, ...args]: string[]): Promise<ExitCode> {
   if (name === undefined || isHelp(name)) {
     printHelp()

@@ -3,50 +3,53 @@ import { SHUTDOWN_MOST } from '#contract/limits.ts'
 import { METRICS } from '#contract/paths.ts'
 import { loadBuiltShop, loadEveryPage } from '#server/built.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { type Answering, explainedListening, type Listening, listen, requireFree } from '#server/listen.ts'
+import { explainedListening, type HttpHandlers, type Listening, listen, requireFree } from '#server/listen.ts'
 import { errorDetails, log } from '#server/log.ts'
-import { openShop } from '#server/shop.ts'
+import { openShop } from '#server/open-shop.ts'
+import { makeFirstOwnerLink } from '#server/shop/first-owner.ts'
 import { ensureBuilt } from './build.ts'
 import { prepareShop } from './prepare.ts'
 
-/** Ends the process with the reason. */
-function giveUp(error: unknown): never {
+/** Prints the error and exits with code 1. */
+function exitWith(error: unknown): never {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
 
-async function prepare(): Promise<Config> {
+/** Makes the shop ready; `ownerLink` is the path that makes somebody the first owner, where there is none. */
+async function prepare(): Promise<{ config: Config; ownerLink: string | undefined }> {
   const config = readConfig()
   const { host, port, metricsPort } = config
-  // Before anything is built, migrated or made.
+  // First, so that nothing is built or migrated if the port is in use.
   await requireFree('PORT', { host, port })
   if (metricsPort !== undefined) await requireFree('METRICS_PORT', { host, port: metricsPort })
   if (await ensureBuilt()) console.error('Built the shop.')
   const shop = openShop(config)
   await prepareShop(shop)
+  const ownerLink = config.isOfficeOpen ? await makeFirstOwnerLink(shop.db) : undefined
   await shop.db.destroy()
-  return config
+  return { config, ownerLink }
 }
 
-const config = await prepare().catch(giveUp)
-const { openDoor } = await loadBuiltShop()
-const door = openDoor()
+const { config, ownerLink } = await prepare().catch(exitWith)
+const { openHttpApp } = await loadBuiltShop()
+const app = openHttpApp()
 
-const open = (answering: Answering, variable: string, port: number): Promise<Listening> =>
-  listen(answering, { host: config.host, port }).catch((error) =>
-    giveUp(explainedListening(error, variable, { host: config.host, port })),
+const open = (handlers: HttpHandlers, variable: string, port: number): Promise<Listening> =>
+  listen(handlers, { host: config.host, port }).catch((error) =>
+    exitWith(explainedListening(error, variable, { host: config.host, port })),
   )
 
-const server = await open(door, 'PORT', config.port)
-if (door.metrics && config.metricsPort !== undefined) {
-  const { url } = await open({ fetch: door.metrics }, 'METRICS_PORT', config.metricsPort)
-  console.log(`Its metrics are at ${url}${METRICS}`)
+const server = await open(app, 'PORT', config.port)
+if (app.metrics && config.metricsPort !== undefined) {
+  const { url } = await open({ fetch: app.metrics }, 'METRICS_PORT', config.metricsPort)
+  console.log(`Metrics: ${url}${METRICS}`)
 }
-/** Answers what was asked, publishes what was written, and closes the database; answers whether all of it worked. */
+/** Finishes running requests, publishes pending changes and closes the database. Returns whether all of it succeeded. */
 async function close(): Promise<boolean> {
   try {
     await server.close()
-    await door.close()
+    await app.close()
     return true
   } catch (error) {
     log('error', 'The shop could not be closed cleanly.', errorDetails(error))
@@ -59,15 +62,21 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     if (isClosing) process.exit(1)
     isClosing = true
-    door.drain()
-    // A person at a terminal waits for no load balancer.
+    app.drain()
+    // No draining after Ctrl+C in a terminal, where there is no load balancer to wait for.
     if (signal === 'SIGTERM') await wait(config.drainSeconds * 1000)
     const isClosed = await Promise.race([close(), wait(SHUTDOWN_MOST, undefined)])
-    if (isClosed === undefined) log('error', `What still ran after ${SHUTDOWN_MOST} ms was cut off.`)
+    if (isClosed === undefined)
+      log('error', `Shutdown timed out after ${SHUTDOWN_MOST} ms; running requests were aborted.`)
     process.exit(isClosed ? 0 : 1)
   })
 }
 
-door.publishing?.start()
+app.publishing?.start()
+app.jobs.start()
 console.log(`Haat is open at ${server.url}`)
+if (ownerLink !== undefined) {
+  const office = config.apiHost ?? config.siteUrl ?? server.url
+  console.log(`To become its owner, open this link once, within a day: ${office}${ownerLink}`)
+}
 void loadEveryPage()

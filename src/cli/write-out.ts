@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * Writes pieces of text to standard output as fast as its reader takes them. Returns false when the reader left before
- * the end, as `head` does.
+ * Streams text to standard output with backpressure. Returns false if the reader closed the pipe early, as `head` does.
  */
 export async function writeOut(pieces: AsyncIterable<string>): Promise<boolean> {
   try {

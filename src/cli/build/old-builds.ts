@@ -3,10 +3,10 @@ import { basename, join } from 'node:path'
 import { ASSETS_KEPT } from '#contract/limits.ts'
 import { BUILDS, CURRENT_BUILD } from '#server/root.ts'
 
-/** How the name of a folder begins that is being built, or that a killed build left. */
+/** Name prefix of folders of running builds, and of those that a killed build left. */
 export const UNFINISHED = '.unfinished-'
 
-/** What a killed build started may still be writing for a moment. */
+/** With retries, as child processes of a killed build may still be writing. */
 const REMOVING = { recursive: true, force: true, maxRetries: 5 }
 
 async function isOld(folder: string, now: Date): Promise<boolean> {
@@ -15,11 +15,11 @@ async function isOld(folder: string, now: Date): Promise<boolean> {
 }
 
 /**
- * Removes what killed builds left, and builds that were superseded a week ago. The current build is about to be
- * superseded: the time of its folder says from now on when that was. Call it while nobody else builds.
+ * Removes the folders of killed builds, and builds that were superseded more than a week ago. Sets the modification time
+ * of the current build's folder, as it is superseded now. Call it while holding the build lock.
  */
 export async function removeOldBuilds(): Promise<void> {
-  const current = basename(await readlink(CURRENT_BUILD).catch(() => '')) // Nothing was built yet.
+  const current = basename(await readlink(CURRENT_BUILD).catch(() => '')) // No build yet.
   const now = new Date()
   for (const name of await readdir(BUILDS)) {
     const folder = join(BUILDS, name)

@@ -3,17 +3,17 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { OFFICE_FILES } from '#contract/paths.ts'
 import { ASSETS, ROOT } from '#server/root.ts'
 
-const COMPRESSED = `${ASSETS}/**/*.{js,css,svg}`
+const COMPRESSED = `{${ASSETS},${OFFICE_FILES.slice(1, -1)}}/**/*.{js,css,svg}`
 
 const run = (command: string, args: string[]) =>
   new Promise<void>((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Whoever builds, as a test: what is built is what a shop runs.
-      // A test runner's own variables, of which `DEV` is one, would make it a build for developers.
+      // Only these variables, so that every build is a production build: a test runner sets `DEV`, for example.
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
@@ -27,7 +27,7 @@ const run = (command: string, args: string[]) =>
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} failed:\n${output}`))))
   })
 
-/** Writes the `.br` and `.gz` of each built text file beside it, for the server to send. */
+/** Writes `.br` and `.gz` copies of all text files of the build, for the server to send. */
 async function compressAssets(clientDir: string): Promise<void> {
   const brotli = promisify(brotliCompress)
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }

@@ -4,10 +4,10 @@ import { join, relative } from 'node:path'
 import { ROOT } from '#server/root.ts'
 
 const SOURCES = ['src/**/*', 'public/**/*', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
-/** Enough letters that no two sources share them. */
-const LETTERS = 20
+/** Length of the hash; enough to avoid collisions. */
+const HASH_LENGTH = 20
 
-/** A hash of everything that the build is made of, the same wherever the project lies. */
+/** Hash of all sources of the build. It doesn't depend on the path of the project. */
 export async function hashSources(): Promise<string> {
   const files: string[] = []
   for await (const entry of glob(SOURCES, { cwd: ROOT, withFileTypes: true })) {
@@ -15,5 +15,5 @@ export async function hashSources(): Promise<string> {
   }
   const hash = createHash('sha256')
   for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(join(ROOT, file)))
-  return hash.digest('hex').slice(0, LETTERS)
+  return hash.digest('hex').slice(0, HASH_LENGTH)
 }

@@ -1,21 +1,21 @@
 import { join, resolve } from 'node:path'
+import { backupShop } from '#server/copy/backup.ts'
 import { DATABASE_FILE } from '#server/db/connection.ts'
-import { backupShop } from '#server/db/copy/backup.ts'
 import { type Command, EXIT, oneFile } from '../command.ts'
 import { nameCounts } from '../counts.ts'
 import { startProgress } from '../progress.ts'
 import { withShop } from '../with-shop.ts'
 
 export const backup: Command = {
-  summary: 'write the whole database into one file',
+  summary: 'write the whole database to a file',
   help: `npm run shop -- backup FILE
 
-Writes the database as it stands at one moment into a new file, while the shop goes on selling. It is a SQLite
-database, also when the shop runs on PostgreSQL, and "restore" takes it on either. Pictures are not in it:
-copy the folder "media" too; its files never change. The written file is opened and its rows are counted before
-the command says so. Only its owner may read it: it holds names, addresses and password hashes.
+Writes a consistent snapshot of the database to a new file while the shop keeps running. The file is a SQLite
+database, also if the shop runs on PostgreSQL, and "restore" can load it into both. Pictures are not included:
+also copy the folder "media", whose files never change. The command opens the written file and counts its rows
+before it reports success. Only the owner can read the file, as it has names, addresses and password hashes.
 
-Run it with the environment of the shop's service: a folder or database without a shop is refused.`,
+Run it with the environment of the shop's service: it fails if there is no shop.`,
   async run(args) {
     const file = resolve(oneFile('backup', args))
     const counts = await withShop(({ db, config }) => {
@@ -23,7 +23,7 @@ Run it with the environment of the shop's service: a folder or database without 
       const source = { db, shopFile: join(config.dataDir, DATABASE_FILE) }
       return backupShop(source, file, progress.at).finally(progress.end)
     })
-    console.log(`The backup is in ${file}: ${nameCounts(counts)}.`)
+    console.log(`Backup written to ${file}: ${nameCounts(counts)}.`)
     return EXIT.done
   },
 }

@@ -1,36 +1,32 @@
-import { deleteEmptyCategory } from '#server/db/categories.ts'
-import { deleteProducts } from '#server/db/product-state.ts'
-import { transact } from '#server/db/transact.ts'
-import { changeInPortions, tellUnknown } from '../change-products.ts'
-import { CHOICE_HELP, findChosen, readChoice, requireConfirmation } from '../choose-products.ts'
+import { deleteEmptyCategory } from '#server/shop/categories.ts'
+import { deleteProducts } from '#server/shop/save-products.ts'
+import { changeInBatches, reportUnknown } from '../change-products.ts'
 import { type Command, EXIT, productsAre } from '../command.ts'
+import { findSelected, parseSelector, requireConfirmation, SELECTOR_HELP } from '../select-products.ts'
 import { withShop } from '../with-shop.ts'
 
 export const deleteCommand: Command = {
-  summary: 'remove products for good',
+  summary: 'delete products permanently',
   help: `npm run shop -- delete ID… | --source ID… | --category NAME [--yes]
 
-Removes products, shown or hidden, with their reviews and wishes. Orders keep what was bought: name,
-price and quantity stand in them. There is no way back but a backup; "hide" keeps a product. Of a
-category that is named, the category itself goes, too, once it is empty.
+Deletes products, shown or hidden, with their reviews and wishlist entries. Orders still contain the name,
+price and quantity of what was bought. Only a backup can undo this; use "hide" to keep the products. With
+--category the category itself is deleted, too, once it is empty.
 
-${CHOICE_HELP}
+${SELECTOR_HELP}
 
-Exit codes: 0 done, 3 some ids are of no product, 1 failed, 2 wrongly used.`,
+Exit codes: 0 done, 3 some ids don't exist, 1 failed, 2 wrong usage.`,
   async run(args) {
-    const choice = readChoice('delete', args)
+    const selector = parseSelector('delete', args)
     return withShop(async ({ db }) => {
-      const { products, unknown, categoryId } = await findChosen(db, choice)
-      requireConfirmation('deleted', products, choice.isConfirmed)
-      const count = await changeInPortions(db, products, 'Deleting products', deleteProducts)
+      const { products, unknown, categoryId } = await findSelected(db, selector)
+      requireConfirmation('deleted', products, selector.isConfirmed)
+      const count = await changeInBatches(db, products, 'Deleting products', deleteProducts)
       console.log(`${productsAre(count)} deleted.`)
-      if (
-        categoryId !== undefined &&
-        (await transact(db, (transaction) => deleteEmptyCategory(transaction, categoryId)))
-      ) {
-        console.log('Their category is deleted, too.')
+      if (categoryId !== undefined && (await deleteEmptyCategory(db, categoryId))) {
+        console.log('The category is deleted, too.')
       }
-      return tellUnknown(unknown) ? EXIT.partly : EXIT.done
+      return reportUnknown(unknown) ? EXIT.partly : EXIT.done
     })
   },
 }

@@ -8,12 +8,12 @@ export const exportSite: Command = {
   summary: 'write the whole site as files for a static host',
   help: `npm run shop -- export DIR [--force] [--json]
 
-Writes pages, pictures, scripts, 404.html and _headers into DIR, only what differs from the last export into it.
-DIR/.publish/changes.json lists the addresses that changed or went, for an upload or a purge; the folder .publish
-itself is not served. Set API_HOST to where the API runs and SITE_URL to where the pages will be; both for the
-API's process too, which lets pages of SITE_URL call it.
+Writes pages, pictures, scripts, 404.html and _headers to DIR, but only what differs from the last export.
+DIR/.publish/changes.json lists the addresses that were changed or removed, for an upload or a cache purge; don't
+serve the folder .publish. Set API_HOST to the origin of the API and SITE_URL to the origin of the pages. Set both
+for the API's process, too, which allows cross-origin calls from SITE_URL.
 
-  --force  export into a DIR that was made with another SITE_URL or API_HOST
+  --force  export to a DIR whose pages have another SITE_URL or API_HOST
   --json   print the report as JSON`,
   async run(args) {
     const { values, positionals } = parseArgs({

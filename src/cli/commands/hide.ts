@@ -1,32 +1,32 @@
-import { hideProducts, showProducts } from '#server/db/product-state.ts'
-import { changeInPortions, tellUnknown } from '../change-products.ts'
-import { CHOICE_HELP, findChosen, readChoice, requireConfirmation } from '../choose-products.ts'
+import { hideProducts, showProducts } from '#server/shop/save-products.ts'
+import { changeInBatches, reportUnknown } from '../change-products.ts'
 import { type Command, EXIT, productsAre } from '../command.ts'
+import { findSelected, parseSelector, requireConfirmation, SELECTOR_HELP } from '../select-products.ts'
 import { withShop } from '../with-shop.ts'
 
 export const hide: Command = {
   summary: 'take products out of the storefront, or bring them back',
   help: `npm run shop -- hide ID… | --source ID… | --category NAME [--show] [--yes]
 
-Hides products: no page, list, search, cart or order of the storefront knows them any more. They are
-kept, with their pictures, reviews and wishes, and an import of their source_id still changes them.
+Hides products: they no longer appear on any page, in lists, searches and carts, and can't be ordered.
+Their data, pictures, reviews and wishlist entries stay, and an import can still change them.
 
-${CHOICE_HELP}
-  --show           shows them again instead
+${SELECTOR_HELP}
+  --show           show the products again
 
-Exit codes: 0 done, 3 some ids are of no product, 1 failed, 2 wrongly used.`,
+Exit codes: 0 done, 3 some ids don't exist, 1 failed, 2 wrong usage.`,
   async run(args) {
-    const choice = readChoice('hide', args)
+    const selector = parseSelector('hide', args)
     return withShop(async ({ db }) => {
-      const { products, unknown } = await findChosen(db, choice)
-      const [from, done, change] = choice.isShow
+      const { products, unknown } = await findSelected(db, selector)
+      const [from, done, change] = selector.isShow
         ? (['hidden', 'shown', showProducts] as const)
         : (['shown', 'hidden', hideProducts] as const)
-      const wanted = products.filter(({ state }) => state === from)
-      if (!choice.isShow) requireConfirmation(done, wanted, choice.isConfirmed)
-      const count = await changeInPortions(db, wanted, `Products ${done}`, change)
-      console.log(`${productsAre(count)} ${done} now, ${products.length - count} were so before.`)
-      return tellUnknown(unknown) ? EXIT.partly : EXIT.done
+      const affected = products.filter(({ state }) => state === from)
+      if (!selector.isShow) requireConfirmation(done, affected, selector.isConfirmed)
+      const count = await changeInBatches(db, affected, `Products ${done}`, change)
+      console.log(`${productsAre(count)} ${done} now, ${products.length - count} already were.`)
+      return reportUnknown(unknown) ? EXIT.partly : EXIT.done
     })
   },
 }

@@ -1,43 +1,42 @@
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type ImportReport, importProducts, type Warning } from '#server/import/import-csv.ts'
+import { lineName, refusedFile, writeRefused } from '#server/import/refused-file.ts'
 import { type Command, EXIT, oneFile } from '../command.ts'
-import { type ImportReport, importProducts, type Warning } from '../import/import-csv.ts'
-import { lineName, refusedFile, writeRefused } from '../import/refused-file.ts'
 import { startProgress } from '../progress.ts'
 import { withShop } from '../with-shop.ts'
 
-/** Refusals and warnings that are printed, each, unless all are wanted. */
-const PRINTED_MOST = 20
+/** Number of refusals and of warnings that are printed without `--all`. */
+const MAX_PRINTED = 20
 
 const HELP = `npm run shop -- import FILE.csv [--all]
 
-Adds the products of a CSV file and changes those whose source_id is known. The file is UTF-8 (or
-UTF-16 with a byte order mark), the column names are in its first line, and commas, semicolons or tabs
-stand between the values.
+Adds the products of a CSV file and updates those whose source_id exists. The file must be UTF-8 (or
+UTF-16 with a byte order mark). Its first line has the column names; values are separated by commas,
+semicolons or tabs.
 
-  source_id    the product's id where it comes from; a file names each once
+  source_id    the product's id in the system that it comes from; unique within a file
   name         up to 300 characters
-  category     levels with " > " between them: the first one is the shop's category, the deeper
-               ones are words that a search finds the product by; "Food" and "FOOD" are one
-  mrp          taka before the discount, up to two decimals; empty means the price
+  category     levels separated by " > ": the first one is the shop's category, the deeper ones
+               are search keywords; upper and lower case are equal
+  mrp          taka before the discount, up to two decimals; empty means equal to price
   price        taka that a shopper pays, more than 0; the discount is mrp - price
-               as 1250, 1,250.50, 1,25,000, ৳ 462, Tk. 462, 462/-, ১,২৫০
-optional, and left as they are where the file has no such column:
+               formats: 1250, 1,250.50, 1,25,000, ৳ 462, Tk. 462, 462/-, ১,২৫০
+Optional; if the file has no such column, the stored values stay:
   name_bn, brand, unit
   description  HTML
-  keywords     further words that a search finds the product by; where the file has no such
-               column, those of the category's deeper levels remain
-  images       files with "|" or blanks between them, in the folder of the CSV file or below it; one
-               that can't be used is left out, and said
-  state        active or shown; hidden, draft or inactive: kept, and shown to nobody
+  keywords     more search keywords
+  images       file names separated by "|" or spaces, in the folder of the CSV file or below it; an
+               unusable one is left out with a warning
+  state        active or shown; or hidden, draft or inactive: stored, but not shown
 
-  --all        prints every refusal and warning, not the first 20 of each
+  --all        print every refusal and warning, not only the first 20 of each
 
-Other columns are ignored. A row that is wrong is refused with its line and the reason, and the others
-go in. Refused rows are written to FILE.refused.csv, with "line" and "why" behind their values: mend
-them there and import that file. Exit codes: 0 all rows went in, 3 some were refused, 1 failed, 2
-wrongly used.`
+Other columns are ignored. Invalid rows are refused and reported with line and reason; all others are
+imported. Refused rows are written to FILE.refused.csv with the extra columns "line" and "why": correct
+them and import that file. Exit codes: 0 all rows imported, 3 some rows refused, 1 failed, 2 wrong
+usage.`
 
 function printNotes(notes: Warning[], most: number, rest: (count: number) => string): void {
   for (const note of notes.slice(0, most)) console.error(`line ${lineName(note)}: ${note.reason}`)
@@ -52,17 +51,17 @@ function printReport(name: string, report: ImportReport, seconds: string): void 
   for (const [label, count] of Object.entries({ added, updated, unchanged, refused })) {
     console.log(`  ${label.padEnd(9)} ${count}`)
   }
-  if (ignored.length > 0) console.log(`Columns that were ignored: ${ignored.join(', ')}`)
+  if (ignored.length > 0) console.log(`Ignored columns: ${ignored.join(', ')}`)
 }
 
-/** Says which rows were refused; all of them where they can't be written to their file. */
-async function tellRefused(path: string, report: ImportReport, most: number): Promise<void> {
+/** Prints the refused rows; all of them if their file can't be written. */
+async function reportRefused(path: string, report: ImportReport, most: number): Promise<void> {
   const { refusals } = report
   const target = refusedFile(path)
   const problem = await writeRefused(path, report)
   printNotes(refusals, problem ? refusals.length : most, (count) => `… and ${count} more were refused.`)
   if (problem) console.error(`${target} could not be written: ${problem}`)
-  else if (refusals.length > 0) console.error(`The refused rows are in ${target}: mend them there and import it.`)
+  else if (refusals.length > 0) console.error(`The refused rows are in ${target}: correct them and import that file.`)
 }
 
 export const importCsv: Command = {
@@ -71,7 +70,7 @@ export const importCsv: Command = {
   async run(args) {
     const { values, positionals } = parseArgs({ args, options: { all: { type: 'boolean' } }, allowPositionals: true })
     const path = resolve(oneFile('import', positionals))
-    const most = values.all ? Number.POSITIVE_INFINITY : PRINTED_MOST
+    const most = values.all ? Number.POSITIVE_INFINITY : MAX_PRINTED
     const found = await stat(path).catch(() => undefined)
     if (!found?.isFile()) throw new Error(`There is no file ${path}.`)
     const started = performance.now()
@@ -81,13 +80,13 @@ export const importCsv: Command = {
     })
     const { stopped, warnings, refusals } = report
     printReport(basename(path), report, ((performance.now() - started) / 1000).toFixed(1))
-    if (warnings.length > 0) console.error('Warnings of rows that were imported:')
-    printNotes(warnings, most, (count) => `… and ${count} more; --all names them.`)
-    await tellRefused(path, report, most)
+    if (warnings.length > 0) console.error('Warnings about imported rows:')
+    printNotes(warnings, most, (count) => `… and ${count} more; --all prints them.`)
+    await reportRefused(path, report, most)
     if (stopped) {
       const { line, error } = stopped
       console.error(
-        `The import stopped: nothing from line ${line} on is stored. Import the file again when it can go on.`,
+        `The import stopped: nothing from line ${line} on was stored. Fix the cause and import the file again.`,
       )
       throw error
     }

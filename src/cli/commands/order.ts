@@ -1,28 +1,26 @@
 import { parseArgs } from 'node:util'
-import { isOrderStatus, nextStatuses, ORDER_STATUSES, type OrderStatus } from '#rules/order-status.ts'
+import { CANCEL_REASONS, ORDER_STATES, type OrderState } from '#contract/back-office.ts'
+import { nextStates, type TransitionRefusal } from '#rules/order-states.ts'
 import { latinDigits } from '#rules/text.ts'
 import { findAnyOrder } from '#server/db/order-list.ts'
-import { changeOrderStatus } from '#server/db/order-status.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop } from '#server/open-shop.ts'
+import { changeState, type StateWish } from '#server/shop/orders/transition.ts'
+import { COMMAND } from '#server/shop/orders/write.ts'
 import { type Command, EXIT, Misuse, toWhole } from '../command.ts'
 import { toOrderText } from '../orders/print-order.ts'
+import { readState } from '../orders/read-state.ts'
 import { withShop } from '../with-shop.ts'
 
 const HELP = `npm run shop -- order N
-npm run shop -- order N STATUS [--force]
+npm run shop -- order N STATE [--reason REASON] [--force]
 
-Shows an order, or gives it another status: the customer sees it at once, with its moment.
+Shows an order, or changes its state. The customer sees the new state and its time at once.
 
-  pending → confirmed → shipped → delivered; from each of the first three also → cancelled
+  pending → confirmed → packed → shipped → delivered; before it is shipped also → on_hold or cancelled;
+  from shipped also → partly_delivered, returning (→ returned) or lost
 
-  --force  any other step too, as after a slip`
-
-function readStatus(typed: string): OrderStatus {
-  const status = typed.toLowerCase()
-  if (!isOrderStatus(status))
-    throw new Misuse(`The status must be one of ${ORDER_STATUSES.join(', ')}, not "${typed}".`)
-  return status
-}
+  --reason REASON  why it is cancelled: ${CANCEL_REASONS.join(', ')}
+  --force          allow any other transition, for example to correct a mistake`
 
 async function show({ db }: Shop, id: number): Promise<void> {
   const found = await findAnyOrder(db, id)
@@ -30,36 +28,48 @@ async function show({ db }: Shop, id: number): Promise<void> {
   console.log(toOrderText(found))
 }
 
-async function change({ db }: Shop, id: number, status: OrderStatus, isForced: boolean): Promise<void> {
-  const change = await changeOrderStatus(db, id, status, isForced)
-  switch (change.kind) {
-    case 'changed':
-      console.log(`Order ${id} was ${change.from} and is ${status} now.`)
-      return
-    case 'same':
-      console.log(`Order ${id} is ${status} already.`)
-      return
-    case 'missing':
-      throw new Error(`There is no order ${id}.`)
-    case 'refused': {
-      const next = nextStatuses(change.from).join(' or ') || 'nothing else'
-      throw new Error(`Order ${id} is ${change.from}: the next step is ${next}. Add --force to make it ${status}.`)
-    }
-    case 'overtaken':
-      throw new Error(`Somebody else has just changed order ${id}. Look at it again: npm run shop -- order ${id}.`)
+/** Why an order stays as it is, and what helps. */
+function explain(why: TransitionRefusal, id: number, from: OrderState, to: OrderState): string {
+  switch (why) {
+    case 'reason_missing':
+    case 'reason_unknown':
+      return `Say why order ${id} is cancelled: --reason with one of ${CANCEL_REASONS.join(', ')}.`
+    case 'payment_open':
+      return `The payment of order ${id} is not there yet. Add --force to set it to ${to} all the same.`
+    default:
+      return `Order ${id} is ${from}: the next state is ${nextStates(from).join(' or ') || 'nothing else'}. Add --force to set it to ${to}.`
   }
 }
 
+async function change({ db }: Shop, id: number, wish: StateWish): Promise<void> {
+  const written = await changeState(db, { id, version: undefined }, wish, COMMAND)
+  switch (written.kind) {
+    case 'done':
+      console.log(`Order ${id} was ${written.done.from} and is ${wish.to} now.`)
+      return
+    case 'missing':
+      throw new Error(`There is no order ${id}.`)
+    case 'changed':
+      throw new Error(`Order ${id} was changed at the same time. Check it again: npm run shop -- order ${id}.`)
+    case 'refused':
+      if (written.why !== 'same_state') throw new Error(explain(written.why, id, written.order.state, wish.to))
+      console.log(`Order ${id} is ${wish.to} already.`)
+  }
+}
+
+const OPTIONS = { force: { type: 'boolean' }, reason: { type: 'string' } } as const
+
 export const order: Command = {
-  summary: 'show one order, or give it another status',
+  summary: 'show an order or change its state',
   help: HELP,
   async run(args) {
-    const { values, positionals } = parseArgs({ args, options: { force: { type: 'boolean' } }, allowPositionals: true })
-    const [typed, typedStatus, ...others] = positionals
-    if (typed === undefined || others.length > 0) throw new Misuse('order takes a number and a status.')
+    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
+    const [typed, typedState, ...others] = positionals
+    if (typed === undefined || others.length > 0) throw new Misuse('order takes a number and a state.')
     const id = toWhole('The number', latinDigits(typed.replace(/^#/, '')), 1, Number.MAX_SAFE_INTEGER)
-    const status = typedStatus === undefined ? undefined : readStatus(typedStatus)
-    await withShop((shop) => (status ? change(shop, id, status, values.force === true) : show(shop, id)))
+    const to = typedState === undefined ? undefined : readState('The state', typedState, ORDER_STATES)
+    const { reason, force: isForced = false } = values
+    await withShop((shop) => (to ? change(shop, id, { to, reason, isForced }) : show(shop, id)))
     return EXIT.done
   },
 }

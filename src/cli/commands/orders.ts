@@ -1,25 +1,26 @@
 import { parseArgs } from 'node:util'
+import { ORDER_STATES } from '#contract/back-office.ts'
 import { BYTE_ORDER_MARK } from '#rules/csv.ts'
-import { isOrderStatus, ORDER_STATUSES } from '#rules/order-status.ts'
+import { momentsOf } from '#rules/days.ts'
 import { latinDigits } from '#rules/text.ts'
 import { listAllOrders, type OrderFilter } from '#server/db/order-list.ts'
 import type { Db } from '#server/db/schema.ts'
 import { type Command, EXIT, Misuse } from '../command.ts'
 import { plural } from '../counts.ts'
-import { momentsOf } from '../orders/days.ts'
 import { CSV_HEAD, toCsvOrder, toListLine } from '../orders/print-order.ts'
+import { readState } from '../orders/read-state.ts'
 import { withShop } from '../with-shop.ts'
 import { writeOut } from '../write-out.ts'
 
-const HELP = `npm run shop -- orders [--csv] [--state STATUS] [--from DATE] [--to DATE]
+const HELP = `npm run shop -- orders [--csv] [--state STATE] [--from DATE] [--to DATE]
 
 Lists the orders, newest first.
 
-  --csv           for a spreadsheet: UTF-8 with a byte order mark, amounts in taka. A cell that a spreadsheet would
-                  take for a formula begins with an apostrophe
-  --state STATUS  only those that are ${ORDER_STATUSES.join(', ')}
-  --from DATE     only those placed on this day of Bangladesh or later, as 2026-11-22
-  --to DATE       only those placed on this day or earlier`
+  --csv           CSV for spreadsheets: UTF-8 with a byte order mark, amounts in taka; cells that look like a formula
+                  start with an apostrophe
+  --state STATE   only orders in this state: ${ORDER_STATES.join(', ')}
+  --from DATE     only orders placed on or after this day (in Bangladesh), such as 2026-11-22
+  --to DATE       only orders placed on or before this day`
 
 const OPTIONS = {
   csv: { type: 'boolean' },
@@ -30,17 +31,13 @@ const OPTIONS = {
 
 function dayOf(option: string, typed: string) {
   const moments = momentsOf(latinDigits(typed))
-  if (!moments) throw new Misuse(`${option} must be a day as 2026-11-22, not "${typed}".`)
+  if (!moments) throw new Misuse(`${option} must be a day such as 2026-11-22, not "${typed}".`)
   return moments
 }
 
 function readFilter({ state, from, to }: { state?: string; from?: string; to?: string }): OrderFilter {
-  const status = state?.toLowerCase()
-  if (status !== undefined && !isOrderStatus(status)) {
-    throw new Misuse(`--state must be one of ${ORDER_STATUSES.join(', ')}, not "${state}".`)
-  }
   const filter = {
-    status,
+    state: state === undefined ? undefined : readState('--state', state, ORDER_STATES),
     from: from === undefined ? undefined : dayOf('--from', from).begins,
     before: to === undefined ? undefined : dayOf('--to', to).ends,
   }

@@ -4,11 +4,11 @@ import { type Command, EXIT } from '../command.ts'
 import { withNewShop } from '../with-shop.ts'
 
 export const prepare: Command = {
-  summary: 'make a shop without goods, or bring the tables of one up to date',
+  summary: 'create an empty shop, or migrate the database of an existing one',
   help: `npm run shop -- prepare
 
-Brings the tables up to date, in a folder or database without a shop too: that shop is empty. "npm start" on an
-empty folder makes one with the demo, "seed" loads the demo into an empty one.`,
+Migrates the database. If there is no shop, an empty one is created. ("npm start" in an empty folder creates a shop
+with the demo; "seed" loads the demo into an empty shop.)`,
   async run(args) {
     parseArgs({ args, options: {} })
     await withNewShop(async ({ db }) => {

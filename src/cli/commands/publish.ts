@@ -7,13 +7,13 @@ export const publish: Command = {
   summary: 'write the pages that changed',
   help: `npm run shop -- publish [--full] [--force] [--json]
 
-Brings the folder "site" of the data folder to what the database holds. It works beside a running server.
-Pages say SITE_URL and API_HOST: with others than they were made with, nothing is written.
+Updates the folder "site" in the data folder from the database. It can run beside a running server.
+Pages contain SITE_URL and API_HOST: if these differ from the last publication, nothing is written.
 
-  --full  look at every page, not only at those that a change may have touched
-  --force  write them with another SITE_URL, API_HOST or database all the same; a running server would
-           change them back
-  --json  print the report as JSON, with the addresses that changed`,
+  --full   check every page, not only those that changes may affect
+  --force  publish even if SITE_URL, API_HOST or database differ; a running server would change the
+           pages back
+  --json   print the report as JSON, with the changed addresses`,
   async run(args) {
     const { values } = parseArgs({
       args,

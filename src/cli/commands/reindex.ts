@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
-import { rebuildIndex } from '#server/db/search/rebuild-index.ts'
+import { rebuildIndex } from '#server/search/index/rebuild.ts'
 import { type Command, EXIT } from '../command.ts'
 import { startProgress } from '../progress.ts'
 import { withShop } from '../with-shop.ts'
 
 export const reindex: Command = {
-  summary: 'make the search index anew',
+  summary: 'rebuild the search index',
   help: `npm run shop -- reindex
 
-Makes the search index of all products anew, beside a running server too. The shop keeps it right by
-itself; this is for a database that was changed by other hands.`,
+Rebuilds the search index of all products; it can run beside a running server. The shop updates the index
+by itself, so this is only needed after changes to the database by other programs.`,
   async run(args) {
     parseArgs({ args, options: {} })
     const started = performance.now()

@@ -1,25 +1,25 @@
 import { parseArgs } from 'node:util'
 import { ORDERS_CLOSED } from '#contract/messages.ts'
-import { transact } from '#server/db/transact.ts'
+import { changeSettings } from '#server/shop/change-settings.ts'
+import { transact } from '#server/shop/transact.ts'
 import { type Command, EXIT, type ExitCode, Misuse } from '../command.ts'
 import { KEYS } from '../settings/keys.ts'
 import { parseChanges, type Shown, showSettings } from '../settings/read-settings.ts'
-import { storeChanges } from '../settings/store-changes.ts'
 import { withShop } from '../with-shop.ts'
 
 const HELP = `npm run shop -- settings set KEY=VALUE…
 npm run shop -- settings get [KEY…] [--json]
 
-Says what the merchant decides; pages show it at once. All values are stored, or none when one is wrong. An empty value
-(KEY=) takes one back.
+Sets or shows the merchant's settings; pages are updated at once. If one value is invalid, none is stored. An empty
+value (KEY=) removes a setting.
 
   delivery.inside_dhaka, delivery.outside_dhaka   taka; the shop takes no orders until both are set
   shop.name, shop.announcement, shop.town, shop.address, shop.phone, shop.email
-  shop.social_url, shop.android_app_url           addresses of the web
+  shop.social_url, shop.android_app_url           URLs
   wallets.bkash, wallets.nagad, wallets.rocket    mobile numbers that take payments; online payment is offered
                                                   once there is one
 
-  --json  print what is set as JSON; null is not set`
+  --json  print the settings as JSON; null means not set`
 
 async function set(args: string[]): Promise<ExitCode> {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true })
@@ -27,7 +27,7 @@ async function set(args: string[]): Promise<ExitCode> {
   const changes = parseChanges(positionals)
   const shown = await withShop(({ db }) =>
     transact(db, async (transaction) => {
-      await storeChanges(transaction, changes)
+      await changeSettings(transaction, changes)
       return showSettings(transaction)
     }),
   )

@@ -1,67 +1,69 @@
 import { PAGES } from '#contract/paths.ts'
-import type { Placed } from './compose.ts'
+import type { Art, Placed } from './compose.ts'
 
 interface Banner {
   alt: string
   link: string
-  tint: string
-  /** Drawings with their left edge, upper edge and size as `compose` takes them; the ones behind come first. */
-  drawings: [file: string, left: number, top: number, size: number][]
+  /** Background colour. */
+  ground: string
+  /** Drawings with left edge, top edge and size in the units of `compose`; back to front. */
+  things: [art: Art, left: number, top: number, size: number][]
 }
 
-export const BANNER_WIDTH = 800
-export const BANNER_HEIGHT = 320
+/** 16:9; the text that pages lay over it stands at its foot. */
+export const BANNER_WIDTH = 1280
+export const BANNER_HEIGHT = 720
+
+const art = (drawing: Art['drawing'], main: string, accent: string, name = ''): Art => ({ drawing, main, accent, name })
 
 export const BANNERS: Banner[] = [
   {
     alt: 'Mangoes, vegetables and coconuts from the gardens of Bangladesh',
     link: PAGES.category('Fruits & Vegetables'),
-    tint: '#cfe3b8',
-    drawings: [
-      ['coconut.webp', 0.06, 0.22, 0.52],
-      ['pineapple.webp', 0.23, 0.06, 0.72],
-      ['aubergine.webp', 0.7, 0.2, 0.58],
-      ['mango.webp', 0.41, 0.16, 0.7],
-      ['tomato.webp', 0.6, 0.48, 0.42],
-      ['lemon.webp', 0.84, 0.54, 0.33],
+    ground: '#dcebc4',
+    things: [
+      [art('coconuts', '#7a5230', '#4a3018'), 0.02, 0.22, 0.5],
+      [art('bananas', '#f2cb3d', '#d9a928'), 0.22, 0.1, 0.62],
+      [art('aubergines', '#5a2f77', '#4d8b3c'), 0.68, 0.16, 0.56],
+      [art('tomatoes', '#d93a2b', '#4d8b3c'), 0.56, 0.34, 0.42],
+      [art('mangoes', '#f0b429', '#e2703a'), 0.34, 0.26, 0.54],
     ],
   },
   {
     alt: 'Sarees, panjabis and gamchas from the looms of Tangail, Rupganj and Kushtia',
     link: PAGES.category('Clothing'),
-    tint: '#eac9d4',
-    drawings: [
-      ['gamcha.svg', 0.05, 0.3, 0.55],
-      ['saree.webp', 0.26, 0.1, 0.78],
-      ['panjabi.svg', 0.48, 0.1, 0.78],
-      ['lungi.svg', 0.76, 0.32, 0.53],
+    ground: '#e6dcef',
+    things: [
+      [art('panjabi', '#f0e8d4', '#a8854a'), 0.36, 0.08, 0.66],
+      [art('kurti', '#7a4a9a', '#f0c04f'), 0.66, 0.12, 0.6],
+      [art('saree', '#a02a55', '#d9b04a'), 0.02, 0.2, 0.6],
+      [art('checks', '#c22f2c', '#f3e4c4'), 0.29, 0.36, 0.44],
     ],
   },
   {
     alt: 'Rice, dal and spices for the week',
     link: PAGES.category('Rice & Dal'),
-    tint: '#f3d79b',
-    drawings: [
-      ['rice-plant.webp', 0.05, 0.1, 0.74],
-      ['amphora.webp', 0.66, 0.1, 0.7],
-      ['rice-bowl.webp', 0.24, 0.22, 0.66],
-      ['chilli.webp', 0.52, 0.4, 0.48],
-      ['garlic.webp', 0.83, 0.5, 0.36],
+    ground: '#f4dfa8',
+    things: [
+      [art('riceSack', '#f1e6cc', '#2f7d4f', 'মিনিকেট চাল'), 0.05, 0.06, 0.72],
+      [art('bottle', '#d99a1f', '#a8321f', 'সরিষার তেল'), 0.68, 0.08, 0.68],
+      [art('redLentils', '#b5492c', '#f6dba6', 'মসুর ডাল'), 0.31, 0.14, 0.64],
+      [art('chilliPouch', '#a8231f', '#f6cf73', 'মরিচের গুঁড়া'), 0.52, 0.24, 0.54],
     ],
   },
   {
     alt: 'Books, notebooks and school bags',
     link: PAGES.category('Books & Stationery'),
-    tint: '#c6d8ea',
-    drawings: [
-      ['backpack.webp', 0.08, 0.12, 0.74],
-      ['books.webp', 0.34, 0.18, 0.68],
-      ['notebook.webp', 0.6, 0.16, 0.64],
-      ['pencil.webp', 0.8, 0.38, 0.46],
+    ground: '#d3def0',
+    things: [
+      [art('backpack', '#33548c', '#e0a03a'), 0.06, 0.1, 0.66],
+      [art('pencils', '#d7422f', '#e8b431', 'পেন্সিল'), 0.66, 0.14, 0.6],
+      [art('novel', '#2f6f8f', '#f0a64a', 'উপন্যাস'), 0.34, 0.12, 0.62],
+      [art('geometryBox', '#3f6f9f', '#4a86b8', 'জ্যামিতি বক্স'), 0.52, 0.34, 0.44],
     ],
   },
 ]
 
-/** What `compose` needs for a banner's drawings. */
-export const placed = ({ drawings }: Banner): Placed[] =>
-  drawings.map(([file, left, top, size]) => ({ art: { file }, left, top, size }))
+/** Arguments of `compose` for a banner. */
+export const placed = ({ things }: Banner): Placed[] =>
+  things.map(([thing, left, top, size]) => ({ art: thing, left, top, size }))

@@ -1,136 +1,75 @@
-import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { DRAWINGS } from './drawings/drawings.ts'
+import { lettered } from './drawings/lettering.ts'
+import { darker, fills, lighter } from './drawings/svg.ts'
 
-/** A drawing of the folder `pictures`; `hue` turns its colours by that many degrees. */
+/** A drawing with its colours and the name on it, in Bengali. */
 export interface Art {
-  file: string
-  hue?: number
+  drawing: keyof typeof DRAWINGS
+  main: string
+  accent: string
+  name: string
 }
 export type View = 'whole' | 'close' | 'group'
 export interface Placed {
   art: Art
-  /** The drawing's square box: its edges as parts of the ground's width and height, its size as part of the height. */
+  /** Square box of the drawing: edges as fractions of the picture's width and height, size as fraction of the height. */
   left: number
   top: number
   size: number
 }
-interface Raw {
-  data: Buffer
-  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+
+/** Where the table begins, from the top. */
+const HORIZON = 0.68
+/** How much darker the table, and the name on a pack, are. */
+const TABLE = 0.06
+const NAME = 0.35
+const UNITS = 1000
+
+const PLACES: Record<View, Omit<Placed, 'art'>[]> = {
+  whole: [{ left: 0.02, top: -0.01, size: 0.96 }],
+  close: [{ left: -0.25, top: -0.3, size: 1.5 }],
+  /** Back to front. */
+  group: [
+    { left: -0.06, top: 0.1, size: 0.64 },
+    { left: 0.42, top: 0.1, size: 0.64 },
+    { left: 0.14, top: 0.2, size: 0.72 },
+  ],
 }
 
-const FOLDER = new URL('./pictures/', import.meta.url)
-/** As good as the ground for an eye, and encoded faster than a lossless one. */
-const KEPT = { quality: 96, chromaSubsampling: '4:4:4' } as const
-
-/** Part of the pixels that the drawing is done in: those of the folder have 256, and more would only take time. */
-const DETAIL = 0.64
-
-const WHOLE = [{ left: 0.19, top: 0.17, size: 0.62 }]
-/** Larger than the ground, so that the frame cuts it. */
-const CLOSE = [{ left: -0.03, top: -0.02, size: 1.06 }]
-/** The ones behind come first. */
-const GROUP = [
-  { left: 0.07, top: 0.2, size: 0.4 },
-  { left: 0.53, top: 0.2, size: 0.4 },
-  { left: 0.27, top: 0.38, size: 0.46 },
-]
-const PLACES: Record<View, Omit<Placed, 'art'>[]> = { whole: WHOLE, close: CLOSE, group: GROUP }
-
-/** The drawing, at most `size` pixels wide and high. */
-const draw = async ({ file, hue = 0 }: Art, size: number): Promise<Raw> =>
-  sharp(await readFile(new URL(file, FOLDER)))
-    .resize({ width: size, height: size, fit: 'inside' })
-    .modulate({ hue })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-
-const svg = (width: number, height: number, content: string) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`)
-
-const ground = (width: number, height: number, tint: string): Promise<Raw> =>
-  sharp(
-    svg(
-      width,
-      height,
-      `<radialGradient id="light" cx="0.5" cy="0.38" r="0.75">
-        <stop offset="0" stop-color="#fff" stop-opacity="0.62"/>
-        <stop offset="1" stop-color="#fff" stop-opacity="0"/>
-      </radialGradient>
-      <rect width="100%" height="100%" fill="${tint}"/>
-      <rect width="100%" height="100%" fill="url(#light)"/>`,
-    ),
-  )
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-
-const shadow = (width: number): Promise<Raw> => {
-  const height = Math.round(width * 0.17)
-  const ellipse = `<radialGradient id="shadow">
-      <stop offset="0" stop-color="#33291d" stop-opacity="0.36"/>
-      <stop offset="0.55" stop-color="#33291d" stop-opacity="0.13"/>
-      <stop offset="1" stop-color="#33291d" stop-opacity="0"/>
-    </radialGradient>
-    <rect width="100%" height="100%" fill="url(#shadow)"/>`
-  return sharp(svg(width, height, ellipse))
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+/** A thing with its shadow. The fills are repeated under names of their own, as colours differ from thing to thing. */
+function drawThing({ art: { drawing, main, accent, name }, left, top, size }: Placed, at: number, on: Size): string {
+  const paint = { main, accent, label: lettered(name, darker(main, NAME)) }
+  const scale = (size * on.height) / UNITS
+  const drawn = (fills(paint) + DRAWINGS[drawing](paint)).replace(/(id="|url\(#)(round|ball)/g, `$1t${at}-$2`)
+  return `<g transform="translate(${left * on.width} ${top * on.height}) scale(${scale})"><ellipse cx="500" cy="900" rx="430" ry="46" fill="url(#shadow)"/>${drawn}</g>`
 }
 
-const toInput = ({ data, info }: Raw) => ({
-  input: data,
-  raw: { width: info.width, height: info.height, channels: info.channels },
-})
-
-/** A layer at `x`, `y`, less what lies off the ground, which sharp refuses; nothing when all of it does. */
-async function layer(drawing: Raw, x: number, y: number, on: { width: number; height: number }) {
-  const left = Math.max(0, -x)
-  const top = Math.max(0, -y)
-  const width = Math.min(drawing.info.width - left, on.width - Math.max(0, x))
-  const height = Math.min(drawing.info.height - top, on.height - Math.max(0, y))
-  if (width <= 0 || height <= 0) return []
-  const { input, raw } = toInput(drawing)
-  const shown = await sharp(input, { raw })
-    .extract({ left, top, width, height })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return [{ ...toInput(shown), left: Math.max(0, x), top: Math.max(0, y) }]
+interface Size {
+  width: number
+  height: number
 }
 
-/** The drawing's layer and the one of its shadow. */
-async function layersOf({ art, left, top, size }: Placed, on: { width: number; height: number }) {
-  const box = Math.round(size * on.height)
-  const drawing = await draw(art, box)
-  const { width, height } = drawing.info
-  const x = Math.round(left * on.width + (box - width) / 2)
-  const y = Math.round(top * on.height + box - height)
-  const under = await shadow(Math.round(width * 1.12))
-  const underX = Math.round(x + (width - under.info.width) / 2)
-  const underY = Math.round(y + height * 0.99 - under.info.height / 2)
-  return { drawing: await layer(drawing, x, y, on), shadow: await layer(under, underX, underY, on) }
+/** Draws things on a ground of one colour: a wall and a table. Returns SVG. */
+export function compose(width: number, height: number, ground: string, placed: Placed[]): string {
+  const things = placed.map((each, at) => drawThing(each, at, { width, height })).join('')
+  const table = Math.round(height * HORIZON)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs><radialGradient id="shadow"><stop stop-color="#33291d" stop-opacity=".38"/><stop offset=".6" stop-color="#33291d" stop-opacity=".16"/><stop offset="1" stop-color="#33291d" stop-opacity="0"/></radialGradient></defs>
+    <rect width="${width}" height="${height}" fill="${lighter(ground, 0.25)}"/>
+    <rect y="${table}" width="${width}" height="${height - table}" fill="${darker(ground, TABLE)}"/>
+    ${things}</svg>`
 }
 
-/** A JPEG of drawings that stand on a tinted ground, each on the lower edge of its box with a soft shadow under it. */
-export async function compose(width: number, height: number, tint: string, placed: Placed[]): Promise<Buffer> {
-  const on = { width: Math.round(width * DETAIL), height: Math.round(height * DETAIL) }
-  const layers = await Promise.all(placed.map((each) => layersOf(each, on)))
-  const { input, raw } = toInput(await ground(on.width, on.height, tint))
-  const drawn = await sharp(input, { raw })
-    .composite([...layers.flatMap(({ shadow }) => shadow), ...layers.flatMap(({ drawing }) => drawing)])
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const small = toInput(drawn)
-  return sharp(small.input, { raw: small.raw }).resize({ width, height }).jpeg(KEPT).toBuffer()
-}
+/** Renders a drawing as PNG. */
+export const render = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
 
 /** A square picture of one drawing. */
-export const composeView = (art: Art, view: View, tint: string, side: number): Promise<Buffer> =>
+export const composeView = (art: Art, view: View, ground: string, side: number): string =>
   compose(
     side,
     side,
-    tint,
+    ground,
     PLACES[view].map((place) => ({ art, ...place })),
   )

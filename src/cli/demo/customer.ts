@@ -1,4 +1,4 @@
-/** Who may sign in to the demo; the README names phone and password. */
+/** The demo's customer account; README.md has its phone and password. */
 export const DEMO_CUSTOMER = {
   username: 'Nusrat Jahan',
   email: 'nusrat@haat.example',

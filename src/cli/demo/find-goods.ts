@@ -1,6 +1,6 @@
 import { toPaisa } from '#rules/money.ts'
-import { toProductRow } from '#server/db/product-writes.ts'
 import type { Db } from '#server/db/schema.ts'
+import { toProductRow } from '#server/shop/product-row.ts'
 import { BRANDS } from '../many/words.ts'
 import { BANNERS } from './banners.ts'
 import type { Good } from './goods/good.ts'
@@ -17,11 +17,11 @@ type Row = Pick<ReturnType<typeof toProductRow>, (typeof SAME)[number]>
 
 function isGood(row: Row, good: Good): boolean {
   const money = { mrpPaisa: toPaisa(good.mrp), discountPaisa: toPaisa(good.discount ?? 0) }
-  const told = toProductRow({ ...good, ...money, categoryId: 0 }, '')
-  return SAME.every((column) => row[column] === told[column])
+  const expected = toProductRow({ ...good, ...money, categoryId: 0 }, '')
+  return SAME.every((column) => row[column] === expected[column])
 }
 
-/** Ids of the products that say what the demo's goods do. */
+/** Ids of products with the same data as those of the demo. */
 async function findGoods(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('product')
@@ -35,7 +35,7 @@ async function findGoods(db: Db): Promise<number[]> {
   })
 }
 
-/** Ids of the demo's goods, and of what `seed --products` invented. */
+/** Ids of the demo's products and of those that `seed --products` invented. */
 export async function findDemoProducts(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('product')
@@ -68,7 +68,7 @@ export async function findDemoBanners(db: Db): Promise<number[]> {
   return rows.filter(isBanner).map(({ id }) => id)
 }
 
-/** Hashes of the pictures that these goods, categories and banners show. */
+/** Hashes of the pictures of these products, categories and banners. */
 export async function findDemoPictures(db: Db): Promise<string[]> {
   const ofGoods = db
     .selectFrom('product_picture')

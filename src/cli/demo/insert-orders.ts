@@ -3,17 +3,17 @@ import { foldPhone } from '#rules/text.ts'
 import { zoneOf } from '#rules/zone.ts'
 import { insertCustomer } from '#server/db/customers.ts'
 import { confirmEmail, insertEmailConfirmation } from '#server/db/mailed-tokens.ts'
-import { insertPastOrder } from '#server/db/past-orders.ts'
 import type { Db } from '#server/db/schema.ts'
 import { hashPassword } from '#server/security/password.ts'
+import { insertPastOrder } from '#server/shop/past-orders.ts'
 import { DEMO_CUSTOMER } from './customer.ts'
 import { DEMO_ORDERS } from './orders.ts'
 import { DEMO_COUPONS, DEMO_SHIPPING } from './settings.ts'
 
-/** The oldest first, as their numbers say. */
+/** Oldest first, so that order numbers increase with time. */
 const IN_TIME = DEMO_ORDERS.toSorted((a, b) => ((a.history[0]?.[1] ?? '') < (b.history[0]?.[1] ?? '') ? -1 : 1))
 
-/** Stores the demo's customer and orders; their goods are in the shop. */
+/** Stores the demo's customer and orders. The demo's products must exist. */
 export async function insertDemoOrders(db: Db): Promise<void> {
   const { password, ...profile } = DEMO_CUSTOMER
   const customer = await insertCustomer(db, { ...profile, password, password2: password }, await hashPassword(password))
@@ -29,7 +29,7 @@ export async function insertDemoOrders(db: Db): Promise<void> {
       couponPaisa: toPaisa(DEMO_COUPONS.find(({ code }) => code === coupon)?.value ?? 0),
       shippingPaisa: toPaisa(DEMO_SHIPPING[zone]),
       lines: await Promise.all(lines.map(([name, quantity]) => findLine(db, name, quantity))),
-      history: history.map(([status, at]) => ({ status, at })),
+      history: history.map(([state, at]) => ({ state, at })),
     })
   }
 }
@@ -40,5 +40,6 @@ async function findLine(db: Db, name: string, quantity: number) {
     .select(['id', 'mrp_paisa', 'discount_paisa'])
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  return { productId: product.id, name, quantity, mrpPaisa: product.mrp_paisa, discountPaisa: product.discount_paisa }
+  const { id, mrp_paisa, discount_paisa } = product
+  return { product_id: id, name, quantity, mrp_paisa, discount_paisa }
 }

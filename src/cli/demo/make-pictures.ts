@@ -1,10 +1,12 @@
 import { type StoredPicture, storePicture } from '#server/pictures.ts'
+import { render } from './compose.ts'
+import { encodedOf } from './encoded-pictures.ts'
 import { planPictures } from './picture-plan.ts'
 
-/** Pictures in work at a time: one more than the cores of a small server, since each also waits for the disk. */
+/** Concurrency: one more than the cores of a small server, as each picture also waits for the disk. */
 const WORKERS = 3
 
-/** Makes and keeps every picture of the demo, and answers them by their keys. */
+/** Renders and stores all pictures of the demo; returns them by key. */
 export async function makePictures(
   mediaDir: string,
   onProgress: (done: number, total: number) => void,
@@ -13,8 +15,8 @@ export async function makePictures(
   const rest = plan.values()
   const made = new Map<string, StoredPicture>()
   const work = async () => {
-    for (const { key, make } of rest) {
-      made.set(key, await storePicture(mediaDir, await make()))
+    for (const { key, svg } of rest) {
+      made.set(key, await storePicture(mediaDir, await render(svg), encodedOf(svg)))
       onProgress(made.size, plan.length)
     }
   }

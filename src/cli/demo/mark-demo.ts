@@ -1,7 +1,8 @@
 import { toPaisa } from '#rules/money.ts'
 import { foldPhone } from '#rules/text.ts'
 import { markAsDemo } from '#server/db/demo-items.ts'
-import type { Db, DemoKind } from '#server/db/schema.ts'
+import type { DemoKind } from '#server/db/schema/shop.ts'
+import type { Db } from '#server/db/schema.ts'
 import { DEMO_CUSTOMER } from './customer.ts'
 import {
   findDemoBanners,
@@ -43,6 +44,11 @@ async function findCustomer(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+async function findOwner(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('staff').select('id').where('is_demo', '=', 1).execute()
+  return rows.map(({ id }) => id)
+}
+
 async function findOrders(db: Db): Promise<number[]> {
   const phones = DEMO_ORDERS.map(({ phone }) => foldPhone(phone))
   const placed = new Set(DEMO_ORDERS.map(({ phone, history }) => `${foldPhone(phone)} ${history[0]?.[1]}`))
@@ -62,14 +68,15 @@ const FIND: Record<DemoKind, (db: Db) => Promise<(number | string)[]>> = {
   banner: findDemoBanners,
   coupon: findCoupons,
   customer: findCustomer,
+  staff: findOwner,
   order: findOrders,
   setting: findSettings,
   charge: findCharges,
 }
 
 /**
- * Finds the demo's rows by what they say and marks them, so that it can be removed. A shop without goods of the demo
- * stays without marks. Call it in a transaction.
+ * Finds the demo's rows by their contents and marks them, so that the demo can be removed. Does nothing in a shop without
+ * products of the demo. Call it in a transaction.
  */
 export async function markDemo(db: Db): Promise<void> {
   if ((await findDemoProducts(db)).length === 0) return

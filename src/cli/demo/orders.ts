@@ -1,17 +1,11 @@
-import type { PaymentType } from '#contract/checkout.ts'
 import type { OrderStatus } from '#rules/order-status.ts'
+import type { PastOrder } from '#server/shop/past-orders.ts'
 import { DEMO_CUSTOMER } from './customer.ts'
 
-interface DemoOrder {
-  name: string
-  phone: string
-  district: string
-  upazila: string
-  address: string
-  paymentType: PaymentType
+interface DemoOrder extends Pick<PastOrder, 'name' | 'phone' | 'district' | 'upazila' | 'address' | 'paymentType'> {
   transactionId?: string
   coupon?: string
-  /** Names of goods and how many of each. */
+  /** Product names with quantities. */
   lines: [name: string, quantity: number][]
   history: [status: OrderStatus, at: string][]
 }
@@ -24,7 +18,7 @@ const NUSRAT = {
   address: DEMO_CUSTOMER.address,
 }
 
-/** The demo's customer has an order in each status. */
+/** One order in each status. */
 export const DEMO_ORDERS: DemoOrder[] = [
   {
     ...NUSRAT,

@@ -1,58 +1,62 @@
 import { BANNER_HEIGHT, BANNER_WIDTH, BANNERS, placed } from './banners.ts'
-import { compose, composeView, type View } from './compose.ts'
+import { type Art, compose, composeView, type View } from './compose.ts'
 import type { Good, Shelf } from './goods/good.ts'
 import { SHELVES } from './goods/shelves.ts'
 
-/** A picture to be made; its key tells whose it is. */
+/** A picture to render; the key identifies its product, category or banner. */
 export interface PlannedPicture {
   key: string
-  make: () => Promise<Buffer>
+  svg: string
+  /** In pixels. */
+  width: number
 }
 
-const SIDE = 800
-/** A category's tile is small, and the first start is waited for. */
+const SIDE = 1024
+/** Small, as category tiles are small and a first start should be fast. */
 const TILE_SIDE = 480
 const VIEWS: View[] = ['whole', 'group', 'close']
-/** Two products of three do without a close-up, for a faster first start. */
-const viewsOf = (index: number) => VIEWS.slice(0, index % 3 === 0 ? 3 : 2)
+/** Only the first product of a category has a close-up, for a faster first start. */
+const viewsOf = (index: number) => VIEWS.slice(0, Math.max(2, VIEWS.length - index))
 
 export const productKeys = (good: Good, index: number): string[] =>
   viewsOf(index).map((view) => `${good.name}: ${view}`)
 export const categoryKey = (shelf: Shelf): string => shelf.category
 export const bannerKey = (index: number): string => `banner ${index}`
 
-const artOf = ({ art, hue }: Good) => ({ file: art, ...(hue === undefined ? {} : { hue }) })
+const artOf = ({ art, plain: [, name] }: Good): Art => ({ ...art, name })
 
-const ofGood = (shelf: Shelf, good: Good, index: number): PlannedPicture[] =>
-  viewsOf(index).map((view, at) => {
-    // Neighbours on a shelf stand on different grounds.
-    const tint = shelf.tints[(index + at) % shelf.tints.length] ?? shelf.tints[0]
-    return { key: `${good.name}: ${view}`, make: () => composeView(artOf(good), view, tint, SIDE) }
-  })
+const ofGood = ({ ground }: Shelf, good: Good, index: number): PlannedPicture[] =>
+  viewsOf(index).map((view) => ({
+    key: `${good.name}: ${view}`,
+    svg: composeView(artOf(good), view, ground, SIDE),
+    width: SIDE,
+  }))
 
 const ofShelf = (shelf: Shelf): PlannedPicture[] => [
   {
     key: categoryKey(shelf),
-    make: () => compose(TILE_SIDE, TILE_SIDE, shelf.tints[0], tilePlaces(shelf.goods)),
+    svg: compose(TILE_SIDE, TILE_SIDE, shelf.ground, tilePlaces(shelf.goods)),
+    width: TILE_SIDE,
   },
   ...shelf.goods.flatMap((good, index) => ofGood(shelf, good, index)),
 ]
 
-/** Three goods of the shelf, the first one in front; within the three quarters of the height that a tile shows. */
+/** Three products of the category, the first one in front, within the 75 % of the height that a tile shows. */
 const tilePlaces = ([first, second, third]: Good[]) => {
   const places = [
-    { good: third, left: 0.5, top: 0.19, size: 0.37 },
-    { good: second, left: 0.13, top: 0.19, size: 0.37 },
-    { good: first, left: 0.28, top: 0.38, size: 0.44 },
+    { good: third, left: 0.46, top: 0.12, size: 0.54 },
+    { good: second, left: 0, top: 0.12, size: 0.54 },
+    { good: first, left: 0.2, top: 0.22, size: 0.62 },
   ]
   return places.flatMap(({ good, ...place }) => (good ? [{ art: artOf(good), ...place }] : []))
 }
 
-/** Every picture of the demo. */
+/** All pictures of the demo. */
 export const planPictures = (): PlannedPicture[] => [
   ...SHELVES.flatMap(ofShelf),
   ...BANNERS.map((banner, index) => ({
     key: bannerKey(index),
-    make: () => compose(BANNER_WIDTH, BANNER_HEIGHT, banner.tint, placed(banner)),
+    svg: compose(BANNER_WIDTH, BANNER_HEIGHT, banner.ground, placed(banner)),
+    width: BANNER_WIDTH,
   })),
 ]

@@ -1,9 +1,9 @@
-/** A source of chance that repeats itself for a seed (the Mulberry32 generator). */
+/** Seeded random number generator (Mulberry32). */
 export interface Chance {
-  /** A whole number from `least` to `most`, both included. */
+  /** Random integer from `least` to `most`, inclusive. */
   whole: (least: number, most: number) => number
   pick: <T>(from: readonly T[]) => T
-  /** As many different ones of `from`, in chance order. */
+  /** Random sample of distinct elements, in random order. */
   some: <T>(from: readonly T[], count: number) => T[]
 }
 

@@ -76,11 +76,11 @@ const MAIL_DOMAIN = 'example.com'
 const MAILBOXES = new Set(PEOPLE.map(([, mailbox]) => `${mailbox}@${MAIL_DOMAIN}`))
 const COMMENTS = new Set([...ANYTHING, ...Object.values(SAID).flat()].map(([, comment]) => comment))
 
-/** Whether one of these people says one of these things. */
+/** Whether a review is one of the invented ones. */
 export const isInventedReview = ({ email, comment }: { email: string; comment: string }): boolean =>
   MAILBOXES.has(email) && COMMENTS.has(comment)
 
-/** Some invented reviews that suit the kind of goods: often several, now and then none. */
+/** Random invented reviews that suit the kind of product; sometimes none. */
 export function inventReviews(chance: Chance, kind: Shelf['kind'], product: number): NewReview[] {
   const said = chance.some([...SAID[kind], ...ANYTHING], chance.whole(0, REVIEWS_MOST))
   const people = chance.some(PEOPLE, said.length)

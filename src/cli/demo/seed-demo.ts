@@ -1,23 +1,27 @@
 import { toPaisa } from '#rules/money.ts'
-import { ensureCategory } from '#server/db/categories.ts'
-import { insertCoupon } from '#server/db/coupon-writes.ts'
 import { unmark } from '#server/db/demo-items.ts'
 import { engineOf } from '#server/db/engine.ts'
-import { replaceFeatureImages } from '#server/db/feature-image-writes.ts'
 import { insertPicture } from '#server/db/pictures.ts'
-import { insertProduct } from '#server/db/product-writes.ts'
-import { insertReview } from '#server/db/reviews.ts'
 import type { Db } from '#server/db/schema.ts'
-import { type IndexChange, writeIndex } from '#server/db/search/write-index.ts'
-import { saveSettings, saveShipping } from '#server/db/settings.ts'
+import { findStaffBy, insertStaff } from '#server/db/staff.ts'
+import type { Shop } from '#server/open-shop.ts'
 import type { StoredPicture } from '#server/pictures.ts'
-import type { Shop } from '#server/shop.ts'
+import { hashPassword } from '#server/security/password.ts'
+import { replaceBanner } from '#server/shop/banners.ts'
+import { ensureCategory } from '#server/shop/categories.ts'
+import { insertCoupon } from '#server/shop/coupons.ts'
+import { saveCharges } from '#server/shop/delivery-charges.ts'
+import { addReview } from '#server/shop/reviews.ts'
+import { type ProductWriter, saveProducts } from '#server/shop/save-products.ts'
+import { saveSettings } from '#server/shop/settings.ts'
 import { BANNERS } from './banners.ts'
 import type { Good, Shelf } from './goods/good.ts'
 import { SHELVES } from './goods/shelves.ts'
 import { insertDemoOrders } from './insert-orders.ts'
 import { makePictures } from './make-pictures.ts'
 import { markDemo } from './mark-demo.ts'
+import { DEMO_OWNER } from './owner.ts'
+import { withPictureCache } from './picture-cache.ts'
 import { bannerKey, categoryKey, productKeys } from './picture-plan.ts'
 import { chanceOf } from './random.ts'
 import { inventReviews } from './reviews.ts'
@@ -33,7 +37,7 @@ interface Placed {
   index: number
 }
 
-/** One good of every shelf in turn, so that the newest ones are a mixture. */
+/** Interleaves the categories, so that the newest products are a mixture. */
 function inTurn(shelves: Shelf[]): Placed[] {
   const longest = Math.max(...shelves.map(({ goods }) => goods.length))
   return Array.from({ length: longest }, (_, index) =>
@@ -44,7 +48,7 @@ function inTurn(shelves: Shelf[]): Placed[] {
   ).flat()
 }
 
-/** Whether anybody has put goods or categories into the shop. */
+/** Whether the shop has no products and no categories. */
 export async function isShopEmpty(db: Db): Promise<boolean> {
   const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirst()
   const category = await db.selectFrom('category').select('id').limit(1).executeTakeFirst()
@@ -53,54 +57,65 @@ export async function isShopEmpty(db: Db): Promise<boolean> {
 
 const moment = (hours: number): string => new Date(OPENED + hours * HOUR).toISOString()
 
-async function insertGoods(db: Db, idOf: (key: string) => number): Promise<void> {
+async function insertGoods(products: ProductWriter, idOf: (key: string) => number): Promise<void> {
   const chance = chanceOf(SEED)
   const categories = new Map<Shelf, number>()
-  const changes: IndexChange[] = []
   for (const shelf of SHELVES) {
-    categories.set(shelf, await ensureCategory(db, shelf.category, idOf(categoryKey(shelf))))
+    categories.set(shelf, await ensureCategory(products.db, shelf.category, idOf(categoryKey(shelf))))
   }
   for (const [at, { shelf, good, index }] of inTurn(SHELVES).entries()) {
-    const product = await insertProduct(
-      db,
-      {
-        name: good.name,
-        nameBn: good.nameBn,
-        brand: good.brand,
-        unit: good.unit,
-        description: good.description,
-        keywords: [...good.plain, good.keywords ?? ''].join(' '),
-        categoryId: categories.get(shelf) ?? 0,
-        mrpPaisa: toPaisa(good.mrp),
-        discountPaisa: toPaisa(good.discount ?? 0),
-        sold: good.sold,
-        pictureIds: productKeys(good, index).map(idOf),
-        createdAt: moment(at),
-      },
-      changes,
-    )
+    const product = await products.insert({
+      name: good.name,
+      nameBn: good.nameBn,
+      brand: good.brand,
+      unit: good.unit,
+      description: good.description,
+      keywords: [...good.plain, good.keywords ?? ''].join(' '),
+      categoryId: categories.get(shelf) ?? 0,
+      mrpPaisa: toPaisa(good.mrp),
+      discountPaisa: toPaisa(good.discount ?? 0),
+      sold: good.sold,
+      pictureIds: productKeys(good, index).map(idOf),
+      createdAt: moment(at),
+    })
     const reviews = inventReviews(chance, shelf.kind, product)
     const first = at + chance.whole(80, 200)
-    for (const [count, review] of reviews.entries()) await insertReview(db, review, moment(first + count * 97))
+    for (const [count, review] of reviews.entries()) {
+      const createdAt = moment(first + count * 97)
+      await addReview(products.db, review, { createdAt, isBought: count % 3 > 0 })
+    }
   }
-  await writeIndex(db, changes)
 }
 
-/** Says what the merchant has not said; returns the settings and charges that the merchant has. */
+/** Sets what the merchant has not set; returns the keys of the settings and charges that the merchant has. */
 async function insertMissingSettings(db: Db): Promise<{ settings: string[]; charges: string[] }> {
   const settings = (await db.selectFrom('setting').select('key').execute()).map(({ key }) => key)
   const charges = (await db.selectFrom('delivery_charge').select('zone').execute()).map(({ zone }) => zone)
   const missing = (values: object, known: string[]) =>
     Object.fromEntries(Object.entries(values).filter(([key]) => !known.includes(key)))
   await saveSettings(db, missing(DEMO_SETTINGS, settings))
-  await saveShipping(db, missing(DEMO_SHIPPING, charges))
+  await saveCharges(db, missing(DEMO_SHIPPING, charges))
   return { settings, charges }
 }
 
-/** Stores the demo, whose pictures are made, in a shop that is still empty; answers whether it was. */
+/** Stores who may try the back office, unless somebody has the phone. */
+async function insertDemoOwner(db: Db): Promise<void> {
+  const { password, ...owner } = DEMO_OWNER
+  if (await findStaffBy(db, owner)) return
+  await insertStaff(db, {
+    ...owner,
+    role: 'owner',
+    language: 'en',
+    passwordHash: await hashPassword(password),
+    isDemo: true,
+  })
+}
+
+/** Stores the demo, whose picture files exist, in a shop that is still empty; returns whether it was. */
 export async function insertDemo(db: Shop['db'], pictures: Map<string, StoredPicture>): Promise<boolean> {
-  // One transaction: a start that is broken off leaves the shop empty, and the next one fills it.
-  return db.transaction().execute(async (transaction) => {
+  // One transaction: an interrupted start leaves the shop empty, and the next one fills it.
+  return saveProducts(db, async (products) => {
+    const transaction = products.db
     await engineOf(transaction).oneAtATime(transaction, 'seeding')
     if (!(await isShopEmpty(transaction))) return false
     const ids = new Map<string, number>()
@@ -110,14 +125,15 @@ export async function insertDemo(db: Shop['db'], pictures: Map<string, StoredPic
       if (id === undefined) throw new Error(`The demo has no picture "${key}".`)
       return id
     }
-    await insertGoods(transaction, idOf)
-    await replaceFeatureImages(
+    await insertGoods(products, idOf)
+    await replaceBanner(
       transaction,
       BANNERS.map(({ alt, link }, index) => ({ pictureId: idOf(bannerKey(index)), alt, link })),
     )
     for (const coupon of DEMO_COUPONS) await insertCoupon(transaction, coupon)
     const said = await insertMissingSettings(transaction)
     await insertDemoOrders(transaction)
+    await insertDemoOwner(transaction)
     await markDemo(transaction)
     await unmark(transaction, 'setting', said.settings)
     await unmark(transaction, 'charge', said.charges)
@@ -125,11 +141,11 @@ export async function insertDemo(db: Shop['db'], pictures: Map<string, StoredPic
   })
 }
 
-/** Makes the demo's pictures and fills an empty shop with it; answers whether the shop was empty. */
+/** Makes the demo's pictures and fills an empty shop with it; returns whether the shop was empty. */
 export async function seedDemo(
   { db, mediaDir }: { db: Shop['db']; mediaDir: string },
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<boolean> {
   if (!(await isShopEmpty(db))) return false
-  return insertDemo(db, await makePictures(mediaDir, onProgress))
+  return insertDemo(db, await withPictureCache(mediaDir, () => makePictures(mediaDir, onProgress)))
 }

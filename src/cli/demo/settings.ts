@@ -1,8 +1,8 @@
 import type { Shipping } from '#contract/checkout.ts'
-import type { Settings } from '#contract/settings.ts'
+import type { StoredSettings } from '#contract/settings.ts'
 
-/** The numbers and addresses are nobody's. */
-export const DEMO_SETTINGS: Settings = {
+/** Fictitious numbers and addresses. */
+export const DEMO_SETTINGS = {
   shop_name: 'Haat',
   announcement: 'Welcome to Haat! This is a demo shop: its goods are invented and nothing is delivered.',
   town: 'Dhaka',
@@ -15,11 +15,11 @@ export const DEMO_SETTINGS: Settings = {
     { name: 'bKash', number: '01700-000000' },
     { name: 'Nagad', number: '01800-000000' },
   ],
-}
+} satisfies Partial<StoredSettings>
 
 export const DEMO_SHIPPING: Shipping = { inside_dhaka: 60, outside_dhaka: 120 }
 
-/** One that works, and one that has been used up. */
+/** One valid coupon and one that is used up. */
 export const DEMO_COUPONS = [
   { code: 'HAAT50', value: 50, maxUses: null },
   { code: 'EID100', value: 100, maxUses: 200, used: 200 },

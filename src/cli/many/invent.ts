@@ -1,11 +1,11 @@
 import { toPaisa } from '#rules/money.ts'
-import type { ProductInput } from '#server/db/product-writes.ts'
+import type { ProductInput } from '#server/shop/product-row.ts'
 import type { Good, Shelf } from '../demo/goods/good.ts'
 import { SHELVES } from '../demo/goods/shelves.ts'
 import { chanceOf } from '../demo/random.ts'
 import { BRANDS, KINDS, PACKS } from './words.ts'
 
-/** A product that is nobody's, and the demo's good that it resembles. */
+/** A generated product, and the demo product that it is based on. */
 export interface Invented {
   good: Good
   category: string
@@ -16,7 +16,7 @@ const ALL = SHELVES.flatMap((shelf: Shelf) => shelf.goods.map((good) => ({ good,
 const STEP = 0.5
 const SOLD_MOST = 400
 
-/** Yields `count` products; the same ones for the same seed, and the first of a larger count are those of a smaller. */
+/** Yields `count` products, deterministic by seed; a larger count starts with the products of a smaller one. */
 export function* inventProducts(count: number, seed: number): Generator<Invented> {
   const chance = chanceOf(seed)
   for (let number = 1; number <= count; number++) {

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { ROWS_PER_TRANSACTION, WRITE_BREATH } from '#contract/limits.ts'
-import { ensureCategory } from '#server/db/categories.ts'
 import { markAsDemo } from '#server/db/demo-items.ts'
 import { engineOf } from '#server/db/engine.ts'
-import { insertNewProducts } from '#server/db/product-bulk.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
-import { transact } from '#server/db/transact.ts'
+import { ensureCategory } from '#server/shop/categories.ts'
+import { saveProducts } from '#server/shop/save-products.ts'
+import { transact } from '#server/shop/transact.ts'
 import { SHELVES } from '../demo/goods/shelves.ts'
 import { inventProducts } from './invent.ts'
 
-/** The first picture of each product of the demo, by the product's name. */
+/** The first picture of each demo product, by product name. */
 async function listDemoPictures(db: Db): Promise<Map<string, number>> {
   const names = SHELVES.flatMap(({ goods }) => goods.map(({ name }) => name))
   const rows = await db
@@ -38,20 +38,20 @@ async function listIds(db: Db, inputs: { sourceId?: string | null }[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-function* inPortions<T>(items: Iterable<T>, size: number): Generator<T[]> {
-  let portion: T[] = []
+function* inBatches<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = []
   for (const item of items) {
-    portion.push(item)
-    if (portion.length < size) continue
-    yield portion
-    portion = []
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
   }
-  if (portion.length > 0) yield portion
+  if (batch.length > 0) yield batch
 }
 
 /**
  * Adds `count` invented products, the same for the same seed, with the demo's pictures where it has some; those that
- * an earlier call added are left out. Answers how many are new.
+ * an earlier call added are left out. Returns how many are new.
  */
 export async function seedMany(
   db: Kysely<Schema>,
@@ -62,18 +62,18 @@ export async function seedMany(
   const pictures = await listDemoPictures(db)
   let done = 0
   let added = 0
-  for (const portion of inPortions(inventProducts(count, seed), ROWS_PER_TRANSACTION)) {
-    const inputs = portion.map(({ good, category, product }) => {
+  for (const batch of inBatches(inventProducts(count, seed), ROWS_PER_TRANSACTION)) {
+    const inputs = batch.map(({ good, category, product }) => {
       const picture = pictures.get(good.name)
       const pictureIds = picture === undefined ? [] : [picture]
       return { ...product, categoryId: categories.get(category) ?? 0, pictureIds }
     })
-    added += await transact(db, async (transaction) => {
-      const count = await insertNewProducts(transaction, inputs)
-      await markAsDemo(transaction, 'product', await listIds(transaction, inputs))
+    added += await saveProducts(db, async (products) => {
+      const count = await products.insertNew(inputs)
+      await markAsDemo(products.db, 'product', await listIds(products.db, inputs))
       return count
     })
-    done += portion.length
+    done += batch.length
     onProgress(done)
     await pause(WRITE_BREATH)
   }

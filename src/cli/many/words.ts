@@ -1,4 +1,4 @@
-/** What the many goods are named with: each as people say it in English and in Bengali. */
+/** Words for the names of generated products, in English and Bengali. */
 type Word = [en: string, bn: string]
 
 export const BRANDS: Word[] = [
@@ -37,7 +37,7 @@ export const KINDS: Word[] = [
 
 interface Pack {
   name: Word
-  /** Of the price of one. */
+  /** Factor on the price of one piece. */
   times: number
 }
 export const PACKS: Pack[] = [

@@ -2,13 +2,13 @@ import { CURRENCY } from '#contract/limits.ts'
 import { toCsvLine } from '#rules/csv.ts'
 import { formatMoment } from '#rules/date.ts'
 import { toTakaText } from '#rules/money.ts'
-import { nextStatuses } from '#rules/order-status.ts'
-import { lineDiscount } from '#rules/order-sums.ts'
+import { nextStates } from '#rules/order-states.ts'
+import { linePaisa } from '#rules/order-sums.ts'
 import type { findAnyOrder, ListedOrder } from '#server/db/order-list.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof findAnyOrder>>>
 
-/** A shopper's text on a terminal: what would steer it, or turn the reading direction, is shown as a sign. */
+/** Makes a shopper's text safe for a terminal: replaces control and bidirectional characters. */
 const plain = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '�')
 
@@ -17,12 +17,12 @@ const taka = (paisa: number): string => `${CURRENCY}${toTakaText(paisa)}`
 const namesOf = ({ lines }: ListedOrder): string =>
   lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('; ')
 
-/** An order as a line of the list. */
+/** One line of the order list. */
 export const toListLine = (order: ListedOrder): string =>
   [
     `#${order.id}`,
     formatMoment(order.created_at),
-    order.status,
+    order.state,
     taka(order.total_paisa),
     plain(order.phone),
     plain(order.name),
@@ -50,12 +50,12 @@ export const CSV_HEAD = toCsvLine([
   'products',
 ])
 
-/** The same as a line of a CSV file; amounts in taka. */
+/** One line of the CSV export; amounts in taka. */
 export const toCsvOrder = (order: ListedOrder): string =>
   toCsvLine([
     order.id,
     order.created_at,
-    order.status,
+    order.state,
     order.name,
     order.phone,
     order.district,
@@ -73,29 +73,28 @@ export const toCsvOrder = (order: ListedOrder): string =>
     namesOf(order),
   ])
 
-/** All that the shop knows of an order. */
+/** All details of an order. */
 export function toOrderText(order: Order): string {
   const { delivery_address, upazila, district, transaction_id, coupon_code } = order
-  const next = nextStatuses(order.status)
+  const next = nextStates(order.state)
   return [
-    `Order #${order.id}, ${order.status}, ${formatMoment(order.created_at)}`,
+    `Order #${order.id}, ${order.state}, ${formatMoment(order.created_at)}`,
     `Name      ${plain(order.name)}`,
     `Phone     ${plain(order.phone)}`,
     `Address   ${[delivery_address, upazila, district].map(plain).join(', ')} (${order.zone})`,
     `Payment   ${order.payment_type}${transaction_id ? `, transaction id ${plain(transaction_id)}` : ''}`,
     '',
     ...order.lines.map(
-      (line) =>
-        `  ${line.quantity} × ${plain(line.name)} (${line.product_id})  ${taka((line.mrp_paisa - lineDiscount(line)) * line.quantity)}`,
+      (line) => `  ${line.quantity} × ${plain(line.name)} (${line.product_id})  ${taka(linePaisa(line))}`,
     ),
     '',
     `Sub total ${taka(order.subtotal_paisa)}`,
-    `Discount  ${taka(order.discount_paisa)}`,
+    `Discount  ${taka(order.discount_paisa + order.staff_discount_paisa)}`,
     ...(coupon_code ? [`Coupon    ${taka(order.coupon_paisa)} (${plain(coupon_code)})`] : []),
     `Shipping  ${taka(order.shipping_paisa)}`,
     `Total     ${taka(order.total_paisa)}`,
     '',
-    ...order.history.map(({ status, at }) => `${formatMoment(at)}  ${status}`),
+    ...order.history.map(({ state, at, reason }) => `${formatMoment(at)}  ${state}${reason ? ` (${reason})` : ''}`),
     ...(next.length > 0 ? ['', `Next: ${next.join(' or ')}`] : []),
   ].join('\n')
 }

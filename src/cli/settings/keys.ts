@@ -1,11 +1,11 @@
 import { ADDRESS_MOST, ANNOUNCEMENT_MOST, LINK_MOST, NAME_MOST } from '#contract/limits.ts'
 import type { Settings } from '#contract/settings.ts'
-import type { Zone } from '#server/db/schema.ts'
+import type { Zone } from '#server/db/schema/orders.ts'
 import { type Read, readCharge, readEmail, readLink, readPhone, readText, readWallet } from './values.ts'
 
-type TextName = Exclude<keyof Settings, 'wallets'>
+type TextName = { [Name in keyof Settings]: Settings[Name] extends string ? Name : never }[keyof Settings]
 
-/** What a key of the command stands for. */
+/** Meaning of a key. */
 export type Key =
   | { kind: 'charge'; zone: Zone; read: Read<number> }
   | { kind: 'wallet'; wallet: string; read: Read<string> }
@@ -16,10 +16,10 @@ const wallet = (name: string, form: RegExp): Key => ({ kind: 'wallet', wallet: n
 const charge = (zone: Zone): Key => ({ kind: 'charge', zone, read: readCharge })
 
 const MOBILE = /^01[3-9]\d{8}$/
-/** With the check digit that Rocket adds, or without. */
+/** With or without the check digit that Rocket adds. */
 const MOBILE_OR_ROCKET = /^01[3-9]\d{8,9}$/
 
-/** The keys of `settings`, in the order in which they are shown. */
+/** The keys of `settings`, in display order. */
 export const KEYS: Record<string, Key> = {
   'delivery.inside_dhaka': charge('inside_dhaka'),
   'delivery.outside_dhaka': charge('outside_dhaka'),

@@ -1,19 +1,11 @@
-import type { DeliveryCharges } from '#contract/checkout.ts'
-import type { Settings } from '#contract/settings.ts'
 import { foldText } from '#rules/text.ts'
+import { findCharges } from '#server/db/delivery-charges.ts'
 import type { Db } from '#server/db/schema.ts'
-import { findCharges, findSettings } from '#server/db/settings.ts'
+import { findSettings } from '#server/db/settings.ts'
+import type { SettingChanges } from '#server/shop/change-settings.ts'
 import { KEYS, type Key } from './keys.ts'
 
-/** What `KEY=VALUE` arguments set; null takes a value back. */
-export interface Changes {
-  charges: Partial<DeliveryCharges>
-  texts: Partial<Record<keyof Settings, string | null>>
-  /** Numbers by the wallets' names. */
-  wallets: Map<string, string | null>
-}
-
-function apply(changes: Changes, key: Key, typed: string): void {
+function apply(changes: SettingChanges, key: Key, typed: string): void {
   const isEmpty = typed.trim() === ''
   if (key.kind === 'charge') changes.charges[key.zone] = isEmpty ? null : key.read(typed)
   else if (key.kind === 'wallet') changes.wallets.set(key.wallet, isEmpty ? null : key.read(typed))
@@ -21,8 +13,8 @@ function apply(changes: Changes, key: Key, typed: string): void {
 }
 
 /** Reads all arguments, or throws one error that names each wrong key. */
-export function parseChanges(args: string[]): Changes {
-  const changes: Changes = { charges: {}, texts: {}, wallets: new Map() }
+export function parseChanges(args: string[]): SettingChanges {
+  const changes: SettingChanges = { charges: {}, texts: {}, wallets: new Map() }
   const wrong: string[] = []
   const seen = new Set<string>()
   for (const arg of args) {
@@ -32,7 +24,7 @@ export function parseChanges(args: string[]): Changes {
     try {
       if (!key) throw new Error(`there is no such setting. The settings are: ${Object.keys(KEYS).join(', ')}.`)
       if (at < 0) throw new Error('it has no value; write KEY=VALUE.')
-      if (seen.has(name)) throw new Error('it is given twice.')
+      if (seen.has(name)) throw new Error('it is set twice.')
       seen.add(name)
       apply(changes, key, arg.slice(at + 1))
     } catch (error) {
@@ -45,7 +37,7 @@ export function parseChanges(args: string[]): Changes {
 
 export type Shown = Record<string, string | number | null>
 
-/** Every setting by its key; null for what is not set. */
+/** All settings by key; null if not set. */
 export async function showSettings(db: Db): Promise<Shown> {
   const settings = await findSettings(db)
   const charges = await findCharges(db)

@@ -1,33 +1,43 @@
-import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { render } from '#cli/demo/compose.ts'
+import { ENCODED, ENCODED_LEAST, encodedFile } from '#cli/demo/encoded-pictures.ts'
 import { SHELVES } from '#cli/demo/goods/shelves.ts'
 import { planPictures } from '#cli/demo/picture-plan.ts'
+import { storedWidths } from '#rules/picture.ts'
 import { cleanHtml } from '#server/security/html.ts'
 
 const GOODS = SHELVES.flatMap(({ goods }) => goods)
 
-test('every good has another name, a price above its discount and a drawing', () => {
+test('every demo product has a unique name, a price above its discount and a drawing', () => {
   expect(new Set(GOODS.map(({ name }) => name)).size).toBe(GOODS.length)
   for (const { name, nameBn, mrp, discount = 0, art } of GOODS) {
     expect(nameBn, name).toMatch(/[\u0980-\u09ff]/)
     expect(mrp, name).toBeGreaterThan(discount)
-    expect(existsSync(new URL(`../../../src/cli/demo/pictures/${art}`, import.meta.url)), art).toBe(true)
+    expect([art.main, art.accent], name).toEqual(Array(2).fill(expect.stringMatching(/^#[\da-f]{6}$/)))
   }
 })
 
-test('the descriptions are clean HTML already', () => {
+test('sanitizing does not change the descriptions', () => {
   for (const { name, description } of GOODS) expect(cleanHtml(description), name).toBe(description)
 })
 
-test('every planned picture has a key of its own', () => {
+test('every planned picture has a unique key', () => {
   const keys = planPictures().map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('a picture is composed alike each time, at 800 pixels', async () => {
-  const [, picture] = planPictures()
-  const first = await picture?.make()
-  expect(await picture?.make()).toEqual(first)
-  expect(await sharp(first).metadata()).toMatchObject({ width: 800, height: 800, format: 'jpeg' })
+test('a picture is drawn deterministically, at 1,024 pixels', async () => {
+  const svg = planPictures()[1]?.svg ?? ''
+  const first = await render(svg)
+  expect(await render(svg)).toEqual(first)
+  expect(await sharp(first).metadata()).toMatchObject({ width: 1024, height: 1024, format: 'png' })
+})
+
+test('the large files of every picture are encoded: otherwise run npm run demo-pictures', async () => {
+  const wanted = planPictures().flatMap(({ svg, width }) =>
+    storedWidths(width).flatMap((stored) => (stored < ENCODED_LEAST ? [] : [encodedFile(svg, stored)])),
+  )
+  expect((await readdir(ENCODED)).toSorted()).toEqual([...new Set(wanted)].toSorted())
 })

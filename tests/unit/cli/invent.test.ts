@@ -5,14 +5,14 @@ import { PRODUCT_NAME_MOST } from '#contract/limits.ts'
 
 const invent = (count: number, seed: number) => [...inventProducts(count, seed)]
 
-test('the same seed invents the same products, and another one others', () => {
+test('the same seed generates the same products, another seed others', () => {
   expect(invent(200, 7)).toEqual(invent(200, 7))
   expect(invent(200, 7).map(({ product }) => product.name)).not.toEqual(
     invent(200, 8).map(({ product }) => product.name),
   )
 })
 
-test('more products begin with those of fewer', () => {
+test('a larger count starts with the products of a smaller one', () => {
   expect(invent(300, 7).slice(0, 100)).toEqual(invent(100, 7))
 })
 

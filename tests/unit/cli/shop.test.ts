@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Runs the command here and answers its exit code and what it printed. */
+/** Runs the command in this process; returns its exit code and output. */
 async function shop(args: string[]) {
   const printed = { log: '', error: '' }
   for (const stream of ['log', 'error'] as const) {
@@ -31,7 +31,7 @@ async function shop(args: string[]) {
   return { code, out: printed.log, err: printed.error }
 }
 
-test('--help lists every command, and COMMAND --help tells of one', async () => {
+test('--help lists every command, and COMMAND --help explains one', async () => {
   const list = await shop(['--help'])
   expect(list.code).toBe(0)
   expect(list.out).toMatch(/import[\s\S]*prepare[\s\S]*seed/)
@@ -54,7 +54,7 @@ test.each([
   [['settings'], 'settings takes "set" or "get"'],
   [['demo'], 'demo takes "remove"'],
   [['order'], 'order takes a number'],
-  [['order', '1', 'lost'], 'The status must be one of'],
+  [['order', '1', 'gone'], 'The state must be one of'],
   [['orders', '--from', '2026-02-30'], '--from must be a day'],
 ])('%j is misuse: exit code 2 and a message that names it', async (args, message) => {
   const { code, err } = await shop(args)
@@ -62,13 +62,13 @@ test.each([
   expect(err).toContain(message)
 })
 
-test('a failure is exit code 1', async () => {
+test('a failure has exit code 1', async () => {
   expect(await shop(['import', join(folder, 'none.csv')])).toMatchObject({ code: 1 })
-  vi.stubEnv('PORT', 'door')
+  vi.stubEnv('PORT', 'not-a-port')
   expect(await shop(['import', 'package.json'])).toMatchObject({ code: 1, err: expect.stringContaining('PORT') })
 })
 
-test('import answers 0 when all rows went in and 3 when some were refused', async () => {
+test('import exits with 0 when all rows were imported and with 3 when some were refused', async () => {
   const file = join(folder, 'goods.csv')
   await shop(['prepare'])
   await writeFile(file, 'source_id,name,category,mrp,price\n1,Rice,Food,90,80\n')
@@ -89,7 +89,7 @@ async function importText(text: string, file = join(folder, 'goods.csv')) {
   return shop(['import', file])
 }
 
-test('audit g: refused rows go to a file that can be mended and imported, and that is safe in a spreadsheet', async () => {
+test('audit g: refused rows are written to a file that can be corrected and imported, and is safe in a spreadsheet', async () => {
   const rows = ['1,Rice,Food,90,80', '2,"=1+1, ""x""",Food,,0', '3,-Dal,Food,9', "4,'@Tea,Food,9,", '5,"Oil,Food,9,9']
   expect(await importText([HEADER, ...rows].join('\n'))).toMatchObject({
     code: 3,
@@ -100,20 +100,20 @@ test('audit g: refused rows go to a file that can be mended and imported, and th
   expect(text).toBe(
     `\ufeff${[
       `${HEADER},line,why`,
-      `2,"'=1+1, ""x""",Food,,0,3,"price: it is 0, and nothing is sold for nothing."`,
+      `2,"'=1+1, ""x""",Food,,0,3,"price: it is 0, but must be more than 0."`,
       '3,\'-Dal,Food,9,,4,"it has 4 values, and the first line has 5 columns."',
       "4,''@Tea,Food,9,,5,price: it is empty.",
       '5,"""Oil",Food,9,9,6,"a quote ("") is not closed, or one inside a quoted value is not doubled."',
     ].join('\r\n')}\r\n`,
   )
-  // As a merchant mends it: prices are filled in, and the quote is taken out.
+  // Correct the file as a merchant would: fill in prices and remove the quote.
   const mended = text.replace(',Food,,0,', ',Food,,70,').replaceAll(',Food,9,,', ',Food,9,8,').replace('"""Oil"', 'Oil')
   expect(await importText(mended, refusedPath())).toMatchObject({ code: 0, out: expect.stringMatching(/added +4\n/) })
   const names = await withShop(({ db }) => db.selectFrom('product').select('name').orderBy('id').execute())
   expect(names.map(({ name }) => name)).toEqual(['Rice', '=1+1, "x"', '-Dal', "'@Tea", 'Oil'])
 })
 
-test('audit g: an earlier file of refused rows is replaced, and none is left when nothing was refused', async () => {
+test('audit g: an earlier file of refused rows is replaced, or removed when nothing was refused', async () => {
   await importText(`${HEADER}\n1,Rice,Food,9,0\n2,Dal,Food,9,0`)
   await importText(`${HEADER}\n1,Rice,Food,9,0\n2,Dal,Food,9,9`)
   expect((await readFile(refusedPath(), 'utf8')).split('\r\n')).toHaveLength(3)
@@ -121,7 +121,7 @@ test('audit g: an earlier file of refused rows is replaced, and none is left whe
   expect(await readdir(folder)).toEqual(['data', 'goods.csv'])
 })
 
-test('audit g: where the file can not be written, that is said and all refusals are printed', async () => {
+test('audit g: if the file can’t be written, the command says so and prints all refusals', async () => {
   await mkdir(join(refusedPath(), 'in the way'), { recursive: true })
   const { code, err } = await importText(
     [HEADER, ...Array.from({ length: 50 }, (_, at) => `${at},Rice,Food,9,0`)].join('\n'),
@@ -132,7 +132,7 @@ test('audit g: where the file can not be written, that is said and all refusals 
   expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
 
-test('audit a, g: every row of a file is in exactly one count, and twenty refusals are printed unless all are wanted', async () => {
+test('audit a, g: every row is in exactly one count, and only twenty refusals are printed unless all are requested', async () => {
   const rows = Array.from({ length: 90 }, (_, at) => `${at},Good ${at},Food,9,${at % 3 === 0 ? 0 : 9}`)
   const { out, err } = await importText([HEADER, ...rows, ',,,,', ''].join('\n'))
   expect(out).toMatch(/90 rows[\s\S]*added +60\n[\s\S]*refused +30\n/)
@@ -141,14 +141,14 @@ test('audit a, g: every row of a file is in exactly one count, and twenty refusa
   expect((await shop(['import', join(folder, 'goods.csv'), '--all'])).err.match(/^line \d+: price/gm)).toHaveLength(30)
 })
 
-test('audit e: warnings are told with their lines, and are no refusal', async () => {
+test('audit e: warnings are printed with their lines and are not refusals', async () => {
   expect(await importText(`${HEADER},images\n1,Rice,Food,9,9,https://example.com/a.jpg`)).toMatchObject({
     code: 0,
     err: expect.stringContaining('line 2: images: https://example.com/a.jpg: it is on the web'),
   })
 })
 
-test('audit h: hide, show and delete tell their counts, and which ids are of no product', async () => {
+test('audit h: hide, show and delete print their counts and the ids without a product', async () => {
   await importText(
     [HEADER, ...Array.from({ length: 6 }, (_, at) => `s${at},Good ${at},${at < 3 ? 'Food' : 'Tea'},9,9`)].join('\n'),
   )
@@ -158,16 +158,16 @@ test('audit h: hide, show and delete tell their counts, and which ids are of no 
     )
   expect(await shop(['hide', '1', '2', '99'])).toMatchObject({
     code: 3,
-    out: '2 products are hidden now, 0 were so before.\n',
+    out: '2 products are hidden now, 0 already were.\n',
     err: 'No product has the id 99.\n',
   })
   expect(await shop(['hide', '--source', 's1', 's2', '--source', 's0'])).toMatchObject({
     code: 0,
-    out: '1 product is hidden now, 2 were so before.\n',
+    out: '1 product is hidden now, 2 already were.\n',
   })
   expect(await shownIds()).toEqual([4, 5, 6])
   expect(await shop(['hide', '--category', ' food', '--show'])).toMatchObject({
-    out: '3 products are shown now, 0 were so before.\n',
+    out: '3 products are shown now, 0 already were.\n',
   })
   expect(await shop(['hide', '--category', 'Shoes'])).toMatchObject({
     code: 1,
@@ -177,12 +177,12 @@ test('audit h: hide, show and delete tell their counts, and which ids are of no 
   expect(await shop(['delete', '1', '4'])).toMatchObject({ code: 0, out: '2 products are deleted.\n' })
   expect(await shownIds()).toEqual([2, 3, 5, 6])
   expect(await shop(['delete', '--category', 'TEA'])).toMatchObject({
-    out: '2 products are deleted.\nTheir category is deleted, too.\n',
+    out: '2 products are deleted.\nThe category is deleted, too.\n',
   })
   expect(await shownIds()).toEqual([2, 3])
 })
 
-test('audit h: a person at a terminal says --yes before more than one product goes', async () => {
+test('audit h: at a terminal, --yes is required to delete more than one product', async () => {
   await importText(`${HEADER}\n1,Rice,Food,9,9\n2,Dal,Food,9,9\n3,Tea,Food,9,9`)
   const atTerminal = process.stdin.isTTY
   process.stdin.isTTY = true
@@ -205,7 +205,7 @@ test('audit h: a person at a terminal says --yes before more than one product go
 })
 
 test(
-  'the process ends with that exit code',
+  'the process exits with that code',
   async () => {
     const code = await new Promise((resolve) => {
       const child = execFile(process.execPath, ['src/cli/shop.ts', 'sell'], () => resolve(child.exitCode))

@@ -3,7 +3,7 @@ import type { Shelf } from './good.ts'
 export const BEAUTY_AND_CARE: Shelf = {
   category: 'Beauty & Care',
   kind: 'care',
-  tints: ['#f7dfe4', '#e1ede4', '#ece4f3'],
+  ground: '#f2d6dd',
   goods: [
     {
       name: 'Neem & Turmeric Soap 100 g',
@@ -13,8 +13,7 @@ export const BEAUTY_AND_CARE: Shelf = {
       unit: '100 g',
       mrp: 48,
       sold: 391,
-      art: 'soap.webp',
-      hue: 110,
+      art: { drawing: 'soap', main: '#e2b04a', accent: '#4f8a4b' },
       keywords: 'nim saban holud',
       description:
         '<p>Cold-made with coconut oil, neem leaf and turmeric. Calms prickly heat in summer.</p><p lang="bn">ঘামাচির দিনে স্বস্তি।</p>',
@@ -28,7 +27,7 @@ export const BEAUTY_AND_CARE: Shelf = {
       mrp: 285,
       discount: 35,
       sold: 178,
-      art: 'lotion.webp',
+      art: { drawing: 'pumpBottle', main: '#d9e8cf', accent: '#4f8a4b' },
       keywords: 'ghritokumari winter cream',
       description:
         '<p>Light lotion for the dry months, absorbed within a minute.</p><ul><li>No parabens, mild scent</li><li>For every skin</li></ul><p lang="bn">শীতে ত্বক রাখে নরম।</p>',
@@ -41,8 +40,7 @@ export const BEAUTY_AND_CARE: Shelf = {
       unit: '3.5 g',
       mrp: 320,
       sold: 105,
-      art: 'lipstick.webp',
-      hue: 12,
+      art: { drawing: 'lipstick', main: '#b5482f', accent: '#3a3234' },
       keywords: 'matte lipstick brick red',
       description: '<p lang="bn">ছয় ঘণ্টা টেকে, ঠোঁট শুকায় না।</p><p>Brick red, matte, stays through a wedding dinner.</p>',
     },
@@ -55,7 +53,7 @@ export const BEAUTY_AND_CARE: Shelf = {
       mrp: 90,
       discount: 10,
       sold: 233,
-      art: 'toothbrush.webp',
+      art: { drawing: 'toothbrushes', main: '#3d8fb5', accent: '#d9536f' },
       keywords: 'dat brush dental',
       description: '<p>Fine bristles and a narrow head that reaches the last tooth. Two colours.</p>',
     },
@@ -67,8 +65,7 @@ export const BEAUTY_AND_CARE: Shelf = {
       unit: '1 pc',
       mrp: 95,
       sold: 146,
-      art: 'comb.webp',
-      hue: 120,
+      art: { drawing: 'comb', main: '#a8703a', accent: '#6b4220' },
       keywords: 'chiruni neem wood comb',
       description:
         '<p lang="bn">চুল কম ছেঁড়ে, স্থির বিদ্যুৎ হয় না।</p><p>Cut from neem wood and rubbed with oil. No static, fewer torn hairs.</p>',
@@ -81,7 +78,7 @@ export const BEAUTY_AND_CARE: Shelf = {
       unit: '120 ml',
       mrp: 75.5,
       sold: 259,
-      art: 'rose.webp',
+      art: { drawing: 'roseBottle', main: '#f0b9c4', accent: '#c8486a' },
       keywords: 'golap jol pani toner',
       description:
         '<p>Steam-distilled petals from Savar, nothing else. For skin, firni and shemai alike.</p><p lang="bn">সাভারের গোলাপ থেকে, রং ও অ্যালকোহল ছাড়া।</p>',

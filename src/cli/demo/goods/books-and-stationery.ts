@@ -3,7 +3,7 @@ import type { Shelf } from './good.ts'
 export const BOOKS_AND_STATIONERY: Shelf = {
   category: 'Books & Stationery',
   kind: 'book',
-  tints: ['#e0e7f1', '#f4e7cd', '#e4eddb'],
+  ground: '#d3def0',
   goods: [
     {
       name: 'নদীর নাম সুবর্ণা (উপন্যাস)',
@@ -14,7 +14,7 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       mrp: 350,
       discount: 70,
       sold: 246,
-      art: 'book-orange.webp',
+      art: { drawing: 'novel', main: '#2f6f8f', accent: '#f0a64a' },
       keywords: 'nodir nam suborna novel uponnash boi bangla book',
       description:
         '<p lang="bn">ভাঙনের এক গ্রাম, তিন প্রজন্মের এক মাঝি পরিবার, আর যে নদী সব নেয় আবার সব ফেরায়।</p><p>A novel of three generations of boatmen on a river that takes and gives back.</p><ul><li>Hardcover, 272 pages</li><li>In Bengali</li></ul>',
@@ -28,7 +28,7 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       mrp: 240,
       discount: 48,
       sold: 119,
-      art: 'book-green.webp',
+      art: { drawing: 'poems', main: '#3f7350', accent: '#f3e6c3' },
       keywords: 'kashboner chithi poems kobita boi',
       description: '<p lang="bn">শরতের বাষট্টিটি কবিতা।</p><p>Sixty-two poems of autumn, with ink drawings.</p>',
     },
@@ -40,7 +40,7 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       unit: '3 pcs',
       mrp: 480,
       sold: 173,
-      art: 'books.webp',
+      art: { drawing: 'bookStack', main: '#c2503f', accent: '#e5b03c' },
       keywords: 'rupkotha shishu kids boi thakurma',
       description:
         '<p>Twenty-one tales of tigers, clever jackals and drowned cities, retold for ages five to nine.</p><ul><li>Large print in simple Bengali</li><li>A picture on every page</li></ul>',
@@ -53,7 +53,7 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       unit: '1 pc',
       mrp: 85,
       sold: 422,
-      art: 'notebook.webp',
+      art: { drawing: 'notebook', main: '#3b5c9a', accent: '#9fb3d9' },
       keywords: 'khata exercise book school',
       description:
         '<p>70 g paper that ink does not bleed through, stitched, with a stiff cover.</p><p lang="bn">কালি ছড়ায় না।</p>',
@@ -67,7 +67,7 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       mrp: 120,
       discount: 12,
       sold: 315,
-      art: 'pencil.webp',
+      art: { drawing: 'pencils', main: '#d7422f', accent: '#e8b431' },
       keywords: 'pensil school exam',
       description: '<p>Break-resistant lead in soft wood, with a sharpener and an eraser in the box.</p>',
     },
@@ -79,7 +79,7 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       unit: '1 set',
       mrp: 145,
       sold: 188,
-      art: 'geometry.webp',
+      art: { drawing: 'geometryBox', main: '#3f6f9f', accent: '#4a86b8' },
       keywords: 'geometry box compass ruler school jamiti',
       description:
         '<p lang="bn">কম্পাস, চাঁদা, দুটি ত্রিকোণী ও স্কেল, টিনের বাক্সে।</p><p>Metal compass, two set squares, protractor and ruler in a tin box.</p>',
@@ -93,7 +93,7 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       mrp: 1150,
       discount: 150,
       sold: 136,
-      art: 'backpack.webp',
+      art: { drawing: 'backpack', main: '#33548c', accent: '#e0a03a' },
       keywords: 'school bag byag',
       description:
         '<p>Water-shedding cloth, padded back and three compartments. Takes books of class six to ten.</p><ul><li>24 litres, 620 g</li><li>Six months of warranty on zips</li></ul><p lang="bn">বৃষ্টিতে বই ভিজবে না।</p>',

@@ -3,7 +3,7 @@ import type { Shelf } from './good.ts'
 export const CLOTHING: Shelf = {
   category: 'Clothing',
   kind: 'wear',
-  tints: ['#efe2ea', '#e1e7f0', '#f5ebd3'],
+  ground: '#e6dcef',
   goods: [
     {
       name: 'ঢাকাই জামদানি শাড়ি',
@@ -14,7 +14,7 @@ export const CLOTHING: Shelf = {
       mrp: 4850,
       discount: 650,
       sold: 143,
-      art: 'saree.webp',
+      art: { drawing: 'saree', main: '#a02a55', accent: '#d9b04a' },
       keywords: 'jamdani saree sari shari dhakai rupganj',
       description:
         '<p lang="bn">রূপগঞ্জের তাঁতে বোনা হাফ সিল্ক জামদানি, তেরছা নকশা। ব্লাউজ পিসসহ।</p><p>Half-silk Jamdani woven on a pit loom in Rupganj; one saree takes a weaver about twelve days.</p><ul><li>6.2 m with blouse piece</li><li>Dry clean only</li></ul>',
@@ -27,8 +27,7 @@ export const CLOTHING: Shelf = {
       unit: '1 pc',
       mrp: 1250,
       sold: 221,
-      art: 'saree.webp',
-      hue: 150,
+      art: { drawing: 'saree', main: '#2f7d6d', accent: '#e8d9a0' },
       keywords: 'tant taant sari shari suti',
       description:
         '<p>Soft everyday cotton from Tangail with a narrow zari border. It softens further with each wash.</p><p lang="bn">গরমের দিনে আরামের সুতি শাড়ি।</p>',
@@ -42,7 +41,7 @@ export const CLOTHING: Shelf = {
       mrp: 1490,
       discount: 190,
       sold: 336,
-      art: 'panjabi.svg',
+      art: { drawing: 'panjabi', main: '#f0e8d4', accent: '#a8854a' },
       keywords: 'panjabi punjabi eid cotton',
       description:
         '<p lang="bn">হাতে সেলাই করা বোতামপট্টি, নরম সুতি কাপড়। ঈদ কিংবা পয়লা বৈশাখ।</p><ul><li>Sizes 38 to 46: write yours in the address note</li><li>Wash cold, iron warm</li></ul><p>Regular fit with side pockets.</p>',
@@ -55,7 +54,7 @@ export const CLOTHING: Shelf = {
       unit: '1 pc',
       mrp: 520,
       sold: 294,
-      art: 'lungi.svg',
+      art: { drawing: 'checks', main: '#2f4f86', accent: '#c9d3e6' },
       keywords: 'lungee cotton pabna sirajganj',
       description:
         '<p>Stitched, 100 % combed cotton from the looms of Pabna, fast colours.</p><p lang="bn">পাবনার তাঁতের লুঙ্গি, সেলাই করা, রং উঠবে না।</p>',
@@ -69,7 +68,7 @@ export const CLOTHING: Shelf = {
       mrp: 180,
       discount: 15,
       sold: 358,
-      art: 'gamcha.svg',
+      art: { drawing: 'checks', main: '#c22f2c', accent: '#f3e4c4' },
       keywords: 'gamcha gamsa towel red cotton',
       description:
         '<p lang="bn">এক ধোয়াতেই নরম, পানি টানে ভালো। হাতে বোনা কুষ্টিয়ার গামছা।</p><p>Hand-woven in Kushtia; dries you faster than any towel and itself in an hour.</p>',
@@ -82,7 +81,7 @@ export const CLOTHING: Shelf = {
       unit: '1 pc',
       mrp: 690,
       sold: 112,
-      art: 'fatua.webp',
+      art: { drawing: 'fatua', main: '#c77b2e', accent: '#7a2f1d' },
       keywords: 'fotua short kurta',
       description:
         '<p>Short-sleeved cotton fatua, printed by hand with carved blocks. Sizes M to XXL.</p><p lang="bn">হাতে ছাপা ব্লকের ফতুয়া।</p>',
@@ -96,7 +95,7 @@ export const CLOTHING: Shelf = {
       mrp: 890,
       discount: 90,
       sold: 187,
-      art: 'kurti.webp',
+      art: { drawing: 'kurti', main: '#7a4a9a', accent: '#f0c04f' },
       keywords: 'kameez tops women',
       description:
         '<p>Viscose kurti with hand embroidery from Jamalpur around the neck.</p><ul><li>Sizes 36 to 44</li><li>Length 96 cm</li></ul><p lang="bn">জামালপুরের মেয়েদের হাতের সেলাই।</p>',
@@ -109,7 +108,7 @@ export const CLOTHING: Shelf = {
       unit: '1 pair',
       mrp: 185,
       sold: 264,
-      art: 'sandal.webp',
+      art: { drawing: 'sandals', main: '#3d7ab0', accent: '#f0f3f5' },
       keywords: 'sponge sandal chappal juta',
       description: '<p>Light, soft and made for wet courtyards. Sizes 36 to 45.</p><p lang="bn">বর্ষার দিনের সঙ্গী।</p>',
     },

@@ -1,28 +1,28 @@
-/** One of the demo's invented goods; amounts in taka. */
+import type { Art } from '../compose.ts'
+
+/** An invented product of the demo; prices in taka. */
 export interface Good {
   name: string
   nameBn: string
-  /** What it is, in English and Bengali: the name of other goods like it. */
+  /** Kind of product in English and Bengali; `seed --products` names similar products with it. */
   plain: [string, string]
   brand: string
   unit: string
   mrp: number
   discount?: number
   sold: number
-  /** A drawing of the folder `pictures`. */
-  art: string
-  /** Degrees that the drawing's colours are turned by. */
-  hue?: number
+  /** Its drawing and colours; a pack bears the Bengali name of its kind. */
+  art: Omit<Art, 'name'>
   description: string
-  /** Further words that people search it by. */
+  /** Additional search keywords. */
   keywords?: string
 }
 
 export interface Shelf {
   category: string
-  /** Whose reviews suit the goods. */
+  /** Kind of reviews that suit these products. */
   kind: 'food' | 'wear' | 'home' | 'book' | 'care'
-  /** The grounds of the pictures, one a view. */
-  tints: [string, string, string]
+  /** Background colour of its pictures. */
+  ground: string
   goods: Good[]
 }

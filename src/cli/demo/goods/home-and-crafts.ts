@@ -3,7 +3,7 @@ import type { Shelf } from './good.ts'
 export const HOME_AND_CRAFTS: Shelf = {
   category: 'Home & Crafts',
   kind: 'home',
-  tints: ['#f2dfcb', '#dfe8df', '#e8e2f0'],
+  ground: '#ecd9c2',
   goods: [
     {
       name: 'মাটির প্রদীপ ৬টি',
@@ -13,7 +13,7 @@ export const HOME_AND_CRAFTS: Shelf = {
       unit: '6 pcs',
       mrp: 120,
       sold: 154,
-      art: 'lamp.webp',
+      art: { drawing: 'lamps', main: '#c06a3c', accent: '#f39a2e' },
       keywords: 'prodip diya clay lamp earthen',
       description:
         '<p lang="bn">ধামরাইয়ের কুমারপাড়ায় হাতে গড়া ও পোড়ানো।</p><p>Thrown and fired by hand in Dhamrai. Each is a little different.</p><ul><li>7 cm wide</li><li>Cotton wicks included</li></ul>',
@@ -27,7 +27,7 @@ export const HOME_AND_CRAFTS: Shelf = {
       mrp: 450,
       discount: 50,
       sold: 92,
-      art: 'basket.webp',
+      art: { drawing: 'basket', main: '#c08a48', accent: '#8a5a2b' },
       keywords: 'bet jhuri bamboo market bag',
       description:
         '<p>Woven in Sylhet from split cane. Carries ten kilograms home from the market and lasts for years.</p><p lang="bn">সিলেটের বেতে বোনা, দশ কেজি পর্যন্ত নেয়।</p>',
@@ -41,7 +41,7 @@ export const HOME_AND_CRAFTS: Shelf = {
       mrp: 780,
       discount: 80,
       sold: 171,
-      art: 'pan.webp',
+      art: { drawing: 'korai', main: '#4a4d52', accent: '#2e3033' },
       keywords: 'korai karahi wok iron pan',
       description:
         '<p lang="bn">প্রথমবার সরিষার তেল মাখিয়ে গরম করে নিন, তারপর আর লাগবে না।</p><ul><li>Hammered iron, 28 cm, 2.1 kg</li><li>For gas, wood and induction</li></ul>',
@@ -54,7 +54,7 @@ export const HOME_AND_CRAFTS: Shelf = {
       unit: '1 pc',
       mrp: 265,
       sold: 238,
-      art: 'bucket.webp',
+      art: { drawing: 'bucket', main: '#3f86c4', accent: '#e3b83a' },
       keywords: 'balti',
       description:
         '<p>Thick walls, a steel handle and marks at every five litres.</p><p lang="bn">মোটা প্লাস্টিক, স্টিলের হাতল।</p>',
@@ -67,7 +67,7 @@ export const HOME_AND_CRAFTS: Shelf = {
       unit: '1 pc',
       mrp: 150,
       sold: 127,
-      art: 'fan.webp',
+      art: { drawing: 'handFan', main: '#d85a4a', accent: '#f0c04f' },
       keywords: 'hat pakha hand fan nokshi load shedding',
       description:
         '<p lang="bn">কারেন্ট গেলে ভরসা। সুতায় তোলা নকশা, বাঁশের হাতল।</p><p>Embroidered with a song line on each side, no two alike.</p>',
@@ -81,7 +81,7 @@ export const HOME_AND_CRAFTS: Shelf = {
       mrp: 380,
       discount: 40,
       sold: 63,
-      art: 'flute.webp',
+      art: { drawing: 'flute', main: '#d3a75c', accent: '#a8352c' },
       keywords: 'banshi bashi music instrument',
       description:
         '<p>Tuned by ear and checked with a machine in Homna, the village of flutes. Six holes, 48 cm.</p><p lang="bn">হোমনার কারিগরের হাতে বানানো।</p>',
@@ -94,8 +94,7 @@ export const HOME_AND_CRAFTS: Shelf = {
       unit: '1 pc',
       mrp: 320,
       sold: 204,
-      art: 'rickshaw.webp',
-      hue: 75,
+      art: { drawing: 'autoRickshaw', main: '#2f8f55', accent: '#2a7547' },
       keywords: 'khelna auto rickshaw kids tin baby taxi',
       description:
         '<p>A pull-back three-wheeler with rickshaw-art stickers. For children from three years.</p><ul><li>14 cm long</li><li>Rounded edges, lead-free paint</li></ul>',

@@ -10,7 +10,7 @@ import { SPICES_AND_OIL } from './spices-and-oil.ts'
 import { SWEETS_AND_DAIRY } from './sweets-and-dairy.ts'
 import { TEA_AND_SNACKS } from './tea-and-snacks.ts'
 
-/** The demo's goods; the categories stand in this order. */
+/** The demo's products by category, in the order of the categories. */
 export const SHELVES: Shelf[] = [
   RICE_AND_DAL,
   SPICES_AND_OIL,

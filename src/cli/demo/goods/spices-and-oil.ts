@@ -3,7 +3,7 @@ import type { Shelf } from './good.ts'
 export const SPICES_AND_OIL: Shelf = {
   category: 'Spices & Oil',
   kind: 'food',
-  tints: ['#f8e0b8', '#f6d8cb', '#e6ebcf'],
+  ground: '#f7cfa8',
   goods: [
     {
       name: 'ঘানি ভাঙা সরিষার তেল ১ লিটার',
@@ -14,7 +14,7 @@ export const SPICES_AND_OIL: Shelf = {
       mrp: 320,
       discount: 20,
       sold: 437,
-      art: 'amphora.webp',
+      art: { drawing: 'bottle', main: '#d99a1f', accent: '#a8321f' },
       keywords: 'mustard oil shorisha sorishar tel ghani cold pressed',
       description:
         '<p lang="bn">কাঠের ঘানিতে ধীরে ভাঙা, তাই ঝাঁজ আর গন্ধ দুটোই খাঁটি। ভর্তা ও আচারের জন্য।</p><p>Cold-pressed in a wooden mill in Sirajganj, bottled the same day.</p><ul><li>No mixing, no heating</li><li>Keep away from the sun</li></ul>',
@@ -27,7 +27,7 @@ export const SPICES_AND_OIL: Shelf = {
       unit: '200 g',
       mrp: 128.5,
       sold: 226,
-      art: 'chilli.webp',
+      art: { drawing: 'chilliPouch', main: '#a8231f', accent: '#f6cf73' },
       keywords: 'morich gura lal',
       description:
         '<p>Sun-dried Bogura chillies, ground without stems. Deep red and properly hot.</p><p lang="bn">বগুড়ার রোদে শুকানো মরিচ, বোঁটা ছাড়া গুঁড়া।</p>',
@@ -40,7 +40,7 @@ export const SPICES_AND_OIL: Shelf = {
       unit: '500 g',
       mrp: 95,
       sold: 158,
-      art: 'garlic.webp',
+      art: { drawing: 'garlics', main: '#f7f1e6', accent: '#c9a9bd' },
       keywords: 'roshun rosun',
       description:
         '<p>Small local bulbs with a strong smell; two cloves do the work of four.</p><ul><li>From Natore</li><li>Dried for three weeks, keeps for months</li></ul>',
@@ -54,7 +54,7 @@ export const SPICES_AND_OIL: Shelf = {
       mrp: 110,
       discount: 10,
       sold: 139,
-      art: 'ginger.webp',
+      art: { drawing: 'ginger', main: '#d3a669', accent: '#a87b3f' },
       keywords: 'ginger ada',
       description:
         '<p lang="bn">পাহাড়ি আদা, আঁশ কম, রস বেশি। চা কিংবা মাংস, দুটোতেই।</p><p>Hill ginger from Khagrachhari: few fibres, much juice.</p>',
@@ -67,7 +67,7 @@ export const SPICES_AND_OIL: Shelf = {
       unit: '1 kg',
       mrp: 42,
       sold: 498,
-      art: 'salt.webp',
+      art: { drawing: 'saltPouch', main: '#2f6fa8', accent: '#d9ecf7' },
       keywords: 'lobon lobn nun',
       description:
         '<p>Vacuum-evaporated salt from the coast of Cox\'s Bazar. Dry, white and free-flowing.</p><p lang="bn">কক্সবাজারের সাগরের লবণ, আয়োডিনসহ।</p>',
@@ -81,7 +81,7 @@ export const SPICES_AND_OIL: Shelf = {
       mrp: 690,
       discount: 90,
       sold: 312,
-      art: 'honey.webp',
+      art: { drawing: 'jar', main: '#dd8f1c', accent: '#6b4a24' },
       keywords: 'modhu mawal forest raw',
       description:
         '<p>Raw honey of the khalisha flower, gathered by the mawals of Satkhira in April and strained through cloth, not heated.</p><ul><li>Light amber, thin, flowery</li><li>It may set in winter: stand the jar in warm water</li></ul><p lang="bn">চাক থেকে কাপড়ে ছাঁকা, জ্বাল দেওয়া নয়।</p>',

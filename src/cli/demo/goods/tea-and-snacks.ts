@@ -3,7 +3,7 @@ import type { Shelf } from './good.ts'
 export const TEA_AND_SNACKS: Shelf = {
   category: 'Tea & Snacks',
   kind: 'food',
-  tints: ['#ecdfcd', '#dcebdc', '#f8e3c0'],
+  ground: '#d5e6d3',
   goods: [
     {
       name: 'Sreemangal Black Tea 400 g',
@@ -14,7 +14,7 @@ export const TEA_AND_SNACKS: Shelf = {
       mrp: 245,
       discount: 15,
       sold: 445,
-      art: 'teapot.webp',
+      art: { drawing: 'teaPouch', main: '#7a2f2a', accent: '#f0cf86' },
       keywords: 'cha pata dudh cha leaf sylhet',
       description:
         '<p>Strong CTC tea from a single garden in Sreemangal. Brews a red liquor that stands up to milk.</p><ul><li>About 200 cups</li><li>Foil inside the box keeps the smell</li></ul><p lang="bn">দুধ-চায়ের জন্য কড়া, লাল-চায়ের জন্য সুবাসী।</p>',
@@ -27,7 +27,7 @@ export const TEA_AND_SNACKS: Shelf = {
       unit: '25 pcs',
       mrp: 160,
       sold: 134,
-      art: 'tea.webp',
+      art: { drawing: 'teaCup', main: '#4f8a3f', accent: '#f4f0dc' },
       keywords: 'sobuj cha',
       description:
         '<p>Mild leaf from Panchagarh. Two minutes in water just off the boil, no longer.</p><p lang="bn">পঞ্চগড়ের কচি পাতা।</p>',
@@ -40,7 +40,7 @@ export const TEA_AND_SNACKS: Shelf = {
       unit: '300 g',
       mrp: 85,
       sold: 219,
-      art: 'biscuit.webp',
+      art: { drawing: 'biscuits', main: '#c8402f', accent: '#f2c14e' },
       keywords: 'bela biscuit chattogram cookie',
       description:
         '<p lang="bn">চট্টগ্রামের ঐতিহ্যের বেলা বিস্কুট। চায়ে ডুবিয়ে খান, ভাঙবে না।</p><p>Twice-baked in a clay oven, as Chattogram has it with tea.</p>',
@@ -54,8 +54,7 @@ export const TEA_AND_SNACKS: Shelf = {
       mrp: 92.5,
       discount: 7.5,
       sold: 402,
-      art: 'peanuts.webp',
-      hue: -12,
+      art: { drawing: 'snackPouch', main: '#d5561f', accent: '#f9dd6a' },
       keywords: 'chanachur jhal muri mix snack',
       description:
         '<p lang="bn">মুড়ি মাখা মানেই চানাচুর। বাদাম, ডাল আর ঝাল ঝাল বুন্দিয়া।</p><ul><li>Peanuts, lentils, gram flour</li><li>Fried in fresh oil every morning</li></ul>',
@@ -68,7 +67,7 @@ export const TEA_AND_SNACKS: Shelf = {
       unit: '6 × 250 ml',
       mrp: 150,
       sold: 176,
-      art: 'juice.webp',
+      art: { drawing: 'juicePack', main: '#3f8f4f', accent: '#f0b429' },
       keywords: 'aam juice drink tiffin',
       description:
         '<p>Six small cartons for the tiffin box, pressed from Rajshahi mangoes.</p><p lang="bn">টিফিনের জন্য ছোট প্যাক।</p>',
@@ -82,7 +81,7 @@ export const TEA_AND_SNACKS: Shelf = {
       mrp: 180,
       discount: 20,
       sold: 255,
-      art: 'dumpling.webp',
+      art: { drawing: 'shingaras', main: '#d39a45', accent: '#e4ddcf' },
       keywords: 'singara samosa samucha nasta',
       description:
         '<p>Potato, peanuts and a little cauliflower in thin pastry. Fry from frozen for eight minutes.</p><ul><li>No preservatives</li><li>Keep at −18 °C</li></ul><p lang="bn">মেহমান এলেই ভেজে দিন।</p>',

@@ -1,0 +1,107 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { OFFICE_FILES } from '#contract/paths.ts'
+
+const ENTRY = 'src/admin/main.tsx'
+const FOLDER = OFFICE_FILES.slice(1)
+
+/** What the page of the back office loads: addresses of files. */
+export interface AdminFiles {
+  script: string
+  /** What the script imports at once. */
+  preloads: string[]
+  styles: string[]
+}
+
+const IN_DEVELOPMENT: AdminFiles = { script: `/${ENTRY}`, preloads: [], styles: [] }
+
+/** sonner writes its styles into the page by script, which the page's policy forbids: the app imports its style sheet. */
+const WITHOUT_INLINE_STYLES: Plugin = {
+  name: 'without-inline-styles',
+  transform: {
+    filter: { id: /sonner[\\/]dist[\\/]index\.mjs/ },
+    handler(code) {
+      const shorter = code.replace(/^__insertCSS\(.*\);?$/m, '')
+      if (shorter === code) throw new Error('sonner no longer writes its styles as this build expects.')
+      return shorter
+    },
+  },
+}
+
+/** A build of its own, so that nothing of the back office gets into a script of the storefront, nor splits one. */
+async function buildApp(root: string): Promise<Rolldown.RolldownOutput['output']> {
+  const made = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    base: '/',
+    publicDir: false,
+    plugins: [WITHOUT_INLINE_STYLES],
+    oxc: { jsx: { runtime: 'automatic' } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      // All of it weighs less than one more request.
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(root, ENTRY),
+        output: {
+          entryFileNames: `${FOLDER}[name].[hash].js`,
+          chunkFileNames: `${FOLDER}[name].[hash].js`,
+          assetFileNames: `${FOLDER}[name].[hash][extname]`,
+        },
+      },
+    },
+  })
+  if (!('output' in made)) throw new Error('The back office was not built.')
+  return made.output
+}
+
+/** The entry, what it imports at once however deep, and the one style sheet. */
+function filesOf(output: Rolldown.RolldownOutput['output']): AdminFiles {
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
+  const entry = [...chunks.values()].find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error('The build of the back office has no entry.')
+  const preloads = new Set<string>()
+  const add = (names: string[]) => {
+    for (const name of names.filter((name) => !preloads.has(name))) {
+      preloads.add(name)
+      add(chunks.get(name)?.imports ?? [])
+    }
+  }
+  add(entry.imports)
+  const styles = output.flatMap(({ fileName }) => (fileName.endsWith('.css') ? [fileName] : []))
+  const addresses = (names: Iterable<string>) => Array.from(names, (name) => `/${name}`)
+  return { script: `/${entry.fileName}`, preloads: addresses(preloads), styles: addresses(styles) }
+}
+
+/**
+ * Builds the back office beside the storefront and tells its page by the constant `ADMIN_APP` which files to load. Its
+ * files lie outside of `_astro`, so that no export and no storefront page has them.
+ */
+export function adminApp(): AstroIntegration {
+  let output: Rolldown.RolldownOutput['output'] | undefined
+  return {
+    name: 'admin-app',
+    hooks: {
+      'astro:config:setup': async ({ command, config, updateConfig }) => {
+        if (command === 'build') output = await buildApp(fileURLToPath(config.root))
+        const files = output ? filesOf(output) : IN_DEVELOPMENT
+        updateConfig({ vite: { define: { ADMIN_APP: JSON.stringify(files) } } })
+      },
+      'astro:build:done': async ({ dir }) => {
+        for (const file of output ?? []) {
+          const path = join(fileURLToPath(dir), file.fileName)
+          await mkdir(dirname(path), { recursive: true })
+          await writeFile(path, file.type === 'chunk' ? file.code : file.source)
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { ROLES, type Role } from '#contract/back-office.ts'
+import { INVITE_HOURS } from '#contract/limits.ts'
+import { OFFICE_LINKS } from '#contract/paths.ts'
+import { COMMAND } from '#server/db/audit.ts'
+import { findStaffBy, listStaff, toReachable } from '#server/db/staff.ts'
+import type { Shop } from '#server/open-shop.ts'
+import { invite } from '#server/shop/invites.ts'
+import { resetStaff } from '#server/shop/reset-staff.ts'
+import { type Command, EXIT, Misuse } from '../command.ts'
+import { withShop } from '../with-shop.ts'
+
+const HELP = `npm run shop -- staff list
+npm run shop -- staff add [ROLE]
+npm run shop -- staff reset PHONE|EMAIL
+
+Who works in the back office.
+
+  list   everybody, with role, phone and email
+  add    prints a link with which one person joins, within ${INVITE_HOURS} hours; ROLE is owner unless you name
+         another: ${ROLES.join(', ')}
+  reset  lets somebody in again who lost password or phone: prints a new password, takes the second factor away,
+         and signs them out everywhere`
+
+const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text)
+
+async function list({ db }: Shop): Promise<void> {
+  const staff = await listStaff(db)
+  for (const { pk, name, role, phone_number, email, is_active, is_demo } of staff) {
+    const notes = [...(is_active ? [] : ['inactive']), ...(is_demo ? ['of the demo'] : [])]
+    console.log([pk, role, name, phone_number ?? '-', email ?? '-', ...notes].join('\t'))
+  }
+  if (staff.length === 0) console.log('Nobody works in the back office yet.')
+}
+
+async function add({ db, config }: Shop, role: Role): Promise<void> {
+  const { token } = await invite(db, { role, actor: COMMAND })
+  console.log(`Open this link once, within ${INVITE_HOURS} hours, to join as ${role}:`)
+  console.log(`${config.officeUrl}${OFFICE_LINKS.invite}#${token}`)
+}
+
+async function reset({ db }: Shop, login: string): Promise<void> {
+  const staff = await findStaffBy(db, toReachable(login))
+  if (!staff) throw new Error(`Nobody of the staff has ${login}: npm run shop -- staff list`)
+  const password = await resetStaff(db, staff, COMMAND)
+  console.log(`The new password of ${staff.name} is ${password}`)
+}
+
+export const staff: Command = {
+  summary: 'list, invite and let in again who works in the back office',
+  help: HELP,
+  async run(args) {
+    const { positionals } = parseArgs({ args, options: {}, allowPositionals: true })
+    const [action, subject, ...more] = positionals
+    if (more.length > 0) throw new Misuse(`staff ${action} takes one argument.`)
+    if (action === 'list' && subject === undefined) await withShop(list)
+    else if (action === 'add') {
+      const role = subject ?? 'owner'
+      if (!isRole(role)) throw new Misuse(`The role must be one of ${ROLES.join(', ')}.`)
+      await withShop((shop) => add(shop, role))
+    } else if (action === 'reset' && subject !== undefined) await withShop((shop) => reset(shop, subject))
+    else throw new Misuse('staff takes "list", "add" with a role, or "reset" with a phone number or an email address.')
+    return EXIT.done
+  },
+}

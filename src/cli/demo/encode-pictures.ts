@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pictureFile, storedWidths } from '#rules/picture.ts'
+import { storePicture } from '#server/pictures.ts'
+import { render } from './compose.ts'
+import { ENCODED, ENCODED_LEAST, encodedFile } from './encoded-pictures.ts'
+import { planPictures } from './picture-plan.ts'
+
+// Writes the AVIF files of drawings that have changed and removes those that no drawing has: `npm run demo-pictures`.
+
+/** As many at a time as small machines have cores. */
+const WORKERS = 2
+
+const folder = await mkdtemp(join(tmpdir(), 'haat-demo-pictures-'))
+await mkdir(ENCODED, { recursive: true })
+const plan = planPictures().map(({ key, svg, width }) => {
+  const widths = storedWidths(width).filter((stored) => stored >= ENCODED_LEAST)
+  return { key, svg, files: widths.map((stored) => ({ stored, path: new URL(encodedFile(svg, stored), ENCODED) })) }
+})
+
+const rest = plan.values()
+async function work(): Promise<void> {
+  for (const { key, svg, files } of rest) {
+    if (files.every(({ path }) => existsSync(path))) continue
+    const { hash } = await storePicture(folder, await render(svg))
+    for (const { stored, path } of files) await copyFile(join(folder, pictureFile(hash, stored, 'avif')), path)
+    console.log(key)
+  }
+}
+await Promise.all(Array.from({ length: WORKERS }, work))
+
+const wanted = new Set(plan.flatMap(({ files }) => files.map(({ path }) => path.href)))
+for (const name of await readdir(ENCODED)) {
+  const path = new URL(name, ENCODED)
+  if (!wanted.has(path.href)) await rm(path)
+}
+await rm(folder, { recursive: true })
