@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTexts } from '../language.ts'
+import { Button } from '../parts/Button.tsx'
+import { Field } from '../parts/Field.tsx'
+
+/** The code of an authenticator app, or a recovery code instead; both are named `code`. */
+export function CodeField({ error }: { error?: string | undefined }) {
+  const { access } = useTexts()
+  const [isRecovery, setRecovery] = useState(false)
+  return (
+    <div>
+      {isRecovery ? (
+        <Field
+          key="recovery"
+          name="code"
+          label={access.recovery}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      ) : (
+        <Field
+          key="app"
+          name="code"
+          label={access.code}
+          hint={access.codeHint}
+          error={error}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+        />
+      )}
+      <Button look="quiet" onClick={() => setRecovery(!isRecovery)}>
+        {isRecovery ? access.useCode : access.useRecovery}
+      </Button>
+    </div>
+  )
+}

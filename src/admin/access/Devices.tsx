@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { endMySession, listMySessions } from '#contract/admin-routes.ts'
+import { call } from '../api.ts'
+import { useTexts } from '../language.ts'
+import { Button } from '../parts/Button.tsx'
+import { Failure, Skeleton } from '../parts/States.tsx'
+import { useFormats } from '../use-formats.ts'
+import styles from './Devices.module.css'
+
+export const SESSIONS = ['me', 'sessions']
+
+/** Where the person is signed in, with a way to end each. */
+export function Devices() {
+  const { access, common } = useTexts()
+  const { ago } = useFormats()
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({ queryKey: SESSIONS, queryFn: () => call(listMySessions) })
+  const end = useMutation({
+    mutationFn: (id: number) => call(endMySession, { params: { id } }),
+    onSuccess: () => toast.success(access.deviceEnded),
+    onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),
+  })
+  return (
+    <section className="panel stack">
+      <h2>{access.devices}</h2>
+      {error && <Failure error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={2} />}
+      <ul className={styles['devices']}>
+        {data?.results.map(({ pk, device, address, seen_at, is_current }) => (
+          <li key={pk}>
+            <div>
+              <strong>{device}</strong> {is_current && `(${access.thisDevice})`}
+              <p className="muted">
+                {is_current ? access.usedNow : access.lastUsed(ago(seen_at, common))} · {address}
+              </p>
+            </div>
+            {!is_current && (
+              <Button
+                look="quiet"
+                aria-label={access.endDevice(device)}
+                busy={end.isPending && end.variables === pk}
+                onClick={() => end.mutate(pk)}
+              >
+                {access.signOut}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

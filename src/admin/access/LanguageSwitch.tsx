@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { LANGUAGES, type Language } from '#contract/back-office.ts'
+import { $language, setLanguage, useTexts } from '../language.ts'
+import styles from './LanguageSwitch.module.css'
+
+/** Each language in its own script, so that whoever reads only one finds it. */
+const NAMES: Record<Language, string> = { bn: 'বাংলা', en: 'English' }
+
+interface Props {
+  /** What choosing does besides; the language of this device changes anyway. */
+  choose?: (language: Language) => void
+}
+
+export function LanguageSwitch({ choose }: Props) {
+  const { common } = useTexts()
+  const chosen = useStore($language)
+  return (
+    <fieldset className={styles['switch']} aria-label={common.language}>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === chosen}
+          onClick={() => {
+            setLanguage(language)
+            choose?.(language)
+          }}
+        >
+          {NAMES[language]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { useMutation } from '@tanstack/react-query'
+import { beginPasskeySignIn, signInWithPasskey } from '#contract/admin-routes.ts'
+import type { Me } from '#contract/staff.ts'
+import { call } from '../api.ts'
+import { failureText } from '../failures.ts'
+import { useTexts } from '../language.ts'
+import { Button } from '../parts/Button.tsx'
+import { isGivenUp } from './passkey-device.ts'
+
+/** Asks the device for a passkey; undefined when the person does not want to. */
+async function askForPasskey(): Promise<Me | undefined> {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const { options } = await call(beginPasskeySignIn)
+  try {
+    // Made by the same library on the server.
+    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+    const credential = await startAuthentication({ optionsJSON })
+    return await call(signInWithPasskey, { json: { credential: { ...credential } } })
+  } catch (error) {
+    if (isGivenUp(error)) return undefined
+    throw error
+  }
+}
+
+/** Sign-in with finger, face or PIN instead of a password. */
+export function PasskeySignIn({ done }: { done: (me: Me) => void }) {
+  const texts = useTexts()
+  const signIn = useMutation({
+    mutationFn: askForPasskey,
+    onSuccess: (me) => me && done(me),
+    onError: () => {},
+  })
+  if (typeof PublicKeyCredential === 'undefined') return null
+  return (
+    <>
+      <Button icon="key" wide busy={signIn.isPending} onClick={() => signIn.mutate()}>
+        {texts.access.passkeySignIn}
+      </Button>
+      {signIn.error && <p role="alert">{failureText(signIn.error, texts)}</p>}
+    </>
+  )
+}

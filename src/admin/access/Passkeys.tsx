@@ -1,0 +1,111 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { addPasskey, beginPasskey, deletePasskey, listPasskeys, renamePasskey } from '#contract/admin-routes.ts'
+import { NAME_MOST } from '#contract/limits.ts'
+import { call } from '../api.ts'
+import { useTexts } from '../language.ts'
+import { Button } from '../parts/Button.tsx'
+import { Field } from '../parts/Field.tsx'
+import { typedIn } from '../parts/form.ts'
+import { Sheet } from '../parts/Sheet.tsx'
+import { Failure, Skeleton } from '../parts/States.tsx'
+import { useFormats } from '../use-formats.ts'
+import styles from './Devices.module.css'
+import { deviceName, isGivenUp } from './passkey-device.ts'
+
+const PASSKEYS = ['me', 'passkeys']
+
+/** Asks the device for a new passkey and stores it; false when the person does not want it after all. */
+async function makePasskey(): Promise<boolean> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const { options } = await call(beginPasskey)
+  try {
+    // Made by the same library on the server.
+    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+    const credential = await startRegistration({ optionsJSON })
+    await call(addPasskey, { json: { name: deviceName(), credential: { ...credential } } })
+    return true
+  } catch (error) {
+    if (isGivenUp(error)) return false
+    throw error
+  }
+}
+
+/** Passkeys of the person: new ones, their names, and an end to each. */
+export function Passkeys() {
+  const { access, common } = useTexts()
+  const { ago } = useFormats()
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({ queryKey: PASSKEYS, queryFn: () => call(listPasskeys) })
+  const [edited, setEdited] = useState<{ pk: number; name: string }>()
+  const again = () => client.invalidateQueries({ queryKey: PASSKEYS })
+  const add = useMutation({
+    mutationFn: makePasskey,
+    onSuccess: (isMade) => (isMade ? toast.success(access.passkeyAdded) : toast(access.passkeyNot)),
+    onSettled: again,
+  })
+  const rename = useMutation({
+    mutationFn: ({ pk, name }: { pk: number; name: string }) =>
+      call(renamePasskey, { params: { id: pk }, json: { name } }),
+    onSuccess: () => setEdited(undefined),
+    onSettled: again,
+  })
+  const remove = useMutation({
+    mutationFn: (id: number) => call(deletePasskey, { params: { id } }),
+    onSuccess: () => {
+      setEdited(undefined)
+      toast.success(access.passkeyRemoved)
+    },
+    onSettled: again,
+  })
+  const canAdd = data !== undefined && data.host !== null && typeof PublicKeyCredential !== 'undefined'
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const name = typedIn(event)('name')
+    if (edited) rename.mutate({ pk: edited.pk, name })
+  }
+  return (
+    <section className="panel stack">
+      <h2>{access.passkeys}</h2>
+      <p>{access.passkeysHint}</p>
+      {!data && error && <Failure error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={1} />}
+      {data && data.results.length > 0 && (
+        <ul className={styles['devices']}>
+          {data.results.map((key) => (
+            <li key={key.pk}>
+              <div>
+                <strong>{key.name}</strong>
+                <p className="muted">
+                  {key.used_at ? access.lastUsed(ago(key.used_at, common)) : access.passkeyUnused}
+                </p>
+              </div>
+              <Button look="quiet" aria-label={access.passkeyEdit(key.name)} onClick={() => setEdited(key)}>
+                {access.edit}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canAdd ? (
+        <Button icon="key" busy={add.isPending} onClick={() => add.mutate()}>
+          {access.passkeyAdd}
+        </Button>
+      ) : (
+        data && <p className="muted">{data.host === null ? access.passkeysNowhere : access.passkeysOldBrowser}</p>
+      )}
+      <Sheet isOpen={edited !== undefined} close={() => setEdited(undefined)} title={access.passkey}>
+        <form className="stack" onSubmit={submit}>
+          <Field name="name" label={access.passkeyName} defaultValue={edited?.name} maxLength={NAME_MOST} required />
+          <Button type="submit" look="primary" wide busy={rename.isPending}>
+            {common.save}
+          </Button>
+          <Button look="danger" wide busy={remove.isPending} onClick={() => edited && remove.mutate(edited.pk)}>
+            {access.passkeyRemove}
+          </Button>
+        </form>
+      </Sheet>
+    </section>
+  )
+}

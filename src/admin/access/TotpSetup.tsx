@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { renderSVG } from 'uqr'
+import { confirmTotp } from '#contract/admin-routes.ts'
+import { call } from '../api.ts'
+import { failureText } from '../failures.ts'
+import { useTexts } from '../language.ts'
+import { Button } from '../parts/Button.tsx'
+import { Field } from '../parts/Field.tsx'
+import { typedIn } from '../parts/form.ts'
+import styles from './TotpSetup.module.css'
+
+interface Props {
+  uri: string
+  secret: string
+  /** Called with the recovery codes. */
+  done: (codes: string[]) => void
+}
+
+/** The QR code for an authenticator app, and the field for the first code that the app shows. */
+export function TotpSetup({ uri, secret, done }: Props) {
+  const texts = useTexts()
+  const { access } = texts
+  const confirm = useMutation({
+    mutationFn: (code: string) => call(confirmTotp, { json: { code } }),
+    onSuccess: ({ recovery_codes }) => done(recovery_codes),
+    onError: () => {},
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => confirm.mutate(typedIn(event)('code'))
+  return (
+    <form className="stack" onSubmit={submit}>
+      <p>{access.totpScan}</p>
+      <img
+        className={styles['code']}
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}`}
+        alt={access.totpQr}
+      />
+      <p>
+        {access.totpKey} <code className={styles['key']}>{secret}</code>
+      </p>
+      <Field
+        name="code"
+        label={access.code}
+        hint={access.codeHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        error={confirm.error ? failureText(confirm.error, texts) : undefined}
+      />
+      <Button type="submit" look="primary" wide busy={confirm.isPending}>
+        {access.confirm}
+      </Button>
+    </form>
+  )
+}

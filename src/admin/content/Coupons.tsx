@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Coupon } from '#contract/admin/content.ts'
+import { listCoupons } from '#contract/admin-routes.ts'
+import { call } from '../api.ts'
+import { useTexts } from '../language.ts'
+import { BackLink } from '../layout/BackLink.tsx'
+import { Screen } from '../layout/Screen.tsx'
+import { useCan } from '../me.ts'
+import { Badge } from '../parts/Badge.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { pathOf } from '../router.ts'
+import { useFormats } from '../use-formats.ts'
+import { CouponForm } from './CouponForm.tsx'
+import styles from './Items.module.css'
+import { COUPONS } from './keys.ts'
+import { WindowBadge } from './WindowBadge.tsx'
+
+/** What a coupon takes off, and for whom, in words. */
+function useTerms() {
+  const { content } = useTexts()
+  const { taka, number } = useFormats()
+  return ({ kind, value, percent, cap, minimum, used, max_uses, per_phone }: Coupon): string =>
+    [
+      kind === 'flat' && content.takesFlat(taka(value)),
+      kind === 'percent' && content.takesPercent(number(percent ?? 0)),
+      kind === 'shipping' && content.takesShipping,
+      cap !== null && content.takesCap(taka(cap)),
+      minimum > 0 && content.fromGoods(taka(minimum)),
+      max_uses === null ? content.used(number(used)) : content.usedOf(number(used), number(max_uses)),
+      per_phone !== null && content.perPhoneSaid(number(per_phone)),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+}
+
+function CouponItem({ coupon, edit }: { coupon: Coupon; edit: (() => void) | undefined }) {
+  const { content } = useTexts()
+  const termsOf = useTerms()
+  const text = (
+    <>
+      <b>{coupon.code}</b>
+      <span className="muted">{termsOf(coupon)}</span>
+    </>
+  )
+  return (
+    <li className={styles['item']}>
+      {edit ? (
+        <button type="button" className={styles['text']} onClick={edit}>
+          {text}
+        </button>
+      ) : (
+        <div className={styles['text']}>{text}</div>
+      )}
+      {coupon.is_on ? <WindowBadge from={coupon.starts_at} until={coupon.ends_at} /> : <Badge>{content.off}</Badge>}
+    </li>
+  )
+}
+
+/** Codes that take something off an order. */
+export function Coupons() {
+  const { content } = useTexts()
+  const can = useCan()
+  const { data, error, refetch } = useQuery({ queryKey: COUPONS, queryFn: () => call(listCoupons) })
+  const [edited, setEdited] = useState<Coupon | 'new'>()
+  const close = () => setEdited(undefined)
+  return (
+    <Screen title={content.coupons} before={<BackLink href={pathOf('shop')} />}>
+      <div className="stack">
+        {can('coupon:edit') && (
+          <Button look="primary" wide onClick={() => setEdited('new')}>
+            {content.couponNew}
+          </Button>
+        )}
+        {!data && error && <Failure error={error} retry={() => void refetch()} />}
+        {!data && !error && <Skeleton />}
+        {data?.results.length === 0 && <Empty icon="tag">{content.couponEmpty}</Empty>}
+        <ul className={styles['items']}>
+          {data?.results.map((coupon) => (
+            <CouponItem
+              key={coupon.pk}
+              coupon={coupon}
+              edit={can('coupon:edit') ? () => setEdited(coupon) : undefined}
+            />
+          ))}
+        </ul>
+      </div>
+      <Sheet
+        isOpen={edited !== undefined}
+        close={close}
+        title={edited === 'new' || !edited ? content.couponNew : edited.code}
+      >
+        {edited && <CouponForm coupon={edited === 'new' ? undefined : edited} done={close} />}
+      </Sheet>
+    </Screen>
+  )
+}

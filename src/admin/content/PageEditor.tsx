@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import type { OfficeTextPage } from '#contract/admin/content.ts'
+import { changeTextPage, listTextPages } from '#contract/admin-routes.ts'
+import { TEXT_PAGES as SLUGS, type TextPage } from '#contract/back-office.ts'
+import { PAGES } from '#contract/paths.ts'
+import { call } from '../api.ts'
+import { fieldErrors } from '../field-errors.ts'
+import { useTexts } from '../language.ts'
+import { BackLink } from '../layout/BackLink.tsx'
+import { NotFound } from '../layout/NotFound.tsx'
+import { Screen } from '../layout/Screen.tsx'
+import { Button, ButtonLink } from '../parts/Button.tsx'
+import { RichText } from '../parts/RichText.tsx'
+import { Failure, Skeleton } from '../parts/States.tsx'
+import { $router, pathOf } from '../router.ts'
+import { TEXT_PAGES } from './keys.ts'
+import { useItem } from './use-item.ts'
+
+const ADDRESSES: Record<TextPage, string> = {
+  about: PAGES.about,
+  contact: PAGES.contact,
+  terms: PAGES.terms,
+  privacy: PAGES.privacy,
+}
+
+/** The text of a page as the shop shows it now, without its heading. */
+async function readPage(slug: TextPage): Promise<string> {
+  const response = await fetch(ADDRESSES[slug])
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const article = page.querySelector('article.prose')
+  for (const each of article?.querySelectorAll('h1, script, style, astro-island, .contact') ?? []) each.remove()
+  for (const each of article?.querySelectorAll('*') ?? [])
+    for (const { name } of [...each.attributes]) if (name !== 'href' && name !== 'lang') each.removeAttribute(name)
+  return article?.innerHTML.trim() ?? ''
+}
+
+function Editor({ page }: { page: OfficeTextPage }) {
+  const { common, content, shop } = useTexts()
+  const [bodies, setBodies] = useState({ body_en: page.body_en, body_bn: page.body_bn })
+  // Raised to show a text that was not typed.
+  const [begun, setBegun] = useState(0)
+  const write = useItem(
+    (json: typeof bodies) =>
+      call(changeTextPage, { params: { slug: page.slug }, json: { ...json, version: page.version } }),
+    { key: TEXT_PAGES },
+  )
+  const wrong = fieldErrors(write.error, content.wrong, shop.check)
+  const isEmpty = bodies.body_en === '' && bodies.body_bn === ''
+  const begin = async () => {
+    setBodies({ ...bodies, body_en: await readPage(page.slug) })
+    setBegun(begun + 1)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!write.isPending) write.mutate(bodies)
+  }
+  return (
+    <form className="stack" onSubmit={submit}>
+      <p className="muted">{content.pageHint}</p>
+      {isEmpty && <Button onClick={() => void begin()}>{content.takeBuiltIn}</Button>}
+      <RichText
+        key={`en ${begun}`}
+        label={content.bodyEn}
+        lang="en"
+        html={bodies.body_en}
+        change={(body_en) => setBodies((before) => ({ ...before, body_en }))}
+        error={wrong('body_en')}
+      />
+      <RichText
+        label={content.bodyBn}
+        lang="bn"
+        html={bodies.body_bn}
+        change={(body_bn) => setBodies((before) => ({ ...before, body_bn }))}
+        error={wrong('body_bn')}
+      />
+      <Button type="submit" look="primary" wide busy={write.isPending}>
+        {common.save}
+      </Button>
+      <ButtonLink look="quiet" href={ADDRESSES[page.slug]} target="_blank" rel="noreferrer">
+        {content.look}
+      </ButtonLink>
+    </form>
+  )
+}
+
+/** What the merchant writes for one of the shop's own pages. */
+export function PageEditor() {
+  const { content } = useTexts()
+  const route = useStore($router)
+  const { data, error, refetch } = useQuery({ queryKey: TEXT_PAGES, queryFn: () => call(listTextPages) })
+  const slug = SLUGS.find((each) => route?.route === 'page' && each === route.params.slug)
+  const page = data?.results.find((each) => each.slug === slug)
+  if (!slug) return <NotFound />
+  return (
+    <Screen title={content.pageNames[slug]} before={<BackLink href={pathOf('pages')} />}>
+      {!data && error && <Failure error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
+      {page && <Editor key={page.version} page={page} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { listTextPages } from '#contract/admin-routes.ts'
+import { call } from '../api.ts'
+import { useTexts } from '../language.ts'
+import { BackLink } from '../layout/BackLink.tsx'
+import { Screen } from '../layout/Screen.tsx'
+import { Failure, Skeleton } from '../parts/States.tsx'
+import { pagePath, pathOf } from '../router.ts'
+import { useFormats } from '../use-formats.ts'
+import styles from './Items.module.css'
+import { TEXT_PAGES } from './keys.ts'
+
+/** The pages whose text the merchant may write. */
+export function Pages() {
+  const { content } = useTexts()
+  const { moment } = useFormats()
+  const { data, error, refetch } = useQuery({ queryKey: TEXT_PAGES, queryFn: () => call(listTextPages) })
+  return (
+    <Screen title={content.pages} before={<BackLink href={pathOf('shop')} />}>
+      {!data && error && <Failure error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
+      <ul className={styles['items']}>
+        {data?.results.map(({ slug, body_en, body_bn, updated_at }) => (
+          <li key={slug} className={styles['item']}>
+            <a className={styles['text']} href={pagePath(slug)}>
+              <b>{content.pageNames[slug]}</b>
+              <span className="muted">
+                {(body_en || body_bn) && updated_at ? content.pageOwn(moment(updated_at)) : content.pageBuiltIn}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  )
+}

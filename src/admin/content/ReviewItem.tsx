@@ -1,0 +1,97 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import type { OfficeReview } from '#contract/admin/content.ts'
+import { changeReview } from '#contract/admin-routes.ts'
+import { COMMENT_MOST } from '#contract/limits.ts'
+import { PAGES } from '#contract/paths.ts'
+import { call } from '../api.ts'
+import { useTexts } from '../language.ts'
+import { Button } from '../parts/Button.tsx'
+import { TextField } from '../parts/Field.tsx'
+import { typedIn } from '../parts/form.ts'
+import { Sheet } from '../parts/Sheet.tsx'
+import { useFormats } from '../use-formats.ts'
+import styles from './Items.module.css'
+import { useItem } from './use-item.ts'
+
+interface Props {
+  review: OfficeReview
+  listKey: QueryKey
+  done: () => void
+}
+
+/** One review, with what staff may make of it. */
+export function ReviewItem({ review, listKey, done }: Props) {
+  const { content, common } = useTexts()
+  const { number, ago } = useFormats()
+  const [isReplying, setReplying] = useState(false)
+  const { pk, version, product, name, email, rating, comment, created_at, state, reply } = review
+  const change = useItem(
+    (json: { state?: 'shown' | 'hidden'; reply?: string }) =>
+      call(changeReview, { params: { id: pk }, json: { ...json, version } }),
+    {
+      key: listKey,
+      done: () => {
+        setReplying(false)
+        done()
+      },
+    },
+  )
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const typed = typedIn(event)
+    if (!change.isPending) change.mutate({ reply: typed('reply') })
+  }
+  return (
+    <li className="panel stack">
+      <div>
+        <a href={PAGES.product(product.pk)} target="_blank" rel="noreferrer">
+          {product.name}
+        </a>
+        <p>
+          <span role="img" aria-label={content.stars(number(rating))}>
+            {'★'.repeat(Math.floor(rating))}
+            {rating % 1 > 0 && '½'}
+          </span>{' '}
+          <b>{name}</b> <span className="muted">{`${email} · ${ago(created_at, common)}`}</span>
+        </p>
+      </div>
+      <p className={styles['comment']}>{comment}</p>
+      {reply && (
+        <div className={styles['reply']}>
+          <b>{content.shopReply}</b>
+          <p>{reply}</p>
+        </div>
+      )}
+      <div className="row">
+        {state !== 'shown' && (
+          <Button look="primary" busy={change.isPending} onClick={() => change.mutate({ state: 'shown' })}>
+            {content.show}
+          </Button>
+        )}
+        {state !== 'hidden' && (
+          <Button busy={change.isPending} onClick={() => change.mutate({ state: 'hidden' })}>
+            {content.hide}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => setReplying(true)}>
+          {content.reply}
+        </Button>
+      </div>
+      <Sheet isOpen={isReplying} close={() => setReplying(false)} title={content.reply}>
+        <form className="stack" onSubmit={submit}>
+          <TextField
+            name="reply"
+            label={content.shopReply}
+            hint={content.replyHint}
+            defaultValue={reply}
+            maxLength={COMMENT_MOST}
+            rows={5}
+          />
+          <Button type="submit" look="primary" wide busy={change.isPending}>
+            {common.save}
+          </Button>
+        </form>
+      </Sheet>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listOfficeReviews } from '#contract/admin-routes.ts'
+import { REVIEW_STATES, type ReviewState } from '#contract/back-office.ts'
+import { call } from '../api.ts'
+import { useTexts } from '../language.ts'
+import { BackLink } from '../layout/BackLink.tsx'
+import { Screen } from '../layout/Screen.tsx'
+import { useCan } from '../me.ts'
+import { Button } from '../parts/Button.tsx'
+import { Choices } from '../parts/Field.tsx'
+import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { pathOf } from '../router.ts'
+import { Conflict } from '../shop/Conflict.tsx'
+import { useSaveSettings, useSettings } from '../shop/use-settings.ts'
+import { useFormats } from '../use-formats.ts'
+import styles from './Items.module.css'
+import { REVIEWS } from './keys.ts'
+import { ReviewItem } from './ReviewItem.tsx'
+import tabs from './Tabs.module.css'
+
+const TABS: readonly ReviewState[] = ['waiting', 'shown', 'hidden']
+
+/** Whether new reviews wait. */
+function Moderation() {
+  const { content } = useTexts()
+  const { data } = useSettings()
+  const { save, conflict, takeTheirs, saveMine } = useSaveSettings()
+  if (!data) return null
+  const { review_moderation, version } = data.settings
+  return (
+    <section className="panel">
+      <Choices
+        legend={content.moderation}
+        choices={(['show', 'wait'] as const).map((value) => ({ value, label: content.moderations[value] }))}
+        value={review_moderation}
+        choose={(value) => save.mutate({ sent: { review_moderation: value }, version })}
+      />
+      <Conflict changes={conflict} takeTheirs={() => void takeTheirs()} saveMine={() => void saveMine()} />
+    </section>
+  )
+}
+
+/** What shoppers wrote: shown or hidden by staff, who may reply. */
+export function Reviews() {
+  const { content, common } = useTexts()
+  const { number } = useFormats()
+  const can = useCan()
+  const client = useQueryClient()
+  const [state, setState] = useState<ReviewState>('waiting')
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...REVIEWS, state],
+    queryFn: ({ pageParam }) => call(listOfficeReviews, { query: { state, ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const reviews = data?.pages.flatMap(({ results }) => results) ?? []
+  const waiting = data?.pages[0]?.waiting ?? 0
+  return (
+    <Screen title={content.reviews} before={<BackLink href={pathOf('shop')} />}>
+      <div className="stack">
+        {can('setting:edit') && <Moderation />}
+        <div className={tabs['tabs']}>
+          {TABS.filter((tab) => REVIEW_STATES.includes(tab)).map((tab) => (
+            <Button
+              key={tab}
+              look={tab === state ? 'primary' : 'plain'}
+              aria-pressed={tab === state}
+              onClick={() => setState(tab)}
+            >
+              {content.reviewTabs[tab]}
+              {tab === 'waiting' && waiting > 0 && ` (${number(waiting)})`}
+            </Button>
+          ))}
+        </div>
+        {!data && error && <Failure error={error} retry={() => void refetch()} />}
+        {!data && !error && <Skeleton />}
+        {data && reviews.length === 0 && <Empty icon="star">{content.reviewEmpty}</Empty>}
+        <ul className={styles['items']}>
+          {reviews.map((review) => (
+            <ReviewItem
+              key={review.pk}
+              review={review}
+              listKey={REVIEWS}
+              done={() => void client.invalidateQueries({ queryKey: REVIEWS })}
+            />
+          ))}
+        </ul>
+        {hasNextPage && (
+          <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {common.loadMore}
+          </Button>
+        )}
+      </div>
+    </Screen>
+  )
+}

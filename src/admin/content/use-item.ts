@@ -1,0 +1,33 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { CallFailure, refusalWith } from '../api.ts'
+import { showFailure, wrongFields } from '../failures.ts'
+import { texts } from '../language.ts'
+import { saySaved } from '../saved.ts'
+
+interface Options {
+  /** The list that is read again. */
+  key: QueryKey
+  done?: () => void
+  said?: string
+}
+
+/** Writes something of a list: says that it was saved, with a way back, or who was faster. */
+export function useItem<Sent>(write: (sent: Sent) => Promise<{ audit: number | null }>, { key, done, said }: Options) {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: key })
+  return useMutation({
+    mutationFn: write,
+    onSuccess: ({ audit }) => {
+      saySaved(audit, refresh, said)
+      done?.()
+    },
+    onError: (error) => {
+      const changed = refusalWith(error, 'item_changed')
+      if (changed) toast.error(texts().content.changedBy(changed.by ?? texts().common.theShop))
+      else if (!(error instanceof CallFailure)) throw error
+      else if (wrongFields(error).length === 0) showFailure(error)
+    },
+    onSettled: refresh,
+  })
+}

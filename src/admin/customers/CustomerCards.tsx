@@ -1,0 +1,42 @@
+import type { CustomerRow } from '#contract/admin/customers.ts'
+import type { PhoneMark } from '#contract/back-office.ts'
+import { useTexts } from '../language.ts'
+import styles from '../orders/list/OrderCards.module.css'
+import { Badge, type Tone } from '../parts/Badge.tsx'
+import { customerPath } from '../router.ts'
+import { useFormats } from '../use-formats.ts'
+
+export const MARK_TONES: Record<PhoneMark, Tone> = { watch: 'marigold', blocked: 'red', trusted: 'green' }
+
+/** Customers below each other. */
+export function CustomerCards({ customers }: { customers: CustomerRow[] }) {
+  const { customers: texts, common } = useTexts()
+  const { digits, number, taka, ago } = useFormats()
+  return (
+    <ul className={styles['cards']}>
+      {customers.map((customer) => (
+        <li key={customer.phone}>
+          <a href={customerPath(customer.phone)} data-item className={styles['card']}>
+            <span className={styles['line']}>
+              <b className={styles['name']}>{customer.name || texts.noName}</b>
+              {customer.spent !== null && <b className="number">{taka(customer.spent)}</b>}
+            </span>
+            <span className={`${styles['line']} muted`}>
+              <span className={styles['name']}>
+                {[digits(customer.phone), customer.district].filter(Boolean).join(' · ')}
+              </span>
+              <span>{customer.last_order_at && ago(customer.last_order_at, common)}</span>
+            </span>
+            <span className={styles['badges']}>
+              <Badge>{texts.orders(number(customer.orders), customer.orders === 1)}</Badge>
+              {customer.delivered > 0 && <Badge tone="green">{texts.delivered(number(customer.delivered))}</Badge>}
+              {customer.returned > 0 && <Badge tone="red">{texts.returned(number(customer.returned))}</Badge>}
+              {customer.cancelled > 0 && <Badge>{texts.cancelled(number(customer.cancelled))}</Badge>}
+              {customer.mark && <Badge tone={MARK_TONES[customer.mark]}>{texts.marks[customer.mark]}</Badge>}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CustomerAnswer } from '#contract/admin/customers.ts'
+import { useTexts } from '../language.ts'
+import { Badge } from '../parts/Badge.tsx'
+import { useFormats } from '../use-formats.ts'
+import styles from './Customers.module.css'
+
+/** What somebody bought, where they live, and whether they have an account. */
+export function CustomerFacts({ answer }: { answer: CustomerAnswer }) {
+  const { customers: texts } = useTexts()
+  const { number, taka, day } = useFormats()
+  const { customer, names, addresses, account, first_order_at } = answer
+  const others = names.filter((name) => name !== customer.name)
+  return (
+    <section className="panel stack">
+      <p className={styles['badges']}>
+        <Badge>{texts.orders(number(customer.orders), customer.orders === 1)}</Badge>
+        {customer.open > 0 && <Badge tone="blue">{texts.open(number(customer.open))}</Badge>}
+        <Badge tone="green">{texts.delivered(number(customer.delivered))}</Badge>
+        {customer.returned > 0 && <Badge tone="red">{texts.returned(number(customer.returned))}</Badge>}
+        {customer.cancelled > 0 && <Badge>{texts.cancelled(number(customer.cancelled))}</Badge>}
+      </p>
+      {customer.spent !== null && (
+        <p>
+          {texts.spent}: <b className="number">{taka(customer.spent)}</b>
+        </p>
+      )}
+      {first_order_at && <p className="muted">{texts.since(day(first_order_at))}</p>}
+      {others.length > 0 && <p className="muted">{texts.otherNames(others.join(', '))}</p>}
+      {addresses.length > 0 && (
+        <>
+          <h2>{texts.addresses}</h2>
+          <ul className={styles['addresses']}>
+            {addresses.map((address) => (
+              <li key={address}>{address}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="muted">
+        {account
+          ? `${texts.account}: ${account.name} (${account.email}), ${texts.accountSince(day(account.created_at))}`
+          : texts.noAccount}
+      </p>
+    </section>
+  )
+}

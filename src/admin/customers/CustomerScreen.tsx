@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { getCustomer } from '#contract/admin-routes.ts'
+import { call } from '../api.ts'
+import { useTexts } from '../language.ts'
+import { Screen } from '../layout/Screen.tsx'
+import { useCan } from '../me.ts'
+import { telLink, whatsappLink } from '../orders/contact.ts'
+import { Badge } from '../parts/Badge.tsx'
+import { ButtonLink } from '../parts/Button.tsx'
+import { Failure, Skeleton } from '../parts/States.tsx'
+import { $router, pathOf } from '../router.ts'
+import { useFormats } from '../use-formats.ts'
+import { MARK_TONES } from './CustomerCards.tsx'
+import { CustomerFacts } from './CustomerFacts.tsx'
+import { CustomerOrders } from './CustomerOrders.tsx'
+import styles from './Customers.module.css'
+import { Erase } from './Erase.tsx'
+import { customerKey } from './keys.ts'
+import { MarkForm } from './MarkForm.tsx'
+
+/** Somebody by their phone: what they ordered, how it ended, what staff noted. */
+export function CustomerScreen() {
+  const { customers: texts, orders, common } = useTexts()
+  const { digits } = useFormats()
+  const can = useCan()
+  const page = useStore($router)
+  const phone = page?.route === 'customer' ? page.params.phone : ''
+  const { data, error, refetch } = useQuery({
+    queryKey: customerKey(phone),
+    queryFn: () => call(getCustomer, { params: { phone } }),
+  })
+  const { customer } = data ?? {}
+  return (
+    <Screen
+      title={customer ? customer.name || texts.noName : texts.title}
+      before={
+        <ButtonLink href={pathOf('customers')} look="quiet" icon="back" iconOnly>
+          {common.back}
+        </ButtonLink>
+      }
+    >
+      {!data && error && <Failure error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={6} />}
+      {data && customer && (
+        <div className={styles['screen']}>
+          <section className="panel stack" aria-label={texts.contact}>
+            <p className="row">
+              <b className="number">{digits(customer.phone)}</b>
+              {customer.mark && <Badge tone={MARK_TONES[customer.mark]}>{texts.marks[customer.mark]}</Badge>}
+            </p>
+            <div className="row">
+              <ButtonLink look="primary" icon="phone" href={telLink(customer.phone)}>
+                {orders.call}
+              </ButtonLink>
+              <ButtonLink icon="chat" href={whatsappLink(customer.phone)} target="_blank" rel="noreferrer">
+                {orders.whatsapp}
+              </ButtonLink>
+            </div>
+          </section>
+          <CustomerFacts answer={data} />
+          <MarkForm key={data.version} phone={customer.phone} answer={data} mayEdit={can('customer:flag')} />
+          <CustomerOrders phone={customer.phone} history={data.history} total={customer.orders} />
+          {can('customer:erase') && <Erase customer={customer} />}
+        </div>
+      )}
+    </Screen>
+  )
+}

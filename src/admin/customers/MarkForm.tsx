@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { toast } from 'sonner'
+import type { CustomerAnswer } from '#contract/admin/customers.ts'
+import { flagPhone } from '#contract/admin-routes.ts'
+import { PHONE_MARKS, type PhoneMark } from '#contract/back-office.ts'
+import { NOTE_MOST } from '#contract/limits.ts'
+import { call } from '../api.ts'
+import { useTexts } from '../language.ts'
+import { ORDERS } from '../orders/keys.ts'
+import { Button } from '../parts/Button.tsx'
+import { Choices, TextField } from '../parts/Field.tsx'
+import { useFormats } from '../use-formats.ts'
+import { CUSTOMERS } from './keys.ts'
+
+const CHOICES = ['none', ...PHONE_MARKS] as const
+
+interface Props {
+  phone: string
+  answer: CustomerAnswer
+  mayEdit: boolean
+}
+
+/** What staff think of somebody, and a note; the person never sees it. */
+export function MarkForm({ phone, answer: { history, version }, mayEdit }: Props) {
+  const { customers: texts, common } = useTexts()
+  const { moment } = useFormats()
+  const client = useQueryClient()
+  const { flag } = history
+  const [mark, setMark] = useState<PhoneMark | 'none'>(flag?.mark ?? 'none')
+  const [note, setNote] = useState(flag?.note ?? '')
+  const save = useMutation({
+    mutationFn: () =>
+      call(flagPhone, { params: { phone }, json: { mark: mark === 'none' ? null : mark, note, version } }),
+    onSuccess: () => toast.success(common.saved),
+    onSettled: () =>
+      Promise.all([CUSTOMERS, ORDERS].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] }))),
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  if (!mayEdit) return flag?.note ? <p className="panel">{flag.note}</p> : null
+  return (
+    <form className="panel stack" onSubmit={submit} aria-label={texts.mark}>
+      <Choices
+        legend={texts.mark}
+        choices={CHOICES.map((value) => ({
+          value,
+          label: value === 'none' ? texts.markNone : texts.marks[value],
+          hint: texts.markHints[value],
+        }))}
+        value={mark}
+        choose={setMark}
+      />
+      <TextField
+        label={texts.note}
+        hint={texts.noteHint}
+        value={note}
+        maxLength={NOTE_MOST}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {flag && <p className="muted">{[flag.by?.name ?? common.theShop, moment(flag.at)].join(', ')}</p>}
+      <Button type="submit" look="primary" busy={save.isPending}>
+        {common.save}
+      </Button>
+    </form>
+  )
+}

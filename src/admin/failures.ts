@@ -1,0 +1,27 @@
+import { toast } from 'sonner'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { CallFailure } from './api.ts'
+import { texts } from './language.ts'
+import type { Texts } from './texts/en.ts'
+
+type Said = Texts['refusals']
+const isSaid = (said: Said, code: RefusalCode | undefined): code is keyof Said & RefusalCode =>
+  code !== undefined && code in said
+
+/** What a person reads of a failed call, in their language. */
+export function failureText(error: unknown, { common, refusals }: Texts = texts()): string {
+  if (!(error instanceof CallFailure)) return common.broken
+  if (error.kind === 'offline') return common.unreachable
+  return isSaid(refusals, error.code) ? refusals[error.code] : common.broken
+}
+
+/** Says a failure in a toast. Signing in again is said by the screen that it leads to. */
+export function showFailure(error: unknown): void {
+  if (error instanceof CallFailure && error.code === 'staff_login_needed') return
+  if (error instanceof CallFailure && error.code === 'proof_needed') return
+  toast.error(failureText(error))
+}
+
+/** Names of the fields that a call was refused for. */
+export const wrongFields = (error: unknown): string[] =>
+  error instanceof CallFailure ? Object.keys(error.answer?.errors ?? {}) : []

@@ -1,0 +1,44 @@
+import type { Language } from '#contract/back-office.ts'
+import { CURRENCY } from '#contract/limits.ts'
+import type { Texts } from './texts/en.ts'
+
+const LOCALES: Record<Language, string> = { en: 'en-IN', bn: 'bn-BD' }
+const DAY: Intl.DateTimeFormatOptions = { timeZone: 'Asia/Dhaka', day: 'numeric', month: 'short' }
+const TIME: Intl.DateTimeFormatOptions = { ...DAY, hour: 'numeric', minute: '2-digit' }
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAYS = 24 * HOUR
+
+/** Numbers, amounts and moments as one language writes them. */
+export function formats(language: Language) {
+  const locale = LOCALES[language]
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value)
+  /** How long ago a moment was, in one unit; `now` in milliseconds. */
+  const ago = (moment: string, { ago }: Texts['common'], now = Date.now()): string => {
+    const age = now - Date.parse(moment)
+    if (age < MINUTE) return ago.now
+    if (age < HOUR) return ago.minutes(number(Math.floor(age / MINUTE)))
+    if (age < 2 * DAYS) return ago.hours(number(Math.floor(age / HOUR)))
+    return ago.days(number(Math.floor(age / DAYS)))
+  }
+  return {
+    number,
+    /** An order's number or another name made of digits: not grouped. */
+    digits: (value: number | string) =>
+      language === 'bn'
+        ? String(value).replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))
+        : String(value),
+    /** Taka, with paisa only where there are any. */
+    taka: (value: number) =>
+      `${CURRENCY}${new Intl.NumberFormat(locale, { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 }).format(value)}`,
+    moment: (moment: string) => new Intl.DateTimeFormat(locale, TIME).format(new Date(moment)),
+    /** A day with its year, for papers. */
+    date: (moment: string) => new Intl.DateTimeFormat(locale, { ...DAY, year: 'numeric' }).format(new Date(moment)),
+    day: (moment: string) => new Intl.DateTimeFormat(locale, DAY).format(new Date(moment)),
+    ago,
+    /** The same in a sentence about what happened: `2 min ago`. */
+    before: (moment: string, common: Texts['common'], now = Date.now()) =>
+      now - Date.parse(moment) < MINUTE ? common.ago.now : common.before(ago(moment, common, now)),
+  }
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { CallFailure } from '../api.ts'
+import { OrderBell } from '../events/OrderBell.tsx'
+import { useTexts } from '../language.ts'
+import { useMe } from '../me.ts'
+import { $isOffline } from '../offline.ts'
+import { Failure, Skeleton } from '../parts/States.tsx'
+import styles from './Frame.module.css'
+import { Keys } from './Keys.tsx'
+import { Nav } from './Nav.tsx'
+
+/** What stands around every screen of a signed-in person. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { common } = useTexts()
+  const { data: me, error, refetch } = useMe()
+  const isOffline = useStore($isOffline)
+  // The sign-in is about to be shown.
+  const isLeaving = error instanceof CallFailure && error.code === 'staff_login_needed'
+  return (
+    <div className={styles['frame']}>
+      <a className={styles['skip']} href="#content" target="_self">
+        {common.skip}
+      </a>
+      {me && <Nav me={me} />}
+      <main id="content" tabIndex={-1} className={styles['main']}>
+        {isOffline && (
+          <p className={styles['offline']} role="status">
+            {common.offline}
+          </p>
+        )}
+        {me ? children : error && !isLeaving ? <Failure error={error} retry={() => void refetch()} /> : <Skeleton />}
+      </main>
+      {me && <Keys />}
+      {me && <OrderBell />}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { SignOut } from '../access/SignOut.tsx'
+import { useTexts } from '../language.ts'
+import { useCan } from '../me.ts'
+import { LinkList } from '../parts/LinkList.tsx'
+import { pathOf } from '../router.ts'
+import { Screen } from './Screen.tsx'
+
+/** What a phone's menu has no room for. */
+export function More() {
+  const { common } = useTexts()
+  const can = useCan()
+  const hasShop = can('setting:edit') || can('banner:edit') || can('coupon:read')
+  return (
+    <Screen title={common.more}>
+      <LinkList
+        links={[
+          ...(hasShop ? [{ href: pathOf('shop'), icon: 'settings' as const, text: common.shop }] : []),
+          ...(can('customer:read')
+            ? [{ href: pathOf('customers'), icon: 'heart' as const, text: common.customers }]
+            : []),
+          { href: pathOf('me'), icon: 'user', text: common.me },
+          { href: pathOf('notices'), icon: 'bell', text: common.notify },
+          ...(can('staff:read') ? [{ href: pathOf('staff'), icon: 'people' as const, text: common.staff }] : []),
+        ]}
+      />
+      <SignOut />
+    </Screen>
+  )
+}

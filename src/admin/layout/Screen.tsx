@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTexts } from '../language.ts'
+import { useToday } from '../orders/today/use-today.ts'
+import styles from './Screen.module.css'
+
+/** Whether the first screen was shown: its heading does not take the focus, those after it do. */
+let hasShown = false
+
+interface Props {
+  title: string
+  /** Stands before the heading, as a way back. */
+  before?: ReactNode
+  /** Stands at the end of the heading's line. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A screen with its heading, which is also the title of the tab, with the number of waiting calls before it. */
+export function Screen({ title, before, actions, children }: Props) {
+  const { common } = useTexts()
+  const { data } = useToday()
+  const waiting = data?.queues.find(({ queue }) => queue === 'to_call')?.count ?? 0
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${common.office}`
+  }, [waiting, title, common])
+  useEffect(() => {
+    // A field of the new screen that took the focus before keeps it.
+    const isTaken = document.activeElement?.matches('input, textarea')
+    if (hasShown && !isTaken) heading.current?.focus({ preventScroll: true })
+    if (hasShown) scrollTo(0, 0)
+    hasShown = true
+  }, [])
+  return (
+    <>
+      <header className={styles['head']}>
+        {before}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {actions && <div className={styles['actions']}>{actions}</div>}
+      </header>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import '../styles/tokens.css'
+import '../styles/reset.css'
+import 'sonner/dist/styles.css'
+import './admin.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { App } from './layout/App.tsx'
+import { filterOf, loadOrderList } from './orders/list/use-order-list.ts'
+import { queryClient } from './queries.ts'
+import { $router } from './router.ts'
+
+// A part that an update of the shop has replaced: the page of today names those of today.
+window.addEventListener('vite:preloadError', () => location.reload())
+
+// Beside the question who is signed in, not after it: on a phone each round trip is seen.
+const page = $router.get()
+if (page?.route === 'orders') void loadOrderList(filterOf(page.search))
+
+const root = document.getElementById('admin')
+if (root) {
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <App />
+    </QueryClientProvider>,
+  )
+}

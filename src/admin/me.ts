@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { getMe } from '#contract/admin-routes.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { Me } from '#contract/staff.ts'
+import { call } from './api.ts'
+import { $language, setLanguage } from './language.ts'
+import { queryClient } from './queries.ts'
+
+const KEY = ['me']
+
+export const useMe = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: async () => {
+      const me = await call(getMe)
+      if (me.language !== $language.get()) setLanguage(me.language)
+      return me
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Stores who is signed in from an answer that says so. */
+export function setMe(me: Me): void {
+  queryClient.setQueryData(KEY, me)
+  setLanguage(me.language)
+}
+
+/** Reads again who is signed in, after something of theirs changed. */
+export const refreshMe = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY, exact: true })
+
+/** Forgets everything that the person who signed out could see. */
+export const forgetMe = (): void => queryClient.clear()
+
+/** Whether the signed-in person may do something. The server checks it again. */
+export function useCan(): (permission: Permission) => boolean {
+  const { data } = useMe()
+  return (permission) => data?.permissions.includes(permission) ?? false
+}

@@ -1,0 +1,2 @@
+export const NOTICES = ['notices']
+export const FAILED_JOBS = ['jobs', 'failed']

@@ -1,0 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import type { Notices } from '#contract/admin/notices.ts'
+import { getNotices, updateNotices } from '#contract/admin-routes.ts'
+import { call } from '../api.ts'
+import { texts } from '../language.ts'
+import { NOTICES } from './keys.ts'
+
+export const useNotices = (isEnabled: boolean) =>
+  useQuery({ queryKey: NOTICES, queryFn: () => call(getNotices), enabled: isEnabled })
+
+/** Stores notices; what somebody else wrote meanwhile is read again and said. */
+export function useSaveNotices(done: () => void = () => {}) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (notices: Notices) => call(updateNotices, { json: notices }),
+    onSuccess: (answer) => {
+      client.setQueryData(NOTICES, answer)
+      toast.success(texts().common.saved)
+      done()
+    },
+    onSettled: (_, error) => (error ? client.invalidateQueries({ queryKey: NOTICES }) : undefined),
+  })
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { ShopOrder } from '#contract/admin/order.ts'
+import type { CancelReason } from '#contract/back-office.ts'
+import { useTexts } from '../../language.ts'
+import { Badge } from '../../parts/Badge.tsx'
+import { Button, ButtonLink } from '../../parts/Button.tsx'
+import { Sheet } from '../../parts/Sheet.tsx'
+import { orderPath } from '../../router.ts'
+import { useFormats } from '../../use-formats.ts'
+import { telLink, whatsappLink } from '../contact.ts'
+import { Hints } from '../page/Hints.tsx'
+import { Reasons } from '../Reasons.tsx'
+import { useStep } from '../use-order.ts'
+import styles from './CallCard.module.css'
+import { CallTimes } from './CallTimes.tsx'
+import { useCall } from './use-call.ts'
+
+/** Calls without an answer within two days after which the order may as well be cancelled. */
+const ENOUGH = 3
+
+interface Props {
+  order: ShopOrder
+  /** Shows the next one. */
+  done: () => void
+}
+
+/** One order to confirm by phone: what to say, and a button for each way in which the call may go. */
+export function CallCard({ order, done }: Props) {
+  const { orders: texts, common } = useTexts()
+  const { digits, number, taka, ago } = useFormats()
+  const [sheet, setSheet] = useState<'later' | 'cancel'>()
+  const [reason, setReason] = useState<CancelReason | undefined>(order.unanswered >= ENOUGH ? 'no_answer' : undefined)
+  const outcome = useCall(order, done)
+  const step = useStep(order)
+  const isBusy = outcome.isPending || step.isPending
+  const { queues, lines, total } = order
+  const queued = queues.find(({ queue }) => queue === 'to_call')
+  return (
+    <>
+      <article className="panel stack">
+        <header>
+          <h2>{order.name}</h2>
+          <p className="row">
+            <a className={styles['tap']} href={orderPath(order.id)}>
+              #{digits(order.id)}
+            </a>
+            {queued && (
+              <Badge
+                tone={queued.is_old ? 'red' : 'marigold'}
+              >{`${texts.causes[queued.cause]} · ${ago(queued.since, common)}`}</Badge>
+            )}
+            {order.unanswered > 0 && <Badge tone="red">{texts.unanswered(number(order.unanswered))}</Badge>}
+          </p>
+        </header>
+        <div className={styles['dial']}>
+          <ButtonLink look="primary" icon="phone" href={telLink(order.phone)}>
+            {digits(order.phone)}
+          </ButtonLink>
+          <ButtonLink icon="chat" iconOnly href={whatsappLink(order.phone)} target="_blank" rel="noreferrer">
+            {texts.whatsapp}
+          </ButtonLink>
+        </div>
+        <Hints order={order} />
+        <ul className={styles['lines']}>
+          {lines.map((line) => (
+            <li key={line.product_id}>
+              <b>{number(line.quantity)} ×</b> {line.name}
+            </li>
+          ))}
+        </ul>
+        <p>
+          {order.address}, {order.upazila}, {order.district}
+        </p>
+        {total !== null && (
+          <p className={styles['total']}>
+            {texts.total}: {taka(total)} · {texts.paymentStates[order.payment]}
+          </p>
+        )}
+        {order.unanswered >= ENOUGH && <p role="note">{texts.suggestCancel}</p>}
+      </article>
+      <div className={styles['results']}>
+        {order.transitions.includes('confirmed') && (
+          <Button look="primary" busy={isBusy} onClick={() => step.mutate({ to: 'confirmed' }, { onSuccess: done })}>
+            {texts.callConfirm}
+          </Button>
+        )}
+        <Button busy={isBusy} onClick={() => outcome.mutate({ result: 'no_answer' })}>
+          {texts.callResults.no_answer}
+        </Button>
+        <Button busy={isBusy} onClick={() => outcome.mutate({ result: 'busy' })}>
+          {texts.callResults.busy}
+        </Button>
+        <Button busy={isBusy} onClick={() => setSheet('later')}>
+          {texts.callResults.later}
+        </Button>
+        <Button busy={isBusy} onClick={() => outcome.mutate({ result: 'wrong_number' })}>
+          {texts.callResults.wrong_number}
+        </Button>
+        {order.transitions.includes('cancelled') && (
+          <Button look="danger" busy={isBusy} onClick={() => setSheet('cancel')}>
+            {texts.steps.cancelled}
+          </Button>
+        )}
+      </div>
+      <Sheet isOpen={sheet === 'later'} close={() => setSheet(undefined)} title={texts.callWhen}>
+        <CallTimes
+          choose={(again) => {
+            setSheet(undefined)
+            outcome.mutate({ result: 'later', again })
+          }}
+        />
+      </Sheet>
+      <Sheet isOpen={sheet === 'cancel'} close={() => setSheet(undefined)} title={texts.steps.cancelled}>
+        <Reasons reason={reason} choose={setReason} />
+        <Button
+          look="danger"
+          wide
+          disabled={!reason}
+          onClick={() => {
+            setSheet(undefined)
+            if (reason) step.mutate({ to: 'cancelled', reason }, { onSuccess: done })
+          }}
+        >
+          {texts.steps.cancelled}
+        </Button>
+      </Sheet>
+    </>
+  )
+}

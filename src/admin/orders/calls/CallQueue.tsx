@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTexts } from '../../language.ts'
+import { Screen } from '../../layout/Screen.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { Empty, Failure, Skeleton } from '../../parts/States.tsx'
+import { useFormats } from '../../use-formats.ts'
+import { Conflict } from '../Conflict.tsx'
+import { useOrderList } from '../list/use-order-list.ts'
+import { useOrder } from '../use-order.ts'
+import { CallCard } from './CallCard.tsx'
+
+const QUEUE = { queue: 'to_call', state: '', q: '' } as const
+
+/** Who has to be called, one order a screen, the longest wait first. */
+export function CallQueue() {
+  const { orders: texts, common } = useTexts()
+  const { number } = useFormats()
+  const list = useOrderList(QUEUE)
+  /** Orders that were called or passed over since the screen was opened. */
+  const [done, setDone] = useState<number[]>([])
+  const waiting = list.data?.pages[0]?.results.filter(({ id }) => !done.includes(id)) ?? []
+  const current = waiting[0]
+  const { data: order, error, refetch } = useOrder(current?.id ?? 0)
+  const pass = () => current && setDone([...done, current.id])
+  return (
+    <Screen
+      title={texts.callTitle}
+      actions={
+        waiting.length > 1 && (
+          <Button look="quiet" onClick={pass}>
+            {common.next}
+          </Button>
+        )
+      }
+    >
+      {!list.data && list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
+      {!list.data && !list.error && <Skeleton />}
+      {list.data && !current && (
+        <>
+          <Empty icon="phone">{texts.callEmpty}</Empty>
+          {done.length > 0 && (
+            <Button
+              wide
+              onClick={() => {
+                setDone([])
+                void list.refetch()
+              }}
+            >
+              {texts.callAgain}
+            </Button>
+          )}
+        </>
+      )}
+      {current && !order && error && <Failure error={error} retry={() => void refetch()} />}
+      {current && !order && !error && <Skeleton />}
+      {current && order && (
+        <>
+          <p className="muted">{texts.callLeft(number(waiting.length))}</p>
+          <CallCard key={order.id} order={order} done={pass} />
+        </>
+      )}
+      <Conflict />
+    </Screen>
+  )
+}

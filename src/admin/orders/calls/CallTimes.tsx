@@ -1,0 +1,33 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTexts } from '../../language.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Field } from '../../parts/Field.tsx'
+import { typedIn } from '../../parts/form.ts'
+import { useFormats } from '../../use-formats.ts'
+import { callTimes } from './call-times.ts'
+
+/** When to call again: three usual moments, or one of the person's own. */
+export function CallTimes({ choose }: { choose: (again: number) => void }) {
+  const { orders } = useTexts()
+  const { moment } = useFormats()
+  const [times] = useState(() => callTimes(Date.now()))
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const again = Date.parse(typedIn(event)('again'))
+    if (!Number.isNaN(again)) choose(again)
+  }
+  return (
+    <div className="stack">
+      {(['hour', 'evening', 'tomorrow'] as const).map((name) => (
+        <Button key={name} wide onClick={() => choose(times[name])}>
+          {orders.callIn[name]} · {moment(new Date(times[name]).toISOString())}
+        </Button>
+      ))}
+      <form className="stack" onSubmit={submit}>
+        <Field name="again" type="datetime-local" label={orders.callIn.other} required />
+        <Button type="submit" wide>
+          {orders.callResults.later}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { toast } from 'sonner'
+import type { ShopOrder } from '#contract/admin/order.ts'
+import { editOrder } from '#contract/admin/routes.ts'
+import { ADDRESS_MOST, NAME_MOST, PHONE_MOST } from '#contract/limits.ts'
+import { call, refusalWith } from '../../api.ts'
+import { texts as currentTexts, useTexts } from '../../language.ts'
+import { typedAmount } from '../../parts/amount.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Choices, Field, TextField } from '../../parts/Field.tsx'
+import { openOrder } from '../../router.ts'
+import { useFormats } from '../../use-formats.ts'
+import styles from '../form/form.module.css'
+import { Lines } from '../form/Lines.tsx'
+import { sumsOf, withGoods } from '../form/lines.ts'
+import { PlaceFields } from '../form/PlaceFields.tsx'
+import { ProductSearch } from '../form/ProductSearch.tsx'
+import { Sums } from '../form/Sums.tsx'
+import { useCharges } from '../form/use-charges.ts'
+import { showOrderFailure, storeOrder, useOrder } from '../use-order.ts'
+import { changesOf, type EditForm, toForm } from './form.ts'
+
+/** Sends what was changed since the form was opened. A colleague's write meanwhile is shown, and what was typed stays. */
+function useSaving(order: ShopOrder, opened: EditForm, form: EditForm) {
+  const { refetch } = useOrder(order.id)
+  // The version that was looked at, not that of a later refresh: the person has not seen that one.
+  const [version, setVersion] = useState(order.version)
+  return useMutation({
+    mutationFn: async () => {
+      const json = { version, ...changesOf(opened, form) }
+      return (await call(editOrder, { params: { id: order.id }, json })).order
+    },
+    onSuccess: (after) => {
+      storeOrder(after)
+      toast.success(currentTexts().common.saved)
+      openOrder(after.id)
+    },
+    onError: async (error) => {
+      const refused = refusalWith(error, 'edit_refused')
+      const { orderForm, orders } = currentTexts()
+      if (refused) toast.error(orders.refused(orderForm.refused[refused.why]))
+      else showOrderFailure(error, order.id)
+      if (refusalWith(error, 'order_changed')) setVersion((await refetch()).data?.version ?? version)
+    },
+  })
+}
+
+/** The fields that the person may change; the sums follow what is typed. */
+export function EditFields({ order }: { order: ShopOrder }) {
+  const { orders, orderForm: texts, common } = useTexts()
+  const { taka } = useFormats()
+  const charges = useCharges()
+  const [opened] = useState(() => toForm(order))
+  const [form, setForm] = useState(opened)
+  const save = useSaving(order, opened, form)
+  const change = (part: Partial<EditForm>) => setForm((known) => ({ ...known, ...part }))
+  const may = (edit: ShopOrder['edits'][number]) => order.edits.includes(edit)
+  const discount = typedAmount(form.discount || '0')
+  // Another zone costs what the shop takes there, unless somebody types another amount.
+  const typed = typedAmount(form.shipping || '0')
+  const isZoneNew = form.zone !== opened.zone && form.shipping === opened.shipping
+  const shipping = (isZoneNew ? charges?.[form.zone] : undefined) ?? typed
+  const sums = sumsOf(form.lines, {
+    coupon: order.sums?.coupon_discount ?? 0,
+    discount: discount ?? 0,
+    shipping: shipping ?? 0,
+  })
+  const isChanged = Object.keys(changesOf(opened, form)).length > 0
+  const isComplete =
+    form.lines.length > 0 &&
+    discount !== undefined &&
+    typed !== undefined &&
+    [form.name, form.phone, form.district, form.upazila, form.address].every((text) => text.trim() !== '')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isChanged && isComplete && !save.isPending) save.mutate()
+  }
+  const charge = (value: EditForm['zone'], name: string) => {
+    const amount = charges?.[value]
+    return { value, label: amount == null ? name : `${name} · ${taka(amount)}` }
+  }
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <div className={styles['column']}>
+        <section className="panel stack">
+          <h2>{orders.customer}</h2>
+          {may('contact') && (
+            <>
+              <Field
+                label={texts.name}
+                value={form.name}
+                maxLength={NAME_MOST}
+                required
+                onChange={({ target }) => change({ name: target.value })}
+              />
+              <Field
+                type="tel"
+                label={texts.phone}
+                value={form.phone}
+                maxLength={PHONE_MOST}
+                required
+                onChange={({ target }) => change({ phone: target.value })}
+              />
+            </>
+          )}
+          {may('address') && (
+            <>
+              <PlaceFields
+                district={form.district}
+                upazila={form.upazila}
+                change={change}
+                errors={{ upazila: form.upazila === '' ? texts.errors.upazila : undefined }}
+              />
+              <TextField
+                label={orders.address}
+                value={form.address}
+                maxLength={ADDRESS_MOST}
+                rows={2}
+                required
+                onChange={({ target }) => change({ address: target.value })}
+              />
+              <Choices
+                legend={orders.shipping}
+                choices={[charge('inside_dhaka', texts.insideDhaka), charge('outside_dhaka', texts.outsideDhaka)]}
+                value={form.zone}
+                choose={(zone) => change({ zone })}
+              />
+            </>
+          )}
+        </section>
+      </div>
+      <div className={styles['column']}>
+        {may('lines') && (
+          <section className="panel stack">
+            <h2>{texts.goods}</h2>
+            <Lines lines={form.lines} change={(lines) => change({ lines })} />
+            <ProductSearch
+              add={(goods) => change({ lines: withGoods(form.lines, goods) })}
+              error={form.lines.length === 0 ? texts.errors.products : undefined}
+            />
+          </section>
+        )}
+        {may('discount') && (
+          <section className="panel stack">
+            <Field
+              label={texts.discount}
+              value={form.discount}
+              inputMode="decimal"
+              error={discount === undefined ? texts.errors.staff_discount : undefined}
+              onChange={({ target }) => change({ discount: target.value })}
+            />
+            <Field
+              label={texts.shippingField}
+              value={isZoneNew && shipping !== undefined ? String(shipping) : form.shipping}
+              inputMode="decimal"
+              error={typed === undefined ? texts.errors.staff_discount : undefined}
+              onChange={({ target }) => change({ shipping: target.value })}
+            />
+          </section>
+        )}
+        <section className="panel">
+          <h2>{texts.sums}</h2>
+          <Sums sums={sums} coupon={order.coupon} />
+        </section>
+      </div>
+      <div className={styles['send']}>
+        <strong className="number">{taka(sums.total)}</strong>
+        <Button type="submit" look="primary" data-save disabled={!isChanged || !isComplete} busy={save.isPending}>
+          {common.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { latinDigits } from '#contract/digits.ts'
+import { QUANTITY_LEAST, QUANTITY_MOST } from '#contract/limits.ts'
+import { lineTotal } from '#rules/price.ts'
+import { useTexts } from '../../language.ts'
+import { Button } from '../../parts/Button.tsx'
+import { useFormats } from '../../use-formats.ts'
+import styles from './form.module.css'
+import { type FormLine, withChoice, withoutGoods, withQuantity } from './lines.ts'
+
+interface Props {
+  lines: FormLine[]
+  change: (lines: FormLine[]) => void
+}
+
+const inRange = (quantity: number) => Math.min(Math.max(quantity, QUANTITY_LEAST), QUANTITY_MOST)
+
+/** The goods of an order that is being typed: how many of each, and which product a customer's words mean. */
+export function Lines({ lines, change }: Props) {
+  const { orderForm: texts } = useTexts()
+  const { taka } = useFormats()
+  const setQuantity = (id: number, typed: string) => {
+    const digits = latinDigits(typed).replace(/\D/g, '')
+    if (digits) change(withQuantity(lines, id, inRange(Number(digits))))
+  }
+  return (
+    <ul className={styles['lines']}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <div className={styles['name']}>
+            {line.said && line.said.choices.length > 1 ? (
+              <label>
+                <span className="muted">{texts.said(line.said.text)}</span>
+                <select
+                  value={line.id}
+                  onChange={({ target }) => {
+                    const chosen = line.said?.choices.find(({ id }) => id === Number(target.value))
+                    if (chosen) change(withChoice(lines, line.id, chosen))
+                  }}
+                >
+                  {line.said.choices.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ) : (
+              <span>{line.name}</span>
+            )}
+            <b className="number">{taka(lineTotal(line, line.quantity))}</b>
+          </div>
+          <div className={styles['count']}>
+            <Button
+              aria-label={texts.fewer(line.name)}
+              disabled={line.quantity <= QUANTITY_LEAST}
+              onClick={() => change(withQuantity(lines, line.id, inRange(line.quantity - 1)))}
+            >
+              −
+            </Button>
+            <input
+              inputMode="numeric"
+              aria-label={texts.quantity(line.name)}
+              value={line.quantity}
+              onChange={({ target }) => setQuantity(line.id, target.value)}
+              onFocus={({ target }) => target.select()}
+            />
+            <Button
+              aria-label={texts.more(line.name)}
+              disabled={line.quantity >= QUANTITY_MOST}
+              onClick={() => change(withQuantity(lines, line.id, inRange(line.quantity + 1)))}
+            >
+              +
+            </Button>
+            <Button look="quiet" icon="close" iconOnly onClick={() => change(withoutGoods(lines, line.id))}>
+              {texts.remove(line.name)}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

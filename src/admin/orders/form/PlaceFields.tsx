@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import { DISTRICTS, type Place } from '#contract/geo.ts'
+import { findPlace } from '#rules/place.ts'
+import { $language, useTexts } from '../../language.ts'
+import { SelectField } from '../../parts/Field.tsx'
+import styles from './form.module.css'
+
+interface Props {
+  district: string
+  upazila: string
+  change: (place: { district: string; upazila: string }) => void
+  errors: { district?: string | undefined; upazila?: string | undefined }
+}
+
+/** The places by both names, and one that is in no list as it was typed. */
+function Options({ places, value }: { places: Place[]; value: string }) {
+  const language = useStore($language)
+  const isOdd = value !== '' && !findPlace(places, value)
+  return (
+    <>
+      <option value="" />
+      {isOdd && <option value={value}>{value}</option>}
+      {places.map(({ en, bn }) => (
+        <option key={en} value={en}>
+          {language === 'bn' ? `${bn} · ${en}` : `${en} · ${bn}`}
+        </option>
+      ))}
+    </>
+  )
+}
+
+/** District, and its upazilas and thanas. */
+export function PlaceFields({ district, upazila, change, errors }: Props) {
+  const { orderForm: texts } = useTexts()
+  const known = findPlace(DISTRICTS, district)
+  const upazilas = known?.upazilas ?? []
+  return (
+    <div className={styles['pair']}>
+      <SelectField
+        name="district"
+        label={texts.district}
+        error={errors.district}
+        value={known?.en ?? district}
+        onChange={({ target }) => change({ district: target.value, upazila: '' })}
+      >
+        <Options places={DISTRICTS} value={district} />
+      </SelectField>
+      <SelectField
+        name="upazila"
+        label={texts.upazila}
+        error={errors.upazila}
+        value={findPlace(upazilas, upazila)?.en ?? upazila}
+        onChange={({ target }) => change({ district, upazila: target.value })}
+      >
+        <Options places={upazilas} value={upazila} />
+      </SelectField>
+    </div>
+  )
+}

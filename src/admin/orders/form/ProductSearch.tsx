@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { Product } from '#contract/catalog.ts'
+import { SEARCH_MOST } from '#contract/limits.ts'
+import { listProducts } from '#contract/routes.ts'
+import { finalPrice } from '#rules/price.ts'
+import { call } from '../../api.ts'
+import { useTexts } from '../../language.ts'
+import { Field } from '../../parts/Field.tsx'
+import { Failure } from '../../parts/States.tsx'
+import { useFormats } from '../../use-formats.ts'
+import styles from './form.module.css'
+import type { Goods } from './lines.ts'
+
+/** Milliseconds after the last letter before the shop is searched. */
+const PAUSE = 250
+const SHOWN = 6
+
+const toGoods = ({ pk, brand_name, mrp, discount }: Product): Goods => ({
+  id: pk,
+  name: brand_name,
+  price: Number(mrp),
+  discount,
+})
+
+/** What was typed, once typing pauses. */
+function usePaused(typed: string): string {
+  const [paused, setPaused] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed), PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return paused
+}
+
+interface Props {
+  /** The words to begin with. */
+  words?: string
+  add: (goods: Goods) => void
+  error?: string | undefined
+}
+
+/** The shop's own search, in Bengali, English or Banglish; a tap or Enter adds a product. */
+export function ProductSearch({ words = '', add, error }: Props) {
+  const { orderForm: texts, common } = useTexts()
+  const { taka } = useFormats()
+  const [typed, setTyped] = useState(words)
+  const search = usePaused(typed.trim())
+  const found = useQuery({
+    queryKey: ['products', search],
+    queryFn: () => call(listProducts, { query: { search } }),
+    enabled: search !== '',
+    placeholderData: (before) => before,
+  })
+  const results = search === '' || typed.trim() === '' ? [] : (found.data?.results.slice(0, SHOWN) ?? [])
+  const choose = (product: Product) => {
+    add(toGoods(product))
+    setTyped('')
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // The form around it is not sent by looking for a product.
+    event.preventDefault()
+    const [first] = results
+    if (first && search === typed.trim() && !found.isPlaceholderData) choose(first)
+  }
+  return (
+    <div className={styles['search']}>
+      <Field
+        type="search"
+        label={texts.findGoods}
+        hint={texts.findHint}
+        error={error}
+        value={typed}
+        maxLength={SEARCH_MOST}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={press}
+      />
+      {found.error && results.length === 0 && <Failure error={found.error} retry={() => void found.refetch()} />}
+      <p role="status" className={results.length > 0 ? 'visually-hidden' : 'muted'}>
+        {typed.trim() !== '' && found.isFetching && results.length === 0 && common.loading}
+        {typed.trim() !== '' && found.data && !found.isFetching && results.length === 0 && texts.foundNone}
+        {results.length > 0 && texts.found(String(results.length))}
+      </p>
+      {results.length > 0 && (
+        <ul className={styles['results']}>
+          {results.map((product) => (
+            <li key={product.pk}>
+              <button type="button" onClick={() => choose(product)}>
+                <span>
+                  {product.brand_name}
+                  {product.name_bn && product.name_bn !== product.brand_name && (
+                    <small className="muted">{product.name_bn}</small>
+                  )}
+                </span>
+                <b className="number">{taka(finalPrice({ price: Number(product.mrp), discount: product.discount }))}</b>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

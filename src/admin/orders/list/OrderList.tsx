@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { useTexts } from '../../language.ts'
+import { Screen } from '../../layout/Screen.tsx'
+import { useCan } from '../../me.ts'
+import { Button, ButtonLink } from '../../parts/Button.tsx'
+import { Empty, Failure, Skeleton } from '../../parts/States.tsx'
+import { $router, pathOf, replaceSearch } from '../../router.ts'
+import { useFormats } from '../../use-formats.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { useChoosing } from './choosing.ts'
+import { OrderCards } from './OrderCards.tsx'
+import { OrderTable } from './OrderTable.tsx'
+import { Search } from './Search.tsx'
+import { Tabs } from './Tabs.tsx'
+import { UndoBatch } from './UndoBatch.tsx'
+import { filterOf, type ListFilter, useOrderList } from './use-order-list.ts'
+import { useWide } from './use-wide.ts'
+
+function useFilter(): ListFilter & { isSearching: boolean } {
+  const search = useStore($router)?.search ?? {}
+  return { ...filterOf(search), isSearching: search['find'] !== undefined }
+}
+
+/** All orders: by state, by queue, by words. */
+export function OrderList() {
+  const { orders: texts, orderForm, common } = useTexts()
+  const can = useCan()
+  const { isSearching, ...filter } = useFilter()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrderList(filter)
+  const { number } = useFormats()
+  const choosing = useChoosing()
+  const isWide = useWide()
+  const orders = data?.pages.flatMap(({ results }) => results) ?? []
+  const List = isWide ? OrderTable : OrderCards
+  return (
+    <Screen
+      title={texts.list}
+      actions={
+        <>
+          {!isWide && orders.length > 0 && (
+            <Button look="quiet" onClick={choosing.isOn ? choosing.end : choosing.start}>
+              {choosing.isOn ? texts.chooseDone : texts.chooseMany}
+            </Button>
+          )}
+          {can('order:create') && (
+            <ButtonLink icon="plus" iconOnly={!isWide} href={pathOf('newOrder')}>
+              {orderForm.title}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <div className="stack">
+        <Search
+          q={filter.q}
+          isFocused={isSearching}
+          search={(q) => replaceSearch('orders', { state: filter.state, queue: filter.queue, q })}
+        />
+        <Tabs {...filter} />
+        <UndoBatch />
+        {!data && error && <Failure error={error} retry={() => void refetch()} />}
+        {!data && !error && <Skeleton lines={6} />}
+        {data && orders.length === 0 && (
+          <Empty icon="bag">{filter.q ? texts.listEmptySearch(filter.q) : texts.listEmpty}</Empty>
+        )}
+        {choosing.isOn && orders.length > 0 && (
+          <Button wide onClick={() => choosing.toggleAll(orders)}>
+            {texts.chooseAll(number(orders.length))}
+          </Button>
+        )}
+        {orders.length > 0 && <List orders={orders} choosing={choosing} />}
+        {hasNextPage && (
+          <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {common.loadMore}
+          </Button>
+        )}
+        {choosing.chosen.length > 0 && <BulkBar choosing={choosing} />}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTexts } from '../../language.ts'
+import { pathOf } from '../../router.ts'
+import styles from './Tabs.module.css'
+import { TABS } from './tabs.ts'
+import type { ListFilter } from './use-order-list.ts'
+
+/** All orders, those of each state, and the queue that was opened on Today. */
+export function Tabs({ state, queue, q }: ListFilter) {
+  const { orders } = useTexts()
+  const search = q ? { q } : {}
+  const tabs = [
+    ...(queue ? [{ href: pathOf('orders', { queue, ...search }), text: orders.queues[queue], isHere: true }] : []),
+    { href: pathOf('orders', search), text: orders.all, isHere: !state && !queue },
+    ...TABS.map(({ name, states }) => ({
+      href: pathOf('orders', { state: states.join(','), ...search }),
+      text: orders.states[name],
+      isHere: state === states.join(','),
+    })),
+  ]
+  return (
+    <nav className={styles['tabs']} aria-label={orders.tabs}>
+      <ul>
+        {tabs.map(({ href, text, isHere }) => (
+          <li key={href}>
+            <a href={href} aria-current={isHere ? 'page' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

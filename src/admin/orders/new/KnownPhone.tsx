@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { getPhone } from '#contract/admin/routes.ts'
+import { foldPhone } from '#rules/text.ts'
+import { call } from '../../api.ts'
+import { useTexts } from '../../language.ts'
+import { useFormats } from '../../use-formats.ts'
+import styles from '../form/form.module.css'
+import { useOrder } from '../use-order.ts'
+import { fillFrom } from './form.ts'
+
+/** A mobile of Bangladesh, as phones are compared. */
+const MOBILE = /^01\d{9}$/
+
+/** What the shop knows of a phone. Its latest order fills what is still empty. */
+export function KnownPhone({ phone }: { phone: string }) {
+  const { orders, orderForm: texts } = useTexts()
+  const { number, digits } = useFormats()
+  const key = foldPhone(phone)
+  const { data } = useQuery({
+    queryKey: ['orders', 'phone', key],
+    queryFn: () => call(getPhone, { params: { phone: key } }),
+    enabled: MOBILE.test(key),
+  })
+  const history = data?.history
+  const latest = history?.results[0]?.id ?? 0
+  const { data: order } = useOrder(latest)
+  useEffect(() => {
+    fillFrom(order)
+  }, [order])
+  if (!history || !MOBILE.test(key)) return null
+  const { delivered, returned, cancelled, flag } = history
+  return (
+    <div role="status" className={styles['known']} data-mark={flag?.mark ?? undefined}>
+      {flag?.mark && (
+        <p>
+          <b>{orders.marks[flag.mark]}</b> {flag.note}
+        </p>
+      )}
+      {history.orders === 0 ? (
+        <p>{texts.phoneNew}</p>
+      ) : (
+        <p>
+          {texts.phoneKnown(number(history.orders))}{' '}
+          {orders.historyCounts(number(delivered), number(returned), number(cancelled))}.
+          {order && ` ${texts.filledFrom(digits(order.id))}`}
+        </p>
+      )}
+    </div>
+  )
+}

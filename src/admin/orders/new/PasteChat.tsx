@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { parseChatOrder } from '#contract/admin/routes.ts'
+import { PASTED_MOST } from '#contract/back-office.ts'
+import { call } from '../../api.ts'
+import { useTexts } from '../../language.ts'
+import { Button } from '../../parts/Button.tsx'
+import { TextField } from '../../parts/Field.tsx'
+import { useFormats } from '../../use-formats.ts'
+import { $newOrder, changeForm, fillFromChat } from './form.ts'
+
+/** A chat as it was written: the shop guesses who, where and what, and somebody looks it through below. */
+export function PasteChat() {
+  const { orderForm: texts } = useTexts()
+  const { number } = useFormats()
+  const { rest, unknown } = useStore($newOrder)
+  const [text, setText] = useState('')
+  const read = useMutation({
+    mutationFn: () => call(parseChatOrder, { json: { text } }),
+    onSuccess: (answer) => {
+      fillFromChat(answer)
+      setText('')
+      const { lines, phone, name, address } = answer
+      if (lines.length === 0 && !phone && !name && !address) toast.error(texts.chatNothing)
+      else toast.success(texts.chatRead)
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (text.trim()) read.mutate()
+  }
+  return (
+    <form className="panel stack" onSubmit={submit} aria-label={texts.chat}>
+      <TextField
+        label={texts.chat}
+        hint={texts.chatHint}
+        value={text}
+        maxLength={PASTED_MOST}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" busy={read.isPending}>
+        {texts.chatDo}
+      </Button>
+      {(unknown.length > 0 || rest.length > 0) && (
+        <div role="note">
+          {unknown.map(({ name, quantity }) => (
+            <p key={name}>{texts.notSold(name, number(quantity))}</p>
+          ))}
+          {rest.length > 0 && <p className="muted">{texts.rest(rest.join(' · '))}</p>}
+          <Button look="quiet" onClick={() => changeForm({ unknown: [], rest: [] })}>
+            {texts.seen}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { CHANNELS } from '#contract/back-office.ts'
+import { COUPON_MOST, NOTE_MOST, TRANSACTION_ID_TYPED_MOST } from '#contract/limits.ts'
+import { useTexts } from '../../language.ts'
+import { useCan } from '../../me.ts'
+import { Choices, Field, SelectField, TextField } from '../../parts/Field.tsx'
+import type { FormField } from './check.ts'
+import { changeForm, type NewOrderForm } from './form.ts'
+
+interface Props {
+  form: NewOrderForm
+  errorOf: (field: FormField) => string | undefined
+}
+
+/** How the order is paid, what is taken off, and where it came from. */
+export function Payment({ form, errorOf }: Props) {
+  const { orders, orderForm: texts } = useTexts()
+  const can = useCan()
+  const { payment } = form
+  return (
+    <section className="panel stack" aria-label={orders.payment}>
+      <h2>{orders.payment}</h2>
+      <Choices
+        legend={texts.paid}
+        choices={[
+          { value: 'CASH_ON_DELIVERY', label: texts.cash },
+          { value: 'ONLINE_PAYMENT', label: texts.online },
+        ]}
+        value={payment}
+        choose={(chosen) => changeForm({ payment: chosen })}
+      />
+      {payment === 'ONLINE_PAYMENT' && (
+        <Field
+          name="transaction_id"
+          label={texts.transactionId}
+          error={errorOf('transaction_id')}
+          value={form.transactionId}
+          maxLength={TRANSACTION_ID_TYPED_MOST}
+          autoComplete="off"
+          autoCapitalize="characters"
+          onChange={({ target }) => changeForm({ transactionId: target.value })}
+        />
+      )}
+      <Field
+        name="coupon"
+        label={texts.coupon}
+        error={errorOf('coupon')}
+        value={form.coupon}
+        maxLength={COUPON_MOST}
+        autoComplete="off"
+        onChange={({ target }) => changeForm({ coupon: target.value })}
+      />
+      {can('order:discount') && (
+        <Field
+          name="staff_discount"
+          label={texts.discount}
+          error={errorOf('staff_discount')}
+          value={form.discount}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={({ target }) => changeForm({ discount: target.value })}
+        />
+      )}
+      <SelectField
+        label={texts.channel}
+        value={form.channel}
+        onChange={({ target }) => {
+          const chosen = CHANNELS.find((channel) => channel === target.value)
+          if (chosen) changeForm({ channel: chosen })
+        }}
+      >
+        {CHANNELS.map((channel) => (
+          <option key={channel} value={channel}>
+            {orders.channels[channel]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={orders.note}
+        value={form.note}
+        maxLength={NOTE_MOST}
+        rows={2}
+        onChange={({ target }) => changeForm({ note: target.value })}
+      />
+    </section>
+  )
+}

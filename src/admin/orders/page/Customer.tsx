@@ -1,0 +1,45 @@
+import type { ShopOrder } from '#contract/admin/order.ts'
+import { useTexts } from '../../language.ts'
+import { Badge } from '../../parts/Badge.tsx'
+import { Button, ButtonLink } from '../../parts/Button.tsx'
+import { copy } from '../../parts/copy.ts'
+import { useFormats } from '../../use-formats.ts'
+import { mapLink, telLink } from '../contact.ts'
+import { EditLink } from './EditLink.tsx'
+import styles from './panels.module.css'
+
+/** Whom the order goes to, and where. */
+export function Customer({ order }: { order: ShopOrder }) {
+  const { orders } = useTexts()
+  const { digits } = useFormats()
+  const { name, phone, address, upazila, district, history } = order
+  const place = [address, upazila, district].join(', ')
+  return (
+    <section className="panel">
+      <div className={styles['head']}>
+        <h2>{orders.customer}</h2>
+        <EditLink order={order} edit="contact" of={orders.customer} />
+      </div>
+      <p>
+        <b>{name}</b>{' '}
+        {history.flag?.mark && (
+          <Badge tone={history.flag.mark === 'trusted' ? 'green' : 'red'}>{orders.marks[history.flag.mark]}</Badge>
+        )}
+      </p>
+      <p>
+        <a className={styles['tap']} href={telLink(phone)}>
+          {digits(phone)}
+        </a>
+      </p>
+      <p>{place}</p>
+      <div className={`row ${styles['actions']}`}>
+        <Button icon="copy" onClick={() => void copy(`${name}\n${phone}\n${place}`)}>
+          {orders.copyAddress}
+        </Button>
+        <ButtonLink icon="map" href={mapLink(place)} target="_blank" rel="noreferrer">
+          {orders.map}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { ShopOrder } from '#contract/admin/order.ts'
+import {
+  type BIG_STEPS,
+  type CancelReason,
+  ORDER_STATES,
+  type OrderState,
+  type PaymentState,
+} from '#contract/back-office.ts'
+import { bigStep, needsReason } from '#rules/order-states.ts'
+import { useTexts } from '../../language.ts'
+import { Button, ButtonLink } from '../../parts/Button.tsx'
+import { Sheet } from '../../parts/Sheet.tsx'
+import { pathOf } from '../../router.ts'
+import { telLink, whatsappLink } from '../contact.ts'
+import { Reasons } from '../Reasons.tsx'
+import { useStep } from '../use-order.ts'
+import styles from './NextStep.module.css'
+import { PAYMENT_PANEL } from './PaymentPanel.tsx'
+import { usePaymentStep } from './use-payment-step.ts'
+
+type BigStep = (typeof BIG_STEPS)[number]
+const isState = (step: BigStep): step is OrderState => ORDER_STATES.some((state) => state === step)
+
+/** The payment's state that a big step leads to; the others are worked on among the payments. */
+const PAYMENT_GOALS: Partial<Record<BigStep, PaymentState>> = {
+  collect_payment: 'collected',
+  settle_payment: 'settled',
+  refund_payment: 'refunded',
+}
+
+/** The one big button, call and WhatsApp beside it, and the other steps in a sheet. */
+export function NextStep({ order }: { order: ShopOrder }) {
+  const { orders } = useTexts()
+  const step = useStep(order)
+  const payment = usePaymentStep(order)
+  const [isOpen, setOpen] = useState(false)
+  const [asked, setAsked] = useState<OrderState>()
+  const [reason, setReason] = useState<CancelReason>()
+  const { next_step, transitions, undo_to } = order
+  const others = transitions.filter((state) => state !== next_step)
+  const stepOfOthers = bigStep(order.state, order.payment)
+  const isBusy = step.isPending || payment.isPending
+  const close = () => {
+    setOpen(false)
+    setAsked(undefined)
+    setReason(undefined)
+  }
+  const goTo = (to: OrderState) => {
+    if (needsReason(to) && to !== undo_to) {
+      setAsked(to)
+      setOpen(true)
+      return
+    }
+    close()
+    step.mutate({ to })
+  }
+  const goal = next_step ? PAYMENT_GOALS[next_step] : undefined
+  return (
+    <div className={styles['bar']}>
+      {!next_step && (
+        <p className="muted">{stepOfOthers ? orders.nextByOthers(orders.steps[stepOfOthers]) : orders.nothingLeft}</p>
+      )}
+      {next_step && isState(next_step) && (
+        <Button
+          look="primary"
+          busy={isBusy}
+          data-confirm={next_step === 'confirmed' || undefined}
+          onClick={() => goTo(next_step)}
+        >
+          {orders.steps[next_step]}
+        </Button>
+      )}
+      {next_step && goal && (
+        <Button look="primary" busy={isBusy} onClick={() => payment.mutate(goal)}>
+          {orders.steps[next_step]}
+        </Button>
+      )}
+      {next_step === 'check_payment' && (
+        <ButtonLink look="primary" href={pathOf('payments', { order: String(order.id) })}>
+          {orders.steps[next_step]}
+        </ButtonLink>
+      )}
+      {next_step === 'resolve_payment' && (
+        <Button look="primary" onClick={() => document.getElementById(PAYMENT_PANEL)?.scrollIntoView()}>
+          {orders.steps[next_step]}
+        </Button>
+      )}
+      <ButtonLink icon="phone" iconOnly href={telLink(order.phone)}>
+        {orders.call}
+      </ButtonLink>
+      <ButtonLink icon="chat" iconOnly href={whatsappLink(order.phone)} target="_blank" rel="noreferrer">
+        {orders.whatsapp}
+      </ButtonLink>
+      {others.length > 0 && (
+        <Button icon="more" iconOnly onClick={() => setOpen(true)}>
+          {orders.moreSteps}
+        </Button>
+      )}
+      <Sheet isOpen={isOpen} close={close} title={asked ? orders.steps[asked] : orders.moreSteps}>
+        {asked ? (
+          <>
+            <Reasons reason={reason} choose={setReason} />
+            <Button
+              look="danger"
+              wide
+              disabled={!reason}
+              busy={isBusy}
+              onClick={() => {
+                close()
+                step.mutate({ to: asked, ...(reason && { reason }) })
+              }}
+            >
+              {orders.steps[asked]}
+            </Button>
+          </>
+        ) : (
+          <div className="stack">
+            {others.map((to) => (
+              <Button key={to} wide look={to === 'cancelled' ? 'danger' : 'plain'} onClick={() => goTo(to)}>
+                {to === undo_to ? orders.undoStep(orders.states[to]) : orders.steps[to]}
+              </Button>
+            ))}
+          </div>
+        )}
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { addOrderNote } from '#contract/admin/routes.ts'
+import { NOTE_MOST } from '#contract/limits.ts'
+import { call } from '../../api.ts'
+import { useTexts } from '../../language.ts'
+import { useCan } from '../../me.ts'
+import { Button } from '../../parts/Button.tsx'
+import { TextField } from '../../parts/Field.tsx'
+import { showOrderFailure, storeOrder } from '../use-order.ts'
+
+/** A note for the others. What was typed stays until it is stored. */
+export function NoteForm({ id }: { id: number }) {
+  const { orders } = useTexts()
+  const can = useCan()
+  const [text, setText] = useState('')
+  const add = useMutation({
+    mutationFn: async () => (await call(addOrderNote, { params: { id }, json: { text } })).order,
+    onSuccess: (order) => {
+      storeOrder(order)
+      setText('')
+      toast.success(orders.noteAdded)
+    },
+    onError: (error) => showOrderFailure(error, id),
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (text.trim()) add.mutate()
+  }
+  if (!can('order:note')) return null
+  return (
+    <form className="panel stack" onSubmit={submit}>
+      <TextField
+        label={orders.note}
+        hint={orders.notePlaceholder}
+        value={text}
+        data-note
+        maxLength={NOTE_MOST}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" icon="note" busy={add.isPending}>
+        {orders.addNote}
+      </Button>
+    </form>
+  )
+}

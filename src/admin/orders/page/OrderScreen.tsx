@@ -1,0 +1,77 @@
+import { useTexts } from '../../language.ts'
+import { Screen } from '../../layout/Screen.tsx'
+import { useCan } from '../../me.ts'
+import { Badge } from '../../parts/Badge.tsx'
+import { ButtonLink } from '../../parts/Button.tsx'
+import { Failure, Skeleton } from '../../parts/States.tsx'
+import { pathOf } from '../../router.ts'
+import { useFormats } from '../../use-formats.ts'
+import { Conflict } from '../Conflict.tsx'
+import { PAYMENT_TONES, STATE_TONES } from '../tones.ts'
+import { useOrder, useOrderId } from '../use-order.ts'
+import { Customer } from './Customer.tsx'
+import { Goods } from './Goods.tsx'
+import { Hints } from './Hints.tsx'
+import { History } from './History.tsx'
+import { NextStep } from './NextStep.tsx'
+import { NoteForm } from './NoteForm.tsx'
+import styles from './OrderScreen.module.css'
+import { PaymentPanel } from './PaymentPanel.tsx'
+import { Timeline } from './Timeline.tsx'
+
+/** All of one order, with the next step as one big button. */
+export function OrderScreen() {
+  const id = useOrderId()
+  const { orders, print, common } = useTexts()
+  const can = useCan()
+  const { digits, moment } = useFormats()
+  const { data: order, error, refetch } = useOrder(id)
+  const back = (
+    <ButtonLink look="quiet" icon="back" iconOnly href={pathOf('orders')}>
+      {common.back}
+    </ButtonLink>
+  )
+  return (
+    <Screen
+      title={orders.order(digits(id))}
+      before={back}
+      actions={
+        can('order:print') && (
+          <ButtonLink look="quiet" icon="print" iconOnly href={pathOf('print', { ids: String(id) })}>
+            {print.title}
+          </ButtonLink>
+        )
+      }
+    >
+      {!order && error && <Failure error={error} retry={() => void refetch()} />}
+      {!order && !error && <Skeleton lines={5} />}
+      {order && (
+        <div className={styles['page']}>
+          <div className={styles['top']}>
+            <p className="row">
+              <Badge tone={STATE_TONES[order.state]}>{orders.states[order.state]}</Badge>
+              <Badge tone={PAYMENT_TONES[order.payment]}>{orders.paymentStates[order.payment]}</Badge>
+              <span className="muted">
+                {moment(order.created_at)} · {orders.channels[order.channel]}
+              </span>
+            </p>
+            {order.follow_up_at && <p>{orders.followUp(moment(order.follow_up_at))}</p>}
+          </div>
+          <NextStep order={order} />
+          <div className={styles['main']}>
+            <Hints order={order} />
+            <Customer order={order} />
+            <Goods order={order} />
+            <PaymentPanel order={order} />
+          </div>
+          <div className={styles['side']}>
+            <Timeline order={order} />
+            <NoteForm id={order.id} />
+            <History order={order} />
+          </div>
+        </div>
+      )}
+      <Conflict />
+    </Screen>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { getToday } from '#contract/admin/routes.ts'
+import { call } from '../../api.ts'
+import { useCan } from '../../me.ts'
+
+export const TODAY = ['orders', 'today']
+/** Milliseconds after which the counts are asked for again, until the shop rings by itself. */
+const EVERY = 30_000
+
+/** Queues with counts, for whoever may read orders. */
+export function useToday() {
+  const can = useCan()
+  return useQuery({
+    queryKey: TODAY,
+    queryFn: () => call(getToday),
+    refetchInterval: EVERY,
+    enabled: can('order:read'),
+  })
+}

@@ -1,0 +1,28 @@
+import type { OrderState, PaymentState } from '#contract/back-office.ts'
+import type { Tone } from '../parts/Badge.tsx'
+
+/** Colours of states: what waits for the shop, what goes on, what is done, what went wrong. */
+export const STATE_TONES: Record<OrderState, Tone> = {
+  pending: 'marigold',
+  on_hold: 'marigold',
+  confirmed: 'blue',
+  packed: 'blue',
+  shipped: 'blue',
+  delivered: 'green',
+  partly_delivered: 'green',
+  returning: 'red',
+  returned: 'plain',
+  lost: 'red',
+  cancelled: 'plain',
+}
+
+export const PAYMENT_TONES: Record<PaymentState, Tone> = {
+  due: 'plain',
+  advance: 'blue',
+  submitted: 'marigold',
+  verified: 'green',
+  rejected: 'red',
+  collected: 'blue',
+  settled: 'green',
+  refunded: 'plain',
+}

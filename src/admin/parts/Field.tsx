@@ -1,0 +1,102 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './Field.module.css'
+
+interface Props {
+  label: string
+  hint?: ReactNode
+  /** What is wrong with it. */
+  error?: string | undefined
+}
+
+const described = (id: string, { hint, error }: Props) => ({
+  id,
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+})
+
+function Around({ id, label, hint, error, children }: Props & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {hint && !error && (
+        <p id={`${id}-hint`} className="muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A label with its input, a hint, and what is wrong with it. */
+export function Field({ label, hint, error, ...rest }: Props & ComponentProps<'input'>) {
+  const id = useId()
+  return (
+    <Around {...{ id, label, hint, error }}>
+      <input {...rest} {...described(id, { label, hint, error })} />
+    </Around>
+  )
+}
+
+/** The same with several lines. */
+export function TextField({ label, hint, error, ...rest }: Props & ComponentProps<'textarea'>) {
+  const id = useId()
+  return (
+    <Around {...{ id, label, hint, error }}>
+      <textarea rows={3} {...rest} {...described(id, { label, hint, error })} />
+    </Around>
+  )
+}
+
+/** The same with a list to choose from. */
+export function SelectField({ label, hint, error, ...rest }: Props & ComponentProps<'select'>) {
+  const id = useId()
+  return (
+    <Around {...{ id, label, hint, error }}>
+      <select {...rest} {...described(id, { label, hint, error })} />
+    </Around>
+  )
+}
+
+interface Choice<Value extends string> {
+  value: Value
+  label: string
+  hint?: string
+}
+
+interface ChoicesProps<Value extends string> {
+  legend: string
+  choices: readonly Choice<Value>[]
+  value: Value | undefined
+  choose: (value: Value) => void
+}
+
+/** One of a few: radio buttons with a line of explanation each. */
+export function Choices<Value extends string>({ legend, choices, value, choose }: ChoicesProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={styles['choices']}>
+      <legend>{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => choose(choice.value)}
+          />
+          <span>
+            {choice.label}
+            {choice.hint && <small className="muted">{choice.hint}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import { Icon, type IconName } from './Icon.tsx'
+import styles from './LinkList.module.css'
+
+interface Link {
+  href: string
+  icon: IconName
+  text: string
+}
+
+/** Links below each other, a thumb high. */
+export function LinkList({ links }: { links: Link[] }) {
+  return (
+    <ul className={styles['links']}>
+      {links.map(({ href, icon, text }) => (
+        <li key={href}>
+          <a href={href}>
+            <Icon name={icon} />
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

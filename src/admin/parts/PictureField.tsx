@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ChangeEvent, useId } from 'react'
+import { uploadPicture } from '#contract/admin-routes.ts'
+import type { Picture } from '#contract/catalog.ts'
+import { call } from '../api.ts'
+import { failureText } from '../failures.ts'
+import { useTexts } from '../language.ts'
+import { Button } from './Button.tsx'
+import styles from './PictureField.module.css'
+import { shrinkPicture } from './shrink-picture.ts'
+
+interface Props {
+  label: string
+  hint?: string
+  picture: Picture | null
+  /** Called with an uploaded picture; with null for a removed one. */
+  pick: (picked: { pk: number; picture: Picture } | null) => void
+  mayRemove?: boolean
+  error?: string | undefined
+}
+
+/** A picture, and the button that uploads another one. */
+export function PictureField({ label, hint, picture, pick, mayRemove = false, error }: Props) {
+  const texts = useTexts()
+  const { shop } = texts
+  const id = useId()
+  const upload = useMutation({
+    mutationFn: async (file: File) => call(uploadPicture, { form: { file: await shrinkPicture(file) } }),
+    onSuccess: pick,
+    onError: () => {},
+  })
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // The same file may be chosen again.
+    target.value = ''
+    if (file && !upload.isPending) upload.mutate(file)
+  }
+  const problem = upload.error ? failureText(upload.error, texts) : error
+  return (
+    <div className={styles['field']}>
+      <span className={styles['label']} id={`${id}-label`}>
+        {label}
+      </span>
+      {picture && <img src={picture.image} alt={label} width={picture.width} height={picture.height} />}
+      <div className="row">
+        <label className={styles['choose']} aria-busy={upload.isPending || undefined}>
+          <input type="file" accept="image/*" onChange={choose} aria-describedby={`${id}-label ${id}-hint`} />
+          {upload.isPending ? shop.uploading : picture ? shop.changePicture : shop.choosePicture}
+        </label>
+        {mayRemove && picture && (
+          <Button look="quiet" onClick={() => pick(null)}>
+            {shop.removePicture}
+          </Button>
+        )}
+      </div>
+      <p id={`${id}-hint`} className={problem ? styles['error'] : 'muted'} role={problem ? 'alert' : undefined}>
+        {problem ?? hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { type SubmitEvent, useState } from 'react'
+import type { Claimed } from '#contract/admin/payment-calls.ts'
+import { useTexts } from '../language.ts'
+import { useCan } from '../me.ts'
+import { typedAmount } from '../parts/amount.ts'
+import { Button } from '../parts/Button.tsx'
+import { Field } from '../parts/Field.tsx'
+import { typedIn } from '../parts/form.ts'
+import { Sheet } from '../parts/Sheet.tsx'
+import { orderPath } from '../router.ts'
+import { useFormats } from '../use-formats.ts'
+import styles from './Payments.module.css'
+import { useCheck } from './use-check.ts'
+
+/** One claim beside the message with its id, and what somebody may make of it. */
+export function Claim({ claimed }: { claimed: Claimed }) {
+  const { payments: texts, common } = useTexts()
+  const { taka, digits, ago } = useFormats()
+  const can = useCan()
+  const check = useCheck(claimed)
+  const [isPartial, setPartial] = useState(false)
+  const { payment, order, sms, differences, certain } = claimed
+  const amount = sms?.amount ?? payment.claimed
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const received = typedAmount(typedIn(event)('received'))
+    if (received === undefined) return
+    setPartial(false)
+    check.mutate({ state: 'verified', received })
+  }
+  return (
+    <li className="panel stack">
+      <div className={styles['head']}>
+        <span>
+          <b>{order.name}</b>
+          <br />
+          <span className="muted">{ago(payment.at, common)}</span>
+        </span>
+        <a href={orderPath(order.id)} data-item>
+          #{digits(order.id)}
+        </a>
+      </div>
+      <dl className={styles['facts']}>
+        <dt className="muted">{payment.wallet ? texts.wallets[payment.wallet] : texts.walletUnknown}</dt>
+        <dd>
+          <b>{payment.transaction_id}</b>
+        </dd>
+        {payment.claimed !== null && (
+          <>
+            <dt className="muted">{texts.claimed}</dt>
+            <dd>{taka(payment.claimed)}</dd>
+          </>
+        )}
+        {payment.sender && (
+          <>
+            <dt className="muted">{texts.sender}</dt>
+            <dd>{digits(payment.sender)}</dd>
+          </>
+        )}
+      </dl>
+      {sms ? (
+        <div className={styles['sms']} data-differs={certain ? undefined : true}>
+          <p>
+            <b>
+              {texts.arrived}: {taka(sms.amount)}
+            </b>{' '}
+            · {texts.wallets[sms.wallet]} {sms.sender && `· ${digits(sms.sender)}`}
+          </p>
+          {certain && <p>{texts.matches}</p>}
+          {differences.length > 0 && <p>{differences.map((each) => texts.differs[each]).join(' · ')}</p>}
+        </div>
+      ) : (
+        <p className="muted">{texts.noSms}</p>
+      )}
+      {can('payment:verify') && (
+        <>
+          <div className={styles['actions']}>
+            <Button
+              look={certain ? 'primary' : 'plain'}
+              busy={check.isPending}
+              onClick={() => check.mutate({ state: 'verified' })}
+            >
+              {amount === null ? texts.verify : texts.verifyFor(taka(amount))}
+            </Button>
+            <Button look="danger" busy={check.isPending} onClick={() => check.mutate({ state: 'rejected' })}>
+              {texts.reject}
+            </Button>
+          </div>
+          <Button look="quiet" onClick={() => setPartial(true)}>
+            {texts.partial}
+          </Button>
+          <Sheet isOpen={isPartial} close={() => setPartial(false)} title={texts.partial}>
+            <form className="stack" onSubmit={submit}>
+              <Field name="received" label={texts.received} inputMode="decimal" required />
+              <Button type="submit" look="primary" wide>
+                {texts.verify}
+              </Button>
+            </form>
+          </Sheet>
+        </>
+      )}
+    </li>
+  )
+}

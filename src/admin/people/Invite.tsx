@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createInvite } from '#contract/admin-routes.ts'
+import type { Role } from '#contract/back-office.ts'
+import { call } from '../api.ts'
+import { useTexts } from '../language.ts'
+import { Button } from '../parts/Button.tsx'
+import { copy } from '../parts/copy.ts'
+import { Field } from '../parts/Field.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { RoleChoice } from './RoleChoice.tsx'
+
+/** Makes a link that lets one person in, for a role. It is shown once. */
+export function Invite() {
+  const { access } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const [role, setRole] = useState<Role>('clerk')
+  const invite = useMutation({ mutationFn: () => call(createInvite, { json: { role } }) })
+  const link = invite.data && new URL(invite.data.link, location.origin).href
+  const close = () => {
+    setOpen(false)
+    invite.reset()
+  }
+  return (
+    <>
+      <Button look="primary" wide onClick={() => setOpen(true)}>
+        {access.invite}
+      </Button>
+      <Sheet isOpen={isOpen} close={close} title={access.invite}>
+        {link ? (
+          <>
+            <p>{access.inviteReady}</p>
+            <Field label={access.inviteLink} value={link} readOnly onFocus={(event) => event.target.select()} />
+            <Button look="primary" wide icon="copy" onClick={() => void copy(link)}>
+              {access.copyLink}
+            </Button>
+          </>
+        ) : (
+          <>
+            <RoleChoice role={role} choose={setRole} />
+            <Button look="primary" wide busy={invite.isPending} onClick={() => invite.mutate()}>
+              {access.inviteMake}
+            </Button>
+          </>
+        )}
+      </Sheet>
+    </>
+  )
+}

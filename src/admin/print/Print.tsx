@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useLayoutEffect, useRef } from 'react'
+import type { Printed, Prints } from '#contract/admin/print.ts'
+import { printOrders } from '#contract/admin/routes.ts'
+import { call } from '../api.ts'
+import { useTexts } from '../language.ts'
+import { Screen } from '../layout/Screen.tsx'
+import { useCan } from '../me.ts'
+import { Button, ButtonLink } from '../parts/Button.tsx'
+import { SelectField } from '../parts/Field.tsx'
+import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { $router, orderPath, pathOf, replaceSearch } from '../router.ts'
+import { useFormats } from '../use-formats.ts'
+import { FORM_NAMES, FORMS, type FormName, hasPrices, isForm, pageRules } from './forms.ts'
+import { Invoice } from './Invoice.tsx'
+import { Label } from './Label.tsx'
+import styles from './Print.module.css'
+import { Receipt } from './Receipt.tsx'
+import { Slip } from './Slip.tsx'
+
+export interface PaperProps {
+  shop: Prints['shop']
+  order: Printed
+}
+const PAPERS: Record<(typeof FORMS)[FormName]['paper'], ComponentType<PaperProps>> = {
+  invoice: Invoice,
+  slip: Slip,
+  label: Label,
+  receipt: Receipt,
+}
+
+/** Gives the printer the size of the form's sheets. A style sheet of the script, as the page's policy allows no other. */
+function usePageSize(form: FormName, prints: Prints | undefined) {
+  const papers = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet()
+    const measure = () => {
+      const lengths = [...(papers.current?.children ?? [])].map((paper) => paper.getBoundingClientRect().height)
+      sheet.replaceSync(prints ? pageRules(form, lengths) : '')
+    }
+    measure()
+    // Letters of another font are of another height.
+    void document.fonts.ready.then(measure)
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+    }
+  }, [form, prints])
+  return papers
+}
+
+/** Papers of one order or many, each on a sheet of its own. What is seen is what is printed. */
+export function Print() {
+  const { print: texts, common } = useTexts()
+  const { digits } = useFormats()
+  const can = useCan()
+  const { ids = '', form: wanted } = useStore($router)?.search ?? {}
+  const forms = FORM_NAMES.filter((name) => can('order:totals') || !hasPrices(name))
+  const form = isForm(wanted) && forms.includes(wanted) ? wanted : (forms[0] ?? 'label')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', 'print', ids],
+    queryFn: () => call(printOrders, { query: { ids } }),
+    enabled: ids !== '',
+  })
+  const papers = usePageSize(form, data)
+  const Paper = PAPERS[FORMS[form].paper]
+  const [first, ...others] = ids.split(',')
+  return (
+    <>
+      <div className={styles['controls']}>
+        <Screen
+          title={texts.title}
+          before={
+            <ButtonLink
+              look="quiet"
+              icon="back"
+              iconOnly
+              href={others.length === 0 && first ? orderPath(Number(first)) : pathOf('orders')}
+            >
+              {common.back}
+            </ButtonLink>
+          }
+        >
+          <form className={styles['choice']}>
+            <SelectField
+              label={texts.form}
+              value={form}
+              onChange={({ target }) => replaceSearch('print', { ids, form: target.value })}
+            >
+              {forms.map((name) => (
+                <option key={name} value={name}>
+                  {texts.forms[name]}
+                </option>
+              ))}
+            </SelectField>
+            <Button look="primary" icon="print" disabled={!data?.orders.length} onClick={() => print()}>
+              {texts.print}
+            </Button>
+          </form>
+          {error && <Failure error={error} retry={() => void refetch()} />}
+          {!data && !error && ids !== '' && <Skeleton lines={2} />}
+          {(ids === '' || data?.orders.length === 0) && <Empty icon="print">{texts.nothing}</Empty>}
+        </Screen>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet is wider than a phone, and the keyboard scrolls it too. */}
+      <div ref={papers} tabIndex={0} className={`${styles['papers']} ${styles[form]}`}>
+        {data?.orders.map((order) => (
+          <article key={order.id} className={styles['paper']} aria-label={texts.paperOf(digits(order.id))}>
+            <Paper shop={data.shop} order={order} />
+          </article>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTexts } from '../language.ts'
+import { useFormats } from '../use-formats.ts'
+import styles from './Print.module.css'
+import type { PaperProps } from './Print.tsx'
+import { eachOf, PaperSums, ShopHead } from './parts.tsx'
+
+/** The same as an invoice on the roll of a small printer. */
+export function Receipt({ shop, order }: PaperProps) {
+  const { orders, print: texts } = useTexts()
+  const { digits, moment, number, taka } = useFormats()
+  const each = eachOf(taka)
+  return (
+    <>
+      <ShopHead shop={shop} />
+      <p className={styles['rule']}>
+        {orders.order(digits(order.id))} · {moment(order.created_at)}
+      </p>
+      <p>
+        {order.name} · {digits(order.phone)}
+      </p>
+      <ul className={styles['roll']}>
+        {order.lines.map((line) => (
+          <li key={line.product_id}>
+            <span>{line.name}</span>
+            <span>
+              <span>
+                {number(line.quantity)} × {each(line)}
+              </span>{' '}
+              <span>{line.total !== null && taka(line.total)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <PaperSums order={order} />
+      <p className={styles['thanks']}>{texts.thanks(shop.name)}</p>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTexts } from '../language.ts'
+import { useFormats } from '../use-formats.ts'
+import styles from './Print.module.css'
+import type { PaperProps } from './Print.tsx'
+import { Recipient, ShopHead } from './parts.tsx'
+
+/** For whoever packs: what goes into the parcel, with a box to tick for each, and no prices. */
+export function Slip({ shop, order }: PaperProps) {
+  const { orders, print: texts } = useTexts()
+  const { digits, date, number } = useFormats()
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <>
+      <div className={styles['top']}>
+        <ShopHead shop={shop} />
+        <div className={styles['title']}>
+          <h1>{texts.slip}</h1>
+          <p>{orders.order(digits(order.id))}</p>
+          <p>{date(order.created_at)}</p>
+        </div>
+      </div>
+      <Recipient order={order} />
+      <table className={styles['goods']}>
+        <thead>
+          <tr>
+            <th className={styles['box']}>✓</th>
+            <th>{texts.goods}</th>
+            <th>{texts.pieces}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.product_id}>
+              <td className={styles['box']}>
+                <span />
+              </td>
+              <td>{line.name}</td>
+              <td>
+                <b>{number(line.quantity)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles['count']}>{texts.inAll(number(order.lines.length), number(pieces))}</p>
+    </>
+  )
+}

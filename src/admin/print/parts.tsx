@@ -1,0 +1,111 @@
+import type { Printed, Prints } from '#contract/admin/print.ts'
+import { finalPrice } from '#rules/price.ts'
+import { useTexts } from '../language.ts'
+import { useFormats } from '../use-formats.ts'
+import styles from './Print.module.css'
+
+/** What one piece costs, as a text; empty for who sees no prices. */
+export const eachOf =
+  (taka: (amount: number) => string) =>
+  ({ price, discount }: Printed['lines'][number]): string =>
+    price === null ? '' : taka(finalPrice({ price, discount: discount ?? 0 }))
+
+/** Whose paper it is. */
+export function ShopHead({ shop }: { shop: Prints['shop'] }) {
+  const { digits } = useFormats()
+  return (
+    <header className={styles['shop']}>
+      <p className={styles['shopName']}>{shop.name}</p>
+      {shop.address && <p>{shop.address}</p>}
+      {(shop.phone || shop.email) && (
+        <p>{[shop.phone && digits(shop.phone), shop.email].filter(Boolean).join(' · ')}</p>
+      )}
+    </header>
+  )
+}
+
+/** Whom the parcel goes to. */
+export function Recipient({ order }: { order: Printed }) {
+  const { print: texts } = useTexts()
+  const { digits } = useFormats()
+  return (
+    <section className={styles['recipient']}>
+      <h2>{texts.to}</h2>
+      <p className={styles['name']}>{order.name}</p>
+      <p className={styles['phone']}>{digits(order.phone)}</p>
+      <p>{order.address}</p>
+      <p>
+        {order.upazila}, {order.district}
+      </p>
+    </section>
+  )
+}
+
+/** The goods with their prices, as a table whose head is on each sheet. */
+export function PricedGoods({ order }: { order: Printed }) {
+  const { print: texts } = useTexts()
+  const { number, taka } = useFormats()
+  const each = eachOf(taka)
+  return (
+    <table className={styles['goods']}>
+      <thead>
+        <tr>
+          <th>{texts.goods}</th>
+          <th>{texts.each}</th>
+          <th>{texts.pieces}</th>
+          <th>{texts.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={line.product_id}>
+            <td>{line.name}</td>
+            <td>{each(line)}</td>
+            <td>{number(line.quantity)}</td>
+            <td>{line.total !== null && taka(line.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What it costs, what was paid, what is to be collected. */
+export function PaperSums({ order }: { order: Printed }) {
+  const { orders, print: texts } = useTexts()
+  const { taka } = useFormats()
+  const { sums, coupon } = order
+  if (!sums) return null
+  const { coupon_discount, staff_discount, received } = sums
+  const less = (name: string, amount: number) => (amount > 0 ? [[name, `−${taka(amount)}`]] : [])
+  const rows = [
+    [orders.subtotal, taka(sums.subtotal - sums.discount)],
+    ...less(orders.coupon(coupon), coupon_discount),
+    ...less(texts.less, staff_discount),
+    [orders.shipping, taka(sums.shipping)],
+  ]
+  return (
+    <dl className={styles['sums']}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className={styles['total']}>
+        <dt>{orders.total}</dt>
+        <dd>{taka(sums.total)}</dd>
+      </div>
+      {received > 0 && (
+        <div>
+          <dt>{orders.received}</dt>
+          <dd>{taka(received)}</dd>
+        </div>
+      )}
+      <div className={styles['total']}>
+        <dt>{orders.toCollect}</dt>
+        <dd>{taka(order.to_collect)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,64 @@
+import { createRouter, getPagePath, openPage, redirectPage } from '@nanostores/router'
+import { OFFICE, OFFICE_LINKS } from '#contract/paths.ts'
+
+/** The screens of the back office by their addresses. */
+export const $router = createRouter({
+  today: OFFICE,
+  signIn: `${OFFICE}/sign-in`,
+  welcome: OFFICE_LINKS.first,
+  invite: OFFICE_LINKS.invite,
+  orders: `${OFFICE}/orders`,
+  newOrder: `${OFFICE}/orders/new`,
+  order: `${OFFICE}/orders/:id`,
+  editOrder: `${OFFICE}/orders/:id/edit`,
+  print: `${OFFICE}/print`,
+  calls: `${OFFICE}/calls`,
+  payments: `${OFFICE}/payments`,
+  shop: `${OFFICE}/shop`,
+  settings: `${OFFICE}/settings/:section`,
+  firstDay: `${OFFICE}/first-day`,
+  imports: `${OFFICE}/import`,
+  coupons: `${OFFICE}/coupons`,
+  banners: `${OFFICE}/banners`,
+  categories: `${OFFICE}/categories`,
+  reviews: `${OFFICE}/reviews`,
+  pages: `${OFFICE}/pages`,
+  page: `${OFFICE}/pages/:slug`,
+  staff: `${OFFICE}/staff`,
+  customers: `${OFFICE}/customers`,
+  customer: `${OFFICE}/customers/:phone`,
+  notices: `${OFFICE}/notices`,
+  me: `${OFFICE}/me`,
+  more: `${OFFICE}/more`,
+})
+
+export type RouteName = NonNullable<ReturnType<typeof $router.get>>['route']
+/** Screens without parameters. */
+export type PlainRoute = Exclude<RouteName, 'order' | 'editOrder' | 'customer' | 'settings' | 'page'>
+
+export const pathOf = (route: PlainRoute, search: Record<string, string> = {}): string =>
+  getPagePath($router, route, {}, search)
+export const orderPath = (id: number): string => getPagePath($router, 'order', { id })
+export const editOrderPath = (id: number): string => getPagePath($router, 'editOrder', { id })
+
+export const customerPath = (phone: string): string => getPagePath($router, 'customer', { phone })
+/** A part of the settings; with `isFirstDay` it leads back to the first-day path. */
+export const settingsPath = (section: string, isFirstDay = false): string =>
+  getPagePath($router, 'settings', { section }, isFirstDay ? { path: 'first-day' } : {})
+export const pagePath = (slug: string): string => getPagePath($router, 'page', { slug })
+
+export const open = (route: PlainRoute, search: Record<string, string> = {}): void =>
+  openPage($router, route, {}, search)
+export const openOrder = (id: number): void => openPage($router, 'order', { id })
+/** Replaces the address by the same screen with another search; nothing for an empty value. */
+export const replaceSearch = (route: PlainRoute, search: Record<string, string>): void =>
+  redirectPage($router, route, {}, Object.fromEntries(Object.entries(search).filter(([, value]) => value !== '')))
+
+/** Where a sign-in leads back to: a path of the back office, never another site. */
+export function returnPath(back: string | undefined): string {
+  if (!back || !URL.canParse(back, 'https://admin.invalid')) return OFFICE
+  const url = new URL(back, 'https://admin.invalid')
+  const isHere = url.host === 'admin.invalid' && (url.pathname === OFFICE || url.pathname.startsWith(`${OFFICE}/`))
+  const isEntrance = [pathOf('signIn'), pathOf('welcome'), pathOf('invite')].includes(url.pathname)
+  return isHere && !isEntrance ? url.pathname + url.search : OFFICE
+}

@@ -1,0 +1,55 @@
+import { ADDRESS_MOST, EMAIL_MOST, LINK_MOST, NAME_MOST, OPENING_HOURS_MOST, PHONE_MOST } from '#contract/limits.ts'
+import { useTexts } from '../language.ts'
+import { Field, TextField } from '../parts/Field.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+import type { FormProps } from './SettingsScreen.tsx'
+
+/** How shoppers reach the shop. */
+export function ContactForm({ settings, done }: FormProps) {
+  const { shop } = useTexts()
+  return (
+    <SettingsForm
+      settings={settings}
+      done={done}
+      read={(typed) => ({
+        phone: typed('phone'),
+        email: typed('email'),
+        postal_address: typed('postal_address'),
+        town: typed('town'),
+        opening_hours: typed('opening_hours'),
+        social_url: typed('social_url'),
+        android_app_url: typed('android_app_url'),
+      })}
+    >
+      {(wrong) => {
+        // What the demo invented is not offered as the merchant's own.
+        const text = (name: 'phone' | 'email' | 'postal_address' | 'town' | 'social_url' | 'android_app_url') => {
+          const isDemo = settings.demo.includes(name)
+          return {
+            name,
+            defaultValue: isDemo ? '' : settings[name],
+            error: wrong(name),
+            ...(isDemo && { hint: `${shop.ofDemo}: ${settings[name]}` }),
+          }
+        }
+        return (
+          <>
+            <Field {...text('phone')} label={shop.phone} type="tel" maxLength={PHONE_MOST} />
+            <Field {...text('email')} label={shop.email} type="email" maxLength={EMAIL_MOST} />
+            <TextField {...text('postal_address')} label={shop.address} maxLength={ADDRESS_MOST} />
+            <Field {...text('town')} label={shop.town} maxLength={NAME_MOST} />
+            <TextField
+              name="opening_hours"
+              label={shop.hours}
+              defaultValue={settings.opening_hours}
+              maxLength={OPENING_HOURS_MOST}
+              error={wrong('opening_hours')}
+            />
+            <Field {...text('social_url')} label={shop.social} type="url" maxLength={LINK_MOST} />
+            <Field {...text('android_app_url')} label={shop.app} type="url" maxLength={LINK_MOST} />
+          </>
+        )
+      }}
+    </SettingsForm>
+  )
+}

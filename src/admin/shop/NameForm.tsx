@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Picture } from '#contract/catalog.ts'
+import { NAME_MOST } from '#contract/limits.ts'
+import { useTexts } from '../language.ts'
+import { Field } from '../parts/Field.tsx'
+import { PictureField } from '../parts/PictureField.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+import type { FormProps } from './SettingsScreen.tsx'
+
+/** The name and the logo of the shop. */
+export function NameForm({ settings, done }: FormProps) {
+  const { shop } = useTexts()
+  // Undefined while the logo stays as it is.
+  const [logo, setLogo] = useState<{ pk: number; picture: Picture } | null>()
+  return (
+    <SettingsForm
+      settings={settings}
+      done={done}
+      read={(typed) => ({ shop_name: typed('shop_name'), ...(logo !== undefined && { logo: logo?.pk ?? null }) })}
+    >
+      {(wrong) => (
+        <>
+          <Field
+            name="shop_name"
+            label={shop.name}
+            defaultValue={settings.shop_name}
+            maxLength={NAME_MOST}
+            required
+            error={wrong('shop_name')}
+          />
+          <PictureField
+            label={shop.logo}
+            hint={shop.logoHint}
+            picture={logo === undefined ? settings.logo : (logo?.picture ?? null)}
+            pick={setLogo}
+            mayRemove
+            error={wrong('logo')}
+          />
+        </>
+      )}
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTexts } from '../language.ts'
+import { Screen } from '../layout/Screen.tsx'
+import { useCan } from '../me.ts'
+import type { IconName } from '../parts/Icon.tsx'
+import { LinkList } from '../parts/LinkList.tsx'
+import { pathOf, settingsPath } from '../router.ts'
+import styles from './Shop.module.css'
+import { useFirstDay } from './use-first-day.ts'
+
+const SECTIONS = {
+  shop: 'home',
+  wallets: 'wallet',
+  delivery: 'bag',
+  contact: 'phone',
+  announcement: 'flag',
+  notices: 'mail',
+} as const satisfies Record<string, IconName>
+
+/** Everything about the shop besides its orders and its people. */
+export function Shop() {
+  const { shop, content } = useTexts()
+  const can = useCan()
+  const firstDay = useFirstDay()
+  const links = [
+    { needs: 'import:run', href: pathOf('imports'), icon: 'upload', text: shop.imports },
+    { needs: 'category:edit', href: pathOf('categories'), icon: 'list', text: content.categories },
+    { needs: 'banner:edit', href: pathOf('banners'), icon: 'picture', text: content.banners },
+    { needs: 'coupon:read', href: pathOf('coupons'), icon: 'tag', text: content.coupons },
+    { needs: 'review:moderate', href: pathOf('reviews'), icon: 'star', text: content.reviews },
+    { needs: 'page:edit', href: pathOf('pages'), icon: 'note', text: content.pages },
+  ] as const
+  const mine = links.filter(({ needs }) => can(needs))
+  return (
+    <Screen title={shop.title}>
+      {firstDay.data && !firstDay.data.is_complete && (
+        <LinkList links={[{ href: pathOf('firstDay'), icon: 'flag', text: shop.firstDay }]} />
+      )}
+      {mine.length > 0 && (
+        <>
+          <h2 className={styles['head']}>{shop.content}</h2>
+          <LinkList links={mine.map(({ href, icon, text }) => ({ href, icon, text }))} />
+        </>
+      )}
+      {can('setting:edit') && (
+        <>
+          <h2 className={styles['head']}>{shop.settings}</h2>
+          <LinkList
+            links={Object.entries(SECTIONS).map(([section, icon]) => ({
+              href: settingsPath(section),
+              icon,
+              text: shop.sections[section as keyof typeof SECTIONS], // A key of SECTIONS.
+            }))}
+          />
+        </>
+      )}
+    </Screen>
+  )
+}

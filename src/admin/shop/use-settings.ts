@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OfficeSettings } from '#contract/admin/settings.ts'
+import { changeSettings, getSettings } from '#contract/admin-routes.ts'
+import { CallFailure, call, refusalWith } from '../api.ts'
+import { showFailure, wrongFields } from '../failures.ts'
+import { saySaved } from '../saved.ts'
+
+export const SETTINGS = ['settings']
+export const FIRST_DAY = ['first-day']
+
+export const useSettings = () => useQuery({ queryKey: SETTINGS, queryFn: () => call(getSettings) })
+
+type Input = Parameters<typeof call<typeof changeSettings>>[1]
+/** What is changed; the version is added when it is sent. */
+export type Patch = Omit<NonNullable<Input>['json'], 'version'>
+export type Conflict = NonNullable<ReturnType<typeof refusalWith<'settings_changed'>>>['changes']
+
+/** Sends something that names the version of the settings, and keeps what was typed when somebody else was faster. */
+export function useSave<Sent>(
+  send: (sent: Sent, version: number) => Promise<{ settings: OfficeSettings; audit: number | null }>,
+  done: () => void = () => {},
+) {
+  const client = useQueryClient()
+  const [conflict, setConflict] = useState<{ changes: Conflict; sent: Sent }>()
+  const refresh = () => Promise.all([SETTINGS, FIRST_DAY].map((queryKey) => client.invalidateQueries({ queryKey })))
+  const save = useMutation({
+    mutationFn: ({ sent, version }: { sent: Sent; version: number }) => send(sent, version),
+    onSuccess: ({ settings, audit }) => {
+      client.setQueryData(SETTINGS, { settings, audit: null })
+      void client.invalidateQueries({ queryKey: FIRST_DAY })
+      saySaved(audit, refresh)
+      done()
+    },
+    onError: (error, { sent }) => {
+      const changed = refusalWith(error, 'settings_changed')
+      if (changed) setConflict({ changes: changed.changes, sent })
+      else if (!(error instanceof CallFailure)) throw error
+      else if (wrongFields(error).length === 0) showFailure(error)
+    },
+  })
+  return {
+    save,
+    conflict: conflict?.changes,
+    /** Shows what others set; what was typed is lost. */
+    async takeTheirs() {
+      await refresh()
+      setConflict(undefined)
+    },
+    /** Sends the same again, on top of what others set. */
+    async saveMine() {
+      if (!conflict) return
+      const { settings } = await call(getSettings)
+      setConflict(undefined)
+      save.mutate({ sent: conflict.sent, version: settings.version })
+    },
+  }
+}
+
+export const useSaveSettings = (done?: () => void) =>
+  useSave((patch: Patch, version) => call(changeSettings, { json: { ...patch, version } }), done)

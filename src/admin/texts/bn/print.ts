@@ -1,0 +1,31 @@
+import type { Texts } from '../en.ts'
+
+export const print: Texts['print'] = {
+  title: 'প্রিন্ট',
+  print: 'প্রিন্ট করুন',
+  form: 'কাগজ',
+  forms: {
+    'invoice-a4': 'চালান, A4',
+    'invoice-a5': 'চালান, A5',
+    'slip-a4': 'প্যাকিং স্লিপ, A4',
+    'slip-a5': 'প্যাকিং স্লিপ, A5',
+    label: 'লেবেল, ১০০ × ১৫০ মিমি',
+    'receipt-80': 'রসিদ, ৮০ মিমি',
+    'receipt-58': 'রসিদ, ৫৮ মিমি',
+  },
+  nothing: 'প্রিন্ট করার কিছু নেই।',
+  paperOf: (n) => `অর্ডার ${n}`,
+  many: (n) => `প্রিন্ট (${n})`,
+  invoice: 'চালান',
+  slip: 'প্যাকিং স্লিপ',
+  to: 'প্রাপক',
+  goods: 'পণ্য',
+  each: 'দর',
+  pieces: 'পরিমাণ',
+  amount: 'দাম',
+  less: 'ছাড়',
+  collect: 'তুলতে হবে',
+  paid: 'দাম দেওয়া হয়েছে। কিছু তুলতে হবে না',
+  inAll: (kinds, pieces) => `পণ্য ${kinds} রকম, মোট ${pieces}টি`,
+  thanks: (shop) => `${shop} থেকে কেনার জন্য ধন্যবাদ।`,
+}
