@@ -1,19 +1,22 @@
-import type { When } from '#islands/wake/wake.ts'
+import type { When } from '#browser/hydrate/hydrate.ts'
 
 declare global {
+  /** Files of the back office (cli/build/admin-app.ts). */
+  const ADMIN_APP: import('#cli/build/admin-app.ts').AdminFiles
+
   namespace App {
     interface Locals {
-      shop: import('#server/shop.ts').Shop
+      shop: import('#server/open-shop.ts').Shop
       /** Marks an inline script or style as ours: `nonce={Astro.locals.nonce}` (security/page-policy.ts). */
       nonce: string
-      /** What a page need not ask for: `const { frame = await findFrame(db) } = Astro.locals.given`. */
-      given: import('#server/publish/content.ts').Given
+      /** Data that a page need not query: `const { frame = await findFrame(db) } = Astro.locals.preloaded`. */
+      preloaded: import('#server/publish/content.ts').Preloaded
     }
   }
 }
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:wake'?: When
+    'client:hydrate'?: When
   }
 }

@@ -1,13 +1,13 @@
-import { createDoor, type Door } from '#server/door.ts'
-import { openShop } from '#server/shop.ts'
+import { createHttpApp, type HttpApp } from '#server/http-app.ts'
+import { openShop } from '#server/open-shop.ts'
 
-let door: Door | undefined
+let app: HttpApp | undefined
 
-/** The shop's door, opened when it is first needed, so that a build needs no database. */
-export const openDoor = (): Door => {
-  door ??= createDoor(openShop())
-  return door
+/** The app of this process. Created on first use, because `astro build` imports this file without a database. */
+export const openHttpApp = (): HttpApp => {
+  app ??= createHttpApp(openShop())
+  return app
 }
 
-/** The front door as Astro wants it. */
-export default { fetch: (request: Request, ...rest: unknown[]) => openDoor().fetch(request, ...rest) }
+/** Astro's development server sends every request here; Astro reserves the name of this file. */
+export default { fetch: (request: Request, ...rest: unknown[]) => openHttpApp().fetch(request, ...rest) }

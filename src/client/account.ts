@@ -1,71 +1,77 @@
 import type {
   Address,
   Login,
-  OrderDetail,
-  OrdersAnswer,
+  OrderCancelling,
   OrderTracking,
   PasswordChange,
   PasswordReset,
   ProfileChange,
-  Properties,
   Registration,
-  SessionAnswer,
-  SignIn,
-  TrackedOrder,
   WishChange,
-  Wishlist,
 } from '#contract/account.ts'
-import type { Success } from '#contract/answers.ts'
-import { API } from '#contract/paths.ts'
-import { call } from './http.ts'
+import {
+  cancelOrder,
+  changePassword,
+  changeWishlist,
+  confirmEmail,
+  endOtherSessions,
+  endSession,
+  forgotPassword,
+  getOrder,
+  getProperties,
+  getWishlist,
+  listOrders,
+  listSessions,
+  login,
+  logout,
+  register,
+  resetPassword,
+  sendConfirmation,
+  trackOrder,
+  updateProperties,
+} from '#contract/routes.ts'
+import { send } from './http.ts'
 
-type Notice = Success & { msg: string }
+export const sendLogin = (form: Login) => send(login, { form })
 
-export const sendLogin = (form: Login) => call<SessionAnswer>(API.login, { method: 'POST', form })
-
-export const sendRegistration = (form: Registration) => call<SessionAnswer>(API.register, { method: 'POST', form })
+export const sendRegistration = (form: Registration) => send(register, { form })
 
 /** Ends the session of a token, also while the page is being left. */
-export const sendLogout = (token: string) =>
-  call<Success>(API.logout, { method: 'POST', headers: { Authorization: `Token ${token}` }, keepalive: true })
+export const sendLogout = (token: string) => send(logout, { token, keepalive: true })
 
-export const fetchProperties = () => call<Properties>(API.properties)
+export const fetchProperties = () => send(getProperties)
 
-export const sendProperties = (form: ProfileChange | Address) =>
-  call<Success & { properties: Properties }>(API.updateProperties, { method: 'PUT', form: { ...form } })
+export const sendProperties = (form: ProfileChange | Address) => send(updateProperties, { form: { ...form } })
 
-export const sendPasswordChange = (form: PasswordChange) =>
-  call<{ response: string }>(API.changePassword, { method: 'PUT', form })
+export const sendPasswordChange = (form: PasswordChange) => send(changePassword, { form })
 
-export const sendForgotPassword = (email: string) =>
-  call<Notice>(API.forgotPassword, { method: 'POST', form: { email } })
+export const sendForgotPassword = (email: string) => send(forgotPassword, { form: { email } })
 
-export const sendPasswordReset = (form: PasswordReset) => call<Notice>(API.resetPassword, { method: 'POST', form })
+export const sendPasswordReset = (form: PasswordReset) => send(resetPassword, { form })
 
-export const sendEmailConfirmation = (token: string) =>
-  call<Notice>(API.confirmEmail, { method: 'POST', form: { token } })
+export const sendEmailConfirmation = (token: string) => send(confirmEmail, { form: { token } })
 
-/** Asks for the link that confirms the customer's address. */
-export const askForConfirmation = () => call<Notice>(API.sendConfirmation, { method: 'POST' })
+/** Requests the mail again with the link that confirms the customer's address. */
+export const requestConfirmation = () => send(sendConfirmation)
 
 /** Where the customer is signed in, latest use first. */
-export const fetchSessions = () => call<{ results: SignIn[] }>(API.sessions)
+export const fetchSessions = () => send(listSessions)
 
-export const sendSessionEnd = (pk: number) =>
-  call<Success>(API.endSession, { method: 'POST', form: { session: String(pk) } })
+export const sendSessionEnd = (pk: number) => send(endSession, { form: { session: String(pk) } })
 
-export const sendOthersEnd = () => call<Success>(API.endOtherSessions, { method: 'POST' })
+export const sendOthersEnd = () => send(endOtherSessions)
 
 /** One page of the signed-in customer's orders, newest first. */
-export const fetchOrders = (page: number) => call<OrdersAnswer>(`${API.orders}?ordering=-pk&page=${page}`)
+export const fetchOrders = (page: number) => send(listOrders, { query: { page: String(page) } })
 
-export const fetchOrder = (id: number) => call<OrderDetail>(API.order(id))
+export const fetchOrder = (id: number) => send(getOrder, { params: { id } })
 
-export const trackOrder = (tracking: OrderTracking) =>
-  call<TrackedOrder>(API.trackOrder, { method: 'POST', json: tracking })
+export const fetchTrackedOrder = (tracking: OrderTracking) => send(trackOrder, { json: tracking })
 
-export const fetchWishes = () => call<Wishlist>(API.wishlist)
+/** Cancels an order of the customer, or the one that was placed with this key. */
+export const sendCancel = (cancelling: OrderCancelling) => send(cancelOrder, { json: cancelling })
 
-/** Changes the account's wishes, also when the page is left meanwhile; answers all of them. */
-export const sendWishes = (change: WishChange) =>
-  call<Wishlist>(API.wishlist, { method: 'PUT', json: change, keepalive: true })
+export const fetchWishes = () => send(getWishlist)
+
+/** Changes the account's wishes, also when the page is left meanwhile; returns all of them. */
+export const sendWishes = (change: WishChange) => send(changeWishlist, { json: change, keepalive: true })

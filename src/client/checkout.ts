@@ -1,31 +1,20 @@
-import type { Refusal } from '#contract/answers.ts'
-import type { CouponAnswer, NewOrder, OrderPlaced, PricesChanged, Quote, QuoteRequest } from '#contract/checkout.ts'
-import { API } from '#contract/paths.ts'
-import { call, isTooMany, type Result } from './http.ts'
+import type { NewOrder, QuoteRequest } from '#contract/checkout.ts'
+import { createOrder, getCoupon, quoteCart } from '#contract/routes.ts'
+import { isTooMany, send } from './http.ts'
 
 /**
- * The coupon's value in taka: 0 for a code that is none, and for a call that failed (spec §8). `wait` says how long to
- * wait where too many codes were tried, empty otherwise.
+ * Whether a code is one of a coupon; a failed call counts as an invalid code (spec §8). `wait` is the message of a reached
+ * rate limit, otherwise empty.
  */
-export async function fetchCouponValue(code: string): Promise<{ value: number; wait: string }> {
-  const result = await call<CouponAnswer>(API.coupon(code))
+export async function checkCouponCode(code: string): Promise<{ isCoupon: boolean; wait: string }> {
+  const result = await send(getCoupon, { params: { code } })
   return result.ok
-    ? { value: result.data.value, wait: '' }
-    : { value: 0, wait: isTooMany(result) ? result.message : '' }
+    ? { isCoupon: result.data.response === 'success', wait: '' }
+    : { isCoupon: false, wait: isTooMany(result) ? result.message : '' }
 }
 
-export const fetchQuote = (request: QuoteRequest) => call<Quote>(API.quote, { method: 'POST', json: request })
+export const fetchQuote = (request: QuoteRequest) => send(quoteCart, { json: request })
 
-/** Places an order; the same key sent again is the same order. */
+/** Places an order; the same order sent again under the same key is placed once. */
 export const sendOrder = (order: NewOrder, idempotencyKey: string) =>
-  call<OrderPlaced>(API.createOrder, {
-    method: 'POST',
-    json: order,
-    headers: { 'Idempotency-Key': idempotencyKey },
-  })
-
-const isPricesChanged = (answer: Refusal): answer is PricesChanged => 'quote' in answer
-
-/** The new quote in the answer to an order that was refused because prices have changed. */
-export const changedQuote = (result: Result<OrderPlaced>): Quote | undefined =>
-  !result.ok && result.answer && isPricesChanged(result.answer) ? result.answer.quote : undefined
+  send(createOrder, { json: order, headers: { 'Idempotency-Key': idempotencyKey } })

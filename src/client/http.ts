@@ -1,35 +1,32 @@
 import type { Refusal } from '#contract/answers.ts'
+import type { Call } from '#contract/calls/call.ts'
+import type { AnswerOf, CallOf, CodeOf, KnownRoute } from '#contract/calls.ts'
 import { OFFLINE, SERVER_ERROR } from '#contract/messages.ts'
+import type { RefusalOf } from '#contract/refusal-details.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { parseAuth } from '#contract/session.ts'
 import { AUTH_KEY } from '#contract/storage.ts'
+import type { InputOf } from './input.ts'
 
 /**
- * What became of a call. `refused`: the API said no, and why; `offline`: it was not reached; `broken`: it answered
- * something that is no answer. `status` is 0 when there was none.
+ * What became of a call. `refused`: the API refused it, `answer` says why; `offline`: the API was not reached; `broken`:
+ * the response is no answer of the API. `status` is 0 without a response.
  */
-export type Result<T> =
-  | { ok: true; data: T }
+export type Result<Answer, Code extends RefusalCode = RefusalCode> =
+  | { ok: true; data: Answer }
   | {
       ok: false
       kind: 'refused' | 'offline' | 'broken'
       status: number
       message: string
-      /** The answer of a refused call, whole. */
-      answer?: Refusal
+      /** Only of a refused call. */
+      answer?: RefusalOf<Code>
     }
 
-interface Call {
-  method?: 'GET' | 'POST' | 'PUT'
-  /** Sent as JSON. */
-  json?: unknown
-  /** Sent as a form. */
-  form?: Record<string, string>
-  headers?: Record<string, string>
-  /** Goes on when the page is left meanwhile. */
-  keepalive?: boolean
-}
+/** The result of a call of the contract. */
+export type ResultOf<C extends Call> = Result<AnswerOf<C>, CodeOf<C>>
 
-/** The API's origin where it is not this page's, as the page says it. */
+/** The API's origin where it is not this page's, from the page's markup. */
 const apiHost = (): string => document.documentElement.dataset['api'] ?? ''
 
 const storedToken = (): string => {
@@ -45,21 +42,37 @@ const antiForgeryToken = (): string => /(?:^|; )csrftoken=([^;]*)/.exec(document
 const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'msg' in answer && typeof answer.msg === 'string'
 
-/** Whether the API asks to wait; its message says how long. */
-export const isTooMany = (result: Result<unknown>): boolean =>
-  !result.ok && result.kind === 'refused' && result.status === 429
+/** The code of a refused call. */
+export const codeOf = <Code extends RefusalCode>(result: Result<unknown, Code>): Code | undefined =>
+  result.ok ? undefined : (result.answer?.code as Code | undefined) // TypeScript does not distribute `Code` here.
 
-/** Calls the API. It never throws and knows no toast: the store that asked decides what a shopper reads. */
-export async function call<T>(
-  path: string,
-  { method = 'GET', json, form, headers = {}, keepalive = false }: Call = {},
-): Promise<Result<T>> {
-  const token = storedToken()
+/** Whether a rate limit was reached; the message says how long to wait. */
+export const isTooMany = (result: Result<unknown>): boolean => codeOf(result) === 'too_many_requests'
+
+/** What every call may be sent with, whatever its contract says. */
+interface Sending {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  json?: unknown
+  form?: Record<string, string>
+  token?: string
+  keepalive?: boolean
+}
+
+/** Calls the API. Never throws and shows nothing: the store that calls decides what a shopper reads. */
+export async function send<R extends KnownRoute>(
+  route: R,
+  ...[input]: InputOf<CallOf<R>>
+): Promise<ResultOf<CallOf<R>>> {
+  const { params = {}, query, headers, json, form, token = storedToken(), keepalive = false }: Sending = input ?? {}
+  const [method = '', template = ''] = route.split(' ')
+  const path = template.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   let response: Response
   let pair = ''
-  const send = () => {
+  const request = () => {
     pair = antiForgeryToken()
-    return fetch(apiHost() + path, {
+    return fetch(apiHost() + path + (query ? `?${new URLSearchParams(query)}` : ''), {
       method,
       keepalive,
       headers: {
@@ -74,15 +87,17 @@ export async function call<T>(
     })
   }
   try {
-    response = await send()
-    // Another call's answer brought the cookie while this one was on its way without the header.
-    if (response.status === 403 && antiForgeryToken() !== pair) response = await send()
+    response = await request()
+    // The response to a concurrent call set the cookie after this one was sent without the header.
+    if (response.status === 403 && antiForgeryToken() !== pair) response = await request()
   } catch {
     return { ok: false, kind: 'offline', status: 0, message: OFFLINE }
   }
   const answer: unknown = await response.json().catch(() => undefined)
-  // The contract says what a successful answer of this path is.
-  if (response.ok && answer !== undefined) return { ok: true, data: answer as T }
-  if (isRefusal(answer)) return { ok: false, kind: 'refused', status: response.status, message: answer.msg, answer }
-  return { ok: false, kind: 'broken', status: response.status, message: SERVER_ERROR }
+  const { status } = response
+  // The API's tests check every answer against the schemas that these types come from.
+  if (response.ok && answer !== undefined) return { ok: true, data: answer as AnswerOf<CallOf<R>> }
+  if (isRefusal(answer))
+    return { ok: false, kind: 'refused', status, message: answer.msg, answer: answer as RefusalOf<CodeOf<CallOf<R>>> }
+  return { ok: false, kind: 'broken', status, message: SERVER_ERROR }
 }

@@ -1,8 +1,7 @@
-import type { Success } from '#contract/answers.ts'
-import { API } from '#contract/paths.ts'
-import type { NewReview, Review } from '#contract/review.ts'
-import { call } from './http.ts'
+import type { NewReview } from '#contract/review.ts'
+import { createReview, listReviews } from '#contract/routes.ts'
+import { send } from './http.ts'
 
-export const fetchReviews = (productId: number) => call<{ results: Review[] }>(`${API.reviews}?product_pk=${productId}`)
+export const fetchReviews = (productId: number) => send(listReviews, { query: { product_pk: String(productId) } })
 
-export const sendReview = (review: NewReview) => call<Success>(API.createReview, { method: 'POST', json: review })
+export const sendReview = (review: NewReview) => send(createReview, { json: review })

@@ -1,6 +1,5 @@
-import { API } from '#contract/paths.ts'
-import type { SuggestAnswer } from '#contract/suggest.ts'
-import { call } from './http.ts'
+import { suggestSearches } from '#contract/routes.ts'
+import { send } from './http.ts'
 
-/** What a search that is being typed may mean. */
-export const fetchSuggestions = (typed: string) => call<SuggestAnswer>(`${API.suggest}?q=${encodeURIComponent(typed)}`)
+/** Suggestions for a search that is being typed. */
+export const fetchSuggestions = (typed: string) => send(suggestSearches, { query: { q: typed } })

@@ -5,16 +5,16 @@ import styles from './QuantityStepper.module.css'
 
 interface Props {
   quantity: number
-  /** The lowest quantity that it takes. */
+  /** The lowest allowed quantity. */
   least?: number
-  /** Whose quantity it is, where a page has several. */
+  /** Name of the product, for the accessible label on pages with several steppers. */
   name?: string
   onChange: (quantity: number) => void
 }
 
 /**
- * How many pieces: typed or stepped. A text field, because a number field takes no Bengali digits; arrow keys step
- * it all the same. A slip of the finger that is no number leaves the quantity as it was.
+ * Quantity input with step buttons. It is a text field, because number fields reject Bengali digits; arrow keys step it
+ * anyway. Invalid input leaves the quantity unchanged.
  */
 export function QuantityStepper({ quantity, least = QUANTITY_LEAST, name, onChange }: Props) {
   const [unfinished, setUnfinished] = useState<string | null>(null)

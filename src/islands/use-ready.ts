@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the server's HTML, true once the page's script runs. */
+/** False in the server's HTML and during hydration, true afterwards. */
 export const useReady = () =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 
-const HIDDEN = ['/api/', '/cart', '/checkout', '/dashboard', '/login', '/register']
+const HIDDEN = ['/admin', '/api/', '/cart', '/checkout', '/dashboard', '/login', '/register']
 
 export const GET: APIRoute = ({ locals }) => {
   const { publicUrl } = locals.shop.config

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 import { listSitemapPages, sitemapXml } from '#server/sitemap.ts'
 
-export const GET: APIRoute = async ({ params, locals: { shop, given } }) => {
-  const pages = given.map ?? (await listSitemapPages(shop.db, Number(params['part'])))
+export const GET: APIRoute = async ({ params, locals: { shop, preloaded } }) => {
+  const pages = preloaded.map ?? (await listSitemapPages(shop.db, Number(params['part'])))
   return pages.length > 0
     ? sitemapXml('urlset', 'url', shop.config.publicUrl, pages)
     : new Response(null, { status: 404 })

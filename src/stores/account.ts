@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { askForConfirmation, fetchProperties, sendPasswordChange, sendProperties } from '#client/account.ts'
+import { fetchProperties, requestConfirmation, sendPasswordChange, sendProperties } from '#client/account.ts'
 import { isTooMany } from '#client/http.ts'
 import type { Address, ProfileChange, Properties } from '#contract/account.ts'
 import {
@@ -23,10 +23,10 @@ export interface AccountState {
 }
 export const LOADING_ACCOUNT: AccountState = { status: 'loading', properties: null }
 
-/** The signed-in customer as the server knows them. */
+/** Profile and address of the signed-in customer. */
 export const $account = atom<AccountState>(LOADING_ACCOUNT)
 
-/** Checks the session, and holds the properties that it answers. */
+/** Checks the session and stores the properties that the server returns. */
 export async function loadAccount(): Promise<void> {
   $account.set(LOADING_ACCOUNT)
   const properties = await checkSession()
@@ -36,7 +36,7 @@ export async function loadAccount(): Promise<void> {
 const oldPasswordText = (answer: object = {}): string | undefined =>
   'old_password' in answer && typeof answer.old_password === 'string' ? answer.old_password : undefined
 
-/** Sends a change, and takes over what the server stored, which may be written in another way than it was typed. */
+/** Sends a change and stores the server's response, as the server normalizes what was typed. */
 async function save(change: ProfileChange | Address, success: string): Promise<Outcome> {
   const result = await sendProperties(change)
   if (!result.ok)
@@ -44,14 +44,14 @@ async function save(change: ProfileChange | Address, success: string): Promise<O
   const { properties } = result.data
   $account.set({ status: 'ready', properties })
   const { user, token } = $auth.get()
-  // The next check of the session compares the email.
+  // Update the stored session too: `checkSession` compares its email with the server's.
   if (user)
     $auth.set({ user: { name: properties.username, phone: properties.phone_number, email: properties.email }, token })
   showToast('success', success)
   return DONE
 }
 
-/** Whether a profile takes the current password: its email or phone is another one than the account's. */
+/** Whether saving this profile requires the current password, because email or phone changed. */
 export function needsPassword(profile: Pick<ProfileChange, 'email' | 'phone_number'>): boolean {
   const { properties } = $account.get()
   return properties !== null && signInChanges(properties, profile).length > 0
@@ -67,13 +67,13 @@ export async function saveProfile(profile: ProfileChange): Promise<Outcome> {
 
 export const saveAddress = (address: Address): Promise<Outcome> => save(address, ADDRESS_UPDATED)
 
-/** Asks for the mail again that confirms the address; a toast says what became of it. */
+/** Requests another confirmation mail and shows the result in a toast. */
 export async function resendConfirmation(): Promise<void> {
-  const result = await askForConfirmation()
+  const result = await requestConfirmation()
   showToast(result.ok ? 'success' : 'error', result.ok ? result.data.msg : result.message)
 }
 
-/** Changes the password; the server's text says that it did, or that the old one is wrong (spec §8). */
+/** Changes the password and shows the server's message (spec §8). */
 export async function changePassword(form: ChangePasswordForm): Promise<Outcome> {
   const problem = changePasswordProblem(form)
   if (problem) return refuse(problem)
@@ -85,7 +85,7 @@ export async function changePassword(form: ChangePasswordForm): Promise<Outcome>
   return DONE
 }
 
-/** What the checkout form is filled with. */
+/** Values for prefilling the checkout form. */
 export interface Delivery {
   name: string
   phone_number: string
@@ -94,7 +94,7 @@ export interface Delivery {
   delivery_address: string
 }
 
-/** The signed-in customer's delivery details; undefined for a visitor, and in silence when the call fails (spec §2). */
+/** Delivery details of the signed-in customer; undefined for a visitor or after an error, which is ignored (spec §2). */
 export async function fetchDelivery(): Promise<Delivery | undefined> {
   if (!$auth.get().user) return undefined
   const result = await fetchProperties()

@@ -6,11 +6,11 @@ import type { CartLine } from '#contract/storage.ts'
 import { cartSums } from '#rules/cart-sums.ts'
 import { finalPrice } from '#rules/price.ts'
 import { $cart } from './cart.ts'
-import { $seenPrices } from './seen-prices.ts'
+import { $lastSeenPrices } from './last-seen-prices.ts'
 
 export interface CartProducts {
   status: 'loading' | 'ready' | 'failed'
-  /** By id; null for a product that is no longer sold. What was not answered yet is not in it. */
+  /** By product id; null if it is no longer sold, missing if it is not loaded yet. */
   found: ReadonlyMap<number, ProductCardFields | null>
   /** Why the last call failed. */
   reason: string
@@ -21,14 +21,14 @@ export const NO_PRODUCTS: CartProducts = { status: 'loading', found: new Map(), 
 export const $cartProducts = atom(NO_PRODUCTS)
 
 export interface CartRow extends CartLine {
-  /** Null when it is no longer sold, undefined while that is not known. */
+  /** Null if it is no longer sold, undefined while it is not loaded. */
   product: ProductCardFields | null | undefined
-  /** Taka that one piece cost when it was chosen, if it costs something else now. */
+  /** Price per piece in taka that the shopper last saw, if it differs from the current one. */
   before: number | undefined
 }
 
 /** The cart's lines, each with its product. */
-export const $cartRows = computed([$cart, $cartProducts, $seenPrices], (lines, { found }, seen): CartRow[] =>
+export const $cartRows = computed([$cart, $cartProducts, $lastSeenPrices], (lines, { found }, seen): CartRow[] =>
   lines.map((line) => {
     const product = found.get(line.id)
     const before = product && seen[line.id] !== finalPrice(product) ? seen[line.id] : undefined
@@ -36,33 +36,33 @@ export const $cartRows = computed([$cart, $cartProducts, $seenPrices], (lines, {
   }),
 )
 
-/** What the lines cost that can be ordered; null until all their products are known. */
+/** Sums of the lines that can be ordered; null until all products are loaded. */
 export const $cartSums = computed($cartRows, (rows) =>
   rows.some(({ product }) => product === undefined)
     ? null
     : cartSums(rows.flatMap(({ product, quantity }) => (product ? [{ ...product, quantity }] : []))),
 )
 
-let turn = 0
+let latestCall = 0
 
-/** Asks for products; of several overlapping calls only the last one counts. */
-async function ask(ids: number[]): Promise<void> {
-  turn += 1
-  const mine = turn
+/** Loads products. The result of a call is ignored if a newer one was started (race). */
+async function load(ids: number[]): Promise<void> {
+  latestCall += 1
+  const thisCall = latestCall
   const { found } = $cartProducts.get()
   if (ids.length === 0) return $cartProducts.set({ status: 'ready', found, reason: '' })
   $cartProducts.set({ status: 'loading', found, reason: '' })
   const result = await fetchCartProducts(ids)
-  if (mine !== turn) return
+  if (thisCall !== latestCall) return
   if (!result.ok) return $cartProducts.set({ status: 'failed', found, reason: result.message })
-  const answered = new Map(result.data.map((product) => [product.pk, toProductCard(product)]))
-  const products = new Map([...found, ...ids.map((id) => [id, answered.get(id) ?? null] as const)])
+  const loaded = new Map(result.data.map((product) => [product.pk, toProductCard(product)]))
+  const products = new Map([...found, ...ids.map((id) => [id, loaded.get(id) ?? null] as const)])
   $cartProducts.set({ status: 'ready', found: products, reason: '' })
 }
 
-/** Loads the products that are not known yet. */
+/** Loads the products that are not loaded yet. */
 export const loadCartProducts = (): Promise<void> =>
-  ask($cart.get().flatMap(({ id }) => ($cartProducts.get().found.has(id) ? [] : [id])))
+  load($cart.get().flatMap(({ id }) => ($cartProducts.get().found.has(id) ? [] : [id])))
 
-/** Loads all products again, at today's prices; what is known stands until then. */
-export const refreshCartProducts = (): Promise<void> => ask($cart.get().map(({ id }) => id))
+/** Reloads all products for current prices; the old ones are shown meanwhile. */
+export const refreshCartProducts = (): Promise<void> => load($cart.get().map(({ id }) => id))

@@ -5,18 +5,18 @@ import { type CartChange, toQuantity, withLine, withoutLine } from '#rules/cart.
 
 export const EMPTY_CART: CartLine[] = []
 
-/** The shopper's lines, kept in browser storage under the key `cart`; other tabs follow. */
+/** The cart's lines, in `localStorage` under the key `cart`; synchronized between tabs. */
 export const $cart = persistentAtom<CartLine[]>(CART_KEY, EMPTY_CART, { encode: JSON.stringify, decode: parseCart })
 export const $cartCount = computed($cart, (lines) => lines.length)
 
-/** Adds the line or replaces its quantity, and tells which of the two it did. */
+/** Adds a line or replaces its quantity. Returns what changed. */
 export function putInCart(line: CartLine): CartChange {
   const { lines, change } = withLine($cart.get(), { id: line.id, quantity: toQuantity(line.quantity) })
   if (change !== 'same') $cart.set(lines)
   return change
 }
 
-/** Adds one piece as a product card does: a product already in the cart stays as it is (spec §4). */
+/** Adds one piece, as the button of a product card does. A product already in the cart stays unchanged (spec §4). */
 export function addOneToCart(id: number): CartChange {
   if ($cart.get().some((line) => line.id === id)) return 'same'
   return putInCart({ id, quantity: 1 })

@@ -1,53 +1,62 @@
 import { atom } from 'nanostores'
-import { changedQuote, sendOrder } from '#client/checkout.ts'
-import { isTooMany, type Result } from '#client/http.ts'
-import type { OrderPlaced, Quote } from '#contract/checkout.ts'
+import { sendOrder } from '#client/checkout.ts'
+import { codeOf, type ResultOf } from '#client/http.ts'
+import type { createOrder } from '#contract/calls/checkout.ts'
+import type { OrderPlaced, PaymentType, Quote } from '#contract/checkout.ts'
 import {
   COUPON_INVALID,
-  ONLINE_PAYMENT_OFF,
   ORDER_FAILED,
+  ORDER_FIELD_REQUIRED,
   ORDER_PLACED,
   ORDER_UNSURE,
-  ORDERS_CLOSED,
   PRICES_CHANGED,
-  PRODUCT_GONE,
   SESSION_ENDED_ORDER,
-  TRANSACTION_ID_USED,
 } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { orderNumber, totalIsNow } from '#contract/sentences.ts'
 import { isAgreed } from '#rules/checkout.ts'
 import { formatTaka } from '#rules/money.ts'
 import { orderProblem, toNewOrder, toOrderLines } from '#rules/order-form.ts'
 import { quoteChanges } from '#rules/quote-changes.ts'
+import { loadChoices } from './address-choice.ts'
 import { $user, signOut } from './auth.ts'
-import { carryToasts } from './carried-toasts.ts'
 import { $cart, emptyCart } from './cart.ts'
-import { fail, refuse } from './form.ts'
-import { keepOrder } from './kept-orders.ts'
-import { attemptKey, forgetAttempt } from './order-attempt.ts'
+import { readDistrict, rememberDistrict } from './district.ts'
+import { flashToasts } from './flash-toasts.ts'
+import { fail } from './form.ts'
+import { clearIdempotencyKey, idempotencyKey } from './order-attempt.ts'
 import { $draft, $errors, changeDraft, clearDraft, fillDraft } from './order-form.ts'
 import { $zone } from './places.ts'
-import { $quote, $total, isQuoting, loadQuote, quoteSettled, takeQuote } from './quote.ts'
+import { $quote, $total, applyQuote, isQuoting, loadQuote, waitForQuote } from './quote.ts'
+import { rememberReceipt } from './receipt.ts'
+import { rememberOrder } from './recent-orders.ts'
 import { rememberPath } from './return-path.ts'
-import { showToast } from './toasts.ts'
+import { dismissErrors, showToast } from './toasts.ts'
 
 export interface CheckoutState {
-  /** `waiting`: the order was confirmed while its sums were on their way. */
+  /** `waiting`: the order was confirmed while a quote was loading. */
   status: 'filling' | 'waiting' | 'sending' | 'placed'
-  /** What stands above the button after an order that was not placed. */
+  /** Shown above the button if the order was not placed. */
   notice: { text: string; changes: string[]; isSessionEnded?: true } | null
-  /** The number of the placed order. */
+  /** Number of the placed order. */
   order: number | null
 }
 export const FILLING: CheckoutState = { status: 'filling', notice: null, order: null }
 
 export const $checkout = atom<CheckoutState>(FILLING)
 
-/** Refusals that a shopper understands; any other one is said as a failure. */
-const SPOKEN = [TRANSACTION_ID_USED, COUPON_INVALID, PRODUCT_GONE, ONLINE_PAYMENT_OFF, ORDERS_CLOSED]
+/** Refusals whose message is shown to the shopper; for all others a general message is shown. */
+const SHOWN_REFUSALS = new Set<RefusalCode | undefined>([
+  'transaction_id_used',
+  'coupon_invalid',
+  'product_gone',
+  'online_payment_off',
+  'orders_closed',
+  'too_many_requests',
+])
 
-/** Follows the cart: its sums, and the way back to it once it has nothing to order. */
+/** Loads a new quote when the cart changes, or redirects to the cart when it is empty. */
 export function followCart(): void {
   const { status } = $checkout.get()
   if (status === 'sending' || status === 'placed') return
@@ -55,23 +64,35 @@ export function followCart(): void {
   else void loadQuote()
 }
 
-/** Fills in what the shop knows of a signed-in customer; a failed call is passed over in silence (spec §2). */
-export async function prefill(): Promise<void> {
+/** Fills in the details of a signed-in customer. Errors are ignored (spec §2). */
+async function prefillAccount(): Promise<void> {
   if (!$user.get()) return
   const { fetchDelivery } = await import('./account.ts')
   const delivery = await fetchDelivery()
-  if (delivery) fillDraft(delivery)
+  if (!delivery) return
+  fillDraft(delivery)
+  await loadChoices(delivery)
 }
 
-function succeed({ order }: OrderPlaced): void {
-  // A customer finds theirs in the dashboard.
-  if (!$user.get()) keepOrder({ number: order.pk, phone: $draft.get().phone_number.trim(), at: order.created_at })
+/** Prefills the form: the details of a signed-in customer, otherwise the district that was chosen last. */
+export async function prefill(): Promise<void> {
+  await prefillAccount()
+  const { district, upazila, delivery_address } = $draft.get()
+  const remembered = readDistrict()
+  if (remembered && [district, upazila, delivery_address].every((text) => text === ''))
+    changeDraft({ district: remembered })
+}
+
+function succeed({ order }: OrderPlaced, key: string, payment: PaymentType): void {
+  // Customers find their orders in the dashboard; only a visitor's are remembered in the browser.
+  const number = order.pk
+  if (!$user.get()) rememberOrder({ number, phone: $draft.get().phone_number.trim(), at: order.created_at, key })
+  const isReceipted = rememberReceipt({ number, total: order.total_after_discount, payment })
   $checkout.set({ status: 'placed', notice: null, order: order.pk })
-  carryToasts([
-    { type: 'custom', text: orderNumber(order.pk), stays: true },
-    { type: 'success', text: ORDER_PLACED },
-  ])
-  forgetAttempt()
+  const numberToast = { type: 'custom', text: orderNumber(number), stays: true } as const
+  flashToasts([...(isReceipted ? [] : [numberToast]), { type: 'success', text: ORDER_PLACED }])
+  rememberDistrict($draft.get().district)
+  clearIdempotencyKey()
   clearDraft()
   emptyCart()
   location.replace($user.get() ? PAGES.orders : PAGES.home)
@@ -79,64 +100,69 @@ function succeed({ order }: OrderPlaced): void {
 
 function showChanges(before: Quote, after: Quote): void {
   const zone = $zone.get()
-  takeQuote(after)
+  applyQuote(after)
   showToast('error', PRICES_CHANGED)
   const changes = zone === '' ? [] : quoteChanges(before, after, zone)
   $checkout.set({ ...FILLING, notice: { text: PRICES_CHANGED, changes } })
 }
 
-/** The order is not placed: whoever is signed in looks for it in the account. Nothing that was typed is lost. */
+/** The session has ended, so the order was not placed, as the customer would not find it in the account. The form stays. */
 function explainEndedSession(): void {
   showToast('error', SESSION_ENDED_ORDER)
   $checkout.set({ ...FILLING, notice: { text: SESSION_ENDED_ORDER, changes: [], isSessionEnded: true } })
 }
 
-/** Goes to the login page and comes back to the form as it is. */
+/** Redirects to the login page, which returns to the checkout; the form stays filled in. */
 export function logInForOrder(): void {
   signOut()
   rememberPath(PAGES.checkout)
   location.assign(PAGES.login)
 }
 
-/** Sends the same order, under its key, without the session that has ended. */
+/** Sends the same order with the same idempotency key, but without the ended session. */
 export function orderAsVisitor(): Promise<void> {
   signOut()
   return confirmOrder()
 }
 
-function explain(result: Result<OrderPlaced> & { ok: false }): void {
-  const { kind, message, answer } = result
-  const isSpoken = isTooMany(result) || (kind === 'refused' && SPOKEN.includes(message))
-  $errors.set(fail(result, isSpoken ? message : ORDER_FAILED).errors)
-  const text = kind === 'refused' ? (isSpoken ? message : ORDER_FAILED) : ORDER_UNSURE
+function explain(result: ResultOf<typeof createOrder> & { ok: false }): void {
+  const { kind, message } = result
+  const code = codeOf(result)
+  const isShown = SHOWN_REFUSALS.has(code)
+  $errors.set(fail(result, isShown ? message : ORDER_FAILED).errors)
+  const text = kind === 'refused' ? (isShown ? message : ORDER_FAILED) : ORDER_UNSURE
   $checkout.set({ ...FILLING, notice: { text, changes: [] } })
   // The key belongs to another order.
-  if (result.status === 409) forgetAttempt()
-  if (answer?.errors?.['coupon']) changeDraft({ coupon: '' })
+  if (code === 'idempotency_key_reused') clearIdempotencyKey()
+  if (code === 'coupon_invalid') changeDraft({ coupon: '' })
   if (kind === 'refused') followCart()
 }
 
-/** The form when nothing is missing; what is missing is said. */
-function wholeForm() {
+/** Returns the form if it is valid; otherwise shows the errors and returns undefined. */
+function validForm() {
   const draft = $draft.get()
   const form = { ...draft, zone: $zone.get() }
   const problem = orderProblem(form)
-  if (problem) $errors.set(refuse(problem).errors)
-  // The problem says so too; this tells the type.
+  if (problem) {
+    showToast('error', problem.message)
+    const lineOf = (field: string) => ORDER_FIELD_REQUIRED[field] ?? problem.message
+    $errors.set(Object.fromEntries(problem.fields.map((field) => [field, lineOf(field)])))
+  }
+  // `orderProblem` rejects an empty payment type already; the condition narrows the type.
   return problem || form.payment_type === '' ? undefined : { ...form, payment_type: form.payment_type }
 }
 
 const stop = (text: string) => $checkout.set({ ...FILLING, notice: { text, changes: [] } })
 
-/** Waits for sums that are on their way, and answers the form when the order may be placed at them. */
-async function formWhenQuoted() {
+/** Waits for the running quote, and returns the form if the order may be placed at the new total. */
+async function formAfterQuote() {
   const seen = $total.get()
   $checkout.set({ ...FILLING, status: 'waiting' })
-  const isQuoted = await quoteSettled()
+  const isQuoted = await waitForQuote()
   $checkout.set(FILLING)
-  const form = wholeForm()
+  const form = validForm()
   const total = $total.get()
-  // Another tab has emptied the cart: the shopper is on the way to it.
+  // Another tab has emptied the cart: `followCart` redirects to it.
   if (!form || toOrderLines($cart.get()).length === 0) return undefined
   if (!isQuoted) stop($quote.get().status === 'failed' ? ORDER_FAILED : COUPON_INVALID)
   else if (total !== null && !isAgreed(seen, total, form.payment_type)) stop(totalIsNow(formatTaka(total)))
@@ -145,13 +171,14 @@ async function formWhenQuoted() {
 }
 
 /**
- * Sends the order, once however often it is asked for, and says what became of it (spec §8). While the sums are on
- * their way it waits for them; an order that would cost something else then stops, to be confirmed again.
+ * Sends the order and shows the result (spec §8). Further calls meanwhile are ignored. It waits for a running quote; if
+ * the total then differs from the one the shopper confirmed, it stops and asks to confirm again.
  */
 export async function confirmOrder(): Promise<void> {
   if ($checkout.get().status !== 'filling') return
-  let form = wholeForm()
-  if (form && isQuoting()) form = await formWhenQuoted()
+  dismissErrors()
+  let form = validForm()
+  if (form && isQuoting()) form = await formAfterQuote()
   if (!form) return
   const { quote } = $quote.get()
   const total = $total.get()
@@ -163,10 +190,10 @@ export async function confirmOrder(): Promise<void> {
   const { coupon, ...fields } = form
   const products = quote.lines.map(({ product_id, quantity }) => ({ product_id, quantity }))
   const order = toNewOrder(fields, { products, coupon, total })
-  const result = await sendOrder(order, attemptKey(order))
-  if (result.ok) return succeed(result.data)
-  const changed = changedQuote(result)
-  if (changed) showChanges(quote, changed)
-  else if (result.status === 401) explainEndedSession()
+  const key = idempotencyKey(order)
+  const result = await sendOrder(order, key)
+  if (result.ok) return succeed(result.data, key, order.payment_type)
+  if (result.answer?.code === 'prices_changed') showChanges(quote, result.answer.quote)
+  else if (codeOf(result) === 'session_ended') explainEndedSession()
   else explain(result)
 }

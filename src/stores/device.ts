@@ -1,20 +1,20 @@
 import { parseDevice } from '#contract/device-token.ts'
 import { DEVICE_KEY } from '#contract/storage.ts'
 
-/** The token that the shop gave this device at an earlier login; empty when it gave none. */
+/** The device token of an earlier login; empty if there is none. */
 export function readDevice(): string {
   try {
     return parseDevice(localStorage.getItem(DEVICE_KEY) ?? '')
   } catch {
-    return '' // Without storage every login is from a new device.
+    return '' // No storage: the login counts as one from a new device.
   }
 }
 
-/** Keeps the token for the next login. */
-export function keepDevice(token: string): void {
+/** Stores the device token for the next login. */
+export function storeDevice(token: string): void {
   try {
     localStorage.setItem(DEVICE_KEY, token)
   } catch {
-    // Without storage every login is from a new device.
+    // No storage: the next login counts as one from a new device.
   }
 }

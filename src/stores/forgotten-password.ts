@@ -3,11 +3,11 @@ import { FIELD_REQUIRED } from '#contract/messages.ts'
 import { isBlank } from '#contract/text.ts'
 import { type NewPasswordForm, newPasswordProblem } from '#rules/account.ts'
 import { signOut } from './auth.ts'
-import { carryToasts } from './carried-toasts.ts'
+import { flashToasts } from './flash-toasts.ts'
 import { DONE, fail, type Outcome, refuse } from './form.ts'
 
-/** Asks for the mail with the link; the answer is the same whether or not anybody has this address. */
-export async function askForReset(email: string): Promise<Outcome & { notice: string }> {
+/** Requests the mail with the reset link. The response doesn't reveal whether an account with this address exists. */
+export async function requestPasswordReset(email: string): Promise<Outcome & { notice: string }> {
   if (isBlank(email)) return { isDone: false, errors: { email: FIELD_REQUIRED }, notice: '' }
   const result = await sendForgotPassword(email)
   if (result.ok) return { ...DONE, notice: result.data.msg }
@@ -15,13 +15,13 @@ export async function askForReset(email: string): Promise<Outcome & { notice: st
   return { ...fail(result, isAboutField ? undefined : result.message), notice: '' }
 }
 
-/** Sets a new password with the token of a link; every session has ended then, and so has this browser's. */
+/** Sets a new password with a mailed token. The server ends all sessions, so this one is cleared too. */
 export async function resetPassword(token: string, form: NewPasswordForm): Promise<Outcome> {
   const problem = newPasswordProblem(form)
   if (problem) return refuse(problem)
   const result = await sendPasswordReset({ token, ...form })
   if (!result.ok) return fail(result, result.message)
   signOut()
-  carryToasts([{ type: 'success', text: result.data.msg }])
+  flashToasts([{ type: 'success', text: result.data.msg }])
   return DONE
 }

@@ -2,9 +2,9 @@ import type { Result } from '#client/http.ts'
 import type { Problem } from '#rules/form.ts'
 import { showToast } from './toasts.ts'
 
-/** The wrong fields, each with its reason; an empty reason where a toast says it. */
+/** Invalid fields with their messages; a message is empty if a toast shows it. */
 export type FieldErrors = Readonly<Record<string, string>>
-/** What became of a form that was sent. */
+/** Result of submitting a form. */
 export interface Outcome {
   isDone: boolean
   errors: FieldErrors
@@ -12,13 +12,13 @@ export interface Outcome {
 
 export const DONE: Outcome = { isDone: true, errors: {} }
 
-/** A form that was not sent: its message is said in a toast, its fields are marked. */
+/** The form is invalid and was not sent: shows the message in a toast and marks the fields. */
 export function refuse({ message, fields }: Problem<string>): Outcome {
   showToast('error', message)
   return { isDone: false, errors: Object.fromEntries(fields.map((field) => [field, ''])) }
 }
 
-/** A form that was sent in vain: the message is said in a toast, the API's reasons stand beside its fields. */
+/** The request failed: shows the message in a toast, and the API's messages beside the fields. */
 export function fail(result: Result<unknown>, message: string | undefined): Outcome {
   if (message) showToast('error', message)
   const errors = result.ok ? {} : (result.answer?.errors ?? {})

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
 
-/** The frame's state (spec §3). */
+/** State of the frame (spec §3). */
 export const $showAnnouncement = atom(true)
 export const $menubarCollapsed = atom(true)
 export const $loading = atom(false)
 
 let running = 0
 
-/** Runs work with the loading flag set; the last of overlapping works clears it, also when it fails. */
+/** Sets `$loading` while work runs. It is cleared when all overlapping works have ended, also by an error. */
 export async function whileLoading<T>(work: () => Promise<T>): Promise<T> {
   running += 1
   $loading.set(true)

@@ -1,6 +1,6 @@
 import type { NewOrder } from '#contract/checkout.ts'
 import { ATTEMPT_KEY } from '#contract/storage.ts'
-import { forgetSession, readSession, writeSession } from './session-storage.ts'
+import { readSessionItem, removeSessionItem, writeSessionItem } from './session-storage.ts'
 
 interface Attempt {
   body: string
@@ -10,7 +10,7 @@ interface Attempt {
 const KEY_BYTES = 16
 let last: Attempt | undefined
 
-// crypto.randomUUID is missing where a page came over plain http.
+// crypto.randomUUID is not available on pages over plain http.
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -20,18 +20,18 @@ function isAttempt(value: unknown): value is Attempt {
   )
 }
 
-/** The key of an order: the same as long as the order is the same, also after a reload; a new one for another order. */
-export function attemptKey(order: NewOrder): string {
+/** Idempotency key of an order. It stays the same until the order changes, also after a reload. */
+export function idempotencyKey(order: NewOrder): string {
   const body = JSON.stringify(order)
-  const stored = last ?? readSession(ATTEMPT_KEY)
+  const stored = last ?? readSessionItem(ATTEMPT_KEY)
   if (isAttempt(stored) && stored.body === body) return stored.key
   last = { body, key: randomKey() }
-  writeSession(ATTEMPT_KEY, last)
+  writeSessionItem(ATTEMPT_KEY, last)
   return last.key
 }
 
-/** The order is placed, or its key was taken: the next one gets a new key. */
-export function forgetAttempt(): void {
+/** Call it when the order is placed or the key is used by another one: the next order gets a new key. */
+export function clearIdempotencyKey(): void {
   last = undefined
-  forgetSession(ATTEMPT_KEY)
+  removeSessionItem(ATTEMPT_KEY)
 }

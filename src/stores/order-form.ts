@@ -2,40 +2,41 @@ import { atom } from 'nanostores'
 import { ORDER_FORM_KEY } from '#contract/storage.ts'
 import { BLANK_FORM, type OrderForm } from '#rules/order-form.ts'
 import type { FieldErrors } from './form.ts'
-import { forgetSession, readSession, writeSession } from './session-storage.ts'
+import { readSessionItem, removeSessionItem, writeSessionItem } from './session-storage.ts'
 
-/** The checkout form and the coupon that is applied, empty for none. */
+/** The checkout form and the applied coupon (empty for none). */
 export interface Draft extends OrderForm {
   coupon: string
 }
-export const BLANK_DRAFT: Draft = { ...BLANK_FORM, coupon: '' }
+/** Most orders are paid on delivery, so that is preselected. */
+export const BLANK_DRAFT: Draft = { ...BLANK_FORM, payment_type: 'CASH_ON_DELIVERY', coupon: '' }
 
 function storedDraft(): Draft {
-  const stored = readSession(ORDER_FORM_KEY)
+  const stored = readSessionItem(ORDER_FORM_KEY)
   if (typeof stored !== 'object' || stored === null) return BLANK_DRAFT
   const texts = Object.entries(stored).filter(([key, value]) => key in BLANK_DRAFT && typeof value === 'string')
   return { ...BLANK_DRAFT, ...Object.fromEntries(texts) }
 }
 
-/** What the shopper has typed; it outlives a reload of the page. */
+/** The form as typed, in `sessionStorage`, so that it survives a reload. */
 export const $draft = atom<Draft>(storedDraft())
 $draft.listen((draft) => {
-  if (draft === BLANK_DRAFT) forgetSession(ORDER_FORM_KEY)
-  else writeSession(ORDER_FORM_KEY, draft)
+  if (draft === BLANK_DRAFT) removeSessionItem(ORDER_FORM_KEY)
+  else writeSessionItem(ORDER_FORM_KEY, draft)
 })
 
 export const NO_ERRORS: FieldErrors = {}
-/** The fields that are wrong; a field that is changed is not wrong any more. */
+/** Invalid fields. Changing a field removes its error. */
 export const $errors = atom<FieldErrors>(NO_ERRORS)
 
 export function changeDraft(part: Partial<Draft>): void {
   $draft.set({ ...$draft.get(), ...part })
   const errors = $errors.get()
-  const left = Object.entries(errors).filter(([field]) => !(field in part))
-  if (left.length < Object.keys(errors).length) $errors.set(Object.fromEntries(left))
+  const remaining = Object.entries(errors).filter(([field]) => !(field in part))
+  if (remaining.length < Object.keys(errors).length) $errors.set(Object.fromEntries(remaining))
 }
 
-/** Fills what is still empty, and leaves what the shopper has typed; an address counts as one. */
+/** Fills empty fields only. The address fields are filled together, and only if all of them are empty. */
 export function fillDraft({
   name,
   phone_number,

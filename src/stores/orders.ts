@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { fetchOrder, fetchOrders } from '#client/account.ts'
+import { codeOf } from '#client/http.ts'
 import type { OrderDetail, OrderRow } from '#contract/account.ts'
 import { ORDERS_PAGE } from '#contract/limits.ts'
 import { clampPage, lastPage } from '#rules/paging.ts'
@@ -13,10 +14,10 @@ export const LOADING = { status: 'loading' } as const
 
 /** One page of the signed-in customer's orders, newest first. */
 export const $orders = atom<OrdersState>(LOADING)
-/** The order that the page is about. */
+/** The order on the current page. */
 export const $order = atom<OrderState>(LOADING)
 
-/** Loads a page of the orders; a visitor, whom the page sends away, has none. */
+/** Loads a page of orders. Does nothing for a visitor, whom the page redirects. */
 export async function loadOrders(page: number): Promise<void> {
   $orders.set(LOADING)
   if (!$user.get()) return
@@ -27,12 +28,12 @@ export async function loadOrders(page: number): Promise<void> {
   $orders.set({ status: 'ready', orders: results, page: clampPage(page, count, ORDERS_PAGE), last })
 }
 
-/** Loads an order by its number; undefined, as another customer's, is one that is missing. */
+/** Loads an order by its number. `missing` for undefined and for another customer's order. */
 export async function loadOrder(id: number | undefined): Promise<void> {
   $order.set(LOADING)
   if (!$user.get()) return
   if (id === undefined) return $order.set({ status: 'missing' })
   const result = await fetchOrder(id)
   if (result.ok) $order.set({ status: 'ready', order: result.data })
-  else $order.set({ status: result.status === 404 ? 'missing' : 'failed' })
+  else $order.set({ status: codeOf(result) === 'order_not_found' ? 'missing' : 'failed' })
 }

@@ -10,7 +10,7 @@ export interface Places {
 }
 export const NO_PLACES: Places = { status: 'loading', districts: [], zoneOf: () => '' }
 
-/** The districts and their parts: 10 kB that only a checkout loads. */
+/** Districts and their upazilas. Loaded lazily, as only the checkout needs these 10 kB. */
 export const $places = atom(NO_PLACES)
 
 export async function loadPlaces(): Promise<void> {
@@ -18,12 +18,12 @@ export async function loadPlaces(): Promise<void> {
     const [{ DISTRICTS }, { zoneOf }] = await Promise.all([import('#contract/geo.ts'), import('#rules/zone.ts')])
     $places.set({ status: 'ready', districts: DISTRICTS, zoneOf })
   } catch {
-    // The form takes places as plain texts then, and the shopper chooses the zone.
+    // Fallback: the form has text fields for places, and the shopper chooses the zone.
     $places.set({ ...NO_PLACES, status: 'failed' })
   }
 }
 
-/** The delivery zone: the one chosen by hand, otherwise that of the address; empty when there is neither. */
+/** Delivery zone: the one that the shopper chose, otherwise that of the address; empty if neither is known. */
 export const $zone = computed([$draft, $places], ({ zone, district, upazila }, { zoneOf }) =>
   zone === '' && district !== '' && upazila !== '' ? zoneOf(district, upazila) : zone,
 )

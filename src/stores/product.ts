@@ -6,23 +6,25 @@ import { formatTaka } from '#rules/money.ts'
 import { finalPrice } from '#rules/price.ts'
 import { showToast } from './toasts.ts'
 
-/** Taka of one piece before discount, and the flat discount. */
+/** Price per piece before the discount, and the flat discount; both in taka. */
 export interface ShownPrice {
   price: number
   discount: number
 }
 
-/** What the product of this page costs today, once that turned out to differ from what the page says. */
-export const $todaysPrice = atom<ShownPrice | null>(null)
+/** Current price of the page's product, if it differs from the price in the HTML; otherwise null. */
+export const $currentPrice = atom<ShownPrice | null>(null)
 
-/** Asks what the product costs today; a page kept on a shelf may be older than its price. Tells whether it differs from what is shown. */
+/**
+ * Loads the current price of the product, as a cached page may show an old one. Returns whether it differs from `shown`.
+ */
 export async function checkPrice(id: number, shown: ShownPrice): Promise<boolean> {
   const result = await fetchCartProducts([id])
   const product = result.ok ? result.data[0] : undefined
-  if (!product) return false // Unreachable or no longer sold: the cart says so before anything is ordered.
+  if (!product) return false // Unreachable or no longer sold: the cart shows that before anything is ordered.
   const { price, discount } = toProductCard(product)
   if (price === shown.price && discount === shown.discount) return false
-  $todaysPrice.set({ price, discount })
+  $currentPrice.set({ price, discount })
   showToast('blank', priceIsNow(formatTaka(finalPrice({ price, discount }))))
   return true
 }

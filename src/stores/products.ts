@@ -9,37 +9,37 @@ import { type ListView, listAddress, parseListView } from '#rules/product-list.t
 import { whileLoading } from './layout.ts'
 import { showToast } from './toasts.ts'
 
-/** One page of the list: the view it answers, how many products that has, and the page's cards. */
+/** One page of the list: its view, the number of products in the view, and the cards of this page. */
 export interface ListPage {
   view: ListView
   count: number
   cards: ProductCardFields[]
-  /** Where nothing was found: a search near to this one that finds something, or '', and popular products. */
+  /** Only if nothing was found: the closest search with results (or empty), and popular products. */
   nearest: string
   popular: ProductCardFields[]
 }
 export interface ProductsState {
-  /** What the shopper asked for last; null while the page still is what its HTML said. */
-  asked: ListView | null
-  /** The last answer; null while the HTML's own page stands. */
+  /** The view that was requested last; null while the server's HTML is shown. */
+  requested: ListView | null
+  /** The last response; null while the server's HTML is shown. */
   page: ListPage | null
   status: 'ready' | 'loading' | 'failed'
   /** Why the last call failed. */
   reason: string
 }
-const AS_IN_HTML: ProductsState = { asked: null, page: null, status: 'ready', reason: '' }
+const INITIAL: ProductsState = { requested: null, page: null, status: 'ready', reason: '' }
 
-export const $products = atom<ProductsState>(AS_IN_HTML)
+export const $products = atom<ProductsState>(INITIAL)
 
-let turn = 0
+let latestCall = 0
 
-/** Loads a view; of several overlapping calls only the last one counts. A failure leaves the list as it is. */
-async function load(asked: ListView): Promise<void> {
-  turn += 1
-  const mine = turn
-  $products.set({ ...$products.get(), asked, status: 'loading', reason: '' })
-  const result = await whileLoading(() => fetchProducts(asked))
-  if (mine !== turn) return
+/** Loads a view. The result is ignored if a newer call was started (race). After an error the list stays as it is. */
+async function load(requested: ListView): Promise<void> {
+  latestCall += 1
+  const thisCall = latestCall
+  $products.set({ ...$products.get(), requested, status: 'loading', reason: '' })
+  const result = await whileLoading(() => fetchProducts(requested))
+  if (thisCall !== latestCall) return
   if (!result.ok) {
     $products.set({ ...$products.get(), status: 'failed', reason: result.message })
     showToast('error', PRODUCTS_FAILED)
@@ -47,35 +47,35 @@ async function load(asked: ListView): Promise<void> {
   }
   const { count, results, nearest = '' } = result.data
   const popular = count === 0 ? await fetchPopular() : undefined
-  if (mine !== turn) return
-  const view = { ...asked, page: clampPage(asked.page, count, PAGE_SIZE) }
-  // Only a page past the end changes: the API answered the last one.
-  if (view.page !== asked.page) history.replaceState(null, '', listAddress(view))
+  if (thisCall !== latestCall) return
+  const view = { ...requested, page: clampPage(requested.page, count, PAGE_SIZE) }
+  // For a page past the end the API returns the last page.
+  if (view.page !== requested.page) history.replaceState(null, '', listAddress(view))
   $products.set({
-    asked: view,
-    // Without the popular products an empty page still says what can be done.
+    requested: view,
+    // If the popular products can't be loaded, the empty page is shown without them.
     page: { view, count, cards: results.map(toProductCard), nearest, popular: popular?.ok ? popular.data : [] },
     status: 'ready',
     reason: '',
   })
 }
 
-/** Shows another view and says so in the page's address. */
+/** Loads another view and updates the URL. */
 export function showProducts(view: ListView): Promise<void> {
   const address = listAddress(view)
   if (address !== location.pathname + location.search) history.pushState(null, '', address)
   return load(view)
 }
 
-/** Shows what the page's address says when that is not shown yet; `first` is the view of the page's HTML. */
-export async function followAddress(first: ListView): Promise<void> {
+/** Loads the view of the current URL unless it is shown already; `initial` is the view in the server's HTML. */
+export async function followAddress(initial: ListView): Promise<void> {
   const view = parseListView(new URLSearchParams(location.search))
-  const shown = $products.get().asked ?? first
+  const shown = $products.get().requested ?? initial
   if (listAddress(view) !== listAddress(shown)) await load(view)
 }
 
-/** Asks again for the view that could not be loaded. */
+/** Retries the view that could not be loaded. */
 export async function retryProducts(): Promise<void> {
-  const { asked } = $products.get()
-  if (asked) await load(asked)
+  const { requested } = $products.get()
+  if (requested) await load(requested)
 }

@@ -1,57 +1,67 @@
 import { atom, computed } from 'nanostores'
-import { fetchCouponValue, fetchQuote } from '#client/checkout.ts'
+import { checkCouponCode, fetchQuote } from '#client/checkout.ts'
 import type { Quote } from '#contract/checkout.ts'
 import { COUPON_INVALID } from '#contract/messages.ts'
+import { couponNeeds } from '#contract/sentences.ts'
 import { foldCoupon, payableTaka } from '#rules/checkout.ts'
+import { formatTaka } from '#rules/money.ts'
 import { toOrderLines } from '#rules/order-form.ts'
 import { finalPrice } from '#rules/price.ts'
-import { changesSinceSeen } from '#rules/quote-changes.ts'
+import { priceChanges } from '#rules/quote-changes.ts'
 import { $cart } from './cart.ts'
-import { $draft, changeDraft } from './order-form.ts'
+import { $lastSeenPrices, rememberSeenPrices } from './last-seen-prices.ts'
+import { $draft, changeDraft, type Draft } from './order-form.ts'
 import { $zone } from './places.ts'
-import { $seenPrices, rememberPrices } from './seen-prices.ts'
-import { showToast } from './toasts.ts'
+import { dismissErrors, showToast } from './toasts.ts'
 
 export interface QuoteState {
   status: 'loading' | 'ready' | 'failed'
-  /** The last answer; null before the first one. */
+  /** The last response; null before the first one. */
   quote: Quote | null
   /** Why the last call failed. */
   reason: string
 }
 export const NO_QUOTE: QuoteState = { status: 'loading', quote: null, reason: '' }
 
-/** What costs something else than when it was put in the cart, a sentence for each: said once. */
-export const $changesSinceSeen = atom<string[]>([])
+/** A sentence for each price that changed since the shopper last saw it. Shown once. */
+export const $priceChanges = atom<string[]>([])
 
 /** What the cart costs now. */
 export const $quote = atom(NO_QUOTE)
 
-/** Taka to pay (spec §4); shipping counts once its zone is known. Null without a quote. */
+/** Taka that the coupon takes off; 0 for free delivery while the zone is unknown. */
+export const couponTaka = (quote: Quote, zone: Draft['zone']): number =>
+  quote.coupon_discount + (quote.free_delivery && zone !== '' ? quote.shipping[zone] : 0)
+
+const isCouponApplied = ({ coupon_discount, free_delivery = false }: Quote): boolean =>
+  coupon_discount > 0 || free_delivery
+
+/** Total to pay in taka (spec §4), without shipping while the zone is unknown. Null without a quote. */
 export const $total = computed([$quote, $zone], ({ quote }, zone) =>
   quote
     ? payableTaka({
         subtotal: quote.subtotal,
         shipping: zone === '' ? 0 : quote.shipping[zone],
         discount: quote.discount,
-        coupon: quote.coupon_discount,
+        coupon: couponTaka(quote, zone),
       })
     : null,
 )
 
-/** Shows a quote. A coupon that has lost its worth since it was applied is taken off. */
-export function takeQuote(quote: Quote): void {
-  if ($draft.get().coupon !== '' && quote.coupon_discount === 0) {
+/** Shows a quote. Removes the coupon if it is no longer valid. */
+export function applyQuote(quote: Quote): void {
+  if ($draft.get().coupon !== '' && !isCouponApplied(quote)) {
     changeDraft({ coupon: '' })
-    showToast('error', COUPON_INVALID)
+    const { coupon_minimum: minimum } = quote
+    showToast('error', minimum === undefined ? COUPON_INVALID : couponNeeds(formatTaka(minimum)))
   }
-  const changes = changesSinceSeen($seenPrices.get(), quote.lines)
-  if (changes.length > 0) $changesSinceSeen.set(changes)
-  rememberPrices(Object.fromEntries(quote.lines.map((line) => [line.product_id, finalPrice(line)])))
+  const changes = priceChanges($lastSeenPrices.get(), quote.lines)
+  if (changes.length > 0) $priceChanges.set(changes)
+  rememberSeenPrices(Object.fromEntries(quote.lines.map((line) => [line.product_id, finalPrice(line)])))
   $quote.set({ status: 'ready', quote, reason: '' })
 }
 
-/** What may still change the sums; each resolves with whether it did what it was for. */
+/** Running requests that may change the sums; each resolves to whether it succeeded. */
 const running = new Set<Promise<boolean>>()
 
 async function tracked(work: Promise<boolean>): Promise<boolean> {
@@ -63,11 +73,11 @@ async function tracked(work: Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Whether the sums may still change. */
+/** Whether a request that may change the sums is running. */
 export const isQuoting = (): boolean => running.size > 0
 
-/** Waits until nothing changes the sums any more; false when a coupon was refused or the sums did not come. */
-export async function quoteSettled(): Promise<boolean> {
+/** Waits until no such request is running. Returns false if a coupon was refused or a quote failed. */
+export async function waitForQuote(): Promise<boolean> {
   let isDone = true
   while (running.size > 0) {
     const done = await Promise.all(running)
@@ -76,27 +86,28 @@ export async function quoteSettled(): Promise<boolean> {
   return isDone
 }
 
-let turn = 0
+let latestCall = 0
 
-async function takeNewQuote(): Promise<boolean> {
+async function updateQuote(): Promise<boolean> {
   const products = toOrderLines($cart.get())
   if (products.length === 0) return true
-  turn += 1
-  const mine = turn
+  latestCall += 1
+  const thisCall = latestCall
   $quote.set({ ...$quote.get(), status: 'loading', reason: '' })
   const result = await fetchQuote({ products, coupon: $draft.get().coupon })
-  if (mine !== turn) return true
-  if (result.ok) takeQuote(result.data)
+  if (thisCall !== latestCall) return true
+  if (result.ok) applyQuote(result.data)
   else $quote.set({ ...$quote.get(), status: 'failed', reason: result.message })
   return result.ok
 }
 
-/** Asks what the cart costs; of several overlapping calls only the last one counts. */
-export const loadQuote = (): Promise<boolean> => tracked(takeNewQuote())
+/** Loads a quote for the cart. The result is ignored if a newer call was started (race). */
+export const loadQuote = (): Promise<boolean> => tracked(updateQuote())
 
-async function takeCoupon(coupon: string): Promise<boolean> {
-  const { value, wait } = await fetchCouponValue(coupon)
-  if (value <= 0) {
+async function checkCoupon(coupon: string): Promise<boolean> {
+  dismissErrors()
+  const { isCoupon, wait } = await checkCouponCode(coupon)
+  if (!isCoupon) {
     showToast('error', wait || COUPON_INVALID)
     return false
   }
@@ -105,10 +116,10 @@ async function takeCoupon(coupon: string): Promise<boolean> {
   return $draft.get().coupon === coupon
 }
 
-/** Applies a coupon when it is worth something, and tells whether it did; an empty code does nothing (spec §5). */
+/** Applies a coupon if it is valid, and returns whether it was applied. An empty code does nothing (spec §5). */
 export async function applyCoupon(typed: string): Promise<boolean> {
   const coupon = foldCoupon(typed)
-  return coupon !== '' && tracked(takeCoupon(coupon))
+  return coupon !== '' && tracked(checkCoupon(coupon))
 }
 
 export function removeCoupon(): Promise<boolean> {

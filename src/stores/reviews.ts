@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { isTooMany } from '#client/http.ts'
 import { fetchReviews, sendReview } from '#client/review.ts'
-import { REVIEW_FAILED, REVIEW_SENT } from '#contract/messages.ts'
+import { REVIEW_FAILED, REVIEW_SENT, REVIEW_WAITS } from '#contract/messages.ts'
 import type { NewReview, Review } from '#contract/review.ts'
 import { REVIEW_TEXTS, type ReviewField, reviewProblem } from '#rules/review.ts'
 import { showToast } from './toasts.ts'
@@ -9,29 +9,33 @@ import { showToast } from './toasts.ts'
 export interface ReviewsState {
   status: 'waiting' | 'loading' | 'ready' | 'failed'
   reviews: Review[]
+  /** How many of all reviews have 1 to 5 stars; empty until it is loaded. */
+  histogram: number[]
 }
-/** The fields that are wrong, each with its reason; an empty reason where a toast says it. */
+/** Invalid fields with their messages; a message is empty if a toast shows it. */
 export type ReviewErrors = Partial<Record<ReviewField, string>>
 export interface ReviewOutcome {
   isSent: boolean
   errors: ReviewErrors
 }
 
-const WAITING: ReviewsState = { status: 'waiting', reviews: [] }
+export const WAITING_REVIEWS: ReviewsState = { status: 'waiting', reviews: [], histogram: [] }
 
 /** The reviews of the page's product, newest first. */
-export const $reviews = atom<ReviewsState>(WAITING)
+export const $reviews = atom<ReviewsState>(WAITING_REVIEWS)
 
-let turn = 0
+let latestCall = 0
 
-/** Loads the reviews; of several overlapping calls only the last one counts. */
+/** Loads the reviews. The result is ignored if a newer call was started (race). */
 export async function loadReviews(productId: number): Promise<void> {
-  turn += 1
-  const mine = turn
+  latestCall += 1
+  const thisCall = latestCall
   $reviews.set({ ...$reviews.get(), status: 'loading' })
   const result = await fetchReviews(productId)
-  if (mine !== turn) return
-  $reviews.set(result.ok ? { status: 'ready', reviews: result.data.results } : { ...$reviews.get(), status: 'failed' })
+  if (thisCall !== latestCall) return
+  if (!result.ok) return $reviews.set({ ...$reviews.get(), status: 'failed' })
+  const { results, histogram } = result.data
+  $reviews.set({ status: 'ready', reviews: results, histogram })
 }
 
 const refused = (fields: ReviewField[]): ReviewOutcome => ({
@@ -44,10 +48,15 @@ const reasons = (errors: Record<string, string[]> = {}): ReviewErrors => {
   return Object.fromEntries(fields.flatMap((field) => (errors[field]?.[0] ? [[field, errors[field][0]]] : [])))
 }
 
-/** The API answers no review, so the page shows what was sent until it is loaded again. */
-const asShown = (review: NewReview): Review => ({ ...review, pk: -Date.now(), created_at: new Date().toISOString() })
+/** The API doesn't return the review, so the page shows what was sent. The negative id can't clash with a stored one. */
+const localReview = (review: NewReview): Review => ({
+  ...review,
+  pk: -Date.now(),
+  created_at: new Date().toISOString(),
+  bought: false,
+})
 
-/** Sends a review; what became of it is said in a toast, or beside the fields that the API refused. */
+/** Sends a review. Errors are shown in a toast, or beside the fields that the API refused. */
 export async function submitReview(review: NewReview): Promise<ReviewOutcome> {
   const problem = reviewProblem(review)
   if (problem) {
@@ -60,9 +69,14 @@ export async function submitReview(review: NewReview): Promise<ReviewOutcome> {
     if (Object.keys(errors).length === 0) showToast('error', isTooMany(result) ? result.message : REVIEW_FAILED)
     return { isSent: false, errors }
   }
+  if (result.data.waiting) {
+    showToast('success', REVIEW_WAITS)
+    return { isSent: true, errors: {} }
+  }
   showToast('success', REVIEW_SENT)
-  const { status, reviews } = $reviews.get()
-  if (status === 'ready') $reviews.set({ status, reviews: [asShown(review), ...reviews] })
+  const { status, reviews, histogram } = $reviews.get()
+  const more = histogram.map((count, at) => count + (at === Math.ceil(review.rating) - 1 ? 1 : 0))
+  if (status === 'ready') $reviews.set({ status, reviews: [localReview(review), ...reviews], histogram: more })
   else void loadReviews(review.product)
   return { isSent: true, errors: {} }
 }

@@ -1,5 +1,5 @@
-/** What this tab's storage holds under a key; undefined for nothing, rubbish, or no storage at all. */
-export function readSession(key: string): unknown {
+/** Reads and parses an item of `sessionStorage`; undefined if it is missing or invalid, or there is no storage. */
+export function readSessionItem(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
   } catch {
@@ -7,8 +7,8 @@ export function readSession(key: string): unknown {
   }
 }
 
-/** Keeps a value for this tab; tells whether it is kept. */
-export function writeSession(key: string, value: unknown): boolean {
+/** Stores a value in `sessionStorage`. Returns false if there is no storage. */
+export function writeSessionItem(key: string, value: unknown): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
     return true
@@ -17,10 +17,10 @@ export function writeSession(key: string, value: unknown): boolean {
   }
 }
 
-export function forgetSession(key: string): void {
+export function removeSessionItem(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Without storage there is nothing to forget.
+    // No storage, so there is nothing to remove.
   }
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { fetchSessions, sendOthersEnd, sendSessionEnd } from '#client/account.ts'
-import type { Result } from '#client/http.ts'
+import { codeOf, type Result } from '#client/http.ts'
 import type { SignIn } from '#contract/account.ts'
 import { SESSIONS_ENDED } from '#contract/messages.ts'
 import { $user } from './auth.ts'
@@ -9,27 +9,27 @@ import { showToast } from './toasts.ts'
 export type SessionsState = { status: 'loading' | 'failed' } | { status: 'ready'; sessions: SignIn[] }
 export const LOADING_SESSIONS: SessionsState = { status: 'loading' }
 
-/** Where the customer is signed in, latest use first. */
+/** Devices that are signed in, most recently used first. */
 export const $sessions = atom<SessionsState>(LOADING_SESSIONS)
 
-/** Loads the list; a visitor, whom the page sends away, has none. */
+/** Loads the list. Does nothing for a visitor, whom the page redirects. */
 export async function loadSessions(): Promise<void> {
   if (!$user.get()) return
   const result = await fetchSessions()
   $sessions.set(result.ok ? { status: 'ready', sessions: result.data.results } : { status: 'failed' })
 }
 
-/** Says what became of it, and shows the list as it is then. */
-async function afterwards(result: Result<unknown>): Promise<boolean> {
-  // One that has ended already is what was wanted.
-  const isEnded = result.ok || result.status === 404
+/** Shows the result in a toast and reloads the list. */
+async function finish(result: Result<unknown>): Promise<boolean> {
+  // The session had already ended: that is a success too.
+  const isEnded = result.ok || codeOf(result) === 'session_not_found'
   showToast(isEnded ? 'success' : 'error', isEnded || result.ok ? SESSIONS_ENDED : result.message)
   await loadSessions()
   return isEnded
 }
 
-/** Signs out one device; tells whether it is. */
-export const endSession = async (pk: number): Promise<boolean> => afterwards(await sendSessionEnd(pk))
+/** Signs out one device. Returns whether it is signed out. */
+export const endSession = async (pk: number): Promise<boolean> => finish(await sendSessionEnd(pk))
 
-/** Signs out all other devices; tells whether they are. */
-export const endOtherSessions = async (): Promise<boolean> => afterwards(await sendOthersEnd())
+/** Signs out all other devices. Returns whether they are signed out. */
+export const endOtherSessions = async (): Promise<boolean> => finish(await sendOthersEnd())

@@ -8,7 +8,7 @@ import { showToast } from './toasts.ts'
 
 const NOT_LOADED: ProductCardFields[] = []
 
-/** Cards of the same category as the page's product, which is not among them. */
+/** Other products of the category of the page's product. */
 export const $similar = atom<ProductCardFields[]>(NOT_LOADED)
 
 export async function loadSimilar(category: string, productId: number): Promise<void> {

@@ -6,17 +6,17 @@ export interface Toast {
   id: number
   type: ToastType
   text: string
-  /** A dismissed toast is still on the page for the time of its removal. */
+  /** A dismissed toast stays on the page during its exit animation. */
   isDismissed: boolean
 }
 interface Timer {
   handle: ReturnType<typeof setTimeout> | undefined
-  /** Milliseconds left when it was last started, and when that was. */
+  /** Milliseconds left at the last start, and the time of that start. */
   left: number
   since: number
 }
 
-/** The toasts on the page, newest first, at most 20 (spec §9). */
+/** Toasts on the page, newest first, at most 20 (spec §9). */
 export const $toasts = atom<readonly Toast[]>([])
 
 const timers = new Map<number, Timer>()
@@ -29,7 +29,7 @@ const run = (id: number, timer: Timer) => {
   timer.handle = setTimeout(() => dismissToast(id), timer.left)
 }
 
-/** Shows a text for `duration` milliseconds, and answers the toast's id. */
+/** Shows a toast for `duration` milliseconds. Returns its id. */
 export function showToast(type: ToastType, text: string, duration: number = TOAST_DURATION[type]): number {
   lastId += 1
   const id = lastId
@@ -47,7 +47,7 @@ const stop = (id: number) => {
   timers.delete(id)
 }
 
-/** Dismisses a toast; it leaves the page a second later (spec §4). */
+/** Dismisses a toast; it is removed a second later (spec §4). */
 export function dismissToast(id: number): void {
   if (!timers.has(id)) return
   stop(id)
@@ -55,7 +55,12 @@ export function dismissToast(id: number): void {
   setTimeout(() => $toasts.set($toasts.get().filter((toast) => toast.id !== id)), TOAST_REMOVAL_DELAY)
 }
 
-/** Stops the clocks of all toasts, as while one is hovered. */
+/** Dismisses what was said about an earlier try, before a new one. */
+export function dismissErrors(): void {
+  for (const { id, type } of $toasts.get()) if (type === 'error') dismissToast(id)
+}
+
+/** Pauses the timeouts of all toasts, for example while one is hovered. */
 export function pauseToasts(): void {
   if (isPaused) return
   isPaused = true
@@ -65,7 +70,7 @@ export function pauseToasts(): void {
   }
 }
 
-/** Lets the clocks go on with what was left. */
+/** Resumes the timeouts with the remaining time. */
 export function resumeToasts(): void {
   if (!isPaused) return
   isPaused = false

@@ -1,4 +1,4 @@
-import { trackOrder } from '#client/account.ts'
+import { fetchTrackedOrder } from '#client/account.ts'
 import type { TrackedOrder } from '#contract/account.ts'
 import { LOGIN_REQUIRED } from '#contract/messages.ts'
 import { missingProblem } from '#rules/form.ts'
@@ -8,13 +8,13 @@ import { fail, type Outcome, refuse } from './form.ts'
 export const TRACK_FIELDS = ['order', 'phone_number'] as const
 export type TrackForm = Record<(typeof TRACK_FIELDS)[number], string>
 
-/** Finds an order by its number and phone; a refusal is said in a toast. */
+/** Finds an order by its number and phone. Errors are shown in a toast or beside the fields. */
 export async function findTracked(form: TrackForm): Promise<Outcome & { order: TrackedOrder | null }> {
   const order = toOrderNumber(form.order)
   const problem = missingProblem(form, TRACK_FIELDS, LOGIN_REQUIRED)
   if (problem) return { ...refuse(problem), order: null }
   if (order === undefined) return { isDone: false, errors: { order: 'This must be an order number.' }, order: null }
-  const result = await trackOrder({ order, phone_number: form.phone_number })
+  const result = await fetchTrackedOrder({ order, phone_number: form.phone_number })
   if (result.ok) return { isDone: true, errors: {}, order: result.data }
   const isAboutField = result.answer?.errors !== undefined
   return { ...fail(result, isAboutField ? undefined : result.message), order: null }

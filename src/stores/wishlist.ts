@@ -7,14 +7,14 @@ import { toggled } from '#rules/wishlist.ts'
 
 export const NO_WISHES: number[] = []
 
-/** The ids of the wished products, newest last, in browser storage under the key `wishlist`; other tabs follow. */
+/** Product ids, newest last, in `localStorage` under the key `wishlist`; synchronized between tabs. */
 export const $wishlist = persistentAtom<number[]>(WISHLIST_KEY, NO_WISHES, {
   encode: JSON.stringify,
   decode: parseWishlist,
 })
 export const $wishCount = computed($wishlist, ({ length }) => length)
 
-/** Wishes for the product or no longer; false when the list is full. */
+/** Adds or removes a product. Returns false if the list is full. */
 export function toggleWish(id: number): boolean {
   const wishes = toggled($wishlist.get(), id)
   if (wishes.length > WISHLIST_MOST) return false

@@ -2,15 +2,15 @@ import { formatTaka } from '#rules/money.ts'
 import { Skeleton } from './Skeleton.tsx'
 
 interface Props {
-  /** Undefined while it is not known. */
+  /** Undefined while it is loading. */
   taka: number | undefined
-  /** It is taken off. */
+  /** Whether it is a deduction, shown with a minus sign. */
   isLess?: boolean
-  /** It could not be asked for. */
+  /** Whether it could not be loaded. */
   isFailed?: boolean
 }
 
-/** An amount of money that may still be on its way. */
+/** An amount of money that may still be loading. */
 export function Amount({ taka, isLess = false, isFailed = false }: Props) {
   if (taka === undefined) return isFailed ? '—' : <Skeleton />
   return (

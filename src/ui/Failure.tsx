@@ -3,7 +3,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Something could not be loaded: why, and a button to try again. */
+/** Error message for content that could not be loaded, with a retry button. */
 export function Failure({ reason, onRetry }: Props) {
   return (
     <div className="notice row" role="alert">

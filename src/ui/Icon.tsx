@@ -6,6 +6,7 @@ const PATHS = {
   heart: 'M12 20S4 14.8 4 9.2A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.2C20 14.8 12 20 12 20z',
   key: 'M14.5 4a5.5 5.5 0 1 1-3.6 9.6L4 20.5h4v-3h3M16 8.5h.01',
   left: 'm14.5 6-6 6 6 6',
+  link: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
   mail: 'M4 6h16v12H4zm0 1 8 6 8-6',
   menu: 'M4 7h16M4 12h16M4 17h16',
   pause: 'M9 6v12M15 6v12',
@@ -23,11 +24,11 @@ const PATHS = {
 
 interface Props {
   name: keyof typeof PATHS
-  /** Pixels of its square. */
+  /** Width and height in pixels. */
   size?: number
 }
 
-/** A drawing beside or instead of a text; it says nothing by itself. */
+/** Decorative icon, hidden from screen readers. */
 export function Icon({ name, size = 24 }: Props) {
   return (
     <svg

@@ -1,7 +1,13 @@
 import { formatTaka } from '#rules/money.ts'
 import styles from './OfferBadge.module.css'
 
-/** A marigold label with the taka taken off; a whole amount is written without decimals. */
-export function OfferBadge({ amount }: { amount: number }) {
-  return <span className={styles['badge']}>{formatTaka(amount).replace(/\.00$/, '')} Off</span>
+interface Props {
+  /** The discount in taka. */
+  amount: number
+  className?: string | undefined
+}
+
+/** Badge with the discount; whole amounts have no decimals. */
+export function OfferBadge({ amount, className = '' }: Props) {
+  return <span className={`${styles['badge']} ${className}`}>{`${formatTaka(amount).replace(/\.00$/, '')} Off`}</span>
 }

@@ -8,7 +8,7 @@ interface Props {
   addressOf: (page: number) => string
 }
 
-/** Links to the pages of a list; nothing when there is one page. */
+/** Links to the pages of a list. Renders nothing if there is only one page. */
 export function Pager({ page, last, addressOf }: Props) {
   if (last <= 1) return null
   const numbers = pagerNumbers(page, last)

@@ -1,32 +1,41 @@
 import type { Picture as PictureFields } from '#contract/catalog.ts'
-import { pictureSet } from '#rules/picture.ts'
+import { pictureAddress, pictureSet, storedWidths } from '#rules/picture.ts'
 import styles from './Picture.module.css'
 import { Placeholder } from './Placeholder.tsx'
 
 interface Props {
-  /** Null draws a placeholder. */
+  /** Null renders a placeholder. */
   picture: PictureFields | null
-  /** Empty where the text beside it already says what it shows. */
+  /** Empty if the text beside the picture already describes it. */
   alt: string
-  /** How wide it stands on the page, as the `sizes` attribute says it. */
+  /** Displayed width, in the format of the `sizes` attribute. */
   sizes: string
-  /** It is in the first screen: load it at once and before others. */
+  /** Whether it is above the fold: then it loads eagerly and with high priority. */
   priority?: boolean
-  /** Whose picture it is; gives the placeholder its letter and tint. */
+  /** Whether it is small: browsers without AVIF get one file of it instead of a choice. */
+  isSmall?: boolean
+  /** Name of the subject, for the letter and colour of the placeholder. */
   name?: string
 }
 
-/** A picture in the format and width that suit the browser; its mean colour holds its place. */
-export function Picture({ picture, alt, sizes, priority = false, name = alt }: Props) {
+/** Widths of a small picture: the one file, and the largest, which a card of 164 px fills on the densest screens. */
+const SMALL = 320
+const SMALL_MOST = 480
+const smallWidth = ({ width }: PictureFields) => storedWidths(width).find((stored) => stored >= SMALL) ?? width
+
+/**
+ * Responsive picture in several widths; shows its mean colour until it is loaded. Browsers without AVIF are so few that a
+ * third format would cost every page more than it saves them.
+ */
+export function Picture({ picture, alt, sizes, priority = false, isSmall = false, name = alt }: Props) {
   if (!picture) return <Placeholder name={name} />
   return (
     <picture className={styles['picture']}>
-      <source type="image/avif" srcSet={pictureSet(picture, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSet(picture, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSet(picture, 'avif', isSmall ? SMALL_MOST : undefined)} sizes={sizes} />
       <img
-        src={picture.image}
-        srcSet={pictureSet(picture, 'jpg')}
-        sizes={sizes}
+        src={isSmall ? pictureAddress(picture, smallWidth(picture), 'jpg') : picture.image}
+        srcSet={isSmall ? undefined : pictureSet(picture, 'jpg')}
+        sizes={isSmall ? undefined : sizes}
         alt={alt}
         width={picture.width}
         height={picture.height}

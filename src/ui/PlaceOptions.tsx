@@ -4,7 +4,7 @@ import { findPlace } from '#rules/place.ts'
 
 interface Props {
   places: (Place & Partial<Upazila>)[]
-  /** The chosen name; one that is none of the places is offered as it is. */
+  /** The chosen name. If it is not in the list, it is added as an option. */
   value: string
 }
 
@@ -15,7 +15,7 @@ const options = (places: Place[]) =>
     </option>
   ))
 
-/** Places by their Bengali names, metropolitan thanas in a group of their own. */
+/** Options with the Bengali names of places; metropolitan thanas are in a separate group. */
 export function PlaceOptions({ places, value }: Props) {
   const thanas = places.filter(({ isMetro }) => isMetro)
   return (

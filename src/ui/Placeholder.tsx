@@ -9,12 +9,20 @@ const hueOf = (name: string): number => {
   return HUES[sum % HUES.length] ?? HUES[0]
 }
 
-/** What stands where a picture is missing: the first letter of a name on a tint that is always the same for it. */
-export function Placeholder({ name }: { name: string }) {
+interface Props {
+  name: string
+  /** Width and height in pixels; as wide as its container by default. */
+  size?: number
+}
+
+/** Placeholder for a missing picture: the first letter of the name on a colour derived from the name. */
+export function Placeholder({ name, size }: Props) {
   const hue = hueOf(name)
   return (
     <svg
-      className={styles['placeholder']}
+      className={size === undefined ? `${styles['placeholder']} ${styles['wide']}` : styles['placeholder']}
+      width={size}
+      height={size}
       viewBox="0 0 20 20"
       style={{ background: `hsl(${hue} 42% 88%)`, color: `hsl(${hue} 45% 30%)` }}
       lang={textLang(name)}

@@ -9,11 +9,11 @@ interface Props {
   discount: number
 }
 
-/** What one piece costs now, and what it cost before when it is discounted. */
+/** Final price of one piece, and the original price if it is discounted. */
 export function Price({ price, discount }: Props) {
   return (
     <p className={styles['price']}>
-      <span className={styles['now']}>{formatTaka(finalPrice({ price, discount }))}</span>
+      {formatTaka(finalPrice({ price, discount }))}
       {discount > 0 && (
         <s className={styles['before']}>
           <span className="visually-hidden">Original price </span>

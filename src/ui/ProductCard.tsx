@@ -10,54 +10,54 @@ import { WishButton } from './WishButton.tsx'
 
 interface Props {
   product: ProductCardFields
-  /** How wide its picture stands on the page. */
+  /** Displayed width of its picture, in the format of the `sizes` attribute. */
   sizes?: string
-  /** It is in the first screen. */
+  /** Whether it is above the fold. */
   priority?: boolean
   headingLevel?: 2 | 3
 }
 
-/** One column up to 331 px, two up to 487 (`.product-grid`, styles/global.css). */
-const GRID_SIZES =
-  '(min-width: 1280px) 230px, (min-width: 840px) 22vw, (min-width: 488px) 180px, (min-width: 332px) calc(50vw - 24px), 240px'
+/** Two columns up to 487 px (`.product-grid`, styles/global.css). */
+const GRID_SIZES = '(min-width: 1280px) 230px, (min-width: 840px) 22vw, (min-width: 488px) 180px, calc(50vw - 20px)'
 
-/** A product in a list (spec §2). The frame's script listens to its button: `data-add-to-cart` is the product's id. */
+/**
+ * A product in a list (spec §2). The frame's script handles its button and writes into it how many are in the cart;
+ * `data-add-to-cart` is the product's id.
+ */
 export function ProductCard({ product, sizes = GRID_SIZES, priority = false, headingLevel = 3 }: Props) {
-  const { productId, name, img, price, discount, url, rating, rating_count } = product
+  const { productId, name, name_bn, img, price, discount, url, rating, rating_count } = product
   const Heading = `h${headingLevel}` as const
   return (
     <article className={styles['card']}>
-      {/* biome-ignore lint/a11y/useAnchorContent: the name below is the same link, and one of them is enough to hear. */}
+      {/* biome-ignore lint/a11y/useAnchorContent: the name below is the same link, so screen readers need only one of them. */}
       <a className={styles['picture']} href={url} tabIndex={-1} aria-hidden="true">
-        <Picture picture={img} alt="" name={name} sizes={sizes} priority={priority} />
+        <Picture picture={img} alt="" name={name} sizes={sizes} priority={priority} isSmall={true} />
       </a>
-      {discount > 0 && (
-        <span className={styles['badge']}>
-          <OfferBadge amount={discount} />
-        </span>
-      )}
-      <span className={styles['wish']}>
-        <WishButton productId={productId} name={name} />
-      </span>
+      {discount > 0 && <OfferBadge className={styles['badge']} amount={discount} />}
+      <WishButton productId={productId} name={name} />
       <Heading className={styles['name']} lang={textLang(name)}>
         <a href={url}>{name}</a>
       </Heading>
+      {name_bn && (
+        <p className={styles['bengali']} lang="bn">
+          {name_bn}
+        </p>
+      )}
       <Stars rating={rating} count={rating_count} />
       <Price price={price} discount={discount} />
-      <div className={styles['actions']}>
-        <button
-          className="button button-primary"
-          type="button"
-          aria-label={`Add to cart: ${name}`}
-          data-add-to-cart={productId}
-          data-price={finalPrice(product)}
-        >
-          Add to cart
-        </button>
-        <a className="button button-quiet" href={url} aria-label={`Details: ${name}`}>
-          Details
-        </a>
-      </div>
+      <button
+        className="button button-primary"
+        type="button"
+        aria-label={`Add to cart: ${name}`}
+        data-add-to-cart={productId}
+        data-price={finalPrice(product)}
+        suppressHydrationWarning={true}
+      >
+        Add to cart
+      </button>
+      <a className={styles['details']} href={url} aria-label={`Details: ${name}`}>
+        Details
+      </a>
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** Something is on its way; `label` tells what to those who do not see it turn. */
+/** Loading indicator; `label` is its text for screen readers. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <span className={styles['spinner']} role="status">

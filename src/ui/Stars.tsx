@@ -1,12 +1,13 @@
+import type { CSSProperties } from 'react'
 import { RATING_SCALE, STAR_SIZE } from '#contract/limits.ts'
 import { toHalves } from '#rules/rating.ts'
 import styles from './Stars.module.css'
 
 interface Props {
   rating: number
-  /** Reviews behind the rating; shown in parentheses. */
+  /** Number of reviews, shown in parentheses. */
   count?: number
-  /** Pixels a star is wide. */
+  /** Width of a star in pixels. */
   size?: number
 }
 
@@ -16,20 +17,15 @@ const spoken = (rating: number, count: number | undefined) => {
   return count === undefined ? rated : `${rated}, ${count} ${count === 1 ? 'review' : 'reviews'}`
 }
 
-/** A read-only rating, in halves. */
+/** Read-only rating in half stars. */
 export function Stars({ rating, count, size = STAR_SIZE }: Props) {
+  const style = {
+    '--filled': `${(toHalves(rating) / RATING_SCALE) * 100}%`,
+    ...(size !== STAR_SIZE && { '--star': `${size}px` }),
+  }
   return (
-    <span className={styles['rating']} role="img" aria-label={spoken(rating, count)}>
-      <span
-        className={styles['stars']}
-        style={{
-          width: size * RATING_SCALE,
-          height: size,
-          backgroundSize: `${(toHalves(rating) / RATING_SCALE) * 100}% 100%`,
-          maskSize: `${size}px ${size}px`,
-        }}
-      />
-      {count !== undefined && <span>({count})</span>}
+    <span className={styles['rating']} role="img" aria-label={spoken(rating, count)} style={style as CSSProperties}>
+      {count !== undefined && `(${count})`}
     </span>
   )
 }

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './Sums.module.css'
 
 interface Props {
-  /** What is added up, each with its name. */
+  /** The amounts with their names. */
   sums: { name: string; amount: ReactNode }[]
-  total: ReactNode
-  /** They are being asked for again. */
+  /** Left out where it stands elsewhere. */
+  total?: ReactNode
+  /** Whether the amounts are being reloaded. */
   isBusy?: boolean
 }
 
-/** Amounts below each other and their total, which is spoken when it changes. */
+/** Amounts, and their total if there is one; screen readers announce the total when it changes. */
 export function Sums({ sums, total, isBusy = false }: Props) {
   return (
     <dl className={styles['sums']} aria-busy={isBusy}>
@@ -19,10 +20,12 @@ export function Sums({ sums, total, isBusy = false }: Props) {
           <dd>{amount}</dd>
         </div>
       ))}
-      <div className={styles['total']}>
-        <dt>Total</dt>
-        <dd aria-live="polite">{total}</dd>
-      </div>
+      {total !== undefined && (
+        <div className={styles['total']}>
+          <dt>Total</dt>
+          <dd aria-live="polite">{total}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -1,33 +1,29 @@
 import type { Picture } from '#contract/catalog.ts'
-import { keptWidths, pictureAddress } from '#rules/picture.ts'
+import { pictureAddress, storedWidths } from '#rules/picture.ts'
 import { Placeholder } from './Placeholder.tsx'
 import styles from './Thumbnail.module.css'
 
 interface Props {
   picture: Picture | null
-  /** Whose picture it is; stands beside it as text. */
+  /** Name of the subject, which is shown as text beside it. */
   name: string
-  /** Pixels of its square. */
+  /** Width and height in pixels. */
   size: number
 }
 
-/** A small square picture beside its name: one file, the smallest that is kept. */
+/** Small square picture beside a name; uses the smallest stored width. */
 export function Thumbnail({ picture, name, size }: Props) {
+  if (!picture) return <Placeholder name={name} size={size} />
   return (
-    <span className={styles['thumbnail']} style={{ width: size, height: size }}>
-      {picture ? (
-        <img
-          src={pictureAddress(picture, keptWidths(picture.width)[0] ?? picture.width, 'webp')}
-          alt=""
-          width={size}
-          height={size}
-          style={{ backgroundColor: picture.color }}
-          loading="lazy"
-          decoding="async"
-        />
-      ) : (
-        <Placeholder name={name} />
-      )}
-    </span>
+    <img
+      className={styles['thumbnail']}
+      src={pictureAddress(picture, storedWidths(picture.width)[0] ?? picture.width, 'webp')}
+      alt=""
+      width={size}
+      height={size}
+      style={{ backgroundColor: picture.color }}
+      loading="lazy"
+      decoding="async"
+    />
   )
 }

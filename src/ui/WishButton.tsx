@@ -1,4 +1,3 @@
-import { Icon } from './Icon.tsx'
 import styles from './WishButton.module.css'
 
 interface Props {
@@ -6,7 +5,7 @@ interface Props {
   name: string
 }
 
-/** A heart. The frame's script owns its `aria-pressed` and listens to it: `data-wish` is the product's id. */
+/** Wishlist toggle. The frame's script handles clicks and sets `aria-pressed`; `data-wish` is the product's id. */
 export function WishButton({ productId, name }: Props) {
   return (
     <button
@@ -15,8 +14,6 @@ export function WishButton({ productId, name }: Props) {
       aria-label={`Wishlist: ${name}`}
       data-wish={productId}
       suppressHydrationWarning={true}
-    >
-      <Icon name="heart" />
-    </button>
+    />
   )
 }

@@ -1,22 +1,28 @@
-import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { Address } from '#contract/account.ts'
 import { ADDRESS_MOST } from '#contract/limits.ts'
 import { orEmpty } from '#rules/placeholder.ts'
-import { $account, LOADING_ACCOUNT, loadAccount, saveAddress } from '#stores/account.ts'
+import type { Outcome } from '#stores/form.ts'
 import { FieldNotes, fieldId, marked } from './Field.tsx'
 import { Form } from './Form.tsx'
-import { Loading } from './Loading.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 
 const NAMES = ['district', 'upazila', 'address'] as const
 const ADDRESS_ID = fieldId('address')
 
-/** Where the customer lives. */
-export function AddressForm() {
-  const { status, properties } = useStore($account, { ssr: () => LOADING_ACCOUNT })
-  if (!properties) return <Loading hasFailed={status === 'failed'} retry={loadAccount} />
-  const { district, upazila, address } = properties
+interface Props {
+  label: string
+  /** As stored: a dash means empty. */
+  address: Address
+  send: (address: Address) => Promise<Outcome>
+  /** Shown beside the button. */
+  aside?: ReactNode
+}
+
+/** Form of an address. */
+export function AddressForm({ label, address: { district, upazila, address }, send, aside }: Props) {
   return (
-    <Form names={NAMES} label="Address" submit="Save address" sending="Saving…" send={saveAddress}>
+    <Form names={NAMES} label={label} submit="Save address" sending="Saving…" send={send} aside={aside}>
       {(errors) => (
         <>
           <PlaceFields district={orEmpty(district)} upazila={orEmpty(upazila)} errors={errors} />

@@ -1,10 +1,8 @@
-import { CHANGE_PASSWORD_FIELDS } from '#rules/account.ts'
+import { CHANGE_PASSWORD_FIELDS, PASSWORD_HINT } from '#rules/account.ts'
 import { changePassword } from '#stores/account.ts'
 import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { PASSWORD_HINT } from './password-hint.ts'
 
-/** Changes the password. */
 export function ChangePasswordForm() {
   return (
     <Form

@@ -2,7 +2,7 @@ import { textLang } from '#rules/language.ts'
 import { orDash } from '#rules/placeholder.ts'
 import styles from './Facts.module.css'
 
-/** Names of things and what they are; a dash means empty. */
+/** Description list; empty values are shown as a dash. */
 export function Facts({ facts }: { facts: [name: string, value: string][] }) {
   return (
     <dl className={styles['facts']}>

@@ -4,22 +4,22 @@ interface Props {
   name: string
   label: string
   type?: 'text' | 'email' | 'tel'
-  inputMode?: 'numeric'
+  inputMode?: 'numeric' | 'tel'
   autoComplete?: string
   maxLength?: number
   value?: string
   hint?: string
-  /** Why the value is refused; empty when a message elsewhere says it. */
+  /** Error message; empty if the field is invalid but the message is shown elsewhere. */
   error: string | undefined
 }
 
 /**
- * The id of a form's field by its name: a page has one form. The parts of pages know no `useId`
+ * Element id of a form field by its name; a page has only one form. `useId` is not available
  * (docs/decisions/0004-react-without-streams.md).
  */
 export const fieldId = (name: string): string => `field-${name}`
 
-/** A text of a form, with a hint and the reason why it is refused below it. */
+/** Text field of a form, with hint and error message below it. */
 export function Field({ name, label, hint, error, value, ...input }: Props) {
   const id = fieldId(name)
   return (
@@ -37,14 +37,14 @@ interface Notes {
   error: string | undefined
 }
 
-/** What ties an input to the notes below it. */
+/** Attributes that link an input with its hint and error message. */
 export const marked = (id: string, hint: string | undefined, error: string | undefined) => ({
   id,
   'aria-invalid': error !== undefined,
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
 
-/** The hint of a field, and the reason why it is refused. */
+/** Hint and error message of a field. */
 export function FieldNotes({ id, hint, error }: Notes): ReactNode {
   return (
     <>

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { EMAIL_MOST } from '#contract/limits.ts'
-import { askForReset } from '#stores/forgotten-password.ts'
+import { requestPasswordReset } from '#stores/forgotten-password.ts'
 import { Field } from './Field.tsx'
 import { Form } from './Form.tsx'
 
 const NAMES = ['email'] as const
 
-/** Asks for a link to set a new password. */
+/** Requests a mail with a link to set a new password. */
 export function ForgotPasswordForm() {
   const [notice, setNotice] = useState('')
   const send = async ({ email }: { email: string }) => {
-    const outcome = await askForReset(email)
+    const outcome = await requestPasswordReset(email)
     setNotice(outcome.notice)
     return outcome
   }

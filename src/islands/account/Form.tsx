@@ -2,23 +2,23 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import type { FieldErrors, Outcome } from '#stores/form.ts'
 
 interface Props<Name extends string> {
-  /** Names of the fields; one that the browser leaves out, as a checkbox, is sent empty. */
+  /** Field names. Fields that `FormData` omits, such as unchecked checkboxes, are sent as empty texts. */
   names: readonly Name[]
   label: string
-  /** The button's text, and the one while the form is being sent. */
+  /** Text of the button, and its text while the form is being sent. */
   submit: string
   sending: string
   send: (form: Record<Name, string>) => Promise<Outcome>
-  /** Empties the fields after success. */
+  /** Whether to clear the fields after success. */
   resets?: boolean
   children: (errors: FieldErrors) => ReactNode
-  /** Beside the button. */
+  /** Shown beside the button. */
   aside?: ReactNode
 }
 
 const NO_ERRORS: FieldErrors = {}
 
-/** A form whose fields keep what was typed before its script came; the button waits for the script. */
+/** A form. What is typed before hydration stays in its fields, and an earlier click on its button is replayed. */
 export function Form<Name extends string>({
   names,
   label,
@@ -41,7 +41,7 @@ export function Form<Name extends string>({
     event.preventDefault()
     if (isSending) return
     const data = new FormData(event.currentTarget)
-    // Every name gets its text, so the record is whole.
+    // Every name gets a value, so the record is complete.
     const fields = Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>
     setSending(true)
     const outcome = await send(fields)

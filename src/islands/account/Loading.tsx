@@ -5,7 +5,7 @@ interface Props {
   retry: () => void
 }
 
-/** What stands in the place of something that is on its way or could not be fetched. */
+/** Placeholder for content that is loading or could not be loaded. */
 export function Loading({ hasFailed, retry }: Props) {
   if (!hasFailed) return <Spinner />
   return (

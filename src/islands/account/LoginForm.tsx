@@ -1,17 +1,17 @@
 import { PHONE_MOST } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'
 import { type LoginForm as Fields, LOGIN_FIELDS } from '#rules/account.ts'
-import { takePath } from '#stores/return-path.ts'
+import { takeReturnPath } from '#stores/return-path.ts'
 import { login } from '#stores/session.ts'
 import { Field } from './Field.tsx'
 import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
-/** Signs in, then goes where the shopper was going. */
+/** Signs in, then redirects to the remembered page. */
 export function LoginForm() {
   const send = async (form: Fields) => {
     const outcome = await login(form)
-    if (outcome.isDone) location.replace(takePath())
+    if (outcome.isDone) location.replace(takeReturnPath())
     return outcome
   }
   return (
@@ -21,7 +21,7 @@ export function LoginForm() {
           <Field
             name="phone_number"
             label="Phone"
-            type="tel"
+            inputMode="tel"
             autoComplete="username"
             maxLength={PHONE_MOST}
             error={errors['phone_number']}

@@ -10,7 +10,7 @@ import { OrderView } from './OrderView.tsx'
 
 const load = () => loadOrder(toOrderNumber(location.pathname.split('/')[3] ?? ''))
 
-/** The order that the address names. */
+/** The order whose number is in the URL. */
 export function Order() {
   const state = useStore($order, { ssr: () => LOADING })
   useEffect(() => void load(), [])
@@ -35,7 +35,10 @@ export function Order() {
       <p>
         <a href={PAGES.orders}>All orders</a>
       </p>
-      <OrderView order={state.order} />
+      <OrderView
+        order={state.order}
+        onChange={(order) => $order.set({ ...state, order: { ...state.order, ...order } })}
+      />
       <section className="panel stack" aria-labelledby="address-title">
         <h2 id="address-title">Delivery</h2>
         <Facts

@@ -1,6 +1,6 @@
 import styles from './OrderStatus.module.css'
 
-/** An order's status as the server says it (spec §4). */
+/** An order's status, as the server returns it (spec §4). */
 export function OrderStatus({ status }: { status: string }) {
   return (
     <span className={styles['status']} data-status={status}>

@@ -1,13 +1,9 @@
 import type { TrackedOrder } from '#contract/account.ts'
+import { PAYMENT_NAMES } from '#contract/messages.ts'
 import { formatTaka } from '#rules/money.ts'
 import styles from './OrderSums.module.css'
 
-const PAYMENTS: Record<string, string> = {
-  CASH_ON_DELIVERY: 'Cash on delivery',
-  ONLINE_PAYMENT: 'Online payment',
-}
-
-/** How an order's total comes about. */
+/** Sums of an order: subtotal, discounts, delivery, total. */
 export function OrderSums({ order }: { order: TrackedOrder }) {
   const { subtotal, discount, coupon_discount, shipping, total_after_discount, payment_type } = order
   const sums: [string, string][] = [
@@ -16,7 +12,7 @@ export function OrderSums({ order }: { order: TrackedOrder }) {
     ...(discount > 0 ? [['Discount', `−${formatTaka(discount)}`] satisfies [string, string]] : []),
     ...(coupon_discount > 0 ? [['Coupon', `−${formatTaka(coupon_discount)}`] satisfies [string, string]] : []),
     ['Total', formatTaka(total_after_discount)],
-    ['Payment', PAYMENTS[payment_type] ?? payment_type],
+    ['Payment', PAYMENT_NAMES[payment_type] ?? payment_type],
   ]
   return (
     <dl className={styles['sums']}>

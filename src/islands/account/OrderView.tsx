@@ -4,12 +4,19 @@ import { formatMoment } from '#rules/date.ts'
 import { textLang } from '#rules/language.ts'
 import { formatTaka } from '#rules/money.ts'
 import { finalPrice } from '#rules/price.ts'
+import { OrderActions } from './OrderActions.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 import { OrderSums } from './OrderSums.tsx'
 import styles from './OrderView.module.css'
 
-/** What an order is of, what it costs, and how far it is. */
-export function OrderView({ order }: { order: TrackedOrder }) {
+interface Props {
+  order: TrackedOrder
+  /** The shopper has cancelled it. */
+  onChange: (order: TrackedOrder) => void
+}
+
+/** An order with its lines, sums and status, and what a shopper does with it. */
+export function OrderView({ order, onChange }: Props) {
   return (
     <section className="panel stack" aria-labelledby="order-title">
       <div className="row">
@@ -30,6 +37,7 @@ export function OrderView({ order }: { order: TrackedOrder }) {
         ))}
       </ul>
       <OrderSums order={order} />
+      <OrderActions order={order} onChange={onChange} />
       <h3>Status history</h3>
       <ol className={styles['history']}>
         {order.history.map(({ order_status, at }) => (

@@ -12,7 +12,7 @@ import styles from './Orders.module.css'
 
 const load = () => loadOrders(Number(new URLSearchParams(location.search).get('page') ?? 1) || 1)
 
-/** The customer's orders, newest first, on as many pages as they need (spec §2). */
+/** The customer's orders, newest first, paginated (spec §2). */
 export function Orders() {
   const state = useStore($orders, { ssr: () => LOADING })
   useEffect(() => void load(), [])

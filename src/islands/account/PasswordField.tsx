@@ -11,7 +11,7 @@ interface Props {
   error: string | undefined
 }
 
-/** A password with a toggle that shows what was typed. */
+/** Password field with a toggle that shows the password. */
 export function PasswordField({ name, label, autoComplete, hint, error }: Props) {
   const id = fieldId(name)
   const [isShown, setShown] = useState(false)

@@ -5,13 +5,13 @@ import type { FieldErrors } from '#stores/form.ts'
 import { PlaceSelect } from './PlaceSelect.tsx'
 
 interface Props {
-  /** Names as they are stored, in English, Bengali or as another client wrote them. */
+  /** Stored names: English, Bengali, or any text of another client. */
   district: string
   upazila: string
   errors: FieldErrors
 }
 
-/** A district and one of its upazilas or thanas. */
+/** Select fields for a district and one of its upazilas or thanas. */
 export function PlaceFields({ district, upazila, errors }: Props) {
   const [chosen, setChosen] = useState(findPlace(DISTRICTS, district)?.en ?? district)
   const upazilas = findPlace(DISTRICTS, chosen)?.upazilas ?? []

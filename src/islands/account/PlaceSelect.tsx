@@ -8,13 +8,13 @@ interface Props {
   label: string
   labelBn: string
   places: Place[]
-  /** The stored name; one that is none of the places is offered as it is. */
+  /** The stored name. If it is not in the list, it is added as an option. */
   value: string
   error: string | undefined
   onChoose?: (name: string) => void
 }
 
-/** A choice of places. */
+/** Select field for a place. */
 export function PlaceSelect({ name, label, labelBn, places, value, error, onChoose }: Props) {
   const id = fieldId(name)
   return (

@@ -7,7 +7,7 @@ import { Facts } from './Facts.tsx'
 import { Loading } from './Loading.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** Who the customer is and where they live; the first can be changed here. */
+/** Profile form, and the address read-only. */
 export function Profile() {
   const { status, properties } = useStore($account, { ssr: () => LOADING_ACCOUNT })
   const [isEditing, setEditing] = useState(false)

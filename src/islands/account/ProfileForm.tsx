@@ -14,7 +14,7 @@ interface Props {
 
 const NAMES = ['username', 'email', 'phone_number', 'old_password'] as const
 
-/** Changes name, email and phone; another email or phone takes the current password. */
+/** Changes name, email and phone. A new email or phone requires the current password. */
 export function ProfileForm({ profile, onClose }: Props) {
   const [asksPassword, setAsksPassword] = useState(false)
   const followInput = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {

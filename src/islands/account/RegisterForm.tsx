@@ -1,20 +1,19 @@
 import { EMAIL_MOST, NAME_MOST, PHONE_MOST } from '#contract/limits.ts'
-import { type RegisterForm as Fields, REGISTER_FIELDS } from '#rules/account.ts'
-import { takePath } from '#stores/return-path.ts'
+import { type RegisterForm as Fields, PASSWORD_HINT, REGISTER_FIELDS } from '#rules/account.ts'
+import { takeReturnPath } from '#stores/return-path.ts'
 import { register } from '#stores/session.ts'
 import { Field } from './Field.tsx'
 import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { PASSWORD_HINT } from './password-hint.ts'
 import { TermsCheck } from './TermsCheck.tsx'
 
 const NAMES = [...REGISTER_FIELDS, 'terms'] as const
 
-/** Registers and signs in, then goes where the shopper was going. */
+/** Registers and signs in, then redirects to the remembered page. */
 export function RegisterForm() {
   const send = async (form: Fields) => {
     const outcome = await register(form)
-    if (outcome.isDone) location.replace(takePath())
+    if (outcome.isDone) location.replace(takeReturnPath())
     return outcome
   }
   return (

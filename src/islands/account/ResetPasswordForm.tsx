@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
-import { takeToken } from '#client/mailed-token.ts'
+import { takeToken } from '#browser/mailed-token.ts'
 import { PAGES } from '#contract/paths.ts'
-import { NEW_PASSWORD_FIELDS, type NewPasswordForm } from '#rules/account.ts'
+import { NEW_PASSWORD_FIELDS, type NewPasswordForm, PASSWORD_HINT } from '#rules/account.ts'
 import { resetPassword } from '#stores/forgotten-password.ts'
 import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { PASSWORD_HINT } from './password-hint.ts'
 
 /** Sets a new password with the token of a mailed link. */
 export function ResetPasswordForm() {
-  /** Null until the page's script has looked for it. */
+  /** Token from the URL's hash; null before hydration. */
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => {
     const read = () => setToken((known) => takeToken() || known || '')

@@ -39,7 +39,7 @@ function Row({ session: { device, created_at, last_seen_at, is_current }, isBusy
   )
 }
 
-/** The devices that are signed in to the account. Each of the others can be signed out, or all of them. */
+/** Devices that are signed in to the account, with buttons to sign out one or all of the others. */
 export function Sessions() {
   const state = useStore($sessions, { ssr: () => LOADING_SESSIONS })
   const [isBusy, setBusy] = useState(false)
@@ -52,7 +52,7 @@ export function Sessions() {
     setBusy(true)
     const isEnded = await work()
     setBusy(false)
-    // The button that had the focus is gone.
+    // The button that had the focus is removed.
     if (isEnded) heading.current?.focus()
   }
   const { sessions } = state

@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/paths.ts'
 import styles from './TermsCheck.module.css'
 
-/** The consent that registration needs; the links open beside the half-filled form. */
+/** Checkbox for terms and privacy policy. The links open in a new tab, so that the form is not lost. */
 export function TermsCheck({ isInvalid }: { isInvalid: boolean }) {
   return (
     <label className={`check ${styles['terms']}`}>

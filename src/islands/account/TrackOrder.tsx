@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TrackedOrder } from '#contract/account.ts'
-import type { KeptOrder } from '#contract/kept-order.ts'
 import { PHONE_MOST } from '#contract/limits.ts'
-import { $keptOrders } from '#stores/kept-orders.ts'
+import type { RecentOrder } from '#contract/recent-order.ts'
+import { $recentOrders } from '#stores/recent-orders.ts'
 import { findTracked, TRACK_FIELDS, type TrackForm } from '#stores/tracking.ts'
 import { Field } from './Field.tsx'
 import { Form } from './Form.tsx'
-import { KeptOrders } from './KeptOrders.tsx'
 import { OrderView } from './OrderView.tsx'
+import { RecentOrders } from './RecentOrders.tsx'
 
 const formOf = (root: HTMLElement | null) => root?.querySelector('form')
 
-/** Puts an order into the form, whose fields hold their own values. */
+/** Fills the form with an order; its fields are uncontrolled. */
 function fill(form: HTMLFormElement, order: string, phone: string): void {
   const values: TrackForm = { order, phone_number: phone }
   for (const name of TRACK_FIELDS) {
@@ -20,7 +20,7 @@ function fill(form: HTMLFormElement, order: string, phone: string): void {
   }
 }
 
-/** Finds an order without signing in; the last one that was placed here is filled in. */
+/** Finds an order without signing in. Prefilled with the latest order placed in this browser. */
 export function TrackOrder() {
   const [order, setOrder] = useState<TrackedOrder | null>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -28,13 +28,13 @@ export function TrackOrder() {
 
   useEffect(() => {
     const form = formOf(root.current)
-    const [newest] = $keptOrders.get()
+    const [newest] = $recentOrders.get()
     if (!form || !newest) return
     const isBlank = TRACK_FIELDS.every((name) => new FormData(form).get(name) === '')
-    // What was typed before this script came is another order's.
+    // Don't overwrite what was typed before hydration.
     if (isBlank) fill(form, String(newest.number), newest.phone)
   }, [])
-  // On a phone it may stand above what was pressed.
+  // On a phone the result may be above the button that was pressed.
   useEffect(() => {
     if (order) result.current?.scrollIntoView({ block: 'nearest' })
   }, [order])
@@ -44,7 +44,7 @@ export function TrackOrder() {
     setOrder(outcome.order)
     return outcome
   }
-  const show = ({ number, phone }: KeptOrder) => {
+  const show = ({ number, phone }: RecentOrder) => {
     const form = formOf(root.current)
     if (!form) return
     fill(form, String(number), phone)
@@ -73,9 +73,9 @@ export function TrackOrder() {
         )}
       </Form>
       <div ref={result} aria-live="polite">
-        {order && <OrderView order={order} />}
+        {order && <OrderView key={order.pk} order={order} onChange={setOrder} />}
       </div>
-      <KeptOrders onShow={show} onForget={forget} />
+      <RecentOrders onShow={show} onForget={forget} />
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { PAGES } from '#contract/paths.ts'
-import { $wished, LOADING_WISHED, loadWished, removeWish } from '#stores/wished.ts'
+import { $wished, LOADING_WISHED, loadWished } from '#stores/wished.ts'
 import { $wishlist, NO_WISHES } from '#stores/wishlist.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ProductCard } from '#ui/ProductCard.tsx'
 import { Loading } from './Loading.tsx'
 import styles from './Wishlist.module.css'
 
-/** The products that the customer wishes for, the newest wish first. */
+/** Products of the customer's wishlist, newest first. The heart of a card removes it. */
 export function Wishlist() {
   const wishes = useStore($wishlist, { ssr: () => NO_WISHES })
   const { status, cards } = useStore($wished, { ssr: () => LOADING_WISHED })
@@ -29,14 +29,6 @@ export function Wishlist() {
       {wished.map((card) => (
         <li key={card.productId} className={styles['wish']}>
           <ProductCard product={card} headingLevel={2} />
-          <button
-            className="button"
-            type="button"
-            aria-label={`Remove: ${card.name}`}
-            onClick={() => removeWish(card.productId)}
-          >
-            Remove
-          </button>
         </li>
       ))}
     </ul>

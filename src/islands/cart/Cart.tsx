@@ -13,12 +13,12 @@ import { CartTable } from './CartTable.tsx'
 import { useCartProducts } from './use-cart-products.ts'
 
 interface Removed {
-  /** Where the line stood. */
+  /** Index of the removed line. */
   index: number
   name: string
 }
 
-/** The cart (spec §2). Its HTML is the frame of the table; the lines are the browser's. */
+/** The cart (spec §2). The server renders an empty table; the lines come from browser storage. */
 export function Cart() {
   const isReady = useReady()
   const isEmpty = useStore($cart, { ssr: () => EMPTY_CART }).length === 0
@@ -28,7 +28,7 @@ export function Cart() {
 
   useCartProducts()
 
-  // The button that had the focus is gone: it goes to the next line's, or to what says that none is left.
+  // The button that had the focus is removed: move the focus to the next line, or to the text of the empty cart.
   useEffect(() => {
     if (!removed) return
     const buttons = root.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
@@ -54,7 +54,7 @@ export function Cart() {
           </a>
         </EmptyState>
       ) : (
-        <div className={styles['layout']} data-asleep={!isReady}>
+        <div className={styles['layout']} data-pending={!isReady}>
           <div className="stack">
             {status === 'failed' && <Failure reason={reason} onRetry={refreshCartProducts} />}
             <CartTable onRemove={remove} />

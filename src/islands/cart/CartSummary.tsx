@@ -9,7 +9,7 @@ import styles from './Cart.module.css'
 
 const NO_ROWS: CartRow[] = []
 
-/** Why the cart cannot be ordered as it stands; undefined when it can. */
+/** Why the cart can't be ordered; undefined if it can. */
 function obstacle(rows: CartRow[]): string | undefined {
   const count = orderedLines(rows.filter(({ product }) => product !== null)).length
   if (count === 0) return 'Choose at least one piece of a product to check out.'
@@ -17,7 +17,7 @@ function obstacle(rows: CartRow[]): string | undefined {
   return undefined
 }
 
-/** What the lines cost, and the way to the checkout. */
+/** Sums of the cart, and the link to the checkout. */
 export function CartSummary() {
   const rows = useStore($cartRows, { ssr: () => NO_ROWS })
   const sums = useStore($cartSums, { ssr: () => null })

@@ -10,7 +10,7 @@ interface Props {
 
 const NO_ROWS: CartRow[] = []
 
-/** What stands there until the browser has looked into its storage. */
+/** Placeholder in the server's HTML: the cart is known only in the browser. */
 function WaitingRow() {
   return (
     <tr>
@@ -23,7 +23,7 @@ function WaitingRow() {
   )
 }
 
-/** The lines; on a phone each of them is a card. */
+/** The cart's lines as a table; as cards on a phone. */
 export function CartTable({ onRemove }: Props) {
   const rows = useStore($cartRows, { ssr: () => NO_ROWS })
   const isFailed = useStore($cartProducts, { ssr: () => NO_PRODUCTS }).status === 'failed'

@@ -15,12 +15,12 @@ import styles from './Cart.module.css'
 interface Props {
   row: CartRow
   index: number
-  /** Its product could not be loaded. */
+  /** Whether the product could not be loaded. */
   isFailed: boolean
   onRemove: () => void
 }
 
-/** Pixels of a line's picture. */
+/** Size of the picture in pixels. */
 const PICTURE = 80
 
 /** One line of the cart. */

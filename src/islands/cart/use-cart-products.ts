@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { $cart } from '#stores/cart.ts'
 import { loadCartProducts, refreshCartProducts } from '#stores/cart-products.ts'
 
-/** Keeps the products of the cart known, and their prices today's: also when the shopper or the network comes back. */
+/** Loads the cart's products, and their current prices again when the shopper or the network comes back. */
 export function useCartProducts(): void {
   useEffect(() => {
     const refresh = () => {

@@ -1,6 +1,6 @@
 import { CHANGED_SINCE_CHOSEN } from '#contract/messages.ts'
 
-/** What costs something else by now, a sentence each. */
+/** List of price changes, a sentence each. */
 export function ChangeList({ changes }: { changes: string[] }) {
   if (changes.length === 0) return null
   return (
@@ -12,7 +12,7 @@ export function ChangeList({ changes }: { changes: string[] }) {
   )
 }
 
-/** Says what changed since the shopper filled the cart, before anything is confirmed. */
+/** Shows prices that changed since the shopper filled the cart. */
 export function Changes({ changes }: { changes: string[] }) {
   return (
     <div role="status">

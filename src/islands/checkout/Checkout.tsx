@@ -7,18 +7,18 @@ import { $checkout, confirmOrder, FILLING, followCart, prefill } from '#stores/c
 import { $errors, NO_ERRORS } from '#stores/order-form.ts'
 import { loadPlaces } from '#stores/places.ts'
 import styles from './Checkout.module.css'
+import { DeliveryAndPayment } from './DeliveryAndPayment.tsx'
 import { DeliveryForm } from './DeliveryForm.tsx'
-import { PaymentInstructions } from './PaymentInstructions.tsx'
 import { Placed } from './Placed.tsx'
 import { Summary } from './Summary.tsx'
 
 interface Props {
-  /** The charges as the page knows them, until the quote says them. */
+  /** Delivery charges from the page's HTML, used until the quote is loaded. */
   shipping: Shipping
   wallets: Settings['wallets']
 }
 
-/** The checkout (spec §2). Its HTML is the whole form; what is typed and pressed before the script comes is kept. */
+/** The checkout (spec §2). Its HTML is the whole form; earlier input and clicks are replayed at hydration. */
 export function Checkout({ shipping, wallets }: Props) {
   const { status, order } = useStore($checkout, { ssr: () => FILLING })
   const errors = useStore($errors, { ssr: () => NO_ERRORS })
@@ -42,13 +42,13 @@ export function Checkout({ shipping, wallets }: Props) {
   }
   if (status === 'placed' && order !== null) return <Placed order={order} />
   return (
-    <form ref={form} method="post" noValidate={true} onSubmit={confirm} aria-labelledby="checkout">
+    <form ref={form} method="post" noValidate={true} onSubmit={confirm} aria-labelledby="checkout" data-checkout={true}>
       <fieldset className={styles['layout']}>
         <div className="stack">
           <DeliveryForm errors={errors} />
-          {wallets.length > 0 && <PaymentInstructions wallets={wallets} />}
+          <DeliveryAndPayment shipping={shipping} wallets={wallets} errors={errors} />
         </div>
-        <Summary shipping={shipping} hasWallets={wallets.length > 0} errors={errors} />
+        <Summary />
       </fieldset>
     </form>
   )

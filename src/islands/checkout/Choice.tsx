@@ -1,43 +1,65 @@
+import type { ReactNode } from 'react'
+import { textLang } from '#rules/language.ts'
 import styles from './Checkout.module.css'
 
 interface Option<Value extends string> {
   value: Value
   label: string
-  /** Stands at the end of the line. */
+  /** Shown under the label, in Bengali. */
+  hint?: string
+  /** Shown at the end of the line. */
   aside?: string
+  /** Shown below the option while it is chosen. */
+  details?: ReactNode
 }
 interface Props<Value extends string> {
   name: string
   legend: string
   options: readonly Option<Value>[]
-  /** Empty when none is chosen. */
+  /** Empty if nothing is chosen. */
   value: Value | ''
   error: string | undefined
   onChoose: (value: Value) => void
 }
 
-/** One of a few options. */
+/** Group of radio buttons, each a box of its own. */
 export function Choice<Value extends string>({ name, legend, options, value, error, onChoose }: Props<Value>) {
   const isInvalid = error !== undefined
+  const errorId = `${name}-error`
   return (
     <fieldset className={styles['choice']} data-invalid={isInvalid}>
       <legend>{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className="check">
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            required={true}
-            aria-invalid={isInvalid}
-            checked={option.value === value}
-            onChange={() => onChoose(option.value)}
-          />
-          <span>{option.label}</span>
-          {option.aside && <span className="number">{option.aside}</span>}
-        </label>
+        <div key={option.value} className={styles['option']}>
+          <label className="check">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              required={true}
+              aria-invalid={isInvalid}
+              aria-describedby={isInvalid ? errorId : undefined}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.hint && (
+                <span className="field-hint" lang={textLang(option.hint)}>
+                  {option.hint}
+                </span>
+              )}
+            </span>
+            {option.aside && <span className="number">{option.aside}</span>}
+          </label>
+          {option.value === value && option.details}
+        </div>
       ))}
-      {error && <p className="field-error">{error}</p>}
+      {error && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

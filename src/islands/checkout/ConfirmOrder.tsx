@@ -1,31 +1,29 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
 import { QUOTE_PENDING } from '#contract/messages.ts'
-import { PAGES } from '#contract/paths.ts'
 import { $checkout, type CheckoutState, FILLING, logInForOrder, orderAsVisitor } from '#stores/checkout.ts'
 import { ChangeList } from './Changes.tsx'
 import styles from './Checkout.module.css'
+import { PayableTotal } from './PayableTotal.tsx'
 
-/** What the button says while it does nothing more. */
+/** Text of the disabled button by status. */
 const UNDER_WAY: Partial<Record<CheckoutState['status'], string>> = {
   waiting: QUOTE_PENDING,
   sending: 'Placing your order…',
 }
 
-/** What the shopper agrees to, and the button. */
+/** Why the order was not placed, the total, and the button that places it: always in view on a phone. */
 export function ConfirmOrder() {
   const { status, notice } = useStore($checkout, { ssr: () => FILLING })
   const underWay = UNDER_WAY[status]
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (notice) note.current?.scrollIntoView({ block: 'nearest' })
+  }, [notice])
   return (
     <>
-      <p className={styles['consent']}>
-        By confirming you agree to our <a href={PAGES.terms}>terms</a> and <a href={PAGES.privacy}>privacy policy</a>.{' '}
-        <span lang="bn">
-          অর্ডার নিশ্চিত করলে আপনি আমাদের <a href={PAGES.terms}>শর্তাবলি</a> ও <a href={PAGES.privacy}>গোপনীয়তা নীতি</a> মেনে
-          নিচ্ছেন।
-        </span>
-      </p>
       {notice && (
-        <div className="error-summary" role="alert">
+        <div ref={note} className={`error-summary ${styles['notice']}`} role="alert">
           <p>{notice.text}</p>
           <ChangeList changes={notice.changes} />
           {notice.isSessionEnded && (
@@ -40,9 +38,12 @@ export function ConfirmOrder() {
           )}
         </div>
       )}
-      <button className="button button-primary button-wide" type="submit" aria-disabled={underWay !== undefined}>
-        {underWay ?? 'Confirm Order'}
-      </button>
+      <div className={styles['bar']}>
+        <PayableTotal />
+        <button className="button button-primary" type="submit" aria-disabled={underWay !== undefined}>
+          {underWay ?? 'Confirm Order'}
+        </button>
+      </div>
       <p className="visually-hidden" role="status">
         {underWay}
       </p>

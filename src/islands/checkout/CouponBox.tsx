@@ -6,7 +6,7 @@ import { applyCoupon, removeCoupon } from '#stores/quote.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Checkout.module.css'
 
-/** A coupon code to apply, or the one that is applied. */
+/** Field for a coupon code, or the applied coupon. */
 export function CouponBox() {
   const { coupon } = useStore($draft, { ssr: () => BLANK_DRAFT })
   const [typed, setTyped] = useState('')
@@ -18,13 +18,13 @@ export function CouponBox() {
     if (await applyCoupon(typed)) setTyped('')
     setAsking(false)
   }
-  // Enter in this box applies the code; it does not confirm the order.
+  // Enter in this field applies the code and must not submit the order.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     void apply()
   }
-  // The button leaves with the coupon, and the focus must not leave with it.
+  // The button that had the focus is removed with the coupon: move the focus.
   const remove = () => {
     field.current?.focus()
     void removeCoupon()

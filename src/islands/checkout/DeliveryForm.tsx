@@ -4,11 +4,13 @@ import { PAGES } from '#contract/paths.ts'
 import { isOddPhone } from '#rules/order-form.ts'
 import type { FieldErrors } from '#stores/form.ts'
 import { $draft, BLANK_DRAFT, changeDraft } from '#stores/order-form.ts'
+import { CardTitle } from './CardTitle.tsx'
 import styles from './Checkout.module.css'
 import { OrderField } from './OrderField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
+import { SavedAddress } from './SavedAddress.tsx'
 
-/** Who gets the order, and where (spec §2: Bengali labels). */
+/** First card of the checkout: recipient and address (spec §2: Bengali labels). */
 export function DeliveryForm({ errors }: { errors: FieldErrors }) {
   const { name, phone_number, delivery_address } = useStore($draft, { ssr: () => BLANK_DRAFT })
   const hint = isOddPhone(phone_number)
@@ -17,13 +19,12 @@ export function DeliveryForm({ errors }: { errors: FieldErrors }) {
   return (
     <section className="panel stack" aria-labelledby="delivery">
       <div className={styles['head']}>
-        <h2 id="delivery">
-          Shipping address <span lang="bn">ডেলিভারির ঠিকানা</span>
-        </h2>
+        <CardTitle id="delivery" step={1} text="Shipping address" bengali="ডেলিভারির ঠিকানা" />
         <a href={PAGES.address} lang="bn">
           সংরক্ষিত ঠিকানা
         </a>
       </div>
+      <SavedAddress />
       <OrderField name="name" label="নাম" error={errors['name']}>
         {(field) => (
           <input

@@ -15,7 +15,7 @@ const ZONES = [
   { value: 'outside_dhaka', label: 'Outside Dhaka' },
 ] as const
 
-/** Where it is delivered: preselected from the address, and the shopper's to change (spec §10). */
+/** Delivery zone: preselected from the address; the shopper may change it (spec §10). */
 export function DeliveryOptions({ shipping, error }: Props) {
   const zone = useStore($zone, { ssr: () => '' as const })
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { textLang } from '#rules/language.ts'
 
-/** What ties an input to its label, hint and error. */
+/** Attributes that link an input with its label, hint and error message. */
 interface FieldAttributes {
   id: string
   name: string
@@ -13,17 +14,16 @@ interface Props {
   /** In Bengali. */
   label: string
   hint?: string | undefined
-  /** Why the value is refused; empty when a message elsewhere says it. */
   error: string | undefined
   children: (field: FieldAttributes) => ReactNode
 }
 
-/** A field of the order: its Bengali label, and below it what is said about the value. */
+/** A field of the order form with its Bengali label, and hint and error message below it. */
 export function OrderField({ name, label, hint, error, children }: Props) {
   const id = `order-${name}`
   return (
     <div className="field">
-      <label htmlFor={id} lang="bn">
+      <label htmlFor={id} lang={textLang(label)}>
         {label}
       </label>
       {children({
@@ -33,13 +33,20 @@ export function OrderField({ name, label, hint, error, children }: Props) {
         'aria-invalid': error !== undefined,
         'aria-describedby': `${id}-note`,
       })}
-      <div id={`${id}-note`} role="status">
-        {hint && (
-          <p className="field-hint" lang="bn">
-            {hint}
+      <div id={`${id}-note`}>
+        {/* The error is read with the field, which gets the focus. */}
+        <div role="status">
+          {hint && (
+            <p className="field-hint" lang="bn">
+              {hint}
+            </p>
+          )}
+        </div>
+        {error && (
+          <p className="field-error" lang={textLang(error)}>
+            {error}
           </p>
         )}
-        {error && <p className="field-error">{error}</p>}
       </div>
     </div>
   )

@@ -1,18 +1,38 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import type { Quote } from '#contract/checkout.ts'
 import { textLang } from '#rules/language.ts'
 import { formatTaka } from '#rules/money.ts'
+import { $cartProducts, loadCartProducts, NO_PRODUCTS } from '#stores/cart-products.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Thumbnail } from '#ui/Thumbnail.tsx'
 import styles from './Checkout.module.css'
 
-/** What is ordered, folded away: the cart has shown it already. */
-export function OrderLines({ lines }: { lines: Quote['lines'] }) {
+/** Size of a picture in pixels. */
+const PICTURE = 48
+/** Longer orders are collapsed, as the cart has shown them already. */
+const OPEN_MOST = 4
+
+/** The order's lines with thumbnails. Their pictures come from the cart's products; prices are the quote's. */
+export function OrderLines({ lines }: { lines: Quote['lines'] | undefined }) {
+  const { found } = useStore($cartProducts, { ssr: () => NO_PRODUCTS })
+  useEffect(() => void (lines && loadCartProducts()), [lines])
+  if (!lines) {
+    return (
+      <p className={styles['waiting']}>
+        <Skeleton width={12} />
+      </p>
+    )
+  }
   return (
-    <details className={styles['lines']}>
+    <details className={styles['lines']} open={lines.length <= OPEN_MOST}>
       <summary>
         {lines.length} {lines.length === 1 ? 'product' : 'products'}
       </summary>
       <ul className={styles['products']}>
         {lines.map(({ product_id, name, quantity, total }) => (
           <li key={product_id}>
+            <Thumbnail picture={found.get(product_id)?.img ?? null} name={name} size={PICTURE} />
             <span lang={textLang(name)}>
               {name} <span className="number">× {quantity}</span>
             </span>

@@ -1,48 +1,51 @@
 import { useStore } from '@nanostores/react'
 import { TRANSACTION_ID_TYPED_MOST } from '#contract/limits.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { FieldErrors } from '#stores/form.ts'
 import { $draft, BLANK_DRAFT, changeDraft } from '#stores/order-form.ts'
+import styles from './Checkout.module.css'
 import { Choice } from './Choice.tsx'
 import { OrderField } from './OrderField.tsx'
+import { PayOnline } from './PayOnline.tsx'
 
-const CASH = { value: 'CASH_ON_DELIVERY', label: 'Cash on delivery' } as const
-const PAYMENTS = [CASH, { value: 'ONLINE_PAYMENT', label: 'Online payment' }] as const
-const CASH_ONLY = [CASH] as const
+const CASH = { value: 'CASH_ON_DELIVERY', label: 'Cash on delivery', hint: 'পণ্য হাতে পেয়ে দাম দিন।' } as const
+const ONLINE = { value: 'ONLINE_PAYMENT', label: 'Online payment', hint: 'আগে মোবাইল ওয়ালেটে টাকা পাঠান।' } as const
 
 interface Props {
-  /** Without a wallet nothing can be paid online. */
-  hasWallets: boolean
+  /** Online payment is not offered without a wallet. */
+  wallets: Settings['wallets']
   errors: FieldErrors
 }
 
-/** How it is paid; an online payment is told by its transaction id. */
-export function PaymentOptions({ hasWallets, errors }: Props) {
+/** Payment type; online payment opens the wallets and the field for the transaction id inside itself. */
+export function PaymentOptions({ wallets, errors }: Props) {
   const { payment_type, transaction_id } = useStore($draft, { ssr: () => BLANK_DRAFT })
+  const payOnline = (
+    <div className={styles['online']}>
+      <PayOnline wallets={wallets} />
+      <OrderField name="transaction_id" label="Transaction id" error={errors['transaction_id']}>
+        {(field) => (
+          <input
+            {...field}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={TRANSACTION_ID_TYPED_MOST}
+            value={transaction_id}
+            onChange={({ target }) => changeDraft({ transaction_id: target.value })}
+          />
+        )}
+      </OrderField>
+    </div>
+  )
   return (
-    <>
-      <Choice
-        name="payment_type"
-        legend="Payment"
-        options={hasWallets ? PAYMENTS : CASH_ONLY}
-        value={payment_type}
-        error={errors['payment_type']}
-        onChoose={(value) => changeDraft({ payment_type: value })}
-      />
-      {hasWallets && payment_type === 'ONLINE_PAYMENT' && (
-        <OrderField name="transaction_id" label="Transaction id" error={errors['transaction_id']}>
-          {(field) => (
-            <input
-              {...field}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={TRANSACTION_ID_TYPED_MOST}
-              value={transaction_id}
-              onChange={({ target }) => changeDraft({ transaction_id: target.value })}
-            />
-          )}
-        </OrderField>
-      )}
-    </>
+    <Choice
+      name="payment_type"
+      legend="Payment"
+      options={wallets.length > 0 ? [CASH, { ...ONLINE, details: payOnline }] : [CASH]}
+      value={payment_type}
+      error={errors['payment_type']}
+      onChoose={(value) => changeDraft({ payment_type: value })}
+    />
   )
 }

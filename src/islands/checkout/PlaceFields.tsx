@@ -11,7 +11,7 @@ import { OrderField } from './OrderField.tsx'
 const DISTRICT = 'জেলা'
 const UPAZILA = 'উপজেলা / থানা'
 
-/** District and upazila or thana: chosen from lists; typed when the lists cannot be loaded. */
+/** District and upazila or thana: select fields; text fields if the lists can't be loaded. */
 export function PlaceFields({ errors }: { errors: FieldErrors }) {
   const { status, districts } = useStore($places, { ssr: () => NO_PLACES })
   const { district, upazila } = useStore($draft, { ssr: () => BLANK_DRAFT })

@@ -3,7 +3,7 @@ import { ORDER_PLACED } from '#contract/messages.ts'
 import { orderNumber } from '#contract/sentences.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** What stands here while the next page is on its way. */
+/** Shown after the order is placed, while the next page loads. */
 export function Placed({ order }: { order: number }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])

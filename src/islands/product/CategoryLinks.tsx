@@ -1,25 +1,32 @@
 import { useEffect, useRef } from 'react'
+import { PAGES } from '#contract/paths.ts'
 import { textLang } from '#rules/language.ts'
 import { changedView, type ListView, listAddress } from '#rules/product-list.ts'
 import styles from './CategoryLinks.module.css'
 
 interface Props {
   view: ListView
+  /** The largest ones. */
   categories: string[]
+  /** Whether there are no others. */
+  isEvery: boolean
 }
 
-/** All categories, and each of them; the one that is listed is marked. */
-export function CategoryLinks({ view, categories }: Props) {
+/** Links to all products and to each category, the current one marked: a bar on phones, a list beside the products. */
+export function CategoryLinks({ view, categories, isEvery }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  // Of many categories the listed one may lie below the fold of the list.
+  const isOther = view.category !== '' && !categories.includes(view.category)
+  // The current one may be scrolled out of view.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && current) list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2
+    if (!list.current || !current) return
+    list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2
+    list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 3
   }, [])
   return (
-    <nav className={styles['categories']} aria-label="Filter by category">
+    <nav aria-label="Filter by category">
       <ul ref={list} className={styles['list']}>
-        {['', ...categories].map((category) => (
+        {['', ...(isOther ? [view.category] : []), ...categories].map((category) => (
           <li key={category}>
             <a
               href={listAddress(changedView(view, { category }))}
@@ -30,6 +37,11 @@ export function CategoryLinks({ view, categories }: Props) {
             </a>
           </li>
         ))}
+        {!isEvery && (
+          <li>
+            <a href={PAGES.categories}>More categories</a>
+          </li>
+        )}
       </ul>
     </nav>
   )

@@ -1,6 +1,6 @@
 import { addressQuery, type ListView } from '#rules/product-list.ts'
 
-/** What a form keeps of the view when it is sent without script. */
+/** The rest of the view as hidden fields, for a form that is submitted without JavaScript. */
 export function HiddenView({ view }: { view: ListView }) {
   return [...addressQuery(view)].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

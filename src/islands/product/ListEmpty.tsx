@@ -12,11 +12,11 @@ const advice = ({ search, min, max }: ListView): string => {
   return 'This category has no products.'
 }
 
-/** The address of a search instead of the one that found nothing, in all categories and at all prices. */
+/** URL of a search in all categories and at all prices. */
 const addressOf = (view: ListView, search: string): string =>
   listAddress(changedView(view, { search, category: '', min: 0, max: 0, sort: sortUnasked(search) }))
 
-/** No product matches the view: the nearest spelling of what was searched for, and what other people buy. */
+/** Shown if no product matches: "did you mean" and popular products. */
 export function ListEmpty({ page: { view, nearest, popular } }: { page: ListPage }) {
   if (!isFiltered(view)) return <EmptyState title="The shelves are empty" text="Products will be here soon." />
   return (

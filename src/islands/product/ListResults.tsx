@@ -5,17 +5,17 @@ import { ProductCard } from '#ui/ProductCard.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
 import styles from './ListResults.module.css'
 
-/** Cards whose pictures are in a phone's first screen. */
+/** Number of cards above the fold on a phone, whose pictures load eagerly. */
 const FIRST_CARDS = 2
 
 interface Props extends Pick<ProductsState, 'status' | 'reason'> {
-  /** What was asked for; until it arrives, `shown` is still another view. */
+  /** The requested view; while it loads, `shown` is still the previous one. */
   view: ListView
   shown: ListPage
   last: number
 }
 
-/** The cards of a view and its pages; or why there are none, or why others stand here still. */
+/** Cards and pager of a view, or the state: empty, loading or failed. */
 export function ListResults({ view, shown, last, status, reason }: Props) {
   return (
     <div className={styles['results']} aria-busy={status === 'loading'}>

@@ -1,5 +1,6 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { CURRENCY } from '#contract/limits.ts'
+import { MIN_ABOVE_MAX } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
 import { changedView, type ListView, toAmount } from '#rules/product-list.ts'
 import { HiddenView } from './HiddenView.tsx'
@@ -15,13 +16,18 @@ const amountOf = (form: FormData, name: string) => toAmount(String(form.get(name
 
 /** The price filter in whole taka, applied only by its button. */
 export function PriceForm({ view, onApply }: Props) {
+  const [isCrossed, setCrossed] = useState(false)
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    onApply({ min: amountOf(form, 'min'), max: amountOf(form, 'max') })
+    const bounds = { min: amountOf(form, 'min'), max: amountOf(form, 'max') }
+    const isCrossed = bounds.max !== 0 && bounds.min > bounds.max
+    setCrossed(isCrossed)
+    if (isCrossed) event.currentTarget.querySelector<HTMLElement>('#price-min')?.focus()
+    else onApply(bounds)
   }
   return (
-    // Another view brings other bounds: the key lets the fields begin with them.
+    // The key resets the uncontrolled fields when another view has other bounds.
     <form
       key={`${view.min}-${view.max}`}
       className={styles['price']}
@@ -42,9 +48,16 @@ export function PriceForm({ view, onApply }: Props) {
               inputMode="numeric"
               min="0"
               defaultValue={view[name] || ''}
+              aria-invalid={isCrossed}
+              aria-describedby={isCrossed ? 'price-error' : undefined}
             />
           </div>
         ))}
+        {isCrossed && (
+          <p id="price-error" className={`field-error ${styles['error']}`} role="alert">
+            {MIN_ABOVE_MAX}
+          </p>
+        )}
       </fieldset>
       <button className="button button-wide" type="submit">
         Apply

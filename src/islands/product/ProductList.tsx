@@ -1,48 +1,68 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { PAGE_SIZE } from '#contract/limits.ts'
+import { unpackCards } from '#rules/packed-cards.ts'
 import { lastPage } from '#rules/paging.ts'
-import { changedView, listTitle } from '#rules/product-list.ts'
+import { changedView, listTitle, parseListView } from '#rules/product-list.ts'
 import { $products, type ListPage } from '#stores/products.ts'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { CategoryLinks } from './CategoryLinks.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListResults } from './ListResults.tsx'
 import styles from './ProductList.module.css'
 import { SortForm } from './SortForm.tsx'
-import { goToView, useListAddress, useListArrival } from './use-list.ts'
+import { goToView, useListAddress, useLoadedList } from './use-list.ts'
+
+/** A page of the list that weighs little in the island's attributes: its view as query, packed cards. */
+type PackedPage = Omit<ListPage, 'view' | 'cards' | 'popular'> & Record<'query' | 'cards' | 'popular', string>
+
+const unpackPage = ({ query, cards, popular, ...rest }: PackedPage): ListPage => ({
+  ...rest,
+  view: parseListView(new URLSearchParams(query)),
+  cards: unpackCards(cards),
+  popular: unpackCards(popular),
+})
 
 interface Props {
-  /** What the page's HTML shows. */
-  first: ListPage
+  /** The view and products in the server's HTML. */
+  packed: PackedPage
+  /** The largest ones. */
   categories: string[]
+  /** Whether there are no others. */
+  isEvery: boolean
 }
 
 /**
- * The product list (spec §2). Its HTML is links and forms; awake, it follows them without leaving the page and
- * keeps the page's address in step.
+ * The product list (spec §2). Its HTML is links and forms; hydrated, it follows them without leaving the page and
+ * updates the page's address.
  */
-export function ProductList({ first, categories }: Props) {
-  const { asked, page, status, reason } = useStore($products)
+export function ProductList({ packed, categories, isEvery }: Props) {
+  const [first] = useState(() => unpackPage(packed))
+  const { requested, page, status, reason } = useStore($products)
   const root = useRef<HTMLDivElement>(null)
   const fold = useRef<HTMLDetailsElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isAwake = useListAddress(root, first.view)
-  useListArrival({ root, fold, heading, asked, page })
-  const view = asked ?? first.view
+  const isHydrated = useListAddress(root, first.view)
+  useLoadedList({ root, fold, heading, page })
+  const view = requested ?? first.view
   const shown = page ?? first
   const last = lastPage(shown.count, PAGE_SIZE)
 
   return (
     <div ref={root} className={styles['layout']}>
-      <h1 ref={heading} className={`page-title ${styles['title']}`} tabIndex={-1}>
+      <h1 ref={heading} className={styles['title']} tabIndex={-1}>
         {listTitle(shown.view)}
       </h1>
-      <ListFilters
-        ref={fold}
-        view={view}
-        categories={categories}
-        onApply={(bounds) => goToView(changedView(view, bounds))}
-      />
-      <SortForm view={view} isAwake={isAwake} onSort={(sort) => goToView(changedView(view, { sort }))} />
+      <div className={styles['side']}>
+        <CategoryLinks view={view} categories={categories} isEvery={isEvery} />
+        <ListFilters
+          ref={fold}
+          view={view}
+          count={isHydrated ? shown.count : undefined}
+          onApply={(bounds) => goToView(changedView(view, bounds))}
+        />
+      </div>
+      <SortForm view={view} isHydrated={isHydrated} onSort={(sort) => goToView(changedView(view, { sort }))} />
       <div className={styles['count']} role="status">
         <p>{shown.count} product(s) found</p>
         {last > 1 && (
@@ -51,6 +71,7 @@ export function ProductList({ first, categories }: Props) {
           </p>
         )}
       </div>
+      <ActiveFilters view={view} />
       <ListResults view={view} shown={shown} last={last} status={status} reason={reason} />
     </div>
   )

@@ -2,14 +2,14 @@ import { RATING_SCALE, RATING_STEP } from '#contract/limits.ts'
 import { Stars } from '#ui/Stars.tsx'
 import styles from './RatingInput.module.css'
 
-/** Pixels of a star that a finger can halve; the style sheet has it too. */
+/** Size of a star in pixels, large enough to tap either half; the style sheet has the same number. */
 const SIZE = 36
 
 const valueText = (rating: number) => (rating === 0 ? 'Not rated' : `${rating} out of ${RATING_SCALE} stars`)
 
 interface Props {
   rating: number
-  /** Why the rating is refused; empty when a message elsewhere says it. */
+  /** Error message; empty if the rating is invalid but the message is shown elsewhere. */
   error: string | undefined
   onRate: (rating: number) => void
 }

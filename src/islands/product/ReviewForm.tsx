@@ -8,7 +8,7 @@ import styles from './ReviewForm.module.css'
 import { TextField } from './TextField.tsx'
 
 interface Draft {
-  /** Null until the shopper types: then it is that of the session. */
+  /** Null until the shopper types; until then the name and email of the session are used. */
   name: string | null
   email: string | null
   comment: string
@@ -17,7 +17,7 @@ interface Draft {
 const BLANK: Draft = { name: null, email: null, comment: '', rating: 0 }
 const NO_ERRORS: ReviewErrors = {}
 
-/** A shopper's own review. */
+/** Form for a new review. */
 export function ReviewForm({ productId }: { productId: number }) {
   const user = useStore($user, { ssr: () => null })
   const form = useRef<HTMLFormElement>(null)
@@ -27,7 +27,7 @@ export function ReviewForm({ productId }: { productId: number }) {
   const review = { ...draft, name: draft.name ?? user?.name ?? '', email: draft.email ?? user?.email ?? '' }
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
 
-  // Disabled fields lose the focus while the review is sent.
+  // The fields are disabled while the review is sent and lose the focus: restore it.
   useEffect(() => {
     if (errors === NO_ERRORS) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], button')?.focus()
@@ -64,6 +64,7 @@ export function ReviewForm({ productId }: { productId: number }) {
             autoComplete="email"
             maxLength={EMAIL_MOST}
             value={review.email}
+            hint="It is not shown. It keeps one person from writing many reviews."
             error={errors.email}
             onType={(email) => change({ email })}
           />

@@ -5,6 +5,7 @@ import type { Review } from '#contract/review.ts'
 import { formatDay } from '#rules/date.ts'
 import { textLang } from '#rules/language.ts'
 import { $reviews, loadReviews } from '#stores/reviews.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import styles from './ReviewList.module.css'
@@ -14,7 +15,15 @@ function ReviewItem({ review }: { review: Review }) {
   return (
     <li className={styles['review']}>
       <p className={styles['head']}>
-        <strong lang={textLang(review.name)}>{review.name}</strong>
+        <span className={styles['who']}>
+          <strong lang={textLang(review.name)}>{review.name}</strong>
+          {review.bought && (
+            <span className={styles['bought']}>
+              <Icon name="check" size={16} />
+              Bought here
+            </span>
+          )}
+        </span>
         <time className="muted number" dateTime={review.created_at}>
           {formatDay(review.created_at)}
         </time>
@@ -28,11 +37,17 @@ function ReviewItem({ review }: { review: Review }) {
       <p className={styles['comment']} lang={textLang(review.comment)}>
         {review.comment}
       </p>
+      {review.reply && (
+        <p className={styles['reply']} lang={textLang(review.reply)}>
+          <strong lang="en">The shop’s reply</strong>
+          {review.reply}
+        </p>
+      )}
     </li>
   )
 }
 
-/** The reviews in a scrolling list, loaded when the shopper comes near. */
+/** The reviews in a scrolling list, loaded lazily when it is near the viewport. */
 export function ReviewList({ productId }: { productId: number }) {
   const place = useRef<HTMLDivElement>(null)
   const { status, reviews } = useStore($reviews)

@@ -9,7 +9,7 @@ interface Props {
   category: string
 }
 
-/** Other products of the category, loaded when the shopper comes near; nothing when there are none. */
+/** Other products of the category, loaded lazily when near the viewport. Renders nothing if there are none. */
 export function SimilarProducts({ productId, category }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const products = useStore($similar)

@@ -6,17 +6,17 @@ import styles from './SortForm.module.css'
 
 interface Props {
   view: ListView
-  /** Before the island is awake the form has a button; it stands where the label stands afterwards. */
-  isAwake: boolean
+  /** Until the island is hydrated the form has a button, where the label is afterwards. */
+  isHydrated: boolean
   onSort: (sort: ListView['sort']) => void
 }
 
-/** The order of the list: applied at once when awake, by its button otherwise. */
-export function SortForm({ view, isAwake, onSort }: Props) {
+/** The order of the list: applied at once when hydrated, otherwise by its button. */
+export function SortForm({ view, isHydrated, onSort }: Props) {
   return (
     <form className={styles['sort']} action={PAGES.products}>
       <HiddenView view={changedView(view, { sort: sortUnasked(view.search) })} />
-      {isAwake ? (
+      {isHydrated ? (
         <span className={styles['label']} aria-hidden="true">
           Sort
         </span>

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { followedView } from '#browser/followed-view.ts'
+import { showViewInFrame } from '#browser/frame/show-view.ts'
 import { type ListView, listPageTitle } from '#rules/product-list.ts'
 import { followAddress, type ListPage, showProducts } from '#stores/products.ts'
-import { followedView } from './followed-view.ts'
-import { markFrame } from './mark-frame.ts'
 
-/** Shows another view from its top. */
+/** Shows another view and scrolls to the top. */
 export function goToView(view: ListView): void {
   window.scrollTo(0, 0)
   void showProducts(view)
 }
 
 /**
- * Keeps list and address in step: links inside `root` and steps in the browser's history change the list. Tells
- * whether that has begun. A page that was made for another address is put right at once.
+ * Syncs list and address: links inside `root` and steps in the browser's history change the list. Returns whether it
+ * is hydrated. A page that was rendered for another address is updated at once.
  */
 export function useListAddress(root: RefObject<HTMLElement | null>, first: ListView): boolean {
-  const [isAwake, setAwake] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const view = followedView(event)
@@ -28,34 +28,30 @@ export function useListAddress(root: RefObject<HTMLElement | null>, first: ListV
     list?.addEventListener('click', follow)
     addEventListener('popstate', step)
     step()
-    setAwake(true)
+    setHydrated(true)
     return () => {
       list?.removeEventListener('click', follow)
       removeEventListener('popstate', step)
     }
   }, [root, first])
-  return isAwake
+  return isHydrated
 }
 
-interface Arrival {
+interface LoadedList {
   root: RefObject<HTMLElement | null>
-  fold: RefObject<HTMLElement | null>
+  fold: RefObject<HTMLDetailsElement | null>
   heading: RefObject<HTMLElement | null>
-  asked: ListView | null
   page: ListPage | null
 }
 
-/** Closes the fold when another view is asked for; when it arrives, names the page by it and moves the focus to it. */
-export function useListArrival({ root, fold, heading, asked, page }: Arrival): void {
-  useEffect(() => {
-    if (asked) fold.current?.removeAttribute('open')
-  }, [fold, asked])
+/** When another view arrives, sets the page's title and moves the focus to it, unless the filters are open. */
+export function useLoadedList({ root, fold, heading, page }: LoadedList): void {
   useEffect(() => {
     if (!page) return
-    markFrame(page.view, listPageTitle(page.view))
+    showViewInFrame(page.view, listPageTitle(page.view))
     const active = document.activeElement
-    // A field keeps the focus, and so does what the shopper went on to outside of the list.
-    const isHere = active === document.body || root.current?.contains(active)
+    // Fields keep the focus, and so does whatever the shopper moved on to outside the list.
+    const isHere = (active === document.body || root.current?.contains(active)) && !fold.current?.open
     if (isHere && !active?.matches('select, input')) heading.current?.focus({ preventScroll: true })
-  }, [root, heading, page])
+  }, [root, fold, heading, page])
 }

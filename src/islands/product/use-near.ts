@@ -1,22 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { whenNear } from '#browser/near.ts'
 
-/** How far outside of the screen a thing counts as near. */
-const MARGIN = '300px'
-
-/** Whether the element has come near the screen. */
+/** Whether the element has been near the screen. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        setNear(true)
-      },
-      { rootMargin: MARGIN },
-    )
-    observer.observe(element.current)
+    const observer = whenNear([element.current], () => setNear(true))
     return () => observer.disconnect()
   }, [element])
   return isNear

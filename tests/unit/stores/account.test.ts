@@ -25,11 +25,11 @@ beforeEach(async () => {
   $toasts.set([])
 })
 
-test('the account holds what the session check answers', () => {
+test('the account has the properties that the session check returns', () => {
   expect($account.get()).toEqual({ status: 'ready', properties: aCustomer() })
 })
 
-test('an account that cannot be loaded says so', async () => {
+test('an account that cannot be loaded shows an error', async () => {
   vi.mocked(fetchProperties).mockResolvedValueOnce(OFFLINE)
   await loadAccount()
   expect($account.get().status).toBe('failed')
@@ -68,14 +68,14 @@ describe('the profile', () => {
   test('audit 6: with a wrong current password shows the old_password text', async () => {
     const wrong = 'The old password is not right.'
     vi.mocked(sendProperties).mockResolvedValueOnce(
-      refusal(400, wrong, { old_password: [wrong] }, { old_password: wrong }),
+      refusal('old_password_wrong', { errors: { old_password: [wrong] }, old_password: wrong }),
     )
     expect((await saveProfile(profile)).errors).toEqual({ old_password: wrong })
     expect(toasts()).toEqual([['error', wrong]])
   })
 
-  test('that is refused says why beside the field', async () => {
-    vi.mocked(sendProperties).mockResolvedValueOnce(refusal(400, 'email: Taken.', { email: ['Taken.'] }))
+  test('that is refused shows the message beside the field', async () => {
+    vi.mocked(sendProperties).mockResolvedValueOnce(refusal('already_registered', { errors: { email: ['Taken.'] } }))
     expect(await saveProfile(profile)).toEqual({ isDone: false, errors: { email: 'Taken.' } })
     expect(toasts()).toEqual([['error', 'Something went wrong!']])
     expect($user.get()?.email).toBe('rahima@example.com')
@@ -92,7 +92,7 @@ test('the address is changed', async () => {
 describe('the password', () => {
   const form = { old_password: 'correct horse', new_password: 'new horse', confirm_new_password: 'new horse' }
 
-  test('is changed with the text of the server', async () => {
+  test("is changed, and the server's message is shown", async () => {
     vi.mocked(sendPasswordChange).mockResolvedValueOnce({ ok: true, data: { response: 'Changed.' } })
     expect((await changePassword(form)).isDone).toBe(true)
     expect(toasts()).toEqual([['success', 'Changed.']])
@@ -105,13 +105,13 @@ describe('the password', () => {
   })
 
   test('with a wrong old one shows the old_password text of the 400', async () => {
-    const refused = refusal(400, 'No.', undefined, { old_password: 'The old password is not right.' })
+    const refused = refusal('old_password_wrong', { msg: 'No.', old_password: 'The old password is not right.' })
     vi.mocked(sendPasswordChange).mockResolvedValueOnce(refused)
     await changePassword(form)
     expect(toasts()).toEqual([['error', 'The old password is not right.']])
   })
 
-  test.each([OFFLINE, refusal(401, 'Please log in first.')])('that fails otherwise says so', async (failure) => {
+  test.each([OFFLINE, refusal('login_needed')])('that fails otherwise says so', async (failure) => {
     vi.mocked(sendPasswordChange).mockResolvedValueOnce(failure)
     await changePassword(form)
     expect(toasts()).toEqual([['error', 'Something went wrong']])
@@ -119,7 +119,7 @@ describe('the password', () => {
 })
 
 describe('the checkout', () => {
-  test('is filled with the properties; placeholders fill nothing', async () => {
+  test('is prefilled with the properties; placeholders are ignored', async () => {
     vi.mocked(fetchProperties).mockResolvedValueOnce({ ok: true, data: aCustomer({ district: 'আমার গ্রাম' }) })
     expect(await fetchDelivery()).toEqual({
       name: 'রহিমা',
@@ -130,14 +130,14 @@ describe('the checkout', () => {
     })
   })
 
-  test('stays empty in silence when the call fails', async () => {
-    vi.mocked(fetchProperties).mockResolvedValueOnce(refusal(401, 'Please log in first.'))
+  test('stays empty without a message when the call fails', async () => {
+    vi.mocked(fetchProperties).mockResolvedValueOnce(refusal('login_needed'))
     expect(await fetchDelivery()).toBeUndefined()
     expect(toasts()).toEqual([])
     expect($user.get()).not.toBeNull()
   })
 
-  test('of a visitor asks nothing', async () => {
+  test('of a visitor sends no request', async () => {
     $auth.set(SIGNED_OUT)
     vi.mocked(fetchProperties).mockClear()
     expect(await fetchDelivery()).toBeUndefined()

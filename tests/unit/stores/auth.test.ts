@@ -47,8 +47,8 @@ describe('login', () => {
     expect(sendLogin).not.toHaveBeenCalled()
   })
 
-  test('that the server refuses shows its msg', async () => {
-    vi.mocked(sendLogin).mockResolvedValueOnce(refusal(401, 'The phone number or the password is not right.'))
+  test('that the server refuses shows its message', async () => {
+    vi.mocked(sendLogin).mockResolvedValueOnce(refusal('login_wrong'))
     expect((await login(form)).isDone).toBe(false)
     expect(toasts()).toEqual([['error', 'The phone number or the password is not right.']])
     expect($user.get()).toBeNull()
@@ -73,13 +73,15 @@ describe('register', () => {
     expect($user.get()?.name).toBe('রহিমা')
   })
 
-  test('that the server refuses shows its msg and marks the field', async () => {
-    vi.mocked(sendRegistration).mockResolvedValueOnce(refusal(400, 'Taken.', { email: ['Taken.'] }))
+  test('that the server refuses shows its message and marks the field', async () => {
+    vi.mocked(sendRegistration).mockResolvedValueOnce(
+      refusal('already_registered', { msg: 'Taken.', errors: { email: ['Taken.'] } }),
+    )
     expect((await register(newcomer)).errors).toEqual({ email: 'Taken.' })
     expect(toasts()).toEqual([['error', 'Taken.']])
   })
 
-  test('without a network is silent', async () => {
+  test('without a network shows no message', async () => {
     vi.mocked(sendRegistration).mockResolvedValueOnce(OFFLINE)
     expect(await register(newcomer)).toEqual({ isDone: false, errors: {} })
     expect(toasts()).toEqual([])
@@ -89,7 +91,7 @@ describe('register', () => {
 describe('the session check', () => {
   beforeEach(() => $auth.set(signedIn))
 
-  test('holds when the email is the stored one', async () => {
+  test('keeps the session when the email is the stored one', async () => {
     vi.mocked(fetchProperties).mockResolvedValueOnce({ ok: true, data: aCustomer() })
     expect(await checkSession()).toEqual(aCustomer())
     expect($user.get()).not.toBeNull()
@@ -97,7 +99,7 @@ describe('the session check', () => {
 
   test.each([
     ['another email', { ok: true, data: aCustomer({ email: 'other@example.com' }) } as const],
-    ['an ended session', refusal(401, 'Please log in first.')],
+    ['an ended session', refusal('login_needed')],
     ['a broken answer', { ok: false, kind: 'broken', status: 500, message: 'x' } as const],
   ])('with %s clears auth', async (_, result) => {
     vi.mocked(fetchProperties).mockResolvedValueOnce(result)
@@ -106,17 +108,17 @@ describe('the session check', () => {
     expect(toasts()).toEqual([['error', 'Something went wrong.']])
   })
 
-  test('without a network keeps the session and says so', async () => {
+  test('without a network does not end the session and shows an error', async () => {
     vi.mocked(fetchProperties).mockResolvedValueOnce(OFFLINE)
     await checkSession()
     expect($user.get()).not.toBeNull()
     expect(toasts()).toEqual([['error', OFFLINE.message]])
   })
 
-  test('is not about a session that another tab began meanwhile', async () => {
+  test('does not affect a session that another tab started meanwhile', async () => {
     vi.mocked(fetchProperties).mockImplementationOnce(async () => {
       $auth.set({ ...signedIn, token: 'newer' })
-      return refusal(401, 'Please log in first.')
+      return refusal('login_needed')
     })
     await checkSession()
     expect($auth.get().token).toBe('newer')

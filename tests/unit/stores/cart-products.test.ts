@@ -38,7 +38,7 @@ beforeEach(() => {
   ])
 })
 
-test('lines get their products, and the sums follow the quantities', async () => {
+test('lines get their products, and the sums are calculated from the quantities', async () => {
   answer(1, 2)
   await loadCartProducts()
   expect($cartRows.get().map(({ product }) => product?.name)).toEqual(['Product no. 1', 'Product no. 2'])
@@ -46,16 +46,16 @@ test('lines get their products, and the sums follow the quantities', async () =>
   expect($cartSums.get()).toEqual({ subtotal: 500, discount: 50, total: 450 })
 })
 
-test('there are no sums while a product is on its way', () => expect($cartSums.get()).toBeNull())
+test('there are no sums while a product is loading', () => expect($cartSums.get()).toBeNull())
 
-test('a product that is gone says so and is not counted', async () => {
+test('a product that is no longer sold is marked and not counted', async () => {
   answer(2)
   await loadCartProducts()
   expect($cartRows.get()[0]?.product).toBeNull()
   expect($cartSums.get()).toEqual({ subtotal: 100, discount: 10, total: 90 })
 })
 
-test('a failed call keeps the lines, and a second one asks again', async () => {
+test('a failed call leaves the lines, and a second one retries', async () => {
   fetched.mockResolvedValueOnce({ ok: false, kind: 'offline', status: 0, message: 'You are offline.' })
   await loadCartProducts()
   expect($cartProducts.get()).toMatchObject({ status: 'failed', reason: 'You are offline.' })
@@ -65,7 +65,7 @@ test('a failed call keeps the lines, and a second one asks again', async () => {
   expect($cartProducts.get().status).toBe('ready')
 })
 
-test('only products that are not known yet are asked for', async () => {
+test('only products that are not loaded yet are requested', async () => {
   answer(1, 2)
   await loadCartProducts()
   putInCart({ id: 3, quantity: 1 })
@@ -86,7 +86,7 @@ test('a new price is shown when the shopper comes back', async () => {
   expect($cartSums.get()?.subtotal).toBe(340)
 })
 
-test('what is known stays when a refresh fails', async () => {
+test('loaded products stay when a refresh fails', async () => {
   answer(1, 2)
   await loadCartProducts()
   fetched.mockResolvedValueOnce({ ok: false, kind: 'offline', status: 0, message: 'You are offline.' })

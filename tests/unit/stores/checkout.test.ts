@@ -5,10 +5,12 @@ import { SIGNED_OUT } from '#contract/session.ts'
 import { $auth, $user } from '#stores/auth.ts'
 import { $cart } from '#stores/cart.ts'
 import { $checkout, confirmOrder, FILLING, followCart, logInForOrder, orderAsVisitor } from '#stores/checkout.ts'
-import { forgetAttempt } from '#stores/order-attempt.ts'
+import { clearIdempotencyKey } from '#stores/order-attempt.ts'
 import { $draft, $errors, BLANK_DRAFT, changeDraft, NO_ERRORS } from '#stores/order-form.ts'
 import { $quote, loadQuote, NO_QUOTE } from '#stores/quote.ts'
+import { $recentOrders } from '#stores/recent-orders.ts'
 import { $toasts } from '#stores/toasts.ts'
+import { refusal } from '../../support/account.ts'
 
 vi.mock('#client/checkout.ts', async (original) => ({
   ...(await original<typeof import('#client/checkout.ts')>()),
@@ -41,8 +43,6 @@ const placed: OrderPlaced = {
   },
 }
 const offline = { ok: false, kind: 'offline', status: 0, message: 'You are offline.' } as const
-const refused = (msg: string, errors: Record<string, string[]>) =>
-  ({ ok: false, kind: 'refused', status: 400, message: msg, answer: { response: 'error', msg, errors } }) as const
 
 const replace = vi.fn()
 const assign = vi.fn()
@@ -55,7 +55,7 @@ beforeEach(() => {
   quoted.mockResolvedValue({ ok: true, data: quote })
   $toasts.set([])
   $auth.set(SIGNED_OUT)
-  forgetAttempt()
+  clearIdempotencyKey()
   $checkout.set(FILLING)
   $errors.set(NO_ERRORS)
   $quote.set({ ...NO_QUOTE, status: 'ready', quote })
@@ -72,7 +72,7 @@ beforeEach(() => {
   })
 })
 
-describe('a checkout that lacks something', () => {
+describe('an incomplete checkout', () => {
   test('says that all fields are required, marks them and sends nothing', async () => {
     changeDraft({ name: ' ', payment_type: '' })
     await confirmOrder()
@@ -81,7 +81,7 @@ describe('a checkout that lacks something', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  test('asks for the transaction id of an online payment', async () => {
+  test('requires the transaction id of an online payment', async () => {
     changeDraft({ payment_type: 'ONLINE_PAYMENT' })
     await confirmOrder()
     expect(toasts()).toEqual([['error', 'Transaction id is required for online payment.']])
@@ -98,7 +98,7 @@ describe('a checkout that lacks something', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  test('takes the mark off a field that is changed', async () => {
+  test('removes the error of a field that is changed', async () => {
     changeDraft({ name: '', upazila: '' })
     await confirmOrder()
     changeDraft({ name: 'R' })
@@ -109,7 +109,7 @@ describe('a checkout that lacks something', () => {
 describe('a placed order', () => {
   beforeEach(() => void sent.mockResolvedValue({ ok: true, data: placed }))
 
-  test('says what was shown: its lines and its total', async () => {
+  test('is sent with the lines and the total that were shown', async () => {
     await confirmOrder()
     expect(sent.mock.calls[0]?.[0]).toMatchObject({
       products: [{ product_id: 1, quantity: 2 }],
@@ -118,7 +118,7 @@ describe('a placed order', () => {
     })
   })
 
-  test('empties the cart and brings a visitor home, without a detour to the empty cart', async () => {
+  test('empties the cart and redirects a visitor to the home page, not to the empty cart', async () => {
     const stop = $cart.subscribe(followCart)
     await confirmOrder()
     stop()
@@ -126,13 +126,13 @@ describe('a placed order', () => {
     expect(replace.mock.calls).toEqual([['/']])
   })
 
-  test('brings a signed-in customer to their orders', async () => {
+  test('redirects a signed-in customer to the orders', async () => {
     $auth.set({ user: { name: 'Rahima', phone: '01712345678', email: 'r@example.com' }, token: 'abc' })
     await confirmOrder()
     expect(replace.mock.calls).toEqual([['/dashboard/orders']])
   })
 
-  test('says so and tells its number', async () => {
+  test('shows a success message and the order number, in a toast as there is no storage for a receipt', async () => {
     await confirmOrder()
     expect($checkout.get()).toMatchObject({ status: 'placed', order: 57 })
     expect(toasts()).toEqual([
@@ -141,19 +141,30 @@ describe('a placed order', () => {
     ])
   })
 
-  test('is sent once by a double click', async () => {
+  test('leaves a receipt and the key that cancels it', async () => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('localStorage', { setItem: (key: string, text: string) => stored.set(key, text) })
+    await confirmOrder()
+    vi.unstubAllGlobals()
+    vi.stubGlobal('location', { replace, assign })
+    expect(JSON.parse(stored.get('receipt') ?? '')).toEqual({ number: 57, total: 860, payment: 'CASH_ON_DELIVERY' })
+    expect(toasts()).toEqual([['success', 'Order placed successfully.']])
+    expect($recentOrders.get()[0]).toMatchObject({ number: 57, key: keys()[0] })
+  })
+
+  test('is sent only once on a double click', async () => {
     await Promise.all([confirmOrder(), confirmOrder()])
     expect(sent).toHaveBeenCalledOnce()
   })
 
-  test('forgets what was typed', async () => {
+  test('clears the form', async () => {
     await confirmOrder()
     expect($draft.get()).toEqual(BLANK_DRAFT)
   })
 })
 
 describe('an order that was not placed', () => {
-  test('keeps form and cart, and says that something went wrong', async () => {
+  test('leaves form and cart, and shows an error', async () => {
     sent.mockResolvedValueOnce(offline)
     await confirmOrder()
     expect(toasts()).toEqual([['error', 'Something went wrong.']])
@@ -162,7 +173,7 @@ describe('an order that was not placed', () => {
     expect($checkout.get().status).toBe('filling')
   })
 
-  test('is sent again under the same key, another order under a new one', async () => {
+  test('is retried with the same idempotency key, another order with a new one', async () => {
     sent.mockResolvedValue(offline)
     await confirmOrder()
     await confirmOrder()
@@ -175,8 +186,7 @@ describe('an order that was not placed', () => {
 
   test('shows the new sums when prices have changed, and what changed', async () => {
     const changed: Quote = { ...quote, subtotal: 870, lines: [{ ...line, price: 435, total: 820 }] }
-    const answer = { response: 'error', msg: 'Prices have changed.', quote: changed } as const
-    sent.mockResolvedValueOnce({ ok: false, kind: 'refused', status: 409, message: answer.msg, answer })
+    sent.mockResolvedValueOnce(refusal('prices_changed', { quote: changed }))
     await confirmOrder()
     expect($quote.get().quote).toEqual(changed)
     expect($checkout.get().notice?.changes).toEqual(['Rice: now ৳410.00 instead of ৳400.00.'])
@@ -184,33 +194,33 @@ describe('an order that was not placed', () => {
     expect(replace).not.toHaveBeenCalled()
   })
 
-  test('says that a transaction id was used, beside its field too', async () => {
+  test('shows that a transaction id was used, beside its field too', async () => {
     const used = 'This transaction id has already paid for another order.'
-    sent.mockResolvedValueOnce(refused(used, { transaction_id: [used] }))
+    sent.mockResolvedValueOnce(refusal('transaction_id_used', { errors: { transaction_id: [used] } }))
     await confirmOrder()
     expect(toasts()).toEqual([['error', used]])
     expect($errors.get()).toEqual({ transaction_id: used })
   })
 
-  test('shows the reasons of the server beside its fields', async () => {
+  test("shows the server's messages beside the fields", async () => {
     const reason = 'This must be a phone number of 7 to 15 digits.'
-    sent.mockResolvedValueOnce(refused(`Phone number: ${reason}`, { phone_number: [reason] }))
+    sent.mockResolvedValueOnce(refusal('fields_invalid', { errors: { phone_number: [reason] } }))
     await confirmOrder()
     expect(toasts()).toEqual([['error', 'Something went wrong.']])
     expect($errors.get()).toEqual({ phone_number: reason })
   })
 
-  test('says when to try again after too many orders', async () => {
+  test('shows when to retry after too many orders', async () => {
     const wait = 'Many orders were placed with this phone number. Please wait 7 minutes and try again.'
-    sent.mockResolvedValueOnce({ ...refused(wait, {}), status: 429 })
+    sent.mockResolvedValueOnce(refusal('too_many_requests', { msg: wait }))
     await confirmOrder()
     expect(toasts()).toEqual([['error', wait]])
     expect($checkout.get().notice?.text).toBe(wait)
   })
 
-  test('takes off a coupon that has run out', async () => {
+  test('removes a coupon that is used up', async () => {
     changeDraft({ coupon: 'HAAT50' })
-    sent.mockResolvedValueOnce(refused('Invalid coupon!', { coupon: ['Invalid coupon!'] }))
+    sent.mockResolvedValueOnce(refusal('coupon_invalid', { errors: { coupon: ['Invalid coupon!'] } }))
     await confirmOrder()
     expect(toasts()).toEqual([['error', 'Invalid coupon!']])
     expect($draft.get().coupon).toBe('')
@@ -218,14 +228,13 @@ describe('an order that was not placed', () => {
 })
 
 describe('audit 15: an order with a session that has ended', () => {
-  const ended = { ...refused('Your session has ended.', {}), status: 401 } as const
   const typed = () => $draft.get()
   beforeEach(() => {
     $auth.set({ user: { name: 'Rahima', phone: '01712345678', email: 'r@example.com' }, token: 'abc' })
-    sent.mockResolvedValueOnce(ended)
+    sent.mockResolvedValueOnce(refusal('session_ended'))
   })
 
-  test('says so, keeps what was typed and is not placed', async () => {
+  test('says so, leaves the form filled and is not placed', async () => {
     const before = typed()
     await confirmOrder()
     expect($checkout.get()).toMatchObject({ status: 'filling', notice: { isSessionEnded: true } })
@@ -235,7 +244,7 @@ describe('audit 15: an order with a session that has ended', () => {
     expect(replace).not.toHaveBeenCalled()
   })
 
-  test('is placed as a visitor’s by one tap, however often it is tapped, under the same key', async () => {
+  test('is placed as a visitor’s order with one tap, only once on several taps, with the same idempotency key', async () => {
     await confirmOrder()
     sent.mockResolvedValueOnce({ ok: true, data: placed })
     await Promise.all([orderAsVisitor(), orderAsVisitor()])
@@ -245,7 +254,7 @@ describe('audit 15: an order with a session that has ended', () => {
     expect(replace.mock.calls).toEqual([['/']])
   })
 
-  test('waits while the shopper logs in again', async () => {
+  test('stays in the form while the shopper logs in again', async () => {
     await confirmOrder()
     const before = typed()
     logInForOrder()
@@ -255,10 +264,10 @@ describe('audit 15: an order with a session that has ended', () => {
   })
 })
 
-describe('audit 16: an order that is confirmed while its sums are on their way', () => {
+describe('audit 16: an order that is confirmed while its sums are loading', () => {
   const dearer: Quote = { ...quote, subtotal: 900 }
 
-  test('waits, is sent once, and says the total that is shown then', async () => {
+  test('waits, is sent once, and has the total that is shown afterwards', async () => {
     quoted.mockResolvedValue({ ok: true, data: { ...quote, coupon_discount: 50 } })
     changeDraft({ coupon: 'HAAT50' })
     void loadQuote()
@@ -269,7 +278,7 @@ describe('audit 16: an order that is confirmed while its sums are on their way',
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ coupon: 'HAAT50', expected_total: 810 })
   })
 
-  test('stops when it has become dearer, and is sent when it is confirmed again', async () => {
+  test('stops when the total has risen, and is sent when it is confirmed again', async () => {
     quoted.mockResolvedValue({ ok: true, data: dearer })
     void loadQuote()
     await confirmOrder()
@@ -283,7 +292,7 @@ describe('audit 16: an order that is confirmed while its sums are on their way',
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ expected_total: 910 })
   })
 
-  test('waits for sums that are asked for meanwhile too', async () => {
+  test('also waits for a quote that is requested meanwhile', async () => {
     void loadQuote()
     const press = confirmOrder()
     quoted.mockResolvedValue({ ok: true, data: dearer })
@@ -304,7 +313,7 @@ describe('audit 16: an order that is confirmed while its sums are on their way',
     expect(replace.mock.calls).toEqual([['/cart']])
   })
 
-  test('stops when the sums do not come', async () => {
+  test('stops when the quote fails', async () => {
     quoted.mockResolvedValue(offline)
     void loadQuote()
     await confirmOrder()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchCartProducts } from '#client/catalog.ts'
-import { $todaysPrice, checkPrice } from '#stores/product.ts'
+import { $currentPrice, checkPrice } from '#stores/product.ts'
 import { $toasts } from '#stores/toasts.ts'
 import { aProduct } from '../../support/products.ts'
 
@@ -8,25 +8,25 @@ vi.mock('#client/catalog.ts', () => ({ fetchCartProducts: vi.fn() }))
 const fetched = vi.mocked(fetchCartProducts)
 
 beforeEach(() => {
-  $todaysPrice.set(null)
+  $currentPrice.set(null)
   $toasts.set([])
 })
 
-test('a price that is still true is left alone', async () => {
+test('a price that is still current is not changed', async () => {
   fetched.mockResolvedValue({ ok: true, data: [aProduct({ pk: 4, mrp: '80.00', discount: 10 })] })
   expect(await checkPrice(4, { price: 80, discount: 10 })).toBe(false)
-  expect($todaysPrice.get()).toBeNull()
+  expect($currentPrice.get()).toBeNull()
   expect($toasts.get()).toEqual([])
 })
 
-test('a price that has changed is put right and said', async () => {
+test('a price that has changed is corrected and shown in a toast', async () => {
   fetched.mockResolvedValue({ ok: true, data: [aProduct({ pk: 4, mrp: '90.00', discount: 10 })] })
   expect(await checkPrice(4, { price: 80, discount: 10 })).toBe(true)
-  expect($todaysPrice.get()).toEqual({ price: 90, discount: 10 })
+  expect($currentPrice.get()).toEqual({ price: 90, discount: 10 })
   expect($toasts.get()[0]?.text).toBe('The price has changed since this page was made. It is ৳80.00 now.')
 })
 
-test('without an answer the page stays as it is', async () => {
+test('without a response the page is not changed', async () => {
   fetched.mockResolvedValue({ ok: false, kind: 'offline', status: 0, message: 'You are offline.' })
   expect(await checkPrice(4, { price: 80, discount: 10 })).toBe(false)
 })

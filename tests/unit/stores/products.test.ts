@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchPopular, fetchProducts } from '#client/catalog.ts'
-import type { Result } from '#client/http.ts'
-import type { ProductsAnswer } from '#contract/catalog.ts'
+import type { Result, ResultOf } from '#client/http.ts'
+import type { listProducts } from '#contract/calls/catalog.ts'
 import type { ListView } from '#rules/product-list.ts'
 import { $loading } from '#stores/layout.ts'
 import { $products, followAddress, retryProducts, showProducts } from '#stores/products.ts'
@@ -14,11 +14,11 @@ const fetched = vi.mocked(fetchProducts)
 const fetchedPopular = vi.mocked(fetchPopular)
 
 const view = (change: Partial<ListView>): ListView => ({ ...FIRST_VIEW, ...change })
-const answer = (count: number, ...pks: number[]): Result<ProductsAnswer> => ({
+const answer = (count: number, ...pks: number[]): ResultOf<typeof listProducts> => ({
   ok: true,
   data: { count, results: pks.map((pk) => aProduct({ pk })) },
 })
-const OFFLINE: Result<never> = { ok: false, kind: 'offline', status: 0, message: 'You are offline.' }
+const OFFLINE: Result<never, never> = { ok: false, kind: 'offline', status: 0, message: 'You are offline.' }
 const shownIds = () => $products.get().page?.cards.map(({ productId }) => productId)
 
 /** The browser's address and history, as far as the store uses them. */
@@ -36,13 +36,13 @@ beforeEach(() => {
   vi.clearAllMocks()
   vi.stubGlobal('location', location)
   vi.stubGlobal('history', history)
-  $products.set({ asked: null, page: null, status: 'ready', reason: '' })
+  $products.set({ requested: null, page: null, status: 'ready', reason: '' })
   $toasts.set([])
   at('/products')
 })
 
 describe('another view', () => {
-  test('is loaded, shown as cards and said in the address', async () => {
+  test('is loaded, shown as cards, and the URL is updated', async () => {
     fetched.mockResolvedValueOnce(answer(21, 5, 4))
     await showProducts(view({ category: 'Rice', sort: 'mrp' }))
     expect(location.search).toBe('?category=Rice&sort=mrp')
@@ -51,7 +51,8 @@ describe('another view', () => {
   })
 
   test('that is empty offers the nearest search and popular products', async () => {
-    const card = { productId: 9, name: 'Tea', img: null, price: 5, discount: 0, url: '/', rating: 0, rating_count: 0 }
+    const text = { name: 'Tea', name_bn: '', url: '/' }
+    const card = { ...text, productId: 9, img: null, price: 5, discount: 0, rating: 0, rating_count: 0 }
     fetched.mockResolvedValueOnce({ ok: true, data: { count: 0, results: [], nearest: 'saree' } })
     fetchedPopular.mockResolvedValueOnce({ ok: true, data: [card] })
     await showProducts(view({ search: 'sareeee', sort: '' }))
@@ -62,8 +63,8 @@ describe('another view', () => {
     expect($products.get()).toMatchObject({ status: 'ready', page: { nearest: '', popular: [] } })
   })
 
-  test('sets the loading flag until the answer is there', async () => {
-    const { promise, resolve } = Promise.withResolvers<Result<ProductsAnswer>>()
+  test('sets the loading flag until the response arrives', async () => {
+    const { promise, resolve } = Promise.withResolvers<ResultOf<typeof listProducts>>()
     fetched.mockReturnValueOnce(promise)
     const done = showProducts(view({ page: 2 }))
     expect([$loading.get(), $products.get().status]).toEqual([true, 'loading'])
@@ -72,7 +73,7 @@ describe('another view', () => {
     expect([$loading.get(), $products.get().status]).toEqual([false, 'ready'])
   })
 
-  test('that is already in the address makes no second entry in the history', async () => {
+  test('that is already in the URL adds no history entry', async () => {
     at('/products?page=2')
     fetched.mockResolvedValueOnce(answer(20, 1))
     await showProducts(view({ page: 2 }))
@@ -80,16 +81,16 @@ describe('another view', () => {
   })
 })
 
-test('the page is kept within the last one, in the address too', async () => {
+test('a page past the end is clamped to the last one, in the URL too', async () => {
   fetched.mockResolvedValueOnce(answer(21, 1))
   await showProducts(view({ page: 9 }))
-  expect($products.get().asked?.page).toBe(3)
+  expect($products.get().requested?.page).toBe(3)
   expect(location.search).toBe('?page=3')
   expect(history.replaceState).toHaveBeenCalledOnce()
 })
 
-test('the last of overlapping views wins, whenever its answer comes', async () => {
-  const slow = Promise.withResolvers<Result<ProductsAnswer>>()
+test('the last of overlapping requests wins, in whichever order responses arrive', async () => {
+  const slow = Promise.withResolvers<ResultOf<typeof listProducts>>()
   fetched.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(answer(1, 2))
   const first = showProducts(view({ category: 'Slow' }))
   await showProducts(view({ category: 'Quick' }))
@@ -97,23 +98,27 @@ test('the last of overlapping views wins, whenever its answer comes', async () =
   slow.resolve(answer(1, 1))
   await first
   expect(shownIds()).toEqual([2])
-  expect($products.get().asked?.category).toBe('Quick')
+  expect($products.get().requested?.category).toBe('Quick')
   expect($loading.get()).toBe(false)
 })
 
 describe('a list that cannot be loaded', () => {
-  test('says that something went wrong and keeps the old cards', async () => {
+  test('shows an error and leaves the old cards', async () => {
     fetched.mockResolvedValueOnce(answer(1, 7))
     await showProducts(view({ category: 'Rice' }))
     fetched.mockResolvedValueOnce(OFFLINE)
     await showProducts(view({ category: 'Fish' }))
     expect(shownIds()).toEqual([7])
-    expect($products.get()).toMatchObject({ status: 'failed', reason: 'You are offline.', asked: { category: 'Fish' } })
+    expect($products.get()).toMatchObject({
+      status: 'failed',
+      reason: 'You are offline.',
+      requested: { category: 'Fish' },
+    })
     expect($toasts.get()).toMatchObject([{ type: 'error', text: 'Something went wrong!' }])
     expect($loading.get()).toBe(false)
   })
 
-  test('is asked for again by a retry', async () => {
+  test('is requested again by a retry', async () => {
     fetched.mockResolvedValueOnce(OFFLINE).mockResolvedValueOnce(answer(1, 8))
     await showProducts(view({ category: 'Fish' }))
     await retryProducts()
@@ -123,13 +128,13 @@ describe('a list that cannot be loaded', () => {
 })
 
 describe('the address', () => {
-  test('that says what the page shows already asks nothing', async () => {
+  test('of the view that is shown already sends no request', async () => {
     at('/products?sort=-pk&page=1')
     await followAddress(FIRST_VIEW)
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  test('that says another view than the page was made for is followed', async () => {
+  test('of another view than the server rendered loads that view', async () => {
     at('/products?category=Rice')
     fetched.mockResolvedValueOnce(answer(1, 3))
     await followAddress(FIRST_VIEW)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchCouponValue, fetchQuote } from '#client/checkout.ts'
+import { checkCouponCode, fetchQuote } from '#client/checkout.ts'
 import type { Quote } from '#contract/checkout.ts'
 import { $cart } from '#stores/cart.ts'
 import { $draft, BLANK_DRAFT, changeDraft, fillDraft } from '#stores/order-form.ts'
@@ -7,8 +7,8 @@ import { $places, $zone, loadPlaces, NO_PLACES } from '#stores/places.ts'
 import { $quote, $total, applyCoupon, loadQuote, NO_QUOTE, removeCoupon } from '#stores/quote.ts'
 import { $toasts } from '#stores/toasts.ts'
 
-vi.mock('#client/checkout.ts', () => ({ fetchCouponValue: vi.fn(), fetchQuote: vi.fn() }))
-const valued = vi.mocked(fetchCouponValue)
+vi.mock('#client/checkout.ts', () => ({ checkCouponCode: vi.fn(), fetchQuote: vi.fn() }))
+const valued = vi.mocked(checkCouponCode)
 const quoted = vi.mocked(fetchQuote)
 
 const quoteOf = (coupon: string): Quote => ({
@@ -31,8 +31,8 @@ beforeEach(() => {
   $cart.set([{ id: 1, quantity: 2 }])
 })
 
-test('the total follows shipping and coupon', async () => {
-  valued.mockResolvedValue({ value: 50, wait: '' })
+test('the total is updated with shipping and coupon', async () => {
+  valued.mockResolvedValue({ isCoupon: true, wait: '' })
   await loadQuote()
   expect($total.get()).toBe(800)
   changeDraft({ zone: 'outside_dhaka' })
@@ -50,27 +50,27 @@ test('an empty coupon code does nothing', async () => {
 })
 
 test('a coupon of value 0 is invalid', async () => {
-  valued.mockResolvedValue({ value: 0, wait: '' })
+  valued.mockResolvedValue({ isCoupon: false, wait: '' })
   expect(await applyCoupon('NOPE')).toBe(false)
   expect(toasts()).toEqual([['error', 'Invalid coupon!']])
   expect($draft.get().coupon).toBe('')
 })
 
-test('audit 8: after too many wrong codes a coupon is not called invalid: it is said how long to wait', async () => {
+test('audit 8: after too many wrong codes the message says how long to wait, not that the coupon is invalid', async () => {
   const wait = 'Many wrong coupon codes came from your network. Please wait 7 minutes and try again.'
-  valued.mockResolvedValue({ value: 0, wait })
+  valued.mockResolvedValue({ isCoupon: false, wait })
   expect(await applyCoupon('HAAT50')).toBe(false)
   expect(toasts()).toEqual([['error', wait]])
 })
 
-test('a coupon that has lost its worth is taken off', async () => {
+test('a coupon that is no longer valid is removed', async () => {
   changeDraft({ coupon: 'GONE' })
   await loadQuote()
   expect($draft.get().coupon).toBe('')
   expect(toasts()).toEqual([['error', 'Invalid coupon!']])
 })
 
-test('a failed quote keeps the last sums and says why', async () => {
+test('a failed quote leaves the last sums and shows the error', async () => {
   await loadQuote()
   quoted.mockResolvedValueOnce({ ok: false, kind: 'offline', status: 0, message: 'You are offline.' })
   await loadQuote()
@@ -90,7 +90,7 @@ test('the zone is that of the address until the shopper chooses another one', as
   expect($zone.get()).toBe('inside_dhaka')
 })
 
-test('delivery details are filled in where the shopper has typed nothing', () => {
+test('delivery details are prefilled only in empty fields', () => {
   const known = { name: 'Karim', phone_number: '017', district: 'Dhaka', upazila: 'Savar', delivery_address: 'House 9' }
   changeDraft({ name: 'Rahima', district: 'Bogura' })
   fillDraft(known)

@@ -1,34 +1,35 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchReviews, sendReview } from '#client/review.ts'
 import type { NewReview, Review } from '#contract/review.ts'
-import { $reviews, loadReviews, submitReview } from '#stores/reviews.ts'
+import { $reviews, loadReviews, submitReview, WAITING_REVIEWS } from '#stores/reviews.ts'
 import { $toasts } from '#stores/toasts.ts'
+import { refusal } from '../../support/account.ts'
 
 vi.mock('#client/review.ts', () => ({ fetchReviews: vi.fn(), sendReview: vi.fn() }))
 const fetched = vi.mocked(fetchReviews)
 const sent = vi.mocked(sendReview)
 
 const review: NewReview = { product: 3, name: 'Rahim', email: 'rahim@example.com', rating: 4.5, comment: 'Fresh.' }
-const stored: Review = { ...review, pk: 11, created_at: '2026-11-21T06:00:00.000Z', name: 'Karim' }
+const stored: Review = { ...review, pk: 11, created_at: '2026-11-21T06:00:00.000Z', name: 'Karim', bought: true }
 const names = () => $reviews.get().reviews.map(({ name }) => name)
 const toasts = () => $toasts.get().map(({ type, text }) => [type, text])
 
 beforeEach(() => {
   vi.clearAllMocks()
-  $reviews.set({ status: 'waiting', reviews: [] })
+  $reviews.set(WAITING_REVIEWS)
   $toasts.set([])
 })
 
 describe('the list of reviews', () => {
   test('is loaded', async () => {
-    fetched.mockResolvedValueOnce({ ok: true, data: { results: [stored] } })
+    fetched.mockResolvedValueOnce({ ok: true, data: { results: [stored], histogram: [0, 0, 0, 0, 1] } })
     const done = loadReviews(3)
     expect($reviews.get().status).toBe('loading')
     await done
-    expect($reviews.get()).toEqual({ status: 'ready', reviews: [stored] })
+    expect($reviews.get()).toEqual({ status: 'ready', reviews: [stored], histogram: [0, 0, 0, 0, 1] })
   })
 
-  test('that cannot be loaded says so', async () => {
+  test('that cannot be loaded shows an error', async () => {
     fetched.mockResolvedValueOnce({ ok: false, kind: 'offline', status: 0, message: '' })
     await loadReviews(3)
     expect($reviews.get().status).toBe('failed')
@@ -36,42 +37,37 @@ describe('the list of reviews', () => {
 })
 
 describe('a review', () => {
-  test('without its texts asks for all fields and is not sent', async () => {
+  test('without its texts shows that all fields are required and is not sent', async () => {
     const outcome = await submitReview({ ...review, name: ' ', rating: 0 })
     expect(outcome).toEqual({ isSent: false, errors: { name: '' } })
     expect(toasts()).toEqual([['error', 'All fields are required.']])
     expect(sent).not.toHaveBeenCalled()
   })
 
-  test('without a rating asks for one', async () => {
+  test('without a rating shows that it is required', async () => {
     const outcome = await submitReview({ ...review, rating: 0 })
     expect(outcome).toEqual({ isSent: false, errors: { rating: '' } })
     expect(toasts()).toEqual([['error', 'Provide rating']])
   })
 
-  test('that is sent appears at the head of the list', async () => {
-    $reviews.set({ status: 'ready', reviews: [stored] })
+  test('that is sent appears first in the list', async () => {
+    $reviews.set({ status: 'ready', reviews: [stored], histogram: [0, 0, 0, 0, 1] })
     sent.mockResolvedValueOnce({ ok: true, data: { response: 'success' } })
     expect(await submitReview(review)).toEqual({ isSent: true, errors: {} })
     expect(names()).toEqual(['Rahim', 'Karim'])
+    expect($reviews.get().histogram).toEqual([0, 0, 0, 0, 2])
     expect(toasts()).toEqual([['success', 'Review submitted successfully.']])
   })
 
   test('that is sent before the list was there loads the list', async () => {
     sent.mockResolvedValueOnce({ ok: true, data: { response: 'success' } })
-    fetched.mockResolvedValueOnce({ ok: true, data: { results: [{ ...stored, name: 'Rahim' }] } })
+    fetched.mockResolvedValueOnce({ ok: true, data: { results: [{ ...stored, name: 'Rahim' }], histogram: [] } })
     await submitReview(review)
     await vi.waitFor(() => expect(names()).toEqual(['Rahim']))
   })
 
-  test('that is refused for a field shows the reason there, without a toast', async () => {
-    sent.mockResolvedValueOnce({
-      ok: false,
-      kind: 'refused',
-      status: 400,
-      message: 'Not valid.',
-      answer: { response: 'error', msg: 'Not valid.', errors: { email: ['This is not an email address.'] } },
-    })
+  test('that is refused for a field shows the message there, without a toast', async () => {
+    sent.mockResolvedValueOnce(refusal('fields_invalid', { errors: { email: ['This is not an email address.'] } }))
     expect(await submitReview({ ...review, email: 'rahim' })).toEqual({
       isSent: false,
       errors: { email: 'This is not an email address.' },
@@ -79,8 +75,8 @@ describe('a review', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('that comes too soon after others says when to try again', async () => {
-    sent.mockResolvedValueOnce({ ok: false, kind: 'refused', status: 429, message: 'Please wait 7 minutes.' })
+  test('that is rate limited shows when to retry', async () => {
+    sent.mockResolvedValueOnce(refusal('too_many_requests', { msg: 'Please wait 7 minutes.' }))
     expect(await submitReview(review)).toEqual({ isSent: false, errors: {} })
     expect(toasts()).toEqual([['error', 'Please wait 7 minutes.']])
   })
@@ -88,7 +84,7 @@ describe('a review', () => {
   test.each(['offline', 'broken', 'refused'] as const)(
     'that fails (%s) says that something went wrong',
     async (kind) => {
-      $reviews.set({ status: 'ready', reviews: [stored] })
+      $reviews.set({ status: 'ready', reviews: [stored], histogram: [0, 0, 0, 0, 1] })
       sent.mockResolvedValueOnce({ ok: false, kind, status: 0, message: '' })
       expect(await submitReview(review)).toEqual({ isSent: false, errors: {} })
       expect(toasts()).toEqual([['error', 'Something went wrong.']])

@@ -27,7 +27,7 @@ test('similar products are at most ten', async () => {
   expect($similar.get()).toHaveLength(10)
 })
 
-test('similar products that cannot be loaded say so and show nothing', async () => {
+test('similar products that cannot be loaded show an error and no cards', async () => {
   fetched.mockResolvedValueOnce({ ok: false, kind: 'broken', status: 500, message: '' })
   await loadSimilar('Rice', 2)
   expect($similar.get()).toEqual([])

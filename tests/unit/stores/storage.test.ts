@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseDevice } from '#contract/device-token.ts'
-import { parseKeptOrders } from '#contract/kept-order.ts'
+import { parseRecentOrders } from '#contract/recent-order.ts'
 import { isSession, parseAuth, SIGNED_OUT } from '#contract/session.ts'
 import * as storage from '#contract/storage.ts'
 import { parseCart } from '#contract/storage.ts'
@@ -24,7 +24,7 @@ test('a product id may appear only once in the cart: the first line counts', () 
   expect(parseCart('[{"id":1,"quantity":2},{"id":1,"quantity":5}]')).toEqual([{ id: 1, quantity: 2 }])
 })
 
-test('stored quantities are brought within 0 to 999, lines without a whole one or a true id are left out', () => {
+test('stored quantities are clamped to 0 to 999, lines without an integer quantity or a valid id are dropped', () => {
   const stored = [
     { id: 1, quantity: -5 },
     { id: 2, quantity: 5000 },
@@ -47,13 +47,13 @@ test.each(['', 'null', '{', '{"user":null,"token":""}', '{"user":{"name":"Rahima
   (text) => expect(parseAuth(text)).toEqual(SIGNED_OUT),
 )
 
-test('audit 8: a stored device token is one that the shop gave, or none', () => {
+test('audit 8: a stored device token has the form of a token of the shop, or is ignored', () => {
   expect(parseDevice('a-Token_of-the-shop-0123456789')).toBe('a-Token_of-the-shop-0123456789')
   for (const text of ['', 'null', 'short', 'a'.repeat(101), 'with blanks in it, and more'])
     expect(parseDevice(text)).toBe('')
 })
 
-/** The rule as the page's inline script has it: from its source, with nothing around it. */
+/** The rule as a page's inline script runs it: only its source, without its module. */
 const inlineRule: typeof isSession = new Function(`return ${isSession}`)()
 const part = fc.oneof(fc.constantFrom('', 'abc', null, undefined, 1, true, {}, []), fc.string())
 const stored = fc.oneof(
@@ -85,19 +85,21 @@ test('audit 14: a session without a token is signed out', () => {
   expect(parseAuth(JSON.stringify(auth))).toEqual(SIGNED_OUT)
 })
 
-const kept = { number: 57, phone: '01712345678', at: '2026-11-22T06:00:00.000Z' }
+const order = { number: 57, phone: '01712345678', at: '2026-11-22T06:00:00.000Z' }
 
 test.each(['', 'null', '{', '{}', '[1, null, {}]', '[{"number":"57","phone":"017","at":""}]', '[{"number":-1}]'])(
   'audit 21: stored orders of %j are none',
-  (text) => expect(parseKeptOrders(text)).toEqual([]),
+  (text) => expect(parseRecentOrders(text)).toEqual([]),
 )
 
-test('audit 21: of the stored orders the newest ten are kept, without what is none', () => {
-  const orders = Array.from({ length: 20 }, (_, at) => ({ ...kept, number: 57 - at }))
-  expect(parseKeptOrders(JSON.stringify([{ ...kept, phone: 'x'.repeat(41) }, ...orders]))).toEqual(orders.slice(0, 10))
+test('audit 21: the newest ten valid orders are restored', () => {
+  const orders = Array.from({ length: 20 }, (_, at) => ({ ...order, number: 57 - at }))
+  expect(parseRecentOrders(JSON.stringify([{ ...order, phone: 'x'.repeat(41) }, ...orders]))).toEqual(
+    orders.slice(0, 10),
+  )
 })
 
-test('audit 22: everything that the browser keeps has its sentence in the privacy policy', () => {
+test('audit 22: everything in browser storage has its sentence in the privacy policy', () => {
   const names = Object.entries(storage).filter(([name]) => /_(KEY|COOKIE)$/.test(name))
   expect(names.length).toBeGreaterThan(9)
   expect(Object.keys(STORED).sort()).toEqual(names.map(([, name]) => name).sort())

@@ -36,7 +36,7 @@ test('a loading toast stays until it is dismissed', () => {
   expect($toasts.get()).toEqual([])
 })
 
-test('a toast may stay for another time than its type does', () => {
+test('a toast may have another duration than its type', () => {
   const id = showToast('custom', 'Order 5', Number.POSITIVE_INFINITY)
   vi.advanceTimersByTime(3_600_000)
   expect(isDismissed(id)).toBe(false)
@@ -54,7 +54,7 @@ test('hovering pauses the timers', () => {
   expect([isDismissed(id), isDismissed(later)]).toEqual([true, false])
 })
 
-test('at most 20 toasts are kept, the newest first', () => {
+test('at most 20 toasts are shown, the newest first', () => {
   for (let number = 1; number <= 21; number += 1) showToast('blank', String(number))
   expect($toasts.get()).toHaveLength(20)
   expect($toasts.get()[0]?.text).toBe('21')

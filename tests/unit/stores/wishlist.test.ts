@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchWishes, sendWishes } from '#client/account.ts'
 import { parseWishlist } from '#contract/wishlist.ts'
-import { joined } from '#rules/wishlist.ts'
-import { joinWishes, loadWishes, saveWish } from '#stores/account-wishes.ts'
+import { mergedWishes } from '#rules/wishlist.ts'
+import { loadWishes, mergeWishes, saveWish } from '#stores/account-wishes.ts'
 import { $toasts } from '#stores/toasts.ts'
 import { $wishCount, $wishlist, toggleWish } from '#stores/wishlist.ts'
 
 vi.mock('#client/account.ts', () => ({ fetchWishes: vi.fn(), sendWishes: vi.fn() }))
 const OFFLINE = { ok: false, kind: 'offline', status: 0, message: 'You are offline.' } as const
-/** An account that keeps what it is sent. */
+/** An account that stores what is sent to it. */
 let account: number[] = []
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.mocked(sendWishes)
     .mockReset()
     .mockImplementation(async ({ wished, unwished }) => {
-      account = joined(account, wished).filter((id) => !unwished.includes(id))
+      account = mergedWishes(account, wished).filter((id) => !unwished.includes(id))
       return { ok: true, data: { products: account } }
     })
   account = []
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 describe('the wishlist of a visitor', () => {
-  test('takes a product in and out, the newest last', () => {
+  test('adds and removes a product, newest last', () => {
     toggleWish(3)
     toggleWish(1)
     expect($wishlist.get()).toEqual([3, 1])
@@ -36,7 +36,7 @@ describe('the wishlist of a visitor', () => {
     expect($wishlist.get()).toEqual([1])
   })
 
-  test('that is full takes no more, and gives back', () => {
+  test('that is full accepts no more products, but removes them', () => {
     $wishlist.set(Array.from({ length: 200 }, (_, index) => index + 1))
     expect(toggleWish(999)).toBe(false)
     expect($wishCount.get()).toBe(200)
@@ -47,44 +47,44 @@ describe('the wishlist of a visitor', () => {
     expect(parseWishlist(text)).toEqual([])
   })
 
-  test('names each product once', () => {
+  test('contains each product once', () => {
     expect(parseWishlist('[3,1,3]')).toEqual([3, 1])
   })
 })
 
-describe('joining the account', () => {
-  test('unites both lists', async () => {
+describe('merging into the account', () => {
+  test('merges both lists', async () => {
     account = [5, 3]
     $wishlist.set([3, 9])
-    await joinWishes()
+    await mergeWishes()
     expect(account).toEqual([5, 3, 9])
     expect($wishlist.get()).toEqual([5, 3, 9])
   })
 
-  test('writes nothing when the visitor brings nothing', async () => {
+  test("sends nothing when the visitor's wishlist is empty", async () => {
     account = [5, 3]
-    await joinWishes()
+    await mergeWishes()
     expect(sendWishes).not.toHaveBeenCalled()
     expect($wishlist.get()).toEqual([5, 3])
   })
 
-  test('that fails leaves what the visitor wished for', async () => {
+  test("that fails leaves the visitor's wishlist", async () => {
     vi.mocked(sendWishes).mockResolvedValueOnce(OFFLINE)
     $wishlist.set([3])
-    await joinWishes()
+    await mergeWishes()
     expect($wishlist.get()).toEqual([3])
   })
 })
 
 describe('the wishlist of a customer', () => {
-  test('takes over what other devices did', async () => {
+  test('loads the changes of other devices', async () => {
     account = [7]
     $wishlist.set([3])
     await loadWishes()
     expect($wishlist.get()).toEqual([7])
   })
 
-  test('keeps the wishes of other devices when one is added', async () => {
+  test('does not lose the wishes of other devices when one is added', async () => {
     account = [7]
     toggleWish(3)
     await saveWish(3)
@@ -92,7 +92,7 @@ describe('the wishlist of a customer', () => {
     expect($wishlist.get()).toEqual([7, 3])
   })
 
-  test('saves quick changes one after the other', async () => {
+  test('saves quick changes sequentially', async () => {
     toggleWish(3)
     const first = saveWish(3)
     toggleWish(4)
@@ -103,7 +103,7 @@ describe('the wishlist of a customer', () => {
     expect($wishlist.get()).toEqual([4])
   })
 
-  test('takes a wish back that could not be saved, and says so', async () => {
+  test('rolls back a change that could not be saved, and shows an error', async () => {
     vi.mocked(sendWishes).mockResolvedValueOnce(OFFLINE)
     toggleWish(3)
     await saveWish(3)

@@ -1,0 +1,17 @@
+const MOVE = 'pointermove'
+const EVENTS = [MOVE, 'pointerdown', 'keydown', 'focusin', 'scroll']
+
+/** Resolves when the page is idle after the visitor's first interaction with it: before that, nothing is prefetched. */
+export const firstInteraction = new Promise<void>((resolve) => {
+  const onInteraction = (early?: Event) => {
+    // Browsers also send `pointermove` when the page moves under a pointer that rests.
+    if (early?.type === MOVE && !(early as PointerEvent).movementX) return
+    for (const event of EVENTS)
+      removeEventListener(event, onInteraction)
+      // Not in Safari.
+    ;(window.requestIdleCallback ?? setTimeout)(() => resolve())
+  }
+  for (const event of EVENTS) addEventListener(event, onInteraction)
+  // The first interaction may have happened before this script ran. Older browsers don't have `userActivation`.
+  if (navigator.userActivation?.hasBeenActive) onInteraction()
+})

@@ -1,0 +1,25 @@
+import { $cart } from '#stores/cart.ts'
+
+const ADD = 'Add to cart'
+
+/** Writes into the button of each card how many of its product are in the cart. */
+function showInCart(): void {
+  const quantities = new Map($cart.get().map(({ id, quantity }) => [id, quantity]))
+  for (const button of document.querySelectorAll<HTMLElement>('article [data-add-to-cart]:not([data-buy] *)')) {
+    const quantity = quantities.get(Number(button.dataset['addToCart']))
+    const text = quantity ? `✓ ${quantity} in cart` : ADD
+    if (button.textContent === text) continue
+    const label = button.getAttribute('aria-label') ?? ''
+    const name = label.slice(label.indexOf(ADD))
+    button.setAttribute('aria-label', quantity ? `${text}. ${name}` : name)
+    button.textContent = text
+    button.toggleAttribute('data-in-cart', Boolean(quantity))
+  }
+}
+
+/** Keeps the buttons of all cards equal to the cart, also of cards that are rendered later. */
+export function bindInCart(): void {
+  $cart.subscribe(showInCart)
+  const main = document.querySelector('main')
+  if (main) new MutationObserver(showInCart).observe(main, { childList: true, subtree: true })
+}

@@ -1,0 +1,39 @@
+import { OFFLINE, WISHLIST_FULL } from '#contract/messages.ts'
+import { $user } from '#stores/auth.ts'
+import { showToast } from '#stores/toasts.ts'
+import { $wishlist, toggleWish } from '#stores/wishlist.ts'
+
+/** Sets each heart to whether its product is in the wishlist. */
+function showWishes(): void {
+  const wishes = new Set($wishlist.get())
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-wish]')) {
+    heart.setAttribute('aria-pressed', String(wishes.has(Number(heart.dataset['wish']))))
+  }
+}
+
+/** Stores the change in the account. Its code is loaded at a customer's first wish: a visitor never needs it. */
+async function save(id: number): Promise<void> {
+  try {
+    const { saveWish } = await import('#stores/account-wishes.ts')
+    await saveWish(id)
+  } catch {
+    toggleWish(id)
+    showToast('error', OFFLINE)
+  }
+}
+
+function onClick({ target }: Event): void {
+  const heart = target instanceof Element && target.closest<HTMLElement>('[data-wish]')
+  if (!heart) return
+  const id = Number(heart.dataset['wish'])
+  if (!toggleWish(id)) showToast('error', WISHLIST_FULL)
+  else if ($user.get()) void save(id)
+}
+
+/** Keeps all hearts equal to the wishlist and handles their clicks, also of cards that are rendered later. */
+export function bindWishes(): void {
+  $wishlist.subscribe(showWishes)
+  document.addEventListener('click', onClick)
+  const main = document.querySelector('main')
+  if (main) new MutationObserver(showWishes).observe(main, { childList: true, subtree: true })
+}

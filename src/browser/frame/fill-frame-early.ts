@@ -1,0 +1,16 @@
+/**
+ * Hides a closed announcement, and fills the cart's badge as soon as it is parsed. Throws without storage. It is inlined in
+ * the head, so it refers to nothing outside itself.
+ */
+export function fillFrameEarly(announcementKey: string, cartKey: string, most: number): void {
+  const root = document.documentElement
+  if (sessionStorage.getItem(announcementKey)) root.dataset['announcementClosed'] = ''
+  const { length } = JSON.parse(localStorage.getItem(cartKey) || '[]')
+  const fill = (_: unknown, parsing: MutationObserver) => {
+    const badge = document.querySelector<HTMLElement>('[data-cart-badge]')
+    if (!badge) return
+    badge.dataset['cartBadge'] = badge.textContent = length > most ? `${most}+` : `${length}`
+    parsing.disconnect()
+  }
+  if (length) new MutationObserver(fill).observe(root, { childList: true, subtree: true })
+}

@@ -1,0 +1,39 @@
+import { badgeText, type CartChange } from '#rules/cart.ts'
+import { readQuantity } from '#rules/typed-quantity.ts'
+import { $cartCount, addOneToCart, putInCart } from '#stores/cart.ts'
+import { rememberSeenPrices } from '#stores/last-seen-prices.ts'
+import { loadDeferred } from './deferred-jobs.ts'
+
+/** The quantity chosen beside a button; undefined where none can be chosen. */
+function chosenQuantity(button: Element): number | undefined {
+  const field = button.closest('[data-buy]')?.querySelector<HTMLInputElement>('[role=spinbutton]')
+  return field ? (readQuantity(field.value, 1) ?? 1) : undefined
+}
+
+/** Shows a toast. Offline its code can't be loaded: the badge has changed all the same. */
+const showChange = (change: CartChange) =>
+  loadDeferred()
+    .then(({ showCartToast }) => showCartToast(change))
+    .catch(() => {})
+
+function onClick({ target, detail }: MouseEvent): void {
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-add-to-cart]')
+  // The second click of a double click is ignored.
+  if (!button || detail > 1) return
+  const id = Number(button.dataset['addToCart'])
+  const quantity = chosenQuantity(button)
+  const change = quantity === undefined ? addOneToCart(id) : putInCart({ id, quantity })
+  rememberSeenPrices({ [id]: Number(button.dataset['price']) })
+  const { then } = button.dataset
+  if (then) location.assign(then)
+  else void showChange(change)
+}
+
+/** Keeps the badge equal to the cart, and handles "Add to cart" of all products, also of cards rendered later. */
+export function bindCart(): void {
+  const badge = document.querySelector<HTMLElement>('[data-cart-badge]')
+  $cartCount.subscribe((count) => {
+    if (badge) badge.dataset['cartBadge'] = badge.textContent = badgeText(count)
+  })
+  document.addEventListener('click', onClick)
+}

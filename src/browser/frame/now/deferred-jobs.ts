@@ -1,0 +1,41 @@
+import { firstInteraction } from '#browser/first-interaction.ts'
+import { AUTH_KEY, FLASH_TOASTS_KEY, WISHLIST_KEY } from '#contract/storage.ts'
+
+type Job = () => Promise<unknown>
+
+/** Loads the deferred part of the frame. */
+export const loadDeferred = () => import('../deferred/bind-deferred.ts')
+
+const jobs: Job[] = [() => loadDeferred().then(({ bindDeferred }) => bindDeferred())]
+
+/** Adds a job, which imports what it needs, to those that `runDeferredJobs` starts. */
+export function defer(job: Job): void {
+  jobs.push(job)
+}
+
+/** Whether stored data changes what the page shows: a session, wishes, a toast of the page before. */
+function isNeededNow(): boolean {
+  try {
+    return Boolean(
+      localStorage.getItem(AUTH_KEY) || localStorage.getItem(WISHLIST_KEY) || sessionStorage.getItem(FLASH_TOASTS_KEY),
+    )
+  } catch {
+    return false // Without storage nothing is stored.
+  }
+}
+
+/**
+ * Resolves when all jobs are done. They start at once if stored data needs them, else at the first interaction, change
+ * of storage or hydrated island.
+ */
+export async function runDeferredJobs(): Promise<void> {
+  if (!isNeededNow()) {
+    await new Promise((resolve) => {
+      void firstInteraction.then(resolve)
+      addEventListener('storage', resolve, { once: true })
+      // A hydrated island may show a toast. The event does not bubble.
+      document.addEventListener('astro:hydrate', resolve, { once: true, capture: true })
+    })
+  }
+  await Promise.allSettled(jobs.map((job) => job()))
+}

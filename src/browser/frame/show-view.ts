@@ -1,0 +1,16 @@
+import { type ListView, parseListView } from '#rules/product-list.ts'
+
+/** Updates title, search boxes and menus to the list's view, so that they equal those of a page rendered for it. */
+export function showViewInFrame(view: ListView, title: string): void {
+  document.title = document.title.replace(/^.*(?= · )/, () => title)
+  for (const input of document.querySelectorAll<HTMLInputElement>('form[role=search] input')) {
+    if (input !== document.activeElement) input.value = view.search
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a')) {
+    if (link.closest('main')) continue
+    const { category } = parseListView(new URLSearchParams(link.search))
+    const isCurrent = category ? category === view.category : link.href === location.href
+    if (isCurrent) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+}

@@ -1,0 +1,55 @@
+import { REDIRECT_DELAY } from '#contract/limits.ts'
+import { PAGES } from '#contract/paths.ts'
+import { textLang } from '#rules/language.ts'
+import { loadAccount } from '#stores/account.ts'
+import { loadWishes } from '#stores/account-wishes.ts'
+import { $auth, $user } from '#stores/auth.ts'
+import { flashToasts } from '#stores/flash-toasts.ts'
+import { rememberPath } from '#stores/return-path.ts'
+import { $toasts } from '#stores/toasts.ts'
+import { $wishCount } from '#stores/wishlist.ts'
+
+const { pathname, search } = location
+
+function goToLogin(): void {
+  rememberPath(pathname + search)
+  // The toast that says why the session ended is still shown.
+  flashToasts($toasts.get().filter(({ isDismissed }) => !isDismissed))
+  location.replace(PAGES.login)
+}
+
+/** Redirects visitors to the login page, also after a logout in another tab (spec §2 Guard). */
+function guard(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  $user.subscribe((user) => {
+    clearTimeout(timer)
+    timer = user ? undefined : setTimeout(goToLogin, REDIRECT_DELAY)
+  })
+  // Leaving the page in the meantime cancels the redirect.
+  addEventListener('beforeunload', () => clearTimeout(timer))
+  $auth.listen(({ user, token }, before) => {
+    // Another customer signed in: the page shows data of the previous session.
+    if (user && token !== before?.token) location.reload()
+  })
+}
+
+function fillFrame(): void {
+  const name = document.querySelector<HTMLElement>('[data-user-name]')
+  $user.subscribe((user) => {
+    if (!name) return
+    name.textContent = user?.name ?? ''
+    name.lang = textLang(name.textContent) ?? ''
+  })
+  const count = document.querySelector('[data-wish-count]')
+  $wishCount.subscribe((wishes) => {
+    if (count) count.textContent = String(wishes)
+  })
+  document.querySelector('.dashboard [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+}
+
+guard()
+fillFrame()
+if ($user.get()) {
+  void loadAccount()
+  void loadWishes()
+}

@@ -1,0 +1,109 @@
+import { setBusy } from '../hydrate/set-busy.ts'
+import { enterValue, type Field, isSwitch, pressEnter } from './enter-value.ts'
+import { IN_ISLANDS } from './frame-controls.ts'
+import { isLeaving, withoutScript } from './without-script.ts'
+
+/** How long links, choices and forms that also work without JavaScript wait for hydration, in ms. */
+const TIMEOUT = 1500
+
+/** Something that a person did in the island before it was ready. */
+interface EarlyEvent {
+  replay: () => void
+  /** Does what the page does without JavaScript, where that is something. */
+  fallback: (() => void) | undefined
+  /** The field that it changed, if it did. */
+  field: Field | undefined
+}
+
+export interface IslandReplay {
+  /** Queues the event and starts hydration, if the island isn't ready to handle it. Returns whether it did. */
+  record: (event: Event, target: Element) => unknown
+  /** Sets how the island is hydrated; it is at once if events were recorded before. */
+  hydrateBy: (hydrate: () => void) => void
+  /**
+   * Hydrated: replays the island's events, also those recorded meanwhile, and records nothing afterwards. Not hydrated,
+   * as its code could not be loaded: links and forms do what they do without JavaScript, other clicks are dropped.
+   */
+  settle: (isHydrated: boolean) => Promise<void>
+}
+
+/** Waits until React has rendered the effects of the last event. */
+const rendered = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Records what is clicked and entered in an island that is not hydrated, and hydrates it. */
+export function createIslandReplay(island: HTMLElement): IslandReplay {
+  let queue: EarlyEvent[] = []
+  let isHydrated = false
+  let isReady = false
+  /** Undefined until all of the island's HTML has arrived. */
+  let hydrate: (() => void) | undefined
+
+  const goWithoutScript = () => {
+    if (isHydrated) return
+    for (const { fallback } of queue) fallback?.()
+    queue = queue.filter(({ fallback }) => !fallback)
+  }
+  const add = (replay: () => void, fallback?: () => void, field?: Field, isBusy = true) => {
+    hydrate?.()
+    if (isBusy) {
+      setBusy(island, true)
+      setTimeout(goWithoutScript, TIMEOUT)
+    }
+    return queue.push({ replay, fallback, field })
+  }
+  const recordEntry = (field: Field) => {
+    // Of consecutive values of one field only the last one counts.
+    if (queue.at(-1)?.field === field) queue.pop()
+    const value = isSwitch(field) ? field.checked : field.value
+    // A choice applies by itself; what is typed stands in its field and waits for its button.
+    const isChoice = isSwitch(field) || field.matches('select')
+    return add(() => enterValue(field, value), isChoice ? withoutScript(field) : undefined, field, isChoice)
+  }
+  const recordKey = (event: KeyboardEvent, field: HTMLInputElement) =>
+    event.key === 'Enter' &&
+    !event.isComposing &&
+    field.matches('input') &&
+    add(() => pressEnter(field), withoutScript(field))
+  const recordPress = (event: MouseEvent, target: Element) => {
+    const isWaiting = isHydrated || queue[0]
+    if (!isWaiting && target.closest(IN_ISLANDS)) return false
+    const control = event.type === 'click' && target.closest<HTMLAnchorElement | HTMLButtonElement>('button, a')
+    if (!control || isLeaving(control, event)) return void hydrate?.()
+    const fallback = withoutScript(control)
+    // The page itself is slow: following a link or form without JavaScript is the fastest.
+    if (fallback && !hydrate && !isWaiting) return false
+    return add(() => control.click(), fallback)
+  }
+  // A page that is restored by the Back button is not busy.
+  addEventListener('pagehide', () => setBusy(island, false))
+
+  return {
+    record: (event, target) => {
+      if (isReady) return false
+      // The event's type implies its interface, and for an entry that the target is a field.
+      if (event.type === 'keydown') return recordKey(event as KeyboardEvent, target as HTMLInputElement)
+      if ('input change'.includes(event.type)) return recordEntry(target as Field)
+      return recordPress(event as MouseEvent, target)
+    },
+    hydrateBy: (how) => {
+      hydrate = how
+      if (queue[0]) how()
+    },
+    settle: async (isDone) => {
+      if (isDone) {
+        isHydrated = true
+        // For such an event React hydrates the whole island synchronously. Later it would reset fields meanwhile.
+        island.firstElementChild?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          if (!next.field) await rendered()
+          eventReplay.run(next.replay)
+        }
+        isReady = true
+      } else {
+        goWithoutScript()
+        queue = queue.filter(({ field }) => field)
+      }
+      setBusy(island, false)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { deliveryNote } from '#rules/delivery-note.ts'
+import { readDistrict, rememberDistrict } from '#stores/district.ts'
+
+/** A select field with all districts, in both languages. */
+async function drawDistricts(chosen: string): Promise<HTMLSelectElement> {
+  const { DISTRICTS } = await import('#contract/geo.ts')
+  const field = document.createElement('select')
+  field.setAttribute('aria-label', 'Your district')
+  field.append(new Option('Choose your district', ''))
+  for (const { en, bn } of DISTRICTS) field.append(new Option(`${en} · ${bn}`, en, false, en === chosen))
+  return field
+}
+
+/** Shows what delivery costs in the shopper's district, and lets them choose it. */
+export function bindFacts(): void {
+  const facts = document.querySelector<HTMLElement>('[data-delivery]')
+  const note = facts?.querySelector('[data-delivery-note]')
+  const button = facts?.querySelector<HTMLElement>('[data-choose-district]')
+  if (!facts || !note || !button) return
+  const show = (district: string) => {
+    note.textContent = deliveryNote(JSON.parse(facts.dataset['delivery'] ?? '{}'), district)
+  }
+  note.setAttribute('role', 'status')
+  const district = readDistrict()
+  if (district) {
+    show(district)
+    button.textContent = 'Change district'
+  }
+  button.addEventListener('click', async () => {
+    const field = await drawDistricts(readDistrict())
+    field.addEventListener('change', () => {
+      rememberDistrict(field.value)
+      show(field.value)
+    })
+    button.replaceWith(field)
+    field.focus()
+  })
+}

@@ -1,0 +1,15 @@
+import { rememberViewed } from '#stores/viewed.ts'
+import { bindFacts } from './facts.ts'
+import { bindGallery } from './gallery.ts'
+import { bindShare } from './share.ts'
+import { bindTodaysPrice } from './todays-price.ts'
+
+/** What a product page does outside its islands. */
+export function bindProductPage(): void {
+  bindGallery()
+  bindTodaysPrice()
+  bindFacts()
+  bindShare()
+  const id = Number(document.querySelector<HTMLElement>('[data-buy]')?.dataset['buy'])
+  if (id > 0) rememberViewed(id)
+}

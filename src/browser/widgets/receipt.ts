@@ -1,0 +1,55 @@
+import { PAYMENT_NAMES } from '#contract/messages.ts'
+import { PAGES } from '#contract/paths.ts'
+import { formatTaka } from '#rules/money.ts'
+import { $user } from '#stores/auth.ts'
+import { dismissReceipt, readReceipt } from '#stores/receipt.ts'
+
+/** Where a placed order leads to, and the cart. */
+const SHOWN_ON: string[] = [PAGES.home, PAGES.orders, PAGES.cart]
+
+function link(text: string, href: string): HTMLAnchorElement {
+  const anchor = document.createElement('a')
+  anchor.textContent = text
+  anchor.href = href
+  return anchor
+}
+
+function button(text: string, name: string, act: () => void): HTMLButtonElement {
+  const control = document.createElement('button')
+  control.type = 'button'
+  control.textContent = text
+  if (name) control.setAttribute('aria-label', name)
+  control.addEventListener('click', act)
+  return control
+}
+
+/** Shows the receipt of the last order above the page's content until it is dismissed. */
+export function showReceipt(): void {
+  const receipt = readReceipt()
+  const main = document.querySelector('main')
+  if (!receipt || !main || !SHOWN_ON.includes(location.pathname)) return
+  const { number, total, payment } = receipt
+  const card = document.createElement('section')
+  card.className = 'receipt'
+  card.setAttribute('aria-label', 'Your last order')
+  const words = document.createElement('p')
+  const order = document.createElement('strong')
+  order.textContent = `Order #${number}`
+  words.append(order, ` · ${formatTaka(total)} · ${PAYMENT_NAMES[payment] ?? payment}`)
+  const isCustomer = $user.get() !== null
+  const page = isCustomer ? PAGES.order(number) : PAGES.trackOrder
+  card.append(words, link(isCustomer ? 'Open' : 'Track', page))
+  // The footer has the shop's phone, if there is one.
+  const phone = document.querySelector<HTMLAnchorElement>('footer a[href^="tel:"]')
+  if (phone) card.append(link('Call', phone.href))
+  card.append(
+    button('Print', '', () => print()),
+    button('×', 'Dismiss the receipt', () => {
+      dismissReceipt()
+      card.remove()
+      main.focus()
+    }),
+  )
+  card.lastElementChild?.setAttribute('data-dismiss', '')
+  main.prepend(card)
+}

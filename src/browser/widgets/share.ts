@@ -1,0 +1,27 @@
+import { copyText } from '#browser/copy-text.ts'
+import { COPIED_SHOWN } from '#contract/limits.ts'
+
+/** Shows the buttons that share by a script: the device's own dialog, and the link to copy. */
+export function bindShare(): void {
+  const share = document.querySelector<HTMLElement>('[data-share]')
+  if (share && 'share' in navigator) {
+    share.hidden = false
+    share.addEventListener('click', () => {
+      const { share: url, title } = share.dataset
+      // A shopper who closes the dialog shares nothing.
+      navigator.share({ url: url ?? '', title: title ?? '' }).catch(() => {})
+    })
+  }
+  const copy = document.querySelector<HTMLElement>('[data-copy-link]')
+  const words = copy?.querySelector('span')
+  if (!copy || !words) return
+  copy.hidden = false
+  const before = words.textContent
+  copy.addEventListener('click', async () => {
+    const isCopied = await copyText(copy.dataset['copyLink'] ?? '')
+    words.textContent = isCopied ? 'Link copied' : 'Copying failed'
+    setTimeout(() => {
+      words.textContent = before
+    }, COPIED_SHOWN)
+  })
+}

@@ -1,0 +1,12 @@
+import type { Address } from '#contract/account.ts'
+import { addAddress, listAddresses, makeDefaultAddress, removeAddress } from '#contract/routes.ts'
+import { send } from './http.ts'
+
+/** The saved addresses besides the default one. */
+export const fetchAddresses = () => send(listAddresses)
+
+export const sendAddress = (address: Address) => send(addAddress, { form: { ...address } })
+
+export const sendAddressRemoval = (pk: number) => send(removeAddress, { form: { saved_address: String(pk) } })
+
+export const sendDefaultAddress = (pk: number) => send(makeDefaultAddress, { form: { saved_address: String(pk) } })

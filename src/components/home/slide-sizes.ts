@@ -1,3 +1,0 @@
-/** How wide a slide of a row stands (Carousel.astro), as the `sizes` of its picture. */
-export const SLIDE_SIZES =
-  '(min-width: 1280px) 192px, (min-width: 1024px) 18vw, (min-width: 840px) 23vw, calc(50vw - 24px)'

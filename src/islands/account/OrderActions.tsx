@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { TrackedOrder } from '#contract/account.ts'
+import { canCancel, cancel, orderAgain } from '#stores/order-actions.ts'
+import { $recentOrders, NO_RECENT_ORDERS } from '#stores/recent-orders.ts'
+import styles from './OrderView.module.css'
+
+interface Props {
+  order: TrackedOrder
+  onChange: (order: TrackedOrder) => void
+}
+
+/** What a shopper does with an order: order it again, print it, cancel it while it is pending. */
+export function OrderActions({ order, onChange }: Props) {
+  const recent = useStore($recentOrders, { ssr: () => NO_RECENT_ORDERS })
+  const [isAsking, setAsking] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const confirm = async () => {
+    if (isSending) return
+    setSending(true)
+    const cancelled = await cancel(order)
+    setSending(false)
+    setAsking(false)
+    if (cancelled) onChange(cancelled)
+  }
+  return (
+    <div className={styles['actions']}>
+      <div className="row">
+        <button className="button" type="button" onClick={() => orderAgain(order)}>
+          Order again
+        </button>
+        <button className="button" type="button" onClick={() => print()}>
+          Print invoice
+        </button>
+        {canCancel(order, recent) && !isAsking && (
+          <button className="button button-quiet" type="button" onClick={() => setAsking(true)}>
+            Cancel order
+          </button>
+        )}
+      </div>
+      {isAsking && (
+        <fieldset className="notice row">
+          <legend className="visually-hidden">Cancel order #{order.pk}?</legend>
+          <p>Cancel this order? This can’t be undone here.</p>
+          <button
+            className="button"
+            type="button"
+            ref={(button) => button?.focus()}
+            aria-disabled={isSending}
+            onClick={() => void confirm()}
+          >
+            {isSending ? 'Cancelling…' : 'Yes, cancel it'}
+          </button>
+          <button className="button button-quiet" type="button" onClick={() => setAsking(false)}>
+            Keep it
+          </button>
+        </fieldset>
+      )}
+    </div>
+  )
+}

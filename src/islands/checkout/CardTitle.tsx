@@ -1,0 +1,21 @@
+import styles from './Checkout.module.css'
+
+interface Props {
+  id: string
+  /** Place of the card among the steps of the checkout. */
+  step: number
+  text: string
+  bengali: string
+}
+
+/** Heading of a card of the checkout, with its number, in both languages. */
+export function CardTitle({ id, step, text, bengali }: Props) {
+  return (
+    <h2 id={id} className={styles['title']}>
+      <span className={styles['step']}>{step}</span>
+      <span>
+        {text} <span lang="bn">{bengali}</span>
+      </span>
+    </h2>
+  )
+}

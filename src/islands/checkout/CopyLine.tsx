@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { copyText } from '#browser/copy-text.ts'
+import { COPIED_SHOWN } from '#contract/limits.ts'
+import styles from './Checkout.module.css'
+
+interface Props {
+  /** In Bengali. */
+  label: string
+  text: string
+  /** What is copied, if it is not the text. */
+  copied?: string
+  /** What it is, in English, for screen readers. */
+  what: string
+}
+
+/** A number or an amount with a button that copies it. */
+export function CopyLine({ label, text, copied = text, what }: Props) {
+  const [outcome, setOutcome] = useState('')
+  useEffect(() => {
+    if (outcome === '') return
+    const timer = setTimeout(() => setOutcome(''), COPIED_SHOWN)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const copy = async () => setOutcome((await copyText(copied)) ? 'Copied' : 'Select it')
+  return (
+    <div className={styles['copy']}>
+      <span lang="bn">{label}</span>
+      <strong className="number">{text}</strong>
+      <button className="button" type="button" onClick={() => void copy()}>
+        {outcome || 'Copy'}
+        <span className="visually-hidden"> {what}</span>
+      </button>
+      <span className="visually-hidden" role="status">
+        {outcome}
+      </span>
+    </div>
+  )
+}

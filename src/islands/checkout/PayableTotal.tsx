@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react'
+import { TOTAL_WITHOUT_DELIVERY } from '#contract/messages.ts'
+import { $zone } from '#stores/places.ts'
+import { $quote, $total, NO_QUOTE } from '#stores/quote.ts'
+import { Amount } from '#ui/Amount.tsx'
+import styles from './Checkout.module.css'
+
+/** The total to pay, which says so while it has no delivery charge. Screen readers announce a change. */
+export function PayableTotal() {
+  const total = useStore($total, { ssr: () => null })
+  const zone = useStore($zone, { ssr: () => '' as const })
+  const { status } = useStore($quote, { ssr: () => NO_QUOTE })
+  return (
+    <dl className={styles['total']} aria-busy={status === 'loading'}>
+      <div>
+        <dt>{zone === '' ? TOTAL_WITHOUT_DELIVERY : 'Total'}</dt>
+        <dd aria-live="polite">
+          <Amount taka={total ?? undefined} isFailed={status === 'failed'} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react'
+import { $choices, NO_CHOICES } from '#stores/address-choice.ts'
+import { $draft, BLANK_DRAFT, changeDraft } from '#stores/order-form.ts'
+
+/** Select field for the addresses that the customer has saved. Renders nothing with less than two. */
+export function SavedAddress() {
+  const choices = useStore($choices, { ssr: () => NO_CHOICES })
+  const { district, upazila, delivery_address } = useStore($draft, { ssr: () => BLANK_DRAFT })
+  if (choices.length < 2) return null
+  const at = choices.findIndex(
+    (choice) =>
+      choice.district === district && choice.upazila === upazila && choice.delivery_address === delivery_address,
+  )
+  const choose = (index: number) => {
+    const choice = choices[index]
+    if (choice) changeDraft(choice)
+  }
+  return (
+    <div className="field">
+      <label htmlFor="saved-address" lang="bn">
+        সংরক্ষিত ঠিকানা থেকে বেছে নিন
+      </label>
+      <select id="saved-address" value={at} onChange={({ target }) => choose(Number(target.value))}>
+        <option value={-1}>—</option>
+        {choices.map((choice, index) => (
+          <option key={choice.delivery_address + choice.upazila} value={index}>
+            {choice.delivery_address}, {choice.upazila}, {choice.district}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

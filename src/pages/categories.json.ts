@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro'
+import type { MenuCategory } from '#contract/category-menu.ts'
+import { pictureAddress, storedWidths } from '#rules/picture.ts'
+import { findCategoryMenu } from '#server/db/categories.ts'
+
+export const GET: APIRoute = async ({ locals: { shop, preloaded } }) => {
+  const { shown } = preloaded.menu ?? (await findCategoryMenu(shop.db))
+  const categories = shown.map(
+    ({ name, picture }): MenuCategory => ({
+      name,
+      picture: picture && pictureAddress(picture, storedWidths(picture.width)[0] ?? picture.width, 'webp'),
+    }),
+  )
+  return Response.json(categories)
+}

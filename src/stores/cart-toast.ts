@@ -1,0 +1,12 @@
+import { CART_ADDED, CART_SAME, CART_UPDATED } from '#contract/messages.ts'
+import type { CartChange } from '#rules/cart.ts'
+import { showToast, type ToastType } from './toasts.ts'
+
+const TOASTS: Record<CartChange, [ToastType, string]> = {
+  added: ['success', CART_ADDED],
+  same: ['blank', CART_SAME],
+  updated: ['success', CART_UPDATED],
+}
+
+/** Shows what adding a product changed in the cart (spec §4). */
+export const showCartToast = (change: CartChange) => showToast(...TOASTS[change])

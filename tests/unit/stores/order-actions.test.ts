@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sendCancel } from '#client/account.ts'
+import type { TrackedOrder } from '#contract/account.ts'
+import { $cart } from '#stores/cart.ts'
+import { canCancel, cancel, orderAgain } from '#stores/order-actions.ts'
+import { $recentOrders } from '#stores/recent-orders.ts'
+import { $toasts } from '#stores/toasts.ts'
+import { refusal } from '../../support/account.ts'
+
+vi.mock('#client/account.ts', () => ({ sendCancel: vi.fn(), fetchOrder: vi.fn() }))
+const sent = vi.mocked(sendCancel)
+const assign = vi.fn()
+vi.stubGlobal('location', { assign, pathname: '/track-order' })
+
+const order: TrackedOrder = {
+  pk: 8,
+  total_after_discount: 188.5,
+  created_at: '2026-11-22T06:00:00.000Z',
+  order_status: 'pending',
+  subtotal: 128.5,
+  discount: 0,
+  coupon_discount: 0,
+  shipping: 60,
+  payment_type: 'CASH_ON_DELIVERY',
+  lines: [{ product_id: 3, name: 'Rice', quantity: 2, price: 64.25, discount: 0, total: 128.5 }],
+  history: [{ order_status: 'pending', at: '2026-11-22T06:00:00.000Z' }],
+}
+const recent = { number: 8, phone: '01712345678', at: order.created_at }
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  $toasts.set([])
+  $cart.set([])
+  $recentOrders.set([{ ...recent, key: 'abc' }])
+})
+
+test('a pending order can be cancelled where its key is stored, another one not', () => {
+  expect(canCancel(order, [{ ...recent, key: 'abc' }])).toBe(true)
+  expect(canCancel(order, [recent])).toBe(false)
+  expect(canCancel({ ...order, order_status: 'shipped' }, [{ ...recent, key: 'abc' }])).toBe(false)
+})
+
+test('a cancelled order is shown with its new status', async () => {
+  sent.mockResolvedValueOnce({ ok: true, data: { response: 'success', order_status: 'cancelled' } })
+  const cancelled = await cancel(order)
+  expect(sent).toHaveBeenCalledWith({ order: 8, key: 'abc' })
+  expect(cancelled?.order_status).toBe('cancelled')
+  expect(cancelled?.history.map(({ order_status }) => order_status)).toEqual(['pending', 'cancelled'])
+})
+
+test('an order that was confirmed meanwhile stays, and a toast says why', async () => {
+  sent.mockResolvedValueOnce(refusal('order_not_pending'))
+  expect(await cancel(order)).toBeUndefined()
+  expect($toasts.get().map(({ type }) => type)).toEqual(['error'])
+})
+
+test('ordering again puts the same quantities into the cart and opens it', () => {
+  orderAgain(order)
+  expect($cart.get()).toEqual([{ id: 3, quantity: 2 }])
+  expect(assign).toHaveBeenCalledWith('/cart')
+})

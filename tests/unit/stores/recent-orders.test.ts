@@ -1,0 +1,18 @@
+import { beforeEach, expect, test } from 'vitest'
+import { $recentOrders, clearRecentOrders, NO_RECENT_ORDERS, rememberOrder } from '#stores/recent-orders.ts'
+
+const order = (number: number) => ({ number, phone: '01712345678', at: '2026-11-22T06:00:00.000Z' })
+
+beforeEach(() => $recentOrders.set(NO_RECENT_ORDERS))
+
+test('audit 21: the newest ten orders are stored, each once, newest first', () => {
+  for (let number = 1; number <= 12; number += 1) rememberOrder(order(number))
+  rememberOrder(order(5))
+  expect($recentOrders.get().map(({ number }) => number)).toEqual([5, 12, 11, 10, 9, 8, 7, 6, 4, 3])
+})
+
+test('audit 21: clearing removes all orders', () => {
+  rememberOrder(order(1))
+  clearRecentOrders()
+  expect($recentOrders.get()).toEqual([])
+})
