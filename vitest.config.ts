@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongFilesFirst } from './tests/support/long-files-first.ts'
 
 const project = (name: string, folders = [name]) => ({
   extends: true as const,
@@ -6,27 +8,47 @@ const project = (name: string, folders = [name]) => ({
     name,
     include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
     environment: 'node' as const,
+    // Far above what a test takes: both processors of a small machine are busy with others.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 45_000 } },
   },
 })
 
+/** Files of one worker share the imported server, as they share no state in it; those that mock it are in `unit`. */
+const api = (name: string, folders: string[]) => {
+  const { extends: config, test } = project(name, folders)
+  return { extends: config, test: { ...test, isolate: false } }
+}
+
 /** The same tests with a PostgreSQL beside them. */
-const onPostgres = ({ extends: config, test }: ReturnType<typeof project>) => ({
+const onPostgres = ({ extends: config, test }: ReturnType<typeof api>) => ({
   extends: config,
-  test: { ...test, globalSetup: 'tests/support/postgres/setup.ts', testTimeout: 30_000 },
+  test: { ...test, globalSetup: 'tests/support/postgres/setup.ts', testTimeout: 60_000 },
 })
 
-/** One at a time, as they start processes and stop their databases. */
+/** All of them, for half an hour, run one at a time; the few of the gate run beside others. */
 const faults = {
   ...project('faults'),
-  test: { ...project('faults').test, fileParallelism: false, testTimeout: 30 * 60_000, hookTimeout: 60_000 },
+  test: {
+    ...project('faults').test,
+    fileParallelism: process.env['FAULTS'] !== 'all',
+    testTimeout: 30 * 60_000,
+    hookTimeout: 60_000,
+  },
 }
 
 export default defineConfig({
   test: {
+    // One more than processors, as many tests wait for processes that they started.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongFilesFirst },
+    // The build is run as it is: Vite would rewrite the functions whose source text pages hold.
+    server: { deps: { external: [/\/dist\/\w+\/server\//] } },
     projects: [
       project('unit'),
-      project('api'),
-      onPostgres(project('api-postgres', ['api', 'postgres'])),
+      api('api', ['api']),
+      onPostgres(api('api-postgres', ['api', 'postgres'])),
       project('site'),
       faults,
     ],

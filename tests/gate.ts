@@ -3,28 +3,53 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The whole gate, fastest first. Every step runs, whatever failed before it, and the last line adds up all of them. */
+/**
+ * The gate: build, static checks in parallel with vitest, then journeys. Every step runs even if an earlier one failed,
+ * and the last line is the sum of all. `gate.ts PART…` runs only these parts, so that machines can share the work.
+ */
+const PARTS = ['code', 'site', 'journeys'] as const
+type Part = (typeof PARTS)[number]
+const isPart = (name: string): name is Part => PARTS.some((part) => part === name)
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !isPart(name))
+if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: the parts of the gate are ${PARTS.join(', ')}.`)
+const parts: readonly Part[] = named.length > 0 ? named.filter(isPart) : PARTS
+
 const reports = await mkdtemp(join(tmpdir(), 'haat-gate-'))
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
+
+const seconds = (started: number): string => ((performance.now() - started) / 1000).toFixed(0)
 
 interface Count {
   passed: number
   failed: number
 }
 
-const run = (command: string, args: string[], environment: Record<string, string> = {}) =>
+/** Spawned processes and workers load compiled modules instead of compiling the same ones again. */
+const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/haat/compile') }
+
+/** Runs a command. Its output is streamed, or printed at its end if `whole`, because another command prints meanwhile. */
+const run = (command: string, args: string[], { whole = false, environment = {} } = {}) =>
   new Promise<boolean>((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } })
+    const child = spawn(command, args, {
+      stdio: ['ignore', whole ? 'pipe' : 'inherit', whole ? 'pipe' : 'inherit'],
+      env: { ...process.env, ...COMPILE_CACHE, ...environment },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
     child.on('error', () => resolve(false))
-    child.on('close', (code) => resolve(code === 0))
+    child.on('close', (code) => {
+      process.stdout.write(output)
+      resolve(code === 0)
+    })
   })
 
 const readCount = async (file: string, count: (report: never) => Count): Promise<Count> => {
   try {
-    return count(JSON.parse(await readFile(file, 'utf8')) as never) // Its runner says what it holds.
+    return count(JSON.parse(await readFile(file, 'utf8')) as never) // The caller knows the report's format.
   } catch {
-    return { passed: 0, failed: 0 } // A runner that died wrote no report; its exit code counts as one failure.
+    return { passed: 0, failed: 0 } // A crashed runner writes no report; its exit code counts as one failure.
   }
 }
 
@@ -37,43 +62,70 @@ const playwrightCount = (report: { stats: { expected: number; unexpected: number
   failed: report.stats.unexpected + report.stats.flaky,
 })
 
-const check = async (name: string, command: string, args: string[]): Promise<Count> => {
-  const isRight = await run(command, args)
-  console.log(`${isRight ? '✓' : '✗'} ${name}`)
+const check = async (name: string, command: string, args: string[], environment = {}): Promise<Count> => {
+  const started = performance.now()
+  const isRight = await run(command, args, { whole: true, environment })
+  console.log(`${isRight ? '✓' : '✗'} ${name} (${seconds(started)} s)`)
   return isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-const suite = async (name: string, ran: boolean, count: Count): Promise<Count> => {
-  const failed = ran ? count.failed : Math.max(1, count.failed)
-  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${count.passed} passed, ${failed} failed`)
-  return { passed: count.passed, failed }
+/** Runs a suite whose report says how many tests passed and failed. */
+const suite = async (name: string, runs: () => Promise<boolean>, count: () => Promise<Count>): Promise<Count> => {
+  const started = performance.now()
+  const isRight = await runs()
+  const { passed, failed: counted } = await count()
+  const failed = isRight ? counted : Math.max(1, counted)
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds(started)} s)`)
+  return { passed, failed }
 }
 
-const vitest = async (name: string, projects: string[]): Promise<Count> => {
+const vitest = (name: string, projects: string[]): Promise<Count> => {
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  const ran = await run('vitest', ['run', ...chosen, ...reporters])
-  return suite(name, ran, await readCount(vitestReport, vitestCount))
+  return suite(
+    name,
+    () => run('vitest', ['run', ...chosen, ...reporters]),
+    () => readCount(vitestReport, vitestCount),
+  )
 }
 
-const astroFiles = 'src/**/*.astro'
-const counts = [
+const playwright = (name: string): Promise<Count> =>
+  suite(
+    name,
+    () =>
+      run('playwright', ['test', '--reporter=list,json'], {
+        environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+      }),
+    () => readCount(playwrightReport, playwrightCount),
+  )
+
+const staticChecks = async (): Promise<Count[]> => [
   await check('format and lint', 'biome', ['ci', '.']),
-  await check('format of pages', 'prettier', ['--check', '--log-level', 'warn', astroFiles]),
+  await check('format of pages', 'prettier', ['--check', '--log-level', 'warn', 'src/**/*.astro']),
   await check('rooms', process.execPath, ['tests/rooms.ts']),
   await check('no dead code', 'knip', ['--no-tag-hints']),
   await check('nothing that only tests call', 'knip', ['--production']),
   await check('types', 'astro', ['check', '--minimumFailingSeverity', 'hint']),
-  await vitest('units and API on both databases', ['unit', 'api', 'api-postgres']),
-  await check('build', process.execPath, ['src/cli/build-now.ts']),
-  await vitest('publishing of the built shop', ['site']),
-  await vitest('faults, a few of each', ['faults']),
-  await suite(
-    'journeys in a browser',
-    await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport }),
-    await readCount(playwrightReport, playwrightCount),
-  ),
 ]
+
+const has = (part: Part): boolean => parts.includes(part)
+const projects = [
+  ...(has('code') ? ['unit', 'api', 'api-postgres'] : []),
+  // Small numbers of faults; npm run test:faults runs the full numbers.
+  ...(has('site') ? ['site', 'faults'] : []),
+]
+/** Once, and by one process: the first shops of two suites would both draw them. */
+const drawDemoPictures = () =>
+  check('pictures of the demo', process.execPath, ['src/cli/shop.ts', 'seed'], { DATA_DIR: join(reports, 'data') })
+
+const counts = [await check('build', process.execPath, ['src/cli/build-now.ts'])]
+if (has('site') || has('journeys')) counts.push(await drawDemoPictures())
+const beside = [
+  has('code') ? staticChecks() : [],
+  projects.length > 0 ? vitest(`tests of ${projects.join(', ')}`, projects).then((count) => [count]) : [],
+]
+counts.push(...(await Promise.all(beside)).flat())
+if (has('journeys')) counts.push(await playwright('journeys in a browser'))
 await rm(reports, { recursive: true, force: true })
 
 const sum = (of: (count: Count) => number) => counts.reduce((total, count) => total + of(count), 0)

@@ -7,6 +7,7 @@ import { seedMany } from '#cli/many/seed-many.ts'
 import { startProgress } from '#cli/progress.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrations.ts'
+import { saveCharges } from '#server/shop/delivery-charges.ts'
 import { createCluster } from '../support/postgres/cluster.ts'
 import { createDatabase } from '../support/postgres/databases.ts'
 import { listCases } from './api/cases.ts'
@@ -14,7 +15,7 @@ import { type Call, closedLoad, openLoad } from './api/load.ts'
 import { startApi } from './api/process.ts'
 
 /**
- * How fast the API answers, on both databases, with PostgreSQL over loopback and both as durable as in a shop:
+ * Response times of the API on both databases, with PostgreSQL over loopback and both as durable as in production:
  * `npm run bench:api -- [--products 10000,100000] [--seconds 5] [--engine sqlite|postgres]`
  */
 const { values } = parseArgs({
@@ -24,7 +25,7 @@ const { values } = parseArgs({
     engine: { type: 'string', default: 'sqlite,postgres' },
   },
 })
-/** Calls that are not measured have numbers of their own. */
+/** Start of the numbers of warm-up calls, which are not measured. */
 const BEFORE = 10_000_000
 const milliseconds = Number(values.seconds) * 1000
 const ms = (number: number) => number.toFixed(number < 10 ? 2 : 1)
@@ -32,6 +33,7 @@ const ms = (number: number) => number.toFixed(number < 10 ? 2 : 1)
 async function measure(engine: string, products: number, environment: Record<string, string>): Promise<void> {
   const db = openDatabase({ dataDir: environment['DATA_DIR'] ?? '', databaseUrl: environment['DATABASE_URL'] })
   await migrate(db)
+  await saveCharges(db, { inside_dhaka: 60, outside_dhaka: 120 })
   const progress = startProgress(`${engine}, ${products} products`, products)
   await seedMany(db, { count: products, seed: 1 }, progress.at).finally(progress.end)
   const categories = await db.selectFrom('category').select('name').execute()
@@ -50,7 +52,7 @@ async function measure(engine: string, products: number, environment: Record<str
       'callers' in load
         ? closedLoad(api.url, call, load.callers, milliseconds)
         : openLoad(api.url, call, load.perSecond, milliseconds)
-    // A process that has just started compiles its code and opens its connections first.
+    // Warm up: a new process compiles its code and opens its connections first.
     await send((n) => call(n + BEFORE), 1000)
     const { perSecond, p50, p99 } = await send(call, milliseconds)
     console.log(`| ${name} | ${perSecond.toFixed(0)} | ${ms(p50)} | ${ms(p99)} |`)

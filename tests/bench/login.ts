@@ -7,8 +7,8 @@ import { hashPassword } from '#server/security/password.ts'
 import { measurePages } from './login/pages.ts'
 
 /**
- * How long a wrong login takes for a known and for an unknown phone, in turn, and whether the times tell them apart;
- * then how fast pages are read while 20 log in.
+ * Duration of a wrong login for a known and for an unknown phone, alternating, and whether the times differ;
+ * then the speed of page requests during 20 concurrent logins.
  */
 const RUNS = 20
 const KNOWN = '01712345678'

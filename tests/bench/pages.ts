@@ -8,8 +8,8 @@ import { requestPage, type Speed } from './pages/wrk.ts'
 import { openEditor, publishAll, seedShop, startShop } from './publish/shop.ts'
 
 /**
- * How fast published pages are served by the shop's own process, beside nginx on the same files, and what a
- * republication of every page does to it. The caller runs on the same machine. BENCH_PRODUCTS is the shop's size.
+ * Throughput of published pages from the shop's process, compared to nginx on the same files, and the effect of a
+ * full publication on it. The load runs on the same machine. BENCH_PRODUCTS is the shop's size.
  */
 const PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 10_000)
 const ROUNDS = 5
@@ -57,11 +57,11 @@ try {
 
   console.log(`${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}`)
   console.log(`one product page of ${PRODUCTS.toLocaleString('en')}, gzip, 32 connections, medians of ${ROUNDS}\n`)
-  console.log('| served by | answers a second | p50 ms | p99 ms | failed |\n| --- | --- | --- | --- | --- |')
+  console.log('| served by | responses per second | p50 ms | p99 ms | failed |\n| --- | --- | --- | --- | --- |')
   const idle = medians(ours)
   row('the shop', idle)
   row('nginx, the same files', medians(theirs))
-  // The first and the last run may lie half outside.
+  // The first and the last run may be only partly within the measured time.
   const busy = medians(during.slice(1, -1))
   row(`the shop while every page is published again (${(milliseconds / 1000).toFixed(0)} s)`, busy)
   const slowest = Math.max(...during.map(({ p99 }) => p99))

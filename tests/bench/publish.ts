@@ -7,8 +7,8 @@ import { measureShop } from './publish/measure.ts'
 import { openEditor } from './publish/shop.ts'
 
 /**
- * What publishing costs in shops of several sizes, and beside it Astro's own incremental build of the same pages.
- * BENCH_SIZES names other sizes, as in `1000,10000`; Astro builds the shop of BENCH_ASTRO products.
+ * Cost of publishing in shops of several sizes, compared to Astro's own incremental build of the same pages.
+ * BENCH_SIZES sets other sizes, such as `1000,10000`; Astro builds the shop with BENCH_ASTRO products.
  */
 const SIZES = (process.env['BENCH_SIZES'] ?? '1000,10000,100000').split(',').map(Number)
 const ASTRO_SIZE = Number(process.env['BENCH_ASTRO'] ?? 10_000)
@@ -21,7 +21,7 @@ for (const size of SIZES) {
   try {
     const column = await measureShop(dataDir, size)
     columns.set(size, column)
-    // The table comes last, and much can go wrong before.
+    // Print each result at once, because a later step may fail before the table is printed.
     for (const [what, figure] of column) console.error(`${size} products, ${what}: ${figure}`)
     if (size !== ASTRO_SIZE) continue
     const full = await buildByAstro(dataDir)

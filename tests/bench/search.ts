@@ -21,7 +21,7 @@ import { measureTimes } from './search/times.ts'
 /**
  * npm run bench:search -- [--products N] [--names FILE.csv] [--only sqlite|postgres]
  *
- * What the search finds and how long it takes, on both databases; FILE has the columns name and name_bn of goods.
+ * Recall and response times of the search on both databases; FILE has the columns name and name_bn of products.
  */
 const { values } = parseArgs({
   options: {
@@ -36,7 +36,7 @@ const NAMES_ASKED = 500
 const tell = (what: string, { found, asked }: Recall) =>
   console.log(`| ${what} | ${found} of ${asked}, ${((100 * found) / asked).toFixed(1)} % |`)
 
-/** Some names of the shop, each in its own script, as chance has it. */
+/** Random product names of the shop, each in one of its scripts. */
 async function someNames(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db.selectFrom('product').select(['name', 'name_bn']).execute()
   const chance = chanceOf(SEED)

@@ -1,12 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright/test'
 import { parseAuth } from '#contract/session.ts'
+import { axe } from '../support/axe.ts'
 import { login, type Newcomer, newcomer, register } from '../support/customer-actions.ts'
 import { expect, test } from '../support/journey.ts'
 import { fillCart, fillCheckout, findOrder, mailTo, toast, unique } from '../support/shop-actions.ts'
 import { linkTokenOf } from '../support/smtp-peer.ts'
 
-// A refused call is logged by the browser as a resource that failed to load.
+// The browser logs refused calls as resources that failed to load.
 test.use({ expectedErrors: [/status of 40[01]/] })
 
 async function signUp(page: Page): Promise<Newcomer> {
@@ -45,7 +45,7 @@ const STORED = [
   [USER, 'abc'],
 ]
 
-test('audit 14: whoever’s stored session is not whole can log in', async ({ page }) => {
+test('audit 14: a visitor whose stored session is incomplete can log in', async ({ page }) => {
   for (const auth of STORED) {
     const text = JSON.stringify(auth)
     expect(parseAuth(text).user).toBeNull()
@@ -67,7 +67,7 @@ async function orderWithEndedSession(page: Page, name: string) {
   await signUp(page)
   await fillCart(page, [{ id: 12, quantity: 2 }])
   await page.goto('/checkout')
-  // What the shop knows of the customer comes first, and is written over.
+  // Wait for the prefilled fields before overwriting them.
   await expect(page.getByLabel('নাম', { exact: true })).not.toHaveValue('')
   await fillCheckout(page, name)
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
@@ -86,12 +86,13 @@ test('audit 15: with an ended session the checkout says so, and one tap orders a
   const name = `Visitor ${unique()}`
   await orderWithEndedSession(page, name)
   await page.getByRole('button', { name: 'Order as a visitor' }).dblclick()
-  await expect(page).toHaveURL('/')
+  // The second click of the two may land on the next page.
+  await expect(page).toHaveURL(/\/(#\w+)?$/)
   await expect(toast(page, 'Order placed successfully.')).toBeVisible()
   expect((await findOrder(name)).order.customer_id).toBeNull()
 })
 
-test('audit 15: with an ended session who logs in again finds everything typed, and the order in the account', async ({
+test('audit 15: with an ended session, logging in again restores the form, and the order is in the account', async ({
   page,
 }) => {
   const name = `Customer ${unique()}`
@@ -121,11 +122,11 @@ test('audit 6: the devices of an account are listed and signed out, by keyboard 
   const devices = page.getByRole('main').locator('section').getByRole('listitem')
   await expect(devices).toHaveCount(3)
   await expect(devices.filter({ hasText: '(this device)' })).toHaveCount(1)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-  // The latest sign-in stands first.
+  // The latest sign-in is listed first.
   await devices
     .first()
     .getByRole('button', { name: /^Sign out Chrome/ })
@@ -145,7 +146,7 @@ test('audit 6: the devices of an account are listed and signed out, by keyboard 
   await phone.close()
 })
 
-test('audit 6: the profile asks for the current password once the phone differs, and says that one is wrong', async ({
+test('audit 6: the profile requires the current password for another phone, and reports a wrong one', async ({
   page,
 }) => {
   await signUp(page)
@@ -181,13 +182,13 @@ test('audit 9: the mailed link confirms the address with one tap', async ({ page
   await expect(page.getByText('This address is not confirmed yet.')).toBeHidden()
 })
 
-test('audit 9: a link that is no longer valid says so', async ({ page }) => {
+test('audit 9: an expired link says so', async ({ page }) => {
   await page.goto('/confirm-email#token=nope')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText(/This link has expired/)).toBeVisible()
 })
 
-test('audit 9: without script the typed code confirms the address', async ({ page, browser, baseURL }) => {
+test('audit 9: without JavaScript the typed code confirms the address', async ({ page, browser, baseURL }) => {
   const { email } = await signUp(page)
   const token = linkTokenOf(await mailTo(email, 'Confirm your email address'), '/confirm-email')
   const plain = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false })

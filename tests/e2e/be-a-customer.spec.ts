@@ -4,12 +4,12 @@ import { expect, test } from '../support/journey.ts'
 import { fillCart, fillCheckout, mailTo } from '../support/shop-actions.ts'
 import { resetTokenOf } from '../support/smtp-peer.ts'
 
-// A refused call is logged by the browser as a resource that failed to load.
+// The browser logs refused calls as resources that failed to load.
 test.use({ expectedErrors: [/status of 40[01]/] })
 
 async function logout(page: Page) {
   await page.locator('summary', { hasText: 'Account' }).click()
-  // It always opens the home page anew, also from there.
+  // Signing out loads the home page, even from the home page.
   const opened = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Logout' }).click()
   await opened
@@ -17,7 +17,7 @@ async function logout(page: Page) {
 
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-test('a visitor of the dashboard is sent to login, and returns after registering', async ({ page }) => {
+test('a visitor of the dashboard is redirected to login, and back after registering', async ({ page }) => {
   await page.goto('/dashboard/orders?a=1', { waitUntil: 'commit' })
   await expect(page.getByText('Redirecting in 1s')).toBeVisible()
   await expect(page).toHaveURL('/login')
@@ -27,7 +27,7 @@ test('a visitor of the dashboard is sent to login, and returns after registering
   await expect(page.getByText('No orders yet')).toBeVisible()
 })
 
-test('a path of another site is never returned to', async ({ page }) => {
+test('login never redirects to another site', async ({ page }) => {
   await page.goto('/register')
   await page.evaluate(() => sessionStorage.setItem('return-to', JSON.stringify('//evil.example/')))
   await register(page, newcomer())
@@ -76,7 +76,7 @@ test('the password toggle shows and hides what was typed', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('logout in one tab signs the other out and leads it away from the dashboard', async ({ page, context }) => {
+test('logout in one tab signs out the other tab and redirects it from the dashboard', async ({ page, context }) => {
   await page.goto('/register')
   await register(page, newcomer())
   await expect(page).toHaveURL('/')
@@ -121,7 +121,7 @@ test('a changed email keeps the session', async ({ page }) => {
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible()
 })
 
-test('after a change of password the old one fails and the new one works', async ({ page }) => {
+test('after changing the password the old one fails and the new one works', async ({ page }) => {
   const customer = newcomer()
   await page.goto('/register')
   await register(page, customer)
@@ -157,7 +157,38 @@ test('the address is saved and fills the form again', async ({ page }) => {
   await expect(form.getByLabel(/^Upazila/)).toHaveValue('Dhanmondi')
 })
 
-test('what a visitor wishes for joins the account', async ({ page, browser, baseURL }) => {
+test('another address is saved, offered at the checkout, and made the default one', async ({ page }) => {
+  await page.goto('/register')
+  await register(page, newcomer())
+  await expect(page).toHaveURL('/')
+  await page.goto('/dashboard/address')
+  const fill = async (name: string, address: string) => {
+    const form = page.getByRole('form', { name, exact: true })
+    await form.getByLabel(/^District/).selectOption('Dhaka')
+    await form.getByLabel(/^Upazila/).selectOption('Savar')
+    await form.getByLabel('Full address').fill(address)
+    await form.getByRole('button', { name: 'Save address' }).click()
+  }
+  await fill('Address', 'House 5')
+  await expect(toast(page, 'Address updated successfully')).toBeVisible()
+  await page.getByRole('button', { name: 'Add another address' }).click()
+  await fill('Another address', 'Office 9')
+  await expect(page.getByText('Office 9, Savar, Dhaka')).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem('cart', '[{"id":5,"quantity":1}]'))
+  await page.goto('/checkout')
+  await expect(page.getByLabel('সম্পূর্ণ ঠিকানা')).toHaveValue('House 5')
+  await page.getByLabel('সংরক্ষিত ঠিকানা থেকে বেছে নিন').selectOption('Office 9, Savar, Dhaka')
+  await expect(page.getByLabel('সম্পূর্ণ ঠিকানা')).toHaveValue('Office 9')
+
+  await page.goto('/dashboard/address')
+  await page.getByRole('button', { name: /^Make default/ }).click()
+  await expect(page.getByLabel('Full address')).toHaveValue('Office 9')
+  await page.getByRole('button', { name: 'Remove: House 5, Savar, Dhaka' }).click()
+  await expect(page.getByRole('heading', { name: 'Other addresses' })).toHaveCount(0)
+})
+
+test('a visitor’s wishes are merged into the account', async ({ page, browser, baseURL }) => {
   const customer = newcomer()
   await page.goto('/products')
   const hearts = page.getByRole('main').getByRole('button', { name: /^Wishlist:/ })
@@ -174,7 +205,7 @@ test('what a visitor wishes for joins the account', async ({ page, browser, base
   await login(elsewhere, customer.phone, customer.password)
   await expect(elsewhere).toHaveURL('/dashboard/wishlist')
   const saved = elsewhere.waitForResponse((response) => response.request().method() === 'PUT')
-  await elsewhere.getByRole('button', { name: `Remove: ${name}` }).click()
+  await elsewhere.getByRole('button', { name: `Wishlist: ${name}` }).click()
   await saved
   await expect(elsewhere.getByText('No wishes yet')).toBeVisible()
   await elsewhere.reload()
@@ -210,7 +241,7 @@ test('register, buy, see the order with its lines and status, and track it witho
   await expect(page.getByText('বাড়ি ৫, রোড ২')).toBeHidden()
 })
 
-test('a forgotten password is set anew through the mail that was sent', async ({ page }) => {
+test('a forgotten password is reset with the mailed link', async ({ page }) => {
   const customer = newcomer()
   await page.goto('/register')
   await register(page, customer)

@@ -39,11 +39,13 @@ test('browse, filter, look, add, check out, pay on delivery: the order is stored
     subtotal_paisa: 2 * mrp,
     shipping_paisa: 6000,
     total_paisa: 2 * (mrp - Math.round(product.discount * 100)) + 6000,
-    status: 'pending',
+    state: 'pending',
   })
 })
 
-test('online payment with a coupon: its transaction id is needed, and the sums are those shown', async ({ page }) => {
+test('online payment with a coupon: requires a transaction id, and stores the sums that were shown', async ({
+  page,
+}) => {
   const name = `Karim ${unique()}`
   await fillCart(page, [{ id: 12, quantity: 3 }])
   await page.goto('/checkout')
@@ -86,7 +88,7 @@ test('a double click on Confirm Order places one order', async ({ page }) => {
   await findOrder(name)
 })
 
-test('an order whose answer was lost is sent again as the same order', async ({ page }) => {
+test('an order whose response was lost is retried as the same order', async ({ page }) => {
   const name = `Lost ${unique()}`
   await fillCart(page, [{ id: 5, quantity: 1 }])
   await page.goto('/checkout')

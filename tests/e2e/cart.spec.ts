@@ -27,7 +27,7 @@ test('a quantity below 0 becomes 0', async ({ page }) => {
   expect(await storedCart(page)).toBe('[{"id":12,"quantity":0}]')
 })
 
-test('a quantity is typed key by key, and a letter that slips in changes nothing', async ({ page }) => {
+test('a quantity is typed key by key, and a letter changes nothing', async ({ page }) => {
   await fillCart(page, [{ id: 12, quantity: 2 }])
   await page.goto('/cart')
   const quantity = page.getByRole('spinbutton')
@@ -41,7 +41,7 @@ test('a quantity is typed key by key, and a letter that slips in changes nothing
   expect(await storedCart(page)).toBe('[{"id":12,"quantity":4}]')
 })
 
-test('the lines come into the room that was kept for them', async ({ page }) => {
+test('the lines appear without layout shift', async ({ page }) => {
   await fillCart(page, [
     { id: 12, quantity: 2 },
     { id: 30, quantity: 1 },
@@ -51,7 +51,7 @@ test('the lines come into the room that was kept for them', async ({ page }) => 
     const shift = { sum: 0 }
     Object.assign(window, { shift })
     const observer = new PerformanceObserver((list) => {
-      // The type of a layout shift is not among TypeScript's.
+      // TypeScript has no type for layout shifts.
       for (const entry of list.getEntries()) shift.sum += (entry as PerformanceEntry & { value: number }).value
     })
     observer.observe({ type: 'layout-shift', buffered: true })
@@ -70,7 +70,7 @@ test('removing the last line leaves an empty cart', async ({ page }) => {
   expect(await storedCart(page)).toBe('[]')
 })
 
-test('a product that is no longer sold is said so, and can be removed', async ({ page }) => {
+test('a product that is no longer sold is marked, and can be removed', async ({ page }) => {
   await fillCart(page, [
     { id: 99_999, quantity: 1 },
     { id: 12, quantity: 1 },
@@ -84,7 +84,7 @@ test('a product that is no longer sold is said so, and can be removed', async ({
   expect(await storedCart(page)).toBe('[{"id":12,"quantity":1}]')
 })
 
-test('two tabs stay in step', async ({ page, context }) => {
+test('two tabs stay in sync', async ({ page, context }) => {
   await fillCart(page, [{ id: 12, quantity: 1 }])
   await page.goto('/cart')
   const other = await context.newPage()
@@ -95,7 +95,7 @@ test('two tabs stay in step', async ({ page, context }) => {
 })
 
 for (const rubbish of ['{', 'null', '[1,"x",{"id":-1,"quantity":2}]', '{"a":1}', '[{"id":12,"quantity":"2"}]']) {
-  test(`rubbish in storage (${rubbish}) never breaks a page`, async ({ page }) => {
+  test(`invalid data in storage (${rubbish}) never breaks a page`, async ({ page }) => {
     await page.goto('/about')
     await page.evaluate((text) => {
       localStorage.setItem('cart', text)

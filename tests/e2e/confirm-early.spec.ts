@@ -19,7 +19,7 @@ function countOrders(page: Page): () => number {
   return () => count
 }
 
-/** Holds calls back until they are let go; `change` may put another quote in their answers. */
+/** Delays calls until the returned function is called; `change` may modify the quote in their responses. */
 async function hold(page: Page, calls: string, change?: (quote: { subtotal: number }) => void): Promise<() => void> {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ async function hold(page: Page, calls: string, change?: (quote: { subtotal: numb
   return letGo
 }
 
-/** A whole checkout whose sums are shown. */
+/** Opens a complete checkout and waits for its sums. */
 async function openCheckout(page: Page): Promise<string> {
   const name = `Early ${unique()}`
   await fillCart(page, [{ id: 12, quantity: 2 }])
@@ -76,7 +76,7 @@ for (const [how, press] of Object.entries(PRESSES)) {
       await applyCoupon(page)
       await press(page)
       await expectWaiting(page)
-      // A click that is forced through and Enter do nothing either.
+      // A forced click and Enter do nothing either.
       await confirm(page).click({ force: true })
       await phone(page).press('Enter')
       expect(orders()).toBe(0)
@@ -90,7 +90,7 @@ for (const [how, press] of Object.entries(PRESSES)) {
   }
 }
 
-/** Confirms while the sums change, and expects that the order stops until it is confirmed again. */
+/** Confirms while the sums change, and expects that the order is not sent until it is confirmed again. */
 async function expectStop(page: Page, letGo: () => void, notice: RegExp): Promise<void> {
   const orders = countOrders(page)
   await confirm(page).click()
@@ -101,7 +101,7 @@ async function expectStop(page: Page, letGo: () => void, notice: RegExp): Promis
   expect(orders()).toBe(0)
 }
 
-test('audit 16: an order that has become dearer meanwhile stops, and is placed at the total that it then shows', async ({
+test('audit 16: an order that has become more expensive meanwhile stops, and is placed at the new total once confirmed', async ({
   page,
 }) => {
   const name = await openCheckout(page)
@@ -117,7 +117,7 @@ test('audit 16: an order that has become dearer meanwhile stops, and is placed a
   expect(order).toMatchObject({ coupon_code: null, total_paisa: shown * 100 })
 })
 
-test('audit 16: an order that was paid ahead stops whenever its total changes', async ({ page }) => {
+test('audit 16: a prepaid order stops whenever its total changes', async ({ page }) => {
   await openCheckout(page)
   await page.getByRole('radio', { name: 'Online payment' }).check()
   await page.getByLabel('Transaction id').fill(`TX${unique()}`)
@@ -133,7 +133,7 @@ test('audit 16: an order whose coupon is refused meanwhile stops', async ({ page
   await expectStop(page, letGo, /^Invalid coupon!$/)
 })
 
-test('audit 16: an order that is confirmed before any total was seen stops and shows it', async ({ page }) => {
+test('audit 16: an order that is confirmed before a total was shown stops and shows it', async ({ page }) => {
   const letGo = await hold(page, QUOTES)
   await fillCart(page, [{ id: 12, quantity: 2 }])
   await page.goto('/checkout')
@@ -145,7 +145,7 @@ test('audit 16: an order that is confirmed before any total was seen stops and s
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('audit 16: an order whose sums never come stops and can be tried again', async ({ page }) => {
+  test('audit 16: an order whose sums can’t be loaded stops and can be retried', async ({ page }) => {
     await openCheckout(page)
     const gate = Promise.withResolvers<void>()
     await page.route(QUOTES, (route) => gate.promise.then(() => route.abort()))

@@ -3,7 +3,7 @@ import { toast } from '../support/shop-actions.ts'
 
 const isPhone = (page: import('playwright/test').Page) => (page.viewportSize()?.width ?? 0) < 840
 
-test('the announcement is closed for the session', async ({ page }) => {
+test('a closed announcement stays closed for the session', async ({ page }) => {
   await page.goto('/')
   const close = page.locator('[data-close-announcement]')
   await expect(close).toBeVisible()
@@ -14,14 +14,15 @@ test('the announcement is closed for the session', async ({ page }) => {
 })
 
 test('the menu of a phone starts collapsed and opens to search, categories and links', async ({ page }) => {
-  test.skip(!isPhone(page), 'A desktop has its menu in sight.')
+  test.skip(!isPhone(page), 'On a desktop the menu is always visible.')
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu).toBeHidden()
   await page.getByLabel('Menu', { exact: true }).first().click()
   await expect(menu.getByRole('link', { name: 'Latest Products' })).toBeVisible()
-  await menu.getByText('Categories').click()
+  await menu.getByText('Categories', { exact: true }).click()
   await expect(menu.getByRole('link', { name: 'Clothing' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'All categories' })).toHaveAttribute('href', '/categories')
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
 })
@@ -50,7 +51,7 @@ test('the account menu of a visitor offers Login and Register', async ({ page })
   await expect(page.locator('details.account').getByRole('link')).toHaveText(['Login', 'Register'])
 })
 
-test('the newsletter answers honestly', async ({ page }) => {
+test('the newsletter says that it does not exist yet', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await footer.getByLabel('Email').fill('me@example.com')
@@ -60,7 +61,7 @@ test('the newsletter answers honestly', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('the footer names what the shop has', async ({ page }) => {
+test('the footer shows contact data and links', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   for (const [name, href] of [
@@ -76,15 +77,15 @@ test('the footer names what the shop has', async ({ page }) => {
   await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()
 })
 
-test('a success toast leaves by itself; it stays while it is hovered', async ({ page }) => {
-  test.skip(isPhone(page), 'Nothing hovers on a phone.')
+test('a success toast disappears by itself, but not while it is hovered', async ({ page }) => {
+  test.skip(isPhone(page), 'A phone has no hover.')
   await page.goto('/products')
   await page.getByRole('article').first().getByRole('button', { name: /Add/ }).click()
   const added = toast(page, 'Product added to cart.')
   await added.hover()
   const box = await added.boundingBox()
   expect(box && box.x < 400 && box.y > 500).toBe(true)
-  // Longer than a success toast stays.
+  // Longer than the duration of a success toast.
   await page.clock.install()
   await page.clock.fastForward(3000)
   await expect(added).toBeVisible()

@@ -14,7 +14,7 @@ test('home shows the banner, categories, offers, popular items and the ten newes
   await expect(page.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/products?sort=-pk')
 })
 
-test('the carousels slide by their buttons, and round from the last to the first', async ({ page }) => {
+test('the carousels slide by their buttons, and wrap from the last to the first', async ({ page }) => {
   await page.goto('/')
   const popular = page.getByRole('region', { name: 'POPULAR ITEMS' })
   await popular.scrollIntoViewIfNeeded()

@@ -12,7 +12,7 @@ const SEARCH = `/products?search=${encodeURIComponent(HOSTILE)}`
 const CATEGORY = `/products?category=${encodeURIComponent(HOSTILE)}`
 const FORMS = ['/login', '/register', '/forgot-password', '/reset-password', '/track-order', '/newsletter']
 const TEXTS = ['/about', '/contact', '/privacy-policy', '/terms-&-condition']
-/** What each page shows of the stored texts, besides its frame. */
+/** Pages that show stored texts, besides the frame. */
 const FOR_VISITORS = ['/', '/products', SEARCH, CATEGORY, '/product-details/1', ...FORMS, ...TEXTS]
 const FOR_CUSTOMERS = [
   ...['/cart', '/checkout', '/dashboard', '/dashboard/profile', '/dashboard/address', '/dashboard/change-password'],
@@ -46,7 +46,7 @@ test.beforeAll(async () => {
     await send('PUT', '/api/account/wishlist', { wished: [1, 2] }),
   ]
   expect(sent.map(({ status }) => status)).toEqual([200, 200, 200])
-  // As an older shop took it.
+  // Values that only an earlier version accepted.
   const db = openSqlite(join(dataDir, 'shop.db'))
   await db.updateTable('review').set({ email: HOSTILE_EMAIL }).execute()
   await db.updateTable('shop_order').set({ transaction_id: HOSTILE }).execute()
@@ -59,7 +59,7 @@ test.afterAll(async () => {
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(shop.url + address)
-  // What is fetched or woken near the screen comes too.
+  // Loads what is lazy-loaded or hydrated near the viewport.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
 }
 
@@ -77,7 +77,7 @@ async function signIn(page: Page): Promise<void> {
   )
 }
 
-/** Nothing of the stored texts became markup, and the page has a policy that would stop it. */
+/** No stored text became markup, and the page has a policy that would block it. */
 async function expectHarmless(page: Page): Promise<void> {
   const found = await page.evaluate(() => ({
     hacked: 'hacked' in window,
@@ -105,12 +105,12 @@ async function visitAll(page: Page, addresses: string[]): Promise<void> {
   }
 }
 
-test('a visitor reads hostile texts as texts, on every page', async ({ page }) => {
+test('hostile texts are plain text on every page of a visitor', async ({ page }) => {
   test.slow()
   await visitAll(page, FOR_VISITORS)
 })
 
-test('a customer reads hostile texts as texts, on every page', async ({ page }) => {
+test('hostile texts are plain text on every page of a customer', async ({ page }) => {
   test.slow()
   await signIn(page)
   await visitAll(page, FOR_CUSTOMERS)
@@ -125,7 +125,7 @@ test('a product page shows names, reviews and the harmless words of its descript
   await expectHarmless(page)
 })
 
-test('an order shows its address and goods, and the list finds what was searched for', async ({ page }) => {
+test('an order shows its address and products, and the list finds the hostile search', async ({ page }) => {
   await signIn(page)
   await visit(page, '/dashboard/orders/1')
   await expect(page.getByRole('main')).toContainText(HOSTILE)
@@ -134,7 +134,7 @@ test('an order shows its address and goods, and the list finds what was searched
   await expect(page.getByRole('main').getByRole('heading').first()).toContainText(HOSTILE)
 })
 
-test.describe('an address that is nothing', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/status of 404/] })
   test('shows its 404 page with a policy', async ({ page }) => {
     await visit(page, `/${encodeURIComponent(HOSTILE)}`)
@@ -142,7 +142,7 @@ test.describe('an address that is nothing', () => {
   })
 })
 
-test.describe('a script that got into a page all the same', () => {
+test.describe('a script that was injected into a page', () => {
   test.use({ expectedErrors: [/Content Security Policy/] })
   test('is not run', async ({ page }) => {
     await visit(page, '/product-details/1')

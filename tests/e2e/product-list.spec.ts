@@ -1,13 +1,10 @@
 import { expect, test } from '../support/journey.ts'
-import { showFilters, toast, wakeList } from '../support/shop-actions.ts'
-
-const isPhone = (viewport: { width: number } | null) => (viewport?.width ?? 0) < 840
+import { hydrateList, showFilters, toast } from '../support/shop-actions.ts'
 
 test('a category, a sort and a price filter change the list and the address without a reload', async ({ page }) => {
   await page.goto('/products')
-  await wakeList(page)
+  await hydrateList(page)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
-  await showFilters(page)
   await page.getByRole('navigation', { name: 'Filter by category' }).getByRole('link', { name: 'Clothing' }).click()
   await expect(page).toHaveURL('/products?category=Clothing')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clothing')
@@ -24,10 +21,36 @@ test('a category, a sort and a price filter change the list and the address with
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
-test('the pager shows ten a page, scrolls to the top, and another sort begins at page 1', async ({ page }) => {
+test('filters: a price that can’t be is caught, chips take one away, and a sheet of a phone says how many it shows', async ({
+  page,
+}) => {
+  await page.goto('/products?category=Clothing')
+  await hydrateList(page)
+  await showFilters(page)
+  await page.getByRole('spinbutton', { name: 'Min' }).fill('900')
+  await page.getByRole('spinbutton', { name: 'Max' }).fill('100')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Min must not be higher than max.')).toBeVisible()
+  await expect(page).toHaveURL('/products?category=Clothing')
+  await page.getByRole('spinbutton', { name: 'Max' }).fill('2000')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL('/products?category=Clothing&min=900&max=2000')
+  if ((page.viewportSize()?.width ?? 0) < 840) {
+    await page.getByRole('button', { name: /^Show \d products?$/ }).click()
+    await expect(page.locator('summary').filter({ hasText: 'Filters (2)' })).toBeVisible()
+  }
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  await chips.getByRole('link', { name: 'Remove: ৳900 – ৳2000' }).click()
+  await expect(page).toHaveURL('/products?category=Clothing')
+  await chips.getByRole('link', { name: 'Remove: Clothing' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(chips).toHaveCount(0)
+})
+
+test('the pager shows ten per page, scrolls to the top, and another sort starts at page 1', async ({ page }) => {
   await page.goto('/products')
   await expect(page.getByText('64 product(s) found', { exact: true })).toBeVisible()
-  await wakeList(page)
+  await hydrateList(page)
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL('/products?page=2')
   await expect(page.getByRole('article')).toHaveCount(10)
@@ -42,16 +65,15 @@ test('a page past the end is the last one', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(4)
 })
 
-test('the search of the frame lists what it finds, in both scripts', async ({ page }) => {
+test('the search of the frame lists results in both scripts', async ({ page }) => {
   await page.goto('/')
-  if (isPhone(page.viewportSize())) await page.getByLabel('Menu', { exact: true }).first().click()
   await page.getByRole('searchbox').locator('visible=true').first().fill('শাড়ি')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/products\?search=/)
   await expect(page.getByText(/^[1-9]\d* product\(s\) found$/)).toBeVisible()
 })
 
-test('nothing found says so and offers the way back', async ({ page }) => {
+test('an empty result says so and links back', async ({ page }) => {
   await page.goto('/products?search=xyzzy')
   await expect(page.getByText('0 product(s) found', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).first().click()
@@ -61,9 +83,9 @@ test('nothing found says so and offers the way back', async ({ page }) => {
 test.describe('when the API fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('the list says that something went wrong, stays, and can try again', async ({ page }) => {
+  test('the list shows an error, keeps its products, and can be retried', async ({ page }) => {
     await page.goto('/products')
-    await wakeList(page)
+    await hydrateList(page)
     await page.route('**/api/product/product?*', (route) => route.abort())
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(toast(page, 'Something went wrong!')).toBeVisible()

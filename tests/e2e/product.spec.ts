@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts'
 import { storedCart, toast, unique } from '../support/shop-actions.ts'
 
-test('quantity and total; adding says added, same or updated', async ({ page }) => {
+test('quantity and total; the toast says added, same or updated', async ({ page }) => {
   await page.goto('/product-details/12')
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
   const add = page.locator('main').getByRole('button', { name: 'Add to cart', exact: true }).first()
@@ -18,7 +18,7 @@ test('quantity and total; adding says added, same or updated', async ({ page }) 
   expect(await storedCart(page)).toBe('[{"id":12,"quantity":7}]')
 })
 
-test('a card adds one piece, and a product already in the cart stays as it is', async ({ page }) => {
+test('a card adds one piece, and does not change a product that is already in the cart', async ({ page }) => {
   await page.goto('/products')
   const add = page.getByRole('article').first().getByRole('button', { name: /Add/ })
   await add.click()
@@ -59,14 +59,67 @@ test('similar products are of the same category, without this one', async ({ pag
   await expect(similar.locator('a[href="/product-details/12"]')).toHaveCount(0)
 })
 
-test.describe('a product that is not there', () => {
+test.describe('a product that does not exist', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('says product not found and goes to /404', async ({ page }) => {
+  test('says product not found and redirects to /404', async ({ page }) => {
     const response = await page.goto('/product-details/99999')
     expect(response?.status()).toBe(404)
     await expect(page.getByText('product not found')).toBeVisible()
     await expect(page).toHaveURL('/404')
     await expect(page.getByRole('main').getByRole('link', { name: /Home/ })).toBeVisible()
   })
+})
+
+test('the delivery charge of the chosen district is shown, and remembered on other pages', async ({ page }) => {
+  await page.goto('/product-details/12')
+  await expect(page.getByText(/Delivery in Dhaka city: ৳/)).toBeVisible()
+  await page.mouse.move(9, 9)
+  await page.mouse.wheel(0, 100)
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Choose your district' }).click({ timeout: 500 })
+    await page.getByRole('combobox', { name: 'Your district' }).selectOption('Sylhet', { timeout: 500 })
+  }).toPass()
+  await expect(page.getByText(/^Delivery to Sylhet: ৳/)).toBeVisible()
+  await page.goto('/product-details/13')
+  await expect(async () => {
+    await page.mouse.wheel(0, 50)
+    await expect(page.getByText(/^Delivery to Sylhet: ৳/)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('article')).toHaveCount(1)
+})
+
+test('the pictures of a product: swiped, shown on the whole screen, enlarged by a double tap, closed by Escape', async ({
+  page,
+}) => {
+  await page.goto('/product-details/12')
+  const first = page.locator('[data-slide]').first()
+  await first.click()
+  const viewer = page.getByRole('dialog', { name: 'Pictures' })
+  await expect(viewer).toBeVisible()
+  const row = viewer.getByRole('list')
+  await row.press('ArrowRight')
+  await expect(viewer.getByText('2/2')).toBeVisible()
+  const picture = row.getByRole('listitem').nth(1).locator('picture')
+  await picture.dblclick()
+  await expect(picture).toHaveAttribute('style', /scale\(2\.5\)/)
+  await picture.dblclick()
+  await expect(picture).not.toHaveAttribute('style', /scale/)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640
+  if (isPhone) await expect(page.locator('[data-pill]')).toHaveText('2/2')
+  else await expect(page.getByRole('link', { name: 'Picture 2 of' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('a card says how many are in the cart', async ({ page }) => {
+  await page.goto('/products')
+  const card = page.getByRole('article').first()
+  await card.getByRole('button', { name: /Add/ }).click()
+  await expect(card.getByText('✓ 1 in cart')).toBeVisible()
+  await page.reload()
+  await card.hover()
+  await page.mouse.wheel(0, 100)
+  await expect(card.getByText('✓ 1 in cart')).toBeVisible()
 })

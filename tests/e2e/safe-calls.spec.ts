@@ -16,10 +16,10 @@ async function sendLogin(page: Page, password: string) {
   return request
 }
 
-test.describe('the first call of a browser that has no cookie', () => {
+test.describe('the first call of a browser without the cookie', () => {
   test.use({ expectedErrors: [/status of 401/] })
 
-  test('audit 20: gets it, and the next one repeats it in its header', async ({ page, context }) => {
+  test('audit 20: receives the cookie, and the next call repeats it in its header', async ({ page, context }) => {
     await page.goto('/login')
     expect(await context.cookies()).toEqual([])
     const first = await sendLogin(page, 'wrong horse')
@@ -32,18 +32,18 @@ test.describe('the first call of a browser that has no cookie', () => {
   })
 })
 
-test.describe('a call that was on its way when the cookie came', () => {
+test.describe('a call that is in flight when the cookie arrives', () => {
   test.use({ expectedErrors: [/status of 40[13]/] })
 
-  test('audit 20: is sent once more with the pair', async ({ page, context }) => {
+  test('audit 20: is retried once with cookie and header', async ({ page, context }) => {
     await page.goto('/login')
     const headers: (string | null)[] = []
     await page.route('**/api/account/login', async (route) => {
       headers.push(await route.request().headerValue('X-CSRFToken'))
       if (headers.length > 1) return route.continue()
-      // As if another call's answer had set it meanwhile.
+      // As if the response to another call had set it meanwhile.
       await context.addCookies([{ name: 'csrftoken', value: 'the-pair-of-another-call', url: page.url() }])
-      return route.fulfill({ status: 403, json: { response: 'error', msg: 'No pair.' } })
+      return route.fulfill({ status: 403, json: { response: 'error', code: 'anti_forgery_failed', msg: 'No pair.' } })
     })
     await sendLogin(page, 'wrong horse')
     await expect(toast(page, 'The phone number or the password is not right.')).toBeVisible()
@@ -51,8 +51,10 @@ test.describe('a call that was on its way when the cookie came', () => {
   })
 })
 
-test('audit 8: a browser that signed in is known at its next login, also after signing out', async ({ page }) => {
-  // A dozen logins, each with a hash that is slow on purpose.
+test('audit 8: a browser that signed in is a known device at its next login, also after signing out', async ({
+  page,
+}) => {
+  // A dozen logins, each with a deliberately slow hash.
   test.slow()
   await page.goto('/login')
   expect(new URLSearchParams((await sendLogin(page, DEMO.password)).postData() ?? '').get('device')).toBe('')
@@ -65,7 +67,7 @@ test('audit 8: a browser that signed in is known at its next login, also after s
   expect(new URLSearchParams(second.postData() ?? '').get('device')).toBe(device)
 })
 
-test('audit 7: the checkout says what a transaction id looks like before it sends anything', async ({ page }) => {
+test('audit 7: the checkout explains the format of a transaction id without sending a request', async ({ page }) => {
   await fillCart(page, [{ id: 5, quantity: 1 }])
   await page.goto('/checkout')
   await fillCheckout(page, 'Rahima')
@@ -74,7 +76,7 @@ test('audit 7: the checkout says what a transaction id looks like before it send
   page.on('request', (request) => {
     if (request.url().endsWith('/order/create')) orders += 1
   })
-  // With a Cyrillic letter.
+  // Contains a Cyrillic letter.
   await page.getByLabel('Transaction id').fill('9АB12C34DE')
   await page.getByRole('button', { name: 'Confirm Order' }).click()
   await expect(

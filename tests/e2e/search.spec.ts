@@ -1,17 +1,17 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { axe } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 
 const SUGGEST = '**/api/product/suggest?*'
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 840
 
-/** The search box of the frame, which a phone has in its menu. */
+/** Opens the search box of the frame; on a phone it is in the menu. */
 async function showBox(page: Page) {
   if (isPhone(page)) await page.getByLabel('Menu', { exact: true }).first().click()
   return page.getByLabel('Search products').locator('visible=true').first()
 }
 
-test('a focus wakes the search box, and nothing of it is loaded before', async ({ page }) => {
+test('the suggestions’ script is loaded when the search box gets the focus, not before', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/')
@@ -23,7 +23,7 @@ test('a focus wakes the search box, and nothing of it is loaded before', async (
   await expect(box).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('typing suggests, arrows choose, and Enter opens what is chosen', async ({ page }) => {
+test('typing shows suggestions, arrows select one, and Enter opens it', async ({ page }) => {
   await page.goto('/')
   const box = await showBox(page)
   await box.pressSequentially('sharee')
@@ -35,7 +35,7 @@ test('typing suggests, arrows choose, and Enter opens what is chosen', async ({ 
   const first = list.getByRole('option').first()
   await expect(first).toHaveAttribute('aria-selected', 'true')
   await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
-  const { violations } = await new AxeBuilder({ page }).include('form[role=search]').analyze()
+  const { violations } = await axe(page).include('form[role=search]').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await page.keyboard.press('ArrowUp')
   await expect(box).not.toHaveAttribute('aria-activedescendant')
@@ -45,7 +45,7 @@ test('typing suggests, arrows choose, and Enter opens what is chosen', async ({ 
   await expect(page).toHaveURL(/\/(product-details|products)/)
 })
 
-test('Enter without a choice searches, and a press on a suggestion opens it', async ({ page }) => {
+test('Enter without a selection searches, and a click on a suggestion opens it', async ({ page }) => {
   await page.goto('/')
   let box = await showBox(page)
   await box.pressSequentially('lungi')
@@ -60,7 +60,7 @@ test('Enter without a choice searches, and a press on a suggestion opens it', as
   await expect(page.getByRole('article').first()).toContainText('Check Lungi')
 })
 
-test('Escape and leaving close the list; the text and the menu stay', async ({ page }) => {
+test('Escape and losing the focus close the list; the text and the menu stay', async ({ page }) => {
   await page.goto('/')
   const box = await showBox(page)
   await box.pressSequentially('tea')
@@ -76,7 +76,7 @@ test('Escape and leaving close the list; the text and the menu stay', async ({ p
   await expect(list).toBeHidden()
 })
 
-test('the answer to what was typed last wins', async ({ page }) => {
+test('the response to the latest input wins', async ({ page }) => {
   const held: (() => void)[] = []
   await page.route(SUGGEST, async (route) => {
     const isFirst = new URL(route.request().url()).searchParams.get('q') === 'sa'
@@ -96,7 +96,7 @@ test('the answer to what was typed last wins', async ({ page }) => {
   await expect(list.getByRole('option', { name: /ঘানি ভাঙা সরিষার তেল/ }).first()).toBeVisible()
 })
 
-test('a search that finds nothing offers the nearest spelling and popular goods', async ({ page }) => {
+test('a search without results offers the closest query and popular products', async ({ page }) => {
   await page.goto('/products?search=mxstxrd')
   await expect(page.getByText('0 product(s) found')).toBeVisible()
   await expect(page.getByText('Nothing found')).toBeVisible()
@@ -121,7 +121,7 @@ test.describe('offline', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the form searches, best matches first, and says what else could be searched', async ({ page }) => {
+  test('the form searches, best matches first, and suggests another query', async ({ page }) => {
     await page.goto('/')
     const box = await showBox(page)
     await box.fill('sharee')

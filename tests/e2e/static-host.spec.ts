@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openSqlite } from '#server/db/connection.ts'
-import { insertProduct } from '#server/db/product-writes.ts'
+import { findFreePort } from '../support/free-port.ts'
 import { expect, test } from '../support/journey.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { insertProduct } from '../support/save-products.ts'
 import { fillCheckout, storedCart, toast } from '../support/shop-actions.ts'
 import { type StaticHost, startStaticHost } from '../support/static-host.ts'
 
-/** The API answers at one origin, its pages are plain files at another. */
+/** The API has one origin; the pages are static files at another. */
 let api: RunningShop
 let host: StaticHost
 let folder: string
-const API_PORT = 20_000 + Math.floor(Math.random() * 20_000)
 
 async function exportSite(): Promise<{ changed: string[]; gone: string[] }> {
   await promisify(execFile)(process.execPath, ['src/cli/shop.ts', 'export', folder], {
@@ -29,8 +29,9 @@ test.beforeAll(async () => {
   test.setTimeout(180_000)
   folder = await mkdtemp(join(tmpdir(), 'haat-export-'))
   host = await startStaticHost(folder)
-  const address = `http://127.0.0.1:${API_PORT}`
-  api = await startShop({ PORT: String(API_PORT), API_HOST: address, SITE_URL: host.url })
+  // The exported pages contain its address, so it must be known first.
+  const port = String(await findFreePort())
+  api = await startShop({ PORT: port, API_HOST: `http://127.0.0.1:${port}`, SITE_URL: host.url })
   await exportSite()
 })
 test.afterAll(async () => {
@@ -54,7 +55,7 @@ test('a visitor buys on static pages from an API at another origin', async ({ pa
   await expect(toast(page, 'Order placed successfully.')).toBeVisible()
 })
 
-test('an export again into the folder changes nothing', async () => {
+test('exporting again into the same folder changes nothing', async () => {
   await exportSite()
   expect(await exportSite()).toEqual({ changed: [], gone: [] })
 })
@@ -62,7 +63,7 @@ test('an export again into the folder changes nothing', async () => {
 test.describe('a product that is newer than the export', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('is shown by the API’s page, in place, and can be bought', async ({ page }) => {
+  test('is shown by the fallback page at its own address, and can be bought', async ({ page }) => {
     const db = openSqlite(join(api.dataDir, 'shop.db'))
     const id = await db
       .transaction()
@@ -76,11 +77,11 @@ test.describe('a product that is newer than the export', () => {
     await page.locator('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
     await expect(page.locator('[data-cart-badge]')).toHaveText('1')
     const { changed } = await exportSite()
-    expect(changed.toSorted()).toEqual(['/', `/product-details/${id}`, '/products', '/sitemap-1.xml'])
+    expect(changed.toSorted()).toEqual(['/', '/categories', `/product-details/${id}`, '/products', '/sitemap-1.xml'])
   })
 })
 
-test('a price that changed since the export is put right when somebody looks', async ({ page }) => {
+test('a price that changed since the export is corrected in the browser', async ({ page }) => {
   const db = openSqlite(join(api.dataDir, 'shop.db'))
   await db
     .updateTable('product')

@@ -3,7 +3,7 @@ import { showFilters } from '../support/shop-actions.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a shopper can browse, search, filter, sort and page', async ({ page }) => {
+test('a shopper can browse, search, filter, sort and paginate', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'View all' }).click()
   await page.getByRole('link', { name: 'Next page' }).click()

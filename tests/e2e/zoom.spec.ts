@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../support/journey.ts'
 
-/** Mean difference of a colour channel, of 255, up to which two views show the same picture: one is a blurred copy. */
+/** Mean difference of colour channels (0 to 255) up to which two views show the same picture; one is a blurred copy. */
 const SAME = 12
 
 interface Point {
@@ -10,7 +10,7 @@ interface Point {
   y: number
 }
 
-/** Points of the picture, as shares of its sides: its middle, between middle and edge, and two corners. */
+/** Points of the picture as fractions of its sides: the middle, between middle and edge, and two corners. */
 const POINTS: Point[] = [
   { x: 0.5, y: 0.5 },
   { x: 0.35, y: 0.4 },
@@ -19,7 +19,7 @@ const POINTS: Point[] = [
   { x: 0.98, y: 0.98 },
 ]
 
-/** What a pane as large as `pane` must show of the picture: the part around the point, twice as large. */
+/** Expected content of the pane: the part of the picture around the point, twice as large. */
 async function enlarged(picture: Buffer, pane: Buffer, { x, y }: Point): Promise<Buffer> {
   const [whole, seen] = await Promise.all([sharp(picture).metadata(), sharp(pane).metadata()])
   const width = Math.round(seen.width / 2)
@@ -33,14 +33,19 @@ async function enlarged(picture: Buffer, pane: Buffer, { x, y }: Point): Promise
     .toBuffer()
 }
 
-/** Mean difference of the colour channels of two pictures of one size. */
+/**
+ * Mean difference of the colour channels of two pictures of the same size. Both are blurred: one has finer lines, and the
+ * cut border shifts the other by up to four pixels.
+ */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
-  const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()))
+  const [a, b] = await Promise.all(
+    [one, other].map((picture) => sharp(picture).removeAlpha().blur(12).raw().toBuffer()),
+  )
   if (!a || !b || a.length !== b.length) throw new Error('The pictures differ in size.')
   return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length
 }
 
-/** The picture inside an element's border, one pixel a CSS pixel. */
+/** Screenshot of an element without its border, one pixel per CSS pixel. */
 async function look(element: Locator): Promise<Buffer> {
   const picture = await element.screenshot({ scale: 'css', animations: 'disabled' })
   const { width, height } = await sharp(picture).metadata()
@@ -50,11 +55,20 @@ async function look(element: Locator): Promise<Buffer> {
     .toBuffer()
 }
 
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 840, 'Phones have a full-screen view with pinch zoom.')
+
 test('audit 13: the zoom pane shows the part of the picture under the pointer, twice as large', async ({ page }) => {
   await page.goto('/product-details/12')
   const stage = page.locator('[data-stage]')
   const pane = page.locator('[data-zoom]')
-  await expect.poll(() => stage.locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  await expect
+    .poll(() =>
+      stage
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.complete),
+    )
+    .toBe(true)
   const picture = await look(stage)
   const box = await stage.boundingBox()
   if (!box) throw new Error('The picture has no box.')
@@ -75,7 +89,7 @@ test('audit 13: the zoom pane shows the part of the picture under the pointer, t
   await expect(pane).toHaveCount(0)
 })
 
-test('audit 13: the zoom pane shows the picture that was turned to', async ({ page }) => {
+test('audit 13: the zoom pane shows the current picture of the gallery', async ({ page }) => {
   await page.goto('/product-details/12')
   const stage = page.locator('[data-stage]')
   const before = await look(stage)
@@ -86,9 +100,9 @@ test('audit 13: the zoom pane shows the picture that was turned to', async ({ pa
   await expect(async () => {
     const picture = await look(stage)
     await stage.hover({ position: { x: 150, y: 150 } })
-    const { width = 1 } = (await stage.boundingBox()) ?? {}
+    const { width = 1, height = 1 } = (await stage.boundingBox()) ?? {}
     const view = await look(page.locator('[data-zoom]'))
-    const point = { x: 150 / width, y: 150 / width }
+    const point = { x: 150 / width, y: 150 / height }
     expect(await difference(view, await enlarged(picture, view, point))).toBeLessThan(SAME)
     await page.mouse.move(0, 0)
   }).toPass({ timeout: 10_000 })

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runShop } from '#cli/run.ts'
+import { backupShop } from '#server/copy/backup.ts'
 import { openSqlite } from '#server/db/connection.ts'
-import { backupShop } from '#server/db/copy/backup.ts'
 import { findDamage } from '#server/db/sqlite/damage.ts'
-import { askHealth, placeOrder, untilHealthy } from '../support/faults/calls.ts'
+import { placeOrder, readHealth, untilHealthy } from '../support/faults/calls.ts'
 import { createProcess } from '../support/faults/shops.ts'
 import { mountSmallDisk } from '../support/faults/small-disk.ts'
 import { stockShop } from '../support/faults/stock.ts'
@@ -19,7 +19,7 @@ async function createStock(folder: string): Promise<string> {
   return file
 }
 
-test('a full disk: health says so, an order is refused whole, and with room the shop sells again by itself', async () => {
+test('a full disk: health reports it, an order is refused without a trace, and with space the shop sells again', async () => {
   const disk = await mountSmallDisk(24)
   const file = await createStock(disk.folder)
   const shop = await createProcess({ DATA_DIR: disk.folder })
@@ -27,10 +27,10 @@ test('a full disk: health says so, an order is refused whole, and with room the 
   expect((await placeOrder(shop.url, 'before')).status).toBe(200)
 
   await disk.fill()
-  expect(await askHealth(shop.url)).toMatchObject({ status: 503, body: { reason: 'The disk is full.' } })
+  expect(await readHealth(shop.url)).toMatchObject({ status: 503, body: { reason: 'The disk is full.' } })
   let acknowledged = 1
   let last = { key: '', status: 200 }
-  // The log of the database may hold room for some more.
+  // The write-ahead log may have space for some more.
   for (let n = 0; last.status === 200; n += 1) {
     last = { key: `full-${n}`, status: (await placeOrder(shop.url, `full-${n}`)).status }
     if (last.status === 200) acknowledged += 1
@@ -49,16 +49,19 @@ test('a full disk: health says so, an order is refused whole, and with room the 
   await db.destroy()
 })
 
-test.each([false, true])('a read-only disk ends the start with the reason (used before: %s)', async (hasFolders) => {
-  const disk = await mountSmallDisk(24)
-  await createStock(disk.folder)
-  if (hasFolders) for (const name of ['media', 'site']) await mkdir(join(disk.folder, name))
-  disk.makeReadOnly()
-  const shop = await createProcess({ DATA_DIR: disk.folder })
-  await expect(shop.start()).rejects.toThrow(/read-only/i)
-})
+test.each([false, true])(
+  'on a read-only disk the start fails with the reason (used before: %s)',
+  async (hasFolders) => {
+    const disk = await mountSmallDisk(24)
+    await createStock(disk.folder)
+    if (hasFolders) for (const name of ['media', 'site']) await mkdir(join(disk.folder, name))
+    disk.makeReadOnly()
+    const shop = await createProcess({ DATA_DIR: disk.folder })
+    await expect(shop.start()).rejects.toThrow(/read-only/i)
+  },
+)
 
-test('a damaged shop.db ends the start with what to do, and doing it brings the shop back', async () => {
+test('with a damaged shop.db the start fails with a remedy, which brings the shop back', async () => {
   const dataDir = await createTestFolder()
   const file = await createStock(dataDir)
   const backup = join(await createTestFolder(), 'backup.db')

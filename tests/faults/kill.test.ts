@@ -11,7 +11,7 @@ import { createTestFolder } from '../support/test-database.ts'
 const ORDERS_PER_KILL = 20
 
 test.each(['sqlite', 'postgres'] as const)(
-  'kill -9 in the middle of orders on %s loses and doubles none',
+  'kill -9 in the middle of orders on %s loses and duplicates none',
   async (engine) => {
     const dataDir = await createTestFolder()
     const databaseUrl = engine === 'postgres' ? (await createDurablePostgres()).databaseUrl : undefined

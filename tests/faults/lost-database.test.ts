@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { API, METRICS } from '#contract/paths.ts'
+import { METRICS } from '#contract/paths.ts'
 import { openPostgres } from '#server/db/connection.ts'
-import { ask, askHealth, placeOrder, untilHealthy } from '../support/faults/calls.ts'
+import { API, couponPath, productPath } from '../support/api.ts'
+import { placeOrder, readHealth, sendCall, untilHealthy } from '../support/faults/calls.ts'
 import { createDurablePostgres, createProcess } from '../support/faults/shops.ts'
 import { stockShop } from '../support/faults/stock.ts'
 import { orderBody } from '../support/test-shop.ts'
@@ -9,7 +10,7 @@ import { orderBody } from '../support/test-shop.ts'
 const METRICS_TOKEN = 'a-token-for-metrics'
 const REVIEW = { product: 1, rating: 5, email: 'rahima@example.com', comment: 'Good' }
 
-test('a PostgreSQL that goes away and comes back: health says so, and the shop sells again by itself', async () => {
+test('PostgreSQL stops and restarts: health reports it, and the shop sells again', async () => {
   const { cluster, databaseUrl } = await createDurablePostgres()
   const db = openPostgres(databaseUrl)
   onTestFinished(() => db.destroy())
@@ -19,7 +20,7 @@ test('a PostgreSQL that goes away and comes back: health says so, and the shop s
   expect((await placeOrder(shop.url, 'before')).status).toBe(200)
 
   await cluster.stop()
-  expect(await askHealth(shop.url)).toMatchObject({ status: 503, body: { reason: 'The database does not answer.' } })
+  expect(await readHealth(shop.url)).toMatchObject({ status: 503, body: { reason: 'The database does not answer.' } })
   const refused = await placeOrder(shop.url, 'meanwhile')
   expect(refused.status).toBe(503)
   expect(JSON.stringify(refused.body)).not.toMatch(/ECONN|postgres|stack/i)
@@ -27,7 +28,7 @@ test('a PostgreSQL that goes away and comes back: health says so, and the shop s
   await cluster.start()
   await untilHealthy(shop.url)
   expect((await placeOrder(shop.url, 'meanwhile')).status).toBe(200)
-  expect((await ask(shop.url, API.products)).status).toBe(200)
+  expect((await sendCall(shop.url, API.listProducts)).status).toBe(200)
   const orders = await db.selectFrom('shop_order').select('idempotency_key').orderBy('id').execute()
   expect(orders.map(({ idempotency_key }) => idempotency_key)).toEqual(['before', 'meanwhile'])
 })
@@ -35,14 +36,21 @@ test('a PostgreSQL that goes away and comes back: health says so, and the shop s
 const readMetrics = async (url: string) =>
   (await fetch(url + METRICS, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } })).text()
 
-/** Calls and pages that need the database, one of each kind. */
+/** One of each kind of call and page that needs the database. */
 const NEED_DATABASE = [
-  ...[API.products, API.categories, API.popular, API.product(1), API.coupon('FEW'), `${API.suggest}?q=a`],
-  ...[API.deliveryCharge, '/products?search=good', '/products?category=Food', '/product-details/4711'],
+  ...[
+    API.listProducts,
+    API.listCategories,
+    API.listPopular,
+    productPath(1),
+    couponPath('FEW'),
+    `${API.suggestSearches}?q=a`,
+  ],
+  ...[API.getDeliveryCharge, '/products?search=good', '/products?category=Food', '/product-details/4711'],
 ]
 const PUBLISHED = ['/', '/about', '/cart', '/products', '/product-details/1', '/sitemap.xml', '/robots.txt']
 
-test('audit 28: without its database what needs it is a 503 with Retry-After; published pages and liveness go on', async () => {
+test('audit 28: without its database, everything that needs it is a 503 with Retry-After; published pages and liveness work', async () => {
   const { cluster, databaseUrl } = await createDurablePostgres()
   const db = openPostgres(databaseUrl)
   onTestFinished(() => db.destroy())
@@ -61,13 +69,13 @@ test('audit 28: without its database what needs it is a 503 with Retry-After; pu
       expect(answer.headers.get('Retry-After'), address).toBe('5')
       expect(await answer.text(), address).not.toMatch(/ECONN|postgres:|at async|127\.0/i)
     }
-  for (const address of [API.login, API.createOrder, API.quote, API.createReview]) {
+  for (const address of [API.login, API.createOrder, API.quoteCart, API.createReview]) {
     const fields = { phone_number: '01712345678', password: 'correct horse' }
     const body = address === API.login ? new URLSearchParams(fields) : JSON.stringify(orderBody(REVIEW))
     const answer = await fetch(shop.url + address, { method: 'POST', body })
     expect([answer.status, answer.headers.get('Retry-After')], address).toEqual([503, '5'])
   }
-  for (const address of [...PUBLISHED, ...files, API.live, API.openapi])
+  for (const address of [...PUBLISHED, ...files, API.getLiveness, API.getOpenApi])
     expect((await fetch(shop.url + address)).status, address).toBe(200)
   expect(await readMetrics(shop.url)).toMatch(/^publish_backlog_changes NaN$/im)
 
@@ -80,7 +88,7 @@ test('audit 28: without its database what needs it is a 503 with Retry-After; pu
   expect(text).toMatch(/^database_waiting 0$/m)
 })
 
-test('a PostgreSQL that is not there at the start ends the start with the reason', async () => {
+test('without PostgreSQL the start fails with the reason', async () => {
   const { cluster, databaseUrl } = await createDurablePostgres()
   await cluster.stop()
   const shop = await createProcess({ DATABASE_URL: databaseUrl })

@@ -2,5 +2,5 @@ import { test } from 'vitest'
 import { KILLS_OF_PUBLISHER } from '../support/faults/counts.ts'
 import { killPublishing } from '../support/killed-publishing.ts'
 
-test('a publisher that is killed at random moments leaves whole pages, and the next one catches up', () =>
+test('a publisher that is killed at random moments leaves complete pages, and the next one catches up', () =>
   killPublishing(KILLS_OF_PUBLISHER))

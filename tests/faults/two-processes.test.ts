@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { API } from '#contract/paths.ts'
 import { openPostgres } from '#server/db/connection.ts'
+import { API } from '../support/api.ts'
 import { expectRightBooks } from '../support/faults/books.ts'
 import { buyAll } from '../support/faults/buyers.ts'
 import { KILLS_OF_TWO, ORDERS } from '../support/faults/counts.ts'
@@ -15,15 +15,15 @@ const PUBLISH_TOKEN = 'a-token-of-the-tests'
 
 async function untilPublished({ url }: ShopProcess): Promise<void> {
   for (;;) {
-    const response = await fetch(`${url}${API.publish}`, { headers: { Authorization: `Bearer ${PUBLISH_TOKEN}` } })
-    if (!response.ok) throw new Error(`${API.publish} answered ${response.status}.`)
+    const response = await fetch(`${url}${API.publishNow}`, { headers: { Authorization: `Bearer ${PUBLISH_TOKEN}` } })
+    if (!response.ok) throw new Error(`${API.publishNow} answered ${response.status}.`)
     const { backlog } = await response.json()
     if (backlog === 0) return
     await pause(50)
   }
 }
 
-test('two processes on one PostgreSQL, one of them killed again and again: no order is lost or doubled', async () => {
+test('two processes on one PostgreSQL, one of them killed again and again: no order is lost or duplicated', async () => {
   const { databaseUrl } = await createDurablePostgres()
   const db = openPostgres(databaseUrl)
   onTestFinished(() => db.destroy())

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { IMPORT_RULES } from './import-rules.ts'
 import { addSource, mirrorSources } from './mirror.ts'
+import { PATH_RULES } from './path-rules.ts'
 import { TEXT_RULES } from './text-rules.ts'
 
 export interface Breach {
   rule: string
   from: string
-  /** What is imported or written there. */
+  /** The imported path, or the forbidden text. */
   what: string
 }
 
@@ -24,11 +25,11 @@ async function findImports(folder: string): Promise<Breach[]> {
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'] },
   })
-  const { summary } = output as ICruiseResult // Other output types answer a text.
+  const { summary } = output as ICruiseResult // Other output types return text.
   return summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, what: to }))
 }
 
-/** What is written in `folder/src` and a rule forbids. */
+/** The texts in `folder/src` that a rule forbids. */
 async function findTexts(folder: string): Promise<Breach[]> {
   const breaches: Breach[] = []
   for (const from of globSync('src/**/*.{ts,tsx}', { cwd: folder })) {
@@ -42,13 +43,24 @@ async function findTexts(folder: string): Promise<Breach[]> {
   return breaches
 }
 
-/** Checks a copy of the sources, to which files may be added. */
+/** The files in `folder/src` that a rule does not allow there. */
+function findPaths(folder: string): Breach[] {
+  return globSync('src/**/*.*', { cwd: folder }).flatMap((from) =>
+    PATH_RULES.filter(({ files, allowed }) => files.test(from) && !allowed.test(from)).map(({ name }) => ({
+      rule: name,
+      from,
+      what: from,
+    })),
+  )
+}
+
+/** Checks a copy of the sources with additional files: text by path. */
 export async function findBreaches(added: Record<string, string> = {}): Promise<Breach[]> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-rooms-'))
   try {
     await mirrorSources(folder)
     for (const [path, text] of Object.entries(added)) await addSource(folder, path, text)
-    return [...(await findImports(folder)), ...(await findTexts(folder))]
+    return [...(await findImports(folder)), ...(await findTexts(folder)), ...findPaths(folder)]
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,8 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
 import {
+  ADMIN,
   ASSEMBLY,
+  BROWSER,
   CLIENT,
   CONTRACT,
   DB,
@@ -8,12 +10,13 @@ import {
   ROOMS,
   type Room,
   RULES,
+  SEARCH_INDEX,
   STORES,
   STYLE_SHEETS,
   UI,
 } from '../../rooms.config.ts'
 
-/** A rule for a room, and one for the files of it that may import more. */
+/** The rule of a room, and one for its files with exceptions. */
 function rulesOf({ name, files, imports, reason, exceptions = [] }: Room): IForbiddenRuleType[] {
   const forbid = (from: string, to: IRegularForbiddenRuleType['to'], pathNot: string[] = []): IForbiddenRuleType => ({
     name: `room-${name}`,
@@ -33,22 +36,14 @@ function rulesOf({ name, files, imports, reason, exceptions = [] }: Room): IForb
   ]
 }
 
-const BROWSER = [
-  CONTRACT,
-  RULES,
-  CLIENT,
-  STORES,
-  UI,
-  ISLANDS,
-  '^src/components/.+(?<!\\.astro)\\.ts$',
-  '\\.astro\\.browser\\.ts$',
-]
+const SCRIPTS = [CLIENT, STORES, UI, ISLANDS, BROWSER, '\\.astro\\.browser\\.ts$']
+const IN_THE_BROWSER = [CONTRACT, RULES, ADMIN, ...SCRIPTS]
 const error = 'error' as const
 
 const OTHER_RULES: IForbiddenRuleType[] = [
   {
     name: 'no-other-room',
-    comment: 'A folder that rooms.config.ts does not name keeps no rule: name it there, with what it may import.',
+    comment: 'A folder that is not in rooms.config.ts has no rule: add it there with the rooms that it may import.',
     severity: error,
     from: { path: '^src/', pathNot: [...ROOMS.map(({ files }) => files), STYLE_SHEETS] },
     to: {},
@@ -57,15 +52,26 @@ const OTHER_RULES: IForbiddenRuleType[] = [
     name: 'browser-without-server',
     comment: 'What runs in a browser, also a script of a page, never imports the server.',
     severity: error,
-    from: { path: BROWSER },
+    from: { path: IN_THE_BROWSER },
     to: { path: '^src/(server/|cli/|fetch\\.ts$)' },
   },
   {
     name: 'browser-without-node',
     comment: 'A browser has no module of Node.',
     severity: error,
-    from: { path: BROWSER },
+    from: { path: IN_THE_BROWSER },
     to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'browser-without-schemas',
+    comment:
+      'Schemas weigh more than a page’s script may: a browser imports the types of calls, and sends by their routes.',
+    severity: error,
+    from: { path: SCRIPTS },
+    to: {
+      path: ['node_modules/zod/', '^src/contract/(calls/|calls\\.ts$|refusal-details\\.ts$)'],
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'rules-without-packages',
@@ -83,18 +89,21 @@ const OTHER_RULES: IForbiddenRuleType[] = [
   },
   {
     name: 'react-in-ui-and-islands',
-    comment: 'The frame of every page runs without React: only ui and islands need it.',
+    comment: 'The frame of every page runs without React: only ui, islands and the back office need it.',
     severity: error,
-    from: { path: '^src/', pathNot: [UI, ISLANDS, ASSEMBLY] },
+    from: { path: '^src/', pathNot: [UI, ISLANDS, ADMIN, ASSEMBLY] },
     to: { path: 'node_modules/(react|react-dom|@nanostores/react|@astrojs/react)/' },
   },
   {
     name: 'sql-in-db-only',
     comment:
-      'Only server/db builds queries and opens databases. Excepted: the lock between builds and the state of publishing ' +
+      'Only server/db and the index of the search build queries, and only server/db opens databases. Excepted: the lock between builds and the state of publishing ' +
       'are small SQLite files of their own that are no part of the shop’s database.',
     severity: error,
-    from: { path: '^src/', pathNot: [DB, '^src/server/(file-lock|publish/(made-with|state))\\.ts$'] },
+    from: {
+      path: '^src/',
+      pathNot: [DB, SEARCH_INDEX, '^src/server/(file-lock|publish/(site-environment|state))\\.ts$'],
+    },
     to: { path: ['node_modules/(kysely|pg)/', '^(node:)?sqlite$'], dependencyTypesNot: ['type-only'] },
   },
   {
@@ -128,5 +137,5 @@ const OTHER_RULES: IForbiddenRuleType[] = [
   },
 ]
 
-/** All rules of imports: one or more a room, and those that hold across rooms. */
+/** All import rules: those of each room, and those across rooms. */
 export const IMPORT_RULES: IForbiddenRuleType[] = [...ROOMS.flatMap(rulesOf), ...OTHER_RULES]

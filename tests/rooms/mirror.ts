@@ -6,7 +6,7 @@ const SOURCES = 'src/**/*.{ts,tsx,astro,css,json}'
 const SCRIPT = /<script(?![^>]*\bis:inline\b)[^>]*>([\s\S]*?)<\/script>/g
 const ASTRO_IMPORT = /(from |import |import\()(['"])([^'"]+\.astro)\2/g
 
-/** What `X.astro` becomes: its frontmatter, which runs on the server, and its scripts, which run in the browser. */
+/** The modules of `X.astro`: its frontmatter, which runs on the server, and its scripts, which run in the browser. */
 function modulesOf(path: string, text: string): [path: string, text: string][] {
   if (!path.endsWith('.astro')) return [[path, text]]
   const frontmatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? ''
@@ -15,7 +15,7 @@ function modulesOf(path: string, text: string): [path: string, text: string][] {
   return scripts ? [server, [`${path}.browser.ts`, scripts]] : [server]
 }
 
-/** Writes a source file into a mirror. */
+/** Writes a source file into a mirrored folder. */
 export async function addSource(folder: string, path: string, text: string): Promise<void> {
   for (const [to, content] of modulesOf(path, text)) {
     await mkdir(dirname(join(folder, to)), { recursive: true })

@@ -1,27 +1,48 @@
 interface TextRule {
   name: string
   comment: string
-  /** What is not written in `src/`. */
+  /** The text that is forbidden in `src/`. */
   text: RegExp
-  /** Files that may write it. */
+  /** Files where it is allowed. */
   except: RegExp
 }
 
-/** What stands in the text and not in the imports. */
+/** Rules for text that imports don't show. */
 export const TEXT_RULES: TextRule[] = [
   {
     name: 'queries-in-db-only',
     comment:
-      'Only server/db asks the database. Excepted: the demo looks for its own goods, which no other room has a use for.',
+      'Only server/db and the index of the search query the database. Excepted: the demo finds its own goods, which no other room needs.',
     text: /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(\.raw\()?`/,
-    except: /^src\/(server\/db|cli\/demo|cli\/many)\//,
+    except: /^src\/(server\/db|server\/search\/index|cli\/demo|cli\/many)\//,
+  },
+  {
+    name: 'transactions-in-shop-only',
+    comment:
+      'A call, a page or a publishing begins no transaction: it calls a function of server/shop, which retries. Excepted: ' +
+      'the rooms below it, copies of whole databases, and commands that combine several functions of the shop.',
+    text: /\.transaction\(\)|\btransact\(/,
+    except: /^src\/(server\/(db|search\/index|shop|copy)|cli)\//,
   },
   {
     name: 'environment-in-config-only',
     comment:
-      'Only server/config.ts reads the environment. Excepted: built.ts sets NODE_ENV before React is loaded, and ' +
-      'run-astro.ts hands a clean environment to the process that it starts.',
+      'Only server/config.ts reads the environment. Excepted: built.ts sets NODE_ENV before React is loaded, ' +
+      'run-astro.ts hands a clean environment to the process that it starts, and admin-app.ts names what its build replaces.',
     text: /\bprocess\??\.env\b|\bprocess\[|import[^'"]*\benv\b[^'"]*from ['"](node:)?process['"]/,
-    except: /^src\/(server\/(config|built)|cli\/build\/run-astro)\.ts$/,
+    except: /^src\/(server\/(config|built)|cli\/build\/(run-astro|admin-app))\.ts$/,
+  },
+  {
+    name: 'client-without-page',
+    comment:
+      'client/ only calls the API: what reads or changes the page is in browser/. Excepted: http.ts reads the API’s host and the cookie.',
+    text: /\b(document|window|location|history|navigator)(\?\.|[.[])|\baddEventListener\(|\bnew \w+Observer\(/,
+    except: /^src\/(?!client\/)|^src\/client\/http\.ts$/,
+  },
+  {
+    name: 'calls-in-client-only',
+    comment: 'Only client/ calls the API: stores call it, everything else calls stores.',
+    text: /\bfetch\(/,
+    except: /^src\/(?!(stores|browser|ui|islands|components|layouts)\/)/,
   },
 ]

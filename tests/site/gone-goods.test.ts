@@ -4,21 +4,21 @@ import { PAGES } from '#contract/paths.ts'
 import { SORTS } from '#contract/sorts.ts'
 import { loadBuiltShop } from '#server/built.ts'
 import { insertCustomer } from '#server/db/customers.ts'
-import { showProducts } from '#server/db/product-state.ts'
 import { PLAIN_PAGES, SITEMAP } from '#server/publish/addresses.ts'
+import { showProducts } from '#server/shop/save-products.ts'
 import { registration } from '../support/customers.ts'
 import { addGoneGoods, GONE_WORDS, goneWordsIn } from '../support/gone-goods.ts'
-import { makeFolder, openShopDoor, readSite } from '../support/site.ts'
+import { makeFolder, openShopApp, readSite } from '../support/site.ts'
 import { addProducts, write } from '../support/site-edits.ts'
 
-async function doorWithGoneGoods() {
-  const door = await openShopDoor()
-  await addProducts(door, 3)
-  await write(door, (db) => insertCustomer(db, registration(), ''))
-  const goods = await addGoneGoods(door.db, 1)
+async function openAppWithGoneGoods() {
+  const app = await openShopApp()
+  await addProducts(app, 3)
+  await write(app, (db) => insertCustomer(db, registration(), ''))
+  const goods = await addGoneGoods(app.db, 1)
   const ids = [goods.hidden, goods.deleted]
   const search = (text: string, rest = '') => `${PAGES.search(text)}${rest}`
-  /** Every kind of page, published or rendered when it is asked for. */
+  /** Every kind of page, published or rendered on demand. */
   const addresses = [
     PAGES.home,
     ...PLAIN_PAGES,
@@ -36,22 +36,22 @@ async function doorWithGoneGoods() {
     PAGES.product(1),
   ]
   const read = async (address: string) => {
-    const answer = await door.fetch(address)
+    const answer = await app.fetch(address)
     return { status: answer.status, text: await answer.text() }
   }
-  return { ...door, ...goods, ids, addresses, read }
+  return { ...app, ...goods, ids, addresses, read }
 }
 
-test('audit h: no page, published or rendered, names a hidden or deleted product; its own page is gone', {
+test('audit h: no page, published or rendered on demand, contains a hidden or deleted product; its own page is gone', {
   timeout: 120_000,
 }, async () => {
-  const shop = await doorWithGoneGoods()
+  const shop = await openAppWithGoneGoods()
   await shop.publish()
   const named = new Set<string>()
   for (const address of [...shop.addresses, ...shop.ids.map(PAGES.product)]) {
     for (const word of goneWordsIn((await shop.read(address)).text)) named.add(word)
   }
-  // The keywords are searched for and never shown.
+  // Keywords are searched but never shown.
   expect(named.size).toBeGreaterThanOrEqual(GONE_WORDS.length - 2)
   await shop.vanish()
   for (const isPublished of [false, true]) {
@@ -60,7 +60,7 @@ test('audit h: no page, published or rendered, names a hidden or deleted product
       expect(report.gone.toSorted()).toEqual(shop.ids.map(PAGES.product).toSorted())
     }
     for (const address of isPublished ? shop.addresses : shop.addresses.filter((address) => address.includes('?'))) {
-      // A search page says what was searched for.
+      // A search page shows the query.
       const { text } = await shop.read(address)
       expect(goneWordsIn(text), address).toEqual([])
       for (const id of shop.ids) expect(text, address).not.toMatch(new RegExp(`product-details/${id}\\b`))
@@ -80,10 +80,10 @@ test('audit h: no page, published or rendered, names a hidden or deleted product
   }
 })
 
-test('audit h: a product that is hidden and shown again has its old pages, byte for byte', {
+test('audit h: a product that is hidden and shown again has byte-equal pages', {
   timeout: 120_000,
 }, async () => {
-  const shop = await doorWithGoneGoods()
+  const shop = await openAppWithGoneGoods()
   await shop.publish()
   const before = await readSite(shop.config.siteDir)
   await shop.vanish()

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createPublishingShop, makeFolder, openShopDoor, readSite } from '../support/site.ts'
+import { createPublishingShop, makeFolder, openShopApp, readSite } from '../support/site.ts'
 
 const ADDRESSES = ['/', '/products?search=x', '/no-such-page', '/robots.txt', '/favicon.svg', '/api/health', '/api/no']
 
-test('every answer says who may frame it, and that its type is what it says', { timeout: 60_000 }, async () => {
-  const { fetch } = await openShopDoor()
+test('every response has frame-ancestors and nosniff', { timeout: 60_000 }, async () => {
+  const { fetch } = await openShopApp()
   for (const address of ADDRESSES) {
     const { headers } = await fetch(address)
     expect(Object.fromEntries(headers), address).toMatchObject({
@@ -20,17 +20,17 @@ test('every answer says who may frame it, and that its type is what it says', { 
   }
 })
 
-test('a shop on https says so for a year, one on http does not', { timeout: 60_000 }, async () => {
-  const https = await openShopDoor({ SITE_URL: 'https://shop.example.com' })
+test('a shop on https sends HSTS for a year, one on http does not', { timeout: 60_000 }, async () => {
+  const https = await openShopApp({ SITE_URL: 'https://shop.example.com' })
   expect((await https.fetch('/')).headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
-  const http = await openShopDoor()
+  const http = await openShopApp()
   const forwarded = { headers: { 'X-Forwarded-Proto': 'https' } }
   expect((await http.fetch('/', forwarded)).headers.get('Strict-Transport-Security')).toBeNull()
-  const behindProxy = await openShopDoor({ TRUST_PROXY: 'on' })
+  const behindProxy = await openShopApp({ TRUST_PROXY: 'on' })
   expect((await behindProxy.fetch('/', forwarded)).headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
 })
 
-/** The scripts and styles inside a page that a browser would run, with the policy's directive for them. */
+/** Inline scripts and styles of a page with the directive of the policy that applies to them. */
 function partsInside(html: string): { directive: string; text: string }[] {
   const scripts = html.matchAll(/<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g)
   const styles = html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)
@@ -58,7 +58,7 @@ function expectPolicy(html: string, address: string): void {
   expect(html, address).not.toMatch(/<[^>]* on[a-z]+="/)
 }
 
-test('every published page carries a policy that allows its own scripts and styles and no other', {
+test('every published page has a policy that allows only its own scripts and styles', {
   timeout: 60_000,
 }, async () => {
   const shop = await createPublishingShop()
@@ -69,8 +69,8 @@ test('every published page carries a policy that allows its own scripts and styl
   for (const file of pages) expectPolicy(await readFile(join(siteDir, file), 'utf8'), file)
 })
 
-test('a page rendered now carries its policy too', { timeout: 60_000 }, async () => {
-  const { fetch } = await openShopDoor({ API_HOST: 'https://api.example.com' })
+test('a page rendered on demand has its policy too', { timeout: 60_000 }, async () => {
+  const { fetch } = await openShopApp({ API_HOST: 'https://api.example.com' })
   for (const address of ['/', '/login', '/cart', '/products?search=x', '/no-such-page']) {
     const html = await (await fetch(address)).text()
     expectPolicy(html, address)

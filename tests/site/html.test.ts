@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { insertDemo } from '#cli/demo/seed-demo.ts'
 import { ROOT } from '#server/root.ts'
 import { demoPictures } from '../support/full-shop.ts'
-import { openShopDoor } from '../support/site.ts'
+import { openShopApp } from '../support/site.ts'
 import { elementsOf, htmlFaults, readHtml, visibleText } from '../support/strict-html.ts'
 
-/** Addresses of a page's file that show all that it can show. One that is missing here is shown at its own path. */
+/** Addresses that show every part of a page, by its file. Other pages are checked at their own path. */
 const SHOWN: Record<string, string[]> = {
   index: ['/'],
   '400': ['/%ff'],
@@ -20,6 +20,7 @@ const SHOWN: Record<string, string[]> = {
     '/products?search=tea',
   ],
   'product-details/[id]': ['/product-details/1', '/product-details/12', '/product-details/99999'],
+  'admin/[...path]': ['/admin', '/admin/orders/7'],
   'dashboard/index': ['/dashboard'],
   'dashboard/orders/index': ['/dashboard/orders'],
   'dashboard/orders/[id]': ['/dashboard/orders/1'],
@@ -33,7 +34,7 @@ async function addresses(): Promise<string[]> {
 }
 
 const openDemo = async (environment: Record<string, string> = {}) => {
-  const shop = await openShopDoor(environment)
+  const shop = await openShopApp(environment)
   await insertDemo(shop.db, demoPictures())
   return shop
 }
@@ -47,7 +48,7 @@ async function expectFaultless(fetch: (address: string) => Promise<Response>, sh
   }
 }
 
-test('audit 23: a strict parser finds nothing wrong with any kind of page, and nothing stands after </html>', {
+test('audit 23: a strict parser finds no error in any kind of page, and nothing follows </html>', {
   timeout: 120_000,
 }, async () => {
   const { fetch, db } = await openDemo()
@@ -56,16 +57,16 @@ test('audit 23: a strict parser finds nothing wrong with any kind of page, and n
   await expectFaultless(fetch, ['/', '/products?search=a'], 500)
 })
 
-test('audit 23: nor with those of an empty shop, or of one whose API runs elsewhere', {
+test('audit 23: nor in those of an empty shop, or of one whose API is on another host', {
   timeout: 120_000,
 }, async () => {
-  const empty = await openShopDoor()
+  const empty = await openShopApp()
   await expectFaultless(empty.fetch, ['/', '/products', '/about', '/checkout', '/privacy-policy'])
   const { fetch } = await openDemo({ API_HOST: 'https://api.example.com', SITE_URL: 'https://shop.example.com' })
   await expectFaultless(fetch, await addresses())
 })
 
-/** Each value that structured data state, with the path to it; what names a type or an address is no claim. */
+/** Each value in structured data with its path, without types and URLs. */
 function claimsOf(facts: unknown, path = ''): [string, string][] {
   if (typeof facts !== 'object' || facts === null) return [[path, String(facts)]]
   return Object.entries(facts).flatMap(([name, value]) =>
@@ -73,7 +74,7 @@ function claimsOf(facts: unknown, path = ''): [string, string][] {
   )
 }
 
-test('audit 23: a product’s structured data claim only what its page shows', { timeout: 60_000 }, async () => {
+test('audit 23: a product’s structured data contain only what its page shows', { timeout: 60_000 }, async () => {
   const { fetch } = await openDemo()
   for (let id = 1; id <= 64; id += 1) {
     const page = readHtml(await (await fetch(`/product-details/${id}`)).text())

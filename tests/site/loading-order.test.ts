@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openShopDoor } from '../support/site.ts'
+import { openShopApp } from '../support/site.ts'
 import { addProducts } from '../support/site-edits.ts'
 
 const ADDRESSES = ['/', '/products', '/product-details/1', '/cart', '/checkout', '/login', '/dashboard']
 
-/** Each address with its page, of a shop with one product. */
+/** Address and HTML of each page of a shop with one product. */
 async function readPages(): Promise<[string, string][]> {
-  const shop = await openShopDoor()
+  const shop = await openShopApp()
   await addProducts(shop, 1)
   const read = async (address: string): Promise<[string, string]> => {
     const answer = await shop.fetch(address)
@@ -16,17 +17,35 @@ async function readPages(): Promise<[string, string][]> {
   return Promise.all(ADDRESSES.map(read))
 }
 
-test('no script stands between the style sheet and what a page shows: a parser would wait for the styles', {
+/** Pages that are painted before any second request: their first styles are inside. */
+const AT_ONCE = ['/', '/products', '/product-details/1']
+
+test('no script comes between the styles and the content, as it would block the parser until they are loaded', {
   timeout: 60_000,
 }, async () => {
   for (const [address, html] of await readPages()) {
-    const [, header] = /<link rel="stylesheet"([\s\S]*?)<main/.exec(html) ?? []
+    const styles = AT_ONCE.includes(address)
+      ? /<style[^>]*>@layer([\s\S]*?)<main/
+      : /<link rel="stylesheet"([\s\S]*?)<main/
+    const [, header] = styles.exec(html) ?? []
     expect(header, address).toContain('data-cart-badge')
     expect(header, address).not.toContain('<script')
   }
 })
 
-test('script files have a low priority, and the look of all pages comes before the look of some', {
+test('the first screen of product, list and home waits for no style sheet', { timeout: 60_000 }, async () => {
+  for (const [address, html] of await readPages()) {
+    if (!AT_ONCE.includes(address)) continue
+    const [head = '', body = ''] = html.split('<main')
+    expect(head, address).not.toContain('rel="stylesheet"')
+    expect(body, address).toMatch(/<h1[\s\S]*<link rel="stylesheet"[\s\S]*<footer/)
+    const [, css = ''] = /<style>(@layer[\s\S]*?)<\/style>/.exec(head) ?? []
+    expect(head, address).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+    expect(css, address).not.toContain('.newsletter')
+  }
+})
+
+test('script files have a low priority, and global styles come before those of single pages', {
   timeout: 60_000,
 }, async () => {
   for (const [address, html] of await readPages()) {
@@ -37,8 +56,8 @@ test('script files have a low priority, and the look of all pages comes before t
   }
 })
 
-test('a file of the shop carries no header that it does not need', { timeout: 60_000 }, async () => {
-  const { fetch } = await openShopDoor()
+test('hashed files have no unnecessary headers', { timeout: 60_000 }, async () => {
+  const { fetch } = await openShopApp()
   const sheet = /href="(\/_astro\/[^"]+\.css)"/.exec(await (await fetch('/')).text())?.[1] ?? ''
   const { headers } = await fetch(sheet, { headers: { 'Accept-Encoding': 'br' } })
   expect([...headers.keys()].sort()).toEqual([

@@ -2,15 +2,15 @@ import { get, type IncomingMessage } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { ADDRESS_MALFORMED, UNEXPECTED_ERROR } from '#contract/messages.ts'
-import { openShopDoor } from '../support/site.ts'
+import { openShopApp } from '../support/site.ts'
 import { startSmallShop } from '../support/small-shop.ts'
 
 const PAGES = ['/%E0%A4%A', '/%', '/product-details/%ff', '/a%00.html', '/products/%C3%28?search=x', '/_astro/%ff.js']
 const FILES = ['/media/%c0%ae.jpg', '/%ff.svg']
 const CALLS = ['/api/product/coupon_value/%00', '/api/product/product/%ff', '/api/%E0%A4%A']
 
-test('audit 18: a malformed address is answered with the error screen of the shop', { timeout: 60_000 }, async () => {
-  const { fetch } = await openShopDoor()
+test('audit 18: a malformed address gets the error screen of the shop', { timeout: 60_000 }, async () => {
+  const { fetch } = await openShopApp()
   for (const path of [...PAGES, ...FILES]) {
     const answer = await fetch(path)
     expect(answer.status, path).toBe(400)
@@ -28,15 +28,15 @@ test('audit 18: a malformed address is answered with the error screen of the sho
 })
 
 test('audit 18: a call with a malformed address is refused in JSON', { timeout: 60_000 }, async () => {
-  const { fetch } = await openShopDoor()
+  const { fetch } = await openShopApp()
   for (const path of CALLS) {
     const answer = await fetch(path)
     expect(answer.status, path).toBe(400)
-    expect(await answer.json(), path).toEqual({ response: 'error', msg: ADDRESS_MALFORMED })
+    expect(await answer.json(), path).toEqual({ response: 'error', code: 'address_malformed', msg: ADDRESS_MALFORMED })
   }
 })
 
-/** An answer's body as it came over the wire, up to the end that its headers name. */
+/** The body of a response as received, up to the length in its headers. */
 const read = (url: string, path: string, headers: Record<string, string>) =>
   new Promise<{ answer: IncomingMessage; body: Buffer }>((resolve, reject) => {
     get(url, { path, headers }, async (answer) => {
@@ -46,7 +46,7 @@ const read = (url: string, path: string, headers: Record<string, string>) =>
 
 const DECODED: Record<string, (body: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync }
 
-test('audit 18: the error screen is whole for every caller', { timeout: 120_000 }, async () => {
+test('audit 18: the error screen is complete for every client', { timeout: 120_000 }, async () => {
   const { url } = await startSmallShop()
   for (const encoding of [undefined, 'identity', 'gzip', 'br']) {
     const headers = encoding ? { 'Accept-Encoding': encoding } : {}

@@ -1,38 +1,41 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { RATE_LIMITS } from '#contract/limits.ts'
-import { API } from '#contract/paths.ts'
+import { openSqlite } from '#server/db/connection.ts'
+import { API, couponPath } from '../support/api.ts'
 import { startNginx } from '../support/nginx.ts'
+import { asOwner } from '../support/office.ts'
 import { startSmallShop } from '../support/small-shop.ts'
 import { createTestFolder } from '../support/test-database.ts'
+import { orderBody } from '../support/test-shop.ts'
 
 const SITE = { SITE_URL: 'http://Shop.example:8080/', API_HOST: 'https://api.shop.example' }
 const SHOPPER = '203.0.113.7'
 
-/** A shop that answers with the headers that reached it. */
+/** A server that returns the request headers that it received. */
 async function startEcho(): Promise<string> {
   const server = createServer(({ headers }, response) => response.end(JSON.stringify(headers))).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // A server that listens on a port has one.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // An AddressInfo when listening on a port.
 }
 
-/** Everything that nginx says to a request, as it is written on the wire. */
-async function say(port: number, ...lines: string[]): Promise<string> {
+/** The raw response of nginx to these request lines. */
+async function sendLines(port: number, ...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  // Not ended: nginx takes a half-closed connection for one that was given up.
+  // Don't end the socket: nginx treats a half-closed connection as aborted.
   socket.write(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
   return text(socket)
 }
 
-/** A request for the shop from an address of this machine, with what the one before claims to have seen. */
-async function ask(port: number, path: string, from: string, forwarded?: string) {
+/** A request from a local address, optionally with an `X-Forwarded-For` header. */
+async function requestFrom(port: number, path: string, from: string, forwarded?: string) {
   const headers = { Host: 'shop.example', ...(forwarded ? { 'X-Forwarded-For': forwarded } : {}) }
   const sent = request({ host: '127.0.0.1', port, path, localAddress: from, headers, agent: false })
   sent.end()
@@ -40,56 +43,89 @@ async function ask(port: number, path: string, from: string, forwarded?: string)
   return { status: answer.statusCode as number, body: JSON.parse(await text(answer)) }
 }
 
-test('audit 1: nginx answers under the shop’s own names, and closes every other connection', async () => {
+test('audit 1: nginx responds only to the shop’s own host names, and closes every other connection', async () => {
   const { port } = await startNginx({ upstream: await startEcho(), root: await createTestFolder() }, SITE)
   for (const host of ['shop.example', 'SHOP.example', 'shop.example:8080', 'api.shop.example'])
-    expect(await say(port, 'GET /api/x HTTP/1.1', `Host: ${host}`), host).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await sendLines(port, 'GET /api/x HTTP/1.1', `Host: ${host}`), host).toMatch(/^HTTP\/1\.1 200 /)
   const foreign = ['evil.example', '127.0.0.1:9971', 'shop.example.evil.example', 'www.shop.example', '169.254.169.254']
   for (const host of foreign)
     for (const path of ['/', '/api/x', '/_image?href=/meta&f=svg'])
-      expect(await say(port, `GET ${path} HTTP/1.1`, `Host: ${host}`), `${host}${path}`).toBe('')
-  expect(await say(port, 'GET /api/x HTTP/1.0', 'Accept: */*')).toBe('')
-  // What the request line names is matched, and that is what the shop hears of.
-  const named = await say(port, 'GET http://shop.example/api/x HTTP/1.1', 'Host: 127.0.0.1:9971')
+      expect(await sendLines(port, `GET ${path} HTTP/1.1`, `Host: ${host}`), `${host}${path}`).toBe('')
+  expect(await sendLines(port, 'GET /api/x HTTP/1.0', 'Accept: */*')).toBe('')
+  // nginx matches the host of the request line, and passes that one to the shop.
+  const named = await sendLines(port, 'GET http://shop.example/api/x HTTP/1.1', 'Host: 127.0.0.1:9971')
   expect(named).toContain('"host":"shop.example"')
-  expect(await say(port, 'GET http://evil.example/api/x HTTP/1.1', 'Host: shop.example')).toBe('')
+  expect(await sendLines(port, 'GET http://evil.example/api/x HTTP/1.1', 'Host: shop.example')).toBe('')
 })
 
 test.each([
-  ['a CDN that appends to what a visitor claims', '127.0.0.1', '127.0.0.1', `198.51.100.1, ${SHOPPER}`, SHOPPER],
+  ['a CDN that appends to the header of a visitor', '127.0.0.1', '127.0.0.1', `198.51.100.1, ${SHOPPER}`, SHOPPER],
   ['a CDN and a proxy', '127.0.0.1 10.0.0.0/8', '127.0.0.1', `198.51.100.1, ${SHOPPER}, 10.1.2.3`, SHOPPER],
   ['a CDN that writes ports', '127.0.0.1', '127.0.0.1', `${SHOPPER}:5678`, SHOPPER],
-  ['a CDN that speaks IPv6', '127.0.0.1', '127.0.0.1', '[2001:db8::1]:443', '2001:db8::1'],
-  ['a visitor who passes the CDN by', '127.0.0.1', '127.0.0.2', `127.0.0.1, ${SHOPPER}`, '127.0.0.2'],
-  ['a visitor where there is no CDN', '', '127.0.0.1', SHOPPER, '127.0.0.1'],
+  ['a CDN that uses IPv6', '127.0.0.1', '127.0.0.1', '[2001:db8::1]:443', '2001:db8::1'],
+  ['a visitor who bypasses the CDN', '127.0.0.1', '127.0.0.2', `127.0.0.1, ${SHOPPER}`, '127.0.0.2'],
+  ['a visitor without a CDN', '', '127.0.0.1', SHOPPER, '127.0.0.1'],
 ])(
-  'audit 8: behind nginx the shop hears the address of the shopper: %s',
-  async (_who, trusted, from, claimed, heard) => {
+  'audit 8: behind nginx the shop receives the address of the shopper: %s',
+  async (_who, trusted, from, claimed, expected) => {
     const shop = { upstream: await startEcho(), root: await createTestFolder() }
     const { port } = await startNginx(shop, { ...SITE, REAL_IP_FROM: trusted })
-    expect((await ask(port, '/api/x', from, claimed)).body['x-forwarded-for']).toBe(heard)
+    expect((await requestFrom(port, '/api/x', from, claimed)).body['x-forwarded-for']).toBe(expected)
   },
 )
 
-test('audit 8: shoppers behind a CDN and nginx are limited each for themselves, whatever they claim', {
+test('audit 8: shoppers behind a CDN and nginx have separate rate limits, whatever headers they send', {
   timeout: 120_000,
 }, async () => {
   const shop = await startSmallShop({ ...SITE, TRUST_PROXY: 'on' })
-  await chmod(shop.dataDir, 0o755) // As root nginx reads as another user.
+  await chmod(shop.dataDir, 0o755) // Started as root, nginx reads files as another user.
   const root = join(shop.dataDir, 'site')
   const { port } = await startNginx({ upstream: shop.url, root }, { ...SITE, REAL_IP_FROM: '127.0.0.1' })
   const guess = async (shopper: string, n: number) =>
-    (await ask(port, API.coupon(`NO${n}`), '127.0.0.1', `198.51.100.${n % 250}, ${shopper}`)).status
+    (await requestFrom(port, couponPath(`NO${n}`), '127.0.0.1', `198.51.100.${n % 250}, ${shopper}`)).status
   const statuses: number[] = []
   for (let n = 0; n <= RATE_LIMITS.couponsByAddress.most; n += 1) statuses.push(await guess(SHOPPER, n))
   expect(statuses.slice(0, -1)).toEqual(statuses.slice(0, -1).map(() => 200))
   expect(statuses.at(-1)).toBe(429)
   expect(await guess('203.0.113.8', 1)).toBe(200)
-  await expect.poll(() => say(port, 'GET / HTTP/1.1', 'Host: shop.example'), { timeout: 20_000 }).toContain('</html>')
+  await expect.poll(() => sendLines(port, 'GET / HTTP/1.1', 'Host: shop.example')).toContain('</html>')
+})
+
+test('behind nginx a new order rings within two seconds, and the files of the back office are cached', {
+  timeout: 120_000,
+}, async () => {
+  const shop = await startSmallShop({ ...SITE, TRUST_PROXY: 'on', ADMIN: 'on' })
+  await chmod(shop.dataDir, 0o755) // Started as root, nginx reads files as another user.
+  const { port } = await startNginx({ upstream: shop.url, root: join(shop.dataDir, 'site') }, SITE)
+  const db = openSqlite(join(shop.dataDir, 'shop.db'))
+  onTestFinished(() => db.destroy())
+  const headers = { ...(await asOwner(db)), Host: 'shop.example' }
+  const sent = request({ host: '127.0.0.1', port, path: '/api/admin/events', headers, agent: false })
+  sent.end()
+  onTestFinished(() => void sent.destroy())
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+  let heard = ''
+  answer.on('data', (chunk) => (heard += String(chunk)))
+  await expect.poll(() => heard).toContain('event: missed')
+  const started = performance.now()
+  const placed = await fetch(`${shop.url}${API.createOrder}`, {
+    method: 'POST',
+    body: JSON.stringify(orderBody({ products: [{ product_id: 1, quantity: 1 }] })),
+  })
+  const { order } = await placed.json()
+  await expect.poll(() => heard, { interval: 20 }).toContain(`"key":"placed-${order.pk}"`)
+  expect(performance.now() - started).toBeLessThan(2000)
+
+  const page = await sendLines(port, 'GET /admin HTTP/1.1', 'Host: shop.example')
+  const file = /\/_admin\/[\w./-]+\.js/.exec(page)?.[0]
+  const script = await sendLines(port, `GET ${file} HTTP/1.1`, 'Host: shop.example')
+  expect(script).toMatch(/^HTTP\/1\.1 200 /)
+  expect(script).toMatch(/Cache-Control: public, max-age=31536000, immutable/i)
 })
 
 test.each(['https://দোকান.example', 'https://shop.example;evil', 'https://'])(
-  'audit 1: nginx does not start under %s, and says why',
+  'audit 1: nginx does not start with SITE_URL %s, and says why',
   (SITE_URL) => {
     const env = { PATH: process.env['PATH'], SITE_URL }
     const start = () => execFileSync('sh', ['deploy/start-nginx.sh', 'deploy/nginx.conf'], { env, stdio: 'pipe' })

@@ -4,15 +4,21 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { placeOrder } from '#server/db/orders.ts'
-import { deleteProducts } from '#server/db/product-state.ts'
-import { saveSettings } from '#server/db/settings.ts'
+import { COMMAND } from '#server/db/audit.ts'
+import { findCategory } from '#server/db/categories.ts'
+import { insertPicture } from '#server/db/pictures.ts'
 import { CLIENT_DIR } from '#server/root.ts'
+import { addBanner } from '#server/shop/banners.ts'
+import { ensureCategory } from '#server/shop/categories.ts'
+import { changeCategory } from '#server/shop/office-categories.ts'
+import { placeOrder } from '#server/shop/place-order.ts'
+import { deleteProducts } from '#server/shop/save-products.ts'
+import { saveSettings } from '#server/shop/settings.ts'
 import { createPublishingShop, makeFolder, readSite } from '../support/site.ts'
 import { addProducts, orderOf, setPrice, write } from '../support/site-edits.ts'
 
 describe('publishing', { timeout: 120_000 }, () => {
-  test('one price change writes the pages that show it, and nothing else', async () => {
+  test('a price change writes only the pages that show it', async () => {
     const shop = await createPublishingShop()
     await addProducts(shop, 30)
     const publisher = shop.publisherInto(await makeFolder())
@@ -25,7 +31,46 @@ describe('publishing', { timeout: 120_000 }, () => {
     expect(await publisher.publish()).toMatchObject({ considered: 0, written: 0, changed: [] })
   })
 
-  test('a page is written whole, with a brotli and a gzip copy of the same bytes', async () => {
+  test('a new category writes only the pages that list categories', async () => {
+    const shop = await createPublishingShop()
+    await addProducts(shop, 3)
+    const publisher = shop.publisherInto(await makeFolder())
+    await publisher.publish()
+    await write(shop, async (db) => void (await ensureCategory(db, 'Toys')))
+    const { isFull, changed } = await publisher.publish()
+    expect(isFull).toBe(false)
+    expect(changed.sort()).toEqual(['/', '/categories', '/categories.json', '/products'])
+  })
+
+  test('a renamed category writes these and the pages of its products', async () => {
+    const shop = await createPublishingShop()
+    await addProducts(shop, 2)
+    const publisher = shop.publisherInto(await makeFolder())
+    await publisher.publish()
+    await write(shop, async (db) =>
+      changeCategory(db, { id: (await findCategory(db, 'Food'))?.id ?? 0 }, { name: 'Groceries' }, COMMAND),
+    )
+    const { isFull, changed } = await publisher.publish()
+    expect(isFull).toBe(false)
+    const pages = ['/', '/categories', '/categories.json', '/product-details/1', '/product-details/2', '/products']
+    expect(changed.sort()).toEqual(pages)
+  })
+
+  test('no page but those of lists holds a menu of categories, and none more than the twenty largest', async () => {
+    const shop = await createPublishingShop()
+    await addProducts(shop, 1)
+    for (let n = 1; n <= 30; n += 1) await write(shop, async (db) => void (await ensureCategory(db, `Shelf ${n}`)))
+    const siteDir = await makeFolder()
+    await shop.publisherInto(siteDir).publish()
+    const read = (file: string) => readFileSync(join(siteDir, file), 'utf8')
+    expect(read('product-details/1/index.html')).not.toContain('Shelf')
+    expect(read('cart/index.html')).not.toContain('Shelf')
+    expect(read('categories/index.html').match(/class="name"[^>]*>\s*Shelf/g)).toHaveLength(30)
+    expect(JSON.parse(read('categories.json'))).toHaveLength(20)
+    expect(read('products/index.html').match(/category=Shelf\+/g)).toHaveLength(19)
+  })
+
+  test('a page is written atomically, with a brotli and a gzip copy of the same bytes', async () => {
     const shop = await createPublishingShop()
     await addProducts(shop, 1)
     const siteDir = await makeFolder()
@@ -37,7 +82,7 @@ describe('publishing', { timeout: 120_000 }, () => {
     expect(gunzipSync(gz).equals(plain)).toBe(true)
   })
 
-  test('a deleted product’s page is removed with its copies, and named as gone', async () => {
+  test('a deleted product’s page is removed with its copies, and reported as gone', async () => {
     const shop = await createPublishingShop()
     await addProducts(shop, 2)
     const siteDir = await makeFolder()
@@ -46,6 +91,28 @@ describe('publishing', { timeout: 120_000 }, () => {
     await write(shop, (db) => deleteProducts(db, [1]))
     expect(await publisher.publish()).toMatchObject({ removed: 1, gone: ['/product-details/1'] })
     expect(Object.keys(await readSite(siteDir)).filter((file) => file.startsWith('/product-details/1/'))).toEqual([])
+  })
+
+  test('a banner appears and goes at its moments without a write, and only on the home page', async () => {
+    const shop = await createPublishingShop()
+    await addProducts(shop, 2)
+    const siteDir = await makeFolder()
+    const publisher = shop.publisherInto(siteDir)
+    const picture = await insertPicture(shop.db, { hash: 'eid', width: 800, height: 320, color: '#334455' })
+    const window = {
+      starts_at: new Date(Date.now() + 400).toISOString(),
+      ends_at: new Date(Date.now() + 4000).toISOString(),
+    }
+    await addBanner(shop.db, { picture, alt: 'Eid banner', link: '', is_on: true, ...window }, COMMAND)
+    const home = () => readFile(join(siteDir, 'index.html'), 'utf8')
+    await publisher.publish()
+    // A slow machine may publish for longer than until the beginning.
+    await expect.poll(async () => (await publisher.publish()) && (await home()).includes('Eid banner')).toBe(true)
+    await expect.poll(async () => (await publisher.publish()) && (await home()).includes('Eid banner')).toBe(false)
+    expect(await publisher.publish()).toMatchObject({ considered: 0 })
+    const fresh = await makeFolder()
+    await shop.publisherInto(fresh).publish()
+    expect(await readSite(siteDir)).toEqual(await readSite(fresh))
   })
 
   test('a change of the frame renders every page again', async () => {
@@ -61,19 +128,19 @@ describe('publishing', { timeout: 120_000 }, () => {
     expect(await readFile(join(siteDir, 'product-details/2/index.html'), 'utf8')).toContain('ঈদ মোবারক')
   })
 
-  test('an order that leaves the popular items as they are writes nothing', async () => {
+  test('an order that does not change the popular products writes nothing', async () => {
     const shop = await createPublishingShop()
     await addProducts(shop, 2)
     const publisher = shop.publisherInto(await makeFolder())
-    await placeOrder(shop.db, orderOf(1), { key: 'first', customerId: null })
+    await placeOrder(shop.db, orderOf(1), 'first', (place) => place({ customerId: null }))
     await publisher.publish()
-    await placeOrder(shop.db, orderOf(1), { key: 'second', customerId: null })
+    await placeOrder(shop.db, orderOf(1), 'second', (place) => place({ customerId: null }))
     expect(await publisher.publish()).toMatchObject({ considered: 1, rendered: 0, written: 0 })
-    await placeOrder(shop.db, orderOf(2, 9), { key: 'third', customerId: null })
+    await placeOrder(shop.db, orderOf(2, 9), 'third', (place) => place({ customerId: null }))
     expect(await publisher.publish()).toMatchObject({ considered: 1, changed: ['/'] })
   })
 
-  test('old changes are forgotten; a folder that missed them looks at every page', async () => {
+  test('old changes are deleted; a site that missed them gets a full publication', async () => {
     const shop = await createPublishingShop()
     await addProducts(shop, 2)
     const siteDir = await makeFolder()
@@ -94,7 +161,7 @@ describe('publishing', { timeout: 120_000 }, () => {
     expect(await readSite(siteDir)).toEqual(await readSite(fresh))
   })
 
-  test('an edit does not wait until a whole shop is published', async () => {
+  test('an edit is published before a full publication ends', async () => {
     const shop = await createPublishingShop()
     await addProducts(shop, 250)
     const siteDir = await makeFolder()
@@ -111,7 +178,7 @@ describe('publishing', { timeout: 120_000 }, () => {
     expect(seen[0]).toContain('777.00')
   })
 
-  test('a whole publishing that is told to end stops between two portions, and the next one does the rest', async () => {
+  test('an aborted full publication stops between two batches, and the next one completes it', async () => {
     const shop = await createPublishingShop()
     await addProducts(shop, 250)
     const siteDir = await makeFolder()

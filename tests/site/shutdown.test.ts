@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { openShop } from '#server/shop.ts'
+import { openShop } from '#server/open-shop.ts'
 import { startSmallShop } from '../support/small-shop.ts'
 import { orderBody } from '../support/test-shop.ts'
 
@@ -18,21 +18,23 @@ const HEAD = ['POST /api/product/order/create HTTP/1.1', 'Host: shop', `Content-
 
 const order = Buffer.from(`${HEAD.join('\r\n')}\r\n\r\n${body}`)
 
-/** Sends an order but for its last letters. */
+/** Sends an order without its last characters. */
 async function beginOrder(url: string, health = 200) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   const answer = text(socket)
   socket.write(order.subarray(0, -20))
-  // Connections are taken in the order that they come: the order's headers are there.
+  // Connections are accepted in order, so the order's headers have arrived.
   expect((await fetch(`${url}/api/health`)).status).toBe(health)
   return { socket, answer }
 }
 
-test('SIGTERM: what runs is answered, nothing new is taken, the database is closed', { timeout: 60_000 }, async () => {
+test('SIGTERM: running requests finish, new connections are refused, the database is closed', {
+  timeout: 60_000,
+}, async () => {
   const shop = await startSmallShop()
   const { socket, answer } = await beginOrder(shop.url)
   shop.terminate()
-  await expect.poll(() => isRefusedAt(shop.url), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isRefusedAt(shop.url)).toBe(true)
   socket.write(order.subarray(-20))
   expect(await answer).toContain('"response":"success"')
   expect(await shop.ended).toBe(0)
@@ -44,7 +46,7 @@ test('SIGTERM: what runs is answered, nothing new is taken, the database is clos
   expect(shop.log()).not.toContain('"error"')
 })
 
-test('audit 28: with DRAIN_SECONDS it says that it ends, serves on for that long, and then closes', {
+test('audit 28: with DRAIN_SECONDS the health check fails while requests are served for that long, then the shop closes', {
   timeout: 60_000,
 }, async () => {
   const shop = await startSmallShop({ DRAIN_SECONDS: '2' })
@@ -66,18 +68,18 @@ test('audit 28: with DRAIN_SECONDS it says that it ends, serves on for that long
   expect(await isRefusedAt(shop.url)).toBe(true)
 })
 
-test('audit 28: an order that begins while the shop drains is placed', { timeout: 60_000 }, async () => {
+test('audit 28: an order that is sent while draining is placed', { timeout: 60_000 }, async () => {
   const shop = await startSmallShop({ DRAIN_SECONDS: '4' })
   shop.terminate()
   await expect.poll(() => fetch(`${shop.url}/api/health`).then(({ status }) => status), { interval: 20 }).toBe(503)
   const { socket, answer } = await beginOrder(shop.url, 503)
-  await expect.poll(() => isRefusedAt(shop.url), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isRefusedAt(shop.url)).toBe(true)
   socket.write(order.subarray(-20))
   expect(await answer).toContain('"response":"success"')
   expect(await shop.ended).toBe(0)
 })
 
-test('SIGTERM: what still runs after ten seconds is cut off, and nothing of it stays', {
+test('SIGTERM: requests that run longer than ten seconds are aborted and leave no data', {
   timeout: 60_000,
 }, async () => {
   const shop = await startSmallShop()
@@ -88,7 +90,7 @@ test('SIGTERM: what still runs after ten seconds is cut off, and nothing of it s
   expect(await shop.ended).toBe(1)
   expect(performance.now() - told).toBeGreaterThan(9000)
   expect(await answer.catch(() => '')).toBe('')
-  expect(shop.log()).toContain('after 10000 ms was cut off')
+  expect(shop.log()).toContain('Shutdown timed out after 10000 ms')
   const { db } = openShop(readConfig({ DATA_DIR: shop.dataDir }))
   expect(await db.selectFrom('shop_order').select('id').execute()).toEqual([])
   await db.destroy()

@@ -9,12 +9,12 @@ async function occupyPort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo // A server that listens on a port has one.
+  const { port } = server.address() as AddressInfo // An AddressInfo when listening on a port.
   return String(port)
 }
 
 test.each(['PORT', 'METRICS_PORT'])(
-  'audit 29: a busy %s ends the start before anything is made',
+  'audit 29: with a busy %s the start fails before anything is created',
   { timeout: 60_000 },
   async (variable) => {
     const DATA_DIR = await makeFolder()
@@ -28,7 +28,7 @@ test.each(['PORT', 'METRICS_PORT'])(
   },
 )
 
-test('audit 29: an address that is not this machine’s is named with what helps', { timeout: 60_000 }, async () => {
+test('audit 29: an address that is not of this machine is reported with a remedy', { timeout: 60_000 }, async () => {
   const DATA_DIR = await makeFolder()
   await expect(startShop({ DATA_DIR, HOST: '192.0.2.1', PORT: '4999' })).rejects.toThrow(
     /PORT 4999: 192\.0\.2\.1:4999 can’t be used: this machine has no such address\. Choose another HOST/,
@@ -36,7 +36,7 @@ test('audit 29: an address that is not this machine’s is named with what helps
   expect(await readdir(DATA_DIR)).toEqual([])
 })
 
-test('audit 28: METRICS_PORT that is the port of the shop is refused', { timeout: 60_000 }, async () => {
+test('audit 28: METRICS_PORT equal to the port of the shop is refused', { timeout: 60_000 }, async () => {
   const DATA_DIR = await makeFolder()
   await expect(startShop({ DATA_DIR, PORT: '4998', METRICS_PORT: '4998' })).rejects.toThrow('METRICS_PORT: 4998')
 })

@@ -8,7 +8,7 @@ import { type RawAnswer, rawRequest } from '../support/raw-request.ts'
 import { listenToShop } from '../support/site.ts'
 import { addProducts, setPrice } from '../support/site-edits.ts'
 
-/** What a visitor may say of encodings: nothing, as curl does, or what it takes. */
+/** Accept-Encoding headers; curl sends none. */
 const ACCEPTS: (string | undefined)[] = [
   undefined,
   'identity',
@@ -48,10 +48,10 @@ function expectWhole({ text, headers, bytes }: RawAnswer, what: string): void {
   if (headers['content-length'] !== undefined) expect(Number(headers['content-length']), what).toBe(bytes.length)
 }
 
-describe('every page is whole', { timeout: 120_000 }, () => {
+describe('every page is complete', { timeout: 120_000 }, () => {
   for (const isPublished of [false, true]) {
     const when = isPublished ? 'published' : 'rendered on demand'
-    test(`audit 2: every kind of page, ${when}, is whole for every Accept-Encoding, and named as such`, async () => {
+    test(`audit 2: every kind of page, ${when}, is complete for every Accept-Encoding, with correct headers`, async () => {
       const shop = await listenToShop()
       const { url, publish } = shop
       await addProducts(shop, 12)
@@ -70,7 +70,7 @@ describe('every page is whole', { timeout: 120_000 }, () => {
     })
   }
 
-  test('audit 2: one connection takes page after page, with no byte between the answers', async () => {
+  test('audit 2: consecutive responses on one connection have no byte between them', async () => {
     const shop = await listenToShop()
     const { url } = shop
     await addProducts(shop, 1)
@@ -103,7 +103,7 @@ describe('every page is whole', { timeout: 120_000 }, () => {
     expect(texts.size).toBe(1)
   })
 
-  test('audit 3: eight readers without pause see a whole page of one version through 100 publications', async () => {
+  test('audit 3: eight continuous readers always get a complete page of one version during 100 publications', async () => {
     const shop = await listenToShop()
     await addProducts(shop, 1)
     await shop.publish()
@@ -133,7 +133,7 @@ describe('every page is whole', { timeout: 120_000 }, () => {
     expect(prices.size).toBeGreaterThan(20)
   })
 
-  test('audit 3: a page has one validator for each encoding, and a new one when it changes', async () => {
+  test('audit 3: a page has one ETag for each encoding, and a new one when it changes', async () => {
     const shop = await listenToShop()
     await addProducts(shop, 1)
     await shop.publish()
@@ -159,7 +159,7 @@ describe('every page is whole', { timeout: 120_000 }, () => {
     }
   })
 
-  test('audit 3: an answer that fails says nothing of the body that it has not', async () => {
+  test('audit 3: a failed response has no headers of the missing body', async () => {
     const shop = await listenToShop()
     await shop.db.destroy()
     for (const path of ['/products?search=a', '/product-details/1', '/api/product/product']) {
@@ -170,7 +170,7 @@ describe('every page is whole', { timeout: 120_000 }, () => {
     }
   })
 
-  test('audit 11: nothing but a page of the site is served from its folder, however the address is written', async () => {
+  test('audit 11: only pages are served from the site’s folder, whatever the spelling of the address', async () => {
     const shop = await listenToShop()
     await shop.publish()
     const { siteDir } = shop.config

@@ -1,4 +1,6 @@
 import type { Properties } from '#contract/account.ts'
+import type { RefusalOf } from '#contract/refusal-details.ts'
+import { REFUSALS, type RefusalCode } from '#contract/refusals.ts'
 import type { Auth } from '#contract/session.ts'
 
 export const aCustomer = (change: Partial<Properties> = {}): Properties => ({
@@ -12,7 +14,7 @@ export const aCustomer = (change: Partial<Properties> = {}): Properties => ({
   ...change,
 })
 
-/** The session of this customer. */
+/** A session of this customer. */
 export const signedIn: Auth = {
   user: { name: 'রহিমা', phone: '01712345678', email: 'rahima@example.com' },
   token: 'abc',
@@ -20,12 +22,19 @@ export const signedIn: Auth = {
 
 export const OFFLINE = { ok: false, kind: 'offline', status: 0, message: 'You are offline.' } as const
 
-/** What a call of the client answers when the API refuses it. */
-export const refusal = (status: number, msg: string, errors?: Record<string, string[]>, more: object = {}) =>
-  ({
+/** Result of a client call that the API refuses; `details` adds or overrides fields of the response. */
+export function refusal<Code extends RefusalCode>(
+  code: Code,
+  details: { msg?: string; errors?: Record<string, string[]>; [more: string]: unknown } = {},
+) {
+  const { status, msg } = REFUSALS[code]
+  const answer = { response: 'error', code, msg, ...details } as const
+  // A test may omit details of a code that it does not check.
+  return {
     ok: false,
     kind: 'refused',
     status,
-    message: msg,
-    answer: { response: 'error', msg, ...(errors ? { errors } : {}), ...more },
-  }) as const
+    message: answer.msg,
+    answer: answer as unknown as RefusalOf<Code>,
+  } as const
+}

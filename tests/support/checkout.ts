@@ -10,7 +10,7 @@ export interface Ran {
   output: string
 }
 
-/** A copy of the project with its build, in a folder of this test only; the packages are shared. */
+/** Copies the project with its build into a folder for this test only; packages are shared. */
 export async function copyCheckout() {
   const folder = await createTestFolder()
   for (const name of COPIED)
@@ -24,9 +24,9 @@ export async function copyCheckout() {
       const path = join(folder, file)
       await writeFile(path, change(await readFile(path, 'utf8')))
     },
-    /** `npm run build`, to be killed with all that it started. */
+    /** Starts `npm run build` in its own process group, so that all of it can be killed. */
     startBuild: start,
-    /** `npm run build`. */
+    /** Runs `npm run build`. */
     build: () =>
       new Promise<Ran>((done, fail) => {
         const child = start()

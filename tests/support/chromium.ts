@@ -1,36 +1,40 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { chromium } from 'playwright'
+import { canInstall, findInstalled, findOrInstall, installPackages } from './debian.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Headless Chromium: the same engine, faster to start. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-const onPath = (): string | undefined =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-    .find((file) => existsSync(file))
+const named = (): string | undefined => process.env['CHROMIUM_PATH']
 
-const installed = (): string | undefined =>
-  [process.env['CHROMIUM_PATH'], onPath(), chromium.executablePath()].find((file) => file && existsSync(file))
-
-function install(): void {
-  const run = (command: string, args: string[]) => execFileSync(command, args, { stdio: 'inherit' })
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-beng'])
-  } else run(process.execPath, [join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'])
+const ofPlaywright = (): string | undefined => {
+  const file = chromium.executablePath()
+  return existsSync(file) ? file : undefined
 }
 
-/** The path of a Chromium: that of CHROMIUM_PATH, of the system or of Playwright, or one installed now. */
-export function findChromium(): string {
-  const found = installed()
-  if (found) return found
-  install()
-  const now = installed()
-  if (!now) throw new Error('No Chromium was found and none could be installed: set CHROMIUM_PATH.')
-  return now
+function install(debianPackage: string): void {
+  if (canInstall()) installPackages(debianPackage, 'fonts-beng')
+  else {
+    const arguments_ = [join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium']
+    execFileSync(process.execPath, arguments_, { stdio: 'inherit' })
+  }
 }
+
+const find = (debianPackage: string, ...names: string[]): string =>
+  findOrInstall(
+    () => named() ?? findInstalled(...names) ?? ofPlaywright(),
+    () => install(debianPackage),
+    'No Chromium was found and none could be installed: set CHROMIUM_PATH.',
+  )
+
+/** Path of a Chromium for journeys: CHROMIUM_PATH, the system's or Playwright's, else it is installed. */
+export const findChromium = (): string => find(HEADLESS_SHELL, HEADLESS_SHELL, ...BROWSERS)
+
+/** Path of a full browser, for measurements. */
+export const findBrowser = (): string => find('chromium', ...BROWSERS)
 
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',

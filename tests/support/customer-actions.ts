@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 
 let last = Date.now() % 10_000_000
-/** Somebody who has no account yet. */
+/** A visitor without an account. */
 export const newcomer = () => {
   last += 1 + Math.floor(Math.random() * 1000)
   return { phone: `+88019${String(last).padStart(8, '0')}`, email: `c${last}@example.com`, password: 'correct horse' }
 }
 export type Newcomer = ReturnType<typeof newcomer>
 
-/** Fills and sends the register form of the page. */
+/** Fills and submits the register form. */
 export async function register(page: Page, { phone, email, password }: Newcomer) {
   const form = page.getByRole('form', { name: 'Register' })
   await form.getByLabel('Name').fill('রহিমা বেগম')
@@ -20,7 +20,7 @@ export async function register(page: Page, { phone, email, password }: Newcomer)
   await form.getByRole('button', { name: 'Register' }).click()
 }
 
-/** The same for the login form. */
+/** Fills and submits the login form. */
 export async function login(page: Page, phone: string, password: string) {
   const form = page.getByRole('form', { name: 'Login' })
   await form.getByLabel('Phone').fill(phone)

@@ -14,7 +14,7 @@ export const registration = (change: Record<string, string> = {}) => ({
   ...change,
 })
 
-/** Sends a form, urlencoded, as `call` answers. */
+/** Sends a URL-encoded form; returns what `call` returns. */
 export const sendForm = (
   { call }: Shop,
   method: 'POST' | 'PUT',
@@ -25,7 +25,7 @@ export const sendForm = (
 
 export const authorization = (token: string) => ({ Authorization: `Token ${token}` })
 
-/** The body of a change of email or phone by the customer of `registration`. */
+/** Body of a profile change by the customer of `registration`. */
 export const profileChange = (change: Record<string, string> = {}) => ({
   username: 'রহিমা বেগম',
   email: 'rahima@example.com',
@@ -34,7 +34,7 @@ export const profileChange = (change: Record<string, string> = {}) => ({
   ...change,
 })
 
-/** Registers a customer and answers the token. */
+/** Registers a customer and returns the token. */
 export async function registerCustomer(shop: Shop, change: Record<string, string> = {}): Promise<string> {
   const { status, body } = await sendForm(shop, 'POST', '/api/account/register', registration(change))
   if (status !== 200) throw new Error(`Not registered: ${JSON.stringify(body)}`)

@@ -1,26 +1,46 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const find = (program: string): string | undefined =>
-  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-    .map((folder) => join(folder, program))
-    .find((file) => existsSync(file))
+/** Folders of programs that are often missing from PATH. */
+const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
 
-/** Installs Debian's packages where this is Debian's root; elsewhere it does nothing. */
-function installPackages(...packages: string[]): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+/** Existing folders that may contain programs; `more` are glob patterns. */
+export const programFolders = (more: string[] = []): string[] => [
+  ...(process.env['PATH'] ?? '').split(delimiter),
+  ...FOLDERS,
+  ...globSync(more),
+]
+
+/** Path of the first of these programs that is installed. */
+export const findInstalled = (...names: string[]): string | undefined =>
+  names.flatMap((name) => programFolders().map((folder) => join(folder, name))).find((file) => existsSync(file))
+
+/** Whether packages can be installed: the system is Debian and the user is root. */
+export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** Installs Debian packages if possible, else does nothing. */
+export function installPackages(...packages: string[]): void {
+  if (!canInstall()) return
   const apt = (...args: string[]) => execFileSync('apt-get', args, { stdio: 'inherit' })
   apt('update', '-qq')
-  apt('install', '-y', '-qq', ...packages)
+  apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
 
-/** The path of a program of this machine, installed now from Debian's package when there was none. */
-export function findProgram(program: string, debianPackage: string): string {
-  const found = find(program)
-  if (found) return found
-  installPackages(debianPackage)
-  const now = find(program)
-  if (!now) throw new Error(`${program} was not found and could not be installed.`)
+/** Result of `find`; if there is none, calls `install` and tries again. Throws `missing` if that fails. */
+export function findOrInstall<T>(find: () => T | undefined, install: () => void, missing: string): T {
+  const found = find()
+  if (found !== undefined) return found
+  install()
+  const now = find()
+  if (now === undefined) throw new Error(missing)
   return now
 }
+
+/** Path of a program, which is installed from its Debian package if it is missing. */
+export const findProgram = (program: string, debianPackage: string): string =>
+  findOrInstall(
+    () => findInstalled(program),
+    () => installPackages(debianPackage),
+    `${program} was not found and could not be installed.`,
+  )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Signs the demo's customer in on the login page. */
+/** Signs in as the demo's customer on the login page. */
 export async function login(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' })
   await form.getByLabel('Phone').fill('01700-000001')
@@ -8,10 +8,10 @@ export async function login(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Signs out through the frame's menu. */
+/** Signs out with the frame's menu. */
 export async function logout(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Account' }).click()
-  // It always opens the home page anew, also from there.
+  // Signing out loads the home page, even from the home page.
   const opened = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Logout' }).click()
   await opened

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startShop } from './running-shop.ts'
 import { startSmtpPeer } from './smtp-peer.ts'
 
-/** Opens one shop for all journeys, which find it by SHOP_URL, SHOP_DATA and, for the mails it sent, SHOP_MAILS. */
+/** Starts one shop for all journeys and sets SHOP_URL, SHOP_DATA and SHOP_MAILS (folder of its mails). */
 export default async function openShopForJourneys() {
   const mails = mkdtempSync(join(tmpdir(), 'haat-mails-'))
   const smtp = await startSmtpPeer((mail) => writeFileSync(join(mails, `${crypto.randomUUID()}.eml`), mail))

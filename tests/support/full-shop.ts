@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely'
 import { planPictures } from '#cli/demo/picture-plan.ts'
 import { insertDemo } from '#cli/demo/seed-demo.ts'
 import { seedMany } from '#cli/many/seed-many.ts'
-import { TABLES } from '#server/db/copy/tables.ts'
-import { hideProducts } from '#server/db/product-state.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { insertSession } from '#server/db/sessions.ts'
-import { changeWishes } from '#server/db/wishes.ts'
+import { TABLES } from '#server/db/tables.ts'
 import type { StoredPicture } from '#server/pictures.ts'
+import { hideProducts } from '#server/shop/save-products.ts'
+import { changeWishes } from '#server/shop/wishes.ts'
 
-/** The demo's pictures without their files. */
+/** Rows of the demo's pictures, without files. */
 export const demoPictures = (): Map<string, StoredPicture> =>
   new Map(
     planPictures().map(({ key }, at) => [key, { hash: `picture${at}`, width: 800, height: 800, color: '#ffffff' }]),
   )
 
-/** Fills an empty shop with the demo, more products than are copied at a time, a session, wishes and a hidden product. */
+/** Fills an empty shop with the demo, more products than one portion of a copy, a session, wishes and a hidden product. */
 export async function fillShop(db: Kysely<Schema>): Promise<void> {
   await insertDemo(db, demoPictures())
   await seedMany(db, { count: 700, seed: 5 })
@@ -24,7 +24,7 @@ export async function fillShop(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute((transaction) => hideProducts(transaction, [2]))
 }
 
-/** Everything that a database holds, each table in one order. */
+/** All rows of a database as text, by table, in a stable order. */
 export async function readTables(db: Kysely<Schema>): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
   for (const table of TABLES) {

@@ -1,22 +1,23 @@
 import sharp from 'sharp'
-import { ensureCategory } from '#server/db/categories.ts'
 import { insertCustomer } from '#server/db/customers.ts'
-import { replaceFeatureImages } from '#server/db/feature-image-writes.ts'
 import { insertPicture } from '#server/db/pictures.ts'
-import { insertProduct } from '#server/db/product-writes.ts'
 import { insertSession } from '#server/db/sessions.ts'
-import { saveSettings, saveShipping } from '#server/db/settings.ts'
+import type { Shop } from '#server/open-shop.ts'
 import { storePicture } from '#server/pictures.ts'
-import type { Shop } from '#server/shop.ts'
+import { replaceBanner } from '#server/shop/banners.ts'
+import { ensureCategory } from '#server/shop/categories.ts'
+import { saveCharges } from '#server/shop/delivery-charges.ts'
+import { saveSettings } from '#server/shop/settings.ts'
 import { prepareData } from './prepared-data.ts'
+import { insertProduct } from './save-products.ts'
 
-/** Sets `hacked` wherever it is taken for markup, and colours the page red. */
+/** Sets `hacked` and colours the page red if it is parsed as markup. */
 export const HOSTILE =
   '<script>hacked=1</script>"\'><img src=x onerror=hacked=1><svg onload=hacked=1><style>*{color:red}</style>'
 export const HOSTILE_EMAIL = '<img/src=x/onerror=hacked=1>@evil.example'
 export const HOSTILE_PHONE = '<svg/onload=hacked=1>01712345678'
 const HOSTILE_LINK = 'javascript:hacked=1'
-/** A description of which only the words in its paragraph are harmless. */
+/** A description in which only the words in the paragraph are harmless. */
 const DESCRIPTION = `<p onclick="hacked=1">Honest words</p>${HOSTILE}<a href="${HOSTILE_LINK}">A link</a>`
 
 async function fill({ db, config }: Shop): Promise<string> {
@@ -31,10 +32,10 @@ async function fill({ db, config }: Shop): Promise<string> {
       const product = { name: HOSTILE, nameBn: HOSTILE, brand: HOSTILE, unit: HOSTILE, pictureIds: [pictureId] }
       await insertProduct(transaction, { ...product, categoryId, mrpPaisa: 10_000, discountPaisa })
     }
-    // Past the cleaning that every import goes through.
+    // Write directly, without the sanitizing of imports.
     await transaction.updateTable('product').set({ description: DESCRIPTION }).execute()
-    await replaceFeatureImages(transaction, [{ pictureId, alt: HOSTILE, link: HOSTILE_LINK }])
-    await saveShipping(transaction, { inside_dhaka: 60, outside_dhaka: 120 })
+    await replaceBanner(transaction, [{ pictureId, alt: HOSTILE, link: HOSTILE_LINK }])
+    await saveCharges(transaction, { inside_dhaka: 60, outside_dhaka: 120 })
     const said = { shop_name: HOSTILE, announcement: HOSTILE, town: HOSTILE, postal_address: HOSTILE }
     const reached = {
       phone: HOSTILE_PHONE,
@@ -50,7 +51,7 @@ async function fill({ db, config }: Shop): Promise<string> {
   })
 }
 
-/** A data folder whose every text is an attack, and the token of its customer's session. */
+/** Creates a data folder in which every text is an attack; returns also a session token of its customer. */
 export async function prepareHostileData(): Promise<{ dataDir: string; token: string }> {
   let token = ''
   const dataDir = await prepareData(async (shop) => {

@@ -24,7 +24,7 @@ const texts = [
 ]
 const utf16 = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)), maxLength: 40 })
 
-/** A text that nobody means well with, or that only another keyboard writes. */
+/** Malicious and unusual texts. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...texts),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -33,7 +33,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
 
-/** Any value of JSON, mostly one that is not expected. */
+/** Any JSON value, mostly unexpected ones. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(null, true, [], {}, -1, 0.1, 2 ** 31, 2 ** 53, 1e308, Number.MIN_VALUE, nested(500)),
@@ -41,7 +41,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** A text of JSON that says more, or something else, than an object does. */
+/** Invalid or manipulated variants of the JSON text of an object. */
 export const hostileJson = (json: string): fc.Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom(

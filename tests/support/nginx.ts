@@ -1,42 +1,22 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
+import { findProgram } from './debian.ts'
 import { findFreePort } from './free-port.ts'
 
-const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
 const STARTS_WITHIN = 10_000
-/** What nginx writes beside its pages, each in a folder of the test's own. */
+/** Directives of folders that nginx writes to; each is set to a folder of the test. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-const findInstalled = (): string | undefined =>
-  [process.env['NGINX_PATH'] ?? '']
-    .concat([...(process.env['PATH'] ?? '').split(delimiter), ...FOLDERS].map((folder) => join(folder, 'nginx')))
-    .find((file) => file !== '' && existsSync(file))
+/** Path of nginx: NGINX_PATH or the system's, else it is installed. */
+const findNginx = (): string => process.env['NGINX_PATH'] ?? findProgram('nginx', 'nginx')
 
-function install(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  const apt = (...args: string[]) => execFileSync('apt-get', args, { stdio: 'inherit' })
-  apt('update', '-qq')
-  apt('install', '-y', '-qq', '--no-install-recommends', 'nginx')
-}
-
-/** The path of an nginx: that of NGINX_PATH, of the system, or one installed now when this is Debian's root. */
-function findNginx(): string {
-  const found = findInstalled()
-  if (found) return found
-  install()
-  const now = findInstalled()
-  if (!now) throw new Error('No nginx was found and none could be installed: set NGINX_PATH.')
-  return now
-}
-
-/** `deploy/nginx.conf` with the ports and folders of a test, and nothing else changed. */
+/** `deploy/nginx.conf` with only ports and folders changed for a test. */
 async function deliveredConfig(folder: string, port: number, upstream: string, root: string): Promise<string> {
   const delivered = await readFile('deploy/nginx.conf', 'utf8')
   const changes: [RegExp, string][] = [
@@ -70,14 +50,14 @@ async function waitForAnswer(port: number, server: ChildProcess): Promise<void> 
 }
 
 /**
- * Starts nginx as compose.yaml does, in front of a shop and its published pages: with the environment that
- * `start-nginx.sh` reads. It ends with the test.
+ * Starts nginx as compose.yaml does, in front of a shop and its published pages, with the environment of
+ * `start-nginx.sh`. It is stopped after the test.
  */
 export async function startNginx(shop: { upstream: string; root: string }, environment: Record<string, string>) {
   const nginx = findNginx()
   const folder = await mkdtemp(join(tmpdir(), 'haat-nginx-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await chmod(folder, 0o755) // As root it works as another user.
+  await chmod(folder, 0o755) // Started as root, nginx works as another user.
   const port = await findFreePort()
   const file = join(folder, 'nginx.conf')
   await writeFile(file, await deliveredConfig(folder, port, shop.upstream, shop.root))

@@ -1,15 +1,15 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { CDPSession, Page } from 'playwright/test'
 
-/** What a page cost a new visitor, in compressed bytes of bodies. */
+/** Weight of a page for a new visitor, in compressed bytes of response bodies. */
 export interface PageWeight {
   html: number
   css: number
-  /** Scripts that ran: files, and what stands inside the page, compressed by itself. */
+  /** Executed scripts: files and inline scripts. */
   scriptRun: number
-  /** Scripts that came and did not run. */
+  /** Scripts that were loaded but not executed. */
   scriptAhead: number
-  /** Everything that came over the wire. */
+  /** All response bodies. */
   total: number
   /** Cumulative layout shift. */
   shift: number
@@ -22,7 +22,7 @@ interface Arrival {
   bytes: number
 }
 
-/** Collects what arrives, with the size of its body on the wire. */
+/** Collects responses with the compressed size of their bodies. */
 async function watchNetwork(session: CDPSession): Promise<Arrival[]> {
   const arrivals: Arrival[] = []
   const kinds = new Map<string, { url: string; type: string }>()
@@ -41,7 +41,7 @@ async function watchNetwork(session: CDPSession): Promise<Arrival[]> {
   return arrivals
 }
 
-/** Layout shift without input, as browsers report it. */
+/** Records layout shift as reported by the browser. */
 const watchShift = (page: Page) =>
   page.addInitScript(() => {
     const shifts = { sum: 0 }
@@ -51,7 +51,7 @@ const watchShift = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Bytes of the scripts inside the page, compressed as a page is. */
+/** Bytes of inline scripts, compressed on their own. */
 async function inlineScript(page: Page): Promise<number> {
   const text = await page.evaluate(() =>
     [...document.querySelectorAll('script:not([src]):is([type=module], :not([type]))')]
@@ -61,7 +61,7 @@ async function inlineScript(page: Page): Promise<number> {
   return brotliCompressSync(text).length
 }
 
-/** Opens the page as a new visitor does, who then does nothing for `wait` milliseconds, and weighs what came. */
+/** Opens the page as a new visitor, waits `wait` milliseconds without interaction, and weighs it. */
 export async function weighPage(page: Page, address: string, wait: number): Promise<PageWeight> {
   const session = await page.context().newCDPSession(page)
   await watchShift(page)
@@ -69,7 +69,7 @@ export async function weighPage(page: Page, address: string, wait: number): Prom
   await session.send('Profiler.enable')
   await session.send('Profiler.startPreciseCoverage', { callCount: false, detailed: false })
   await page.goto(address, { waitUntil: 'load' })
-  // The budget is for what comes without anybody doing anything in this time.
+  // The budget includes what is loaded without interaction in this time.
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), wait)
   const { result } = await session.send('Profiler.takePreciseCoverage')
   const ran = new Set(result.map(({ url }) => url))

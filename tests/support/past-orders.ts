@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { insertPastOrder } from '#server/db/past-orders.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { insertPastOrder } from '#server/shop/past-orders.ts'
 
-/** Stores orders that a customer placed earlier, the newest last. */
+/** Inserts past orders of a customer, the newest last. */
 export const addPastOrders = (db: Kysely<Schema>, customerId: number, count: number) =>
   db.transaction().execute(async (transaction) => {
     for (let n = 1; n <= count; n += 1)
@@ -20,6 +20,6 @@ export const addPastOrders = (db: Kysely<Schema>, customerId: number, count: num
         couponPaisa: 0,
         shippingPaisa: 6000,
         lines: [],
-        history: [{ status: 'delivered', at: new Date(n * 1000).toISOString() }],
+        history: [{ state: 'delivered', at: new Date(n * 1000).toISOString() }],
       })
   })

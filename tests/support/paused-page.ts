@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 export interface PausedPage {
-  /** The address under which the shop is reached with the pause. */
+  /** URL of the proxy. */
   url: string
-  /** Sends the rest of the page. */
+  /** Sends the rest of the paused page. */
   letGo(): void
   stop(): Promise<void>
 }
 
-/** Passes a request on to the shop and hands over its answer, uncompressed. */
-const ask = (shop: string, incoming: IncomingMessage) =>
+/** Forwards a request to the shop and returns its uncompressed response. */
+const forward = (shop: string, incoming: IncomingMessage) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const { method, headers } = incoming
     const outgoing = request(new URL(incoming.url ?? '/', shop), {
@@ -22,8 +22,8 @@ const ask = (shop: string, incoming: IncomingMessage) =>
   })
 
 /**
- * Stands between browser and shop. The first page at `address` comes up to and including `marker`; the rest of it when
- * it is let go. Everything else passes at once.
+ * A proxy between browser and shop. It sends the first page at `address` up to and including `marker`, and the rest
+ * when `letGo` is called. Everything else is forwarded at once.
  */
 export async function pausePage(shop: string, address: string, marker: string): Promise<PausedPage> {
   let letGo = () => {}
@@ -32,7 +32,7 @@ export async function pausePage(shop: string, address: string, marker: string): 
   })
   let isFirst = true
   const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const answer = await ask(shop, incoming)
+    const answer = await forward(shop, incoming)
     const { 'content-length': _, ...headers } = answer.headers
     outgoing.writeHead(answer.statusCode ?? 500, headers)
     if (!isFirst || incoming.url !== address) return void answer.pipe(outgoing)
@@ -48,7 +48,7 @@ export async function pausePage(shop: string, address: string, marker: string): 
     pass(incoming, outgoing).catch((error: unknown) => outgoing.destroy(error as Error))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // It listens on a port.
+  const { port } = server.address() as AddressInfo // An AddressInfo when listening on a port.
   return {
     url: `http://127.0.0.1:${port}`,
     letGo,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrations.ts'
-import { openShop, type Shop } from '#server/shop.ts'
+import { openShop, type Shop } from '#server/open-shop.ts'
 
-/** A data folder of its own for a shop that `fill` filled, so that it opens without the demo. */
+/** Creates a data folder and fills its shop with `fill`, so that it starts without the demo. */
 export async function prepareData(fill: (shop: Shop) => Promise<void>): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-data-'))
   const shop = openShop(readConfig({ DATA_DIR: dataDir }))

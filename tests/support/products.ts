@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalog.ts'
 
-/** A product of the wire as a test wants it. */
+/** A product in the API's format, with changes for a test. */
 export const aProduct = (change: Partial<Product> = {}): Product => ({
   pk: 1,
   brand_name: 'Miniket rice',

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 export interface RawAnswer {
   status: number
   headers: Record<string, string | undefined>
-  /** The body as it was sent, and as it reads once its `Content-Encoding` is undone. */
+  /** The body as received, and decoded by its `Content-Encoding`. */
   bytes: Buffer
   text: string
 }
@@ -16,7 +16,7 @@ const decoded = (bytes: Buffer, encoding: string | undefined): Buffer => {
 }
 
 /**
- * Requests an address exactly as given: the path is not normalised, and no header is added but `Host`. Rejects when the
+ * Requests an address verbatim: the path is not normalised, and no header is added but `Host`. Rejects when the
  * server ends the body before its `Content-Length`, or sends more.
  */
 export function rawRequest(
@@ -27,7 +27,7 @@ export function rawRequest(
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+    const outgoing = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)
@@ -37,12 +37,12 @@ export function rawRequest(
         if (!answer.complete) return reject(new Error(`${path}: the body was cut off.`))
         if (method !== 'HEAD' && length !== undefined && Number(length) !== bytes.length)
           return reject(new Error(`${path}: ${bytes.length} of ${length} bytes came.`))
-        const known = answer.headers as Record<string, string | undefined> // Of none that come twice.
+        const known = answer.headers as Record<string, string | undefined> // These headers are not sent twice.
         const text = method === 'HEAD' ? '' : decoded(bytes, known['content-encoding']).toString()
         resolve({ status: answer.statusCode ?? 0, headers: known, bytes, text })
       })
     })
-    asked.on('error', reject)
-    asked.end()
+    outgoing.on('error', reject)
+    outgoing.end()
   })
 }

@@ -3,7 +3,7 @@ import { orderBody } from './test-shop.ts'
 
 export const PASSWORD = 'correct horse'
 
-/** What a call takes when nothing is wrong with it, by the names of its fields. */
+/** Valid values by field name. */
 export const RIGHT: Record<string, unknown> = {
   ...registration(),
   ...orderBody(),
@@ -30,7 +30,13 @@ export const RIGHT: Record<string, unknown> = {
   full: 'false',
   id: '1',
   code: 'HAAT50',
+  kind: 'shipping',
+  channel: 'phone',
+  version: 1,
+  wallet: 'bkash',
+  amount: 100,
+  credential: { id: 'a', rawId: 'a', type: 'public-key' },
 }
 
-/** Whoever registers is not registered yet. */
+/** A phone and an email that are not registered. */
 export const NEWCOMER = { phone_number: '01812345678', email: 'newcomer@example.com' }

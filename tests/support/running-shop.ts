@@ -6,26 +6,26 @@ import { join } from 'node:path'
 export interface RunningShop {
   url: string
   dataDir: string
-  /** What it wrote to its log so far. */
+  /** Its log so far. */
   log(): string
-  /** What it printed so far. */
+  /** Its output so far. */
   output(): string
-  /** Asks it to end, as a service manager does. */
+  /** Sends SIGTERM, as a service manager does. */
   terminate(): void
-  /** The exit code, once it has ended. */
+  /** Resolves to the exit code. */
   ended: Promise<number | null>
   stop(): Promise<void>
-  /** Ends it at once, as the operating system would; its data stay. */
+  /** Sends SIGKILL; the data folder stays. */
   kill(): Promise<void>
 }
 
 /**
- * Starts the shop as `npm start` does and waits until it is open: on a free port, and with a data folder of its own
- * that `stop` removes, unless the environment names another one. `cwd` is a checkout of the project.
+ * Starts the shop as `npm start` does and waits until it is open, on a free port and with a new data folder that
+ * `stop` removes, unless the environment has DATA_DIR. `cwd` is a checkout of the project.
  */
 export async function startShop(environment: Record<string, string> = {}, cwd = process.cwd()): Promise<RunningShop> {
-  const given = environment['DATA_DIR']
-  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'haat-')))
+  const ownDataDir = environment['DATA_DIR']
+  const dataDir = ownDataDir ?? (await mkdtemp(join(tmpdir(), 'haat-')))
   const child = spawn(process.execPath, ['src/cli/start.ts'], {
     cwd,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment },
@@ -55,7 +55,7 @@ export async function startShop(environment: Record<string, string> = {}, cwd = 
     async stop() {
       child.kill('SIGTERM')
       await ended
-      if (!given) await rm(dataDir, { recursive: true, force: true })
+      if (!ownDataDir) await rm(dataDir, { recursive: true, force: true })
     },
     async kill() {
       child.kill('SIGKILL')

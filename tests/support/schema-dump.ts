@@ -6,7 +6,7 @@ const SQLITE = sql<{ line: string }>`
   select type || ' ' || name || char(10) || sql as line from sqlite_master where sql is not null
   order by type, name`
 
-/** Columns, constraints, indexes, triggers and functions, each as PostgreSQL writes it. */
+/** Columns, constraints, indexes, triggers and functions as PostgreSQL prints them. */
 const POSTGRES = sql<{ line: string }>`
   select line collate "C" as line from (
     select format('column %s.%s %s %s %s %s %s', table_name, lpad(ordinal_position::text, 2, '0'), column_name, data_type,
@@ -20,7 +20,7 @@ const POSTGRES = sql<{ line: string }>`
     union all select 'function ' || pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
   ) as lines order by 1`
 
-/** All that migrations made, as a text. */
+/** The whole schema as text. */
 export async function dumpSchema(db: Kysely<Schema>): Promise<string> {
   const { rows } = await (isOnPostgres() ? POSTGRES : SQLITE).execute(db)
   return `${rows.map(({ line }) => line).join('\n')}\n`

@@ -4,24 +4,24 @@ import type { Page } from 'playwright/test'
 import { openSqlite } from '#server/db/connection.ts'
 import { expect } from './journey.ts'
 
-/** A word that no other test uses, so that tests at a time do not meet. */
+/** A unique word, so that parallel tests don't share data. */
 export const unique = (): string => Math.random().toString(36).slice(2, 10)
 
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true })
 
-/** Waits for the list's island, for what only it can do: links and forms of a sleeping one work as they do without script. */
-export async function wakeList(page: Page): Promise<void> {
+/** Focuses the list and waits until it is hydrated. Before that, its links and forms work as without JavaScript. */
+export async function hydrateList(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Sort by' }).focus()
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 30_000 })
 }
 
-/** The filter panel stands open on a desktop and behind a button on a phone. */
+/** Opens the filter panel, which is behind a button on a phone. */
 export async function showFilters(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 840) await page.locator('summary').filter({ hasText: 'Filters' }).click()
 }
 
-/** Puts lines into the stored cart, as earlier visits would have. */
+/** Stores a cart as if from an earlier visit. */
 export async function fillCart(page: Page, lines: { id: number; quantity: number }[]): Promise<void> {
   await page.goto('/about')
   await page.evaluate((cart) => localStorage.setItem('cart', JSON.stringify(cart)), lines)
@@ -29,7 +29,7 @@ export async function fillCart(page: Page, lines: { id: number; quantity: number
 
 export const storedCart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'))
 
-/** Fills the address and the choices of the checkout. */
+/** Fills the address fields of the checkout. */
 export async function fillCheckout(page: Page, name: string): Promise<void> {
   await page.getByLabel('নাম', { exact: true }).fill(name)
   await page.getByLabel('মোবাইল নম্বর').fill('০১৭১২৩৪৫৬৭৮')
@@ -38,7 +38,7 @@ export async function fillCheckout(page: Page, name: string): Promise<void> {
   await page.getByLabel('সম্পূর্ণ ঠিকানা').fill('বাড়ি ৫, রোড ২')
 }
 
-/** The order that was placed under this name, as the database holds it. */
+/** The stored order that was placed with this name. */
 export async function findOrder(name: string) {
   const db = openSqlite(join(process.env['SHOP_DATA'] ?? '', 'shop.db'))
   try {
@@ -64,7 +64,7 @@ export async function fetchProduct(page: Page, id: number) {
   return response.json()
 }
 
-/** The mail with this subject that the shop sent to an address. */
+/** The mail with this subject to this address. */
 export async function mailTo(address: string, subject: string): Promise<string> {
   const folder = process.env['SHOP_MAILS'] ?? ''
   let found: string | undefined

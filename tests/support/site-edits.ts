@@ -1,15 +1,21 @@
 import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { newOrderSchema } from '#contract/checkout.ts'
-import { deleteEmptyCategory, ensureCategory, findCategory, renameCategory } from '#server/db/categories.ts'
-import { replaceFeatureImages } from '#server/db/feature-image-writes.ts'
-import { placeOrder } from '#server/db/orders.ts'
+import { COMMAND } from '#server/db/audit.ts'
+import { findCategory } from '#server/db/categories.ts'
 import { insertPicture } from '#server/db/pictures.ts'
-import { deleteProducts, hideProducts, showProducts } from '#server/db/product-state.ts'
-import { insertProduct, updateProduct } from '#server/db/product-writes.ts'
-import { insertReview } from '#server/db/reviews.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
-import { saveSettings, saveShipping } from '#server/db/settings.ts'
+import { addBanner, replaceBanner } from '#server/shop/banners.ts'
+import { deleteEmptyCategory, ensureCategory } from '#server/shop/categories.ts'
+import { saveCharges } from '#server/shop/delivery-charges.ts'
+import { changeCategory } from '#server/shop/office-categories.ts'
+import { placeOrder } from '#server/shop/place-order.ts'
+import { reorder } from '#server/shop/reorder.ts'
+import { addReview, changeReview } from '#server/shop/reviews.ts'
+import { deleteProducts, hideProducts, saveProducts, showProducts } from '#server/shop/save-products.ts'
+import { saveSettings } from '#server/shop/settings.ts'
+import { changeTextPage } from '#server/shop/text-pages.ts'
+import { insertProduct, updateProduct } from './save-products.ts'
 import { orderBody } from './test-shop.ts'
 
 interface Written {
@@ -28,7 +34,7 @@ export const addProducts = (shop: Written, count: number) =>
     }
   })
 
-/** Gives a product another price, as an editor would. */
+/** Changes a product's price, as an editor would. */
 export const setPrice = (shop: Written, id: number, mrpPaisa: number) =>
   write(shop, async (db) => {
     const row = await db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -38,7 +44,7 @@ export const setPrice = (shop: Written, id: number, mrpPaisa: number) =>
 export const orderOf = (product_id: number, quantity = 1) =>
   newOrderSchema.parse(orderBody({ products: [{ product_id, quantity }] }))
 
-/** One change of a shop that has the products `ids`. */
+/** One change of a shop with the products `ids`. */
 export type Edit = (shop: Written, ids: number[]) => Promise<unknown>
 
 const at = fc.nat(20)
@@ -57,14 +63,15 @@ const edit = <T>(values: fc.Arbitrary<T>, work: (db: Db, value: T, ids: number[]
 
 let orders = 0
 
-/** Every kind of change that a page can show, by its name. */
+/** Every kind of change that affects pages, by name. */
 export const editsByKind: Record<string, fc.Arbitrary<Edit>> = {
   'an order': fc.record({ at, quantity: fc.integer({ min: 1, max: 9 }) }).map(
     ({ at, quantity }): Edit =>
       async ({ db }, ids) => {
         const id = one(ids, at)
         orders += 1
-        if (id !== undefined) await placeOrder(db, orderOf(id, quantity), { key: `order ${orders}`, customerId: null })
+        if (id !== undefined)
+          await placeOrder(db, orderOf(id, quantity), `order ${orders}`, (place) => place({ customerId: null }))
       },
   ),
   'a new product': edit(product, async (db, { name, category, price }) => {
@@ -101,22 +108,69 @@ export const editsByKind: Record<string, fc.Arbitrary<Edit>> = {
   'a review': edit(fc.record({ at, halves: fc.integer({ min: 1, max: 10 }) }), async (db, { at, halves }, ids) => {
     const product = one(ids, at)
     const review = { name: 'Karim', email: 'k@example.com', comment: 'ok', rating: halves / 2 }
-    if (product !== undefined) await insertReview(db, { ...review, product }, '2026-11-21T00:00:00.000Z')
+    if (product !== undefined) await addReview(db, { ...review, product }, { createdAt: '2026-11-21T00:00:00.000Z' })
   }),
   'a renamed category': edit(fc.record({ category, suffix: fc.nat(9) }), async (db, { category, suffix }) => {
     const name = `${category} ${suffix}`
     const id = await ensureCategory(db, category)
-    // A name belongs to one category.
-    if (!(await findCategory(db, name))) await renameCategory(db, id, name)
+    // Names of categories are unique.
+    if (!(await findCategory(db, name))) await changeCategory(db, { id }, { name }, COMMAND)
   }),
+  'a category in the menus or not': edit(
+    fc.record({ category, is_on: fc.boolean() }),
+    async (db, { category, is_on }) => {
+      await changeCategory(db, { id: await ensureCategory(db, category) }, { is_on }, COMMAND)
+    },
+  ),
+  'categories in another order': edit(fc.nat(5), async (db, first) => {
+    await reorder(db, { kind: 'category', ids: [first], actor: COMMAND })
+  }),
+  'goods in another category': edit(fc.tuple(category, category), async (db, [from, into]) => {
+    const [id, target] = [await ensureCategory(db, from), await ensureCategory(db, into)]
+    const rows = await db.selectFrom('product').select('id').where('category_id', '=', id).execute()
+    await saveProducts(db, (products) =>
+      products.moveTo(
+        rows.map((row) => row.id),
+        target,
+      ),
+    )
+  }),
+  'a moderated review': edit(
+    fc.record({ at, state: fc.constantFrom('shown' as const, 'hidden' as const) }),
+    async (db, { at, state }) => {
+      const rows = await db.selectFrom('review').select(['id', 'version']).orderBy('id').execute()
+      const review = rows[at % Math.max(1, rows.length)]
+      if (review) await changeReview(db, review, { state, reply: 'Thanks' }, COMMAND)
+    },
+  ),
+  'a text of a page': edit(fc.nat(3), async (db, n) => {
+    const row = await db.selectFrom('page').select('version').where('slug', '=', 'about').executeTakeFirst()
+    const texts = { body_en: n === 0 ? '' : `<p>Text ${n}</p>`, body_bn: n === 1 ? '<p>বাংলা</p>' : '' }
+    await changeTextPage(db, { slug: 'about', version: row?.version ?? 0 }, texts, COMMAND)
+  }),
+  'a logo and opening hours': edit(fc.nat(2), (db, n) =>
+    saveSettings(db, {
+      opening_hours: `${n} to 8`,
+      logo: n === 0 ? null : { image: '/media/logo-160.jpg', width: 160, height: 80, color: '#112233' },
+    }),
+  ),
   'a delivery charge': edit(fc.nat(500), (db, charge) =>
-    saveShipping(db, { inside_dhaka: charge, outside_dhaka: 2 * charge }),
+    saveCharges(db, { inside_dhaka: charge, outside_dhaka: 2 * charge }),
   ),
   'an announcement': edit(fc.nat(9), (db, n) => saveSettings(db, { announcement: `Notice ${n}` })),
   'a banner': edit(fc.nat(3), async (db, n) => {
     const pictureId = await insertPicture(db, { hash: `banner${n}`, width: 1280, height: 640, color: '#334455' })
-    await replaceFeatureImages(db, [{ pictureId, alt: `Banner ${n}`, link: '/products' }])
+    await replaceBanner(db, [{ pictureId, alt: `Banner ${n}`, link: '/products' }])
   }),
+  'a banner that begins and ends': edit(
+    fc.tuple(fc.integer({ min: -2, max: 2 }), fc.boolean()),
+    async (db, [hours, is_on]) => {
+      const picture = await insertPicture(db, { hash: 'windowed', width: 1280, height: 640, color: '#334455' })
+      const bound = (of: number) => new Date(Date.now() + of * 3_600_000).toISOString()
+      const window = { starts_at: bound(hours), ends_at: bound(hours + 1) }
+      await addBanner(db, { picture, alt: 'Eid', link: '', is_on, ...window }, COMMAND)
+    },
+  ),
 }
 
 export const anyEdit = fc.oneof(...Object.values(editsByKind))

@@ -6,9 +6,9 @@ import { onTestFinished } from 'vitest'
 import { loadBuiltShop } from '#server/built.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrations.ts'
-import { saveShipping } from '#server/db/settings.ts'
 import { listen } from '#server/listen.ts'
-import { openShop } from '#server/shop.ts'
+import { openShop } from '#server/open-shop.ts'
+import { saveCharges } from '#server/shop/delivery-charges.ts'
 import { SHIPPING } from './test-shop.ts'
 
 export async function makeFolder(): Promise<string> {
@@ -21,40 +21,40 @@ async function openEmptyShop(environment: Record<string, string> = {}) {
   const shop = openShop(readConfig({ ...environment, DATA_DIR: await makeFolder() }))
   onTestFinished(() => shop.db.destroy())
   await migrate(shop.db)
-  await saveShipping(shop.db, SHIPPING)
+  await saveCharges(shop.db, SHIPPING)
   return shop
 }
 
-/** An empty shop in a folder of its own, and the publisher of the built pages into any folder. */
+/** An empty shop in a new folder, and publishers of the built pages into any folder. */
 export async function createPublishingShop() {
   const shop = await openEmptyShop()
   const { createPublisher } = await loadBuiltShop()
   return { ...shop, publisherInto: (siteDir: string) => createPublisher(shop, siteDir) }
 }
 
-/** An empty shop behind the built front door; nothing is published until `publish` is called. */
-export async function openShopDoor(environment: Record<string, string> = {}) {
+/** An empty shop behind the built server app; nothing is published until `publish` is called. */
+export async function openShopApp(environment: Record<string, string> = {}) {
   const shop = await openEmptyShop(environment)
-  const { createDoor, createPublisher } = await loadBuiltShop()
-  const door = createDoor(shop)
+  const { createHttpApp, createPublisher } = await loadBuiltShop()
+  const app = createHttpApp(shop)
   return {
     ...shop,
     publish: () => createPublisher(shop, shop.config.siteDir).publish(),
-    fetch: async (address: string, init?: RequestInit) => door.fetch(new Request(`http://shop.test${address}`, init)),
+    fetch: async (address: string, init?: RequestInit) => app.fetch(new Request(`http://shop.test${address}`, init)),
   }
 }
 
-/** The same on a socket, at `url`, until the test ends. */
+/** The same, listening at `url` until the test ends. */
 export async function listenToShop(environment: Record<string, string> = {}) {
   const shop = await openEmptyShop(environment)
-  const { createDoor, createPublisher } = await loadBuiltShop()
-  const server = await listen(createDoor(shop), { host: '127.0.0.1', port: 0 })
+  const { createHttpApp, createPublisher } = await loadBuiltShop()
+  const server = await listen(createHttpApp(shop), { host: '127.0.0.1', port: 0 })
   onTestFinished(() => server.close())
   const publisher = createPublisher(shop, shop.config.siteDir)
   return { ...shop, url: server.url, publish: () => publisher.publish() }
 }
 
-/** Every file of a published site with the hash of its bytes, what publishing keeps for itself left out. */
+/** Hash of every file of a published site, without internal state. */
 export async function readSite(siteDir: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {}
   for await (const entry of glob('**/*', { cwd: siteDir, withFileTypes: true, exclude: ['.publish'] })) {

@@ -2,14 +2,17 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server on a free port that keeps the mails it is given, and tells `onMail` of each. */
+/** A real SMTP server on a free port that stores received mails and calls `onMail` for each. */
 export async function startSmtpPeer(onMail: (mail: string) => void = () => {}) {
   const waiting: ((mail: string) => void)[] = []
   const arrived: string[] = []
   const recipients: string[][] = []
+  const refused = new Set<string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(refused.has(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : undefined),
     onData: async (stream, { envelope }, done) => {
       const mail = await text(stream)
       recipients.push(envelope.rcptTo.map(({ address }) => address))
@@ -26,7 +29,7 @@ export async function startSmtpPeer(onMail: (mail: string) => void = () => {}) {
   if (address === null || typeof address === 'string') throw new Error('The SMTP server has no port.')
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    /** The next mail as it came over the wire. */
+    /** The next raw mail. */
     nextMail: () =>
       new Promise<string>((resolve) => {
         const mail = arrived.shift()
@@ -34,13 +37,16 @@ export async function startSmtpPeer(onMail: (mail: string) => void = () => {}) {
         else resolve(mail)
       }),
     arrived,
-    /** Whom each mail was for, in the order in which they came. */
+    /** Recipients of the mails in order of arrival. */
     recipients,
+    /** Refuses mails to an address from now on, as a server that has no such mailbox. */
+    refuse: (address: string) => void refused.add(address),
+    accept: (address: string) => void refused.delete(address),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
 
-/** A mail's quoted-printable text as a reader sees it. */
+/** Decodes a mail's quoted-printable text. */
 const plainText = (mail: string): string => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
 
 /** The token of the link in a mail. */

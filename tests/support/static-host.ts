@@ -11,13 +11,13 @@ export interface StaticHost {
   stop: () => Promise<void>
 }
 
-/** Takes a free port, which can be asked for before there is anything to serve. */
+/** Listens on a free port, before there is anything to serve. */
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // A server that listens on a port has an AddressInfo.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // An AddressInfo when listening on a port.
 }
 
-/** Serves a folder as the simplest host does: files, `index.html` of folders, and `404.html` for all else. */
+/** Serves a folder as a plain static host: files, `index.html` of folders, `404.html` for everything else. */
 export async function startStaticHost(folder: string): Promise<StaticHost> {
   const host = new Hono()
   host.get('*', serveStatic({ root: folder }))

@@ -12,11 +12,11 @@ const childrenOf = (node: Node): Node[] => [
 
 const isElement = (node: Node): node is Element => 'tagName' in node
 
-/** Every element of a page in the order in which it stands there. */
+/** Every element of a page in document order. */
 export const elementsOf = (node: Node): Element[] =>
   childrenOf(node).flatMap((child) => [...(isElement(child) ? [child] : []), ...elementsOf(child)])
 
-/** The text of a page that a person can see or hear, in one line. */
+/** The visible and accessible text of a page in one line. */
 export const visibleText = (node: Node): string => {
   if (isElement(node) && ['script', 'style', 'head', 'template'].includes(node.tagName)) return ''
   if (node.nodeName === '#text' && 'value' in node) return node.value
@@ -25,7 +25,7 @@ export const visibleText = (node: Node): string => {
   return parts.join(' ').replace(/\s+/g, ' ')
 }
 
-/** Whether an element stands in the page as the tree has it: with a start tag, and an end tag where it takes one. */
+/** Whether an element has its start tag, and its end tag if one is required, in the source. */
 function isWritten({ tagName, namespaceURI, sourceCodeLocation }: Element): boolean {
   if (!sourceCodeLocation?.startTag) return VOID.has(tagName) && sourceCodeLocation !== undefined
   const isForeign = !namespaceURI.endsWith('/xhtml')
@@ -34,7 +34,7 @@ function isWritten({ tagName, namespaceURI, sourceCodeLocation }: Element): bool
 
 export const readHtml = (html: string) => parse(html, { sourceCodeLocationInfo: true })
 
-/** What a strict parser finds wrong with a page; browsers would put it right in silence. */
+/** Errors of a strict parser, which browsers would correct silently. */
 export function htmlFaults(html: string): string[] {
   const faults: string[] = []
   const onParseError = ({ code, startLine, startCol }: ParserError) =>

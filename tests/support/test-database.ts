@@ -7,18 +7,16 @@ import { DATABASE_FILE, openDatabase, openPostgres, openSqlite } from '#server/d
 import { migrate } from '#server/db/migrations.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { createDatabase, dropDatabase } from './postgres/databases.ts'
+import { takeDatabase } from './postgres/reuse.ts'
 
 /** Whether the tests of this project run on PostgreSQL. */
 export const isOnPostgres = (): boolean => inject('postgres') !== undefined
 
 /** A PostgreSQL database with the shop's tables, for this test only. */
 export async function createPostgresDatabase(): Promise<string> {
-  const given = inject('postgres')
-  if (!given) throw new Error('This project of tests has no PostgreSQL.')
-  const { serverUrl, templateUrl } = given
-  const url = await createDatabase(serverUrl, templateUrl)
-  onTestFinished(() => dropDatabase(serverUrl, url))
-  return url
+  const server = inject('postgres')
+  if (!server) throw new Error('This project of tests has no PostgreSQL.')
+  return takeDatabase(server.serverUrl, server.templateUrl)
 }
 
 /** A folder for this test only. */
@@ -28,7 +26,7 @@ export async function createTestFolder(): Promise<string> {
   return folder
 }
 
-/** An empty shop as the environment of a process names it, with tables; on PostgreSQL `shop.db` is not used. */
+/** An empty shop with tables, and the environment of a process that opens it. On PostgreSQL `shop.db` is not used. */
 export async function createTestShopFolder() {
   const dataDir = await createTestFolder()
   const databaseUrl = isOnPostgres() ? await createPostgresDatabase() : undefined
@@ -38,7 +36,7 @@ export async function createTestShopFolder() {
   return { db, dataDir, shopFile: join(dataDir, DATABASE_FILE), databaseUrl }
 }
 
-/** A database without any table, for this test only, on the engine of the project. */
+/** A database without tables for this test only, on the engine of the vitest project. */
 export async function createEmptyDatabase(): Promise<Kysely<Schema>> {
   const server = inject('postgres')?.serverUrl
   const url = server ? await createDatabase(server) : undefined
@@ -50,7 +48,7 @@ export async function createEmptyDatabase(): Promise<Kysely<Schema>> {
   return db
 }
 
-/** An empty database with the shop's tables, for this test only, on the engine of the project. */
+/** An empty database with the shop's tables for this test only, on the engine of the vitest project. */
 export async function createTestDatabase(): Promise<Kysely<Schema>> {
   const db = isOnPostgres() ? openPostgres(await createPostgresDatabase()) : openSqlite(':memory:')
   onTestFinished(() => db.destroy())

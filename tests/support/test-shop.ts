@@ -1,32 +1,47 @@
 import { tmpdir } from 'node:os'
 import { createApi } from '#server/api/app.ts'
 import { readConfig } from '#server/config.ts'
-import { ensureCategory } from '#server/db/categories.ts'
-import { insertCoupon } from '#server/db/coupon-writes.ts'
-import { insertProduct, type ProductInput } from '#server/db/product-writes.ts'
-import { saveSettings, saveShipping } from '#server/db/settings.ts'
+import { ensureCategory } from '#server/shop/categories.ts'
+import { insertCoupon } from '#server/shop/coupons.ts'
+import { saveCharges } from '#server/shop/delivery-charges.ts'
+import type { ProductInput } from '#server/shop/product-row.ts'
+import { saveSettings } from '#server/shop/settings.ts'
+import { checkAnswer } from './check-answer.ts'
+import { insertProduct } from './save-products.ts'
 import { createTestDatabase } from './test-database.ts'
 
 const WALLETS = [{ name: 'bKash', number: '01712345670' }]
 export const SHIPPING = { inside_dhaka: 60, outside_dhaka: 120 }
 
-/** An empty shop on a fresh database: its tables, delivery charges, a wallet and nothing else. */
+/**
+ * An empty shop on a new database with delivery charges and a wallet only. Every response of its API is
+ * checked against the contract.
+ */
 export async function createEmptyShop(environment: Record<string, string> = {}) {
   const db = await createTestDatabase()
-  await saveShipping(db, SHIPPING)
+  await saveCharges(db, SHIPPING)
   await saveSettings(db, { wallets: WALLETS })
   const api = createApi({ db, config: readConfig({ DATA_DIR: tmpdir(), ...environment }) })
+  const request = api.request
+  api.request = async (input, init, ...rest) => {
+    const response = await request(input, init, ...rest)
+    if (typeof input === 'string') await checkAnswer(init?.method ?? 'GET', input, response)
+    return response
+  }
   return {
     db,
     api,
-    /** Calls the API and answers status and parsed body. */
+    /** Calls the API; returns status, parsed body and headers. */
     async call(path: string, init: RequestInit & { json?: unknown } = {}) {
       const { json, ...rest } = init
       const body = json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }
       const response = await api.request(path, { ...body, ...rest })
-      return { status: response.status, body: await response.json(), headers: response.headers }
+      const { status, headers } = response
+      const isStream = headers.get('Content-Type')?.startsWith('text/event-stream')
+      if (isStream) await response.body?.cancel()
+      return { status, body: isStream ? {} : await response.json(), headers }
     },
-    /** Stores a product of 100 taka in category `Food`, or as the input says; answers its id. */
+    /** Inserts a product, by default of 100 taka in category `Food`; returns its id. */
     async addProduct(input: Partial<ProductInput> & { category?: string } = {}): Promise<number> {
       const { category = 'Food', ...rest } = input
       return db.transaction().execute(async (transaction) => {
@@ -39,7 +54,7 @@ export async function createEmptyShop(environment: Record<string, string> = {}) 
 
 /**
  * A shop with three products (1: 100 taka; 2: 250.50 less 50; 3: শাড়ি, 1200) in two categories, coupon `HAAT50`
- * of 50 taka, and `GONE`, which has run out.
+ * of 50 taka, and coupon `GONE`, which is used up.
  */
 export async function createTestShop(environment: Record<string, string> = {}) {
   const shop = await createEmptyShop(environment)
@@ -51,7 +66,7 @@ export async function createTestShop(environment: Record<string, string> = {}) {
   return shop
 }
 
-/** The body of an order by a visitor, changed as the test wants it. */
+/** The body of a visitor's order, with changes. */
 export const orderBody = (change: Record<string, unknown> = {}) => ({
   name: 'রহিমা বেগম',
   phone_number: '01712345678',

@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 const PAUSE = 20
 const FILES = /\/_astro\/[\w.@-]+/g
 
-/** What went wrong for a visitor: an address and its answer. */
+/** An unexpected response that a visitor received. */
 export interface Trouble {
   address: string
   wrong: string
 }
 
 /**
- * Reads pages and every file that they name, again and again, until `stop` is called, which returns what was not
- * answered as it should be. A shop that is not there for a moment is asked again.
+ * Requests pages and all of their files continuously until `stop` is called, which returns unexpected responses.
+ * Failed connections are retried.
  */
 export function visit(url: string, pages: { address: string; status: number }[]) {
   const troubles: Trouble[] = []
@@ -35,9 +35,9 @@ export function visit(url: string, pages: { address: string; status: number }[])
   async function readPage({ address, status }: { address: string; status: number }): Promise<void> {
     const html = await read(address, status)
     if (isEnding && html === '') return
-    if (!html.includes('</html>')) troubles.push({ address, wrong: 'The page is not whole.' })
+    if (!html.includes('</html>')) troubles.push({ address, wrong: 'The page is incomplete.' })
     const named = [...new Set(html.match(FILES))]
-    if (!named.some((file) => file.endsWith('.css'))) troubles.push({ address, wrong: 'It names no style sheet.' })
+    if (!named.some((file) => file.endsWith('.css'))) troubles.push({ address, wrong: 'It has no style sheet.' })
     for (const file of named) {
       files.add(file)
       await read(file, 200)
@@ -47,7 +47,7 @@ export function visit(url: string, pages: { address: string; status: number }[])
   const reading = (async () => {
     while (!isEnding) {
       for (const page of pages) await readPage(page)
-      // A shopper who opened a page before the update fetches the rest of its files after it.
+      // A shopper who opened a page before the update may load its files after it.
       for (const file of files) await read(file, 200)
       await pause(PAUSE)
     }

@@ -12,7 +12,7 @@ const read = (path: string) => readFileSync(path, 'utf8')
 const HASH_COMMENTS = /\.(ya?ml|conf|service|example)$|Dockerfile$/
 const SLASH_COMMENTS = /\.(ts|tsx|mjs|astro|css)$/
 
-/** The comments of a file. The rest of a line behind the two slashes of an address may be among them. */
+/** The comments of a file. May include the rest of a line after the `//` of a URL. */
 function commentsOf(path: string): string {
   if (HASH_COMMENTS.test(path)) return (read(path).match(/#.*$/gm) ?? []).join('\n')
   return SLASH_COMMENTS.test(path) ? (read(path).match(/\/\*[\s\S]*?\*\/|\/\/.*$/gm) ?? []).join('\n') : ''
@@ -24,9 +24,9 @@ const prose = [
 ]
 
 const ROOTED = /(?<![\w./#@-])(?:src|tests|docs|deploy)\/[\w./{},[\]&-]+/g
-/** A path below one of the rooms, as `rules/cart.ts`. */
+/** A path relative to a room, such as `rules/cart.ts`. */
 const BELOW = /(?<![\w./#@:-])[a-z][\w-]*(?:\/[\w.[\]-]+)*\/[\w.[\]-]+\.(?:tsx?|astro|css|csv|ya?ml|webp)(?![\w-])/g
-/** Stands for a name that is chosen. */
+/** A placeholder such as `NAME`. */
 const BLANK = /[A-Z]{4}/
 
 /** `tests/{unit,api}` is two paths. */
@@ -35,7 +35,7 @@ function expandBraces(path: string): string[] {
   return all === undefined ? [path] : choices.split(',').flatMap((choice) => expandBraces(before + choice + after))
 }
 
-/** Without what ends the sentence or the name of a link. */
+/** Strips punctuation and the bracket of a link from the end. */
 const withoutEnd = (path: string) => path.replace(path.includes('[') ? /[.,/]+$/ : /[\].,/]+$/, '')
 
 const isThere = (path: string): boolean =>
@@ -43,7 +43,7 @@ const isThere = (path: string): boolean =>
     ? existsSync(dirname(path)) || existsSync(join('src', dirname(path)))
     : existsSync(path) || files.some((file) => file.endsWith(`/${path}`) && !path.startsWith('src/'))
 
-test('every path of the repository that a page or a comment names exists', () => {
+test('every path of the repository in a page or a comment exists', () => {
   const missing = prose.flatMap(({ path, text }) =>
     [...(text.match(ROOTED) ?? []), ...(text.match(BELOW) ?? [])]
       .flatMap(expandBraces)
@@ -76,7 +76,7 @@ test('every link between pages leads to a file, and to a heading of it', () => {
   expect(broken).toEqual([])
 })
 
-test('every npm script and command of the shop that a page names exists', () => {
+test('every npm script and shop command in a page exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const named = (pattern: RegExp) =>
     pages.flatMap((path) => [...read(path).matchAll(pattern)].map(([, name = '']) => ({ path, name })))
@@ -99,11 +99,11 @@ test('every section of the specification that a comment cites exists', () => {
   expect(unknown).toEqual([])
 })
 
-test('README is read in a few minutes: at most 120 lines', () => {
+test('README has at most 120 lines', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
 })
 
-test('the table of the audit has every number, and each file that it names has a test of that number', () => {
+test('the table of the audit has every number, and each of its files has a test with that number', () => {
   const table = read('docs/audit-2026-11-22.md')
   const rows = [...table.matchAll(/^\| (\d+|[a-h]) \| (.*) \|$/gm)].map(([, number = '', row = '']) => ({
     number,
@@ -120,7 +120,7 @@ test('the table of the audit has every number, and each file that it names has a
   expect(untested).toEqual([])
 })
 
-test('every decision is in the index, says when, what, why and what was rejected, and has a number of its own', () => {
+test('every decision has a unique number, is in the index, and states date, decision, reason and what was rejected', () => {
   const decisions = globSync('docs/decisions/[0-9]*.md').sort()
   const index = read('docs/decisions/README.md')
   const headings = ['\n- Status: ', '\n- Date: ', '\n## Decision\n', '\n## Reason\n', '\n## Rejected\n']

@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts'
 
 const example = parseEnv(readFileSync('.env.example', 'utf8'))
 
-/** The names of all variables that the configuration looks at. */
+/** The names of all variables that the configuration reads. */
 function readNames(): string[] {
   const names = new Set<string>()
   const note = (name: string | symbol) => {
@@ -26,7 +26,7 @@ function readNames(): string[] {
   return [...names]
 }
 
-test('.env.example names every variable of the configuration and no other', () => {
+test('.env.example lists every variable of the configuration and no other', () => {
   expect(Object.keys(example).sort()).toEqual(readNames().sort())
 })
 

@@ -1,21 +1,21 @@
-import { API } from '#contract/paths.ts'
+import { API, productPath } from '../../support/api.ts'
 import type { Call } from './load.ts'
 
 export interface Case {
   name: string
   call: Call
-  /** How it is sent: by callers that wait for their answers, or so many a second. */
+  /** Closed load: callers that wait for their responses. Open load: calls per second. */
   load: { callers: number } | { perSecond: number }
 }
 
 const listed = (parameters: Record<string, string | number>): string =>
-  `${API.products}?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`
+  `${API.listProducts}?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`
 
 const ALONE = { callers: 1 }
 const SORTS = ['-pk', 'mrp', '-mrp', 'brand_name']
 const SEARCHES = ['rice', 'শাড়ি', 'family honey', 'padmar char']
 
-/** What is measured in a shop with these products in these categories. */
+/** The cases for a shop with this number of products and these categories. */
 export function listCases(products: number, categories: string[], run: string): Case[] {
   const category = (n: number) => categories[n % categories.length] ?? ''
   const pages = Math.ceil(products / 10)
@@ -49,7 +49,7 @@ export function listCases(products: number, categories: string[], run: string): 
     },
     {
       name: 'list: category, prices, sort; 200 a second, each another',
-      // No answer is kept: of each bound to the price there are thousands.
+      // Never cached, because the price bound has thousands of values.
       call: (n) => ({ path: listed({ ...choice(n), min_mrp: 50 + (n % 50_000) / 100 }) }),
       load: { perSecond: 200 },
     },
@@ -61,10 +61,10 @@ export function listCases(products: number, categories: string[], run: string): 
       })),
     ),
     { name: 'search', call: (n) => ({ path: listed({ search: SEARCHES[n % SEARCHES.length] ?? '' }) }), load: ALONE },
-    { name: 'product', call: (n) => ({ path: API.product(1 + ((n * 7919) % products)) }), load: ALONE },
+    { name: 'product', call: (n) => ({ path: productPath(1 + ((n * 7919) % products)) }), load: ALONE },
     {
       name: 'quote of three lines',
-      call: (n) => ({ path: API.quote, body: { products: order(n).body.products, coupon: '' } }),
+      call: (n) => ({ path: API.quoteCart, body: { products: order(n).body.products, coupon: '' } }),
       load: ALONE,
     },
     { name: 'order, 1 caller', call: order, load: ALONE },

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** One call of a load: the `n`th is made from its number. */
+/** Creates the `n`th call of a load. */
 export type Call = (n: number) => { path: string; body?: unknown; headers?: Record<string, string> }
 
 export interface Figures {
@@ -12,7 +12,7 @@ export interface Figures {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 400 })
 
-/** Sends one call; any answer but 200 is an error. */
+/** Sends one call; throws unless the status is 200. */
 const send = (url: string, { path, body, headers = {} }: ReturnType<Call>) =>
   new Promise<void>((resolve, reject) => {
     const sent = request(`${url}${path}`, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (answer) => {
@@ -32,7 +32,7 @@ function figuresOf(times: number[], milliseconds: number): Figures {
   return { perSecond: (sorted.length * 1000) / milliseconds, p50: at(0.5), p99: at(0.99) }
 }
 
-/** `callers` that each send the next call when the last one is answered. */
+/** `callers` that each send the next call after the response to the previous one. */
 export async function closedLoad(url: string, call: Call, callers: number, milliseconds: number): Promise<Figures> {
   const times: number[] = []
   const begun = performance.now()
@@ -48,7 +48,7 @@ export async function closedLoad(url: string, call: Call, callers: number, milli
   return figuresOf(times, performance.now() - begun)
 }
 
-/** `perSecond` calls a second, whether the ones before are answered or not; times count from when a call was due. */
+/** `perSecond` calls a second, independent of earlier responses; times are measured from when a call was due. */
 export async function openLoad(url: string, call: Call, perSecond: number, milliseconds: number): Promise<Figures> {
   const times: number[] = []
   const calls: Promise<void>[] = []

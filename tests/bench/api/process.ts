@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { API } from '#contract/paths.ts'
+import { API } from '../../support/api.ts'
 
 export interface Measured {
   url: string
-  /** Milliseconds from the start of the process to its first answered question of the database. */
+  /** Milliseconds from the start of the process to the result of its first database query. */
   startMs: number
-  /** Bytes that the process holds now. */
+  /** Current memory of the process in bytes. */
   memory: () => Promise<number>
   end: () => Promise<void>
 }
@@ -16,13 +16,13 @@ async function messageOf(child: ChildProcess): Promise<Record<string, unknown>> 
   return message
 }
 
-/** Starts a process of the API, as `server.ts` says, and waits until it answers. */
+/** Starts a process of the API (`server.ts`) and waits until it is ready. */
 export async function startApi(environment: Record<string, string>): Promise<Measured> {
   const begun = performance.now()
   const child = fork(new URL('./server.ts', import.meta.url), { env: { ...process.env, ...environment } })
   const { port } = await messageOf(child)
   const url = `http://127.0.0.1:${port}`
-  const health = await fetch(`${url}${API.health}`)
+  const health = await fetch(`${url}${API.getHealth}`)
   if (!health.ok) throw new Error(`The API does not work: ${await health.text()}`)
   return {
     url,

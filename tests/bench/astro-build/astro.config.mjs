@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { WAKE } from '../../../astro.config.mjs'
+import { HYDRATE } from '../../../astro.config.mjs'
 
 const shop = (page) => fileURLToPath(new URL(`../../../src/pages/${page}`, import.meta.url))
 const PLAIN = ['about', 'contact', 'privacy-policy', 'cart', 'checkout', 'login', 'register', 'track-order']
 
-/** The shop's own pages, as routes of this build. */
+/** The shop's pages as routes of this build. */
 const shopPages = {
   name: 'shop-pages',
   hooks: {
@@ -17,7 +17,7 @@ const shopPages = {
   },
 }
 
-/** The shop as a static site by Astro alone: what publishing is measured against (tests/bench/publish.ts). */
+/** Builds the shop as a static site with Astro alone, as the baseline for publishing (tests/bench/publish.ts). */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   outDir: process.env.BENCH_OUT,
@@ -26,5 +26,5 @@ export default defineConfig({
   devToolbar: { enabled: false },
   build: { inlineStylesheets: 'never' },
   experimental: { incrementalBuild: true },
-  integrations: [react({ experimentalDisableStreaming: true }), WAKE, shopPages],
+  integrations: [react({ experimentalDisableStreaming: true }), HYDRATE, shopPages],
 })

@@ -3,7 +3,7 @@ import type { Profile } from './profiles.ts'
 
 const KBIT = 1024 / 8
 
-/** A page of a new visitor's phone, which the browser slows down as the profile says: a round trip for each request. */
+/** A page of a new visitor's phone, throttled as in the profile: each request takes a round trip. */
 export async function newPhone(browser: Browser, profile: Profile): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },

@@ -1,4 +1,4 @@
-/** A network and a processor: round trip in ms, kbit/s to and from the phone, times slower than this machine. */
+/** Network and processor: round trip in ms, kbit/s down and up, factor by which it is slower than this machine. */
 export interface Profile {
   name: string
   rttMs: number
@@ -7,7 +7,7 @@ export interface Profile {
   cpuSlowdownMultiplier: number
 }
 
-/** As Lighthouse knows it. */
+/** The profile in Lighthouse's format. */
 export const SLOW_4G: Profile = {
   name: 'slow 4G, 4 × CPU',
   rttMs: 150,

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { CHROMIUM_FLAGS, findChromium } from '../../support/chromium.ts'
+import { CHROMIUM_FLAGS, findBrowser } from '../../support/chromium.ts'
 import { median, quantile } from './median.ts'
 import { newPhone } from './phone.ts'
 import { SLOW_4G } from './profiles.ts'
@@ -11,7 +11,7 @@ const BUTTON = 'main [data-buy] button[data-add-to-cart]:not([data-then])'
 interface Tap {
   /** Milliseconds from the tap until the badge shows 1; NaN when it never did. */
   time: number
-  /** What is stored afterwards. */
+  /** The stored cart afterwards. */
   stored: string
 }
 
@@ -66,7 +66,7 @@ async function tapOnce(browser: Browser, address: string, idle: number): Promise
 
 /** Prints how long a tap on Add to cart takes until the badge shows it, and whether any was lost or counted twice. */
 export async function printTaps(shopUrl: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_FLAGS })
   console.log(`\nTap on Add to cart until the badge shows 1, ${SLOW_4G.name}, ${TAPS} taps each, ms\n`)
   console.log('| when | median | p90 | most | lost | doubled |\n|---|---|---|---|---|---|')
   for (const [when, idle] of [

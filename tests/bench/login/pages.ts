@@ -4,8 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_CUSTOMER } from '#cli/demo/customer.ts'
-import { API, PAGES } from '#contract/paths.ts'
+import { PAGES } from '#contract/paths.ts'
 import { HASHES_AT_A_TIME } from '#server/security/password.ts'
+import { API } from '../../support/api.ts'
 import { startShop } from '../../support/running-shop.ts'
 import { closedLoad, type Figures } from '../api/load.ts'
 import { UNCAPPED } from './uncapped.ts'
@@ -20,7 +21,7 @@ interface Row {
   logins: number
 }
 
-/** Reads a page without pause while `CALLERS` log in at `path`; counts the logins a second. */
+/** Requests a page continuously while `CALLERS` log in at `path`; also measures logins per second. */
 async function measure(url: string, what: string, path: string | undefined): Promise<Row> {
   const { phone_number, password } = DEMO_CUSTOMER
   const until = performance.now() + WHILE
@@ -40,7 +41,7 @@ async function measure(url: string, what: string, path: string | undefined): Pro
   return { what, pages, logins: (done * 1000) / WHILE }
 }
 
-/** How fast a published page is read while nobody and while 20 log in, with the cap on hashes and without it. */
+/** Speed of a published page without logins and during 20 concurrent logins, with and without the limit on hashing. */
 export async function measurePages(): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-login-'))
   const environment = { DATA_DIR: dataDir, LIMITS: 'off', PORT: '0', HOST: '127.0.0.1' }

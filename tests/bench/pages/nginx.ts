@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findProgram } from '../../support/debian.ts'
 import { findFreePort } from '../../support/free-port.ts'
 
-/** nginx as `deploy/nginx.conf` sets it up for published pages, with one worker as the shop has one process. */
+/** nginx with the settings of `deploy/nginx.conf` for published pages, with one worker, like the shop's one process. */
 const settings = (folder: string, siteDir: string, port: number) => `
 daemon off;
 worker_processes 1;

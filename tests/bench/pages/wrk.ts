@@ -6,12 +6,12 @@ const CONNECTIONS = 32
 const MILLISECONDS: Record<string, number> = { us: 0.001, ms: 1, s: 1000 }
 
 export interface Speed {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number
   /** Milliseconds. */
   p50: number
   p99: number
-  /** Answers that were no page, and connections that broke. */
+  /** Responses that were not the page, and broken connections. */
   failed: number
 }
 
@@ -20,7 +20,7 @@ const percentile = (output: string, which: number): number => {
   return Number(amount) * (MILLISECONDS[unit] ?? 1)
 }
 
-/** Requests one page over 32 connections, each as fast as it is answered, for some seconds. */
+/** Requests one page continuously over 32 connections for some seconds. */
 export async function requestPage(url: string, seconds: number): Promise<Speed> {
   const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}`, '--latency', '-H', 'Accept-Encoding: gzip', url]
   const { stdout } = await promisify(execFile)(findProgram('wrk', 'wrk'), args)

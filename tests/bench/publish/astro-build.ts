@@ -2,7 +2,7 @@ import { glob, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runNode } from './processes.ts'
 
-/** Builds the shop of a data folder as a static site by Astro alone; answers seconds, peak MB, and files written. */
+/** Builds the shop of a data folder as a static site with Astro alone; returns seconds, peak MB, and the number of files written. */
 export async function buildByAstro(dataDir: string) {
   const out = join(dataDir, 'astro-out')
   const began = Date.now()

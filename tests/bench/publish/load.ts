@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A request every so many milliseconds, whatever became of those before it. */
+/** Milliseconds between requests, independent of earlier responses. */
 const EVERY = 20
 
 export interface Load {
-  /** Milliseconds that 99 of 100 answers took at most since the last call of this, and how many requests got none. */
+  /** p99 in milliseconds since the last call of this, and the number of failed requests. */
   p99(): { milliseconds: number; unanswered: number }
   stop(): Promise<void>
 }
 
-/** Asks for pages and API answers of a running shop, in turn, as shoppers would. */
+/** Requests pages and API calls of a running shop in turn, as shoppers would. */
 export function startLoad(url: string, productIds: number[]): Load {
   let times: number[] = []
   let unanswered = 0
   let isStopped = false
-  const ask = async (path: string) => {
+  const request = async (path: string) => {
     const started = performance.now()
     const response = await fetch(`${url}${path}`)
     await response.arrayBuffer()
@@ -25,7 +25,7 @@ export function startLoad(url: string, productIds: number[]): Load {
   const run = async () => {
     const answers: Promise<void>[] = []
     for (let turn = 0; !isStopped; turn += 1) {
-      const answer = ask(paths[turn % paths.length] ?? '/').catch(() => {
+      const answer = request(paths[turn % paths.length] ?? '/').catch(() => {
         unanswered += 1
       })
       answers.push(answer)

@@ -9,7 +9,7 @@ const CALM = 5000
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Everything that is measured of publishing a shop of `count` products, by the name of its row. */
+/** Measures publishing a shop with `count` products; returns figures by the name of their row. */
 export async function measureShop(dataDir: string, count: number): Promise<Map<string, string>> {
   await seedShop(dataDir, count)
   const full = await publishAll(dataDir)
@@ -50,7 +50,7 @@ export async function measureShop(dataDir: string, count: number): Promise<Map<s
     ['… a page', `${(full.milliseconds / full.written).toFixed(2)} ms`],
     ['… files and bytes written', `${3 * full.written}, ${mb(full.bytes)}`],
     ['… peak memory', `${full.peak.toFixed(0)} MB`],
-    ['one price: build hook asked until its bytes are on the disk', ms(one)],
+    ['one price: build hook called until its bytes are on the disk', ms(one)],
     ['… its files and bytes', `${3 * oneReport.written}, ${mb(oneReport.bytes)}`],
     ["one review: API's answer until its bytes are on the disk", ms(review)],
     ['100 prices at once, by the build hook', ms(many)],

@@ -4,20 +4,20 @@ import { readFileSync } from 'node:fs'
 
 const WATCH_EVERY = 100
 
-/** The most memory a process held at a time so far, in MB, as Linux counts it. */
+/** Peak memory of a process so far in MB, as reported by Linux. */
 const peakOf = (pid: number | undefined): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** Watches a process; the function that it answers tells the most memory that it was seen to hold, in MB. */
+/** Watches a process; the returned function returns its peak memory in MB. */
 export function watchMemory(child: ChildProcess): () => number {
   let peak = 0
   const look = () => {
     try {
       peak = Math.max(peak, peakOf(child.pid))
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }
   const timer = setInterval(look, WATCH_EVERY)
@@ -28,7 +28,7 @@ export function watchMemory(child: ChildProcess): () => number {
   }
 }
 
-/** Runs a command of Node to its end and answers what it printed, its seconds and its peak memory in MB. */
+/** Runs a Node command; returns its output, seconds and peak memory in MB. */
 export async function runNode(args: string[], environment: Record<string, string>) {
   const started = performance.now()
   const child = spawn(process.execPath, args, {

@@ -4,15 +4,17 @@ import { openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { API, PAGES } from '#contract/paths.ts'
+import { PAGES } from '#contract/paths.ts'
 import { type PublishReport, publishReportSchema, publishStatusSchema } from '#contract/publish.ts'
-import { renameCategory } from '#server/db/categories.ts'
+import { COMMAND } from '#server/db/audit.ts'
 import { logChange } from '#server/db/changes.ts'
 import { openSqlite } from '#server/db/connection.ts'
 import { pageFile } from '#server/publish/files.ts'
+import { changeCategory } from '#server/shop/office-categories.ts'
+import { API } from '../../support/api.ts'
 import { runNode, watchMemory } from './processes.ts'
 
-/** The same for every command: a page that names another address is another page. */
+/** The same for every command, because a page with another address differs. */
 const SITE_URL = 'https://shop.example'
 const TOKEN = 'a token for measuring only'
 const LOOK_EVERY = 1000
@@ -22,13 +24,13 @@ const SHOP = 'src/cli/shop.ts'
 export const seedShop = (dataDir: string, count: number) =>
   runNode([SHOP, 'seed', '--products', String(count)], { DATA_DIR: dataDir })
 
-/** Publishes every page from nothing; answers the report and the peak memory in MB. */
+/** Publishes every page from nothing; returns the report and the peak memory in MB. */
 export async function publishAll(dataDir: string): Promise<PublishReport & { peak: number }> {
   const { output, peak } = await runNode([SHOP, 'publish', '--json'], { DATA_DIR: dataDir, SITE_URL })
   return { ...publishReportSchema.parse(JSON.parse(output)), peak }
 }
 
-/** An editor's tools on the shop's database: each call is one transaction. */
+/** An editor's changes of the shop's database: each call is one transaction. */
 export function openEditor(dataDir: string) {
   const db = openSqlite(join(dataDir, 'shop.db'))
   return {
@@ -43,7 +45,7 @@ export function openEditor(dataDir: string) {
     renameCategory: (name: string) =>
       db.transaction().execute(async (transaction) => {
         const { id } = await transaction.selectFrom('category').select('id').orderBy('id').executeTakeFirstOrThrow()
-        await renameCategory(transaction, id, name)
+        await changeCategory(transaction, { id }, { name }, COMMAND)
       }),
     close: () => db.destroy(),
   }
@@ -69,23 +71,23 @@ export async function startShop(dataDir: string) {
   const [opened] = await once(child.stdout, 'data')
   const url = /http:\S+/.exec(String(opened))?.[0] ?? ''
   const headers = { Authorization: `Bearer ${TOKEN}` }
-  /** The build hook; answers its report and how many milliseconds it took to come. */
+  /** Calls the build hook; returns its report and the milliseconds that it took. */
   const publish = async () => {
     const started = performance.now()
-    const response = await fetch(`${url}${API.publish}`, { method: 'POST', headers })
+    const response = await fetch(`${url}${API.publishNow}`, { method: 'POST', headers })
     const report = publishReportSchema.parse(await response.json())
     return { ...report, answered: performance.now() - started }
   }
-  /** Waits until the shop has found and published a change of every page by itself; answers the report. */
+  /** Waits until the shop has published a change of every page by itself; returns the report. */
   const publishedAll = async (): Promise<PublishReport> => {
     for (;;) {
-      const response = await fetch(`${url}${API.publish}`, { headers })
+      const response = await fetch(`${url}${API.publishNow}`, { headers })
       const [newest] = publishStatusSchema.parse(await response.json()).reports
       if (newest?.isFull) return newest
       await wait(LOOK_EVERY)
     }
   }
-  /** Milliseconds from the answer to a review until the product's page has another content on the disk. */
+  /** Milliseconds from the response to a review until the product's page has changed on the disk. */
   const review = async (product: number) => {
     const file = join(dataDir, 'site', pageFile(PAGES.product(product)))
     const before = await readFile(file)

@@ -11,8 +11,8 @@ interface Names {
 }
 
 /**
- * Goods with a name in one script only, asked for by each distinctive word of the other name, among the first ten.
- * The rules were tuned with the goods of even lines; those of odd lines judge.
+ * Recall in the first ten results for products stored with one name, searched by distinctive words of the other name.
+ * The rules were tuned with the products of even lines; those of odd lines are the test set.
  */
 export async function judgeNames(file: string, fresh: () => Promise<Kysely<Schema>>) {
   const rows: Names[] = parse(await readFile(file, 'utf8'), { columns: true, trim: true, bom: true })

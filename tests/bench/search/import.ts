@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { inventProducts } from '#cli/many/invent.ts'
-import { ensureCategory } from '#server/db/categories.ts'
 import { logChange } from '#server/db/changes.ts'
 import { isPostgres } from '#server/db/engine.ts'
-import { insertNewProducts } from '#server/db/product-bulk.ts'
-import type { ProductInput } from '#server/db/product-writes.ts'
-import { toProductRow } from '#server/db/product-writes.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
+import { ensureCategory } from '#server/shop/categories.ts'
+import type { ProductInput } from '#server/shop/product-row.ts'
+import { toProductRow } from '#server/shop/product-row.ts'
+import { insertNewProducts } from '../../support/save-products.ts'
 
-/** Bytes that the search tables and their indexes take. */
+/** Bytes of the search tables and their indexes. */
 export async function indexBytes(db: Kysely<Schema>): Promise<number> {
   const size = isPostgres(db)
     ? sql<{
@@ -21,7 +21,7 @@ export async function indexBytes(db: Kysely<Schema>): Promise<number> {
 const COUNT = 5000
 const PORTION = 100
 
-/** The same rows without an index. */
+/** Inserts the same rows without a search index. */
 async function insertRows(db: Db, inputs: ProductInput[]): Promise<void> {
   const now = new Date().toISOString()
   const rows = inputs.map((input) => ({
@@ -37,7 +37,7 @@ async function insertRows(db: Db, inputs: ProductInput[]): Promise<void> {
   await logChange(db, 'product_list', ...stored.map(({ id }) => id))
 }
 
-/** Seconds for some thousand products in transactions of a hundred, without the index and with it. */
+/** Seconds to insert some thousand products in transactions of a hundred, without and with the index. */
 export async function measureImport(fresh: () => Promise<Kysely<Schema>>): Promise<string> {
   const seconds: string[] = []
   const ways: ((db: Db, inputs: ProductInput[]) => Promise<unknown>)[] = [insertRows, insertNewProducts]

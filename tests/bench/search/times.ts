@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { type Chance, chanceOf } from '#cli/demo/random.ts'
 import { createApi } from '#server/api/app.ts'
-import { KEPT_MOST } from '#server/api/kept-answers.ts'
+import { CACHED_MOST } from '#server/api/response-cache.ts'
 import { readConfig } from '#server/config.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { toWords } from '#server/search/words.ts'
 
-/** As shoppers ask: each word and way of asking as often as the next. */
+/** Popular searches, all equally likely. */
 const LISTS = [
   'search=saree',
   'search=শাড়ি',
@@ -41,7 +41,7 @@ const percentile = (times: number[], share: number): string =>
 const OPTIONS = ['', '', '&ordering=mrp', '&ordering=-pk', '&ordering=brand_name', '&min_mrp=100&max_mrp=900']
 const WORDS_MOST = 3
 
-/** A search that nobody asked before, more or less: some words of a name in its order, and how the list is wanted. */
+/** A search that is hardly ever cached: some words of a name in order, with a sort, prices or a page. */
 function newList(chance: Chance, names: string[]): string {
   const words = toWords(chance.pick(names))
   const first = chance.whole(0, words.length - 1)
@@ -49,21 +49,21 @@ function newList(chance: Chance, names: string[]): string {
   return `search=${encodeURIComponent(some.join(' '))}${chance.pick(OPTIONS)}&page=${chance.whole(1, 9)}`
 }
 
-/** The beginning of a name, as it is being typed. */
+/** The beginning of a name, as during typing. */
 function newSuggestion(chance: Chance, names: string[]): string {
   const name = chance.pick(names)
   return `q=${encodeURIComponent(name.slice(0, chance.whole(2, name.length)))}`
 }
 
-/** p50 and p99 in milliseconds of calls of the API, by one caller and by twenty at a time; names of goods of the shop. */
+/** p50 and p99 in milliseconds of API calls, with one caller and with twenty; `names` are product names of the shop. */
 export async function measureTimes(db: Kysely<Schema>, names: string[]): Promise<{ what: string; figure: string }[]> {
   const api = createApi({ db, config: readConfig({ LIMITS: 'off' }) })
-  const measure = async (path: string, ask: (chance: Chance) => string, callers: number) => {
+  const measure = async (path: string, createQuery: (chance: Chance) => string, callers: number) => {
     const chance = chanceOf(callers)
     const times: number[] = []
     const caller = async () => {
       for (let run = 0; run < RUNS / callers; run += 1) {
-        const query = ask(chance)
+        const query = createQuery(chance)
         const started = performance.now()
         const response = await api.request(`${path}?${query}`)
         await response.text()
@@ -75,17 +75,17 @@ export async function measureTimes(db: Kysely<Schema>, names: string[]): Promise
     return `p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms`
   }
   const rows: { what: string; figure: string }[] = []
-  for (const [what, path, ask] of [
+  for (const [what, path, createQuery] of [
     ['list, popular searches', '/api/product/product', (chance) => chance.pick(LISTS)],
     ['list, each search another', '/api/product/product', (chance) => newList(chance, names)],
     ['suggest, popular beginnings', '/api/product/suggest', (chance) => chance.pick(SUGGESTIONS)],
     ['suggest, each another', '/api/product/suggest', (chance) => newSuggestion(chance, names)],
   ] satisfies [string, string, (chance: Chance) => string][]) {
-    await measure(path, ask, 1) // Statements and code are warm afterwards.
-    // The first answers are made anew.
-    await pause(KEPT_MOST)
+    await measure(path, createQuery, 1) // Statements and code are warm afterwards.
+    // Cached responses have expired afterwards.
+    await pause(CACHED_MOST)
     for (const callers of [1, 20])
-      rows.push({ what: `${what}, callers: ${callers}`, figure: await measure(path, ask, callers) })
+      rows.push({ what: `${what}, callers: ${callers}`, figure: await measure(path, createQuery, callers) })
   }
   return rows
 }

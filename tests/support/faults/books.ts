@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Acknowledged } from './buyers.ts'
 import { COUPON } from './stock.ts'
 
-/** Finds each acknowledged order once and no other, whole, with right sums, and every counter as the orders say. */
+/** Expects each acknowledged order once, complete and with correct sums, no other order, and matching counters. */
 export async function expectRightBooks(db: Kysely<Schema>, acknowledged: Acknowledged[]): Promise<void> {
   const orders = await db.selectFrom('shop_order').selectAll().orderBy('id').execute()
   const stored = orders.map(({ id, idempotency_key, total_paisa }) => [idempotency_key, id, total_paisa])
@@ -14,8 +14,8 @@ export async function expectRightBooks(db: Kysely<Schema>, acknowledged: Acknowl
   expect(stored).toEqual(told)
 
   const lines = await db.selectFrom('order_line').selectAll().execute()
-  const statuses = await db.selectFrom('order_status').select(['order_id', 'status']).orderBy('order_id').execute()
-  expect(statuses).toEqual(orders.map(({ id }) => ({ order_id: id, status: 'pending' })))
+  const statuses = await db.selectFrom('order_status').select(['order_id', 'state']).orderBy('order_id').execute()
+  expect(statuses).toEqual(orders.map(({ id }) => ({ order_id: id, state: 'pending' })))
   const sold = new Map<number, number>()
   const subtotals = new Map<number, number>()
   for (const { order_id, product_id, quantity, mrp_paisa } of lines) {

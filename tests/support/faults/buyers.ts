@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { API } from '#contract/paths.ts'
+import { API } from '../api.ts'
 import { orderBody } from '../test-shop.ts'
 import { COUPON, GOODS } from './stock.ts'
 
-/** What a buyer was told of an order: the key that it was sent with, its number and its total. */
+/** An acknowledged order: its idempotency key, number and total. */
 export interface Acknowledged {
   key: string
   pk: number
   total: number
 }
 
-const AT_A_TIME = 8
+const BUYERS = 8
 const PAUSE = 25
 
 const orderOf = (n: number, coupon: string) =>
@@ -32,11 +32,11 @@ async function send(url: string, key: string, order: unknown) {
     })
     return { status: response.status, body: await response.json() }
   } catch {
-    return undefined // The process is gone; the order may have been placed or not.
+    return undefined // The process died; the order may or may not have been placed.
   }
 }
 
-/** Sends an order until it is acknowledged; when its coupon has run out, without it. */
+/** Retries an order until it is acknowledged; without its coupon once that is used up. */
 async function buy(url: string, n: number): Promise<Acknowledged> {
   let coupon = n % 2 === 0 ? COUPON : ''
   for (;;) {
@@ -52,7 +52,7 @@ async function buy(url: string, n: number): Promise<Acknowledged> {
   }
 }
 
-/** Buyers at a time send `count` orders with retries; `onOrder` hears of each that is acknowledged. */
+/** Concurrent buyers send `count` orders with retries; `onOrder` is called for each that is acknowledged. */
 export async function buyAll(
   url: string,
   count: number,
@@ -66,6 +66,6 @@ export async function buyAll(
       onOrder(acknowledged.length)
     }
   }
-  await Promise.all(Array.from({ length: AT_A_TIME }, buyer))
+  await Promise.all(Array.from({ length: BUYERS }, buyer))
   return acknowledged
 }

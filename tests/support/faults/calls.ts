@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { API } from '#contract/paths.ts'
+import { API } from '../api.ts'
 import { orderBody } from '../test-shop.ts'
 
-/** What a call answers: its status, 0 when nobody did, and its body. */
-export async function ask(url: string, path: string, init: RequestInit = {}) {
+/** Sends a call; returns status and body. The status is 0 if there is no response. */
+export async function sendCall(url: string, path: string, init: RequestInit = {}) {
   try {
     const response = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(20_000), ...init })
     return { status: response.status, body: await response.json() }
@@ -12,16 +12,16 @@ export async function ask(url: string, path: string, init: RequestInit = {}) {
   }
 }
 
-export const askHealth = (url: string) => ask(url, API.health)
+export const readHealth = (url: string) => sendCall(url, API.getHealth)
 
 export const placeOrder = (url: string, key: string) =>
-  ask(url, API.createOrder, {
+  sendCall(url, API.createOrder, {
     method: 'POST',
     body: JSON.stringify(orderBody()),
     headers: { 'Idempotency-Key': key },
   })
 
-/** Waits until the shop says that it works. */
+/** Waits until the health check succeeds. */
 export async function untilHealthy(url: string): Promise<void> {
-  while ((await askHealth(url)).status !== 200) await pause(50)
+  while ((await readHealth(url)).status !== 200) await pause(50)
 }

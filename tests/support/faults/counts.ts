@@ -1,7 +1,15 @@
-/** How much the tests of faults do: a little in the gate, all of it by `npm run test:faults`. */
+/** Numbers of faults and of generated edits: small in the gate, full with `npm run test:faults`. */
 const all = process.env['FAULTS'] === 'all'
 
 export const ORDERS = all ? 2000 : 60
 export const KILLS_OF_TWO = all ? 20 : 2
 export const KILLS_OF_PUBLISHER = all ? 50 : 4
+export const KILLS_OF_RESTORE = all ? 25 : 3
+/** Products of the shop that is restored. */
+export const RESTORED_PRODUCTS = all ? 3000 : 1500
+/** Series of edits, and pairs of edits for each kind of the second one. */
+export const EDIT_SERIES = all ? 100 : 5
+export const EDIT_PAIRS = all ? 10 : 1
 export const KILLS = { sqlite: all ? 100 : 2, postgres: all ? 30 : 2 }
+/** A killed mail waits 15 s for its lock to end, so that few are enough beside others. */
+export const KILLS_OF_MAILER = { sqlite: all ? 100 : 1, postgres: all ? 30 : 0 }

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Passes each request to the next of the addresses in turn; a 502 where nobody answers. Answers its own address. */
+/** Forwards requests to the addresses in turn, with a 502 if one is unreachable. Returns its own address. */
 export async function startProxy(addresses: string[]): Promise<string> {
   let turn = 0
   const server = createServer((incoming, outgoing) => {
@@ -24,6 +24,6 @@ export async function startProxy(addresses: string[]): Promise<string> {
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo // A server that listens on a port has one.
+  const { port } = server.address() as AddressInfo // An AddressInfo when listening on a port.
   return `http://127.0.0.1:${port}`
 }

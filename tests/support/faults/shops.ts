@@ -5,14 +5,14 @@ import { createDatabase } from '../postgres/databases.ts'
 import { type RunningShop, startShop } from '../running-shop.ts'
 import { createTestFolder } from '../test-database.ts'
 
-/** A PostgreSQL of this test's own, which keeps what it acknowledged, and a database on it. */
+/** A PostgreSQL for this test only, with durable commits, and a database on it. */
 export async function createDurablePostgres() {
   const cluster = await createCluster({ isDurable: true })
   onTestFinished(() => cluster.remove())
   return { cluster, databaseUrl: await createDatabase(cluster.url) }
 }
 
-/** A process of the shop on an address of its own that can be killed and started again. */
+/** A process of the shop with a fixed address that can be killed and restarted. */
 export async function createProcess(environment: Record<string, string> = {}) {
   const port = String(await findFreePort())
   const dataDir = environment['DATA_DIR'] ?? (await createTestFolder())

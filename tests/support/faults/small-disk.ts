@@ -6,7 +6,7 @@ import { createTestFolder } from '../test-database.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** A disk of `megabytes` of its own. Mounting needs root, or root's rights in a namespace: `unshare -rm npm test`. */
+/** Mounts a disk of `megabytes`. Needs root, also in a user namespace: `unshare -rm npm test`. */
 export async function mountSmallDisk(megabytes: number) {
   const folder = await createTestFolder()
   const mount = (options: string) =>
@@ -17,7 +17,7 @@ export async function mountSmallDisk(megabytes: number) {
   return {
     folder,
     makeReadOnly: () => mount(',remount,ro'),
-    /** Fills it to the last byte. */
+    /** Fills the disk completely. */
     async fill() {
       const file = await open(filler, 'a')
       try {

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
-import { ensureCategory } from '#server/db/categories.ts'
-import { insertCoupon } from '#server/db/coupon-writes.ts'
 import { migrate } from '#server/db/migrations.ts'
-import { insertProduct } from '#server/db/product-writes.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { saveShipping } from '#server/db/settings.ts'
+import { ensureCategory } from '#server/shop/categories.ts'
+import { insertCoupon } from '#server/shop/coupons.ts'
+import { saveCharges } from '#server/shop/delivery-charges.ts'
+import { insertProduct } from '../save-products.ts'
 
 export const GOODS = 6
 export const COUPON = 'FEW'
 
-/** A small shop, so that a start loads no demo: some goods and a coupon that can be used `uses` times. */
+/** Adds some products, so that the start loads no demo, and a coupon with `uses` uses. */
 export async function stockShop(db: Kysely<Schema>, uses: number): Promise<void> {
   await migrate(db)
   await db.transaction().execute(async (transaction) => {
@@ -17,7 +17,7 @@ export async function stockShop(db: Kysely<Schema>, uses: number): Promise<void>
     for (let n = 1; n <= GOODS; n += 1) {
       await insertProduct(transaction, { name: `Good ${n}`, categoryId, mrpPaisa: 1000 * n, discountPaisa: 10 * n })
     }
-    await saveShipping(transaction, { inside_dhaka: 60, outside_dhaka: 120 })
+    await saveCharges(transaction, { inside_dhaka: 60, outside_dhaka: 120 })
     await insertCoupon(transaction, { code: COUPON, value: 5, maxUses: uses })
   })
 }

@@ -12,7 +12,7 @@ import { findPrograms } from './programs.ts'
 const USER = 'haat'
 const STARTS_WITHIN = 30_000
 
-/** PostgreSQL and PgBouncer refuse to run as root: there they run as the user that their package made. */
+/** As root, the user of PostgreSQL's package, because PostgreSQL and PgBouncer refuse to run as root. */
 export function owner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const number = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
@@ -20,12 +20,12 @@ export function owner(): { uid: number; gid: number } | undefined {
 }
 
 export interface Cluster {
-  /** Address of a database whose user may make others. */
+  /** URL of a database whose user may create others. */
   url: string
   /** Folder of its socket. */
   folder: string
   start: () => Promise<void>
-  /** Ends its connections, as a server does that is shut down. */
+  /** Shuts the server down, which ends its connections. */
   stop: () => Promise<void>
   /** Stops it and removes its files. */
   remove: () => Promise<void>
@@ -35,7 +35,7 @@ async function waitForAnswer(url: string, server: ChildProcess): Promise<void> {
   for (const giveUp = Date.now() + STARTS_WITHIN; ; await pause(20)) {
     if (server.exitCode !== null) throw new Error('PostgreSQL ended at its start.')
     const client = new pg.Client(url)
-    client.on('error', () => {}) // Of a server that is still starting.
+    client.on('error', () => {}) // Expected while the server starts.
     try {
       await client.connect()
       await client.end()
@@ -47,12 +47,12 @@ async function waitForAnswer(url: string, server: ChildProcess): Promise<void> {
 }
 
 interface ClusterOptions {
-  /** Whether it keeps what it acknowledged when the machine stops. */
+  /** Whether commits are durable (fsync). */
   isDurable?: boolean
   settings?: Record<string, string>
 }
 
-/** Makes a PostgreSQL of its own on a free port, in a folder of its own, and starts it. */
+/** Creates and starts a PostgreSQL cluster in a new folder, on a free port. */
 export async function createCluster({ isDurable = false, settings = {} }: ClusterOptions = {}): Promise<Cluster> {
   const programs = findPrograms()
   const user = owner()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** A database that knows Bengali letters, whatever the server's default is. */
-const IN_BENGALI = `template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`
+/** The encoding and locale of new databases, whatever the default of the server is. */
+const UNICODE = `template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1)
 
@@ -17,17 +17,30 @@ export async function run(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Makes a database on the server of `url`, empty or like another one of it, and answers its address. */
+/** Creates a database on the server of `url`, empty or as a copy of another one, and returns its URL. */
 export async function createDatabase(url: string, likeUrl?: string): Promise<string> {
-  const name = `haat_${randomUUID().replaceAll('-', '')}`
-  // As files a small database is copied in half the time.
-  const like = likeUrl ? `template ${nameOf(likeUrl)} strategy file_copy` : IN_BENGALI
+  const id = randomUUID().replaceAll('-', '')
+  const name = likeUrl ? `${nameOf(likeUrl)}_${id.slice(0, 12)}` : `haat_${id}`
+  // Copying the files takes half the time for a small database.
+  const like = likeUrl ? `template ${nameOf(likeUrl)} strategy file_copy` : UNICODE
   await run(url, `create database ${name} ${like}`)
   const made = new URL(url)
   made.pathname = `/${name}`
   return made.href
 }
 
-/** Removes a database, whoever is connected to it. */
+/** Drops a database and its connections. */
 export const dropDatabase = (url: string, databaseUrl: string): Promise<void> =>
   run(url, `drop database if exists ${nameOf(databaseUrl)} with (force)`)
+
+/** Drops all remaining copies of a database, then the database. */
+export async function dropWithCopies(url: string, templateUrl: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const copies = await client.query<{ name: string }>(
+    `select datname as name from pg_database where starts_with(datname, $1) order by length(datname) desc`,
+    [nameOf(templateUrl)],
+  )
+  for (const { name } of copies.rows) await client.query(`drop database ${name} with (force)`)
+  await client.end()
+}

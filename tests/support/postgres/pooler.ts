@@ -13,7 +13,7 @@ import { findPooler } from './programs.ts'
 
 const STARTS_WITHIN = 15_000
 
-/** Starts a PgBouncer that pools sessions in front of a database, for this test only. Returns the database's address through it. */
+/** Starts a PgBouncer with session pooling for this test only. Returns the database's URL through it. */
 export async function startPooler(databaseUrl: string): Promise<string> {
   const user = owner()
   const folder = await mkdtemp(join(tmpdir(), 'haat-pooler-'))

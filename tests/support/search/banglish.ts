@@ -1,4 +1,4 @@
-/** As people type them in Latin letters, and the Bengali word that they mean. */
+/** Spellings in Latin letters as people type them, with the Bengali word. */
 export const BANGLISH: [query: string, word: string][] = [
   ['sharee', 'শাড়ি'],
   ['saree', 'শাড়ি'],

@@ -1,41 +1,41 @@
 import type { Chance } from '#cli/demo/random.ts'
 import { productQuerySchema } from '#contract/catalog.ts'
-import { ensureCategory } from '#server/db/categories.ts'
-import { listProducts } from '#server/db/product-list.ts'
-import { insertProduct } from '#server/db/product-writes.ts'
 import type { Db } from '#server/db/schema.ts'
+import { listSearchResults } from '#server/search/search-results.ts'
 import { isNumber, toWords } from '#server/search/words.ts'
+import { ensureCategory } from '#server/shop/categories.ts'
+import { insertProduct } from '../save-products.ts'
 import { BANGLISH } from './banglish.ts'
 
 const FIRST = 10
 
-/** How many of so many questions were answered, and those that were not. */
+/** Number of queries that found the expected product, and the queries that missed it. */
 export interface Recall {
   found: number
   asked: number
   missed: string[]
 }
 
-/** Asks each question once and counts the answers that hold what is meant. */
+/** Runs each query once and counts those that find the expected product. */
 async function measure<T>(
-  questions: Iterable<T>,
-  ask: (question: T) => Promise<boolean>,
-  nameOf: (question: T) => string,
+  queries: Iterable<T>,
+  isFound: (query: T) => Promise<boolean>,
+  nameOf: (query: T) => string,
 ): Promise<Recall> {
   const recall: Recall = { found: 0, asked: 0, missed: [] }
-  for (const question of questions) {
+  for (const query of queries) {
     recall.asked += 1
-    if (await ask(question)) recall.found += 1
-    else recall.missed.push(nameOf(question))
+    if (await isFound(query)) recall.found += 1
+    else recall.missed.push(nameOf(query))
   }
   return recall
 }
 
 export const share = ({ found, asked }: Recall): number => (asked === 0 ? 0 : found / asked)
 
-/** The first page of a search. */
+/** First page of the search results. */
 export const search = async (db: Db, words: string) =>
-  (await listProducts(db, productQuerySchema.parse({ search: words }))).results
+  (await listSearchResults(db, productQuerySchema.parse({ search: words }))).results
 
 /** Fills a shop with one product for each name. */
 export async function fillShop(db: Db, names: string[]): Promise<void> {
@@ -43,7 +43,7 @@ export async function fillShop(db: Db, names: string[]): Promise<void> {
   for (const name of names) await insertProduct(db, { name, categoryId, mrpPaisa: 10_000, discountPaisa: 0 })
 }
 
-/** Queries in Latin letters against goods that are only named in Bengali, each beside goods of other names. */
+/** Recall of queries in Latin letters for products that have only a Bengali name. */
 export async function measureBanglish(db: Db, list = BANGLISH): Promise<Recall> {
   await fillShop(db, [...new Set(list.map(([, word]) => `ভালো ${word} বাজার`))])
   return measure(
@@ -55,7 +55,7 @@ export async function measureBanglish(db: Db, list = BANGLISH): Promise<Recall> 
 
 const TOP = 3
 
-/** Each whole name must find a product of this name, Bengali or not, among the first three. */
+/** Recall in the first three results for whole names, Bengali or English. */
 export const measureWholeNames = (db: Db, names: string[]): Promise<Recall> =>
   measure(
     names,
@@ -69,7 +69,7 @@ export const measureWholeNames = (db: Db, names: string[]): Promise<Recall> =>
 const TYPED_LEAST = 5
 const LATIN_WORD = /^[a-z]+$/
 
-/** Each long English word of names, misspelt once, must find a product that has the word among the first ten. */
+/** Recall in the first ten results for long English words of names with one typo. */
 export const measureTypos = (db: Db, names: string[], chance: Chance): Promise<Recall> => {
   const words = [...new Set(names.flatMap(toWords))].filter(
     (word) => word.length >= TYPED_LEAST && LATIN_WORD.test(word),
@@ -83,7 +83,7 @@ export const measureTypos = (db: Db, names: string[], chance: Chance): Promise<R
 
 const WORD_LEAST = 3
 
-/** The words that few of the names have, which is what tells a good from others, with the places of their names. */
+/** Words that occur in few of the names, with the indexes of these names. */
 export function distinctiveWords(names: string[]): Map<string, number[]> {
   const having = new Map<string, number[]>()
   for (const [at, name] of names.entries()) {
@@ -97,7 +97,7 @@ export function distinctiveWords(names: string[]): Map<string, number[]> {
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** A word with one letter left out, doubled, replaced or swapped with the next; never its first one. */
+/** Deletes, doubles, replaces or swaps one letter of a word, never the first. */
 function withTypo(word: string, chance: Chance): string {
   const at = chance.whole(1, word.length - 2)
   const before = word.slice(0, at)

@@ -3,6 +3,6 @@ import { frame, shop } from './shop.ts'
 
 export const onRequest = defineMiddleware(({ locals }, next) => {
   locals.shop = shop
-  locals.given = { frame }
+  locals.preloaded = { frame }
   return next()
 })

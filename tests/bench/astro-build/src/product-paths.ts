@@ -6,7 +6,7 @@ import { frame, shop } from './shop.ts'
 const PORTION = 500
 const MOST = 1_000_000
 
-/** Every product's page, with the key by which Astro knows whether it changed. */
+/** Every product's page, with the key by which Astro detects changes. */
 export async function listProductPaths() {
   const ids = await listProductIds(shop.db, 0, MOST)
   const products: Product[] = []

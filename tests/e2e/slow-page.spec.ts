@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, test as journey } from '../support/journey.ts'
-import { holdScripts } from '../support/late-scripts.ts'
 import { type PausedPage, pausePage } from '../support/paused-page.ts'
-import { showFilters, wakeList } from '../support/shop-actions.ts'
+import { hydrateList, showFilters } from '../support/shop-actions.ts'
+import { holdScripts } from '../support/slow-scripts.ts'
 
-/** Opens a page that stops coming after a marker. */
+/** Opens a page whose response pauses after a marker. */
 type OpenPaused = (address: string, marker: string) => Promise<PausedPage>
 
 const test = journey.extend<{ openPaused: OpenPaused }>({
@@ -23,31 +23,34 @@ const test = journey.extend<{ openPaused: OpenPaused }>({
 const sortBy = 'Sort by'
 const END_OF_SORT = '</select>'
 
-for (const scripts of ['in time', 'late'] as const) {
-  test(`audit 19: a sort that is chosen while the list still comes is applied, scripts ${scripts}`, async ({
+for (const scripts of ['in time', 'held back'] as const) {
+  test(`audit 19: a sort that is selected while the page is still loading is applied, scripts ${scripts}`, async ({
     page,
     openPaused,
   }) => {
-    const letScriptsGo = scripts === 'late' ? await holdScripts(page) : () => {}
+    const releaseScripts = scripts === 'held back' ? await holdScripts(page) : () => {}
     const { url, letGo } = await openPaused('/products', END_OF_SORT)
     await page.getByRole('combobox', { name: sortBy }).selectOption('brand_name')
     letGo()
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    letScriptsGo()
+    releaseScripts()
     await expect(page).toHaveURL(`${url}/products?sort=brand_name`)
     await expect(page.getByRole('combobox', { name: sortBy })).toHaveValue('brand_name')
     await expect(page.getByRole('article')).toHaveCount(10)
   })
 }
 
-test('audit 19: a category that is chosen while the list still comes is applied', async ({ page, openPaused }) => {
+test('audit 19: a category that is selected while the page is still loading is applied', async ({
+  page,
+  openPaused,
+}) => {
   const { url } = await openPaused('/products', END_OF_SORT)
   await showFilters(page)
   await page.getByRole('navigation', { name: 'Filter by category' }).getByRole('link', { name: 'Clothing' }).click()
   await expect(page).toHaveURL(`${url}/products?category=Clothing`)
 })
 
-test('audit 19: a sort that is chosen in a list that never comes whole is sent as without script', async ({
+test('audit 19: a sort in a page that never loads completely is submitted as without JavaScript', async ({
   page,
   openPaused,
 }) => {
@@ -56,12 +59,12 @@ test('audit 19: a sort that is chosen in a list that never comes whole is sent a
   await expect(page).toHaveURL(`${url}/products?sort=mrp`)
 })
 
-test('audit 19: what is pressed and typed in any island that still comes is neither lost nor out of order', async ({
+test('audit 19: clicks and input in islands that are still loading are neither lost nor out of order', async ({
   page,
   openPaused,
 }) => {
   const product = await openPaused('/product-details/12', 'aria-label="One more"')
-  // The attribute's tag is not whole: nothing can be pressed yet.
+  // The tag is incomplete: nothing can be clicked yet.
   await expect(page.getByRole('button', { name: 'One more' })).toHaveCount(0)
   product.letGo()
   await expect(page.getByRole('button', { name: 'One more' })).toBeVisible()
@@ -75,14 +78,11 @@ test('audit 19: what is pressed and typed in any island that still comes is neit
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('3')
 })
 
-test('audit 19: what is typed into a checkout that still comes is there when it is awake', async ({
-  page,
-  openPaused,
-}) => {
+test('audit 19: input in a checkout that is still loading is there after hydration', async ({ page, openPaused }) => {
   await page.addInitScript(() => {
     if (location.protocol === 'http:') localStorage.setItem('cart', '[{"id":12,"quantity":1}]')
   })
-  const { letGo } = await openPaused('/checkout', 'id="instructions"')
+  const { letGo } = await openPaused('/checkout', 'id="delivery-payment"')
   await page.getByLabel('নাম', { exact: true }).fill('Rahima')
   letGo()
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
@@ -94,7 +94,9 @@ test('audit 19: what is typed into a checkout that still comes is there when it 
 const island = (page: Page) => page.locator('astro-island').first()
 const moment = (page: Page) => page.getByText('One moment…')
 
-test('audit 19: what is kept for a sleeping island says at once that it works, until it is done', async ({ page }) => {
+test('audit 19: an event in an island that is not hydrated shows progress at once, until it is replayed', async ({
+  page,
+}) => {
   const letGo = await holdScripts(page)
   await page.goto('/product-details/12', { waitUntil: 'commit' })
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('5')
@@ -110,7 +112,7 @@ test('audit 19: what is kept for a sleeping island says at once that it works, u
 })
 
 for (const how of ['sort', 'Enter'] as const) {
-  test(`audit 19: a list whose script does not come says that it works, and is sent as without script: ${how}`, async ({
+  test(`audit 19: a list whose script does not load shows progress, and is submitted as without JavaScript: ${how}`, async ({
     page,
   }) => {
     await holdScripts(page)
@@ -130,9 +132,9 @@ for (const how of ['sort', 'Enter'] as const) {
   })
 }
 
-test('audit 19: a list that is awake says that it works while its answer is on its way', async ({ page }) => {
+test('audit 19: a hydrated list shows progress while its request is pending', async ({ page }) => {
   await page.goto('/products')
-  await wakeList(page)
+  await hydrateList(page)
   let answer = () => {}
   const gate = new Promise<void>((resolve) => {
     answer = resolve
@@ -146,7 +148,7 @@ test('audit 19: a list that is awake says that it works while its answer is on i
   await expect(page.getByText('Loading…')).toBeHidden()
 })
 
-test('audit 19: a sort that is chosen on 100 kbit/s is seen to work within a second, and comes', async ({ page }) => {
+test('audit 19: a sort on 100 kbit/s shows progress within a second, and is applied', async ({ page }) => {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   const slow = { offline: false, latency: 300, downloadThroughput: 12_500, uploadThroughput: 12_500 }

@@ -1,10 +1,11 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ensureCategory } from '#server/db/categories.ts'
-import { insertProduct } from '#server/db/product-writes.ts'
+import { findSiteEnvironment } from '#server/publish/site-environment.ts'
+import { ensureCategory } from '#server/shop/categories.ts'
 import { prepareData } from '../support/prepared-data.ts'
 import { startShop } from '../support/running-shop.ts'
+import { insertProduct } from '../support/save-products.ts'
 import { runCommand } from '../support/shop-command.ts'
 import { makeFolder, readSite } from '../support/site.ts'
 
@@ -19,7 +20,7 @@ async function createData(): Promise<string> {
   return dataDir
 }
 
-test('audit 25: pages are not written with another SITE_URL or API_HOST than they were made with, unless that is meant', {
+test('audit 25: pages are not published with another SITE_URL or API_HOST than before, unless that is requested', {
   timeout: 240_000,
 }, async () => {
   const DATA_DIR = await createData()
@@ -31,9 +32,9 @@ test('audit 25: pages are not written with another SITE_URL or API_HOST than the
   const before = [await readSite(site), await readSite(exported)]
 
   const others: [string, Record<string, string>][] = [
-    ['SITE_URL: not set; the pages were made with https://shop.example', { DATA_DIR, API_HOST: env.API_HOST }],
+    ['SITE_URL: not set; the pages were published with https://shop.example', { DATA_DIR, API_HOST: env.API_HOST }],
     ['SITE_URL: https://other.example; ', { ...env, SITE_URL: 'https://other.example' }],
-    ['API_HOST: not set; the pages were made with https://api.example', { DATA_DIR, SITE_URL: env.SITE_URL }],
+    ['API_HOST: not set; the pages were published with https://api.example', { DATA_DIR, SITE_URL: env.SITE_URL }],
   ]
   for (const [difference, environment] of others) {
     for (const args of commands) {
@@ -49,16 +50,14 @@ test('audit 25: pages are not written with another SITE_URL or API_HOST than the
   expect(await runCommand(['publish'], env)).toMatchObject({ code: 1 })
 })
 
-test('audit 25: a start is how the environment changes, and a port that differs is named too', {
+test('audit 25: a start of the shop accepts a changed environment; a different port is reported too', {
   timeout: 120_000,
 }, async () => {
   const DATA_DIR = await createData()
   expect(await runCommand(['publish'], { DATA_DIR, SITE_URL: 'https://shop.example' })).toMatchObject({ code: 0 })
   const shop = await startShop({ DATA_DIR, SITE_URL: 'https://new.example' })
   onTestFinished(() => shop.stop())
-  await expect
-    .poll(async () => (await fetch(`${shop.url}/sitemap.xml`)).text(), { timeout: 20_000 })
-    .toContain('https://new.example/')
+  await expect.poll(async () => (await fetch(`${shop.url}/sitemap.xml`)).text()).toContain('https://new.example/')
   await shop.stop()
   expect(await runCommand(['publish'], { DATA_DIR, SITE_URL: 'https://new.example' })).toMatchObject({ code: 0 })
 
@@ -68,4 +67,11 @@ test('audit 25: a start is how the environment changes, and a port that differs 
     code: 1,
     err: expect.stringContaining('HOST and PORT: http://127.0.0.1:4321'),
   })
+})
+
+test('audit 25: a state file without tables, as another process has just created it, has no environment', async () => {
+  const site = await makeFolder()
+  await mkdir(join(site, '.publish'))
+  await writeFile(join(site, '.publish/state.db'), '')
+  expect(findSiteEnvironment(site)).toBe(undefined)
 })

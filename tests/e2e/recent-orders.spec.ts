@@ -6,7 +6,7 @@ import { fillCart, fillCheckout, findOrder, toast, unique } from '../support/sho
 const PHONE = '০১৭১২৩৪৫৬৭৮'
 const form = (page: Page) => page.getByRole('form', { name: 'Track order' })
 const list = (page: Page) => page.getByRole('region', { name: 'Orders from this phone' })
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('orders'))
+const storedOrders = (page: Page) => page.evaluate(() => localStorage.getItem('orders'))
 
 async function confirm(page: Page, name: string): Promise<void> {
   await fillCart(page, [{ id: 5, quantity: 1 }])
@@ -17,17 +17,15 @@ async function confirm(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirm Order' }).click()
 }
 
-/** Places an order and answers its number. */
+/** Places an order and returns its number. */
 async function order(page: Page): Promise<number> {
-  const name = `Kept ${unique()}`
+  const name = `Recent ${unique()}`
   await confirm(page, name)
   await expect(page).toHaveURL('/')
   return (await findOrder(name)).order.id
 }
 
-test('audit 21: a visitor finds their order again after its toast is gone, on the page that says how far it is', async ({
-  page,
-}) => {
+test('audit 21: a visitor finds their order on the tracking page after its toast has disappeared', async ({ page }) => {
   const first = await order(page)
   const second = await order(page)
   await page.goto('/about')
@@ -43,9 +41,7 @@ test('audit 21: a visitor finds their order again after its toast is gone, on th
   await expect(page.getByRole('heading', { name: `Order #${first}` })).toBeInViewport()
 })
 
-test('audit 21: a browser forgets its orders when it is told to, and whatever of them the page shows', async ({
-  page,
-}) => {
+test('audit 21: forgetting the orders removes them from the browser and from the page', async ({ page }) => {
   const number = await order(page)
   await page.goto('/track-order')
   await list(page)
@@ -56,26 +52,26 @@ test('audit 21: a browser forgets its orders when it is told to, and whatever of
   await expect(page.getByText('This browser has forgotten its orders.')).toBeFocused()
   await expect(page.getByText(`#${number}`)).toHaveCount(0)
   await expect(form(page).getByLabel('Phone')).toHaveValue('')
-  expect(await kept(page)).toBeNull()
+  expect(await storedOrders(page)).toBeNull()
   await page.reload()
   await expect(form(page).getByLabel('Order number')).toHaveValue('')
   await expect(list(page)).toHaveCount(0)
 })
 
-test('audit 21: logging out leaves no order here, and a customer’s own are not kept', async ({ page }) => {
+test('audit 21: logging out removes the orders, and a customer’s own orders are not stored', async ({ page }) => {
   await order(page)
-  expect(await kept(page)).not.toBeNull()
+  expect(await storedOrders(page)).not.toBeNull()
   await page.goto('/login')
   await login(page)
   await expect(page).toHaveURL('/')
   await confirm(page, `Customer ${unique()}`)
   await expect(page).toHaveURL('/dashboard/orders')
-  expect(JSON.parse((await kept(page)) ?? '[]')).toHaveLength(1)
+  expect(JSON.parse((await storedOrders(page)) ?? '[]')).toHaveLength(1)
   await logout(page)
-  expect(await kept(page)).toBeNull()
+  expect(await storedOrders(page)).toBeNull()
 })
 
-test('audit 21: what is typed before the page’s script has come is not replaced', async ({ page }) => {
+test('audit 21: values typed before the page’s script is loaded are not overwritten', async ({ page }) => {
   await page.goto('/about')
   const stored = [{ number: 77, phone: '01712345678', at: '2026-11-22T06:00:00.000Z' }]
   await page.evaluate((orders) => localStorage.setItem('orders', JSON.stringify(orders)), stored)
@@ -86,7 +82,7 @@ test('audit 21: what is typed before the page’s script has come is not replace
   await expect(form(page).getByLabel('Order number')).toHaveValue('5')
 })
 
-test('audit 21: an order is placed, and orders are tracked, where the browser keeps nothing more', async ({ page }) => {
+test('audit 21: orders can be placed and tracked when browser storage is full', async ({ page }) => {
   await page.addInitScript(() => {
     const full = new Proxy(localStorage, {
       set(target, key, value) {
@@ -109,7 +105,7 @@ test('audit 21: an order is placed, and orders are tracked, where the browser ke
   await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible()
 })
 
-test('audit 21: the page works where storage is switched off', async ({ page }) => {
+test('audit 21: the page works when browser storage is disabled', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('off', 'SecurityError')
@@ -121,4 +117,34 @@ test('audit 21: the page works where storage is switched off', async ({ page }) 
   await form(page).getByLabel('Phone').fill('01712345678')
   await form(page).getByRole('button', { name: 'Track order' }).click()
   await expect(page.getByText('This must be an order number.')).toBeVisible()
+})
+
+test('the receipt stays on the home page and in the cart until it is dismissed', async ({ page }) => {
+  const number = await order(page)
+  const receipt = page.getByRole('region', { name: 'Your last order' })
+  await expect(receipt.getByText(`Order #${number} · ৳`)).toBeVisible()
+  await expect(receipt.getByRole('link', { name: 'Track' })).toHaveAttribute('href', '/track-order')
+  await page.goto('/about')
+  await page.goto('/cart')
+  await expect(receipt).toBeVisible()
+  await receipt.getByRole('button', { name: 'Dismiss the receipt' }).click()
+  await expect(receipt).toHaveCount(0)
+  await page.goto('/')
+  await page.mouse.move(9, 9)
+  await expect(receipt).toHaveCount(0)
+})
+
+test('a visitor cancels the order while it is pending, and orders it again', async ({ page }) => {
+  const number = await order(page)
+  await page.goto('/track-order')
+  await list(page)
+    .getByRole('button', { name: `Order #${number}` })
+    .click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(toast(page, 'Your order is cancelled.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('spinbutton')).toHaveValue('1')
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Holds every script back until it is let go. */
+/** Delays every script until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {

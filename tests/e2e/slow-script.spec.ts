@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { holdScripts } from '../support/late-scripts.ts'
 import { fillCart, storedCart, toast } from '../support/shop-actions.ts'
+import { holdScripts } from '../support/slow-scripts.ts'
 
-/** The page is there to be used; its scripts may not be. */
+/** Opens a page without waiting for its scripts. */
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })
 
-test('a tap on Add to cart before any script has come counts, once', async ({ page }) => {
+test('a tap on Add to cart before any script is loaded counts once', async ({ page }) => {
   const letGo = await holdScripts(page)
   await open(page, '/product-details/12')
   await page.locator('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
@@ -17,7 +17,7 @@ test('a tap on Add to cart before any script has come counts, once', async ({ pa
   expect(await storedCart(page)).toBe('[{"id":12,"quantity":1}]')
 })
 
-test('steps of a quantity that sleeps are kept, in their order with what follows', async ({ page }) => {
+test('steps of a quantity that is not hydrated are replayed in order', async ({ page }) => {
   const letGo = await holdScripts(page)
   await open(page, '/product-details/12')
   const more = page.getByRole('button', { name: 'One more' })
@@ -27,7 +27,7 @@ test('steps of a quantity that sleeps are kept, in their order with what follows
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('3')
 })
 
-test('a typed quantity is what Add to cart adds, awake or not', async ({ page }) => {
+test('a typed quantity is what Add to cart adds, hydrated or not', async ({ page }) => {
   const letGo = await holdScripts(page)
   await open(page, '/product-details/12')
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('7')
@@ -38,7 +38,17 @@ test('a typed quantity is what Add to cart adds, awake or not', async ({ page })
   await expect(page.getByRole('status').filter({ hasText: '৳' }).first()).toBeVisible()
 })
 
-test('a sort that is chosen while the list sleeps is applied when it is awake', async ({ page }) => {
+test('a step of the quantity after Add to cart does not change what was added', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await open(page, '/product-details/12')
+  await page.locator('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await page.getByRole('button', { name: 'One more' }).click()
+  letGo()
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')
+  expect(await storedCart(page)).toBe('[{"id":12,"quantity":1}]')
+})
+
+test('a sort that is selected before hydration is applied at hydration', async ({ page }) => {
   const letGo = await holdScripts(page)
   await open(page, '/products')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('brand_name')
@@ -46,14 +56,14 @@ test('a sort that is chosen while the list sleeps is applied when it is awake', 
   await expect(page).toHaveURL('/products?sort=brand_name')
 })
 
-test('a link of a list whose script does not come is followed plainly', async ({ page }) => {
+test('a link in a list whose script does not load is followed as without JavaScript', async ({ page }) => {
   await holdScripts(page)
   await open(page, '/products')
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL('/products?page=2')
 })
 
-test('what is typed and pressed on a form that sleeps is sent when it is awake', async ({ page }) => {
+test('input and a click in a form before hydration are submitted at hydration', async ({ page }) => {
   const letGo = await holdScripts(page)
   await open(page, '/login')
   const form = page.getByRole('form', { name: 'Login' })
@@ -65,9 +75,7 @@ test('what is typed and pressed on a form that sleeps is sent when it is awake',
   await expect(page.locator('html')).toHaveAttribute('data-signed-in')
 })
 
-test('what is typed and pressed in the moment in which a form wakes is neither lost nor out of order', async ({
-  page,
-}) => {
+test('input and clicks during the hydration of a form are neither lost nor out of order', async ({ page }) => {
   await fillCart(page, [{ id: 5, quantity: 1 }])
   const letGo = await holdScripts(page)
   await open(page, '/checkout')

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ASSETS_KEPT } from '#contract/limits.ts'
 import { loadBuiltShop } from '#server/built.ts'
-import { keepAssets } from '#server/publish/kept-assets.ts'
+import { retainAssets } from '#server/publish/retain-assets.ts'
 import { CLIENT_DIR } from '#server/root.ts'
 import { createPublishingShop, makeFolder } from '../support/site.ts'
 
 const MINUTE = 60_000
 const YEAR = 365 * 24 * 60 * MINUTE
 
-/** Files as earlier builds left them, and when each was superseded; undefined when that is not known yet. */
-async function keepAfter(files: Record<string, number | undefined>) {
+/** Retains assets in a site with these files of earlier builds: when each was superseded, undefined if unknown. */
+async function retainWith(files: Record<string, number | undefined>) {
   const folder = await makeFolder()
   const assets = join(folder, '_astro')
   const index = join(folder, '.publish', 'superseded.json')
@@ -23,7 +23,7 @@ async function keepAfter(files: Record<string, number | undefined>) {
     await utimes(join(assets, name), long, long)
   }
   await writeFile(index, JSON.stringify(files))
-  await keepAssets(folder)
+  await retainAssets(folder)
   return {
     folder,
     old: (await readdir(assets)).filter((name) => name in files).sort(),
@@ -32,9 +32,9 @@ async function keepAfter(files: Record<string, number | undefined>) {
   }
 }
 
-test('audit 5: an old file is kept for a week from when it was superseded, whatever its own time says', async () => {
+test('audit 5: an old file is retained for a week after it was superseded, whatever its mtime', async () => {
   const now = Date.now()
-  const { old, names, superseded } = await keepAfter({
+  const { old, names, superseded } = await retainWith({
     'a.js': undefined,
     'b.js': now - ASSETS_KEPT + MINUTE,
     'c.js': now - ASSETS_KEPT - MINUTE,
@@ -45,22 +45,22 @@ test('audit 5: an old file is kept for a week from when it was superseded, whate
   expect(names).toEqual(expect.arrayContaining(await readdir(join(CLIENT_DIR, '_astro'))))
 })
 
-test('audit 5: a clock that was put back keeps no file for years', async () => {
-  const { superseded } = await keepAfter({ 'a.js': Date.now() + YEAR })
+test('audit 5: after the clock is set back no file is retained for years', async () => {
+  const { superseded } = await retainWith({ 'a.js': Date.now() + YEAR })
   expect(superseded['a.js']).toBeLessThanOrEqual(Date.now())
 })
 
-test('audit 5: files of this build are never old, and a torn index only keeps files longer', async () => {
+test('audit 5: files of this build are never superseded, and a corrupt index only retains files longer', async () => {
   const [name = ''] = await readdir(join(CLIENT_DIR, '_astro'))
-  const { folder, superseded } = await keepAfter({ [name]: 1, 'a.js': 1 })
+  const { folder, superseded } = await retainWith({ [name]: 1, 'a.js': 1 })
   expect(superseded).toEqual({})
   await writeFile(join(folder, '.publish', 'superseded.json'), '{"a')
   await writeFile(join(folder, '_astro', 'b.js'), '')
-  await keepAssets(folder)
+  await retainAssets(folder)
   expect(await readdir(join(folder, '_astro'))).toEqual(expect.arrayContaining([name, 'b.js']))
 })
 
-test('audit 5: an export holds the files of the build before too, and no state of ours', async () => {
+test('audit 5: an export includes the files of the previous build, and no internal state', async () => {
   const shop = await createPublishingShop()
   const { assetsDir } = shop.config
   await mkdir(join(assetsDir, '_astro'), { recursive: true })

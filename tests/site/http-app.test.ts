@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openShopDoor } from '../support/site.ts'
+import { openShopApp } from '../support/site.ts'
 
-test('a HEAD is answered as its GET is, without the body', { timeout: 60_000 }, async () => {
-  const { publish, fetch } = await openShopDoor()
+test('a HEAD has the response of its GET without the body', { timeout: 60_000 }, async () => {
+  const { publish, fetch } = await openShopApp()
   await publish()
   for (const address of [
     '/',

@@ -1,0 +1,127 @@
+import { expect, test } from '../support/journey.ts'
+import { joinAs, placeOrder } from '../support/office-pages.ts'
+import { unique } from '../support/shop-actions.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of (40[139]|502)/] })
+
+test('a new order rings within five seconds on an open screen, and its toast opens it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const strikes: number[] = []
+    Object.assign(window, { strikes })
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (...when: Parameters<typeof start>) {
+      strikes.push(Date.now())
+      return start.apply(this, when)
+    }
+  })
+  const stream = page.waitForRequest('**/api/admin/events')
+  await joinAs(page, 'clerk')
+  await stream
+  // Browsers allow sound after a touch.
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page).toHaveTitle(/Today/)
+  const placedAt = Date.now()
+  const id = await placeOrder(`Ring ${unique()}`)
+  const toast = page.getByRole('listitem').filter({ hasText: `New order ${id}` })
+  await expect(toast).toBeVisible({ timeout: 5000 })
+  expect(Date.now() - placedAt).toBeLessThan(5000)
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { strikes: number[] }).strikes.length))
+    .toBeGreaterThan(0)
+  await expect(page).toHaveTitle(/^\(\d+\) /)
+  await toast.getByRole('button', { name: 'Open' }).click()
+  await expect(page).toHaveURL(`/admin/orders/${id}`)
+})
+
+test('where no stream gets through, the shop is asked every few seconds', async ({ page }) => {
+  await page.route('**/api/admin/events', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  const asked = page.waitForResponse('**/api/admin/events/recent*')
+  await joinAs(page, 'clerk')
+  await asked
+  const id = await placeOrder(`Poll ${unique()}`)
+  await expect(page.getByText(`New order ${id}`)).toBeVisible({ timeout: 12_000 })
+})
+
+test('the merchant adds an address, writes a text with a preview, and switches the sound off', async ({ page }) => {
+  await joinAs(page, 'manager')
+  await page.goto('/admin/notices')
+  const email = `shop-${unique()}@example.com`.toLowerCase()
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Add address' }).click()
+  await expect(page.getByText(email, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit the text: On the way' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'English' }).click()
+  await sheet.getByLabel('Subject').fill('Off it goes: {nmber}')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByText('No mail knows {nmber}.')).toBeVisible()
+  await sheet.getByLabel('Subject').fill('Off it goes: {number}')
+  await expect(sheet.getByText('Off it goes: 1042')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: `Remove ${email}` }).click()
+  await expect(page.getByText(email, { exact: true })).toBeHidden()
+  const sound = page.getByRole('switch', { name: 'Ring for a new order' })
+  await sound.click()
+  await page.reload()
+  await expect(sound).not.toBeChecked()
+})
+
+test('a passkey is added on this device, signs in without a password, and is removed', async ({ page }) => {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const home = (process.env['SHOP_URL'] ?? '').replace('127.0.0.1', 'localhost')
+  const worker = await joinAs(page, 'clerk', 'en', home)
+  await page.goto(`${home}/admin/me`)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('The passkey was added.')).toBeVisible()
+  await expect(page.getByText('not used yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL(`${home}/admin`)
+  await page.goto(`${home}/admin/me`)
+  await expect(page.getByRole('heading', { name: worker.name })).toBeVisible()
+  await page.getByRole('button', { name: /^Change (Android|Linux)/ }).click()
+  await page.getByRole('button', { name: 'Remove this passkey' }).click()
+  await expect(page.getByText('not used yet')).toBeHidden()
+})
+
+test('at a number instead of a name the account says why there are no passkeys', async ({ page }) => {
+  await joinAs(page, 'clerk')
+  await page.goto('/admin/me')
+  await expect(page.getByText(/Passkeys need the shop’s own name/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
+})
+
+test('the owner marks a customer, exports all, and erases one after it was said what stays', async ({ page }) => {
+  await joinAs(page, 'owner')
+  const name = `Erase ${unique()}`
+  const phone = `019${Math.floor(1e7 + Math.random() * 9e7)}`
+  const id = await placeOrder(name, { phone_number: phone })
+  await page.goto(`/admin/customers?q=${phone}`)
+  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await page.getByRole('radio', { name: /Blocked/ }).check()
+  await page.getByLabel('Note').fill('Never at home')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Erase this customer' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(/This stays, because accounts need it: 1 order/)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(sheet.getByText(`Deliver or cancel these orders first: #${id}.`)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await page.goto('/admin/customers')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export all as CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^customers-.*\.csv$/)
+})

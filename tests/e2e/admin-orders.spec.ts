@@ -1,0 +1,126 @@
+import { expect, test } from '../support/journey.ts'
+import { fillSignIn, joinAs, placeOrder } from '../support/office-pages.ts'
+import { unique } from '../support/shop-actions.ts'
+
+// Whoever is not signed in yet is refused, and the browser logs that.
+test.use({ expectedErrors: [/status of 40[139]/], contextOptions: { reducedMotion: 'reduce' } })
+
+test('a clerk signs in, finds an order, confirms it and takes that back', async ({ page }) => {
+  const { phone, password } = await joinAs(page, 'clerk')
+  const name = `Rahima ${unique()}`
+  const id = await placeOrder(name)
+  await page.goto('/admin/me')
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click()
+  await expect(page).toHaveURL(/\/admin\/sign-in/)
+
+  await page.goto(`/admin/orders?q=${encodeURIComponent(name)}`)
+  await expect(page).toHaveURL(/\/admin\/sign-in\?back=/)
+  await fillSignIn(page, phone, password)
+  await expect(page).toHaveURL(/\/admin\/orders\?q=/)
+  const order = page.getByRole('main').locator(`a[href="/admin/orders/${id}"]`)
+  await order.click()
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${id}` })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page.getByText(`Order ${id}: Confirmed`)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Next, by a colleague: Mark as packed')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Undone.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Order placed' })).toBeVisible()
+})
+
+test('two clerks: whoever is second reads who was first, and with what', async ({ page, browser, baseURL }) => {
+  // A screen that heard of the change would show it before the step is taken.
+  await page.route('**/api/admin/events*', (route) => route.fulfill({ status: 204 }))
+  await joinAs(page, 'clerk')
+  const id = await placeOrder(`Karim ${unique()}`)
+  await page.goto(`/admin/orders/${id}`)
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
+
+  const other = await browser.newPage({ baseURL: baseURL ?? '' })
+  const { name } = await joinAs(other, 'manager')
+  await other.goto(`/admin/orders/${id}`)
+  await other.getByRole('button', { name: 'Other steps' }).click()
+  await other.getByRole('button', { name: 'Put on hold' }).click()
+  await expect(other.getByText(`Order ${id}: On hold`)).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody was faster' })
+  await expect(dialog).toContainText(`${name} put it on hold`)
+  await dialog.getByRole('button', { name: 'Show the order as it is now' }).click()
+  await expect(page.getByText('On hold', { exact: true })).toBeVisible()
+})
+
+test('a call that nobody answers brings the next one, and comes back later', async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) > 840, 'two callers would take the same order')
+  await joinAs(page, 'clerk')
+  const id = await placeOrder(`Salma ${unique()}`)
+  await page.goto('/admin/calls')
+  await expect(page.getByRole('button', { name: 'No answer' })).toBeVisible()
+  const number = await page.getByRole('article').getByRole('link', { name: /^#/ }).textContent()
+  await page.getByRole('button', { name: 'No answer' }).click()
+  await expect(page.getByText('Saved: No answer')).toBeVisible()
+  await expect(page.getByRole('article').getByRole('link', { name: number ?? '', exact: true })).toHaveCount(0)
+  expect(id).toBeGreaterThan(0)
+})
+
+test('many orders are changed at once, and what can not change is said before', async ({ page }) => {
+  await joinAs(page, 'manager')
+  const word = unique()
+  const ids = [await placeOrder(`Bulk ${word} one`), await placeOrder(`Bulk ${word} two`)]
+  await page.goto(`/admin/orders/${ids[0]}`)
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await expect(page.getByText(`Order ${ids[0]}: Confirmed`)).toBeVisible()
+
+  await page.goto(`/admin/orders?q=${word}`)
+  const isPhone = (page.viewportSize()?.width ?? 0) < 840
+  if (isPhone) await page.getByRole('button', { name: 'Choose many' }).click()
+  for (const id of ids) await page.getByRole('checkbox', { name: `Choose order ${id}` }).check()
+  await page.getByRole('button', { name: 'Change…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm order' })
+  await expect(dialog).toContainText('1 will change')
+  await expect(dialog).toContainText(`#${ids[0]}: already there`)
+  await dialog.getByRole('button', { name: 'Confirm order: 1' }).click()
+  await expect(page.getByText('1 changed.')).toBeVisible()
+  const states = page.getByRole('main').getByText('Confirmed', { exact: true })
+  await expect(states).toHaveCount(3) // both orders, and the tab
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('1 taken back.')).toBeVisible()
+  await expect(states).toHaveCount(2)
+})
+
+test('the desk works by keyboard', async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 840, 'a phone has none')
+  await joinAs(page, 'clerk')
+  const word = unique()
+  const id = await placeOrder(`Keys ${word}`)
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: 'Search orders' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type(word)
+  await expect(page).toHaveURL(new RegExp(word))
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await search.blur()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 chosen')).toBeVisible()
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/orders/${id}`)
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
+  await page.keyboard.type('Calls after 5')
+  await page.getByRole('textbox', { name: 'Note' }).blur()
+  await page.keyboard.press('c')
+  await expect(page.getByText(`Order ${id}: Confirmed`)).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await expect(page).toHaveURL('/admin')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+})

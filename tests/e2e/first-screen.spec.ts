@@ -1,0 +1,71 @@
+import type { Locator } from 'playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { fillCart } from '../support/shop-actions.ts'
+
+test.skip(({ viewport }) => viewport?.width !== 360, 'positions are for a phone')
+
+/** Where an element of a page that was not scrolled ends, in pixels from the top. */
+async function bottomOf(element: Locator): Promise<number> {
+  const { y = Number.NaN, height = 0 } = (await element.boundingBox()) ?? {}
+  return y + height
+}
+
+test('the first screen of a product has its price and Buy now, and the search is in view', async ({ page }) => {
+  await page.goto('/product-details/12')
+  const box = page.locator('[data-buy]')
+  const buy = box.getByRole('button', { name: 'Buy now' })
+  expect(await bottomOf(buy)).toBeLessThanOrEqual(800)
+  const { y: barTop = 0 } = (await buy.boundingBox()) ?? {}
+  expect(await bottomOf(box.getByText('৳').first())).toBeLessThanOrEqual(barTop)
+  await page.mouse.wheel(0, 1500)
+  await expect(buy).toBeInViewport()
+  await expect(page.getByRole('searchbox').locator('visible=true')).toBeInViewport({ ratio: 1 })
+})
+
+test('the first screen of home has search, categories, banner and a product', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('searchbox').locator('visible=true')).toBeInViewport()
+  await expect(page.getByRole('navigation', { name: 'Shop by category' }).getByRole('link').first()).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Highlights' }).getByText('Shop now').first()).toBeInViewport()
+  const { y = Number.NaN } = (await page.getByRole('article').first().boundingBox()) ?? {}
+  expect(y).toBeLessThanOrEqual(560)
+})
+
+test('the first screen of the list has a price, and the toolbar stays in view', async ({ page }) => {
+  await page.goto('/products')
+  expect(await bottomOf(page.getByRole('article').first().getByText('৳').last())).toBeLessThanOrEqual(640)
+  await page.mouse.wheel(0, 1200)
+  await expect(page.locator('summary').filter({ hasText: 'Filters' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('searchbox').locator('visible=true')).toBeInViewport({ ratio: 1 })
+})
+
+test('a card is at most 300 px high at 164 px, and two stand in a row from 320 px on', async ({ page }) => {
+  await page.goto('/products')
+  const cards = page.getByRole('article')
+  const first = await cards.first().boundingBox()
+  expect(first?.width).toBeLessThanOrEqual(165)
+  expect(first?.height).toBeLessThanOrEqual(300)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect((await cards.nth(0).boundingBox())?.y).toBe((await cards.nth(1).boundingBox())?.y)
+  await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded()
+  const heights = await page.getByRole('navigation', { name: 'Pages' }).evaluate((pager) => pager.clientHeight)
+  expect(heights).toBeLessThan(60)
+})
+
+test('the checkout’s Confirm is always in view', async ({ page }) => {
+  await fillCart(page, [{ id: 12, quantity: 2 }])
+  await page.goto('/checkout')
+  const confirm = page.getByRole('button', { name: 'Confirm Order' })
+  await expect(confirm).toBeInViewport({ ratio: 1 })
+  await page.mouse.wheel(0, 800)
+  await expect(confirm).toBeInViewport({ ratio: 1 })
+})
+
+test('an open menu stops the page behind it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Menu', { exact: true }).first().click()
+  await page.mouse.move(180, 700)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})

@@ -1,0 +1,36 @@
+import { onTestFinished } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/schema.ts'
+import { JobWorker } from '#server/jobs/worker.ts'
+import { createJobMailer } from '#server/mail.ts'
+import { startSmtpPeer } from './smtp-peer.ts'
+
+const URLS = { siteUrl: 'https://haat.example', officeUrl: 'https://haat.example' }
+
+/** A worker on a database that mails through a server, and ends with the test. */
+export function startWorker(db: Database, smtpUrl: string): JobWorker {
+  const deliver = createJobMailer(readConfig({ SMTP_URL: smtpUrl, SITE_URL: URLS.siteUrl }))
+  const worker = new JobWorker({ db, deliver, ...URLS })
+  onTestFinished(() => worker.stop())
+  return worker
+}
+
+/** A mail server that ends with the test. */
+export async function createSmtpPeer() {
+  const smtp = await startSmtpPeer()
+  onTestFinished(() => smtp.stop())
+  return smtp
+}
+
+/** Makes all that waits due now. */
+export const skipWaiting = (db: Database) =>
+  db
+    .updateTable('job')
+    .set({ run_at: new Date(0).toISOString() })
+    .where('state', '=', 'waiting')
+    .execute()
+
+/** Runs all that is due now, and what comes of it. */
+export async function runJobs(db: Database, smtpUrl: string): Promise<void> {
+  await startWorker(db, smtpUrl).runDue()
+}

@@ -1,0 +1,296 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import type { Role } from '#contract/back-office.ts'
+import { insertPicture } from '#server/db/pictures.ts'
+import type { Database } from '#server/db/schema.ts'
+import { addReview } from '#server/shop/reviews.ts'
+import { API } from './api.ts'
+
+interface Shop {
+  db: Database
+}
+
+const MANAGING: readonly Role[] = ['owner', 'manager']
+const EDITING: readonly Role[] = ['owner', 'manager', 'editor']
+const SELLING: readonly Role[] = ['owner', 'manager', 'clerk']
+
+export const COUPON = { code: 'EID20', kind: 'percent', percent: 20, cap: 100 }
+export const NO_WINDOW = { starts_at: null, ends_at: null }
+
+/** A picture that a test uploads. */
+export const pngFile = async (name = 'logo.png', color = '#224466'): Promise<File> =>
+  new File(
+    [
+      await sharp({ create: { width: 40, height: 20, channels: 3, background: color } })
+        .png()
+        .toBuffer(),
+    ],
+    name,
+    {
+      type: 'image/png',
+    },
+  )
+export function formOf(...files: [name: string, file: File][]): FormData {
+  const form = new FormData()
+  for (const [name, file] of files) form.append(name, file)
+  return form
+}
+
+let made = 0
+/** A number that no other name of these tests has. */
+const next = (): number => {
+  made += 1
+  return made
+}
+
+/** The id of a picture whose files nobody opens. */
+export function storedPicture({ db }: Shop): Promise<number> {
+  return insertPicture(db, { hash: `picture${next()}`, width: 800, height: 320, color: '#334455' })
+}
+export async function storedCoupon({ db }: Shop, change: Record<string, unknown> = {}): Promise<number> {
+  const row = { code: `EID${next()}`, value_paisa: 0, kind: 'percent' as const, percent: 20, max_uses: null, ...change }
+  return (await db.insertInto('coupon').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+export async function storedBanner(shop: Shop, change: Record<string, unknown> = {}): Promise<number> {
+  const row = { picture_id: await storedPicture(shop), position: 1, alt: 'Eid', link: '', ...change }
+  return (await shop.db.insertInto('feature_image').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+export async function storedCategory({ db }: Shop, name = `Toys ${next()}`): Promise<number> {
+  const row = { name, position: 9, picture_id: null }
+  return (await db.insertInto('category').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+export async function storedReview({ db }: Shop, change: Record<string, unknown> = {}): Promise<number> {
+  await addReview(db, { name: 'Karim', email: 'k@example.com', comment: 'Good rice', rating: 4, product: 1 })
+  const { id } = await db.selectFrom('review').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  if (Object.keys(change).length > 0) await db.updateTable('review').set(change).where('id', '=', id).execute()
+  return id
+}
+
+const none = async () => ({})
+const asJson = (json: unknown) => async () => ({ json })
+const wallets = { bkash: { number: '01712345679', kind: 'merchant' }, nagad: null, rocket: null }
+const version = 1
+
+/** What staff of each role may do with settings and content, with a right request of each call. */
+export const CONTENT_MATRIX = {
+  getSettings: { roles: MANAGING },
+  changeSettings: {
+    roles: MANAGING,
+    request: async (shop: Shop) => ({ json: { version: await settingsVersion(shop), town: `Town ${next()}` } }),
+  },
+  changeWallets: {
+    roles: MANAGING,
+    request: async (shop: Shop) => {
+      const bkash = { number: `0171234${1000 + next()}`, kind: 'merchant' }
+      return { json: { version: await settingsVersion(shop), wallets: { ...wallets, bkash } } }
+    },
+  },
+  uploadPicture: {
+    roles: EDITING,
+    request: async () => ({ form: formOf(['file', await pngFile()]) }),
+    unaudited: 'It counts once something shows the picture.',
+  },
+  getFirstDay: { roles: MANAGING },
+  markFirstDay: { roles: MANAGING, request: asJson({ step: 'wallets', skip: true }) },
+  removeDemo: { roles: MANAGING, request: none },
+  listCoupons: { roles: SELLING },
+  addCoupon: { roles: MANAGING, request: async () => ({ json: { ...COUPON, code: `PUJA${next()}` } }) },
+  changeCoupon: {
+    roles: MANAGING,
+    request: async (shop: Shop) => ({
+      id: await storedCoupon(shop),
+      json: { ...COUPON, code: `PUJA${next()}`, version },
+    }),
+  },
+  deleteCoupon: {
+    roles: MANAGING,
+    request: async (shop: Shop) => ({ id: await storedCoupon(shop), query: '?version=1' }),
+  },
+  listBanners: { roles: EDITING },
+  addBanner: {
+    roles: EDITING,
+    request: async (shop: Shop) => ({ json: { picture: await storedPicture(shop), alt: 'Eid', link: '/products' } }),
+  },
+  changeBanner: {
+    roles: EDITING,
+    request: async (shop: Shop) => ({ id: await storedBanner(shop), json: { alt: 'Puja', version } }),
+  },
+  orderBanners: {
+    roles: EDITING,
+    request: async (shop: Shop) => {
+      const first = await storedBanner(shop)
+      return { json: { ids: [await storedBanner(shop), first] } }
+    },
+  },
+  deleteBanner: {
+    roles: EDITING,
+    request: async (shop: Shop) => ({ id: await storedBanner(shop), query: '?version=1' }),
+  },
+  listOfficeCategories: { roles: EDITING },
+  addCategory: { roles: EDITING, request: async () => ({ json: { name: `Games ${next()}` } }) },
+  changeCategory: {
+    roles: EDITING,
+    request: async (shop: Shop) => ({ id: await storedCategory(shop), json: { name: `Games ${next()}`, version } }),
+  },
+  orderCategories: {
+    roles: EDITING,
+    request: async (shop: Shop) => ({ json: { ids: [await storedCategory(shop)] } }),
+  },
+  mergeCategory: {
+    roles: EDITING,
+    request: async (shop: Shop) => ({ id: await storedCategory(shop), json: { into: 1, version } }),
+  },
+  deleteCategory: {
+    roles: EDITING,
+    request: async (shop: Shop) => ({ id: await storedCategory(shop), query: '?version=1' }),
+  },
+  listTextPages: { roles: EDITING },
+  changeTextPage: {
+    roles: EDITING,
+    request: async ({ db }: Shop) => {
+      const page = await db.selectFrom('page').select('version').executeTakeFirst()
+      return { json: { body_en: `<p>Hello ${next()}</p>`, body_bn: '', version: page?.version ?? 0 } }
+    },
+  },
+  listOfficeReviews: { roles: EDITING },
+  changeReview: {
+    roles: EDITING,
+    request: async (shop: Shop) => ({ id: await storedReview(shop), json: { state: 'hidden', version } }),
+  },
+  undoAudit: {
+    roles: ['owner'] as readonly Role[],
+    request: async (shop: Shop) => ({ id: await undoable(shop.db) }),
+  },
+  listImports: { roles: MANAGING },
+  startImport: {
+    roles: MANAGING,
+    request: async ({ db }: Shop) => {
+      // One runs at a time, and leaves a line when it ends.
+      const running = db.selectFrom('product_import').select('id').where('state', '=', 'running')
+      await expect.poll(() => running.execute()).toEqual([])
+      return { form: formOf(['files[]', new File(['source_id,name,category,mrp,price\n'], 'goods.csv')]) }
+    },
+  },
+  getRefusedRows: { roles: MANAGING, request: async (shop: Shop) => ({ id: await storedImport(shop.db) }) },
+} as const
+
+/** A line of the audit log about a category that a command renamed. */
+async function undoable(db: Database): Promise<number> {
+  const name = `Games ${next()}`
+  const id = await storedCategory({ db }, name)
+  const line = {
+    at: new Date().toISOString(),
+    staff_id: null,
+    action: 'category.change',
+    subject: 'category',
+    subject_id: String(id),
+    before: JSON.stringify({ name: `Toys ${next()}` }),
+    after: JSON.stringify({ name }),
+    undo_of: null,
+    batch_id: null,
+    request_id: 'test',
+  }
+  return (await db.insertInto('audit').values(line).returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function storedImport(db: Database): Promise<number> {
+  const at = new Date().toISOString()
+  const row = {
+    file: 'goods.csv',
+    state: 'done' as const,
+    bytes: 9,
+    staff_id: null,
+    seen_at: at,
+    at,
+    refused_file: 'a,b\n',
+  }
+  return (await db.insertInto('product_import').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** The version that a change of settings names now. */
+export async function settingsVersion({ db }: Shop): Promise<number> {
+  const { last } = await db
+    .selectFrom('audit')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0)
+}
+
+const named = (id: number) => ({ id: String(id), version })
+
+/** What the calls about settings and content take, by their paths. */
+export async function officeContentValues(db: Database, path: string): Promise<object> {
+  const shop = { db }
+  switch (path) {
+    case API.changeSettings:
+      return { version: 0, ...SETTINGS }
+    case API.changeWallets:
+      return { version: 0, wallets }
+    case API.markFirstDay:
+      return { step: 'goods', skip: true }
+    case API.addCoupon:
+      return {
+        ...COUPON,
+        code: `PUJA${next()}`,
+        value: 0,
+        minimum: 0,
+        max_uses: 3,
+        per_phone: 1,
+        is_on: true,
+        ...NO_WINDOW,
+      }
+    case API.changeCoupon: {
+      const code = `OTHER${next()}`
+      const terms = { value: 0, minimum: 0, max_uses: 3, per_phone: 1, is_on: true, ...NO_WINDOW }
+      return { ...COUPON, ...named(await storedCoupon(shop, { code })), ...terms, code }
+    }
+    case API.addBanner:
+      return { picture: await storedPicture(shop), alt: 'Eid', link: '', is_on: true, ...NO_WINDOW }
+    case API.changeBanner:
+      return {
+        ...named(await storedBanner(shop)),
+        ...{ picture: await storedPicture(shop), alt: 'Eid', link: '', is_on: true, ...NO_WINDOW },
+      }
+    case API.orderBanners:
+    case API.orderCategories:
+      return { ids: [1] }
+    case API.addCategory:
+      return { name: `Dolls ${next()}` }
+    case API.changeCategory:
+      return { ...named(await storedCategory(shop)), name: `Games ${next()}`, picture: null, is_on: true }
+    case API.mergeCategory:
+      return { ...named(await storedCategory(shop)), into: 1 }
+    case API.changeTextPage:
+      return { slug: 'about', version: 0, body_en: '<p>Hello</p>', body_bn: '' }
+    case API.listOfficeReviews:
+      return { state: 'shown', q: '', after: '', limit: '10' }
+    case API.changeReview:
+      return { ...named(await storedReview(shop)), state: 'hidden', reply: 'Thank you' }
+    case API.undoAudit:
+      return { id: String(await undoable(db)) }
+    case API.getRefusedRows:
+      return { id: String(await storedImport(db)) }
+    default:
+      return {}
+  }
+}
+
+const SETTINGS = {
+  shop_name: 'Rahim Store',
+  logo: null,
+  town: 'Khulna',
+  postal_address: 'Road 1',
+  phone: '01712345678',
+  email: 'shop@example.com',
+  opening_hours: '10 to 8',
+  social_url: '',
+  android_app_url: '',
+  announcement: 'Eid sale',
+  announcement_link: '/products',
+  announcement_from: null,
+  announcement_until: null,
+  delivery_inside_dhaka: 60,
+  delivery_outside_dhaka: 120,
+  notice_emails: [],
+  review_moderation: 'show',
+}

@@ -1,0 +1,23 @@
+import type { Role } from '#contract/back-office.ts'
+import type { createOffice } from './office.ts'
+import { placeOrder, walk } from './orders.ts'
+
+type Office = Awaited<ReturnType<typeof createOffice>>
+
+const SELLING: readonly Role[] = ['owner', 'manager', 'clerk']
+const OWNER: readonly Role[] = ['owner']
+
+/** The number of somebody whose only order was cancelled. */
+async function endedCustomer(office: Office) {
+  const id = await placeOrder(office, { phone_number: '01712345678' })
+  await walk(office.db, id, 'cancelled')
+  return { phone: '01712345678' }
+}
+
+/** What staff of each role may do with customers, with a right request of each call. */
+export const CUSTOMER_MATRIX = {
+  listCustomers: { roles: SELLING },
+  getCustomer: { roles: SELLING, request: endedCustomer },
+  exportCustomers: { roles: OWNER },
+  eraseCustomer: { roles: OWNER, request: endedCustomer },
+} as const

@@ -1,0 +1,79 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { request } from 'playwright/test'
+import { DEMO_OWNER } from '#cli/demo/owner.ts'
+import type { Language, Role } from '#contract/back-office.ts'
+import { expect } from './journey.ts'
+import { unique } from './shop-actions.ts'
+
+const PASSWORD = 'four plain words here'
+
+/** Fills in the sign-in that is shown. */
+export async function fillSignIn(page: Page, login: string, password: string): Promise<void> {
+  await page.locator('input[name=login]').fill(login)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+}
+
+/** Calls the API as the person whose cookies `api` holds; throws for a refusal. */
+async function post(api: APIRequestContext, path: string, data: unknown) {
+  const { cookies } = await api.storageState()
+  const pair = cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const origin = process.env['SHOP_URL'] ?? ''
+  const answer = await api.post(path, { data, headers: { 'X-CSRFToken': pair, Origin: origin } })
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  return answer.json()
+}
+
+/** The link of a new invitation, made by the demo's owner. */
+async function invite(role: Role): Promise<string> {
+  const api = await request.newContext({ baseURL: process.env['SHOP_URL'] ?? '' })
+  await api.get('/api/admin/me')
+  await post(api, '/api/admin/session', { login: DEMO_OWNER.phone, password: DEMO_OWNER.password })
+  const { link } = await post(api, '/api/admin/invites', { role })
+  await api.dispose()
+  return link
+}
+
+export interface Worker {
+  name: string
+  phone: string
+  password: string
+}
+
+/** Signs a new person of the staff in on this page, so that tests at a time do not meet; at `home`, another name of the shop. */
+export async function joinAs(page: Page, role: Role, language: Language = 'en', home = ''): Promise<Worker> {
+  const worker = { name: `Mim ${unique()}`, phone: `017${Math.floor(1e7 + Math.random() * 9e7)}`, password: PASSWORD }
+  await page.goto(home + (await invite(role)))
+  await page.getByRole('button', { name: language === 'bn' ? 'বাংলা' : 'English' }).click()
+  await page.locator('input[name=name]').fill(worker.name)
+  await page.locator('input[name=phone_number]').fill(worker.phone)
+  await page.locator('input[name=password]').fill(worker.password)
+  await page.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(`${home}/admin`)
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  return worker
+}
+
+/** Places an order as a shopper, who gives this name; returns its number. */
+export async function placeOrder(name: string, more: Record<string, unknown> = {}): Promise<number> {
+  const answer = await fetch(`${process.env['SHOP_URL']}/api/product/order/create`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': unique() },
+    body: JSON.stringify({
+      name,
+      phone_number: `018${Math.floor(1e7 + Math.random() * 9e7)}`,
+      district: 'Dhaka',
+      upazila: 'Dhanmondi',
+      delivery_address: 'বাড়ি ৫, রোড ২',
+      products: [{ product_id: 12, quantity: 2 }],
+      coupon: '',
+      payment_type: 'CASH_ON_DELIVERY',
+      inside_dhaka: true,
+      transaction_id: '',
+      ...more,
+    }),
+  })
+  const { order } = await answer.json()
+  if (!order) throw new Error(`No order was placed: ${answer.status}`)
+  return order.pk
+}

@@ -1,0 +1,76 @@
+import { ROLES, type Role } from '#contract/back-office.ts'
+import { insertChallenge } from '#server/db/passkeys.ts'
+import type { Staff } from '#server/db/staff.ts'
+import { checkNew } from '#server/security/passkeys.ts'
+import { addPasskey } from '#server/shop/passkeys.ts'
+import { createAuthenticator } from './authenticator.ts'
+import type { createOffice } from './office.ts'
+
+type Office = Pick<Awaited<ReturnType<typeof createOffice>>, 'db' | 'person'>
+type Db = Office['db']
+
+const SITE = { host: 'localhost', origin: 'http://localhost' }
+const challenge = () => crypto.randomUUID()
+
+/** A body that adds a passkey of somebody. */
+async function newPasskey(db: Db, { id }: Pick<Staff, 'id'>) {
+  const options = { challenge: challenge(), rp: { id: SITE.host } }
+  await insertChallenge(db, options.challenge, id)
+  return { name: 'Phone', credential: createAuthenticator().create(options) }
+}
+
+/** Gives somebody a passkey; returns its id and authenticator. */
+export async function givePasskey(db: Db, { id: staffId }: Pick<Staff, 'id'>) {
+  const authenticator = createAuthenticator()
+  const options = { challenge: challenge(), rp: { id: SITE.host } }
+  const key = await checkNew(SITE, authenticator.create(options), options.challenge)
+  if (!key) throw new Error('The authenticator of the tests was refused.')
+  await addPasskey(db, { staffId, actor: { staffId, requestId: 'test' } }, { ...key, name: 'Phone' })
+  const row = db.selectFrom('passkey').select('id').where('credential_id', '=', key.credential_id)
+  const { id } = await row.executeTakeFirstOrThrow()
+  return { id, authenticator }
+}
+
+/** A body that signs somebody in. */
+async function signInBody(db: Db, person: Pick<Staff, 'id'>) {
+  const { authenticator } = await givePasskey(db, person)
+  const options = { challenge: challenge(), rpId: SITE.host }
+  await insertChallenge(db, options.challenge, null)
+  return { credential: authenticator.get(options) }
+}
+
+/** What staff of each role may do with passkeys, with a right request of each call. */
+export const PASSKEY_MATRIX = {
+  listPasskeys: { roles: ROLES },
+  beginPasskey: { roles: ROLES, unaudited: 'It counts once a browser has answered.' },
+  addPasskey: {
+    roles: ROLES,
+    request: async ({ db, person }: Office, role: Role) => ({ json: await newPasskey(db, person(role)) }),
+  },
+  renamePasskey: {
+    roles: ROLES,
+    request: async ({ db, person }: Office, role: Role) => ({
+      id: (await givePasskey(db, person(role))).id,
+      json: { name: 'Desk' },
+    }),
+  },
+  deletePasskey: {
+    roles: ROLES,
+    request: async ({ db, person }: Office, role: Role) => ({ id: (await givePasskey(db, person(role))).id }),
+  },
+  beginPasskeySignIn: { roles: 'anybody', unaudited: 'It counts once a browser has answered.' },
+  signInWithPasskey: {
+    roles: 'anybody',
+    request: async ({ db, person }: Office) => ({ json: await signInBody(db, person('owner')) }),
+  },
+} as const
+
+/** The same for the fuzz test, by path; undefined for other calls. */
+export async function officePasskeyValues(db: Db, owner: Staff, path: string): Promise<object | undefined> {
+  switch (path) {
+    case '/api/admin/me/passkeys/{id}':
+      return { id: String((await givePasskey(db, owner)).id), name: 'Desk' }
+    default:
+      return undefined
+  }
+}

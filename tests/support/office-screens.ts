@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test'
+import { axe } from './axe.ts'
+import { expect } from './journey.ts'
+
+/** Pixels of a thumb. */
+const TARGET = 44
+const NARROW = 320
+
+/** axe finds nothing on a screen of the back office, and a thumb hits everything that is pressed. */
+export async function expectUsable(page: Page, address: string): Promise<void> {
+  // What stands behind a sheet is hidden from screen readers.
+  const level = (await page.getByRole('dialog').count()) > 0 ? 2 : 1
+  await expect(page.getByRole('heading', { level }).first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /Loading|লোড/ })).toHaveCount(0)
+  const { violations } = await axe(page).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    address,
+  ).toEqual([])
+  const small = await page.evaluate((least) => {
+    const pressed = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
+    return pressed.flatMap((element) => {
+      // What a label holds is pressed with its label.
+      const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
+      const isShown = width > 1 && height > 1 && !element.matches('a[href="#content"]')
+      return isShown && (width < least || height < least) ? [`${element.outerHTML} ${width} × ${height}`] : []
+    })
+  }, TARGET)
+  expect(small, address).toEqual([])
+}
+
+/** The screen at its width and at a narrow phone's, without scrolling sideways; stores pictures in `SCREENS_DIR`. */
+export async function expectFitting(page: Page, language: string, address: string): Promise<void> {
+  const size = page.viewportSize()
+  if (!size) return
+  for (const width of size.width > 840 ? [size.width] : [size.width, NARROW]) {
+    await page.setViewportSize({ ...size, width })
+    // A phone's browser zooms out of what is too wide, so `innerWidth` grows with it.
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    const folder = process.env['SCREENS_DIR']
+    const name = `${language}-${width}-${address.replace(/\W+/g, '-')}`
+    if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+    expect(wide, `${address} at ${width} px`).toBeLessThanOrEqual(width)
+  }
+  await page.setViewportSize(size)
+}

@@ -1,0 +1,69 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Database } from '#server/db/schema.ts'
+import { type Staff, updateStaff } from '#server/db/staff.ts'
+import { insertInvite } from '#server/db/staff-invites.ts'
+import { findSignedInStaff, insertStaffSession } from '#server/db/staff-sessions.ts'
+import { createSealer } from '#server/security/seal.ts'
+import { API } from './api.ts'
+import { officeNoticeValues } from './office-notices.ts'
+import { officeOrderValues } from './office-order-values.ts'
+import { officePasskeyValues } from './office-passkeys.ts'
+
+export const SECRET_KEY = 'a-key-of-tests-with-32-characters'
+const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+export const STAFF_DEVICE = { device: 'Chrome on Android', address: '198.51.100.7' }
+
+/** The code of the test's authenticator app, some steps of 30 s away. */
+export const appCode = (steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(TOTP_SECRET) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+/** Gives somebody the test's authenticator app, confirmed or not. */
+export async function setTotp(
+  db: Database,
+  { id }: Pick<Staff, 'id'>,
+  as: 'totp_sealed' | 'totp_pending',
+): Promise<void> {
+  const sealer = createSealer({ secretKey: SECRET_KEY, dataDir: '' })
+  await updateStaff(db, id, { [as]: await sealer.seal(TOTP_SECRET, `totp:${id}`) })
+}
+
+/** What the calls of the office take that nobody has made yet, by their paths; `owner` makes them. */
+export async function officeValues(db: Database, owner: Staff, path: string): Promise<object> {
+  switch (path) {
+    case API.signInStaff:
+      return { login: owner.phone, code: '' }
+    case API.proveIdentity:
+      return { code: '' }
+    case API.endMySession: {
+      const signedIn = await findSignedInStaff(db, await insertStaffSession(db, owner.id, STAFF_DEVICE))
+      return { id: String(signedIn?.session.id) }
+    }
+    case API.confirmTotp:
+      await setTotp(db, owner, 'totp_pending')
+      return { code: appCode() }
+    case API.updateStaff:
+      return { id: String(owner.id), role: 'owner', is_active: true }
+    case API.endStaffSessions:
+      return { id: String(owner.id) }
+    case API.createInvite:
+      return { role: 'clerk' }
+    case API.deleteInvite:
+      return { id: String((await insertInvite(db, { kind: 'invite', role: 'clerk', invitedBy: null })).id) }
+    case API.acceptInvite:
+      return { ...(await joining(db, 'invite')), phone_number: '01999999991', email: 'accepted@example.com' }
+    case API.welcomeOwner:
+      await db.updateTable('staff').set({ is_demo: 1 }).execute()
+      return { ...(await joining(db, 'first')), phone_number: '01999999992', email: 'welcome@example.com' }
+    default:
+      return (
+        (await officeNoticeValues(db, path)) ??
+        (await officePasskeyValues(db, owner, path)) ??
+        officeOrderValues(db, path)
+      )
+  }
+}
+
+const joining = async (db: Database, kind: 'first' | 'invite') => {
+  const { token } = await insertInvite(db, { kind, role: 'owner', invitedBy: null })
+  return { token, language: 'bn' }
+}

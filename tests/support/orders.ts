@@ -1,0 +1,32 @@
+import type { OrderState, Role } from '#contract/back-office.ts'
+import type { Database } from '#server/db/schema.ts'
+import { changeState } from '#server/shop/orders/transition.ts'
+import type { Writer } from '#server/shop/orders/write.ts'
+import { API } from './api.ts'
+import { type createTestShop, orderBody } from './test-shop.ts'
+
+type Shop = Awaited<ReturnType<typeof createTestShop>>
+
+/** Somebody of the staff, as shop functions see them. */
+export const writer = (role: Role = 'owner', staffId = 1): Writer => ({ staffId, role, requestId: 'test' })
+
+/** Places an order as a shopper; returns its number. */
+export async function placeOrder(shop: Shop, change: Record<string, unknown> = {}): Promise<number> {
+  const { status, body } = await shop.call(API.createOrder, { json: orderBody(change) })
+  if (status !== 200) throw new Error(`The order was refused: ${JSON.stringify(body)}`)
+  return body.order.pk
+}
+
+export const PAID = { payment_type: 'ONLINE_PAYMENT', transaction_id: '9AB12C34DE' }
+
+/** The row of an order. */
+export const orderRow = (db: Database, id: number) =>
+  db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Takes an order through states as the owner; throws unless all are taken. */
+export async function walk(db: Database, id: number, ...states: OrderState[]): Promise<void> {
+  for (const to of states) {
+    const { kind } = await changeState(db, { id, version: undefined }, { to, reason: 'other' }, writer())
+    if (kind !== 'done') throw new Error(`${to}: ${kind}`)
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { formats } from '../../../src/admin/format.ts'
+import { typedAmount } from '../../../src/admin/parts/amount.ts'
+import { en } from '../../../src/admin/texts/en.ts'
+
+const inEnglish = formats('en')
+const inBengali = formats('bn')
+
+test('amounts are grouped as Bangladesh groups them, with paisa only where there are any', () => {
+  expect(inEnglish.taka(125000)).toBe('৳1,25,000')
+  expect(inEnglish.taka(1250.5)).toBe('৳1,250.50')
+  expect(inBengali.taka(125000)).toBe('৳১,২৫,০০০')
+})
+
+test('numbers of orders are not grouped', () => {
+  expect(inEnglish.digits(123456)).toBe('123456')
+  expect(inBengali.digits('01712-345678')).toBe('০১৭১২-৩৪৫৬৭৮')
+})
+
+test('an age is told in one unit', () => {
+  const now = Date.parse('2026-11-22T12:00:00.000Z')
+  const ago = (moment: string) => inEnglish.ago(moment, en.common, now)
+  expect(ago('2026-11-22T11:59:31.000Z')).toBe('just now')
+  expect(ago('2026-11-22T11:18:00.000Z')).toBe('42 min')
+  expect(ago('2026-11-21T13:00:00.000Z')).toBe('23 h')
+  expect(ago('2026-11-20T13:00:00.000Z')).toBe('47 h')
+  expect(ago('2026-11-19T12:00:00.000Z')).toBe('3 d')
+  expect(inEnglish.before('2026-11-22T11:58:00.000Z', en.common, now)).toBe('2 min ago')
+  expect(inEnglish.before('2026-11-22T11:59:31.000Z', en.common, now)).toBe('just now')
+})
+
+test('moments are those of Bangladesh', () => {
+  expect(inEnglish.moment('2026-11-22T18:30:00.000Z')).toMatch(/23 Nov/)
+})
+
+test('amounts are typed in digits of either script', () => {
+  expect(['1250', '১,২৫০.৫০', ' ৳ 12 ', '0'].map(typedAmount)).toEqual([1250, 1250.5, 12, 0])
+  expect(['', '-5', '1e3', '12.345', 'twelve'].map(typedAmount)).toEqual(Array(5).fill(undefined))
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { formats } from '../../../src/admin/format.ts'
+import { callTimes } from '../../../src/admin/orders/calls/call-times.ts'
+import { mapLink, telLink, whatsappLink } from '../../../src/admin/orders/contact.ts'
+import { eventText } from '../../../src/admin/orders/event-text.ts'
+import { hintText } from '../../../src/admin/orders/hint-text.ts'
+import { en } from '../../../src/admin/texts/en.ts'
+
+const AT = '2026-11-22T10:00:00.000Z'
+const MIM = { id: 2, name: 'Mim' }
+const form = formats('en')
+const said = (event: Parameters<typeof eventText>[0]) => eventText(event, en, form)
+
+test('phones are dialled and written to, with the country where it is missing', () => {
+  expect(telLink('01712-345678')).toBe('tel:01712345678')
+  expect(whatsappLink('01712-345678')).toBe('https://wa.me/8801712345678')
+  expect(whatsappLink('+880 1712 345678')).toBe('https://wa.me/8801712345678')
+  expect(mapLink('বাড়ি ৫, Dhanmondi & Co')).toContain('%26%20Co')
+})
+
+test('what happened to an order is a sentence that begins with who did it', () => {
+  expect(said({ kind: 'state', state: 'pending', at: AT, by: null })).toBe('Order placed')
+  expect(said({ kind: 'state', state: 'confirmed', at: AT, by: MIM })).toBe('Mim confirmed it')
+  expect(said({ kind: 'state', state: 'cancelled', reason: 'price', at: AT, by: MIM })).toBe(
+    'Mim cancelled it (Price too high)',
+  )
+  expect(said({ kind: 'call', result: 'busy', at: AT, by: MIM })).toBe('Mim called: Busy')
+  expect(said({ kind: 'edit', fields: ['lines', 'address'], at: AT, by: MIM })).toBe(
+    'Mim changed the goods, the address',
+  )
+  expect(said({ kind: 'payment', payment: 'verified', at: AT, by: null })).toBe('The shop set the payment to: Paid')
+  expect(said({ kind: 'merge', orders: [7, 8], at: AT, by: MIM })).toBe('Mim merged it with #7, #8')
+})
+
+test('hints are sentences with their figures', () => {
+  expect(hintText({ code: 'returned_before', returned: 2, of: 5 }, en.orders, form)).toBe(
+    '2 of 5 earlier orders came back.',
+  )
+  expect(hintText({ code: 'same_phone_today', orders: [7, 8] }, en.orders, form)).toContain('#7, #8')
+})
+
+test('calls are put off to moments of Bangladesh, never to one that is past', () => {
+  const iso = (time: number) => new Date(time).toISOString()
+  const noon = callTimes(Date.parse('2026-11-22T06:00:00.000Z'))
+  expect([noon.hour, noon.evening, noon.tomorrow].map(iso)).toEqual([
+    '2026-11-22T07:00:00.000Z',
+    '2026-11-22T13:00:00.000Z',
+    '2026-11-23T05:00:00.000Z',
+  ])
+  // Half past midnight in Dhaka is the evening before in UTC.
+  expect(iso(callTimes(Date.parse('2026-11-22T18:30:00.000Z')).tomorrow)).toBe('2026-11-24T05:00:00.000Z')
+  expect(iso(callTimes(Date.parse('2026-11-22T12:45:00.000Z')).evening)).toBe('2026-11-23T13:00:00.000Z')
+})
