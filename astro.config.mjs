@@ -1,25 +1,27 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import node from '@astrojs/node'
 import react from '@astrojs/react'
+import { getContainerRenderer } from '@astrojs/react/container-renderer'
 import { defineConfig, logHandlers } from 'astro/config'
-import { shopAdapter } from './src/server/adapter.ts'
+import { adminApp } from './src/cli/build/admin-app.ts'
+
+/** A file of the build: the modules whose path begins so, with all that they import statically. */
+const bundle = (name, priority, prefixes) => ({
+  name,
+  priority,
+  test: (id) => prefixes.some((prefix) => id.startsWith(join(import.meta.dirname, 'src', prefix))),
+})
 
 /**
- * What every page runs, at once and later, and what it wears is one file each. Left alone, the bundler cuts them along
- * the lines of which island or page shares what: a dozen requests, and worse compressed. With the page's own script in
- * it, the frame is the file that the page names.
+ * The script of every page is two files, one that runs at once and one that is deferred. Left alone, the bundler splits
+ * them by which islands and pages share which module: a dozen requests, and worse compressed. With the script of the
+ * layout in it, the first is the file that a page links.
  */
-const FRAME = {
-  name: 'frame',
-  test: /nanostores[\\/](?!react|listen-keys|deep-map)|src[\\/](components[\\/]frame[\\/][^\\/]+|client[\\/](first-sign|network)|stores[\\/](cart|seen-prices))\.ts|layouts[\\/]Page\.astro\?astro&type=script/,
-  priority: 2,
-}
-const REST = {
-  name: 'rest',
-  test: /src[\\/](client[\\/]http\.ts|rules[\\/]language\.ts|components[\\/]frame[\\/]rest[\\/]|stores[\\/](auth|carried-toasts|choose|layout|toasts|wishlist)\.ts)/,
-  priority: 1,
-}
+const FRAME = bundle('frame', 2, ['browser/frame/now/', 'layouts/Page.astro?astro&type=script'])
+/** Holds also what most of the islands and scripts that are loaded on demand share. */
+const DEFERRED = bundle('deferred', 1, ['browser/frame/deferred/', 'client/http.ts', 'rules/language.ts'])
 const LOOK = { name: 'look', test: /\.css$|\.astro\?.*type=style/ }
-/** What only those wear who buy or have an account. */
+/** Styles of pages for buying and accounts only. */
 const LOOK_INSIDE = {
   name: 'look-inside',
   test: /src[\\/](islands[\\/](account|cart|checkout)|components[\\/]account)[\\/].*(\.css|type=style.*)$/,
@@ -28,8 +30,8 @@ const LOOK_INSIDE = {
 const inFiles = (...groups) => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } })
 
 /**
- * Files that are imported on demand are small and few: Vite's helper, which fetches what they import ahead of them and
- * their styles, weighs more than it saves. The styles of an island stand in its page.
+ * Replaces Vite's helper that preloads what an imported file imports, and its styles: files that are imported on demand
+ * are few and small, so it weighs more than it saves. The styles of an island are linked by its page.
  */
 const PLAIN_IMPORTS = {
   name: 'plain-imports',
@@ -37,39 +39,63 @@ const PLAIN_IMPORTS = {
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
-/** The directive `client:wake`. */
-export const WAKE = {
-  name: 'wake',
+/** `ProductCard-name`: words compress better than hashes, and no two modules of the storefront have the same name. */
+const nameClass = (local, file) => `${basename(file).split('.')[0]}-${local}`
+
+/** The directive `client:hydrate`. */
+export const HYDRATE = {
+  name: 'hydrate',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'wake', entrypoint: join(import.meta.dirname, 'src/islands/wake/wake.ts') }),
+      addClientDirective({ name: 'hydrate', entrypoint: join(import.meta.dirname, 'src/browser/hydrate/hydrate.ts') }),
   },
 }
 
-/** The integration, with a renderer that does not render a component twice. */
-function reactOnce() {
-  // Components are small: a stream for each costs more than it saves (docs/decisions/0004-react-without-streams.md).
-  const integration = react({ experimentalDisableStreaming: true })
-  const setUp = integration.hooks['astro:config:setup']
-  const serverEntrypoint = new URL('./src/server/react-renderer.ts', import.meta.url)
-  integration.hooks['astro:config:setup'] = (setup) =>
-    setUp?.({ ...setup, addRenderer: (renderer) => setup.addRenderer({ ...renderer, serverEntrypoint }) })
-  return integration
+/**
+ * Makes `src/server/entry.ts` the entry of the server build (docs/decisions/0001-own-entry-with-the-node-adapter.md).
+ * Astro sets the adapter's entry in a hook like this one and ignores the option; `post` runs after Astro's hook.
+ */
+const SERVER_ENTRY = {
+  name: 'server-entry',
+  enforce: 'post',
+  config: () => ({
+    environments: { ssr: { build: { rolldownOptions: { input: { index: './src/server/entry.ts' } } } } },
+  }),
+}
+
+/**
+ * Renders React components with `src/server/react-renderer.ts`. Astro takes the first renderer that accepts a component,
+ * so this integration stands before `react()`, whose own renderer is never used
+ * (docs/decisions/0004-react-without-streams.md).
+ */
+const REACT_RENDERER = {
+  name: 'react-renderer',
+  hooks: {
+    'astro:config:setup': ({ addRenderer }) =>
+      addRenderer({
+        ...getContainerRenderer(),
+        name: 'react-renderer',
+        serverEntrypoint: new URL('./src/server/react-renderer.ts', import.meta.url),
+      }),
+  },
 }
 
 export default defineConfig({
   output: 'server',
-  adapter: shopAdapter(),
-  integrations: [reactOnce(), WAKE],
+  adapter: node({ mode: 'middleware' }),
+  // The shop has sessions of its own; the adapter would add a store of files for Astro's.
+  session: false,
+  integrations: [REACT_RENDERER, react({ experimentalDisableStreaming: true }), HYDRATE, adminApp()],
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   // The pages of a running shop tell their errors as every other line of its log is written.
   ...(process.argv.includes('build') ? { logger: logHandlers.json({ level: 'error' }) } : {}),
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [PLAIN_IMPORTS],
+    plugins: [PLAIN_IMPORTS, SERVER_ENTRY],
+    css: { modules: { generateScopedName: nameClass } },
     // A file that needs one message of `contract/` would otherwise bring all that any island needs.
     build: { modulePreload: false, rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } } },
-    environments: { client: inFiles(FRAME, REST), ssr: inFiles(LOOK, LOOK_INSIDE) },
+    environments: { client: inFiles(FRAME, DEFERRED), ssr: inFiles(LOOK, LOOK_INSIDE) },
   },
 })

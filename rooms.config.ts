@@ -25,24 +25,35 @@ export interface Room {
 
 export const CONTRACT = '^src/contract/'
 export const RULES = '^src/rules/'
-const SEARCH = '^src/server/search/'
+/** A search from its text to a page of results; the rest of the folder is pure, but for the index. */
+const FINDERS = '^src/server/search/(find|did-you-mean|suggest|search-results)\\.ts$'
+export const SEARCH_INDEX = '^src/server/search/index/'
+const SEARCH = '^src/server/search/(?!(find|did-you-mean|suggest|search-results)\\.ts$)[^/]+$'
 const SECURITY = '^src/server/security/'
 export const DB = '^src/server/db/'
+const PAGE_STYLES = '^src/server/styles/'
+const SHOP = '^src/server/shop/'
+const IMPORT = '^src/server/import/'
 export const CLIENT = '^src/client/'
 export const STORES = '^src/stores/'
+export const BROWSER = '^src/browser/'
 export const UI = '^src/ui/'
 export const ISLANDS = '^src/islands/'
+export const ADMIN = '^src/admin/'
 const COMPONENTS = '^src/components/'
 const LAYOUTS = '^src/layouts/'
 const STYLES = '^src/styles/'
 export const STYLE_SHEETS = '\\.css$'
 
 /** Files right in `src/server` that put the rooms of the server together; the others are its foundation. */
-const OPEN_SHOP = '^src/server/(shop|sitemap)\\.ts$'
-export const ASSEMBLY = '^src/server/(adapter|built|door|entry|pages|react-renderer)\\.ts$'
-const FOUNDATION = '^src/server/(?!(adapter|built|door|entry|pages|react-renderer|shop|sitemap)\\.ts$)[^/]+\\.ts$'
+const OPEN_SHOP = '^src/server/(open-shop|sitemap)\\.ts$'
+export const ASSEMBLY = '^src/server/(built|entry|http-app|pages|react-renderer)\\.ts$'
+const FOUNDATION = '^src/server/(?!(built|entry|http-app|pages|react-renderer|open-shop|sitemap)\\.ts$)[^/]+\\.ts$'
 const SCHEDULE = '^src/server/publish/schedule\\.ts$'
-const READ_BY_PAGES = [CONTRACT, RULES, UI, STYLES, DB, SECURITY, OPEN_SHOP]
+const READ_BY_PAGES = [
+  ...[CONTRACT, RULES, UI, STYLES, DB, SECURITY, OPEN_SHOP],
+  '^src/server/(first-screen-end|fragment-cache|search/search-results)\\.ts$',
+]
 
 export const ROOMS: Room[] = [
   { name: 'contract', files: CONTRACT, imports: [], reason: 'What both sides promise depends on neither.' },
@@ -57,19 +68,68 @@ export const ROOMS: Room[] = [
     name: 'server-search',
     files: SEARCH,
     imports: [CONTRACT, RULES, FOUNDATION],
-    reason: 'How a word is known is pure: the database asks it, never the other way round.',
+    reason: 'Words, phonetic keys, synonyms, edit distance, bitmaps and ranks are pure: no SQL, no product.',
   },
   {
     name: 'server-security',
     files: SECURITY,
     imports: [CONTRACT, RULES, FOUNDATION],
-    reason: 'Hashes, tokens and cleaning work on what they are given, so they need no database.',
+    reason: 'Hashes, tokens and sanitizing work on their arguments, so they need no database.',
+  },
+  {
+    name: 'server-styles',
+    files: PAGE_STYLES,
+    imports: [FOUNDATION],
+    reason: 'It selects from the style sheets of the build what a page needs first, and knows no page.',
   },
   {
     name: 'server-db',
     files: DB,
     imports: [CONTRACT, RULES, FOUNDATION, SEARCH, SECURITY],
     reason: 'Queries serve calls, pages, publishing and commands alike, so they know none of these.',
+    exceptions: [
+      {
+        from: '^src/server/db/migrations\\.ts$',
+        to: '^src/server/search/index/rebuild\\.ts$',
+        reason: 'After the tables, one lock also brings the index up to date, so that no process reads an old one.',
+      },
+    ],
+  },
+  {
+    name: 'server-search-index',
+    files: SEARCH_INDEX,
+    imports: [
+      CONTRACT,
+      RULES,
+      FOUNDATION,
+      SEARCH,
+      '^src/server/db/(schema|schema/\\w+|engine|portions|product-choice)\\.ts$',
+    ],
+    reason: 'The only SQL of the search; it needs tables and connection, and no query of another noun.',
+  },
+  {
+    name: 'server-search-finders',
+    files: FINDERS,
+    imports: [CONTRACT, RULES, FOUNDATION, SEARCH, SEARCH_INDEX, DB],
+    reason: 'They search the index; nothing below a call needs them.',
+  },
+  {
+    name: 'server-shop',
+    files: SHOP,
+    imports: [CONTRACT, RULES, FOUNDATION, SEARCH, SEARCH_INDEX, SECURITY, DB],
+    reason: 'What a shop does is the same whoever asks for it: a call, a command or the demo.',
+  },
+  {
+    name: 'server-import',
+    files: IMPORT,
+    imports: [CONTRACT, RULES, FOUNDATION, DB, SHOP],
+    reason: 'A file of products is read the same for a command and for a call, so it knows neither.',
+  },
+  {
+    name: 'server-copy',
+    files: '^src/server/copy/',
+    imports: [CONTRACT, RULES, FOUNDATION, SEARCH_INDEX, DB, SHOP],
+    reason: 'Backup, restore and move copy whole tables and know no call, page or command.',
   },
   {
     name: 'server-open-shop',
@@ -80,9 +140,15 @@ export const ROOMS: Room[] = [
   {
     name: 'server-api',
     files: '^src/server/api/',
-    imports: [CONTRACT, RULES, FOUNDATION, SEARCH, SECURITY, DB, OPEN_SHOP],
-    reason: 'Calls are answered without rendering: publishing is handed to them by the front door.',
+    imports: [CONTRACT, RULES, FOUNDATION, FINDERS, SECURITY, DB, SHOP, IMPORT, OPEN_SHOP],
+    reason: 'Calls are answered without rendering: publishing is handed to them by http-app.ts.',
     exceptions: [{ from: '^src/server/api/env\\.ts$', to: SCHEDULE, typesOnly: true, reason: 'It is handed to them.' }],
+  },
+  {
+    name: 'server-jobs',
+    files: '^src/server/jobs/',
+    imports: [CONTRACT, RULES, FOUNDATION, DB, SHOP],
+    reason: 'Work after a write knows neither who caused it nor how: calls and commands only store it.',
   },
   {
     name: 'server-metrics',
@@ -94,7 +160,7 @@ export const ROOMS: Room[] = [
   {
     name: 'server-publish',
     files: '^src/server/publish/',
-    imports: [CONTRACT, RULES, FOUNDATION, SEARCH, SECURITY, DB, OPEN_SHOP, '^src/server/(pages|built)\\.ts$'],
+    imports: [CONTRACT, RULES, FOUNDATION, SECURITY, DB, OPEN_SHOP, '^src/server/(pages|built)\\.ts$'],
     reason: 'Publishing renders pages; it answers no calls.',
     exceptions: [
       {
@@ -114,7 +180,7 @@ export const ROOMS: Room[] = [
       {
         from: '^src/server/entry\\.ts$',
         to: '^src/fetch\\.ts$',
-        reason: 'Astro reserves the name src/fetch.ts for the front door; the entry of the build starts it.',
+        reason: 'Astro reserves the name src/fetch.ts for the server app; the entry of the build starts it.',
       },
     ],
   },
@@ -126,21 +192,27 @@ export const ROOMS: Room[] = [
     reason: 'Stores know nothing of who shows them.',
   },
   {
+    name: 'browser',
+    files: BROWSER,
+    imports: [CONTRACT, RULES, CLIENT, STORES],
+    reason: 'Scripts bind themselves to the HTML of pages, and import neither components nor islands.',
+  },
+  {
     name: 'ui',
     files: UI,
     imports: [CONTRACT, RULES],
-    reason: 'Stateless: it shows what it is given, also on the server.',
+    reason: 'Stateless: it renders its props, also on the server.',
   },
   {
     name: 'islands',
     files: ISLANDS,
-    imports: [CONTRACT, RULES, CLIENT, STORES, UI],
+    imports: [CONTRACT, RULES, CLIENT, STORES, BROWSER, UI],
     reason: 'Islands are put into pages, never the other way round.',
   },
   {
     name: 'components',
     files: COMPONENTS,
-    imports: [...READ_BY_PAGES, CLIENT, STORES, ISLANDS],
+    imports: [...READ_BY_PAGES, CLIENT, STORES, BROWSER, ISLANDS],
     reason: 'Parts of a page know neither the frame around them nor the route.',
     exceptions: [
       {
@@ -154,21 +226,27 @@ export const ROOMS: Room[] = [
   {
     name: 'layouts',
     files: LAYOUTS,
-    imports: [...READ_BY_PAGES, CLIENT, STORES, ISLANDS, COMPONENTS],
+    imports: [...READ_BY_PAGES, CLIENT, STORES, BROWSER, ISLANDS, COMPONENTS],
     reason: 'The frame knows no route.',
   },
   {
     name: 'pages',
     files: '^src/pages/',
-    imports: [...READ_BY_PAGES, CLIENT, STORES, ISLANDS, COMPONENTS, LAYOUTS],
+    imports: [...READ_BY_PAGES, CLIENT, STORES, BROWSER, ISLANDS, COMPONENTS, LAYOUTS],
     reason: 'Routes read data and compose parts; they neither answer calls nor publish.',
+  },
+  {
+    name: 'admin',
+    files: ADMIN,
+    imports: [CONTRACT, RULES, CLIENT],
+    reason: 'The back office is an app of its own: it shares what it sends and reckons with, never how the shop looks.',
   },
   { name: 'styles', files: STYLES, imports: [], reason: 'Style sheets only.' },
   {
-    name: 'front-door',
+    name: 'astro-entry',
     files: '^src/(fetch|env\\.d)\\.ts$',
-    imports: ['^src/server/', '^src/islands/wake/wake\\.ts$'],
-    reason: 'These two stand where Astro looks for them, and only point to the server.',
+    imports: ['^src/server/', '^src/browser/hydrate/hydrate\\.ts$', '^src/cli/build/admin-app\\.ts$'],
+    reason: 'These two stand where Astro looks for them, and only point to the server and to types of the build.',
   },
   {
     name: 'cli',

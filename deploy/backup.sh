@@ -1,9 +1,9 @@
 #!/bin/sh
-# Backs the shop up into a folder: its database as a file of the day, its pictures beside it. With `once` it does so one
-# time, as from cron; else again and again, as the service `backup` of compose.yaml.
+# Backs up the shop to a folder: the database as one file with a timestamp, the pictures beside it. `once` makes one
+# backup, for cron; otherwise it repeats, as the service `backup` of compose.yaml does.
 #   BACKUP_DIR    folder of the backups (default /backups)
-#   BACKUP_DAYS   days after which a backup is removed (default 14); without a new one none is
-#   BACKUP_EVERY  seconds between two (default 86400)
+#   BACKUP_DAYS   days until a backup is removed (default 14); none is removed if the new one fails
+#   BACKUP_EVERY  seconds between two backups (default 86400)
 set -eu
 umask 077
 cd "$(dirname "$0")/.."
@@ -14,7 +14,7 @@ every=${BACKUP_EVERY:-86400}
 back_up() {
   mkdir -p "$folder/media"
   node src/cli/shop.ts backup "$folder/shop-$(date -u +%Y-%m-%dT%H%M%SZ).db" || return 1
-  # A picture never changes, so only new ones are copied.
+  # Pictures never change, so only new ones are copied.
   if [ -d "${DATA_DIR:-./data}/media" ]; then cp -Rpn "${DATA_DIR:-./data}/media/." "$folder/media/" || return 1; fi
   find "$folder" -maxdepth 1 -name 'shop-*.db' -mtime "+$days" -delete
 }

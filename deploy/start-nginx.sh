@@ -1,6 +1,6 @@
 #!/bin/sh
-# Starts nginx with the nginx.conf that it is given: under the hosts of SITE_URL and API_HOST, and believing
-# REAL_IP_FROM, the addresses of a CDN or proxy in front of it, with blanks between them. compose.yaml runs it.
+# Starts nginx after writing the hosts of SITE_URL and API_HOST to nginx.conf as server names, and the addresses of
+# REAL_IP_FROM (space-separated; a CDN or proxy in front) as trusted proxies. compose.yaml runs it.
 set -eu
 
 host_of() {
