@@ -2,7 +2,7 @@ import { seriousViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { fillCart } from '../support/shop-actions.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/404/] })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /404/ })
 
 const ADDRESSES = [
   '/',

@@ -7,7 +7,7 @@ import { fillCart, fillCheckout, findOrder, mailTo, toast, unique } from '../sup
 import { linkTokenOf } from '../support/smtp-peer.ts'
 
 // The browser logs refused calls as resources that failed to load.
-test.use({ expectedErrors: [/status of 40[01]/] })
+test.use({ expectedErrors: /status of 40[01]/ })
 
 async function signUp(page: Page): Promise<Newcomer> {
   const customer = newcomer()

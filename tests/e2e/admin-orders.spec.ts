@@ -3,7 +3,7 @@ import { fillSignIn, joinAs, placeOrder } from '../support/office-pages.ts'
 import { unique } from '../support/shop-actions.ts'
 
 // Whoever is not signed in yet is refused, and the browser logs that.
-test.use({ expectedErrors: [/status of 40[139]/], contextOptions: { reducedMotion: 'reduce' } })
+test.use({ expectedErrors: /status of 40[139]/, contextOptions: { reducedMotion: 'reduce' } })
 
 test('a clerk signs in, finds an order, confirms it and takes that back', async ({ page }) => {
   const { phone, password } = await joinAs(page, 'clerk')

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey.ts'
 import { joinAs, placeOrder } from '../support/office-pages.ts'
 import { unique } from '../support/shop-actions.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 40[13]/] })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[13]/ })
 
 const SCREENS = [
   '/admin',

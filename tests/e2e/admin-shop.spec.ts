@@ -5,7 +5,7 @@ import { joinAs } from '../support/office-pages.ts'
 import { expectFitting, expectUsable } from '../support/office-screens.ts'
 import { unique } from '../support/shop-actions.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 40[0139]/] })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[0139]/ })
 
 const SCREENS = [
   '/admin/shop',

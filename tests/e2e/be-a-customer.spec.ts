@@ -1,19 +1,12 @@
 import type { Page } from 'playwright/test'
 import { login, newcomer, register } from '../support/customer-actions.ts'
+import { logout } from '../support/demo-customer.ts'
 import { expect, test } from '../support/journey.ts'
 import { fillCart, fillCheckout, mailTo } from '../support/shop-actions.ts'
 import { resetTokenOf } from '../support/smtp-peer.ts'
 
 // The browser logs refused calls as resources that failed to load.
-test.use({ expectedErrors: [/status of 40[01]/] })
-
-async function logout(page: Page) {
-  await page.locator('summary', { hasText: 'Account' }).click()
-  // Signing out loads the home page, even from the home page.
-  const opened = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await opened
-}
+test.use({ expectedErrors: /status of 40[01]/ })
 
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 

@@ -108,4 +108,4 @@ test('an order whose response was lost is retried as the same order', async ({ p
   await expect(page).toHaveURL('/')
   await findOrder(name)
 })
-test.use({ expectedErrors: [/502/] })
+test.use({ expectedErrors: /502/ })

@@ -146,4 +146,4 @@ test('a changed price is shown before the order is placed', async ({ page }) => 
   await expect(page.getByText(/Prices have changed/).first()).toBeVisible()
   await expect(page).toHaveURL('/checkout')
 })
-test.use({ expectedErrors: [/409/] })
+test.use({ expectedErrors: /409/ })

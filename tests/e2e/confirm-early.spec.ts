@@ -143,7 +143,7 @@ test('audit 16: an order that is confirmed before a total was shown stops and sh
 })
 
 test.describe('without a network', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] })
+  test.use({ expectedErrors: /Failed to load resource/ })
 
   test('audit 16: an order whose sums can’t be loaded stops and can be retried', async ({ page }) => {
     await openCheckout(page)

@@ -92,7 +92,7 @@ test('a success toast disappears by itself, but not while it is hovered', async 
 })
 
 test.describe('an unknown address', () => {
-  test.use({ expectedErrors: [/404/] })
+  test.use({ expectedErrors: /404/ })
   test('shows the 404 page with a Home link', async ({ page }) => {
     const response = await page.goto('/no-such-page')
     expect(response?.status()).toBe(404)

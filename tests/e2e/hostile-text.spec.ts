@@ -135,7 +135,7 @@ test('an order shows its address and products, and the list finds the hostile se
 })
 
 test.describe('an unknown address', () => {
-  test.use({ expectedErrors: [/status of 404/] })
+  test.use({ expectedErrors: /status of 404/ })
   test('shows its 404 page with a policy', async ({ page }) => {
     await visit(page, `/${encodeURIComponent(HOSTILE)}`)
     await expectHarmless(page)
@@ -143,7 +143,7 @@ test.describe('an unknown address', () => {
 })
 
 test.describe('a script that was injected into a page', () => {
-  test.use({ expectedErrors: [/Content Security Policy/] })
+  test.use({ expectedErrors: /Content Security Policy/ })
   test('is not run', async ({ page }) => {
     await visit(page, '/product-details/1')
     await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { seriousViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 
-test.use({ expectedErrors: [/400/] })
+test.use({ expectedErrors: /400/ })
 
 for (const address of ['/%E0%A4%A', '/product-details/%ff']) {
   test(`audit 18: ${address} shows the error screen of the shop with a link to the home page`, async ({ page }) => {

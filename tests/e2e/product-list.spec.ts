@@ -81,7 +81,7 @@ test('an empty result says so and links back', async ({ page }) => {
 })
 
 test.describe('when the API fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] })
+  test.use({ expectedErrors: /Failed to load resource/ })
 
   test('the list shows an error, keeps its products, and can be retried', async ({ page }) => {
     await page.goto('/products')

@@ -17,7 +17,7 @@ async function sendLogin(page: Page, password: string) {
 }
 
 test.describe('the first call of a browser without the cookie', () => {
-  test.use({ expectedErrors: [/status of 401/] })
+  test.use({ expectedErrors: /status of 401/ })
 
   test('audit 20: receives the cookie, and the next call repeats it in its header', async ({ page, context }) => {
     await page.goto('/login')
@@ -33,7 +33,7 @@ test.describe('the first call of a browser without the cookie', () => {
 })
 
 test.describe('a call that is in flight when the cookie arrives', () => {
-  test.use({ expectedErrors: [/status of 40[13]/] })
+  test.use({ expectedErrors: /status of 40[13]/ })
 
   test('audit 20: is retried once with cookie and header', async ({ page, context }) => {
     await page.goto('/login')

@@ -108,7 +108,7 @@ test('a search without results offers the closest query and popular products', a
 })
 
 test.describe('offline', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] })
+  test.use({ expectedErrors: /Failed to load resource/ })
   test('the box is a plain form', async ({ page }) => {
     await page.route(SUGGEST, (route) => route.abort())
     await page.goto('/')

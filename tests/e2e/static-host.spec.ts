@@ -61,7 +61,7 @@ test('exporting again into the same folder changes nothing', async () => {
 })
 
 test.describe('a product that is newer than the export', () => {
-  test.use({ expectedErrors: [/404/] })
+  test.use({ expectedErrors: /404/ })
 
   test('is shown by the fallback page at its own address, and can be bought', async ({ page }) => {
     const db = openSqlite(join(api.dataDir, 'shop.db'))

@@ -11,7 +11,8 @@ export async function login(page: Page): Promise<void> {
 /** Signs out with the frame's menu. */
 export async function logout(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Account' }).click()
-  // Signing out loads the home page, even from the home page.
+  // Signing out loads the home page, even from the home page; the load before it may be still under way.
+  await page.waitForLoadState('load')
   const opened = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Logout' }).click()
   await opened

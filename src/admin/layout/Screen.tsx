@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Queue } from '#contract/back-office.ts'
 import { useTexts } from '../language.ts'
 import { useToday } from '../orders/today/use-today.ts'
 import styles from './Screen.module.css'
@@ -15,11 +16,15 @@ interface Props {
   children: ReactNode
 }
 
-/** A screen with its heading, which is also the title of the tab, with the number of waiting calls before it. */
+/** Where new orders arrive: those paid on delivery are called, those paid by a wallet are checked. */
+const ARRIVALS = new Set<Queue>(['to_call', 'to_check_payment'])
+
+/** A screen with its heading, which is also the title of the tab, with the number of new orders before it. */
 export function Screen({ title, before, actions, children }: Props) {
   const { common } = useTexts()
   const { data } = useToday()
-  const waiting = data?.queues.find(({ queue }) => queue === 'to_call')?.count ?? 0
+  const arrived = data?.queues.filter(({ queue }) => ARRIVALS.has(queue)) ?? []
+  const waiting = arrived.reduce((sum, { count }) => sum + count, 0)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${common.office}`
