@@ -23,7 +23,7 @@ export const orderForm = {
   goods: 'Goods',
   findGoods: 'Add a product',
   findHint: 'Bengali, English or Banglish. Enter adds the first.',
-  found: (n: string) => `${n} products found`,
+  found: (n: string) => `Products found: ${n}`,
   foundNone: 'No such product in the shop.',
   said: (text: string) => `“${text}” means:`,
   quantity: (name: string) => `Pieces of ${name}`,

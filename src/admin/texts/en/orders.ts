@@ -52,7 +52,7 @@ export const orders = {
   bulkWill: (n: string) => `${n} will change`,
   bulkCannot: (n: string) => `${n} can’t:`,
   bulkDo: (step: string, n: string) => `${step}: ${n}`,
-  bulkLatest: (n: string, state: string) => `${n} orders are now: ${state}`,
+  bulkLatest: (n: string, state: string) => `${n} changed to: ${state}`,
   bulkUndone: (n: string) => `${n} taken back.`,
   bulkNotUndone: 'These could not be taken back',
   bulkDone: (n: string) => `${n} changed.`,

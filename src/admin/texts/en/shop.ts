@@ -84,7 +84,7 @@ export const shop = {
 
   firstDay: 'First day',
   firstDayHint: 'Step by step to an open shop. You can stop at any time and go on later.',
-  stepsLeft: (left: string) => `${left} steps left`,
+  stepsLeft: (n: string) => `Steps left: ${n}`,
   steps: {
     shop: ['Name and logo', 'What stands above every page.'],
     wallets: ['Wallets', 'Numbers for bKash, Nagad or Rocket. Without one, shoppers pay at delivery.'],
