@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { NO_COUPON } from '#contract/checkout.ts'
-import { COUPON_INVALID, COUPON_USED } from '#contract/messages.ts'
-import { couponNeeds } from '#contract/sentences.ts'
-import { formatTaka, toTaka } from '#rules/money.ts'
+import { toTaka } from '#rules/money.ts'
 import { foldPhone } from '#rules/text.ts'
 import { findUsableCoupon } from '../db/coupons.ts'
 import type { Customer } from '../db/customers.ts'
 import { findCharges } from '../db/delivery-charges.ts'
-import { type CouponRefused, placeOrder } from '../shop/place-order.ts'
+import { placeOrder } from '../shop/place-order.ts'
 import { findQuote } from '../shop/quote.ts'
 import { findCaller, sendsToken } from './customer.ts'
 import type { ShopContext } from './env.ts'
 import type { Handlers } from './handler.ts'
 import { consume, inNetwork, refund } from './rate-limit.ts'
-import { Refused, refuse, refuseField } from './refuse.ts'
+import { Refused, refuse } from './refuse.ts'
+import { refusePlacing } from './refuse-placing.ts'
 
 /** Whose rate limits an order consumes: a signed-in customer's, or those of a phone, which a visitor need not own. */
 const orderSubjects = (c: ShopContext, phone: string, customer: Customer | undefined) => ({
@@ -25,10 +24,6 @@ const orderSubjects = (c: ShopContext, phone: string, customer: Customer | undef
 
 /** Whose rate limit a coupon code consumes, as it may be a guess; nobody's without a code. */
 const couponSubjects = (c: ShopContext, code: string) => (code === '' ? {} : { couponsByAddress: c.var.address })
-
-/** Why an order may not use its coupon. */
-export const couponRefusal = ({ why, minimum }: CouponRefused): string =>
-  ({ unknown: COUPON_INVALID, minimum: couponNeeds(formatTaka(minimum)), phone: COUPON_USED })[why]
 
 export const checkoutHandlers = {
   getDeliveryCharge: async (c) => ({ shipping: await findCharges(c.var.db) }),
@@ -70,27 +65,7 @@ export const checkoutHandlers = {
       return placing
     })
     if (placing instanceof Refused) return placing
-    switch (placing.kind) {
-      case 'placed':
-        return { response: 'success', order: placing.order }
-      case 'missing':
-        return refuse('product_gone', {
-          errors: { products: placing.products.map((id) => `Product ${id} is no longer sold.`) },
-        })
-      case 'coupon':
-        return refuseField('coupon_invalid', 'coupon', couponRefusal(placing))
-      case 'transaction':
-        return refuseField('transaction_id_used', 'transaction_id')
-      case 'wallets':
-        return refuseField('online_payment_off', 'payment_type')
-      case 'closed':
-        return refuse('orders_closed')
-      case 'key':
-        return refuse('idempotency_key_reused')
-      case 'prices': {
-        const quote = await findQuote(db, body)
-        return quote ? refuse('prices_changed', { quote }) : refuse('orders_closed')
-      }
-    }
+    if (placing.kind === 'placed') return { response: 'success', order: placing.order }
+    return refusePlacing(db, body, placing)
   },
 } satisfies Partial<Handlers>

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createOrder } from '../../shop/orders/create.ts'
 import { editOrder } from '../../shop/orders/edit.ts'
 import { mergeOrders } from '../../shop/orders/merge.ts'
-import { findQuote } from '../../shop/quote.ts'
-import { couponRefusal } from '../checkout.ts'
 import type { Handlers } from '../handler.ts'
-import { refuse, refuseField } from '../refuse.ts'
+import { refuse } from '../refuse.ts'
+import { refusePlacing } from '../refuse-placing.ts'
 import { parseChat } from './parse-chat.ts'
 import { orderAnswer, refuseUnwritten, writerOf } from './written.ts'
 
@@ -30,30 +29,9 @@ export const orderWriteHandlers = {
   async createStaffOrder(c) {
     const { db, body, headers } = c.var
     const placing = await createOrder(db, body, headers['Idempotency-Key'] ?? randomUUID(), writerOf(c))
-    switch (placing.kind) {
-      case 'placed':
-        return orderAnswer(c.var, placing.order.pk)
-      case 'discount':
-        return refuse('edit_refused', { why: 'discount_too_high', products: [] })
-      case 'missing':
-        return refuse('product_gone', {
-          errors: { products: placing.products.map((id) => `Product ${id} is no longer sold.`) },
-        })
-      case 'coupon':
-        return refuseField('coupon_invalid', 'coupon', couponRefusal(placing))
-      case 'transaction':
-        return refuseField('transaction_id_used', 'transaction_id')
-      case 'wallets':
-        return refuseField('online_payment_off', 'payment_type')
-      case 'closed':
-        return refuse('orders_closed')
-      case 'key':
-        return refuse('idempotency_key_reused')
-      case 'prices': {
-        const quote = await findQuote(db, body)
-        return quote ? refuse('prices_changed', { quote }) : refuse('orders_closed')
-      }
-    }
+    if (placing.kind === 'placed') return orderAnswer(c.var, placing.order.pk)
+    if (placing.kind === 'discount') return refuse('edit_refused', { why: 'discount_too_high', products: [] })
+    return refusePlacing(db, body, placing)
   },
   parseChatOrder: ({ var: { db, body } }) => parseChat(db, body.text),
 } satisfies Partial<Handlers>
