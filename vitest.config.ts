@@ -24,7 +24,7 @@ const api = (name: string, folders: string[]) => {
 /** The same tests with a PostgreSQL beside them. */
 const onPostgres = ({ extends: config, test }: ReturnType<typeof api>) => ({
   extends: config,
-  test: { ...test, globalSetup: 'tests/support/postgres/setup.ts', testTimeout: 60_000 },
+  test: { ...test, globalSetup: 'tests/support/postgres/setup.ts' },
 })
 
 /** All of them, for half an hour, run one at a time; the few of the gate run beside others. */
