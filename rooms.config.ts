@@ -240,6 +240,13 @@ export const ROOMS: Room[] = [
     files: ADMIN,
     imports: [CONTRACT, RULES, CLIENT],
     reason: 'The back office is an app of its own: it shares what it sends and reckons with, never how the shop looks.',
+    exceptions: [
+      {
+        from: '^src/admin/parts/copy\\.ts$',
+        to: '^src/browser/copy-text\\.ts$',
+        reason: 'How a browser copies a text is the same everywhere, and shows nothing.',
+      },
+    ],
   },
   { name: 'styles', files: STYLES, imports: [], reason: 'Style sheets only.' },
   {

@@ -66,7 +66,11 @@ const PLANTED: Record<string, [file: string, text: string, what: string][]> = {
   'room-pages': [
     ['src/pages/planted.astro', "---\nimport '../server/publish/writer.ts'\n---\n", 'src/server/publish/writer.ts'],
   ],
-  'room-admin': [['src/admin/planted.ts', "import '../stores/cart.ts'", 'src/stores/cart.ts']],
+  'room-admin': [
+    ['src/admin/planted.ts', "import '../stores/cart.ts'", 'src/stores/cart.ts'],
+    ['src/admin/orders/planted.ts', "import '#browser/copy-text.ts'", 'src/browser/copy-text.ts'], // It copies by parts/copy.ts.
+    ['src/admin/parts/copy.ts', "import '#browser/hydrate/hydrate.ts'", 'src/browser/hydrate/hydrate.ts'],
+  ],
   'room-styles': [['src/styles/planted.ts', "import '#contract/limits.ts'", 'src/contract/limits.ts']],
   'room-astro-entry': [['src/fetch.ts', "import '#cli/start.ts'", 'src/cli/start.ts']],
   'room-cli': [

@@ -14,7 +14,7 @@ export function ExportButton() {
   const take = useMutation({
     mutationFn: () => call(exportCustomers),
     onSuccess: ({ name, csv, count }) => {
-      saveFile(name, csv, 'text/csv;charset=utf-8')
+      saveFile(name, csv)
       toast.success(texts.exported(number(count)))
     },
   })

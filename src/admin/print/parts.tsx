@@ -1,6 +1,7 @@
 import type { Printed, Prints } from '#contract/admin/print.ts'
 import { finalPrice } from '#rules/price.ts'
 import { useTexts } from '../language.ts'
+import { lessRow, SumList } from '../parts/SumList.tsx'
 import { useFormats } from '../use-formats.ts'
 import styles from './Print.module.css'
 
@@ -77,35 +78,14 @@ export function PaperSums({ order }: { order: Printed }) {
   const { sums, coupon } = order
   if (!sums) return null
   const { coupon_discount, staff_discount, received } = sums
-  const less = (name: string, amount: number) => (amount > 0 ? [[name, `−${taka(amount)}`]] : [])
   const rows = [
-    [orders.subtotal, taka(sums.subtotal - sums.discount)],
-    ...less(orders.coupon(coupon), coupon_discount),
-    ...less(texts.less, staff_discount),
-    [orders.shipping, taka(sums.shipping)],
+    { name: orders.subtotal, value: taka(sums.subtotal - sums.discount) },
+    ...lessRow(orders.coupon(coupon), coupon_discount, taka),
+    ...lessRow(texts.less, staff_discount, taka),
+    { name: orders.shipping, value: taka(sums.shipping) },
+    { name: orders.total, value: taka(sums.total), isStrong: true },
+    ...(received > 0 ? [{ name: orders.received, value: taka(received) }] : []),
+    { name: orders.toCollect, value: taka(order.to_collect), isStrong: true },
   ]
-  return (
-    <dl className={styles['sums']}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div className={styles['total']}>
-        <dt>{orders.total}</dt>
-        <dd>{taka(sums.total)}</dd>
-      </div>
-      {received > 0 && (
-        <div>
-          <dt>{orders.received}</dt>
-          <dd>{taka(received)}</dd>
-        </div>
-      )}
-      <div className={styles['total']}>
-        <dt>{orders.toCollect}</dt>
-        <dd>{taka(order.to_collect)}</dd>
-      </div>
-    </dl>
-  )
+  return <SumList rows={rows} className={styles['sums']} strong={styles['total']} />
 }

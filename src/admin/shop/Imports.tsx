@@ -10,11 +10,11 @@ import { Badge, type Tone } from '../parts/Badge.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Field } from '../parts/Field.tsx'
 import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { saveFile } from '../parts/save-file.ts'
 import { shrinkPicture } from '../parts/shrink-picture.ts'
 import { pathOf } from '../router.ts'
 import { useFormats } from '../use-formats.ts'
 import styles from './Imports.module.css'
-import { saveFile } from './save-file.ts'
 import { FIRST_DAY } from './use-settings.ts'
 
 const IMPORTS = ['imports']

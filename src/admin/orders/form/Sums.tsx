@@ -1,4 +1,5 @@
 import { useTexts } from '../../language.ts'
+import { lessRow, SumList } from '../../parts/SumList.tsx'
 import { useFormats } from '../../use-formats.ts'
 import styles from '../page/panels.module.css'
 import type { FormSums } from './lines.ts'
@@ -7,26 +8,13 @@ import type { FormSums } from './lines.ts'
 export function Sums({ sums, coupon = '' }: { sums: FormSums; coupon?: string }) {
   const { orders } = useTexts()
   const { taka } = useFormats()
-  const less = (name: string, amount: number) => (amount > 0 ? [[name, `−${taka(amount)}`]] : [])
   const rows = [
-    [orders.subtotal, taka(sums.subtotal)],
-    ...less(orders.discount, sums.discount),
-    ...less(orders.coupon(coupon), sums.coupon_discount),
-    ...less(orders.staffDiscount, sums.staff_discount),
-    [orders.shipping, taka(sums.shipping)],
+    { name: orders.subtotal, value: taka(sums.subtotal) },
+    ...lessRow(orders.discount, sums.discount, taka),
+    ...lessRow(orders.coupon(coupon), sums.coupon_discount, taka),
+    ...lessRow(orders.staffDiscount, sums.staff_discount, taka),
+    { name: orders.shipping, value: taka(sums.shipping) },
+    { name: orders.total, value: taka(sums.total), isStrong: true },
   ]
-  return (
-    <dl className={styles['sums']}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div className={styles['strong']}>
-        <dt>{orders.total}</dt>
-        <dd>{taka(sums.total)}</dd>
-      </div>
-    </dl>
-  )
+  return <SumList rows={rows} className={styles['sums']} strong={styles['strong']} />
 }
