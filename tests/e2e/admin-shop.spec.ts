@@ -15,7 +15,6 @@ const SCREENS = [
   '/admin/settings/delivery',
   '/admin/settings/contact',
   '/admin/settings/announcement',
-  '/admin/settings/notices',
   '/admin/import',
   '/admin/coupons',
   '/admin/banners',
@@ -78,29 +77,33 @@ test('a coupon is made, used at the checkout, switched off, and that is taken ba
 
 test('who saves the same settings later sees who was faster, and what was typed stays', async ({ page, browser }) => {
   const first = await joinAs(page, 'owner')
-  await page.goto('/admin/settings/notices')
-  const mails = page.getByLabel('Who gets a mail about each new order')
-  await expect(mails).toBeVisible()
+  await page.goto('/admin/settings/contact')
+  const hours = page.getByLabel('Opening hours')
+  await expect(hours).toBeVisible()
+  const before = await hours.inputValue()
   const context = await browser.newContext()
   const other = await context.newPage()
   const second = await joinAs(other, 'owner')
-  await other.goto('/admin/settings/notices')
-  await other.getByLabel('Who gets a mail about each new order').fill(`second-${unique()}@example.com`)
+  await other.goto('/admin/settings/contact')
+  await other.getByLabel('Opening hours').fill(`From 9 to 5, ${unique()}`)
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(toast(other, 'Saved.')).toBeVisible()
 
-  await mails.fill('nobody')
+  const email = page.getByLabel('Email')
+  const address = await email.inputValue()
+  await hours.fill('From 10 to 6')
+  await email.fill('nobody')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Each line must be an email address.')).toBeVisible()
-  await mails.fill('first@example.com')
+  await expect(page.getByText('This is not an email address.')).toBeVisible()
+  await email.fill(address)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('dialog')).toContainText(`${second.name} changed: Order mails`)
+  await expect(page.getByRole('dialog')).toContainText(`${second.name} changed: Opening hours`)
   await page.getByRole('button', { name: 'Save mine over it' }).click()
   await expect(toast(page, 'Saved.')).toBeVisible()
-  await expect(mails).toHaveValue('first@example.com')
+  await expect(hours).toHaveValue('From 10 to 6')
   expect(first.name).not.toBe(second.name)
-  await mails.fill('')
+  await hours.fill(before)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(mails).toHaveValue('')
+  await expect(hours).toHaveValue(before)
   await context.close()
 })

@@ -11,7 +11,6 @@ import { AnnouncementForm } from './AnnouncementForm.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { DeliveryForm } from './DeliveryForm.tsx'
 import { NameForm } from './NameForm.tsx'
-import { NoticesForm } from './NoticesForm.tsx'
 import { useSettings } from './use-settings.ts'
 import { WalletsForm } from './WalletsForm.tsx'
 
@@ -26,7 +25,6 @@ const FORMS: Record<string, ComponentType<FormProps>> = {
   delivery: DeliveryForm,
   contact: ContactForm,
   announcement: AnnouncementForm,
-  notices: NoticesForm,
 }
 const isSection = (name: string, sections: object): name is keyof typeof sections => name in sections
 

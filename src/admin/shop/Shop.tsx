@@ -13,7 +13,6 @@ const SECTIONS = {
   delivery: 'bag',
   contact: 'phone',
   announcement: 'flag',
-  notices: 'mail',
 } as const satisfies Record<string, IconName>
 
 /** Everything about the shop besides its orders and its people. */
@@ -45,11 +44,14 @@ export function Shop() {
         <>
           <h2 className={styles['head']}>{shop.settings}</h2>
           <LinkList
-            links={Object.entries(SECTIONS).map(([section, icon]) => ({
-              href: settingsPath(section),
-              icon,
-              text: shop.sections[section as keyof typeof SECTIONS], // A key of SECTIONS.
-            }))}
+            links={[
+              ...Object.entries(SECTIONS).map(([section, icon]) => ({
+                href: settingsPath(section),
+                icon,
+                text: shop.sections[section as keyof typeof SECTIONS], // A key of SECTIONS.
+              })),
+              { href: pathOf('notices'), icon: 'mail', text: shop.noticesLink },
+            ]}
           />
         </>
       )}
