@@ -129,7 +129,8 @@ export type PhoneHistory = z.infer<typeof phoneHistorySchema>
 /**
  * All of an order. What the person who asks may do with it: `next_step` as the one big button (null when it is for another role), `transitions` as states
  * it may go to, `undo_to` the one of them that takes the latest step back, `edits`. `unanswered` counts the calls of
- * the last two days that nobody answered. `history` is that of its phone without this order.
+ * the last two days that nobody answered. `history` is that of its phone without this order, null for who may not read
+ * of customers.
  */
 export const shopOrderSchema = z.extend(orderCardSchema, {
   address: z.string(),
@@ -140,7 +141,7 @@ export const shopOrderSchema = z.extend(orderCardSchema, {
   sums: z.nullable(sumsSchema),
   payments: z.array(paymentSchema),
   timeline: z.array(orderEventSchema),
-  history: phoneHistorySchema,
+  history: z.nullable(phoneHistorySchema),
   hints: z.array(hintSchema),
   unanswered: z.int(),
   next_step: z.nullable(z.enum(BIG_STEPS)),

@@ -47,6 +47,20 @@ test('who sees no totals gets none', async () => {
   expect(JSON.stringify(body)).not.toContain('460.5')
 })
 
+test('the history of a phone and what staff noted of it are for those who may read of customers', async () => {
+  const office = await createOffice()
+  const id = await placeOrder(office)
+  const [packer, clerk] = [await office.open('packer'), await office.open('clerk')]
+  const json = { mark: 'blocked', note: 'Refused two parcels', version: 0 }
+  const phone = '/api/admin/customers/01712345678'
+  expect((await office.ask('PATCH', phone, { token: clerk, json })).status).toBe(200)
+  const { body } = await office.ask('GET', `${ORDERS}/${id}`, { token: packer })
+  expect(body.order.history).toBeNull()
+  expect(JSON.stringify(body)).not.toContain('Refused two parcels')
+  const clerks = await office.ask('GET', `${ORDERS}/${id}`, { token: clerk })
+  expect(clerks.body.order.history.flag).toMatchObject({ mark: 'blocked', note: 'Refused two parcels' })
+})
+
 test('a step answers with the order as it is then, and an old version with what was done meanwhile and by whom', async () => {
   const office = await createClerk('clerk')
   const id = await placeOrder(office)

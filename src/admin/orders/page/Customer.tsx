@@ -22,7 +22,7 @@ export function Customer({ order }: { order: ShopOrder }) {
       </div>
       <p>
         <b>{name}</b>{' '}
-        {history.flag?.mark && (
+        {history?.flag?.mark && (
           <Badge tone={history.flag.mark === 'trusted' ? 'green' : 'red'}>{orders.marks[history.flag.mark]}</Badge>
         )}
       </p>

@@ -12,6 +12,7 @@ export function History({ order }: { order: ShopOrder }) {
   const { orders } = useTexts()
   const { digits, number, day } = useFormats()
   const { history } = order
+  if (!history) return null
   const { delivered, returned, cancelled, results } = history
   return (
     <section className="panel">

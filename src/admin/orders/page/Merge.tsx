@@ -38,7 +38,7 @@ export function Merge({ order }: { order: ShopOrder }) {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<number[]>([])
   const [way, setWay] = useState<'same' | 'both'>('same')
-  const ofPhone = order.history.results.filter(({ state }) => OPEN.includes(state)).map(({ id }) => id)
+  const ofPhone = (order.history?.results ?? []).filter(({ state }) => OPEN.includes(state)).map(({ id }) => id)
   const alike = order.hints.flatMap(({ orders = [] }) => orders)
   const candidates = [...new Set([...ofPhone, ...alike])].filter((id) => id !== order.id).slice(0, MERGE_MOST)
   const found = useQueries({

@@ -118,7 +118,7 @@ export async function readOrder(db: Db, id: number, role: Role): Promise<ShopOrd
     sums: can(role, 'order:totals') ? toSums(order) : null,
     payments: payments.map((row) => toPayment(row, names, role)),
     timeline: toTimeline(states, notes, names),
-    history,
+    history: can(role, 'customer:read') ? history : null,
     hints,
     unanswered: countUnanswered(notes, now),
     ...possibilities(order, role, now),
