@@ -1,5 +1,6 @@
 import { CLERK_DISCOUNT_PERCENT, type EDITS, type OrderState, type Role } from '#contract/back-office.ts'
-import { ORDER_LINES_MOST, QUANTITY_LEAST, QUANTITY_MOST } from '#contract/limits.ts'
+import { CHARGE_MOST, ORDER_LINES_MOST, QUANTITY_LEAST, QUANTITY_MOST } from '#contract/limits.ts'
+import { toPaisa } from './money.ts'
 import { type OrderSums, orderSums, type PricedLine } from './order-sums.ts'
 import { can, type Permission } from './permissions.ts'
 
@@ -97,3 +98,10 @@ export function staffDiscountMost(role: Role, goodsPaisa: number, clerkPercent =
   const percent = role === 'clerk' ? clerkPercent : 100
   return Math.max(0, Math.floor((goodsPaisa * percent) / 100))
 }
+
+/**
+ * Paisa that somebody may charge for delivery: a clerk no more than `chargePaisa`, what the shop charges for its farthest
+ * zone, as the courier collects it in cash and the customer was told another sum.
+ */
+export const shippingMost = (role: Role, chargePaisa: number): number =>
+  role === 'clerk' ? chargePaisa : toPaisa(CHARGE_MOST)

@@ -54,6 +54,17 @@ test('another zone costs its charge, and a discount of staff has its limit', asy
   expect(await edit({ shipping: 0 }, writer('packer'))).toMatchObject({ why: { why: 'forbidden' } })
 })
 
+test('a clerk may let somebody off delivery, and charges no more for it than the shop does', async () => {
+  const { edit, row } = await createShopWithOrder()
+  expect(await edit({ shipping: 0 })).toMatchObject({ kind: 'done' })
+  expect(await edit({ shipping: 121 })).toMatchObject({ why: { why: 'shipping_too_high' } })
+  expect(await edit({ shipping: 120 })).toMatchObject({ kind: 'done' })
+  expect(await edit({ shipping: 300 }, writer('manager'))).toMatchObject({ kind: 'done' })
+  // What a manager charges stays when a clerk lowers it.
+  expect(await edit({ shipping: 250 })).toMatchObject({ kind: 'done' })
+  expect(await row()).toMatchObject({ shipping_paisa: 25_000 })
+})
+
 test('a packed order keeps its lines, and its tags still change', async () => {
   const { db, id, edit, row } = await createShopWithOrder()
   await walk(db, id, 'confirmed', 'packed')

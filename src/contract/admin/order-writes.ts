@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CHANNELS, PASTED_MOST, PAYMENT_STATES, WALLETS } from '../back-office.ts'
 import { newOrderShape, orderLineSchema, requireTransactionId } from '../checkout.ts'
 import { id, optionalText, personName, phone, requiredText, taka, text } from '../fields.ts'
-import { ADDRESS_MOST, MERGE_MOST, NAME_MOST, NOTE_MOST, ORDER_LINES_MOST, TAGS_MOST } from '../limits.ts'
+import { ADDRESS_MOST, CHARGE_MOST, MERGE_MOST, NAME_MOST, NOTE_MOST, ORDER_LINES_MOST, TAGS_MOST } from '../limits.ts'
 import { foldTransactionId, transactionIdProblem } from '../transaction-id.ts'
 import { followUpMoment, typedTaka, version } from './fields.ts'
 
@@ -20,7 +20,7 @@ export const editSchema = z.object({
     }),
   ),
   staff_discount: z.optional(typedTaka),
-  shipping: z.optional(typedTaka),
+  shipping: z.optional(taka.check(z.maximum(CHARGE_MOST))),
   tags: z.optional(z.array(requiredText(NAME_MOST)).check(z.maxLength(TAGS_MOST))),
   assigned_to: z.optional(z.nullable(id)),
   follow_up_at: z.optional(z.nullable(followUpMoment)),
@@ -37,6 +37,7 @@ export const EDIT_REFUSALS = [
   'twice',
   'not_sold',
   'discount_too_high',
+  'shipping_too_high',
   'no_such_staff',
 ] as const
 export type EditRefused = (typeof EDIT_REFUSALS)[number]

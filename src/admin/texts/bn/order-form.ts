@@ -67,6 +67,7 @@ export const orderForm: Texts['orderForm'] = {
     twice: 'একটি পণ্য দুবার আছে',
     not_sold: 'একটি পণ্য আর বিক্রি হয় না',
     discount_too_high: 'আপনার দায়িত্বে এত ছাড় দেওয়া যায় না',
+    shipping_too_high: 'ডেলিভারি চার্জ এত নয়; বেশি নিতে পারেন শুধু ম্যানেজার',
     no_such_staff: 'তিনি এখন এখানে কাজ করেন না',
   },
   errors: {

@@ -66,6 +66,7 @@ export const orderForm = {
     twice: 'a product is there twice',
     not_sold: 'a product is no longer sold',
     discount_too_high: 'this is more than your role may take off',
+    shipping_too_high: 'delivery costs less; a manager may charge more',
     no_such_staff: 'this person does not work here any more',
   },
   errors: {

@@ -2,7 +2,7 @@ import type { EditBody, EditRefused } from '#contract/admin/order-writes.ts'
 import { couponPaisa } from '#rules/coupon.ts'
 import { toPaisa } from '#rules/money.ts'
 import type { Edit } from '#rules/order-edit.ts'
-import { editedLines, editedSums, editRefusal, staffDiscountMost } from '#rules/order-edit.ts'
+import { editedLines, editedSums, editRefusal, shippingMost, staffDiscountMost } from '#rules/order-edit.ts'
 import { goodsPaisa, type PricedLine } from '#rules/order-sums.ts'
 import { checkedState } from '#rules/payment-states.ts'
 import { foldPhone, foldText } from '#rules/text.ts'
@@ -58,6 +58,18 @@ async function newShipping(db: Db, order: OrderRecord, { shipping, address }: Or
   if (!address || zone === order.zone) return order.shipping_paisa
   const charges = await findShipping(db)
   return charges ? toPaisa(charges[zone]) : order.shipping_paisa
+}
+
+/** Whether somebody may charge so much for delivery; what an order is charged already may stay. */
+async function isShippingAllowed(
+  db: Db,
+  order: OrderRecord,
+  shippingPaisa: number,
+  { role }: Writer,
+): Promise<boolean> {
+  if (shippingPaisa <= order.shipping_paisa) return true
+  const charges = await findShipping(db)
+  return shippingPaisa <= shippingMost(role, charges ? toPaisa(Math.max(...Object.values(charges))) : 0)
 }
 
 /** What the coupon takes off other goods and another delivery; one that is gone takes off what it did. */
@@ -127,6 +139,8 @@ export async function planEdit(
   const staffDiscountPaisa =
     edit.staff_discount === undefined ? order.staff_discount_paisa : toPaisa(edit.staff_discount)
   const shippingPaisa = await newShipping(db, order, edit)
+  if (edit.shipping !== undefined && !(await isShippingAllowed(db, order, shippingPaisa, writer)))
+    return problem('shipping_too_high')
   const coupon = await newCoupon(db, order, edited.lines, shippingPaisa)
   const sums = editedSums(edited.lines, { couponPaisa: coupon, shippingPaisa, staffDiscountPaisa })
   if (staffDiscountPaisa > discountMost(order, sums.subtotal_paisa - sums.discount_paisa, writer))
