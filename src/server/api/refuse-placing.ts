@@ -2,7 +2,7 @@ import { COUPON_INVALID, COUPON_USED } from '#contract/messages.ts'
 import { couponNeeds } from '#contract/sentences.ts'
 import { formatTaka } from '#rules/money.ts'
 import type { Db } from '../db/schema.ts'
-import type { CouponRefused, Placing } from '../shop/place-order.ts'
+import type { CouponRefused, Placing } from '../shop/placing.ts'
 import { findQuote } from '../shop/quote.ts'
 import { refuse, refuseField } from './refuse.ts'
 

@@ -1,176 +1,37 @@
 import { createHash } from 'node:crypto'
-import type { Channel } from '#contract/back-office.ts'
-import type { NewOrder, OrderPlaced } from '#contract/checkout.ts'
-import { foldTransactionId } from '#contract/transaction-id.ts'
-import { foldCoupon } from '#rules/checkout.ts'
-import { couponPaisa } from '#rules/coupon.ts'
-import { toPaisa, toTaka } from '#rules/money.ts'
-import { editedSums } from '#rules/order-edit.ts'
-import { goodsPaisa, type OrderSums } from '#rules/order-sums.ts'
-import { foldPhone, foldText } from '#rules/text.ts'
-import { changeRows } from '../db/changes.ts'
-import { findUsableCoupon } from '../db/coupons.ts'
-import { findShipping } from '../db/delivery-charges.ts'
-import { engineOf, type OrderRows } from '../db/engine.ts'
+import type { StaffOrder } from '#contract/admin/order-writes.ts'
+import type { NewOrder } from '#contract/checkout.ts'
+import { engineOf } from '../db/engine.ts'
 import { findOrderByKey } from '../db/orders.ts'
-import { isTransactionUsed } from '../db/payments.ts'
-import type { Zone } from '../db/schema/orders.ts'
 import type { Database, Db } from '../db/schema.ts'
-import { findSettings } from '../db/settings.ts'
-import { priceLines } from './quote.ts'
+import { insertOrder, toPlaced } from './insert-order.ts'
+import type { Keyed, OrderedBy, Placing } from './placing.ts'
 import { retried } from './transact.ts'
 
-const FIRST_STATE = 'pending'
-
-type Placed = OrderPlaced['order']
-
-export interface CouponRefused {
-  kind: 'coupon'
-  why: 'unknown' | 'minimum' | 'phone'
-  minimum: number
-}
-
-/** The result of a request for an order. */
-export type Placing =
-  | { kind: 'placed'; order: Placed }
-  /** These products are not sold any more. */
-  | { kind: 'missing'; products: number[] }
-  /** The coupon can't be used: by nobody now, below `minimum` taka of goods, or not once more by this phone. */
-  | CouponRefused
-  /** The total differs from the one that the shopper confirmed. */
-  | { kind: 'prices' }
-  /** The transaction id paid another order. */
-  | { kind: 'transaction' }
-  /** The shop has no wallet to pay to. */
-  | { kind: 'wallets' }
-  /** No delivery charges are set, so the shop takes no orders. */
-  | { kind: 'closed' }
-  /** The key came with another order before. */
-  | { kind: 'key' }
-
-const hashOf = (order: NewOrder): string => createHash('sha256').update(JSON.stringify(order)).digest('hex')
-
-const toPlaced = (row: { id: number; created_at: string } & OrderSums): Placed => ({
-  pk: row.id,
-  order_status: FIRST_STATE,
-  subtotal: toTaka(row.subtotal_paisa),
-  discount: toTaka(row.discount_paisa),
-  coupon_discount: toTaka(row.coupon_paisa),
-  shipping: toTaka(row.shipping_paisa),
-  total_after_discount: toTaka(row.total_paisa),
-  created_at: row.created_at,
-})
+const hashOf = (order: NewOrder | StaffOrder): string =>
+  createHash('sha256').update(JSON.stringify(order)).digest('hex')
 
 /** The result of an earlier request with this key; undefined if there was none. */
-async function findEarlier(db: Db, order: NewOrder, key: string): Promise<Placing | undefined> {
+async function findEarlier(db: Db, { key, hash }: Keyed): Promise<Placing | undefined> {
   const earlier = await findOrderByKey(db, key)
   if (!earlier) return undefined
-  return earlier.request_hash === hashOf(order) ? { kind: 'placed', order: toPlaced(earlier) } : { kind: 'key' }
-}
-
-/** What a shopper says was paid: the wallet is not asked for. */
-const newClaim = (transactionId: string, totalPaisa: number, at: string): NonNullable<OrderRows['payment']> => ({
-  wallet: '',
-  transaction_id: transactionId,
-  sender: '',
-  claimed_paisa: totalPaisa,
-  state: 'submitted',
-  at,
-})
-
-/** Who orders: a customer, or staff for somebody who called or wrote. */
-export interface OrderedBy {
-  customerId: number | null
-  staffId?: number | null
-  channel?: Channel
-  /** Where the request came from. */
-  network?: string
-  /** Taken off the whole order. */
-  staffDiscountPaisa?: number
-}
-
-/** Why a coupon that could be used a moment ago was not: its last use went, its terms changed, or this phone had it. */
-async function whyNotRedeemed(db: Db, code: string, version: number | undefined): Promise<Placing> {
-  const coupon = await findUsableCoupon(db, code)
-  if (!coupon) return { kind: 'coupon', why: 'unknown', minimum: 0 }
-  return coupon.version === version ? { kind: 'coupon', why: 'phone', minimum: 0 } : { kind: 'prices' }
-}
-
-/** Places the order at today's prices. Call it in `whilePlacing`. */
-async function insertOrder(db: Db, order: NewOrder, key: string, by: OrderedBy): Promise<Placing> {
-  const shipping = await findShipping(db)
-  if (shipping === null) return { kind: 'closed' }
-  const isOnline = order.payment_type === 'ONLINE_PAYMENT'
-  if (isOnline && (await findSettings(db)).wallets.length === 0) return { kind: 'wallets' }
-  const transactionId = isOnline ? foldTransactionId(order.transaction_id) : null
-  if (transactionId !== null && (await isTransactionUsed(db, transactionId))) return { kind: 'transaction' }
-  const { priced, missing } = await priceLines(db, order.products)
-  if (missing.length > 0) return { kind: 'missing', products: missing }
-  const zone: Zone = order.inside_dhaka ? 'inside_dhaka' : 'outside_dhaka'
-  const shippingPaisa = toPaisa(shipping[zone])
-  const goods = goodsPaisa(priced)
-  const coupon = order.coupon === '' ? undefined : await findUsableCoupon(db, order.coupon)
-  if (order.coupon !== '' && !coupon) return { kind: 'coupon', why: 'unknown', minimum: 0 }
-  if (coupon && goods < coupon.minimum_paisa)
-    return { kind: 'coupon', why: 'minimum', minimum: toTaka(coupon.minimum_paisa) }
-  const sums = editedSums(priced, {
-    couponPaisa: coupon ? couponPaisa(coupon, goods, shippingPaisa) : 0,
-    shippingPaisa,
-    staffDiscountPaisa: by.staffDiscountPaisa ?? 0,
-  })
-  if (order.expected_total !== undefined && toPaisa(order.expected_total) !== sums.total_paisa)
-    return { kind: 'prices' }
-
-  const now = new Date().toISOString()
-  const id = await engineOf(db).storeOrder(db, {
-    order: {
-      customer_id: by.customerId,
-      channel: by.channel ?? 'web',
-      placed_by: by.staffId ?? null,
-      name: order.name,
-      phone: order.phone_number,
-      phone_key: foldPhone(order.phone_number),
-      district: order.district,
-      upazila: order.upazila,
-      delivery_address: order.delivery_address,
-      payment_type: order.payment_type,
-      zone,
-      transaction_id: transactionId,
-      coupon_code: order.coupon === '' ? null : foldCoupon(order.coupon),
-      ...sums,
-      state: FIRST_STATE,
-      state_changed_at: now,
-      payment_state: transactionId === null ? 'due' : 'submitted',
-      payment_changed_at: now,
-      name_key: foldText(order.name),
-      network: by.network ?? null,
-      idempotency_key: key,
-      request_hash: hashOf(order),
-      created_at: now,
-    },
-    lines: priced.map((line, position) => ({ position, ...line })),
-    ...(transactionId !== null && { payment: newClaim(transactionId, sums.total_paisa, now) }),
-    ...(coupon && { coupon: { id: coupon.id, version: coupon.version } }),
-    changes: changeRows('sold'),
-  })
-  if (id === undefined) return whyNotRedeemed(db, order.coupon, coupon?.version)
-  return { kind: 'placed', order: toPlaced({ id, created_at: now, ...sums }) }
+  return earlier.request_hash === hash ? { kind: 'placed', order: toPlaced(earlier) } : { kind: 'key' }
 }
 
 /** Places an order whose key was new when the request came, though a request sent twice at a time may be faster. */
-async function placeNew(db: Database, order: NewOrder, key: string, by: OrderedBy): Promise<Placing> {
+async function placeNew(db: Database, order: NewOrder, keyed: Keyed, by: OrderedBy): Promise<Placing> {
   let isRetry = false
   const placing = await retried(() =>
     engineOf(db).whilePlacing(db, async (db) => {
       // A unique violation of the first attempt may be of this very key.
-      const earlier = isRetry ? await findEarlier(db, order, key) : undefined
+      const earlier = isRetry ? await findEarlier(db, keyed) : undefined
       isRetry = true
-      return earlier ?? insertOrder(db, order, key, by)
+      return earlier ?? insertOrder(db, order, keyed, by)
     }),
   )
   if (placing.kind === 'placed') return placing
   // The same request may have used the last of the coupon a moment ago.
-  return (await findEarlier(db, order, key)) ?? placing
+  return (await findEarlier(db, keyed)) ?? placing
 }
 
 /**
@@ -184,19 +45,20 @@ export async function placeOrder<Refusal = never>(
   key: string,
   admit: (place: (by: OrderedBy) => Promise<Placing>) => Promise<Placing | Refusal>,
 ): Promise<Placing | Refusal> {
-  return (await findEarlier(db, order, key)) ?? admit((by) => placeNew(db, order, key, by))
+  const keyed = { key, hash: hashOf(order) }
+  return (await findEarlier(db, keyed)) ?? admit((by) => placeNew(db, order, keyed, by))
 }
 
 /**
  * Places an order that staff type in, in a transaction of the caller's, once for an idempotency key; `isNew` is false
- * for a repeated one.
+ * for a repeated one. `typed` is all that they typed: the same goods with another discount or note are another order.
  */
 export async function placeStaffOrder(
   transaction: Db,
-  order: NewOrder,
-  key: string,
+  { order, typed, key }: { order: NewOrder; typed: StaffOrder; key: string },
   by: OrderedBy,
 ): Promise<{ placing: Placing; isNew: boolean }> {
-  const earlier = await findEarlier(transaction, order, key)
-  return { placing: earlier ?? (await insertOrder(transaction, order, key, by)), isNew: earlier === undefined }
+  const keyed = { key, hash: hashOf(typed) }
+  const earlier = await findEarlier(transaction, keyed)
+  return { placing: earlier ?? (await insertOrder(transaction, order, keyed, by)), isNew: earlier === undefined }
 }

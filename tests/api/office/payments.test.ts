@@ -10,7 +10,8 @@ const SMS = (id: string, amount: string) =>
 async function createDesk(role: Role = 'manager') {
   const office = await createOffice()
   const token = await office.open(role)
-  const ask = (method: string, path: string, json?: unknown) => office.ask(method, `/api/admin${path}`, { token, json })
+  const ask = (method: string, path: string, json?: unknown, headers: Record<string, string> = {}) =>
+    office.ask(method, `/api/admin${path}`, { token, json, headers })
   return { ...office, ask }
 }
 
@@ -61,6 +62,17 @@ test('an order that staff type in has its channel, who typed it, and a discount 
     'transaction_id',
   )
   expect((await orderRow(desk.db, body.order.id)).total_paisa).toBe(42_050)
+})
+
+test('a key of an order that staff type in belongs to all that was typed', async () => {
+  const desk = await createDesk('clerk')
+  const json = { ...orderBody(), channel: 'phone', staff_discount: 40, note: 'Gift wrap' }
+  const place = async (change: object = {}) =>
+    (await desk.ask('POST', '/orders', { ...json, ...change }, { 'Idempotency-Key': 'call-1' })).body
+  const { order } = await place()
+  expect((await place()).order.id).toBe(order.id)
+  for (const change of [{ channel: 'messenger' }, { staff_discount: 0 }, { note: '' }])
+    expect(await place(change), JSON.stringify(change)).toMatchObject({ code: 'idempotency_key_reused' })
 })
 
 test('a pasted chat becomes a guess with products of the shop', async () => {

@@ -5,7 +5,8 @@ import { linePaisa } from '#rules/order-sums.ts'
 import { insertAudit } from '../../db/audit.ts'
 import { insertNote } from '../../db/order-notes.ts'
 import type { Db } from '../../db/schema.ts'
-import { type Placing, placeStaffOrder } from '../place-order.ts'
+import { placeStaffOrder } from '../place-order.ts'
+import type { Placing } from '../placing.ts'
 import { priceLines } from '../quote.ts'
 import { transact } from '../transact.ts'
 import type { Writer } from './write.ts'
@@ -21,16 +22,16 @@ async function isDiscountAllowed(db: Db, { products, staff_discount }: StaffOrde
 /** Places an order for somebody who called or wrote, once for an idempotency key, with a note of whoever typed it. */
 export const createOrder = (
   db: Db,
-  { channel, staff_discount, note, ...order }: StaffOrder,
+  typed: StaffOrder,
   key: string,
   writer: Writer,
 ): Promise<Placing | { kind: 'discount' }> =>
   transact(db, async (transaction) => {
-    const whole = { ...order, channel, staff_discount, note }
-    if (!(await isDiscountAllowed(transaction, whole, writer))) return { kind: 'discount' }
+    const { channel, staff_discount, note, ...order } = typed
+    if (!(await isDiscountAllowed(transaction, typed, writer))) return { kind: 'discount' }
     const staffDiscountPaisa = toPaisa(staff_discount)
     const by = { customerId: null, staffId: writer.staffId, channel, staffDiscountPaisa }
-    const { placing, isNew } = await placeStaffOrder(transaction, order, key, by)
+    const { placing, isNew } = await placeStaffOrder(transaction, { order, typed, key }, by)
     if (placing.kind !== 'placed' || !isNew) return placing
     const orderId = placing.order.pk
     const at = new Date().toISOString()

@@ -1,0 +1,110 @@
+import type { NewOrder } from '#contract/checkout.ts'
+import { foldTransactionId } from '#contract/transaction-id.ts'
+import { foldCoupon } from '#rules/checkout.ts'
+import { couponPaisa } from '#rules/coupon.ts'
+import { toPaisa, toTaka } from '#rules/money.ts'
+import { editedSums } from '#rules/order-edit.ts'
+import { goodsPaisa, type OrderSums } from '#rules/order-sums.ts'
+import { foldPhone, foldText } from '#rules/text.ts'
+import { changeRows } from '../db/changes.ts'
+import { findUsableCoupon } from '../db/coupons.ts'
+import { findShipping } from '../db/delivery-charges.ts'
+import { engineOf, type OrderRows } from '../db/engine.ts'
+import { isTransactionUsed } from '../db/payments.ts'
+import type { Zone } from '../db/schema/orders.ts'
+import type { Db } from '../db/schema.ts'
+import { findSettings } from '../db/settings.ts'
+import type { Keyed, OrderedBy, Placed, Placing } from './placing.ts'
+import { priceLines } from './quote.ts'
+
+const FIRST_STATE = 'pending'
+
+/** A stored order as a shopper is told of it. */
+export const toPlaced = (row: { id: number; created_at: string } & OrderSums): Placed => ({
+  pk: row.id,
+  order_status: FIRST_STATE,
+  subtotal: toTaka(row.subtotal_paisa),
+  discount: toTaka(row.discount_paisa),
+  coupon_discount: toTaka(row.coupon_paisa),
+  shipping: toTaka(row.shipping_paisa),
+  total_after_discount: toTaka(row.total_paisa),
+  created_at: row.created_at,
+})
+
+/** What a shopper says was paid: the wallet is not asked for. */
+const newClaim = (transactionId: string, totalPaisa: number, at: string): NonNullable<OrderRows['payment']> => ({
+  wallet: '',
+  transaction_id: transactionId,
+  sender: '',
+  claimed_paisa: totalPaisa,
+  state: 'submitted',
+  at,
+})
+
+/** Why a coupon that could be used a moment ago was not: its last use went, its terms changed, or this phone had it. */
+async function whyNotRedeemed(db: Db, code: string, version: number | undefined): Promise<Placing> {
+  const coupon = await findUsableCoupon(db, code)
+  if (!coupon) return { kind: 'coupon', why: 'unknown', minimum: 0 }
+  return coupon.version === version ? { kind: 'coupon', why: 'phone', minimum: 0 } : { kind: 'prices' }
+}
+
+/** Places the order at today's prices. Call it in `whilePlacing`. */
+export async function insertOrder(db: Db, order: NewOrder, { key, hash }: Keyed, by: OrderedBy): Promise<Placing> {
+  const shipping = await findShipping(db)
+  if (shipping === null) return { kind: 'closed' }
+  const isOnline = order.payment_type === 'ONLINE_PAYMENT'
+  if (isOnline && (await findSettings(db)).wallets.length === 0) return { kind: 'wallets' }
+  const transactionId = isOnline ? foldTransactionId(order.transaction_id) : null
+  if (transactionId !== null && (await isTransactionUsed(db, transactionId))) return { kind: 'transaction' }
+  const { priced, missing } = await priceLines(db, order.products)
+  if (missing.length > 0) return { kind: 'missing', products: missing }
+  const zone: Zone = order.inside_dhaka ? 'inside_dhaka' : 'outside_dhaka'
+  const shippingPaisa = toPaisa(shipping[zone])
+  const goods = goodsPaisa(priced)
+  const coupon = order.coupon === '' ? undefined : await findUsableCoupon(db, order.coupon)
+  if (order.coupon !== '' && !coupon) return { kind: 'coupon', why: 'unknown', minimum: 0 }
+  if (coupon && goods < coupon.minimum_paisa)
+    return { kind: 'coupon', why: 'minimum', minimum: toTaka(coupon.minimum_paisa) }
+  const sums = editedSums(priced, {
+    couponPaisa: coupon ? couponPaisa(coupon, goods, shippingPaisa) : 0,
+    shippingPaisa,
+    staffDiscountPaisa: by.staffDiscountPaisa ?? 0,
+  })
+  if (order.expected_total !== undefined && toPaisa(order.expected_total) !== sums.total_paisa)
+    return { kind: 'prices' }
+
+  const now = new Date().toISOString()
+  const id = await engineOf(db).storeOrder(db, {
+    order: {
+      customer_id: by.customerId,
+      channel: by.channel ?? 'web',
+      placed_by: by.staffId ?? null,
+      name: order.name,
+      phone: order.phone_number,
+      phone_key: foldPhone(order.phone_number),
+      district: order.district,
+      upazila: order.upazila,
+      delivery_address: order.delivery_address,
+      payment_type: order.payment_type,
+      zone,
+      transaction_id: transactionId,
+      coupon_code: order.coupon === '' ? null : foldCoupon(order.coupon),
+      ...sums,
+      state: FIRST_STATE,
+      state_changed_at: now,
+      payment_state: transactionId === null ? 'due' : 'submitted',
+      payment_changed_at: now,
+      name_key: foldText(order.name),
+      network: by.network ?? null,
+      idempotency_key: key,
+      request_hash: hash,
+      created_at: now,
+    },
+    lines: priced.map((line, position) => ({ position, ...line })),
+    ...(transactionId !== null && { payment: newClaim(transactionId, sums.total_paisa, now) }),
+    ...(coupon && { coupon: { id: coupon.id, version: coupon.version } }),
+    changes: changeRows('sold'),
+  })
+  if (id === undefined) return whyNotRedeemed(db, order.coupon, coupon?.version)
+  return { kind: 'placed', order: toPlaced({ id, created_at: now, ...sums }) }
+}

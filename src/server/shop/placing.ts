@@ -1,0 +1,45 @@
+import type { Channel } from '#contract/back-office.ts'
+import type { OrderPlaced } from '#contract/checkout.ts'
+
+export type Placed = OrderPlaced['order']
+
+export interface CouponRefused {
+  kind: 'coupon'
+  why: 'unknown' | 'minimum' | 'phone'
+  minimum: number
+}
+
+/** The result of a request for an order. */
+export type Placing =
+  | { kind: 'placed'; order: Placed }
+  /** These products are not sold any more. */
+  | { kind: 'missing'; products: number[] }
+  /** The coupon can't be used: by nobody now, below `minimum` taka of goods, or not once more by this phone. */
+  | CouponRefused
+  /** The total differs from the one that the shopper confirmed. */
+  | { kind: 'prices' }
+  /** The transaction id paid another order. */
+  | { kind: 'transaction' }
+  /** The shop has no wallet to pay to. */
+  | { kind: 'wallets' }
+  /** No delivery charges are set, so the shop takes no orders. */
+  | { kind: 'closed' }
+  /** The key came with another order before. */
+  | { kind: 'key' }
+
+/** Who orders: a customer, or staff for somebody who called or wrote. */
+export interface OrderedBy {
+  customerId: number | null
+  staffId?: number | null
+  channel?: Channel
+  /** Where the request came from. */
+  network?: string
+  /** Taken off the whole order. */
+  staffDiscountPaisa?: number
+}
+
+/** An order's idempotency key, and the hash of everything that was sent with it. */
+export interface Keyed {
+  key: string
+  hash: string
+}
