@@ -1,8 +1,7 @@
 import { ROLES, type Role } from '#contract/back-office.ts'
-import { insertChallenge } from '#server/db/passkeys.ts'
+import { insertChallenge, insertPasskey } from '#server/db/passkeys.ts'
 import type { Staff } from '#server/db/staff.ts'
 import { checkNew } from '#server/security/passkeys.ts'
-import { addPasskey } from '#server/shop/passkeys.ts'
 import { createAuthenticator } from './authenticator.ts'
 import type { createOffice } from './office.ts'
 
@@ -25,9 +24,8 @@ export async function givePasskey(db: Db, { id: staffId }: Pick<Staff, 'id'>) {
   const options = { challenge: challenge(), rp: { id: SITE.host } }
   const key = await checkNew(SITE, authenticator.create(options), options.challenge)
   if (!key) throw new Error('The authenticator of the tests was refused.')
-  await addPasskey(db, { staffId, actor: { staffId, requestId: 'test' } }, { ...key, name: 'Phone' })
-  const row = db.selectFrom('passkey').select('id').where('credential_id', '=', key.credential_id)
-  const { id } = await row.executeTakeFirstOrThrow()
+  const now = new Date().toISOString()
+  const id = await insertPasskey(db, { ...key, name: 'Phone', staff_id: staffId, created_at: now, used_at: null })
   return { id, authenticator }
 }
 

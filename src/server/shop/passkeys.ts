@@ -1,6 +1,7 @@
 import { type Actor, insertAudit } from '../db/audit.ts'
 import { deletePasskey, insertPasskey, type Passkey, updatePasskeyName } from '../db/passkeys.ts'
 import type { Db } from '../db/schema.ts'
+import { deleteStaffSessions } from '../db/staff-sessions.ts'
 import { transact } from './transact.ts'
 
 interface Whose {
@@ -8,10 +9,13 @@ interface Whose {
   actor: Actor
 }
 
+/** A change of how somebody signs in; all sessions but this one end, as with a new password or app. */
+type FromSession = Whose & { sessionId: number }
+
 /** Stores a passkey of a person. */
 export const addPasskey = (
   db: Db,
-  { staffId, actor }: Whose,
+  { staffId, sessionId, actor }: FromSession,
   passkey: Pick<Passkey, 'credential_id' | 'public_key' | 'counter' | 'transports' | 'name'>,
 ): Promise<void> =>
   transact(db, async (transaction) => {
@@ -21,6 +25,7 @@ export const addPasskey = (
       created_at: new Date().toISOString(),
       used_at: null,
     })
+    await deleteStaffSessions(transaction, staffId, sessionId)
     await insertAudit(transaction, actor, {
       action: 'passkey.add',
       subject: 'passkey',
@@ -45,10 +50,11 @@ export const renamePasskey = (db: Db, { staffId, actor }: Whose, id: number, nam
   })
 
 /** Removes a passkey; tells whether the person had it. */
-export const removePasskey = (db: Db, { staffId, actor }: Whose, id: number): Promise<boolean> =>
+export const removePasskey = (db: Db, { staffId, sessionId, actor }: FromSession, id: number): Promise<boolean> =>
   transact(db, async (transaction) => {
     const removed = await deletePasskey(transaction, staffId, id)
     if (!removed) return false
+    await deleteStaffSessions(transaction, staffId, sessionId)
     await insertAudit(transaction, actor, {
       action: 'passkey.remove',
       subject: 'passkey',

@@ -115,3 +115,15 @@ test('adding and removing need a fresh proof, and a passkey of somebody else is 
   expect((await site.ask('POST', `${KEYS}/begin`)).body.code).toBe('proof_needed')
   expect((await site.ask('DELETE', `${KEYS}/${id}`)).body.code).toBe('proof_needed')
 })
+
+test('adding a passkey and removing one end the other sessions of that person, and of nobody else', async () => {
+  const site = await createSite()
+  const is = async (token: string) => (await site.ask('GET', '/api/admin/me', undefined, token)).status
+  const [elsewhere, manager] = [await site.open('clerk'), await site.open('manager')]
+  await add(site)
+  expect([await is(elsewhere), await is(manager), (await site.ask('GET', KEYS)).status]).toEqual([401, 200, 200])
+  const again = await site.open('clerk')
+  const { body } = await site.ask('GET', KEYS)
+  await site.ask('DELETE', `${KEYS}/${body.results[0].pk}`)
+  expect([await is(again), await is(manager), (await site.ask('GET', KEYS)).status]).toEqual([401, 200, 200])
+})

@@ -26,7 +26,11 @@ function siteOf({ req, var: { officeUrl, isHttps } }: ShopContext) {
 
 const isProven = ({ var: { staffSession } }: { var: StaffEnv['Variables'] }): boolean =>
   isProofFresh(staffSession.proven_at, Date.now())
-const whoseOf = (c: { var: StaffEnv['Variables'] }) => ({ staffId: c.var.staff.id, actor: actorOf(c) })
+const whoseOf = (c: { var: StaffEnv['Variables'] }) => ({
+  staffId: c.var.staff.id,
+  sessionId: c.var.staffSession.id,
+  actor: actorOf(c),
+})
 
 /** Options as JSON, which is what the library makes. */
 const asJson = (options: object) => ({ options: options as Record<string, unknown> })
