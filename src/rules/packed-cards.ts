@@ -1,9 +1,10 @@
 import type { ProductCardFields } from '#contract/catalog.ts'
 import { PAGES } from '#contract/paths.ts'
+import { toHalves } from './rating.ts'
 
 const plain = (text: string): string => text.replace(/[\t\n]/g, ' ')
 
-/** Cards as text, a line each: in the attributes of an island they weigh half of what objects do. */
+/** Cards as text, a line each: in the attributes of an island they weigh half of what objects do. Ratings are rounded. */
 export const packCards = (cards: ProductCardFields[]): string =>
   cards
     .map(({ productId, name, name_bn, img, price, discount, rating, rating_count }) =>
@@ -11,7 +12,7 @@ export const packCards = (cards: ProductCardFields[]): string =>
         productId,
         ...[plain(name), plain(name_bn)],
         ...(img ? [img.image, img.width, img.height, img.color] : ['', '', '', '']),
-        ...[price, discount, rating, rating_count],
+        ...[price, discount, toHalves(rating), rating_count],
       ].join('\t'),
     )
     .join('\n')

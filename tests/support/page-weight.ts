@@ -11,6 +11,8 @@ export interface PageWeight {
   scriptAhead: number
   /** All response bodies. */
   total: number
+  /** Elements of the page before any interaction. */
+  nodes: number
   /** Cumulative layout shift. */
   shift: number
   requests: string[]
@@ -82,6 +84,7 @@ export async function weighPage(page: Page, address: string, wait: number): Prom
     scriptRun: sum((arrival) => isScript(arrival) && ran.has(arrival.url)) + (await inlineScript(page)),
     scriptAhead: sum((arrival) => isScript(arrival) && !ran.has(arrival.url)),
     total: sum(() => true),
+    nodes: await page.evaluate(() => document.querySelectorAll('*').length),
     shift: await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
     requests: arrivals.map(({ url, type, bytes }) => `${type} ${bytes} ${url}`),
   }

@@ -26,8 +26,8 @@ const unpackPage = ({ query, cards, popular, ...rest }: PackedPage): ListPage =>
 interface Props {
   /** The view and products in the server's HTML. */
   packed: PackedPage
-  /** The largest ones. */
-  categories: string[]
+  /** Names of the largest ones, a line each. */
+  categories: string
   /** Whether there are no others. */
   isEvery: boolean
 }
@@ -54,7 +54,7 @@ export function ProductList({ packed, categories, isEvery }: Props) {
         {listTitle(shown.view)}
       </h1>
       <div className={styles['side']}>
-        <CategoryLinks view={view} categories={categories} isEvery={isEvery} />
+        <CategoryLinks view={view} categories={categories ? categories.split('\n') : []} isEvery={isEvery} />
         <ListFilters
           ref={fold}
           view={view}

@@ -1,20 +1,24 @@
 import type { Part } from './sheet.ts'
 
-/** Names of elements, classes as `.name` and Astro's scopes as `[data-astro-cid-…]` in some HTML. */
+/** Names of elements, classes as `.name` and attributes as `[name]` in some HTML. */
 export type Names = Set<string>
 
 /** Parts of a page that open later, as menus (components/OpenedLater.astro). */
 const OPENED_LATER = /<!--opened-later-->[\s\S]*?<!--\/opened-later-->/g
+const TAG = /<([a-z][a-z0-9-]*)((?:"[^"]*"|[^">])*)>/g
+const CLASSES = /\sclass="([^"]*)"/
+
+/** Attributes that a page may have at its first paint though its HTML has not: scripts of its head set them. */
+const EARLY = ['[data-signed-in]', '[data-announcement-closed]', '[hidden]']
 
 /** What the selectors of a style sheet can match in this HTML at first. */
 export function namesIn(page: string): Names {
-  const names: Names = new Set()
-  const html = page.replace(OPENED_LATER, '')
-  for (const [, tag = ''] of html.matchAll(/<([a-z][a-z0-9-]*)/g)) names.add(tag)
-  for (const [, classes = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of classes.split(/\s+/)) names.add(`.${name}`)
+  const names: Names = new Set(EARLY)
+  for (const [, tag = '', attributes = ''] of page.replace(OPENED_LATER, '').matchAll(TAG)) {
+    names.add(tag)
+    for (const name of CLASSES.exec(attributes)?.[1]?.split(/\s+/) ?? []) names.add(`.${name}`)
+    for (const [, name] of attributes.replace(/"[^"]*"/g, '').matchAll(/([a-z][\w-]*)/g)) names.add(`[${name}]`)
   }
-  for (const [scope] of html.matchAll(/data-astro-cid-[a-z0-9]+/g)) names.add(`[${scope}]`)
   return names
 }
 
@@ -24,17 +28,17 @@ const withoutArguments = (selector: string): string => {
   return shorter === selector ? selector : withoutArguments(shorter)
 }
 
-/** The names that an element must have, with its ancestors, to match a selector. States and other attributes may come. */
+/** The names that an element must have, with its ancestors and what it `:has()`, to match a selector. */
 export function namesOf(selector: string): string[] {
-  const scopes = selector.match(/\[data-astro-cid-[a-z0-9]+\]/g) ?? []
-  const plain = withoutArguments(selector)
-    .replace(/\[[^\]]*\]/g, '')
-    .replace(/::?[\w-]+/g, '')
-  return [...scopes, ...(plain.match(/\.[\w-]+|(?<![\w.#-])[a-z][a-z0-9-]*/g) ?? [])]
+  const opened = selector.replace(/:has\(((?:[^()]|\([^()]*\))*)\)/g, ' $1').replace(/(?<!:):disabled\b/g, '[disabled]')
+  const simple = withoutArguments(opened)
+  const attributes = [...simple.matchAll(/\[([\w-]+)/g)].map(([, name]) => `[${name}]`)
+  const plain = simple.replace(/\[[^\]]*\]/g, '').replace(/::?[\w-]+/g, '')
+  return [...attributes, ...(plain.match(/\.[\w-]+|(?<![\w.#-])[a-z][a-z0-9-]*/g) ?? [])]
 }
 
-/** What nobody sees before somebody acts: these rules come with the style sheet. `:not([open])` is no such state. */
-const LATER = /:hover|:focus|:active|\[(open|data-zoom|aria-pressed|aria-invalid|data-in-cart)\b/
+/** What nobody sees before somebody acts: these rules come with the style sheet. */
+const LATER = /:hover|:focus|:active/
 
 const isMatching = (selector: string, names: Names) =>
   !LATER.test(selector.replace(/:not\([^()]*\)/g, '')) && namesOf(selector).every((name) => names.has(name))

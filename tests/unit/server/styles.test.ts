@@ -37,12 +37,16 @@ test('only rules that may match the HTML are selected, in their order, groups an
   )
 })
 
-test('states, other attributes and what stands in :not() or :is() may come later, so they are no condition', () => {
-  expect(namesOf('html:has([data-menubar][open]) .a:is(.b,.c:not(.d))>li[aria-current]:hover::before')).toEqual([
-    'html',
-    '.a',
-    'li',
-  ])
+test('what stands in :not() or :is() is no condition, attributes and what an element has are', () => {
+  const selector = 'html:has(>.x:not([open]) [data-y]) .a:is(.b,.c:not(.d))>li[aria-current="page"]:disabled::before'
+  expect(namesOf(selector)).toEqual(['[data-y]', '[aria-current]', '[disabled]', 'html', '.x', '.a', 'li'])
+})
+
+test('rules for states come later, but those that the head sets before the first paint', () => {
+  const css = 'a:hover{top:0}a[open]{top:0}a:not([open]){top:1px}[data-signed-in] a{top:2px}a[data-x="1"]{top:3px}'
+  expect(selectStyles(parseSheet(css), namesIn('<a data-x="1">an open book</a>'))).toBe(
+    'a:not([open]){top:1px}[data-signed-in] a{top:2px}a[data-x="1"]{top:3px}',
+  )
 })
 
 test('a sheet from which all is selected is the same, but for paper', () => {
