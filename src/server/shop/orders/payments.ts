@@ -1,7 +1,5 @@
 import type { ClaimState, PaymentState, Wallet } from '#contract/back-office.ts'
 import { checkedState, paymentTransition } from '#rules/payment-states.ts'
-import type { StepRefusal } from '#rules/steps.ts'
-import { insertNote } from '../../db/order-notes.ts'
 import type { OrderRecord } from '../../db/order-writes.ts'
 import {
   findPayment,
@@ -13,50 +11,8 @@ import {
 } from '../../db/payments.ts'
 import type { Db } from '../../db/schema.ts'
 import { linkSms } from '../../db/wallet-sms.ts'
-import { type OrderAt, type OrderChange, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
-
-export type PaymentRefusal = StepRefusal | 'transaction_id_used' | 'payment_not_found'
-
-/** The payment of an order as the rules look at it. */
-export const paymentStandingOf = (order: OrderRecord) => ({
-  state: order.payment_state,
-  previous: order.previous_payment_state,
-  changedAt: order.payment_changed_at,
-})
-
-/** What an order becomes when its payment does, with a line of its timeline; `store` writes the claims. */
-function toPayment(
-  order: OrderRecord,
-  to: PaymentState,
-  writer: Writer,
-  {
-    isUndo = false,
-    advancePaisa = order.advance_paisa,
-    store = async () => {},
-  }: {
-    isUndo?: boolean
-    advancePaisa?: number
-    store?: (transaction: Db, at: string) => Promise<void>
-  } = {},
-): OrderChange<PaymentState> {
-  const at = new Date().toISOString()
-  const changed = {
-    payment_state: to,
-    previous_payment_state: isUndo ? null : order.payment_state,
-    payment_changed_at: at,
-  }
-  return {
-    action: isUndo ? 'payment.undo' : `payment.${to}`,
-    set: { advance_paisa: advancePaisa, ...(to === order.payment_state ? {} : changed) },
-    parts: ['payments'],
-    async store(transaction, { id: orderId }, version) {
-      await store(transaction, at)
-      const note = { orderId, staffId: writer.staffId, kind: 'payment', version, at, detail: { payment: to } } as const
-      await insertNote(transaction, note)
-      return to
-    },
-  }
-}
+import { type PaymentRefusal, paymentStandingOf, toPayment } from './to-payment.ts'
+import { type OrderAt, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
 
 /** A payment that staff enter. `amountPaisa` is what the customer says. */
 export interface Claim {

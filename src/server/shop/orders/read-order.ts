@@ -15,8 +15,8 @@ import { listPaymentsOf, type PaymentRecord } from '../../db/payments.ts'
 import type { Db } from '../../db/schema.ts'
 import { seenBy, toCard, toStaff, toTimeline } from './cards.ts'
 import { findHints } from './hints.ts'
-import { paymentStandingOf } from './payments.ts'
 import { findPhoneHistory } from './phone-history.ts'
+import { paymentStandingOf } from './to-payment.ts'
 import { standingOf } from './transition.ts'
 
 /** A claim as the wire shows one. */
