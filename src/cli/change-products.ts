@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { ROWS_PER_TRANSACTION, WRITE_BREATH } from '#contract/limits.ts'
+import { ROWS_PER_TRANSACTION, WRITE_BREATH } from '#contract/server-limits.ts'
 import { engineOf } from '#server/db/engine.ts'
 import type { SelectedProduct } from '#server/db/product-selection.ts'
 import type { Db, Schema } from '#server/db/schema.ts'

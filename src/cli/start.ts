@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { SHUTDOWN_MOST } from '#contract/limits.ts'
 import { METRICS } from '#contract/paths.ts'
+import { SHUTDOWN_MOST } from '#contract/server-limits.ts'
 import { loadBuiltShop, loadEveryPage } from '#server/built.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { explainedListening, type HttpHandlers, type Listening, listen, requireFree } from '#server/listen.ts'

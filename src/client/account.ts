@@ -1,14 +1,13 @@
 import type {
   Address,
   Login,
-  OrderCancelling,
-  OrderTracking,
   PasswordChange,
   PasswordReset,
   ProfileChange,
   Registration,
   WishChange,
 } from '#contract/account.ts'
+import type { OrderCancelling, OrderTracking } from '#contract/customer-orders.ts'
 import {
   cancelOrder,
   changePassword,

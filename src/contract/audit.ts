@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, moment, optionalText } from './fields.ts'
-import { AUDIT_PAGE, AUDIT_PAGE_MOST, NAME_MOST } from './limits.ts'
+import { NAME_MOST } from './limits.ts'
+import { AUDIT_PAGE, AUDIT_PAGE_MOST } from './office-limits.ts'
 
 /** A whole number in a query, `least` to `most`. */
 const whole = (least: number, most: number) =>

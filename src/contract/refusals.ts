@@ -1,6 +1,6 @@
-import { PASSWORD_RETRY, RETRY_AFTER } from './limits.ts'
 import * as said from './messages.ts'
 import * as office from './office-messages.ts'
+import { PASSWORD_RETRY, RETRY_AFTER } from './server-limits.ts'
 
 export interface RefusalKind {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503

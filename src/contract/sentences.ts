@@ -5,10 +5,10 @@ import {
   QUANTITY_MOST,
   RATING_SCALE,
   RATING_STEP,
-  type RateLimitName,
   TRANSACTION_ID_LEAST,
   TRANSACTION_ID_MOST,
 } from './limits.ts'
+import type { RateLimitName } from './rate-limits.ts'
 
 /** Messages with a figure in them. They are not in `messages.ts`, so that a page loads only those that it shows. */
 export const priceIsNow = (price: string): string =>

@@ -1,4 +1,5 @@
-import { BADGE_MOST, QUANTITY_MOST } from '#contract/limits.ts'
+import { QUANTITY_MOST } from '#contract/limits.ts'
+import { BADGE_MOST } from '#contract/look.ts'
 import type { CartLine } from '#contract/storage.ts'
 
 export type CartChange = 'added' | 'updated' | 'same'

@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/catalog.ts'
-import { PICTURE_WIDTHS } from '#contract/limits.ts'
+import { PICTURE_WIDTHS } from '#contract/server-limits.ts'
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 

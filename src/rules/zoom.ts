@@ -1,4 +1,4 @@
-import { ZOOM_INSET, ZOOM_NARROW, ZOOM_SCALE, ZOOM_WIDTH } from '#contract/limits.ts'
+import { ZOOM_INSET, ZOOM_NARROW, ZOOM_SCALE, ZOOM_WIDTH } from '#contract/look.ts'
 
 /** Width of the zoomed view in pixels, by the width of the window (spec §2). */
 export const zoomWidth = (windowWidth: number): number =>

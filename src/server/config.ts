@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { DATABASE_POOL, DATABASE_POOL_LEAST, DATABASE_POOL_MOST, DRAIN_MOST } from '#contract/limits.ts'
+import { DATABASE_POOL, DATABASE_POOL_LEAST, DATABASE_POOL_MOST, DRAIN_MOST } from '#contract/server-limits.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)

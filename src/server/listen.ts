@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createProbe } from 'node:net'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
-import { REQUEST_TIMES } from '#contract/limits.ts'
+import { REQUEST_TIMES } from '#contract/server-limits.ts'
 
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Promise<Response> | Response
 

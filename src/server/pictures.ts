@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { PICTURE_BYTES_MOST, PICTURE_PIXELS_MOST, PICTURE_SIDE_MOST } from '#contract/limits.ts'
+import { PICTURE_BYTES_MOST, PICTURE_PIXELS_MOST, PICTURE_SIDE_MOST } from '#contract/server-limits.ts'
 import { type PictureFormat, pictureFile, storedWidths } from '#rules/picture.ts'
 
 export interface StoredPicture {

@@ -1,4 +1,4 @@
-import { TOAST_DURATION } from '#contract/limits.ts'
+import { TOAST_DURATION } from '#contract/look.ts'
 import { FLASH_TOASTS_KEY } from '#contract/storage.ts'
 import { readSessionItem, removeSessionItem, writeSessionItem } from './session-storage.ts'
 import { showToast, type ToastType } from './toasts.ts'

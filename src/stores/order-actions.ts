@@ -1,5 +1,5 @@
 import { fetchOrder, sendCancel } from '#client/account.ts'
-import type { TrackedOrder } from '#contract/account.ts'
+import type { TrackedOrder } from '#contract/customer-orders.ts'
 import { ORDER_CANCELLED } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
 import type { RecentOrder } from '#contract/recent-order.ts'

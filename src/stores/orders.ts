@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { fetchOrder, fetchOrders } from '#client/account.ts'
 import { codeOf } from '#client/http.ts'
-import type { OrderDetail, OrderRow } from '#contract/account.ts'
+import type { OrderDetail, OrderRow } from '#contract/customer-orders.ts'
 import { ORDERS_PAGE } from '#contract/limits.ts'
 import { clampPage, lastPage } from '#rules/paging.ts'
 import { $user } from './auth.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { TOAST_DURATION, TOAST_MOST, TOAST_REMOVAL_DELAY } from '#contract/limits.ts'
+import { TOAST_DURATION, TOAST_MOST, TOAST_REMOVAL_DELAY } from '#contract/look.ts'
 
 export type ToastType = keyof typeof TOAST_DURATION
 export interface Toast {

@@ -1,5 +1,5 @@
 import { fetchTrackedOrder } from '#client/account.ts'
-import type { TrackedOrder } from '#contract/account.ts'
+import type { TrackedOrder } from '#contract/customer-orders.ts'
 import { LOGIN_REQUIRED } from '#contract/messages.ts'
 import { missingProblem } from '#rules/form.ts'
 import { toOrderNumber } from '#rules/order-number.ts'

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { RATING_SCALE, STAR_SIZE } from '#contract/limits.ts'
+import { RATING_SCALE } from '#contract/limits.ts'
+import { STAR_SIZE } from '#contract/look.ts'
 import { toHalves } from '#rules/rating.ts'
 import styles from './Stars.module.css'
 

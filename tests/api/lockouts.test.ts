@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { RATE_LIMITS, type RateLimitName } from '#contract/limits.ts'
+import { RATE_LIMITS, type RateLimitName } from '#contract/rate-limits.ts'
 import { consumeUse, deleteEndedLimits } from '#server/db/rate-limits.ts'
 import { API, couponPath } from '../support/api.ts'
 import { authorization, registerCustomer, registration } from '../support/customers.ts'

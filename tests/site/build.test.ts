@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, readlink, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ASSETS_KEPT } from '#contract/limits.ts'
+import { ASSETS_KEPT } from '#contract/server-limits.ts'
 import { type Checkout, copyCheckout } from '../support/checkout.ts'
 
 const TIMEOUT = 180_000

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ASSETS_KEPT } from '#contract/limits.ts'
+import { ASSETS_KEPT } from '#contract/server-limits.ts'
 import { loadBuiltShop } from '#server/built.ts'
 import { retainAssets } from '#server/publish/retain-assets.ts'
 import { CLIENT_DIR } from '#server/root.ts'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Notices } from '#contract/admin/notices.ts'
-import { NOTICE_EMAILS_MOST } from '#contract/limits.ts'
+import { NOTICE_EMAILS_MOST } from '#contract/office-limits.ts'
 import { wrongFields } from '../failures.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'

@@ -1,4 +1,4 @@
-import { REDIRECT_DELAY } from '#contract/limits.ts'
+import { REDIRECT_DELAY } from '#contract/look.ts'
 import { PAGES } from '#contract/paths.ts'
 import { textLang } from '#rules/language.ts'
 import { loadAccount } from '#stores/account.ts'

@@ -1,6 +1,6 @@
 import type { Options } from '@splidejs/splide'
 import { isDataSaved } from '#browser/save-data.ts'
-import { BANNER_INTERVAL, BANNER_SPEED, CAROUSEL_SLIDES, POPULAR_MARGIN, POPULAR_SPEED } from '#contract/limits.ts'
+import { BANNER_INTERVAL, BANNER_SPEED, CAROUSEL_SLIDES, POPULAR_MARGIN, POPULAR_SPEED } from '#contract/look.ts'
 
 /** Nothing moves by itself where reduced motion or saved data is preferred. */
 export const isAutoplayed = !isDataSaved && !matchMedia('(prefers-reduced-motion: reduce)').matches

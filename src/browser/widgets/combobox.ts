@@ -1,5 +1,5 @@
 import { fetchSuggestions } from '#client/suggest.ts'
-import { SUGGEST_DELAY } from '#contract/limits.ts'
+import { SUGGEST_DELAY } from '#contract/look.ts'
 import { SuggestionList } from './suggestion-list.ts'
 
 const bound = new WeakSet<HTMLInputElement>()

@@ -1,5 +1,5 @@
 import { copyText } from '#browser/copy-text.ts'
-import { COPIED_SHOWN } from '#contract/limits.ts'
+import { COPIED_SHOWN } from '#contract/look.ts'
 
 /** Shows the buttons that share by a script: the device's own dialog, and the link to copy. */
 export function bindShare(): void {

@@ -1,6 +1,6 @@
 import { firstInteraction } from '#browser/first-interaction.ts'
 import { isDataSaved } from '#browser/save-data.ts'
-import { BANNER_INTERVAL } from '#contract/limits.ts'
+import { BANNER_INTERVAL } from '#contract/look.ts'
 
 /** Turns the banner's slides by a timer until the first interaction, which loads Splide. */
 export function turnBanner(): void {

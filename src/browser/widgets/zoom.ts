@@ -1,4 +1,4 @@
-import { ZOOM_SCALE } from '#contract/limits.ts'
+import { ZOOM_SCALE } from '#contract/look.ts'
 import { zoomShift, zoomWidth } from '#rules/zoom.ts'
 
 /** Shows the current picture of `stage` enlarged in a pane of `gallery` while a mouse is over it. Touch screens have pinch zoom. */

@@ -1,6 +1,6 @@
 import { lstat, readdir, readlink, rm, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { ASSETS_KEPT } from '#contract/limits.ts'
+import { ASSETS_KEPT } from '#contract/server-limits.ts'
 import { BUILDS, CURRENT_BUILD } from '#server/root.ts'
 
 /** Name prefix of folders of running builds, and of those that a killed build left. */

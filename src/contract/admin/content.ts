@@ -3,16 +3,9 @@ import { resultsOf, successSchema } from '../answers.ts'
 import { COUPON_KINDS, REVIEW_STATES, TEXT_PAGES } from '../back-office.ts'
 import { pictureSchema } from '../catalog.ts'
 import { id, moment, requiredText, taka, text } from '../fields.ts'
-import {
-  COMMENT_MOST,
-  COUPON_AMOUNT_MOST,
-  COUPON_MOST,
-  COUPON_USES_MOST,
-  LINK_MOST,
-  NAME_MOST,
-  PAGE_BODY_MOST,
-} from '../limits.ts'
+import { COMMENT_MOST, COUPON_MOST, LINK_MOST, NAME_MOST } from '../limits.ts'
 import { toLink } from '../link.ts'
+import { COUPON_AMOUNT_MOST, COUPON_USES_MOST, PAGE_BODY_MOST } from '../office-limits.ts'
 import { COUPON_CODE_WRONG, COUPON_TERMS_MISSING, LINK_WRONG, WINDOW_WRONG } from '../office-messages.ts'
 import { plainText } from '../text.ts'
 import { chosenMoment, listQuery, pageOf, version } from './fields.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { taka, text } from '../fields.ts'
-import { ADMIN_PAGE, ADMIN_PAGE_MOST, AMOUNT_MOST, FOLLOW_UP_DAYS_MOST } from '../limits.ts'
+import { ADMIN_PAGE, ADMIN_PAGE_MOST, AMOUNT_MOST, FOLLOW_UP_DAYS_MOST } from '../office-limits.ts'
 
 /** A staff member by id and name; null where a shopper, the command line or the shop itself did it. */
 export const staffRef = z.nullable(z.object({ id: z.int(), name: z.string() }))

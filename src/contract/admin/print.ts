@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, moment, taka } from '../fields.ts'
-import { PRINT_MOST } from '../limits.ts'
+import { PRINT_MOST } from '../office-limits.ts'
 import { shopOrderSchema } from './order.ts'
 
 const ids = z.pipe(

@@ -10,12 +10,12 @@ import {
   EMAIL_MOST,
   LINK_MOST,
   NAME_MOST,
-  NOTICE_EMAILS_MOST,
   OPENING_HOURS_MOST,
   PHONE_MOST,
 } from '../limits.ts'
 import { isWebAddress, toLink } from '../link.ts'
 import { EMAIL_WRONG } from '../messages.ts'
+import { NOTICE_EMAILS_MOST } from '../office-limits.ts'
 import { LINK_WRONG, WALLET_NUMBER_WRONG, WEB_ADDRESS_WRONG, WINDOW_WRONG } from '../office-messages.ts'
 import { PHONE_MALFORMED } from '../sentences.ts'
 import { WALLET_KINDS } from '../settings.ts'

@@ -3,7 +3,7 @@ import { addedAnswer } from '../admin/content.ts'
 import { importForm, importsAnswer, refusedRowsAnswer } from '../admin/imports.ts'
 import * as routes from '../admin-routes.ts'
 import { pathId } from '../fields.ts'
-import { IMPORT_BYTES_MOST } from '../limits.ts'
+import { IMPORT_BYTES_MOST } from '../office-limits.ts'
 import { defineCall } from './call.ts'
 
 export const listImports = defineCall(routes.listImports, {

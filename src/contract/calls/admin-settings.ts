@@ -9,7 +9,7 @@ import {
   walletsPatch,
 } from '../admin/settings.ts'
 import * as routes from '../admin-routes.ts'
-import { PICTURE_BYTES_MOST } from '../limits.ts'
+import { PICTURE_BYTES_MOST } from '../server-limits.ts'
 import { defineCall } from './call.ts'
 
 /** Bytes of a form around its file. */

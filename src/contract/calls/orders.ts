@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wishChangeSchema, wishlistSchema } from '../account.ts'
 import {
   cancelOrderSchema,
   orderCancelledAnswer,
@@ -7,9 +8,7 @@ import {
   ordersQuerySchema,
   trackedOrderSchema,
   trackOrderSchema,
-  wishChangeSchema,
-  wishlistSchema,
-} from '../account.ts'
+} from '../customer-orders.ts'
 import { pathId } from '../fields.ts'
 import * as routes from '../routes.ts'
 import { defineCall } from './call.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { TrackedOrder } from '#contract/account.ts'
+import type { TrackedOrder } from '#contract/customer-orders.ts'
 import { canCancel, cancel, orderAgain } from '#stores/order-actions.ts'
 import { $recentOrders, NO_RECENT_ORDERS } from '#stores/recent-orders.ts'
 import styles from './OrderView.module.css'

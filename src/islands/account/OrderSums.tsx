@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '#contract/account.ts'
+import type { TrackedOrder } from '#contract/customer-orders.ts'
 import { PAYMENT_NAMES } from '#contract/messages.ts'
 import { formatTaka } from '#rules/money.ts'
 import styles from './OrderSums.module.css'

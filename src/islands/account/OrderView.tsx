@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '#contract/account.ts'
+import type { TrackedOrder } from '#contract/customer-orders.ts'
 import { PAGES } from '#contract/paths.ts'
 import { formatMoment } from '#rules/date.ts'
 import { textLang } from '#rules/language.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { TrackedOrder } from '#contract/account.ts'
+import type { TrackedOrder } from '#contract/customer-orders.ts'
 import { PHONE_MOST } from '#contract/limits.ts'
 import type { RecentOrder } from '#contract/recent-order.ts'
 import { $recentOrders } from '#stores/recent-orders.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { copyText } from '#browser/copy-text.ts'
-import { COPIED_SHOWN } from '#contract/limits.ts'
+import { COPIED_SHOWN } from '#contract/look.ts'
 import styles from './Checkout.module.css'
 
 interface Props {

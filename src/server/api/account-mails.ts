@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '#contract/limits.ts'
+import { RATE_LIMITS } from '#contract/rate-limits.ts'
 import { mailboxKey } from '#rules/mailbox.ts'
 import { type Customer, findCustomerByEmail, findResetAddress, knownAddresses } from '../db/customers.ts'
 import { insertEmailConfirmation, insertPasswordReset } from '../db/mailed-tokens.ts'

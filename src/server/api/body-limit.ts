@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { BODY_MOST } from '#contract/limits.ts'
 import { bodyTooLarge } from '#contract/sentences.ts'
+import { BODY_MOST } from '#contract/server-limits.ts'
 import { isSafe } from './anti-forgery.ts'
 import { refuse, sendRefusal } from './refuse.ts'
 

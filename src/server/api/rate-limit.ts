@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { RATE_LIMITS, type RateLimitName } from '#contract/limits.ts'
+import { RATE_LIMITS, type RateLimitName } from '#contract/rate-limits.ts'
 import { TOO_MANY } from '#contract/sentences.ts'
 import { foldPhone } from '#rules/text.ts'
 import { clearUses, consumeUse, deleteEndedLimits, refundUse } from '../db/rate-limits.ts'

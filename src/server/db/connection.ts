@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { DATABASE_POOL } from '#contract/limits.ts'
+import { DATABASE_POOL } from '#contract/server-limits.ts'
 import type { Config } from '../config.ts'
 import { openPool } from './postgres/pool.ts'
 import { PoolUse } from './postgres/pool-use.ts'

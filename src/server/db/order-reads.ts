@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { OrderDetail, OrderRow, OrdersAnswer, TrackedOrder } from '#contract/account.ts'
 import { ORDER_STATES, type OrderState } from '#contract/back-office.ts'
+import type { OrderDetail, OrderRow, OrdersAnswer, TrackedOrder } from '#contract/customer-orders.ts'
 import { ORDERS_PAGE } from '#contract/limits.ts'
 import { toTaka } from '#rules/money.ts'
 import { shopperStatus } from '#rules/order-states.ts'

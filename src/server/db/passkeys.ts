@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { PASSKEY_MINUTES } from '#contract/limits.ts'
+import { PASSKEY_MINUTES } from '#contract/office-limits.ts'
 import { hashToken } from '../security/token.ts'
 import type { PasskeyTable } from './schema/staff.ts'
 import type { Db } from './schema.ts'

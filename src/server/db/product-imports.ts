@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { ProductImport } from '#contract/admin/imports.ts'
-import { IMPORT_SILENT } from '#contract/limits.ts'
+import { IMPORT_SILENT } from '#contract/server-limits.ts'
 import type { ProductImportTable } from './schema/shop.ts'
 import type { Db } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { CLOCK_SKEW_MOST, type RateLimit } from '#contract/limits.ts'
+import { CLOCK_SKEW_MOST, type RateLimit } from '#contract/rate-limits.ts'
 import type { Db } from './schema.ts'
 
 /**

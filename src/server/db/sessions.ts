@@ -1,6 +1,7 @@
 import type { SignIn } from '#contract/account.ts'
-import { SESSION_DAYS, SESSION_IDLE_DAYS, SESSION_SEEN_EVERY, SESSIONS_MOST } from '#contract/limits.ts'
+import { SESSION_DAYS, SESSION_IDLE_DAYS, SESSIONS_MOST } from '#contract/limits.ts'
 import { DEVICE_UNKNOWN } from '#contract/messages.ts'
+import { SESSION_SEEN_EVERY } from '#contract/server-limits.ts'
 import { hashToken, newToken } from '../security/token.ts'
 import type { Customer } from './customers.ts'
 import type { Db } from './schema.ts'

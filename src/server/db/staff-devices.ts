@@ -1,4 +1,4 @@
-import { KNOWN_DEVICES_MOST } from '#contract/limits.ts'
+import { KNOWN_DEVICES_MOST } from '#contract/server-limits.ts'
 import { hashToken, newToken } from '../security/token.ts'
 import type { Db } from './schema.ts'
 

@@ -1,5 +1,6 @@
-import { STAFF_IDLE_HOURS, STAFF_SEEN_EVERY, STAFF_SESSION_DAYS } from '#contract/limits.ts'
 import { DEVICE_UNKNOWN } from '#contract/messages.ts'
+import { STAFF_IDLE_HOURS, STAFF_SESSION_DAYS } from '#contract/office-limits.ts'
+import { STAFF_SEEN_EVERY } from '#contract/server-limits.ts'
 import type { StaffSession } from '#contract/staff.ts'
 import { hashToken, newToken } from '../security/token.ts'
 import type { Db } from './schema.ts'

@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
-import { PICTURE_BYTES_MOST } from '#contract/limits.ts'
+import { PICTURE_BYTES_MOST } from '#contract/server-limits.ts'
 import { PictureRefused, type StoredPicture, storePicture } from '../pictures.ts'
 
 const isBelow = (folder: string, path: string): boolean => path.startsWith(folder.endsWith(sep) ? folder : folder + sep)

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ROWS_PER_TRANSACTION, WRITE_BREATH } from '#contract/limits.ts'
+import { ROWS_PER_TRANSACTION, WRITE_BREATH } from '#contract/server-limits.ts'
 import { engineOf } from '../db/engine.ts'
 import { insertPicture } from '../db/pictures.ts'
 import type { Database } from '../db/schema.ts'

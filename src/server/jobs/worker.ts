@@ -1,4 +1,4 @@
-import { JOBS_KEPT_DAYS, NETWORK_DAYS } from '#contract/limits.ts'
+import { JOBS_KEPT_DAYS, NETWORK_DAYS } from '#contract/server-limits.ts'
 import { claimJob, deleteEndedJobs, dropJob, finishJob, type Job, keepJob, postponeJob } from '../db/jobs.ts'
 import { forgetNetworks } from '../db/order-networks.ts'
 import { errorDetails, log } from '../log.ts'

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ASSETS_KEPT } from '#contract/limits.ts'
+import { ASSETS_KEPT } from '#contract/server-limits.ts'
 import { withFileLock } from '../file-lock.ts'
 import { ASSETS, CLIENT_DIR } from '../root.ts'
 import { copyNew } from './copy.ts'

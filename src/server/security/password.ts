@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { PASSWORD_HASHES_AT_A_TIME, PASSWORD_HASHES_WAITING } from '#contract/limits.ts'
+import { PASSWORD_HASHES_AT_A_TIME, PASSWORD_HASHES_WAITING } from '#contract/server-limits.ts'
 
 /** Argon2id with the first parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

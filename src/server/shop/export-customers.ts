@@ -1,5 +1,5 @@
 import type { Role } from '#contract/back-office.ts'
-import { ROWS_PER_TRANSACTION } from '#contract/limits.ts'
+import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '#rules/csv.ts'
 import { dayOf } from '#rules/days.ts'
 import { type Actor, insertAudit } from '../db/audit.ts'

@@ -1,5 +1,5 @@
 import type { CategoryFields } from '#contract/admin/content.ts'
-import { ROWS_PER_TRANSACTION } from '#contract/limits.ts'
+import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
 import { tidyText } from '#rules/text.ts'
 import type { Actor } from '../db/audit.ts'
 import { findCategory, listCategoryProducts } from '../db/categories.ts'

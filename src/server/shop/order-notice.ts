@@ -1,5 +1,5 @@
 import type { MailStep, OrderState } from '#contract/back-office.ts'
-import { MAIL_STEP_AFTER } from '#contract/limits.ts'
+import { MAIL_STEP_AFTER } from '#contract/server-limits.ts'
 import { insertJobs, orderNotice } from '../db/new-jobs.ts'
 import type { Db } from '../db/schema.ts'
 

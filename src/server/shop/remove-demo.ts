@@ -1,4 +1,4 @@
-import { ROWS_PER_TRANSACTION } from '#contract/limits.ts'
+import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
 import { type Actor, COMMAND, insertAudit } from '../db/audit.ts'
 import { deleteEmptyCategories } from '../db/categories.ts'
 import { logChange } from '../db/changes.ts'

@@ -1,4 +1,4 @@
-import { RECOVERY_CODES } from '#contract/limits.ts'
+import { RECOVERY_CODES } from '#contract/office-limits.ts'
 import { type Actor, type AuditEntry, insertAudit } from '../db/audit.ts'
 import { consumeRecoveryCode, deleteRecoveryCodes, replaceRecoveryCodes } from '../db/recovery-codes.ts'
 import type { Db } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINT_MOST } from '#contract/limits.ts'
+import { PRINT_MOST } from '#contract/office-limits.ts'
 import { API } from '../../support/api.ts'
 import { createOffice } from '../../support/office.ts'
 import { PAID, placeOrder, walk } from '../../support/orders.ts'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { REQUEST_TIMES } from '#contract/limits.ts'
+import { REQUEST_TIMES } from '#contract/server-limits.ts'
 import { listen } from '#server/listen.ts'
 
 const HASTY = { ...REQUEST_TIMES, headers: 50, body: 100, look: 20 }

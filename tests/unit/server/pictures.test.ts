@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PICTURE_BYTES_MOST } from '#contract/limits.ts'
+import { PICTURE_BYTES_MOST } from '#contract/server-limits.ts'
 import { PictureRefused, storePicture } from '#server/pictures.ts'
 
 let mediaDir: string

@@ -7,8 +7,8 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { REQUEST_TIMES } from '#contract/limits.ts'
 import { ANSWER_SLOW } from '#contract/messages.ts'
+import { REQUEST_TIMES } from '#contract/server-limits.ts'
 import { createApi } from '#server/api/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Schema } from '#server/db/schema.ts'

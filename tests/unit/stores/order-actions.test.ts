@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sendCancel } from '#client/account.ts'
-import type { TrackedOrder } from '#contract/account.ts'
+import type { TrackedOrder } from '#contract/customer-orders.ts'
 import { $cart } from '#stores/cart.ts'
 import { canCancel, cancel, orderAgain } from '#stores/order-actions.ts'
 import { $recentOrders } from '#stores/recent-orders.ts'

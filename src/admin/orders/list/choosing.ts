@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderCard } from '#contract/admin/order.ts'
-import { BATCH_MOST } from '#contract/limits.ts'
+import { BATCH_MOST } from '#contract/office-limits.ts'
 
 /** Which orders of a list are chosen. On a phone choosing is switched on first. */
 export interface Choosing {

@@ -1,5 +1,5 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import { STAFF_SESSION_DAYS } from '#contract/limits.ts'
+import { STAFF_SESSION_DAYS } from '#contract/office-limits.ts'
 import { OFFICE_API } from '#contract/paths.ts'
 import { STAFF_COOKIE, STAFF_DEVICE_COOKIE } from '#contract/storage.ts'
 import type { CookieContext } from '../env.ts'

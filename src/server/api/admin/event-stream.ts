@@ -1,6 +1,6 @@
 import type { OrderEvents } from '#contract/admin/notices.ts'
 import type { Role } from '#contract/back-office.ts'
-import { EVENT_BEAT } from '#contract/limits.ts'
+import { EVENT_BEAT } from '#contract/server-limits.ts'
 import { toTaka } from '#rules/money.ts'
 import { can } from '#rules/permissions.ts'
 import type { FedEvents, OrderFeed } from './order-feed.ts'

@@ -1,5 +1,5 @@
 import type { ChatAnswer } from '#contract/admin/order-writes.ts'
-import { CHAT_LINES_MOST, CHAT_PRODUCTS_MOST } from '#contract/limits.ts'
+import { CHAT_LINES_MOST, CHAT_PRODUCTS_MOST } from '#contract/office-limits.ts'
 import { BEST_MATCH } from '#contract/sorts.ts'
 import { type ChatGuess, readChatOrder } from '#rules/chat-order.ts'
 import { toTaka } from '#rules/money.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { WRITE_BREATH } from '#contract/limits.ts'
+import { WRITE_BREATH } from '#contract/server-limits.ts'
 import type { Db, Schema } from '../../db/schema.ts'
 import { BLOCK_SIZE, blockOf } from '../bitmap.ts'
 import { indexedProducts } from './indexed-products.ts'

@@ -1,0 +1,41 @@
+/** Numbers of how the shop looks and moves (spec §5). */
+
+/** Pixels a star is wide. */
+export const STAR_SIZE = 16
+
+/** Highest count of the cart badge; higher ones read `99+`. */
+export const BADGE_MOST = 99
+
+/** Milliseconds between the notice of a redirect and the redirect. */
+export const REDIRECT_DELAY = 1000
+
+export const BANNER_INTERVAL = 3000
+export const BANNER_SPEED = 350
+export const POPULAR_SPEED = 300
+/** Pixels between two slides of the popular carousel. */
+export const POPULAR_MARGIN = 10
+/** Slides side by side in a carousel, by least viewport width in pixels. */
+export const CAROUSEL_SLIDES = { 0: 2, 840: 4, 1024: 5, 1280: 6 } as const
+
+/** Milliseconds that a toast of each type is shown. */
+export const TOAST_DURATION = {
+  blank: 4000,
+  error: 4000,
+  success: 2000,
+  loading: Number.POSITIVE_INFINITY,
+  custom: 4000,
+} as const
+export const TOAST_MOST = 20
+/** Milliseconds that a button says what it has copied. */
+export const COPIED_SHOWN = 2500
+/** Milliseconds between a toast's dismissal and its removal from the page. */
+export const TOAST_REMOVAL_DELAY = 1000
+
+export const ZOOM_SCALE = 2
+/** Pixels of the zoomed picture; in a window narrower than `ZOOM_NARROW` it is the window less `ZOOM_INSET`. */
+export const ZOOM_WIDTH = 400
+export const ZOOM_NARROW = 450
+export const ZOOM_INSET = 100
+
+/** Debounce of the suggestions, in milliseconds. */
+export const SUGGEST_DELAY = 150
