@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrations.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { createDatabase, dropDatabase } from './postgres/databases.ts'
 import { takeDatabase } from './postgres/reuse.ts'
+import { migratedContent } from './sqlite-template.ts'
 
 /** Whether the tests of this project run on PostgreSQL. */
 export const isOnPostgres = (): boolean => inject('postgres') !== undefined
@@ -30,10 +31,13 @@ export async function createTestFolder(): Promise<string> {
 export async function createTestShopFolder() {
   const dataDir = await createTestFolder()
   const databaseUrl = isOnPostgres() ? await createPostgresDatabase() : undefined
+  const shopFile = join(dataDir, DATABASE_FILE)
+  const content = databaseUrl ? undefined : await migratedContent()
+  if (content) await writeFile(shopFile, content)
   const db = openDatabase({ dataDir, databaseUrl })
   onTestFinished(() => db.destroy())
   await migrate(db)
-  return { db, dataDir, shopFile: join(dataDir, DATABASE_FILE), databaseUrl }
+  return { db, dataDir, shopFile, databaseUrl }
 }
 
 /** A database without tables for this test only, on the engine of the vitest project. */
@@ -48,10 +52,17 @@ export async function createEmptyDatabase(): Promise<Kysely<Schema>> {
   return db
 }
 
+/** An empty database with the shop's tables, in memory. */
+async function openMigrated(): Promise<Kysely<Schema>> {
+  const content = await migratedContent()
+  const db = openSqlite(':memory:', content)
+  if (!content) await migrate(db)
+  return db
+}
+
 /** An empty database with the shop's tables for this test only, on the engine of the vitest project. */
 export async function createTestDatabase(): Promise<Kysely<Schema>> {
-  const db = isOnPostgres() ? openPostgres(await createPostgresDatabase()) : openSqlite(':memory:')
+  const db = isOnPostgres() ? openPostgres(await createPostgresDatabase()) : await openMigrated()
   onTestFinished(() => db.destroy())
-  if (!isOnPostgres()) await migrate(db)
   return db
 }

@@ -22,8 +22,9 @@ export function openDatabase({ dataDir, databaseUrl, databasePool }: DatabaseCon
   return openSqlite(join(dataDir, DATABASE_FILE))
 }
 
-/** Opens a SQLite file, or `:memory:`. */
-export const openSqlite = (path: string): Kysely<Schema> => new Kysely<Schema>({ dialect: sqliteDialect(path) })
+/** Opens a SQLite file, or `:memory:`, which may begin with the content of a file. */
+export const openSqlite = (path: string, content?: Uint8Array): Kysely<Schema> =>
+  new Kysely<Schema>({ dialect: sqliteDialect(path, content) })
 
 /** Opens a PostgreSQL database lazily: the first query connects. */
 export function openPostgres(url: string, size: number = DATABASE_POOL): Kysely<Schema> {

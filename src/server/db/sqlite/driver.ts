@@ -95,15 +95,17 @@ class SqliteSession implements DatabaseConnection {
 /** One connection that all sessions share. */
 class SqliteDriver implements Driver {
   readonly #file: string
+  readonly #content: Uint8Array | undefined
   #handle: SqliteHandle | undefined
   #group: GroupCommit | undefined
 
-  constructor(file: string) {
+  constructor(file: string, content?: Uint8Array) {
     this.#file = file
+    this.#content = content
   }
 
   async init() {
-    this.#handle = await SqliteHandle.open(this.#file)
+    this.#handle = await SqliteHandle.open(this.#file, this.#content)
     this.#group = new GroupCommit(this.#handle)
   }
 
@@ -150,10 +152,10 @@ class SharedSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely over `node:sqlite`; `path` is a file on a local disk, or `:memory:`. */
-export const sqliteDialect = (path: string): Dialect => ({
+/** Kysely over `node:sqlite`; `path` is a file on a local disk, or `:memory:`, which may begin with a file's content. */
+export const sqliteDialect = (path: string, content?: Uint8Array): Dialect => ({
   createAdapter: () => new SharedSqliteAdapter(),
-  createDriver: () => new SqliteDriver(path),
+  createDriver: () => new SqliteDriver(path, content),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })

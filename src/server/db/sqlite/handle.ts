@@ -27,8 +27,9 @@ async function whenFree<T>(file: string, attempt: () => T): Promise<T> {
   }
 }
 
-function openFile(path: string): DatabaseSync {
+function openFile(path: string, content?: Uint8Array): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: 0 })
+  if (content) database.deserialize(content)
   database.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
@@ -54,9 +55,9 @@ export class SqliteHandle {
     this.#file = file
   }
 
-  /** Opens a file on a local disk, or `:memory:`. */
-  static async open(file: string): Promise<SqliteHandle> {
-    return new SqliteHandle(await whenFree(file, () => openFile(file)), file)
+  /** Opens a file on a local disk, or `:memory:`, which may begin with the content of a file. */
+  static async open(file: string, content?: Uint8Array): Promise<SqliteHandle> {
+    return new SqliteHandle(await whenFree(file, () => openFile(file, content)), file)
   }
 
   get isInTransaction(): boolean {
