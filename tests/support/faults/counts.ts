@@ -1,6 +1,8 @@
-/** Numbers of faults and of generated edits: small in the gate, full with `npm run test:faults`. */
+/** Numbers of faults, of generated requests and of generated edits: small in the gate, full with `npm run test:faults`. */
 const all = process.env['FAULTS'] === 'all'
 
+/** Requests to each call. */
+export const FUZZ_RUNS = all ? 300 : 40
 export const ORDERS = all ? 2000 : 60
 export const KILLS_OF_TWO = all ? 20 : 2
 export const KILLS_OF_PUBLISHER = all ? 50 : 4
