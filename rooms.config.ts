@@ -68,7 +68,7 @@ export const ROOMS: Room[] = [
     name: 'server-search',
     files: SEARCH,
     imports: [CONTRACT, RULES, FOUNDATION],
-    reason: 'Words, phonetic keys, synonyms, edit distance, bitmaps and ranks are pure: no SQL, no product.',
+    reason: 'Words, keys, synonyms, goods in memory, matching and ranking are pure: no SQL, no page.',
   },
   {
     name: 'server-security',
@@ -85,27 +85,14 @@ export const ROOMS: Room[] = [
   {
     name: 'server-db',
     files: DB,
-    imports: [CONTRACT, RULES, FOUNDATION, SEARCH, SECURITY],
+    imports: [CONTRACT, RULES, FOUNDATION, SECURITY],
     reason: 'Queries serve calls, pages, publishing and commands alike, so they know none of these.',
-    exceptions: [
-      {
-        from: '^src/server/db/migrations\\.ts$',
-        to: '^src/server/search/index/rebuild\\.ts$',
-        reason: 'After the tables, one lock also brings the index up to date, so that no process reads an old one.',
-      },
-    ],
   },
   {
     name: 'server-search-index',
     files: SEARCH_INDEX,
-    imports: [
-      CONTRACT,
-      RULES,
-      FOUNDATION,
-      SEARCH,
-      '^src/server/db/(schema|schema/\\w+|engine|portions|product-choice)\\.ts$',
-    ],
-    reason: 'The only SQL of the search; it needs tables and connection, and no query of another noun.',
+    imports: [CONTRACT, RULES, FOUNDATION, SEARCH, '^src/server/db/(schema|schema/\\w+|engine|changes)\\.ts$'],
+    reason: 'The only SQL of the search; it needs tables, connection and change log, and no query of another noun.',
   },
   {
     name: 'server-search-finders',
@@ -116,7 +103,7 @@ export const ROOMS: Room[] = [
   {
     name: 'server-shop',
     files: SHOP,
-    imports: [CONTRACT, RULES, FOUNDATION, SEARCH, SEARCH_INDEX, SECURITY, DB],
+    imports: [CONTRACT, RULES, FOUNDATION, SECURITY, DB],
     reason: 'What a shop does is the same whoever asks for it: a call, a command or the demo.',
   },
   {
@@ -128,7 +115,7 @@ export const ROOMS: Room[] = [
   {
     name: 'server-copy',
     files: '^src/server/copy/',
-    imports: [CONTRACT, RULES, FOUNDATION, SEARCH_INDEX, DB, SHOP],
+    imports: [CONTRACT, RULES, FOUNDATION, DB, SHOP],
     reason: 'Backup, restore and move copy whole tables and know no call, page or command.',
   },
   {

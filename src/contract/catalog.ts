@@ -104,8 +104,14 @@ export type FeatureImage = z.infer<typeof featureImageSchema>
 
 export const categoriesAnswer = z.array(categorySchema)
 export const featureImagesAnswer = z.array(featureImageSchema)
-/** `nearest`: what to search for instead of a search that found nothing. */
-export const productsAnswer = z.extend(listOf(productSchema), { nearest: z.optional(z.string()) })
+/**
+ * `nearest`: what to search for instead of a search that found nothing; `is_relaxed`: no product has all words of the
+ * search, these have some of them.
+ */
+export const productsAnswer = z.extend(listOf(productSchema), {
+  nearest: z.optional(z.string()),
+  is_relaxed: z.optional(z.boolean()),
+})
 export const popularAnswer = z.array(productCardSchema)
 export const cartProductsAnswer = resultsOf(productSchema)
 export type ProductsAnswer = z.infer<typeof productsAnswer>

@@ -21,6 +21,8 @@ export const ACCOUNT_UPDATED = 'Account updated successfully'
 export const ADDRESS_UPDATED = 'Address updated successfully'
 export const ACCOUNT_FAILED = 'Something went wrong!'
 
+/** Above the goods of a search of which no product has every word. */
+export const SOME_WORDS = 'No goods with all words; showing some of them'
 export const PRODUCTS_FAILED = 'Something went wrong!'
 export const PRODUCT_NOT_FOUND = 'product not found'
 

@@ -19,6 +19,11 @@ export const suggestionSchema = z.object({
   kind: z.enum(['query', 'category', 'product']),
   text: z.string(),
   url: z.string(),
+  /** Of a category: how many products it has. */
+  count: z.optional(z.int()),
+  /** Of a product: what a shopper pays, in taka, and its picture. */
+  price: z.optional(z.number()),
+  image: z.optional(z.string()),
 })
 export type Suggestion = z.infer<typeof suggestionSchema>
 

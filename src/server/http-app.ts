@@ -28,6 +28,7 @@ import { PublishSchedule } from './publish/schedule.ts'
 import { Readiness } from './readiness.ts'
 import { requestLog } from './request-log.ts'
 import { CLIENT_DIR } from './root.ts'
+import { currentGoods } from './search/index/current-goods.ts'
 import { requireBearer } from './security/bearer.ts'
 import { adminHeaders, ownOriginOnly, SECURITY_HEADERS } from './security/headers.ts'
 import { refuseMalformed } from './well-formed.ts'
@@ -106,6 +107,10 @@ const respondToError: ErrorHandler = (error, c) => {
 export function createHttpApp(shop: Shop): HttpApp {
   const { config } = shop
   const publisher = new PublisherThread(config)
+  // Reads the goods now, so that no shopper's search waits for it; a failed read is repeated by the first search.
+  currentGoods(shop.db).catch((error) =>
+    log('warn', 'The goods can’t be read for the search yet.', errorDetails(error)),
+  )
   const publishing = import.meta.env.DEV ? undefined : new PublishSchedule(publisher, shop.db)
   const published = publishing && new PublishedPages(config.siteDir)
   const readiness = new Readiness()

@@ -14,6 +14,8 @@ export interface ListPage {
   view: ListView
   count: number
   cards: ProductCardFields[]
+  /** Whether no product has all words of the search, so that these have some. */
+  isRelaxed: boolean
   /** Only if nothing was found: the closest search with results (or empty), and popular products. */
   nearest: string
   popular: ProductCardFields[]
@@ -45,7 +47,7 @@ async function load(requested: ListView): Promise<void> {
     showToast('error', PRODUCTS_FAILED)
     return
   }
-  const { count, results, nearest = '' } = result.data
+  const { count, results, nearest = '', is_relaxed: isRelaxed = false } = result.data
   const popular = count === 0 ? await fetchPopular() : undefined
   if (thisCall !== latestCall) return
   const view = { ...requested, page: clampPage(requested.page, count, PAGE_SIZE) }
@@ -54,7 +56,14 @@ async function load(requested: ListView): Promise<void> {
   $products.set({
     requested: view,
     // If the popular products can't be loaded, the empty page is shown without them.
-    page: { view, count, cards: results.map(toProductCard), nearest, popular: popular?.ok ? popular.data : [] },
+    page: {
+      view,
+      count,
+      cards: results.map(toProductCard),
+      isRelaxed,
+      nearest,
+      popular: popular?.ok ? popular.data : [],
+    },
     status: 'ready',
     reason: '',
   })

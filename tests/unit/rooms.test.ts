@@ -11,7 +11,7 @@ const PLANTED: Record<string, [file: string, text: string, what: string][]> = {
   'room-server-foundation': [['src/server/planted.ts', "import './db/frame.ts'", 'src/server/db/frame.ts']],
   'room-server-search': [
     ['src/server/search/planted.ts', "import '../db/frame.ts'", 'src/server/db/frame.ts'],
-    ['src/server/search/lookup.ts', "import './index/term-lookup.ts'", 'src/server/search/index/term-lookup.ts'],
+    ['src/server/search/lookup.ts', "import './index/current-goods.ts'", 'src/server/search/index/current-goods.ts'],
   ],
   'room-server-search-index': [
     ['src/server/search/index/planted.ts', "import '../find.ts'", 'src/server/search/find.ts'],
@@ -22,7 +22,7 @@ const PLANTED: Record<string, [file: string, text: string, what: string][]> = {
   'room-server-styles': [['src/server/styles/planted.ts', "import '../db/frame.ts'", 'src/server/db/frame.ts']],
   'room-server-db': [
     ['src/server/db/planted.ts', "import '../api/env.ts'", 'src/server/api/env.ts'],
-    ['src/server/db/quotes.ts', "import '../search/index/rebuild.ts'", 'src/server/search/index/rebuild.ts'],
+    ['src/server/db/quotes.ts', "import '../search/goods.ts'", 'src/server/search/goods.ts'],
   ],
   'room-server-shop': [['src/server/shop/planted.ts', "import '../api/env.ts'", 'src/server/api/env.ts']],
   'room-server-import': [['src/server/import/planted.ts', "import '../api/env.ts'", 'src/server/api/env.ts']],

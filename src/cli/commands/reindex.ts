@@ -1,20 +1,22 @@
 import { parseArgs } from 'node:util'
-import { rebuildIndex } from '#server/search/index/rebuild.ts'
+import { logChange } from '#server/db/changes.ts'
+import { currentGoods } from '#server/search/index/current-goods.ts'
 import { type Command, EXIT } from '../command.ts'
-import { startProgress } from '../progress.ts'
 import { withShop } from '../with-shop.ts'
 
 export const reindex: Command = {
-  summary: 'rebuild the search index',
+  summary: 'make running servers read all products for the search again',
   help: `npm run shop -- reindex
 
-Rebuilds the search index of all products; it can run beside a running server. The shop updates the index
-by itself, so this is only needed after changes to the database by other programs.`,
+Every server reads all products again for its search, at the next search. The shop follows its own changes by
+itself, so this is only needed after changes to the database by other programs.`,
   async run(args) {
     parseArgs({ args, options: {} })
     const started = performance.now()
-    const progress = startProgress('Indexing', 1)
-    const count = await withShop(({ db }) => rebuildIndex(db, progress.at)).finally(progress.end)
+    const { count } = await withShop(async ({ db }) => {
+      await logChange(db, 'product_list')
+      return currentGoods(db)
+    })
     console.log(`${count} products indexed in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
     return EXIT.done
   },

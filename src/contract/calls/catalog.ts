@@ -31,7 +31,7 @@ export const listFeatureImages = defineCall(routes.listFeatureImages, {
 
 export const listProducts = defineCall(routes.listProducts, {
   summary:
-    'A page of 10 products that match, and the count of all. Prices compare and sort by the final price. A search without results may name the nearest one that has some.',
+    'A page of 10 products that match, and the count of all. Prices compare and sort by the final price. Where no product has all words of a search, those with some of them are listed, and the answer says so. A search without results may name the nearest one that has some.',
   needs: 'nothing',
   query: productQuerySchema,
   answers: { 200: productsAnswer },

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { PAGE_SIZE } from '#contract/limits.ts'
+import { SOME_WORDS } from '#contract/messages.ts'
 import { unpackCards } from '#rules/packed-cards.ts'
 import { lastPage } from '#rules/paging.ts'
 import { changedView, listTitle, parseListView } from '#rules/product-list.ts'
@@ -64,6 +65,7 @@ export function ProductList({ packed, categories, isEvery }: Props) {
       </div>
       <SortForm view={view} isHydrated={isHydrated} onSort={(sort) => goToView(changedView(view, { sort }))} />
       <div className={styles['count']} role="status">
+        {shown.isRelaxed && <p>{SOME_WORDS}</p>}
         <p>{shown.count} product(s) found</p>
         {last > 1 && (
           <p className="visually-hidden">

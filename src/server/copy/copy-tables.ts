@@ -1,7 +1,6 @@
 import { engineOf } from '../db/engine.ts'
 import type { Db } from '../db/schema.ts'
 import { type Counts, countRows, countTables, insertRows, TABLES, type TableName } from '../db/tables.ts'
-import { forgetIndex } from '../search/index/rebuild.ts'
 
 /** Reports progress: rows copied so far, and rows in all. */
 export type OnRows = (done: number, total: number) => void
@@ -21,7 +20,6 @@ export async function copyTables(
   to: Db,
   { onRows = () => {}, without = [] }: CopyOptions = {},
 ): Promise<Counts> {
-  await forgetIndex(to)
   const counts = await countTables(from)
   for (const table of without) counts[table] = 0
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)

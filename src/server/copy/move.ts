@@ -3,7 +3,6 @@ import { engineOf } from '../db/engine.ts'
 import { migrate } from '../db/migrations.ts'
 import type { Schema } from '../db/schema.ts'
 import { type Counts, countTables, TABLES, type TableName } from '../db/tables.ts'
-import { ensureIndex } from '../search/index/rebuild.ts'
 import { transact } from '../shop/transact.ts'
 import { copyTables, type OnRows } from './copy-tables.ts'
 
@@ -28,7 +27,6 @@ export async function moveShop(from: Kysely<Schema>, to: Kysely<Schema>, onRows?
       return copyTables(source, target, { onRows, without: LEFT_OUT })
     }),
   )
-  await ensureIndex(to)
   await engineOf(to).tidy(to)
   return counts
 }

@@ -8,7 +8,6 @@ import { migrate } from '../db/migrations.ts'
 import { keepPresentStaff, listPresentStaff } from '../db/present-staff.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { type Counts, clearTables, countTables, TABLES, type TableName } from '../db/tables.ts'
-import { ensureIndex } from '../search/index/rebuild.ts'
 import { transact } from '../shop/transact.ts'
 import { copyTables, type OnRows } from './copy-tables.ts'
 import { keepNewerPasswords } from './newer-passwords.ts'
@@ -95,7 +94,6 @@ export async function restoreShop(
         return counts
       }),
     )
-    await ensureIndex(db)
     await engineOf(db).tidy(db)
     return counts
   } finally {

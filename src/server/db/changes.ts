@@ -73,3 +73,14 @@ export async function listChanges(db: Db, position: number, most: number): Promi
     .execute()
   return rows.map(({ id, subject, subject_id }) => ({ id, subject, subjectId: subject_id }))
 }
+
+/** Those of the changes with these ids that are there. */
+export async function listChangesAmong(db: Db, ids: number[]): Promise<Change[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('change_log')
+    .select(['id', 'subject', 'subject_id'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ id, subject, subject_id }) => ({ id, subject, subjectId: subject_id }))
+}

@@ -4,7 +4,6 @@ import {
   type Kysely,
   PostgresAdapter,
   type QueryExecutorProvider,
-  type RawBuilder,
   type SqlBool,
 } from 'kysely'
 import { isPostgresConflict, isPostgresUniqueViolation, postgres } from './postgres/engine.ts'
@@ -44,7 +43,6 @@ export interface Engine {
    * nothing. Returns its id; undefined if the coupon can't be used any more, or not by this phone.
    */
   storeOrder: (db: Db, rows: OrderRows) => Promise<number | undefined>
-  search: SearchEngine
 }
 
 /** The rows of a new order. */
@@ -60,14 +58,6 @@ export interface OrderRows {
 
 /** Columns that hold the id of a product. */
 export type ProductId = 'product.id' | 'popularity.product_id' | 'product_picture.product_id'
-
-/** What the search needs of them. */
-export interface SearchEngine {
-  /** Whether a product is one of many: `marks` holds no 0 at its id. */
-  isMarked: (column: ProductId, marks: Uint8Array) => Expression<SqlBool>
-  /** The ids of all rows joined by commas in one text, which is far cheaper than a row each. */
-  joinedIds: RawBuilder<string | null>
-}
 
 export const isPostgres = (db: QueryExecutorProvider): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { type MigrationProvider, Migrator } from 'kysely/migration'
-import { ensureIndex } from '../search/index/rebuild.ts'
 import { engineOf } from './engine.ts'
 import { shop } from './migrations/0001-shop.ts'
 import { accounts } from './migrations/0002-accounts.ts'
@@ -20,6 +19,7 @@ import { boughtReviews } from './migrations/0015-bought-reviews.ts'
 import { addresses } from './migrations/0016-addresses.ts'
 import { jobs } from './migrations/0017-jobs.ts'
 import { content } from './migrations/0018-content.ts'
+import { searchInMemory } from './migrations/0019-search-in-memory.ts'
 import type { Schema } from './schema.ts'
 
 const MIGRATIONS = {
@@ -41,6 +41,7 @@ const MIGRATIONS = {
   '0016_addresses': addresses,
   '0017_jobs': jobs,
   '0018_content': content,
+  '0019_search_in_memory': searchInMemory,
 }
 
 /** All migrations in their order. */
@@ -66,13 +67,12 @@ function explained(error: unknown): unknown {
 }
 
 /**
- * Migrates the tables and rebuilds an outdated search index. A failed migration is rolled back, and several processes
+ * Migrates the tables. A failed migration is rolled back, and several processes
  * may call this at once. Throws an error that says what to do if a newer version has migrated the database.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   await engineOf(db).whileMigrating(db, async (connection) => {
     const { error } = await new Migrator({ db: connection, provider }).migrateToLatest()
     if (error) throw explained(error)
-    await ensureIndex(connection)
   })
 }

@@ -100,5 +100,11 @@ export async function replacePictures(
 }
 
 /** Puts products into another category. */
+/** The id of a shown product's category. */
+export async function findCategoryOf(db: Db, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom('product').select('category_id').where('id', '=', id).executeTakeFirst()
+  return row?.category_id
+}
+
 export const updateCategoryOf = (db: Db, ids: number[], categoryId: number) =>
   db.updateTable('product').set({ category_id: categoryId }).where('id', 'in', ids).execute()

@@ -33,7 +33,6 @@ import type {
   PhoneFlagTable,
   WalletSmsTable,
 } from './schema/orders.ts'
-import type { SearchPostingTable, SearchStateTable, SearchWordTable } from './schema/search.ts'
 import type { ChangeLogTable, DemoItemTable, PageTable, ProductImportTable, SettingTable } from './schema/shop.ts'
 import type {
   AuditTable,
@@ -83,9 +82,6 @@ export interface Schema {
   product_picture: ProductPictureTable
   recovery_code: RecoveryCodeTable
   review: ReviewTable
-  search_posting: SearchPostingTable
-  search_state: SearchStateTable
-  search_word: SearchWordTable
   session: SessionTable
   setting: SettingTable
   shop_order: OrderTable

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import { withoutAuditGuard } from './audit-guard.ts'
 import type { Db, Schema } from './schema.ts'
 
-/** Tables that are derived from others and rebuilt instead of copied. */
-type Derived = 'search_word' | 'search_posting' | 'search_state'
-
-export type TableName = Exclude<keyof Schema, Derived>
+export type TableName = keyof Schema
 
 /** Every table after those that its rows refer to. */
 const IN_ORDER: Record<TableName, true> = {

@@ -10,6 +10,13 @@ export function maxEdits(typed: string, term: string): number {
   return length < TWO_EDITS_LENGTH ? 1 : 2
 }
 
+type Rows = [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>]
+
+/** Three rows of the table, used again by each call: words are short, and calls are many. */
+let before = new Uint8Array(64)
+let above = new Uint8Array(64)
+let row = new Uint8Array(64)
+
 /**
  * Optimal string alignment distance (restricted Damerau–Levenshtein): the fewest insertions, deletions, substitutions
  * and swaps of neighbouring letters that turn `a` into `b`, and `most + 1` for any number above `most`. O(a · b) time,
@@ -17,26 +24,25 @@ export function maxEdits(typed: string, term: string): number {
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
-  let before: number[] = []
-  let above = Array.from({ length: b.length + 1 }, (_, at) => at)
+  if (b.length >= row.length) [before, above, row] = [1, 2, 3].map(() => new Uint8Array(b.length * 2)) as Rows
+  for (let at = 0; at <= b.length; at += 1) above[at] = at
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
+    const letter = a.charCodeAt(i - 1)
+    let least = i
+    row[0] = i
     for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1]
-      const substituted = (above[j - 1] ?? 0) + (isSame ? 0 : 1)
-      const shifted = Math.min(above[j] ?? 0, row[j - 1] ?? 0) + 1
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      row.push(Math.min(substituted, shifted, isSwap ? (before[j - 2] ?? 0) + 1 : substituted))
+      let edits = (above[j - 1] as number) + (letter === b.charCodeAt(j - 1) ? 0 : 1)
+      edits = Math.min(edits, (above[j] as number) + 1, (row[j - 1] as number) + 1)
+      const isSwap = i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+      if (isSwap) edits = Math.min(edits, (before[j - 2] as number) + 1)
+      row[j] = edits
+      if (edits < least) least = edits
     }
-    if (Math.min(...row) > most) return most + 1
+    if (least > most) return most + 1
+    const oldest = before
     before = above
     above = row
+    row = oldest
   }
-  return Math.min(above[b.length] ?? 0, most + 1)
-}
-
-/** Whether a term is so near to a typed word that the word may be a misspelling of it. Costs one `editDistance`. */
-export function isTypo(typed: string, term: string): boolean {
-  const most = maxEdits(typed, term)
-  return most > 0 && editDistance(typed, term, most) <= most
+  return Math.min(above[b.length] as number, most + 1)
 }

@@ -1,30 +1,145 @@
-import { isTypo } from './edit-distance.ts'
-import type { QueryWord } from './expand-word.ts'
+import { foldText } from '#rules/text.ts'
+import type { Goods } from './goods.ts'
+import { matchPart, type PartMatch, sizeOf } from './part-match.ts'
+import type { Part } from './query.ts'
+import { rankOf } from './rank.ts'
+import { toWords } from './words.ts'
 
-/** A term of the index: a word that some product has, with its keys (phonetic-key.ts). */
-export interface Term {
-  id: number
-  word: string
-  key: string
-  skeleton: string
+/** Goods that match a search; `rank` is by slot. */
+export interface Matches {
+  slots: number[]
+  rank: Float64Array
+  /** Whether none has every word, so that these have only some. */
+  isRelaxed: boolean
 }
 
-/** How a term matches a word of a query. Synonyms and phonetic keys count alike. */
-export type MatchKind = 'exact' | 'prefix' | 'phonetic' | 'skeleton' | 'typo'
-
-/** How a term matches a word by its spelling, its meaning or its sound; undefined when it does not. O(length). */
-export function matchOf({ word, alike, keys, isPrefix }: QueryWord, term: Term): MatchKind | undefined {
-  if (term.word === word) return 'exact'
-  if (isPrefix && term.word.startsWith(word)) return 'prefix'
-  return alike.has(term.word) || keys.has(term.key) ? 'phonetic' : undefined
+/**
+ * Matches the needed parts, rarest first, and each only among the goods that have those before; undefined once none is
+ * left.
+ */
+function matchAll(goods: Goods, parts: Part[]): { matched: PartMatch[]; slots: number[] } | undefined {
+  const needed = parts.filter(({ isNeeded }) => isNeeded)
+  const inOrder = needed.map((part) => ({ part, size: sizeOf(goods, part) })).sort((a, b) => a.size - b.size)
+  const byPart = new Map<Part, PartMatch>()
+  let slots: number[] | undefined
+  for (const { part } of inOrder) {
+    const match = matchPart(goods, part, slots)
+    byPart.set(part, match)
+    const { best } = match
+    slots = slots?.filter((slot) => (best[slot] as number) > 0) ?? match.slots // Slots are below the length.
+    if (slots.length === 0) return undefined
+  }
+  if (!slots) return undefined
+  const among = slots
+  return { matched: parts.map((part) => byPart.get(part) ?? matchPart(goods, part, among)), slots }
 }
 
-/** How a term matches a word for which `matchOf` finds nothing good: a prefix of any length, or the same consonants. */
-export function looseMatchOf({ word, skeleton }: QueryWord, term: Term): MatchKind | undefined {
-  if (term.word.startsWith(word)) return 'prefix'
-  return skeleton !== '' && term.skeleton === skeleton ? 'skeleton' : undefined
+/** The last word says what a thing is, the others which: `meyeder juta`. */
+const LAST_WORD = 1.4
+/** Share of the best match's evidence that the others need. */
+const RELAXED_LEAST = 0.6
+
+/** A part counts the more, the fewer goods have it. */
+const tellingWeight = (goods: Goods, { part, slots }: PartMatch, isLast: boolean): number =>
+  part.weight * Math.log2(1 + goods.count / (1 + slots.length)) * (isLast ? LAST_WORD : 1)
+
+/** The goods that have most of the parts, by how telling these are. */
+function havingMost(goods: Goods, parts: PartMatch[]): { slots: number[]; words: Float64Array } {
+  const words = new Float64Array(goods.slots)
+  const lastWord = parts.findLastIndex(({ part }) => part.weight === 1)
+  const weights = parts.map((match, at) => tellingWeight(goods, match, at === lastWord))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const touched: number[] = []
+  for (const [at, { best, slots, part }] of parts.entries()) {
+    for (const slot of slots) {
+      if (words[slot] === 0) {
+        if (!part.isNeeded) continue
+        touched.push(slot)
+      }
+      words[slot] = (words[slot] ?? 0) + ((weights[at] ?? 0) * (best[slot] ?? 0)) / total
+    }
+  }
+  let most = 0
+  for (const slot of touched) most = Math.max(most, words[slot] ?? 0)
+  return { slots: touched.filter((slot) => (words[slot] ?? 0) >= most * RELAXED_LEAST), words }
 }
 
-/** As `looseMatchOf`, misspellings included. Costs one edit distance. */
-export const fuzzyMatchOf = (query: QueryWord, term: Term): MatchKind | undefined =>
-  looseMatchOf(query, term) ?? (isTypo(query.word, term.word) ? 'typo' : undefined)
+function weighAll(goods: Goods, parts: PartMatch[], slots: number[]): Float64Array {
+  const words = new Float64Array(goods.slots)
+  const total = parts.reduce((sum, { part }) => sum + part.weight, 0)
+  for (const { part, best } of parts) {
+    for (const slot of slots) words[slot] = (words[slot] ?? 0) + (part.weight * (best[slot] ?? 0)) / total
+  }
+  return words
+}
+
+/** Goods that count for the share of their shelf. */
+const STRONG = 0.8
+/** A shelf of few goods says little. */
+const SHELF_LEAST = 4
+const OF_CATEGORY = 0.6
+
+/** By shelf: which share of it, or of its category, matches well. */
+function sharesOf(goods: Goods, slots: number[], words: Float64Array, most: number): Float64Array {
+  const shelves = new Float64Array(goods.shelves.length)
+  const categories = new Map<number, number>()
+  for (const slot of slots) {
+    if ((words[slot] ?? 0) < STRONG * most) continue
+    const shelf = goods.shelf[slot] ?? 0
+    shelves[shelf] = (shelves[shelf] ?? 0) + 1
+    const category = goods.shelves[shelf]?.category ?? 0
+    categories.set(category, (categories.get(category) ?? 0) + 1)
+  }
+  return shelves.map((hits, at) => {
+    const { size = 0, category = 0 } = goods.shelves[at] ?? {}
+    const ofShelf = hits / (size + SHELF_LEAST)
+    const ofCategory = (categories.get(category) ?? 0) / ((goods.categories.get(category) ?? 0) + SHELF_LEAST)
+    return Math.max(ofShelf, OF_CATEGORY * ofCategory)
+  })
+}
+
+/** Of more matches no names are read for the words side by side: other signals tell them apart. */
+const PHRASES_MOST = 4000
+
+/** Ranks goods by all that speaks for them. O(goods that match). */
+function rankAll(goods: Goods, text: string, slots: number[], words: Float64Array): Float64Array {
+  const rank = new Float64Array(goods.slots)
+  const folded = foldText(text)
+  const typed = new Set(toWords(folded)).size
+  let most = 0
+  for (const slot of slots) most = Math.max(most, words[slot] ?? 0)
+  const shares = sharesOf(goods, slots, words, most)
+  const isBengali = /\p{Script=Bengali}/u.test(folded)
+  const [names, lengths] = isBengali ? [goods.namesBn, goods.lengthsBn] : [goods.names, goods.lengths]
+  const [otherNames, otherLengths] = isBengali ? [goods.names, goods.lengths] : [goods.namesBn, goods.lengthsBn]
+  const isRead = typed > 1 && slots.length <= PHRASES_MOST
+  for (const slot of slots) {
+    const length = lengths[slot] || otherLengths[slot] || 1
+    rank[slot] = rankOf({
+      words: words[slot] ?? 0,
+      share: shares[goods.shelf[slot] ?? 0] ?? 0,
+      ofName: Math.min(1, typed / length),
+      isPhrase: isRead && (names[slot] || otherNames[slot] || '').includes(folded),
+      isWholeName:
+        (lengths[slot] === typed && names[slot] === folded) ||
+        (otherLengths[slot] === typed && otherNames[slot] === folded),
+      sold: goods.sold[slot] ?? 0,
+    })
+  }
+  return rank
+}
+
+/**
+ * The goods that have every part of a search; where none has, those that have most of them. O(postings of what the parts
+ * stand for).
+ */
+export function matchGoods(goods: Goods, text: string, parts: Part[]): Matches {
+  const all = matchAll(goods, parts)
+  if (all) {
+    const words = weighAll(goods, all.matched, all.slots)
+    return { slots: all.slots, rank: rankAll(goods, text, all.slots, words), isRelaxed: false }
+  }
+  const matched = parts.map((part) => matchPart(goods, part, undefined))
+  const { slots, words } = havingMost(goods, matched)
+  return { slots, rank: rankAll(goods, text, slots, words), isRelaxed: slots.length > 0 }
+}

@@ -5,26 +5,26 @@
  * merged. A second language or script adds its rules here and a branch in `phoneticKey`. O(length · rules).
  */
 const BENGALI_SOUNDS: Record<string, string> = {
-  ...soundsOf('k', 'কখ'),
-  ...soundsOf('g', 'গঘ'),
-  ...soundsOf('n', 'ঙংনণঞ'),
-  ...soundsOf('c', 'চছ'),
-  ...soundsOf('j', 'জঝয'),
-  ...soundsOf('t', 'টঠতথৎ'),
-  ...soundsOf('p', 'পফ'),
-  ...soundsOf('b', 'বভ'),
-  ...soundsOf('m', 'ম'),
-  ...soundsOf('l', 'ল'),
-  ...soundsOf('s', 'শষস'),
-  ...soundsOf('h', 'হ'),
-  ...soundsOf('d', 'দধডঢ'),
-  ...soundsOf('r', 'রঋৃ'),
-  ...soundsOf('i', 'ইঈএঐিীেৈ'),
-  ...soundsOf('u', 'উঊুূ'),
-  ...soundsOf('.', 'অআওঔাোৌ'),
+  ...lettersOf('k', 'কখ'),
+  ...lettersOf('g', 'গঘ'),
+  ...lettersOf('n', 'ঙংনণঞ'),
+  ...lettersOf('c', 'চছ'),
+  ...lettersOf('j', 'জঝয'),
+  ...lettersOf('t', 'টঠতথৎ'),
+  ...lettersOf('p', 'পফ'),
+  ...lettersOf('b', 'বভ'),
+  ...lettersOf('m', 'ম'),
+  ...lettersOf('l', 'ল'),
+  ...lettersOf('s', 'শষস'),
+  ...lettersOf('h', 'হ'),
+  ...lettersOf('d', 'দধডঢ'),
+  ...lettersOf('r', 'রঋৃ'),
+  ...lettersOf('i', 'ইঈএঐিীেৈ'),
+  ...lettersOf('u', 'উঊুূ'),
+  ...lettersOf('.', 'অআওঔাোৌ'),
 }
 
-function soundsOf(sound: string, letters: string): Record<string, string> {
+function lettersOf(sound: string, letters: string): Record<string, string> {
   return Object.fromEntries([...letters].map((letter) => [letter, sound]))
 }
 
@@ -94,23 +94,14 @@ const latinSounds = (word: string): string => spell(word.normalize('NFD').replac
 const LATIN = /^\p{Script=Latin}/u
 const BENGALI = /^\p{Script=Bengali}/u
 
-/** The phonetic key of a folded word; empty for numbers and other scripts. */
-export function phoneticKey(word: string): string {
+/** The sounds of a folded word with its vowels, `.` for those that a key drops; empty for numbers and other scripts. */
+export function soundsOf(word: string): string {
   const sounds = BENGALI.test(word) ? bengaliSounds(word) : LATIN.test(word) ? latinSounds(word) : ''
-  const key = sounds.replace(/([^.])\1+/g, '$1').replaceAll('.', '')
-  return key.replace(/([iu])\1+/g, '$1')
+  return sounds.replace(/(.)\1+/g, '$1')
 }
 
-const CONSONANTS_LEAST = 3
-
-/** A coarser key, made of a phonetic key: its consonants alone, sibilants as one; empty below three, which match too much. */
-export function consonantSkeleton(key: string): string {
-  const bare = key.replace(/[iuh]/g, '').replace(/[cj]/g, 's')
-  return bare.length >= CONSONANTS_LEAST ? bare : ''
-}
-
-/** A word with its keys, as the index stores it. Change them together with `INDEX_VERSION` (index/rebuild.ts). */
-export function withKeys(word: string): { word: string; key: string; skeleton: string } {
-  const key = phoneticKey(word)
-  return { word, key, skeleton: consonantSkeleton(key) }
-}
+/** The phonetic key of a folded word; empty for numbers and other scripts. */
+export const phoneticKey = (word: string): string =>
+  soundsOf(word)
+    .replaceAll('.', '')
+    .replace(/([iu])\1+/g, '$1')

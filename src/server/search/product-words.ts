@@ -1,6 +1,7 @@
-import { toWords } from './words.ts'
+import { sizesOf } from './sizes.ts'
+import { isNumber, toWords } from './words.ts'
 
-/** The fields of a product that are indexed. */
+/** What the search knows of a product: its texts, and what lists are filtered and sorted by. */
 export interface IndexedProduct {
   id: number
   name: string
@@ -11,44 +12,47 @@ export interface IndexedProduct {
   /** Clean HTML, as it is stored. */
   description: string
   category_id: number
+  price_paisa: number
+  sold: number
 }
 
-/** The field in which a product has a term; stored as `search_posting.place`. `filter`: see `categoryTerm`. */
-export const PLACE = { name: 0, keyword: 1, description: 2, filter: 3 } as const
-export type Place = (typeof PLACE)[keyof typeof PLACE]
-
-export interface PlacedWord {
-  word: string
-  place: Place
-}
-
-/**
- * Filter terms: terms that are no words, whose posting list is a set of products to filter or promote by. No word holds
- * `#` or `~`. A facet of its own (brand, unit …) is one more of them, and one more line in `productWords`.
- */
-export const categoryTerm = (categoryId: number): string => `#${categoryId}`
-/** The filter term of products with a name of so many words. */
-export const nameLengthTerm = (words: number): string => `~${words}`
-
-export const isFilterTerm = (term: string): boolean => term.startsWith('#') || term.startsWith('~')
+/** Where a product has a word, best first. The head of a name is the noun that the others describe: `Oil` of `Mustard Oil 1 ltr`. */
+export const FIELD = { head: 0, name: 1, brand: 2, keyword: 3, unit: 4, description: 5 } as const
+export type Field = (typeof FIELD)[keyof typeof FIELD]
 
 /** Tags and entities; cleaned HTML has no other ones. */
 const MARKUP = /<[^>]*>|&\w+;/g
+const IN_BRACKETS = /\([^)]*\)|\[[^\]]*\]/g
+/** What follows one of these describes the thing that was named before. */
+const DESCRIBED_FROM = /,| [-–—|+:] |\s(?:with|for|by|from|in|of|সাথে|সহ|জন্য)\s|\p{N}/iu
 
-/**
- * The terms of a product, each once, in the best of its fields, with its filter terms. O(length of its texts). What this
- * returns is stored: change it together with `INDEX_VERSION` (index/rebuild.ts).
- */
-export function productWords(product: IndexedProduct): PlacedWord[] {
-  const { name, name_bn, brand, unit, keywords, description, category_id } = product
-  const names = [name, name_bn].map((text) => new Set(toWords(text)))
-  const placed = new Map<string, Place>()
-  const add = (words: Iterable<string>, place: Place) => {
-    for (const word of words) if (!placed.has(word)) placed.set(word, place)
+/** The head of a name in Latin or Bengali letters: its last word before sizes, brackets and `with …`. */
+export function headOf(name: string): string {
+  const [named = ''] = name.replace(IN_BRACKETS, ' ').split(DESCRIBED_FROM)
+  const words = toWords(named).filter((word) => !isNumber(word))
+  return words.at(-1) ?? ''
+}
+
+/** Letters and digits in one, as of model numbers. */
+const MODEL = /[a-z]+[0-9]+[a-z0-9]*|[0-9]+[a-z]+[a-z0-9]*/g
+
+/** Model numbers of a text as they are written, `a15` and `b22`, besides their parts. */
+export const modelsOf = (text: string): string[] => text.toLowerCase().replace(/[-_/]/g, '').match(MODEL) ?? []
+
+/** The words of a product, each once, in the best of its fields, with its sizes. O(length of its texts). */
+export function productWords(product: IndexedProduct): Map<string, Field> {
+  const { name, name_bn, brand, unit, keywords, description } = product
+  const placed = new Map<string, Field>()
+  const add = (words: Iterable<string>, field: Field) => {
+    for (const word of words) if (!placed.has(word)) placed.set(word, field)
   }
-  for (const words of names) add(words, PLACE.name)
-  add(toWords(`${brand} ${unit} ${keywords}`), PLACE.keyword)
-  add(toWords(description.replace(MARKUP, ' ')), PLACE.description)
-  add([categoryTerm(category_id), ...names.map((words) => nameLengthTerm(words.size))], PLACE.filter)
-  return [...placed].map(([word, place]) => ({ word, place }))
+  const names = `${name} ${name_bn}`
+  add([headOf(name), headOf(name_bn)].filter(Boolean), FIELD.head)
+  add(toWords(names), FIELD.name)
+  add([...modelsOf(name), ...[...sizesOf(name), ...sizesOf(name_bn)].map(({ term }) => term)], FIELD.name)
+  add(toWords(brand), FIELD.brand)
+  add(toWords(keywords), FIELD.keyword)
+  add([...toWords(unit), ...sizesOf(unit).map(({ term }) => term)], FIELD.unit)
+  if (description !== '') add(toWords(description.replace(MARKUP, ' ')), FIELD.description)
+  return placed
 }

@@ -1,63 +1,45 @@
-import type { ByProduct } from './by-product.ts'
-import type { MatchKind } from './match.ts'
-import { PLACE, type Place } from './product-words.ts'
+import type { Field } from './product-words.ts'
 
-/**
- * Tiers: how well a product matches one word of a query by its name, 1 to 255, lower is better. A product's rank is the
- * sum of its tiers; within a rank the most sold come first (index/page.ts). To add a ranking signal, give it a tier in
- * `tierOf`, or change ranks before they are counted, as `promoteWholeNames` does. A rank has to fit into a byte:
- * SEARCH_WORDS_MOST words allow no tier above 10.
- */
-const NAME_TIERS: Record<MatchKind, number> = { exact: 2, prefix: 3, phonetic: 4, skeleton: 6, typo: 7 }
-/** Brand, unit, keywords and category. */
-const KEYWORD_TIER = 5
-const DESCRIPTION_TIER = 8
-/** A word that matches no product up to this tier is looked up again by skeleton and edit distance. */
-export const GOOD_TIER = KEYWORD_TIER
+/** How much a word counts in each field: head of the name, name, brand, keywords, unit, description. */
+export const FIELD_WEIGHTS: Record<Field, number> = { 0: 1, 1: 0.86, 2: 0.8, 3: 0.62, 4: 0.7, 5: 0.25 }
+/** A word of the name of a product's category counts as a keyword. */
+export const CATEGORY_WEIGHT = 0.6
+/** Descriptions are long and units short, so that only sure evidence counts in them. */
+export const SURE_LEAST = 0.9
 
-/** The tier of a term found in a field; 0 where it does not count. Descriptions are long, so they match only exactly. */
-export function tierOf(kind: MatchKind, place: Place): number {
-  if (place === PLACE.name) return NAME_TIERS[kind]
-  if (place === PLACE.description) return kind === 'exact' ? DESCRIPTION_TIER : 0
-  return Math.max(KEYWORD_TIER, NAME_TIERS[kind])
+/** What speaks for a product; each from 0 to 1. */
+export interface Evidence {
+  /** How well it has the words of the search: kind of match and field, weighted by word. */
+  words: number
+  /** Share of its shelf or category that has them, too: who searches `milk` means the shelf of milk. */
+  share: number
+  /** Share of its name that the words make up. */
+  ofName: number
+  /** Its name has the words side by side, in this order. */
+  isPhrase: boolean
+  /** Its name is the search, and nothing else. */
+  isWholeName: boolean
+  /** Pieces sold. */
+  sold: number
 }
 
-/**
- * Ranks of the products that match every word of a query (a conjunctive query, evaluated term at a time). O(words ·
- * highest id of the shortest); a rank is 0 where a word does not match.
- */
-export function sumTiers(tiers: ByProduct[]): ByProduct {
-  const [first = new Uint8Array(0), ...others] = tiers.toSorted((a, b) => a.length - b.length)
-  const ranks = Uint8Array.from(first)
-  for (const other of others) {
-    for (let id = 0; id < ranks.length; id += 1) {
-      const rank = ranks[id] ?? 0
-      if (rank === 0) continue
-      const tier = other[id] ?? 0
-      ranks[id] = tier === 0 ? 0 : rank + tier
-    }
-  }
-  return ranks
-}
+const SHARE = 0.3
+const OF_NAME = 0.08
+const PHRASE = 0.08
+const WHOLE_NAME = 1
+const SOLD = 0.05
+/** A product sold two to this power times has all of SOLD. */
+const SOLD_BITS = 16
 
-/**
- * Ranks first, in place, the products whose name is exactly the words of the query: all of them match exactly, and
- * `hasLength` says that the name has no others. O(highest id).
- */
-export function promoteWholeNames(ranks: ByProduct, hasLength: ByProduct, words: number): void {
-  const best = NAME_TIERS.exact * words
-  for (let id = 0; id < ranks.length; id += 1) if (ranks[id] === best && hasLength[id] === 1) ranks[id] = best - 1
-}
-
-const RANKS = 256
-
-/** How many products have each rank, by rank; 0 for rank 0. O(highest id). */
-export function countRanks(ranks: ByProduct): Uint32Array {
-  const counts = new Uint32Array(RANKS)
-  for (let id = 0; id < ranks.length; id += 1) {
-    const rank = ranks[id] ?? 0
-    counts[rank] = (counts[rank] ?? 0) + 1
-  }
-  counts[0] = 0
-  return counts
+/** The rank of a product in a search: higher is better. To add a signal, add it to `Evidence` and give it a weight here. */
+export function rankOf({ words, share, ofName, isPhrase, isWholeName, sold }: Evidence): number {
+  const bits = Math.min(SOLD_BITS, 32 - Math.clz32(sold))
+  return (
+    words +
+    SHARE * share +
+    OF_NAME * ofName +
+    (isPhrase ? PHRASE : 0) +
+    (isWholeName ? WHOLE_NAME : 0) +
+    (SOLD * bits) / SOLD_BITS
+  )
 }

@@ -5,13 +5,14 @@ import { didYouMean } from './did-you-mean.ts'
 import { findProducts } from './find.ts'
 
 /**
- * One page of the products that a search finds, and the count of all; a page past the end is the last one. Where nothing
- * is found, `nearest` is the search that the shopper may have meant.
+ * One page of the products that a search finds, and the count of all; a page past the end is the last one. Where no
+ * product has all words, those with some of them are found, and `is_relaxed` says so. Where nothing is found, `nearest`
+ * is the search that the shopper may have meant.
  */
 export async function listSearchResults(db: Db, query: ProductQuery): Promise<ProductsAnswer> {
-  const { count, ids } = await findProducts(db, query)
+  const { count, ids, isRelaxed } = await findProducts(db, query)
   const results = await listProductsById(db, ids)
-  if (count > 0) return { count, results }
+  if (count > 0) return isRelaxed ? { count, results, is_relaxed: true } : { count, results }
   const nearest = await didYouMean(db, query.search)
   return nearest === undefined ? { count, results } : { count, results, nearest }
 }

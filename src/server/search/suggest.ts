@@ -1,85 +1,119 @@
 import { SUGGEST_CATEGORIES_MOST, SUGGEST_MOST, SUGGEST_QUERIES_MOST } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'
+import { BEST_MATCH } from '#contract/sorts.ts'
 import type { Suggestion } from '#contract/suggest.ts'
+import { finalPrice } from '#rules/price.ts'
+import { foldText } from '#rules/text.ts'
+import { listProductsById } from '../db/products.ts'
 import type { Db } from '../db/schema.ts'
-import { countIds, intersects } from './bitmap.ts'
-import type { ByProduct, Posting } from './by-product.ts'
-import { maxEdits } from './edit-distance.ts'
-import { matchProducts } from './find.ts'
-import { listFuzzyTerms } from './index/fuzzy-terms.ts'
-import { listCategoryNames, listProductNames } from './index/names.ts'
-import { pageByRank } from './index/page.ts'
-import { listPostings } from './index/posting-lists.ts'
-import { listCompletingTerms } from './index/term-lookup.ts'
-import { PLACE } from './product-words.ts'
-import { countRanks } from './rank.ts'
+import type { Goods } from './goods.ts'
+import { currentGoods } from './index/current-goods.ts'
+import { type Matches, matchGoods } from './match.ts'
+import { pageOf } from './page.ts'
+import { type Part, parseQuery } from './query.ts'
 import { toWords } from './words.ts'
 
 /** Autocomplete: what a search that is being typed may mean. Queries first, then categories, then the best products. */
 export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
-  const words = toWords(typed)
-  if (words.length === 0) return []
-  const { ranks, before } = await matchProducts(db, words)
-  const others = [...(await suggestQueries(db, words, before)), ...(await suggestCategories(db, words))]
-  return [...others, ...(await suggestProducts(db, ranks, SUGGEST_MOST - others.length))]
+  if (toWords(typed).length === 0) return []
+  const goods = await currentGoods(db)
+  const parts = parseQuery(goods, typed, { isTyping: true })
+  const matches = matchGoods(goods, typed, parts)
+  const others = [...suggestQueries(goods, typed, parts, matches), ...suggestCategories(goods, typed, parts)]
+  const ids = pageOf(goods, matches, BEST_MATCH, 0).slice(0, SUGGEST_MOST - others.length)
+  return [...others, ...(await suggestProducts(db, ids))]
 }
 
-/** Terms that are read to complete a word, and those of them that are tried with the words before. */
-const COMPLETIONS_MOST = 50
-const TRIED_MOST = 2 * SUGGEST_QUERIES_MOST
+/** Matches whose names are read for completions. */
+const READ_MOST = 5000
+/** A phrase that only one product has is no completion but a name. */
+const PHRASE_LEAST = 2
 
-/** The search with its last word completed. `before`: the products that match the words before it. */
-async function suggestQueries(db: Db, words: string[], before: ByProduct): Promise<Suggestion[]> {
-  const others = words.slice(0, -1)
-  const last = words.at(-1) ?? ''
-  const completions = (await listCompletions(db, last)).filter(({ word }) => word !== last)
-  // A completion is offered only if some product has it and the words before.
-  const isTogether = ({ postings }: Completion) =>
-    others.length === 0 || postings.some(({ block, ids }) => intersects(before, block, ids))
-  const together = completions.slice(0, TRIED_MOST).filter(isTogether)
-  return together.slice(0, SUGGEST_QUERIES_MOST).map(({ word }) => {
-    const text = [...others, word].join(' ')
-    return { kind: 'query', text, url: PAGES.search(text) }
-  })
+/** The search with its last word completed, and with the word that follows in names; what more goods have and sell first. */
+function suggestQueries(goods: Goods, typed: string, parts: Part[], { slots, isRelaxed }: Matches): Suggestion[] {
+  const text = foldText(typed)
+  const found = isRelaxed ? [] : slots.slice(0, READ_MOST)
+  const completions = countCompletions(goods, found, text)
+  const texts = completions.length > 0 ? completions : corrected(goods, parts)
+  return texts.slice(0, SUGGEST_QUERIES_MOST).map((each) => ({ kind: 'query', text: each, url: PAGES.search(each) }))
 }
 
-/** A term that the last word may become, with its postings in names and keywords. */
-interface Completion {
-  word: string
-  postings: Posting[]
-  products: number
-}
+const NEXT_WORD = /^[\p{L}\p{M}\p{N}]*/u
+const FOLLOWING_WORD = /^[ -]([\p{L}\p{M}]{3,})/u
 
-/** The terms that begin with a word, or else those that it may misspell; terms of most products first. */
-async function listCompletions(db: Db, word: string): Promise<Completion[]> {
-  const longer = await listCompletingTerms(db, word, COMPLETIONS_MOST)
-  const terms = longer.length > 0 ? longer : (await listFuzzyTerms(db, word, maxEdits)).map(({ term }) => term)
-  const completions = new Map<number, Completion>()
-  for (const term of terms) completions.set(term.id, { word: term.word, postings: [], products: 0 })
-  for (const posting of await listPostings(db, [...completions.keys()])) {
-    const completion = completions.get(posting.word_id)
-    if (!completion || posting.place === PLACE.description) continue
-    completion.postings.push(posting)
-    completion.products += countIds(posting.ids)
+/** How names go on after a text that begins one of their words, most frequent first. */
+function countCompletions(goods: Goods, slots: number[], text: string): string[] {
+  const words = new Map<string, number>()
+  const phrases = new Map<string, number>()
+  const before = text.slice(0, text.length - (text.split(' ').at(-1) ?? '').length)
+  const last = text.slice(before.length)
+  for (const slot of slots) {
+    const weight = 2 + (32 - Math.clz32(goods.sold[slot] ?? 0)) / 8
+    for (const name of [goods.names[slot] ?? '', goods.namesBn[slot] ?? '']) {
+      const at = beginningOf(name, text) ?? (before === '' ? undefined : beginningOf(name, last))
+      if (at === undefined) continue
+      const rest = name.slice(at)
+      const ending = NEXT_WORD.exec(rest)?.[0] ?? ''
+      const isWhole = name.slice(0, at).endsWith(text)
+      const word = (isWhole ? text : before + last) + ending
+      if (word !== text) words.set(word, (words.get(word) ?? 0) + weight)
+      const next = FOLLOWING_WORD.exec(rest.slice(ending.length))?.[1]
+      if (next) phrases.set(`${word} ${next}`, (phrases.get(`${word} ${next}`) ?? 0) + weight)
+    }
   }
-  return [...completions.values()].filter(({ products }) => products > 0).sort((a, b) => b.products - a.products)
+  for (const [phrase, weight] of phrases) if (weight >= 2 * PHRASE_LEAST) words.set(phrase, weight)
+  return [...words].sort(([a, weightA], [b, weightB]) => weightB - weightA || (a < b ? -1 : 1)).map(([word]) => word)
 }
 
-/** The categories whose name has a word that begins with each of the typed words. */
-async function suggestCategories(db: Db, words: string[]): Promise<Suggestion[]> {
-  const names = await listCategoryNames(db)
-  return names
-    .filter((name) => words.every((word) => toWords(name).some((other) => other.startsWith(word))))
+/** Where the text ends that a word of a name begins with; undefined if none does. */
+function beginningOf(name: string, text: string): number | undefined {
+  for (let at = name.indexOf(text); at >= 0; at = name.indexOf(text, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{M}\p{N}]/u.test(name[at - 1] ?? '')) return at + text.length
+  }
+  return undefined
+}
+
+/** The search with each word that no product has replaced by the most frequent one that it may misspell. */
+function corrected(goods: Goods, parts: Part[]): string[] {
+  const words = parts.map(({ text: word, terms }) => {
+    const [best] = [...terms]
+      .filter(([id]) => goods.isUsed(id))
+      .sort(([a, weightA], [b, weightB]) => weightB - weightA || goods.frequency(b) - goods.frequency(a))
+    return best === undefined || best[1] === 1 ? word : (goods.terms.all[best[0]]?.word ?? word)
+  })
+  const isSame = words.every((word, at) => word === parts[at]?.text)
+  return isSame || words.some((word) => word.startsWith('=')) ? [] : [words.join(' ')]
+}
+
+/** The categories of the menus whose name has every typed word, the last one perhaps unfinished, with their goods. */
+function suggestCategories(goods: Goods, typed: string, parts: Part[]): Suggestion[] {
+  const words = toWords(typed)
+  return goods.menu
+    .filter(({ id, name }) => {
+      const named = toWords(name)
+      const isBegun = words.every((word) => named.some((other) => other.startsWith(word)))
+      const isMeant = parts.every(({ terms }) =>
+        [...terms].some(([term, weight]) => weight > 0.9 && goods.categoriesNamed(term).includes(id)),
+      )
+      return isBegun || isMeant
+    })
     .slice(0, SUGGEST_CATEGORIES_MOST)
-    .map((name) => ({ kind: 'category', text: name, url: PAGES.category(name) }))
+    .map(({ id, name }) => ({
+      kind: 'category',
+      text: name,
+      url: PAGES.category(name),
+      count: goods.categories.get(id) ?? 0,
+    }))
 }
 
 /** The best matches, as the first page of results shows them. */
-async function suggestProducts(db: Db, ranks: ByProduct, most: number): Promise<Suggestion[]> {
-  const ids = await pageByRank(db, ranks, countRanks(ranks), 0)
-  const names = await listProductNames(db, ids)
-  return ids.slice(0, most).flatMap((id) => {
-    const text = names.get(id)
-    return text ? [{ kind: 'product', text, url: PAGES.product(id) }] : []
-  })
+async function suggestProducts(db: Db, ids: number[]): Promise<Suggestion[]> {
+  const products = await listProductsById(db, ids)
+  return products.map(({ pk, brand_name, mrp, discount, images: [image] }) => ({
+    kind: 'product',
+    text: brand_name,
+    url: PAGES.product(pk),
+    price: finalPrice({ price: Number(mrp), discount }),
+    ...(image && { image: image.image }),
+  }))
 }

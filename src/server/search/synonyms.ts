@@ -10,27 +10,42 @@ export const SYNONYMS_FILE = 'synonyms.csv'
 export const EARLIER_SYNONYMS_FILE = 'everyday-words.csv'
 const SHOP_LIST = join(ROOT, 'src', 'server', 'search', SYNONYMS_FILE)
 
-/** The synonyms of a folded word, in both scripts. A synonym of several words is stored without the blanks. */
-export type Synonyms = ReadonlyMap<string, ReadonlySet<string>>
+/** What else a word or phrase finds, by its words without blanks; each meaning is a list of words. */
+export type Synonyms = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
 
-/** Reads lists whose every line is a set of synonyms; throws an error with file and line where one has fewer than two. */
+/**
+ * Adds a line: words of the same meaning, each of which finds the others. `word > others` in its first cell is a line of
+ * one direction: `word` finds the others, and they don't find it.
+ */
+function addLine(known: Map<string, Map<string, readonly string[]>>, cells: string[]): boolean {
+  const [first = '', ...others] = cells
+  const [from = '', to] = first.split('>')
+  const isOneWay = to !== undefined
+  const meanings = (isOneWay ? [from, to, ...others] : cells)
+    .filter((cell) => cell.trim() !== '')
+    .map((cell) => toWords(cell))
+  if (meanings.length < 2 || meanings.some((words) => words.length === 0)) return false
+  for (const [at, words] of meanings.entries()) {
+    if (isOneWay && at > 0) break
+    const key = words.join('')
+    const found = known.get(key) ?? new Map<string, readonly string[]>()
+    for (const other of meanings) if (other.join('') !== key) found.set(other.join(''), other)
+    known.set(key, found)
+  }
+  return true
+}
+
+/** Reads lists; throws an error with file and line where a line has fewer than two words. */
 function readLists(files: string[]): Synonyms {
-  const others = new Map<string, Set<string>>()
+  const known = new Map<string, Map<string, readonly string[]>>()
   for (const file of files) {
     const lines: string[][] = parse(readFileSync(file, 'utf8'), { bom: true, relax_column_count: true, trim: true })
     for (const [at, line] of lines.entries()) {
-      const words = line.filter((cell) => cell !== '').map((cell) => toWords(cell).join(''))
-      if (words.length < 2 || words.includes('')) {
-        throw new Error(`${file}: line ${at + 1} must hold two words or more with commas between them.`)
-      }
-      for (const word of words) {
-        const known = others.get(word) ?? new Set()
-        for (const other of words) if (other !== word) known.add(other)
-        others.set(word, known)
-      }
+      if (addLine(known, line)) continue
+      throw new Error(`${file}: line ${at + 1} must hold two words or more with commas between them.`)
     }
   }
-  return others
+  return known
 }
 
 let words: Synonyms | undefined

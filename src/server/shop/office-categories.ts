@@ -8,8 +8,8 @@ import { findPicture } from '../db/pictures.ts'
 import { nextPosition } from '../db/positions.ts'
 import type { Database, Db } from '../db/schema.ts'
 import { findRow } from '../db/versioned-rows.ts'
-import { lockIndex } from '../search/index/write.ts'
 import { addRow, editRow, type RowWritten, removeRow } from './edit-row.ts'
+import { lockCatalog } from './lock-catalog.ts'
 import { saveProducts } from './save-products.ts'
 import { transact } from './transact.ts'
 
@@ -19,7 +19,7 @@ interface At {
   version?: number
 }
 
-/** Whether another category has this name, as names are compared. Call it after `lockIndex`. */
+/** Whether another category has this name, as names are compared. Call it after `lockCatalog`. */
 const isNameTaken = async (transaction: Db, name: string, id?: number): Promise<boolean> => {
   const found = await findCategory(transaction, name)
   return found !== undefined && found.id !== id
@@ -28,7 +28,7 @@ const isNameTaken = async (transaction: Db, name: string, id?: number): Promise<
 /** Adds a category behind the others; `taken` where another one has the name. */
 export const addCategory = (db: Db, name: string, actor: Actor) =>
   transact(db, async (transaction) => {
-    await lockIndex(transaction)
+    await lockCatalog(transaction)
     if (await isNameTaken(transaction, name)) return { kind: 'taken' as const }
     const row = { name: tidyText(name), position: await nextPosition(transaction, 'category') }
     return addRow(transaction, 'category', row, { actor, verb: 'create' })
@@ -43,7 +43,7 @@ export const changeCategory = (
 ): Promise<RowWritten | { kind: 'taken' }> =>
   transact(db, async (transaction) => {
     const { name, picture, is_on } = fields
-    await lockIndex(transaction)
+    await lockCatalog(transaction)
     if (name !== undefined && (await isNameTaken(transaction, name, at.id))) return { kind: 'taken' }
     if (typeof picture === 'number' && !(await findPicture(transaction, picture))) return { kind: 'missing' }
     const columns = {
@@ -57,7 +57,7 @@ export const changeCategory = (
 /** Deletes a category that has no products, shown or hidden. */
 export const deleteCategory = (db: Db, at: At, actor: Actor): Promise<RowWritten | { kind: 'used' }> =>
   transact(db, async (transaction) => {
-    await lockIndex(transaction)
+    await lockCatalog(transaction)
     const shown = await listCategoryProducts(transaction, at.id, 1)
     if (shown.length > 0 || (await moveHiddenProducts(transaction, at.id, at.id)) > 0) return { kind: 'used' }
     return removeRow(transaction, { kind: 'category', ...at }, { actor, verb: 'delete' })
@@ -86,7 +86,7 @@ export async function mergeCategory(db: Database, at: At, into: number, actor: A
   let moved = 0
   for (let portion = -1; portion !== 0; moved += portion) portion = await movePortion(db, at.id, into)
   return transact(db, async (transaction) => {
-    await lockIndex(transaction)
+    await lockCatalog(transaction)
     const late = await movePortion(transaction, at.id, into)
     const hidden = await moveHiddenProducts(transaction, at.id, into)
     const removed = await removeRow(transaction, { kind: 'category', ...at }, { actor, verb: 'merge' })

@@ -1,6 +1,5 @@
 import { finalPaisa } from '#rules/price.ts'
 import { foldText, tidyText } from '#rules/text.ts'
-import type { IndexedProduct } from '../search/product-words.ts'
 import { cleanHtml } from '../security/html.ts'
 
 /** A product as a merchant enters it; money in whole paisa, `description` is HTML that is still to be sanitized. */
@@ -40,12 +39,4 @@ export const toProductRow = (input: ProductInput, now: string) => {
     sort_name: foldText(name),
     updated_at: now,
   }
-}
-
-export type ProductColumns = ReturnType<typeof toProductRow>
-
-/** The columns that the search index is made of. */
-export const toIndexed = (id: number, row: ProductColumns): IndexedProduct => {
-  const { name, name_bn, brand, unit, keywords, description, category_id } = row
-  return { id, name, name_bn, brand, unit, keywords, description, category_id }
 }

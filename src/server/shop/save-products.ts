@@ -2,6 +2,7 @@ import { changeRows, logChanges } from '../db/changes.ts'
 import { engineOf } from '../db/engine.ts'
 import {
   deleteProductRows,
+  findCategoryOf,
   insertPopularity,
   insertProductPictures,
   insertProductRow,
@@ -16,9 +17,8 @@ import { moveProducts } from '../db/product-state.ts'
 import type { ProductState } from '../db/schema/catalog.ts'
 import type { ChangeSubject } from '../db/schema/shop.ts'
 import type { Db } from '../db/schema.ts'
-import { findIndexed, listIndexed } from '../search/index/indexed-products.ts'
-import { type IndexChange, lockIndex, writeIndex } from '../search/index/write.ts'
-import { type ProductInput, toIndexed, toProductRow } from './product-row.ts'
+import { lockCatalog } from './lock-catalog.ts'
+import { type ProductInput, toProductRow } from './product-row.ts'
 import { transact } from './transact.ts'
 
 export type { ProductWriter }
@@ -29,20 +29,18 @@ const toRow = (input: ProductInput, now: string) => ({
   created_at: input.createdAt ?? now,
 })
 
-/** Changes products in one transaction. `saveProducts` makes it, and writes search index and change log at the end. */
+/** Changes products in one transaction. `saveProducts` makes it, and writes the change log at the end. */
 class ProductWriter {
   /** The transaction, for what is stored together with the products. */
   readonly db: Db
-  readonly #index: IndexChange[] = []
   readonly #log: ReturnType<typeof changeRows> = []
 
   constructor(transaction: Db) {
     this.db = transaction
   }
 
-  #note(subject: ChangeSubject, ids: number[], changes: IndexChange[]): void {
+  #note(subject: ChangeSubject, ...ids: number[]): void {
     this.#log.push(...changeRows(subject, ...ids))
-    this.#index.push(...changes)
   }
 
   /** Inserts a product and returns its id. */
@@ -51,7 +49,7 @@ class ProductWriter {
     const { id } = await insertProductRow(this.db, row)
     await insertPopularity(this.db, [{ product_id: id, sold: input.sold ?? 0 }])
     await replacePictures(this.db, 'shown', id, input.pictureIds ?? [])
-    this.#note('product_list', [id], [{ after: toIndexed(id, row) }])
+    this.#note('product_list', id)
     return id
   }
 
@@ -81,39 +79,28 @@ class ProductWriter {
     )
     if (pictures.length > 0) await insertProductPictures(this.db, pictures)
     const ids = stored.map(({ id }) => id)
-    const indexed = await listIndexed(this.db, ids)
-    this.#note(
-      'product_list',
-      ids,
-      indexed.map((after) => ({ after })),
-    )
+    this.#note('product_list', ...ids)
     return stored.length
   }
 
   /** Updates a product in this state; its pictures only if the input has some. */
   async update(id: number, input: ProductInput, state: ProductState = 'shown'): Promise<void> {
     const row = toProductRow(input, new Date().toISOString())
-    const before = state === 'shown' ? await findIndexed(this.db, id) : undefined
+    const before = state === 'shown' ? await findCategoryOf(this.db, id) : undefined
     await updateProductRow(this.db, state, id, row)
     if (input.pictureIds) await replacePictures(this.db, state, id, input.pictureIds)
-    // A hidden product is in no index and on no page.
+    // A hidden product is on no page and not searched.
     if (state === 'hidden') return
-    this.#note('product', [id], [{ before, after: toIndexed(id, row) }])
-    if (before && before.category_id !== row.category_id) this.#note('category', [], [])
+    this.#note('product', id)
+    if (before !== undefined && before !== row.category_id) this.#note('category')
   }
 
   /** Puts shown products into another category. */
   async moveTo(ids: number[], categoryId: number): Promise<void> {
     if (ids.length === 0) return
-    const before = new Map((await listIndexed(this.db, ids)).map((product) => [product.id, product]))
     await updateCategoryOf(this.db, ids, categoryId)
-    const moved = await listIndexed(this.db, ids)
-    this.#note(
-      'product',
-      ids,
-      moved.map((after) => ({ before: before.get(after.id), after })),
-    )
-    this.#note('category', [], [])
+    this.#note('product', ...ids)
+    this.#note('category')
   }
 
   /** Takes products out of the storefront without losing anything. Returns how many were shown before. */
@@ -121,13 +108,8 @@ class ProductWriter {
     await engineOf(this.db).lockProducts(this.db, wanted)
     const ids = await listInState(this.db, 'shown', wanted)
     if (ids.length === 0) return 0
-    const gone = await listIndexed(this.db, ids)
     await moveProducts(this.db, ids, 'shown', 'hidden')
-    this.#note(
-      'product_list',
-      ids,
-      gone.map((before) => ({ before })),
-    )
+    this.#note('product_list', ...ids)
     return ids.length
   }
 
@@ -136,12 +118,7 @@ class ProductWriter {
     const ids = await listInState(this.db, 'hidden', wanted)
     if (ids.length === 0) return 0
     await moveProducts(this.db, ids, 'hidden', 'shown')
-    const back = await listIndexed(this.db, ids)
-    this.#note(
-      'product_list',
-      ids,
-      back.map((after) => ({ after })),
-    )
+    this.#note('product_list', ...ids)
     return ids.length
   }
 
@@ -153,13 +130,8 @@ class ProductWriter {
     const shown = await listInState(this.db, 'shown', wanted)
     const hidden = await listInState(this.db, 'hidden', wanted)
     if (shown.length > 0) {
-      const gone = await listIndexed(this.db, shown)
       await deleteProductRows(this.db, 'shown', shown)
-      this.#note(
-        'product_list',
-        shown,
-        gone.map((before) => ({ before })),
-      )
+      this.#note('product_list', ...shown)
     }
     if (hidden.length > 0) await deleteProductRows(this.db, 'hidden', hidden)
     return shown.length + hidden.length
@@ -167,19 +139,18 @@ class ProductWriter {
 
   /** Writes what was collected. */
   async finish(): Promise<void> {
-    if (this.#index.length > 0) await writeIndex(this.db, this.#index)
     await logChanges(this.db, this.#log)
   }
 }
 
 /**
- * Runs `work`, which changes products, in a transaction with retries: rows, pictures, search index and change log are
+ * Runs `work`, which changes products, in a transaction with retries: rows, pictures and change log are
  * stored together or not at all. Lists of ids are of at most `ROWS_PER_TRANSACTION`.
  */
 export const saveProducts = <T>(db: Db, work: (products: ProductWriter) => Promise<T>): Promise<T> =>
   transact(db, async (transaction) => {
-    // Before products are read: the index is updated by the difference of what was read and what is stored.
-    await lockIndex(transaction)
+    // In the order of their change ids, so that who follows the log sees the last state of each product.
+    await lockCatalog(transaction)
     const products = new ProductWriter(transaction)
     const result = await work(products)
     await products.finish()

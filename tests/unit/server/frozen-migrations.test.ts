@@ -26,6 +26,7 @@ const RELEASED: Record<string, string> = {
   '0016-addresses.ts': '3045e733a254d599a7669eedf2cad04f4261a83fdb91dc931b1095525fb1f00d',
   '0017-jobs.ts': '96c9c2a2f030e9e840f1c17cebaf5d474e238185133f25385c6ceb37100d4429',
   '0018-content.ts': 'bad5ef901858d8d055bc429f4fafdb83ab865a6b434d3983ed6680eea1c94b46',
+  '0019-search-in-memory.ts': '93888160721141478b79edfd0c23a51f169d19985fe490dfe30ff043bebefd48',
   'columns.ts': '7b498fe3755c04b349c6c1de7656cf4001aac1c1cfc2b2ad27b07d7ac63c035d',
 }
 

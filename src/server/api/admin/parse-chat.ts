@@ -11,8 +11,9 @@ const anything = { category: '', min_mrp: 0, max_mrp: 0, page: 1, ordering: BEST
 
 /** Products that a customer's words may mean, best first. */
 async function findMeant(db: Db, words: string): Promise<ChatAnswer['lines'][number]['products']> {
-  const { ids } = await findProducts(db, { ...anything, search: words })
-  const wanted = ids.slice(0, CHAT_PRODUCTS_MOST)
+  const { ids, isRelaxed } = await findProducts(db, { ...anything, search: words })
+  // Goods with some of the words only are no guess: a message is full of other words.
+  const wanted = isRelaxed ? [] : ids.slice(0, CHAT_PRODUCTS_MOST)
   const rows = new Map((await listPrices(db, wanted)).map((row) => [row.id, row]))
   return wanted.flatMap((id) => {
     const row = rows.get(id)

@@ -7,7 +7,6 @@ import { codeOf } from './failure.ts'
 import { LOCKS } from './locks.ts'
 import { LIMIT_STATEMENTS } from './pool.ts'
 import { requireAnswer, requireUnicode } from './requirements.ts'
-import { postgresSearch } from './search.ts'
 import { storeOrder } from './store-order.ts'
 
 export const isPostgresUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'
@@ -62,5 +61,4 @@ export const postgres: Engine = {
   isAmong: (column, ids) => sql<SqlBool>`${sql.ref(column)} = any(${ids}::bigint[])`,
   whilePlacing: (db, work) => work(db),
   storeOrder,
-  search: postgresSearch,
 }

@@ -2,7 +2,6 @@ import { type SqlBool, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
 import { lastIds, raiseIds, readRows } from './copy.ts'
 import { errcode } from './failure.ts'
-import { sqliteSearch } from './search.ts'
 import { storeOrder } from './store-order.ts'
 
 const UNIQUE_VIOLATIONS = new Set([2067, 1555])
@@ -23,5 +22,4 @@ export const sqlite: Engine = {
   isAmong: (column, ids) => sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`,
   whilePlacing: (db, work) => db.transaction().execute(work),
   storeOrder,
-  search: sqliteSearch,
 }

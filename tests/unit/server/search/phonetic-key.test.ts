@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { consonantSkeleton, phoneticKey } from '#server/search/phonetic-key.ts'
+import { phoneticKey } from '#server/search/phonetic-key.ts'
 
 describe('one key for', () => {
   test.each([
@@ -30,9 +30,4 @@ test('words with different sounds have different keys', () => {
 
 test('numbers and other scripts have no key', () => {
   expect(['500', 'चाय', '茶', ''].map(phoneticKey)).toEqual(['', '', '', ''])
-})
-
-test('a consonant skeleton has at least three consonants', () => {
-  expect(consonantSkeleton(phoneticKey('butter'))).toBe(consonantSkeleton(phoneticKey('বাটার')))
-  expect(consonantSkeleton(phoneticKey('cup'))).toBe('')
 })

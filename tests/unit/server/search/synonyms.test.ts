@@ -17,23 +17,23 @@ const write = (text: string) => writeFile(join(folder, SYNONYMS_FILE), text)
 test('the shop knows a few hundred pairs, both ways', () => {
   extendSynonyms(folder)
   expect(synonyms().size).toBeGreaterThan(600)
-  expect(synonyms().get('oil')).toContain('তেল')
-  expect(synonyms().get('তেল')).toContain('oil')
+  expect([...(synonyms().get('oil')?.keys() ?? [])]).toContain('তেল')
+  expect([...(synonyms().get('তেল')?.keys() ?? [])]).toContain('oil')
 })
 
 test('a list in the data folder adds to it', async () => {
   await write('\ufeffSari Petticoat, সায়া\n')
   extendSynonyms(folder)
-  expect(synonyms().get('সায়া'.normalize('NFC'))).toContain('saripetticoat')
-  expect(synonyms().get('oil')).toContain('তেল')
+  expect([...(synonyms().get('সায়া'.normalize('NFC'))?.keys() ?? [])]).toContain('saripetticoat')
+  expect([...(synonyms().get('oil')?.keys() ?? [])]).toContain('তেল')
 })
 
 test('a list with the file name of an earlier version is read too', async () => {
   await writeFile(join(folder, EARLIER_SYNONYMS_FILE), 'frock,ফ্রক\n')
   await write('petticoat,সায়া\n')
   extendSynonyms(folder)
-  expect(synonyms().get('frock')).toContain('ফ্রক')
-  expect(synonyms().get('petticoat')).toContain('সায়া'.normalize('NFC'))
+  expect([...(synonyms().get('frock')?.keys() ?? [])]).toContain('ফ্রক')
+  expect([...(synonyms().get('petticoat')?.keys() ?? [])]).toContain('সায়া'.normalize('NFC'))
 })
 
 test.each(['oil\n', 'oil,,\n', 'oil,%\n'])('a list with the line %j is refused with file and line', async (line) => {

@@ -1,0 +1,87 @@
+import { editDistance } from './edit-distance.ts'
+import type { Goods } from './goods.ts'
+import { isNumber, toWords } from './words.ts'
+
+/** What a word of one script is in the other, by the shop's own names in both: term → terms with how sure that is. */
+export type Pairs = ReadonlyMap<number, ReadonlyMap<number, number>>
+
+/** Goods with two names that are read; the newest say what the shop sells now. */
+const READ_MOST = 20_000
+/** Words of two names are compared where their places differ by less than this share of a name. */
+const PLACE_MOST = 0.35
+const TERMS_MOST = 2 ** 26
+/** Words that are together this often need no likeness in sound. */
+const OFTEN = 3
+const TOGETHER_LEAST = 0.6
+const SOUND_LEAST = 0.6
+const MEANS = 0.93
+
+interface Counts {
+  alone: Map<number, number>
+  together: Map<number, number>
+}
+
+const wordsOf = (goods: Goods, name: string): number[] =>
+  toWords(name.replace(/\([^)]*\)/g, ' '))
+    .filter((word) => !isNumber(word))
+    .flatMap((word) => goods.terms.idOf(word) ?? [])
+
+function countName(goods: Goods, counts: Counts, slot: number): boolean {
+  const latin = wordsOf(goods, goods.names[slot] ?? '').filter((id) => goods.terms.all[id]?.script === 'latin')
+  const bengali = wordsOf(goods, goods.namesBn[slot] ?? '').filter((id) => goods.terms.all[id]?.script === 'bengali')
+  if (latin.length === 0 || bengali.length === 0) return false
+  for (const id of new Set([...latin, ...bengali])) counts.alone.set(id, (counts.alone.get(id) ?? 0) + 1)
+  const seen = new Set<number>()
+  for (const [i, a] of latin.entries()) {
+    for (const [j, b] of bengali.entries()) {
+      const pair = a * TERMS_MOST + b
+      if (seen.has(pair) || Math.abs(i / latin.length - j / bengali.length) > PLACE_MOST) continue
+      seen.add(pair)
+      counts.together.set(pair, (counts.together.get(pair) ?? 0) + 1)
+    }
+  }
+  return true
+}
+
+/** How sure it is that two words are the same; 0 for no evidence. */
+function sureness(goods: Goods, { alone }: Counts, a: number, b: number, together: number): number {
+  const dice = (2 * together) / ((alone.get(a) ?? 0) + (alone.get(b) ?? 0))
+  const first = goods.terms.all[a]?.sounds ?? ''
+  const second = goods.terms.all[b]?.sounds ?? ''
+  const longest = Math.max(first.length, second.length)
+  const alike = longest < 3 ? 0 : 1 - editDistance(first, second, longest) / longest
+  if (alike >= SOUND_LEAST && dice > 0.2) return dice + alike
+  return together >= OFTEN && dice >= TOGETHER_LEAST ? dice + alike : 0
+}
+
+/**
+ * Learns brands and loan words from goods with a name in each script: words that stand at the same place of both names,
+ * and mostly together, or together with nearly the same sound. O(goods with two names · words of a name squared).
+ */
+export function learnPairs(goods: Goods): Pairs {
+  const counts: Counts = { alone: new Map(), together: new Map() }
+  let read = 0
+  for (let slot = goods.slots - 1; slot >= 0 && read < READ_MOST; slot -= 1) {
+    if (goods.isThere[slot] && goods.namesBn[slot] && countName(goods, counts, slot)) read += 1
+  }
+  const found: { a: number; b: number; sure: number }[] = []
+  const best = new Map<number, number>()
+  for (const [pair, together] of counts.together) {
+    const a = Math.floor(pair / TERMS_MOST)
+    const b = pair % TERMS_MOST
+    const sure = sureness(goods, counts, a, b, together)
+    if (sure === 0) continue
+    found.push({ a, b, sure })
+    for (const id of [a, b]) best.set(id, Math.max(sure, best.get(id) ?? 0))
+  }
+  const pairs = new Map<number, Map<number, number>>()
+  const add = (from: number, to: number, weight: number) =>
+    pairs.set(from, (pairs.get(from) ?? new Map<number, number>()).set(to, weight))
+  for (const { a, b, sure } of found) {
+    if (sure < 0.8 * Math.max(best.get(a) ?? 0, best.get(b) ?? 0)) continue
+    const weight = MEANS * Math.min(1, 0.75 + sure / 4)
+    add(a, b, weight)
+    add(b, a, weight)
+  }
+  return pairs
+}

@@ -1,0 +1,97 @@
+import { SEARCH_WORDS_MOST } from '#contract/limits.ts'
+import { EVIDENCE, expandWord, formsIn, type Meaning, offerMeanings } from './expand-word.ts'
+import type { Goods } from './goods.ts'
+import { sizesOf } from './sizes.ts'
+import { isNumber, toWords } from './words.ts'
+
+/** A part of a search: a word, or a size such as `5 kg`. */
+export interface Part extends Meaning {
+  text: string
+  /** How much it counts among the others. */
+  weight: number
+  /** Whether goods without it are no match. */
+  isNeeded: boolean
+}
+
+/** Words that say nothing about a product, or nothing that its texts say. */
+const FILLERS = new Set(
+  (
+    'a an the and or of for with in on to by at is er ar o ebong jonno price prices dam daam koto buy online shop best cheap good bd bangladesh ' +
+    'ও এবং এর জন্য দাম মূল্য কত কিনব কিনুন ভালো সেরা সস্তা বাংলাদেশ অনলাইন'
+  )
+    .normalize('NFC')
+    .split(' '),
+)
+
+const FILLER_WEIGHT = 0.25
+const SIZE_WEIGHT = 0.6
+const NUMBER_WEIGHT = 0.5
+
+/** The words of a text, each once, with sizes as one part. */
+function splitParts(text: string): { text: string; size?: string }[] {
+  const parts: { text: string; size?: string }[] = []
+  const sizes = sizesOf(text)
+  const words = toWords(text)
+  for (let at = 0; at < words.length; at += 1) {
+    const [next] = sizes
+    const sized = next ? toWords(next.text) : []
+    if (next && sized.length > 0 && sized.every((word, ahead) => words[at + ahead] === word)) {
+      parts.push({ text: next.text, size: next.term })
+      sizes.shift()
+      at += sized.length - 1
+    } else parts.push({ text: words[at] ?? '' })
+  }
+  return parts
+    .filter((part, at) => parts.findIndex((other) => other.text === part.text) === at)
+    .slice(0, SEARCH_WORDS_MOST)
+}
+
+/** A size matches as such; its number and unit alone are hardly evidence. */
+function sizePart(goods: Goods, text: string, size: string): Part {
+  const terms = formsIn(goods, size)
+  const parts = toWords(text).map((word) => formsIn(goods, word))
+  const phrases = parts.every((part) => part.size > 0) ? [{ parts, weight: 0.5 }] : []
+  return { text, weight: SIZE_WEIGHT, isNeeded: true, terms, phrases }
+}
+
+const weightOf = (word: string): number => (FILLERS.has(word) ? FILLER_WEIGHT : isNumber(word) ? NUMBER_WEIGHT : 1)
+
+const JOINED_MOST = 3
+
+/** Adds what neighbouring words mean together: `face wash` is `facewash`, `air conditioner` is `AC`. */
+function joinNeighbours(goods: Goods, parts: Part[]): void {
+  for (let from = 0; from < parts.length; from += 1) {
+    for (let to = from + 2; to <= Math.min(parts.length, from + JOINED_MOST); to += 1) {
+      const together = parts.slice(from, to)
+      const joined = together.map(({ text }) => toWords(text).join('')).join('')
+      const meaning: Meaning = { terms: formsIn(goods, joined, EVIDENCE.joined), phrases: [] }
+      offerMeanings(goods, meaning, joined, EVIDENCE.meaning)
+      for (const part of together) {
+        for (const [id, weight] of meaning.terms) if (weight > (part.terms.get(id) ?? 0)) part.terms.set(id, weight)
+        part.phrases.push(...meaning.phrases)
+      }
+    }
+  }
+}
+
+interface ParseOptions {
+  /** Whether the last word may be unfinished. */
+  isTyping?: boolean
+}
+
+/** A search as its parts, each with all that it may stand for. */
+export function parseQuery(goods: Goods, text: string, { isTyping = false }: ParseOptions = {}): Part[] {
+  const split = splitParts(text)
+  const isAllFiller = split.every((part) => FILLERS.has(part.text))
+  const parts = split.map((part, at): Part => {
+    const isUnfinished = isTyping && at === split.length - 1
+    if (part.size) return sizePart(goods, part.text, part.size)
+    const isFiller = FILLERS.has(part.text) && !isAllFiller && !isUnfinished
+    const meaning = isFiller
+      ? { terms: formsIn(goods, part.text), phrases: [] }
+      : expandWord(goods, part.text, isUnfinished)
+    return { text: part.text, weight: weightOf(part.text), isNeeded: !isFiller, ...meaning }
+  })
+  joinNeighbours(goods, parts)
+  return parts
+}
