@@ -1,5 +1,7 @@
+import { CARE } from './care.ts'
 import { CLOTH } from './cloth.ts'
-import { FRESH } from './fresh.ts'
+import { FISH_AND_MEAT } from './fish-and-meat.ts'
+import { FRUIT } from './fruit.ts'
 import { HOUSE } from './house.ts'
 import { PACKS, pouch, sack } from './packs.ts'
 import { PAPER } from './paper.ts'
@@ -9,10 +11,12 @@ import { SWEETS } from './sweets.ts'
 /** Every drawing by its name, as `Good.art` calls it. */
 export const DRAWINGS = {
   ...PACKS,
-  ...FRESH,
+  ...FRUIT,
+  ...FISH_AND_MEAT,
   ...SWEETS,
   ...CLOTH,
   ...HOUSE,
+  ...CARE,
   ...PAPER,
   riceSack: sack('grains', '#f4ead2'),
   ricePouch: pouch('grains', '#f4ead2'),

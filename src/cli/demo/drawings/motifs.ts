@@ -1,3 +1,4 @@
+import { ring } from './parts.ts'
 import { BALL_ACCENT, darker, disc, group, lighter, line, oval, path, scattered } from './svg.ts'
 
 /** What is in a pack, drawn in the window of the pack, a circle of 130 around 500, 665. */
@@ -44,8 +45,6 @@ export const MOTIFS = {
   mango: () =>
     path('M420 690C410 600 480 560 540 580C600 600 610 690 570 740C530 780 440 770 420 690Z', BALL_ACCENT) +
     path('M545 580C560 545 600 535 625 545C610 575 580 590 545 580Z', '#4d8b3c'),
-  flower: (color: string) =>
-    [0, 72, 144, 216, 288].map((turn) => group(`rotate(${turn} 500 665)`, oval(500, 610, 42, 56, color))).join('') +
-    disc(500, 665, 34, '#f3c44e'),
+  flower: (color: string) => ring(5, oval(500, 610, 42, 56, color), ' 500 665') + disc(500, 665, 34, '#f3c44e'),
 } satisfies Record<string, (color: string) => string>
 export type Motif = keyof typeof MOTIFS

@@ -1,7 +1,7 @@
 import { MOTIFS, type Motif } from './motifs.ts'
-import { box, type Drawing, darker, disc, lighter, line, oval, path, ROUND, ROUND_ACCENT } from './svg.ts'
+import { CREAM, nameCard } from './parts.ts'
+import { box, type Drawing, darker, disc, group, lighter, line, oval, path, ROUND, ROUND_ACCENT } from './svg.ts'
 
-const CREAM = '#fff8e9'
 /** A cream band for the name, which `lettering.ts` centres at 500, 455. */
 const nameBand = (label: string, edge: string): string =>
   box([270, 385, 460, 140], 14, CREAM, { stroke: edge, 'stroke-width': 5 }) + label
@@ -44,7 +44,7 @@ const bottle: Drawing = ({ accent, label }) =>
   box([322, 520, 356, 250], 10, CREAM) +
   box([322, 520, 356, 26], 0, accent) +
   box([322, 744, 356, 26], 0, accent) +
-  `<g transform="translate(115 300) scale(.77)">${label}</g>`
+  group('translate(115 300) scale(.77)', label)
 
 /** A flat-shouldered jar with a lid. */
 const jar: Drawing = ({ main, accent, label }) =>
@@ -54,7 +54,7 @@ const jar: Drawing = ({ main, accent, label }) =>
   path('M268 420V830Q268 868 300 876V380Q268 390 268 420Z', '#fff', { opacity: 0.4 }) +
   box([262, 470, 476, 290], 16, CREAM) +
   box([262, 470, 476, 20], 0, accent) +
-  `<g transform="translate(0 128)">${label}</g>` +
+  group('translate(0 128)', label) +
   [0, 1, 2].map((at) => path(`M${440 + at * 60} 690l30 -17 30 17v34l-30 17 -30 -17z`, lighter(main, 0.3))).join('')
 
 /** A gable-top carton of milk. */
@@ -66,7 +66,7 @@ const milkCarton: Drawing = ({ main, accent, label }) =>
   path('M640 300H760V870L640 905Z', darker(main, 0.22)) +
   path('M300 610Q390 560 470 620T640 600V905H300Z', accent) +
   path('M640 600L760 570V870L640 905Z', darker(accent, 0.25)) +
-  `<g transform="translate(95 60) scale(.75 .9)">${label}</g>`
+  group('translate(95 60) scale(.75 .9)', label)
 
 /** Six small cartons with straws, in a pack. */
 const juicePack: Drawing = ({ main, accent, label }) =>
@@ -80,8 +80,8 @@ const juicePack: Drawing = ({ main, accent, label }) =>
     .join('') +
   path('M210 470H730V900H210Z', ROUND) +
   path('M210 640Q470 560 730 640V900H210Z', accent) +
-  `<g transform="translate(40 95) scale(.86)">${box([270, 385, 460, 140], 14, CREAM)}${label}</g>` +
-  `<g transform="translate(120 190) scale(.7)">${MOTIFS.mango()}</g>`
+  nameCard(label, 'translate(40 95) scale(.86)') +
+  group('translate(120 190) scale(.7)', MOTIFS.mango())
 
 /** A roll of biscuits with a torn end. */
 const biscuits: Drawing = ({ main, accent, label }) =>
@@ -89,7 +89,7 @@ const biscuits: Drawing = ({ main, accent, label }) =>
   path('M170 500Q160 490 180 480L690 470Q740 560 700 840L180 850Q150 840 160 820Q200 680 170 500Z', ROUND) +
   line('M186 500Q220 660 186 836', darker(main, 0.3), 12) +
   path('M250 760H690L700 840H240Z', accent) +
-  `<g transform="translate(-70 190)">${nameBand(label, accent)}</g>` +
+  group('translate(-70 190)', nameBand(label, accent)) +
   [0, 1, 2]
     .map(
       (at) =>
@@ -104,8 +104,8 @@ const pumpBottle: Drawing = ({ accent, label }) =>
   box([440, 180, 120, 90], 14, ROUND_ACCENT) +
   path('M400 270H600Q690 280 690 380V850Q690 905 630 905H370Q310 905 310 850V380Q310 280 400 270Z', ROUND) +
   path('M336 390V850Q340 876 366 880V330Q340 350 336 390Z', '#fff', { opacity: 0.4 }) +
-  `<g transform="translate(100 130) scale(.8)">${nameBand(label, accent)}</g>` +
-  `<g transform="translate(150 230) scale(.7)">${MOTIFS.leaf(accent)}</g>`
+  group('translate(100 130) scale(.8)', nameBand(label, accent)) +
+  group('translate(150 230) scale(.7)', MOTIFS.leaf(accent))
 
 /** Packs of one kind of thing. */
 export const PACKS = { bottle, jar, milkCarton, juicePack, biscuits, pumpBottle }

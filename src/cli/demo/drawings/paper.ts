@@ -1,3 +1,4 @@
+import { nameCard } from './parts.ts'
 import { box, type Drawing, darker, disc, group, lighter, line, path, ROUND, ROUND_ACCENT } from './svg.ts'
 
 /** A book that stands a little turned; `picture` is on its cover, the name below it. */
@@ -9,7 +10,7 @@ const book =
     path('M220 130H730V905H220Q190 905 190 870V160Q190 130 220 130Z', ROUND) +
     path('M190 160Q190 130 220 130H262V905H220Q190 905 190 870Z', darker(main, 0.25)) +
     picture(main, accent) +
-    `<g transform="translate(90 280) scale(.82)">${box([270, 395, 460, 130], 14, '#fff8e9')}${label}</g>`
+    nameCard(label, 'translate(90 280) scale(.82)', [395, 130])
 
 /** A river with a boat under a sun. */
 const novel = book(
@@ -63,7 +64,7 @@ const bookStack: Drawing = ({ main, accent, label }) => {
       path('M150 40H640V350H150Z', ROUND) +
         disc(400, 110, 44, accent) +
         path('M300 150Q400 60 500 150Z', lighter(main, 0.5)) +
-        `<g transform="translate(60 -70) scale(.68)">${box([270, 395, 460, 130], 14, '#fff8e9')}${label}</g>`,
+        nameCard(label, 'translate(60 -70) scale(.68)', [395, 130]),
     )
   )
 }
@@ -73,7 +74,7 @@ const notebook: Drawing = ({ main, accent, label }) =>
   path('M230 110H750Q770 110 770 130V880Q770 900 750 900H230Z', ROUND) +
   box([230, 110, 80, 790], 0, darker(main, 0.3)) +
   Array.from({ length: 12 }, (_, at) => line(`M196 ${170 + at * 62}q-6 -26 30 -26h44`, '#9aa3ab', 12)).join('') +
-  `<g transform="translate(105 60) scale(.86)">${box([270, 385, 460, 140], 14, '#fff8e9')}${label}</g>` +
+  nameCard(label, 'translate(105 60) scale(.86)') +
   [0, 1, 2].map((row) => line(`M380 ${640 + row * 60}H700`, accent, 10)).join('')
 
 const pencils: Drawing = ({ main, accent, label }) =>
@@ -90,7 +91,7 @@ const pencils: Drawing = ({ main, accent, label }) =>
     .join('') +
   path('M230 480H770L790 880Q790 905 765 905H235Q210 905 210 880Z', ROUND) +
   path('M230 480H770L774 560H226Z', darker(main, 0.2)) +
-  `<g transform="translate(70 240) scale(.86)">${box([270, 385, 460, 140], 14, '#fff8e9')}${label}</g>`
+  nameCard(label, 'translate(70 240) scale(.86)')
 
 const geometryBox: Drawing = ({ main, accent, label }) =>
   path('M140 300H860V560H140Z', darker(main, 0.35)) +
@@ -103,7 +104,7 @@ const geometryBox: Drawing = ({ main, accent, label }) =>
   disc(760, 346, 18, '#555') +
   path('M120 560H880V860Q880 900 840 900H160Q120 900 120 860Z', ROUND_ACCENT) +
   line('M120 600H880', darker(accent, 0.25), 8) +
-  `<g transform="translate(0 270)">${box([270, 385, 460, 140], 14, '#fff8e9')}${label}</g>`
+  nameCard(label, 'translate(0 270)')
 
 /** Books and stationery. */
 export const PAPER = { novel, poems, bookStack, notebook, pencils, geometryBox }

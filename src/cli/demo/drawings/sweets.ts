@@ -1,3 +1,4 @@
+import { nameCard, ring } from './parts.ts'
 import {
   BALL,
   BALL_ACCENT,
@@ -15,14 +16,13 @@ import {
   scattered,
 } from './svg.ts'
 
-/** A pot of yoghurt with a paper cover. */
 const yoghurt: Drawing = ({ main, accent, label }) =>
   path('M200 420H800L730 840Q720 900 650 900H350Q280 900 270 840Z', ROUND) +
   line('M236 620H764M250 720H750', darker(main, 0.2), 8) +
   oval(500, 420, 310, 84, darker(main, 0.2)) +
   oval(500, 414, 276, 66, BALL_ACCENT) +
   scattered(9, [500, 410, 210, 40], (x, y) => oval(x, y, 26, 8, darker(accent, 0.14))) +
-  `<g transform="translate(60 250) scale(.88)">${box([270, 385, 460, 140], 14, '#fff8e9')}${label}</g>`
+  nameCard(label, 'translate(60 250) scale(.88)')
 
 const bowl = (color: string): string =>
   path('M160 600H840C830 800 700 900 500 900C300 900 170 800 160 600Z', color) +
@@ -53,11 +53,9 @@ const sweetBalls: Drawing = ({ main, accent }) =>
 
 const pitha: Drawing = ({ main, accent }) => {
   const cake =
-    [0, 45, 90, 135, 180, 225, 270, 315].map((turn) => group(`rotate(${turn})`, disc(0, -150, 66, BALL))).join('') +
+    ring(8, disc(0, -150, 66, BALL)) +
     disc(0, 0, 170, BALL) +
-    [0, 60, 120, 180, 240, 300]
-      .map((turn) => group(`rotate(${turn})`, path('M0 -30Q44 -90 0 -140Q-44 -90 0 -30Z', darker(main, 0.28))))
-      .join('') +
+    ring(6, path('M0 -30Q44 -90 0 -140Q-44 -90 0 -30Z', darker(main, 0.28))) +
     disc(0, 0, 34, darker(main, 0.3)) +
     scattered(20, [0, 0, 190, 190], (x, y) => disc(x, y, 6, lighter(main, 0.6)))
   return (
@@ -107,13 +105,12 @@ const shingaras: Drawing = ({ main, accent }) => {
   )
 }
 
-/** A box of tea bags with a cup before it. */
 const teaCup: Drawing = ({ main, accent, label }) =>
   path('M130 260H620V860H130Z', ROUND) +
   path('M620 260L700 300V830L620 860Z', darker(main, 0.3)) +
   path('M130 260L220 210H700V300L620 260Z', lighter(main, 0.3)) +
   path('M130 660Q370 580 620 670V860H130Z', accent) +
-  `<g transform="translate(-55 40) scale(.86 .9)">${box([270, 385, 460, 140], 14, '#fff8e9')}${label}</g>` +
+  nameCard(label, 'translate(-55 40) scale(.86 .9)') +
   oval(680, 880, 240, 30, '#e9e2d4') +
   line('M830 680Q930 690 900 770Q870 830 790 820', '#fff', 30) +
   path('M520 640H850C850 800 780 880 685 880C590 880 520 800 520 640Z', ROUND_ACCENT) +
