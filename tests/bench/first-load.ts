@@ -7,12 +7,16 @@ const PROFILES = [SLOW_4G, THREE_G]
 /** The pages that most visitors open first. */
 const PAGES = ['/', '/products', '/product-details/12']
 
+/** Runs of Lighthouse for each line, and taps for each of them: `npm run bench:first-load -- 1` is a short trial. */
+const RUNS = Number(process.argv[2] ?? 5)
+const TAPS = 10
+
 /** Measures the first load of the demo shop on a low-end phone: Lighthouse by both methods, then taps. */
 const shop = await startShop()
 try {
-  await printLighthouse(shop.url, [...PAGES, '/cart'], PROFILES, 'simulate')
-  await printLighthouse(shop.url, PAGES, PROFILES, 'devtools')
-  await printTaps(shop.url)
+  await printLighthouse(shop.url, [...PAGES, '/cart'], PROFILES, 'simulate', RUNS)
+  await printLighthouse(shop.url, PAGES, PROFILES, 'devtools', RUNS)
+  await printTaps(shop.url, RUNS * TAPS)
 } finally {
   await shop.stop()
 }

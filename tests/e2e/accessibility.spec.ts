@@ -1,43 +1,41 @@
-import { seriousViolations } from '../support/axe.ts'
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { axe } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { fillCart } from '../support/shop-actions.ts'
+import { PAGE_STATES, type PageState } from '../support/page-states.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /404/ })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[014]/ })
 
-const ADDRESSES = [
-  '/',
-  '/products',
-  '/products?search=xyzzy',
-  '/product-details/12',
-  '/cart',
-  '/checkout',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-email',
-  '/track-order',
-  '/about',
-  '/contact',
-  '/privacy-policy',
-  '/terms-&-condition',
-  '/no-such-page',
-]
+/** The second size of a project, beside its own: a narrow phone, a tablet. */
+const OTHER = { 360: { width: 320, height: 700 }, 1280: { width: 768, height: 1024 } }
+/** Wide pictures are stored smaller, so that all of them together are. */
+const WIDE = 640
+const SMALLER = 0.7
 
-for (const address of ADDRESSES) {
-  test(`axe finds nothing serious on ${address}`, async ({ page }) => {
-    await fillCart(page, [{ id: 12, quantity: 2 }])
-    await page.goto(address)
-    expect(await seriousViolations(page)).toEqual([])
-  })
+/** Stores pictures of the state in `SCREENS_DIR`, which is `docs/screens` when those are renewed. */
+async function storePictures(page: Page, { name, isMain }: PageState): Promise<void> {
+  const folder = process.env['SCREENS_DIR']
+  const size = page.viewportSize()
+  if (!folder || !size) return
+  for (const { width, height } of isMain ? [size, OTHER[size.width as keyof typeof OTHER]] : [size]) {
+    await page.setViewportSize({ width, height })
+    const png = await page.screenshot({ scale: 'css', animations: 'disabled' })
+    await sharp(png)
+      .resize(width > WIDE ? Math.round(width * SMALLER) : width)
+      .webp({ quality: 18, effort: 6 })
+      .toFile(`${folder}/${name}-${width}.webp`)
+  }
 }
 
-test('axe finds nothing serious on a checkout with errors and open wallets', async ({ page }) => {
-  await fillCart(page, [{ id: 12, quantity: 2 }])
-  await page.goto('/checkout')
-  await page.getByRole('radio', { name: 'Online payment' }).check()
-  await page.getByRole('radio', { name: /Inside Dhaka/ }).check()
-  await page.getByRole('button', { name: 'Confirm Order' }).click()
-  await expect(page.getByText('আপনার নাম লিখুন।')).toBeVisible()
-  expect(await seriousViolations(page)).toEqual([])
-})
+for (const state of PAGE_STATES) {
+  test(`axe finds nothing on ${state.name}, and nothing scrolls sideways`, async ({ page }) => {
+    await state.open(page)
+    await page.waitForLoadState('load')
+    const { violations } = await axe(page).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    expect.soft(found).toEqual([])
+    const width = page.viewportSize()?.width ?? 0
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await storePictures(page, state)
+  })
+}

@@ -61,6 +61,17 @@ test('the newsletter says that it does not exist yet', async ({ page }) => {
   ).toBeVisible()
 })
 
+test('decision 65: a customer reads Contact and About as visitors do', async ({ page }) => {
+  const auth = { user: { name: 'Rahima', phone: '01712345678', email: 'rahima@example.com' }, token: 'abc' }
+  await page.addInitScript((stored) => localStorage.setItem('auth', stored), JSON.stringify(auth))
+  for (const name of ['Contact', 'About']) {
+    await page.goto(`/${name.toLowerCase()}`)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-signed-in')
+    await expect(page).toHaveURL(`/${name.toLowerCase()}`)
+  }
+})
+
 test('the footer shows contact data and links', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')

@@ -61,7 +61,7 @@ export function Sessions() {
       <h2 id="sessions-title" ref={heading} tabIndex={-1}>
         Signed-in devices
       </h2>
-      <ul>
+      <ul className={styles['sessions']}>
         {sessions.map((session) => (
           <Row key={session.pk} session={session} isBusy={isBusy} onEnd={() => end(() => endSession(session.pk))} />
         ))}

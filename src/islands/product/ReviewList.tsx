@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { RATING_SCALE } from '#contract/limits.ts'
 import type { Review } from '#contract/review.ts'
-import { formatDay } from '#rules/date.ts'
+import { formatReviewDay } from '#rules/date.ts'
 import { textLang } from '#rules/language.ts'
 import { $reviews, loadReviews } from '#stores/reviews.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -25,7 +25,7 @@ function ReviewItem({ review }: { review: Review }) {
           )}
         </span>
         <time className="muted number" dateTime={review.created_at}>
-          {formatDay(review.created_at)}
+          {formatReviewDay(review.created_at)}
         </time>
       </p>
       <p className="row">

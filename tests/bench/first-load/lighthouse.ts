@@ -4,7 +4,6 @@ import { CHROMIUM_FLAGS, findBrowser } from '../../support/chromium.ts'
 import { median } from './median.ts'
 import type { Profile } from './profiles.ts'
 
-const RUNS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 const METRICS = {
@@ -72,23 +71,25 @@ async function measureOnce(url: string, profile: Profile, method: Method): Promi
   }
 }
 
-/** Prints the medians of five runs for each page and profile, a line each. */
+/** Prints the medians of so many runs for each page and profile, a line each. */
 export async function printLighthouse(
   shopUrl: string,
   pages: string[],
   profiles: Profile[],
   method: Method,
+  count: number,
 ): Promise<void> {
   for (const profile of profiles) {
-    console.log(`\n${profile.name}, throttled by ${method}, medians of ${RUNS}\n`)
+    console.log(`\n${profile.name}, throttled by ${method}, medians of ${count}\n`)
     console.log(
       '| page | perf / a11y / practices / SEO | FCP s | LCP s | TBT ms | CLS | SI s | kB | script kB | requests |',
     )
     console.log('|---|---|---|---|---|---|---|---|---|---|')
     for (const page of pages) {
       const runs: Record<string, number>[] = []
-      for (let n = 0; n < RUNS; n += 1) runs.push(await measureOnce(shopUrl + page, profile, method))
-      const middle = (name: string) => median(runs.map((run) => run[name] ?? Number.NaN))
+      for (let n = 0; n < count; n += 1) runs.push(await measureOnce(shopUrl + page, profile, method))
+      // Lighthouse has no blocking time for a run that was never idle.
+      const middle = (name: string) => median(runs.map((run) => run[name] ?? Number.NaN).filter(Number.isFinite))
       const seconds = (name: string) => (middle(name) / 1000).toFixed(2)
       const kB = (name: string) => (middle(name) / 1024).toFixed(1)
       const scores = CATEGORIES.map(middle).join(' / ')

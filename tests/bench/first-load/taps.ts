@@ -4,7 +4,6 @@ import { median, quantile } from './median.ts'
 import { newPhone } from './phone.ts'
 import { SLOW_4G } from './profiles.ts'
 
-const TAPS = 50
 const IDLE = 3000
 const BUTTON = 'main [data-buy] button[data-add-to-cart]:not([data-then])'
 
@@ -65,16 +64,16 @@ async function tapOnce(browser: Browser, address: string, idle: number): Promise
 }
 
 /** Prints how long a tap on Add to cart takes until the badge shows it, and whether any was lost or counted twice. */
-export async function printTaps(shopUrl: string): Promise<void> {
+export async function printTaps(shopUrl: string, count: number): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_FLAGS })
-  console.log(`\nTap on Add to cart until the badge shows 1, ${SLOW_4G.name}, ${TAPS} taps each, ms\n`)
+  console.log(`\nTap on Add to cart until the badge shows 1, ${SLOW_4G.name}, ${count} taps each, ms\n`)
   console.log('| when | median | p90 | most | lost | doubled |\n|---|---|---|---|---|---|')
   for (const [when, idle] of [
     ['as soon as it is painted', 0],
     [`after ${IDLE / 1000} s`, IDLE],
   ] as const) {
     const taps: Tap[] = []
-    for (let n = 0; n < TAPS; n += 1) taps.push(await tapOnce(browser, `${shopUrl}/product-details/12`, idle))
+    for (let n = 0; n < count; n += 1) taps.push(await tapOnce(browser, `${shopUrl}/product-details/12`, idle))
     const lost = taps.filter(({ stored, time }) => stored === '' || Number.isNaN(time)).length
     const doubled = taps.filter(({ stored }) => stored !== '' && stored !== '[{"id":12,"quantity":1}]').length
     const times = taps.map(({ time }) => time).filter((time) => !Number.isNaN(time))
