@@ -10,6 +10,30 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAYS = 24 * HOUR
 
+const englishMoment = (moment: Date): string => new Intl.DateTimeFormat(LOCALES.en, TIME).format(moment)
+
+/** Parts of a day by the hour at which they begin. */
+const DAY_PARTS: [from: number, name: string][] = [
+  [20, 'রাত'],
+  [18, 'সন্ধ্যা'],
+  [16, 'বিকাল'],
+  [12, 'দুপুর'],
+  [6, 'সকাল'],
+  [4, 'ভোর'],
+  [0, 'রাত'],
+]
+
+/** `২২ নভে, রাত ১০:৩৩`: browsers write AM and PM in Bengali too, which nobody says. */
+function bengaliMoment(moment: Date): string {
+  const hour = (moment.getUTCHours() + 6) % 24
+  const part = DAY_PARTS.find(([from]) => hour >= from)?.[1] ?? ''
+  const parts = new Intl.DateTimeFormat(LOCALES.bn, { ...TIME, hour12: true }).formatToParts(moment)
+  return parts
+    .map(({ type, value }) => (type === 'hour' ? `${part} ${value}` : type === 'dayPeriod' ? '' : value))
+    .join('')
+    .trim()
+}
+
 /** Numbers, amounts and moments as one language writes them. */
 export function formats(language: Language) {
   const locale = LOCALES[language]
@@ -32,7 +56,7 @@ export function formats(language: Language) {
     /** Taka, with paisa only where there are any. */
     taka: (value: number) =>
       `${CURRENCY}${new Intl.NumberFormat(locale, { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 }).format(value)}`,
-    moment: (moment: string) => new Intl.DateTimeFormat(locale, TIME).format(new Date(moment)),
+    moment: (moment: string) => (language === 'bn' ? bengaliMoment : englishMoment)(new Date(moment)),
     /** A day with its year, for papers. */
     date: (moment: string) => new Intl.DateTimeFormat(locale, { ...DAY, year: 'numeric' }).format(new Date(moment)),
     day: (moment: string) => new Intl.DateTimeFormat(locale, DAY).format(new Date(moment)),

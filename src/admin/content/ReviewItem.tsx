@@ -44,7 +44,7 @@ export function ReviewItem({ review, listKey, done }: Props) {
   return (
     <li className="panel stack">
       <div>
-        <a href={PAGES.product(product.pk)} target="_blank" rel="noreferrer">
+        <a className={styles['product']} href={PAGES.product(product.pk)} target="_blank" rel="noreferrer">
           {product.name}
         </a>
         <p>

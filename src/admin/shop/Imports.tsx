@@ -8,7 +8,7 @@ import { BackLink } from '../layout/BackLink.tsx'
 import { Screen } from '../layout/Screen.tsx'
 import { Badge, type Tone } from '../parts/Badge.tsx'
 import { Button } from '../parts/Button.tsx'
-import { Field } from '../parts/Field.tsx'
+import { FilesField } from '../parts/FilesField.tsx'
 import { Empty, Failure, Skeleton } from '../parts/States.tsx'
 import { saveFile } from '../parts/save-file.ts'
 import { shrinkPicture } from '../parts/shrink-picture.ts'
@@ -106,15 +106,14 @@ export function Imports() {
       <div className="stack">
         <form className="panel stack" onSubmit={submit} noValidate>
           <p>{shop.importHint}</p>
-          <Field
-            type="file"
-            name="files"
+          <FilesField
             label={shop.importChoose}
-            multiple
+            choose={shop.chooseFiles}
+            files={files}
             accept=".csv,.tsv,.txt,text/csv,image/*"
             hint={shop.importSafe}
             error={isMissing ? shop.importNone : undefined}
-            onChange={({ target }) => setFiles([...(target.files ?? [])])}
+            pick={setFiles}
           />
           <Button type="submit" look="primary" wide busy={start.isPending}>
             {shop.importStart}

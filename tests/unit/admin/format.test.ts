@@ -33,6 +33,13 @@ test('moments are those of Bangladesh', () => {
   expect(inEnglish.moment('2026-11-22T18:30:00.000Z')).toMatch(/23 Nov/)
 })
 
+test('Bengali tells the part of the day before the hour, and never AM or PM', () => {
+  const at = (utc: string) => inBengali.moment(`2026-11-22T${utc}:00.000Z`)
+  expect(at('16:33')).toBe('২২ নভে, রাত ১০:৩৩')
+  expect(at('03:05')).toBe('২২ নভে, সকাল ৯:০৫')
+  expect(at('06:05')).toBe('২২ নভে, দুপুর ১২:০৫')
+})
+
 test('amounts are typed in digits of either script', () => {
   expect(['1250', '১,২৫০.৫০', ' ৳ 12 ', '0'].map(typedAmount)).toEqual([1250, 1250.5, 12, 0])
   expect(['', '-5', '1e3', '12.345', 'twelve'].map(typedAmount)).toEqual(Array(5).fill(undefined))
