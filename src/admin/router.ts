@@ -1,36 +1,9 @@
 import { createRouter, getPagePath, openPage, redirectPage } from '@nanostores/router'
-import { OFFICE, OFFICE_LINKS } from '#contract/paths.ts'
+import { OFFICE } from '#contract/paths.ts'
+import { ROUTES } from './routes.ts'
 
-/** The screens of the back office by their addresses. */
-export const $router = createRouter({
-  today: OFFICE,
-  signIn: `${OFFICE}/sign-in`,
-  welcome: OFFICE_LINKS.first,
-  invite: OFFICE_LINKS.invite,
-  orders: `${OFFICE}/orders`,
-  newOrder: `${OFFICE}/orders/new`,
-  order: `${OFFICE}/orders/:id`,
-  editOrder: `${OFFICE}/orders/:id/edit`,
-  print: `${OFFICE}/print`,
-  calls: `${OFFICE}/calls`,
-  payments: `${OFFICE}/payments`,
-  shop: `${OFFICE}/shop`,
-  settings: `${OFFICE}/settings/:section`,
-  firstDay: `${OFFICE}/first-day`,
-  imports: `${OFFICE}/import`,
-  coupons: `${OFFICE}/coupons`,
-  banners: `${OFFICE}/banners`,
-  categories: `${OFFICE}/categories`,
-  reviews: `${OFFICE}/reviews`,
-  pages: `${OFFICE}/pages`,
-  page: `${OFFICE}/pages/:slug`,
-  staff: `${OFFICE}/staff`,
-  customers: `${OFFICE}/customers`,
-  customer: `${OFFICE}/customers/:phone`,
-  notices: `${OFFICE}/notices`,
-  me: `${OFFICE}/me`,
-  more: `${OFFICE}/more`,
-})
+/** The screen that is shown. */
+export const $router = createRouter(ROUTES)
 
 export type RouteName = NonNullable<ReturnType<typeof $router.get>>['route']
 /** Screens without parameters. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AUDIT_NOUNS } from './audit-actions.ts'
 import { id, moment, optionalText } from './fields.ts'
 import { NAME_MOST } from './limits.ts'
 import { AUDIT_PAGE, AUDIT_PAGE_MOST } from './office-limits.ts'
@@ -13,6 +14,8 @@ const MOST = Number.MAX_SAFE_INTEGER
 
 /** Newest first. `after` is the `next` of the page before; the rest are filters. */
 export const auditQuerySchema = z.object({
+  /** The first word of the action; empty for all. */
+  noun: z._default(z.enum(['', ...AUDIT_NOUNS]), ''),
   subject: optionalText(NAME_MOST),
   subject_id: optionalText(NAME_MOST),
   action: optionalText(NAME_MOST),
@@ -40,9 +43,17 @@ export const auditLineSchema = z.object({
   before: fields,
   after: fields,
   undo_of: z.nullable(id),
+  /** Whether another line took it back, and whether whoever asks may do so now. */
+  is_undone: z.boolean(),
+  may_undo: z.boolean(),
   batch_id: z.nullable(z.string()),
   request_id: z.string(),
 })
 export type AuditLine = z.infer<typeof auditLineSchema>
-/** `next` is null on the last page. */
-export const auditAnswer = z.object({ results: z.array(auditLineSchema), next: z.nullable(id) })
+/** `next` is null on the last page; `people` are all staff, to choose whose lines to see. */
+export const auditAnswer = z.object({
+  results: z.array(auditLineSchema),
+  next: z.nullable(id),
+  people: z.array(z.object({ pk: id, name: z.string() })),
+})
+export type AuditAnswer = z.infer<typeof auditAnswer>

@@ -1,93 +1,115 @@
 import type { Page } from 'playwright/test'
-import { LANGUAGES } from '#contract/back-office.ts'
-import { axe } from '../support/axe.ts'
+import { ROUTES } from '#admin/routes.ts'
+import { bn } from '#admin/texts/bn.ts'
+import { en, type Texts } from '#admin/texts/en.ts'
+import { LANGUAGES, type Language } from '#contract/back-office.ts'
 import { expect, test } from '../support/journey.ts'
 import { joinAs, placeOrder } from '../support/office-pages.ts'
+import { expectFitting, expectUsable } from '../support/office-screens.ts'
 import { unique } from '../support/shop-actions.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[13]/ })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[0139]/ })
 
-const SCREENS = [
-  '/admin',
-  '/admin/orders',
-  '/admin/orders?queue=to_call',
-  '/admin/calls',
-  '/admin/orders/new',
-  '/admin/payments',
-  '/admin/customers',
-  '/admin/notices',
-  '/admin/staff',
-  '/admin/me',
-  '/admin/more',
-  '/admin/no-such-screen',
-]
-const ENTRANCES = ['/admin/sign-in', '/admin/welcome', '/admin/invite#token=none']
+const TEXTS: Record<Language, Texts> = { en, bn }
 
-/** Pixels of a thumb. */
-const TARGET = 44
-const NARROW = 320
-
-async function expectUsable(page: Page, address: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: /Loading|লোড/ })).toHaveCount(0)
-  const { violations } = await axe(page).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    address,
-  ).toEqual([])
-  const small = await page.evaluate((least) => {
-    const pressed = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
-    return pressed.flatMap((element) => {
-      // What a label holds is pressed with its label.
-      const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
-      const isShown = width > 1 && height > 1 && !element.matches('a[href="#content"]')
-      return isShown && (width < least || height < least) ? [`${element.outerHTML} ${width} × ${height}`] : []
-    })
-  }, TARGET)
-  expect(small, address).toEqual([])
+/** What the screens show: two orders of one phone, the later one with a payment to check. */
+interface Made {
+  id: number
+  paid: number
+  phone: string
 }
+/** An address of a screen, and for each of its sheets the names of the buttons that are pressed to open it. */
+type Shown = readonly [address: string, ...sheets: ((texts: Texts) => string | string[])[]]
 
-/** The screen at its width and at a narrow phone's, without scrolling sideways; stores pictures in `SCREENS_DIR`. */
-async function expectFitting(page: Page, language: string, address: string): Promise<void> {
-  const size = page.viewportSize()
-  if (!size) return
-  for (const width of size.width > 840 ? [size.width] : [size.width, NARROW]) {
-    await page.setViewportSize({ ...size, width })
-    // A phone's browser zooms out of what is too wide, so `innerWidth` grows with it.
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    const folder = process.env['SCREENS_DIR']
-    const name = `${language}-${width}-${address.replace(/\W+/g, '-')}`
-    if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
-    expect(wide, `${address} at ${width} px`).toBeLessThanOrEqual(width)
+/** Every screen of the router: one without an entry here is a type error, and fails below. */
+const SCREENS: Record<keyof typeof ROUTES, (made: Made) => Shown[]> = {
+  signIn: () => [['/admin/sign-in']],
+  welcome: () => [['/admin/welcome']],
+  invite: () => [['/admin/invite#token=none']],
+  today: () => [['/admin']],
+  orders: () => [['/admin/orders'], ['/admin/orders?queue=to_call'], ['/admin/orders?q=nobody-at-all']],
+  newOrder: () => [['/admin/orders/new']],
+  order: ({ id, paid }) => [
+    [`/admin/orders/${id}`, ({ orders }) => orders.moreSteps, ({ orderForm }) => orderForm.merge],
+    [`/admin/orders/${paid}`, ({ payments }) => payments.add],
+  ],
+  editOrder: ({ id }) => [[`/admin/orders/${id}/edit`]],
+  print: ({ id }) => [[`/admin/print?ids=${id}`]],
+  calls: () => [['/admin/calls', ({ orders }) => orders.callResults.later, ({ orders }) => orders.steps.cancelled]],
+  payments: () => [['/admin/payments', ({ payments }) => payments.partial]],
+  shop: () => [['/admin/shop']],
+  settings: () =>
+    ['shop', 'wallets', 'delivery', 'contact', 'announcement'].map((section): Shown => [`/admin/settings/${section}`]),
+  firstDay: () => [['/admin/first-day']],
+  imports: () => [['/admin/import']],
+  coupons: () => [['/admin/coupons', ({ content }) => content.couponNew]],
+  banners: () => [['/admin/banners', ({ content }) => content.bannerNew]],
+  categories: () => [['/admin/categories', ({ content }) => content.categoryNew]],
+  reviews: () => [['/admin/reviews', ({ content }) => [content.reviewTabs.shown, content.reply]]],
+  pages: () => [['/admin/pages']],
+  page: () => [['/admin/pages/about']],
+  staff: () => [['/admin/staff', ({ access }) => access.invite]],
+  customers: () => [['/admin/customers'], ['/admin/customers?q=nobody-at-all']],
+  customer: ({ phone }) => [[`/admin/customers/${phone}`, ({ customers }) => customers.erase]],
+  notices: () => [['/admin/notices', ({ notices }) => notices.editText(notices.steps.placed)]],
+  audit: () => [['/admin/log'], ['/admin/log?noun=totp&from=2020-01-01&to=2020-01-02']],
+  me: () => [['/admin/me', ({ access }) => access.totpStart]],
+  more: () => [['/admin/more'], ['/admin/no-such-screen']],
+}
+const ENTRANCES = ['signIn', 'welcome', 'invite'] as const
+const isEntrance = (route: string): boolean => ENTRANCES.some((one) => one === route)
+const ROUTE_NAMES = Object.keys(SCREENS) as (keyof typeof SCREENS)[]
+const INSIDE = ROUTE_NAMES.filter((route) => !isEntrance(route))
+/** Several tests, so that each ends in a few minutes. */
+const PARTS = 3
+
+async function look(page: Page, language: Language, [address, ...sheets]: Shown): Promise<void> {
+  await page.goto(address)
+  await expectUsable(page, address)
+  await expectFitting(page, language, address)
+  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  for (const [position, nameOf] of sheets.entries()) {
+    const name = `${address}-sheet-${position}`
+    for (const pressed of [nameOf(TEXTS[language])].flat())
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: pressed, exact: true })
+        .first()
+        .click({ timeout: 30_000 })
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toBeVisible()
+    await expectUsable(page, name)
+    await expectFitting(page, language, name)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
   }
-  await page.setViewportSize(size)
 }
+
+test('every screen of the router is looked at', () => {
+  expect(ROUTE_NAMES.toSorted()).toEqual(Object.keys(ROUTES).toSorted())
+})
 
 for (const language of LANGUAGES) {
-  test(`axe finds nothing on any screen, a thumb hits everything, nothing scrolls sideways: ${language}`, async ({
-    page,
-  }) => {
-    test.skip((page.viewportSize()?.width ?? 0) > 840 && language === 'bn', 'a desk has room for either language')
-    test.setTimeout(180_000)
+  const said = `axe finds nothing, a thumb hits everything, nothing scrolls sideways: ${language}`
+  test(`at the entrance ${said}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('office-language', chosen), language)
-    for (const address of ENTRANCES) {
-      await page.goto(address)
-      await expectUsable(page, address)
-      await expectFitting(page, language, address)
-    }
-    await joinAs(page, 'owner', language)
-    const phone = `018${Math.floor(1e7 + Math.random() * 9e7)}`
-    const id = await placeOrder(`Rahima Begum Chowdhury of the long name ${unique()}`, { phone_number: phone })
-    for (const address of [
-      ...SCREENS,
-      `/admin/orders/${id}`,
-      `/admin/orders/${id}/edit`,
-      `/admin/customers/${phone}`,
-    ]) {
-      await page.goto(address)
-      await expectUsable(page, address)
-      await expectFitting(page, language, address)
-      expect(await page.locator('html').getAttribute('lang')).toBe(language)
-    }
+    for (const route of ENTRANCES)
+      for (const shown of SCREENS[route]({ id: 0, paid: 0, phone: '' })) await look(page, language, shown)
   })
+
+  for (let part = 0; part < PARTS; part += 1)
+    test(`on screens and sheets ${said}, part ${part + 1}`, async ({ page }) => {
+      test.setTimeout(300_000)
+      await page.addInitScript((chosen) => localStorage.setItem('office-language', chosen), language)
+      await joinAs(page, 'owner', language)
+      const phone = `018${Math.floor(1e7 + Math.random() * 9e7)}`
+      const name = `Rahima Begum Chowdhury of the long name ${unique()}`
+      const id = await placeOrder(name, { phone_number: phone })
+      const transactionId = `T${unique().replace(/\W/g, '')}`.slice(0, 12).toUpperCase().padEnd(8, '7')
+      const online = { payment_type: 'ONLINE_PAYMENT', transaction_id: transactionId }
+      const paid = await placeOrder(name, { phone_number: phone, ...online })
+      const length = Math.ceil(INSIDE.length / PARTS)
+      for (const route of INSIDE.slice(part * length, (part + 1) * length))
+        for (const shown of SCREENS[route]({ id, paid, phone })) await look(page, language, shown)
+    })
 }

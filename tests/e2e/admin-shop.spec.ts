@@ -1,50 +1,9 @@
 import type { Page } from 'playwright/test'
-import { LANGUAGES } from '#contract/back-office.ts'
 import { expect, test } from '../support/journey.ts'
 import { joinAs } from '../support/office-pages.ts'
-import { expectFitting, expectUsable } from '../support/office-screens.ts'
 import { unique } from '../support/shop-actions.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[0139]/ })
-
-const SCREENS = [
-  '/admin/shop',
-  '/admin/first-day',
-  '/admin/settings/shop',
-  '/admin/settings/wallets',
-  '/admin/settings/delivery',
-  '/admin/settings/contact',
-  '/admin/settings/announcement',
-  '/admin/import',
-  '/admin/coupons',
-  '/admin/banners',
-  '/admin/categories',
-  '/admin/reviews',
-  '/admin/pages',
-  '/admin/pages/about',
-]
-/** Screens with a sheet that their first primary button opens. */
-const SHEETS = ['/admin/coupons', '/admin/banners', '/admin/categories']
-
-for (const language of LANGUAGES) {
-  test(`axe finds nothing on any screen of the shop, a thumb hits everything, nothing scrolls sideways: ${language}`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000)
-    await page.addInitScript((chosen) => localStorage.setItem('office-language', chosen), language)
-    await joinAs(page, 'owner', language)
-    for (const address of SCREENS) {
-      await page.goto(address)
-      await expectUsable(page, address)
-      await expectFitting(page, language, address)
-      if (!SHEETS.includes(address)) continue
-      await page.locator('main button').first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectUsable(page, `${address}-sheet`)
-      await expectFitting(page, language, `${address}-sheet`)
-    }
-  })
-}
 
 const toast = (page: Page, text: string | RegExp) =>
   page.locator('[data-sonner-toast]').filter({ hasText: text }).first()
@@ -77,33 +36,68 @@ test('a coupon is made, used at the checkout, switched off, and that is taken ba
 
 test('who saves the same settings later sees who was faster, and what was typed stays', async ({ page, browser }) => {
   const first = await joinAs(page, 'owner')
-  await page.goto('/admin/settings/contact')
-  const hours = page.getByLabel('Opening hours')
-  await expect(hours).toBeVisible()
-  const before = await hours.inputValue()
+  await page.goto('/admin/settings/announcement')
+  const text = page.getByLabel('Text in the strip above every page')
+  await expect(text).toBeVisible()
+  const before = await text.inputValue()
   const context = await browser.newContext()
   const other = await context.newPage()
   const second = await joinAs(other, 'owner')
-  await other.goto('/admin/settings/contact')
-  await other.getByLabel('Opening hours').fill(`From 9 to 5, ${unique()}`)
+  await other.goto('/admin/settings/announcement')
+  await other.getByLabel('Text in the strip above every page').fill(`Closed on Friday ${unique()}`)
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(toast(other, 'Saved.')).toBeVisible()
 
-  const email = page.getByLabel('Email')
-  const address = await email.inputValue()
-  await hours.fill('From 10 to 6')
-  await email.fill('nobody')
+  const link = page.getByLabel('Link')
+  await text.fill('Open on Friday')
+  await link.fill('nowhere')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This is not an email address.')).toBeVisible()
-  await email.fill(address)
+  await expect(page.getByText('Write a path such as /products, or a web address.')).toBeVisible()
+  await link.fill('')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('dialog')).toContainText(`${second.name} changed: Opening hours`)
+  await expect(page.getByRole('dialog')).toContainText(`${second.name} changed: Announcement`)
   await page.getByRole('button', { name: 'Save mine over it' }).click()
   await expect(toast(page, 'Saved.')).toBeVisible()
-  await expect(hours).toHaveValue('From 10 to 6')
+  await expect(text).toHaveValue('Open on Friday')
   expect(first.name).not.toBe(second.name)
-  await hours.fill(before)
+  await text.fill(before)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(hours).toHaveValue(before)
+  await expect(text).toHaveValue(before)
   await context.close()
+})
+
+test('what was done stands in the activity log, is found by person and subject, and is undone from there', async ({
+  page,
+}) => {
+  const worker = await joinAs(page, 'manager')
+  const code = `LOG${unique().replace(/\W/g, '').slice(-8)}`.toUpperCase()
+  await page.goto('/admin/coupons')
+  await page.getByRole('button', { name: 'New coupon' }).click()
+  await page.getByLabel('Code').fill(code)
+  await page.getByLabel('Taka off').fill('20')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible()
+
+  await page.goto('/admin/more')
+  await page.getByRole('main').getByRole('link', { name: 'Activity log' }).click()
+  await page.getByLabel('Person').selectOption({ label: worker.name })
+  const lines = page.getByRole('main').getByRole('listitem')
+  await expect(lines.filter({ hasText: 'Staff: joined' })).toContainText('Manager')
+  await page.getByLabel('About').selectOption('Coupon')
+  await expect(lines).toHaveCount(1)
+  await expect(lines).toContainText('Coupon: made')
+  await expect(lines).toContainText(worker.name)
+  await expect(lines.getByRole('insertion').first()).toHaveText(code)
+  await lines.getByRole('button', { name: 'Undo this' }).click()
+  await expect(lines).toHaveCount(2)
+  await expect(lines.first()).toContainText('Takes an earlier change back')
+  await expect(lines.last()).toContainText('Undone')
+  await expect(lines.last().getByRole('button')).toHaveCount(0)
+  await page.getByLabel('To').fill('2020-01-01')
+  await expect(page.getByText('Nothing was done that fits these filters.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show everything' }).click()
+  await expect(page.getByLabel('Person')).toHaveValue('')
+  await page.goto('/admin/coupons')
+  await expect(page.getByRole('button', { name: 'New coupon' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: code })).toHaveCount(0)
 })

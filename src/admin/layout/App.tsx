@@ -37,6 +37,7 @@ const CustomerScreen = lazy(() =>
 const NoticeSettings = lazy(() =>
   import('../notices/NoticeSettings.tsx').then((it) => ({ default: it.NoticeSettings })),
 )
+const Audit = lazy(() => import('../audit/Audit.tsx').then((it) => ({ default: it.Audit })))
 const More = lazy(() => import('./More.tsx').then((it) => ({ default: it.More })))
 
 /** Screens before the sign-in. */
@@ -64,6 +65,7 @@ const SCREENS: Record<Exclude<RouteName, 'signIn' | 'welcome' | 'invite'>, Compo
   customers: CustomerList,
   customer: CustomerScreen,
   notices: NoticeSettings,
+  audit: Audit,
   me: Account,
   more: More,
 }

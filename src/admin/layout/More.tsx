@@ -20,6 +20,7 @@ export function More() {
             : []),
           { href: pathOf('me'), icon: 'user', text: common.me },
           { href: pathOf('notices'), icon: 'bell', text: common.notify },
+          ...(can('audit:read') ? [{ href: pathOf('audit'), icon: 'list' as const, text: common.audit }] : []),
           ...(can('staff:read') ? [{ href: pathOf('staff'), icon: 'people' as const, text: common.staff }] : []),
         ]}
       />

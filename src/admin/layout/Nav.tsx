@@ -11,7 +11,7 @@ import styles from './Nav.module.css'
 
 interface Item {
   route: PlainRoute &
-    ('today' | 'orders' | 'calls' | 'payments' | 'shop' | 'customers' | 'staff' | 'notices' | 'me' | 'more')
+    ('today' | 'orders' | 'calls' | 'payments' | 'shop' | 'customers' | 'staff' | 'notices' | 'audit' | 'me' | 'more')
   icon: IconName
   /** One of these. */
   needs?: Permission | readonly Permission[]
@@ -29,6 +29,7 @@ const ITEMS: Item[] = [
   { route: 'shop', icon: 'settings', needs: ['setting:edit', 'banner:edit', 'coupon:read'], in: 'side' },
   { route: 'staff', icon: 'people', needs: 'staff:read', in: 'side' },
   { route: 'notices', icon: 'bell', in: 'side' },
+  { route: 'audit', icon: 'list', needs: 'audit:read', in: 'side' },
   { route: 'me', icon: 'user', in: 'side' },
   { route: 'more', icon: 'more', in: 'bar' },
 ]
@@ -47,6 +48,7 @@ const PARENTS: Partial<Record<RouteName, RouteName[]>> = {
   customer: ['customers', 'more'],
   staff: ['more'],
   notices: ['more'],
+  audit: ['more'],
   me: ['more'],
   ...OF_SHOP,
 }

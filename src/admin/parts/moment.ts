@@ -7,3 +7,12 @@ export const toTyped = (moment: string | null): string =>
 /** The moment that such a field holds; null for an empty one. */
 export const fromTyped = (typed: string): string | null =>
   typed === '' ? null : new Date(Date.parse(`${typed.slice(0, 16)}:00.000Z`) - DHAKA).toISOString()
+
+const DAY = 24 * 3_600_000
+const dayAt = (day: string, offset: number): string => {
+  const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00.000Z`) : Number.NaN
+  return Number.isNaN(start) ? '' : new Date(start - DHAKA + offset).toISOString()
+}
+/** When a day of Bangladesh begins, such as `2026-11-22`, and when the next one does; empty for no day. */
+export const dayStart = (day: string): string => dayAt(day, 0)
+export const dayEnd = (day: string): string => dayAt(day, DAY)

@@ -1,4 +1,5 @@
 import { access } from './bn/access.ts'
+import { audit } from './bn/audit.ts'
 import { common } from './bn/common.ts'
 import { content } from './bn/content.ts'
 import { customers } from './bn/customers.ts'
@@ -14,6 +15,7 @@ import type { Texts } from './en.ts'
 export const bn: Texts = {
   common,
   access,
+  audit,
   customers,
   notices,
   orders,

@@ -1,4 +1,5 @@
 import type { AuditLine, AuditQuery } from '#contract/audit.ts'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { Db } from './schema.ts'
 
 /** Who does something, and with which request; a command has no person. */
@@ -12,7 +13,7 @@ export const COMMAND: Actor = { staffId: null, requestId: 'command' }
 
 /** What somebody did: `action` is `noun.verb`; `before` and `after` hold the changed fields, and never a secret. */
 export interface AuditEntry {
-  action: `${string}.${string}`
+  action: AuditAction
   subject: string
   subjectId: string | number
   before?: Record<string, unknown> | null
@@ -49,9 +50,29 @@ export async function insertAudit(transaction: Db, actor: Actor, entry: AuditEnt
 // Written by `insertAudit`, from such an object.
 const fromJson = (text: string | null) => (text === null ? null : (JSON.parse(text) as Record<string, unknown>))
 
+/** A line as stored, and whether another one took it back. */
+export type ListedAudit = Omit<AuditLine, 'may_undo'>
+
+/** Which of these lines were taken back, by lines about the same: only that has an index. */
+async function listUndone(db: Db, lines: { id: number; subject: string; subject_id: string }[]) {
+  if (lines.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('audit')
+    .select('undo_of')
+    .where('subject', 'in', [...new Set(lines.map(({ subject }) => subject))])
+    .where('subject_id', 'in', [...new Set(lines.map(({ subject_id }) => subject_id))])
+    .where(
+      'undo_of',
+      'in',
+      lines.map(({ id }) => id),
+    )
+    .execute()
+  return new Set(rows.map(({ undo_of }) => undo_of))
+}
+
 /** One page of the audit log, newest first; `next` is the `after` of the next one. */
-export async function listAudit(db: Db, query: AuditQuery): Promise<{ results: AuditLine[]; next: number | null }> {
-  const { subject, subject_id, action, staff, from, to, after, limit } = query
+export async function listAudit(db: Db, query: AuditQuery): Promise<{ results: ListedAudit[]; next: number | null }> {
+  const { noun, subject, subject_id, action, staff, from, to, after, limit } = query
   let lines = db
     .selectFrom('audit')
     .leftJoin('staff', 'staff.id', 'audit.staff_id')
@@ -61,6 +82,7 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<{ results: A
     .limit(limit + 1)
   if (subject) lines = lines.where('subject', '=', subject)
   if (subject_id) lines = lines.where('subject_id', '=', subject_id)
+  if (noun) lines = lines.where('action', 'like', `${noun}.%`)
   if (action) lines = lines.where('action', '=', action)
   if (staff !== undefined) lines = lines.where('staff_id', '=', staff)
   if (from) lines = lines.where('at', '>=', from)
@@ -68,6 +90,7 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<{ results: A
   if (after !== undefined) lines = lines.where('audit.id', '<', after)
   const rows = await lines.execute()
   const page = rows.slice(0, limit)
+  const undone = await listUndone(db, page)
   return {
     results: page.map(({ id, staff_id, staff_name, before, after: changed, ...line }) => ({
       pk: id,
@@ -75,6 +98,7 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<{ results: A
       staff: staff_id === null ? null : { pk: staff_id, name: staff_name },
       before: fromJson(before),
       after: fromJson(changed),
+      is_undone: undone.has(id),
     })),
     next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   }

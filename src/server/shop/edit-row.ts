@@ -35,7 +35,7 @@ export interface RowAt {
 /** Who writes what: the `verb` of the audit line, and the line that is undone. */
 export interface RowWriter {
   actor: Actor
-  verb: string
+  verb: 'create' | 'change' | 'delete' | 'merge' | 'moderate' | 'undo'
   undoOf?: number | undefined
 }
 

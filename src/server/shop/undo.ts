@@ -32,7 +32,7 @@ async function isTaken(transaction: Db, kind: RowKind, row: Columns, id: number)
 
 async function undoRow(transaction: Db, kind: RowKind, line: AuditRow, actor: Actor): Promise<Undone> {
   const { before, after, subject_id: id } = line
-  const writer = { actor, verb: 'undo', undoOf: line.id }
+  const writer = { actor, verb: 'undo' as const, undoOf: line.id }
   const row: VersionedRow | undefined = await findRow(transaction, kind, id)
   if (before && (await isTaken(transaction, kind, before, Number(id)))) return REFUSED
   if (!after) return before && !row ? toUndone(await addRow(transaction, kind, before, writer)) : REFUSED

@@ -7,7 +7,7 @@ const write = (office: Office, entry: Partial<AuditEntry> = {}, staffId: number 
   insertAudit(
     office.db,
     { staffId, requestId: 'request' },
-    { action: 'order.confirm', subject: 'order', subjectId: 7, ...entry },
+    { action: 'order.transition', subject: 'order', subjectId: 7, ...entry },
   )
 
 async function list(office: Office, query = '') {
@@ -24,12 +24,14 @@ test('a line says who did what to what, with the fields before and after', async
     pk,
     at: expect.stringMatching(/^20.*Z$/),
     staff: { pk: id, name: 'clerk' },
-    action: 'order.confirm',
+    action: 'order.transition',
     subject: 'order',
     subject_id: '7',
     before: { state: 'pending' },
     after: { state: 'confirmed' },
     undo_of: null,
+    is_undone: false,
+    may_undo: false,
     batch_id: 'b1',
     request_id: 'request',
   })
@@ -50,13 +52,19 @@ test('pages follow each other without a gap, while lines are added', async () =>
 test('lines are filtered by subject, action, person and moment', async () => {
   const office = await createOffice()
   const { id } = office.person('clerk')
-  const mine = await write(office, { subject: 'payment', subjectId: 'x', action: 'payment.verify' }, id)
+  const mine = await write(office, { subject: 'payment', subjectId: 'x', action: 'payment.verified' }, id)
   await write(office)
-  for (const query of ['?subject=payment', '?subject_id=x', '?action=payment.verify', `?staff=${id}`])
+  for (const query of [
+    '?noun=payment',
+    '?subject=payment',
+    '?subject_id=x',
+    '?action=payment.verified',
+    `?staff=${id}`,
+  ])
     expect((await list(office, query)).ids, query).toEqual([mine])
   expect((await list(office, '?to=2020-01-01')).ids).toEqual([])
   expect((await list(office, '?from=2020-01-01&to=2999-01-01')).ids).toHaveLength(2)
-  for (const query of ['?limit=0', '?limit=201', '?after=x', '?staff=-1'])
+  for (const query of ['?noun=nothing', '?limit=0', '?limit=201', '?after=x', '?staff=-1'])
     expect((await list(office, query)).status, query).toBe(400)
 })
 
@@ -81,4 +89,31 @@ test('a line names a request by an id that the shop made, whatever the caller se
   const id = invited.headers.get('X-Request-Id')
   expect(id).toMatch(/^[\da-f-]{36}$/)
   expect((await list(office)).body.results[0]).toMatchObject({ action: 'invite.create', request_id: id })
+})
+
+test('a line says whether whoever reads it may take it back, and whether somebody did', async () => {
+  const office = await createOffice()
+  const [owner, manager] = [await office.open('owner'), await office.open('manager')]
+  const settings = await office.ask('GET', API.getSettings, { token: manager })
+  const { version } = settings.body.settings
+  await office.ask('PATCH', API.changeSettings, { token: manager, json: { version, opening_hours: 'From 9 to 5' } })
+  await write(office, { after: { state: 'confirmed' } }, office.person('manager').id)
+  const read = async (token: string) => {
+    const { body } = await office.ask('GET', API.listAudit, { token })
+    expect(body.people).toContainEqual({ pk: office.person('clerk').id, name: 'clerk' })
+    return body.results.map((line: Record<string, unknown>) => [line['action'], line['may_undo'], line['is_undone']])
+  }
+  const open = [
+    ['order.transition', false, false],
+    ['setting.change', true, false],
+  ]
+  expect(await read(manager)).toEqual(open)
+  expect(await read(owner)).toEqual(open)
+  const { body } = await office.ask('GET', `${API.listAudit}?noun=setting`, { token: owner })
+  await office.ask('POST', API.undoAudit.replace('{id}', body.results[0].pk), { token: owner })
+  expect(await read(manager)).toEqual([
+    ['setting.undo', false, false],
+    ['order.transition', false, false],
+    ['setting.change', false, true],
+  ])
 })

@@ -14,7 +14,11 @@ import { createTestDatabase, createTestFolder, createTestShopFolder } from '../.
 const add = (db: Database, name: string, phone: string, more = {}) =>
   insertStaff(db, { name, phone, role: 'owner', language: 'en', passwordHash: 'hash of then', ...more })
 const audit = (db: Database, what: 'then' | 'now') =>
-  insertAudit(db, { staffId: null, requestId: '' }, { action: `test.${what}`, subject: 'test', subjectId: 1 })
+  insertAudit(
+    db,
+    { staffId: null, requestId: '' },
+    { action: `demo.${what === 'then' ? 'on' : 'off'}`, subject: 'test', subjectId: 1 },
+  )
 const namesOf = async (db: Database) =>
   (await db.selectFrom('staff').select(['name', 'password_hash', 'role', 'is_active']).orderBy('name').execute()).map(
     ({ name, password_hash, role, is_active }) => `${name} ${role} ${is_active} ${password_hash}`,
@@ -44,7 +48,7 @@ test('a restore gives nobody back what was taken from them, and revives no sessi
   for (const table of ['staff_session', 'staff_invite'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   const lines = await db.selectFrom('audit').select('action').execute()
-  expect(lines).toEqual([{ action: 'test.then' }])
+  expect(lines).toEqual([{ action: 'demo.on' }])
   await expect(db.deleteFrom('audit').execute()).rejects.toThrow('append-only')
 })
 

@@ -14,6 +14,7 @@ export const common: Texts['common'] = {
   me: 'আমার অ্যাকাউন্ট',
   customers: 'ক্রেতা',
   notify: 'বার্তা ও শব্দ',
+  audit: 'কাজের লগ',
   more: 'আরও',
   retry: 'আবার চেষ্টা করুন',
   loading: 'লোড হচ্ছে…',

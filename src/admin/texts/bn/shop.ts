@@ -123,6 +123,7 @@ export const shop: Texts['shop'] = {
 
   imports: 'পণ্য ইমপোর্ট',
   importHint: 'source_id, name, category, mrp ও price কলামসহ একটি CSV ফাইল। ছবিগুলো ফাইলের সঙ্গে একসাথে বাছুন।',
+  chooseFiles: 'ফাইল বাছুন',
   importChoose: 'ফাইল ও ছবি',
   importStart: 'ইমপোর্ট করুন',
   importNone: 'একটি CSV ফাইল বাছুন।',

@@ -13,6 +13,7 @@ export const common = {
   me: 'My account',
   customers: 'Customers',
   notify: 'Notices',
+  audit: 'Activity log',
   more: 'More',
   retry: 'Try again',
   loading: 'Loading…',

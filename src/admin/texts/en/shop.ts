@@ -124,6 +124,7 @@ export const shop = {
   imports: 'Import products',
   importHint:
     'A CSV file with the columns source_id, name, category, mrp and price. Choose its pictures together with it.',
+  chooseFiles: 'Choose files',
   importChoose: 'File and pictures',
   importStart: 'Import',
   importNone: 'Choose a CSV file.',

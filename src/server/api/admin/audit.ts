@@ -2,7 +2,7 @@ import { UNDO_WITHIN } from '#contract/back-office.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { can, isProofFresh } from '#rules/permissions.ts'
 import { type AuditRow, findAudit, listAudit } from '../../db/audit.ts'
-import type { Staff } from '../../db/staff.ts'
+import { listStaff, type Staff } from '../../db/staff.ts'
 import { isUndoable, undo } from '../../shop/undo.ts'
 import type { Handlers } from '../handler.ts'
 import { refuse } from '../refuse.ts'
@@ -22,7 +22,7 @@ const NEEDED: Record<string, Permission> = {
 const hasWallets = ({ before }: AuditRow): boolean => before !== null && 'wallets' in before
 
 /** One's own deeds of the last minutes, with the permission that they took; the owner's right covers all. */
-function mayUndo(staff: Staff, line: AuditRow): boolean {
+function mayUndo(staff: Staff, line: Pick<AuditRow, 'staff_id' | 'subject' | 'at'>): boolean {
   if (can(staff.role, 'audit:undo')) return true
   const needed = NEEDED[line.subject]
   const isOwn = line.staff_id === staff.id && Date.now() - Date.parse(line.at) <= UNDO_WITHIN
@@ -30,7 +30,18 @@ function mayUndo(staff: Staff, line: AuditRow): boolean {
 }
 
 export const auditHandlers = {
-  listAudit: ({ var: { db, query } }) => listAudit(db, query),
+  async listAudit({ var: { db, staff, query } }) {
+    const { results, next } = await listAudit(db, query)
+    const people = await listStaff(db)
+    return {
+      results: results.map((line) => {
+        const isOpen = !line.is_undone && isUndoable(line)
+        return { ...line, may_undo: isOpen && mayUndo(staff, { ...line, staff_id: line.staff?.pk ?? null }) }
+      }),
+      next,
+      people: people.map(({ pk, name }) => ({ pk, name })),
+    }
+  },
   async undoAudit(c) {
     const { db, staff, staffSession, params } = c.var
     const line = await findAudit(db, params.id)

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { Role } from '#contract/back-office.ts'
 import { type Actor, insertAudit } from '../../db/audit.ts'
 import { type OrderPart, readParts } from '../../db/order-parts.ts'
@@ -19,7 +20,7 @@ export const COMMAND: Writer = { staffId: null, role: 'owner', requestId: '' }
 /** What an order becomes, and what is stored beside it in the same transaction, after it. */
 export interface OrderChange<Done> {
   /** As the audit log names it, `noun.verb`. */
-  action: `${string}.${string}`
+  action: AuditAction
   set: Updateable<OrderTable>
   /** What `store` changes beside the order's row, for the audit log. */
   parts?: readonly OrderPart[]

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { undoAudit } from '#contract/admin-routes.ts'
+import type { AuditAnswer, AuditLine } from '#contract/audit.ts'
+import { call } from '../api.ts'
+import { useTexts } from '../language.ts'
+import { Badge } from '../parts/Badge.tsx'
+import { Button } from '../parts/Button.tsx'
+import { useFormats } from '../use-formats.ts'
+import styles from './Audit.module.css'
+import { hrefOf, titleOf } from './about.ts'
+import { type Change, changesOf } from './values.ts'
+
+/** Changes that are shown at once; the others are unfolded. */
+const SHOWN = 4
+
+function Changes({ changes }: { changes: Change[] }) {
+  const { audit } = useTexts()
+  return (
+    <dl className={styles['changes']}>
+      {changes.map(({ name, before, after }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {before !== '' && <del>{before}</del>}
+            {before !== '' && after !== '' && <span className="visually-hidden"> {audit.became} </span>}
+            {after !== '' && <ins>{after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** One line of the audit log: who did what, the fields before and after, and the way back where there is one. */
+export function AuditItem({ line, people }: { line: AuditLine; people: AuditAnswer['people'] }) {
+  const texts = useTexts()
+  const { audit, common } = texts
+  const format = useFormats()
+  const client = useQueryClient()
+  const undo = useMutation({
+    mutationFn: () => call(undoAudit, { params: { id: line.pk } }),
+    onSuccess: () => toast.success(common.undone),
+    // What was undone may be shown on any screen.
+    onSettled: () => client.invalidateQueries(),
+  })
+  const changes = changesOf(line, { texts, format, people: new Map(people.map(({ pk, name }) => [pk, name])) })
+  const href = hrefOf(line)
+  const title = titleOf(line, texts, format)
+  const who = line.staff ? (line.staff.name ?? audit.removed) : audit.command
+  return (
+    <li className="panel stack" data-item>
+      <div className={styles['head']}>
+        <b>{href ? <a href={href}>{title}</a> : title}</b>
+        {line.is_undone && <Badge tone="marigold">{audit.isUndone}</Badge>}
+      </div>
+      <p className="muted">
+        {who} · <time dateTime={line.at}>{format.moment(line.at)}</time>
+        {line.undo_of !== null && ` · ${audit.isUndo}`}
+      </p>
+      {changes.length > 0 && <Changes changes={changes.slice(0, SHOWN)} />}
+      {changes.length > SHOWN && (
+        <details>
+          <summary className={styles['more']}>{audit.more(format.number(changes.length - SHOWN))}</summary>
+          <Changes changes={changes.slice(SHOWN)} />
+        </details>
+      )}
+      {line.may_undo && (
+        <div>
+          <Button busy={undo.isPending} onClick={() => undo.mutate()}>
+            {audit.undo}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

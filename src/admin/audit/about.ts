@@ -1,0 +1,48 @@
+import type { AuditLine } from '#contract/audit.ts'
+import { AUDIT_NOUNS, AUDIT_VERBS } from '#contract/audit-actions.ts'
+import type { formats } from '../format.ts'
+import { customerPath, orderPath, type PlainRoute, pagePath, pathOf } from '../router.ts'
+import type { Texts } from '../texts/en.ts'
+
+const SCREENS: Record<string, PlainRoute> = {
+  banner: 'banners',
+  banner_order: 'banners',
+  category: 'categories',
+  category_order: 'categories',
+  coupon: 'coupons',
+  customer: 'customers',
+  first_day: 'firstDay',
+  import: 'imports',
+  invite: 'staff',
+  job: 'notices',
+  review: 'reviews',
+  setting: 'shop',
+  staff: 'staff',
+  wallet_sms: 'payments',
+}
+
+/** The screen of what a line is about; undefined where there is none. */
+export function hrefOf({ subject, subject_id: id }: AuditLine): string | undefined {
+  if (subject === 'order') return orderPath(Number(id))
+  if (subject === 'page') return pagePath(id)
+  if (subject === 'phone') return /^\d+$/.test(id) ? customerPath(id) : undefined
+  if (subject === 'setting' && id === 'notices') return pathOf('notices')
+  const screen = SCREENS[subject]
+  return screen && pathOf(screen)
+}
+
+/** What was done, and with what: `Order #12: edited`. */
+export function titleOf(
+  { action, subject, subject_id: id, after }: AuditLine,
+  { audit, orders }: Texts,
+  { digits }: ReturnType<typeof formats>,
+): string {
+  const [first, second] = action.split('.')
+  const noun = AUDIT_NOUNS.find((each) => each === first)
+  const verb = AUDIT_VERBS.find((each) => each === second)
+  const name = noun ? audit.nouns[noun] : action
+  const of = subject === 'order' ? ` #${digits(id)}` : subject === 'phone' && /^\d+$/.test(id) ? ` ${digits(id)}` : ''
+  const state = action === 'order.transition' ? after?.['state'] : undefined
+  const done = Object.entries(orders.states).find(([key]) => key === state)?.[1] ?? (verb ? audit.verbs[verb] : '')
+  return `${name}${of}: ${done}`
+}

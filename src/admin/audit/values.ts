@@ -1,0 +1,65 @@
+import type { formats } from '../format.ts'
+import type { Texts } from '../texts/en.ts'
+
+export interface Change {
+  name: string
+  before: string
+  after: string
+}
+type Fields = Record<string, unknown> | null
+
+/** Follows from other fields, or says nothing to a person. */
+const UNSAID = new Set(['name_key', 'phone_key', 'version', 'previous_state', 'previous_payment_state', 'updated_at'])
+/** Amounts in whole taka; those in paisa say so in their names. */
+const TAKA = new Set(['delivery_inside_dhaka', 'delivery_outside_dhaka', 'total'])
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+interface Said {
+  texts: Texts
+  format: ReturnType<typeof formats>
+  /** Names of staff by id. */
+  people: ReadonlyMap<number, string>
+}
+const PEOPLE = new Set(['assigned_to', 'invited_by'])
+
+/** What a field of the audit log held, as people say it. */
+function said(name: string, value: unknown, by: Said): string {
+  const { texts, format, people } = by
+  const { audit, orders, common } = texts
+  const words = { ...audit.values, ...orders.states, ...orders.paymentStates, ...orders.channels, ...common.roles }
+  const wordOf = (text: string) => (words as Record<string, string>)[text]
+  if (value === null || value === undefined || value === '') return audit.nothing
+  if (typeof value === 'boolean') return value ? audit.yes : audit.no
+  if (typeof value === 'number') {
+    if (PEOPLE.has(name)) return people.get(value) ?? audit.removed
+    if (name.startsWith('is_')) return value === 1 ? audit.yes : audit.no
+    if (name.endsWith('_paisa')) return format.taka(value / 100)
+    return TAKA.has(name) ? format.taka(value) : format.digits(value)
+  }
+  if (typeof value === 'string') return MOMENT.test(value) ? format.moment(value) : (wordOf(value) ?? value)
+  if (Array.isArray(value)) {
+    const isPair = name === 'lines' && value.every((line) => Array.isArray(line) && line.length === 2)
+    if (isPair) return value.map(([id, quantity]) => `#${format.digits(id)} × ${format.digits(quantity)}`).join(', ')
+    return value.length === 0 ? audit.nothing : value.map((each) => said(name, each, by)).join(', ')
+  }
+  return Object.entries(value)
+    .filter(([part]) => !UNSAID.has(part))
+    .map(([part, held]) => `${nameOf(part, texts)}: ${said(part, held, by)}`)
+    .join(' · ')
+}
+
+/** What a field is called. */
+const nameOf = (field: string, { audit, shop }: Texts): string =>
+  shop.fieldNames[field] ?? audit.fields[field] ?? field.replaceAll('_', ' ')
+
+/** What a line of the audit log changed, field by field. */
+export function changesOf({ before, after }: { before: Fields; after: Fields }, by: Said): Change[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names
+    .filter((name) => !UNSAID.has(name))
+    .map((name) => ({
+      name: nameOf(name, by.texts),
+      before: before ? said(name, before[name], by) : '',
+      after: after ? said(name, after[name], by) : '',
+    }))
+}

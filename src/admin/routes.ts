@@ -1,0 +1,33 @@
+import { OFFICE, OFFICE_LINKS } from '#contract/paths.ts'
+
+/** The screens of the back office by their addresses. */
+export const ROUTES = {
+  today: OFFICE,
+  signIn: `${OFFICE}/sign-in`,
+  welcome: OFFICE_LINKS.first,
+  invite: OFFICE_LINKS.invite,
+  orders: `${OFFICE}/orders`,
+  newOrder: `${OFFICE}/orders/new`,
+  order: `${OFFICE}/orders/:id`,
+  editOrder: `${OFFICE}/orders/:id/edit`,
+  print: `${OFFICE}/print`,
+  calls: `${OFFICE}/calls`,
+  payments: `${OFFICE}/payments`,
+  shop: `${OFFICE}/shop`,
+  settings: `${OFFICE}/settings/:section`,
+  firstDay: `${OFFICE}/first-day`,
+  imports: `${OFFICE}/import`,
+  coupons: `${OFFICE}/coupons`,
+  banners: `${OFFICE}/banners`,
+  categories: `${OFFICE}/categories`,
+  reviews: `${OFFICE}/reviews`,
+  pages: `${OFFICE}/pages`,
+  page: `${OFFICE}/pages/:slug`,
+  staff: `${OFFICE}/staff`,
+  customers: `${OFFICE}/customers`,
+  customer: `${OFFICE}/customers/:phone`,
+  notices: `${OFFICE}/notices`,
+  audit: `${OFFICE}/log`,
+  me: `${OFFICE}/me`,
+  more: `${OFFICE}/more`,
+} as const

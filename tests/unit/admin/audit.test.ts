@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { titleOf } from '../../../src/admin/audit/about.ts'
+import { changesOf } from '../../../src/admin/audit/values.ts'
+import { formats } from '../../../src/admin/format.ts'
+import { bn } from '../../../src/admin/texts/bn.ts'
+import { en } from '../../../src/admin/texts/en.ts'
+import type { AuditLine } from '../../../src/contract/audit.ts'
+
+const people = new Map([[3, 'Mim']])
+const inEnglish = { texts: en, format: formats('en'), people }
+const inBengali = { texts: bn, format: formats('bn'), people }
+const LINE: AuditLine = {
+  pk: 1,
+  at: '2026-11-22T12:00:00.000Z',
+  staff: null,
+  action: 'order.transition',
+  subject: 'order',
+  subject_id: '12',
+  before: { state: 'pending' },
+  after: { state: 'confirmed' },
+  undo_of: null,
+  is_undone: false,
+  may_undo: false,
+  batch_id: null,
+  request_id: '',
+}
+
+test('a line is named after what was done with what', () => {
+  expect(titleOf(LINE, en, inEnglish.format)).toBe(`Order #12: ${en.orders.states.confirmed}`)
+  const named = { ...LINE, action: 'banner.order', subject: 'banner_order', subject_id: 'all' }
+  expect(titleOf(named, bn, inBengali.format)).toBe('ব্যানার: সাজানো')
+})
+
+test('fields before and after are told as people say them, without those that follow from others', () => {
+  const before = { state: 'pending', previous_state: null, total_paisa: 46_050, assigned_to: null, is_on: 0 }
+  const after = { state: 'confirmed', previous_state: 'pending', total_paisa: 40_000, assigned_to: 3, is_on: 1 }
+  expect(changesOf({ before, after }, inEnglish)).toEqual([
+    { name: 'State', before: en.orders.states.pending, after: en.orders.states.confirmed },
+    { name: 'Total', before: '৳460.50', after: '৳400' },
+    { name: 'In the hands of', before: 'nothing', after: 'Mim' },
+    { name: 'Switched on', before: 'no', after: 'yes' },
+  ])
+  expect(changesOf({ before: null, after: { lines: [[1, 2]], zone: 'inside_dhaka' } }, inBengali)).toEqual([
+    { name: 'পণ্য', before: '', after: '#১ × ২' },
+    { name: 'এলাকা', before: '', after: 'ঢাকার ভেতরে' },
+  ])
+})
+
+test('both languages name the same fields and values', () => {
+  expect(Object.keys(bn.audit.fields)).toEqual(Object.keys(en.audit.fields))
+  expect(Object.keys(bn.audit.values)).toEqual(Object.keys(en.audit.values))
+})
