@@ -80,7 +80,7 @@ describe('a search finds', () => {
   })
 })
 
-test('the best match comes first: the whole name, part of it by sales, a form, meaning, keyword, description', async () => {
+test('the best match comes first: the whole name, a form of it, part of a name by sales, meaning, keyword, description', async () => {
   const shop = await shopWith(
     { name: 'Far', description: '<p>chanachur</p>' },
     { name: 'Tea', keywords: 'chanachur' },
@@ -92,9 +92,9 @@ test('the best match comes first: the whole name, part of it by sales, a form, m
   )
   expect(await names(shop, 'chanachur')).toEqual([
     'Chanachur',
+    'Chanachurs',
     'Sweet Chanachur',
     'Spicy Chanachur',
-    'Chanachurs',
     'চানাচুর',
     'Tea',
     'Far',

@@ -15,19 +15,21 @@ import { currentGoods } from '#server/search/index/current-goods.ts'
 import { createCluster } from '../support/postgres/cluster.ts'
 import { createDatabase } from '../support/postgres/databases.ts'
 import { measureBanglish, measureTypos, measureWholeNames, type Recall } from '../support/search/recall.ts'
-import { judgeNames } from './search/bilingual.ts'
 import { measureImport } from './search/import.ts'
+import { measureQuality } from './search/quality.ts'
 import { measureTimes } from './search/times.ts'
 
 /**
- * npm run bench:search -- [--products N] [--names FILE.csv] [--only sqlite|postgres]
+ * npm run bench:search -- [--products N] [--catalogue FILE.csv] [--names FILE.csv] [--only sqlite|postgres|quality]
  *
- * Recall and response times of the search on both databases; FILE has the columns name and name_bn of products.
+ * Precision and recall beside MiniSearch, then recall and response times on both databases. The files have the columns
+ * name and name_bn of products, the catalogue also category and unit.
  */
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '100000' },
     names: { type: 'string' },
+    catalogue: { type: 'string' },
     only: { type: 'string' },
   },
 })
@@ -53,14 +55,16 @@ async function measureShop(db: Kysely<Schema>, label: string): Promise<void> {
   for (const row of await measureTimes(db, names)) console.log(`| ${label}: ${row.what} | ${row.figure} |`)
 }
 
-/** Reads the goods once more, and tells how long that takes and what they need. */
+/** Another handle of the same database, whose search reads the goods anew. */
+const anew = (db: Kysely<Schema>): Kysely<Schema> =>
+  db.withPlugin({ transformQuery: ({ node }) => node, transformResult: async ({ result }) => result })
+
+/** Reads the goods, and tells how long that takes and what they need. */
 async function measureMemory(db: Kysely<Schema>): Promise<string> {
   globalThis.gc?.()
   const before = process.memoryUsage()
   const started = performance.now()
-  const goods = await currentGoods(
-    db.withPlugin({ transformQuery: ({ node }) => node, transformResult: async ({ result }) => result }),
-  )
+  const goods = await currentGoods(db)
   const seconds = (performance.now() - started) / 1000
   globalThis.gc?.()
   const after = process.memoryUsage()
@@ -78,9 +82,6 @@ async function measureEngine(name: string, open: () => Promise<Kysely<Schema>>):
   const banglish = await fresh()
   tell('Latin letters for Bengali names, among the first 10', await measureBanglish(banglish))
   await banglish.destroy()
-  if (values.names) {
-    for (const { what, recall } of await judgeNames(values.names, fresh)) tell(what, recall)
-  }
   const db = await fresh()
   const pictures = planPictures().map(
     ({ key }, at) => [key, { hash: `${at}`, width: 8, height: 8, color: '#ffffff' }] as const,
@@ -91,18 +92,23 @@ async function measureEngine(name: string, open: () => Promise<Kysely<Schema>>):
   const started = performance.now()
   await seedMany(db, { count, seed: SEED })
   console.log(`| ${count} products stored in | ${((performance.now() - started) / 1000).toFixed(0)} s |`)
-  await measureShop(db, `${count} products`)
-  console.log(`| goods in memory | ${await measureMemory(db)} |`)
+  const whole = anew(db)
+  console.log(`| goods in memory | ${await measureMemory(whole)} |`)
+  await measureShop(whole, `${count} products`)
   console.log(`| import | ${await measureImport(fresh)} |`)
   await db.destroy()
 }
 
-if (values.only !== 'postgres') {
+if (values.names || values.catalogue) {
+  console.log('\n| | ours | MiniSearch |\n|---|---|---|')
+  for (const row of await measureQuality(values)) console.log(`| ${row.join(' | ')} |`)
+}
+if (values.only === undefined || values.only === 'sqlite') {
   const folder = await mkdtemp(join(tmpdir(), 'haat-bench-'))
   await measureEngine('SQLite', async () => openSqlite(join(folder, `${randomUUID()}.db`)))
   await rm(folder, { recursive: true })
 }
-if (values.only !== 'sqlite') {
+if (values.only === undefined || values.only === 'postgres') {
   const cluster = process.env['TEST_DATABASE_URL'] ? undefined : await createCluster()
   const url = process.env['TEST_DATABASE_URL'] ?? cluster?.url ?? ''
   await measureEngine('PostgreSQL', async () => openPostgres(await createDatabase(url)))

@@ -107,6 +107,20 @@ test('a search without results offers the closest query and popular products', a
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('')
 })
 
+const SOME_WORDS = 'No goods with all words; showing some of them'
+
+test('a search of which no product has all words shows those with some, and says so', async ({ page }) => {
+  await page.goto('/products?search=saree')
+  await expect(page.getByText(SOME_WORDS)).toHaveCount(0)
+  await page.goto('/products?search=saree+xyzzyq')
+  await expect(page.getByText(SOME_WORDS)).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText(/saree|শাড়ি/i)
+  // The same after the island has loaded the list itself.
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('mrp')
+  await expect(page).toHaveURL(/sort=mrp/)
+  await expect(page.getByText(SOME_WORDS)).toBeVisible()
+})
+
 test.describe('offline', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
   test('the box is a plain form', async ({ page }) => {
@@ -121,6 +135,12 @@ test.describe('offline', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+  test('goods with some of the words are shown, and said to be', async ({ page }) => {
+    await page.goto('/products?search=saree+xyzzyq')
+    await expect(page.getByText(SOME_WORDS)).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
   test('the form searches, best matches first, and suggests another query', async ({ page }) => {
     await page.goto('/')
     const box = await showBox(page)

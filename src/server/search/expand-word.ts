@@ -8,7 +8,7 @@ import { isNumber } from './words.ts'
 /** How surely a word of a product stands for a word of a search: 1 is the word itself. */
 export const EVIDENCE = {
   exact: 1,
-  form: 0.95,
+  form: 0.98,
   meaning: 0.93,
   joined: 0.95,
   /** The same sound in the other script; less for vowels that differ. */

@@ -1,4 +1,5 @@
-import { sizesOf } from './sizes.ts'
+import { foldText } from '#rules/text.ts'
+import { beforeSizes, sizesOf } from './sizes.ts'
 import { isNumber, toWords } from './words.ts'
 
 /** What the search knows of a product: its texts, and what lists are filtered and sorted by. */
@@ -24,17 +25,17 @@ export type Field = (typeof FIELD)[keyof typeof FIELD]
 const MARKUP = /<[^>]*>|&\w+;/g
 const IN_BRACKETS = /\([^)]*\)|\[[^\]]*\]/g
 /** What follows one of these describes the thing that was named before. */
-const DESCRIBED_FROM = /,| [-–—|+:] |\s(?:with|for|by|from|in|of|সাথে|সহ|জন্য)\s|\p{N}/iu
-
-/** The head of a name in Latin or Bengali letters: its last word before sizes, brackets and `with …`. */
-export function headOf(name: string): string {
-  const [named = ''] = name.replace(IN_BRACKETS, ' ').split(DESCRIBED_FROM)
-  const words = toWords(named).filter((word) => !isNumber(word))
-  return words.at(-1) ?? ''
-}
+const DESCRIBED_FROM = /,| [-–—|+:] |\s(?:with|for|by|from|in|of|সাথে|সহ|জন্য)\s/u
 
 /** Letters and digits in one, as of model numbers. */
 const MODEL = /[a-z]+[0-9]+[a-z0-9]*|[0-9]+[a-z]+[a-z0-9]*/g
+
+/** The head of a name in Latin or Bengali letters: its last word before sizes, brackets and `with …`; numbers are none. */
+export function headOf(name: string): string {
+  const [named = ''] = beforeSizes(foldText(name.replace(IN_BRACKETS, ' '))).split(DESCRIBED_FROM)
+  const words = toWords(named.replace(MODEL, ' ')).filter((word) => !isNumber(word))
+  return words.at(-1) ?? ''
+}
 
 /** Model numbers of a text as they are written, `a15` and `b22`, besides their parts. */
 export const modelsOf = (text: string): string[] => text.toLowerCase().replace(/[-_/]/g, '').match(MODEL) ?? []
@@ -48,10 +49,11 @@ export function productWords(product: IndexedProduct): Map<string, Field> {
   }
   const names = `${name} ${name_bn}`
   add([headOf(name), headOf(name_bn)].filter(Boolean), FIELD.head)
-  add(toWords(names), FIELD.name)
+  add(toWords(foldText(names).replace(MODEL, ' ')), FIELD.name)
   add([...modelsOf(name), ...[...sizesOf(name), ...sizesOf(name_bn)].map(({ term }) => term)], FIELD.name)
   add(toWords(brand), FIELD.brand)
-  add(toWords(keywords), FIELD.keyword)
+  // A part of a model number is hardly a word: a router `AC1200` is no AC.
+  add(toWords(`${keywords} ${names}`), FIELD.keyword)
   add([...toWords(unit), ...sizesOf(unit).map(({ term }) => term)], FIELD.unit)
   if (description !== '') add(toWords(description.replace(MARKUP, ' ')), FIELD.description)
   return placed

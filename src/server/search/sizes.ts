@@ -40,6 +40,12 @@ export interface Size {
   text: string
 }
 
+/** A folded text up to its first size. O(length). */
+export function beforeSizes(text: string): string {
+  const [first] = sizesOf(text)
+  return first ? text.slice(0, text.indexOf(first.text)) : text
+}
+
 /** The sizes that a text names, in their order. O(length). */
 export function sizesOf(text: string): Size[] {
   const sizes: Size[] = []

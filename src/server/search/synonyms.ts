@@ -29,7 +29,8 @@ function addLine(known: Map<string, Map<string, readonly string[]>>, cells: stri
     if (isOneWay && at > 0) break
     const key = words.join('')
     const found = known.get(key) ?? new Map<string, readonly string[]>()
-    for (const other of meanings) if (other.join('') !== key) found.set(other.join(''), other)
+    // A joined word and its split form have one key, and each finds the other.
+    for (const [index, other] of meanings.entries()) if (index !== at) found.set(other.join(' '), other)
     known.set(key, found)
   }
   return true

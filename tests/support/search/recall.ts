@@ -2,12 +2,10 @@ import type { Chance } from '#cli/demo/random.ts'
 import { productQuerySchema } from '#contract/catalog.ts'
 import type { Db } from '#server/db/schema.ts'
 import { listSearchResults } from '#server/search/search-results.ts'
-import { isNumber, toWords } from '#server/search/words.ts'
+import { toWords } from '#server/search/words.ts'
 import { ensureCategory } from '#server/shop/categories.ts'
 import { insertProduct } from '../save-products.ts'
 import { BANGLISH } from './banglish.ts'
-
-const FIRST = 10
 
 /** Number of queries that found the expected product, and the queries that missed it. */
 export interface Recall {
@@ -81,24 +79,10 @@ export const measureTypos = (db: Db, names: string[], chance: Chance): Promise<R
   )
 }
 
-const WORD_LEAST = 3
-
-/** Words that occur in few of the names, with the indexes of these names. */
-export function distinctiveWords(names: string[]): Map<string, number[]> {
-  const having = new Map<string, number[]>()
-  for (const [at, name] of names.entries()) {
-    for (const word of new Set(toWords(name))) {
-      if (isNumber(word) || word.length < WORD_LEAST) continue
-      having.set(word, [...(having.get(word) ?? []), at])
-    }
-  }
-  return new Map([...having].filter(([, places]) => places.length <= FIRST))
-}
-
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
 /** Deletes, doubles, replaces or swaps one letter of a word, never the first. */
-function withTypo(word: string, chance: Chance): string {
+export function withTypo(word: string, chance: Chance): string {
   const at = chance.whole(1, word.length - 2)
   const before = word.slice(0, at)
   const letter = word[at] ?? ''

@@ -1,0 +1,46 @@
+import { BEST_MATCH } from '#contract/sorts.ts'
+import { Goods } from '#server/search/goods.ts'
+import { matchGoods } from '#server/search/match.ts'
+import { pageOf } from '#server/search/page.ts'
+import { parseQuery } from '#server/search/query.ts'
+
+/** A product as a catalogue has it; levels of the category are joined by ` > `. */
+export interface Good {
+  id: number
+  name: string
+  name_bn: string
+  category: string
+  unit?: string
+  keywords?: string
+  sold?: number
+}
+
+/** The ids of the first ten results. */
+export type Find = (search: string) => number[]
+
+/** The search over goods in memory, as a shop without a database: deeper levels of a category are keywords, as imported. */
+export function searchOf(rows: Good[]): Find {
+  const goods = new Goods()
+  const categories = new Map<string, number>()
+  for (const { id, name, name_bn, category, unit = '', keywords = '', sold = 0 } of rows) {
+    const [first = '', ...deeper] = category.split('>').map((level) => level.trim())
+    const category_id = categories.get(first) ?? categories.size + 1
+    categories.set(first, category_id)
+    const words = [...deeper, keywords].filter(Boolean).join(' ')
+    goods.put({
+      id,
+      name,
+      name_bn,
+      brand: '',
+      unit,
+      keywords: words,
+      description: '',
+      category_id,
+      price_paisa: 100,
+      sold,
+    })
+  }
+  goods.setCategories([...categories].map(([name, id]) => ({ id, name, is_on: 1 })))
+  goods.learn()
+  return (search) => pageOf(goods, matchGoods(goods, search, parseQuery(goods, search)), BEST_MATCH, 0)
+}
