@@ -24,15 +24,16 @@ export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
   return [...others, ...(await suggestProducts(db, ids))]
 }
 
-/** Matches whose names are read for completions. */
-const READ_MOST = 5000
+/** Matches whose names are read for completions; of more, every second or third one and so on. */
+const READ_MOST = 1000
 /** A phrase that only one product has is no completion but a name. */
 const PHRASE_LEAST = 2
 
 /** The search with its last word completed, and with the word that follows in names; what more goods have and sell first. */
 function suggestQueries(goods: Goods, typed: string, parts: Part[], { slots, isRelaxed }: Matches): Suggestion[] {
   const text = foldText(typed)
-  const found = isRelaxed ? [] : slots.slice(0, READ_MOST)
+  const step = Math.ceil(slots.length / READ_MOST)
+  const found = isRelaxed ? [] : slots.filter((_, at) => at % step === 0)
   const completions = countCompletions(goods, found, text)
   const texts = completions.length > 0 ? completions : corrected(goods, parts)
   return texts.slice(0, SUGGEST_QUERIES_MOST).map((each) => ({ kind: 'query', text: each, url: PAGES.search(each) }))
