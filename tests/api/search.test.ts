@@ -162,6 +162,12 @@ test(
   LONG,
 )
 
+test('what nobody sells is not found, however a unit of its goods may sound', async () => {
+  const shop = await shopWith('চাল ৫ কেজি', 'Rice 10 kg', 'Ice Cream')
+  expect(await search(shop, 'xyzzy')).toMatchObject({ count: 0, results: [] })
+  expect(await search(shop, 'qwrtp')).toMatchObject({ count: 0, results: [] })
+})
+
 describe('no product has all words', () => {
   test('those with most of them are found, and the answer says so', async () => {
     const shop = await shopWith('Red Saree', 'Red Shirt', 'Blue Saree', 'Lamp')

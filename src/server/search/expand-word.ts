@@ -1,5 +1,6 @@
 import { editDistance, maxEdits } from './edit-distance.ts'
 import type { Goods } from './goods.ts'
+import { isUnit } from './sizes.ts'
 import { type Synonyms, synonyms } from './synonyms.ts'
 import { differingBits, type Term, toTerm } from './terms.ts'
 import { banglishStems, formsOf } from './word-forms.ts'
@@ -133,16 +134,16 @@ const RARE = 25
 function offerNear(goods: Goods, terms: Weighted, typed: Term, known: number): void {
   for (const [id, term] of goods.terms.all.entries()) {
     const near = nearness(typed, term)
-    if (near > 0 && goods.frequency(id) > known * RARE) offer(terms, id, near)
+    if (near > 0 && !isUnit(term.word) && goods.frequency(id) > known * RARE) offer(terms, id, near)
   }
 }
 
 let vocabulary: { of: Synonyms; terms: Term[] } | undefined
 
-/** The words of the list of synonyms with their keys. */
+/** The words of the list of synonyms with their keys; a unit is nothing that somebody misspells alone. */
 function vocabularyOf(): Term[] {
   const of = synonyms()
-  if (vocabulary?.of !== of) vocabulary = { of, terms: [...of.keys()].map(toTerm) }
+  if (vocabulary?.of !== of) vocabulary = { of, terms: [...of.keys()].filter((word) => !isUnit(word)).map(toTerm) }
   return vocabulary.terms
 }
 

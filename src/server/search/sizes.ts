@@ -33,6 +33,9 @@ const BY_SPELLING = new Map(
 )
 const AMOUNT = /(\p{N}+(?:[.,]\p{N}+)*)\s*-?\s*(\p{L}[\p{L}\p{M}]*ঃ?)/gu
 
+/** Whether a folded word is a unit, which by itself is no product. */
+export const isUnit = (word: string): boolean => BY_SPELLING.has(word)
+
 /** An amount with its unit: `=5000g` for 5kg, 5 KG and ৫ কেজি. */
 export interface Size {
   term: string
