@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from 'playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts'
 
@@ -27,7 +28,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/e2e-shop.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than processors, as a journey waits for its pages for a third of its time.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env['CI']),
   // Far above what a test takes: both processors of a small machine are busy.
   timeout: 120_000,

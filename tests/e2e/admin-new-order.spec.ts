@@ -92,7 +92,7 @@ test('two orders of one phone become one', async ({ page }) => {
   await page.goto(`/admin/orders/${first}`)
   await page.getByRole('button', { name: 'Merge orders…' }).click()
   const sheet = page.getByRole('dialog', { name: `Merge into order ${first}` })
-  await sheet.getByRole('checkbox', { name: new RegExp(`${second}\\b`) }).check()
+  await sheet.getByRole('checkbox', { name: new RegExp(`^#${second} `) }).check()
   await sheet.getByRole('radio', { name: /Both are wanted/ }).check()
   await sheet.getByRole('button', { name: `Merge 1 into order ${first}` }).click()
   await expect(page.getByText(`Merged into order ${first}.`)).toBeVisible()

@@ -81,7 +81,7 @@ test('audit 13: the zoom pane shows the part of the picture under the pointer, t
       const view = await look(pane)
       expect(await difference(view, await enlarged(picture, view, point))).toBeLessThan(SAME)
       views.push(view)
-    }).toPass({ timeout: 10_000 })
+    }).toPass()
   }
   const [middle, ...others] = views
   for (const other of others) expect(await difference(middle as Buffer, other)).toBeGreaterThan(SAME)
@@ -105,5 +105,5 @@ test('audit 13: the zoom pane shows the current picture of the gallery', async (
     const point = { x: 150 / width, y: 150 / height }
     expect(await difference(view, await enlarged(picture, view, point))).toBeLessThan(SAME)
     await page.mouse.move(0, 0)
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 })
