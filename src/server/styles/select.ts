@@ -8,8 +8,8 @@ const OPENED_LATER = /<!--opened-later-->[\s\S]*?<!--\/opened-later-->/g
 const TAG = /<([a-z][a-z0-9-]*)((?:"[^"]*"|[^">])*)>/g
 const CLASSES = /\sclass="([^"]*)"/
 
-/** Attributes that a page may have at its first paint though its HTML has not: scripts of its head set them. */
-const EARLY = ['[data-signed-in]', '[data-announcement-closed]', '[hidden]']
+/** Attributes that a page may have before its style sheet arrives though its HTML has not: scripts of its head set them. */
+const EARLY = ['[data-signed-in]', '[data-announcement-closed]', '[data-busy]', '[hidden]']
 
 /** What the selectors of a style sheet can match in this HTML at first. */
 export function namesIn(page: string): Names {

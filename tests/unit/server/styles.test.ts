@@ -42,10 +42,11 @@ test('what stands in :not() or :is() is no condition, attributes and what an ele
   expect(namesOf(selector)).toEqual(['[data-y]', '[aria-current]', '[disabled]', 'html', '.x', '.a', 'li'])
 })
 
-test('rules for states come later, but those that the head sets before the first paint', () => {
-  const css = 'a:hover{top:0}a[open]{top:0}a:not([open]){top:1px}[data-signed-in] a{top:2px}a[data-x="1"]{top:3px}'
+test('rules for states come later, but those that scripts of the head set', () => {
+  const css =
+    'a:hover{top:0}a[open]{top:0}a:not([open]){top:1px}[data-signed-in] a{top:2px}[data-busy] a{top:4px}a[data-x="1"]{top:3px}'
   expect(selectStyles(parseSheet(css), namesIn('<a data-x="1">an open book</a>'))).toBe(
-    'a:not([open]){top:1px}[data-signed-in] a{top:2px}a[data-x="1"]{top:3px}',
+    'a:not([open]){top:1px}[data-signed-in] a{top:2px}[data-busy] a{top:4px}a[data-x="1"]{top:3px}',
   )
 })
 
