@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { OrderState } from '#contract/back-office.ts'
 import type { PricedLine } from '#rules/order-sums.ts'
+import { logChange } from './changes.ts'
 import type { OrderStatusTable, OrderTable } from './schema/orders.ts'
 import type { Db } from './schema.ts'
 
@@ -95,9 +96,10 @@ export async function replaceLines(db: Db, orderId: number, lines: PricedLine[])
     .insertInto('order_line')
     .values(lines.map((line, position) => ({ order_id: orderId, position, ...line })))
     .execute()
+  const changed = [...sold].filter(([, change]) => change !== 0)
+  if (changed.length > 0) await logChange(db, 'sold', ...changed.map(([id]) => id))
   // In the order of ids, as placing an order does: none waits in a circle.
-  for (const [productId, change] of [...sold].toSorted(([a], [b]) => a - b)) {
-    if (change === 0) continue
+  for (const [productId, change] of changed.toSorted(([a], [b]) => a - b)) {
     await db
       .updateTable('popularity')
       .set({ sold: sql`case when sold + ${change} > 0 then sold + ${change} else 0 end` })

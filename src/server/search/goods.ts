@@ -43,14 +43,13 @@ export class Goods {
   readonly shelves: Shelf[] = []
   /** How many goods a category has. */
   readonly categories = new Map<number, number>()
-  /** Counts changes, so that what is derived from the goods can be cached. */
-  version = 0
   readonly categoryIds = new Map<string, number>()
   /** The categories that menus show, in the merchant's order. */
   menu: { id: number; name: string }[] = []
   /** What the names in both scripts teach, as of `learn`. */
   pairs: Pairs = new Map()
-  #learntAt = 0
+  /** Names that came, went or changed since the last `learn`. */
+  #renamed = 0
   readonly #categoriesByTerm = new Map<number, number[]>()
   #slots = new Map<number, number>()
   #shelfIds = new Map<string, number>()
@@ -98,10 +97,12 @@ export class Goods {
 
   /** Adds a product, or replaces it. O(length of its texts). */
   put(product: IndexedProduct): void {
-    this.remove(product.id)
-    const slot = this.ids.length
     const name = foldText(product.name)
     const nameBn = foldText(product.name_bn)
+    const before = this.#slots.get(product.id) ?? -1
+    if (this.names[before] !== name || this.namesBn[before] !== nameBn) this.#renamed += 1
+    this.#take(product.id)
+    const slot = this.ids.length
     this.ids.push(product.id)
     this.price.push(product.price_paisa)
     this.sold.push(product.sold)
@@ -115,18 +116,22 @@ export class Goods {
     this.#slots.set(product.id, slot)
     this.#countShelf(slot, 1)
     for (const [word, field] of productWords(product)) this.#post(this.terms.add(word), (slot << FIELD_BITS) | field)
-    this.version += 1
   }
 
   remove(id: number): void {
+    if (this.#take(id)) this.#renamed += 1
+  }
+
+  /** Empties the slot of a product; false if it has none. */
+  #take(id: number): boolean {
     const slot = this.#slots.get(id)
-    if (slot === undefined) return
+    if (slot === undefined) return false
     this.#slots.delete(id)
     this.isThere[slot] = 0
     this.#countShelf(slot, -1)
-    this.version += 1
     const gone = this.ids.length - this.#slots.size
     if (gone > GONE_MOST && gone > this.#slots.size / 4) this.#compact()
+    return true
   }
 
   /** Replaces the names of the categories. */
@@ -141,7 +146,6 @@ export class Goods {
         this.#categoriesByTerm.set(term, [...(this.#categoriesByTerm.get(term) ?? []), id])
       }
     }
-    this.version += 1
   }
 
   /** The categories whose name has a word. O(1). */
@@ -149,11 +153,15 @@ export class Goods {
     return this.#categoriesByTerm.get(term) ?? []
   }
 
-  /** Learns from the names again once enough goods have changed. */
-  learn(): void {
-    if (this.version - this.#learntAt <= this.count / 20) return
-    this.#learntAt = this.version
-    this.pairs = learnPairs(this)
+  /** Whether so many names are others that it is worth to learn from them again: each is then read a few times at most. */
+  get isUnlearnt(): boolean {
+    return this.#renamed > this.count / 4
+  }
+
+  /** Learns from the names, in pieces: the goods may be searched and changed between two of them. */
+  *learn(): Generator<void, void> {
+    this.#renamed = 0
+    this.pairs = yield* learnPairs(this)
   }
 
   setSold(id: number, sold: number): void {

@@ -103,7 +103,7 @@ export async function insertOrder(db: Db, order: NewOrder, { key, hash }: Keyed,
     lines: priced.map((line, position) => ({ position, ...line })),
     ...(transactionId !== null && { payment: newClaim(transactionId, sums.total_paisa, now) }),
     ...(coupon && { coupon: { id: coupon.id, version: coupon.version } }),
-    changes: changeRows('sold'),
+    changes: changeRows('sold', ...new Set(priced.map(({ product_id }) => product_id))),
   })
   if (id === undefined) return whyNotRedeemed(db, order.coupon, coupon?.version)
   return { kind: 'placed', order: toPlaced({ id, created_at: now, ...sums }) }

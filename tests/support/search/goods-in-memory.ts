@@ -41,6 +41,6 @@ export function searchOf(rows: Good[]): Find {
     })
   }
   goods.setCategories([...categories].map(([name, id]) => ({ id, name, is_on: 1 })))
-  goods.learn()
+  Array.from(goods.learn())
   return (search) => pageOf(goods, matchGoods(goods, search, parseQuery(goods, search)), BEST_MATCH, 0)
 }

@@ -57,7 +57,7 @@ export interface ChangeLogTable {
 }
 
 /**
- * `product`: what a product's page or card shows; `product_list`: a product came or went; `sold`: popularity;
+ * `product`: what a product's page or card shows; `product_list`: a product came or went; `sold`: popularity of a product;
  * `category`: a category came, went or was renamed; `banner`, `charge`: feature images, delivery charges; `page`: the
  * shop's own texts; `frame`: what stands on every page.
  */

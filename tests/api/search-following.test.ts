@@ -1,0 +1,145 @@
+import { type Kysely, type QueryResult, sql, type UnknownRow } from 'kysely'
+import { expect, test } from 'vitest'
+import { productQuerySchema } from '#contract/catalog.ts'
+import { logChange } from '#server/db/changes.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { findProducts } from '#server/search/find.ts'
+import { editOrder } from '#server/shop/orders/edit.ts'
+import { placeOrder, writer } from '../support/orders.ts'
+import { updateProduct } from '../support/save-products.ts'
+import { createEmptyShop } from '../support/test-shop.ts'
+
+/** The ids that a search finds, past the cache of answers. */
+const find = async (db: Kysely<Schema>, search: string) =>
+  (await findProducts(db, productQuerySchema.parse({ search }))).ids
+
+async function shopOf(...names: string[]) {
+  const shop = await createEmptyShop()
+  for (const name of names) await shop.addProduct({ name })
+  return shop
+}
+
+/** Another handle of the same database, as another process has one; sees each result before the search does. */
+const seenBy = (db: Kysely<Schema>, see: (result: QueryResult<UnknownRow>) => unknown): Kysely<Schema> =>
+  db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await see(result)
+      return result
+    },
+  })
+
+/** Renames a product as another program does, without a change in the log. */
+const renameUnseen = (db: Kysely<Schema>, id: number, name: string) =>
+  db.updateTable('product').set({ name }).where('id', '=', id).execute()
+
+const isGoods = ({ rows: [row] }: QueryResult<UnknownRow>) => row !== undefined && 'keywords' in row
+
+test('what is ordered comes first among equals at the next search, in every process', async () => {
+  const shop = await shopOf('Lamp', 'Lamp', 'Lamp')
+  const other = seenBy(shop.db, () => {})
+  expect([await find(shop.db, 'lamp'), await find(other, 'lamp')]).toEqual([
+    [3, 2, 1],
+    [3, 2, 1],
+  ])
+  const order = await placeOrder(shop, {
+    products: [
+      { product_id: 1, quantity: 9 },
+      { product_id: 2, quantity: 1 },
+    ],
+  })
+  expect([await find(shop.db, 'lamp'), await find(other, 'lamp')]).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+  ])
+  const lines = [{ product_id: 2, quantity: 1 }]
+  expect(await editOrder(shop.db, { id: order, version: undefined }, { lines }, writer('clerk'))).toMatchObject({
+    kind: 'done',
+  })
+  expect([await find(shop.db, 'lamp'), await find(other, 'lamp')]).toEqual([
+    [2, 3, 1],
+    [2, 3, 1],
+  ])
+})
+
+test('a log that is emptied while it is read makes the search read the goods again', async () => {
+  const { db } = await shopOf('Lamp', 'Candle')
+  let isArmed = false
+  const followed = seenBy(db, async ({ rows: [row] }) => {
+    if (!isArmed || !row || !('last' in row)) return
+    isArmed = false
+    await db.deleteFrom('change_log').execute()
+  })
+  expect(await find(followed, 'lamp')).toEqual([1])
+  await renameUnseen(db, 1, 'Lantern')
+  await logChange(db, 'product', 1)
+  isArmed = true
+  await expect.poll(() => find(followed, 'lantern')).toEqual([1])
+  await updateProduct(db, 2, { name: 'Torch', categoryId: 1, mrpPaisa: 100, discountPaisa: 0 })
+  expect(await find(followed, 'torch')).toEqual([2])
+})
+
+test('an older database that is put back under a running process is read', async () => {
+  const { db } = await shopOf('Lamp', 'Candle')
+  expect(await find(db, 'lamp')).toEqual([1])
+  await renameUnseen(db, 1, 'Lantern')
+  const { last } = await db
+    .selectFrom('change_log')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('change_log').where('id', '=', Number(last)).execute()
+  await expect.poll(() => find(db, 'lantern')).toEqual([1])
+})
+
+test('a log with more gaps than a statement has parameters makes the search read the goods again', async () => {
+  const { db } = await shopOf('Lamp')
+  expect(await find(db, 'lamp')).toEqual([1])
+  await renameUnseen(db, 1, 'Lantern')
+  await sql`
+    with recursive number (n) as (select 1 union all select n + 1 from number where n < 70000)
+    insert into change_log (id, subject, subject_id, at) select 1000 + 2 * n, 'frame', 0, '' from number`.execute(db)
+  await expect.poll(() => find(db, 'lantern')).toEqual([1])
+  expect(await find(db, 'lantern')).toEqual([1])
+})
+
+test('others are served between portions of changes', async () => {
+  const { db } = await shopOf(...Array.from({ length: 310 }, (_, n) => `Lamp ${n}`))
+  await find(db, 'lamp')
+  await logChange(db, 'product', ...Array.from({ length: 310 }, (_, n) => n + 1))
+  let turns = 0
+  let isSearching = true
+  const turn = () => {
+    turns += 1
+    if (isSearching) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await find(db, 'lamp')
+  isSearching = false
+  expect(turns).toBeGreaterThan(3)
+})
+
+test('while all goods are read again, the present ones are searched', async () => {
+  const { db } = await shopOf('Lamp', 'Candle')
+  const isOpen = Promise.withResolvers<void>()
+  let isHeld = false
+  const followed = seenBy(db, (result) => (isHeld && isGoods(result) ? isOpen.promise : undefined))
+  expect(await find(followed, 'lamp')).toEqual([1])
+  isHeld = true
+  await renameUnseen(db, 1, 'Lantern')
+  await logChange(db, 'product_list')
+  expect(await find(followed, 'lamp')).toEqual([1])
+  isOpen.resolve()
+  await expect.poll(() => find(followed, 'lantern')).toEqual([1])
+  expect(await find(followed, 'lamp')).toEqual([])
+})
+
+test('a process that starts after a reindex reads the goods once', async () => {
+  const { db } = await shopOf('Lamp', 'Candle')
+  await logChange(db, 'product_list')
+  let reads = 0
+  const followed = seenBy(db, (result) => {
+    if (isGoods(result)) reads += 1
+  })
+  expect([await find(followed, 'lamp'), await find(followed, 'candle')]).toEqual([[1], [2]])
+  expect(reads).toBe(1)
+})
