@@ -74,8 +74,8 @@ export const LINK_MOST = 500
 export const SEARCH_MOST = 200
 /** Letters of a search word that are compared; the rest is ignored. */
 export const SEARCH_WORD_MOST = 40
-/** Words of a search that are used; the rest is ignored. */
-export const SEARCH_WORDS_MOST = 24
+/** Words of a search that are used, each of which takes time; the rest is ignored. */
+export const SEARCH_WORDS_MOST = 10
 /** Suggestions at most while a search is typed: in all, categories, queries. */
 export const SUGGEST_MOST = 8
 export const SUGGEST_CATEGORIES_MOST = 2

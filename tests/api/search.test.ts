@@ -184,6 +184,16 @@ describe('no product has all words', () => {
     expect(new Set(pages.flatMap(({ results }) => results.map(({ pk }) => pk))).size).toBe(23)
   })
 
+  test('a search of sixty words is counted and paged exactly', async () => {
+    const shop = await shopWith(...Array.from({ length: 23 }, (_, n) => `Saree ${n}`), 'Lamp')
+    const letters = [...'bcdfghjkmnpqtvwxz']
+    const others = letters.flatMap((first) => letters.map((second) => first + second)).slice(0, 59)
+    const words = ['saree', ...others].join(' ')
+    const pages = await Promise.all([1, 2, 3].map((page) => search(shop, words, `&page=${page}`)))
+    expect(pages.map(({ count }) => count)).toEqual([23, 23, 23])
+    expect(new Set(pages.flatMap(({ results }) => results.map(({ pk }) => pk))).size).toBe(23)
+  })
+
   test('sizes and spellings of a compound count as one word each', async () => {
     const shop = await shopWith('Sugar 5 kg', 'Sugar 500 gm', 'Face Wash', 'Handwash', 'Air Conditioner 1.5 Ton')
     expect(await names(shop, 'chini ৫ কেজি')).toEqual(['Sugar 5 kg'])
@@ -203,6 +213,8 @@ describe('nothing found', () => {
   test('suggests none if a filter excludes everything', async () => {
     const shop = await shopWith('Mustard Oil')
     expect(await search(shop, 'oil', '&min_mrp=5000')).toEqual({ count: 0, results: [] })
+    expect(await search(shop, 'oil xyzzyq', '&category=none')).toEqual({ count: 0, results: [] })
+    expect(await search(shop, 'mustrad', '&min_mrp=5000')).toEqual({ count: 0, results: [] })
   })
 })
 

@@ -1,45 +1,88 @@
-import type { Db } from '../db/schema.ts'
+import { setImmediate as breathe } from 'node:timers/promises'
 import { editDistance } from './edit-distance.ts'
 import type { Goods } from './goods.ts'
-import { currentGoods } from './index/current-goods.ts'
-import { matchGoods } from './match.ts'
-import { parseQuery } from './query.ts'
+import { discard, matchPart, sizeOf } from './part-match.ts'
+import { isFiller, type Part, parseQuery } from './query.ts'
+import { toTerm } from './terms.ts'
 import { toWords } from './words.ts'
 
 /** Share of a word's letters that may be wrong: more than a search itself tolerates. */
 const WRONG_MOST = 0.4
+const EDITS_MOST = 4
+/** Words that are corrected: a longer text that finds nothing is no misspelt search. */
+const WORDS_MOST = 6
+/** Words of the dictionary that are compared between two breaths, in which the process serves others. */
+const PORTION = 20_000
 
-const finds = (goods: Goods, text: string): boolean => {
-  const { slots, isRelaxed } = matchGoods(goods, text, parseQuery(goods, text))
-  return slots.length > 0 && !isRelaxed
-}
-
-/** The nearest word of the goods by edit distance, the most frequent one of several; undefined when none is near. */
-function nearestWord(goods: Goods, typed: string): string | undefined {
-  let most = Math.floor(typed.length * WRONG_MOST)
+/**
+ * The nearest word of the goods by edit distance, the most frequent one of several; undefined when none is near. O(words),
+ * in portions.
+ */
+async function nearestWord(goods: Goods, typed: string): Promise<string | undefined> {
+  let most = Math.min(EDITS_MOST, Math.floor(typed.length * WRONG_MOST))
+  if (most === 0) return undefined
   let nearest: number | undefined
-  for (const [id, { word }] of goods.terms.all.entries()) {
-    const edits = most > 0 ? editDistance(typed, word, most) : most + 1
-    if (edits > most || !goods.isUsed(id)) continue
-    if (edits === most && nearest !== undefined && goods.frequency(id) <= goods.frequency(nearest)) continue
-    most = edits
-    nearest = id
+  const term = toTerm(typed)
+  for (let from = 0; from < goods.terms.all.length; from += PORTION) {
+    for (const id of goods.terms.maybeNear(term, most, 0, from, from + PORTION)) {
+      const edits = editDistance(typed, goods.terms.all[id]?.word ?? '', most)
+      if (edits > most) continue
+      if (edits === most && nearest !== undefined && goods.frequency(id) <= goods.frequency(nearest)) continue
+      if (!goods.isUsed(id)) continue
+      most = edits
+      nearest = id
+    }
+    await breathe()
   }
   return nearest === undefined ? undefined : goods.terms.all[nearest]?.word
 }
 
+interface Candidate {
+  word: string
+  parts: Part[]
+}
+
+/** A word that some goods may have, or the nearest one that they have. */
+async function findCandidate(goods: Goods, typed: string): Promise<Candidate | undefined> {
+  const parts = parseQuery(goods, typed)
+  if (parts.some((part) => sizeOf(goods, part) > 0)) return { word: typed, parts }
+  await breathe()
+  const word = await nearestWord(goods, typed)
+  return word === undefined ? undefined : { word, parts: parseQuery(goods, word) }
+}
+
+/** Those of the slots, undefined for all, that have every part. */
+function amongThose(goods: Goods, parts: Part[], among: number[] | undefined): number[] | undefined {
+  let slots = among
+  for (const part of parts) {
+    const match = matchPart(goods, part, slots)
+    slots = slots?.filter((slot) => (match.best[slot] ?? 0) > 0) ?? match.slots
+    discard(match)
+  }
+  return slots
+}
+
 /**
- * "Did you mean" for a search without results: the closest search with results, undefined when there is none. Greedy: each
- * word, or the nearest one to it, stays if it and those before it have a product in common.
+ * "Did you mean" for words that find nothing: the closest ones that do, undefined when there are none. Greedy: each word, or
+ * the nearest one to it, stays if it and those before it have a product in common. Others are served between the words.
  */
-export async function didYouMean(db: Db, search: string): Promise<string | undefined> {
-  const goods = await currentGoods(db)
-  const words = toWords(search)
+export async function didYouMean(goods: Goods, search: string): Promise<string | undefined> {
+  const typed = [...new Set(toWords(search))]
+  const candidates: Candidate[] = []
+  for (const word of typed.filter((each) => !isFiller(each)).slice(0, WORDS_MOST)) {
+    const candidate = await findCandidate(goods, word)
+    if (candidate) candidates.push(candidate)
+    await breathe()
+  }
+  // In one go: slots are others once the goods have changed.
   const kept: string[] = []
-  for (const word of words) {
-    const candidate = finds(goods, word) ? word : nearestWord(goods, word)
-    if (candidate !== undefined && finds(goods, [...kept, candidate].join(' '))) kept.push(candidate)
+  let common: number[] | undefined
+  for (const { word, parts } of candidates) {
+    const slots = amongThose(goods, parts, common)
+    if (!slots || slots.length === 0) continue
+    common = slots
+    kept.push(word)
   }
   const closest = kept.join(' ')
-  return closest === '' || closest === words.join(' ') ? undefined : closest
+  return closest === '' || closest === typed.join(' ') ? undefined : closest
 }

@@ -10,6 +10,12 @@ export function maxEdits(typed: string, term: string): number {
   return length < TWO_EDITS_LENGTH ? 1 : 2
 }
 
+/** How many typos are tolerated between a typed word and any term, which may be longer by as many. */
+export function mostEdits(typed: string): number {
+  if (isNumber(typed) || typed.length + 1 < ONE_EDIT_LENGTH) return 0
+  return typed.length + 2 < TWO_EDITS_LENGTH ? 1 : 2
+}
+
 type Rows = [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>]
 
 /** Three rows of the table, used again by each call: words are short, and calls are many. */
@@ -19,8 +25,9 @@ let row = new Uint8Array(64)
 
 /**
  * Optimal string alignment distance (restricted Damerau–Levenshtein): the fewest insertions, deletions, substitutions
- * and swaps of neighbouring letters that turn `a` into `b`, and `most + 1` for any number above `most`. O(a · b) time,
- * three rows of memory; it stops at the first row that is above `most` throughout.
+ * and swaps of neighbouring letters that turn `a` into `b`, and `most + 1` for any number above `most`. O(a · most) time,
+ * three rows of memory: cells that are further than `most` from the diagonal are above it. It stops at the first row that
+ * is above `most` throughout.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
@@ -30,7 +37,10 @@ export function editDistance(a: string, b: string, most: number): number {
     const letter = a.charCodeAt(i - 1)
     let least = i
     row[0] = i
-    for (let j = 1; j <= b.length; j += 1) {
+    const first = Math.max(1, i - most)
+    const last = Math.min(b.length, i + most)
+    if (first > 1) row[first - 1] = most + 1
+    for (let j = first; j <= last; j += 1) {
       let edits = (above[j - 1] as number) + (letter === b.charCodeAt(j - 1) ? 0 : 1)
       edits = Math.min(edits, (above[j] as number) + 1, (row[j - 1] as number) + 1)
       const isSwap = i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
@@ -38,6 +48,7 @@ export function editDistance(a: string, b: string, most: number): number {
       row[j] = edits
       if (edits < least) least = edits
     }
+    if (last < b.length) row[last + 1] = most + 1
     if (least > most) return most + 1
     const oldest = before
     before = above

@@ -1,4 +1,4 @@
-import { editDistance, maxEdits } from './edit-distance.ts'
+import { editDistance, maxEdits, mostEdits } from './edit-distance.ts'
 import type { Goods } from './goods.ts'
 import { isUnit } from './sizes.ts'
 import { type Synonyms, synonyms } from './synonyms.ts'
@@ -132,9 +132,11 @@ const RARE = 25
 
 /** A scan of the dictionary: O(words) for the signatures, and an edit distance for the few that pass. */
 function offerNear(goods: Goods, terms: Weighted, typed: Term, known: number): void {
-  for (const [id, term] of goods.terms.all.entries()) {
+  for (const id of goods.terms.maybeNear(typed, mostEdits(typed.word), keyEdits(typed.key))) {
+    const term = goods.terms.all[id]
+    if (!term || goods.frequency(id) <= known * RARE) continue
     const near = nearness(typed, term)
-    if (near > 0 && !isUnit(term.word) && goods.frequency(id) > known * RARE) offer(terms, id, near)
+    if (near > 0 && !isUnit(term.word)) offer(terms, id, near)
   }
 }
 
@@ -163,10 +165,21 @@ function offerNearMeanings(goods: Goods, meaning: Meaning, typed: Term): void {
 }
 
 const PREFIX_LEAST = 3
+/** Words that a beginning may stand for: one or two letters begin thousands of them. */
+const PREFIXES_MOST = 500
+
+/** Those of the terms that most goods have. O(terms · log terms). */
+function mostFrequent(goods: Goods, ids: number[], most: number): number[] {
+  if (ids.length <= most) return ids
+  const least = Uint32Array.from(ids, (id) => goods.frequency(id)).sort()[ids.length - most] ?? 0
+  const above = ids.filter((id) => goods.frequency(id) > least)
+  const equal = ids.filter((id) => goods.frequency(id) === least)
+  return [...above, ...equal.slice(0, most - above.length)]
+}
 
 function offerPrefixes(goods: Goods, terms: Weighted, word: string, isKnown: boolean): void {
   if (word.length < PREFIX_LEAST && isKnown) return
-  for (const id of goods.terms.beginningWith(word)) {
+  for (const id of mostFrequent(goods, goods.terms.beginningWith(word), PREFIXES_MOST)) {
     const covered = word.length / (goods.terms.all[id]?.word.length ?? 1)
     // Where the word itself is known, a longer one is mostly another thing: `chini` is no `chinigura`.
     if (isKnown && covered < 0.7) continue

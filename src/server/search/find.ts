@@ -16,6 +16,13 @@ export interface Found {
   ids: number[]
   /** Whether no product has all words, so that these have some of them. */
   isRelaxed: boolean
+  /** Whether the words find goods, and the filters exclude all of them. */
+  isExcluded: boolean
+}
+
+interface FindOptions {
+  /** Whether goods with some of the words will do where none has all. */
+  mayRelax?: boolean
 }
 
 /**
@@ -23,17 +30,22 @@ export interface Found {
  * parts, each with what it may stand for (query.ts, expand-word.ts) → matches and their ranks (match.ts, rank.ts) →
  * filters → page (page.ts).
  */
-export async function findProducts(db: Db, query: ProductQuery): Promise<Found> {
-  return findIn(await currentGoods(db), query)
+export async function findProducts(db: Db, query: ProductQuery, options: FindOptions = {}): Promise<Found> {
+  return findIn(await currentGoods(db), query, options)
 }
 
-function findIn(goods: Goods, query: ProductQuery): Found {
-  const matches = matchGoods(goods, query.search, parseQuery(goods, query.search))
+function findIn(goods: Goods, query: ProductQuery, options: FindOptions): Found {
+  const matches = matchGoods(goods, query.search, parseQuery(goods, query.search), options)
   const filtered = filterGoods(goods, matches, query)
   const count = filtered.slots.length
   const skip = (clampPage(query.page, count, PAGE_SIZE) - 1) * PAGE_SIZE
   const ordering = query.ordering === BEST_MATCH ? BEST_MATCH : toSort(query.ordering)
-  return { count, ids: pageOf(goods, filtered, ordering, skip), isRelaxed: filtered.isRelaxed }
+  return {
+    count,
+    ids: pageOf(goods, filtered, ordering, skip),
+    isRelaxed: filtered.isRelaxed,
+    isExcluded: count === 0 && matches.slots.length > 0,
+  }
 }
 
 /** Leaves out what the shopper's filters exclude; 0 is no bound of a price. */

@@ -1,6 +1,6 @@
 import { foldText } from '#rules/text.ts'
 import type { Goods } from './goods.ts'
-import { matchPart, type PartMatch, sizeOf } from './part-match.ts'
+import { discard, matchPart, type PartMatch, sizeOf } from './part-match.ts'
 import type { Part } from './query.ts'
 import { rankOf } from './rank.ts'
 import { toWords } from './words.ts'
@@ -13,25 +13,25 @@ export interface Matches {
   isRelaxed: boolean
 }
 
+/** Of a part that this many times as many goods have as are left, only those are looked at. */
+const LEFT_FROM = 4
+
 /**
- * Matches the needed parts, rarest first, and each only among the goods that have those before; undefined once none is
- * left.
+ * Matches the needed parts into `byPart`, rarest first, and frequent ones only among the goods that have those before.
+ * Stops when none is left, and returns them.
  */
-function matchAll(goods: Goods, parts: Part[]): { matched: PartMatch[]; slots: number[] } | undefined {
+function matchAll(goods: Goods, parts: Part[], byPart: Map<Part, PartMatch>): number[] {
   const needed = parts.filter(({ isNeeded }) => isNeeded)
   const inOrder = needed.map((part) => ({ part, size: sizeOf(goods, part) })).sort((a, b) => a.size - b.size)
-  const byPart = new Map<Part, PartMatch>()
   let slots: number[] | undefined
-  for (const { part } of inOrder) {
-    const match = matchPart(goods, part, slots)
+  for (const { part, size } of inOrder) {
+    const match = matchPart(goods, part, slots && slots.length * LEFT_FROM < size ? slots : undefined)
     byPart.set(part, match)
     const { best } = match
     slots = slots?.filter((slot) => (best[slot] as number) > 0) ?? match.slots // Slots are below the length.
-    if (slots.length === 0) return undefined
+    if (slots.length === 0) break
   }
-  if (!slots) return undefined
-  const among = slots
-  return { matched: parts.map((part) => byPart.get(part) ?? matchPart(goods, part, among)), slots }
+  return slots ?? []
 }
 
 /** The last word says what a thing is, the others which: `meyeder juta`. */
@@ -79,9 +79,9 @@ const STRONG = 0.8
 const SHELF_LEAST = 4
 const OF_CATEGORY = 0.6
 
-/** By shelf: which share of it, or of its category, matches well. */
-function sharesOf(goods: Goods, slots: number[], words: Float64Array, most: number): Float64Array {
-  const shelves = new Float64Array(goods.shelves.length)
+/** Tells of a shelf which share of it, or of its category, matches well. */
+function sharesOf(goods: Goods, slots: number[], words: Float64Array, most: number): (shelf: number) => number {
+  const shelves = new Uint32Array(goods.shelves.length)
   const categories = new Map<number, number>()
   for (const slot of slots) {
     if ((words[slot] ?? 0) < STRONG * most) continue
@@ -90,12 +90,16 @@ function sharesOf(goods: Goods, slots: number[], words: Float64Array, most: numb
     const category = goods.shelves[shelf]?.category ?? 0
     categories.set(category, (categories.get(category) ?? 0) + 1)
   }
-  return shelves.map((hits, at) => {
-    const { size = 0, category = 0 } = goods.shelves[at] ?? {}
-    const ofShelf = hits / (size + SHELF_LEAST)
-    const ofCategory = (categories.get(category) ?? 0) / ((goods.categories.get(category) ?? 0) + SHELF_LEAST)
-    return Math.max(ofShelf, OF_CATEGORY * ofCategory)
-  })
+  const ofCategories = new Map(
+    [...categories].map(([id, hits]) => [id, (OF_CATEGORY * hits) / ((goods.categories.get(id) ?? 0) + SHELF_LEAST)]),
+  )
+  const known = new Float64Array(goods.shelves.length)
+  return (shelf) => {
+    if (known[shelf]) return known[shelf]
+    const { size = 0, category = 0 } = goods.shelves[shelf] ?? {}
+    known[shelf] = Math.max((shelves[shelf] ?? 0) / (size + SHELF_LEAST), ofCategories.get(category) ?? 0)
+    return known[shelf]
+  }
 }
 
 /** Of more matches no names are read for the words side by side: other signals tell them apart. */
@@ -108,7 +112,7 @@ function rankAll(goods: Goods, text: string, slots: number[], words: Float64Arra
   const typed = new Set(toWords(folded)).size
   let most = 0
   for (const slot of slots) most = Math.max(most, words[slot] ?? 0)
-  const shares = sharesOf(goods, slots, words, most)
+  const shareOf = sharesOf(goods, slots, words, most)
   const isBengali = /\p{Script=Bengali}/u.test(folded)
   const [names, lengths] = isBengali ? [goods.namesBn, goods.lengthsBn] : [goods.names, goods.lengths]
   const [otherNames, otherLengths] = isBengali ? [goods.names, goods.lengths] : [goods.namesBn, goods.lengthsBn]
@@ -117,7 +121,7 @@ function rankAll(goods: Goods, text: string, slots: number[], words: Float64Arra
     const length = lengths[slot] || otherLengths[slot] || 1
     rank[slot] = rankOf({
       words: words[slot] ?? 0,
-      share: shares[goods.shelf[slot] ?? 0] ?? 0,
+      share: shareOf(goods.shelf[slot] ?? 0),
       ofName: Math.min(1, typed / length),
       isPhrase: isRead && (names[slot] || otherNames[slot] || '').includes(folded),
       isWholeName:
@@ -129,17 +133,31 @@ function rankAll(goods: Goods, text: string, slots: number[], words: Float64Arra
   return rank
 }
 
+interface MatchOptions {
+  /** Whether goods with some of the parts will do where none has all. */
+  mayRelax?: boolean
+}
+
 /**
  * The goods that have every part of a search; where none has, those that have most of them. O(postings of what the parts
  * stand for).
  */
-export function matchGoods(goods: Goods, text: string, parts: Part[]): Matches {
-  const all = matchAll(goods, parts)
-  if (all) {
-    const words = weighAll(goods, all.matched, all.slots)
-    return { slots: all.slots, rank: rankAll(goods, text, all.slots, words), isRelaxed: false }
+export function matchGoods(goods: Goods, text: string, parts: Part[], { mayRelax = true }: MatchOptions = {}): Matches {
+  const byPart = new Map<Part, PartMatch>()
+  const all = matchAll(goods, parts, byPart)
+  const isRelaxed = all.length === 0
+  if (isRelaxed && !mayRelax) {
+    for (const match of byPart.values()) discard(match)
+    return { slots: [], rank: new Float64Array(0), isRelaxed: false }
   }
-  const matched = parts.map((part) => matchPart(goods, part, undefined))
-  const { slots, words } = havingMost(goods, matched)
-  return { slots, rank: rankAll(goods, text, slots, words), isRelaxed: slots.length > 0 }
+  const matched = parts.map((part) => {
+    const match = byPart.get(part)
+    if (match && (match.isWhole || !isRelaxed)) return match
+    if (match) discard(match)
+    return matchPart(goods, part, isRelaxed ? undefined : all)
+  })
+  const { slots, words } = isRelaxed ? havingMost(goods, matched) : { slots: all, words: weighAll(goods, matched, all) }
+  const rank = rankAll(goods, text, slots, words)
+  for (const match of matched) discard(match)
+  return { slots, rank, isRelaxed: isRelaxed && slots.length > 0 }
 }

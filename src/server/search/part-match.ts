@@ -8,6 +8,8 @@ export interface PartMatch {
   part: Part
   best: Float32Array
   slots: number[]
+  /** Whether all goods were looked at. */
+  isWhole: boolean
 }
 
 /** The slots that are looked at; undefined for all. */
@@ -18,7 +20,22 @@ interface Target {
   slots: number[]
 }
 
-const emptyTarget = (goods: Goods): Target => ({ best: new Float32Array(goods.slots), slots: [] })
+/** Columns of zeros that are used again: a search has many parts, and a new column is as long as there are goods. */
+const spare: Float32Array[] = []
+const SPARE_MOST = 16
+/** Room for products that are added. */
+const SPARE_SLOTS = 1024
+
+function emptyTarget(goods: Goods): Target {
+  for (let best = spare.pop(); best; best = spare.pop()) if (best.length >= goods.slots) return { best, slots: [] }
+  return { best: new Float32Array(goods.slots + SPARE_SLOTS), slots: [] }
+}
+
+/** Hands a column back; nobody may read it afterwards. O(its goods). */
+export function discard({ best, slots }: Target): void {
+  for (const slot of slots) best[slot] = 0
+  if (spare.length < SPARE_MOST) spare.push(best)
+}
 
 /** A list this many times longer than the slots that are looked at is searched for each instead of read. */
 const SEARCHED_FROM = 24
@@ -78,10 +95,10 @@ function addCategories(goods: Goods, target: Target, terms: ReadonlyMap<number, 
     for (const id of goods.categoriesNamed(term)) weights.set(id, Math.max(weight, weights.get(id) ?? 0))
   }
   if (weights.size === 0) return
-  const byShelf = Float64Array.from(goods.shelves, ({ category }) => (weights.get(category) ?? 0) * CATEGORY_WEIGHT)
   const add = (slot: number) => {
-    const value = byShelf[goods.shelf[slot] ?? 0] ?? 0
-    if (value > 0 && goods.isThere[slot] === 1) raise(target, slot, value)
+    const category = goods.shelves[goods.shelf[slot] as number]?.category as number // Each slot has a shelf.
+    const weight = weights.get(category)
+    if (weight !== undefined && goods.isThere[slot] === 1) raise(target, slot, weight * CATEGORY_WEIGHT)
   }
   if (among) for (const slot of among) add(slot)
   else for (let slot = 0; slot < goods.slots; slot += 1) add(slot)
@@ -96,12 +113,17 @@ export function matchPart(goods: Goods, part: Part, among: Among): PartMatch {
     for (const terms of parts) {
       const each = emptyTarget(goods)
       addTerms(goods, each, terms, found?.slots ?? among)
-      if (found) keepCommon(each, found)
+      if (found) {
+        keepCommon(each, found)
+        discard(found)
+      }
       found = each
     }
-    for (const slot of found?.slots ?? []) raise(target, slot, (found?.best[slot] ?? 0) * weight)
+    if (!found) continue
+    for (const slot of found.slots) raise(target, slot, (found.best[slot] ?? 0) * weight)
+    discard(found)
   }
-  return { part, ...target }
+  return { part, ...target, isWhole: among === undefined }
 }
 
 /** Keeps what both have, with the weaker evidence. */

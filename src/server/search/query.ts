@@ -23,27 +23,34 @@ const FILLERS = new Set(
     .split(' '),
 )
 
+/** Whether a word says nothing about a product. */
+export const isFiller = (word: string): boolean => FILLERS.has(word)
+
 const FILLER_WEIGHT = 0.25
 const SIZE_WEIGHT = 0.6
 const NUMBER_WEIGHT = 0.5
 
-/** The words of a text, each once, with sizes as one part. */
+/** Parts that are read of a text; a pasted message may be very long. */
+const READ_MOST = 100
+
+/** The words of a text, each once, with sizes as one part; of too many ones the first that say something. */
 function splitParts(text: string): { text: string; size?: string }[] {
-  const parts: { text: string; size?: string }[] = []
+  const parts = new Map<string, { text: string; size?: string }>()
+  const add = (part: { text: string; size?: string }) => parts.has(part.text) || parts.set(part.text, part)
   const sizes = sizesOf(text)
   const words = toWords(text)
-  for (let at = 0; at < words.length; at += 1) {
+  for (let at = 0; at < words.length && parts.size < READ_MOST; at += 1) {
     const [next] = sizes
     const sized = next ? toWords(next.text) : []
     if (next && sized.length > 0 && sized.every((word, ahead) => words[at + ahead] === word)) {
-      parts.push({ text: next.text, size: next.term })
+      add({ text: next.text, size: next.term })
       sizes.shift()
       at += sized.length - 1
-    } else parts.push({ text: words[at] ?? '' })
+    } else add({ text: words[at] ?? '' })
   }
-  return parts
-    .filter((part, at) => parts.findIndex((other) => other.text === part.text) === at)
-    .slice(0, SEARCH_WORDS_MOST)
+  const all = [...parts.values()]
+  const telling = all.length > SEARCH_WORDS_MOST ? all.filter((part) => !isFiller(part.text)) : all
+  return (telling.length > 0 ? telling : all).slice(0, SEARCH_WORDS_MOST)
 }
 
 /** A size matches as such; its number and unit alone are hardly evidence. */
@@ -54,7 +61,7 @@ function sizePart(goods: Goods, text: string, size: string): Part {
   return { text, weight: SIZE_WEIGHT, isNeeded: true, terms, phrases }
 }
 
-const weightOf = (word: string): number => (FILLERS.has(word) ? FILLER_WEIGHT : isNumber(word) ? NUMBER_WEIGHT : 1)
+const weightOf = (word: string): number => (isFiller(word) ? FILLER_WEIGHT : isNumber(word) ? NUMBER_WEIGHT : 1)
 
 const JOINED_MOST = 3
 
@@ -82,15 +89,15 @@ interface ParseOptions {
 /** A search as its parts, each with all that it may stand for. */
 export function parseQuery(goods: Goods, text: string, { isTyping = false }: ParseOptions = {}): Part[] {
   const split = splitParts(text)
-  const isAllFiller = split.every((part) => FILLERS.has(part.text))
+  const isAllFiller = split.every((part) => isFiller(part.text))
   const parts = split.map((part, at): Part => {
     const isUnfinished = isTyping && at === split.length - 1
     if (part.size) return sizePart(goods, part.text, part.size)
-    const isFiller = FILLERS.has(part.text) && !isAllFiller && !isUnfinished
-    const meaning = isFiller
+    const isIgnorable = isFiller(part.text) && !isAllFiller && !isUnfinished
+    const meaning = isIgnorable
       ? { terms: formsIn(goods, part.text), phrases: [] }
       : expandWord(goods, part.text, isUnfinished)
-    return { text: part.text, weight: weightOf(part.text), isNeeded: !isFiller, ...meaning }
+    return { text: part.text, weight: weightOf(part.text), isNeeded: !isIgnorable, ...meaning }
   })
   joinNeighbours(goods, parts)
   return parts

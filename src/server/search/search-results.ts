@@ -3,6 +3,7 @@ import { listProductsById } from '../db/products.ts'
 import type { Db } from '../db/schema.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { findProducts } from './find.ts'
+import { currentGoods } from './index/current-goods.ts'
 
 /**
  * One page of the products that a search finds, and the count of all; a page past the end is the last one. Where no
@@ -10,9 +11,10 @@ import { findProducts } from './find.ts'
  * is the search that the shopper may have meant.
  */
 export async function listSearchResults(db: Db, query: ProductQuery): Promise<ProductsAnswer> {
-  const { count, ids, isRelaxed } = await findProducts(db, query)
+  const { count, ids, isRelaxed, isExcluded } = await findProducts(db, query)
   const results = await listProductsById(db, ids)
   if (count > 0) return isRelaxed ? { count, results, is_relaxed: true } : { count, results }
-  const nearest = await didYouMean(db, query.search)
+  // The words are right where filters exclude what they find.
+  const nearest = isExcluded ? undefined : await didYouMean(await currentGoods(db), query.search)
   return nearest === undefined ? { count, results } : { count, results, nearest }
 }

@@ -48,6 +48,8 @@ export function differingBits(a: number, b: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
+const SCRIPTS: Script[] = ['latin', 'bengali', 'other']
+
 /** The dictionary: every word that some product has, by number. A word is never removed. */
 export class Terms {
   readonly all: Term[] = []
@@ -55,6 +57,10 @@ export class Terms {
   readonly #byKey = new Map<string, number[]>()
   /** Numbers in the order of the alphabet; made when it is needed. */
   #sorted: number[] = []
+  /** What a scan compares first, by number: script and signatures side by side. */
+  #scripts = new Uint8Array(1024)
+  #letters = new Int32Array(1024)
+  #keyLetters = new Int32Array(1024)
 
   idOf(word: string): number | undefined {
     return this.#ids.get(word)
@@ -68,12 +74,48 @@ export class Terms {
     const term = toTerm(word)
     this.all.push(term)
     this.#ids.set(word, id)
+    this.#sign(id, term)
     if (term.key !== '') {
       const same = this.#byKey.get(term.key)
       if (same) same.push(id)
       else this.#byKey.set(term.key, [id])
     }
     return id
+  }
+
+  #sign(id: number, { script, letters, keyLetters }: Term): void {
+    if (id >= this.#letters.length) {
+      const [scripts, words, keys] = [this.#scripts, this.#letters, this.#keyLetters]
+      this.#scripts = new Uint8Array(id * 2)
+      this.#letters = new Int32Array(id * 2)
+      this.#keyLetters = new Int32Array(id * 2)
+      this.#scripts.set(scripts)
+      this.#letters.set(words)
+      this.#keyLetters.set(keys)
+    }
+    this.#scripts[id] = SCRIPTS.indexOf(script)
+    this.#letters[id] = letters
+    this.#keyLetters[id] = keyLetters
+  }
+
+  /**
+   * The words within `edits` of a word of their script, or within `keyEdits` of its sound in another one, and more: by the
+   * letters that they have at all. O(words), two comparisons each.
+   */
+  maybeNear(typed: Term, edits: number, keyEdits: number, from = 0, end = this.all.length): number[] {
+    const [scripts, letters, keyLetters] = [this.#scripts, this.#letters, this.#keyLetters]
+    const script = SCRIPTS.indexOf(typed.script)
+    const near: number[] = []
+    for (let id = from; id < Math.min(end, this.all.length); id += 1) {
+      const isSame = scripts[id] === script
+      const most = isSame ? edits : keyEdits
+      if (most === 0) continue
+      const bits = isSame
+        ? differingBits(typed.letters, letters[id] as number) // The columns are as long as the words.
+        : differingBits(typed.keyLetters, keyLetters[id] as number)
+      if (bits <= 2 * most) near.push(id)
+    }
+    return near
   }
 
   /** The words with a phonetic key. O(1). */
@@ -84,26 +126,40 @@ export class Terms {
   /** The words that begin with some letters. O(log words + found). */
   beginningWith(letters: string): number[] {
     const sorted = this.#inOrder()
-    let low = 0
-    for (let high = sorted.length; low < high; ) {
-      const middle = (low + high) >> 1
-      if (this.#word(sorted[middle]) < letters) low = middle + 1
-      else high = middle
-    }
-    let end = low
+    const from = this.#placeOf(letters)
+    let end = from
     while (end < sorted.length && this.#word(sorted[end]).startsWith(letters)) end += 1
-    return sorted.slice(low, end)
+    return sorted.slice(from, end)
   }
 
   #word(id = 0): string {
     return this.all[id]?.word ?? ''
   }
 
-  #inOrder(): number[] {
-    if (this.#sorted.length !== this.all.length) {
-      const order = this.all.map(({ word }, id) => ({ word, id }))
-      this.#sorted = order.sort((a, b) => (a.word < b.word ? -1 : 1)).map(({ id }) => id)
+  /** Where a word is or belongs in the order. */
+  #placeOf(word: string): number {
+    let low = 0
+    for (let high = this.#sorted.length; low < high; ) {
+      const middle = (low + high) >> 1
+      if (this.#word(this.#sorted[middle]) < word) low = middle + 1
+      else high = middle
     }
-    return this.#sorted
+    return low
+  }
+
+  /** Places new words among those that are in order. O(words), and the comparisons of new ones. */
+  #inOrder(): number[] {
+    const known = this.#sorted
+    if (known.length === this.all.length) return known
+    const added = this.all.slice(known.length).map(({ word }) => word)
+    const sorted: number[] = []
+    let copied = 0
+    for (const word of added.sort()) {
+      for (const end = this.#placeOf(word); copied < end; copied += 1) sorted.push(known[copied] as number) // Below the end.
+      sorted.push(this.#ids.get(word) as number) // Each word has a number.
+    }
+    for (; copied < known.length; copied += 1) sorted.push(known[copied] as number)
+    this.#sorted = sorted
+    return sorted
   }
 }

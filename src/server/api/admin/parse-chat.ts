@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { ChatAnswer } from '#contract/admin/order-writes.ts'
 import { CHAT_LINES_MOST, CHAT_PRODUCTS_MOST } from '#contract/office-limits.ts'
 import { BEST_MATCH } from '#contract/sorts.ts'
@@ -11,9 +12,9 @@ const anything = { category: '', min_mrp: 0, max_mrp: 0, page: 1, ordering: BEST
 
 /** Products that a customer's words may mean, best first. */
 async function findMeant(db: Db, words: string): Promise<ChatAnswer['lines'][number]['products']> {
-  const { ids, isRelaxed } = await findProducts(db, { ...anything, search: words })
   // Goods with some of the words only are no guess: a message is full of other words.
-  const wanted = isRelaxed ? [] : ids.slice(0, CHAT_PRODUCTS_MOST)
+  const { ids } = await findProducts(db, { ...anything, search: words }, { mayRelax: false })
+  const wanted = ids.slice(0, CHAT_PRODUCTS_MOST)
   const rows = new Map((await listPrices(db, wanted)).map((row) => [row.id, row]))
   return wanted.flatMap((id) => {
     const row = rows.get(id)
@@ -37,7 +38,10 @@ export async function parseChat(db: Db, text: string): Promise<ChatAnswer> {
   const chat = readChatOrder(text)
   const wanted = chat.lines.slice(0, CHAT_LINES_MOST)
   const meant = new Map<string, ChatAnswer['lines'][number]['products']>()
-  for (const name of new Set(wanted.map((line) => line.name))) meant.set(name, await findMeant(db, name))
+  for (const name of new Set(wanted.map((line) => line.name))) {
+    meant.set(name, await findMeant(db, name))
+    await breathe() // Others are served between two searches.
+  }
   const lines = wanted.map(({ name, quantity, from }) => ({ name, quantity, from, products: meant.get(name) ?? [] }))
   return {
     ...named('name', chat.name),
