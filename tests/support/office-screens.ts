@@ -21,7 +21,8 @@ export async function expectUsable(page: Page, address: string): Promise<void> {
     const pressed = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
     return pressed.flatMap((element) => {
       // What a label holds is pressed with its label.
-      const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
+      // Its size without transforms: toasts behind the newest one are drawn smaller until they are touched.
+      const { offsetWidth: width, offsetHeight: height } = element.closest('label') ?? element
       const isShown = width > 1 && height > 1 && !element.matches('a[href="#content"]')
       return isShown && (width < least || height < least) ? [`${element.outerHTML} ${width} × ${height}`] : []
     })
