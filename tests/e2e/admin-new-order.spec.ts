@@ -1,8 +1,10 @@
 import { expect, test } from '../support/journey.ts'
-import { joinAs, placeOrder } from '../support/office-pages.ts'
+import { joinAs, muteOrders, placeOrder } from '../support/office-pages.ts'
 import { unique } from '../support/shop-actions.ts'
 
 test.use({ expectedErrors: /status of 40[139]/, contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(({ page }) => muteOrders(page))
 
 const newPhone = () => `019${Math.floor(1e7 + Math.random() * 9e7)}`
 

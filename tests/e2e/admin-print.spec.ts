@@ -1,9 +1,11 @@
 import { axe } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { joinAs, placeOrder } from '../support/office-pages.ts'
+import { joinAs, muteOrders, placeOrder } from '../support/office-pages.ts'
 import { printed } from '../support/pdf.ts'
 
 test.use({ expectedErrors: /status of 40[13]/ })
+
+test.beforeEach(({ page }) => muteOrders(page))
 
 const MANY = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((product_id) => ({ product_id, quantity: product_id }))
 const LONG_ADDRESS = 'বাড়ি ১২/ক, ফ্ল্যাট ৫-বি, রোড ৩, ব্লক সি, মসজিদের পাশের গলি, ঈদগাহ মাঠের উল্টো দিকে, পুরাতন বাজার'

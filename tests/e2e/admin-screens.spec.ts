@@ -4,11 +4,13 @@ import { bn } from '#admin/texts/bn.ts'
 import { en, type Texts } from '#admin/texts/en.ts'
 import { LANGUAGES, type Language } from '#contract/back-office.ts'
 import { expect, test } from '../support/journey.ts'
-import { joinAs, placeOrder } from '../support/office-pages.ts'
+import { joinAs, muteOrders, placeOrder } from '../support/office-pages.ts'
 import { expectFitting, expectUsable } from '../support/office-screens.ts'
 import { unique } from '../support/shop-actions.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[0139]/ })
+
+test.beforeEach(({ page }) => muteOrders(page))
 
 const TEXTS: Record<Language, Texts> = { en, bn }
 

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { joinAs } from '../support/office-pages.ts'
+import { joinAs, muteOrders } from '../support/office-pages.ts'
 import { unique } from '../support/shop-actions.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[0139]/ })
+
+test.beforeEach(({ page }) => muteOrders(page))
 
 const toast = (page: Page, text: string | RegExp) =>
   page.locator('[data-sonner-toast]').filter({ hasText: text }).first()
