@@ -8,7 +8,7 @@ import { ASSETS, ROOT } from '#server/root.ts'
 
 const COMPRESSED = `{${ASSETS},${OFFICE_FILES.slice(1, -1)}}/**/*.{js,css,svg}`
 
-const run = (command: string, args: string[]) =>
+const run = (command: string, args: string[], variables: Record<string, string>) =>
   new Promise<void>((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,
@@ -19,6 +19,7 @@ const run = (command: string, args: string[]) =>
         HOME: process.env['HOME'],
         NODE_ENV: 'production',
         ASTRO_TELEMETRY_DISABLED: '1',
+        ...variables,
       },
     })
     let output = ''
@@ -39,8 +40,9 @@ async function compressAssets(clientDir: string): Promise<void> {
   }
 }
 
-/** Runs `astro build` into an empty folder. */
-export async function runAstro(folder: string): Promise<void> {
-  await run(process.execPath, [join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--outDir', folder])
+/** Runs `astro build` into an empty folder, for one edition. */
+export async function runAstro(folder: string, edition: 'en' | 'bn'): Promise<void> {
+  const astro = join(ROOT, 'node_modules', 'astro', 'bin', 'astro.mjs')
+  await run(process.execPath, [astro, 'build', '--outDir', folder], { EDITION: edition })
   await compressAssets(join(folder, 'client'))
 }

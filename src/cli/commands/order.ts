@@ -36,6 +36,8 @@ function explain(why: TransitionRefusal, id: number, from: OrderState, to: Order
       return `Say why order ${id} is cancelled: --reason with one of ${CANCEL_REASONS.join(', ')}.`
     case 'payment_open':
       return `The payment of order ${id} is not there yet. Add --force to set it to ${to} all the same.`
+    case 'out_of_stock':
+      return `The goods of order ${id} were sold to others: count them first, npm run shop -- stock.`
     default:
       return `Order ${id} is ${from}: the next state is ${nextStates(from).join(' or ') || 'nothing else'}. Add --force to set it to ${to}.`
   }

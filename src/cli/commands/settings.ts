@@ -1,7 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { text as readText } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
+import { measuringSecretBody } from '#contract/admin/settings.ts'
+import type { Picture } from '#contract/catalog.ts'
+import { MEASURERS } from '#contract/measured.ts'
 import { ORDERS_CLOSED } from '#contract/messages.ts'
+import { MEASURE_SECRET_WRONG } from '#contract/office-messages.ts'
+import { COMMAND } from '#server/db/audit.ts'
+import { insertPicture, toPicture } from '#server/db/pictures.ts'
+import type { Shop } from '#server/open-shop.ts'
+import { storePicture } from '#server/pictures.ts'
+import { createSealer } from '#server/security/seal.ts'
 import { changeSettings } from '#server/shop/change-settings.ts'
-import { transact } from '#server/shop/transact.ts'
+import { measuringPurpose, saveMeasuringSecret } from '#server/shop/measuring-secrets.ts'
 import { type Command, EXIT, type ExitCode, Misuse } from '../command.ts'
 import { KEYS } from '../settings/keys.ts'
 import { parseChanges, type Shown, showSettings } from '../settings/read-settings.ts'
@@ -9,30 +20,70 @@ import { withShop } from '../with-shop.ts'
 
 const HELP = `npm run shop -- settings set KEY=VALUE…
 npm run shop -- settings get [KEY…] [--json]
+npm run shop -- settings secret google|meta [--remove]
 
 Sets or shows the merchant's settings; pages are updated at once. If one value is invalid, none is stored. An empty
 value (KEY=) removes a setting.
 
   delivery.inside_dhaka, delivery.outside_dhaka   taka; the shop takes no orders until both are set
-  shop.name, shop.announcement, shop.town, shop.address, shop.phone, shop.email
+  shop.name, shop.town, shop.address, shop.phone, shop.email, shop.opening_hours
+  shop.logo                                       a picture: PNG, JPEG, WebP, GIF or AVIF
   shop.social_url, shop.android_app_url           URLs
+  shop.announcement, shop.announcement_link       a text above every page; a path or URL that it leads to
+  shop.announcement_from, shop.announcement_until days of Bangladesh: 2026-12-01 or "2026-12-01 18:30"
+  orders.notice_emails                            who gets a mail about new orders, with commas between them
+  reviews.moderation                              show (at once) or wait (until somebody has read them)
   wallets.bkash, wallets.nagad, wallets.rocket    mobile numbers that take payments; online payment is offered
-                                                  once there is one
+                                                  once there is one. "01712345678 merchant" says which kind of
+                                                  account it is: personal, agent or merchant
+  measuring.ga4, measuring.meta_pixel             ids of a Google Analytics 4 stream and of a Meta pixel
+  measuring.purchase                              placed or confirmed: when a purchase counts
+  search_engines.index_now_key                    by which the shop tells search engines of changes
 
-  --json  print the settings as JSON; null means not set`
+"secret" reads the secret with which Google or Meta take purchases from the server from standard input, so that no
+list of commands keeps it. It is stored sealed and never shown.
+
+  --json    print the settings as JSON; null means not set
+  --remove  remove the secret`
+
+/** Stores the picture of a logo. Throws an error that names the key if it can't be read. */
+async function storeLogo(shop: Shop, file: string): Promise<Picture> {
+  try {
+    const picture = await storePicture(shop.config.mediaDir, await readFile(file))
+    await insertPicture(shop.db, picture)
+    return toPicture(picture)
+  } catch (error) {
+    throw new Error(`shop.logo: ${error instanceof Error ? error.message : error}\nNothing was changed.`)
+  }
+}
 
 async function set(args: string[]): Promise<ExitCode> {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true })
   if (positionals.length === 0) throw new Misuse('settings set needs at least one KEY=VALUE.')
-  const changes = parseChanges(positionals)
-  const shown = await withShop(({ db }) =>
-    transact(db, async (transaction) => {
-      await changeSettings(transaction, changes)
-      return showSettings(transaction)
-    }),
-  )
+  const { logo, ...changes } = parseChanges(positionals)
+  const shown = await withShop(async (shop) => {
+    if (logo !== undefined) changes.values.logo = logo === null ? null : await storeLogo(shop, logo)
+    await changeSettings(shop.db, changes)
+    return showSettings(shop.db)
+  })
   for (const key of new Set(positionals.map((arg) => arg.split('=', 1)[0] ?? ''))) printLine(key, shown[key] ?? null)
   if (shown['delivery.inside_dhaka'] === null || shown['delivery.outside_dhaka'] === null) console.error(ORDERS_CLOSED)
+  return EXIT.done
+}
+
+/** Stores or removes the secret of Google or Meta. */
+async function secret(args: string[]): Promise<ExitCode> {
+  const { values, positionals } = parseArgs({ args, options: { remove: { type: 'boolean' } }, allowPositionals: true })
+  const of = MEASURERS.find((name) => name === positionals[0])
+  if (!of || positionals.length > 1) throw new Misuse(`settings secret needs ${MEASURERS.join(' or ')}.`)
+  const typed = values.remove ? null : (await readText(process.stdin)).trim()
+  const parsed = measuringSecretBody.safeParse({ of, secret: typed })
+  if (!parsed.success) throw new Error(`${of}: ${MEASURE_SECRET_WRONG}`)
+  await withShop(async ({ db, config }) => {
+    const sealed = typed === null ? null : await createSealer(config).seal(typed, measuringPurpose(of))
+    await saveMeasuringSecret(db, { of, sealed }, COMMAND)
+  })
+  console.log(typed === null ? `There is no secret for ${of} any more.` : `The secret for ${of} is stored.`)
   return EXIT.done
 }
 
@@ -50,11 +101,12 @@ async function get(args: string[]): Promise<ExitCode> {
 }
 
 export const settings: Command = {
-  summary: 'set and show delivery charges, wallets, name and contact',
+  summary: 'set and show delivery charges, wallets, name, contact, measuring and all else that is set',
   help: HELP,
   async run([action, ...args]) {
     if (action === 'set') return set(args)
     if (action === 'get') return get(args)
-    throw new Misuse('settings takes "set" or "get".')
+    if (action === 'secret') return secret(args)
+    throw new Misuse('settings takes "set", "get" or "secret".')
   },
 }

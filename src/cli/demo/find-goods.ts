@@ -3,11 +3,11 @@ import type { Db } from '#server/db/schema.ts'
 import { toProductRow } from '#server/shop/product-row.ts'
 import { BRANDS } from '../many/words.ts'
 import { BANNERS } from './banners.ts'
-import type { Good } from './goods/good.ts'
+import { allOf, type Good } from './goods/good.ts'
 import { SHELVES } from './goods/shelves.ts'
 import { isInventedReview } from './reviews.ts'
 
-const GOODS = new Map(SHELVES.flatMap(({ goods }) => goods).map((good) => [good.name, good]))
+const GOODS = new Map(SHELVES.flatMap(({ goods }) => goods.flatMap(allOf)).map((good) => [good.name, good]))
 const NAMES = [...GOODS.keys()]
 const CATEGORIES = SHELVES.map(({ category }) => category)
 const INVENTED_BRANDS = new Set(BRANDS.map(([brand]) => brand))

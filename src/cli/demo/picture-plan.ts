@@ -1,6 +1,6 @@
 import { BANNER_HEIGHT, BANNER_WIDTH, BANNERS, placed } from './banners.ts'
 import { type Art, compose, composeView, type View } from './compose.ts'
-import type { Good, Shelf } from './goods/good.ts'
+import type { Good, Shelf, Variant } from './goods/good.ts'
 import { SHELVES } from './goods/shelves.ts'
 
 /** A picture to render; the key identifies its product, category or banner. */
@@ -18,8 +18,12 @@ const VIEWS: View[] = ['whole', 'group', 'close']
 /** Only the first product of a category has a close-up, for a faster first start. */
 const viewsOf = (index: number) => VIEWS.slice(0, Math.max(2, VIEWS.length - index))
 
-export const productKeys = (good: Good, index: number): string[] =>
-  viewsOf(index).map((view) => `${good.name}: ${view}`)
+const keysOf = (name: string, index: number): string[] => viewsOf(index).map((view) => `${name}: ${view}`)
+
+export const productKeys = ({ name }: Good, index: number): string[] => keysOf(name, index)
+/** Of a size or colour: its own pictures where it has other colours. */
+export const variantKeys = (good: Good, { art }: Variant, index: number): string[] =>
+  keysOf(art ? `${good.name} ${art.main}` : good.name, index)
 export const categoryKey = (shelf: Shelf): string => shelf.category
 export const bannerKey = (index: number): string => `banner ${index}`
 
@@ -32,13 +36,22 @@ const ofGood = ({ ground }: Shelf, good: Good, index: number): PlannedPicture[] 
     width: SIDE,
   }))
 
+/** A good in each of its other colours, under the names of `variantKeys`. */
+function coloursOf(good: Good): Good[] {
+  const arts = new Map(good.variants?.others.flatMap(({ art }) => (art ? [[art.main, art]] : [])))
+  return [...arts.values()].map((art) => ({ ...good, name: `${good.name} ${art.main}`, art: { ...good.art, ...art } }))
+}
+
 const ofShelf = (shelf: Shelf): PlannedPicture[] => [
   {
     key: categoryKey(shelf),
     svg: compose(TILE_SIDE, TILE_SIDE, shelf.ground, tilePlaces(shelf.goods)),
     width: TILE_SIDE,
   },
-  ...shelf.goods.flatMap((good, index) => ofGood(shelf, good, index)),
+  ...shelf.goods.flatMap((good, index) => [
+    ...ofGood(shelf, good, index),
+    ...coloursOf(good).flatMap((coloured) => ofGood(shelf, coloured, index)),
+  ]),
 ]
 
 /** Three products of the category, the first one in front, within the 75 % of the height that a tile shows. */

@@ -11,18 +11,21 @@ import { replaceBanner } from '#server/shop/banners.ts'
 import { ensureCategory } from '#server/shop/categories.ts'
 import { insertCoupon } from '#server/shop/coupons.ts'
 import { saveCharges } from '#server/shop/delivery-charges.ts'
+import { storeGroup } from '#server/shop/product-groups.ts'
+import type { ProductInput } from '#server/shop/product-row.ts'
 import { addReview } from '#server/shop/reviews.ts'
 import { type ProductWriter, saveProducts } from '#server/shop/save-products.ts'
 import { saveSettings } from '#server/shop/settings.ts'
 import { BANNERS } from './banners.ts'
-import type { Good, Shelf } from './goods/good.ts'
+import { type Good, type Shelf, variantOf } from './goods/good.ts'
 import { SHELVES } from './goods/shelves.ts'
 import { insertDemoOrders } from './insert-orders.ts'
+import { insertDemoStock } from './insert-stock.ts'
 import { makePictures } from './make-pictures.ts'
 import { markDemo } from './mark-demo.ts'
 import { DEMO_OWNER } from './owner.ts'
 import { withPictureCache } from './picture-cache.ts'
-import { bannerKey, categoryKey, productKeys } from './picture-plan.ts'
+import { bannerKey, categoryKey, productKeys, variantKeys } from './picture-plan.ts'
 import { chanceOf } from './random.ts'
 import { inventReviews } from './reviews.ts'
 import { DEMO_COUPONS, DEMO_SETTINGS, DEMO_SHIPPING } from './settings.ts'
@@ -59,12 +62,13 @@ const moment = (hours: number): string => new Date(OPENED + hours * HOUR).toISOS
 
 async function insertGoods(products: ProductWriter, idOf: (key: string) => number): Promise<void> {
   const chance = chanceOf(SEED)
+  const later: (() => Promise<void>)[] = []
   const categories = new Map<Shelf, number>()
   for (const shelf of SHELVES) {
     categories.set(shelf, await ensureCategory(products.db, shelf.category, idOf(categoryKey(shelf))))
   }
   for (const [at, { shelf, good, index }] of inTurn(SHELVES).entries()) {
-    const product = await products.insert({
+    const input = {
       name: good.name,
       nameBn: good.nameBn,
       brand: good.brand,
@@ -77,7 +81,9 @@ async function insertGoods(products: ProductWriter, idOf: (key: string) => numbe
       sold: good.sold,
       pictureIds: productKeys(good, index).map(idOf),
       createdAt: moment(at),
-    })
+    }
+    const product = await products.insert(input)
+    if (good.variants) later.push(() => insertVariants(products, { good, index, product, input }, idOf))
     const reviews = inventReviews(chance, shelf.kind, product)
     const first = at + chance.whole(80, 200)
     for (const [count, review] of reviews.entries()) {
@@ -85,6 +91,34 @@ async function insertGoods(products: ProductWriter, idOf: (key: string) => numbe
       await addReview(products.db, review, { createdAt, isBought: count % 3 > 0 })
     }
   }
+  // Behind the others, whose ids journeys name.
+  for (const insert of later) await insert()
+}
+
+/** A good that comes in sizes or colours, as it is stored. */
+interface Stored extends Omit<Placed, 'shelf'> {
+  product: number
+  input: ProductInput
+}
+
+/** Stores the other sizes and colours of a good, and their group. */
+async function insertVariants(
+  products: ProductWriter,
+  { good, index, product, input }: Stored,
+  idOf: (key: string) => number,
+): Promise<void> {
+  const { options = [], values = [], others = [] } = good.variants ?? {}
+  const siblings = [{ product, values }]
+  for (const [at, other] of others.entries()) {
+    const { name, nameBn, mrp } = variantOf(good, other)
+    const id = await products.insert({
+      ...{ ...input, name, nameBn, mrpPaisa: toPaisa(mrp) },
+      sold: Math.max(1, Math.round((input.sold ?? 0) / (4 + at))),
+      pictureIds: variantKeys(good, other, index).map(idOf),
+    })
+    siblings.push({ product: id, values: other.values })
+  }
+  await storeGroup(products, { name: good.name, options, siblings })
 }
 
 /** Sets what the merchant has not set; returns the keys of the settings and charges that the merchant has. */
@@ -133,6 +167,7 @@ export async function insertDemo(db: Shop['db'], pictures: Map<string, StoredPic
     for (const coupon of DEMO_COUPONS) await insertCoupon(transaction, coupon)
     const said = await insertMissingSettings(transaction)
     await insertDemoOrders(transaction)
+    await insertDemoStock(transaction)
     await insertDemoOwner(transaction)
     await markDemo(transaction)
     await unmark(transaction, 'setting', said.settings)

@@ -1,37 +1,60 @@
-import { ADDRESS_MOST, ANNOUNCEMENT_MOST, LINK_MOST, NAME_MOST } from '#contract/limits.ts'
-import type { Settings } from '#contract/settings.ts'
-import type { Zone } from '#server/db/schema/orders.ts'
+import type { SettingField } from '#contract/admin/settings.ts'
+import type { Wallet } from '#contract/back-office.ts'
+import { ADDRESS_MOST, ANNOUNCEMENT_MOST, LINK_MOST, NAME_MOST, OPENING_HOURS_MOST } from '#contract/limits.ts'
+import { PURCHASE_MOMENTS } from '#contract/measured.ts'
+import type { SettingValues } from '#server/shop/read-settings.ts'
+import { readChoice, readEmails, readInOffice, readLinkOfShop, readMoment } from './office-values.ts'
 import { type Read, readCharge, readEmail, readLink, readPhone, readText, readWallet } from './values.ts'
 
-type TextName = { [Name in keyof Settings]: Settings[Name] extends string ? Name : never }[keyof Settings]
+/** Settings that one value makes up. */
+type PlainField = Exclude<SettingField, 'wallets' | 'logo'>
+type PlainValues = Pick<SettingValues, PlainField>
 
 /** Meaning of a key. */
 export type Key =
-  | { kind: 'charge'; zone: Zone; read: Read<number> }
-  | { kind: 'wallet'; wallet: string; read: Read<string> }
-  | { kind: 'text'; name: TextName; read: Read<string> }
+  | { kind: 'wallet'; wallet: Wallet; read: ReturnType<typeof readWallet> }
+  /** Its value is a file. */
+  | { kind: 'logo' }
+  /** `unset` is what an empty value means. */
+  | { kind: 'plain'; field: PlainField; read: Read<unknown>; unset: unknown }
 
-const text = (name: TextName, read: Read<string>): Key => ({ kind: 'text', name, read })
-const wallet = (name: string, form: RegExp): Key => ({ kind: 'wallet', wallet: name, read: readWallet(form) })
-const charge = (zone: Zone): Key => ({ kind: 'charge', zone, read: readCharge })
+function plain<Field extends PlainField>(field: Field, read: Read<PlainValues[Field]>, unset: PlainValues[Field]): Key {
+  return { kind: 'plain', field, read, unset }
+}
+const text = (
+  field: { [Name in PlainField]: '' extends PlainValues[Name] ? Name : never }[PlainField],
+  read: Read<string>,
+) => plain(field, read, '')
+const wallet = (name: Wallet, form: RegExp): Key => ({ kind: 'wallet', wallet: name, read: readWallet(form) })
 
 const MOBILE = /^01[3-9]\d{8}$/
 /** With or without the check digit that Rocket adds. */
 const MOBILE_OR_ROCKET = /^01[3-9]\d{8,9}$/
 
-/** The keys of `settings`, in display order. */
+/** The keys of `settings`, in display order: all that the office can change but secrets. */
 export const KEYS: Record<string, Key> = {
-  'delivery.inside_dhaka': charge('inside_dhaka'),
-  'delivery.outside_dhaka': charge('outside_dhaka'),
+  'delivery.inside_dhaka': plain('delivery_inside_dhaka', readCharge, null),
+  'delivery.outside_dhaka': plain('delivery_outside_dhaka', readCharge, null),
   'shop.name': text('shop_name', readText(NAME_MOST)),
-  'shop.announcement': text('announcement', readText(ANNOUNCEMENT_MOST)),
+  'shop.logo': { kind: 'logo' },
   'shop.town': text('town', readText(NAME_MOST)),
   'shop.address': text('postal_address', readText(ADDRESS_MOST)),
   'shop.phone': text('phone', readPhone),
   'shop.email': text('email', readEmail),
+  'shop.opening_hours': text('opening_hours', readText(OPENING_HOURS_MOST)),
   'shop.social_url': text('social_url', readLink(LINK_MOST)),
   'shop.android_app_url': text('android_app_url', readLink(LINK_MOST)),
-  'wallets.bkash': wallet('bKash', MOBILE),
-  'wallets.nagad': wallet('Nagad', MOBILE),
-  'wallets.rocket': wallet('Rocket', MOBILE_OR_ROCKET),
+  'shop.announcement': text('announcement', readText(ANNOUNCEMENT_MOST)),
+  'shop.announcement_link': text('announcement_link', readLinkOfShop),
+  'shop.announcement_from': plain('announcement_from', readMoment, null),
+  'shop.announcement_until': plain('announcement_until', readMoment, null),
+  'orders.notice_emails': plain('notice_emails', readEmails, []),
+  'reviews.moderation': plain('review_moderation', readChoice(['show', 'wait']), 'show'),
+  'wallets.bkash': wallet('bkash', MOBILE),
+  'wallets.nagad': wallet('nagad', MOBILE),
+  'wallets.rocket': wallet('rocket', MOBILE_OR_ROCKET),
+  'measuring.ga4': text('ga4_id', readInOffice('ga4_id')),
+  'measuring.meta_pixel': text('meta_pixel', readInOffice('meta_pixel')),
+  'measuring.purchase': plain('purchase_when', readChoice(PURCHASE_MOMENTS), 'placed'),
+  'search_engines.index_now_key': text('index_now_key', readInOffice('index_now_key')),
 }

@@ -1,20 +1,23 @@
-import { foldText } from '#rules/text.ts'
-import { findCharges } from '#server/db/delivery-charges.ts'
 import type { Db } from '#server/db/schema.ts'
-import { findSettings } from '#server/db/settings.ts'
 import type { SettingChanges } from '#server/shop/change-settings.ts'
+import { readValues, type SettingValues } from '#server/shop/read-settings.ts'
 import { KEYS, type Key } from './keys.ts'
 
-function apply(changes: SettingChanges, key: Key, typed: string): void {
-  const isEmpty = typed.trim() === ''
-  if (key.kind === 'charge') changes.charges[key.zone] = isEmpty ? null : key.read(typed)
-  else if (key.kind === 'wallet') changes.wallets.set(key.wallet, isEmpty ? null : key.read(typed))
-  else changes.texts[key.name] = isEmpty ? null : key.read(typed)
+/** What is typed for settings, and the file of a new logo: null removes it. */
+export interface TypedSettings extends SettingChanges {
+  logo?: string | null
+}
+
+function apply(typed: TypedSettings, key: Key, value: string): void {
+  const isEmpty = value.trim() === ''
+  if (key.kind === 'logo') typed.logo = isEmpty ? null : value
+  else if (key.kind === 'wallet') typed.wallets[key.wallet] = isEmpty ? null : key.read(value)
+  else Object.assign(typed.values, { [key.field]: isEmpty ? key.unset : key.read(value) })
 }
 
 /** Reads all arguments, or throws one error that names each wrong key. */
-export function parseChanges(args: string[]): SettingChanges {
-  const changes: SettingChanges = { charges: {}, texts: {}, wallets: new Map() }
+export function parseChanges(args: string[]): TypedSettings {
+  const typed: TypedSettings = { values: {}, wallets: {} }
   const wrong: string[] = []
   const seen = new Set<string>()
   for (const arg of args) {
@@ -26,26 +29,29 @@ export function parseChanges(args: string[]): SettingChanges {
       if (at < 0) throw new Error('it has no value; write KEY=VALUE.')
       if (seen.has(name)) throw new Error('it is set twice.')
       seen.add(name)
-      apply(changes, key, arg.slice(at + 1))
+      apply(typed, key, arg.slice(at + 1))
     } catch (error) {
       wrong.push(`${name}: ${error instanceof Error ? error.message : error}`)
     }
   }
   if (wrong.length > 0) throw new Error(`${wrong.join('\n')}\nNothing was changed.`)
-  return changes
+  return typed
 }
 
 export type Shown = Record<string, string | number | null>
 
+function show(values: SettingValues, key: Key): string | number | null {
+  if (key.kind === 'logo') return values.logo?.image ?? null
+  if (key.kind === 'wallet') {
+    const wallet = values.wallets[key.wallet]
+    return wallet && (wallet.kind === 'personal' ? wallet.number : `${wallet.number} ${wallet.kind}`)
+  }
+  const value = values[key.field]
+  return Array.isArray(value) ? value.join(', ') || null : value === '' ? null : value
+}
+
 /** All settings by key; null if not set. */
 export async function showSettings(db: Db): Promise<Shown> {
-  const settings = await findSettings(db)
-  const charges = await findCharges(db)
-  const walletOf = (name: string) => settings.wallets.find((wallet) => foldText(wallet.name) === foldText(name))
-  const find = (key: Key) => {
-    if (key.kind === 'charge') return charges[key.zone]
-    if (key.kind === 'wallet') return walletOf(key.wallet)?.number ?? null
-    return settings[key.name] || null
-  }
-  return Object.fromEntries(Object.entries(KEYS).map(([name, key]) => [name, find(key)]))
+  const values = await readValues(db)
+  return Object.fromEntries(Object.entries(KEYS).map(([name, key]) => [name, show(values, key)]))
 }

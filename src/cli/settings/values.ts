@@ -1,6 +1,7 @@
 import { email } from '#contract/fields.ts'
 import { CHARGE_MOST, EMAIL_MOST, PHONE_DIGITS_LEAST, PHONE_DIGITS_MOST } from '#contract/limits.ts'
 import { isWebAddress } from '#contract/link.ts'
+import { WALLET_KINDS, type WalletKind } from '#contract/settings.ts'
 import { toPaisa, toTaka } from '#rules/money.ts'
 import { foldPhone, latinDigits, tidyText } from '#rules/text.ts'
 
@@ -48,13 +49,19 @@ export const readPhone: Read<string> = (typed) => {
   return phone
 }
 
-/** Parses the number of a wallet: a Bangladeshi mobile number such as `01712345678`; Rocket adds a digit. */
+/**
+ * Parses the number of a wallet, a Bangladeshi mobile number such as `01712345678`; Rocket adds a digit. Behind it may
+ * stand what kind of account it is.
+ */
 export const readWallet =
-  (form: RegExp): Read<string> =>
+  (form: RegExp): Read<{ number: string; kind?: WalletKind }> =>
   (typed) => {
-    const number = foldPhone(readPhone(typed))
+    const [kind] = /[a-z]+$/i.exec(typed.trim()) ?? []
+    const known = WALLET_KINDS.find((name) => name === kind?.toLowerCase())
+    if (kind && !known) throw new Error(`"${kind}" is no kind of account: it is ${WALLET_KINDS.join(', ')} or nothing.`)
+    const number = foldPhone(readPhone(typed.trim().slice(0, kind ? -kind.length : undefined)))
     if (!form.test(number)) throw new Error(`${quoted(typed)} is not a number of this wallet, such as 01712345678.`)
-    return number
+    return { number, ...(known && { kind: known }) }
   }
 
 export const readEmail: Read<string> = (typed) => {

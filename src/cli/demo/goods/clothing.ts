@@ -1,5 +1,8 @@
 import type { Shelf } from './good.ts'
 
+const TEAL = { main: '#1c8c8c', accent: '#f2d9a0' }
+const MAROON = { main: '#7b1e2b', accent: '#f0c04f' }
+
 export const CLOTHING: Shelf = {
   category: 'Clothing',
   kind: 'wear',
@@ -83,8 +86,13 @@ export const CLOTHING: Shelf = {
       sold: 112,
       art: { drawing: 'fatua', main: '#c77b2e', accent: '#7a2f1d' },
       keywords: 'fotua short kurta',
+      variants: {
+        options: ['Size'],
+        values: ['M'],
+        others: [{ values: ['L'] }, { values: ['XL'], more: 60 }],
+      },
       description:
-        '<p>Short-sleeved cotton fatua, printed by hand with carved blocks. Sizes M to XXL.</p><p lang="bn">হাতে ছাপা ব্লকের ফতুয়া।</p>',
+        '<p>Short-sleeved cotton fatua, printed by hand with carved blocks.</p><p lang="bn">হাতে ছাপা ব্লকের ফতুয়া।</p>',
     },
     {
       name: 'Embroidered Kurti',
@@ -97,8 +105,20 @@ export const CLOTHING: Shelf = {
       sold: 187,
       art: { drawing: 'kurti', main: '#7a4a9a', accent: '#f0c04f' },
       keywords: 'kameez tops women',
+      variants: {
+        options: ['Size', 'Colour'],
+        values: ['38', 'Purple'],
+        others: [
+          { values: ['40', 'Purple'] },
+          { values: ['42', 'Purple'] },
+          { values: ['38', 'Teal'], art: TEAL },
+          { values: ['40', 'Teal'], art: TEAL },
+          { values: ['40', 'Maroon'], art: MAROON },
+          { values: ['42', 'Maroon'], art: MAROON },
+        ],
+      },
       description:
-        '<p>Viscose kurti with hand embroidery from Jamalpur around the neck.</p><ul><li>Sizes 36 to 44</li><li>Length 96 cm</li></ul><p lang="bn">জামালপুরের মেয়েদের হাতের সেলাই।</p>',
+        '<p>Viscose kurti with hand embroidery from Jamalpur around the neck.</p><ul><li>Length 96 cm</li></ul><p lang="bn">জামালপুরের মেয়েদের হাতের সেলাই।</p>',
     },
     {
       name: 'Rubber Sandals',

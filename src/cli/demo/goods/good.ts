@@ -1,3 +1,4 @@
+import { siblingName } from '#rules/product-group.ts'
 import type { Art } from '../compose.ts'
 
 /** An invented product of the demo; prices in taka. */
@@ -16,6 +17,22 @@ export interface Good {
   description: string
   /** Additional search keywords. */
   keywords?: string
+  variants?: Variants
+}
+
+/** The sizes and colours of a good, which is itself the first of them. */
+export interface Variants {
+  options: string[]
+  values: string[]
+  others: Variant[]
+}
+
+export interface Variant {
+  values: string[]
+  /** Taka that it costs more than the first. */
+  more?: number
+  /** Its colours, where they are others. */
+  art?: Pick<Art, 'main' | 'accent'>
 }
 
 export interface Shelf {
@@ -26,3 +43,17 @@ export interface Shelf {
   ground: string
   goods: Good[]
 }
+
+/** One of the sizes or colours of a good, as a good of its own. */
+export const variantOf = (good: Good, { values, more = 0 }: Variant): Good => ({
+  ...good,
+  name: siblingName(good.name, values),
+  nameBn: siblingName(good.nameBn, values),
+  mrp: good.mrp + more,
+})
+
+/** A good with all its sizes and colours. */
+export const allOf = (good: Good): Good[] => [
+  good,
+  ...(good.variants?.others ?? []).map((variant) => variantOf(good, variant)),
+]

@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { build } from 'vite'
+import { SERVICE_WORKER, SERVICE_WORKER_OFF } from '#contract/paths.ts'
+
+const ENTRIES = {
+  [SERVICE_WORKER]: 'src/service-worker/main.ts',
+  [SERVICE_WORKER_OFF]: 'src/service-worker/off.ts',
+}
+
+/** One file without imports, as browsers fetch a worker's script by one request. */
+async function bundle(root: string, entry: string): Promise<string> {
+  const made = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: join(root, entry), output: { format: 'iife' } },
+    },
+  })
+  const [chunk] = 'output' in made ? made.output : []
+  if (!chunk) throw new Error(`${entry} was not built.`)
+  return chunk.code
+}
+
+/** Builds the service worker and the one that replaces it when it is switched off, at the root of the site. */
+export const serviceWorker = (): AstroIntegration => {
+  let root = ''
+  return {
+    name: 'service-worker',
+    hooks: {
+      'astro:config:setup': ({ config }) => {
+        root = fileURLToPath(config.root)
+      },
+      'astro:build:done': async ({ dir }) => {
+        for (const [address, entry] of Object.entries(ENTRIES))
+          await writeFile(join(fileURLToPath(dir), address), await bundle(root, entry))
+      },
+    },
+  }
+}
