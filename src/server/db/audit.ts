@@ -6,6 +6,8 @@ import type { Db } from './schema.ts'
 export interface Actor {
   staffId: number | null
   requestId: string
+  /** What several lines that belong together share. */
+  batchId?: string
 }
 
 /** A command, which has no person. */
@@ -25,26 +27,34 @@ export interface AuditEntry {
 const toJson = (fields: Record<string, unknown> | null | undefined): string | null =>
   fields ? JSON.stringify(fields) : null
 
+function toRow(actor: Actor, entry: AuditEntry) {
+  const { action, subject, subjectId, before, after, undoOf = null, batchId = actor.batchId ?? null } = entry
+  return {
+    at: new Date().toISOString(),
+    staff_id: actor.staffId,
+    action,
+    subject,
+    subject_id: String(subjectId),
+    before: toJson(before),
+    after: toJson(after),
+    undo_of: undoOf,
+    batch_id: batchId,
+    request_id: actor.requestId,
+  }
+}
+
 /** Writes a line of the audit log and returns its id. Call it in the transaction of what it tells of. */
 export async function insertAudit(transaction: Db, actor: Actor, entry: AuditEntry): Promise<number> {
-  const { action, subject, subjectId, before, after, undoOf = null, batchId = null } = entry
-  const { id } = await transaction
-    .insertInto('audit')
-    .values({
-      at: new Date().toISOString(),
-      staff_id: actor.staffId,
-      action,
-      subject,
-      subject_id: String(subjectId),
-      before: toJson(before),
-      after: toJson(after),
-      undo_of: undoOf,
-      batch_id: batchId,
-      request_id: actor.requestId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const row = toRow(actor, entry)
+  const { id } = await transaction.insertInto('audit').values(row).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** Writes many lines, at most `ROWS_PER_TRANSACTION`. */
+export async function insertAudits(transaction: Db, actor: Actor, entries: AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map((entry) => toRow(actor, entry))
+  await transaction.insertInto('audit').values(rows).execute()
 }
 
 // Written by `insertAudit`, from such an object.
@@ -82,6 +92,11 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<{ results: L
     .limit(limit + 1)
   if (subject) lines = lines.where('subject', '=', subject)
   if (subject_id) lines = lines.where('subject_id', '=', subject_id)
+  // One line tells of all products that were changed together; those of each stand in its own history.
+  else
+    lines = lines.where((eb) =>
+      eb.or([eb('audit.action', '!=', 'product.batch'), eb('audit.subject', '!=', 'product')]),
+    )
   if (noun) lines = lines.where('action', 'like', `${noun}.%`)
   if (action) lines = lines.where('action', '=', action)
   if (staff !== undefined) lines = lines.where('staff_id', '=', staff)
@@ -118,6 +133,41 @@ const linesOf = (db: Db, { subject, subjectId }: Subject) =>
 export const findLastAudit = (db: Db, of: Subject) =>
   linesOf(db, of).orderBy('audit.id', 'desc').limit(1).executeTakeFirst()
 
+/** The lines about something that were written under this key or in this batch, oldest first. */
+export async function listAuditsOf(db: Db, { subject, subjectId }: Subject, batchId: string) {
+  const lines = await db
+    .selectFrom('audit')
+    .select(['id', 'before', 'after'])
+    .where('batch_id', '=', batchId)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', String(subjectId))
+    .orderBy('id')
+    .execute()
+  return lines.map(({ id, before, after }) => ({ id, before: fromJson(before), after: fromJson(after) }))
+}
+
+/** The product that was added under this key. */
+export async function findAdded(db: Db, key: string): Promise<number | undefined> {
+  const line = await db
+    .selectFrom('audit')
+    .select('subject_id')
+    .where('batch_id', '=', key)
+    .where('action', '=', 'product.create')
+    .executeTakeFirst()
+  return line && Number(line.subject_id)
+}
+
+/** The last line about a kind of things that was written under this key. */
+export const findByKey = (db: Db, key: string, subject: string) =>
+  db
+    .selectFrom('audit')
+    .select(['id', 'subject_id'])
+    .where('batch_id', '=', key)
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** What was done with something after a line of the log, oldest first. */
 export async function listAuditSince(db: Db, of: Subject, line: number) {
   const lines = await linesOf(db, of).where('audit.id', '>', line).orderBy('audit.id').execute()
@@ -130,3 +180,12 @@ export async function findAudit(db: Db, id: number) {
   return line && { ...line, before: fromJson(line.before), after: fromJson(line.after) }
 }
 export type AuditRow = NonNullable<Awaited<ReturnType<typeof findAudit>>>
+
+/** The lines of a batch that no other line took back, newest first. */
+export async function listOpenBatch(db: Db, batchId: string): Promise<AuditRow[]> {
+  const lines = await db.selectFrom('audit').selectAll().where('batch_id', '=', batchId).orderBy('id', 'desc').execute()
+  const undone = await listUndone(db, lines)
+  return lines
+    .filter(({ id }) => !undone.has(id))
+    .map((line) => ({ ...line, before: fromJson(line.before), after: fromJson(line.after) }))
+}

@@ -1,54 +1,121 @@
 import type { Category } from '#contract/catalog.ts'
 import { MENU_CATEGORIES_MOST } from '#contract/limits.ts'
+import { inTreeOrder } from '#rules/category-tree.ts'
 import { foldText, tidyText } from '#rules/text.ts'
 import { toPicture } from './pictures.ts'
+import { inLists } from './product-choice.ts'
 import type { Db } from './schema.ts'
 
-/** A category with the number of its products. */
-export type Shelf = Pick<Category, 'name' | 'picture'> & { size: number }
-/** The largest categories in the merchant's order, and how many there are in all. */
+/** A category with the number of its products, those of its parts included. */
+export type Shelf = Pick<Category, 'name' | 'name_bn' | 'picture'> & { size: number; parts: Shelf[] }
+/** The largest categories of the first level in the merchant's order with their parts, and how many there are in all. */
 export interface CategoryMenu {
-  shown: Pick<Category, 'name' | 'picture'>[]
+  shown: (Pick<Category, 'name' | 'name_bn' | 'picture'> & { parts: string[] })[]
   count: number
 }
 
-/** The categories that menus show, in the merchant's order. */
+/** The categories that menus show, in the merchant's order, each with its parts behind it. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const rows = await db
     .selectFrom('category')
     .leftJoin('picture', 'picture.id', 'category.picture_id')
-    .select(['category.id', 'name', 'hash', 'width', 'height', 'color'])
+    .select(['category.id', 'name', 'bengali_name', 'parent_id', 'hash', 'width', 'height', 'color'])
     .where('is_on', '=', 1)
     .orderBy('position')
     .orderBy('category.id')
     .execute()
-  return rows.map(({ id, name, hash, width, height, color }) => {
+  const categories = rows.map(({ id, name, bengali_name, parent_id, hash, width, height, color }) => {
     const picture =
       hash !== null && width !== null && height !== null && color !== null
         ? toPicture({ hash, width, height, color })
         : null
-    return { pk: id, name, thumbnail: picture?.image ?? null, picture }
+    return { pk: id, name, name_bn: bengali_name, parent: parent_id, thumbnail: picture?.image ?? null, picture }
   })
+  return inTreeOrder(categories)
 }
 
-/** The same with the number of their products. */
+/** Those of the first level with their parts, and the number of their products. */
 export async function listShelves(db: Db): Promise<Shelf[]> {
   const sizes = await db
     .selectFrom('product')
     .select(({ fn }) => ['category_id', fn.countAll<number>().as('size')])
+    .where(inLists)
     .groupBy('category_id')
     .execute()
   const sizeOf = new Map(sizes.map(({ category_id, size }) => [category_id, Number(size)]))
   const categories = await listCategories(db)
-  return categories.map(({ pk, name, picture }) => ({ name, picture, size: sizeOf.get(pk) ?? 0 }))
+  const shown = new Set(categories.map(({ pk }) => pk))
+  const isFirst = ({ parent }: Category) => parent === null || !shown.has(parent)
+  const hiddenParts = await listHiddenParts(db)
+  const toShelf = ({ pk, name, name_bn, picture }: Category): Shelf => {
+    const parts = categories.filter(({ parent }) => parent === pk).map(toShelf)
+    const others = hiddenParts.filter(({ parent_id }) => parent_id === pk).map(({ id }) => sizeOf.get(id) ?? 0)
+    const sizes = [sizeOf.get(pk) ?? 0, ...parts.map(({ size }) => size), ...others]
+    return { name, name_bn, picture, size: sizes.reduce((sum, size) => sum + size, 0), parts }
+  }
+  return categories.filter(isFirst).map(toShelf)
 }
+
+/** Parts that menus leave out; the lists of what they are parts of have their products all the same. */
+const listHiddenParts = (db: Db) =>
+  db
+    .selectFrom('category')
+    .select(['id', 'parent_id'])
+    .where('is_on', '=', 0)
+    .where('parent_id', 'is not', null)
+    .execute()
 
 /** The categories for menus; of categories of one size the merchant's first ones. */
 export async function findCategoryMenu(db: Db): Promise<CategoryMenu> {
   const shelves = await listShelves(db)
   const largest = new Set(shelves.toSorted((a, b) => b.size - a.size).slice(0, MENU_CATEGORIES_MOST))
-  const shown = shelves.filter((shelf) => largest.has(shelf)).map(({ name, picture }) => ({ name, picture }))
+  const shown = shelves.filter((shelf) => largest.has(shelf)).map(toEntry)
   return { shown, count: shelves.length }
+}
+
+const toEntry = ({ name, name_bn, picture, parts }: Shelf): CategoryMenu['shown'][number] => ({
+  ...{ name, name_bn, picture },
+  parts: parts.map((part) => part.name),
+})
+
+/** The ids of the category with this name and of its parts; none where there is no such category. */
+export async function listWithin(db: Db, name: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('category')
+    .select('id')
+    .where((eb) => {
+      const own = eb.selectFrom('category as own').select('own.id').where('own.name', '=', name)
+      return eb.or([eb('name', '=', name), eb('parent_id', '=', own)])
+    })
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The names of a category and of what it is a part of, the first level first; none where there is no such category. */
+export async function listPath(db: Db, name: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('category')
+    .leftJoin('category as parent', 'parent.id', 'category.parent_id')
+    .select(['category.name', 'parent.name as parent_name'])
+    .where('category.name', '=', name)
+    .executeTakeFirst()
+  return row ? [...(row.parent_name === null ? [] : [row.parent_name]), row.name] : []
+}
+
+/** By id of a category the number that Google has for it, or for what it is a part of; without those that have none. */
+export async function listGoogleCategories(db: Db): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('category')
+    .leftJoin('category as parent', 'parent.id', 'category.parent_id')
+    .select(['category.id', 'category.google_category as own', 'parent.google_category as inherited'])
+    .execute()
+  return new Map(rows.map(({ id, own, inherited }) => [id, own || inherited || ''] as const).filter(([, of]) => of))
+}
+
+/** The ids of a category's parts. */
+export async function listParts(db: Db, id: number): Promise<number[]> {
+  const rows = await db.selectFrom('category').select('id').where('parent_id', '=', id).orderBy('id').execute()
+  return rows.map((row) => row.id)
 }
 
 /** The ids of a category's products, hidden ones excluded; the first ones, up to `most`. */
@@ -64,30 +131,39 @@ export async function listCategoryProducts(db: Db, id: number, most = Number.MAX
 }
 
 /** The category with this name; upper and lower case and spaces around and between words do not matter. */
-export async function findCategory(db: Db, name: string): Promise<{ id: number; name: string } | undefined> {
+export async function findCategory(
+  db: Db,
+  name: string,
+): Promise<{ id: number; name: string; parent_id: number | null } | undefined> {
   const tidy = tidyText(name)
-  const exact = await db.selectFrom('category').select(['id', 'name']).where('name', '=', tidy).executeTakeFirst()
+  const categories = db.selectFrom('category').select(['id', 'name', 'parent_id'])
+  const exact = await categories.where('name', '=', tidy).executeTakeFirst()
   if (exact) return exact
-  const rows = await db.selectFrom('category').select(['id', 'name']).orderBy('id').execute()
+  const rows = await categories.orderBy('id').execute()
   const folded = foldText(tidy)
   return rows.find((row) => foldText(row.name) === folded)
 }
 
 /** Inserts a category at the end of the order and returns its id. */
-export async function insertCategory(db: Db, name: string, pictureId: number | null): Promise<number> {
+export async function insertCategory(
+  db: Db,
+  name: string,
+  pictureId: number | null,
+  parentId: number | null = null,
+): Promise<number> {
   const { last } = await db
     .selectFrom('category')
     .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(0)).as('last'))
     .executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('category')
-    .values({ name, position: Number(last) + 1, picture_id: pictureId })
+    .values({ name, position: Number(last) + 1, picture_id: pictureId, parent_id: parentId })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** Deletes those of these categories that have no products, shown or hidden, and returns how many. */
+/** Deletes those of these categories that have no products, shown or hidden, and no parts, and returns how many. */
 export async function deleteEmptyCategories(db: Db, ids: number[]): Promise<number> {
   const deleted = await db
     .deleteFrom('category')
@@ -98,6 +174,7 @@ export async function deleteEmptyCategories(db: Db, ids: number[]): Promise<numb
         not(
           exists(selectFrom('hidden_product').select('hidden_product.id').whereRef('category_id', '=', 'category.id')),
         ),
+        not(exists(selectFrom('category as part').select('part.id').whereRef('part.parent_id', '=', 'category.id'))),
       ]),
     )
     .returning('id')

@@ -50,6 +50,19 @@ export async function findShownChange(db: Db, position: number): Promise<number>
   return change?.id ?? 0
 }
 
+/** Whether one of these subjects changed after `position`. */
+export async function hasChangeOf(db: Db, subjects: ChangeSubject[], position: number): Promise<boolean> {
+  const change = await db
+    .selectFrom('change_log')
+    .select('id')
+    .where('id', '>', position)
+    .where('subject', 'in', subjects)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return change !== undefined
+}
+
 /** The newest change below which no other can still be committed, so that a reader up to it has missed nothing. */
 export async function findSettledChange(db: Db): Promise<number> {
   const last = await findLastChange(db)

@@ -133,5 +133,6 @@ export const storePassword = (db: Db, { id, password_hash, password_changed_at }
 /** Deletes customers; their orders stay, as orders of visitors. */
 export async function deleteCustomers(db: Db, ids: number[]): Promise<void> {
   await db.updateTable('shop_order').set({ customer_id: null }).where('customer_id', 'in', ids).execute()
+  await db.deleteFrom('stock_request').where('customer_id', 'in', ids).execute()
   await db.deleteFrom('customer').where('id', 'in', ids).execute()
 }

@@ -4,8 +4,10 @@ import {
   type Kysely,
   PostgresAdapter,
   type QueryExecutorProvider,
+  type RawBuilder,
   type SqlBool,
 } from 'kysely'
+import { DataAway } from './data-away.ts'
 import { isPostgresConflict, isPostgresUniqueViolation, postgres } from './postgres/engine.ts'
 import { isPostgresAway } from './postgres/failure.ts'
 import type { OrderLineTable, OrderTable, PaymentTable } from './schema/orders.ts'
@@ -32,15 +34,20 @@ export interface Engine {
   keepWritersOut: (transaction: Db, tables: readonly string[]) => Promise<void>
   /** Locks these products, with all that belongs to them, against other transactions until the end of this one. */
   lockProducts: (transaction: Db, ids: number[]) => Promise<void>
+  /** Makes `lockProducts` of these wait until the end of the transaction; others may do the same at a time. */
+  holdProducts: (transaction: Db, ids: number[]) => Promise<void>
   /** Vacuums after a bulk write. */
   tidy: (db: Kysely<Schema>) => Promise<void>
   /** Whether a product is one of these; the statement is the same text for any number of ids. */
-  isAmong: (column: ProductId, ids: number[]) => Expression<SqlBool>
+  isAmong: (column: ListedId, ids: number[]) => Expression<SqlBool>
+  /** Aggregates rows to JSON: a list in the order of a column, with a list of these columns for each. Null or `[]` without rows. */
+  toJsonList: (columns: readonly string[], orderBy: string) => RawBuilder<string | null>
   /** Runs the work of placing an order, in a transaction if `storeOrder` needs one. */
   whilePlacing: <T>(db: Kysely<Schema>, work: (db: Db) => Promise<T>) => Promise<T>
   /**
-   * Stores an order with lines and first status, its use of the coupon, the pieces sold and the change log, all or
-   * nothing. Returns its id; undefined if the coupon can't be used any more, or not by this phone.
+   * Stores an order with lines and first status, its use of the coupon, the pieces that it keeps and sells and the change
+   * log, all or nothing. Returns its id; undefined if the coupon can't be used any more, or not by this phone, or if fewer
+   * pieces are left.
    */
   storeOrder: (db: Db, rows: OrderRows) => Promise<number | undefined>
 }
@@ -54,10 +61,18 @@ export interface OrderRows {
   /** What the shopper says was paid. */
   payment?: Omit<Insertable<PaymentTable>, 'order_id' | 'received_paisa' | 'staff_id'>
   changes: Insertable<ChangeLogTable>[]
+  /** Keeps the pieces that were left a moment ago in the same transaction; PostgreSQL looks and keeps in its one statement. */
+  keepStock: (transaction: Db, orderId: number) => Promise<void>
 }
 
-/** Columns that hold the id of a product. */
-export type ProductId = 'product.id' | 'popularity.product_id' | 'product_picture.product_id'
+/** Columns that queries look up by a list of ids. */
+export type ListedId =
+  | 'product.id'
+  | 'popularity.product_id'
+  | 'product_picture.product_id'
+  | 'product_group.id'
+  | 'product_sibling.product_id'
+  | 'stock.product_id'
 
 export const isPostgres = (db: QueryExecutorProvider): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
@@ -71,4 +86,5 @@ export const isUniqueViolation = (error: unknown): boolean =>
 export const isConflict = isPostgresConflict
 
 /** Whether the database is unreachable or out of resources: the same request may succeed later. */
-export const isDatabaseAway = (error: unknown): boolean => isSqliteAway(error) || isPostgresAway(error)
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof DataAway || isSqliteAway(error) || isPostgresAway(error)

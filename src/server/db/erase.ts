@@ -34,6 +34,7 @@ export async function eraseOrders(db: Db, ids: number[]): Promise<void> {
       delivery_address: '',
       tags: '[]',
       network: null,
+      measured: null,
       follow_up_at: null,
       idempotency_key: null,
       request_hash: '',

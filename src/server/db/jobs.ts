@@ -57,10 +57,19 @@ export const finishJob = (db: Db, job: Job, state: Exclude<JobState, 'waiting'>,
     })
     .execute()
 
+/** Notes in a running job what whoever takes it over should know. */
+export const noteInJob = (db: Db, job: Job, body: string) => claimed(db, job).set({ body }).execute()
+
 /** Lets a job be tried again after some milliseconds. */
 export const postponeJob = (db: Db, job: Job, after: number, result: string) =>
   claimed(db, job)
     .set({ run_at: moment(db, after), locked_until: null, result })
+    .execute()
+
+/** Lets another process go on with a job that was told to stop: that was no failed try. */
+export const releaseJob = (db: Db, job: Job) =>
+  claimed(db, job)
+    .set({ run_at: moment(db, 0), locked_until: null, tries: 0 })
     .execute()
 
 /** Forgets a job, so that its cause may come again. */

@@ -20,6 +20,23 @@ import { addresses } from './migrations/0016-addresses.ts'
 import { jobs } from './migrations/0017-jobs.ts'
 import { content } from './migrations/0018-content.ts'
 import { searchInMemory } from './migrations/0019-search-in-memory.ts'
+import { officeProducts } from './migrations/0020-office-products.ts'
+import { searches } from './migrations/0021-searches.ts'
+import { imports } from './migrations/0022-imports.ts'
+import { drafts } from './migrations/0023-drafts.ts'
+import { pricePlans } from './migrations/0024-price-plans.ts'
+import { silentImports } from './migrations/0025-silent-imports.ts'
+import { namelessSearches } from './migrations/0026-nameless-searches.ts'
+import { draftBases } from './migrations/0027-draft-bases.ts'
+import { fewerProductIndexes } from './migrations/0028-fewer-product-indexes.ts'
+import { productGroups } from './migrations/0029-product-groups.ts'
+import { stock } from './migrations/0030-stock.ts'
+import { measuredOrders } from './migrations/0031-measured-orders.ts'
+import { importGroups } from './migrations/0032-import-groups.ts'
+import { categoryTree } from './migrations/0033-category-tree.ts'
+import { dailyCounts } from './migrations/0034-daily-counts.ts'
+import { googleCategories } from './migrations/0035-google-categories.ts'
+import { orderLanguage } from './migrations/0036-order-language.ts'
 import type { Schema } from './schema.ts'
 
 const MIGRATIONS = {
@@ -42,6 +59,23 @@ const MIGRATIONS = {
   '0017_jobs': jobs,
   '0018_content': content,
   '0019_search_in_memory': searchInMemory,
+  '0020_office_products': officeProducts,
+  '0021_searches': searches,
+  '0022_imports': imports,
+  '0023_drafts': drafts,
+  '0024_price_plans': pricePlans,
+  '0025_silent_imports': silentImports,
+  '0026_nameless_searches': namelessSearches,
+  '0027_draft_bases': draftBases,
+  '0028_fewer_product_indexes': fewerProductIndexes,
+  '0029_product_groups': productGroups,
+  '0030_stock': stock,
+  '0031_measured_orders': measuredOrders,
+  '0032_import_groups': importGroups,
+  '0033_category_tree': categoryTree,
+  '0034_daily_counts': dailyCounts,
+  '0035_google_categories': googleCategories,
+  '0036_order_language': orderLanguage,
 }
 
 /** All migrations in their order. */

@@ -12,11 +12,22 @@ export async function countFromNetwork(db: Db, network: string, from: string, un
   return Number(count)
 }
 
-/** Forgets where orders of before a moment came from. */
-export const forgetNetworks = (db: Db, before: Date) =>
-  db
+/** Forgets where orders of before a moment came from, and what Google and Meta know their shoppers by. */
+export async function forgetNetworks(db: Db, before: Date): Promise<void> {
+  const moment = before.toISOString()
+  await db
     .updateTable('shop_order')
-    .set({ network: null })
-    .where('network', 'is not', null)
-    .where('created_at', '<', before.toISOString())
+    .set({ network: null, measured: null })
+    .where((eb) => eb.or([eb('network', 'is not', null), eb('measured', 'is not', null)]))
+    .where('created_at', '<', moment)
     .execute()
+  await db
+    .deleteFrom('job')
+    .where('kind', 'in', ['google_purchase', 'meta_purchase'])
+    .where('created_at', '<', moment)
+    .execute()
+}
+
+/** Forgets what Google and Meta know the shopper of an order by. */
+export const forgetMeasured = (db: Db, orderId: number) =>
+  db.updateTable('shop_order').set({ measured: null }).where('id', '=', orderId).execute()

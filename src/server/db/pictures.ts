@@ -1,10 +1,11 @@
-import { type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Picture } from '#contract/catalog.ts'
 import { MEDIA } from '#contract/paths.ts'
 import { pictureFile, storedWidths } from '#rules/picture.ts'
+import { listDraftedPictures } from './drafts.ts'
 import { engineOf } from './engine.ts'
 import type { PictureRow, PictureTable } from './schema/catalog.ts'
-import type { Db } from './schema.ts'
+import type { Db, Schema } from './schema.ts'
 
 /** A picture in the format of the API. */
 export function toPicture({ hash, width, height, color }: Omit<PictureRow, 'id'>): Picture {
@@ -28,6 +29,11 @@ export async function insertPicture(db: Db, picture: Omit<Selectable<PictureTabl
   return id
 }
 
+/** The id of the picture with this hash. */
+export async function findPictureByHash(db: Db, hash: string): Promise<number | undefined> {
+  return (await db.selectFrom('picture').select('id').where('hash', '=', hash).executeTakeFirst())?.id
+}
+
 /** The pictures of each product in their order, by product id. */
 export async function listProductPictures(db: Db, productIds: number[]): Promise<Map<number, Picture[]>> {
   const pictures = new Map<number, Picture[]>(productIds.map((id) => [id, []]))
@@ -44,17 +50,44 @@ export async function listProductPictures(db: Db, productIds: number[]): Promise
   return pictures
 }
 
+/** The pictures of a product in their order, as a column of a query of products that `toPictures` reads. */
+export const picturesColumn = (db: Db) => (eb: ExpressionBuilder<Schema, 'product'>) =>
+  eb
+    .selectFrom('product_picture')
+    .innerJoin('picture', 'picture.id', 'product_picture.picture_id')
+    .whereRef('product_picture.product_id', '=', 'product.id')
+    .select(engineOf(db).toJsonList(['hash', 'width', 'height', 'color'], 'product_picture.position').as('list'))
+    .as('pictures')
+
+export const toPictures = (column: string | null): Picture[] =>
+  (JSON.parse(column ?? '[]') as [string, number, number, string][]) // As the column is selected.
+    .map(([hash, width, height, color]) => toPicture({ hash, width, height, color }))
+
+/** Those of these pictures that are there, in this order. */
+export async function listPicturesById(db: Db, ids: number[]): Promise<{ pk: number; picture: Picture }[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('picture').selectAll().where('id', 'in', ids).execute()
+  const pictures = new Map(rows.map((row) => [row.id, toPicture(row)]))
+  return ids.flatMap((pk) => {
+    const picture = pictures.get(pk)
+    return picture ? [{ pk, picture }] : []
+  })
+}
+
 /** Deletes the rows of those of these pictures that nothing shows, and returns their hashes. */
 export async function deleteUnusedPictures(db: Db, hashes: string[]): Promise<string[]> {
+  const drafted = await listDraftedPictures(db)
   const deleted = await db
     .deleteFrom('picture')
     .where('hash', 'in', hashes)
+    .$if(drafted.length > 0, (pictures) => pictures.where('picture.id', 'not in', drafted))
     .where(({ not, exists, selectFrom, and }) =>
       and([
         not(exists(selectFrom('product_picture').select('position').whereRef('picture_id', '=', 'picture.id'))),
         not(exists(selectFrom('hidden_product_picture').select('position').whereRef('picture_id', '=', 'picture.id'))),
         not(exists(selectFrom('category').select('category.id').whereRef('category.picture_id', '=', 'picture.id'))),
         not(exists(selectFrom('feature_image').select('alt').whereRef('feature_image.picture_id', '=', 'picture.id'))),
+        not(exists(selectFrom('draft').select('draft.id').whereRef('draft.picture_id', '=', 'picture.id'))),
         not(
           exists(
             selectFrom('setting')

@@ -1,26 +1,33 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { ProductQuery, ProductsAnswer } from '#contract/catalog.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
-import { type Sort, toSort } from '#contract/sorts.ts'
+import { DEFAULT_SORT, toSort } from '#contract/sorts.ts'
 import { clampPage } from '#rules/paging.ts'
-import { hasPriceBounds, inPriceBounds, ordered } from './product-choice.ts'
+import { listWithin } from './categories.ts'
+import { inLists, isStoredSort, ordered } from './product-choice.ts'
 import { listProductsById } from './products.ts'
 import type { Db, Schema } from './schema.ts'
 
-const inCategory = (name: string) => (eb: ExpressionBuilder<Schema, 'product'>) =>
-  eb('category_id', '=', eb.selectFrom('category').select('category.id').where('name', '=', name))
+/** What the database lists by; filters and other sorts are answered by the goods in memory (search-results.ts). */
+type ListQuery = Pick<ProductQuery, 'category' | 'ordering' | 'page'>
 
-/** The products of a category and price range, for a list sorted by `sort`; no condition without either. */
-const chosen = (db: Db, query: ProductQuery, sort: Sort) =>
+/** Products of these categories; with one, an index has them in every order. */
+const inCategories = (ids: number[]) => (eb: ExpressionBuilder<Schema, 'product'>) =>
+  ids.length > 1 ? eb('category_id', 'in', ids) : eb('category_id', '=', ids[0] ?? 0)
+
+/** One product of each group of some categories; of all without any. */
+const chosen = (db: Db, within: number[] | undefined) =>
   db
     .selectFrom('product')
-    .$if(query.category !== '', (products) => products.where(inCategory(query.category)))
-    .$if(hasPriceBounds(query), (products) => products.where(inPriceBounds(query, sort)))
+    .where(inLists)
+    .$if(within !== undefined, (products) => products.where(inCategories(within ?? [])))
 
-/** The ids of one page of all products within category and prices, and the count of all. */
-async function listIds(db: Db, query: ProductQuery) {
-  const sort = toSort(query.ordering)
-  const { count } = await chosen(db, query, 'mrp')
+/** The ids of one page of all products of a category, and the count of all. */
+async function listIds(db: Db, query: ListQuery) {
+  const asked = toSort(query.ordering)
+  const sort = isStoredSort(asked) ? asked : DEFAULT_SORT
+  const within = query.category === '' ? undefined : await listWithin(db, query.category)
+  const { count } = await chosen(db, within)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const page = clampPage(query.page, count, PAGE_SIZE)
@@ -28,7 +35,7 @@ async function listIds(db: Db, query: ProductQuery) {
   const after = Math.max(0, count - before - PAGE_SIZE)
   // OFFSET reads every row that it skips, so pages of the second half are read from the end.
   const isFromEnd = after < before
-  const rows = await ordered(chosen(db, query, sort).select('product.id'), sort, isFromEnd)
+  const rows = await ordered(chosen(db, within).select('product.id'), sort, isFromEnd)
     .limit(Math.min(PAGE_SIZE, count - before))
     .offset(isFromEnd ? after : before)
     .execute()
@@ -36,8 +43,11 @@ async function listIds(db: Db, query: ProductQuery) {
   return { count, ids: isFromEnd ? ids.reverse() : ids }
 }
 
-/** One page of the products within category and prices, and the count of all; a page past the end is the last one. */
-export async function listProducts(db: Db, query: ProductQuery): Promise<ProductsAnswer> {
+/**
+ * One page of the products of a category, or of all, and the count of all; a page past the end is the last one. The database
+ * alone answers it, as the publisher has no goods in memory.
+ */
+export async function listProducts(db: Db, query: ListQuery): Promise<ProductsAnswer> {
   const { count, ids } = await listIds(db, query)
-  return { count, results: await listProductsById(db, ids) }
+  return { count, results: await listProductsById(db, ids, 'card') }
 }

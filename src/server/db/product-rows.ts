@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
+import { inPortions } from './portions.ts'
 import type { ProductState, ProductTable } from './schema/catalog.ts'
 import type { Db } from './schema.ts'
 
@@ -27,7 +28,7 @@ const findIn = (db: Db, state: ProductState, sourceId: string) =>
       'discount_paisa',
       'price_paisa',
     ])
-    .select(['sort_name', 'updated_at', 'id'])
+    .select(['sort_name', 'updated_at', 'archived_at', 'id'])
     .where('source_id', '=', sourceId)
     .executeTakeFirst()
 
@@ -37,6 +38,27 @@ export async function findBySource(db: Db, sourceId: string) {
   if (shown) return { row: shown, state: 'shown' as const }
   const hidden = await findIn(db, 'hidden', sourceId)
   return hidden && { row: hidden, state: 'hidden' as const }
+}
+
+/** The ids of products, shown or hidden, by their source ids. */
+export async function listIdsBySource(db: Db, sourceIds: string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (const portion of inPortions(sourceIds)) {
+    for (const table of Object.values(TABLE)) {
+      const rows = await db.selectFrom(table).select(['id', 'source_id']).where('source_id', 'in', portion).execute()
+      for (const { id, source_id } of rows) if (source_id !== null) found.set(source_id, id)
+    }
+  }
+  return found
+}
+
+/** Of these ids, those of products that are there, shown or hidden. */
+export async function listThere(db: Db, ids: number[]): Promise<Set<number>> {
+  const found = new Set<number>()
+  for (const portion of inPortions(ids))
+    for (const state of ['shown', 'hidden'] as const)
+      for (const id of await listInState(db, state, portion)) found.add(id)
+  return found
 }
 
 /** Of these source ids, those of hidden products. */
@@ -62,8 +84,18 @@ export const insertProductRow = (db: Db, row: Insertable<ProductTable>) =>
 export const insertPopularity = (db: Db, rows: { product_id: number; sold: number }[]) =>
   db.insertInto('popularity').values(rows).execute()
 
+/** Changes columns of a product and raises its version. */
 export const updateProductRow = (db: Db, state: ProductState, id: number, row: Updateable<ProductTable>) =>
-  db.updateTable(TABLE[state]).set(row).where('id', '=', id).execute()
+  db
+    .updateTable(TABLE[state])
+    .set(row)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** Marks hidden products as archived since a moment, or as not archived. */
+export const setArchived = (db: Db, ids: number[], since: string | null) =>
+  db.updateTable('hidden_product').set({ archived_at: since }).where('id', 'in', ids).execute()
 
 /** Deletes products with their pictures, reviews and wishes. */
 export const deleteProductRows = (db: Db, state: ProductState, ids: number[]) =>
@@ -99,12 +131,39 @@ export async function replacePictures(
   await insertProductPictures(db, rows, state)
 }
 
-/** Puts products into another category. */
 /** The id of a shown product's category. */
 export async function findCategoryOf(db: Db, id: number): Promise<number | undefined> {
   const row = await db.selectFrom('product').select('category_id').where('id', '=', id).executeTakeFirst()
   return row?.category_id
 }
 
+/** Puts shown products into another category. */
 export const updateCategoryOf = (db: Db, ids: number[], categoryId: number) =>
-  db.updateTable('product').set({ category_id: categoryId }).where('id', 'in', ids).execute()
+  db
+    .updateTable('product')
+    .set((eb) => ({ category_id: categoryId, version: eb('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
+
+/** Whether somebody ordered or reviewed a product. */
+export async function isProductUsed(db: Db, id: number): Promise<boolean> {
+  const ordered = await db
+    .selectFrom('order_line')
+    .select('order_id')
+    .where('product_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (ordered) return true
+  const reviews = (table: 'review' | 'hidden_review') =>
+    db.selectFrom(table).select('id').where('product_id', '=', id).limit(1).executeTakeFirst()
+  return Boolean((await reviews('review')) ?? (await reviews('hidden_review')))
+}
+
+/** Whether the category and the pictures of a product of earlier are still there. */
+export async function arePartsThere(db: Db, categoryId: number, pictureIds: number[]): Promise<boolean> {
+  const category = await db.selectFrom('category').select('id').where('id', '=', categoryId).executeTakeFirst()
+  if (!category) return false
+  const wanted = [...new Set(pictureIds)]
+  if (wanted.length === 0) return true
+  return (await db.selectFrom('picture').select('id').where('id', 'in', wanted).execute()).length === wanted.length
+}

@@ -31,6 +31,8 @@ export const PRODUCT_PARTS = [
     'sort_name',
     'created_at',
     'updated_at',
+    'version',
+    'archived_at',
   ]),
   part('popularity', 'hidden_popularity', 'product_id', ['product_id', 'sold']),
   part('product_picture', 'hidden_product_picture', 'product_id', ['product_id', 'position', 'picture_id']),

@@ -1,10 +1,16 @@
 import type { Product } from '#contract/catalog.ts'
 import { RATING_STEP } from '#contract/limits.ts'
 import { toTaka, toTakaText } from '#rules/money.ts'
+import { groupCardOf } from '#rules/product-group.ts'
+import { leftOf, type Stocked, stockWord } from '#rules/stock.ts'
 import { engineOf } from './engine.ts'
-import { listProductPictures } from './pictures.ts'
+import { picturesColumn, toPictures } from './pictures.ts'
+import { inLists } from './product-choice.ts'
+import { listShownGroups } from './product-groups.ts'
 import type { ProductRow } from './schema/catalog.ts'
 import type { Db } from './schema.ts'
+import { listProductIds } from './shown-products.ts'
+import { findStock, type Nullable, stockedOrNull } from './stock.ts'
 
 type Wanted = Pick<
   ProductRow,
@@ -19,13 +25,29 @@ type Wanted = Pick<
   | 'discount_paisa'
   | 'rating_halves'
   | 'rating_count'
-> & { category_name: string }
+> & {
+  category_name: string
+  parent_id: number | null
+  parent_name: string | null
+  group_id: number | null
+  pictures: string | null
+} & Nullable<Stocked>
+
+/** How a product is shown: by itself, as in a cart; as a card, for its group; or with the siblings of its page. */
+type As = 'itself' | 'card' | 'page'
 
 const products = (db: Db) =>
   db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
+    .leftJoin('category as parent', 'parent.id', 'category.parent_id')
+    .leftJoin('product_sibling', 'product_sibling.product_id', 'product.id')
+    .leftJoin('stock', 'stock.product_id', 'product.id')
     .select([
+      'on_hand',
+      'reserved',
+      'low_at',
+      'when_out',
       'product.id',
       'product.name',
       'name_bn',
@@ -38,107 +60,136 @@ const products = (db: Db) =>
       'rating_halves',
       'rating_count',
       'category.name as category_name',
+      'category.parent_id',
+      'parent.name as parent_name',
+      'product_sibling.group_id',
     ])
+    .select(picturesColumn(db))
 
-async function withPictures(db: Db, rows: Wanted[]): Promise<Product[]> {
-  const pictures = await listProductPictures(
-    db,
-    rows.map(({ id }) => id),
-  )
+/** What is shown of the group of each product that has one, by product. */
+async function listGroupParts(db: Db, rows: Wanted[], as: As) {
+  const ids = as === 'itself' ? [] : [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]
+  const groups = await listShownGroups(db, ids)
+  const parts = new Map<number, Pick<Product, 'group' | 'stands_for'>>()
+  for (const { id, group_id } of rows) {
+    const group = group_id === null ? undefined : groups.get(group_id)
+    const card = group && groupCardOf(group, id)
+    if (card) parts.set(id, as === 'page' ? { group } : { stands_for: card })
+  }
+  return parts
+}
+
+const withWord = (stock: Stocked | null) => (stock ? { stock: stockWord(stock) } : {})
+
+async function toProducts(db: Db, rows: Wanted[], as: As): Promise<Product[]> {
+  const groups = await listGroupParts(db, rows, as)
   return rows.map((row) => ({
     pk: row.id,
     brand_name: row.name,
     name_bn: row.name_bn,
     brand: row.brand,
     unit: row.unit,
-    images: pictures.get(row.id) ?? [],
+    images: toPictures(row.pictures),
     mrp: toTakaText(row.mrp_paisa),
     discount: toTaka(row.discount_paisa),
     description: row.description,
-    category: { pk: row.category_id, name: row.category_name },
+    category: {
+      ...{ pk: row.category_id, name: row.category_name },
+      ...(row.parent_id !== null &&
+        row.parent_name !== null && { parent: { pk: row.parent_id, name: row.parent_name } }),
+    },
     review: {
       rating__avg: row.rating_count > 0 ? (row.rating_halves * RATING_STEP) / row.rating_count : null,
       pk__count: row.rating_count,
     },
+    ...groups.get(row.id),
+    ...withWord(stockedOrNull(row)),
   }))
 }
 
 /** The products with these ids, in this order, without those that are not shown. */
-export async function listProductsById(db: Db, ids: number[]): Promise<Product[]> {
+export async function listProductsById(db: Db, ids: number[], as: As = 'itself'): Promise<Product[]> {
   if (ids.length === 0) return []
   const rows = await products(db).where(engineOf(db).isAmong('product.id', ids)).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return withPictures(
+  return toProducts(
     db,
     ids.flatMap((id) => byId.get(id) ?? []),
+    as,
   )
 }
 
+/** The same for a cart: with how many are left, where they are few. */
+export async function listProductsLeft(db: Db, ids: number[]): Promise<Product[]> {
+  const products = await listProductsById(db, ids)
+  const stock = await findStock(
+    db,
+    products.flatMap((product) => (product.stock === 'few' || product.stock === 'out' ? [product.pk] : [])),
+  )
+  return products.map((product) => {
+    const row = stock.get(product.pk)
+    return row ? { ...product, left: leftOf(row) } : product
+  })
+}
+
+/** A product with its group. */
 export async function findProduct(db: Db, id: number): Promise<Product | undefined> {
-  const [product] = await listProductsById(db, [id])
+  const [product] = await listProductsById(db, [id], 'page')
   return product
 }
 
-/** Names and prices of those of these products that are shown. */
-export const listPrices = (db: Db, ids: number[]) =>
-  db
+/** Names and prices of those of these products that are shown; `stock` is null for one that is not counted. */
+export async function listPrices(db: Db, ids: number[]) {
+  const rows = await db
     .selectFrom('product')
-    .select(['id', 'name', 'mrp_paisa', 'discount_paisa'])
+    .leftJoin('stock', 'stock.product_id', 'product.id')
+    .select(['id', 'name', 'mrp_paisa', 'discount_paisa', 'on_hand', 'reserved', 'low_at', 'when_out'])
     .where(engineOf(db).isAmong('product.id', ids))
     .execute()
+  return rows.map(({ on_hand, reserved, low_at, when_out, ...row }) => ({
+    ...row,
+    stock: stockedOrNull({ on_hand, reserved, low_at, when_out }),
+  }))
+}
 
-/** The most sold products, most first. */
+/** Rows of popularity that are read at once for as many cards. */
+const POPULAR_ROWS = 3
+
+/** The most sold products, most first; of a group the one that sells best. */
 export async function listPopular(db: Db, most: number): Promise<Product[]> {
-  const ids = await db
-    .selectFrom('popularity')
-    .select('product_id')
-    .orderBy('sold', 'desc')
-    .orderBy('product_id', 'desc')
-    .limit(most)
-    .execute()
-  return listProductsById(
-    db,
-    ids.map(({ product_id }) => product_id),
-  )
+  const ids = new Map<string, number>()
+  for (let from = 0, size = most * POPULAR_ROWS; ids.size < most; from += size) {
+    const rows = await db
+      .selectFrom('popularity')
+      .leftJoin('product_sibling', 'product_sibling.product_id', 'popularity.product_id')
+      .select(['popularity.product_id', 'group_id'])
+      .orderBy('sold', 'desc')
+      .orderBy('popularity.product_id', 'desc')
+      .limit(size)
+      .offset(from)
+      .execute()
+    for (const { product_id, group_id } of rows) {
+      const key = group_id === null ? `product ${product_id}` : `group ${group_id}`
+      if (!ids.has(key)) ids.set(key, product_id)
+    }
+    if (rows.length < size) break
+  }
+  return listProductsById(db, [...ids.values()].slice(0, most), 'card')
 }
 
 /** The products with the largest discounts, largest first. */
 export async function listOffers(db: Db, most: number): Promise<Product[]> {
   const rows = await products(db)
     .where('discount_paisa', '>', 0)
+    .where(inLists)
     .orderBy('discount_paisa', 'desc')
     .orderBy('product.id', 'desc')
     .limit(most)
     .execute()
-  return withPictures(db, rows)
+  return toProducts(db, rows, 'card')
 }
 
-/** Number of shown products. */
-export async function countProducts(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('product')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+/** The products that came last, newest first. */
+export async function listNewest(db: Db, most: number): Promise<Product[]> {
+  return listProductsById(db, await listProductIds(db, 0, most, 'desc'))
 }
-
-/** At most `most` ids of shown products above `after`, ascending, or descending if `order` says so. */
-export async function listProductIds(
-  db: Db,
-  after: number,
-  most: number,
-  order: 'asc' | 'desc' = 'asc',
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('product')
-    .select('id')
-    .where('id', '>', after)
-    .orderBy('id', order)
-    .limit(most)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Whether the shop shows any product. */
-export const hasProducts = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -3,6 +3,7 @@ import type { OfficeReview, ReviewsQuery } from '#contract/admin/content.ts'
 import type { ReviewState } from '#contract/back-office.ts'
 import { RATING_SCALE, RATING_STEP, REVIEWS_MOST } from '#contract/limits.ts'
 import type { NewReview, Review } from '#contract/review.ts'
+import { numberAfter } from '#rules/paging.ts'
 import { maskEmail } from '#rules/text.ts'
 import type { Db } from './schema.ts'
 
@@ -83,6 +84,24 @@ export async function insertReview(
   return true
 }
 
+/** The state of a review with the same words, stars and mailbox for the same product since a moment; undefined without one. */
+export async function findRepeatedReview(
+  db: Db,
+  { product, email, comment, rating }: NewReview,
+  since: string,
+): Promise<ReviewState | undefined> {
+  const found = await db
+    .selectFrom('review')
+    .select('state')
+    .where('product_id', '=', product)
+    .where('email', '=', email)
+    .where('comment', '=', comment)
+    .where('rating_halves', '=', Math.round(rating / RATING_STEP))
+    .where('created_at', '>=', since)
+    .executeTakeFirst()
+  return found?.state
+}
+
 /** Deletes reviews, takes them out of the ratings of their products, and returns the ids of these. */
 export async function deleteReviews(db: Db, ids: number[]): Promise<number[]> {
   const reviews = await db
@@ -115,7 +134,8 @@ export async function listOfficeReviews(db: Db, { state, q, after, limit }: Revi
     .orderBy('review.id', 'desc')
     .limit(limit)
   if (state) reviews = reviews.where('review.state', '=', state)
-  if (after !== '') reviews = reviews.where('review.id', '<', Number(after) || 0)
+  const last = numberAfter(after)
+  if (last !== undefined) reviews = reviews.where('review.id', '<', last)
   const word = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   if (q !== '') {
     const has = (column: 'review.comment' | 'review.name' | 'product.name') =>

@@ -16,10 +16,22 @@ import type {
   HiddenReviewTable,
   PictureTable,
   PopularityTable,
+  PricePlanTable,
+  ProductGroupTable,
   ProductPictureTable,
+  ProductSiblingTable,
   ProductTable,
+  RedirectTable,
   ReviewTable,
 } from './schema/catalog.ts'
+import type { DraftTable, PublicationTable } from './schema/drafts.ts'
+import type {
+  ImportGroupTable,
+  ImportMappingTable,
+  ImportPictureTable,
+  ImportRowTable,
+  ProductImportTable,
+} from './schema/imports.ts'
 import type { JobTable } from './schema/jobs.ts'
 import type {
   CouponTable,
@@ -33,7 +45,15 @@ import type {
   PhoneFlagTable,
   WalletSmsTable,
 } from './schema/orders.ts'
-import type { ChangeLogTable, DemoItemTable, PageTable, ProductImportTable, SettingTable } from './schema/shop.ts'
+import type {
+  ChangeLogTable,
+  DailyCountTable,
+  DemoItemTable,
+  MissedSearchTable,
+  PageTable,
+  SettingTable,
+  SynonymTable,
+} from './schema/shop.ts'
 import type {
   AuditTable,
   PasskeyChallengeTable,
@@ -44,6 +64,7 @@ import type {
   StaffSessionTable,
   StaffTable,
 } from './schema/staff.ts'
+import type { StockMoveTable, StockRequestTable, StockTable } from './schema/stock.ts'
 
 /** The tables. Money is whole paisa, ratings are counted in half stars, moments are ISO 8601 texts in UTC. */
 export interface Schema {
@@ -55,9 +76,11 @@ export interface Schema {
   coupon_use: CouponUseTable
   customer: CustomerTable
   customer_address: CustomerAddressTable
+  daily_count: DailyCountTable
   delivery_charge: DeliveryChargeTable
   demo_item: DemoItemTable
   device: DeviceTable
+  draft: DraftTable
   email_confirmation: EmailConfirmationTable
   feature_image: FeatureImageTable
   hidden_popularity: PopularityTable
@@ -65,7 +88,12 @@ export interface Schema {
   hidden_product_picture: ProductPictureTable
   hidden_review: HiddenReviewTable
   hidden_wish: WishTable
+  import_mapping: ImportMappingTable
+  import_group: ImportGroupTable
+  import_picture: ImportPictureTable
+  import_row: ImportRowTable
   job: JobTable
+  missed_search: MissedSearchTable
   order_line: OrderLineTable
   order_note: OrderNoteTable
   order_status: OrderStatusTable
@@ -77,10 +105,15 @@ export interface Schema {
   phone_flag: PhoneFlagTable
   picture: PictureTable
   popularity: PopularityTable
+  price_plan: PricePlanTable
   product: ProductTable
+  product_group: ProductGroupTable
   product_import: ProductImportTable
   product_picture: ProductPictureTable
+  product_sibling: ProductSiblingTable
+  publication: PublicationTable
   recovery_code: RecoveryCodeTable
+  redirect: RedirectTable
   review: ReviewTable
   session: SessionTable
   setting: SettingTable
@@ -89,6 +122,10 @@ export interface Schema {
   staff_device: StaffDeviceTable
   staff_invite: StaffInviteTable
   staff_session: StaffSessionTable
+  stock: StockTable
+  stock_move: StockMoveTable
+  stock_request: StockRequestTable
+  synonym: SynonymTable
   wallet_sms: WalletSmsTable
   wish: WishTable
 }

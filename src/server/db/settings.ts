@@ -23,11 +23,17 @@ const UNSET: Settings = {
   opening_hours: '',
   social_url: '',
   android_app_url: '',
+  ga4_id: '',
+  meta_pixel: '',
+  purchase_when: 'placed',
   wallets: [],
 }
 const UNSET_PRIVATE: PrivateSettings = {
   noticeEmails: [],
   reviewModeration: 'show',
+  indexNowKey: '',
+  googleSecret: '',
+  metaSecret: '',
   firstDay: { skipped: [], isDone: false },
 }
 

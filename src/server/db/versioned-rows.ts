@@ -6,8 +6,10 @@ const PLACES = {
   coupon: { table: 'coupon', key: 'id' },
   banner: { table: 'feature_image', key: 'id' },
   category: { table: 'category', key: 'id' },
+  redirect: { table: 'redirect', key: 'id' },
   page: { table: 'page', key: 'slug' },
   review: { table: 'review', key: 'id' },
+  synonym: { table: 'synonym', key: 'id' },
 } as const satisfies Record<string, { table: keyof Schema; key: string }>
 export type RowKind = keyof typeof PLACES
 export const isRowKind = (subject: string): subject is RowKind => subject in PLACES

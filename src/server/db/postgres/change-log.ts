@@ -14,6 +14,7 @@ async function listWriters(db: QueryExecutorProvider, among: string[] | null): P
   const { rows } = await sql<{ writer: string }>`
     select virtualtransaction as writer from pg_locks
     where locktype = 'relation' and relation = 'change_log'::regclass and mode = 'RowExclusiveLock' and granted
+      and pid <> pg_backend_pid() -- A dry run, which reads in its own transaction.
       and database = (select oid from pg_database where datname = current_database())
       and (${among}::text[] is null or virtualtransaction = any(${among}::text[]))`.execute(db)
   return rows.map(({ writer }) => writer)

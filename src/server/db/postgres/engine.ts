@@ -3,7 +3,7 @@ import type { Engine } from '../engine.ts'
 import type { Schema } from '../schema.ts'
 import { settleChanges } from './change-log.ts'
 import { keepWritersOut, lastIds, raiseIds, readRows } from './copy.ts'
-import { codeOf } from './failure.ts'
+import { codeOf, SERIALIZATION_FAILURE } from './failure.ts'
 import { LOCKS } from './locks.ts'
 import { LIMIT_STATEMENTS } from './pool.ts'
 import { requireAnswer, requireUnicode } from './requirements.ts'
@@ -11,7 +11,6 @@ import { storeOrder } from './store-order.ts'
 
 export const isPostgresUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'
 
-const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 export const isPostgresConflict = (error: unknown): boolean => [SERIALIZATION_FAILURE, DEADLOCK].includes(codeOf(error))
 
@@ -51,14 +50,27 @@ export const postgres: Engine = {
   keepWritersOut,
   lockProducts: async (transaction, ids) => {
     // Lock in the same order as `storeOrder`, which prevents deadlocks.
-    await sql`select id from product where id = any(${ids}::bigint[]) order by id for update`.execute(transaction)
+    for (const table of ['product', 'hidden_product'])
+      await sql`select id from ${sql.table(table)} where id = any(${ids}::bigint[]) order by id for update`.execute(
+        transaction,
+      )
+    // An order that waits for the lock sees a row of its own time, unless the row was written.
+    await sql`update product set version = version where id = any(${ids}::bigint[])`.execute(transaction)
     await sql`select product_id from popularity where product_id = any(${ids}::bigint[]) order by product_id for update`.execute(
       transaction,
     )
   },
+  holdProducts: async (transaction, ids) => {
+    for (const table of ['product', 'hidden_product'])
+      await sql`select id from ${sql.table(table)} where id = any(${ids}::bigint[]) order by id for key share`.execute(
+        transaction,
+      )
+  },
   // Without a vacuum, index-only scans read the table for each row; autovacuum takes a minute or more to start.
   tidy: (db) => withoutTimeLimit(db, async (connection) => void (await sql`vacuum (analyze)`.execute(connection))),
   isAmong: (column, ids) => sql<SqlBool>`${sql.ref(column)} = any(${ids}::bigint[])`,
+  toJsonList: (columns, orderBy) =>
+    sql`json_agg(json_build_array(${sql.join(columns.map((column) => sql.ref(column)))}) order by ${sql.ref(orderBy)})::text`,
   whilePlacing: (db, work) => work(db),
   storeOrder,
 }

@@ -1,6 +1,8 @@
 /** SQLSTATE of PostgreSQL or a pooler, or the error code of a system call. */
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
+export const SERIALIZATION_FAILURE = '40001'
+
 const SYSTEM_CALLS = new Set(['connect', 'getaddrinfo', 'read', 'write'])
 const isNetworkFailure = (error: Error) => 'syscall' in error && SYSTEM_CALLS.has(String(error.syscall))
 

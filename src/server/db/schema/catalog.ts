@@ -13,10 +13,28 @@ export interface PictureTable {
 export interface CategoryTable {
   id: GeneratedAlways<number>
   name: string
+  /** Empty without one. Not `name_bn`, which products have: queries join both. */
+  bengali_name: Generated<string>
+  /** The category that it is a part of, which is part of none; null for one of the first level. */
+  parent_id: Generated<number | null>
+  /** A number of Google's taxonomy; empty for that of what it is a part of. */
+  google_category: Generated<string>
   position: number
   picture_id: number | null
   /** 0 for one that menus leave out; its products are found as before. */
   is_on: Generated<number>
+  version: Generated<number>
+}
+
+/** An address that moved. Neither of its addresses is the start of a way that goes on: `to_address` is no `from_address`. */
+export interface RedirectTable {
+  id: GeneratedAlways<number>
+  /** Path and query below the shop's origin. */
+  from_address: string
+  to_address: string
+  /** 1 for one that the shop made itself, of a category that was renamed or merged. */
+  is_own: Generated<number>
+  created_at: string
   version: Generated<number>
 }
 
@@ -43,10 +61,36 @@ export interface ProductTable {
   sort_name: string
   created_at: string
   updated_at: string
+  /** Rises with every write of what staff edit. */
+  version: Generated<number>
+  /** Since when a hidden product is archived; null for one that is not. */
+  archived_at: Generated<string | null>
+  /** 0 for one that another of its group stands for in lists. */
+  in_lists: Generated<number>
+}
+
+/** Products that are the same thing in other sizes or colours. */
+export interface ProductGroupTable {
+  id: GeneratedAlways<number>
+  /** Names it in files. */
+  code: string
+  name: string
+  /** JSON: the names of the options, as `["Size","Colour"]`. */
+  options: string
+  version: Generated<number>
+}
+
+/** A product of a group, shown or hidden. */
+export interface ProductSiblingTable {
+  product_id: number
+  group_id: number
+  position: number
+  /** JSON: its value of each option, as `["M","Red"]`. */
+  option_values: string
 }
 
 /** As `ProductTable`; the id is that of the product. */
-export interface HiddenProductTable extends Omit<ProductTable, 'id'> {
+export interface HiddenProductTable extends Omit<ProductTable, 'id' | 'in_lists'> {
   id: number
 }
 
@@ -94,6 +138,20 @@ export interface FeatureImageTable {
   ends_at: Generated<string | null>
   is_on: Generated<number>
   version: Generated<number>
+}
+
+/** A price that begins and ends by itself; `before_…` is what it was when it began. */
+export interface PricePlanTable {
+  id: GeneratedAlways<number>
+  product_id: number
+  mrp_paisa: number
+  discount_paisa: number
+  starts_at: string
+  /** Null for a price that stays. */
+  ends_at: string | null
+  state: 'waiting' | 'running' | 'ended'
+  before_mrp_paisa: Generated<number | null>
+  before_discount_paisa: Generated<number | null>
 }
 
 /** A hidden product stands, with all that belongs to it, in the `hidden_…` tables and in no other. */

@@ -5,6 +5,7 @@ import type {
   Channel,
   ClaimState,
   CouponKind,
+  Language,
   OrderState,
   PaymentState,
   PhoneMark,
@@ -89,6 +90,10 @@ export interface OrderTable {
   name_key: string
   /** Where the order came from; emptied after `NETWORK_DAYS`, and null for orders that staff type in. */
   network: Generated<string | null>
+  /** JSON (`MeasuredOrder` of shop/purchases.ts), of a shopper who agreed; emptied when it was used or after `NETWORK_DAYS`. */
+  measured: Generated<string | null>
+  /** Of the page on which it was made; what the shopper is mailed is in it. */
+  language: Generated<Language>
   idempotency_key: string | null
   /** Hash of the body that the key came with. */
   request_hash: string

@@ -1,5 +1,28 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { ImportState, TextPage } from '#contract/back-office.ts'
+import type { SynonymKind, TextPage } from '#contract/back-office.ts'
+
+/** A search that found nothing, or only goods with some of its words. Nothing says who searched, or when in the day. */
+export interface MissedSearchTable {
+  /** Folded, with blanks between them. */
+  words: string
+  /** How often nothing was found, and how often only some of the words. */
+  nothing: number
+  partly: number
+  /** Days of Bangladesh. */
+  first_day: string
+  last_day: string
+  /** Whether staff has put it aside. */
+  is_dismissed: Generated<number>
+}
+
+/** What else a word or a few mean in this shop, beside the built-in list of the search. */
+export interface SynonymTable {
+  id: GeneratedAlways<number>
+  word: string
+  meaning: string
+  kind: SynonymKind
+  version: Generated<number>
+}
 
 /** One row a setting; the value is JSON. */
 export interface SettingTable {
@@ -24,29 +47,6 @@ export interface PageTable {
   updated_at: string
 }
 
-/** A file of products that staff uploaded, and what became of it. */
-export interface ProductImportTable {
-  id: GeneratedAlways<number>
-  file: string
-  state: ImportState
-  bytes: number
-  bytes_read: Generated<number>
-  added: Generated<number>
-  updated: Generated<number>
-  unchanged: Generated<number>
-  refused: Generated<number>
-  /** JSON: the first refusals and warnings, each with its lines. */
-  problems: Generated<string>
-  /** The refused rows as a CSV file; null for none. */
-  refused_file: Generated<string | null>
-  /** Why it stopped. */
-  failure: Generated<string | null>
-  staff_id: number | null
-  /** When the process that runs it last said so. */
-  seen_at: string
-  at: string
-}
-
 /** What changed, in the order of `id`. It is written in the transaction of the change. */
 export interface ChangeLogTable {
   id: GeneratedAlways<number>
@@ -56,12 +56,33 @@ export interface ChangeLogTable {
   at: string
 }
 
+/** How often what was done on a day. */
+export interface DailyCountTable {
+  /** Of Bangladesh. */
+  day: string
+  kind: DailyKind
+  /** 0 for what is about no product. */
+  product_id: number
+  times: number
+}
+/** `view`: a person did something on the page of a product; `missed`: a search found nothing. */
+export type DailyKind = 'view' | 'add' | 'missed'
+
 /**
  * `product`: what a product's page or card shows; `product_list`: a product came or went; `sold`: popularity of a product;
  * `category`: a category came, went or was renamed; `banner`, `charge`: feature images, delivery charges; `page`: the
- * shop's own texts; `frame`: what stands on every page.
+ * shop's own texts; `synonym`: what words mean in a search; `frame`: what stands on every page.
  */
-export type ChangeSubject = 'product' | 'product_list' | 'sold' | 'category' | 'banner' | 'charge' | 'page' | 'frame'
+export type ChangeSubject =
+  | 'product'
+  | 'product_list'
+  | 'sold'
+  | 'category'
+  | 'banner'
+  | 'charge'
+  | 'page'
+  | 'synonym'
+  | 'frame'
 
 export type DemoKind =
   | 'product'

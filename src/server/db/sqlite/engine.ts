@@ -18,8 +18,11 @@ export const sqlite: Engine = {
   raiseIds,
   keepWritersOut: async () => {},
   lockProducts: async () => {},
+  holdProducts: async () => {},
   tidy: async () => {},
   isAmong: (column, ids) => sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`,
+  toJsonList: (columns, orderBy) =>
+    sql`json_group_array(json_array(${sql.join(columns.map((column) => sql.ref(column)))}) order by ${sql.ref(orderBy)})`,
   whilePlacing: (db, work) => db.transaction().execute(work),
   storeOrder,
 }

@@ -42,7 +42,7 @@ async function redeemCoupon(
  */
 export async function storeOrder(
   transaction: Db,
-  { order, lines, payment, coupon, changes }: OrderRows,
+  { order, lines, payment, coupon, changes, keepStock }: OrderRows,
 ): Promise<number | undefined> {
   if (coupon && !(await redeemCoupon(transaction, coupon, order))) return undefined
   const { id } = await transaction.insertInto('shop_order').values(order).returning('id').executeTakeFirstOrThrow()
@@ -61,6 +61,7 @@ export async function storeOrder(
       .execute()
   await transaction.insertInto('change_log').values(changes).execute()
   await insertJobs(transaction, [orderNotice(id, 'placed')])
+  await keepStock(transaction, id)
   for (const { product_id, quantity } of lines) {
     await transaction
       .updateTable('popularity')

@@ -1,0 +1,15 @@
+import type { SynonymKind } from '#contract/back-office.ts'
+import type { Db } from './schema.ts'
+
+/** A pair of the merchant's own list. */
+export interface SynonymRow {
+  id: number
+  word: string
+  meaning: string
+  kind: SynonymKind
+  version: number
+}
+
+/** The merchant's pairs by word. */
+export const listSynonyms = (db: Db): Promise<SynonymRow[]> =>
+  db.selectFrom('synonym').select(['id', 'word', 'meaning', 'kind', 'version']).orderBy('word').orderBy('id').execute()
