@@ -1,101 +1,56 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { IMPORT_PROBLEMS_MOST } from '#contract/office-limits.ts'
-import { IMPORT_NOTES_EVERY } from '#contract/server-limits.ts'
 import type { Actor } from '../db/audit.ts'
-import { updateImport } from '../db/product-imports.ts'
 import type { Database } from '../db/schema.ts'
-import { errorDetails, log } from '../log.ts'
-import { beginImport, endImport } from '../shop/product-imports.ts'
-import { type ImportReport, importProducts } from './import-csv.ts'
-import { lineName, refusedText } from './refused-file.ts'
+import { noteUpload } from '../shop/product-imports.ts'
+import { uploadFolder } from './import-tools.ts'
+import { readUpload } from './read-upload.ts'
 
-export interface ImportingShop {
+interface ImportingShop {
   db: Database
   dataDir: string
-  mediaDir: string
 }
 
-/** An uploaded CSV file with the pictures that it names. */
+/** An uploaded file with the pictures that it names. */
 export interface Upload {
-  csv: File
+  table: File
   pictures: File[]
 }
 
-/** A name without folders, as the CSV file may name a picture. */
+/** A name without folders, as the file may name a picture. */
 const bareName = (name: string): string => name.replace(/^.*[/\\]/, '').replace(/\0/g, '')
 
-/** Writes the files into a folder of their own and returns the path of the CSV file. */
-async function unpack(folder: string, { csv, pictures }: Upload): Promise<string> {
+const write = async (path: string, file: File) => writeFile(path, new Uint8Array(await file.arrayBuffer()))
+
+async function unpack(folder: string, path: string, { table, pictures }: Upload): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const picture of pictures) {
     const name = bareName(picture.name)
-    if (name !== '' && name !== '.' && name !== '..')
-      await writeFile(join(folder, name), new Uint8Array(await picture.arrayBuffer()))
+    if (!['', '.', '..'].includes(name)) await write(join(folder, name), picture)
   }
-  const path = join(folder, 'upload.csv')
-  await writeFile(path, new Uint8Array(await csv.arrayBuffer()))
-  return path
-}
-
-const problemsOf = ({ refusals, warnings }: ImportReport) =>
-  [
-    ...refusals.map((each) => ({ line: lineName(each), reason: each.reason, is_warning: false })),
-    ...warnings.map((each) => ({ line: lineName(each), reason: each.reason, is_warning: true })),
-  ].slice(0, IMPORT_PROBLEMS_MOST)
-
-/** What staff read of an error: the path of the upload says nothing to them. */
-const failureOf = (error: unknown, path: string, name: string): string =>
-  (error instanceof Error ? error.message : String(error)).replaceAll(path, name)
-
-/** What an import became, as its row has it. */
-function resultOf(report: ImportReport, failure: string | null) {
-  const { added, updated, unchanged, refusals } = report
-  return {
-    counts: { added, updated, unchanged, refused: refusals.length },
-    state: failure === null ? ('done' as const) : ('failed' as const),
-    failure,
-    problems: JSON.stringify(problemsOf(report)),
-    refused_file: refusals.length > 0 ? refusedText(report) : null,
-  }
-}
-
-async function run({ db, dataDir, mediaDir }: ImportingShop, id: number, upload: Upload, actor: Actor): Promise<void> {
-  const folder = join(dataDir, 'imports', randomUUID())
-  const path = join(folder, 'upload.csv')
-  let read = 0
-  const note = () => updateImport(db, id, { bytes_read: read }).catch(() => {}) // Said again at the next tick.
-  const noting = setInterval(() => void note(), IMPORT_NOTES_EVERY)
-  noting.unref()
-  try {
-    await unpack(folder, upload)
-    const report = await importProducts({ db, mediaDir }, path, (bytes) => {
-      read = bytes
-    })
-    clearInterval(noting)
-    const stopped =
-      report.stopped && `${failureOf(report.stopped.error, path, upload.csv.name)} (${report.stopped.line})`
-    await endImport(db, id, resultOf(report, stopped ?? null), actor)
-  } catch (error) {
-    clearInterval(noting)
-    log('warn', 'An import of the back office failed.', errorDetails(error))
-    await updateImport(db, id, { state: 'failed', failure: failureOf(error, path, upload.csv.name) })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await write(path, table)
 }
 
 /**
- * Begins to import a file and returns its id; the import goes on by itself. Undefined while another one runs. Rows are
- * stored in portions, so that the same file does the rest after an interruption.
+ * Stores an uploaded file as an import that waits for its mapping, and its pictures beside the data until they are stored.
+ * Returns its id. Throws `Unreadable` for a file that is no table.
  */
-export async function startImport(shop: ImportingShop, upload: Upload, actor: Actor): Promise<number | undefined> {
-  const { name, size } = upload.csv
-  const id = await beginImport(shop.db, { file: bareName(name), bytes: size }, actor)
-  if (id === undefined) return undefined
-  run(shop, id, upload, actor).catch((error) =>
-    log('error', 'The end of an import was not stored.', errorDetails(error)),
-  )
-  return id
+export async function storeUpload({ db, dataDir }: ImportingShop, upload: Upload, actor: Actor): Promise<number> {
+  const file = bareName(upload.table.name)
+  const folder = join(dataDir, 'imports', randomUUID())
+  const path = join(folder, `${randomUUID()}.table`)
+  try {
+    await unpack(folder, path, upload)
+    const { id } = await readUpload(db, path, { file, staffId: actor.staffId })
+    await rm(path)
+    if (upload.pictures.length > 0) {
+      await rm(uploadFolder(dataDir, id), { recursive: true, force: true })
+      await rename(folder, uploadFolder(dataDir, id))
+    }
+    await noteUpload(db, id, file, actor)
+    return id
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

@@ -1,28 +1,15 @@
+import type { ImportNote } from '#contract/admin/import-notes.ts'
+import { IMPORT_COLUMNS_MOST } from '#contract/office-limits.ts'
 import { readTaka } from '#rules/amount.ts'
 import { unguardFormula } from '#rules/csv.ts'
-import { type CsvRecord, findSeparator, readHeader } from './columns.ts'
+import { noteOf } from '#rules/import-notes/note.ts'
 import { checkEncoding, readLines } from './decode.ts'
 import { LineWindow } from './line-window.ts'
+import { isGuarded, recognise } from './recognise.ts'
 import { type CsvLines, readRecord, type Separator } from './record.ts'
-
-/** First and last line of a row. */
-export interface LineRange {
-  line: number
-  lastLine: number
-}
-
-/** A row of the file; or lines that can't be parsed as a row, with the reason and the raw cells. */
-export type CsvRow = LineRange & { cells: string[] } & ({ record: CsvRecord } | { reason: string })
-
-export interface CsvFile {
-  /** Cells of the header line, unchanged. */
-  header: string[]
-  /** Unknown columns. */
-  ignored: string[]
-  /** Whether the file is a `.refused.csv` of an earlier import. */
-  isOfRefused: boolean
-  rows: AsyncGenerator<CsvRow, void>
-}
+import { findSeparator } from './separator.ts'
+import type { Table, TableRow } from './table.ts'
+import { Unreadable } from './unreadable.ts'
 
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '')
 
@@ -41,12 +28,14 @@ class RowReader {
   readonly #separator: Separator
   readonly #columns: string[]
   readonly #price: number
+  readonly #isGuarded: boolean
 
-  constructor(window: LineWindow, separator: Separator, columns: string[]) {
+  constructor(window: LineWindow, separator: Separator, header: string[]) {
     this.#window = window
     this.#separator = separator
-    this.#columns = columns
-    this.#price = columns.indexOf('price')
+    this.#columns = header
+    this.#price = recognise(header).columns.price ?? -1
+    this.#isGuarded = isGuarded(header)
   }
 
   #read(offset: number): Promise<CsvLines | undefined> {
@@ -67,21 +56,19 @@ class RowReader {
   }
 
   /** Why the record is not a valid row; undefined if it is valid. */
-  async #problemOf(record: CsvLines): Promise<string | undefined> {
+  async #problemOf(record: CsvLines): Promise<ImportNote | undefined> {
     const { isBroken, cells, lines } = record
-    if (isBroken) return 'a quote (") is not closed, or one inside a quoted value is not doubled.'
-    if (!this.#fits(record)) {
-      return `it has ${cells.length === 1 ? '1 value' : `${cells.length} values`}, and the first line has ${this.#columns.length} columns.`
-    }
+    if (isBroken) return noteOf('quote_open')
+    if (!this.#fits(record)) return noteOf('wrong_width', [cells.length, this.#columns.length])
     // An unclosed quote may be closed by one of a later row, so that a value swallows the rows between.
     const isPriced = ({ cells }: CsvLines) => typeof readTaka(cells[this.#price] ?? '') === 'number'
     const swallowed = lines > 1 ? await this.#findRow(lines, isPriced) : undefined
     if (swallowed === undefined) return undefined
-    return `a quote (") that is opened here swallows the row of line ${this.#window.number + swallowed}.`
+    return noteOf('quote_swallows', [this.#window.number + swallowed])
   }
 
   /** Refuses the lines up to the next one at which a valid row may start. */
-  async #refuse({ lines }: CsvLines, reason: string): Promise<CsvRow> {
+  async #refuse({ lines }: CsvLines, reason: ImportNote): Promise<TableRow> {
     const line = this.#window.number
     const covered = (await this.#findRow(lines, () => true)) ?? lines
     const texts: string[] = []
@@ -92,7 +79,7 @@ class RowReader {
   }
 
   /** Yields all rows and all refused lines, without empty ones. */
-  async *rows(isOfRefused: boolean): AsyncGenerator<CsvRow, void> {
+  async *rows(): AsyncGenerator<TableRow, void> {
     for (;;) {
       const record = await this.#read(0)
       if (!record) return
@@ -107,32 +94,33 @@ class RowReader {
       }
       const line = this.#window.number
       this.#window.take(record.lines)
-      const raw = record.cells.slice(0, this.#columns.length)
-      const cells = isOfRefused ? raw.map(unguardFormula) : raw
-      // `readHeader` found the required columns.
-      const byColumn = Object.fromEntries(this.#columns.map((column, at) => [column, cells[at] ?? ''])) as CsvRecord
-      yield { line, lastLine: line + record.lines - 1, cells, record: byColumn }
+      const cells = record.cells.slice(0, this.#columns.length)
+      yield { line, lastLine: line + record.lines - 1, cells: this.#isGuarded ? cells.map(unguardFormula) : cells }
     }
   }
 }
 
+/** Meta's own template begins with a line that explains its columns. */
+const isComment = ([first = '']: string[]) => first.trim().startsWith('#')
+
 /**
  * Opens a CSV file and checks the encoding of the whole file first. Every non-empty line is part of exactly one yielded
- * row. Throws if the file has an invalid encoding, is empty, or lacks a required column.
+ * row. Throws if the file has an invalid encoding, is empty, or is no table.
  */
-export async function openCsv(path: string, onBytes: (read: number) => void): Promise<CsvFile> {
+export async function openCsv(path: string): Promise<Table> {
   const encoding = await checkEncoding(path)
-  const window = new LineWindow(readLines(path, encoding, onBytes))
+  const window = new LineWindow(readLines(path, encoding))
   for (let line = await window.at(0); line !== undefined; line = await window.at(0)) {
     const separator = findSeparator(line)
     const record = await readRecord(window, 0, separator)
     if (!record) break
     window.take(record.lines)
-    if (isBlank(record.cells)) continue
-    if (record.isBroken) throw new Error(`${path}: a quote (") in its first line is not closed.`)
+    if (isBlank(record.cells) || isComment(record.cells)) continue
+    if (record.isBroken) throw new Unreadable('file_header_quote', [], path)
     const header = withoutBlankEnd(record.cells)
-    const { columns, ...about } = readHeader(header)
-    return { header, ...about, rows: new RowReader(window, separator, columns).rows(about.isOfRefused) }
+    if (header.length > IMPORT_COLUMNS_MOST)
+      throw new Unreadable('file_columns', [header.length, IMPORT_COLUMNS_MOST], path)
+    return { header, encoding, rows: new RowReader(window, separator, header).rows() }
   }
-  throw new Error(`${path} is empty.`)
+  throw new Unreadable('file_empty', [], path)
 }

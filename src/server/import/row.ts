@@ -1,13 +1,19 @@
+import type { ImportNote, ImportNoteCode } from '#contract/admin/import-notes.ts'
+import type { ImportField } from '#contract/back-office.ts'
+import { latinDigits } from '#contract/digits.ts'
 import { DESCRIPTION_MOST, KEYWORDS_MOST, NAME_MOST, PRODUCT_NAME_MOST, SOURCE_ID_MOST } from '#contract/limits.ts'
+import { GROUP_OPTIONS_MOST, PRODUCT_PICTURES_MOST } from '#contract/office-limits.ts'
+import { STOCK_MOST } from '#contract/stock.ts'
 import { type AmountProblem, readTaka } from '#rules/amount.ts'
-import { tidyText, withoutControls } from '#rules/text.ts'
+import { fromLevels, toLevels } from '#rules/category-tree.ts'
+import { noteOf } from '#rules/import-notes/note.ts'
+import { foldText, tidyText, withoutControls } from '#rules/text.ts'
+import { readVariant, type VariantOf } from '#rules/variant-cell.ts'
 import type { ProductState } from '../db/schema/catalog.ts'
-import type { CsvRecord } from './columns.ts'
-
-/** Thrown for an invalid row; the message has the column and the reason. */
-export class RowRefused extends Error {
-  override name = 'RowRefused'
-}
+import type { ImportedPlan } from '../shop/imported-plans.ts'
+import type { GoodsRecord } from './read-cells.ts'
+import { readPlans } from './read-plans.ts'
+import { RowRefused } from './row-refused.ts'
 
 /** A parsed row, without optional columns that the file doesn't have. */
 export interface ImportedRow {
@@ -16,6 +22,8 @@ export interface ImportedRow {
   category: string
   /** The deeper levels of the category, followed by the keywords column. */
   keywords: string
+  /** Of a known product what the file has no column for stays, as far as it goes with the rest. */
+  keeps?: ('mrp' | 'keywords')[]
   mrpPaisa: number
   discountPaisa: number
   nameBn?: string
@@ -25,13 +33,20 @@ export interface ImportedRow {
   /** Paths relative to the CSV file. */
   images?: string[]
   state?: ProductState
+  /** Prices that begin and end by the clock. */
+  plans?: ImportedPlan[]
+  /** How many there are; missing where the cell is empty, and the stock stays as it is. */
+  stock?: number
+  /** Which of a group it is; one without it stays where it is. */
+  variant?: VariantOf
 }
 
-const LEVELS = '>'
-const AMOUNT_PROBLEMS: Record<AmountProblem, (typed: string) => string> = {
-  empty: () => 'it is empty.',
-  negative: (typed) => `"${typed}" is negative.`,
-  unclear: (typed) => `"${typed}" is not an amount in taka, such as 355, 1,250.50 or ৳ 1,25,000.`,
+/** Bytes of a picture's address: PostgreSQL's indexes hold little more. */
+const SOURCE_MOST = 2000
+const AMOUNT_PROBLEMS: Record<AmountProblem, ImportNoteCode> = {
+  empty: 'empty',
+  negative: 'negative',
+  unclear: 'unclear_amount',
 }
 const STATES: Record<string, ProductState> = {
   active: 'shown',
@@ -39,24 +54,35 @@ const STATES: Record<string, ProductState> = {
   hidden: 'hidden',
   draft: 'hidden',
   inactive: 'hidden',
+  archived: 'hidden',
+  private: 'hidden',
+  published: 'shown',
+  visible: 'shown',
+  true: 'shown',
+  false: 'hidden',
+  yes: 'shown',
+  no: 'hidden',
+  '1': 'shown',
+  '0': 'hidden',
+  '-1': 'hidden',
 }
 
-function readText(column: string, text: string, most: number): string {
+function readText(field: ImportField, text: string, most: number): string {
   const tidy = tidyText(text)
-  if (tidy.length > most) throw new RowRefused(`${column}: it has ${tidy.length} characters; the maximum is ${most}.`)
+  if (tidy.length > most) throw new RowRefused(field, 'too_long', [tidy.length, most])
   return tidy
 }
 
-function readRequired(column: string, text: string, most: number): string {
-  const tidy = readText(column, text, most)
-  if (tidy === '') throw new RowRefused(`${column}: it is empty.`)
+function readRequired(field: ImportField, text: string | undefined, most: number): string {
+  const tidy = readText(field, text ?? '', most)
+  if (tidy === '') throw new RowRefused(field, 'empty')
   return tidy
 }
 
-function readAmount(column: string, text: string): number {
+function readAmount(field: ImportField, text: string): number {
   const amount = readTaka(text)
-  if (typeof amount === 'string') throw new RowRefused(`${column}: ${AMOUNT_PROBLEMS[amount](text.trim())}`)
-  if (amount === 0) throw new RowRefused(`${column}: it is 0, but must be more than 0.`)
+  if (typeof amount === 'string') throw new RowRefused(field, AMOUNT_PROBLEMS[amount], [text.trim()])
+  if (amount === 0) throw new RowRefused(field, 'zero')
   return amount
 }
 
@@ -64,39 +90,75 @@ function readState(text: string): ProductState | undefined {
   const typed = tidyText(text)
   const state = STATES[typed.toLowerCase()]
   if (state || typed === '') return state
-  throw new RowRefused(`state: "${typed}" is not one of ${Object.keys(STATES).join(', ')}.`)
+  throw new RowRefused('state', 'unknown_state', [typed])
 }
 
+/** Pieces in digits of either script. Shops that sell more than they have write a negative number, which is none here. */
+function readStock(text: string): number | undefined {
+  const typed = latinDigits(tidyText(text)).replace(/\.0+$/, '')
+  if (typed === '') return undefined
+  if (!/^-?\d{1,7}$/.test(typed) || Number(typed) > STOCK_MOST)
+    throw new RowRefused('stock', 'unclear_stock', [text.trim()])
+  return Math.max(0, Number(typed))
+}
+
+function readVariantCell(text: string): VariantOf {
+  const variant = readVariant(text)
+  if (!variant || variant.options.length > GROUP_OPTIONS_MOST)
+    throw new RowRefused('variant', 'variant_unclear', [text.trim()])
+  for (const label of [...variant.options, ...variant.values]) readText('variant', label, NAME_MOST)
+  readText('variant', variant.code, SOURCE_ID_MOST)
+  return { ...variant, name: readText('variant', variant.name, PRODUCT_NAME_MOST) }
+}
+
+/** The path of its first two levels, and the deeper ones, which are words that a search finds. */
 function readCategory(text: string): { category: string; levels: string[] } {
-  const levels = text.split(LEVELS).map((level) => readText('category', level, NAME_MOST))
-  const [category = '', ...deeper] = levels.filter((level) => level !== '')
-  if (category === '') throw new RowRefused('category: it is empty.')
-  return { category, levels: deeper }
+  const levels = toLevels(text)
+    .map((level) => readText('category', level, NAME_MOST))
+    .filter((level) => level !== '')
+  const [first = '', second = first] = levels
+  if (first === '') throw new RowRefused('category', 'empty')
+  const isOne = foldText(first) === foldText(second)
+  return { category: fromLevels(isOne ? [first] : [first, second]), levels: levels.slice(2) }
 }
 
-/** Splits paths at `|`, or at spaces if there is no `|`. */
+/** Splits paths at `|`; if there is none at spaces, and at commas before an address. */
 const readImages = (text: string): string[] =>
   text
-    .split(text.includes('|') ? '|' : /\s+/)
+    .split(text.includes('|') ? '|' : /\s+|,\s*(?=https?:)/)
     .map((path) => path.trim())
     .filter((path) => path !== '')
 
-const clean = (record: CsvRecord): CsvRecord =>
-  // The keys are those of the record.
-  Object.fromEntries(Object.entries(record).map(([column, cell]) => [column, withoutControls(cell)])) as CsvRecord
+const IMAGES = { field: 'images' } as const
+
+/** The pictures that can be stored of those that a row names; without one the product keeps those that it has. */
+export function usableImages(images: string[]): { images?: string[]; warnings: ImportNote[] } {
+  const fitting = images.filter((source) => Buffer.byteLength(source) <= SOURCE_MOST)
+  const usable = fitting.slice(0, PRODUCT_PICTURES_MOST)
+  const warnings = [
+    ...(fitting.length < images.length ? [noteOf('image_address_long', [], IMAGES)] : []),
+    ...(usable.length < fitting.length ? [noteOf('images_most', [PRODUCT_PICTURES_MOST], IMAGES)] : []),
+  ]
+  return { ...(usable.length > 0 || images.length === 0 ? { images: usable } : {}), warnings }
+}
+
+const clean = (record: GoodsRecord): GoodsRecord =>
+  Object.fromEntries(Object.entries(record).map(([field, cell]) => [field, withoutControls(cell)]))
 
 /** Validates one row. Throws `RowRefused`. An empty mrp means equal to the price; an empty state is ignored. */
-export function readRow(dirty: CsvRecord): ImportedRow {
+export function readRow(dirty: GoodsRecord): ImportedRow {
   const record = clean(dirty)
-  const price = readAmount('price', record.price)
-  const mrp = record.mrp.trim() === '' ? price : readAmount('mrp', record.mrp)
-  if (price > mrp) throw new RowRefused(`price: ${record.price.trim()} is more than the mrp ${record.mrp.trim()}.`)
-  const { name_bn, brand, unit, description, keywords = '', images, state: typedState = '' } = record
+  const { name_bn, brand, unit, description, keywords = '', images } = record
+  const { state: typedState = '', mrp: before = '', variant = '' } = record
+  const keeps = (['mrp', 'keywords'] as const).filter((field) => record[field] === undefined)
+  const price = readAmount('price', record.price ?? '')
+  const mrp = before.trim() === '' ? price : readAmount('mrp', before)
+  if (price > mrp) throw new RowRefused('price', 'above_mrp', [record.price?.trim() ?? '', before.trim()])
   const state = readState(typedState)
-  const { category, levels } = readCategory(record.category)
-  if (description && description.length > DESCRIPTION_MOST) {
-    throw new RowRefused(`description: it has more than ${DESCRIPTION_MOST} characters.`)
-  }
+  const stock = readStock(record.stock ?? '')
+  const { category, levels } = readCategory(record.category ?? '')
+  if (description && description.length > DESCRIPTION_MOST)
+    throw new RowRefused('description', 'too_long', [description.length, DESCRIPTION_MOST])
   return {
     sourceId: readRequired('source_id', record.source_id, SOURCE_ID_MOST),
     name: readRequired('name', record.name, PRODUCT_NAME_MOST),
@@ -104,11 +166,15 @@ export function readRow(dirty: CsvRecord): ImportedRow {
     keywords: [...levels, readText('keywords', keywords, KEYWORDS_MOST)].filter((words) => words !== '').join(' '),
     mrpPaisa: mrp,
     discountPaisa: mrp - price,
+    ...(keeps.length === 0 ? {} : { keeps }),
     ...(name_bn === undefined ? {} : { nameBn: readText('name_bn', name_bn, PRODUCT_NAME_MOST) }),
     ...(brand === undefined ? {} : { brand: readText('brand', brand, NAME_MOST) }),
     ...(unit === undefined ? {} : { unit: readText('unit', unit, NAME_MOST) }),
     ...(description === undefined ? {} : { description }),
     ...(images === undefined ? {} : { images: readImages(images) }),
     ...(state === undefined ? {} : { state }),
+    ...(record.price_plans === undefined ? {} : { plans: readPlans(record.price_plans) }),
+    ...(stock === undefined ? {} : { stock }),
+    ...(variant.trim() === '' ? {} : { variant: readVariantCell(variant) }),
   }
 }

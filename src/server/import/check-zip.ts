@@ -1,0 +1,48 @@
+import { inflateRawSync } from 'node:zlib'
+
+const END = 0x06_05_4b_50
+const ENTRY = 0x02_01_4b_50
+const LOCAL = 0x04_03_4b_50
+const LOCATOR = 0x07_06_4b_50
+const LOCATOR_SIZE = 20
+/** Bytes of the end record and of the longest comment behind it. */
+const END_SIZE = 22
+const COMMENT_MOST = 65_535
+const ENTRIES_MOST = 2000
+const DEFLATED = 8
+
+function findEnd(bytes: Buffer): number {
+  for (let at = bytes.length - END_SIZE; at >= 0 && at >= bytes.length - END_SIZE - COMMENT_MOST; at -= 1)
+    if (bytes.readUInt32LE(at) === END) return at
+  throw new Error('no end record')
+}
+
+/**
+ * Unpacks every entry of a zip file once and throws when they have more bytes together than allowed, whatever sizes the
+ * file claims: a zip bomb is found before anything parses it. Throws as well if it is no zip file.
+ */
+export function checkZip(bytes: Buffer, most: number): void {
+  const end = findEnd(bytes)
+  const count = bytes.readUInt16LE(end + 10)
+  // Readers follow a second end record for large files, which no workbook of a shop needs.
+  if (end >= LOCATOR_SIZE && bytes.readUInt32LE(end - LOCATOR_SIZE) === LOCATOR) throw new Error('a second end record')
+  // A directory without entries, or with two counts, is one that a reader may see more in.
+  if (count === 0 || count > ENTRIES_MOST || bytes.readUInt16LE(end + 8) !== count) throw new Error('too many entries')
+  let left = most
+  let at = bytes.readUInt32LE(end + 16)
+  for (let entry = 0; entry < count; entry += 1) {
+    if (bytes.readUInt32LE(at) !== ENTRY) throw new Error('no entry')
+    const method = bytes.readUInt16LE(at + 10)
+    const packed = bytes.readUInt32LE(at + 20)
+    const claimed = bytes.readUInt32LE(at + 24)
+    const local = bytes.readUInt32LE(at + 42)
+    if (bytes.readUInt32LE(local) !== LOCAL) throw new Error('no local entry')
+    const data = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
+    const part = bytes.subarray(data, data + packed)
+    const size = method === DEFLATED ? inflateRawSync(part, { maxOutputLength: Math.max(1, left) }).length : part.length
+    // A reader may make room for what is claimed.
+    left -= Math.max(size, claimed)
+    if (left <= 0) throw new Error('too many bytes')
+    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+}

@@ -1,0 +1,23 @@
+import { open, stat } from 'node:fs/promises'
+import { IMPORT_FILE_MOST } from '#contract/office-limits.ts'
+import { openCsv } from './read-csv.ts'
+import { openXlsx } from './read-xlsx.ts'
+import type { Table } from './table.ts'
+import { Unreadable } from './unreadable.ts'
+
+const isZip = async (path: string): Promise<boolean> => {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return bytesRead === 4 && buffer.toString('latin1') === 'PK\x03\x04'
+  } finally {
+    await file.close()
+  }
+}
+
+/** Opens a CSV file, or an XLSX workbook by what it begins with. Throws if it is neither, is empty or too large. */
+export async function openTable(path: string): Promise<Table> {
+  const { size } = await stat(path)
+  if (size > IMPORT_FILE_MOST) throw new Unreadable('file_large', [IMPORT_FILE_MOST / 1024 / 1024], path)
+  return (await isZip(path)) ? openXlsx(path) : openCsv(path)
+}

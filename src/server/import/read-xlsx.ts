@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { IMPORT_COLUMNS_MOST } from '#contract/office-limits.ts'
+import { ROOT } from '../root.ts'
+import type { Table, TableRow } from './table.ts'
+import { Unreadable } from './unreadable.ts'
+
+/** Node runs the TypeScript source itself, so it is not part of the build. */
+const THREAD = join(ROOT, 'src', 'server', 'import', 'xlsx-thread.ts')
+/** Milliseconds and megabytes that a workbook may take: what a file of a few kB unpacks to is up to who made it. */
+const TIME_MOST = 60_000
+const MEMORY_MOST = 768
+
+export type SheetMessage = { rows: string[][] } | { refused: 'file_workbook_large' | 'file_no_workbook' }
+
+/** The cells of the first sheet, read on a thread of its own that ends when it takes too much. */
+async function readSheet(path: string): Promise<string[][]> {
+  const { promise, resolve, reject } = Promise.withResolvers<string[][]>()
+  const thread = new Worker(THREAD, { workerData: path, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MOST } })
+  const late = setTimeout(() => reject(new Unreadable('file_workbook_large')), TIME_MOST)
+  thread.once('message', (message: SheetMessage) =>
+    'rows' in message ? resolve(message.rows) : reject(new Unreadable(message.refused)),
+  )
+  // It ran out of memory.
+  thread.once('error', () => reject(new Unreadable('file_workbook_large')))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(late)
+    await thread.terminate()
+  }
+}
+
+const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '')
+
+/** Opens the first sheet of an XLSX workbook; its first row with cells is the header. Throws if it can't be read. */
+export async function openXlsx(path: string): Promise<Table> {
+  const sheet = await readSheet(path)
+  const at = sheet.findIndex((cells) => !isBlank(cells))
+  const first = sheet[at]
+  if (!first) throw new Unreadable('file_sheet_empty', [], path)
+  const header = first.slice(0, first.findLastIndex((cell) => cell.trim() !== '') + 1)
+  if (header.length > IMPORT_COLUMNS_MOST)
+    throw new Unreadable('file_columns', [header.length, IMPORT_COLUMNS_MOST], path)
+  const rows = sheet.slice(at + 1).flatMap((cells, index): TableRow[] => {
+    const line = at + index + 2
+    const own = header.map((_, column) => cells[column] ?? '')
+    return isBlank(own) ? [] : [{ line, lastLine: line, cells: own }]
+  })
+  return { header, encoding: 'xlsx', rows }
+}

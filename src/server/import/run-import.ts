@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ImportNote } from '#contract/admin/import-notes.ts'
+import { GROUP_SIBLINGS_MOST } from '#contract/office-limits.ts'
+import { IMPORTED_PER_TRANSACTION, WRITE_BREATH } from '#contract/server-limits.ts'
+import { toLevels } from '#rules/category-tree.ts'
+import type { Actor } from '../db/audit.ts'
+import { engineOf } from '../db/engine.ts'
+import { listPictureSources, listWaitingRows, type StoredRow, updateImportRow } from '../db/import-rows.ts'
+import { findImport, moveImport, updateImport } from '../db/product-imports.ts'
+import type { Db } from '../db/schema.ts'
+import { ensureCategoryPath } from '../shop/categories.ts'
+import { type ImportedProduct, type ImportResult, importProduct } from '../shop/import-product.ts'
+import { type ProductWriter, saveProducts } from '../shop/save-products.ts'
+import type { ImportTools } from './import-tools.ts'
+import type { ImportedRow } from './row.ts'
+import { storeGroups } from './store-groups.ts'
+import { readNotes, writeNotes } from './stored-notes.ts'
+
+/** The pictures of a row, if all that it names are stored or failed, and one of them can be shown. */
+export async function pictureIdsOf(db: Db, id: number, images: string[] | undefined): Promise<number[] | undefined> {
+  if (!images) return undefined
+  const found = await listPictureSources(db, id, images)
+  if (images.some((source) => found.get(source)?.state === 'waiting')) return undefined
+  const ids = images.flatMap((source) => found.get(source)?.picture_id ?? [])
+  // If none is usable, a product that is there keeps the pictures that it has.
+  return ids.length === 0 && images.length > 0 ? undefined : ids
+}
+
+/** A row's warnings, each once: the dry run has seen some of them. */
+const withWarning = (known: string | null, warning: ImportNote | undefined): string | null =>
+  writeNotes([...readNotes(known), ...(warning === undefined ? [] : [warning])])
+
+function changesOf(row: StoredRow, { change, id, before, after, warning }: ImportResult) {
+  // Without an `after` it says what its pictures were, until those of the file are stored.
+  const isKept = before && (after || row.pictures === 'waiting')
+  return {
+    state: change,
+    product_id: id,
+    before: isKept ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+    warning: withWarning(row.warning, warning),
+  }
+}
+
+const importedOf = (row: StoredRow): ImportedRow => JSON.parse(row.product ?? '') as ImportedRow // By the dry run.
+
+/** The next rows, with those that follow the last of them in its group. */
+async function nextRows(db: Db, id: number): Promise<StoredRow[]> {
+  const rows = await listWaitingRows(db, id, IMPORTED_PER_TRANSACTION + GROUP_SIBLINGS_MOST)
+  const last = rows[IMPORTED_PER_TRANSACTION - 1]
+  const group = last && importedOf(last).variant?.code
+  const others = rows.slice(IMPORTED_PER_TRANSACTION)
+  const end = others.findIndex((row) => group === undefined || importedOf(row).variant?.code !== group)
+  return end < 0 ? rows : rows.slice(0, IMPORTED_PER_TRANSACTION + end)
+}
+
+/** Stores one row and returns the categories that it made. */
+async function storeRow(
+  products: ProductWriter,
+  row: StoredRow,
+  actor: Actor,
+): Promise<{ result: ImportResult; made: number[] }> {
+  const { sourceId, category, images, variant: _, ...fields } = importedOf(row)
+  const { id: categoryId, made } = await ensureCategoryPath(products.db, toLevels(category))
+  const pictureIds = await pictureIdsOf(products.db, row.import_id, images)
+  const input: ImportedProduct = { ...fields, categoryId, ...(pictureIds ? { pictureIds } : {}) }
+  return { result: await importProduct(products, sourceId, input, actor), made }
+}
+
+/** Stores the next rows and what became of each in one transaction; returns how many there were. */
+const storePortion = ({ db }: ImportTools, id: number): Promise<number> =>
+  saveProducts(db, async (products) => {
+    // Read behind the lock: another process that took the import over has stored its rows by now.
+    const found = await findImport(products.db, id)
+    if (found?.state !== 'running') return 0
+    const rows = await nextRows(products.db, id)
+    const counts = { added: found.added, updated: found.updated, unchanged: found.unchanged }
+    const categories = new Set<number>(JSON.parse(found.made_categories))
+    for (const row of rows) {
+      const { result, made } = await storeRow(products, row, { staffId: found.staff_id, requestId: `import ${id}` })
+      counts[result.change] += 1
+      for (const category of made) categories.add(category)
+      await updateImportRow(products.db, id, row.number, changesOf(row, result))
+    }
+    const done = rows.at(-1)?.number ?? found.row_count
+    const regrouped = await storeGroups(products, id, done)
+    counts.updated += regrouped
+    counts.unchanged -= regrouped
+    const made_categories = JSON.stringify([...categories])
+    await updateImport(products.db, id, { ...counts, made_categories, row_done: done })
+    return rows.length
+  })
+
+/** Stores the rows of an import that are not stored yet. False if it was told to stop before the last one. */
+export async function storeRows(tools: ImportTools, id: number): Promise<boolean> {
+  const { db, signal, onRow } = tools
+  for (let stored = 0; ; ) {
+    if (signal?.aborted) return false
+    const count = await storePortion(tools, id)
+    if (count === 0) break
+    stored += count
+    onRow?.(stored, stored)
+    await pause(WRITE_BREATH)
+  }
+  await engineOf(db).tidy(db)
+  await moveImport(db, id, ['running'], { state: 'fetching', row_done: 0 })
+  return true
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+// The reader for Node follows the entries themselves, and not the directory that was looked at.
+import { readSheet } from 'read-excel-file/universal'
+import { IMPORT_ROWS_MOST, IMPORT_UNPACKED_MOST } from '#contract/office-limits.ts'
+import { checkZip } from './check-zip.ts'
+import type { SheetMessage } from './read-xlsx.ts'
+
+/** A cell as a person sees it; numbers without grouping. */
+function toText(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+}
+
+/** With the header, and as many empty rows as products. */
+const ROWS_MOST = 2 * IMPORT_ROWS_MOST + 1
+
+/** Characters of all cells: many may hold one shared text, of which each message has copies. */
+function lengthOf(rows: unknown[][]): number {
+  let length = 0
+  for (const cells of rows) for (const cell of cells) if (typeof cell === 'string') length += cell.length
+  return length
+}
+
+async function read(path: string): Promise<SheetMessage> {
+  const bytes = await readFile(path)
+  try {
+    checkZip(bytes, IMPORT_UNPACKED_MOST)
+  } catch {
+    return { refused: 'file_workbook_large' }
+  }
+  try {
+    const rows = await readSheet(new Uint8Array(bytes).buffer)
+    if (rows.length > ROWS_MOST || lengthOf(rows) > IMPORT_UNPACKED_MOST) return { refused: 'file_workbook_large' }
+    return { rows: rows.map((cells) => cells.map(toText)) }
+  } catch {
+    // What the library says is about parts of the file that nobody sees.
+    return { refused: 'file_no_workbook' }
+  }
+}
+
+parentPort?.postMessage(await read(String(workerData)))
