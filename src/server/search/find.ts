@@ -1,12 +1,13 @@
 import type { ProductQuery } from '#contract/catalog.ts'
+import type { Facets } from '#contract/facets.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { BEST_MATCH, toSort } from '#contract/sorts.ts'
-import { toPaisa } from '#rules/money.ts'
 import { clampPage } from '#rules/paging.ts'
 import type { Db } from '../db/schema.ts'
 import type { Goods } from './goods.ts'
-import { currentGoods } from './index/current-goods.ts'
-import { type Matches, matchGoods } from './match.ts'
+import { currentGoods, goodsSoon } from './index/current-goods.ts'
+import { matchGoods } from './match.ts'
+import { narrow } from './narrow.ts'
 import { pageOf } from './page.ts'
 import { parseQuery } from './query.ts'
 
@@ -18,46 +19,52 @@ export interface Found {
   isRelaxed: boolean
   /** Whether the words find goods, and the filters exclude all of them. */
   isExcluded: boolean
+  /** What the list can be narrowed by, if the query asks for it. */
+  facets?: Facets
 }
 
-interface FindOptions {
+export interface FindOptions {
   /** Whether goods with some of the words will do where none has all. */
   mayRelax?: boolean
+  /** A change that was committed a moment ago: the goods have it and all earlier ones. Without it the newest is read. */
+  upTo?: number
 }
 
 /**
  * A search, from its text to the ids of one page and the count of all matches; a page past the end is the last one. Text →
  * parts, each with what it may stand for (query.ts, expand-word.ts) → matches and their ranks (match.ts, rank.ts) →
- * filters → page (page.ts).
+ * filters, one of each group, counts (narrow.ts) → page (page.ts). Without a text everything matches.
  */
 export async function findProducts(db: Db, query: ProductQuery, options: FindOptions = {}): Promise<Found> {
-  return findIn(await currentGoods(db), query, options)
+  return findIn(await currentGoods(db, options.upTo), query, options)
 }
 
-function findIn(goods: Goods, query: ProductQuery, options: FindOptions): Found {
-  const matches = matchGoods(goods, query.search, parseQuery(goods, query.search), options)
-  const filtered = filterGoods(goods, matches, query)
-  const count = filtered.slots.length
+/** Every product that has all words of a search, the best match first. Throws DataAway while goods are first read. */
+export async function findAllIds(db: Db, search: string): Promise<number[]> {
+  const goods = await goodsSoon(db)
+  const { slots, ranks } = matchGoods(goods, search, parseQuery(goods, search), { mayRelax: false })
+  const found = slots.map((slot, at) => ({ id: goods.ids[slot] ?? 0, rank: ranks[at] ?? 0 }))
+  return found.sort((a, b) => b.rank - a.rank || b.id - a.id).map(({ id }) => id)
+}
+
+/** The same in goods that are there, at once. */
+export function findIn(goods: Goods, query: ProductQuery, options: FindOptions = {}): Found {
+  const isSearch = query.search !== ''
+  const ordering = isSearch && query.ordering === BEST_MATCH ? BEST_MATCH : toSort(query.ordering)
+  const matches = isSearch
+    ? matchGoods(goods, query.search, parseQuery(goods, query.search), {
+        ...options,
+        isRanked: ordering === BEST_MATCH,
+      })
+    : undefined
+  const { matches: left, facets } = narrow(goods, matches, query, query.facets === 'yes')
+  const count = left.slots.length
   const skip = (clampPage(query.page, count, PAGE_SIZE) - 1) * PAGE_SIZE
-  const ordering = query.ordering === BEST_MATCH ? BEST_MATCH : toSort(query.ordering)
   return {
     count,
-    ids: pageOf(goods, filtered, ordering, skip),
-    isRelaxed: filtered.isRelaxed,
-    isExcluded: count === 0 && matches.slots.length > 0,
+    ids: pageOf(goods, left, ordering, skip),
+    isRelaxed: left.isRelaxed,
+    isExcluded: count === 0 && (matches ? matches.slots.length : goods.count) > 0,
+    ...(facets && { facets }),
   }
-}
-
-/** Leaves out what the shopper's filters exclude; 0 is no bound of a price. */
-function filterGoods(goods: Goods, matches: Matches, { category, min_mrp, max_mrp }: ProductQuery): Matches {
-  if (category === '' && min_mrp === 0 && max_mrp === 0) return matches
-  const categoryId = goods.categoryIds.get(category)
-  const most = max_mrp > 0 ? toPaisa(max_mrp) : Number.POSITIVE_INFINITY
-  const least = toPaisa(min_mrp)
-  const slots = matches.slots.filter((slot) => {
-    const price = goods.price[slot] ?? 0
-    const isIn = category === '' || goods.shelves[goods.shelf[slot] ?? 0]?.category === categoryId
-    return isIn && price >= least && price <= most
-  })
-  return { ...matches, slots }
 }

@@ -1,24 +1,22 @@
 import { foldText } from '#rules/text.ts'
+import { CategoryTree, type NamedCategory } from './category-tree.ts'
+import { Choices } from './choices.ts'
+import { type Columns, columnsOf, moveColumns, writeColumns } from './columns.ts'
 import { learnPairs, type Pairs } from './learn-pairs.ts'
-import { FIELD, type Field, type IndexedProduct, productWords } from './product-words.ts'
+import { fieldOf, Postings, slotOf } from './postings.ts'
+import { FIELD, type IndexedProduct, productWords } from './product-words.ts'
+import { NO_SLOT, Replacements } from './replacements.ts'
+import { Shelves } from './shelves.ts'
+import { ShopSynonyms } from './shop-synonyms.ts'
 import { Terms } from './terms.ts'
 import { toWords } from './words.ts'
 
-const FIELD_BITS = 3
-const FIELD_MASK = (1 << FIELD_BITS) - 1
-
-/** A posting is one number: the slot of a product, and the field in which it has the word. */
-export const slotOf = (posting: number): number => posting >>> FIELD_BITS
-export const fieldOf = (posting: number): Field => (posting & FIELD_MASK) as Field // Only fields are stored.
-
-/** A group of goods that lie together: of a category, or of a deeper level of one. */
-export interface Shelf {
-  category: number
-  size: number
-}
-
+const FIRST_ROOM = 1024
 /** Postings that are counted one by one. */
 const COUNTED_MOST = 32
+/** Words that no product has any more, and the share of all words that they have to be, before goods count as worn. */
+const DEAD_MOST = 5000
+const DEAD_SHARE = 1 / 3
 /** Slots of products that are gone, before the lists are written anew without them. */
 const GONE_MOST = 2000
 
@@ -28,34 +26,29 @@ const GONE_MOST = 2000
  */
 export class Goods {
   readonly terms = new Terms()
-  /** By slot. */
+  readonly tree = new CategoryTree()
+  readonly shelves = new Shelves()
+  readonly choices = new Choices()
+  /** By slot, as the others below. */
+  columns: Columns = columnsOf(FIRST_ROOM)
+  isThere = new Uint8Array(FIRST_ROOM)
   readonly ids: number[] = []
-  readonly shelf: number[] = []
-  readonly price: number[] = []
   readonly sold: number[] = []
   readonly names: string[] = []
   readonly namesBn: string[] = []
   /** How many words the names have. */
   readonly lengths: number[] = []
   readonly lengthsBn: number[] = []
-  isThere = new Uint8Array(1024)
-  /** By number of shelf. */
-  readonly shelves: Shelf[] = []
-  /** How many goods a category has. */
-  readonly categories = new Map<number, number>()
-  readonly categoryIds = new Map<string, number>()
-  /** The categories that menus show, in the merchant's order. */
-  menu: { id: number; name: string }[] = []
+  readonly synonyms = new ShopSynonyms()
+  /** The changes of what lists are narrowed by. */
+  readonly replacements = new Replacements()
   /** What the names in both scripts teach, as of `learn`. */
   pairs: Pairs = new Map()
+  #isWorn = false
   /** Names that came, went or changed since the last `learn`. */
   #renamed = 0
-  readonly #categoriesByTerm = new Map<number, number[]>()
   #slots = new Map<number, number>()
-  #shelfIds = new Map<string, number>()
-  /** By term. */
-  #lists: Uint32Array[] = []
-  #lengths: number[] = []
+  readonly #postings = new Postings()
 
   get count(): number {
     return this.#slots.size
@@ -65,18 +58,14 @@ export class Goods {
     return this.ids.length
   }
 
-  slotOf(id: number): number | undefined {
-    return this.#slots.get(id)
-  }
-
   /** The postings of a term, which may hold slots that are gone. */
   postings(term: number): Uint32Array {
-    return this.#lists[term]?.subarray(0, this.#lengths[term]) ?? new Uint32Array(0)
+    return this.#postings.of(term)
   }
 
   /** About how many goods have a term. O(1). */
   frequency(term: number): number {
-    return this.#lengths[term] ?? 0
+    return this.#postings.lengthOf(term)
   }
 
   /** About how many goods have a term outside of descriptions. O(1): many that have a term hardly have it there only. */
@@ -99,58 +88,62 @@ export class Goods {
   put(product: IndexedProduct): void {
     const name = foldText(product.name)
     const nameBn = foldText(product.name_bn)
-    const before = this.#slots.get(product.id) ?? -1
+    const before = this.#slots.get(product.id) ?? NO_SLOT
     if (this.names[before] !== name || this.namesBn[before] !== nameBn) this.#renamed += 1
     this.#take(product.id)
     const slot = this.ids.length
     this.ids.push(product.id)
-    this.price.push(product.price_paisa)
     this.sold.push(product.sold)
     this.names.push(name)
     this.namesBn.push(nameBn)
     this.lengths.push(new Set(toWords(name)).size)
     this.lengthsBn.push(new Set(toWords(nameBn)).size)
-    this.shelf.push(this.#shelfOf(product.category_id, product.keywords))
-    if (slot >= this.isThere.length) this.isThere = grown(this.isThere)
+    if (slot >= this.isThere.length) this.#grow()
+    const shelf = this.shelves.numberOf(product.category_id, product.keywords)
+    writeColumns(this.columns, slot, product, { choices: this.choices, shelf })
+    this.shelves.count(shelf, product.in_lists === 1, 1)
     this.isThere[slot] = 1
     this.#slots.set(product.id, slot)
-    this.#countShelf(slot, 1)
-    for (const [word, field] of productWords(product)) this.#post(this.terms.add(word), (slot << FIELD_BITS) | field)
+    this.replacements.note(before, slot)
+    for (const [word, field] of productWords(product)) this.#postings.add(this.terms.add(word), slot, field)
   }
 
   remove(id: number): void {
-    if (this.#take(id)) this.#renamed += 1
+    const slot = this.#slots.get(id)
+    if (slot === undefined) return
+    this.#take(id)
+    this.#renamed += 1
+    this.replacements.note(slot, NO_SLOT)
   }
 
-  /** Empties the slot of a product; false if it has none. */
-  #take(id: number): boolean {
+  /** Empties the slot of a product, if it has one. */
+  #take(id: number): void {
     const slot = this.#slots.get(id)
-    if (slot === undefined) return false
+    if (slot === undefined) return
     this.#slots.delete(id)
     this.isThere[slot] = 0
-    this.#countShelf(slot, -1)
+    this.shelves.count(this.columns.shelf[slot] ?? -1, this.columns.listed[slot] === 1, -1)
     const gone = this.ids.length - this.#slots.size
     if (gone > GONE_MOST && gone > this.#slots.size / 4) this.#compact()
-    return true
   }
 
   /** Replaces the names of the categories. */
-  setCategories(categories: { id: number; name: string; is_on: number }[]): void {
-    this.menu = categories.filter(({ is_on }) => is_on === 1)
-    this.#categoriesByTerm.clear()
-    this.categoryIds.clear()
-    for (const { id, name } of categories) {
-      this.categoryIds.set(name, id)
-      for (const word of new Set(toWords(name))) {
-        const term = this.terms.add(word)
-        this.#categoriesByTerm.set(term, [...(this.#categoriesByTerm.get(term) ?? []), id])
-      }
-    }
+  setCategories(categories: NamedCategory[]): void {
+    this.tree.replace(categories, this.terms)
+    this.replacements.forget()
   }
 
-  /** The categories whose name has a word. O(1). */
-  categoriesNamed(term: number): readonly number[] {
-    return this.#categoriesByTerm.get(term) ?? []
+  /** How many goods the list of a category shows, those of its parts included. */
+  cardsWithin(category: number): number {
+    return this.tree.within(category).reduce((sum, id) => sum + (this.shelves.cards.get(id) ?? 0), 0)
+  }
+
+  /**
+   * Whether so many words or shelves are of goods that are gone that it is worth to read the goods anew: their numbers are
+   * those of others while something is searched, so that they can't be given away here.
+   */
+  get isWorn(): boolean {
+    return this.#isWorn
   }
 
   /** Whether so many names are others that it is worth to learn from them again: each is then read a few times at most. */
@@ -169,30 +162,11 @@ export class Goods {
     if (slot !== undefined) this.sold[slot] = sold
   }
 
-  #post(term: number, posting: number): void {
-    const length = this.#lengths[term] ?? 0
-    let list = this.#lists[term]
-    if (!list || length === list.length) {
-      list = grown(list ?? new Uint32Array(1))
-      this.#lists[term] = list
-    }
-    list[length] = posting
-    this.#lengths[term] = length + 1
-  }
-
-  #shelfOf(category: number, keywords: string): number {
-    const key = `${category} ${keywords}`
-    const known = this.#shelfIds.get(key)
-    if (known !== undefined) return known
-    this.#shelfIds.set(key, this.shelves.length)
-    return this.shelves.push({ category, size: 0 }) - 1
-  }
-
-  #countShelf(slot: number, by: number): void {
-    const shelf = this.shelves[this.shelf[slot] ?? -1]
-    if (!shelf) return
-    shelf.size += by
-    this.categories.set(shelf.category, (this.categories.get(shelf.category) ?? 0) + by)
+  #grow(): void {
+    const { isThere } = this
+    this.isThere = new Uint8Array(2 * isThere.length)
+    this.isThere.set(isThere)
+    this.columns = columnsOf(2 * isThere.length, this.columns)
   }
 
   /** Writes columns and lists anew without what is gone. O(postings). */
@@ -201,36 +175,21 @@ export class Goods {
     const moved = new Int32Array(slots).fill(-1)
     let kept = 0
     for (let slot = 0; slot < slots; slot += 1) if (this.isThere[slot]) moved[slot] = kept++
-    const columns = [
-      this.ids,
-      this.shelf,
-      this.price,
-      this.sold,
-      this.lengths,
-      this.lengthsBn,
-      this.names,
-      this.namesBn,
-    ]
-    for (const column of columns as unknown[][]) {
+    moveColumns(this.columns, moved)
+    const lists = [this.ids, this.sold, this.lengths, this.lengthsBn, this.names, this.namesBn]
+    for (const list of lists as unknown[][]) {
       // Each is moved within itself.
-      for (let slot = 0; slot < slots; slot += 1) if ((moved[slot] ?? -1) >= 0) column[moved[slot] ?? 0] = column[slot]
-      column.length = kept
+      for (let slot = 0; slot < slots; slot += 1) if ((moved[slot] ?? -1) >= 0) list[moved[slot] ?? 0] = list[slot]
+      list.length = kept
     }
     this.isThere.fill(0).fill(1, 0, kept)
+    this.replacements.forget()
     this.#slots = new Map(this.ids.map((id, slot) => [id, slot]))
-    for (const [term, list] of this.#lists.entries()) {
-      let length = 0
-      for (const posting of this.postings(term)) {
-        const slot = moved[slotOf(posting)] ?? -1
-        if (slot >= 0) list[length++] = (slot << FIELD_BITS) | fieldOf(posting)
-      }
-      this.#lengths[term] = length
-    }
+    this.#postings.move(moved)
+    const { empty } = this.#postings
+    this.#isWorn =
+      isMostlyDead(empty, this.terms.all.length) || isMostlyDead(this.shelves.empty, this.shelves.all.length)
   }
 }
 
-function grown<List extends Uint8Array | Uint32Array>(list: List): List {
-  const larger = list instanceof Uint8Array ? new Uint8Array(list.length * 2) : new Uint32Array(list.length * 2)
-  larger.set(list)
-  return larger as List // Of the same kind.
-}
+const isMostlyDead = (dead: number, all: number): boolean => dead > DEAD_MOST && dead > all * DEAD_SHARE

@@ -5,10 +5,10 @@ import type { Part } from './query.ts'
 import { rankOf } from './rank.ts'
 import { toWords } from './words.ts'
 
-/** Goods that match a search; `rank` is by slot. */
+/** Goods that match a search, each with the rank at its place. */
 export interface Matches {
   slots: number[]
-  rank: Float64Array
+  ranks: Float64Array
   /** Whether none has every word, so that these have only some. */
   isRelaxed: boolean
 }
@@ -43,32 +43,44 @@ const RELAXED_LEAST = 0.6
 const tellingWeight = (goods: Goods, { part, slots }: PartMatch, isLast: boolean): number =>
   part.weight * Math.log2(1 + goods.count / (1 + slots.length)) * (isLast ? LAST_WORD : 1)
 
-/** The goods that have most of the parts, by how telling these are. */
+/** A column of zeros by slot, for one sum at a time: who uses it leaves zeros. */
+let sums = new Float64Array(0)
+
+/** The goods that have most of the parts, by how telling these are, and how well each has them. */
 function havingMost(goods: Goods, parts: PartMatch[]): { slots: number[]; words: Float64Array } {
-  const words = new Float64Array(goods.slots)
+  if (sums.length < goods.slots) sums = new Float64Array(2 * goods.slots)
   const lastWord = parts.findLastIndex(({ part }) => part.weight === 1)
   const weights = parts.map((match, at) => tellingWeight(goods, match, at === lastWord))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const touched: number[] = []
   for (const [at, { best, slots, part }] of parts.entries()) {
     for (const slot of slots) {
-      if (words[slot] === 0) {
+      if (sums[slot] === 0) {
         if (!part.isNeeded) continue
         touched.push(slot)
       }
-      words[slot] = (words[slot] ?? 0) + ((weights[at] ?? 0) * (best[slot] ?? 0)) / total
+      sums[slot] = (sums[slot] ?? 0) + ((weights[at] ?? 0) * (best[slot] ?? 0)) / total
     }
   }
   let most = 0
-  for (const slot of touched) most = Math.max(most, words[slot] ?? 0)
-  return { slots: touched.filter((slot) => (words[slot] ?? 0) >= most * RELAXED_LEAST), words }
+  for (const slot of touched) most = Math.max(most, sums[slot] ?? 0)
+  const slots = touched.filter((slot) => (sums[slot] ?? 0) >= most * RELAXED_LEAST)
+  const words = new Float64Array(slots.length)
+  for (const [at, slot] of slots.entries()) words[at] = sums[slot] ?? 0
+  for (const slot of touched) sums[slot] = 0
+  return { slots, words }
 }
 
-function weighAll(goods: Goods, parts: PartMatch[], slots: number[]): Float64Array {
-  const words = new Float64Array(goods.slots)
+/** How well each of the goods has the parts, by place. */
+function weighAll(parts: PartMatch[], slots: number[]): Float64Array {
+  const words = new Float64Array(slots.length)
   const total = parts.reduce((sum, { part }) => sum + part.weight, 0)
   for (const { part, best } of parts) {
-    for (const slot of slots) words[slot] = (words[slot] ?? 0) + (part.weight * (best[slot] ?? 0)) / total
+    const { weight } = part
+    for (let at = 0; at < slots.length; at += 1) {
+      // Places and slots are below the lengths, here and below.
+      words[at] = (words[at] as number) + (weight * (best[slots[at] as number] as number)) / total
+    }
   }
   return words
 }
@@ -79,27 +91,23 @@ const STRONG = 0.8
 const SHELF_LEAST = 4
 const OF_CATEGORY = 0.6
 
-/** Tells of a shelf which share of it, or of its category, matches well. */
-function sharesOf(goods: Goods, slots: number[], words: Float64Array, most: number): (shelf: number) => number {
-  const shelves = new Uint32Array(goods.shelves.length)
-  const categories = new Map<number, number>()
-  for (const slot of slots) {
-    if ((words[slot] ?? 0) < STRONG * most) continue
-    const shelf = goods.shelf[slot] ?? 0
-    shelves[shelf] = (shelves[shelf] ?? 0) + 1
-    const category = goods.shelves[shelf]?.category ?? 0
-    categories.set(category, (categories.get(category) ?? 0) + 1)
+/** By shelf: which share of it, or of its category, matches well. */
+function sharesOf(goods: Goods, slots: number[], words: Float64Array): Float64Array {
+  let most = 0
+  for (const each of words) if (each > most) most = each
+  const hits = new Uint32Array(goods.shelves.all.length)
+  for (let at = 0; at < slots.length; at += 1) {
+    if ((words[at] as number) < STRONG * most) continue
+    const shelf = goods.columns.shelf[slots[at] as number] as number
+    hits[shelf] = (hits[shelf] as number) + 1
   }
-  const ofCategories = new Map(
-    [...categories].map(([id, hits]) => [id, (OF_CATEGORY * hits) / ((goods.categories.get(id) ?? 0) + SHELF_LEAST)]),
-  )
-  const known = new Float64Array(goods.shelves.length)
-  return (shelf) => {
-    if (known[shelf]) return known[shelf]
-    const { size = 0, category = 0 } = goods.shelves[shelf] ?? {}
-    known[shelf] = Math.max((shelves[shelf] ?? 0) / (size + SHELF_LEAST), ofCategories.get(category) ?? 0)
-    return known[shelf]
-  }
+  const ofCategories = new Map<number, number>()
+  for (const [shelf, { category }] of goods.shelves.all.entries())
+    if (hits[shelf]) ofCategories.set(category, (ofCategories.get(category) ?? 0) + hits[shelf])
+  return Float64Array.from(goods.shelves.all, ({ size, category }, shelf) => {
+    const ofCategory = (ofCategories.get(category) ?? 0) / ((goods.shelves.goods.get(category) ?? 0) + SHELF_LEAST)
+    return Math.max((hits[shelf] ?? 0) / (size + SHELF_LEAST), OF_CATEGORY * ofCategory)
+  })
 }
 
 /** Of more matches no names are read for the words side by side: other signals tell them apart. */
@@ -107,48 +115,55 @@ const PHRASES_MOST = 4000
 
 /** Ranks goods by all that speaks for them. O(goods that match). */
 function rankAll(goods: Goods, text: string, slots: number[], words: Float64Array): Float64Array {
-  const rank = new Float64Array(goods.slots)
+  const ranks = new Float64Array(slots.length)
   const folded = foldText(text)
   const typed = new Set(toWords(folded)).size
-  let most = 0
-  for (const slot of slots) most = Math.max(most, words[slot] ?? 0)
-  const shareOf = sharesOf(goods, slots, words, most)
+  const shares = sharesOf(goods, slots, words)
+  const { sold, columns } = goods
+  const { shelf } = columns
   const isBengali = /\p{Script=Bengali}/u.test(folded)
   const [names, lengths] = isBengali ? [goods.namesBn, goods.lengthsBn] : [goods.names, goods.lengths]
   const [otherNames, otherLengths] = isBengali ? [goods.names, goods.lengths] : [goods.namesBn, goods.lengthsBn]
   const isRead = typed > 1 && slots.length <= PHRASES_MOST
-  for (const slot of slots) {
-    const length = lengths[slot] || otherLengths[slot] || 1
-    rank[slot] = rankOf({
-      words: words[slot] ?? 0,
-      share: shareOf(goods.shelf[slot] ?? 0),
-      ofName: Math.min(1, typed / length),
-      isPhrase: isRead && (names[slot] || otherNames[slot] || '').includes(folded),
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] as number // Places and slots are below the lengths, here and below.
+    const [length, otherLength] = [lengths[slot] as number, otherLengths[slot] as number]
+    ranks[at] = rankOf({
+      words: words[at] as number,
+      share: shares[shelf[slot] as number] as number,
+      ofName: Math.min(1, typed / (length || otherLength || 1)),
+      isPhrase: isRead && ((names[slot] || otherNames[slot]) as string).includes(folded),
       isWholeName:
-        (lengths[slot] === typed && names[slot] === folded) ||
-        (otherLengths[slot] === typed && otherNames[slot] === folded),
-      sold: goods.sold[slot] ?? 0,
+        (length === typed && names[slot] === folded) || (otherLength === typed && otherNames[slot] === folded),
+      sold: sold[slot] as number,
     })
   }
-  return rank
+  return ranks
 }
 
 interface MatchOptions {
   /** Whether goods with some of the parts will do where none has all. */
   mayRelax?: boolean
+  /** Whether a rank is more than how well the goods have the words: lists that are sorted otherwise need no more. */
+  isRanked?: boolean
 }
 
 /**
  * The goods that have every part of a search; where none has, those that have most of them. O(postings of what the parts
  * stand for).
  */
-export function matchGoods(goods: Goods, text: string, parts: Part[], { mayRelax = true }: MatchOptions = {}): Matches {
+export function matchGoods(
+  goods: Goods,
+  text: string,
+  parts: Part[],
+  { mayRelax = true, isRanked = true }: MatchOptions = {},
+): Matches {
   const byPart = new Map<Part, PartMatch>()
   const all = matchAll(goods, parts, byPart)
   const isRelaxed = all.length === 0
   if (isRelaxed && !mayRelax) {
     for (const match of byPart.values()) discard(match)
-    return { slots: [], rank: new Float64Array(0), isRelaxed: false }
+    return { slots: [], ranks: new Float64Array(0), isRelaxed: false }
   }
   const matched = parts.map((part) => {
     const match = byPart.get(part)
@@ -156,8 +171,8 @@ export function matchGoods(goods: Goods, text: string, parts: Part[], { mayRelax
     if (match) discard(match)
     return matchPart(goods, part, isRelaxed ? undefined : all)
   })
-  const { slots, words } = isRelaxed ? havingMost(goods, matched) : { slots: all, words: weighAll(goods, matched, all) }
-  const rank = rankAll(goods, text, slots, words)
+  const { slots, words } = isRelaxed ? havingMost(goods, matched) : { slots: all, words: weighAll(matched, all) }
+  const ranks = isRanked ? rankAll(goods, text, slots, words) : words
   for (const match of matched) discard(match)
-  return { slots, rank, isRelaxed: isRelaxed && slots.length > 0 }
+  return { slots, ranks, isRelaxed: isRelaxed && slots.length > 0 }
 }

@@ -3,38 +3,103 @@ import { BEST_MATCH, type Sort } from '#contract/sorts.ts'
 import type { Goods } from './goods.ts'
 import type { Matches } from './match.ts'
 
+/** Goods of a list, in no order yet; ranks are those of a search. */
+export interface Listed extends Pick<Matches, 'ranks' | 'isRelaxed'> {
+  slots: ArrayLike<number>
+}
+
+type Ordering = Sort | typeof BEST_MATCH
+/** Compares two places of the matches. */
 type Compare = (a: number, b: number) => number
 
-const byText = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0)
+const isByName = (ordering: Ordering): ordering is 'brand_name' | '-brand_name' => ordering.endsWith('brand_name')
 
-/** The order of slots; the newest first among equals, so that pages never overlap. */
-function compareBy(goods: Goods, rank: Float64Array, ordering: Sort | typeof BEST_MATCH): Compare {
-  const { ids, price, sold, names } = goods
-  const newest: Compare = (a, b) => (ids[b] ?? 0) - (ids[a] ?? 0)
-  const orders: Record<Sort | typeof BEST_MATCH, Compare> = {
-    [BEST_MATCH]: (a, b) => (rank[b] ?? 0) - (rank[a] ?? 0) || (sold[b] ?? 0) - (sold[a] ?? 0),
-    '-pk': () => 0,
-    mrp: (a, b) => (price[a] ?? 0) - (price[b] ?? 0),
-    '-mrp': (a, b) => (price[b] ?? 0) - (price[a] ?? 0),
-    brand_name: (a, b) => byText(names[a], names[b]),
-    '-brand_name': (a, b) => byText(names[b], names[a]),
+/** Keys of one page at a time. */
+let room = new Float64Array(0)
+
+/** A number by place, smaller for what comes first. */
+function keysOf(goods: Goods, { slots, ranks }: Listed, ordering: Exclude<Ordering, 'brand_name' | '-brand_name'>) {
+  if (room.length < slots.length) room = new Float64Array(2 * slots.length)
+  const keys = room.subarray(0, slots.length)
+  const columns = {
+    '-pk': goods.ids,
+    '-sold': goods.sold,
+    mrp: goods.columns.price,
+    '-mrp': goods.columns.price,
+    '-rating': goods.columns.rating,
+    '-discount': goods.columns.off,
+    [BEST_MATCH]: ranks,
   }
-  const order = orders[ordering]
-  return (a, b) => order(a, b) || newest(a, b)
+  const column = columns[ordering]
+  const sign = ordering === 'mrp' ? 1 : -1
+  // Places and slots are below the lengths, here and below.
+  if (ordering === BEST_MATCH) for (let at = 0; at < keys.length; at += 1) keys[at] = -(column[at] as number)
+  else for (let at = 0; at < keys.length; at += 1) keys[at] = sign * (column[slots[at] as number] as number)
+  return keys
+}
+
+/** The order of the matches; the newest first among equals, so that pages never overlap. Numbers are also compared by keys. */
+function orderBy(goods: Goods, matches: Listed, ordering: Ordering): { compare: Compare; keys?: Float64Array } {
+  const { ids, sold, names } = goods
+  const { slots } = matches
+  const newest: Compare = (a, b) => (ids[slots[b] as number] as number) - (ids[slots[a] as number] as number)
+  if (isByName(ordering)) {
+    const sign = ordering === 'brand_name' ? 1 : -1
+    const compare: Compare = (a, b) => {
+      const [one, other] = [names[slots[a] as number] as string, names[slots[b] as number] as string]
+      return one === other ? newest(a, b) : one < other ? -sign : sign
+    }
+    return { compare }
+  }
+  const keys = keysOf(goods, matches, ordering)
+  const isBySales = ordering === BEST_MATCH
+  const compare: Compare = (a, b) => {
+    const difference = (keys[a] as number) - (keys[b] as number)
+    if (difference !== 0) return difference
+    const sales = isBySales ? (sold[slots[b] as number] as number) - (sold[slots[a] as number] as number) : 0
+    return sales === 0 ? newest(a, b) : sales
+  }
+  return { compare, keys }
+}
+
+/** Pages up to here are collected in one pass. */
+const FIRST_MOST = 20 * PAGE_SIZE
+
+/**
+ * The first places in their order. O(places): one behind the last that is known costs one comparison. From the end, as the
+ * newest goods are there, which come first among equals.
+ */
+function firstOf(count: number, most: number, compare: Compare, keys: Float64Array | undefined): number[] {
+  const first: number[] = []
+  let worst = Number.POSITIVE_INFINITY
+  for (let place = count - 1; place >= 0; place -= 1) {
+    if (keys && (keys[place] as number) > worst) continue
+    if (first.length === most && compare(place, first[most - 1] as number) > 0) continue
+    let low = 0
+    for (let high = first.length; low < high; ) {
+      const middle = (low + high) >> 1
+      if (compare(first[middle] as number, place) < 0) low = middle + 1
+      else high = middle
+    }
+    if (first.length === most) first.pop()
+    first.splice(low, 0, place)
+    if (keys && first.length === most) worst = keys[first[most - 1] as number] as number
+  }
+  return first
 }
 
 /** Moves the item that belongs there to `place`, smaller ones before it and larger ones behind it (Hoare's quickselect). */
 function selectAt(items: Int32Array, place: number, compare: Compare, from = 0): void {
   for (let low = from, high = items.length - 1; low < high; ) {
-    const pivot = items[(low + high) >> 1] ?? 0
+    const pivot = items[(low + high) >> 1] as number
     let left = low
     let right = high
     while (left <= right) {
-      while (compare(items[left] ?? 0, pivot) < 0) left += 1
-      while (compare(items[right] ?? 0, pivot) > 0) right -= 1
+      while (compare(items[left] as number, pivot) < 0) left += 1
+      while (compare(items[right] as number, pivot) > 0) right -= 1
       if (left > right) break
-      const item = items[left] ?? 0
-      items[left] = items[right] ?? 0
+      const item = items[left] as number
+      items[left] = items[right] as number
       items[right] = item
       left += 1
       right -= 1
@@ -45,17 +110,25 @@ function selectAt(items: Int32Array, place: number, compare: Compare, from = 0):
   }
 }
 
-/** One page of ids, `skip` matches left out. Sorts that page only: O(matches). */
-export function pageOf(
-  goods: Goods,
-  { slots, rank }: Matches,
-  ordering: Sort | typeof BEST_MATCH,
-  skip: number,
+/** The places from `start` to `end` in their order. O(places): sorts these only. */
+function placesBetween(
+  count: number,
+  start: number,
+  end: number,
+  { compare, keys }: ReturnType<typeof orderBy>,
 ): number[] {
-  const compare = compareBy(goods, rank, ordering)
-  const items = Int32Array.from(slots)
-  const end = Math.min(skip + PAGE_SIZE, items.length)
-  selectAt(items, skip, compare)
-  if (end < items.length) selectAt(items, end, compare, skip)
-  return [...items.slice(skip, end).sort(compare)].map((slot) => goods.ids[slot] ?? 0)
+  if (end <= FIRST_MOST) return firstOf(count, end, compare, keys).slice(start)
+  const items = new Int32Array(count)
+  for (let place = 0; place < count; place += 1) items[place] = place
+  selectAt(items, start, compare)
+  if (end < count) selectAt(items, end, compare, start)
+  return [...items.slice(start, end).sort(compare)]
+}
+
+/** One page of ids, `skip` matches left out. Sorts that page only: O(matches). */
+export function pageOf(goods: Goods, matches: Listed, ordering: Ordering, skip: number): number[] {
+  const { slots } = matches
+  const end = Math.min(skip + PAGE_SIZE, slots.length)
+  const places = placesBetween(slots.length, skip, end, orderBy(goods, matches, ordering))
+  return places.map((place) => goods.ids[slots[place] as number] as number)
 }

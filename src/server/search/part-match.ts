@@ -1,4 +1,5 @@
-import { fieldOf, type Goods, slotOf } from './goods.ts'
+import type { Goods } from './goods.ts'
+import { fieldOf, slotOf } from './postings.ts'
 import { FIELD } from './product-words.ts'
 import type { Part } from './query.ts'
 import { CATEGORY_WEIGHT, FIELD_WEIGHTS, SURE_LEAST } from './rank.ts'
@@ -92,13 +93,16 @@ function addTerms(goods: Goods, target: Target, terms: ReadonlyMap<number, numbe
 function addCategories(goods: Goods, target: Target, terms: ReadonlyMap<number, number>, among: Among): void {
   const weights = new Map<number, number>()
   for (const [term, weight] of terms) {
-    for (const id of goods.categoriesNamed(term)) weights.set(id, Math.max(weight, weights.get(id) ?? 0))
+    for (const id of goods.tree.named(term).flatMap((named) => goods.tree.within(named)))
+      weights.set(id, Math.max(weight, weights.get(id) ?? 0))
   }
   if (weights.size === 0) return
+  const { isThere, columns } = goods
+  const { shelf } = columns
+  const byShelf = Float64Array.from(goods.shelves.all, ({ category }) => (weights.get(category) ?? 0) * CATEGORY_WEIGHT)
   const add = (slot: number) => {
-    const category = goods.shelves[goods.shelf[slot] as number]?.category as number // Each slot has a shelf.
-    const weight = weights.get(category)
-    if (weight !== undefined && goods.isThere[slot] === 1) raise(target, slot, weight * CATEGORY_WEIGHT)
+    const weight = byShelf[shelf[slot] as number] as number // Each slot has a shelf.
+    if (weight > 0 && isThere[slot] === 1) raise(target, slot, weight)
   }
   if (among) for (const slot of among) add(slot)
   else for (let slot = 0; slot < goods.slots; slot += 1) add(slot)
@@ -139,7 +143,7 @@ export function sizeOf(goods: Goods, { terms, phrases }: Part): number {
   let size = 0
   for (const term of terms.keys()) {
     size += goods.frequency(term)
-    for (const id of goods.categoriesNamed(term)) size += goods.categories.get(id) ?? 0
+    for (const id of goods.tree.named(term)) size += goods.shelves.goods.get(id) ?? 0
   }
   for (const { parts } of phrases)
     for (const part of parts) for (const term of part.keys()) size += goods.frequency(term)

@@ -15,6 +15,21 @@ export interface IndexedProduct {
   category_id: number
   price_paisa: number
   sold: number
+  /** The group of siblings that it is one of; 0 for none. */
+  group_id: number
+  /** The name of its group and its values of the options. */
+  group_words: string
+  /** 1 for one that lists show. */
+  in_lists: number
+  mrp_paisa: number
+  discount_paisa: number
+  /** Sum and number of its ratings, in steps of half a star. */
+  rating_halves: number
+  rating_count: number
+  /** Its values of its group's options: `[['Size', 'M']]`. */
+  options: [name: string, value: string][]
+  /** 0 for one that is sold out. */
+  in_stock: number
 }
 
 /** Where a product has a word, best first. The head of a name is the noun that the others describe: `Oil` of `Mustard Oil 1 ltr`. */
@@ -42,7 +57,7 @@ export const modelsOf = (text: string): string[] => text.toLowerCase().replace(/
 
 /** The words of a product, each once, in the best of its fields, with its sizes. O(length of its texts). */
 export function productWords(product: IndexedProduct): Map<string, Field> {
-  const { name, name_bn, brand, unit, keywords, description } = product
+  const { name, name_bn, brand, unit, keywords, description, group_words } = product
   const placed = new Map<string, Field>()
   const add = (words: Iterable<string>, field: Field) => {
     for (const word of words) if (!placed.has(word)) placed.set(word, field)
@@ -53,7 +68,7 @@ export function productWords(product: IndexedProduct): Map<string, Field> {
   add([...modelsOf(name), ...[...sizesOf(name), ...sizesOf(name_bn)].map(({ term }) => term)], FIELD.name)
   add(toWords(brand), FIELD.brand)
   // A part of a model number is hardly a word: a router `AC1200` is no AC.
-  add(toWords(`${keywords} ${names}`), FIELD.keyword)
+  add(toWords(`${keywords} ${group_words} ${names}`), FIELD.keyword)
   add([...toWords(unit), ...sizesOf(unit).map(({ term }) => term)], FIELD.unit)
   if (description !== '') add(toWords(description.replace(MARKUP, ' ')), FIELD.description)
   return placed

@@ -1,6 +1,7 @@
 import { SEARCH_WORDS_MOST } from '#contract/limits.ts'
-import { EVIDENCE, expandWord, formsIn, type Meaning, offerMeanings } from './expand-word.ts'
+import { expandWord } from './expand-word.ts'
 import type { Goods } from './goods.ts'
+import { EVIDENCE, formsIn, type Meaning, offerMeanings } from './meaning.ts'
 import { sizesOf } from './sizes.ts'
 import { isNumber, toWords } from './words.ts'
 
@@ -34,7 +35,7 @@ const NUMBER_WEIGHT = 0.5
 const READ_MOST = 100
 
 /** The words of a text, each once, with sizes as one part; of too many ones the first that say something. */
-function splitParts(text: string): { text: string; size?: string }[] {
+export function splitParts(text: string): { text: string; size?: string }[] {
   const parts = new Map<string, { text: string; size?: string }>()
   const add = (part: { text: string; size?: string }) => parts.has(part.text) || parts.set(part.text, part)
   const sizes = sizesOf(text)

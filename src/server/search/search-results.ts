@@ -1,20 +1,47 @@
 import type { ProductQuery, ProductsAnswer } from '#contract/catalog.ts'
+import { toSort } from '#contract/sorts.ts'
+import { isStoredSort } from '../db/product-choice.ts'
+import { listProducts } from '../db/product-list.ts'
 import { listProductsById } from '../db/products.ts'
 import type { Db } from '../db/schema.ts'
-import { didYouMean } from './did-you-mean.ts'
-import { findProducts } from './find.ts'
-import { currentGoods } from './index/current-goods.ts'
+import { hasChoices, hasFilters } from './filters.ts'
+import { missedSearches } from './missed-searches.ts'
+import { searchOf } from './search-engine.ts'
+
+/** Whether the database itself lists what a query asks for: a category at most, in an order that it has an index for. */
+const isOfDatabase = (query: ProductQuery): boolean =>
+  query.search === '' &&
+  query.facets === undefined &&
+  query.min_mrp === 0 &&
+  query.max_mrp === 0 &&
+  !hasChoices(query) &&
+  isStoredSort(toSort(query.ordering))
+
+interface ListOptions {
+  /** The network of whoever searches. */
+  network?: string | undefined
+  /** A change that the list shows, with all earlier ones; without it the newest. */
+  upTo?: number
+}
+
+/** One page of the products of a list or search, and the count of all; a page past the end is the last one. */
+export const listGoods = (db: Db, query: ProductQuery, options: ListOptions = {}): Promise<ProductsAnswer> =>
+  isOfDatabase(query) ? listProducts(db, query) : listFound(db, query, options)
 
 /**
- * One page of the products that a search finds, and the count of all; a page past the end is the last one. Where no
+ * What the search engine finds, which also narrows lists without words. Where no
  * product has all words, those with some of them are found, and `is_relaxed` says so. Where nothing is found, `nearest`
- * is the search that the shopper may have meant.
+ * is the search that the shopper may have meant. With the network of whoever searches, a search that misses is counted,
+ * once for all its pages and filters.
  */
-export async function listSearchResults(db: Db, query: ProductQuery): Promise<ProductsAnswer> {
-  const { count, ids, isRelaxed, isExcluded } = await findProducts(db, query)
-  const results = await listProductsById(db, ids)
-  if (count > 0) return isRelaxed ? { count, results, is_relaxed: true } : { count, results }
+async function listFound(db: Db, query: ProductQuery, { network, ...options }: ListOptions): Promise<ProductsAnswer> {
+  const { count, ids, isRelaxed, isExcluded, facets } = await searchOf(db).find(query, options)
+  const isMissed = query.search !== '' && (count === 0 || isRelaxed)
+  if (network !== undefined && isMissed && query.page === 1 && !hasFilters(query))
+    missedSearches(db).note(query.search, count === 0 ? 'nothing' : 'partly', network)
+  const found = { count, results: await listProductsById(db, ids, 'card'), ...(facets && { facets }) }
+  if (count > 0) return isRelaxed ? { ...found, is_relaxed: true } : found
   // The words are right where filters exclude what they find.
-  const nearest = isExcluded ? undefined : await didYouMean(await currentGoods(db), query.search)
-  return nearest === undefined ? { count, results } : { count, results, nearest }
+  const nearest = isExcluded || query.search === '' ? undefined : await searchOf(db).nearest(query.search)
+  return nearest === undefined ? found : { ...found, nearest }
 }

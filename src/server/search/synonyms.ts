@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
+import type { SynonymKind } from '#contract/back-office.ts'
+import { ofProcess } from '../of-process.ts'
 import { ROOT } from '../root.ts'
 import { toWords } from './words.ts'
 
@@ -11,7 +13,10 @@ export const EARLIER_SYNONYMS_FILE = 'everyday-words.csv'
 const SHOP_LIST = join(ROOT, 'src', 'server', 'search', SYNONYMS_FILE)
 
 /** What else a word or phrase finds, by its words without blanks; each meaning is a list of words. */
-export type Synonyms = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
+export type Synonyms = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> & {
+  /** What a word or phrase does not find, whatever its sound or spelling says. */
+  parted?: ReadonlyMap<string, readonly string[]>
+}
 
 /**
  * Adds a line: words of the same meaning, each of which finds the others. `word > others` in its first cell is a line of
@@ -49,16 +54,52 @@ function readLists(files: string[]): Synonyms {
   return known
 }
 
-let words: Synonyms | undefined
+/** What two words mean in one shop, beside the list. */
+export interface OwnSynonym {
+  word: string
+  meaning: string
+  kind: SynonymKind
+}
+
+/** The list with pairs of a shop: words that a pair parts are no synonyms, whatever the list says. */
+export function withPairs(list: Synonyms, pairs: readonly OwnSynonym[]): Synonyms {
+  const known = new Map<string, Map<string, readonly string[]>>()
+  const meaningsOf = (key: string) => known.get(key) ?? new Map(list.get(key))
+  const parted = new Map<string, string[]>()
+  const inOrder = pairs.toSorted((a, b) => Number(a.kind === 'apart') - Number(b.kind === 'apart'))
+  for (const { word, meaning, kind } of inOrder) {
+    const ways = [[toWords(word), toWords(meaning)] as const, [toWords(meaning), toWords(word)] as const]
+    for (const [from, to] of kind === 'one_way' ? ways.slice(0, 1) : ways) {
+      const key = from.join('')
+      const meanings = meaningsOf(key)
+      if (kind === 'apart') {
+        parted.set(key, [...(parted.get(key) ?? []), to.join('')])
+        for (const [text, words] of meanings) if (words.join('') === to.join('')) meanings.delete(text)
+      } else meanings.set(to.join(' '), to)
+      known.set(key, meanings)
+    }
+  }
+  const all = new Map<string, ReadonlyMap<string, readonly string[]>>([...list, ...known])
+  for (const [key, meanings] of known) if (meanings.size === 0) all.delete(key)
+  return Object.assign(all, { parted })
+}
+
+/** Whether a word finds another one by a list. */
+export const isKnown = (list: Synonyms, word: string, meaning: string): boolean => {
+  const joined = toWords(meaning).join('')
+  return [...(list.get(toWords(word).join(''))?.values() ?? [])].some((words) => words.join('') === joined)
+}
+
+const known = ofProcess('synonyms', (): { words?: Synonyms } => ({}))
 
 /** The shop's synonyms and, once `extendSynonyms` was called, the merchant's. Read once; a lookup is O(1). */
 export const synonyms = (): Synonyms => {
-  words ??= readLists([SHOP_LIST])
-  return words
+  known.words ??= readLists([SHOP_LIST])
+  return known.words
 }
 
 /** Reads the shop's list again and adds the lists in the merchant's data folder, if there are any. */
 export function extendSynonyms(dataDir: string): void {
   const own = [EARLIER_SYNONYMS_FILE, SYNONYMS_FILE].map((name) => join(dataDir, name))
-  words = readLists([SHOP_LIST, ...own.filter((file) => existsSync(file))])
+  known.words = readLists([SHOP_LIST, ...own.filter((file) => existsSync(file))])
 }

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { findLastChange } from '../../db/changes.ts'
+import { DataAway } from '../../db/data-away.ts'
 import type { Db } from '../../db/schema.ts'
+import { errorDetails, log } from '../../log.ts'
+import { ofProcess } from '../../of-process.ts'
 import type { Goods } from '../goods.ts'
 import { FollowedGoods } from './followed-goods.ts'
 
@@ -15,22 +18,34 @@ const waitAtMost = (milliseconds: number, work: Promise<unknown>): Promise<unkno
 class CurrentGoods {
   readonly #db: Db
   #followed: FollowedGoods | undefined
+  /** When somebody wanted them last. */
+  usedAt = performance.now()
   #reading: { goods: Promise<FollowedGoods>; since: number } | undefined
 
   constructor(db: Db) {
     this.#db = db
   }
 
-  /** The goods with every change that is committed now; the present ones if that takes long. */
-  async get(): Promise<Goods> {
+  get areThere(): boolean {
+    return this.#followed !== undefined
+  }
+
+  /** The goods with every change that is committed now, or with those up to `upTo`; the present ones if that takes long. */
+  async get(upTo?: number): Promise<Goods> {
+    this.usedAt = performance.now()
     const followed = this.#followed ?? (await this.#read().goods)
     const { position } = followed
-    const last = await findLastChange(this.#db)
+    // Others may have read later changes since.
+    const last = upTo !== undefined && upTo >= position ? upTo : await findLastChange(this.#db)
     if (last < position) followed.lose() // An older database was put back.
     const reached = this.#reach(followed, last)
     if (last - position > BEHIND_MOST) await waitAtMost(WAIT_MOST, reached)
     else await reached
-    return (this.#followed ?? followed).goods
+    const { goods } = this.#followed ?? followed
+    // They are followed until the others are there.
+    if (goods.isWorn)
+      this.#read().goods.catch((error) => log('warn', 'The goods can’t be read anew yet.', errorDetails(error)))
+    return goods
   }
 
   /** Makes goods follow up to `last`, or replaces them; while that takes long, the present ones are kept. */
@@ -62,14 +77,69 @@ class CurrentGoods {
   }
 }
 
-const current = new WeakMap<Db, CurrentGoods>()
+const current = ofProcess('goods', () => new WeakMap<Db, CurrentGoods>())
 
 /**
- * The goods of a database in memory, up to date. The first call of a process reads all products, in portions so that
+ * The goods of a database in memory, up to date, or with the changes up to `upTo`, which saves reading the newest. The first call of a process reads all products, in portions so that
  * other requests are served meanwhile; a server makes it when it starts.
  */
-export function currentGoods(db: Db): Promise<Goods> {
+export function currentGoods(db: Db, upTo?: number): Promise<Goods> {
   const known = current.get(db) ?? new CurrentGoods(db)
   current.set(db, known)
-  return known.get()
+  return known.get(upTo)
+}
+
+/** Whether a search finds goods in memory at once. */
+export const areGoodsThere = (db: Db): boolean => current.get(db)?.areThere === true
+
+/** The same, for a process that has no goods in memory as a rule: throws DataAway if reading them takes long. */
+export async function goodsSoon(db: Db): Promise<Goods> {
+  const goods = currentGoods(db)
+  if (areGoodsThere(db)) return goods
+  // Who waits no longer is told so; the goods are read all the same.
+  await waitAtMost(WAIT_MOST, goods)
+  if (!areGoodsThere(db)) throw new DataAway('The goods are still being read for the search.')
+  return goods
+}
+
+/** Goods that nobody used for so many milliseconds are dropped, where a search server finds for shoppers. */
+const IDLE_MOST = 15 * 60_000
+
+/** Drops goods that nobody uses any more, so that their memory is free. Returns what ends it. */
+export function dropIdleGoods(db: Db): () => void {
+  const drop = () => {
+    const { usedAt = performance.now() } = current.get(db) ?? {}
+    if (performance.now() - usedAt > IDLE_MOST) current.delete(db)
+  }
+  const timer = setInterval(drop, IDLE_MOST / 5).unref()
+  return () => clearInterval(timer)
+}
+
+/** Between two looks at the change log while nobody searches. */
+const LOOK_EVERY = 5000
+
+/**
+ * Keeps the goods up to date also while nobody searches, so that no search waits for what an import or a night of changes
+ * left to do. Returns what ends it.
+ */
+export function keepGoodsCurrent(db: Db): () => void {
+  let isLooking = false
+  let isEnded = false
+  const look = async () => {
+    if (isLooking) return
+    isLooking = true
+    try {
+      await currentGoods(db)
+    } catch (error) {
+      // The end of a process closes the database in the middle of a look.
+      if (!isEnded) log('warn', 'The goods can’t be read for the search yet.', errorDetails(error))
+    }
+    isLooking = false
+  }
+  void look()
+  const timer = setInterval(() => void look(), LOOK_EVERY).unref()
+  return () => {
+    isEnded = true
+    clearInterval(timer)
+  }
 }

@@ -1,24 +1,67 @@
+import { type Stocked, stockWord } from '#rules/stock.ts'
 import { engineOf } from '../../db/engine.ts'
 import type { Db } from '../../db/schema.ts'
+import type { NamedCategory } from '../category-tree.ts'
 import type { IndexedProduct } from '../product-words.ts'
 
 const indexed = (db: Db) =>
   db
     .selectFrom('product')
     .leftJoin('popularity', 'popularity.product_id', 'product.id')
-    .select(['product.id', 'name', 'name_bn', 'brand', 'unit', 'keywords', 'description', 'category_id', 'price_paisa'])
+    .leftJoin('product_sibling', 'product_sibling.product_id', 'product.id')
+    .leftJoin('product_group', 'product_group.id', 'product_sibling.group_id')
+    .select(['product.id', 'product.name', 'name_bn', 'brand', 'unit', 'keywords', 'description', 'category_id'])
+    .select(['price_paisa', 'in_lists', 'group_id', 'option_values', 'product_group.name as group_name'])
+    .leftJoin('stock', 'stock.product_id', 'product.id')
+    .select(['mrp_paisa', 'discount_paisa', 'rating_halves', 'rating_count', 'product_group.options'])
+    .select(['on_hand', 'reserved', 'low_at', 'when_out'])
     .select((eb) => eb.fn.coalesce('sold', eb.val(0)).as('sold'))
 
-const toNumbers = (rows: { sold: number }[]): IndexedProduct[] =>
-  rows.map((row) => ({ ...row, sold: Number(row.sold) })) as IndexedProduct[] // The columns are those that are selected.
+type Row = Awaited<ReturnType<ReturnType<typeof indexed>['execute']>>[number]
 
-/** The next shown products by id. */
-export const listIndexedAfter = async (db: Db, after: number, most: number): Promise<IndexedProduct[]> =>
-  toNumbers(await indexed(db).where('product.id', '>', after).orderBy('product.id').limit(most).execute())
+// Written by the shop, from such a list.
+const toTexts = (json: string | null): string[] => JSON.parse(json ?? '[]')
+
+/** Whether a product can be had now; one that is not counted can. */
+const isInStock = (stock: Nullable<Stocked>): boolean => {
+  const { on_hand, reserved, low_at, when_out } = stock
+  if (on_hand === null || reserved === null || low_at === null || when_out === null) return true
+  return ['in', 'few'].includes(stockWord({ on_hand, reserved, low_at, when_out }))
+}
+
+type Nullable<T> = { [Key in keyof T]: T[Key] | null }
+
+function toIndexed(rows: Row[]): IndexedProduct[] {
+  return rows.map(({ sold, group_id, group_name, options, option_values, ...rest }) => {
+    const { on_hand, reserved, low_at, when_out, ...row } = rest
+    const [names, values] = [toTexts(options), toTexts(option_values)]
+    return {
+      ...row,
+      sold: Number(sold),
+      group_id: group_id ?? 0,
+      group_words: group_id === null ? '' : `${group_name} ${values.join(' ')}`,
+      options: names.flatMap((name, at): [string, string][] => (values[at] ? [[name, values[at]]] : [])),
+      in_stock: isInStock({ on_hand, reserved, low_at, when_out }) ? 1 : 0,
+    }
+  })
+}
+
+/** Products that are read at once: descriptions are long. */
+const PORTION = 100
+
+/** Ids in portions that are read at once. */
+export function* portionsOf(ids: Iterable<number>): Generator<number[]> {
+  const all = [...ids]
+  for (let from = 0; from < all.length; from += PORTION) yield all.slice(from, from + PORTION)
+}
+
+/** The next portion of the shown products, by id. */
+export const listIndexedAfter = async (db: Db, after: number): Promise<IndexedProduct[]> =>
+  toIndexed(await indexed(db).where('product.id', '>', after).orderBy('product.id').limit(PORTION).execute())
 
 /** These products; one that is gone or hidden is left out. */
 export const listIndexed = async (db: Db, ids: number[]): Promise<IndexedProduct[]> =>
-  ids.length === 0 ? [] : toNumbers(await indexed(db).where(engineOf(db).isAmong('product.id', ids)).execute())
+  ids.length === 0 ? [] : toIndexed(await indexed(db).where(engineOf(db).isAmong('product.id', ids)).execute())
 
 /** How many pieces of these products were sold. */
 export const listSold = async (db: Db, ids: number[]): Promise<{ id: number; sold: number }[]> =>
@@ -31,5 +74,28 @@ export const listSold = async (db: Db, ids: number[]): Promise<{ id: number; sol
         .execute()
 
 /** Every category in the merchant's order. */
-export const listNamedCategories = (db: Db): Promise<{ id: number; name: string; is_on: number }[]> =>
-  db.selectFrom('category').select(['id', 'name', 'is_on']).orderBy('position').orderBy('id').execute()
+export const listNamedCategories = (db: Db): Promise<NamedCategory[]> =>
+  db
+    .selectFrom('category')
+    .select(['id', 'name', 'bengali_name as name_bn', 'parent_id', 'is_on'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+/** How many products are shown. */
+export async function countIndexed(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('product')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The oldest change that the log still has; 0 if it has none. */
+export async function findFirstChange(db: Db): Promise<number> {
+  const { first } = await db
+    .selectFrom('change_log')
+    .select((eb) => eb.fn.min('id').as('first'))
+    .executeTakeFirstOrThrow()
+  return Number(first ?? 0)
+}

@@ -1,0 +1,152 @@
+import type { Goods } from './goods.ts'
+import { NO_SLOT, REPLACED_MOST, type Replacement } from './replacements.ts'
+
+/** A set of goods: a bit for each, at its place in `Cards`. */
+export type Bits = Int32Array
+
+const WORD = 32
+const CARRY = 2 ** WORD
+
+/** How many bits of a word are set. */
+function bitsOf(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555)
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/**
+ * The order of goods in bitmaps: first those without a group, then siblings side by side, so that sets are narrowed and
+ * the cards of lists counted 32 goods at a time. A product that changes keeps its bit.
+ */
+export class Cards {
+  /** By bit: the slot; of padding that of another product. */
+  readonly slotAt: Int32Array
+  /** By slot: the bit, or -1 for a product that is gone. */
+  readonly bitAt: Int32Array
+  /** All goods. */
+  readonly all: Bits
+  /** Words of goods without a group, which come first. */
+  readonly #alone: number
+  /** For the words of groups: ones for every sibling but the last of its group. */
+  readonly #inner: Int32Array
+
+  constructor(goods: Goods) {
+    const { slots, isThere, columns } = goods
+    const { group } = columns
+    const order = new Int32Array(Math.ceil(slots / WORD) * WORD + 2 * WORD)
+    const groups = new Map<number, number[]>()
+    this.bitAt = new Int32Array(slots + REPLACED_MOST).fill(-1)
+    let bits = 0
+    for (let slot = 0; slot < slots; slot += 1) {
+      if (isThere[slot] === 0) continue
+      const of = group[slot] as number // Slots are below the length.
+      const siblings = groups.get(of)
+      if (of === 0) order[bits++] = slot
+      else if (siblings) siblings.push(slot)
+      else groups.set(of, [slot])
+    }
+    const alone = bits
+    this.#alone = Math.ceil(alone / WORD)
+    bits = this.#alone * WORD
+    this.#inner = new Int32Array(order.length / WORD + 1)
+    for (const siblings of groups.values()) {
+      for (let at = 0; at < siblings.length; at += 1) {
+        if (at + 1 < siblings.length) setBit(this.#inner, bits)
+        order[bits++] = siblings[at] as number
+      }
+    }
+    this.slotAt = order.slice(0, Math.ceil(bits / WORD) * WORD)
+    this.all = this.empty()
+    const place = (bit: number) => {
+      this.bitAt[this.slotAt[bit] as number] = bit
+      setBit(this.all, bit)
+    }
+    for (let bit = 0; bit < alone; bit += 1) place(bit)
+    for (let bit = this.#alone * WORD; bit < bits; bit += 1) place(bit)
+  }
+
+  /** Follows the change of a product and returns its bit; undefined for one that is new or in another group, which has none here. */
+  replace(goods: Goods, { before, after }: Replacement): number | undefined {
+    const { group } = goods.columns
+    const bit = this.bitAt[before] ?? -1
+    if (bit < 0 || (after !== NO_SLOT && group[after] !== group[before])) return undefined
+    this.bitAt[before] = -1
+    writeBit(this.all, bit, after !== NO_SLOT)
+    if (after === NO_SLOT) return bit
+    this.bitAt[after] = bit
+    this.slotAt[bit] = after
+    return bit
+  }
+
+  empty(): Bits {
+    return new Int32Array(this.slotAt.length / WORD)
+  }
+
+  /** The slot of a bit of a word. */
+  slotOf(word: number, bit: number): number {
+    return this.slotAt[WORD * word + 31 - Math.clz32(bit)] as number
+  }
+
+  /** The set of these slots. */
+  setOf(slots: ArrayLike<number>): Bits {
+    const set = this.empty()
+    for (let at = 0; at < slots.length; at += 1) setBit(set, this.bitAt[slots[at] as number] as number) // Below the length.
+    return set
+  }
+
+  /**
+   * How many cards two sets have in common: products without a group, and groups with one sibling or more. O(words).
+   * Ones in all places of a group but its last, added to the bits there, carry into the last if any of them is set.
+   */
+  count(set: Bits, other: Bits): number {
+    let count = 0
+    for (let at = 0; at < this.#alone; at += 1) {
+      const both = (set[at] as number) & (other[at] as number) // Sets have the same length.
+      if (both !== 0) count += bitsOf(both)
+    }
+    let carry = 0
+    for (let at = this.#alone; at < set.length; at += 1) {
+      const both = (set[at] as number) & (other[at] as number)
+      if (both === 0 && carry === 0) continue
+      const inner = this.#inner[at] as number
+      const sum = ((both & inner) >>> 0) + (inner >>> 0) + carry
+      carry = sum >= CARRY ? 1 : 0
+      count += bitsOf((both | sum) & ~inner)
+    }
+    return count
+  }
+
+  /** Writes the slots of a set to `room`, in the order of their bits, and returns that part of it. */
+  slotsIn(set: Bits, room: Int32Array): Int32Array {
+    let count = 0
+    for (let at = 0; at < set.length; at += 1) {
+      for (let word = set[at] as number; word !== 0; word &= word - 1) room[count++] = this.slotOf(at, word & -word)
+    }
+    return room.subarray(0, count)
+  }
+}
+
+function setBit(set: Bits, bit: number): void {
+  set[bit >>> 5] = (set[bit >>> 5] as number) | (1 << (bit & 31))
+}
+
+export function writeBit(set: Bits, bit: number, isSet: boolean): void {
+  if (isSet) setBit(set, bit)
+  else set[bit >>> 5] = (set[bit >>> 5] as number) & ~(1 << (bit & 31))
+}
+
+/** What all of the sets have in common. */
+export function intersectionOf(sets: readonly Bits[]): Bits {
+  const [first = new Int32Array(0), ...others] = sets
+  const common = first.slice()
+  for (const other of others)
+    for (let at = 0; at < common.length; at += 1) common[at] = (common[at] as number) & (other[at] as number)
+  return common
+}
+
+/** How many goods a set has, cards or not. */
+export function sizeOfSet(set: Bits): number {
+  let size = 0
+  for (let at = 0; at < set.length; at += 1) size += bitsOf(set[at] as number)
+  return size
+}

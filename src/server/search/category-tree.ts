@@ -1,0 +1,55 @@
+import type { Terms } from './terms.ts'
+import { toWords } from './words.ts'
+
+/** A category as it is found by its names. */
+export interface NamedCategory {
+  id: number
+  name: string
+  /** Empty without one. */
+  name_bn: string
+  /** The category that it is a part of. */
+  parent_id: number | null
+  is_on: number
+}
+
+/** The categories by their names and parts. */
+export class CategoryTree {
+  readonly ids = new Map<string, number>()
+  /** The categories that menus show, in the merchant's order. */
+  menu: Pick<NamedCategory, 'id' | 'name' | 'name_bn'>[] = []
+  readonly #byTerm = new Map<number, number[]>()
+  readonly #parts = new Map<number, number[]>()
+  readonly #wholes = new Map<number, number>()
+
+  /** Replaces all of them; the words of their names become terms. */
+  replace(categories: NamedCategory[], terms: Terms): void {
+    this.menu = categories.filter(({ is_on }) => is_on === 1)
+    for (const known of [this.ids, this.#byTerm, this.#parts, this.#wholes]) known.clear()
+    for (const { id, name, name_bn, parent_id } of categories) {
+      this.ids.set(name, id)
+      if (parent_id !== null) {
+        this.#parts.set(parent_id, [...(this.#parts.get(parent_id) ?? []), id])
+        this.#wholes.set(id, parent_id)
+      }
+      for (const word of new Set(toWords(`${name} ${name_bn}`))) {
+        const term = terms.add(word)
+        this.#byTerm.set(term, [...(this.#byTerm.get(term) ?? []), id])
+      }
+    }
+  }
+
+  /** The categories whose name has a word. O(1). */
+  named(term: number): readonly number[] {
+    return this.#byTerm.get(term) ?? []
+  }
+
+  /** A category with its parts. */
+  within(category: number): number[] {
+    return [category, ...(this.#parts.get(category) ?? [])]
+  }
+
+  /** The category that one is a part of. */
+  wholeOf(category: number): number | undefined {
+    return this.#wholes.get(category)
+  }
+}

@@ -1,0 +1,58 @@
+import { OPTION_MARK } from '#contract/choices.ts'
+import { foldText } from '#rules/text.ts'
+
+/** A value of an option, as `Size` `M`. */
+export interface OptionValue {
+  name: string
+  value: string
+}
+
+/** What a text of an address and the same value of a product have in common, whatever their case. */
+export const choiceKey = (text: string): string => foldText(text)
+const optionKey = (name: string, value: string): string => choiceKey(`${name}${OPTION_MARK}${value}`)
+
+/** Numbers for the brands and options of goods, so that columns hold numbers. Values that no product has any more stay. */
+export class Choices {
+  /** By number; 0 is no brand. */
+  readonly brands: string[] = ['']
+  /** The number of each brand, as a list. */
+  readonly brandLists: number[][] = [[0]]
+  readonly options: OptionValue[] = []
+  /** Numbers of options by number of the set; 0 is the empty one. */
+  readonly sets: number[][] = [[]]
+  readonly #brands = new Map([['', 0]])
+  readonly #options = new Map<string, number>()
+  readonly #sets = new Map([['', 0]])
+
+  brandOf(brand: string): number {
+    const number = numberOf(this.#brands, this.brands, choiceKey(brand), brand)
+    if (number === this.brandLists.length) this.brandLists.push([number])
+    return number
+  }
+
+  /** The number of a set of values. */
+  setOf(options: [name: string, value: string][]): number {
+    const numbers = options.map(([name, value]) =>
+      numberOf(this.#options, this.options, optionKey(name, value), { name, value }),
+    )
+    return numberOf(this.#sets, this.sets, numbers.join(), numbers)
+  }
+
+  /** The number of a brand in an address; undefined for one that no product has. */
+  findBrand(typed: string): number | undefined {
+    return this.#brands.get(choiceKey(typed))
+  }
+
+  /** The number of an option in an address, as `Size:M`. */
+  findOption(typed: string): number | undefined {
+    return this.#options.get(choiceKey(typed))
+  }
+}
+
+/** The number of a key; a new one gets the next, with its value. */
+function numberOf<Value>(numbers: Map<string, number>, values: Value[], key: string, value: Value): number {
+  const known = numbers.get(key)
+  if (known !== undefined) return known
+  numbers.set(key, values.length)
+  return values.push(value) - 1
+}

@@ -1,0 +1,104 @@
+import { SUGGEST_CATEGORIES_MOST, SUGGEST_MOST, SUGGEST_QUERIES_MOST } from '#contract/limits.ts'
+import { BEST_MATCH } from '#contract/sorts.ts'
+import { foldText } from '#rules/text.ts'
+import { countCompletions, type Named } from './completions.ts'
+import { editDistance, maxEdits } from './edit-distance.ts'
+import type { Goods } from './goods.ts'
+import { type Matches, matchGoods } from './match.ts'
+import { EVIDENCE } from './meaning.ts'
+import { misspeltSynonym } from './near-words.ts'
+import { onePerGroup } from './one-per-group.ts'
+import { pageOf } from './page.ts'
+import { type Part, parseQuery } from './query.ts'
+import { toWords } from './words.ts'
+
+/** What a search that is being typed may mean, best first. */
+export interface Suggested {
+  queries: SuggestedQuery[]
+  categories: { name: string; count: number }[]
+  /** Of products. */
+  ids: number[]
+}
+
+interface SuggestedQuery {
+  text: string
+  /** Whether it corrects what was typed. */
+  isCorrection: boolean
+}
+
+/** Completes a search from the goods in memory: its parts as for a search, but that the last word may be unfinished. */
+export function complete(goods: Goods, typed: string): Suggested {
+  if (toWords(typed).length === 0) return { queries: [], categories: [], ids: [] }
+  const parts = parseQuery(goods, typed, { isTyping: true })
+  const matches = matchGoods(goods, typed, parts)
+  const queries = completeQuery(goods, typed, parts, matches)
+  const categories = completeCategory(goods, typed, parts)
+  const most = SUGGEST_MOST - queries.length - categories.length
+  return { queries, categories, ids: pageOf(goods, onePerGroup(goods, matches), BEST_MATCH, 0).slice(0, most) }
+}
+
+/** Matches whose names are read for completions; of more, every second or third one and so on. */
+const READ_MOST = 1000
+
+function completeQuery(goods: Goods, typed: string, parts: Part[], { slots, isRelaxed }: Matches): SuggestedQuery[] {
+  const text = foldText(typed)
+  const right = withWordsOf(text, parts.slice(0, -1), (part) => misspeltBy(goods, part))
+  const step = Math.ceil(slots.length / READ_MOST)
+  const read = isRelaxed ? [] : slots.filter((_, at) => at % step === 0)
+  const completions = countCompletions(namesOf(goods, read), right)
+  if (completions.length > 0)
+    return completions.slice(0, SUGGEST_QUERIES_MOST).map((each) => ({ text: each, isCorrection: right !== text }))
+  const corrected = withWordsOf(text, parts, (part) => misspeltBy(goods, part))
+  if (corrected !== text) return [{ text: corrected, isCorrection: true }]
+  const meant = withWordsOf(text, parts, (part) => bestOf(goods, part)?.word)
+  return meant === text ? [] : [{ text: meant, isCorrection: false }]
+}
+
+const namesOf = (goods: Goods, slots: number[]): Named[] =>
+  slots.flatMap((slot) => {
+    const sold = goods.sold[slot] ?? 0
+    return [goods.names[slot] ?? '', goods.namesBn[slot] ?? ''].map((name) => ({ name, sold }))
+  })
+
+/** A folded text with some of its words replaced. */
+function withWordsOf(text: string, parts: Part[], wordOf: (part: Part) => string | undefined): string {
+  const words = new Map(parts.map((part) => [part.text, wordOf(part)]))
+  return text
+    .split(/(\s+)/)
+    .map((word) => words.get(word) ?? word)
+    .join('')
+}
+
+/** The most frequent of the surest words that a part stands for; undefined if goods have the very word, or for a size. */
+function bestOf(goods: Goods, { text, terms }: Part): { word: string; weight: number } | undefined {
+  const [best] = [...terms]
+    .filter(([id]) => goods.isUsed(id))
+    .sort(([a, weightA], [b, weightB]) => weightB - weightA || goods.frequency(b) - goods.frequency(a))
+  const [id = -1, weight = EVIDENCE.exact] = best ?? []
+  const { word = text } = goods.terms.all[id] ?? {}
+  return weight >= EVIDENCE.exact || word === text || word.startsWith('=') ? undefined : { word, weight }
+}
+
+/** The word of which a part is a misspelling, of the goods or of the list of synonyms; undefined if it is none. */
+function misspeltBy(goods: Goods, part: Part): string | undefined {
+  const { word = '', weight = EVIDENCE.exact } = bestOf(goods, part) ?? {}
+  if (weight >= EVIDENCE.sound) return undefined
+  const most = maxEdits(part.text, word)
+  return most > 0 && editDistance(part.text, word, most) <= most ? word : misspeltSynonym(goods, part.text)
+}
+
+/** The categories of the menus whose name has every typed word, the last one perhaps unfinished, with their goods. */
+function completeCategory(goods: Goods, typed: string, parts: Part[]): { name: string; count: number }[] {
+  const words = toWords(typed)
+  return goods.tree.menu
+    .filter(({ id, name, name_bn }) => {
+      const named = toWords(`${name} ${name_bn}`)
+      const isBegun = words.every((word) => named.some((other) => other.startsWith(word)))
+      const isMeant = parts.every(({ terms }) =>
+        [...terms].some(([term, weight]) => weight > 0.9 && goods.tree.named(term).includes(id)),
+      )
+      return isBegun || isMeant
+    })
+    .slice(0, SUGGEST_CATEGORIES_MOST)
+    .map(({ id, name }) => ({ name, count: goods.cardsWithin(id) }))
+}

@@ -1,0 +1,149 @@
+import type { ProductQuery } from '#contract/catalog.ts'
+import { DISCOUNT_CHOICES, RATING_CHOICES } from '#contract/choices.ts'
+import type { Facets } from '#contract/facets.ts'
+import { toPaisa } from '#rules/money.ts'
+import { type Bits, sizeOfSet } from './cards.ts'
+import { brandCounts, categoryCounts, optionCounts } from './facet-values.ts'
+import { type FilterName, optionFilter } from './filters.ts'
+import type { Goods } from './goods.ts'
+import { priceCode, priceEdges } from './price-ranges.ts'
+import type { NumberedColumn, ValueSets } from './value-sets.ts'
+
+/** Room for the slots of one set at a time. */
+let room = new Int32Array(0)
+
+/** A facet of numbered values: its column, and the values that each of its numbers stands for. */
+interface Numbered {
+  name: NumberedColumn
+  lists: readonly (readonly number[])[]
+  count: number
+}
+
+/** Values up to here have bitmaps: at 100,000 goods each is 12.5 kB. */
+const BITMAPS_MOST = 64
+/** The time to count a word of two bitmaps, as a share of that to look at a product on its own. */
+const WORD_COST = 0.25
+
+/**
+ * Counts how many cards each choice would leave: those that the other facets' choices leave and that have it. A group
+ * counts once.
+ */
+export class FacetCounts {
+  readonly #goods: Goods
+  readonly #sets: ValueSets
+  /** What all filters but one leave. */
+  readonly #without: (filter: FilterName) => Bits
+
+  constructor(goods: Goods, sets: ValueSets, without: (filter: FilterName) => Bits) {
+    this.#goods = goods
+    this.#sets = sets
+    this.#without = without
+  }
+
+  /** The counts; `count` is how many cards the list has. */
+  toFacets(query: ProductQuery, count: number): Facets {
+    const { rating, discount, stock } = query
+    const inStock = this.#reaching('stock', 'inStock', 1)
+    return {
+      categories: categoryCounts(this.#goods, this.#categories()),
+      brands: brandCounts(this.#goods, query.brand, this.#brands()),
+      options: optionCounts(this.#goods, query.option, this.#options()),
+      prices: this.#prices(),
+      ratings: this.#leasts(RATING_CHOICES, 'rating', 'stars', rating),
+      discounts: this.#leasts(DISCOUNT_CHOICES, 'discount', 'off', discount),
+      ...((stock === 'in' || inStock < count) && { in_stock: inStock }),
+    }
+  }
+
+  /** By id, its parts included. */
+  #categories(): Map<number, number> {
+    const { shelves, tree } = this.#goods
+    const ids = new Map<number, number>()
+    const numberOf = (category: number) => {
+      const number = ids.get(category) ?? ids.size
+      ids.set(category, number)
+      return number
+    }
+    const lists = shelves.all.map(({ category }) => {
+      const whole = tree.wholeOf(category)
+      return whole === undefined ? [numberOf(category)] : [numberOf(category), numberOf(whole)]
+    })
+    const counts = this.#each({ name: 'shelf', lists, count: ids.size }, this.#without('category'))
+    return new Map([...ids].map(([category, number]) => [category, counts[number] ?? 0]))
+  }
+
+  /** By number. */
+  #brands(): Int32Array {
+    const { choices } = this.#goods
+    const count = choices.brands.length
+    return this.#each({ name: 'brand', lists: choices.brandLists, count }, this.#without('brand'))
+  }
+
+  /** By number; the values of a name are counted in what the choices of others leave. */
+  #options(): Int32Array {
+    const { choices } = this.#goods
+    const counts = new Int32Array(choices.options.length)
+    const numbered: Numbered = { name: 'options', lists: choices.sets, count: choices.options.length }
+    const numbersOf = Map.groupBy(choices.options.keys(), (n) => optionFilter(choices.options[n]?.name ?? ''))
+    const bySet = Map.groupBy(numbersOf, ([filter]) => this.#without(filter))
+    for (const [set, named] of bySet) {
+      const each = this.#each(numbered, set)
+      for (const [, numbers] of named) for (const number of numbers) counts[number] = each[number] ?? 0
+    }
+    return counts
+  }
+
+  /** Round ranges of the prices that there are; one at the edge of two is in both. */
+  #prices(): Facets['prices'] {
+    const set = this.#without('price')
+    const { cheapest, dearest } = this.#sets.priceBounds(set)
+    const edges = priceEdges(cheapest, dearest)
+    const codes = edges.map((edge) => priceCode(toPaisa(edge)))
+    return edges.slice(1).map((max, at) => ({
+      min: edges[at] ?? 0,
+      max,
+      count: this.#sets.cards.count(set, this.#sets.range('priceCode', codes[at] ?? 0, codes[at + 1] ?? 0)),
+    }))
+  }
+
+  /** Of each choice how many reach it. */
+  #leasts(choices: readonly number[], filter: FilterName, column: 'stars' | 'off', chosen: number): Facets['ratings'] {
+    return choices
+      .map((least) => ({ least, count: this.#reaching(filter, column, least) }))
+      .filter((each) => each.count > 0 || each.least === chosen)
+  }
+
+  #reaching(filter: FilterName, column: 'stars' | 'off' | 'inStock', least: number): number {
+    return this.#sets.cards.count(this.#without(filter), this.#sets.range(column, least))
+  }
+
+  /** How many cards of a set have each value: by bitmaps where that takes less than to look at each of its goods. */
+  #each(facet: Numbered, set: Bits): Int32Array {
+    const isDense = facet.count * set.length * WORD_COST < sizeOfSet(set)
+    if (!isDense || facet.count > BITMAPS_MOST) return this.#oneByOne(facet, set)
+    const sets = this.#sets.values(facet.name, facet.lists, facet.count)
+    return Int32Array.from(sets, (other) => this.#sets.cards.count(set, other))
+  }
+
+  /** The same, product by product: siblings are side by side, so that a group counts once for each value. */
+  #oneByOne({ name, lists, count }: Numbered, set: Bits): Int32Array {
+    const counts = new Int32Array(count)
+    const lastGroup = new Int32Array(count)
+    const { group, [name]: column } = this.#goods.columns
+    const { cards } = this.#sets
+    if (room.length < cards.slotAt.length) room = new Int32Array(2 * cards.slotAt.length)
+    const slots = cards.slotsIn(set, room)
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] as number // Places, slots and numbers are below the lengths.
+      const of = group[slot] as number
+      const values = lists[column[slot] as number] as readonly number[]
+      for (let n = 0; n < values.length; n += 1) {
+        const value = values[n] as number
+        if (of !== 0 && lastGroup[value] === of) continue
+        lastGroup[value] = of
+        counts[value] = (counts[value] as number) + 1
+      }
+    }
+    return counts
+  }
+}

@@ -1,0 +1,62 @@
+import { OPTION_MARK } from '#contract/choices.ts'
+import type { Facets } from '#contract/facets.ts'
+import { kindOfOption } from '#rules/product-group.ts'
+import { choiceKey } from './choices.ts'
+import type { Goods } from './goods.ts'
+import { compareSizes } from './size-order.ts'
+
+/** Values of a facet that are returned: those with the most products. */
+const VALUES_MOST = 60
+const OPTIONS_MOST = 6
+
+type Value = Facets['brands'][number]
+
+/** Categories of a list in the merchant's order, with counts by id. */
+export const categoryCounts = (goods: Goods, counts: Map<number, number>): Facets['categories'] =>
+  goods.tree.menu.flatMap(({ id, name }) => {
+    const count = counts.get(id) ?? 0
+    const parent = goods.tree.wholeOf(id)
+    return count > 0 ? [{ pk: id, name, count, ...(parent !== undefined && { parent }) }] : []
+  })
+
+/** Brands of a list, with counts by number; chosen ones as the address has them. */
+export function brandCounts({ choices }: Goods, chosen: string[], counts: Int32Array): Facets['brands'] {
+  const typed = new Map(chosen.map((each) => [choices.findBrand(each), each]))
+  const found: Value[] = []
+  // 0 is no brand.
+  for (let n = 1; n < choices.brands.length; n += 1) {
+    const count = counts[n] ?? 0
+    if (count > 0 || typed.has(n)) found.push({ value: typed.get(n) ?? choices.brands[n] ?? '', count })
+  }
+  return mostOf(found, chosen)
+}
+
+/** Options of a list, with counts of values by number. */
+export function optionCounts({ choices }: Goods, chosen: string[], counts: Int32Array): Facets['options'] {
+  const typed = new Map(chosen.map((each) => [choices.findOption(each), each]))
+  const named = new Map<string, { name: string; values: Value[] }>()
+  for (const [n, { name, value }] of choices.options.entries()) {
+    const count = counts[n] ?? 0
+    const address = typed.get(n)
+    if (count === 0 && address === undefined) continue
+    const key = choiceKey(name)
+    const of = named.get(key) ?? { name, values: [] }
+    named.set(key, of)
+    // As the address has it, so that whoever reads the answer sees that it is chosen.
+    of.values.push({ value: address?.slice(address.indexOf(OPTION_MARK) + 1) ?? value, count })
+  }
+  const total = ({ values }: { values: Value[] }) => values.reduce((sum, { count }) => sum + count, 0)
+  return [...named.values()]
+    .sort((a, b) => total(b) - total(a) || (a.name < b.name ? -1 : 1))
+    .slice(0, OPTIONS_MOST)
+    .map(({ name, values }) => ({ name, values: inOrder(name, mostOf(values, [])) }))
+}
+
+const inOrder = (name: string, values: Value[]) =>
+  kindOfOption(name) === 'size' ? values.sort((a, b) => compareSizes(a.value, b.value)) : values
+
+/** The values with the most products, and those that are chosen. */
+function mostOf(values: Value[], chosen: string[]): Value[] {
+  values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  return values.filter(({ value }, at) => at < VALUES_MOST || chosen.includes(value))
+}

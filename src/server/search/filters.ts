@@ -1,0 +1,63 @@
+import type { ProductQuery } from '#contract/catalog.ts'
+import { OPTION_MARK } from '#contract/choices.ts'
+import { toPaisa } from '#rules/money.ts'
+import type { Bits } from './cards.ts'
+import { choiceKey } from './choices.ts'
+import type { Goods } from './goods.ts'
+import type { ValueSets } from './value-sets.ts'
+
+/** What a list is narrowed by; each option of groups is one of its own. */
+export type FilterName = 'category' | 'price' | 'brand' | 'rating' | 'discount' | 'stock' | `option ${string}`
+
+/** Whether a query narrows what it lists. */
+export const hasFilters = (query: ProductQuery): boolean =>
+  query.category !== '' || query.min_mrp > 0 || query.max_mrp > 0 || hasChoices(query)
+
+/** Whether a query chooses from what only the goods in memory know. */
+export const hasChoices = ({ brand, option, rating, discount, stock }: ProductQuery): boolean =>
+  brand.length > 0 || option.length > 0 || rating > 0 || discount > 0 || stock !== ''
+
+/** The filter of an option's name. */
+export const optionFilter = (name: string): FilterName => `option ${choiceKey(name)}`
+
+/** The filter of a choice such as `Size:M`; of one that no product has, what stands before the mark is the name. */
+function filterOf(goods: Goods, typed: string): FilterName {
+  const { choices } = goods
+  const known = choices.options[choices.findOption(typed) ?? -1]?.name
+  return optionFilter(known ?? typed.slice(0, Math.max(0, typed.indexOf(OPTION_MARK))))
+}
+
+/** By filter of a query the set of goods that it leaves. 0 is no bound of a price. */
+export function filterSets(goods: Goods, sets: ValueSets, query: ProductQuery): Map<FilterName, Bits> {
+  const { shelves, choices, tree } = goods
+  const { brand, option, rating, discount, category, min_mrp, max_mrp } = query
+  const filters = new Map<FilterName, Bits>()
+  if (category !== '') {
+    const within = new Set(tree.within(tree.ids.get(category) ?? -1))
+    const isWanted = shelves.all.map((shelf) => within.has(shelf.category))
+    filters.set('category', sets.having(`category ${category}`, 'shelf', isWanted))
+  }
+  if (min_mrp > 0 || max_mrp > 0) {
+    const most = max_mrp > 0 ? toPaisa(max_mrp) : Number.POSITIVE_INFINITY
+    filters.set('price', sets.priced(toPaisa(min_mrp), most))
+  }
+  if (brand.length > 0) {
+    const numbers = brand.map((each) => choices.findBrand(each) ?? -1)
+    filters.set('brand', sets.having(`brand ${numbers}`, 'brand', marksOf(choices.brands.length, numbers)))
+  }
+  if (rating > 0) filters.set('rating', sets.range('stars', rating))
+  if (discount > 0) filters.set('discount', sets.range('off', discount))
+  if (query.stock === 'in') filters.set('stock', sets.range('inStock', 1))
+  for (const [name, typed] of Map.groupBy(option, (each) => filterOf(goods, each))) {
+    const numbers = new Set(typed.map((each) => choices.findOption(each) ?? -1))
+    const isWanted = choices.sets.map((set) => set.some((each) => numbers.has(each)))
+    filters.set(name, sets.having(`option ${[...numbers]}`, 'options', isWanted))
+  }
+  return filters
+}
+
+function marksOf(length: number, numbers: number[]): boolean[] {
+  const marks = new Array<boolean>(length).fill(false)
+  for (const number of numbers) if (number >= 0) marks[number] = true
+  return marks
+}

@@ -1,0 +1,144 @@
+import { LRUCache } from 'lru-cache'
+import {
+  MISSED_SEARCH_AGAIN,
+  MISSED_SEARCH_DAYS,
+  MISSED_SEARCHES_EVERY,
+  MISSED_SEARCHES_KEPT,
+  MISSED_SEARCHES_MOST,
+  MISSED_SEARCHES_NEW,
+  MISSED_SEARCHES_OF_NETWORK,
+  MISSED_SEARCHES_WAITING,
+} from '#contract/server-limits.ts'
+import { DAY, dayOf } from '#rules/days.ts'
+import { addDailyCounts } from '../db/daily-counts.ts'
+import { addMissedSearches, listCounted, type MissedCount, trimMissedSearches } from '../db/missed-searches.ts'
+import type { Db } from '../db/schema.ts'
+import { errorDetails, log } from '../log.ts'
+import { ofProcess } from '../of-process.ts'
+import { countedWords } from './counted-words.ts'
+
+/** What came of a search that is counted. */
+export type Miss = 'nothing' | 'partly'
+
+/** Pairs of network and search, and networks, that one process knows at a time. */
+const KNOWN_MOST = 20_000
+
+/** The first 48 bits of an IPv6 address: a site has all others to itself. */
+const siteOf = (network: string): string =>
+  network.includes(':') && !network.includes('.') ? network.split(':').slice(0, 3).join(':') : network
+
+/**
+ * Counts searches that find nothing, or only goods with some of the words. Only words, counts and days are stored. A
+ * network counts once an hour for a search and for a few dozen of them, which is known in memory alone: who reloads,
+ * pages or floods adds little. Many networks add a few hundred words an hour at most. Counts wait in memory and are written
+ * together, so that no search waits for a write; what a killed process had not written is lost.
+ */
+export class MissedSearches {
+  readonly #db: Db
+  readonly #waiting = new Map<string, MissedCount>()
+  readonly #again = new LRUCache<string, true>({ max: KNOWN_MOST, ttl: MISSED_SEARCH_AGAIN })
+  readonly #networks = new LRUCache<string, number>({ max: KNOWN_MOST, ttl: MISSED_SEARCH_AGAIN, noUpdateTTL: true })
+  /** Words that were added in this hour. */
+  #added = { hour: 0, count: 0 }
+  #timer: ReturnType<typeof setInterval> | undefined
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** From now on what waits is written every few seconds. */
+  start(): void {
+    this.#timer ??= setInterval(() => void this.write(), MISSED_SEARCHES_EVERY).unref()
+  }
+
+  /** Writes what waits for the last time. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#timer = undefined
+    await this.write()
+  }
+
+  /** Counts a search of somebody in this network. */
+  note(search: string, miss: Miss, network: string): void {
+    const words = countedWords(search)
+    if (words === undefined || !this.#isNew(words, siteOf(network))) return
+    if (!this.#waiting.has(words) && this.#waiting.size >= MISSED_SEARCHES_WAITING) return
+    this.#add({ words, nothing: miss === 'nothing' ? 1 : 0, partly: miss === 'partly' ? 1 : 0 })
+  }
+
+  /** These words were shown to staff in this network: who looks what they find is no shopper. */
+  shownTo(network: string, words: readonly string[]): void {
+    for (const each of words) this.#again.set(`${siteOf(network)} ${each}`, true)
+  }
+
+  #isNew(words: string, network: string): boolean {
+    const key = `${network} ${words}`
+    const counted = this.#networks.get(network) ?? 0
+    if (this.#again.has(key) || counted >= MISSED_SEARCHES_OF_NETWORK) return false
+    this.#again.set(key, true)
+    this.#networks.set(network, counted + 1)
+    return true
+  }
+
+  #add({ words, nothing, partly }: MissedCount): void {
+    const before = this.#waiting.get(words)
+    this.#waiting.set(words, {
+      words,
+      nothing: nothing + (before?.nothing ?? 0),
+      partly: partly + (before?.partly ?? 0),
+    })
+  }
+
+  /** Writes what waits. Never rejects: what can't be written waits for the next time. */
+  write(): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#writeNow())
+    return this.#writing
+  }
+
+  async #writeNow(): Promise<void> {
+    const counts = [...this.#waiting.values()]
+    if (counts.length === 0) return
+    this.#waiting.clear()
+    const now = Date.now()
+    try {
+      await addMissedSearches(this.#db, await this.#admitted(counts, now), dayOf(now))
+    } catch (error) {
+      log('warn', 'Missed searches could not be counted yet.', errorDetails(error))
+      for (const count of counts) this.#add(count)
+      return
+    }
+    const times = counts.reduce((sum, { nothing }) => sum + nothing, 0)
+    if (times > 0)
+      await addDailyCounts(this.#db, [{ kind: 'missed', product_id: 0, times }], dayOf(now)).catch((error) =>
+        log('warn', 'Missed searches of this day could not be counted.', errorDetails(error)),
+      )
+    const since = dayOf(now - MISSED_SEARCH_DAYS * DAY)
+    const bounds = { most: MISSED_SEARCHES_MOST, kept: MISSED_SEARCHES_KEPT, since, today: dayOf(now) }
+    await trimMissedSearches(this.#db, bounds).catch((error) =>
+      log('warn', 'Old missed searches could not be dropped yet.', errorDetails(error)),
+    )
+  }
+
+  /** The counts without words that are more than an hour may add. */
+  async #admitted(counts: MissedCount[], now: number): Promise<MissedCount[]> {
+    const hour = Math.floor(now / MISSED_SEARCH_AGAIN)
+    if (this.#added.hour !== hour) this.#added = { hour, count: 0 }
+    const words = counts.map((count) => count.words)
+    const counted = new Set(await listCounted(this.#db, words))
+    return counts.filter((count) => {
+      if (counted.has(count.words)) return true
+      this.#added.count += 1
+      return this.#added.count <= MISSED_SEARCHES_NEW
+    })
+  }
+}
+
+const ofDatabases = ofProcess('missed searches', () => new WeakMap<Db, MissedSearches>())
+
+/** What this process counts for a database. */
+export function missedSearches(db: Db): MissedSearches {
+  const known = ofDatabases.get(db) ?? new MissedSearches(db)
+  ofDatabases.set(db, known)
+  return known
+}

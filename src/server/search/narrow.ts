@@ -1,0 +1,90 @@
+import type { ProductQuery } from '#contract/catalog.ts'
+import type { Facets } from '#contract/facets.ts'
+import { type Bits, intersectionOf } from './cards.ts'
+import { FacetCounts } from './facet-counts.ts'
+import { type FilterName, filterSets } from './filters.ts'
+import type { Goods } from './goods.ts'
+import type { Matches } from './match.ts'
+import type { Listed } from './page.ts'
+import { valueSetsOf } from './value-sets.ts'
+
+/** Room for one list at a time, by place or by slot. */
+let left = new Int32Array(0)
+let ranked = new Float64Array(0)
+
+/** Of lists without a search, which nothing sorts by rank. */
+const NO_RANKS = new Float64Array(0)
+
+/**
+ * What the filters of a query leave of the matches, or of all goods without any, with one of each group of siblings: the one
+ * that lists show if it is left, or the best match, or the cheapest. With `isCounted` also how many each choice would
+ * leave. O(goods / 32 · filters and choices + goods that are left). What it returns is read before the next call.
+ */
+export function narrow(
+  goods: Goods,
+  matches: Matches | undefined,
+  query: ProductQuery,
+  isCounted: boolean,
+): { matches: Listed; facets?: Facets } {
+  const sets = valueSetsOf(goods)
+  const { cards } = sets
+  const base = matches ? cards.setOf(matches.slots) : cards.all
+  const filters = filterSets(goods, sets, query)
+  const fitting = intersectionOf([base, ...filters.values()])
+  if (left.length < cards.slotAt.length) left = new Int32Array(2 * cards.slotAt.length)
+  const ranks = matches && ranksBySlot(goods, matches)
+  const slots = onePerCard(goods, cards.slotsIn(fitting, left), ranks)
+  const narrowed: Listed = {
+    slots,
+    ranks: ranks ? Float64Array.from(slots, (slot) => ranks[slot] ?? 0) : NO_RANKS,
+    isRelaxed: matches?.isRelaxed ?? false,
+  }
+  if (!isCounted) return { matches: narrowed }
+  const without = (filter: FilterName): Bits => {
+    if (!filters.has(filter)) return fitting
+    return intersectionOf([base, ...[...filters].filter(([name]) => name !== filter).map(([, set]) => set)])
+  }
+  return { matches: narrowed, facets: new FacetCounts(goods, sets, without).toFacets(query, slots.length) }
+}
+
+/** The ranks of matches by slot; those of other slots are of earlier searches. */
+function ranksBySlot(goods: Goods, { slots, ranks }: Matches): Float64Array {
+  if (ranked.length < goods.slots) ranked = new Float64Array(2 * goods.slots)
+  for (let at = 0; at < slots.length; at += 1) ranked[slots[at] as number] = ranks[at] as number // Places are below the length.
+  return ranked
+}
+
+/** How many of the slots are of goods without a group, which come first. */
+function countAlone(group: Int32Array, slots: Int32Array): number {
+  let low = 0
+  for (let high = slots.length; low < high; ) {
+    const middle = (low + high) >> 1
+    if (group[slots[middle] as number] === 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Keeps one slot of each group, whose slots are side by side. Overwrites the list. */
+function onePerCard(goods: Goods, slots: Int32Array, ranks: Float64Array | undefined): Int32Array {
+  const { ids, columns } = goods
+  const { group, listed, price } = columns
+  const standsFor = (one: number, other: number): boolean => {
+    const difference =
+      (listed[one] as number) - (listed[other] as number) || // Slots are below the lengths.
+      (ranks ? (ranks[one] as number) - (ranks[other] as number) : 0) ||
+      (price[other] as number) - (price[one] as number) ||
+      (ids[other] as number) - (ids[one] as number)
+    return difference > 0
+  }
+  let count = countAlone(group, slots)
+  let present = 0
+  for (let at = count; at < slots.length; at += 1) {
+    const slot = slots[at] as number
+    const of = group[slot] as number
+    if (of !== present) slots[count++] = slot
+    else if (standsFor(slot, slots[count - 1] as number)) slots[count - 1] = slot
+    present = of
+  }
+  return slots.subarray(0, count)
+}

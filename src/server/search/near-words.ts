@@ -1,0 +1,119 @@
+import { editDistance, maxEdits, mostEdits } from './edit-distance.ts'
+import type { Goods } from './goods.ts'
+import { EVIDENCE, type Meaning, offer, offerMeanings, type Weighted } from './meaning.ts'
+import { isUnit } from './sizes.ts'
+import type { Synonyms } from './synonyms.ts'
+import { differingBits, type Term, toTerm } from './terms.ts'
+
+const closeness = (a: string, b: string): number => {
+  const longest = Math.max(a.length, b.length)
+  return longest === 0 ? 0 : 1 - editDistance(a, b, longest) / longest
+}
+
+/** Nasals, h and a final vowel are written by some people and left out by others. */
+const keyVariants = (key: string): Set<string> =>
+  new Set([key, key.replace(/n(?=[tdcsjkgp])/g, ''), key.replaceAll('h', ''), key.replace(/i$/, ''), `${key}i`])
+
+const CONSONANTS_LEAST = 2
+/** How close the sounds have to be, from 0 to 1. */
+export const SOUNDS_ALIKE = 0.5
+/** The same, for a word that some product has as it is typed. */
+export const SOUNDS_THE_SAME = 0.8
+/** Too many words share a key with a single consonant. */
+const isSelective = (key: string): boolean => key.replace(/[iu]/g, '').length >= CONSONANTS_LEAST
+
+const isAcross = (a: Term, b: Term): boolean =>
+  a.script !== b.script && a.script !== 'other' && b.script !== 'other' && a.key !== '' && b.key !== ''
+
+/** How alike a word sounds in the other script, from 0 to 1. */
+function soundAcross(typed: Term, term: Term, least = SOUNDS_ALIKE): number {
+  if (!isAcross(typed, term)) return 0
+  const alike = closeness(typed.sounds, term.sounds)
+  return alike < least ? 0 : EVIDENCE.sound * (0.6 + 0.4 * alike)
+}
+
+/** Adds what sounds like the word in the other script. */
+export function offerSounds(goods: Goods, terms: Weighted, typed: Term, least: number): void {
+  if (!isSelective(typed.key)) return
+  for (const key of keyVariants(typed.key)) {
+    for (const id of goods.terms.withKey(key)) {
+      const term = goods.terms.all[id]
+      const weight = term ? soundAcross(typed, term, least) : 0
+      if (weight > 0) offer(terms, id, key === typed.key ? weight : weight * 0.95)
+    }
+  }
+}
+
+const keyEdits = (key: string): number => (key.length < 4 ? 0 : key.length < 8 ? 1 : 2)
+const NEAR_SOUND_LEAST = 0.66
+
+/** How surely a term is the typed word with a wrong letter, or nearly sounds like it in the other script; 0 for neither. */
+function nearness(typed: Term, term: Term): number {
+  if (typed.script === term.script) {
+    const most = maxEdits(typed.word, term.word)
+    if (most === 0 || differingBits(typed.letters, term.letters) > 2 * most) return 0
+    const edits = editDistance(typed.word, term.word, most)
+    if (edits > most) return 0
+    const sameSound = typed.key !== '' && typed.key === term.key ? 0.04 : 0
+    return (edits <= 1 ? EVIDENCE.typo : EVIDENCE.twoTypos) + sameSound
+  }
+  const most = keyEdits(typed.key)
+  if (most === 0 || !isAcross(typed, term) || differingBits(typed.keyLetters, term.keyLetters) > 2 * most) return 0
+  if (editDistance(typed.key, term.key, most) > most) return 0
+  const alike = closeness(typed.sounds, term.sounds)
+  return alike < NEAR_SOUND_LEAST ? 0 : EVIDENCE.nearSound * alike
+}
+
+/** Misspellings of words that many goods have outweigh a word that hardly any has: it may be misspelt there, too. */
+const RARE = 25
+
+/** Adds misspellings by a scan of the dictionary: O(words) for the signatures, and an edit distance for the few that pass. */
+export function offerNear(goods: Goods, terms: Weighted, typed: Term, known: number): void {
+  for (const id of goods.terms.maybeNear(typed, mostEdits(typed.word), keyEdits(typed.key))) {
+    const term = goods.terms.all[id]
+    if (!term || goods.frequency(id) <= known * RARE) continue
+    const near = nearness(typed, term)
+    if (near > 0 && !isUnit(term.word)) offer(terms, id, near)
+  }
+}
+
+const vocabularies = new WeakMap<Synonyms, Term[]>()
+
+/** The words of the list of synonyms with their keys; a unit is nothing that somebody misspells alone. */
+function vocabularyOf(goods: Goods): Term[] {
+  const synonyms = goods.synonyms.present
+  const terms = vocabularies.get(synonyms) ?? [...synonyms.keys()].filter((word) => !isUnit(word)).map(toTerm)
+  vocabularies.set(synonyms, terms)
+  return terms
+}
+
+/** The word of the list of synonyms that a word misspells: the one with the fewest typos; undefined if it is none. */
+export function misspeltSynonym(goods: Goods, word: string): string | undefined {
+  const typed = toTerm(word)
+  let nearest: string | undefined
+  let fewest = mostEdits(word) + 1
+  for (const term of vocabularyOf(goods)) {
+    const most = Math.min(maxEdits(word, term.word), fewest - 1)
+    if (most === 0 || typed.script !== term.script || differingBits(typed.letters, term.letters) > 2 * most) continue
+    const edits = editDistance(word, term.word, most)
+    if (edits > most) continue
+    nearest = term.word
+    fewest = edits
+  }
+  return nearest === word ? undefined : nearest
+}
+
+/** Within one script the letters have to be close as well. */
+const sameSound = (typed: Term, term: Term): number => {
+  if (typed.script !== term.script) return soundAcross(typed, term)
+  return closeness(typed.word, term.word) >= 0.6 ? EVIDENCE.sound : 0
+}
+
+/** What a word means that is a misspelling of one in the list of synonyms, or another spelling of its sound. */
+export function offerNearMeanings(goods: Goods, meaning: Meaning, typed: Term): void {
+  for (const term of vocabularyOf(goods)) {
+    const isSameSound = typed.key === term.key && isSelective(typed.key)
+    const sound = isSameSound ? sameSound(typed, term) : nearness(typed, term)
+    if (sound > 0) offerMeanings(goods, meaning, term.word, sound * EVIDENCE.meaning)
+  }
+}

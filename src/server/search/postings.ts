@@ -1,0 +1,55 @@
+import type { Field } from './product-words.ts'
+
+const FIELD_BITS = 3
+const FIELD_MASK = (1 << FIELD_BITS) - 1
+
+/** A posting is one number: the slot of a product, and the field in which it has the word. */
+export const slotOf = (posting: number): number => posting >>> FIELD_BITS
+export const fieldOf = (posting: number): Field => (posting & FIELD_MASK) as Field // Only fields are stored.
+
+/** The inverted index: for each term the products that have it. */
+export class Postings {
+  /** By term; longer than what is in them. */
+  #lists: Uint32Array[] = []
+  #lengths: number[] = []
+
+  add(term: number, slot: number, field: Field): void {
+    const length = this.#lengths[term] ?? 0
+    let list = this.#lists[term]
+    if (!list || length === list.length) {
+      const longer = new Uint32Array(list ? list.length * 2 : 2)
+      if (list) longer.set(list)
+      list = longer
+      this.#lists[term] = list
+    }
+    list[length] = (slot << FIELD_BITS) | field
+    this.#lengths[term] = length + 1
+  }
+
+  /** The postings of a term, which may hold slots that are gone. */
+  of(term: number): Uint32Array {
+    return this.#lists[term]?.subarray(0, this.#lengths[term]) ?? new Uint32Array(0)
+  }
+
+  /** How many postings a term has. O(1). */
+  lengthOf(term: number): number {
+    return this.#lengths[term] ?? 0
+  }
+
+  /** Terms without a posting. */
+  get empty(): number {
+    return this.#lengths.filter((length) => length === 0).length
+  }
+
+  /** Renumbers the slots, and drops those that are moved to -1. */
+  move(moved: Int32Array): void {
+    for (const [term, list] of this.#lists.entries()) {
+      let length = 0
+      for (const posting of this.of(term)) {
+        const slot = moved[slotOf(posting)] ?? -1
+        if (slot >= 0) list[length++] = (slot << FIELD_BITS) | fieldOf(posting)
+      }
+      this.#lengths[term] = length
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { toPaisa } from '#rules/money.ts'
+
+/** Taka at which ranges begin and end, in each power of ten: the fewest of these that tell prices apart. */
+const SERIES = [
+  [1],
+  [1, 3],
+  [1, 2, 5],
+  [1, 1.5, 2, 3, 5, 7],
+  [1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9],
+] as const
+const POWERS = 9
+const RANGES_MOST = 10
+const RANGES_ENOUGH = 6
+
+/** Where ranges of a series begin, 0 first. */
+const edgesOf = (series: readonly number[]): number[] => [
+  0,
+  ...Array.from({ length: POWERS }, (_, power) => series.map((step) => step * 10 ** power))
+    .flat()
+    .filter((edge) => edge >= 10 && Number.isInteger(edge)),
+]
+
+const ALL_EDGES = SERIES.map(edgesOf)
+/** Those of the last series, which has all of the others, in paisa. */
+const FINEST = edgesOf(SERIES[SERIES.length - 1] ?? []).map(toPaisa)
+/** A price as a small number: twice the place of the edge at or below it, and one more if it is above. */
+export function priceCode(paisa: number): number {
+  let low = 0
+  for (let high = FINEST.length - 1; low < high; ) {
+    const middle = (low + high + 1) >> 1
+    if ((FINEST[middle] as number) <= paisa) low = middle
+    else high = middle - 1
+  }
+  return 2 * low + (paisa > (FINEST[low] ?? 0) ? 1 : 0)
+}
+
+/** The edges of the ranges that prices of a list lie in, in taka; ends and begins of neighbours are the same. */
+function edgesBetween(edges: number[], cheapest: number, dearest: number): number[] {
+  const first = Math.max(
+    0,
+    edges.findLastIndex((edge) => toPaisa(edge) <= cheapest),
+  )
+  const last = edges.findIndex((edge) => toPaisa(edge) >= dearest)
+  return edges.slice(first, last < 0 ? edges.length : Math.max(last, first + 1) + 1)
+}
+
+/**
+ * The edges of round ranges for a histogram of prices in paisa, in taka: as fine as possible with at most RANGES_MOST
+ * ranges. Empty for prices that are all the same.
+ */
+export function priceEdges(cheapest: number, dearest: number): number[] {
+  if (!(cheapest < dearest)) return []
+  let best: number[] = []
+  for (const edges of ALL_EDGES) {
+    const between = edgesBetween(edges, cheapest, dearest)
+    if (between.length - 1 > RANGES_MOST) break
+    best = between
+    if (between.length - 1 >= RANGES_ENOUGH) break
+  }
+  return best.length > 2 ? best : []
+}

@@ -1,0 +1,75 @@
+import type { MissedSearch, TriedSearch, TriedSynonym } from '#contract/admin/search.ts'
+import { type ProductQuery, productQuerySchema } from '#contract/catalog.ts'
+import { TRIED_NAMES_MOST, TRIED_SEARCHES_MOST } from '#contract/office-limits.ts'
+import { listMissedSearches, type MissedRow } from '../db/missed-searches.ts'
+import { listProductsById } from '../db/products.ts'
+import type { Db } from '../db/schema.ts'
+import { listSynonyms } from '../db/synonyms.ts'
+import { checkPair, type PairIssue } from './check-synonym.ts'
+import { type Found, findIn } from './find.ts'
+import type { Goods } from './goods.ts'
+import { Breaths } from './index/breaths.ts'
+import { goodsSoon } from './index/current-goods.ts'
+import { searchOf } from './search-engine.ts'
+import { type OwnSynonym, type Synonyms, synonyms, withPairs } from './synonyms.ts'
+import { toWords } from './words.ts'
+
+const queryOf = (search: string): ProductQuery => productQuerySchema.parse({ search })
+
+/** What shoppers find now with each of these searches; others are served between them. */
+export async function findNow(db: Db, rows: readonly MissedRow[]): Promise<MissedSearch[]> {
+  const engine = searchOf(db)
+  const breaths = new Breaths()
+  const found: MissedSearch[] = []
+  for (const row of rows) {
+    const { count, isRelaxed } = await engine.find(queryOf(row.words))
+    found.push({ ...row, now: { count, is_relaxed: isRelaxed } })
+    await breaths.breatheIfDue()
+  }
+  return found
+}
+
+/** The words of the pair, and what people searched for with one of them and did not find. */
+async function searchesWith(db: Db, { word, meaning }: OwnSynonym): Promise<string[]> {
+  const sides = [word, meaning].map((side) => toWords(side).join(' '))
+  const missed = await listMissedSearches(db, { since: '', isDismissed: false })
+  const having = missed.filter(({ words }) => sides.some((side) => ` ${words} `.includes(` ${side} `)))
+  return [...new Set([...sides, ...having.map(({ words }) => words)])].slice(0, TRIED_SEARCHES_MOST)
+}
+
+const trial = (goods: Goods, search: string, meanings: Synonyms): Found =>
+  goods.synonyms.during(meanings, () => findIn(goods, queryOf(search)))
+
+/**
+ * What a pair would change in the shop's own search, stored or not: its words and missed searches with them, without it and
+ * with it. `id` is the stored pair that it stands for. Refuses what can't be stored; throws DataAway while goods are
+ * first read.
+ */
+export async function trySynonym(db: Db, pair: OwnSynonym, id?: number): Promise<TriedSynonym | PairIssue> {
+  const others = (await listSynonyms(db)).filter((other) => other.id !== id)
+  const issue = checkPair(pair, others)
+  if (issue) return issue
+  const without = withPairs(synonyms(), others)
+  const withIt = withPairs(synonyms(), [...others, pair])
+  const goods = await goodsSoon(db)
+  const breaths = new Breaths()
+  const found: { search: string; before: Found; after: Found }[] = []
+  for (const search of await searchesWith(db, pair)) {
+    found.push({ search, before: trial(goods, search, without), after: trial(goods, search, withIt) })
+    await breaths.breatheIfDue()
+  }
+  const shown = found.flatMap(({ before, after }) =>
+    [before, after].flatMap(({ ids }) => ids.slice(0, TRIED_NAMES_MOST)),
+  )
+  const names = new Map((await listProductsById(db, [...new Set(shown)])).map(({ pk, brand_name }) => [pk, brand_name]))
+  const said = ({ count, ids, isRelaxed }: Found): TriedSearch['before'] => ({
+    count,
+    is_relaxed: isRelaxed,
+    names: ids.slice(0, TRIED_NAMES_MOST).flatMap((each) => names.get(each) ?? []),
+  })
+  return {
+    is_own_search: searchOf(db).isOwn,
+    known: [...(without.get(toWords(pair.word).join(''))?.keys() ?? [])],
+    searches: found.map(({ search, before, after }) => ({ search, before: said(before), after: said(after) })),
+  }
+}

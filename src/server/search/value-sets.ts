@@ -1,0 +1,181 @@
+import { type Bits, Cards, writeBit } from './cards.ts'
+import type { Goods } from './goods.ts'
+import { priceCode } from './price-ranges.ts'
+import { NO_SLOT } from './replacements.ts'
+import { WordPrices } from './word-prices.ts'
+
+const WORD = 32
+/** Sets that are kept: at 100,000 goods each is 12.5 kB. */
+const KEPT_MOST = 400
+
+/** Above all numbers of these columns. */
+const GREATEST = 0xffff
+type RangedColumn = 'priceCode' | 'stars' | 'off' | 'inStock'
+export type NumberedColumn = 'shelf' | 'brand' | 'options'
+
+/** A set, and whether a product belongs to it; undefined for one with a number that was not known when it was made. */
+interface Kept {
+  set: Bits
+  has: (slot: number) => boolean | undefined
+}
+
+/** Sets of values by number. */
+interface Valued {
+  sets: Bits[]
+  lists: readonly (readonly number[])[]
+}
+
+/**
+ * The sets of goods that have a value or reach a number, each made when it is first needed. They follow changes of single
+ * goods.
+ */
+export class ValueSets {
+  readonly cards: Cards
+  readonly #round: number
+  #followed: number
+  readonly #goods: Goods
+  #prices: WordPrices | undefined
+  readonly #kept = new Map<string, Kept>()
+  readonly #values = new Map<NumberedColumn, Valued>()
+
+  constructor(goods: Goods) {
+    this.#round = goods.replacements.round
+    this.#followed = goods.replacements.count
+    this.cards = new Cards(goods)
+    this.#goods = goods
+  }
+
+  /** Writes the bits of goods that changed; false if that is not possible, and all is to be made anew. */
+  follow(): boolean {
+    const { replacements } = this.#goods
+    if (replacements.round !== this.#round) return false
+    for (const replacement of replacements.after(this.#followed)) {
+      const bit = this.cards.replace(this.#goods, replacement)
+      if (bit === undefined) return false
+      this.#write(bit, replacement.after)
+    }
+    this.#followed = replacements.count
+    return true
+  }
+
+  /** Writes a bit in every set; a set that can't tell is forgotten. */
+  #write(bit: number, slot: number): void {
+    for (const [key, { set, has }] of this.#kept) {
+      const isIn = slot !== NO_SLOT && has(slot)
+      if (isIn === undefined) this.#kept.delete(key)
+      else writeBit(set, bit, isIn)
+    }
+    for (const [column, { sets, lists }] of this.#values) {
+      const values = slot === NO_SLOT ? [] : lists[this.#goods.columns[column][slot] as number]
+      if (values?.every((value) => value < sets.length))
+        for (const [value, set] of sets.entries()) writeBit(set, bit, values.includes(value))
+      else this.#values.delete(column)
+    }
+    if (slot !== NO_SLOT) this.#prices?.widen(bit, slot)
+  }
+
+  /** The goods whose number is from `least` to `most`, whole numbers. Kept: ranges of the facets are few. */
+  range(name: RangedColumn, least: number, most = GREATEST): Bits {
+    const has = (slot: number) => {
+      const value = this.#goods.columns[name][slot] as number // Slots are below the length.
+      return value >= least && value <= most
+    }
+    return this.#keep(`${name} ${least} ${most}`, has, () => {
+      const column = this.#goods.columns[name]
+      const { all, slotAt } = this.cards
+      const set = this.cards.empty()
+      for (let at = 0; at < set.length; at += 1) {
+        let outside = 0
+        for (let bit = 0; bit < WORD; bit += 1) {
+          const value = column[slotAt[WORD * at + bit] as number] as number // Each bit has a slot.
+          // The sign of what is negative outside of the range: a branch for each product would be guessed wrongly too often.
+          outside |= (((value - least) | (most - value)) >>> 31) << bit
+        }
+        set[at] = (all[at] as number) & ~outside
+      }
+      return set
+    })
+  }
+
+  /** The goods with prices from `least` to `most` paisa. Only those with the codes of these two are looked at. */
+  priced(least: number, most: number): Bits {
+    const { price } = this.#goods.columns
+    const [first, last] = [priceCode(least), priceCode(most)]
+    const set = this.range('priceCode', first + 1, last - 1).slice()
+    for (const code of new Set([first, last])) {
+      const edge = this.range('priceCode', code, code)
+      for (let at = 0; at < set.length; at += 1) {
+        for (let word = edge[at] as number; word !== 0; word &= word - 1) {
+          const bit = word & -word
+          const paisa = price[this.cards.slotOf(at, bit)] as number
+          if (paisa >= least && paisa <= most) set[at] = (set[at] as number) | bit
+        }
+      }
+    }
+    return set
+  }
+
+  /** The goods whose column has a wanted number. The key tells the column and what is wanted. */
+  having(key: string, name: NumberedColumn, isWanted: readonly boolean[]): Bits {
+    const has = (slot: number) => isWanted[this.#goods.columns[name][slot] as number]
+    return this.#keep(key, has, () => {
+      const { all, slotAt } = this.cards
+      const column = this.#goods.columns[name]
+      const marks = Uint8Array.from(isWanted, Number)
+      const set = this.cards.empty()
+      for (let at = 0; at < set.length; at += 1) {
+        let word = 0
+        for (let bit = 0; bit < WORD; bit += 1)
+          word |= (marks[column[slotAt[WORD * at + bit] as number] as number] as number) << bit
+        set[at] = (all[at] as number) & word
+      }
+      return set
+    })
+  }
+
+  /** The least and greatest paisa of a set; infinite for an empty one. */
+  priceBounds(set: Bits): { cheapest: number; dearest: number } {
+    this.#prices ??= new WordPrices(this.#goods, this.cards)
+    return this.#prices.boundsOf(set)
+  }
+
+  /** By number of a value the goods that have it; `lists` has the values by what the column says, always the same. */
+  values(name: NumberedColumn, lists: readonly (readonly number[])[], count: number): Bits[] {
+    const known = this.#values.get(name)
+    if (known) return known.sets
+    const column = this.#goods.columns[name]
+    const sets = Array.from({ length: count }, () => this.cards.empty())
+    for (let at = 0; at < this.cards.all.length; at += 1) {
+      for (let word = this.cards.all[at] as number; word !== 0; word &= word - 1) {
+        const bit = word & -word
+        const had = lists[column[this.cards.slotOf(at, bit)] as number] as readonly number[]
+        for (let n = 0; n < had.length; n += 1) {
+          const set = sets[had[n] as number] as Bits
+          set[at] = (set[at] as number) | bit
+        }
+      }
+    }
+    this.#values.set(name, { sets, lists })
+    return sets
+  }
+
+  #keep(key: string, has: Kept['has'], make: () => Bits): Bits {
+    const known = this.#kept.get(key)
+    if (known) return known.set
+    const set = make()
+    if (this.#kept.size >= KEPT_MOST) this.#kept.clear()
+    this.#kept.set(key, { set, has })
+    return set
+  }
+}
+
+const current = new WeakMap<Goods, ValueSets>()
+
+/** The sets of the goods as they are now. */
+export function valueSetsOf(goods: Goods): ValueSets {
+  const known = current.get(goods)
+  if (known?.follow()) return known
+  const sets = new ValueSets(goods)
+  current.set(goods, sets)
+  return sets
+}
