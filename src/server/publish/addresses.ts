@@ -1,11 +1,16 @@
+import { APP_ICONS } from '#contract/app-icons.ts'
+import { APP_SCREENSHOTS } from '#contract/app-screenshots.ts'
 import type { TextPage } from '#contract/back-office.ts'
-import { MENU_FILE, PAGES } from '#contract/paths.ts'
+import { bengaliOf } from '#contract/bengali-base.ts'
+import { MANIFEST, MENU_FILE, NEWS, PAGES, SHARE, SHARE_PICTURES } from '#contract/paths.ts'
+import { hasBengali } from '#rules/editions.ts'
+import { listCategories } from '../db/categories.ts'
 import type { Change } from '../db/changes.ts'
-import { countProducts, listProductIds } from '../db/products.ts'
 import type { Db } from '../db/schema.ts'
+import { countProducts, listProductIds } from '../db/shown-products.ts'
 import { listSitemapParts, sitemapPartOf } from '../sitemap.ts'
 
-/** Pages without products: they show the frame, settings and delivery charges. */
+/** Pages and files without products: they show the frame, settings and delivery charges. */
 export const PLAIN_PAGES = [
   PAGES.cart,
   PAGES.checkout,
@@ -27,12 +32,18 @@ export const PLAIN_PAGES = [
   PAGES.wishlist,
   PAGES.sessions,
   PAGES.fallback,
+  PAGES.offline,
+  MANIFEST,
+  ...APP_ICONS.map(({ address }) => address),
   '/robots.txt',
 ]
 export const SITEMAP = '/sitemap.xml'
 /** Pages that list categories, also by the number of their products. */
 const CATEGORY_PAGES = [PAGES.home, PAGES.products, PAGES.categories, MENU_FILE]
-const SITE_PAGES = [...CATEGORY_PAGES, ...PLAIN_PAGES, SITEMAP]
+const NEWS_FILES = Object.values(NEWS)
+/** Pictures of the shop's first goods. */
+export const SCREENSHOTS: readonly string[] = APP_SCREENSHOTS.map(({ address }) => address)
+const SITE_PAGES = [...CATEGORY_PAGES, ...PLAIN_PAGES, ...NEWS_FILES, ...SCREENSHOTS, SITEMAP]
 
 /** The page whose content begins and ends at a moment without a write; the announcement is in the frame. */
 export const WINDOWED_PAGES = [PAGES.home]
@@ -53,38 +64,90 @@ export const productIdOf = (address: string): number | undefined => {
 const addressesOf = ({ subject, subjectId }: Change): string[] => {
   switch (subject) {
     case 'product':
-      return [PAGES.product(subjectId), PAGES.home, PAGES.products]
+      return [
+        PAGES.product(subjectId),
+        PAGES.home,
+        PAGES.products,
+        ...NEWS_FILES,
+        ...SCREENSHOTS,
+        sitemapPartOf(subjectId),
+      ]
     case 'product_list':
-      return [PAGES.product(subjectId), ...CATEGORY_PAGES, SITEMAP, sitemapPartOf(subjectId)]
+      return [
+        PAGES.product(subjectId),
+        ...CATEGORY_PAGES,
+        ...NEWS_FILES,
+        ...SCREENSHOTS,
+        SITEMAP,
+        sitemapPartOf(subjectId),
+      ]
     case 'category':
-      return CATEGORY_PAGES
+      return [...CATEGORY_PAGES, ...NEWS_FILES, sitemapPartOf(1)] // They name the category.
     case 'sold':
     case 'banner':
       return [PAGES.home]
     case 'page':
       return Object.keys(TEXT_PAGES)
     case 'charge':
+    case 'synonym':
     case 'frame':
       return [] // A new frame, of which the charges are a part, has a new fingerprint, so that every page is checked anyway.
   }
 }
 
-/** Addresses of the pages that may show the changed data, without duplicates. */
-export const affectedAddresses = (changes: Change[]): string[] => [...new Set(changes.flatMap(addressesOf))]
+/** Of what a share picture is; undefined for other addresses. */
+export function sharedBy(address: string): { kind: 'product' | 'category'; id: number } | undefined {
+  const [, category, id] = /^\/share\/(category-)?([1-9]\d{0,14})\.jpg$/.exec(address) ?? []
+  return id === undefined ? undefined : { kind: category ? 'category' : 'product', id: Number(id) }
+}
+/** Where share pictures of categories begin. */
+export const CATEGORY_PICTURES = `${SHARE}category-`
+export const isSharePicture = (address: string): boolean => address.startsWith(SHARE)
 
-/** Number of addresses that `allAddresses` yields. */
-export async function countAddresses(db: Db): Promise<number> {
-  return (await countProducts(db)) + SITE_PAGES.length + (await listSitemapParts(db)).length
+/** Addresses of the share pictures that may show the changed data. */
+export async function affectedSharePictures(db: Db, changes: Change[]): Promise<string[]> {
+  const products = changes.filter(({ subject }) => subject === 'product' || subject === 'product_list')
+  const addresses = new Set(products.map(({ subjectId }) => SHARE_PICTURES.product(subjectId)))
+  // A category may be gone: its picture is found among those that were published.
+  if (changes.some(({ subject }) => subject === 'category')) {
+    for (const { pk } of await listCategories(db)) addresses.add(SHARE_PICTURES.category(pk))
+  }
+  return [...addresses]
 }
 
-/** Yields every address of the site; product pages in batches of `size`. */
-export async function* allAddresses(db: Db, size: number): AsyncGenerator<string[]> {
-  yield [...SITE_PAGES, ...(await listSitemapParts(db))]
+/** Yields the address of every share picture, in batches of `size`. */
+export async function* allSharePictures(db: Db, size: number): AsyncGenerator<string[]> {
+  yield (await listCategories(db)).map(({ pk }) => SHARE_PICTURES.category(pk))
+  for await (const ids of productIds(db, size)) yield ids.map(SHARE_PICTURES.product)
+}
+
+async function* productIds(db: Db, size: number): AsyncGenerator<number[]> {
   for (let after = 0; ; ) {
     const ids = await listProductIds(db, after, size)
     const last = ids.at(-1)
     if (last === undefined) return
-    yield ids.map((id) => PAGES.product(id))
+    yield ids
     after = last
   }
+}
+
+/** These addresses, and those of the same pages in Bengali. */
+export const withBengali = (addresses: string[]): string[] =>
+  addresses.flatMap((address) => (hasBengali(address) ? [address, bengaliOf(address)] : [address]))
+
+/** Addresses of the pages that may show the changed data, without duplicates. */
+export const affectedAddresses = (changes: Change[]): string[] => [...new Set(changes.flatMap(addressesOf))]
+
+/** Number of addresses that `allAddresses` yields. */
+export async function countAddresses(db: Db, isBengaliOn: boolean): Promise<number> {
+  const [products, parts] = [await countProducts(db), await listSitemapParts(db)]
+  const pages = isBengaliOn ? withBengali(SITE_PAGES) : SITE_PAGES
+  return products * (isBengaliOn ? 2 : 1) + pages.length + parts.length
+}
+
+/** Yields every address of the site; product pages in batches of `size`. */
+export async function* allAddresses(db: Db, size: number, isBengaliOn = false): AsyncGenerator<string[]> {
+  const editions = (addresses: string[]) => (isBengaliOn ? withBengali(addresses) : addresses)
+  yield [...editions(SITE_PAGES), ...(await listSitemapParts(db)).map(({ address }) => address)]
+  for await (const ids of productIds(db, size)) yield editions(ids.map(PAGES.product))
 }

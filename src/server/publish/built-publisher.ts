@@ -1,11 +1,27 @@
 import type { PublishReport } from '#contract/publish.ts'
+import { SHARE_PICTURES_DRAWN_MOST } from '#contract/server-limits.ts'
+import { listRedirects } from '../db/redirects.ts'
+import type { Destination } from '../destination.ts'
+import { createEditions } from '../editions.ts'
 import type { Shop } from '../open-shop.ts'
-import { createPages, type Pages } from '../pages.ts'
+import type { Pages } from '../pages.ts'
+import { drawCard } from '../share/draw.ts'
 import { findBuildId } from './build-id.ts'
-import { exportSite } from './export.ts'
+import { DryRuns } from './dry-run.ts'
+import { type DeliverOptions, type DeliveryReport, deliver } from './hosts/deliver.ts'
 import { Publisher, type PublishOptions } from './publisher.ts'
 import { retainAssets } from './retain-assets.ts'
 import { siteEnvironmentOf } from './site-environment.ts'
+
+/**
+ * Shops with more goods have no share pictures beside their pages. Pages apart from the API may be on a static host, which
+ * draws none, so these have all of them.
+ */
+const drawMostOf = ({ siteUrl, apiHost }: Shop['config']): number => {
+  // Without an address of its own nobody can be sent a picture.
+  if (siteUrl === undefined) return 0
+  return apiHost === undefined ? SHARE_PICTURES_DRAWN_MOST : Number.POSITIVE_INFINITY
+}
 
 const publisherWith = (shop: Shop, siteDir: string, render: Pages) =>
   new Publisher({
@@ -14,24 +30,38 @@ const publisherWith = (shop: Shop, siteDir: string, render: Pages) =>
     buildId: findBuildId(shop.config),
     environment: siteEnvironmentOf(shop.config),
     render,
-    retainAssets: () => retainAssets(shop.config.assetsDir),
+    draw: (card) => drawCard(card, shop.config.mediaDir),
+    isBengaliOn: shop.config.isBengaliOn,
+    drawMost: drawMostOf(shop.config),
+    retainAssets: () => retainAssets(shop.config),
   })
 
 /** Publishes the pages of a built shop into a folder. */
 export const createPublisher = (shop: Shop, siteDir: string): Publisher =>
-  publisherWith(shop, siteDir, createPages(shop))
+  publisherWith(shop, siteDir, createEditions(shop))
 
-/** Exports the built shop as files for a static host into `folder`. */
-export async function exportShop(shop: Shop, folder: string, options: PublishOptions = {}): Promise<PublishReport> {
-  const render = createPages(shop)
-  const { mediaDir, assetsDir, publicUrl } = shop.config
-  await retainAssets(assetsDir)
-  const source = {
-    publisher: publisherWith(shop, folder, render),
-    render,
-    mediaDir,
-    assetsDir,
-    isHttps: publicUrl.startsWith('https:'),
-  }
-  return exportSite(source, folder, options)
+export interface ExportOptions {
+  publish?: PublishOptions
+  deliver?: DeliverOptions
 }
+
+/** Publishes the built shop, and brings a folder or bucket for a static host up to date with it. */
+export async function exportShop(
+  shop: Shop,
+  destination: Destination,
+  options: ExportOptions = {},
+): Promise<{ published: PublishReport; delivered: DeliveryReport }> {
+  const { config } = shop
+  const render = createEditions(shop)
+  const published = await publisherWith(shop, config.siteDir, render).publish(options.publish)
+  const delivered = await deliver(
+    { ...config, render, redirects: () => listRedirects(shop.db) },
+    destination,
+    config.s3,
+    options.deliver,
+  )
+  return { published, delivered }
+}
+
+/** Dry runs of drafts over the pages of a built shop. */
+export const createDryRuns = (shop: Shop, siteDir: string): DryRuns => new DryRuns(shop, siteDir, createEditions)

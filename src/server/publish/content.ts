@@ -1,14 +1,16 @@
 import { type Product, type ProductsAnswer, productQuerySchema } from '#contract/catalog.ts'
-import { MENU_FILE, PAGES } from '#contract/paths.ts'
-import { type CategoryMenu, findCategoryMenu, listShelves, type Shelf } from '../db/categories.ts'
-import type { Frame } from '../db/frame.ts'
+import { MENU_FILE, NEWS, PAGES, SHARE_PICTURES } from '#contract/paths.ts'
+import { type CategoryMenu, findCategoryMenu, listCategories, listShelves, type Shelf } from '../db/categories.ts'
+import { type Frame, findFrame } from '../db/frame.ts'
 import { findHome, type Home } from '../db/home.ts'
 import { listProducts } from '../db/product-list.ts'
 import { listProductsById } from '../db/products.ts'
 import type { Db } from '../db/schema.ts'
 import { findPageText, type PageText } from '../db/text-pages.ts'
-import { listSitemapPages, listSitemapParts, sitemapPartNumber } from '../sitemap.ts'
-import { PLAIN_PAGES, productIdOf, SITEMAP, TEXT_PAGES } from './addresses.ts'
+import { listNews, type NewsItem } from '../news.ts'
+import { categoryCard, productCard, type ShareCard, screenshotGoods } from '../share/card.ts'
+import { listSitemapPages, listSitemapParts, type SitemapEntry, sitemapPartNumber } from '../sitemap.ts'
+import { PLAIN_PAGES, productIdOf, SCREENSHOTS, SITEMAP, sharedBy, TEXT_PAGES } from './addresses.ts'
 
 /** What a page shows inside the frame. */
 export interface Content {
@@ -22,8 +24,14 @@ export interface Content {
   shelves?: Shelf[]
   /** What the merchant wrote for this page; null where its built-in text stands. */
   text?: PageText | null
-  /** Addresses in the sitemap, or in a part of it. */
-  map?: string[]
+  /** The sitemap, or a part of it. */
+  map?: SitemapEntry[]
+  /** Goods of a feed. */
+  news?: NewsItem[]
+  /** The first goods of the list, as its screenshots show them. */
+  goods?: ShareCard[]
+  /** What a share picture shows. */
+  card?: ShareCard
 }
 
 /**
@@ -41,6 +49,8 @@ async function findContent(db: Db, address: string): Promise<Content | undefined
   }
   if (address === PAGES.categories) return { shelves: await listShelves(db) }
   if (address === MENU_FILE) return { menu: await findCategoryMenu(db) }
+  if (address === NEWS.newest) return { news: await listNews(db, 'newest') }
+  if (address === NEWS.offers) return { news: await listNews(db, 'offers') }
   if (address === SITEMAP) return { map: await listSitemapParts(db) }
   const part = sitemapPartNumber(address)
   if (part !== undefined) {
@@ -52,11 +62,36 @@ async function findContent(db: Db, address: string): Promise<Content | undefined
   return slug ? { text: (await findPageText(db, slug)) ?? null } : {}
 }
 
-/** Content of these pages by address. Addresses without a page are missing from the result. */
-export async function findContents(db: Db, addresses: string[]): Promise<Map<string, Content>> {
+/** The share pictures among these addresses. */
+async function findCards(db: Db, addresses: string[], { settings }: Frame): Promise<Map<string, Content>> {
   const contents = new Map<string, Content>()
+  const ids = (kind: 'product' | 'category') =>
+    addresses.map(sharedBy).flatMap((shared) => (shared?.kind === kind ? shared.id : []))
+  for (const product of await listProductsById(db, ids('product')))
+    contents.set(SHARE_PICTURES.product(product.pk), { card: productCard(product, settings) })
+  const wanted = new Set(ids('category'))
+  if (wanted.size === 0) return contents
+  for (const category of await listCategories(db)) {
+    if (wanted.has(category.pk))
+      contents.set(SHARE_PICTURES.category(category.pk), { card: categoryCard(category, settings) })
+  }
+  return contents
+}
+
+/** What a share picture shows; undefined for an address without one. */
+export const findCard = async (db: Db, address: string): Promise<ShareCard | undefined> =>
+  (await findCards(db, [address], await findFrame(db))).get(address)?.card
+
+/** Content of these pages and share pictures by address. Addresses without one are missing from the result. */
+export async function findContents(db: Db, addresses: string[], frame: Frame): Promise<Map<string, Content>> {
+  const contents = await findCards(db, addresses, frame)
   const ids = addresses.flatMap((address) => productIdOf(address) ?? [])
-  for (const product of await listProductsById(db, ids)) contents.set(PAGES.product(product.pk), { product })
+  for (const product of await listProductsById(db, ids, 'page')) contents.set(PAGES.product(product.pk), { product })
+  const screenshots = addresses.filter((address) => SCREENSHOTS.includes(address))
+  if (screenshots.length > 0) {
+    const { results } = await listProducts(db, productQuerySchema.parse({}))
+    for (const address of screenshots) contents.set(address, { goods: screenshotGoods(results, frame.settings) })
+  }
   for (const address of addresses) {
     const content = productIdOf(address) === undefined ? await findContent(db, address) : undefined
     if (content) contents.set(address, content)

@@ -17,6 +17,9 @@ import { STATE_FOLDER } from './state-folder.ts'
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 const COPIES = ['.br', '.gz']
 
+/** Pictures are compressed already. */
+const isPicture = (file: string): boolean => file.endsWith('.jpg')
+
 /** Path of a page's file inside the site: `cart/index.html` for `/cart`, `robots.txt` for `/robots.txt`. */
 export function pageFile(address: string): string {
   const path = decodeURIComponent(address).slice(1)
@@ -27,7 +30,7 @@ const statIfThere = (file: string): Stats | undefined => statSync(file, { throwI
 
 /** Whether both compressed copies exist and have the modification time of the page. */
 const hasCopies = (file: string, { mtimeMs }: Stats): boolean =>
-  COPIES.every((ending) => statIfThere(`${file}${ending}`)?.mtimeMs === mtimeMs)
+  isPicture(file) || COPIES.every((ending) => statIfThere(`${file}${ending}`)?.mtimeMs === mtimeMs)
 
 /**
  * Writes a page with its `.br` and `.gz` copies. Returns the number of bytes written, 0 when the files are up to date.
@@ -43,18 +46,19 @@ export function writePage(siteDir: string, address: string, bytes: Uint8Array): 
   const seconds = Math.max(Date.now(), Math.floor(before?.mtimeMs ?? 0) + 1) / 1000
   // A half-written file that a crash leaves here is overwritten by the next page.
   const temporary = join(siteDir, STATE_FOLDER, 'page')
-  const br = brotliCompressSync(bytes, BROTLI)
-  const gz = gzipSync(bytes)
-  for (const [ending, content] of [
-    ['.br', br],
-    ['.gz', gz],
-    ['', bytes],
-  ] as const) {
+  const copies: [string, Uint8Array][] = isPicture(file)
+    ? []
+    : [
+        ['.br', brotliCompressSync(bytes, BROTLI)],
+        ['.gz', gzipSync(bytes)],
+      ]
+  const files: [string, Uint8Array][] = [...copies, ['', bytes]]
+  for (const [ending, content] of files) {
     writeFileSync(temporary, content)
     utimesSync(temporary, seconds, seconds)
     renameSync(temporary, `${file}${ending}`)
   }
-  return bytes.length + br.length + gz.length
+  return files.reduce((sum, [, content]) => sum + content.length, 0)
 }
 
 /** Removes a page and its compressed copies, and its folder when that is empty then. */

@@ -1,4 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { ChosenDrafts } from '#contract/admin/drafts.ts'
+import type { TypedProduct } from '#contract/admin/typed-product.ts'
 import { loadBuiltShop, loadEveryPage } from '../built.ts'
 import type { Config } from '../config.ts'
 import { openShop } from '../open-shop.ts'
@@ -9,25 +11,57 @@ import type { ThreadCommand, ThreadMessage } from './publisher-thread.ts'
 runInBackground()
 const config = workerData as Config // `PublisherThread` passes it.
 const shop = openShop(config)
-const { createPublisher } = await loadBuiltShop()
+const { createDryRuns, createPublisher } = await loadBuiltShop()
 const publisher = createPublisher(shop, config.siteDir)
+const dryRuns = createDryRuns(shop, config.siteDir)
 const send = (message: ThreadMessage) => parentPort?.postMessage(message)
 let abortion = new AbortController()
+let feedAbortion = new AbortController()
 void loadEveryPage()
 
 async function publish(isFull: boolean): Promise<void> {
   abortion = new AbortController()
   try {
+    const options = { isFull, withFeeds: false, signal: abortion.signal }
     const onProgress = (considered: number, total: number) => send({ kind: 'progress', considered, total })
-    send({ kind: 'done', report: await publisher.publish({ isFull, onProgress, signal: abortion.signal }) })
+    send({ kind: 'done', report: await publisher.publish({ ...options, onProgress }) })
   } catch (error) {
     send({ kind: 'failed', error })
   }
 }
 
+async function preview(drafts: ChosenDrafts, folder: string): Promise<void> {
+  try {
+    send({ kind: 'previewed', result: await dryRuns.run(drafts, folder) })
+  } catch (error) {
+    send({ kind: 'preview_failed', error })
+  }
+}
+
+async function publishFeeds(): Promise<void> {
+  feedAbortion = new AbortController()
+  try {
+    send({ kind: 'feeds_done', report: await publisher.publishFeeds(feedAbortion.signal) })
+  } catch (error) {
+    send({ kind: 'feeds_failed', error })
+  }
+}
+
+async function renderProduct(product: TypedProduct): Promise<void> {
+  try {
+    send({ kind: 'rendered', html: await dryRuns.renderProduct(product) })
+  } catch (error) {
+    send({ kind: 'preview_failed', error })
+  }
+}
+
 parentPort?.on('message', async (command: ThreadCommand) => {
   if (command.kind === 'publish') await publish(command.isFull)
+  else if (command.kind === 'preview') await preview(command.drafts, command.folder)
+  else if (command.kind === 'product') await renderProduct(command.product)
   else if (command.kind === 'abort') abortion.abort()
+  else if (command.kind === 'feeds') await publishFeeds()
+  else if (command.kind === 'abort_feeds') feedAbortion.abort()
   else {
     await shop.db.destroy()
     process.exit()

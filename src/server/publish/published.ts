@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import { PAGES } from '#contract/paths.ts'
+import { FEEDS, PAGES } from '#contract/paths.ts'
+import { englishOf } from '#rules/editions.ts'
 import { acceptedEncodings } from '../compression.ts'
 import { pageFile } from './files.ts'
 import { PageCache } from './page-cache.ts'
@@ -20,6 +21,8 @@ export interface PageResponse {
   headers: Record<string, string>
   body: Buffer<ArrayBuffer> | null
 }
+
+const FEED_ADDRESSES = new Set<string>(Object.values(FEEDS))
 
 const decode = (path: string): string | undefined => {
   try {
@@ -42,9 +45,11 @@ function publishedAddress(requested: string): string | undefined {
   if (decoded === undefined || !decoded.startsWith('/')) return undefined
   if (/\/[./]|[\\\0%]/.test(decoded)) return undefined
   const address = withoutSlash(decoded)
-  if (/\.(?!xml$|txt$)[^/]*$/.test(address)) return undefined
+  // They are too large to be held in memory (server/http-app.ts).
+  if (FEED_ADDRESSES.has(address)) return undefined
+  if (/\.(?!(?:xml|txt|json|png)$)[^/]*$/.test(address)) return undefined
   // The product list is the only page that depends on its query.
-  if (address === PAGES.products && query !== '') return undefined
+  if (englishOf(address) === PAGES.products && query !== '') return undefined
   return address
 }
 

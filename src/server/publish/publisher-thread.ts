@@ -1,21 +1,37 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { ChosenDrafts } from '#contract/admin/drafts.ts'
+import type { TypedProduct } from '#contract/admin/typed-product.ts'
 import type { PublishReport } from '#contract/publish.ts'
 import type { Config } from '../config.ts'
 import { ROOT } from '../root.ts'
+import type { DryRun } from './dry-run.ts'
+import type { FeedsReport } from './feeds/publish-feeds.ts'
 import type { PublishOptions } from './publisher.ts'
 
 /** Node runs the TypeScript source itself, so it is not part of the build. */
 const THREAD = join(ROOT, 'src', 'server', 'publish', 'publish-on-thread.ts')
 
 /** Message to the thread. */
-export type ThreadCommand = { kind: 'publish'; isFull: boolean } | { kind: 'abort' } | { kind: 'close' }
+export type ThreadCommand =
+  | { kind: 'publish'; isFull: boolean }
+  | { kind: 'preview'; drafts: ChosenDrafts; folder: string }
+  | { kind: 'product'; product: TypedProduct }
+  | { kind: 'abort' }
+  | { kind: 'feeds' }
+  | { kind: 'abort_feeds' }
+  | { kind: 'close' }
 
 /** Message from the thread: progress, or the result of a run. */
 export type ThreadMessage =
   | { kind: 'progress'; considered: number; total: number }
   | { kind: 'done'; report: PublishReport }
   | { kind: 'failed'; error: unknown }
+  | { kind: 'previewed'; result: DryRun }
+  | { kind: 'rendered'; html: string | undefined }
+  | { kind: 'preview_failed'; error: unknown }
+  | { kind: 'feeds_done'; report: FeedsReport }
+  | { kind: 'feeds_failed'; error: unknown }
 
 interface Running extends PromiseWithResolvers<PublishReport> {
   onProgress: PublishOptions['onProgress']
@@ -29,12 +45,15 @@ export class PublisherThread {
   readonly #config: Config
   #thread: Worker | undefined
   #running: Running | undefined
+  #previewing: PromiseWithResolvers<DryRun> | undefined
+  #writingFeeds: PromiseWithResolvers<FeedsReport> | undefined
+  #rendering: PromiseWithResolvers<string | undefined> | undefined
 
   constructor(config: Config) {
     this.#config = config
   }
 
-  /** Same contract as `Publisher.publish`. */
+  /** Same contract as `Publisher.publish`, without the feeds. */
   async publish({ isFull = false, onProgress, signal }: PublishOptions = {}): Promise<PublishReport> {
     signal?.throwIfAborted()
     const thread = this.#start()
@@ -48,6 +67,49 @@ export class PublisherThread {
     } finally {
       signal?.removeEventListener('abort', abort)
       this.#running = undefined
+    }
+  }
+
+  /** Same contract as `DryRuns.run`, also while something is being published. */
+  async preview(drafts: ChosenDrafts, folder: string): Promise<DryRun> {
+    const thread = this.#start()
+    const previewing = Promise.withResolvers<DryRun>()
+    this.#previewing = previewing
+    try {
+      this.#send(thread, { kind: 'preview', drafts, folder })
+      return await previewing.promise
+    } finally {
+      this.#previewing = undefined
+    }
+  }
+
+  /** Same contract as `Publisher.publishFeeds`, also while pages are being published. One call at a time. */
+  async publishFeeds(signal?: AbortSignal): Promise<FeedsReport> {
+    signal?.throwIfAborted()
+    const thread = this.#start()
+    const writing = Promise.withResolvers<FeedsReport>()
+    this.#writingFeeds = writing
+    const abort = () => this.#send(thread, { kind: 'abort_feeds' })
+    signal?.addEventListener('abort', abort)
+    try {
+      this.#send(thread, { kind: 'feeds' })
+      return await writing.promise
+    } finally {
+      signal?.removeEventListener('abort', abort)
+      this.#writingFeeds = undefined
+    }
+  }
+
+  /** Same contract as `DryRuns.renderProduct`; not while a preview is made. */
+  async renderProduct(product: TypedProduct): Promise<string | undefined> {
+    const thread = this.#start()
+    const rendering = Promise.withResolvers<string | undefined>()
+    this.#rendering = rendering
+    try {
+      this.#send(thread, { kind: 'product', product })
+      return await rendering.promise
+    } finally {
+      this.#rendering = undefined
     }
   }
 
@@ -70,12 +132,23 @@ export class PublisherThread {
     thread.on('message', (message: ThreadMessage) => {
       if (message.kind === 'progress') this.#running?.onProgress?.(message.considered, message.total)
       else if (message.kind === 'done') this.#running?.resolve(message.report)
+      else if (message.kind === 'previewed') this.#previewing?.resolve(message.result)
+      else if (message.kind === 'feeds_done') this.#writingFeeds?.resolve(message.report)
+      else if (message.kind === 'feeds_failed') this.#writingFeeds?.reject(message.error)
+      else if (message.kind === 'rendered') this.#rendering?.resolve(message.html)
+      else if (message.kind === 'preview_failed') (this.#previewing ?? this.#rendering)?.reject(message.error)
       else this.#running?.reject(message.error)
     })
-    thread.on('error', (error) => this.#running?.reject(error))
+    const fail = (error: unknown) => {
+      this.#running?.reject(error)
+      this.#previewing?.reject(error)
+      this.#writingFeeds?.reject(error)
+      this.#rendering?.reject(error)
+    }
+    thread.on('error', fail)
     thread.on('exit', () => {
       this.#thread = undefined
-      this.#running?.reject(new Error('The thread that publishes has ended.'))
+      fail(new Error('The thread that publishes has ended.'))
     })
     // An idle thread must not keep the process alive.
     thread.unref()

@@ -1,22 +1,42 @@
+import { FEEDS } from '#contract/paths.ts'
 import type { PublishReport } from '#contract/publish.ts'
+import { CHANGES_BEHIND_MOST } from '#contract/server-limits.ts'
 import { findSettledChange, forgetChanges, listChanges } from '../db/changes.ts'
 import { findFrame } from '../db/frame.ts'
+import { countProducts } from '../db/shown-products.ts'
 import { hasBoundBetween } from '../db/windows.ts'
-import { affectedAddresses, allAddresses, countAddresses, WINDOWED_PAGES } from './addresses.ts'
+import { errorDetails, log } from '../log.ts'
+import {
+  affectedAddresses,
+  affectedSharePictures,
+  allAddresses,
+  allSharePictures,
+  CATEGORY_PICTURES,
+  countAddresses,
+  WINDOWED_PAGES,
+  withBengali,
+} from './addresses.ts'
+import { type FeedsReport, publishFeeds } from './feeds/publish-feeds.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { withSiteLock } from './lock.ts'
 import { PublishRun, type RunOptions } from './run.ts'
 import type { SiteEnvironment } from './site-environment.ts'
 import { SiteState } from './state.ts'
-import { PageWriter } from './writer.ts'
+import { PageWriter, type SiteWriter } from './writer.ts'
 
-export interface PublisherOptions extends Pick<RunOptions, 'db' | 'siteDir' | 'render'> {
+export interface PublisherOptions extends Pick<RunOptions, 'db' | 'siteDir' | 'render' | 'draw'> {
   /** Hash of the code and the configuration that pages are made with. */
   buildId: string
   /** Copies the assets that pages use out of the build folder. It runs once, before the first page is written. */
   retainAssets: () => Promise<void>
   /** The configuration that is recorded beside the pages. */
   environment: SiteEnvironment
+  /** Whether pages are made in Bengali too. */
+  isBengaliOn?: boolean
+  /** Share pictures are drawn for a shop of so many products; one with more draws each when it is asked for. */
+  drawMost?: number
+  /** Writes pages in another way than with compressed copies on a thread. */
+  writer?: SiteWriter
 }
 
 export interface PublishOptions {
@@ -26,13 +46,16 @@ export interface PublishOptions {
   onProgress?: (considered: number, total: number) => void
   /** Aborts between two batches; the next run does the rest. */
   signal?: AbortSignal | undefined
+  /** Renders no more pages than these; `onUnrendered` is told how many others there may be. For dry runs. */
+  renderMost?: number
+  onUnrendered?: (count: number) => void
+  /** Whether the feeds are written as well, after the pages; a running shop does that by a rhythm of their own. */
+  withFeeds?: boolean
 }
 
 const BATCH = 100
-/** A site that is further behind is published in full, which is cheaper than going through the changes. */
-const MAX_CHANGES = 100_000
-/** Older entries of the change log are deleted. Twice `MAX_CHANGES`, so that no site misses one it still needs. */
-const CHANGES_RETAINED = 2 * MAX_CHANGES
+/** Older entries of the change log are deleted. Twice that, so that no site misses one it still needs. */
+const CHANGES_RETAINED = 2 * CHANGES_BEHIND_MOST
 /** Old entries are deleted once per this many changes. */
 const DELETE_EVERY = 1000
 
@@ -42,16 +65,44 @@ const DELETE_EVERY = 1000
  */
 export class Publisher {
   readonly #options: PublisherOptions
-  readonly #writer: PageWriter
+  readonly #writer: SiteWriter
   #hasAssets = false
 
   constructor(options: PublisherOptions) {
     this.#options = options
-    this.#writer = new PageWriter(options.siteDir)
+    this.#writer = options.writer ?? new PageWriter(options.siteDir)
   }
 
   /** Publishes what changed since the site's position; every page if build or frame changed. */
-  publish(options: PublishOptions = {}): Promise<PublishReport> {
+  async publish(options: PublishOptions = {}): Promise<PublishReport> {
+    const report = await this.#publishPages(options)
+    if (options.withFeeds ?? true) await this.#addFeeds(report, options.signal)
+    return report
+  }
+
+  /** Writes the feeds if goods changed since. Pages may be published meanwhile. */
+  publishFeeds(signal?: AbortSignal): Promise<FeedsReport> {
+    const { db, siteDir, buildId, environment } = this.#options
+    return publishFeeds({ db, siteDir, buildId, origin: environment.siteUrl }, signal)
+  }
+
+  async #addFeeds(report: PublishReport, signal: AbortSignal | undefined): Promise<void> {
+    try {
+      const { changed, gone, bytes, milliseconds } = await this.publishFeeds(signal)
+      report.changed.push(...changed)
+      report.gone.push(...gone)
+      report.written += changed.length
+      report.removed += gone.length
+      report.bytes += bytes
+      report.milliseconds += milliseconds
+    } catch (error) {
+      signal?.throwIfAborted()
+      log('error', 'The feeds could not be written.', errorDetails(error))
+      report.failed.push(...Object.values(FEEDS))
+    }
+  }
+
+  #publishPages(options: PublishOptions): Promise<PublishReport> {
     const { siteDir } = this.#options
     this.#writer.start()
     return withSiteLock(siteDir, async () => {
@@ -66,7 +117,8 @@ export class Publisher {
     })
   }
 
-  async #publish(state: SiteState, { isFull = false, onProgress, signal }: PublishOptions): Promise<PublishReport> {
+  async #publish(state: SiteState, options: PublishOptions): Promise<PublishReport> {
+    const { isFull = false, onProgress, signal, renderMost = Number.POSITIVE_INFINITY, onUnrendered } = options
     const started = performance.now()
     const { db, buildId, environment } = this.#options
     state.recordEnvironment(environment)
@@ -75,27 +127,66 @@ export class Publisher {
     // Read before the pages: a change that comes meanwhile is published twice rather than missed.
     const position = await findSettledChange(db)
     const isWindowed = await hasBoundBetween(db, state.windowsAt, now)
-    const affected = affectedAddresses(await listChanges(db, from, MAX_CHANGES))
-    const changes = [...new Set([...affected, ...(isWindowed ? WINDOWED_PAGES : [])])]
+    const logged = await listChanges(db, from, CHANGES_BEHIND_MOST)
+    const { isBengaliOn = false } = this.#options
+    const both = (addresses: string[]) => (isBengaliOn ? withBengali(addresses) : addresses)
+    const affected = affectedAddresses(logged)
+    const changes = both([...new Set([...affected, ...(isWindowed ? WINDOWED_PAGES : [])])])
     const frame = await findFrame(db)
     const frameHash = fingerprintOf(buildId, JSON.stringify(frame))
-    const isWhole = isFull || state.frame !== frameHash || position - from > MAX_CHANGES
-    const run = new PublishRun({ ...this.#options, writer: this.#writer, state, frame, frameHash, isFull: isWhole })
+    const { draw, drawMost = 0 } = this.#options
+    const hasPictures = draw !== undefined && drawMost > 0 && (await countProducts(db)) <= drawMost
+    const isOther = draw !== undefined && state.hasPictures !== hasPictures
+    const isWhole = isFull || isOther || state.frame !== frameHash || position - from > CHANGES_BEHIND_MOST
+    const run = new PublishRun({
+      ...this.#options,
+      writer: this.#writer,
+      state,
+      frame,
+      frameHash,
+      isFull: isWhole,
+      renderMost,
+      isBengaliOn,
+    })
     const { report } = run
+    const finished = (): PublishReport => {
+      report.milliseconds = Math.round((performance.now() - started) * 10) / 10
+      return report
+    }
 
     if (isWhole) state.frame = ''
-    const total = isWhole ? await countAddresses(db) : changes.length
+    const total = isWhole ? await countAddresses(db, isBengaliOn) : changes.length
     let seen = position
-    for await (const addresses of isWhole ? allAddresses(db, BATCH) : [changes]) {
+    for await (const addresses of isWhole ? allAddresses(db, BATCH, isBengaliOn) : [changes]) {
       await run.publishPages(addresses)
       onProgress?.(Math.min(report.considered, total), total)
       if (report.considered < total) signal?.throwIfAborted()
+      if (run.unrendered > 0) break
       // An edit that comes during a full run is published before the remaining pages.
-      const edits = await listChanges(db, seen, MAX_CHANGES)
-      await run.publishPages(affectedAddresses(edits))
+      const edits = await listChanges(db, seen, CHANGES_BEHIND_MOST)
+      await run.publishPages(both(affectedAddresses(edits)))
       seen = edits.at(-1)?.id ?? seen
     }
-    if (isWhole) await run.removeGone()
+    onUnrendered?.(run.unrendered + Math.max(0, total - report.considered))
+    if (run.unrendered > 0) return finished()
+    if (hasPictures) {
+      const categories = logged.some(({ subject }) => subject === 'category')
+        ? state.addressesOf(CATEGORY_PICTURES)
+        : []
+      const affected = [...(await affectedSharePictures(db, logged)), ...categories]
+      for await (const addresses of isWhole ? allSharePictures(db, BATCH) : [affected]) {
+        for (const address of addresses) {
+          await run.publishPages([address])
+          // Prices do not wait for pictures.
+          const edits = await listChanges(db, seen, CHANGES_BEHIND_MOST)
+          await run.publishPages(both(affectedAddresses(edits)))
+          seen = edits.at(-1)?.id ?? seen
+          signal?.throwIfAborted()
+        }
+      }
+    }
+    if (isWhole) await run.removeGone(hasPictures)
+    if (draw) state.hasPictures = hasPictures
 
     // After a failure the position stays, so that the next run tries the failed pages again.
     if (report.failed.length === 0) {
@@ -105,7 +196,6 @@ export class Publisher {
       const isDue = Math.floor(position / DELETE_EVERY) > Math.floor(from / DELETE_EVERY)
       if (isDue) await forgetChanges(db, position - CHANGES_RETAINED)
     }
-    report.milliseconds = Math.round((performance.now() - started) * 10) / 10
-    return report
+    return finished()
   }
 }

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ASSETS_KEPT } from '#contract/server-limits.ts'
+import type { Config } from '../config.ts'
 import { withFileLock } from '../file-lock.ts'
-import { ASSETS, CLIENT_DIR } from '../root.ts'
+import { ASSETS, BENGALI_CLIENT_DIR, CLIENT_DIR } from '../root.ts'
 import { copyNew } from './copy.ts'
 import { STATE_FOLDER } from './state-folder.ts'
 
@@ -22,13 +23,19 @@ async function readSuperseded(file: string): Promise<Superseded> {
  * `ASSETS_KEPT` ago. Pages of an earlier build still use their own files until they are published again, when the
  * container with that build may be gone already.
  */
-export async function retainAssets(assetsDir: string): Promise<void> {
+export async function retainAssets({
+  assetsDir,
+  isBengaliOn,
+}: Pick<Config, 'assetsDir' | 'isBengaliOn'>): Promise<void> {
   const state = join(assetsDir, STATE_FOLDER)
   await mkdir(state, { recursive: true })
   await withFileLock(join(state, 'lock.db'), async () => {
-    const from = join(CLIENT_DIR, ASSETS)
-    await copyNew({ from, folder: ASSETS }, assetsDir)
-    const current = new Set(await readdir(from))
+    const current = new Set<string>()
+    for (const clientDir of [CLIENT_DIR, ...(isBengaliOn ? [BENGALI_CLIENT_DIR] : [])]) {
+      const from = join(clientDir, ASSETS)
+      await copyNew({ from, folder: ASSETS }, assetsDir)
+      for (const name of await readdir(from)) current.add(name)
+    }
     const index = join(state, 'superseded.json')
     const before = await readSuperseded(index)
     const superseded: Superseded = {}

@@ -1,32 +1,58 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { PublishReport } from '#contract/publish.ts'
+import { englishOf, hasBengali, isBengali } from '#rules/editions.ts'
 import type { Frame } from '../db/frame.ts'
 import type { Db } from '../db/schema.ts'
 import { errorDetails, log } from '../log.ts'
+import { cardVersion, type ShareCard } from '../share/card.ts'
+import { isSharePicture } from './addresses.ts'
 import { type Content, findContents, type Preloaded } from './content.ts'
 import { removePage } from './files.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { SiteState } from './state.ts'
-import type { PageWriter } from './writer.ts'
+import type { SiteWriter } from './writer.ts'
 
 export interface RunOptions {
   db: Db
   siteDir: string
   /** Renders the page at an address from the preloaded data. */
   render: (address: string, preloaded: Preloaded) => Promise<Response>
-  writer: PageWriter
+  writer: SiteWriter
   state: SiteState
   frame: Frame
   /** Hash of the frame, the code and the configuration. */
   frameHash: string
   isFull: boolean
+  /** Pages that are rendered at most; others are only counted. */
+  renderMost: number
+  /** Whether pages are made in Bengali too. */
+  isBengaliOn: boolean
+  /** Draws share pictures; without it those of the site are left as they are. */
+  draw?: ((card: ShareCard) => Promise<Uint8Array<ArrayBuffer>>) | undefined
 }
 
 const BATCH = 100
 
+/** Content of pages of both editions by address: a Bengali page shows the same as the English one. */
+async function findEditions(
+  { db, frame, isBengaliOn }: RunOptions,
+  addresses: string[],
+): Promise<Map<string, Content>> {
+  const english = await findContents(db, [...new Set(addresses.map(englishOf))], frame)
+  const contents = new Map<string, Content>()
+  for (const address of addresses) {
+    const content = english.get(englishOf(address))
+    const isThere = !isBengali(address) || (isBengaliOn && hasBengali(englishOf(address)))
+    if (content && isThere) contents.set(address, content)
+  }
+  return contents
+}
+
 /** One publishing run: renders and writes the pages that differ, and collects the report. */
 export class PublishRun {
   readonly report: PublishReport
+  /** Pages that differ and were not rendered. */
+  unrendered = 0
   readonly #options: RunOptions
 
   constructor(options: RunOptions) {
@@ -52,13 +78,16 @@ export class PublishRun {
   }
 
   async #publishBatch(addresses: string[]): Promise<void> {
-    const { db, state, frameHash } = this.#options
+    const { state, frameHash, renderMost } = this.#options
     this.report.considered += addresses.length
-    const contents = await findContents(db, addresses)
+    const contents = await findEditions(this.#options, addresses)
     const wanted = new Map<string, string>()
     for (const [address, content] of contents) {
-      const fingerprint = fingerprintOf(frameHash, JSON.stringify(content))
-      if (fingerprint !== state.fingerprint(address)) wanted.set(address, fingerprint)
+      // A share picture takes longer than a page: it is drawn anew only when it shows something else.
+      const fingerprint = content.card ? cardVersion(content.card) : fingerprintOf(frameHash, JSON.stringify(content))
+      if (fingerprint === state.fingerprint(address)) continue
+      if (this.report.rendered + wanted.size < renderMost) wanted.set(address, fingerprint)
+      else this.unrendered += 1
     }
     state.invalidate(wanted)
     const done = new Map<string, string>()
@@ -78,11 +107,18 @@ export class PublishRun {
   }
 
   async #render(address: string, content: Content | undefined): Promise<ArrayBuffer> {
-    const { render, frame } = this.#options
+    const { render, frame, draw } = this.#options
+    if (content?.card && draw) return this.#draw(draw, content.card)
     const response = await render(address, { frame, ...content })
     if (!response.ok) throw new Error(`${address} could not be rendered: ${response.status}`)
     this.report.rendered += 1
     return response.arrayBuffer()
+  }
+
+  async #draw(draw: NonNullable<RunOptions['draw']>, card: ShareCard): Promise<ArrayBuffer> {
+    const picture = await draw(card)
+    this.report.rendered += 1
+    return picture.buffer
   }
 
   async #write(address: string, page: ArrayBuffer): Promise<void> {
@@ -99,15 +135,20 @@ export class PublishRun {
     this.report.failed.push(address)
   }
 
-  /** Removes pages without content, such as those of products that were deleted long ago. */
-  async removeGone(): Promise<void> {
-    const { db, state } = this.#options
+  /**
+   * Removes pages without content, such as those of products that were deleted long ago, and share pictures of a shop
+   * that has none.
+   */
+  async removeGone(hasPictures: boolean): Promise<void> {
+    const { state, draw } = this.#options
     for (let last = ''; ; ) {
       const addresses = state.addresses(last, BATCH)
       const next = addresses.at(-1)
       if (next === undefined) return
-      const contents = await findContents(db, addresses)
-      this.#remove(addresses.filter((address) => !contents.has(address)))
+      const contents = await findEditions(this.#options, addresses)
+      const isGone = (address: string) =>
+        isSharePicture(address) && !hasPictures ? draw !== undefined : !contents.has(address)
+      this.#remove(addresses.filter(isGone))
       last = next
     }
   }

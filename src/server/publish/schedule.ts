@@ -1,3 +1,4 @@
+import type { PublishingState } from '#contract/admin/publishing.ts'
 import type { PublishReport } from '#contract/publish.ts'
 import { findLastChange } from '../db/changes.ts'
 import type { Db } from '../db/schema.ts'
@@ -13,8 +14,19 @@ const POLL = 1000
 const RETRY = 10_000
 const MAX_REPORTS = 10
 
+const logUntold = (error: unknown) => log('warn', 'Nobody could be told what was published.', errorDetails(error))
+
 /** A publisher in this thread or in another. */
 export type PagePublisher = Pick<Publisher, 'publish'>
+
+/** Is told what a run has published, with the last change that it shows. */
+export type PublishedListener = (report: PublishReport, position: number) => Promise<void>
+
+/** Who is told of each step of a run, until the process ends. */
+export interface ScheduleListener {
+  step: () => void
+  end: () => void
+}
 
 /** The next run. It starts when the current one ends; all callers that request one meanwhile share it. */
 interface PendingRun {
@@ -29,6 +41,7 @@ interface PendingRun {
 export class PublishSchedule {
   readonly #publisher: PagePublisher
   readonly #db: Db
+  readonly #onPublished: PublishedListener
   readonly #ending = new AbortController()
   readonly #reports: (PublishReport & { at: string })[] = []
   /** Sums over all runs since the process started, for metrics. */
@@ -42,12 +55,19 @@ export class PublishSchedule {
   #running: Promise<unknown> = Promise.resolve()
   #pending: PendingRun | undefined
   #checking: Promise<unknown> = Promise.resolve()
+  /** What the run that is going on has done; undefined while none is. */
+  #progress: { considered: number; total: number } | undefined
+  /** Pages that the last run could not make. */
+  #failed: string[] = []
+  readonly #listeners = new Set<ScheduleListener>()
   #debounce: ReturnType<typeof setTimeout> | undefined
   #poll: ReturnType<typeof setInterval> | undefined
 
-  constructor(publisher: PagePublisher, db: Db) {
+  /** `onPublished` is called after each run whose pages were all made. */
+  constructor(publisher: PagePublisher, db: Db, onPublished: PublishedListener = async () => {}) {
     this.#publisher = publisher
     this.#db = db
+    this.#onPublished = onPublished
   }
 
   /** Publishes pending changes and starts polling for new ones. */
@@ -97,6 +117,30 @@ export class PublishSchedule {
     }
   }
 
+  /** Where the pages stand, and what the run that is going on has done. */
+  async state(): Promise<PublishingState> {
+    const { position, backlog } = await this.status()
+    const { considered, total } = this.#progress ?? { considered: 0, total: 0 }
+    const isRunning = this.#progress !== undefined
+    const failed = this.#failed
+    return { is_published: true, is_running: isRunning, considered, total, position, backlog, failed }
+  }
+
+  /** Tells of each step of a run until the returned function is called. */
+  listen(listener: ScheduleListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Ends all listening, as the process is about to end. */
+  release(): void {
+    for (const { end } of this.#listeners) end()
+  }
+
+  #tell(): void {
+    for (const { step } of this.#listeners) step()
+  }
+
   /** Publishes changes that no run has read yet. A pending run will read them anyway. */
   #check(): void {
     if (!this.#pending) this.#checking = Promise.all([this.#checking, this.#publishChanges()])
@@ -119,9 +163,21 @@ export class PublishSchedule {
     this.totals.runs += 1
     try {
       const last = await this.#readLast()
-      const report = await this.#publisher.publish({ isFull: pending.isFull, signal: this.#ending.signal })
+      this.#progress = { considered: 0, total: 0 }
+      const report = await this.#publisher.publish({
+        isFull: pending.isFull,
+        signal: this.#ending.signal,
+        onProgress: (considered, total) => {
+          this.#progress = { considered, total }
+          this.#tell()
+        },
+      })
       isDone = report.failed.length === 0
-      if (isDone) this.#position = last
+      if (isDone) {
+        this.#position = last
+        await this.#onPublished(report, last).catch(logUntold)
+      }
+      this.#failed = report.failed
       this.#recordReport(report)
       return report
     } catch (error) {
@@ -130,6 +186,8 @@ export class PublishSchedule {
     } finally {
       this.totals.seconds += (performance.now() - begun) / 1000
       if (!isDone) this.#scheduleRetry()
+      this.#progress = undefined
+      this.#tell()
     }
   }
 

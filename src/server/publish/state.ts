@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { ENVIRONMENT_FACT, type SiteEnvironment, STATE_FILE } from './site-environment.ts'
@@ -52,6 +53,15 @@ export class SiteState {
 
   set windowsAt(moment: string) {
     this.#setFact('windows_at', moment)
+  }
+
+  /** Whether share pictures are among the files. */
+  get hasPictures(): boolean {
+    return this.#fact('pictures') === 'yes'
+  }
+
+  set hasPictures(has: boolean) {
+    this.#setFact('pictures', has ? 'yes' : 'no')
   }
 
   /** Frame hash that all pages were rendered with; empty while they differ. */
@@ -110,7 +120,26 @@ export class SiteState {
     return rows.map((row) => String(row['address']))
   }
 
+  /** Every address that begins so. */
+  addressesOf(beginning: string): string[] {
+    const rows = this.#database.prepare('select address from page where substr(address, 1, ?) = ?')
+    return rows.all(beginning.length, beginning).map((row) => String(row['address']))
+  }
+
   close(): void {
     this.#database.close()
+  }
+}
+
+/** Copies the state of a site as it is at one moment into another folder; a site without one has nothing to copy. */
+export async function copyState(siteDir: string, folder: string): Promise<void> {
+  const [from, to] = [join(siteDir, STATE_FOLDER, STATE_FILE), join(folder, STATE_FOLDER, STATE_FILE)]
+  await mkdir(join(folder, STATE_FOLDER), { recursive: true })
+  if (!existsSync(from)) return
+  const database = new DatabaseSync(from, { readOnly: true, timeout: 10_000 })
+  try {
+    database.prepare('vacuum into ?').run(to)
+  } finally {
+    database.close()
   }
 }

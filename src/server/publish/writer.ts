@@ -11,8 +11,16 @@ export interface PageJob {
 }
 export type PageResult = { size: number } | { error: unknown }
 
+/** What writes the pages of a site. */
+export interface SiteWriter {
+  /** Call it before the first page. */
+  start: () => unknown
+  /** Same contract as `writePage`. */
+  write: (address: string, bytes: ArrayBuffer) => Promise<number>
+}
+
 /** Compresses and writes pages on a worker thread, so that rendering and requests are not blocked. */
-export class PageWriter {
+export class PageWriter implements SiteWriter {
   readonly #siteDir: string
   readonly #waiting: PromiseWithResolvers<number>[] = []
   #thread: Worker | undefined

@@ -1,0 +1,95 @@
+import type { FeedsAnswer } from '#contract/admin/feeds.ts'
+import { FEEDS } from '#contract/paths.ts'
+import { FEEDS_AFTER, FEEDS_REST } from '#contract/server-limits.ts'
+import type { Config } from '../config.ts'
+import { errorDetails, log } from '../log.ts'
+import { findFeedState } from './feeds/feed-state.ts'
+import type { Publisher } from './publisher.ts'
+
+/**
+ * Writes the feeds behind the pages: whole files, so not at each price. They follow a change after `after`
+ * milliseconds, or later, so that writing them takes one part in `FEEDS_REST` of the time.
+ */
+export class FeedSchedule {
+  readonly #publisher: Pick<Publisher, 'publishFeeds'>
+  readonly #config: Pick<Config, 'siteDir' | 'siteUrl'>
+  readonly #after: number
+  readonly #ending = new AbortController()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #writing: Promise<void> | undefined
+  #isFirst = true
+  #isFailed = false
+  #restUntil = 0
+
+  constructor(
+    publisher: Pick<Publisher, 'publishFeeds'>,
+    config: Pick<Config, 'siteDir' | 'siteUrl'>,
+    after: number = FEEDS_AFTER,
+  ) {
+    this.#publisher = publisher
+    this.#config = config
+    this.#after = after
+  }
+
+  /** Call it when pages were published; the first time after a start it waits for nothing. */
+  writeSoon(): void {
+    if (this.#timer || this.#ending.signal.aborted) return
+    const wait = this.#isFirst ? 0 : Math.max(this.#after, this.#restUntil - Date.now())
+    this.#isFirst = false
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      void this.#begin()
+    }, wait)
+    this.#timer.unref()
+  }
+
+  /** Writes them now, or after the writing that goes on; throws if that failed. */
+  async writeNow(): Promise<void> {
+    await this.#begin()
+    if (this.#isFailed) throw new Error('The feeds could not be written.')
+  }
+
+  #begin(): Promise<void> {
+    this.#writing = (this.#writing ?? Promise.resolve()).then(() => this.#write())
+    return this.#writing
+  }
+
+  async #write(): Promise<void> {
+    if (this.#ending.signal.aborted) return
+    const begun = Date.now()
+    try {
+      await this.#publisher.publishFeeds(this.#ending.signal)
+      this.#isFailed = false
+    } catch (error) {
+      if (this.#ending.signal.aborted) return
+      log('error', 'The feeds could not be written.', errorDetails(error))
+      this.#isFailed = true
+    } finally {
+      this.#restUntil = Date.now() + FEEDS_REST * (Date.now() - begun)
+      this.#writing = undefined
+    }
+    if (this.#isFailed) this.writeSoon()
+  }
+
+  /** What is in the feeds, for the back office. */
+  async state(): Promise<FeedsAnswer> {
+    const { siteDir, siteUrl } = this.#config
+    const found = await findFeedState(siteDir)
+    return {
+      addresses: siteUrl === undefined ? null : { google: siteUrl + FEEDS.google, meta: siteUrl + FEEDS.meta },
+      written_at: found?.written_at ?? null,
+      goods: found?.goods ?? 0,
+      left_out: found?.left_out ?? [],
+      examples: found?.examples ?? [],
+      is_waiting: this.#timer !== undefined || this.#writing !== undefined,
+      is_failed: this.#isFailed,
+    }
+  }
+
+  /** Ends the waiting, and aborts what is being written. */
+  async stop(): Promise<void> {
+    this.#ending.abort()
+    clearTimeout(this.#timer)
+    await this.#writing
+  }
+}

@@ -1,0 +1,87 @@
+import type { Product } from '#contract/catalog.ts'
+import type { LeftOut } from '#contract/feeds.ts'
+import { CURRENCY_CODE } from '#contract/limits.ts'
+import { PAGES } from '#contract/paths.ts'
+import { groupCode } from '#contract/product-group.ts'
+import { type Availability, availabilityOf } from '#rules/availability.ts'
+import { categoryPath } from '#rules/category-tree.ts'
+import { toPaisa, toTakaText } from '#rules/money.ts'
+import { finalPaisa } from '#rules/price.ts'
+import { namedOptions } from '#rules/product-group.ts'
+import { plainText } from '../../security/html.ts'
+
+/** A product in a feed. Texts have one line; both Google and Meta take their lengths. */
+export interface FeedItem {
+  id: string
+  title: string
+  description: string
+  link: string
+  /** Absolute addresses, at least one; the first is the main picture. */
+  images: string[]
+  availability: Availability
+  /** `450.00 BDT`, before a discount. */
+  price: string
+  /** The same after it; undefined without one. */
+  salePrice: string | undefined
+  /** Empty without one. */
+  brand: string
+  /** `Clothing > Men`. */
+  category: string
+  /** A number of Google's taxonomy; empty without one. */
+  googleCategory: string
+  /** Of one of a group: what its siblings share, and what tells them apart. Empty without it. */
+  group: string
+  color: string
+  size: string
+}
+
+/** Characters of the stricter of the two (support.google.com/merchants/answer/7052112, Meta's catalogue reference). */
+const MOST = { title: 150, description: 5000, brand: 70, category: 100, option: 100 }
+/** Additional pictures that Google takes; Meta takes 20. */
+const MORE_PICTURES = 10
+/** Google refuses smaller pictures. */
+const SIDE_LEAST = 100
+
+/** One line without characters that XML forbids, truncated after a whole word to at most `most` characters. */
+function line(text: string, most: number): string {
+  const clean = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s\uFFFE\uFFFF]+/gu, ' ')
+    .trim()
+  if (clean.length <= most) return clean
+  // One long word is cut, but not between the halves of a character.
+  return clean
+    .slice(0, most)
+    .replace(/(?<=\S)\s+\S*$/, '')
+    .replace(/[\uD800-\uDBFF]$/, '')
+}
+
+const money = (paisa: number): string => `${toTakaText(paisa)} ${CURRENCY_CODE}`
+
+/** A product as the feeds have it, with addresses below `origin` and Google's number of its category, or why they can't have it. */
+export function toFeedItem(product: Product, origin: string, google: Map<number, string>): FeedItem | LeftOut {
+  const { pk, brand_name: name, images, brand, category, group } = product
+  const [mrp, discount] = [toPaisa(product.mrp), toPaisa(product.discount)]
+  const final = finalPaisa(mrp, discount)
+  if (final <= 0) return 'no_price'
+  const large = images.filter(({ width, height }) => Math.min(width, height) >= SIDE_LEAST)
+  if (large.length === 0) return 'no_picture'
+  const title = line(name, MOST.title)
+  const { color = '', size = '' } = group ? namedOptions(group, pk) : {}
+  return {
+    id: String(pk),
+    title,
+    description: line(plainText(product.description, MOST.description), MOST.description) || title,
+    link: origin + PAGES.product(pk),
+    images: large.slice(0, 1 + MORE_PICTURES).map(({ image }) => origin + image),
+    availability: availabilityOf(product),
+    price: money(mrp),
+    salePrice: discount > 0 ? money(final) : undefined,
+    brand: line(brand, MOST.brand),
+    category: line(categoryPath(category.name, category.parent?.name), MOST.category),
+    googleCategory: google.get(category.pk) ?? '',
+    group: group ? groupCode(group) : '',
+    color: line(color, MOST.option),
+    size: line(size, MOST.option),
+  }
+}

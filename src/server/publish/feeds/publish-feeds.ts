@@ -1,0 +1,116 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FEEDS } from '#contract/paths.ts'
+import { CHANGES_BEHIND_MOST } from '#contract/server-limits.ts'
+import { findSettledChange, hasChangeOf } from '../../db/changes.ts'
+import type { ChangeSubject } from '../../db/schema/shop.ts'
+import type { Db } from '../../db/schema.ts'
+import { findSettings } from '../../db/settings.ts'
+import { withFileLock } from '../../file-lock.ts'
+import { fingerprintOf } from '../fingerprint.ts'
+import { STATE_FOLDER } from '../state-folder.ts'
+import { FeedFile, isFeedThere, removeFeed } from './feed-file.ts'
+import { findFeedState, forgetFeedState, storeFeedState } from './feed-state.ts'
+import { googleFeed } from './google.ts'
+import { metaFeed } from './meta.ts'
+import { writeItems } from './write-items.ts'
+
+export interface FeedsOptions {
+  db: Db
+  siteDir: string
+  buildId: string
+  /** Origin of the shop's pages; null for a shop without a public address, which has no feeds. */
+  origin: string | null
+}
+
+/** What was written: addresses, and bytes with compressed copies. */
+export interface FeedsReport {
+  changed: string[]
+  gone: string[]
+  bytes: number
+  milliseconds: number
+}
+
+const ADDRESSES = Object.values(FEEDS)
+const FORMATS = [
+  { address: FEEDS.google, format: googleFeed },
+  { address: FEEDS.meta, format: metaFeed },
+]
+/** Changes of these may change a feed. A restored database logs a change of the frame. */
+const SUBJECTS = Object.entries({
+  product: true,
+  product_list: true,
+  category: true,
+  frame: true,
+  sold: false,
+  banner: false,
+  charge: false,
+  page: false,
+  synonym: false,
+} satisfies Record<ChangeSubject, boolean>).flatMap(([subject, isShown]) => (isShown ? [subject as ChangeSubject] : []))
+
+/**
+ * Brings the feeds of a site up to date: writes both anew if goods changed since, as fetchers take whole files. Files
+ * that would be the same stay. One process at a time; pages may be published meanwhile.
+ */
+export async function publishFeeds(options: FeedsOptions, signal?: AbortSignal): Promise<FeedsReport> {
+  const started = performance.now()
+  const folder = join(options.siteDir, STATE_FOLDER)
+  await mkdir(folder, { recursive: true })
+  return withFileLock(join(folder, 'feeds-lock.db'), async () => {
+    const found = await update(options, signal)
+    return { ...found, milliseconds: Math.round((performance.now() - started) * 10) / 10 }
+  })
+}
+
+type Updated = Omit<FeedsReport, 'milliseconds'>
+const NOTHING: Updated = { changed: [], gone: [], bytes: 0 }
+
+async function update({ db, siteDir, buildId, origin }: FeedsOptions, signal?: AbortSignal): Promise<Updated> {
+  if (origin === null) return removeAll(siteDir)
+  const state = await findFeedState(siteDir)
+  // Read before the goods: a change that comes meanwhile is written twice rather than missed.
+  const position = await findSettledChange(db)
+  const { shop_name: shopName } = await findSettings(db)
+  const madeWith = fingerprintOf(buildId, shopName)
+  const isCurrent =
+    state !== undefined &&
+    state.made_with === madeWith &&
+    state.position <= position &&
+    position - state.position <= CHANGES_BEHIND_MOST &&
+    !(await hasChangeOf(db, SUBJECTS, state.position)) &&
+    (await areThere(siteDir))
+  if (isCurrent) {
+    if (position > state.position) await storeFeedState(siteDir, { ...state, position })
+    return NOTHING
+  }
+  const outputs = await Promise.all(
+    FORMATS.map(async ({ address, format }) => ({ format, file: await FeedFile.begin(siteDir, address) })),
+  )
+  try {
+    const listed = await writeItems(db, outputs, { origin, shopName }, signal)
+    const content = fingerprintOf(...outputs.map(({ file }) => file.digest()))
+    const made = { ...listed, position, made_with: madeWith, content }
+    if (state?.content === content && (await areThere(siteDir))) {
+      await storeFeedState(siteDir, { ...made, written_at: state.written_at })
+      return NOTHING
+    }
+    await forgetFeedState(siteDir)
+    let bytes = 0
+    for (const { file } of outputs) bytes += await file.replace()
+    await storeFeedState(siteDir, { ...made, written_at: new Date().toISOString() })
+    return { changed: ADDRESSES, gone: [], bytes }
+  } finally {
+    for (const { file } of outputs) await file.drop()
+  }
+}
+
+const areThere = async (siteDir: string): Promise<boolean> =>
+  (await Promise.all(ADDRESSES.map((address) => isFeedThere(siteDir, address)))).every(Boolean)
+
+async function removeAll(siteDir: string): Promise<Updated> {
+  await forgetFeedState(siteDir)
+  const gone: string[] = []
+  for (const address of ADDRESSES) if (await removeFeed(siteDir, address)) gone.push(address)
+  return { ...NOTHING, gone }
+}

@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { fingerprintOf } from '../fingerprint.ts'
+import { STATE_FOLDER } from '../state-folder.ts'
+
+/** Where the state of a destination is: beside the pages, as nothing of it belongs on the host. */
+export function stateOf(siteDir: string, destination: string): string {
+  const folder = join(siteDir, STATE_FOLDER, 'deliveries')
+  mkdirSync(folder, { recursive: true })
+  return join(folder, fingerprintOf(destination))
+}
+
+/** What was delivered to a destination: the tag of each file there. Only these files are ever replaced or removed. */
+export class DeliveryState {
+  readonly #database: DatabaseSync
+  readonly #set: StatementSync
+  readonly #remove: StatementSync
+
+  constructor(file: string) {
+    this.#database = new DatabaseSync(`${file}.db`, { timeout: 10_000 })
+    this.#database.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = normal;
+      create table if not exists file (name text primary key, tag text not null) without rowid;
+    `)
+    this.#set = this.#database.prepare('insert or replace into file (name, tag) values (?, ?)')
+    this.#remove = this.#database.prepare('delete from file where name = ?')
+  }
+
+  /** Tags by name; an empty one where a delivery was interrupted. */
+  read(): Map<string, string> {
+    const rows = this.#database.prepare('select name, tag from file order by name').all()
+    return new Map(rows.map((row) => [String(row['name']), String(row['tag'])]))
+  }
+
+  /** Call it before a file is sent: after a crash nobody knows which version is there. */
+  invalidate(name: string): void {
+    this.#set.run(name, '')
+  }
+
+  record(name: string, tag: string): void {
+    this.#set.run(name, tag)
+  }
+
+  remove(name: string): void {
+    this.#remove.run(name)
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+}

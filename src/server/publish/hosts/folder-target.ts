@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import type { Target } from './target.ts'
+
+/** Begins the names of files that are being written; a crash leaves one of them until the next delivery. */
+const UNFINISHED = '.unfinished-'
+
+/** A folder that is served or uploaded by somebody else. Files that the shop has not put there stay. */
+export function folderTarget(folder: string): Target {
+  const clean = async () => {
+    const left = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(UNFINISHED))
+    for (const name of left) await rm(join(folder, name), { force: true })
+  }
+  return {
+    atOnce: 1,
+    async check(known) {
+      await mkdir(folder, { recursive: true })
+      await clean()
+      for (const name of [...known.keys()]) {
+        const found = await stat(join(folder, name)).catch(() => undefined)
+        if (!found?.isFile()) known.delete(name)
+      }
+    },
+    async put({ name }, bytes) {
+      const file = join(folder, name)
+      const temporary = join(folder, UNFINISHED + randomUUID())
+      await mkdir(dirname(file), { recursive: true })
+      try {
+        await writeFile(temporary, bytes)
+        await rename(temporary, file)
+      } finally {
+        await rm(temporary, { force: true })
+      }
+    },
+    async remove(name) {
+      await rm(join(folder, name), { force: true })
+      // Folders that are empty then go as well, up to the destination.
+      for (let at = dirname(join(folder, name)); relative(folder, at) !== ''; at = dirname(at)) {
+        try {
+          await rmdir(at)
+        } catch {
+          return // Others are in it.
+        }
+      }
+    },
+    close: clean,
+  }
+}

@@ -1,0 +1,99 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import type { Host } from '#contract/hosting.ts'
+import { MEDIA, SERVICE_WORKER, SERVICE_WORKER_OFF } from '#contract/paths.ts'
+import { HASHED, UNHASHED } from '../../caching.ts'
+import { ASSETS, CLIENT_DIR, workerFile } from '../../root.ts'
+import { STATE_FOLDER } from '../state-folder.ts'
+import { type GeneratedSource, listGenerated } from './generated.ts'
+import { type HostFile, tagOf } from './host-file.ts'
+import { isCopy, nameFor } from './names.ts'
+
+/** The published site, and what its pages load. */
+export interface HostSource extends GeneratedSource {
+  siteDir: string
+  mediaDir: string
+  /** Folder of the style sheets and scripts of this build, and of earlier builds that cached pages may still use. */
+  assetsDir: string
+  /** Whether pages open without a network. */
+  isWorkerOn: boolean
+}
+
+interface Folder {
+  from: string
+  /** Where its files go, with a slash at the end; empty for the root. */
+  to: string
+  isPage: boolean
+  isRecursive: boolean
+  cacheControl: string
+}
+
+/** Names below a folder, with slashes. State of the publisher and unfinished files are left out. */
+async function listNames({ from, isRecursive }: Folder): Promise<string[]> {
+  const entries = await readdir(from, { recursive: isRecursive, withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(from, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((name) => !name.startsWith(`${STATE_FOLDER}/`) && !name.endsWith('.tmp'))
+}
+
+/** Files are looked at this many at a time. */
+const AT_ONCE = 64
+
+async function listFolder(folder: Folder, host: Host): Promise<HostFile[]> {
+  const { from, to, isPage, cacheControl } = folder
+  const names = (await listNames(folder)).toSorted()
+  const all = new Set(names)
+  const files: HostFile[] = []
+  for (let first = 0; first < names.length; first += AT_ONCE) {
+    const found = names.slice(first, first + AT_ONCE).map(async (name) => {
+      const served = nameFor(host, name)
+      if (served === undefined) return undefined
+      // A bucket stores one representation of each file, and every browser takes this one.
+      const isPacked = host === 's3' && all.has(`${name}.gz`)
+      const path = join(from, isPacked ? `${name}.gz` : name)
+      const stats = await stat(path).catch(() => undefined) // Removed meanwhile.
+      if (!stats) return undefined
+      const type = getMimeType(isCopy(name) ? name.slice(0, -3) : name) ?? 'application/octet-stream'
+      // A hashed name is another one when its content is; a copy of the same file has another time on each machine.
+      const tag = isPage ? tagOf(stats) : String(stats.size)
+      const encoding = isPacked ? ('gzip' as const) : undefined
+      return { name: to + served, from: path, tag, isPage, type, encoding, cacheControl }
+    })
+    for (const file of await Promise.all(found)) if (file) files.push(file)
+  }
+  return files
+}
+
+/** The service worker as it is to be sent, or what removes it in its place. Browsers ask for it anew each time. */
+function findWorker(file: HostFile, source: HostSource): HostFile[] {
+  if (file.name === SERVICE_WORKER_OFF.slice(1)) return []
+  if (file.name !== SERVICE_WORKER.slice(1)) return [file]
+  const from = join(CLIENT_DIR, workerFile(source))
+  return [{ ...file, from, tag: `${from} ${file.tag}`, isPage: false, cacheControl: 'no-cache' }]
+}
+
+/** What pages load, and the pages: files of the first list have to arrive before those of the second. */
+export async function listHostFiles(
+  source: HostSource,
+  host: Host,
+): Promise<{ loaded: HostFile[]; pages: HostFile[] }> {
+  const { siteDir, mediaDir, assetsDir } = source
+  const hashed = { isPage: false, isRecursive: true, cacheControl: HASHED }
+  // Pages first: what they name was there before them.
+  const pages = await listFolder(
+    { from: siteDir, to: '', isPage: true, isRecursive: true, cacheControl: 'no-cache' },
+    host,
+  )
+  const icons = { from: CLIENT_DIR, to: '', isPage: true, isRecursive: false, cacheControl: UNHASHED }
+  const loaded = [
+    ...(await listFolder({ from: join(assetsDir, ASSETS), to: `${ASSETS}/`, ...hashed }, host)),
+    ...(await listFolder({ from: mediaDir, to: MEDIA.slice(1), ...hashed }, host)),
+    ...(await listFolder(icons, host)).flatMap((file) => findWorker(file, source)),
+  ]
+  return { loaded, pages: [...pages, ...(await listGenerated(source, host))] }
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ChosenDrafts } from '#contract/admin/drafts.ts'
+import type { Preview } from '#contract/admin/publishing.ts'
+import type { TypedProduct } from '#contract/admin/typed-product.ts'
+import type { Config } from '../config.ts'
+import { type DryRun, PREVIEW_FILE } from './dry-run.ts'
+import { pageFile } from './files.ts'
+import type { PublisherThread } from './publisher-thread.ts'
+
+const keyOf = (drafts: ChosenDrafts): string =>
+  createHash('sha256')
+    .update(
+      drafts
+        .map(({ pk, version }) => `${pk}.${version}`)
+        .sort()
+        .join(),
+    )
+    .digest('hex')
+
+/** Previews of drafts: the last one lies in a folder, from which its pages are shown. */
+export class Previews {
+  readonly #thread: Pick<PublisherThread, 'preview' | 'renderProduct'>
+  readonly #siteDir: string
+  readonly #folder: string
+  #key = ''
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    thread: Pick<PublisherThread, 'preview' | 'renderProduct'>,
+    { dataDir, siteDir }: Pick<Config, 'dataDir' | 'siteDir'>,
+  ) {
+    this.#thread = thread
+    this.#siteDir = siteDir
+    this.#folder = join(dataDir, 'preview')
+  }
+
+  /** Finds out what a publication would do. Several at a time wait for each other. */
+  run(drafts: ChosenDrafts): Promise<DryRun> {
+    return this.#inTurn(() => this.#run(drafts))
+  }
+
+  /**
+   * A page as a publication would make it, or as it is now; undefined for one that it does not make. A process that has
+   * not made this preview makes it first.
+   */
+  page(drafts: ChosenDrafts, address: string, side: 'before' | 'after'): Promise<Buffer | undefined> {
+    return this.#inTurn(async () => {
+      if (this.#key !== keyOf(drafts) && (await this.#run(drafts)).kind !== 'done') return undefined
+      // Only addresses of the list are paths of files.
+      const { pages }: Preview = JSON.parse(await readFile(join(this.#folder, PREVIEW_FILE), 'utf8'))
+      const isThere = pages.some((page) => page.address === address && page.title !== null)
+      if (!isThere) return undefined
+      const folder = side === 'before' ? this.#siteDir : this.#folder
+      return readFile(join(folder, pageFile(address))).catch(() => undefined)
+    })
+  }
+
+  /** The page or the card of a product as somebody types it; undefined where it can't be stored so. */
+  product(typed: TypedProduct): Promise<string | undefined> {
+    return this.#inTurn(() => this.#thread.renderProduct(typed))
+  }
+
+  async #run(drafts: ChosenDrafts): Promise<DryRun> {
+    this.#key = ''
+    const result = await this.#thread.preview(drafts, this.#folder)
+    if (result.kind === 'done') this.#key = keyOf(drafts)
+    return result
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work)
+    this.#last = turn.catch(() => {})
+    return turn
+  }
+}

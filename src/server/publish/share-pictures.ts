@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import { ANSWER_SLOW } from '#contract/messages.ts'
+import { RETRY_AFTER, SHARE_PICTURES_WAITING_MOST } from '#contract/server-limits.ts'
+import { UNHASHED } from '../caching.ts'
+import type { Shop } from '../open-shop.ts'
+import { cardVersion, type ShareCard } from '../share/card.ts'
+import { sharedBy } from './addresses.ts'
+import { findCard } from './content.ts'
+
+type Drawn = Uint8Array<ArrayBuffer>
+
+const readIfThere = async (file: string): Promise<Drawn | undefined> => {
+  try {
+    return new Uint8Array(await readFile(file))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/**
+ * Serves share pictures: published ones from their files, others drawn now, one at a time, as a shop of many goods
+ * publishes none. What was drawn is cached until it shows something else.
+ */
+export function serveSharePictures({ db, config }: Pick<Shop, 'db' | 'config'>): MiddlewareHandler {
+  const drawn = new LRUCache<string, Drawn>({ maxSize: 16_000_000, sizeCalculation: ({ length }) => length })
+  const oneAtATime = pLimit(1)
+
+  async function draw(card: ShareCard): Promise<Drawn> {
+    const version = cardVersion(card)
+    const found = drawn.get(version)
+    if (found) return found
+    // Most processes never draw one, so its libraries are loaded with the first.
+    const { drawCard } = await import('../share/draw.ts')
+    const bytes = await drawCard(card, config.mediaDir)
+    drawn.set(version, bytes)
+    return bytes
+  }
+
+  return async (c, next) => {
+    const address = c.req.path
+    if (!sharedBy(address)) return next()
+    const published = await readIfThere(join(config.siteDir, address))
+    const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': UNHASHED }
+    if (published) return c.body(published, 200, headers)
+    const card = await findCard(db, address)
+    if (!card) return next()
+    if (oneAtATime.pendingCount >= SHARE_PICTURES_WAITING_MOST)
+      return c.text(ANSWER_SLOW, 503, { 'Retry-After': String(RETRY_AFTER) })
+    return c.body(await oneAtATime(() => draw(card)), 200, headers)
+  }
+}
