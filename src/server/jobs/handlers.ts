@@ -1,18 +1,35 @@
 import { type JobKind, MAIL_STEPS } from '#contract/back-office.ts'
-import type { Job } from '../db/jobs.ts'
+import { type Job, noteInJob } from '../db/jobs.ts'
+import { progressOf } from '../db/product-imports.ts'
 import type { Db } from '../db/schema.ts'
+import { continueImport, removeUnneeded } from '../import/continue-import.ts'
+import { uploadFolder } from '../import/import-tools.ts'
 import { isRefusedForGood, type JobMail } from '../mail.ts'
 import { type MailUrls, makeOrderMails } from '../shop/make-order-mails.ts'
+import { failImport } from '../shop/product-imports.ts'
+import { planPurchases } from '../shop/purchases.ts'
+import { followStock } from '../shop/stock-notice.ts'
 import { makeOwnerMails } from '../shop/tell-owners.ts'
+import { sendIndexNow } from './index-now.ts'
+import type { JobOutcome } from './outcome.ts'
+import { type MeasuringTools, sendPurchase } from './send-purchase.ts'
+
+/** After so many failures an import says why, and waits for somebody. */
+const IMPORT_TRIES = 5
 
 /** What jobs work with. */
 export interface JobTools extends MailUrls {
   db: Db
   deliver: (mail: JobMail) => Promise<void>
+  /** Folders of the shop, and whether its imports may fetch pictures from this machine. */
+  imports: { dataDir: string; mediaDir: string; isLoopbackAllowed: boolean; pauseOfHost?: number }
+  /** Where search engines are told of changes. */
+  indexNowUrl: string
+  measuring: MeasuringTools
+  /** Aborted when the process is about to end. */
+  signal: AbortSignal
 }
 
-/** `unneeded`: its cause was taken back, and may come again. `refused`: another try is useless. */
-export type JobOutcome = { kind: 'done' } | { kind: 'unneeded' } | { kind: 'refused'; why: string }
 const DONE: JobOutcome = { kind: 'done' }
 
 type Handler = (job: Job, tools: JobTools) => Promise<JobOutcome>
@@ -31,15 +48,65 @@ async function sendMail(job: Job, { deliver }: JobTools): Promise<JobOutcome> {
   }
 }
 
+const KILLED = 'The shop’s process ended several times while it was at this file, as it does when memory runs out.'
+
+async function giveUp(db: Db, id: number, why: string): Promise<JobOutcome> {
+  await failImport(db, id, why)
+  return { kind: 'refused', why }
+}
+
+/** An import, and how far it was at which try: tries that brought it further are no failed ones. */
+interface ImportBody {
+  import: number
+  done?: string
+  tries?: number
+}
+
+/** How often an import was begun since it last came further, this time included. */
+async function triesOf(db: Db, job: Job): Promise<number> {
+  const body = bodyOf<ImportBody>(job)
+  const done = await progressOf(db, body.import)
+  // A job that was released counts its tries anew.
+  const before = Math.min(body.done === done ? (body.tries ?? 0) : job.tries, job.tries - 1)
+  await noteInJob(db, job, JSON.stringify({ import: body.import, done, tries: before }))
+  return job.tries - before
+}
+
+async function goOnWithImport(job: Job, { db, imports, signal }: JobTools): Promise<JobOutcome> {
+  const { import: id } = bodyOf<ImportBody>(job)
+  const folder = uploadFolder(imports.dataDir, id)
+  const tools = { db, signal, folderOf: () => folder, ...imports }
+  // Tries that threw nothing ended with their process.
+  if ((await triesOf(db, job)) > IMPORT_TRIES) return giveUp(db, id, KILLED)
+  try {
+    if (!(await continueImport(tools, id))) return { kind: 'stopped' }
+    await removeUnneeded(db, id, folder)
+    return DONE
+  } catch (error) {
+    if (job.tries < IMPORT_TRIES) throw error
+    return giveUp(db, id, error instanceof Error ? error.message : String(error))
+  }
+}
+
 export const HANDLERS: Record<JobKind, Handler> = {
   async order_notice(job, { db, ...urls }) {
     const { step } = bodyOf<{ step: string }>(job)
     const known = MAIL_STEPS.find((each) => each === step)
+    if (known && job.order_id !== null) await planPurchases(db, job.order_id, known)
     return known && (await makeOrderMails(db, job, known, urls)) ? DONE : { kind: 'unneeded' }
   },
   async owner_notice(job, { db, officeUrl }) {
     await makeOwnerMails(db, job, officeUrl)
     return DONE
   },
+  async stock_notice(job, { db, ...urls }) {
+    await followStock(db, job, urls)
+    return DONE
+  },
   mail: sendMail,
+  import: goOnWithImport,
+  index_now: (job, { db, indexNowUrl, siteUrl, signal }) =>
+    sendIndexNow(db, bodyOf<{ addresses: string[] }>(job).addresses, { url: indexNowUrl, siteUrl, signal }),
+  google_purchase: (job, tools) => sendPurchase(job, 'google', tools),
+  meta_purchase: (job, tools) => sendPurchase(job, 'meta', tools),
 }

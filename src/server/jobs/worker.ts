@@ -1,7 +1,18 @@
-import { JOBS_KEPT_DAYS, NETWORK_DAYS } from '#contract/server-limits.ts'
-import { claimJob, deleteEndedJobs, dropJob, finishJob, type Job, keepJob, postponeJob } from '../db/jobs.ts'
+import { JOBS_KEPT_DAYS, NETWORK_DAYS, STOCK_REQUESTS_KEPT_DAYS } from '#contract/server-limits.ts'
+import {
+  claimJob,
+  deleteEndedJobs,
+  dropJob,
+  finishJob,
+  type Job,
+  keepJob,
+  postponeJob,
+  releaseJob,
+} from '../db/jobs.ts'
 import { forgetNetworks } from '../db/order-networks.ts'
+import { forgetRequests } from '../db/stock-requests.ts'
 import { errorDetails, log } from '../log.ts'
+import { runPricePlans } from '../shop/price-plans.ts'
 import { HANDLERS, type JobTools } from './handlers.ts'
 
 const SECOND = 1000
@@ -25,15 +36,15 @@ const REASON_MOST = 300
  */
 export class JobWorker {
   readonly #tools: JobTools
+  readonly #ending = new AbortController()
+  readonly #lanes = new Set<Promise<void>>()
   #poll: ReturnType<typeof setInterval> | undefined
-  #lanes: Promise<void> = Promise.resolve()
-  #isRunning = false
-  #isAgain = false
-  #isEnding = false
+  /** How often somebody said that something may be due. */
+  #calls = 0
   #sweptAt = 0
 
-  constructor(tools: JobTools) {
-    this.#tools = tools
+  constructor(tools: Omit<JobTools, 'signal'>) {
+    this.#tools = { ...tools, signal: this.#ending.signal }
   }
 
   start(): void {
@@ -42,48 +53,38 @@ export class JobWorker {
     void this.runDue()
   }
 
-  /** Ends after the jobs that run now; what is due besides waits for another process. */
+  /** Ends after the jobs that run now, of which long ones stop; what is due besides waits for another process. */
   async stop(): Promise<void> {
-    this.#isEnding = true
+    this.#ending.abort()
     clearInterval(this.#poll)
-    await this.#lanes
+    await Promise.all(this.#lanes)
   }
 
   /** Runs what is due, and what comes of it. Call it after a write. Never rejects. */
-  runDue(): Promise<void> {
-    // Lanes that are about to end may have looked before the write.
-    this.#isAgain = true
-    if (!this.#isRunning && !this.#isEnding) {
-      this.#isRunning = true
-      this.#lanes = this.#runAll().finally(() => {
-        this.#isRunning = false
+  async runDue(): Promise<void> {
+    // A lane that is about to end may have looked before the write.
+    this.#calls += 1
+    // A lane that is at a long job must not keep the others from starting.
+    while (this.#lanes.size < LANES && !this.#ending.signal.aborted) this.#openLane()
+    while (this.#lanes.size > 0) await Promise.all(this.#lanes)
+  }
+
+  #openLane(): void {
+    const lane = this.#runLane()
+      .catch((error) => {
+        // The database is away: the next look tries again.
+        log('error', 'Jobs could not be run.', errorDetails(error))
       })
-    }
-    return this.#lanes
-  }
-
-  async #runAll(): Promise<void> {
-    while (this.#isAgain && !this.#isEnding) {
-      this.#isAgain = false
-      await this.#runLanes()
-    }
-  }
-
-  async #runLanes(): Promise<void> {
-    try {
-      await Promise.all(Array.from({ length: LANES }, () => this.#runLane()))
-      await this.#sweep()
-    } catch (error) {
-      // The database is away: the next look tries again.
-      log('error', 'Jobs could not be run.', errorDetails(error))
-    }
+      .finally(() => this.#lanes.delete(lane))
+    this.#lanes.add(lane)
   }
 
   async #runLane(): Promise<void> {
-    while (!this.#isEnding) {
+    while (!this.#ending.signal.aborted) {
+      const calls = this.#calls
       const job = await claimJob(this.#tools.db, LOCK_FOR)
-      if (!job) return
-      await this.#run(job)
+      if (job) await this.#run(job)
+      else if (calls === this.#calls) return this.#sweep()
     }
   }
 
@@ -96,6 +97,7 @@ export class JobWorker {
       const outcome = await HANDLERS[job.kind](job, this.#tools)
       if (outcome.kind === 'done') await finishJob(db, job, 'done')
       else if (outcome.kind === 'unneeded') await dropJob(db, job)
+      else if (outcome.kind === 'stopped') await releaseJob(db, job)
       else await this.#fail(job, outcome.why)
     } catch (error) {
       await this.#retryLater(job, error)
@@ -122,12 +124,14 @@ export class JobWorker {
     await finishJob(this.#tools.db, job, 'failed', why.slice(0, REASON_MOST))
   }
 
-  /** Once an hour, deletes what is stored for some days only. */
+  /** Begins and ends planned prices; once an hour, deletes what is stored for some days only. */
   async #sweep(): Promise<void> {
     const now = Date.now()
+    await runPricePlans(this.#tools.db, new Date(now))
     if (now < this.#sweptAt + HOUR && this.#sweptAt <= now) return
     this.#sweptAt = now
     await deleteEndedJobs(this.#tools.db, new Date(now - JOBS_KEPT_DAYS * DAY))
+    await forgetRequests(this.#tools.db, new Date(now - STOCK_REQUESTS_KEPT_DAYS * DAY))
     await forgetNetworks(this.#tools.db, new Date(now - NETWORK_DAYS * DAY))
   }
 }

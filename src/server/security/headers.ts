@@ -48,6 +48,13 @@ export const ownOriginOnly: MiddlewareHandler = async (c, next) => {
   c.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
 }
 
+/** What differs for previews of pages: only the back office frames them, and nothing in them runs. */
+export const framedByOwn: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.res.headers.set('X-Frame-Options', 'SAMEORIGIN')
+  c.res.headers.set('Content-Security-Policy', "sandbox; frame-ancestors 'self'")
+}
+
 /** The same headers as a list, for responses that don't pass through middleware. */
 export async function listSecurityHeaders(scheme: 'https' | 'http'): Promise<[string, string][]> {
   const app = new Hono().use(SECURITY_HEADERS[scheme]).all('*', (c) => c.body(null))

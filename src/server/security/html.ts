@@ -1,33 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-
-const TAGS = [
-  'p',
-  'br',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  'ul',
-  'ol',
-  'li',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'blockquote',
-  'a',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-  'hr',
-  'span',
-  'sub',
-  'sup',
-]
+import { RICH_KINDS, RICH_TAGS } from '#contract/rich-text.ts'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'], '*': ['lang'] },
@@ -38,11 +10,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
 export const cleanHtml = (html: string): string =>
   sanitizeHtml(html, {
     ...OPTIONS,
-    allowedTags: TAGS,
+    allowedTags: [...RICH_TAGS],
     transformTags: {
       h1: 'h3',
       h2: 'h3',
-      a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }),
+      a: sanitizeHtml.simpleTransform('a', { rel: RICH_KINDS.product.rel }),
     },
   }).trim()
 
@@ -50,8 +22,8 @@ export const cleanHtml = (html: string): string =>
 export function cleanPageHtml(html: string): string {
   const clean = sanitizeHtml(html, {
     ...OPTIONS,
-    allowedTags: [...TAGS, 'h2'],
-    transformTags: { h1: 'h2', a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
+    allowedTags: [...RICH_TAGS, 'h2'],
+    transformTags: { h1: 'h2', a: sanitizeHtml.simpleTransform('a', { rel: RICH_KINDS.page.rel }) },
   }).trim()
   return plainText(clean, 1) === '' ? '' : clean
 }

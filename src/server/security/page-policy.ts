@@ -6,6 +6,20 @@ export interface KnownParts {
   styles: Iterable<string>
 }
 
+/** What a page may load and reach when its frame names these (components/Measuring.astro), as Google and Meta document it. */
+const MEASURERS = [
+  {
+    mark: / data-ga4="G-/,
+    scripts: ['https://www.googletagmanager.com'],
+    receivers: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+  },
+  {
+    mark: / data-pixel="\d/,
+    scripts: ['https://connect.facebook.net'],
+    receivers: ['https://www.facebook.com', 'https://connect.facebook.net'],
+  },
+]
+
 const CHARSET = '<meta charset="utf-8">'
 
 const toSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -22,6 +36,7 @@ export class PagePolicy {
   readonly nonce = randomBytes(18).toString('base64url')
   readonly #known: { script: Map<string, string>; style: Map<string, string> }
   readonly #apiHost: string | undefined
+  readonly #measuring = new RegExp(`<meta name="measuring"([^>]*) nonce="${this.nonce}"([^>]*)>`)
   readonly #marked = new RegExp(`<(script|style)([^>]*) nonce="${this.nonce}"([^>]*)>([\\s\\S]*?)</\\1>`, 'g')
 
   constructor(known: KnownParts, apiHost: string | undefined) {
@@ -37,26 +52,35 @@ export class PagePolicy {
     for (const tag of ['script', 'style'] as const) {
       for (const [part, source] of this.#known[tag]) if (page.includes(part)) allowed[tag].add(source)
     }
-    const html = page.replace(this.#marked, (_part, tag: 'script' | 'style', before, after, text: string) => {
+    let measuring = ''
+    const unasked = page.replace(this.#measuring, (_part, before: string, after: string) => {
+      measuring = before + after
+      return `<meta name="measuring"${measuring}>`
+    })
+    const html = unasked.replace(this.#marked, (_part, tag: 'script' | 'style', before, after, text: string) => {
       allowed[tag].add(toSource(text))
       return `<${tag}${before}${after}>${text}</${tag}>`
     })
     const at = html.indexOf(CHARSET) + CHARSET.length
     if (at < CHARSET.length) throw new Error(`A page without ${CHARSET} has no place for its policy.`)
-    const policy = this.#policy([...allowed.script], [...allowed.style])
+    const measurers = MEASURERS.filter(({ mark }) => mark.test(measuring))
+    const scripts = [...allowed.script, ...measurers.flatMap((measurer) => measurer.scripts)]
+    const receivers = measurers.flatMap((measurer) => measurer.receivers)
+    const policy = this.#policy(scripts, [...allowed.style], receivers)
     return `${html.slice(0, at)}<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(at)}`
   }
 
-  #policy(scripts: string[], styles: string[]): string {
+  #policy(scripts: string[], styles: string[], receivers: string[]): string {
+    const others = [...(this.#apiHost ? [this.#apiHost] : []), ...receivers]
     const list = (sources: string[]) => sources.map((source) => ` ${source}`).join('')
     return [
       "default-src 'self'",
-      ...(this.#apiHost ? [`connect-src 'self' ${this.#apiHost}`] : []),
+      ...(others.length > 0 ? [`connect-src 'self'${list(others)}`] : []),
       `script-src 'self'${list(scripts)}`,
       // Style attributes hold a picture's colour; sanitized HTML has none. Old browsers know only this directive.
       "style-src 'self' 'unsafe-inline'",
       `style-src-elem 'self'${list(styles)}`,
-      `img-src 'self' data:${list(this.#apiHost ? [this.#apiHost] : [])}`,
+      `img-src 'self' data:${list(others)}`,
       "object-src 'none'",
       "base-uri 'none'",
       `form-action 'self'${list(this.#apiHost ? [this.#apiHost] : [])}`,

@@ -1,13 +1,12 @@
 import { isIP } from 'node:net'
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+
+/** Loaded late: it is a quarter of all modules of a process, and neither a command nor the thread that publishes uses it. */
+const library = () => import('./passkey-library.ts')
 
 /** What passkeys are for: browsers sign for this host only, on a page of this origin. */
 export interface PasskeySite {
@@ -54,8 +53,8 @@ interface Person {
 }
 
 /** Options for a new passkey of a person, which asks for finger, face or PIN and is found without a name. */
-export const optionsForNew = (site: PasskeySite, shop: string, { id, name, login }: Person, keys: Key[]) =>
-  generateRegistrationOptions({
+export const optionsForNew = async (site: PasskeySite, shop: string, { id, name, login }: Person, keys: Key[]) =>
+  (await library()).generateRegistrationOptions({
     rpName: shop,
     rpID: site.host,
     userID: new TextEncoder().encode(`staff-${id}`),
@@ -67,8 +66,8 @@ export const optionsForNew = (site: PasskeySite, shop: string, { id, name, login
   })
 
 /** Options to sign in with any passkey of the site. */
-export const optionsForSignIn = ({ host }: PasskeySite) =>
-  generateAuthenticationOptions({ rpID: host, userVerification: 'required' })
+export const optionsForSignIn = async ({ host }: PasskeySite) =>
+  (await library()).generateAuthenticationOptions({ rpID: host, userVerification: 'required' })
 
 /** The challenge that a response claims to answer; empty for a malformed one. */
 export function challengeOf(credential: Record<string, unknown>): string {
@@ -87,6 +86,7 @@ export async function checkNew(
   credential: object,
   challenge: string,
 ): Promise<Key | undefined> {
+  const { verifyRegistrationResponse } = await library()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // The library checks the fields.
@@ -117,6 +117,7 @@ export async function checkSignIn(
   challenge: string,
   key: Key,
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await library()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: credential as AuthenticationResponseJSON,

@@ -1,0 +1,43 @@
+import type { Db } from '../db/schema.ts'
+import { findPrivateSettings } from '../db/settings.ts'
+import type { JobOutcome } from './outcome.ts'
+
+/** Milliseconds that one message may take. */
+const TIME_MOST = 10_000
+
+interface Receiver {
+  /** Where messages go. */
+  url: string
+  /** The shop's own origin. */
+  siteUrl: string
+  signal: AbortSignal
+}
+
+/**
+ * Tells search engines which pages were changed, by the protocol of indexnow.org. They check the key at the address of the
+ * shop (`http-app.ts` serves it). Throws where another try may help.
+ */
+export async function sendIndexNow(
+  db: Db,
+  addresses: string[],
+  { url, siteUrl, signal }: Receiver,
+): Promise<JobOutcome> {
+  const { indexNowKey: key } = await findPrivateSettings(db)
+  if (key === '') return { kind: 'unneeded' }
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({
+      host: new URL(siteUrl).host,
+      key,
+      keyLocation: `${siteUrl}/${key}.txt`,
+      urlList: addresses.map((address) => siteUrl + address),
+    }),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_MOST)]),
+  })
+  await response.body?.cancel()
+  if (response.ok) return { kind: 'done' }
+  const why = `IndexNow says ${response.status}.`
+  if (response.status === 429 || response.status >= 500) throw new Error(why)
+  return { kind: 'refused', why }
+}

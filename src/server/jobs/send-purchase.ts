@@ -1,0 +1,94 @@
+import type { Measurer } from '#contract/measured.ts'
+import type { Job } from '../db/jobs.ts'
+import { findOrderRecord, listPricedLines } from '../db/order-writes.ts'
+import type { Db } from '../db/schema.ts'
+import { findSettings } from '../db/settings.ts'
+import { findMeasuringSecret, measuringPurpose } from '../shop/measuring-secrets.ts'
+import type { PurchaseBody } from '../shop/purchases.ts'
+import type { JobOutcome } from './outcome.ts'
+import { googlePurchase, metaPurchase, type Purchase } from './purchase-events.ts'
+
+/** Milliseconds that one message may take. */
+const TIME_MOST = 10_000
+const TOO_MANY = 429
+const SERVER_FAILED = 500
+/** Characters of what Meta says about a message. */
+const REASON_MOST = 200
+const NAMES: Record<Measurer, string> = { google: 'Google Analytics', meta: 'Meta' }
+
+/** Where purchases are told, and how the secrets for it are opened. */
+export interface MeasuringTools {
+  googleUrl: string
+  metaUrl: string
+  unseal: (sealed: string, purpose: string) => Promise<string>
+}
+
+interface Tools {
+  db: Db
+  measuring: MeasuringTools
+  siteUrl: string
+  signal: AbortSignal
+}
+
+interface Message {
+  url: URL
+  body: unknown
+}
+
+async function toMessage(to: Measurer, purchase: Purchase, secret: string, { db, measuring }: Tools): Promise<Message> {
+  const { ga4_id, meta_pixel } = await findSettings(db)
+  if (to === 'meta') {
+    const url = new URL(`${measuring.metaUrl}/${meta_pixel}/events`)
+    return { url, body: { data: [metaPurchase(purchase)], access_token: secret } }
+  }
+  const url = new URL(measuring.googleUrl)
+  url.search = new URLSearchParams({ measurement_id: ga4_id, api_secret: secret }).toString()
+  return { url, body: googlePurchase(purchase) }
+}
+
+/** What Meta says about a message that it refuses, and whether the same may be taken later. */
+async function readRefusal(response: Response): Promise<{ reason: string; isPassing: boolean }> {
+  const answer: unknown = await response.json().catch(() => undefined)
+  const error = (answer as { error?: { message?: unknown; is_transient?: unknown } } | undefined)?.error
+  const message = typeof error?.message === 'string' ? ` ${error.message}` : ''
+  return { reason: message.slice(0, REASON_MOST), isPassing: error?.is_transient === true }
+}
+
+/** Sends one message. Throws where another try may help; neither errors nor refusals hold the secret. */
+async function post(to: Measurer, { url, body }: Message, secret: string, signal: AbortSignal): Promise<JobOutcome> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_MOST)]),
+  }).catch(() => {
+    throw new Error(`${NAMES[to]} could not be reached.`)
+  })
+  if (response.ok) {
+    await response.body?.cancel()
+    return { kind: 'done' }
+  }
+  const { reason, isPassing } = await readRefusal(response)
+  const why = `${NAMES[to]} says ${response.status}.${reason}`.replaceAll(secret, '…')
+  if (isPassing || response.status === TOO_MANY || response.status >= SERVER_FAILED) throw new Error(why)
+  return { kind: 'refused', why }
+}
+
+/** Tells Google or Meta of the purchase that an order is. What was switched off meanwhile is told to nobody. */
+export async function sendPurchase(job: Job, to: Measurer, tools: Tools): Promise<JobOutcome> {
+  const { db, measuring, siteUrl, signal } = tools
+  const order = job.order_id === null ? undefined : await findOrderRecord(db, job.order_id)
+  const sealed = await findMeasuringSecret(db, to)
+  const { ga4_id, meta_pixel } = await findSettings(db)
+  if (!order || sealed === '' || (to === 'google' ? ga4_id : meta_pixel) === '') return { kind: 'unneeded' }
+  let secret: string
+  try {
+    secret = await measuring.unseal(sealed, measuringPurpose(to))
+  } catch {
+    return { kind: 'refused', why: `The secret for ${NAMES[to]} was sealed with another key: type it again.` }
+  }
+  const body = JSON.parse(job.body) as PurchaseBody // Written by `planPurchases`.
+  const purchase = { ...body, order, lines: await listPricedLines(db, order.id), siteUrl }
+  return post(to, await toMessage(to, purchase, secret, tools), secret, signal)
+}
