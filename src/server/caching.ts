@@ -14,3 +14,11 @@ export const asHashedFile: MiddlewareHandler = async (c, next) => {
   c.res.headers.set('Cache-Control', HASHED)
   c.res.headers.set('X-Content-Type-Options', 'nosniff')
 }
+
+/** Middleware: `Cache-Control` of a file that is found. `onFound` of `serveStatic` comes after the response was made. */
+export const cacheAs =
+  (value: string): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    if (c.res.ok) c.res.headers.set('Cache-Control', value)
+  }

@@ -1,17 +1,14 @@
-import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, type ErrorHandler, Hono } from 'hono'
-import { etag } from 'hono/etag'
-import { timeout } from 'hono/timeout'
+import { type ErrorHandler, Hono } from 'hono'
 import { ANSWER_SLOW, METHOD_NOT_ALLOWED, SERVER_ERROR } from '#contract/messages.ts'
-import { MEDIA, METRICS, OFFICE, OFFICE_API, OFFICE_FILES, PAGES } from '#contract/paths.ts'
-import { REQUEST_TIMES, RETRY_AFTER } from '#contract/server-limits.ts'
+import { METRICS, OFFICE, OFFICE_API, PAGES, PREVIEW, PRODUCT_PAGES } from '#contract/paths.ts'
+import { RETRY_AFTER } from '#contract/server-limits.ts'
 import { OrderFeed } from './api/admin/order-feed.ts'
 import { createApi } from './api/app.ts'
-import { allowOrigins } from './api/cross-origin.ts'
 import { TOO_SLOW } from './api/refuse.ts'
-import { asHashedFile, UNHASHED } from './caching.ts'
 import { compressed } from './compression.ts'
-import type { Config } from './config.ts'
+import { isPublic } from './config.ts'
+import { listRedirects } from './db/redirects.ts'
+import { createEditions } from './editions.ts'
 import { JobWorker } from './jobs/worker.ts'
 import type { HttpHandlers } from './listen.ts'
 import { errorDetails, log } from './log.ts'
@@ -19,23 +16,29 @@ import { createJobMailer } from './mail.ts'
 import { malformedPage } from './malformed-page.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import type { Shop } from './open-shop.ts'
-import { createPages, type Pages } from './pages.ts'
+import { serveHashedFiles, serveNamedFiles, servePages } from './page-routes.ts'
+import type { Pages } from './pages.ts'
 import { isHttps } from './proxy.ts'
+import { FeedSchedule } from './publish/feed-schedule.ts'
+import { HostSchedule } from './publish/hosts/host-schedule.ts'
+import { DeliveryFailure } from './publish/hosts/target.ts'
 import { pageShortcut } from './publish/page-shortcut.ts'
-import { PublishedPages, servePublished } from './publish/published.ts'
+import { Previews } from './publish/previews.ts'
+import { PublishedPages } from './publish/published.ts'
 import { PublisherThread } from './publish/publisher-thread.ts'
-import { PublishSchedule } from './publish/schedule.ts'
+import { type PublishedListener, PublishSchedule } from './publish/schedule.ts'
 import { Readiness } from './readiness.ts'
 import { requestLog } from './request-log.ts'
-import { CLIENT_DIR } from './root.ts'
-import { currentGoods } from './search/index/current-goods.ts'
+import { dropIdleGoods, keepGoodsCurrent } from './search/index/current-goods.ts'
+import { missedSearches } from './search/missed-searches.ts'
 import { requireBearer } from './security/bearer.ts'
-import { adminHeaders, ownOriginOnly, SECURITY_HEADERS } from './security/headers.ts'
+import { adminHeaders, framedByOwn, ownOriginOnly, SECURITY_HEADERS } from './security/headers.ts'
+import { createSealer } from './security/seal.ts'
+import { dailyCounts } from './shop/daily-counts.ts'
+import { tellSearchEngines } from './shop/tell-search-engines.ts'
 import { refuseMalformed } from './well-formed.ts'
 
 type Fetch = Hono['fetch']
-
-const cacheAs = (value: string) => (_path: string, c: Context) => c.header('Cache-Control', value)
 
 /** Headers that describe a body. A failed request gets another body, so they are removed. */
 const BODY_HEADERS = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified', 'Cache-Control']
@@ -64,34 +67,27 @@ export interface HttpApp extends HttpHandlers {
   close(): Promise<void>
 }
 
-/** Files whose names contain a hash of their content. They are not logged. */
-function serveHashedFiles(app: Hono, { assetsDir, mediaDir }: Config): void {
-  // Pages published by an earlier build, or by another process, link to files that this build does not contain.
-  for (const root of [CLIENT_DIR, assetsDir])
-    app.get('/_astro/*', asHashedFile, serveStatic({ root, precompressed: true }))
-  app.get(`${OFFICE_FILES}*`, asHashedFile, serveStatic({ root: CLIENT_DIR, precompressed: true }))
-  app.get(
-    `${MEDIA}*`,
-    asHashedFile,
-    serveStatic({ root: mediaDir, rewriteRequestPath: (path) => path.slice(MEDIA.length - 1) }),
-  )
-}
+/** Tells search engines of the products that a run has published, at the address that they know. */
+const tellOf =
+  ({ db, config }: Shop): PublishedListener =>
+  async ({ isFull, changed, gone }, position) => {
+    const isProduct = (address: string) => address.startsWith(PRODUCT_PAGES)
+    // Where every page was made anew, goods are mostly as they were.
+    if (isPublic(config) && !isFull) await tellSearchEngines(db, [...changed, ...gone].filter(isProduct), position)
+  }
 
-/** Pages from the published folder if there is one, else rendered on request. */
-function servePages(app: Hono, pages: Pages, published: PublishedPages | undefined, { allowedOrigins }: Config): void {
-  // Some programs percent-encode the ampersand in this path.
-  app.get(PAGES.terms.replace('&', '%26'), (c) => c.redirect(PAGES.terms, 301))
-  // The fallback page of a static host fetches pages that the host has no file for (pages/fallback.astro).
-  for (const path of ['/product-details/*', `${PAGES.orders}/*`]) app.get(path, allowOrigins(allowedOrigins))
-  if (published) app.get('*', servePublished(published))
-  app.use(compressed)
-  app.use(etag())
-  app.use(timeout(REQUEST_TIMES.answer, TOO_SLOW))
-  app.get('*', (c) => {
-    const { pathname, search } = new URL(c.req.url)
-    return pages(pathname + search)
+/** Deliveries to the static host, of pages and feeds that show every change so far. */
+const openHosting = ({ config, db }: Shop, render: Pages, publishing: PublishSchedule, feeds: FeedSchedule) =>
+  new HostSchedule({
+    config,
+    render,
+    redirects: () => listRedirects(db),
+    async publish() {
+      const { failed } = await publishing.publishNow()
+      if (failed.length > 0) throw new DeliveryFailure('pages', `${failed.length} pages could not be made.`)
+      await feeds.writeNow()
+    },
   })
-}
 
 const respondToError: ErrorHandler = (error, c) => {
   for (const name of BODY_HEADERS) c.header(name, undefined)
@@ -107,20 +103,41 @@ const respondToError: ErrorHandler = (error, c) => {
 export function createHttpApp(shop: Shop): HttpApp {
   const { config } = shop
   const publisher = new PublisherThread(config)
-  // Reads the goods now, so that no shopper's search waits for it; a failed read is repeated by the first search.
-  currentGoods(shop.db).catch((error) =>
-    log('warn', 'The goods can’t be read for the search yet.', errorDetails(error)),
-  )
-  const publishing = import.meta.env.DEV ? undefined : new PublishSchedule(publisher, shop.db)
+  const { searchServer } = shop
+  searchServer?.feed.start()
+  // Reads the goods now, so that no shopper's search waits for it; a failed read is repeated.
+  const endGoods = searchServer ? dropIdleGoods(shop.db) : keepGoodsCurrent(shop.db)
+  const missed = missedSearches(shop.db)
+  missed.start()
+  const counts = dailyCounts(shop.db)
+  counts.start()
+  const feeds = import.meta.env.DEV ? undefined : new FeedSchedule(publisher, config)
+  const tell = tellOf(shop)
+  const onPublished: PublishedListener = (report, position) => {
+    feeds?.writeSoon()
+    return tell(report, position)
+  }
+  const publishing = feeds && new PublishSchedule(publisher, shop.db, onPublished)
+  const previews = publishing && new Previews(publisher, config)
   const published = publishing && new PublishedPages(config.siteDir)
   const readiness = new Readiness()
-  const { publicUrl: siteUrl, officeUrl } = config
-  const jobs = new JobWorker({ db: shop.db, deliver: createJobMailer(config), siteUrl, officeUrl })
+  const { publicUrl: siteUrl, officeUrl, indexNowUrl, dataDir, mediaDir, isLoopbackFetched } = config
+  const imports = { dataDir, mediaDir, isLoopbackAllowed: isLoopbackFetched }
+  const jobs = new JobWorker({
+    db: shop.db,
+    deliver: createJobMailer(config),
+    siteUrl,
+    officeUrl,
+    imports,
+    indexNowUrl,
+    measuring: { googleUrl: config.ga4Url, metaUrl: config.metaUrl, unseal: createSealer(config).unseal },
+  })
   const events = new OrderFeed(shop.db)
   if (import.meta.env.DEV) jobs.start()
-  const api = createApi(shop, { publishing, readiness, jobs, events })
+  const pages = createEditions(shop)
+  const hosting = publishing && feeds && openHosting(shop, pages, publishing, feeds)
+  const api = createApi(shop, { publishing, feeds, hosting, previews, readiness, jobs, events })
   const metrics = openMetrics(shop, publishing)
-  const pages = createPages(shop)
 
   const app = new Hono()
   serveHashedFiles(app, config)
@@ -129,13 +146,14 @@ export function createHttpApp(shop: Shop): HttpApp {
   app.use(requestLog)
   app.use(`${OFFICE}/*`, adminHeaders)
   app.use(`${OFFICE_API}/*`, ownOriginOnly)
+  app.use(PREVIEW, framedByOwn)
   app.use((c, next) => SECURITY_HEADERS[isHttps(c, config) ? 'https' : 'http'](c, next))
   app.use('/api/*', compressed)
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   app.use(refuseMalformed(malformedPage(pages)))
-  app.get('/:file{[^/]+\\.(svg|png|ico|webmanifest)}', serveStatic({ root: CLIENT_DIR, onFound: cacheAs(UNHASHED) }))
+  serveNamedFiles(app, config)
   if (!config.isOfficeOpen) app.get(`${OFFICE}/*`, () => pages(PAGES.notFound))
-  servePages(app, pages, published, config)
+  servePages(app, pages, published, shop)
   app.all('*', (c) => c.text(METHOD_NOT_ALLOWED, 405, { Allow: 'GET, HEAD' }))
   app.onError(respondToError)
 
@@ -150,12 +168,18 @@ export function createHttpApp(shop: Shop): HttpApp {
       readiness.drain()
       // Streams have no end of their own: they would hold the process.
       events.close()
+      publishing?.release()
     },
     async close() {
       events.close()
+      publishing?.release()
+      await searchServer?.feed.stop()
       await jobs.stop()
-      await publishing?.stop()
+      await hosting?.stop()
+      await Promise.all([publishing?.stop(), feeds?.stop()])
       await publisher.close()
+      endGoods()
+      await Promise.all([missed.stop(), counts.stop()])
       await shop.db.destroy()
     },
   }

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createProbe } from 'node:net'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
-import { REQUEST_TIMES } from '#contract/server-limits.ts'
+import { REQUEST_TIMES, UPLOAD_TIMES } from '#contract/server-limits.ts'
+import { watchBody } from './slow-body.ts'
 
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Promise<Response> | Response
 
@@ -61,16 +62,18 @@ export async function requireFree(variable: string, address: Address): Promise<v
 export async function listen(
   { fetch, shortcut = async () => false }: HttpHandlers,
   { host, port }: Address,
-  times: typeof REQUEST_TIMES = REQUEST_TIMES,
+  times: typeof REQUEST_TIMES & typeof UPLOAD_TIMES = { ...REQUEST_TIMES, ...UPLOAD_TIMES },
 ): Promise<Listening> {
   const handle = getRequestListener(fetch, { hostname: host })
   const server = createServer({
     headersTimeout: times.headers,
-    requestTimeout: times.body,
+    // Bodies have a watch of their own: an upload may be slow.
+    requestTimeout: 0,
     keepAliveTimeout: times.kept,
     connectionsCheckingInterval: times.look,
   })
   server.on('request', async (incoming, outgoing) => {
+    watchBody(incoming, outgoing, times)
     if (!(await shortcut(incoming, outgoing))) await handle(incoming, outgoing)
   })
   server.listen(port, host)

@@ -5,11 +5,14 @@ import { openDatabase } from './db/connection.ts'
 import type { Schema } from './db/schema.ts'
 import { setLogLevel } from './log.ts'
 import { extendSynonyms } from './search/synonyms.ts'
+import { connectSearch, type SearchServer } from './search/typesense/connect.ts'
 
 /** Configuration and database, which every request needs. */
 export interface Shop {
   config: Config
   db: Kysely<Schema>
+  /** Undefined where the shop searches by itself. */
+  searchServer?: SearchServer | undefined
 }
 
 function makeFolder(folder: string): void {
@@ -29,5 +32,6 @@ export function openShop(config: Config = readConfig()): Shop {
   setLogLevel(config.logLevel)
   extendSynonyms(config.dataDir)
   for (const folder of [config.mediaDir, config.siteDir, config.assetsDir]) makeFolder(folder)
-  return { config, db: openDatabase(config) }
+  const db = openDatabase(config)
+  return { config, db, searchServer: connectSearch(db, config) }
 }

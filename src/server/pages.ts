@@ -18,8 +18,11 @@ const LOW = '<script type="module" fetchpriority="low" src='
 /** Astro's own styles, which styles/reset.css has too: without them the policy is shorter. */
 const OF_ISLANDS = `<style>${ISLAND_STYLES}</style>`
 
-/** Renders the page at an address (path and query) from the preloaded data, and from the database for the rest. */
-export type Pages = (address: string, preloaded?: Preloaded) => Promise<Response>
+/**
+ * Renders the page at an address (path and query) from the preloaded data, and from the database for the rest. Searches
+ * that find nothing are counted for the network of whoever asks; the page does not depend on it.
+ */
+export type Pages = (address: string, preloaded?: Preloaded, network?: string) => Promise<Response>
 
 type Manifest = ReturnType<typeof getFetchState>['manifest']
 
@@ -47,37 +50,41 @@ const statusOf = ({ status, headers }: Response) => (status === 500 && headers.h
 export function createPages(shop: Shop): Pages {
   let policy: PagePolicy | undefined
   const styles = new FirstStyles(CLIENT_DIR)
-  const app = new Hono<{ Bindings: Preloaded }>().get('*', async (c, next) => {
-    const state = getFetchState(c)
-    const { locals, manifest, routeData } = state
-    if (routeData && routeData.origin !== 'project') return render(PAGES.notFound, c.env)
-    policy ??= createPolicy(manifest, shop.config.apiHost)
-    locals.shop = shop
-    locals.preloaded = c.env
-    locals.nonce = policy.nonce
-    // A page has all its data before it renders, so rendering it whole is faster than streaming.
-    state.streaming = false
-    const page = await astro()(c, next)
-    if (!page) return page
-    if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', CACHED)
-    if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
-    page.headers.set('Content-Type', HTML)
-    // Astro's value doesn't include the policy.
-    page.headers.delete('Content-Length')
-    const html = await page.text()
-    // The policy would block Vite's own scripts.
-    if (import.meta.env.DEV) return new Response(html, page)
-    const styled = styles.write(
-      html
-        .replaceAll(FILE, LOW)
-        .replace(OF_ISLANDS, '')
-        .replace(BETWEEN, () => JOINED),
-      policy.nonce,
-    )
-    return new Response(policy.write(styled), { status: statusOf(page), headers: page.headers })
-  })
+  const app = new Hono<{ Bindings: { preloaded: Preloaded; network: string | undefined } }>().get(
+    '*',
+    async (c, next) => {
+      const state = getFetchState(c)
+      const { locals, manifest, routeData } = state
+      if (routeData && routeData.origin !== 'project') return render(PAGES.notFound, c.env.preloaded)
+      policy ??= createPolicy(manifest, shop.config.apiHost)
+      locals.shop = shop
+      locals.preloaded = c.env.preloaded
+      locals.network = c.env.network
+      locals.nonce = policy.nonce
+      // A page has all its data before it renders, so rendering it whole is faster than streaming.
+      state.streaming = false
+      const page = await astro()(c, next)
+      if (!page) return page
+      if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', CACHED)
+      if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
+      page.headers.set('Content-Type', HTML)
+      // Astro's value doesn't include the policy.
+      page.headers.delete('Content-Length')
+      const html = await page.text()
+      // The policy would block Vite's own scripts.
+      if (import.meta.env.DEV) return new Response(html, page)
+      const styled = styles.write(
+        html
+          .replaceAll(FILE, LOW)
+          .replace(OF_ISLANDS, '')
+          .replace(BETWEEN, () => JOINED),
+        policy.nonce,
+      )
+      return new Response(policy.write(styled), { status: statusOf(page), headers: page.headers })
+    },
+  )
   // The page depends on its address only; the Host header of the visitor is not used.
-  const render: Pages = async (address, preloaded = {}) =>
-    app.request(`${shop.config.publicUrl}${address}`, {}, preloaded)
+  const render: Pages = async (address, preloaded = {}, network) =>
+    app.request(`${shop.config.publicUrl}${address}`, {}, { preloaded, network })
   return render
 }

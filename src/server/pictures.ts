@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { ImportNoteCode, ImportNoteValues } from '#contract/admin/import-notes.ts'
 import { PICTURE_BYTES_MOST, PICTURE_PIXELS_MOST, PICTURE_SIDE_MOST } from '#contract/server-limits.ts'
+import { sentenceOf } from '#rules/import-notes/say.ts'
 import { type PictureFormat, pictureFile, storedWidths } from '#rules/picture.ts'
 
 export interface StoredPicture {
@@ -16,9 +18,17 @@ export interface StoredPicture {
   color: string
 }
 
-/** Thrown for a picture that is not accepted; the message is the reason. */
+/** Thrown for a picture that is not accepted; the message is the reason in English, the code says it in any language. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
+  readonly code: ImportNoteCode
+  readonly values: ImportNoteValues
+
+  constructor(code: ImportNoteCode, values: ImportNoteValues = []) {
+    super(sentenceOf(code, values))
+    this.code = code
+    this.values = values
+  }
 }
 
 const ACCEPTED_FORMATS = new Set<string | undefined>(['jpeg', 'png', 'webp', 'gif', 'heif'])
@@ -56,19 +66,19 @@ async function findMetadata(bytes: Uint8Array): Promise<Metadata | undefined> {
 
 async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   if (bytes.byteLength > PICTURE_BYTES_MOST) {
-    throw new PictureRefused(`The picture is larger than ${PICTURE_BYTES_MOST / 1024 / 1024} MB.`)
+    throw new PictureRefused('picture_large', [PICTURE_BYTES_MOST / 1024 / 1024])
   }
   const found = await findMetadata(bytes)
   if (!found || !ACCEPTED_FORMATS.has(found.format)) {
-    throw new PictureRefused('This is not a picture in JPEG, PNG, WebP, AVIF or GIF format.')
+    throw new PictureRefused('picture_kind')
   }
-  if ((found.pages ?? 1) > 1) throw new PictureRefused('The picture is animated; only still ones are taken.')
+  if ((found.pages ?? 1) > 1) throw new PictureRefused('picture_animated')
   const { width, height } = found.autoOrient
   if (width * height > PICTURE_PIXELS_MOST) {
-    throw new PictureRefused(`The picture has more than ${PICTURE_PIXELS_MOST / 1_000_000} megapixels.`)
+    throw new PictureRefused('picture_pixels', [PICTURE_PIXELS_MOST / 1_000_000])
   }
   const tallest = Math.round((height * (storedWidths(width).at(-1) ?? width)) / width)
-  if (tallest > PICTURE_SIDE_MOST) throw new PictureRefused('The picture is too tall for its width.')
+  if (tallest > PICTURE_SIDE_MOST) throw new PictureRefused('picture_tall')
   return { width, height }
 }
 
@@ -81,7 +91,7 @@ async function inWidth(picture: Sharp, width: number): Promise<Sharp> {
 /** Decodes to upright, opaque sRGB without metadata. */
 const decode = (bytes: Uint8Array, width: number): Promise<Sharp> =>
   inWidth(open(bytes).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb'), width).catch(() => {
-    throw new PictureRefused('The picture is damaged.')
+    throw new PictureRefused('picture_damaged')
   })
 
 async function meanColor(picture: Sharp): Promise<string> {
@@ -101,6 +111,10 @@ async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
+/** The name of a picture, by its bytes as they arrived. */
+export const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)
+
 /** A file of the picture that was encoded before; undefined if there is none. */
 export type FindEncoded = (width: number, format: PictureFormat) => Promise<Uint8Array | undefined>
 
@@ -114,7 +128,7 @@ export async function storePicture(
   findEncoded: FindEncoded = async () => undefined,
 ): Promise<StoredPicture> {
   const { width, height } = await measure(bytes)
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)
+  const hash = hashOf(bytes)
   const widths = storedWidths(width)
   const largest = await decode(bytes, widths.at(-1) ?? width)
   await mkdir(mediaDir, { recursive: true })

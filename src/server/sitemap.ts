@@ -1,9 +1,25 @@
+import { bengaliOf } from '#contract/bengali-base.ts'
 import { PAGES } from '#contract/paths.ts'
-import { listProductIds } from './db/products.ts'
+import { englishOf } from '#rules/editions.ts'
+import type { Config } from './config.ts'
+import { listShelves } from './db/categories.ts'
+import { listProductPictures } from './db/pictures.ts'
 import type { Db } from './db/schema.ts'
+import { listProductIds, listProductMoments } from './db/shown-products.ts'
+import { xmlAnswer, xmlText } from './xml.ts'
 
-/** Addresses per part: the most that the sitemap format allows. */
-const PART_SIZE = 50_000
+/**
+ * Ids of products per part. The format allows 50,000 addresses; a price that changes makes its part anew, so that parts
+ * are small.
+ */
+const PART_SIZE = 2000
+
+/** A page in the sitemap: its address, when it was changed and the addresses of its pictures, where that is known. */
+export interface SitemapEntry {
+  address: string
+  changedAt?: string
+  pictures?: string[]
+}
 
 /** Address of the sitemap part with this product. Each part has a fixed range of ids, so a new product changes one. */
 export const sitemapPartOf = (productId: number): string => `/sitemap-${Math.ceil(productId / PART_SIZE)}.xml`
@@ -14,34 +30,75 @@ export function sitemapPartNumber(address: string): number | undefined {
   return part === undefined ? undefined : Number(part)
 }
 
-/** Addresses of the sitemap's parts. */
-export async function listSitemapParts(db: Db): Promise<string[]> {
+/** The sitemap's parts. */
+export async function listSitemapParts(db: Db): Promise<SitemapEntry[]> {
   const [last] = await listProductIds(db, 0, 1, 'desc')
-  return Array.from({ length: Math.max(1, Math.ceil((last ?? 0) / PART_SIZE)) }, (_, index) =>
-    sitemapPartOf(index * PART_SIZE + 1),
-  )
+  return Array.from({ length: Math.max(1, Math.ceil((last ?? 0) / PART_SIZE)) }, (_, index) => ({
+    address: sitemapPartOf(index * PART_SIZE + 1),
+  }))
 }
 
-/** Addresses in a part; the first part starts with the pages that are not products. */
-export async function listSitemapPages(db: Db, part: number): Promise<string[]> {
+/** Pages that are not products, as search engines may show them. */
+export const FOUND_PAGES: readonly string[] = [
+  PAGES.home,
+  PAGES.products,
+  PAGES.categories,
+  PAGES.about,
+  PAGES.contact,
+  PAGES.terms,
+  PAGES.privacy,
+]
+
+/** Pages in a part; the first part starts with those that are not products, and the lists of categories. */
+export async function listSitemapPages(db: Db, part: number): Promise<SitemapEntry[]> {
   if (!Number.isSafeInteger(part) || part < 1) return []
   const first = (part - 1) * PART_SIZE
-  const ids = await listProductIds(db, first, PART_SIZE)
-  const pages = ids.filter((id) => id <= first + PART_SIZE).map((id) => PAGES.product(id))
-  return part === 1
-    ? [PAGES.home, PAGES.products, PAGES.categories, PAGES.about, PAGES.contact, PAGES.terms, PAGES.privacy, ...pages]
-    : pages
+  const products = await listProductMoments(db, first, first + PART_SIZE)
+  const pictures = await listProductPictures(
+    db,
+    products.map(({ id }) => id),
+  )
+  const pages = products.map(({ id, updated_at }) => ({
+    address: PAGES.product(id),
+    changedAt: updated_at,
+    pictures: (pictures.get(id) ?? []).map(({ image }) => image),
+  }))
+  if (part > 1) return pages
+  const categories = (await listShelves(db)).flatMap((shelf) => [shelf, ...shelf.parts])
+  const lists = categories.filter(({ size }) => size > 0).map(({ name }) => PAGES.category(name))
+  return [...[...FOUND_PAGES, ...lists].map((address) => ({ address })), ...pages]
 }
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** The same page in both languages. */
+const alternatesOf = (origin: string, address: string): string[] =>
+  [
+    ['en', englishOf(address)],
+    ['bn', bengaliOf(englishOf(address))],
+    ['x-default', englishOf(address)],
+  ].map(([lang, path]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${xmlText(origin + path)}"/>`)
 
-/** A sitemap of addresses below `origin` in the format of sitemaps.org. */
-export function sitemapXml(root: string, entry: string, origin: string, addresses: string[]): Response {
-  const entries = addresses.map((address) => `<${entry}><loc>${escapeXml(origin + address)}</loc></${entry}>`)
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+/** A sitemap of pages below `origin` in the format of sitemaps.org, with Google's extension for pictures. */
+export function sitemapXml(
+  root: 'urlset' | 'sitemapindex',
+  entry: string,
+  { publicUrl: origin, isBengaliOn }: Pick<Config, 'publicUrl' | 'isBengaliOn'>,
+  pages: SitemapEntry[],
+): Response {
+  const isEditions = isBengaliOn && root === 'urlset'
+  const all = isEditions ? pages.flatMap((page) => [page, { ...page, address: bengaliOf(page.address) }]) : pages
+  const entries = all.map(({ address, changedAt, pictures = [] }) =>
+    [
+      `<${entry}><loc>${xmlText(origin + address)}</loc>`,
+      ...(isEditions ? alternatesOf(origin, address) : []),
+      ...(changedAt ? [`<lastmod>${changedAt}</lastmod>`] : []),
+      ...pictures.map((image) => `<image:image><image:loc>${xmlText(origin + image)}</image:loc></image:image>`),
+      `</${entry}>`,
+    ].join(''),
+  )
+  return xmlAnswer(
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"${isEditions ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>
 ${entries.join('\n')}
-</${root}>
-`
-  return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
+</${root}>`,
+    'application/xml',
+  )
 }

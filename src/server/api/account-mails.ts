@@ -1,10 +1,10 @@
 import { RATE_LIMITS } from '#contract/rate-limits.ts'
 import { mailboxKey } from '#rules/mailbox.ts'
+import { type AccountChange, changedMail, confirmMail, resetMail } from '../account-mail-texts.ts'
 import { type Customer, findCustomerByEmail, findResetAddress, knownAddresses } from '../db/customers.ts'
 import { insertEmailConfirmation, insertPasswordReset } from '../db/mailed-tokens.ts'
 import { consumeUse } from '../db/rate-limits.ts'
 import { errorDetails, log } from '../log.ts'
-import { type AccountChange, changedMail, confirmMail, resetMail } from '../mail-texts.ts'
 import type { ShopContext } from './env.ts'
 
 type Mailing = Pick<ShopContext, 'var'>['var']
@@ -24,9 +24,9 @@ const mayMail = async ({ db, areLimitsOn }: Mailing, address: string): Promise<b
   (await consumeUse(db, `mailsToUnconfirmed:${mailboxKey(address)}`, RATE_LIMITS.mailsToUnconfirmed)) === 0
 
 // Not awaited, so that no response waits for the mail server; `sendMail` logs its failures.
-async function sendConfirmation({ db, sendMail, siteUrl }: Mailing, customer: Customer): Promise<void> {
+async function sendConfirmation({ db, sendMail, siteUrl, language }: Mailing, customer: Customer): Promise<void> {
   const token = await insertEmailConfirmation(db, customer)
-  void sendMail({ to: customer.email, ...confirmMail(siteUrl, token) })
+  void sendMail({ to: customer.email, ...confirmMail(siteUrl, token, language) })
 }
 
 /** Mails the link that confirms a customer's address, unless the rate limit of the address is reached. */
@@ -45,13 +45,13 @@ export const mailCountedConfirmation = (shop: Mailing, customer: Customer): Prom
  */
 export const mailReset = (shop: Mailing, email: string): Promise<void> =>
   attempt('A reset', async () => {
-    const { db, sendMail, siteUrl } = shop
+    const { db, sendMail, siteUrl, language } = shop
     const customer = await findCustomerByEmail(db, email)
     if (!customer) return
     const to = await findResetAddress(db, customer)
     if (!to) return sendConfirmation(shop, customer)
     const token = await insertPasswordReset(db, customer.id)
-    await sendMail({ to, ...resetMail(siteUrl, token) })
+    await sendMail({ to, ...resetMail(siteUrl, token, language) })
   })
 
 /** Notifies a customer of changes, at the addresses known `before` them. */
@@ -59,6 +59,7 @@ export const mailChanges = (shop: Mailing, before: Customer, changes: AccountCha
   attempt('A change', async () => {
     for (const to of knownAddresses(before)) {
       const isOwn = to === before.confirmed_email
-      if (isOwn || (await mayMail(shop, to))) void shop.sendMail({ to, ...changedMail(shop.siteUrl, changes) })
+      if (isOwn || (await mayMail(shop, to)))
+        void shop.sendMail({ to, ...changedMail(shop.siteUrl, changes, shop.language) })
     }
   })

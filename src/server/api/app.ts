@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { timeout } from 'hono/timeout'
+import { countEvent } from '#contract/calls/service.ts'
 import { SERVICE_CALLS, SHOP_CALLS } from '#contract/calls.ts'
+import { EDITION_HEADER } from '#contract/edition-header.ts'
 import { REQUEST_TIMES } from '#contract/server-limits.ts'
 import { isOnlyHere } from '../config.ts'
+import { DataAway } from '../db/data-away.ts'
 import { isDatabaseAway } from '../db/engine.ts'
 import { errorDetails, log } from '../log.ts'
 import { createMailer } from '../mail.ts'
@@ -36,11 +39,13 @@ import { reviewHandlers } from './reviews.ts'
 import { serviceHandlers } from './service.ts'
 import { sessionHandlers } from './session.ts'
 import { sessionListHandlers } from './sessions.ts'
+import { stockHandlers } from './stock.ts'
 import { wishlistHandlers } from './wishlist.ts'
 
 const HANDLERS: Pick<Handlers, keyof typeof SERVICE_CALLS | keyof typeof SHOP_CALLS> = {
   ...serviceHandlers,
   ...catalogHandlers,
+  ...stockHandlers,
   ...reviewHandlers,
   ...checkoutHandlers,
   ...orderHandlers,
@@ -56,7 +61,7 @@ const HANDLERS: Pick<Handlers, keyof typeof SERVICE_CALLS | keyof typeof SHOP_CA
 /** The API of a shop: every call below `/api`, and JSON answers for unknown addresses and errors. */
 export function createApi(
   { db, config }: Shop,
-  { publishing, readiness = new Readiness(), jobs, events = new OrderFeed(db) }: Around = {},
+  { publishing, feeds, hosting, previews, readiness = new Readiness(), jobs, events = new OrderFeed(db) }: Around = {},
 ): Hono<ShopEnv> {
   const cache = new ResponseCache(db)
   const sendMail = createMailer(config)
@@ -70,6 +75,8 @@ export function createApi(
     c.set('mediaDir', config.mediaDir)
     c.set('address', networkOf(clientAddress(c, config)))
     c.set('isHttps', isHttps(c, config))
+    // Anybody can send the header: mails must not lead to pages of an edition that is not published.
+    c.set('language', config.isBengaliOn && c.req.header(EDITION_HEADER) === 'bn' ? 'bn' : 'en')
     c.set('areLimitsOn', config.areLimitsOn)
     c.set('isOnlyHere', isOnlyHere(config))
     c.set('sendMail', sendMail)
@@ -80,10 +87,14 @@ export function createApi(
     c.set('siteUrl', config.publicUrl)
     c.set('pagesUrl', config.siteUrl ?? '')
     c.set('publishing', publishing)
+    c.set('feeds', feeds)
+    c.set('hosting', hosting)
+    c.set('previews', previews)
     c.set('readiness', readiness)
     c.set('publishToken', config.publishToken)
     await next()
-    if (c.req.method !== 'GET' && c.res.ok) {
+    // What is only counted changes no page and causes no work.
+    if (c.req.method !== 'GET' && c.res.ok && c.req.path !== countEvent.path) {
       publishing?.publishSoon()
       void jobs?.runDue()
       void events.lookSoon()
@@ -105,6 +116,7 @@ export function createApi(
     if (error instanceof PasswordsBusy) return sendRefusal(c, refuse('passwords_busy'))
     if (error instanceof PermissionLost) return sendRefusal(c, refuse('permission_missing'))
     if (error === TOO_SLOW) return sendRefusal(c, refuse('too_slow'))
+    if (error instanceof DataAway) return sendRefusal(c, refuse('database_away'))
     const { method, path } = c.req
     log('error', 'A request failed.', { requestId: c.var.requestId, method, path, ...errorDetails(error) })
     return sendRefusal(c, refuse(isDatabaseAway(error) ? 'database_away' : 'server_error'))

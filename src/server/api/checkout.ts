@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { NO_COUPON } from '#contract/checkout.ts'
+import { USER_AGENT_MOST } from '#contract/server-limits.ts'
 import { toTaka } from '#rules/money.ts'
 import { foldPhone } from '#rules/text.ts'
 import { findUsableCoupon } from '../db/coupons.ts'
@@ -49,7 +50,9 @@ export const checkoutHandlers = {
     return quote ?? refuse('orders_closed')
   },
   async createOrder(c) {
-    const { db, body, headers } = c.var
+    const { db, headers } = c.var
+    const { measured, ...body } = c.var.body
+    const agent = c.req.header('User-Agent')?.slice(0, USER_AGENT_MOST) ?? ''
     const key = headers['Idempotency-Key'] ?? randomUUID()
     const placing = await placeOrder(db, body, key, async (place) => {
       const caller = await findCaller(c)
@@ -59,7 +62,12 @@ export const checkoutHandlers = {
       const coupons = couponSubjects(c, body.coupon)
       const tooMany = await consume(c, { ...orders, ...coupons })
       if (tooMany) return tooMany
-      const placing = await place({ customerId: caller?.customer.id ?? null, network: c.var.address })
+      const placing = await place({
+        customerId: caller?.customer.id ?? null,
+        network: c.var.address,
+        language: c.var.language,
+        measured: measured && { ...measured, agent },
+      })
       if (placing.kind !== 'placed') await refund(c, orders)
       if (placing.kind !== 'coupon' || placing.why !== 'unknown') await refund(c, coupons)
       return placing

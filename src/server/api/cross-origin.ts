@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
+import { EDITION_HEADER } from '#contract/edition-header.ts'
 import type { Config } from '../config.ts'
 import { isSafe } from './anti-forgery.ts'
 import { refuse, sendRefusal } from './refuse.ts'
@@ -16,7 +17,7 @@ export const allowOrigins = (origins: string[]) => {
   const allow = cors({
     origin: origins,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-CSRFToken'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-CSRFToken', EDITION_HEADER],
     exposeHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: MAX_AGE,
   })

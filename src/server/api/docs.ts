@@ -49,6 +49,7 @@ const START = `SwaggerUIBundle({
   url: '${getOpenApi.path}',
   dom_id: '#docs',
   displayOperationId: true,
+  docExpansion: 'none',
   requestInterceptor(request) {
     const pair = /(?:^|; )${ANTI_FORGERY_COOKIE}=([^;]*)/.exec(document.cookie)?.[1]
     if (pair) request.headers['X-CSRFToken'] = pair

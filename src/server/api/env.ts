@@ -1,10 +1,14 @@
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
+import type { Language } from '#contract/back-office.ts'
 import type { Customer } from '../db/customers.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Staff } from '../db/staff.ts'
 import type { SignedInStaff } from '../db/staff-sessions.ts'
 import type { SendMail } from '../mail.ts'
+import type { FeedSchedule } from '../publish/feed-schedule.ts'
+import type { HostSchedule } from '../publish/hosts/host-schedule.ts'
+import type { Previews } from '../publish/previews.ts'
 import type { PublishSchedule } from '../publish/schedule.ts'
 import type { Readiness } from '../readiness.ts'
 import type { Sealer } from '../security/seal.ts'
@@ -12,11 +16,14 @@ import type { OrderFeed } from './admin/order-feed.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 /** What the API uses of publishing. */
-export type Publishing = Pick<PublishSchedule, 'publishSoon' | 'publishNow' | 'status'>
+export type Publishing = Pick<PublishSchedule, 'publishSoon' | 'publishNow' | 'status' | 'state' | 'listen'>
 
 /** What the API uses of the process around it. */
 export interface Around {
   publishing?: Publishing | undefined
+  feeds?: Pick<FeedSchedule, 'state'> | undefined
+  hosting?: Pick<HostSchedule, 'state' | 'start'> | undefined
+  previews?: Previews | undefined
   readiness?: Readiness
   /** Runs work that a write has stored (server/jobs). */
   jobs?: { runDue: () => Promise<void> }
@@ -37,6 +44,8 @@ export interface ShopEnv {
     address: string
     /** Whether the visitor uses https. */
     isHttps: boolean
+    /** Of the page that called, for mails. */
+    language: Language
     areLimitsOn: boolean
     /** Whether only this machine reaches the shop. */
     isOnlyHere: boolean
@@ -48,6 +57,9 @@ export interface ShopEnv {
     /** Origin of the back office by the configuration. */
     officeUrl: string
     publishing: Publishing | undefined
+    feeds: Around['feeds']
+    hosting: Around['hosting']
+    previews: Previews | undefined
     readiness: Readiness
     publishToken: string | undefined
     /** Origin of the shop's pages, for links in mails. */

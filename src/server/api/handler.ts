@@ -33,7 +33,7 @@ type Replies<C extends Call> = {
 }[keyof C['answers'] & number]
 
 /** What a handler may return: the answer of its call, or a refusal with a code that the call declares; a stream as it is. */
-type Outcome<C extends Call> = C extends { isStream: true }
+type Outcome<C extends Call> = C extends { isStream: string }
   ? Response | Refused
   : AnswerOf<C> | Replies<C> | Refused<OwnCode<C>>
 

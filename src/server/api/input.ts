@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Wording } from '#contract/calls/call.ts'
 import { describeIssue } from '#contract/issues.ts'
 import { fieldErrors, Refused, refuse, refuseFields, sendRefusal, summary } from './refuse.ts'
@@ -54,8 +54,16 @@ async function readForm(c: Context): Promise<unknown> {
 
 export const params = (schema: z.ZodMiniType) => reading('params', schema, (c) => c.req.param(), wrongFields)
 
-/** A parameter that is sent twice counts once, the first time. */
-export const query = (schema: z.ZodMiniType) => reading('query', schema, (c) => c.req.query(), wrongFields)
+/** A parameter that is sent twice counts once, the first time, unless it is a list. */
+export function query(schema: z.ZodMiniObject): MiddlewareHandler {
+  const lists = Object.entries(schema.shape).flatMap(([name, part]) => (z.safeParse(part, ['a']).success ? name : []))
+  const read = (c: Context) => {
+    const values: Record<string, unknown> = { ...c.req.query() }
+    for (const name of lists) values[name] = c.req.queries(name)
+    return values
+  }
+  return reading('query', schema, read, wrongFields)
+}
 
 /** The headers that the schema names, whatever their case. */
 export const headers = (schema: z.ZodMiniObject) =>

@@ -1,6 +1,10 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { timeout } from 'hono/timeout'
 import type { Call, Guard, Needs } from '#contract/calls/call.ts'
 import type { CallName } from '#contract/calls.ts'
+import { UPLOAD_TIMES } from '#contract/server-limits.ts'
+import { allowSlowBody } from '../slow-body.ts'
 import { requireStaff } from './admin/require-staff.ts'
 import { requireCustomer } from './customer.ts'
 import type { ShopEnv } from './env.ts'
@@ -8,7 +12,7 @@ import type { Handlers } from './handler.ts'
 import { formBody, headers, jsonBody, params, query } from './input.ts'
 import { requirePublishToken } from './publish-token.ts'
 import { limitChanges } from './rate-limit.ts'
-import { Refused, sendRefusal } from './refuse.ts'
+import { Refused, sendRefusal, TOO_SLOW } from './refuse.ts'
 import { refuseWhenBusy } from './refuse-busy.ts'
 import { Reply } from './reply.ts'
 
@@ -39,6 +43,18 @@ function readers(call: Call): MiddlewareHandler[] {
   ]
 }
 
+/** A file that staff send: it may take its time, and is answered in time once it is there. */
+export const isUpload = ({ isForm, needs }: Call): boolean => isForm === true && typeof needs === 'object'
+
+const answerUpload = timeout(UPLOAD_TIMES.response, TOO_SLOW)
+
+/** Behind the guards: nobody else's request may be slow. */
+const takeTime: MiddlewareHandler = (c, next) => {
+  const { incoming }: Partial<HttpBindings> = c.env ?? {}
+  if (incoming) allowSlowBody(incoming)
+  return next()
+}
+
 /** The path as Hono writes it: `/a/{id}` is `/a/:id`. */
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
@@ -63,7 +79,11 @@ export function mount<Name extends CallName>(
     // `Handlers` ties the handler of this name to this call, which the loop cannot express.
     const handle = handlers[name as Name] as (c: Context) => unknown
     const guards = (call.guards ?? []).map((guard) => GUARDS[guard])
-    const steps = [...before(call), ...guardsOf(call.needs), ...guards, ...readers(call), ...guardsAfterBody(call)]
+    const slow = isUpload(call)
+    const steps = [
+      ...[...before(call), ...guardsOf(call.needs), ...guards, ...(slow ? [takeTime] : [])],
+      ...[...readers(call), ...(slow ? [answerUpload] : []), ...guardsAfterBody(call)],
+    ]
     api.on([call.method], [honoPath(call.path)], ...steps, async (c) => respond(c, await handle(c)))
   }
 }

@@ -12,7 +12,7 @@ const schemaOf = (type: z.ZodMiniType, io: InOrOut) => {
   const { $schema, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any', reused: 'inline' })
   return schema
 }
-const stream = (type: z.ZodMiniType) => ({ 'text/event-stream': { schema: schemaOf(type, 'output') } })
+const stream = (kind: string, type: z.ZodMiniType) => ({ [kind]: { schema: schemaOf(type, 'output') } })
 const json = (type: z.ZodMiniType, io: InOrOut) => ({ 'application/json': { schema: schemaOf(type, io) } })
 const form = (type: z.ZodMiniType) => {
   const schema = schemaOf(type, 'input')
@@ -53,7 +53,9 @@ function responses(call: Call) {
     status,
     {
       description: describe(status),
-      ...(status === 303 ? {} : { content: call.isStream && status === 200 ? stream(schema) : json(schema, 'output') }),
+      ...(status === 303
+        ? {}
+        : { content: call.isStream && status === 200 ? stream(call.isStream, schema) : json(schema, 'output') }),
     },
   ])
   return Object.fromEntries(described)
@@ -72,14 +74,16 @@ function operation(call: Call & { name: CallName }) {
   }
 }
 
-const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
-for (const call of ALL_CALLS) {
-  const method = call.method.toLowerCase()
-  paths[call.path] = { ...paths[call.path], [method]: operation(call) }
+function describePaths() {
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
+  for (const call of ALL_CALLS) {
+    const method = call.method.toLowerCase()
+    paths[call.path] = { ...paths[call.path], [method]: operation(call) }
+  }
+  return paths
 }
 
-/** The API described for machines, generated from the calls of the contract. */
-export const openApi = {
+const describeApi = () => ({
   openapi: '3.1.0',
   info: {
     title: 'Haat',
@@ -94,5 +98,16 @@ export const openApi = {
       publishToken: { type: 'http', scheme: 'bearer', description: 'PUBLISH_TOKEN of the shop' },
     },
   },
-  paths,
+  paths: describePaths(),
+})
+
+let described: ReturnType<typeof describeApi> | undefined
+
+/**
+ * The API described for machines, generated from the calls of the contract at the first use, as that takes longer than
+ * anything else that a process would do at its start.
+ */
+export function openApi(): ReturnType<typeof describeApi> {
+  described ??= describeApi()
+  return described
 }

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
+import { TOO_MANY } from '#contract/rate-limit-sentences.ts'
 import { RATE_LIMITS, type RateLimitName } from '#contract/rate-limits.ts'
-import { TOO_MANY } from '#contract/sentences.ts'
 import { foldPhone } from '#rules/text.ts'
 import { clearUses, consumeUse, deleteEndedLimits, refundUse } from '../db/rate-limits.ts'
 import { errorDetails, log } from '../log.ts'

@@ -1,5 +1,5 @@
 import { COUPON_INVALID, COUPON_USED } from '#contract/messages.ts'
-import { couponNeeds } from '#contract/sentences.ts'
+import { couponNeeds, stockLeft } from '#contract/sentences.ts'
 import { formatTaka } from '#rules/money.ts'
 import type { Db } from '../db/schema.ts'
 import type { CouponRefused, Placing } from '../shop/placing.ts'
@@ -20,6 +20,11 @@ export async function refusePlacing(
     case 'missing':
       return refuse('product_gone', {
         errors: { products: placing.products.map((id) => `Product ${id} is no longer sold.`) },
+      })
+    case 'short':
+      return refuse('stock_short', {
+        short: placing.lines,
+        errors: { products: placing.lines.map(({ name, left }) => stockLeft(name, left)) },
       })
     case 'coupon':
       return refuseField('coupon_invalid', 'coupon', couponRefusal(placing))

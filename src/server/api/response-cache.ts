@@ -11,7 +11,9 @@ const CHARACTERS_MOST = 16_000_000
  */
 export const CACHED_MOST = 5000
 
-type Make = () => Promise<unknown>
+/** Makes an answer that shows the changes up to `last`, which is committed. */
+type Make<Answer> = (last: number) => Promise<Answer>
+type MakeNow = () => Promise<unknown>
 
 /**
  * Answers as JSON, cached until the next logged change of what they show. Concurrent requests for the same answer make
@@ -23,7 +25,7 @@ export class ResponseCache {
   #seen: number | undefined
   /** The last change up to there that an answer may show; part of every key. */
   #shown = 0
-  readonly #answers = new LRUCache<string, string, Make>({
+  readonly #answers = new LRUCache<string, string, MakeNow>({
     ttl: CACHED_MOST,
     maxSize: CHARACTERS_MOST,
     sizeCalculation: (answer, key) => answer.length + key.length,
@@ -35,13 +37,13 @@ export class ResponseCache {
   }
 
   /** The cached answer under this key, or the one that `make` returns. */
-  async get<Answer>(key: string, make: () => Promise<Answer>): Promise<Encoded<Answer>> {
+  async get<Answer>(key: string, make: Make<Answer>): Promise<Encoded<Answer>> {
     const last = await findLastChange(this.#db)
     this.#seen ??= last
     if (last > this.#seen) {
       this.#shown = Math.max(this.#shown, await findShownChange(this.#db, this.#seen))
       this.#seen = Math.max(this.#seen, last)
     }
-    return { json: await this.#answers.forceFetch(`${this.#shown} ${key}`, { context: make }) }
+    return { json: await this.#answers.forceFetch(`${this.#shown} ${key}`, { context: () => make(last) }) }
   }
 }

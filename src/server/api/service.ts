@@ -1,6 +1,7 @@
 import { requireDatabase } from '../db/connection.ts'
 import { findDiskTrouble } from '../disk.ts'
 import { errorDetails, log } from '../log.ts'
+import { dailyCounts } from '../shop/daily-counts.ts'
 import type { Handlers } from './handler.ts'
 import { openApi } from './openapi.ts'
 import { reply } from './reply.ts'
@@ -21,7 +22,14 @@ export const serviceHandlers = {
       return notReady('The database does not answer.')
     }
   },
-  getOpenApi: () => openApi,
+  countEvent(c) {
+    const { db, query, address: network } = c.var
+    const by = { network, agent: c.req.header('User-Agent') ?? '' }
+    if (query.view) dailyCounts(db).note('view', query.view, by)
+    if (query.add) dailyCounts(db).note('add', query.add, by)
+    return { response: 'success' } as const
+  },
+  getOpenApi: () => openApi(),
   getPublishStatus: (c) => c.var.publishing.status(),
   publishNow: (c) => c.var.publishing.publishNow({ isFull: c.var.query.full === 'true' }),
 } satisfies Partial<Handlers>

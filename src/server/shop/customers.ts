@@ -2,6 +2,7 @@ import type { CustomerAnswer, CustomerListQuery, CustomerRow } from '#contract/a
 import type { OrderState, Role } from '#contract/back-office.ts'
 import { readOrderSearch } from '#rules/order-search.ts'
 import { isClosed, shopperStatus } from '#rules/order-states.ts'
+import { numberAfter } from '#rules/paging.ts'
 import { foldPhone, maskEmail } from '#rules/text.ts'
 import { findCustomerByPhone } from '../db/customers.ts'
 import { findPhoneFlag } from '../db/order-facts.ts'
@@ -95,7 +96,7 @@ export async function listCustomers(db: Db, { q, mark, after, limit }: CustomerL
     const next = marked.length > limit && last ? `${last.at}~${last.phoneKey}` : null
     return { results: await toRows(db, places, role), next }
   }
-  const places = await listPhones(db, /^\d{1,15}$/.test(after) ? Number(after) : undefined, limit + 1)
+  const places = await listPhones(db, numberAfter(after), limit + 1)
   const page = places.slice(0, limit)
   const last = page.at(-1)?.orderId
   return { results: await toRows(db, page, role), next: places.length > limit && last ? String(last) : null }

@@ -1,6 +1,8 @@
+import { PAGES } from '#contract/paths.ts'
 import { type Actor, findLastAudit, insertAudit } from '../db/audit.ts'
-import { listCategoryProducts } from '../db/categories.ts'
+import { listCategoryProducts, listParts } from '../db/categories.ts'
 import { logChange } from '../db/changes.ts'
+import { dropRedirectFrom, moveCategoryAddress } from '../db/redirects.ts'
 import type { ChangeSubject } from '../db/schema/shop.ts'
 import type { Db } from '../db/schema.ts'
 import {
@@ -16,7 +18,12 @@ import {
 import { changedFields } from './changed-fields.ts'
 
 /** What pages show of a kind of rows; a review logs its product itself. */
-const SHOWN: Partial<Record<RowKind, ChangeSubject>> = { banner: 'banner', category: 'category', page: 'page' }
+const SHOWN: Partial<Record<RowKind, ChangeSubject>> = {
+  banner: 'banner',
+  category: 'category',
+  page: 'page',
+  synonym: 'synonym',
+}
 
 /** The result of a write of staff: `audit` takes it back, and is null where nothing changed. */
 export type RowWritten =
@@ -39,13 +46,22 @@ export interface RowWriter {
   undoOf?: number | undefined
 }
 
-/** Logs what pages show of a row whose columns changed; the products of a category show its name. */
+/** Logs what pages show of a row whose columns changed; products show the names of their category and of its parent. */
 async function logShown(transaction: Db, { kind, id }: Pick<RowAt, 'kind' | 'id'>, columns: Columns): Promise<void> {
   const subject = SHOWN[kind]
   if (subject) await logChange(transaction, subject)
-  if (kind !== 'category' || columns['name'] === undefined) return
-  const products = await listCategoryProducts(transaction, Number(id))
+  if (kind !== 'category' || (columns['name'] === undefined && columns['parent_id'] === undefined)) return
+  const products: number[] = []
+  for (const each of [Number(id), ...(await listParts(transaction, Number(id)))])
+    products.push(...(await listCategoryProducts(transaction, each)))
   if (products.length > 0) await logChange(transaction, 'product', ...products)
+}
+
+/** Old addresses of a category that has another name lead to it; a new one stands where it stands. */
+async function noteAddress(transaction: Db, before: unknown, after: unknown): Promise<void> {
+  if (typeof after !== 'string') return
+  if (typeof before === 'string') await moveCategoryAddress(transaction, before, after)
+  else await dropRedirectFrom(transaction, PAGES.category(after.toWellFormed()))
 }
 
 async function audited(
@@ -55,6 +71,7 @@ async function audited(
   change: { before?: Columns; after?: Columns },
 ): Promise<number> {
   await logShown(transaction, { kind, id }, { ...change.before, ...change.after })
+  if (kind === 'category') await noteAddress(transaction, change.before?.['name'], change.after?.['name'])
   const undone = undoOf === undefined ? {} : { undoOf }
   return insertAudit(transaction, actor, {
     action: `${kind}.${verb}`,

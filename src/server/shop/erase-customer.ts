@@ -7,6 +7,7 @@ import { eraseAudit, eraseOrders, erasePhoneFlag, eraseReviews, listOrdersOf } f
 import { findPhoneFlag } from '../db/order-facts.ts'
 import { inPortions } from '../db/portions.ts'
 import type { Db } from '../db/schema.ts'
+import { deleteRequestsOf, hasRequest } from '../db/stock-requests.ts'
 import { transact } from './transact.ts'
 
 export type Erased =
@@ -25,12 +26,14 @@ export const eraseCustomer = (db: Db, typed: string, actor: Actor): Promise<Eras
     const account = await findCustomerByPhone(transaction, phoneKey)
     const orders = await listOrdersOf(transaction, phoneKey, account?.id ?? null)
     const flag = await findPhoneFlag(transaction, phoneKey)
-    if (orders.length === 0 && !account && !flag) return { kind: 'missing' }
+    if (orders.length === 0 && !account && !flag && !(await hasRequest(transaction, phoneKey)))
+      return { kind: 'missing' }
     const open = orders.filter(({ state }) => !isClosed(state)).map(({ id }) => id)
     if (open.length > 0) return { kind: 'open', orders: open }
     const ids = orders.map(({ id }) => id)
     for (const portion of inPortions(ids)) await eraseOrders(transaction, portion)
     await erasePhoneFlag(transaction, phoneKey)
+    await deleteRequestsOf(transaction, [phoneKey, ...(account ? [account.email_key] : [])], account?.id ?? null)
     const reviews = account ? await eraseReviews(transaction, account.email_key) : { count: 0, products: [] }
     if (reviews.products.length > 0) await logChange(transaction, 'product', ...reviews.products)
     if (account) await deleteCustomers(transaction, [account.id])

@@ -1,37 +1,143 @@
-import { isDeepStrictEqual } from 'node:util'
-import { findBySource, listPictureIds } from '../db/product-rows.ts'
+import type { ImportNote } from '#contract/admin/import-notes.ts'
+import { noteOf } from '#rules/import-notes/note.ts'
+import { type Actor, COMMAND } from '../db/audit.ts'
 import type { ProductState } from '../db/schema/catalog.ts'
+import type { Db } from '../db/schema.ts'
+import { type ImportedPlan, plansAt } from './imported-plans.ts'
+import { type PlannedPrices, replacePlans } from './price-plans.ts'
 import { type ProductInput, toProductRow } from './product-row.ts'
+import { differences, findProduct, nowText, type ProductSnapshot } from './product-snapshot.ts'
 import type { ProductWriter } from './save-products.ts'
+import { changeStock } from './stock.ts'
+import { writePlans, writeProduct } from './write-imported.ts'
 
 export type ImportChange = 'added' | 'updated' | 'unchanged'
 
-/** An imported product; without a state a known one stays as it is and a new one is shown. */
-export type ImportedProduct = ProductInput & { state?: ProductState | undefined }
+/**
+ * An imported product; without a state a known one stays as it is and a new one is shown. `keeps`: fields that the file has no
+ * column for, though the price or the category say something of them.
+ */
+export type ImportedProduct = ProductInput & {
+  state?: ProductState | undefined
+  keeps?: ('mrp' | 'keywords')[]
+  /** Replace those of the product. */
+  plans?: ImportedPlan[]
+  /** How many there are; without it the stock stays as it is. */
+  stock?: number | undefined
+}
+
+export interface ImportResult {
+  change: ImportChange
+  id: number
+  /** What of the product was not taken over. */
+  warning?: ImportNote
+  /** Of a known product. */
+  before?: ProductSnapshot
+  /** Of an added or changed one. */
+  after?: ProductSnapshot
+}
+
+/** The input with its plans as they are now. */
+function atNow({ plans, ...input }: ImportedProduct): {
+  input: Omit<ImportedProduct, 'plans'>
+  plans?: PlannedPrices[]
+} {
+  if (!plans) return { input }
+  const { plans: left, price } = plansAt(plans, nowText())
+  const prices = price && { mrpPaisa: price.mrp_paisa, discountPaisa: price.discount_paisa }
+  return { input: { ...input, ...prices }, plans: left }
+}
+
+/** Stored words, and those of these that are not among them. */
+function withWords(stored: string, words: string): string {
+  const known = stored.split(' ')
+  return [stored, ...words.split(' ').filter((word) => !known.includes(word))].join(' ').trim()
+}
+
+type Wanted = Omit<ImportedProduct, 'state' | 'plans' | 'stock'>
+
+/** The input with what it leaves out taken from the product as it is. */
+function whole({ fields }: ProductSnapshot, { keeps = [], ...input }: Wanted): ProductInput {
+  const { name_bn: nameBn, brand, unit, keywords, description } = fields
+  const all = { nameBn, brand, unit, keywords, description, ...input }
+  if (keeps.includes('keywords')) all.keywords = withWords(keywords, input.keywords ?? '')
+  const price = input.mrpPaisa - input.discountPaisa
+  // A price that reaches the one before leaves nothing to be taken off.
+  if (!keeps.includes('mrp') || fields.mrp_paisa <= price) return all
+  return { ...all, mrpPaisa: fields.mrp_paisa, discountPaisa: fields.mrp_paisa - price }
+}
+
+function snapshotOf(
+  input: ProductInput,
+  { state, isArchived = false, pictures, stock = null }: Omit<ProductSnapshot, 'fields'>,
+): ProductSnapshot {
+  const { updated_at: _, ...fields } = toProductRow(input, '')
+  return { fields, state, isArchived, pictures: input.pictureIds ?? pictures, stock }
+}
+
+const ARCHIVED = noteOf('archived', [], { field: 'state' })
+
+/** What a known product becomes. Staff bring back what they archived; a file does not. */
+function changed(before: ProductSnapshot, imported: ImportedProduct) {
+  const { input: current, plans } = atNow(imported)
+  const { state: wanted, stock = before.stock, ...input } = current
+  const isArchived = before.isArchived ?? false
+  const state = isArchived ? before.state : (wanted ?? before.state)
+  const product = whole(before, input)
+  const after = { ...snapshotOf(product, { ...before, state, stock: stock ?? null }), ...(plans ? { plans } : {}) }
+  return { state, product, after, ...(isArchived && wanted !== 'hidden' ? { warning: ARCHIVED } : {}) }
+}
+
+/** What an import of this product would change, without changing it. */
+export async function planProduct(
+  db: Db,
+  sourceId: string,
+  product: ImportedProduct,
+): Promise<{ change: ImportChange; changed: string[]; warning?: ImportNote }> {
+  const found = await findProduct(db, sourceId, product.plans !== undefined)
+  if (!found) return { change: 'added', changed: [] }
+  const { after, warning } = changed(found.snapshot, product)
+  const names = differences(found.snapshot, after)
+  const change = names.length > 0 ? 'updated' : 'unchanged'
+  return { change, changed: names, ...(warning === undefined ? {} : { warning }) }
+}
+
+/** Sets the pieces that a file says. */
+async function importStock(db: Db, id: number, onHand: number | null | undefined, actor: Actor): Promise<void> {
+  if (typeof onHand === 'number') await changeStock(db, id, { on_hand: onHand }, { actor, kind: 'import' })
+}
 
 /** Inserts the product with this source id, or updates the known one; what the input leaves out stays unchanged. */
 export async function importProduct(
   products: ProductWriter,
   sourceId: string,
-  { state: wanted, ...input }: ImportedProduct,
-): Promise<ImportChange> {
-  const found = await findBySource(products.db, sourceId)
+  wanted: ImportedProduct,
+  actor: Actor = COMMAND,
+): Promise<ImportResult> {
+  const found = await findProduct(products.db, sourceId, wanted.plans !== undefined)
   if (!found) {
+    const { input: current, plans } = atNow(wanted)
+    const { state = 'shown', keeps: _, stock, ...input } = current
     const id = await products.insert({ ...input, sourceId })
-    if (wanted === 'hidden') await products.hide([id])
-    return 'added'
+    if (state === 'hidden') await products.hide([id])
+    if (plans?.length) await replacePlans(products, id, plans, nowText())
+    await importStock(products.db, id, stock, actor)
+    return {
+      change: 'added',
+      id,
+      after: { ...snapshotOf(input, { state, pictures: [], stock: stock ?? null }), ...(plans ? { plans } : {}) },
+    }
   }
-  const { id, ...before } = found.row
-  const state = wanted ?? found.state
-  const { name_bn: nameBn, brand, unit, keywords, description } = before
-  const whole = { nameBn, brand, unit, keywords, description, ...input }
-  const isSame =
-    isDeepStrictEqual({ ...before }, toProductRow(whole, before.updated_at)) &&
-    (!input.pictureIds || isDeepStrictEqual(await listPictureIds(products.db, found.state, id), input.pictureIds))
-  if (isSame && state === found.state) return 'unchanged'
-  if (found.state === 'hidden' && state === 'shown') await products.show([id])
-  if (!isSame && state === 'shown') await products.update(id, whole)
-  if (found.state === 'shown' && state === 'hidden') await products.hide([id])
-  if (!isSame && state === 'hidden') await products.update(id, whole, 'hidden')
-  return 'updated'
+  const { id, snapshot: before } = found
+  const { state, product, after, warning } = changed(before, wanted)
+  const known = { id, before, ...(warning === undefined ? {} : { warning }) }
+  const names = differences(before, after)
+  if (names.length === 0) return { ...known, change: 'unchanged' }
+  // Pages show no number: a change of the stock alone writes nothing else.
+  if (names.some((name) => name !== 'stock')) {
+    await writeProduct(products, id, before.state, state, product)
+    await writePlans(products, id, before.plans, after.plans)
+  }
+  if (names.includes('stock')) await importStock(products.db, id, after.stock, actor)
+  return { ...known, change: 'updated', after }
 }

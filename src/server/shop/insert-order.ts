@@ -14,6 +14,7 @@ import { isTransactionUsed } from '../db/payments.ts'
 import type { Zone } from '../db/schema/orders.ts'
 import type { Db } from '../db/schema.ts'
 import { findSettings } from '../db/settings.ts'
+import { keepStock } from './orders/stock.ts'
 import type { Keyed, OrderedBy, Placed, Placing } from './placing.ts'
 import { priceLines } from './quote.ts'
 
@@ -48,6 +49,16 @@ async function whyNotRedeemed(db: Db, code: string, version: number | undefined)
   return coupon.version === version ? { kind: 'coupon', why: 'phone', minimum: 0 } : { kind: 'prices' }
 }
 
+/**
+ * Why an order was not stored though its goods and its coupon were there a moment ago: somebody else had them. With
+ * neither reason they are there again, and the shopper may confirm once more.
+ */
+async function whyNotStored(db: Db, order: NewOrder, version: number | undefined): Promise<Placing> {
+  const { short } = await priceLines(db, order.products)
+  if (short.length > 0) return { kind: 'short', lines: short }
+  return version === undefined ? { kind: 'prices' } : whyNotRedeemed(db, order.coupon, version)
+}
+
 /** Places the order at today's prices. Call it in `whilePlacing`. */
 export async function insertOrder(db: Db, order: NewOrder, { key, hash }: Keyed, by: OrderedBy): Promise<Placing> {
   const shipping = await findShipping(db)
@@ -56,8 +67,9 @@ export async function insertOrder(db: Db, order: NewOrder, { key, hash }: Keyed,
   if (isOnline && (await findSettings(db)).wallets.length === 0) return { kind: 'wallets' }
   const transactionId = isOnline ? foldTransactionId(order.transaction_id) : null
   if (transactionId !== null && (await isTransactionUsed(db, transactionId))) return { kind: 'transaction' }
-  const { priced, missing } = await priceLines(db, order.products)
+  const { priced, missing, counted, short } = await priceLines(db, order.products)
   if (missing.length > 0) return { kind: 'missing', products: missing }
+  if (short.length > 0) return { kind: 'short', lines: short }
   const zone: Zone = order.inside_dhaka ? 'inside_dhaka' : 'outside_dhaka'
   const shippingPaisa = toPaisa(shipping[zone])
   const goods = goodsPaisa(priced)
@@ -96,15 +108,19 @@ export async function insertOrder(db: Db, order: NewOrder, { key, hash }: Keyed,
       payment_changed_at: now,
       name_key: foldText(order.name),
       network: by.network ?? null,
+      language: by.language ?? 'en',
+      measured: by.measured ? JSON.stringify(by.measured) : null,
       idempotency_key: key,
       request_hash: hash,
       created_at: now,
     },
     lines: priced.map((line, position) => ({ position, ...line })),
+    keepStock: (transaction, orderId) =>
+      keepStock(transaction, { orderId, staffId: by.staffId ?? null, lines: priced, counted }),
     ...(transactionId !== null && { payment: newClaim(transactionId, sums.total_paisa, now) }),
     ...(coupon && { coupon: { id: coupon.id, version: coupon.version } }),
     changes: changeRows('sold', ...new Set(priced.map(({ product_id }) => product_id))),
   })
-  if (id === undefined) return whyNotRedeemed(db, order.coupon, coupon?.version)
+  if (id === undefined) return whyNotStored(db, order, coupon?.version)
   return { kind: 'placed', order: toPlaced({ id, created_at: now, ...sums }) }
 }

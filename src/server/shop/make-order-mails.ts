@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Notices } from '#contract/admin/notices.ts'
-import type { MailStep } from '#contract/back-office.ts'
+import type { Language, MailStep } from '#contract/back-office.ts'
+import { bengaliOf } from '#contract/bengali-base.ts'
+import { bengaliDigits } from '#contract/digits.ts'
 import { PAGES } from '#contract/paths.ts'
 import { mailboxKey } from '#rules/mailbox.ts'
 import { formatTaka, toTaka } from '#rules/money.ts'
@@ -29,22 +31,29 @@ function mailJob(order: OrderRecord, step: MailStep, to: string, mail: MailText 
   return { kind: 'mail', key: `mail:${order.id}:${step}:${box}`, orderId: order.id, body: { to, ...mail } }
 }
 
+/** Figures of a mail in a language. Pages and mails of the shop take Bengali digits where they are typed. */
+const figuresIn = (language: Language) => (language === 'bn' ? bengaliDigits : String)
+
 async function valuesOf(db: Db, order: OrderRecord, { siteUrl }: MailUrls): Promise<MailValues> {
+  const isBengali = order.language === 'bn'
+  const figures = figuresIn(order.language)
   const settings = await findSettings(db)
   const lines = await listPricedLines(db, order.id)
   return {
     name: order.name,
-    number: String(order.id),
+    number: figures(order.id),
     shop: settings.shop_name,
-    total: formatTaka(toTaka(order.total_paisa)),
-    items: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'),
-    link: siteUrl + PAGES.order(order.id),
+    total: figures(formatTaka(toTaka(order.total_paisa))),
+    items: lines.map(({ name, quantity }) => `${figures(quantity)} × ${name}`).join('\n'),
+    link: siteUrl + (isBengali ? bengaliOf(PAGES.order(order.id)) : PAGES.order(order.id)),
     phone: settings.phone,
   }
 }
 
-function shopperMail(step: MailStep, { language, mails }: Notices, values: MailValues): MailText | undefined {
-  const { is_on, texts } = mails[step]
+/** In Bengali for an order of the Bengali edition, otherwise in the language that the settings name. */
+function shopperMail(step: MailStep, order: OrderRecord, notices: Notices, values: MailValues): MailText | undefined {
+  const { is_on, texts } = notices.mails[step]
+  const language = order.language === 'bn' ? 'bn' : notices.language
   if (!is_on) return undefined
   const [bn, en] = [fillMail(texts.bn, values), fillMail(texts.en, values)]
   return language === 'both' ? joinMails(bn, en) : language === 'bn' ? bn : en
@@ -71,7 +80,7 @@ export const makeOrderMails = (db: Db, { order_id: orderId }: Job, step: MailSte
       for (const to of notices.emails) jobs.push(mailJob(order, step, to, { ...mail, from: values.shop }))
     }
     const customer = order.customer_id === null ? undefined : await findCustomer(transaction, order.customer_id)
-    const mail = shopperMail(step, notices, values)
+    const mail = shopperMail(step, order, notices, values)
     // Anybody can register with somebody else's address: names and places go to a confirmed one only.
     if (customer?.confirmed_email && mail)
       jobs.push(mailJob(order, step, customer.confirmed_email, { ...mail, from: values.shop }))

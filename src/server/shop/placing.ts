@@ -1,5 +1,7 @@
-import type { Channel } from '#contract/back-office.ts'
+import type { Channel, Language } from '#contract/back-office.ts'
 import type { OrderPlaced } from '#contract/checkout.ts'
+import type { ShortLine } from '#contract/stock.ts'
+import type { MeasuredOrder } from './purchases.ts'
 
 export type Placed = OrderPlaced['order']
 
@@ -14,6 +16,8 @@ export type Placing =
   | { kind: 'placed'; order: Placed }
   /** These products are not sold any more. */
   | { kind: 'missing'; products: number[] }
+  /** Of these lines fewer pieces are left. */
+  | { kind: 'short'; lines: ShortLine[] }
   /** The coupon can't be used: by nobody now, below `minimum` taka of goods, or not once more by this phone. */
   | CouponRefused
   /** The total differs from the one that the shopper confirmed. */
@@ -34,6 +38,10 @@ export interface OrderedBy {
   channel?: Channel
   /** Where the request came from. */
   network?: string
+  /** Of the page on which it was made. */
+  language?: Language
+  /** What Google and Meta know the shopper by, who agreed to that. */
+  measured?: MeasuredOrder | undefined
   /** Taken off the whole order. */
   staffDiscountPaisa?: number
 }

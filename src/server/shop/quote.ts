@@ -1,17 +1,22 @@
 import type { Quote, QuoteRequest } from '#contract/checkout.ts'
+import type { ShortLine } from '#contract/stock.ts'
 import { couponPaisa } from '#rules/coupon.ts'
 import { toTaka } from '#rules/money.ts'
 import { goodsPaisa, orderSums, type PricedLine, toLineInTaka } from '#rules/order-sums.ts'
+import { leftOf } from '#rules/stock.ts'
 import { findUsableCoupon } from '../db/coupons.ts'
 import { findShipping } from '../db/delivery-charges.ts'
 import { listPrices } from '../db/products.ts'
 import type { Db } from '../db/schema.ts'
 
-/** The lines at today's prices in the same order, and the ids of products that are not sold any more. */
+/**
+ * The lines at today's prices in the same order, and the ids of products that are not sold any more. `counted` are the
+ * products whose pieces are counted, `short` the lines of which fewer are left.
+ */
 export async function priceLines(
   db: Db,
   lines: QuoteRequest['products'],
-): Promise<{ priced: PricedLine[]; missing: number[] }> {
+): Promise<{ priced: PricedLine[]; missing: number[]; counted: number[]; short: ShortLine[] }> {
   const rows = await listPrices(
     db,
     lines.map(({ product_id }) => product_id),
@@ -19,22 +24,29 @@ export async function priceLines(
   const products = new Map(rows.map((row) => [row.id, row]))
   const priced: PricedLine[] = []
   const missing: number[] = []
+  const counted: number[] = []
+  const short: ShortLine[] = []
   for (const { product_id, quantity } of lines) {
     const product = products.get(product_id)
     if (!product) missing.push(product_id)
     else {
-      const { name, mrp_paisa, discount_paisa } = product
+      const { name, mrp_paisa, discount_paisa, stock } = product
       priced.push({ product_id, quantity, name, mrp_paisa, discount_paisa })
+      if (!stock) continue
+      counted.push(product_id)
+      const left = leftOf(stock)
+      if (left < quantity) short.push({ product_id, name, left })
     }
   }
-  return { priced, missing }
+  return { priced, missing, counted, short }
 }
 
 /** What the products cost now; undefined while no delivery charges are set. */
 export async function findQuote(db: Db, { products, coupon }: QuoteRequest): Promise<Quote | undefined> {
   const shipping = await findShipping(db)
   if (shipping === null) return undefined
-  const { priced, missing } = await priceLines(db, products)
+  const { priced, missing, short } = await priceLines(db, products)
+  const left = new Map(short.map((line) => [line.product_id, line.left]))
   const goods = goodsPaisa(priced)
   const usable = coupon === '' ? undefined : await findUsableCoupon(db, coupon)
   const isMissed = usable !== undefined && goods < usable.minimum_paisa
@@ -46,7 +58,10 @@ export async function findQuote(db: Db, { products, coupon }: QuoteRequest): Pro
     ...(usable?.kind === 'shipping' && !isMissed && { free_delivery: true }),
     ...(isMissed && { coupon_minimum: toTaka(usable.minimum_paisa) }),
     shipping,
-    lines: priced.map(toLineInTaka),
+    lines: priced.map((line) => {
+      const few = left.get(line.product_id)
+      return { ...toLineInTaka(line), ...(few !== undefined && { left: few }) }
+    }),
     missing,
   }
 }

@@ -29,6 +29,7 @@ function toOfficeWallets(wallets: Settings['wallets']): OfficeSettings['wallets'
 export const KEYS: Partial<Record<SettingField, keyof PrivateSettings>> = {
   notice_emails: 'noticeEmails',
   review_moderation: 'reviewModeration',
+  index_now_key: 'indexNowKey',
 }
 export const ZONES = { delivery_inside_dhaka: 'inside_dhaka', delivery_outside_dhaka: 'outside_dhaka' } as const
 
@@ -37,7 +38,7 @@ export type SettingValues = Omit<OfficeSettings, 'demo' | 'version'>
 
 export async function readValues(db: Db): Promise<SettingValues> {
   const { wallets, ...shown } = await findSettings(db)
-  const { noticeEmails, reviewModeration } = await findPrivateSettings(db)
+  const { noticeEmails, reviewModeration, indexNowKey } = await findPrivateSettings(db)
   const charges = await findCharges(db)
   return {
     ...shown,
@@ -46,6 +47,7 @@ export async function readValues(db: Db): Promise<SettingValues> {
     delivery_outside_dhaka: charges.outside_dhaka,
     notice_emails: noticeEmails,
     review_moderation: reviewModeration,
+    index_now_key: indexNowKey,
   }
 }
 

@@ -14,6 +14,7 @@ import type { Database, Db } from '../db/schema.ts'
 import { deleteStaff } from '../db/staff.ts'
 import { removePictureFiles } from '../pictures.ts'
 import { saveCharges } from './delivery-charges.ts'
+import { releaseOrders } from './orders/stock.ts'
 import { byKind } from './plan-demo-removal.ts'
 import { deleteProducts } from './save-products.ts'
 import { clearSettings } from './settings.ts'
@@ -60,6 +61,11 @@ async function removePictures(db: Db, hashes: string[]): Promise<number> {
   return removed.size
 }
 
+async function removeOrders(db: Db, ids: number[]): Promise<void> {
+  await releaseOrders(db, ids)
+  await deleteOrders(db, ids)
+}
+
 type Remove = (db: Db, items: string[]) => Promise<unknown>
 
 /** How the rows of each kind are removed, in this order: a row before those that it refers to. Products go before. */
@@ -67,7 +73,7 @@ const REMOVE: [DemoKind, Remove][] = [
   ['review', (db, items) => removeReviews(db, items.map(Number))],
   ['banner', (db, items) => removeBanners(db, items.map(Number))],
   ['coupon', deleteCoupons],
-  ['order', (db, items) => deleteOrders(db, items.map(Number))],
+  ['order', (db, items) => removeOrders(db, items.map(Number))],
   ['customer', (db, items) => deleteCustomers(db, items.map(Number))],
   ['staff', (db, items) => deleteStaff(db, items.map(Number))],
   ['setting', clearSettings],

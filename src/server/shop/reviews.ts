@@ -3,25 +3,32 @@ import type { ReviewState } from '#contract/back-office.ts'
 import type { NewReview } from '#contract/review.ts'
 import type { Actor } from '../db/audit.ts'
 import { logChange } from '../db/changes.ts'
-import { countRating, insertReview } from '../db/reviews.ts'
+import { countRating, findRepeatedReview, insertReview } from '../db/reviews.ts'
 import type { Db } from '../db/schema.ts'
 import { findPrivateSettings } from '../db/settings.ts'
 import { type Columns, findRow } from '../db/versioned-rows.ts'
 import { editRow, type RowWriter, type RowWritten } from './edit-row.ts'
 import { transact } from './transact.ts'
 
+const DAY = 24 * 60 * 60 * 1000
+const dayBefore = (moment: string): string => new Date(Date.parse(moment) - DAY).toISOString()
+
 /**
  * Stores a review, which is shown at once or waits for staff, as the merchant set it. Returns its state; undefined if no
- * such product is shown.
+ * such product is shown. One that `mayBeRepeated`, as its answer was lost, is not stored a second time.
  */
 export const addReview = (
   db: Db,
   review: NewReview,
-  { createdAt = new Date().toISOString(), isBought = false } = {},
+  { createdAt = new Date().toISOString(), isBought = false, mayBeRepeated = false } = {},
 ): Promise<ReviewState | undefined> =>
   transact(db, async (transaction) => {
     const { reviewModeration } = await findPrivateSettings(transaction)
     const state = reviewModeration === 'wait' ? 'waiting' : 'shown'
+    // The product's row is locked first, so that the same review can't be stored by two requests at once.
+    const repeated = mayBeRepeated && (await countRating(transaction, review.product, 0, 0))
+    const stored = repeated ? await findRepeatedReview(transaction, review, dayBefore(createdAt)) : undefined
+    if (stored) return stored
     if (!(await insertReview(transaction, review, { createdAt, isBought, state }))) return undefined
     if (state === 'shown') await logChange(transaction, 'product', review.product)
     return state

@@ -1,5 +1,8 @@
 import { changeRows, logChanges } from '../db/changes.ts'
 import { engineOf } from '../db/engine.ts'
+import { deletePlansOf } from '../db/price-plans.ts'
+import { type BatchColumns, updateBrief } from '../db/product-batch.ts'
+import { leaveGroups, listGroupIds, settleGroups } from '../db/product-groups.ts'
 import {
   deleteProductRows,
   findCategoryOf,
@@ -10,6 +13,7 @@ import {
   listHiddenSources,
   listInState,
   replacePictures,
+  setArchived,
   updateCategoryOf,
   updateProductRow,
 } from '../db/product-rows.ts'
@@ -17,6 +21,7 @@ import { moveProducts } from '../db/product-state.ts'
 import type { ProductState } from '../db/schema/catalog.ts'
 import type { ChangeSubject } from '../db/schema/shop.ts'
 import type { Db } from '../db/schema.ts'
+import { deleteStockOf } from '../db/stock.ts'
 import { lockCatalog } from './lock-catalog.ts'
 import { type ProductInput, toProductRow } from './product-row.ts'
 import { transact } from './transact.ts'
@@ -34,6 +39,7 @@ class ProductWriter {
   /** The transaction, for what is stored together with the products. */
   readonly db: Db
   readonly #log: ReturnType<typeof changeRows> = []
+  readonly #groups = new Set<number>()
 
   constructor(transaction: Db) {
     this.db = transaction
@@ -117,9 +123,32 @@ class ProductWriter {
   async show(wanted: number[]): Promise<number> {
     const ids = await listInState(this.db, 'hidden', wanted)
     if (ids.length === 0) return 0
+    await setArchived(this.db, ids, null)
     await moveProducts(this.db, ids, 'hidden', 'shown')
     this.#note('product_list', ...ids)
     return ids.length
+  }
+
+  /** Changes prices, category or state of products, at most `ROWS_PER_TRANSACTION`, and raises their versions. */
+  async changeMany(changes: { id: number; from: BatchColumns; to: BatchColumns }[]): Promise<void> {
+    const now = new Date().toISOString()
+    const live = changes.filter(({ from }) => from.state === 'live')
+    const rows = (of: typeof changes) => of.map(({ id, to }) => ({ id, columns: to }))
+    await updateBrief(this.db, 'shown', rows(live), now)
+    await updateBrief(this.db, 'hidden', rows(changes.filter(({ from }) => from.state !== 'live')), now)
+    if (live.length > 0) this.#note('product', ...live.map(({ id }) => id))
+    if (live.some(({ from, to }) => from.category_id !== to.category_id)) this.#note('category')
+    const moved = changes.filter(({ from, to }) => from.state !== to.state)
+    const ids = (of: typeof moved) => of.map(({ id }) => id)
+    await this.hide(ids(moved.filter(({ from }) => from.state === 'live')))
+    await this.show(ids(moved.filter(({ to }) => to.state === 'live')))
+    await this.archive(ids(moved.filter(({ to }) => to.state === 'archived')), true)
+    await this.archive(ids(moved.filter(({ to }) => to.state === 'hidden')), false)
+  }
+
+  /** Marks hidden products as archived, or as no longer archived. */
+  async archive(ids: number[], isArchived: boolean): Promise<void> {
+    if (ids.length > 0) await setArchived(this.db, ids, isArchived ? new Date().toISOString() : null)
   }
 
   /**
@@ -134,11 +163,29 @@ class ProductWriter {
       this.#note('product_list', ...shown)
     }
     if (hidden.length > 0) await deleteProductRows(this.db, 'hidden', hidden)
+    if (shown.length + hidden.length > 0) await deletePlansOf(this.db, [...shown, ...hidden])
+    if (shown.length + hidden.length > 0) await deleteStockOf(this.db, [...shown, ...hidden])
+    for (const group of await leaveGroups(this.db, [...shown, ...hidden])) this.#groups.add(group)
     return shown.length + hidden.length
   }
 
-  /** Writes what was collected. */
+  /** Says that a group has other products, or another name or options; `products` are those that left it. */
+  regroup(group: number, products: number[]): void {
+    this.#groups.add(group)
+    if (products.length > 0) this.#note('product', ...products)
+    // Another number of products may stand in the lists of their categories.
+    this.#note('category')
+  }
+
+  /** Writes what was collected, and which product of each group that changed lists show: its siblings' pages link to it. */
   async finish(): Promise<void> {
+    const isProduct = ({ subject }: { subject: ChangeSubject }) => subject === 'product' || subject === 'product_list'
+    const changed = new Set(this.#log.filter(isProduct).map(({ subject_id }) => subject_id))
+    const groups = new Set([...this.#groups, ...(await listGroupIds(this.db, [...changed]))])
+    const { siblings, isMoved } = await settleGroups(this.db, [...groups])
+    const others = siblings.filter((id) => !changed.has(id))
+    if (others.length > 0) this.#note('product', ...others)
+    if (isMoved) this.#note('category')
     await logChanges(this.db, this.#log)
   }
 }

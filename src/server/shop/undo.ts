@@ -3,16 +3,27 @@ import { foldText } from '#rules/text.ts'
 import { type Actor, type AuditRow, findAudit } from '../db/audit.ts'
 import { findCategory } from '../db/categories.ts'
 import { isCodeTaken } from '../db/coupons.ts'
+import { listStored, type ProductColumns } from '../db/office-products.ts'
 import type { Db } from '../db/schema.ts'
+import { findStock } from '../db/stock.ts'
+import { listSynonyms } from '../db/synonyms.ts'
 import { type Columns, findRow, isRowKind, type RowKind, type VersionedRow } from '../db/versioned-rows.ts'
+import { checkPair } from '../search/check-synonym.ts'
+import type { OwnSynonym } from '../search/synonyms.ts'
 import { addRow, editRow, type RowWritten, removeRow } from './edit-row.ts'
 import { editSettings } from './edit-settings.ts'
+import { refuseParent } from './office-categories.ts'
+import { restoreProduct } from './office-products.ts'
+import { undoGroup } from './product-groups.ts'
 import { readValues, type SettingValues } from './read-settings.ts'
+import { checkRedirect } from './redirects.ts'
 import { type OrderedKind, reorder } from './reorder.ts'
 import { editReview } from './reviews.ts'
+import { changeStock, type LoggedStock } from './stock.ts'
 import { transact } from './transact.ts'
+import { undoBatch } from './undo-batch.ts'
 
-export type Undone = { kind: 'done'; audit: number | null } | { kind: 'refused' }
+export type Undone = { kind: 'done'; audit: number | null; kept?: number } | { kind: 'refused' }
 const REFUSED: Undone = { kind: 'refused' }
 
 const toUndone = (written: RowWritten): Undone =>
@@ -22,10 +33,22 @@ const toUndone = (written: RowWritten): Undone =>
 const hasStill = (now: Columns, after: Columns): boolean =>
   Object.entries(after).every(([name, value]) => isDeepStrictEqual(now[name], value))
 
-/** Whether a name or code that comes back was given to another row meanwhile. */
+/** Whether a name, code or pair that comes back was given to another row meanwhile, or has no place any more. */
 async function isTaken(transaction: Db, kind: RowKind, row: Columns, id: number): Promise<boolean> {
   if (kind === 'coupon' && row['code'] !== undefined) return isCodeTaken(transaction, String(row['code']), id)
-  if (kind !== 'category' || row['name'] === undefined) return false
+  if (kind === 'synonym') {
+    const others = (await listSynonyms(transaction)).filter((other) => other.id !== id)
+    const issue = checkPair(row as unknown as OwnSynonym, others) // Its columns, as logged or stored.
+    return issue?.code === 'synonym_taken' || issue?.code === 'synonym_many'
+  }
+  if (kind === 'redirect') {
+    const [from, to] = [String(row['from_address']), String(row['to_address'])]
+    return 'issue' in (await checkRedirect(transaction, { from, to }))
+  }
+  if (kind !== 'category') return false
+  const parent = row['parent_id'] as number | null | undefined // A column of the table.
+  if (await refuseParent(transaction, parent, id)) return true
+  if (row['name'] === undefined) return false
   const found = await findCategory(transaction, foldText(String(row['name'])))
   return found !== undefined && found.id !== id
 }
@@ -34,7 +57,7 @@ async function undoRow(transaction: Db, kind: RowKind, line: AuditRow, actor: Ac
   const { before, after, subject_id: id } = line
   const writer = { actor, verb: 'undo' as const, undoOf: line.id }
   const row: VersionedRow | undefined = await findRow(transaction, kind, id)
-  if (before && (await isTaken(transaction, kind, before, Number(id)))) return REFUSED
+  if (before && (await isTaken(transaction, kind, { ...row, ...before }, Number(id)))) return REFUSED
   if (!after) return before && !row ? toUndone(await addRow(transaction, kind, before, writer)) : REFUSED
   if (!row || !hasStill(row, after)) return REFUSED
   if (before) {
@@ -60,16 +83,69 @@ async function undoOrder(transaction: Db, kind: OrderedKind, { before, id }: Aud
   return { kind: 'done', audit: await reorder(transaction, { kind, ids, actor, undoOf: id }) }
 }
 
+/** A product gets back the fields that a line changed; one that was added is archived. */
+async function undoProduct(transaction: Db, line: AuditRow, actor: Actor): Promise<Undone> {
+  const { before, after, subject_id } = line
+  const [stored] = await listStored(transaction, [Number(subject_id)])
+  if (!after || !stored || !hasStill({ ...stored.columns }, after)) return REFUSED
+  const back: Partial<ProductColumns> = before ?? { state: 'archived' } // Written by `saveProduct`.
+  const written = await restoreProduct(transaction, { id: stored.id }, back, { actor, undoOf: line.id })
+  return written.kind === 'done' ? { kind: 'done', audit: written.audit } : REFUSED
+}
+
+/** Pieces come back or go again, whatever happened to the stock since; settings come back where they are still those. */
+async function undoStock(transaction: Db, line: AuditRow, actor: Actor): Promise<Undone> {
+  const { before, after, subject_id } = line
+  if (!before || !after) return REFUSED
+  const [was, became] = [before, after] as [LoggedStock, LoggedStock] // Written by `changeStock`.
+  const id = Number(subject_id)
+  const now = (await findStock(transaction, [id])).get(id)
+  const editor = { actor, kind: 'undo' as const, undoOf: line.id }
+  if ((became.counted ?? now !== undefined) !== (now !== undefined)) return REFUSED
+  if (was.low_at != null && became.low_at != null && now?.low_at !== became.low_at) return REFUSED
+  if (was.when_out != null && became.when_out != null && now?.when_out !== became.when_out) return REFUSED
+  const change =
+    was.counted === false
+      ? { counted: false }
+      : {
+          add: (was.on_hand ?? 0) - (became.on_hand ?? 0),
+          low_at: was.low_at ?? undefined,
+          when_out: was.when_out ?? undefined,
+        }
+  const written = await changeStock(transaction, id, change, editor)
+  return written.kind === 'done' ? { kind: 'done', audit: written.audit } : REFUSED
+}
+
 /** What may be undone: edits of settings and content. A merge and the removal of the demo can't. */
 export const isUndoable = ({ action, subject }: Pick<AuditRow, 'action' | 'subject'>): boolean =>
-  action !== 'category.merge' && (isRowKind(subject) || ['setting', 'banner_order', 'category_order'].includes(subject))
+  action !== 'category.merge' &&
+  action !== 'stock.call' &&
+  (isRowKind(subject) ||
+    ['product', 'product_batch', 'product_group', 'stock', 'setting', 'banner_order', 'category_order'].includes(
+      subject,
+    ))
+
+/** Takes back what a line of the log says. Call it in a transaction. */
+export async function undoLine(transaction: Db, line: AuditRow, actor: Actor): Promise<Undone> {
+  if (!isUndoable(line)) return REFUSED
+  if (isRowKind(line.subject)) return undoRow(transaction, line.subject, line, actor)
+  if (line.subject === 'product') return undoProduct(transaction, line, actor)
+  if (line.subject === 'product_group') {
+    const written = await undoGroup(transaction, line, actor)
+    return written?.kind === 'done' ? { kind: 'done', audit: written.audit } : REFUSED
+  }
+  if (line.subject === 'stock') return undoStock(transaction, line, actor)
+  if (line.subject === 'setting') return undoSettings(transaction, line, actor)
+  return undoOrder(transaction, line.subject === 'banner_order' ? 'banner' : 'category', line, actor)
+}
 
 /** Takes back what a line of the log says, if nobody changed the same since. */
-export const undo = (db: Db, id: number, actor: Actor): Promise<Undone> =>
-  transact(db, async (transaction) => {
+export async function undo(db: Db, id: number, actor: Actor): Promise<Undone> {
+  const found = await findAudit(db, id)
+  // Of many products, in several transactions.
+  if (found?.subject === 'product_batch') return undoBatch(db, found, actor)
+  return transact(db, async (transaction) => {
     const line = await findAudit(transaction, id)
-    if (!line || !isUndoable(line)) return REFUSED
-    if (isRowKind(line.subject)) return undoRow(transaction, line.subject, line, actor)
-    if (line.subject === 'setting') return undoSettings(transaction, line, actor)
-    return undoOrder(transaction, line.subject === 'banner_order' ? 'banner' : 'category', line, actor)
+    return line ? undoLine(transaction, line, actor) : REFUSED
   })
+}

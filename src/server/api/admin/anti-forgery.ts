@@ -27,6 +27,12 @@ function isSameOrigin(c: Context<ShopEnv>, hosts: Hosts): boolean {
   return (site === undefined || site === 'same-origin') && (origin === undefined || isOwn(c, origin, hosts))
 }
 
+/** Requires a request of this very origin, for what changes nothing. */
+export const fromOwnOrigin = (hosts: Hosts) =>
+  createMiddleware<ShopEnv>(async (c, next) =>
+    isSameOrigin(c, hosts) ? next() : sendRefusal(c, refuse('origin_foreign')),
+  )
+
 /**
  * Anti-forgery for a session in a cookie: a write needs the pair of cookie and header, and an origin that is the back
  * office's own. A response to a request without the cookie sets one.

@@ -2,20 +2,22 @@ import { Hono } from 'hono'
 import { timeout } from 'hono/timeout'
 import { ADMIN_CALLS } from '#contract/calls.ts'
 import { ADMIN_BODY_MOST } from '#contract/office-limits.ts'
-import { OFFICE_API } from '#contract/paths.ts'
+import { OFFICE_API, PREVIEW } from '#contract/paths.ts'
 import { REQUEST_TIMES } from '#contract/server-limits.ts'
 import type { Config } from '../../config.ts'
 import { limitBodyTo } from '../body-limit.ts'
 import type { ShopEnv } from '../env.ts'
 import type { Handlers } from '../handler.ts'
-import { mount } from '../mount.ts'
+import { isUpload, mount } from '../mount.ts'
 import { refuse, sendRefusal, TOO_SLOW } from '../refuse.ts'
-import { strictAntiForgery } from './anti-forgery.ts'
+import { fromOwnOrigin, strictAntiForgery } from './anti-forgery.ts'
 import { auditHandlers } from './audit.ts'
 import { categoryHandlers } from './categories.ts'
 import { contentHandlers } from './content.ts'
 import { customerHandlers } from './customers.ts'
+import { draftHandlers } from './drafts.ts'
 import { eventHandlers } from './events.ts'
+import { exportHandlers } from './exports.ts'
 import { importHandlers } from './imports.ts'
 import { inviteHandlers } from './invites.ts'
 import { meHandlers } from './me.ts'
@@ -26,8 +28,16 @@ import { orderHandlers } from './orders.ts'
 import { passkeyHandlers } from './passkeys.ts'
 import { paymentHandlers } from './payments.ts'
 import { pictureHandlers } from './pictures.ts'
+import { previewPage, previewProduct } from './preview-page.ts'
+import { productGroupHandlers } from './product-groups.ts'
+import { productHandlers } from './products.ts'
+import { publishingHandlers } from './publishing.ts'
+import { redirectHandlers } from './redirects.ts'
+import { requireStaff } from './require-staff.ts'
+import { searchHandlers } from './search.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
+import { officeStockHandlers } from './stock.ts'
 import { teamHandlers } from './team.ts'
 import { totpHandlers } from './totp.ts'
 
@@ -49,7 +59,15 @@ const HANDLERS: Pick<Handlers, keyof typeof ADMIN_CALLS> = {
   ...pictureHandlers,
   ...contentHandlers,
   ...categoryHandlers,
+  ...productHandlers,
+  ...productGroupHandlers,
+  ...officeStockHandlers,
+  ...draftHandlers,
+  ...publishingHandlers,
   ...importHandlers,
+  ...exportHandlers,
+  ...redirectHandlers,
+  ...searchHandlers,
 }
 
 const answerInTime = timeout(REQUEST_TIMES.answer, TOO_SLOW)
@@ -61,8 +79,16 @@ const answerInTime = timeout(REQUEST_TIMES.answer, TOO_SLOW)
 export function createOffice(config: Config): Hono<ShopEnv> {
   const office = new Hono<ShopEnv>()
   if (config.isOfficeOpen) {
-    office.use(`${OFFICE_API}/*`, officeRequest(config), strictAntiForgery(config))
-    mount(office, ADMIN_CALLS, HANDLERS, ({ bodyMost = ADMIN_BODY_MOST }) => [limitBodyTo(bodyMost), answerInTime])
+    office.use(`${OFFICE_API}/*`, officeRequest(config))
+    const form = [fromOwnOrigin(config), limitBodyTo(ADMIN_BODY_MOST), answerInTime] as const
+    office.post(PREVIEW, ...form, requireStaff('product:edit'), previewProduct)
+    office.use(`${OFFICE_API}/*`, strictAntiForgery(config))
+    office.get(PREVIEW, answerInTime, requireStaff('draft:edit'), previewPage)
+    mount(office, ADMIN_CALLS, HANDLERS, (call) => [
+      limitBodyTo(call.bodyMost ?? ADMIN_BODY_MOST),
+      // An upload is timed from its last byte on.
+      ...(isUpload(call) ? [] : [answerInTime]),
+    ])
   }
   return office.all(`${OFFICE_API}/*`, (c) => sendRefusal(c, refuse('not_found')))
 }

@@ -17,7 +17,13 @@ const NEEDED: Record<string, Permission> = {
   category: 'category:edit',
   category_order: 'category:edit',
   page: 'page:edit',
+  redirect: 'category:edit',
   review: 'review:moderate',
+  product: 'product:edit',
+  search: 'search:edit',
+  synonym: 'search:edit',
+  product_batch: 'product:edit',
+  product_group: 'product:edit',
 }
 const hasWallets = ({ before }: AuditRow): boolean => before !== null && 'wallets' in before
 
@@ -49,6 +55,7 @@ export const auditHandlers = {
     if (!mayUndo(staff, line)) return refuse('permission_missing')
     if (hasWallets(line) && !isProofFresh(staffSession.proven_at, Date.now())) return refuse('proof_needed')
     const undone = await undo(db, params.id, actorOf(c))
-    return undone.kind === 'done' ? { response: 'success', audit: undone.audit } : refuse('undo_refused')
+    if (undone.kind === 'refused') return refuse('undo_refused')
+    return { response: 'success', audit: undone.audit, ...(undone.kept !== undefined && { kept: undone.kept }) }
   },
 } satisfies Partial<Handlers>

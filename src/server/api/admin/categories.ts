@@ -1,3 +1,4 @@
+import { PARENT_DEEP, PARENT_GONE, PARENT_OF_OTHERS } from '#contract/office-messages.ts'
 import { listOfficeCategories } from '../../db/office-categories.ts'
 import { addCategory, changeCategory, deleteCategory, mergeCategory } from '../../shop/office-categories.ts'
 import { reorder } from '../../shop/reorder.ts'
@@ -6,16 +7,20 @@ import { refuse, refuseField } from '../refuse.ts'
 import { actorOf } from './require-staff.ts'
 import { addedAnswer, rowAnswer } from './row-answer.ts'
 
+const WRONG_PARENT = { gone: PARENT_GONE, deep: PARENT_DEEP, has_parts: PARENT_OF_OTHERS } as const
+
 export const categoryHandlers = {
   listOfficeCategories: async ({ var: { db } }) => ({ results: await listOfficeCategories(db) }),
   async addCategory(c) {
-    const added = await addCategory(c.var.db, c.var.body.name, actorOf(c))
+    const added = await addCategory(c.var.db, c.var.body, actorOf(c))
+    if (added.kind === 'parent') return refuseField('fields_invalid', 'parent', WRONG_PARENT[added.why])
     return added.kind === 'taken' ? refuseField('name_taken', 'name') : addedAnswer(added)
   },
   async changeCategory(c) {
     const { db, params, body } = c.var
     const { version, ...fields } = body
     const written = await changeCategory(db, { id: params.id, version }, fields, actorOf(c))
+    if (written.kind === 'parent') return refuseField('fields_invalid', 'parent', WRONG_PARENT[written.why])
     return written.kind === 'taken' ? refuseField('name_taken', 'name') : rowAnswer(written)
   },
   async orderCategories(c) {

@@ -1,19 +1,19 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ChatAnswer } from '#contract/admin/order-writes.ts'
+import { productQuerySchema } from '#contract/catalog.ts'
 import { CHAT_LINES_MOST, CHAT_PRODUCTS_MOST } from '#contract/office-limits.ts'
-import { BEST_MATCH } from '#contract/sorts.ts'
 import { type ChatGuess, readChatOrder } from '#rules/chat-order.ts'
 import { toTaka } from '#rules/money.ts'
 import { listPrices } from '../../db/products.ts'
 import type { Db } from '../../db/schema.ts'
-import { findProducts } from '../../search/find.ts'
-
-const anything = { category: '', min_mrp: 0, max_mrp: 0, page: 1, ordering: BEST_MATCH }
+import { searchOf } from '../../search/search-engine.ts'
 
 /** Products that a customer's words may mean, best first. */
 async function findMeant(db: Db, words: string): Promise<ChatAnswer['lines'][number]['products']> {
   // Goods with some of the words only are no guess: a message is full of other words.
-  const { ids } = await findProducts(db, { ...anything, search: words }, { mayRelax: false })
+  const query = productQuerySchema.parse({ search: words })
+  if (query.search === '') return []
+  const { ids } = await searchOf(db).find(query, { mayRelax: false })
   const wanted = ids.slice(0, CHAT_PRODUCTS_MOST)
   const rows = new Map((await listPrices(db, wanted)).map((row) => [row.id, row]))
   return wanted.flatMap((id) => {

@@ -3,6 +3,7 @@ import { isDemoShop } from '../../db/demo-items.ts'
 import { findPicture } from '../../db/pictures.ts'
 import { editSettings, type SettingsEdited } from '../../shop/edit-settings.ts'
 import { markFirstDay, readFirstDay } from '../../shop/first-day.ts'
+import { measuringPurpose, readMeasuring, saveMeasuringSecret } from '../../shop/measuring-secrets.ts'
 import { readSettings, type SettingValues } from '../../shop/read-settings.ts'
 import { removeDemoFiles, removeDemoRows } from '../../shop/remove-demo.ts'
 import type { StaffEnv } from '../env.ts'
@@ -38,6 +39,14 @@ export const settingsHandlers = {
     const { version, wallets } = c.var.body
     const edited = await editSettings(c.var.db, { values: { wallets }, version }, actorOf(c))
     return settingsAnswer(c.var, edited)
+  },
+  getMeasuring: ({ var: { db } }) => readMeasuring(db),
+  async changeMeasuringSecret(c) {
+    const { db, body, sealer } = c.var
+    const { of, secret } = body
+    const sealed = secret === null ? null : await sealer.seal(secret, measuringPurpose(of))
+    await saveMeasuringSecret(db, { of, sealed }, actorOf(c))
+    return readMeasuring(db)
   },
   getFirstDay: ({ var: { db } }) => readFirstDay(db),
   async markFirstDay(c) {

@@ -3,6 +3,7 @@ import type { BatchAnswer } from '#contract/admin/order-calls.ts'
 import type { Db } from '../../db/schema.ts'
 import { transact } from '../transact.ts'
 import { listChangesSince } from './cards.ts'
+import { lockStockOf } from './stock.ts'
 import { changeState, type StateWish } from './transition.ts'
 import type { Writer } from './write.ts'
 
@@ -29,6 +30,10 @@ export async function changeStates(
   // In the order of numbers, so that two batches don't wait for each other in a circle.
   const inOrder = [...new Map(orders.map((order) => [order.id, order])).values()].toSorted((a, b) => a.id - b.id)
   const run = async (transaction: Db): Promise<BatchAnswer> => {
+    await lockStockOf(
+      transaction,
+      inOrder.map(({ id }) => id),
+    )
     const answer: BatchAnswer = { dry_run: isDry, changed: [], refused: [] }
     for (const order of inOrder) {
       const { id, version } = order

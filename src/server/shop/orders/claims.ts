@@ -1,6 +1,7 @@
 import type { Claimed, Sms } from '#contract/admin/payment-calls.ts'
 import type { ClaimState, Role } from '#contract/back-office.ts'
 import { toTaka } from '#rules/money.ts'
+import { numberAfter } from '#rules/paging.ts'
 import { isCertain, matchPayments } from '#rules/payment-match.ts'
 import { leftToCollect } from '#rules/payment-states.ts'
 import { readWalletPaste } from '#rules/wallet-sms.ts'
@@ -86,7 +87,7 @@ export async function listClaimed(
   { state, after, limit }: { state: ClaimState; after: string; limit: number },
   role: Role,
 ): Promise<{ results: Claimed[]; next: string | null }> {
-  const choice = { state, after: Number(after) || 0, limit: limit + 1, isNewestFirst: state !== 'submitted' }
+  const choice = { state, after: numberAfter(after) ?? 0, limit: limit + 1, isNewestFirst: state !== 'submitted' }
   const claims = await listClaims(db, choice)
   const page = claims.slice(0, limit)
   const next = claims.length > limit ? String(page.at(-1)?.id ?? '') : null
@@ -98,7 +99,7 @@ export async function listMessages(
   db: Db,
   { after, limit, isOpen }: { after: string; limit: number; isOpen: boolean },
 ) {
-  const rows = await listSms(db, { before: Number(after) || Number.MAX_SAFE_INTEGER, limit: limit + 1, isOpen })
+  const rows = await listSms(db, { before: numberAfter(after) ?? Number.MAX_SAFE_INTEGER, limit: limit + 1, isOpen })
   const page = rows.slice(0, limit)
   return { results: page.map(toSms), next: rows.length > limit ? String(page.at(-1)?.id ?? '') : null }
 }

@@ -14,6 +14,7 @@ import type { Zone } from '../../db/schema/orders.ts'
 import type { Db } from '../../db/schema.ts'
 import { findStaff } from '../../db/staff.ts'
 import { priceLines } from '../quote.ts'
+import { planLines } from './stock.ts'
 import { type OrderAt, type OrderChange, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
 
 export interface EditProblem {
@@ -136,6 +137,12 @@ export async function planEdit(
   }
   const edited = await newLines(db, await listPricedLines(db, order.id), edit.lines)
   if (!edited.ok) return problem(edited.code, edited.productIds)
+  const stock = edit.lines && (await planLines(db, order, edited.lines, writer))
+  if (stock && stock.short.length > 0)
+    return problem(
+      'out_of_stock',
+      stock.short.map(({ product_id }) => product_id),
+    )
   const staffDiscountPaisa =
     edit.staff_discount === undefined ? order.staff_discount_paisa : toPaisa(edit.staff_discount)
   const shippingPaisa = await newShipping(db, order, edit)
@@ -153,6 +160,7 @@ export async function planEdit(
     ...(edit.lines && { parts: ['lines'] }),
     async store(transaction, { id: orderId }, version) {
       if (edit.lines) await replaceLines(transaction, orderId, edited.lines)
+      await stock?.store(transaction)
       const note = { orderId, staffId: writer.staffId, kind: 'edit', version, at, detail: { fields: edits } } as const
       await insertNote(transaction, note)
       return null

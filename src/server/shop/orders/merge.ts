@@ -8,6 +8,7 @@ import type { Db } from '../../db/schema.ts'
 import { transact } from '../transact.ts'
 import { type EditProblem, planEdit } from './edit.ts'
 import { standingOfClaims } from './payments.ts'
+import { lockStockOf } from './stock.ts'
 import { changeState } from './transition.ts'
 import { type OrderAt, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
 
@@ -69,6 +70,7 @@ export async function mergeOrders(
 ): Promise<Merged> {
   const others = from.map(({ id }) => id)
   const run = async (transaction: Db): Promise<Merged> => {
+    await lockStockOf(transaction, [into.id, ...others])
     const lines = addLines ? await allLines(transaction, [into.id, ...others]) : undefined
     for (const at of from.toSorted((a, b) => a.id - b.id)) {
       const cancelled = await changeState(transaction, at, { to: 'cancelled', reason: 'duplicate' }, writer)

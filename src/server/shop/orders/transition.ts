@@ -5,6 +5,7 @@ import { countCouponUse } from '../../db/coupons.ts'
 import { insertOrderState, nextMoment, type OrderRecord } from '../../db/order-writes.ts'
 import type { Db } from '../../db/schema.ts'
 import { announceStep } from '../order-notice.ts'
+import { planStep } from './stock.ts'
 import { type OrderAt, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
 
 export interface StateWish {
@@ -73,6 +74,8 @@ export const changeState = (
     const reason: CancelReason | null = 'reason' in result ? result.reason : null
     const moment = await nextMoment(transaction, order.id)
     const isUndo = kind === 'undo'
+    const stock = await planStep(transaction, order, to, writer)
+    if (stock.short.length > 0) return new Unwritten<TransitionRefusal>('out_of_stock')
     return {
       action: isUndo ? 'order.undo' : 'order.transition',
       set: {
@@ -91,6 +94,7 @@ export const changeState = (
           reason,
           version,
         })
+        await stock.store(transaction)
         await countCoupon(transaction, order, from, to)
         if (!isUndo) await announceStep(transaction, id, { to, reason })
         return { from, to, kind }

@@ -1,0 +1,13 @@
+import { createApp } from 'astro/app/entrypoint'
+import { setLogLevel } from './log.ts'
+import type { Shop } from './open-shop.ts'
+import { createPages as createPagesOf, type Pages } from './pages.ts'
+
+// Registers the routes and renderers of this build, which the pages are rendered with (pages.ts).
+createApp()
+
+/** Renders pages of the Bengali edition, whose modules are not those of the English one. */
+export function createPages(shop: Shop): Pages {
+  setLogLevel(shop.config.logLevel)
+  return createPagesOf(shop)
+}

@@ -1,0 +1,25 @@
+import { bengaliOf } from '#contract/bengali-base.ts'
+import { PAGES } from '#contract/paths.ts'
+import { englishOf, hasBengali, isBengali } from '#rules/editions.ts'
+import type { Shop } from './open-shop.ts'
+import { createPages, type Pages } from './pages.ts'
+import { BENGALI_ENTRY } from './root.ts'
+
+/** The pages of the Bengali edition, which is a build of its own beside this one. */
+async function loadBengali(shop: Shop): Promise<Pages> {
+  const entry: typeof import('./bengali-entry.ts') = await import(/* @vite-ignore */ BENGALI_ENTRY)
+  return entry.createPages(shop)
+}
+
+/** Renders the pages of the editions that the shop has: with BENGALI=on those below `/bn` in Bengali. */
+export function createEditions(shop: Shop): Pages {
+  const english = createPages(shop)
+  if (!shop.config.isBengaliOn) return english
+  let bengali: Promise<Pages> | undefined
+  return async (address, ...rest) => {
+    if (!isBengali(address)) return english(address, ...rest)
+    bengali ??= loadBengali(shop)
+    const render = await bengali
+    return render(hasBengali(englishOf(address)) ? address : bengaliOf(PAGES.notFound), ...rest)
+  }
+}

@@ -1,0 +1,131 @@
+import type { ExportFormat } from '#contract/back-office.ts'
+import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
+import { BYTE_ORDER_MARK, toCsvLine } from '#rules/csv.ts'
+import { dayOf } from '#rules/days.ts'
+import { toTakaText } from '#rules/money.ts'
+import { type Actor, insertAudit } from '../db/audit.ts'
+import { listCouponRows } from '../db/coupons.ts'
+import { assignSourceIds, listAllProducts } from '../db/export-products.ts'
+import { listAllOrders } from '../db/order-list.ts'
+import { listOfficeReviews } from '../db/reviews.ts'
+import type { Database } from '../db/schema.ts'
+import { saveProducts } from '../shop/save-products.ts'
+import { ORDER_COLUMNS, orderCells } from './order-columns.ts'
+import { PRODUCT_FORMATS } from './product-formats.ts'
+
+type ExportList = 'products' | 'orders' | 'coupons' | 'reviews'
+type Cells = (string | number)[]
+/** A file of a list: its name, and its lines as they are read. */
+export interface ExportedList {
+  name: string
+  lines: AsyncGenerator<string>
+}
+
+async function* withHeader(header: readonly string[], rows: AsyncIterable<Cells>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + toCsvLine([...header])
+  for await (const row of rows) yield toCsvLine(row)
+}
+
+const nameOf = (list: string): string => `${list}-${dayOf(Date.now())}.csv`
+
+/** Notes who took a list before they have it. */
+const noteExport = (db: Database, list: ExportList, actor: Actor, about: Record<string, unknown> = {}) =>
+  insertAudit(db, actor, {
+    action: EXPORTS[list],
+    subject: EXPORTS[list].split('.')[0] ?? '',
+    subjectId: 'all',
+    after: about,
+  })
+
+const EXPORTS = {
+  products: 'product.export',
+  orders: 'order.export',
+  coupons: 'coupon.export',
+  reviews: 'review.export',
+} as const
+
+async function* productRows(db: Database, format: ExportFormat, origin: string): AsyncGenerator<Cells> {
+  for await (const products of listAllProducts(db, ROWS_PER_TRANSACTION)) {
+    const addressed = products.map((product) => ({ ...product, images: product.images.map((path) => origin + path) }))
+    yield* PRODUCT_FORMATS[format].rows(addressed)
+  }
+}
+
+/** All products in the columns of a format, such that the import reads them back. Pictures are addresses below `origin`. */
+export async function exportProducts(
+  db: Database,
+  { format, origin }: { format: ExportFormat; origin: string },
+  actor: Actor,
+): Promise<ExportedList> {
+  await noteExport(db, 'products', actor, { format })
+  // By its id in the file a product is known when the file comes back.
+  await saveProducts(db, (products) => assignSourceIds(products.db))
+  const lines = withHeader(PRODUCT_FORMATS[format].header, productRows(db, format, origin))
+  return { name: nameOf(format === 'own' ? 'products' : `products-${format}`), lines }
+}
+
+async function* orderRows(db: Database): AsyncGenerator<Cells> {
+  for await (const order of listAllOrders(db, {})) yield orderCells(order)
+}
+
+/** All orders with their sums, for the accounts. */
+export async function exportOrders(db: Database, actor: Actor): Promise<ExportedList> {
+  await noteExport(db, 'orders', actor)
+  return { name: nameOf('orders'), lines: withHeader(ORDER_COLUMNS, orderRows(db)) }
+}
+
+const COUPON_COLUMNS = [
+  ...[
+    'code',
+    'kind',
+    'value',
+    'percent',
+    'cap',
+    'minimum',
+    'starts_at',
+    'ends_at',
+    'max_uses',
+    'per_phone',
+    'used',
+    'is_on',
+  ],
+]
+const orNone = (paisa: number | null): string => (paisa === null ? '' : toTakaText(paisa))
+
+async function* couponRows(db: Database): AsyncGenerator<Cells> {
+  for (const row of await listCouponRows(db))
+    yield [
+      ...[row.code, row.kind, toTakaText(row.value_paisa), row.percent ?? '', orNone(row.cap_paisa)],
+      ...[
+        toTakaText(row.minimum_paisa),
+        row.starts_at ?? '',
+        row.ends_at ?? '',
+        row.max_uses ?? '',
+        row.per_phone ?? '',
+      ],
+      ...[row.used, row.is_on],
+    ]
+}
+
+export async function exportCoupons(db: Database, actor: Actor): Promise<ExportedList> {
+  await noteExport(db, 'coupons', actor)
+  return { name: nameOf('coupons'), lines: withHeader(COUPON_COLUMNS, couponRows(db)) }
+}
+
+async function* reviewRows(db: Database): AsyncGenerator<Cells> {
+  for (let after = ''; ; ) {
+    const page = await listOfficeReviews(db, { q: '', after, limit: ROWS_PER_TRANSACTION })
+    for (const { pk, product, name, rating, comment, state, reply, created_at } of page)
+      yield [pk, product.pk, product.name, name, rating, comment, state, reply, created_at]
+    const last = page.at(-1)
+    if (!last) return
+    after = String(last.pk)
+  }
+}
+
+/** All reviews of shown products, without addresses of who wrote them. */
+export async function exportReviews(db: Database, actor: Actor): Promise<ExportedList> {
+  await noteExport(db, 'reviews', actor)
+  const header = ['review', 'product', 'product_name', 'name', 'rating', 'comment', 'state', 'reply', 'written_at']
+  return { name: nameOf('reviews'), lines: withHeader(header, reviewRows(db)) }
+}

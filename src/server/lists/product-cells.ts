@@ -1,0 +1,43 @@
+import type { ImportField } from '#contract/back-office.ts'
+import { fromLevels } from '#rules/category-tree.ts'
+import { toTakaText } from '#rules/money.ts'
+import { finalPaisa } from '#rules/price.ts'
+import { siblingName } from '#rules/product-group.ts'
+import type { VariantOf } from '#rules/variant-cell.ts'
+import type { ExportedProduct } from '../db/export-products.ts'
+
+export type Cells = (string | number)[]
+export type Plan = ExportedProduct['plans'][number]
+/** A header, and the rows of a product or of all products of a group, whose pictures are addresses. */
+export interface Format {
+  header: readonly string[]
+  rows: (products: ExportedProduct[]) => Cells[]
+}
+
+/** The category of a product as a path, as `Clothing > Men`. */
+export const pathOf = ({ parent_name, category_name }: ExportedProduct): string =>
+  fromLevels(parent_name === null ? [category_name] : [parent_name, category_name])
+
+export const priceOf = ({ mrp_paisa, discount_paisa }: Plan): string =>
+  toTakaText(finalPaisa(mrp_paisa, discount_paisa))
+
+/** Planned prices as the import reads them: `450/500 2026-12-01T00:00:00.000Z`, and when it ends. */
+export const plansCell = (plans: Plan[]): string =>
+  plans
+    .map((plan) => {
+      const before = plan.discount_paisa > 0 ? `/${toTakaText(plan.mrp_paisa)}` : ''
+      return [priceOf(plan) + before, plan.starts_at, plan.ends_at ?? ''].join(' ').trim()
+    })
+    .join('|')
+
+export const isShown = ({ state }: ExportedProduct): boolean => state === 'shown'
+
+/** What the columns of another shop can't say of a variant (import/own-fields.ts). */
+export type OwnFields = Partial<Record<ImportField, string>>
+
+/** The name, if it is another one than the import makes of the group's. */
+export const ownName = ({ name }: ExportedProduct, variant: VariantOf): OwnFields =>
+  name === siblingName(variant.name, variant.values) ? {} : { name }
+
+export const ownFieldsCell = (fields: OwnFields): string =>
+  Object.keys(fields).length === 0 ? '' : JSON.stringify(fields)

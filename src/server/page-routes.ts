@@ -1,0 +1,70 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono, MiddlewareHandler } from 'hono'
+import { etag } from 'hono/etag'
+import { timeout } from 'hono/timeout'
+import { bengaliOf } from '#contract/bengali-base.ts'
+import { FEEDS, MEDIA, OFFICE_FILES, PAGES, SERVICE_WORKER, SHARE } from '#contract/paths.ts'
+import { REQUEST_TIMES } from '#contract/server-limits.ts'
+import { allowOrigins } from './api/cross-origin.ts'
+import { TOO_SLOW } from './api/refuse.ts'
+import { asHashedFile, cacheAs, UNHASHED } from './caching.ts'
+import { compressed } from './compression.ts'
+import type { Config } from './config.ts'
+import { findPrivateSettings } from './db/settings.ts'
+import type { Shop } from './open-shop.ts'
+import { pageOrRedirect } from './page-or-redirect.ts'
+import type { Pages } from './pages.ts'
+import { type PublishedPages, servePublished } from './publish/published.ts'
+import { serveSharePictures } from './publish/share-pictures.ts'
+import { BENGALI_CLIENT_DIR, CLIENT_DIR, workerFile } from './root.ts'
+
+/** Files whose names contain a hash of their content. They are not logged. */
+export function serveHashedFiles(app: Hono, { assetsDir, isBengaliOn, mediaDir }: Config): void {
+  // Pages published by an earlier build, or by another process, link to files that this build does not contain.
+  for (const root of [CLIENT_DIR, ...(isBengaliOn ? [BENGALI_CLIENT_DIR] : []), assetsDir])
+    app.get('/_astro/*', asHashedFile, serveStatic({ root, precompressed: true }))
+  app.get(`${OFFICE_FILES}*`, asHashedFile, serveStatic({ root: CLIENT_DIR, precompressed: true }))
+  app.get(
+    `${MEDIA}*`,
+    asHashedFile,
+    serveStatic({ root: mediaDir, rewriteRequestPath: (path) => path.slice(MEDIA.length - 1) }),
+  )
+}
+
+/** Files of the build that are always at the same address. */
+export function serveNamedFiles(app: Hono, config: Config): void {
+  app.get('/:file{[^/]+.(svg|png|ico|webmanifest)}', cacheAs(UNHASHED), serveStatic({ root: CLIENT_DIR }))
+  app.get(SERVICE_WORKER, compressed, cacheAs('no-cache'), serveStatic({ root: CLIENT_DIR, path: workerFile(config) }))
+}
+
+/** The file by which search engines know that a message about changes is the shop's own. */
+const serveIndexNowKey =
+  ({ db }: Shop): MiddlewareHandler =>
+  async (c, next) => {
+    const { indexNowKey } = await findPrivateSettings(db)
+    return indexNowKey !== '' && c.req.path === `/${indexNowKey}.txt` ? c.text(indexNowKey) : next()
+  }
+
+/** Pages from the published folder if there is one, else rendered on request. */
+export function servePages(app: Hono, pages: Pages, published: PublishedPages | undefined, shop: Shop): void {
+  const { config } = shop
+  const { allowedOrigins } = config
+  const sharePictures = serveSharePictures(shop)
+  // Some programs percent-encode the ampersand in this path.
+  for (const terms of [PAGES.terms, bengaliOf(PAGES.terms)])
+    app.get(terms.replace('&', '%26'), (c) => c.redirect(terms, 301))
+  // The fallback page of a static host fetches pages that the host has no file for (pages/fallback.astro).
+  for (const path of ['/product-details/*', `${PAGES.orders}/*`])
+    for (const address of [path, bengaliOf(path)]) app.get(address, allowOrigins(allowedOrigins))
+  // Large files, which are streamed; published pages are served from memory.
+  if (published)
+    for (const address of Object.values(FEEDS))
+      app.get(address, cacheAs('no-cache'), serveStatic({ root: config.siteDir, precompressed: true }))
+  if (published) app.get('*', servePublished(published))
+  app.get(`${SHARE}*`, etag(), sharePictures)
+  app.get('/:file{[A-Za-z0-9-]{8,128}\\.txt}', serveIndexNowKey(shop))
+  app.use(compressed)
+  app.use(etag())
+  app.use(timeout(REQUEST_TIMES.answer, TOO_SLOW))
+  app.get('*', pageOrRedirect(pages, shop))
+}

@@ -1,0 +1,57 @@
+import type { DraftFields } from '#contract/admin/drafts.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { Actor } from '../../db/audit.ts'
+import type { Db } from '../../db/schema.ts'
+import type { RowWritten } from '../edit-row.ts'
+
+/** Content as shoppers see it now. */
+export interface Live {
+  version: number
+  name: string
+  values: DraftFields
+  /** Values that a draft holds in another form than the office shows them, such as ids of pictures. */
+  stored?: DraftFields
+}
+
+/** What a draft changes. */
+export interface DraftOf {
+  /** Null for something new. */
+  id: string | null
+  version: number
+}
+
+/** `used`: it can't be removed any more. */
+export type DraftWritten = RowWritten | { kind: 'taken' | 'used' }
+
+/** What may be saved as a draft: how it is read, and how a draft of it becomes content. */
+export interface Subject {
+  /** What its own call takes, and so does a draft of it. */
+  permission: Permission
+  /** Which field holds the id of a picture. */
+  picture?: string
+  /** The ids of further pictures of a draft. */
+  pictures?: (fields: DraftFields) => number[]
+  /** The content that is changed; undefined where it is gone. */
+  read: (db: Db, id: string) => Promise<Live | undefined>
+  /** The fields as they will be stored. */
+  clean?: (fields: DraftFields) => DraftFields
+  /** The fields as the office shows them. */
+  show?: (db: Db, fields: DraftFields) => Promise<DraftFields>
+  /** Writes it as its own call would. */
+  write: (transaction: Db, of: DraftOf, fields: DraftFields, actor: Actor) => Promise<DraftWritten>
+  /** Whether a draft holds only what differs from the shop. */
+  isPartial?: true
+  /**
+   * Tells whether a draft was begun from what is there now, where the version also rises with what no draft is about. Its
+   * drafts store the fields that they were begun from.
+   */
+  isSame?: (now: DraftFields, base: DraftFields) => boolean
+  /** Of what lines of the audit log are. */
+  audited: (id: string) => { subject: string; subjectId: string }
+}
+
+/** The values of these fields as a draft holds them. */
+export function storedIn(live: Live, fields: DraftFields): DraftFields {
+  const all: DraftFields = { ...live.values, ...live.stored }
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, all[name]]))
+}

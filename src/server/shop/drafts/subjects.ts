@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util'
+import { DRAFT_SETTINGS, isSection } from '#contract/admin/draft-settings.ts'
+import type { DraftFields, DraftSubject } from '#contract/admin/drafts.ts'
+import type { Picture } from '#contract/catalog.ts'
+import { type Actor, findLastAudit } from '../../db/audit.ts'
+import type { DraftRow } from '../../db/drafts.ts'
+import { listBanners } from '../../db/feature-images.ts'
+import { listOfficeCategories } from '../../db/office-categories.ts'
+import { findPicture } from '../../db/pictures.ts'
+import type { Db } from '../../db/schema.ts'
+import { listPageTexts } from '../../db/text-pages.ts'
+import { cleanPageHtml } from '../../security/html.ts'
+import { addBanner, changeBanner, deleteBanner } from '../banners.ts'
+import type { RowWritten } from '../edit-row.ts'
+import { editSettings } from '../edit-settings.ts'
+import { addCategory, changeCategory, deleteCategory } from '../office-categories.ts'
+import { readValues, SETTINGS_SUBJECT, type SettingValues } from '../read-settings.ts'
+import { changeTextPage } from '../text-pages.ts'
+import { orderOf } from './order.ts'
+import { product } from './product.ts'
+import { type DraftOf, type Live, type Subject, storedIn } from './subject.ts'
+
+async function readSection(db: Db, section: string): Promise<Live | undefined> {
+  if (!isSection(section)) return undefined
+  const values: Record<string, unknown> = await readValues(db)
+  const version = (await findLastAudit(db, SETTINGS_SUBJECT))?.id ?? 0
+  const own = DRAFT_SETTINGS[section].map((field) => [field, values[field]])
+  return { version, name: section, values: Object.fromEntries(own) }
+}
+
+async function writeSection(db: Db, { version }: DraftOf, fields: DraftFields, actor: Actor): Promise<RowWritten> {
+  const { logo, ...rest } = fields
+  const picture = typeof logo === 'number' ? await findPicture(db, logo) : null
+  if (picture === undefined) return { kind: 'missing' }
+  // The contract checks the fields of a draft as those of `changeSettings`.
+  const values = { ...rest, ...(logo !== undefined && { logo: picture }) } as Partial<SettingValues>
+  const edited = await editSettings(db, { values, version }, actor)
+  if (edited.kind === 'done') return { ...edited, id: 'shop' }
+  const last = edited.changes.at(-1)
+  return { kind: 'changed', by: last?.by ?? null, at: last?.at ?? null }
+}
+
+type FieldsOf<Call extends (...args: never[]) => unknown> = Parameters<Call>[2]
+
+const banner: Subject = {
+  permission: 'banner:edit',
+  picture: 'picture',
+  async read(db, id) {
+    const found = (await listBanners(db)).find(({ pk }) => pk === Number(id))
+    if (!found) return undefined
+    const { pk: _, version, is_shown: __, ...values } = found
+    return { version, name: values.alt, values: { ...values, is_deleted: false } }
+  },
+  write(db, { id, version }, fields, actor) {
+    if (fields['is_deleted'] === true) return deleteBanner(db, { id: Number(id), version }, actor)
+    // The contract checks the fields of a draft as those of `addBanner` and `changeBanner`.
+    const banner = fields as FieldsOf<typeof changeBanner>
+    if (id === null) return addBanner(db, banner, actor)
+    return changeBanner(db, { id: Number(id), version }, banner, actor)
+  },
+  audited: (subjectId) => ({ subject: 'banner', subjectId }),
+}
+
+const category: Subject = {
+  permission: 'category:edit',
+  isPartial: true,
+  picture: 'picture',
+  async read(db, id) {
+    const found = (await listOfficeCategories(db)).find(({ pk }) => pk === Number(id))
+    if (!found) return undefined
+    const { version, name, name_bn, parent, picture, is_on } = found
+    return { version, name, values: { name, name_bn, parent, picture, is_on, is_deleted: false } }
+  },
+  async write(db, { id, version }, fields, actor) {
+    if (id !== null && fields['is_deleted'] === true) return deleteCategory(db, { id: Number(id), version }, actor)
+    // The contract checks the fields of a draft as those of `addCategory` and `changeCategory`.
+    const written =
+      id === null
+        ? await addCategory(db, fields as Parameters<typeof addCategory>[1], actor)
+        : await changeCategory(db, { id: Number(id), version }, fields as FieldsOf<typeof changeCategory>, actor)
+    if (written.kind !== 'parent') return written
+    // What it was to be part of went, or became part of another one.
+    return { kind: written.why === 'gone' ? 'missing' : 'used' }
+  },
+  audited: (subjectId) => ({ subject: 'category', subjectId }),
+}
+
+const page: Subject = {
+  permission: 'page:edit',
+  async read(db, id) {
+    const found = (await listPageTexts(db)).find(({ slug }) => slug === id)
+    if (!found) return undefined
+    const { version, body_en, body_bn } = found
+    return { version, name: found.slug, values: { body_en, body_bn } }
+  },
+  clean: (fields) =>
+    Object.fromEntries(Object.entries(fields).map(([name, html]) => [name, cleanPageHtml(String(html))])),
+  write(db, { id, version }, fields, actor) {
+    // The contract checks the name of the page, and the fields as those of `changeTextPage`.
+    const slug = id as Parameters<typeof changeTextPage>[1]['slug']
+    return changeTextPage(db, { slug, version }, fields as unknown as FieldsOf<typeof changeTextPage>, actor)
+  },
+  audited: (subjectId) => ({ subject: 'page', subjectId }),
+}
+
+const setting: Subject = {
+  permission: 'setting:edit',
+  picture: 'logo',
+  isPartial: true,
+  read: readSection,
+  write: writeSection,
+  audited: () => SETTINGS_SUBJECT,
+}
+
+export const SUBJECTS: Record<DraftSubject, Subject> = {
+  product,
+  banner,
+  category,
+  page,
+  setting,
+  banner_order: orderOf('banner', 'banner:edit'),
+  category_order: orderOf('category', 'category:edit'),
+}
+
+/** The id of the picture that a draft puts there; null where it puts none, or several. */
+export function pictureIdOf(subject: DraftSubject, fields: DraftFields): number | null {
+  const { picture } = SUBJECTS[subject]
+  const id = picture === undefined ? undefined : fields[picture]
+  return typeof id === 'number' ? id : null
+}
+
+/** The ids of all pictures that a draft puts there. */
+export function pictureIdsOf(subject: DraftSubject, fields: DraftFields): number[] {
+  const one = pictureIdOf(subject, fields)
+  return [...(one === null ? [] : [one]), ...(SUBJECTS[subject].pictures?.(fields) ?? [])]
+}
+
+/** The fields of a draft as the office shows them: with its picture in place of the picture's id. */
+export async function toShown(db: Db, subject: DraftSubject, fields: DraftFields, picture: Picture | null) {
+  const { picture: name, show } = SUBJECTS[subject]
+  if (show) return show(db, fields)
+  return name !== undefined && typeof fields[name] === 'number' ? { ...fields, [name]: picture } : fields
+}
+
+/** The fields of a draft as they are stored: as clean as the content will be, without those that change nothing. */
+export function toStored(subject: DraftSubject, fields: DraftFields, live: Live | undefined): DraftFields {
+  const { clean, isPartial } = SUBJECTS[subject]
+  const cleaned = clean ? clean(fields) : fields
+  if (!isPartial || !live) return cleaned
+  const now = storedIn(live, cleaned)
+  const differ = Object.entries(cleaned).filter(([name, value]) => !isDeepStrictEqual(value, now[name]))
+  return differ.length > 0 ? Object.fromEntries(differ) : cleaned
+}
+
+/** The fields that a draft is begun from, of a subject that is compared by them. */
+export const baseOf = (subject: DraftSubject, fields: DraftFields, live: Live | undefined): DraftFields | undefined =>
+  SUBJECTS[subject].isSame && live ? storedIn(live, fields) : undefined
+
+/** Whether what a draft changes is another one than it was begun from; undefined where its version says so. */
+export function isOvertaken({ subject, fields, base }: Pick<DraftRow, 'subject' | 'fields' | 'base'>, live: Live) {
+  const { isSame } = SUBJECTS[subject]
+  return isSame && base ? !isSame(storedIn(live, fields), base) : undefined
+}

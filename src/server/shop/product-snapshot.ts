@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util'
+import { finalPaisa } from '#rules/price.ts'
+import { listOpenPlans, pricesBehind } from '../db/price-plans.ts'
+import { findBySource, listPictureIds } from '../db/product-rows.ts'
+import type { ProductState } from '../db/schema/catalog.ts'
+import type { Db } from '../db/schema.ts'
+import { findStock } from '../db/stock.ts'
+import { areSamePlans, plansAt } from './imported-plans.ts'
+import type { PlannedPrices } from './price-plans.ts'
+import type { toProductRow } from './product-row.ts'
+
+/** A product as an import found or left it, without the moment of its change. */
+export interface ProductSnapshot {
+  fields: Omit<ReturnType<typeof toProductRow>, 'updated_at'>
+  state: ProductState
+  /** Missing in those of earlier versions. */
+  isArchived?: boolean
+  pictures: number[]
+  /** Its planned prices where the file says something of them; the prices among the fields are those behind them then. */
+  plans?: PlannedPrices[]
+  /** Pieces; null where they are not counted, missing in those of earlier versions. */
+  stock?: number | null
+}
+
+/** The product with this source id as it is now, if there is one. */
+export async function findProduct(
+  db: Db,
+  sourceId: string,
+  withPlans = false,
+): Promise<{ id: number; snapshot: ProductSnapshot } | undefined> {
+  const found = await findBySource(db, sourceId)
+  if (!found) return undefined
+  const { id, updated_at: _, archived_at: archivedAt, ...fields } = found.row
+  const pictures = await listPictureIds(db, found.state, id)
+  const stock = (await findStock(db, [id])).get(id)?.on_hand ?? null
+  const snapshot = { fields, state: found.state, isArchived: archivedAt !== null, pictures, stock }
+  return { id, snapshot: withPlans ? await planned(db, id, snapshot) : snapshot }
+}
+
+/** The product as it is without the plan that runs, and its plans. */
+async function planned(db: Db, id: number, snapshot: ProductSnapshot): Promise<ProductSnapshot> {
+  const stored = await listOpenPlans(db, id)
+  const plans = stored.map(({ mrp_paisa, discount_paisa, starts_at, ends_at }) => ({
+    ...{ mrp_paisa, discount_paisa, starts_at, ends_at },
+  }))
+  return { ...withPrices(snapshot, pricesBehind(snapshot.fields, stored)), plans }
+}
+
+type Prices = Pick<PlannedPrices, 'mrp_paisa' | 'discount_paisa'>
+
+const withPrices = (snapshot: ProductSnapshot, prices: Prices): ProductSnapshot => ({
+  ...snapshot,
+  fields: {
+    ...snapshot.fields,
+    ...{ mrp_paisa: prices.mrp_paisa, discount_paisa: prices.discount_paisa },
+    price_paisa: finalPaisa(prices.mrp_paisa, prices.discount_paisa),
+  },
+})
+
+export const nowText = () => new Date().toISOString()
+
+const NAMES: Partial<Record<keyof ProductSnapshot['fields'], string>> = {
+  category_id: 'category',
+  mrp_paisa: 'mrp',
+  price_paisa: 'price',
+}
+/** Follow from other fields. */
+const DERIVED: ReadonlySet<string> = new Set(['sort_name', 'discount_paisa'])
+
+/** The fields of the import's columns that differ. */
+export function differences(before: ProductSnapshot, after: ProductSnapshot): string[] {
+  const fields = Object.keys(after.fields) as (keyof ProductSnapshot['fields'])[] // Its keys.
+  const names = fields
+    .filter((name) => !DERIVED.has(name) && before.fields[name] !== after.fields[name])
+    .map((name) => NAMES[name] ?? name)
+  if (!isDeepStrictEqual(before.pictures, after.pictures)) names.push('images')
+  if (before.plans && after.plans && !areSamePlans(before.plans, after.plans, nowText())) names.push('price_plans')
+  if ((before.stock ?? null) !== (after.stock ?? null)) names.push('stock')
+  const isSameState = before.state === after.state && (before.isArchived ?? false) === (after.isArchived ?? false)
+  return isSameState ? names : [...names, 'state']
+}
+
+/** What an import left, with what its plans have done by now. */
+export function settled(after: ProductSnapshot): ProductSnapshot {
+  if (!after.plans) return after
+  const { plans, price } = plansAt(after.plans, nowText())
+  return { ...(price ? withPrices(after, price) : after), plans }
+}

@@ -1,0 +1,47 @@
+import type { MailStep } from '#contract/back-office.ts'
+import type { Measured, PurchaseMoment } from '#contract/measured.ts'
+import { shopperStatus } from '#rules/order-states.ts'
+import { insertJobs, type NewJob } from '../db/new-jobs.ts'
+import { forgetMeasured } from '../db/order-networks.ts'
+import { findOrderRecord, type OrderRecord } from '../db/order-writes.ts'
+import type { Db } from '../db/schema.ts'
+import { findPrivateSettings, findSettings } from '../db/settings.ts'
+import { transact } from './transact.ts'
+
+/** What is stored with an order whose shopper agreed to be measured. */
+export type MeasuredOrder = Measured & { agent: string }
+/** What a job tells of an order: `at` is when the purchase counts. */
+export interface PurchaseBody {
+  measured: MeasuredOrder
+  network: string
+  at: string
+}
+
+/** Whether the moment that the merchant chose has come. An order that goes on within a minute has passed it, too. */
+function hasCome(when: PurchaseMoment, { state }: OrderRecord): boolean {
+  const status = shopperStatus(state)
+  return when === 'placed' || (status !== 'pending' && status !== 'cancelled')
+}
+
+/**
+ * Lets Google and Meta be told of the purchase that an order is: of shoppers who agreed, once, when the merchant wants it counted.
+ * What they know the shopper by moves from the order to the jobs, which lose it when they end.
+ */
+export const planPurchases = (db: Db, orderId: number, step: MailStep): Promise<void> =>
+  transact(db, async (transaction) => {
+    const order = await findOrderRecord(transaction, orderId)
+    if (!order?.measured) return
+    const { ga4_id, meta_pixel, purchase_when } = await findSettings(transaction)
+    if ((step === 'placed') !== (purchase_when === 'placed') || !hasCome(purchase_when, order)) return
+    const { googleSecret, metaSecret } = await findPrivateSettings(transaction)
+    const measured = JSON.parse(order.measured) as MeasuredOrder // Written by `insertOrder`.
+    const at = purchase_when === 'placed' ? order.created_at : order.state_changed_at
+    const body = { measured, network: order.network ?? '', at } satisfies PurchaseBody
+    const jobs: NewJob[] = []
+    // Google knows a browser by its cookie only.
+    if (ga4_id && googleSecret && measured.client_id)
+      jobs.push({ kind: 'google_purchase', key: `purchase:${orderId}:google`, orderId, body })
+    if (meta_pixel && metaSecret) jobs.push({ kind: 'meta_purchase', key: `purchase:${orderId}:meta`, orderId, body })
+    await insertJobs(transaction, jobs)
+    await forgetMeasured(transaction, orderId)
+  })

@@ -1,0 +1,55 @@
+import { COMMAND } from '../db/audit.ts'
+import { arePartsThere, isProductUsed } from '../db/product-rows.ts'
+import type { Db } from '../db/schema.ts'
+import type { ProductInput } from './product-row.ts'
+import { differences, findProduct, type ProductSnapshot, settled } from './product-snapshot.ts'
+import type { ProductWriter } from './save-products.ts'
+import { changeStock } from './stock.ts'
+import { writePlans, writeProduct } from './write-imported.ts'
+
+export type Restored = 'undone' | 'changed' | 'gone' | 'used'
+
+const toInput = ({ fields, pictures }: ProductSnapshot): ProductInput => ({
+  name: fields.name,
+  nameBn: fields.name_bn,
+  brand: fields.brand,
+  unit: fields.unit,
+  keywords: fields.keywords,
+  description: fields.description,
+  categoryId: fields.category_id,
+  mrpPaisa: fields.mrp_paisa,
+  discountPaisa: fields.discount_paisa,
+  pictureIds: pictures,
+})
+
+async function restoreStock(db: Db, id: number, before: ProductSnapshot, after: ProductSnapshot): Promise<void> {
+  const [was = null, became = null] = [before.stock, after.stock]
+  if (was === became || became === null) return
+  const change = was === null ? { counted: false } : { add: was - became }
+  await changeStock(db, id, change, { actor: COMMAND, kind: 'undo' })
+}
+
+/**
+ * Takes back what an import made of a product: deletes one that it added, gives a changed one its fields of before. What
+ * somebody changed since, or what was ordered or reviewed, stays.
+ */
+export async function restoreProduct(
+  products: ProductWriter,
+  sourceId: string,
+  { id, before, after }: { id: number; before: ProductSnapshot | undefined; after: ProductSnapshot },
+): Promise<Restored> {
+  const found = await findProduct(products.db, sourceId, after.plans !== undefined)
+  if (!found || found.id !== id) return 'gone'
+  // Pieces that were sold since are no change by anybody: those of the import are taken off again.
+  if (differences(found.snapshot, settled(after)).some((name) => name !== 'stock')) return 'changed'
+  if (before) {
+    if (!(await arePartsThere(products.db, before.fields.category_id, before.pictures))) return 'changed'
+    await writeProduct(products, id, found.snapshot.state, before.state, toInput(before))
+    await writePlans(products, id, found.snapshot.plans, before.plans && settled(before).plans)
+    await restoreStock(products.db, id, before, after)
+    return 'undone'
+  }
+  if (await isProductUsed(products.db, id)) return 'used'
+  await products.delete([id])
+  return 'undone'
+}

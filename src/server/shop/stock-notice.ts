@@ -1,0 +1,63 @@
+import { PAGES } from '#contract/paths.ts'
+import { stockWord } from '#rules/stock.ts'
+import type { Job } from '../db/jobs.ts'
+import { insertJobs } from '../db/new-jobs.ts'
+import { listStored } from '../db/office-products.ts'
+import type { Db } from '../db/schema.ts'
+import { findSettings } from '../db/settings.ts'
+import { lockStock, setPutAway } from '../db/stock.ts'
+import { listWaiting, markTold } from '../db/stock-requests.ts'
+import { backInStockMail } from '../mail-texts.ts'
+import type { MailUrls } from './make-order-mails.ts'
+import { saveProducts } from './save-products.ts'
+
+/** Hides a product that is sold out, if staff want that, and shows it again when it is back; true if it is in the shop. */
+const putAway = (db: Db, id: number): Promise<boolean> =>
+  saveProducts(db, async (products) => {
+    const row = (await lockStock(products.db, [id])).get(id)
+    const [stored] = await listStored(products.db, [id])
+    if (!stored) return false
+    const { state } = stored.columns
+    const isAway = row !== undefined && row.when_out === 'hide' && stockWord(row) === 'out'
+    if (isAway && state === 'live') {
+      await products.hide([id])
+      await setPutAway(products.db, id, true)
+      return false
+    }
+    if (!isAway && row?.is_put_away === 1) {
+      await setPutAway(products.db, id, false)
+      // What staff archived, or showed themselves, stays as it is.
+      if (state === 'hidden') await products.show([id])
+      return state !== 'archived'
+    }
+    return state === 'live' && row !== undefined && stockWord(row) !== 'out'
+  })
+
+/** Stores a mail to each who waits for a product and gave an address, once. */
+async function mailWaiting(transaction: Db, id: number, { siteUrl }: MailUrls): Promise<void> {
+  const waiting = (await listWaiting(transaction, id)).filter(({ email }) => email !== '')
+  const [stored] = await listStored(transaction, [id])
+  if (!stored || waiting.length === 0) return
+  const { shop_name: from } = await findSettings(transaction)
+  const mail = backInStockMail(siteUrl + PAGES.product(id), stored.columns.name)
+  await insertJobs(
+    transaction,
+    waiting.map(({ id: request, email }) => ({
+      kind: 'mail' as const,
+      key: `stock:${request}`,
+      body: { to: email, from, ...mail },
+    })),
+  )
+  await markTold(
+    transaction,
+    waiting.map(({ id: request }) => request),
+  )
+}
+
+/** What follows when a product runs out or is back. Everything is read again: much may have happened since the job was made. */
+export async function followStock(db: Db, { body }: Job, urls: MailUrls): Promise<void> {
+  const { product } = JSON.parse(body) as { product: number } // Written by `stockNotice`.
+  await saveProducts(db, async ({ db: transaction }) => {
+    if (await putAway(transaction, product)) await mailWaiting(transaction, product, urls)
+  })
+}
