@@ -56,6 +56,10 @@ export type Wallet = (typeof WALLETS)[number]
 export const QUEUES = ['to_call', 'to_check_payment', 'to_pack', 'to_hand_over', 'to_chase'] as const
 export type Queue = (typeof QUEUES)[number]
 
+/** `live` in the shop; `hidden` and `archived` nowhere in it, and lists of the office leave archived ones out. */
+export const PRODUCT_STATES = ['live', 'hidden', 'archived'] as const
+export type OfficeProductState = (typeof PRODUCT_STATES)[number]
+
 /** Milliseconds within which whoever may take a step may also undo it. */
 export const UNDO_WITHIN = 10 * 60_000
 /** Milliseconds for which a password or second factor counts as just proven. */
@@ -122,8 +126,20 @@ export const HINT_CODES = [
   'transaction_id_seen',
 ] as const
 
-/** Work after a write: `order_notice` and `owner_notice` make mails, `mail` sends one. */
-export const JOB_KINDS = ['order_notice', 'owner_notice', 'mail'] as const
+/**
+ * Work after a write: `order_notice` and `owner_notice` make mails, `mail` sends one, `import` takes an import on,
+ * `index_now` tells search engines of changes, `stock_notice` follows goods that run out or are back.
+ */
+export const JOB_KINDS = [
+  'order_notice',
+  'owner_notice',
+  'mail',
+  'import',
+  'index_now',
+  'stock_notice',
+  'google_purchase',
+  'meta_purchase',
+] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 export const JOB_STATES = ['waiting', 'done', 'failed'] as const
 export type JobState = (typeof JOB_STATES)[number]
@@ -139,10 +155,76 @@ export type CouponKind = (typeof COUPON_KINDS)[number]
 export const REVIEW_STATES = ['shown', 'waiting', 'hidden'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
+/** What two words mean: each finds the other, the first finds the second, or neither does whatever the shop's list says. */
+export const SYNONYM_KINDS = ['same', 'one_way', 'apart'] as const
+export type SynonymKind = (typeof SYNONYM_KINDS)[number]
+
+/** Days that the list of missed searches looks back. */
+export const MISSED_DAYS = ['7', '30', '90'] as const
+export type MissedDays = (typeof MISSED_DAYS)[number]
+
 /** Pages whose text the merchant may write. */
 export const TEXT_PAGES = ['about', 'contact', 'terms', 'privacy'] as const
 export type TextPage = (typeof TEXT_PAGES)[number]
 
-/** `interrupted`: the process that ran it ended; the same file again does the rest. */
-export const IMPORT_STATES = ['running', 'done', 'failed', 'interrupted'] as const
+/** What may be saved as a draft. */
+export const DRAFT_SUBJECTS = [
+  'product',
+  'banner',
+  'category',
+  'page',
+  'setting',
+  'banner_order',
+  'category_order',
+] as const
+
+/**
+ * Where an import is: `mapping` waits for a person to say what the columns hold, `checking` is the dry run, `checked` waits
+ * for the person to run it, `fetching` stores its pictures. `interrupted`: the command that ran it ended; the same file
+ * again does the rest.
+ */
+export const IMPORT_STATES = [
+  'mapping',
+  'checking',
+  'checked',
+  'running',
+  'fetching',
+  'done',
+  'failed',
+  'interrupted',
+  'undoing',
+  'undone',
+] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** What a file of products is taken for by its header; `other` by guesses that a person confirms. */
+export const IMPORT_FORMATS = ['own', 'woocommerce', 'shopify', 'meta', 'other'] as const
+export type ImportFormat = (typeof IMPORT_FORMATS)[number]
+
+/** Columns that products are exported in, each of which the import reads back. */
+export const EXPORT_FORMATS = ['own', 'woocommerce', 'shopify'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** What a row says of a product, as the columns of our own file are called. */
+export const IMPORT_FIELDS = [
+  'source_id',
+  'name',
+  'name_bn',
+  'category',
+  'mrp',
+  'price',
+  'brand',
+  'unit',
+  'description',
+  'keywords',
+  'images',
+  'state',
+  'price_plans',
+  'stock',
+  'variant',
+] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+/** Rows of an import that are listed: by what becomes of them, those with a warning, and those that an undo left. */
+export const IMPORT_OUTCOMES = ['added', 'updated', 'unchanged', 'refused', 'warned', 'left'] as const
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]

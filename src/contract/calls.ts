@@ -4,15 +4,22 @@ import * as addresses from './calls/addresses.ts'
 import * as adminAudit from './calls/admin-audit.ts'
 import * as adminContent from './calls/admin-content.ts'
 import * as adminCustomers from './calls/admin-customers.ts'
+import * as adminDrafts from './calls/admin-drafts.ts'
+import * as adminExports from './calls/admin-exports.ts'
 import * as adminImports from './calls/admin-imports.ts'
 import * as adminMe from './calls/admin-me.ts'
 import * as adminNotices from './calls/admin-notices.ts'
 import * as adminOrders from './calls/admin-orders.ts'
 import * as adminPasskeys from './calls/admin-passkeys.ts'
 import * as adminPayments from './calls/admin-payments.ts'
+import * as adminProductGroups from './calls/admin-product-groups.ts'
+import * as adminProducts from './calls/admin-products.ts'
+import * as adminRedirects from './calls/admin-redirects.ts'
+import * as adminSearch from './calls/admin-search.ts'
 import * as adminSession from './calls/admin-session.ts'
 import * as adminSettings from './calls/admin-settings.ts'
 import * as adminStaff from './calls/admin-staff.ts'
+import * as adminStock from './calls/admin-stock.ts'
 import * as adminTotp from './calls/admin-totp.ts'
 import type { Call, CommonCode, Route } from './calls/call.ts'
 import * as catalog from './calls/catalog.ts'
@@ -28,12 +35,19 @@ export const SHOP_CALLS = { ...catalog, ...checkout, ...orders, ...session, ...a
 export const ADMIN_CALLS = {
   ...adminSession,
   ...adminMe,
+  ...adminStock,
   ...adminTotp,
   ...adminStaff,
   ...adminAudit,
   ...adminSettings,
   ...adminContent,
+  ...adminProducts,
+  ...adminProductGroups,
+  ...adminRedirects,
+  ...adminSearch,
+  ...adminDrafts,
   ...adminImports,
+  ...adminExports,
   ...adminOrders,
   ...adminPayments,
   ...adminNotices,

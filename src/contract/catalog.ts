@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { listOf, resultsOf } from './answers.ts'
+import { DISCOUNT_MOST } from './choices.ts'
+import { choices, facetsSchema, leastText } from './facets.ts'
 import { id, pageText, taka, takaText, text } from './fields.ts'
-import { CART_PRODUCTS_MOST } from './limits.ts'
-import { searchText } from './suggest.ts'
+import { CART_PRODUCTS_MOST, RATING_SCALE } from './limits.ts'
+import { groupCardSchema, productGroupSchema } from './product-group.ts'
+import { searchText } from './search-text.ts'
+import { stockWordSchema } from './stock-schemas.ts'
 
 /**
  * A picture: `image` is the address of its largest JPEG; the other widths and formats are its siblings
@@ -14,6 +18,10 @@ export type Picture = z.infer<typeof pictureSchema>
 export const categorySchema = z.object({
   pk: id,
   name: z.string(),
+  /** The name in Bengali; empty without one. */
+  name_bn: z.string(),
+  /** The category that it is a part of; null on the first level. */
+  parent: z.nullable(id),
   thumbnail: z.nullable(z.string()),
   picture: z.nullable(pictureSchema),
 })
@@ -30,8 +38,17 @@ export const productSchema = z.object({
   mrp: takaText,
   discount: taka,
   description: z.string(),
-  category: z.object({ pk: id, name: z.string() }),
+  /** `parent` is missing for a category of the first level. */
+  category: z.object({ pk: id, name: z.string(), parent: z.optional(z.object({ pk: id, name: z.string() })) }),
   review: z.object({ rating__avg: z.nullable(z.number()), pk__count: z.int() }),
+  /** Its group, where all of one product is returned. */
+  group: z.optional(productGroupSchema),
+  /** In lists, which show one product of a group. */
+  stands_for: z.optional(groupCardSchema),
+  /** Whether any is left; missing for a product that is not counted. */
+  stock: z.optional(stockWordSchema),
+  /** How many are left, where they are few; only of the products of a cart. */
+  left: z.optional(z.int()),
 })
 export type Product = z.infer<typeof productSchema>
 
@@ -39,7 +56,7 @@ export type Product = z.infer<typeof productSchema>
 export const productCardSchema = z.object({
   productId: id,
   name: z.string(),
-  /** The name in Bengali beside another one; empty without it. */
+  /** The name in Bengali beside another one, in the Bengali edition the other one beside it; empty without it. */
   name_bn: z.string(),
   img: z.nullable(pictureSchema),
   price: taka,
@@ -47,6 +64,12 @@ export const productCardSchema = z.object({
   url: z.string(),
   rating: z.number(),
   rating_count: z.int(),
+  /** Of one that stands for its group: whether others of it cost more. */
+  is_from: z.optional(z.boolean()),
+  /** The same: the colours of its group, as `#rrggbb`. */
+  swatches: z.optional(z.array(z.string())),
+  stock: z.optional(stockWordSchema),
+  left: z.optional(z.int()),
 })
 export type ProductCardFields = z.infer<typeof productCardSchema>
 
@@ -63,15 +86,28 @@ const amountText = z.pipe(
 
 /**
  * The query of the product list. Amounts are taka and compare the final price; 0 or empty means no bound. The default
- * order is best matches first for a search, newest first otherwise.
+ * order is best matches first for a search, newest first otherwise. Of several values of a facet a product needs one, of
+ * several facets all. Of a group one product has to meet them all.
  */
 export const productQuerySchema = z.object({
   search: searchText,
   category: z._default(text().check(z.trim()), ''),
   min_mrp: z._default(amountText, 0),
   max_mrp: z._default(amountText, 0),
+  brand: choices,
+  /** Values of options, as `Size:M`. */
+  option: choices,
+  /** Stars. */
+  rating: leastText(RATING_SCALE),
+  /** Percent. */
+  discount: leastText(DISCOUNT_MOST),
+  stock: z._default(z.enum(['', 'in']), ''),
   page: z._default(pageText, 1),
   ordering: z._default(text().check(z.trim()), ''),
+  /** Also returns what the list can be narrowed by, with counts. */
+  facets: z.optional(z.literal('yes')),
+  /** Sent while the search is still being typed, so that it is not counted where it finds nothing. */
+  typing: z.optional(z.literal('yes')),
 })
 export type ProductQuery = z.infer<typeof productQuerySchema>
 
@@ -111,6 +147,7 @@ export const featureImagesAnswer = z.array(featureImageSchema)
 export const productsAnswer = z.extend(listOf(productSchema), {
   nearest: z.optional(z.string()),
   is_relaxed: z.optional(z.boolean()),
+  facets: z.optional(facetsSchema),
 })
 export const popularAnswer = z.array(productCardSchema)
 export const cartProductsAnswer = resultsOf(productSchema)

@@ -10,6 +10,7 @@ import {
   QUANTITY_MOST,
   TRANSACTION_ID_TYPED_MOST,
 } from './limits.ts'
+import { MEASURED_PATTERNS } from './measured.ts'
 import { QUANTITY_OUTSIDE } from './sentences.ts'
 import { transactionIdProblem } from './transaction-id.ts'
 
@@ -57,6 +58,8 @@ const quoteLineSchema = z.object({
   price: taka,
   discount: taka,
   total: taka,
+  /** How many are left, where that is fewer. */
+  left: z.optional(z.int()),
 })
 /** The current cost of a cart, in taka. `missing` lists requested products that are no longer sold. */
 export const quoteSchema = z.object({
@@ -97,12 +100,24 @@ export function requireTransactionId({
   if (message) issues.push({ code: 'custom', path: ['transaction_id'], message, input: value })
 }
 
+const pattern = (name: keyof typeof MEASURED_PATTERNS) => z.optional(z.string().check(z.regex(MEASURED_PATTERNS[name])))
+/** Sent only for a shopper who agreed to be measured; it is no part of the order that a key stands for. */
+export const measuredSchema = z.object({
+  client_id: pattern('client_id'),
+  session_id: pattern('session_id'),
+  fbp: pattern('fbp'),
+  fbc: pattern('fbc'),
+})
+
 /**
  * Spec §3. `expected_total` is ours: the total in taka that the shopper was shown. If it is sent and the server computes
  * another one, the order is refused with the new quote.
  */
-export const newOrderSchema = z.object(newOrderShape).check(requireTransactionId)
-export type NewOrder = z.infer<typeof newOrderSchema>
+export const newOrderSchema = z
+  .object({ ...newOrderShape, measured: z.optional(measuredSchema) })
+  .check(requireTransactionId)
+export type SentOrder = z.infer<typeof newOrderSchema>
+export type NewOrder = Omit<SentOrder, 'measured'>
 
 /** `order` is ours: the placed order's number, status, sums in taka and moment. */
 export const orderPlacedAnswer = z.object({

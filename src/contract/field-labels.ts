@@ -7,6 +7,8 @@ const LABELS: Record<string, string> = {
   upazila: 'Upazila or thana',
   inside_dhaka: 'Delivery zone',
   order: 'Order number',
+  name_bn: 'Name in Bengali',
+  before: 'Price before',
   product: 'Product id',
   product_id: 'Product id',
 }

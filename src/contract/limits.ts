@@ -105,5 +105,14 @@ export const ORDER_LINES_MOST = 200
 /** Characters of a page's description; search engines show no more. */
 export const META_DESCRIPTION_MOST = 155
 
+/** Bytes of pages, scripts and pictures that the service worker stores. */
+export const STORED_BYTES_MOST = 30 * 1024 * 1024
+
 /** Characters of the opening hours. */
 export const OPENING_HOURS_MOST = 300
+
+/** Characters of a key for IndexNow. */
+export const INDEX_NOW_KEY_MOST = 128
+/** Characters of an id by which Google or Meta know a shop, and of the secret that goes with it. */
+export const MEASURE_ID_MOST = 24
+export const MEASURE_SECRET_MOST = 500

@@ -39,3 +39,14 @@ export const ZOOM_INSET = 100
 
 /** Debounce of the suggestions, in milliseconds. */
 export const SUGGEST_DELAY = 150
+/** Milliseconds after which the box says that suggestions are on their way. */
+export const SUGGEST_SLOW = 500
+/** Width and height of a suggested product's picture, in pixels. */
+export const SUGGEST_PICTURE = 44
+
+/** Colours of `src/styles/tokens.css` that stand outside of style sheets: icons, the manifest, the browser's own bars. */
+export const PAPER = '#faf5ea'
+export const SURFACE = '#fffdf8'
+export const GREEN = '#0f5640'
+export const MARIGOLD = '#f5b335'
+export const MARIGOLD_TINT = '#fdf0cf'

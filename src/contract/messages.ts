@@ -23,6 +23,9 @@ export const ACCOUNT_FAILED = 'Something went wrong!'
 
 /** Above the goods of a search of which no product has every word. */
 export const SOME_WORDS = 'No goods with all words; showing some of them'
+/** Below the search box, where it has nothing to suggest. */
+export const SUGGEST_LOOKING = 'Looking…'
+export const SUGGEST_FAILED = 'Suggestions can’t be loaded now. The search works.'
 export const PRODUCTS_FAILED = 'Something went wrong!'
 export const PRODUCT_NOT_FOUND = 'product not found'
 
@@ -66,6 +69,11 @@ export const QUOTE_PENDING = 'Waiting for the total…'
 export const ORDER_UNSURE =
   'The shop did not answer, so we cannot tell whether your order arrived. Everything you typed is kept: confirm again, and it will not be placed twice.'
 export const PRODUCT_GONE = 'A product in your cart is no longer sold. It has been taken out of the total.'
+export const STOCK_SHORT = 'Some of these goods are sold out, or fewer are left than you want.'
+export const CONTACT_MALFORMED = 'Please type a phone number or an email address.'
+export const STOCK_IS_BACK = 'This is in stock again. Please load the page again.'
+export const STOCK_REQUEST_SENT = 'We will tell you when it is back.'
+export const TAKE_WHAT_IS_LEFT = 'Take what is left'
 export const TRANSACTION_ID_USED = 'This transaction id has already paid for another order.'
 /** Until both delivery charges are set. */
 export const ORDERS_CLOSED = 'The shop does not take orders yet: its delivery charges are not set.'
@@ -73,7 +81,33 @@ export const ORDERS_CLOSED_ADVICE = 'Your cart is kept in this browser. Please c
 export const ONLINE_PAYMENT_OFF = 'Online payment is not offered now. Please choose cash on delivery.'
 /** On every page of a demo shop. */
 export const DEMO_NOTE = 'Demo shop: nothing is sold or delivered.'
+/** Wherever the shop is not reached. */
 export const OFFLINE = 'You are offline. Check your connection and try again.'
+/** Above a page that was stored: why it is shown. */
+export const PAGE_OFFLINE = 'You are offline.'
+export const PAGE_LATE = 'The shop does not answer.'
+export const OFFLINE_PAGES = 'Pages that open without a network'
+/** Installing the shop as an app: an entry of the footer, a button, and what it is good for. */
+export const INSTALL_TITLE = 'Install this shop'
+export const INSTALL = 'Install'
+export const INSTALL_OFFER = 'Install this shop: it opens from your home screen, without a network too.'
+/** On the total of a checkout without a network. */
+export const TOTAL_OFFLINE =
+  'You are offline: prices are those that you saw last. They are checked when your order is sent.'
+/** An order or a review that was confirmed without a network. */
+export const ORDER_WAITS = 'We will send it when you are online; nothing is ordered yet.'
+export const ORDER_WAITS_UNSURE =
+  'The shop did not answer, so your order may have arrived. We ask again when you are online; it is not placed twice.'
+export const REVIEW_WAITS_OFFLINE = 'You are offline. We will send your review when you are online.'
+export const WAITING_CANCELLED = 'Cancelled. Nothing was ordered, and your cart is as it was.'
+export const WAITING_CANCELLED_UNSURE =
+  'We do not send it any more. It may have arrived before: please call the shop to be sure.'
+/** After a logout. */
+export const OUTBOX_EMPTIED = 'You have logged out, so what waited for the network on this phone is not sent.'
+export const REVIEW_CANCELLED = 'Your review was not sent.'
+export const ORDER_REFUSED_LATER = 'Your order was not placed.'
+export const REVIEW_REFUSED_LATER = 'Your review was not taken.'
+
 export const NEWSLETTER_ANSWER = 'Thank you! Our newsletter has not started yet, so your address was not stored.'
 export const MIN_ABOVE_MAX = 'Min must not be higher than max.'
 export const FIELD_REQUIRED = 'This field is required.'

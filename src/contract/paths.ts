@@ -1,12 +1,17 @@
 /** Every address of the shop but those of its calls (routes.ts), written once. Pages: spec §2. */
 
+/** Where addresses of products begin. */
+export const PRODUCT_PAGES = '/product-details/'
+
 export const PAGES = {
   home: '/',
   popular: '/#popular',
   products: '/products',
+  /** The list with everything that it can be narrowed by, for who has no script. */
+  allFilters: '/products?filters=all',
   latest: '/products?sort=-pk',
   categories: '/categories',
-  product: (id: number) => `/product-details/${id}`,
+  product: (id: number) => `${PRODUCT_PAGES}${id}`,
   search: (text: string) => `/products?search=${encodeURIComponent(text)}`,
   category: (name: string) => `/products?category=${encodeURIComponent(name)}`,
   cart: '/cart',
@@ -31,6 +36,8 @@ export const PAGES = {
   sessions: '/dashboard/sessions',
   order: (id: number) => `/dashboard/orders/${id}`,
   trackOrder: '/track-order',
+  /** Shown by the service worker for a page that was never seen, while there is no network. */
+  offline: '/offline',
   notFound: '/404',
   /** Rendered for every malformed address. */
   malformed: '/400',
@@ -40,8 +47,18 @@ export const PAGES = {
 
 /** The categories of the menus, as JSON: a file beside the pages, so that no page contains them. */
 export const MENU_FILE = '/categories.json'
+/** Lists of the goods for advertising: files beside the pages, for the fetchers of Google and Meta. */
+export const FEEDS = { google: '/feeds/google.xml', meta: '/feeds/meta.csv' } as const
+/** The web app manifest, as a file whose type every static host knows. */
+export const MANIFEST = '/manifest.json'
+/** The service worker. Its place is its scope: the whole site. */
+export const SERVICE_WORKER = '/sw.js'
+/** The file that is sent in its place with SERVICE_WORKER=off; it removes the other. */
+export const SERVICE_WORKER_OFF = '/sw-off.js'
 /** The API reference as a page. */
 export const API_DOCS = '/api/docs'
+/** Goods for feed readers, as RSS. */
+export const NEWS = { newest: '/new-goods.xml', offers: '/offers.xml' } as const
 /** Metrics of the process, for Prometheus. */
 export const METRICS = '/metrics'
 /** Scripts and style sheets of the back office, which no page of the storefront names and no export copies. */
@@ -51,8 +68,16 @@ export const CONFIRM_OUTCOMES = { done: 'confirmed', expired: 'expired' } as con
 
 /** Where pictures are served from. */
 export const MEDIA = '/media/'
+/** Pictures that links to a product or a category are shown with elsewhere. */
+export const SHARE = '/share/'
+export const SHARE_PICTURES = {
+  product: (id: number) => `${SHARE}${id}.jpg`,
+  category: (id: number) => `${SHARE}category-${id}.jpg`,
+} as const
 
 /** The back office: its pages, its calls, and the pages that a link with a token behind `#` opens. */
 export const OFFICE = '/admin'
 export const OFFICE_API = '/api/admin'
+/** Pages as a publication would make them, for frames of the back office. */
+export const PREVIEW = `${OFFICE_API}/preview`
 export const OFFICE_LINKS = { first: `${OFFICE}/welcome`, invite: `${OFFICE}/invite` } as const

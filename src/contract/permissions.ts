@@ -28,6 +28,7 @@ export const PERMISSIONS = [
   'banner:edit',
   'page:edit',
   'review:moderate',
+  'search:edit',
   'publishing:read',
   'draft:edit',
   'payment:verify',

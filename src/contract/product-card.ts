@@ -1,17 +1,29 @@
 import type { Product, ProductCardFields } from './catalog.ts'
 import { PAGES } from './paths.ts'
+import type { StockWord } from './stock.ts'
 
-/** A product of the wire as its card shows it. */
+const withStock = (stock: StockWord | undefined) => (stock ? { stock } : {})
+
+/** A product of the wire as its card shows it: in lists by the name of its group. */
 export function toProductCard(product: Product): ProductCardFields {
+  const { stands_for } = product
+  const name = stands_for?.name ?? product.brand_name
   return {
     productId: product.pk,
-    name: product.brand_name,
-    name_bn: product.name_bn === product.brand_name ? '' : product.name_bn,
+    name,
+    name_bn: product.name_bn === name ? '' : product.name_bn,
     img: product.images[0] ?? null,
     price: Number(product.mrp),
     discount: product.discount,
     url: PAGES.product(product.pk),
     rating: product.review.rating__avg ?? 0,
     rating_count: product.review.pk__count,
+    ...(stands_for && { is_from: stands_for.is_from, swatches: stands_for.swatches }),
+    // The stock of one of a group says nothing of the others.
+    ...withStock(stands_for ? stands_for.stock : product.stock),
+    ...(product.left !== undefined && { left: product.left }),
   }
 }
+
+/** A card that the API made, as this edition shows it. */
+export const shownCard = (card: ProductCardFields): ProductCardFields => card

@@ -18,6 +18,8 @@ export const CLOCK_SKEW_MOST = MINUTES
 export const RATE_LIMITS = {
   reviewsByEmail: { most: 5, within: HOUR },
   reviewsByAddress: { most: 300, within: HOUR },
+  stockRequestsByContact: { most: 30, within: HOUR },
+  stockRequestsByAddress: { most: 300, within: HOUR },
   /** Orders of visitors. */
   ordersByPhoneAndAddress: { most: 10, within: HOUR },
   ordersByPhone: { most: 200, within: HOUR },

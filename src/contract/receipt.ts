@@ -6,13 +6,20 @@ export interface Receipt {
   /** Taka. */
   total: number
   payment: string
+  /** Product id and pieces; older receipts have none. */
+  lines?: [id: number, quantity: number][]
 }
+
+const isLine = (line: unknown): line is [number, number] =>
+  Array.isArray(line) && line.length === 2 && line.every((each) => Number.isSafeInteger(each))
 
 /** The stored receipt; undefined for any other text. */
 export function parseReceipt(text: string): Receipt | undefined {
   const stored = parseJson(text)
   if (!isObject(stored)) return undefined
-  const { number, total, payment } = stored
+  const { number, total, payment, lines } = stored
   const isWhole = Number.isSafeInteger(number) && Number.isFinite(total) && typeof payment === 'string'
-  return isWhole ? { number: number as number, total: total as number, payment } : undefined // Just checked.
+  if (!isWhole) return undefined
+  const receipt = { number: number as number, total: total as number, payment } // Just checked.
+  return Array.isArray(lines) && lines.every(isLine) ? { ...receipt, lines } : receipt
 }

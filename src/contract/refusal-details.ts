@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
 import { openOrdersDetail } from './admin/customers.ts'
+import { draftConflict } from './admin/drafts.ts'
+import { importNote } from './admin/import-notes.ts'
 import { orderEventSchema } from './admin/order.ts'
 import { TRANSITION_REFUSALS } from './admin/order-calls.ts'
 import { EDIT_REFUSALS } from './admin/order-writes.ts'
 import { PAYMENT_REFUSALS } from './admin/payment-calls.ts'
+import { productChangedDetail } from './admin/products.ts'
 import { settingChange } from './admin/settings.ts'
+import { stockChangedDetail } from './admin/stock.ts'
 import type { Refusal } from './answers.ts'
 import { quoteSchema } from './checkout.ts'
 import { id } from './fields.ts'
 import type { RefusalCode } from './refusals.ts'
+import { shortLine } from './stock-schemas.ts'
 
 /** Spec §7: the sentence again, under the name of the field. */
 const oldPassword = z.object({ old_password: z.string() })
@@ -23,11 +28,18 @@ export const REFUSAL_DETAILS = {
   customer_has_open_orders: openOrdersDetail,
   edit_refused: editRefused,
   merge_refused: z.object({ order: id, why: z.enum([...EDIT_REFUSALS, ...TRANSITION_REFUSALS]) }),
+  drafts_changed: z.object({ conflicts: z.array(draftConflict) }),
+  publication_changed: z.object({ conflicts: z.array(draftConflict) }),
+  /** Why the file is no table; null where there is no file of products, or several. */
+  import_refused: z.object({ note: z.nullable(importNote) }),
   item_changed: z.object({ by: z.nullable(z.string()), at: z.nullable(z.string()) }),
   settings_changed: z.object({ changes: z.array(settingChange) }),
   order_changed: z.object({ changes: z.array(orderEventSchema) }),
   payment_refused: z.object({ why: z.enum(PAYMENT_REFUSALS) }),
+  product_changed: productChangedDetail,
   prices_changed: z.object({ quote: quoteSchema }),
+  stock_changed: stockChangedDetail,
+  stock_short: z.object({ short: z.array(shortLine) }),
   transition_refused: z.object({ why: z.enum(TRANSITION_REFUSALS) }),
 } satisfies Partial<Record<RefusalCode, z.ZodMiniObject>>
 

@@ -3,11 +3,14 @@
  * each with schemas and refusal codes, which no page's script may import.
  */
 
+import { COUNT } from './count.ts'
+
 export const getLiveness = 'GET /api/live'
 export const getHealth = 'GET /api/health'
 export const getOpenApi = 'GET /api/openapi.json'
 export const getPublishStatus = 'GET /api/publish'
 export const publishNow = 'POST /api/publish'
+export const countEvent = `POST ${COUNT}` as const
 
 export const listCategories = 'GET /api/product/category'
 export const listFeatureImages = 'GET /api/product/feature_image'
@@ -17,6 +20,7 @@ export const listPopular = 'GET /api/product/popular'
 export const suggestSearches = 'GET /api/product/suggest'
 export const listCartProducts = 'GET /api/product/cart_products'
 export const listReviews = 'GET /api/product/product_review'
+export const createStockRequest = 'POST /api/product/stock_request/create'
 export const createReview = 'POST /api/product/product_review/create'
 
 export const getDeliveryCharge = 'GET /api/product/delivery_charge'

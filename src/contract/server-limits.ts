@@ -16,6 +16,17 @@ export const PICTURE_PIXELS_MOST = 50_000_000
 /** Longest side of a WebP picture, in pixels. */
 export const PICTURE_SIDE_MOST = 16_383
 
+/** Bytes of a screenshot at most: a phone may load it when it looks whether the shop can be installed. */
+export const SCREENSHOT_BYTES_MOST = 60_000
+/** Bytes of a share picture at most; shops with more goods than these draw one when it is first asked for. */
+export const SHARE_PICTURE_BYTES_MOST = 80_000
+export const SHARE_PICTURES_DRAWN_MOST = 1000
+/** Requests that wait for one to be drawn, before others are refused. */
+export const SHARE_PICTURES_WAITING_MOST = 20
+
+/** Goods in a feed of news. */
+export const NEWS_MOST = 30
+
 /** Bytes of a request body at most. */
 export const BODY_MOST = 64 * 1024
 /**
@@ -31,6 +42,11 @@ export const REQUEST_TIMES = {
   kept: 65_000,
   look: 5000,
 }
+/**
+ * What an upload of staff may take instead, on a slow phone: milliseconds in all, bytes a second that arrive at least, looked
+ * at after each `body`, and milliseconds for the response once it is there.
+ */
+export const UPLOAD_TIMES = { upload: 60 * 60_000, bytesPerSecond: 1024, response: 90_000 }
 /** PostgreSQL connections of one process: default, minimum, maximum. Long work holds one while it uses another. */
 export const DATABASE_POOL = 10
 export const DATABASE_POOL_LEAST = 2
@@ -50,6 +66,8 @@ export const KNOWN_DEVICES_MOST = 20
 
 /** Rows per transaction of long work, and milliseconds between two transactions, so that other writers get a turn. */
 export const ROWS_PER_TRANSACTION = 100
+/** The same for products that an import inserts: the more at once, the less often a page of an index is written. */
+export const IMPORTED_PER_TRANSACTION = 200
 export const WRITE_BREATH = 4
 
 /** Milliseconds between two updates of a staff session's last use. */
@@ -62,6 +80,45 @@ export const EVENT_BEAT = 15_000
 /** Days for which ended jobs and the network of an order are stored. */
 export const JOBS_KEPT_DAYS = 60
 export const NETWORK_DAYS = 7
-/** Milliseconds after which a running import that says nothing counts as interrupted, and between two signs of life. */
+/** Milliseconds after which an import of a command that says nothing counts as interrupted. */
 export const IMPORT_SILENT = 60_000
-export const IMPORT_NOTES_EVERY = 500
+
+/**
+ * Searches that found nothing, or only some of the words: how many words are stored at most, how many are left once there
+ * are more, days after which one that nobody repeats is dropped, and characters and words of one.
+ */
+export const MISSED_SEARCHES_MOST = 5000
+export const MISSED_SEARCHES_KEPT = 4500
+export const MISSED_SEARCH_DAYS = 90
+export const MISSED_SEARCH_MOST = 60
+export const MISSED_SEARCH_WORDS_MOST = 6
+/** Milliseconds between two writes of them, and words that wait for the next one at most. */
+export const MISSED_SEARCHES_EVERY = 5000
+export const MISSED_SEARCHES_WAITING = 500
+/** Words that a process adds to them in an hour: strangers can type any. */
+export const MISSED_SEARCHES_NEW = 200
+/** Milliseconds in which a network counts once for a search, and searches that it counts for in that time. */
+export const MISSED_SEARCH_AGAIN = 60 * 60_000
+export const MISSED_SEARCHES_OF_NETWORK = 60
+
+/** Changes that a site is behind at most; one that is further behind is written in full, which is cheaper. */
+export const CHANGES_BEHIND_MOST = 100_000
+/**
+ * Milliseconds between a change of the goods and the feeds that show it, at least; and how much longer than the last
+ * writing they rest, so that a large catalogue that changes all day costs a twentieth of a core.
+ */
+export const FEEDS_AFTER = 10_000
+export const FEEDS_REST = 20
+
+/** For so long the shop knows who wants to hear that a product is back; the privacy policy says it. */
+export const STOCK_REQUESTS_KEPT_DAYS = 365
+
+/** Characters of a browser's name that are told with a purchase. */
+export const USER_AGENT_MOST = 500
+
+/** Counts by day and product: days that are kept, keys that wait to be written, milliseconds between two writes. */
+export const DAILY_COUNTS_KEPT_DAYS = 35
+export const DAILY_COUNTS_WAITING = 5000
+export const DAILY_COUNTS_EVERY = 5000
+/** Events that one network may add in a minute; carriers put thousands of phones behind one address. */
+export const DAILY_COUNTS_OF_NETWORK = 300

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pictureSchema } from './catalog.ts'
 import { isWebAddress, toLink } from './link.ts'
+import { PURCHASE_MOMENTS } from './measured.ts'
 
 /** An http or https URL; any other text becomes empty, so that no page breaks or executes it. */
 const webAddress = z.string().check(z.overwrite((text) => (isWebAddress(text) ? text : '')))
@@ -27,6 +28,10 @@ export const settingsSchema = z.object({
   opening_hours: z.string(),
   social_url: webAddress,
   android_app_url: webAddress,
+  /** Who measures visits of shoppers who agree: ids of Google Analytics 4 and of a Meta pixel; empty for nobody. */
+  ga4_id: z.string(),
+  meta_pixel: z.string(),
+  purchase_when: z.enum(PURCHASE_MOMENTS),
   /** Mobile wallets that take payments, as `{ name, number, kind }`. */
   wallets: z.array(
     z.object({ name: z.string(), number: z.string(), kind: z._default(z.enum(WALLET_KINDS), 'personal') }),
@@ -42,6 +47,11 @@ export const privateSettingsSchema = z.object({
   noticeEmails: z.array(z.string()),
   /** Whether a new review is shown at once. */
   reviewModeration: z.enum(['show', 'wait']),
+  /** By which search engines know the shop when it tells them of changes; empty for one that doesn't. */
+  indexNowKey: z.string(),
+  /** Sealed (server/security/seal.ts): by which Google and Meta take purchases from the server; empty for none. */
+  googleSecret: z.string(),
+  metaSecret: z.string(),
   /** What the first-day path leaves out, and whether it was gone to its end. */
   firstDay: z.object({ skipped: z.array(z.string()), isDone: z.boolean() }),
 })

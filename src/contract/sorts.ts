@@ -1,13 +1,28 @@
-/** Spec §9, in the order of the list page's menu. */
+import {
+  SORT_A_Z,
+  SORT_CHEAP,
+  SORT_DEAR,
+  SORT_DISCOUNT,
+  SORT_LATEST,
+  SORT_POPULAR,
+  SORT_RATED,
+  SORT_Z_A,
+} from '#texts/sorts.ts'
+/** Spec §9 and what shoppers know of other shops, in the order of the list page's menu. */
 export const SORTS = [
-  { value: '-pk', label: 'Latest' },
-  { value: 'mrp', label: 'Price low to high' },
-  { value: '-mrp', label: 'Price high to low' },
-  { value: 'brand_name', label: 'A-Z' },
-  { value: '-brand_name', label: 'Z-A' },
+  { value: '-pk', label: SORT_LATEST },
+  { value: '-sold', label: SORT_POPULAR },
+  { value: 'mrp', label: SORT_CHEAP },
+  { value: '-mrp', label: SORT_DEAR },
+  { value: '-rating', label: SORT_RATED },
+  { value: '-discount', label: SORT_DISCOUNT },
+  { value: 'brand_name', label: SORT_A_Z },
+  { value: '-brand_name', label: SORT_Z_A },
 ] as const
 export type Sort = (typeof SORTS)[number]['value']
-export const DEFAULT_SORT: Sort = '-pk'
+/** Sorts that only the goods in memory know. */
+export type SortInMemory = '-sold' | '-rating' | '-discount'
+export const DEFAULT_SORT = '-pk' satisfies Sort
 /** Best matches of a search first. */
 export const BEST_MATCH = ''
 /** The default order of a list. */

@@ -6,7 +6,7 @@ import { isObject, parseJson } from './parse-json.ts'
  *
  * This file is part of every page's script, so parsers of anything but the cart have files of their own.
  *
- * Every constant whose name ends with `_KEY` or `_COOKIE` needs a sentence in `stored.ts`, which the privacy policy shows.
+ * Every constant whose name ends with `_KEY`, `_COOKIE`, `_CACHE` or `_DATABASE` needs a sentence in `stored.ts`, which the privacy policy shows.
  */
 
 export const CART_KEY = 'cart'
@@ -27,18 +27,38 @@ export const RECEIPT_KEY = 'receipt'
 export const VIEWED_KEY = 'viewed'
 /** The district that goods are delivered to. */
 export const DISTRICT_KEY = 'district'
+/** What the goods in the cart and the wishlist were called and cost, for pages without a network. */
+export const SEEN_CARDS_KEY = 'seen-goods'
+/** Set while orders or reviews wait for the network, so that pages look for them. */
+export const OUTBOX_KEY = 'outbox'
+/** IndexedDB: orders and reviews that wait for the network. The service worker sends them too. */
+export const OUTBOX_DATABASE = 'haat-outbox'
+/** Caches of the service worker: pages, and the scripts, styles and pictures that they show. */
+export const PAGES_CACHE = 'haat-pages'
+export const FILES_CACHE = 'haat-files'
 /** In sessionStorage: set once the announcement was closed. */
 export const ANNOUNCEMENT_KEY = 'announcement-closed'
 /** In sessionStorage: the path that a visitor requested before the login page. */
 export const RETURN_KEY = 'return-to'
-/** In sessionStorage: the checkout form, the order that is being sent, and toasts for the next page. */
+/** The checkout form, and the order that is being sent: they outlive a tab that the phone has closed. */
 export const ORDER_FORM_KEY = 'checkout'
 export const ATTEMPT_KEY = 'order-attempt'
+/** In sessionStorage: toasts for the next page. */
 export const FLASH_TOASTS_KEY = 'toasts'
+/** Whether Google and Meta may measure the visits of this shopper, and the last order that they know of. */
+export const MEASURING_KEY = 'measuring'
+/** Until when installing the shop is not offered again. */
+export const INSTALL_KEY = 'install'
+/** The edition that was chosen here, `bn` or `en`. */
+export const EDITION_KEY = 'edition'
 /** Language of the back office on this device, for the pages before the sign-in. */
 export const ADMIN_LANGUAGE_KEY = 'office-language'
 /** Whether the back office rings on this device. */
 export const OFFICE_SOUND_KEY = 'office-sound'
+/** What staff typed into the forms of products and has not saved. */
+export const PRODUCT_FORMS_KEY = 'office-products'
+/** In sessionStorage: a change of many products that staff sent, until its answer is there. */
+export const OFFICE_BATCH_KEY = 'office-batch'
 /** Set by the API; each call that writes repeats its value in a header. */
 export const ANTI_FORGERY_COOKIE = 'csrftoken'
 /** Session of staff, and the token by which the shop recognizes their device. No script can read them. */

@@ -2,10 +2,10 @@ import type * as storage from './storage.ts'
 
 type Storage = typeof storage
 /** Names of everything that the shop stores in a browser (`storage.ts`): one without a sentence here is a type error. */
-export type StoredName = Storage[Extract<keyof Storage, `${string}_${'KEY' | 'COOKIE'}`>]
+export type StoredName = Storage[Extract<keyof Storage, `${string}_${'KEY' | 'COOKIE' | 'CACHE' | 'DATABASE'}`>]
 
 export interface Stored {
-  /** `device`: local storage, until it is removed. `tab`: session storage, until the tab is closed. */
+  /** `device`: local storage, a cache or a database, until it is removed. `tab`: session storage, until the tab is closed. */
   where: 'device' | 'tab' | 'cookie'
   /** What it holds and why. */
   purpose: string
@@ -50,7 +50,7 @@ export const STORED: Record<StoredName, Stored> = {
   receipt: {
     where: 'device',
     purpose:
-      'Number, total and payment of your last order, so that its receipt stays on the home page and in the cart.',
+      'Number, goods, total and payment of your last order, so that its receipt stays on the home page and in the cart.',
     until: 'It goes when you dismiss the receipt or log out.',
   },
   viewed: {
@@ -64,15 +64,41 @@ export const STORED: Record<StoredName, Stored> = {
     until: 'It stays until you choose another one; logging out removes it.',
   },
   checkout: {
-    where: 'tab',
-    purpose: 'What you have typed into the checkout, so that it is still there when the page is loaded again.',
-    until: 'It goes when the order is placed or the tab is closed.',
+    where: 'device',
+    purpose: 'What you have typed into the checkout, so that it is still there when your phone has closed the page.',
+    until: 'It goes when the order is placed and when you log out, and is not used any more after a day.',
   },
   'order-attempt': {
-    where: 'tab',
+    where: 'device',
     purpose:
       'The order that is being sent with a random number, so that an order which is sent twice is placed only once.',
-    until: 'It goes when the order is placed or the tab is closed.',
+    until: 'It goes when the order is placed and when you log out.',
+  },
+  'haat-outbox': {
+    where: 'device',
+    purpose:
+      'Orders and reviews that you have confirmed without a network, until they are sent. They are as you typed them.',
+    until: 'Each goes when it is sent, when you cancel it and when you log out.',
+  },
+  outbox: {
+    where: 'device',
+    purpose: 'That something waits for the network.',
+    until: 'It goes with the last order or review that waits.',
+  },
+  'seen-goods': {
+    where: 'device',
+    purpose: 'What the products in your cart and wishlist are called and cost, so that you see them without a network.',
+    until: 'A product goes when it leaves the cart and the wishlist.',
+  },
+  'haat-pages': {
+    where: 'device',
+    purpose: 'Pages of the shop that you have opened, so that they open without a network. None of your account.',
+    until: 'The oldest go when all files take more than 30 MB.',
+  },
+  'haat-files': {
+    where: 'device',
+    purpose: 'Scripts, styles and pictures of these pages.',
+    until: 'The oldest go when all files take more than 30 MB.',
   },
   toasts: {
     where: 'tab',
@@ -89,6 +115,22 @@ export const STORED: Record<StoredName, Stored> = {
     purpose: 'That you have closed the announcement.',
     until: 'It goes when the tab is closed.',
   },
+  measuring: {
+    where: 'device',
+    purpose:
+      'Your answer to whether Google or Meta may measure your visits and, if you agreed, the number of your last order, so that it is counted once.',
+    until: 'It stays until you clear it; you may change your answer on this page.',
+  },
+  install: {
+    where: 'device',
+    purpose: 'Until when we do not offer again to install the shop on this device.',
+    until: 'It stays until you clear it, and holds for 90 days at most.',
+  },
+  edition: {
+    where: 'device',
+    purpose: 'Whether you chose to read the shop in Bengali or in English, so that we offer it to you again.',
+    until: 'It stays until you clear it or choose the other one.',
+  },
   'office-language': {
     where: 'device',
     purpose: 'Only for people who work in the shop: the language of their back office.',
@@ -98,6 +140,16 @@ export const STORED: Record<StoredName, Stored> = {
     where: 'device',
     purpose: 'Only for people who work in the shop: whether this device rings for a new order.',
     until: 'It stays until you clear it.',
+  },
+  'office-products': {
+    where: 'device',
+    purpose: 'Only for people who work in the shop: what they typed about products and have not saved yet.',
+    until: 'It stays until they save it or throw it away.',
+  },
+  'office-batch': {
+    where: 'tab',
+    purpose: 'Only for people who work in the shop: a change of many products that they sent, so that it is done once.',
+    until: 'It goes when the shop has answered or the tab is closed.',
   },
   csrftoken: {
     where: 'cookie',

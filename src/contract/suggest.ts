@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import { resultsOf } from './answers.ts'
-import { SEARCH_MOST } from './limits.ts'
-
-/** A search as typed, cut at SEARCH_MOST. NULs are removed: no product has one, and no search is refused. */
-export const searchText = z._default(
-  z.string().check(
-    z.overwrite((typed) => typed.replaceAll('\0', '')),
-    z.trim(),
-    z.overwrite((typed) => typed.slice(0, SEARCH_MOST)),
-  ),
-  '',
-)
+import { pictureSchema } from './catalog.ts'
+import { searchText } from './search-text.ts'
 
 export const suggestQuerySchema = z.object({ q: searchText })
 
@@ -19,11 +10,14 @@ export const suggestionSchema = z.object({
   kind: z.enum(['query', 'category', 'product']),
   text: z.string(),
   url: z.string(),
+  /** Of a query: whether it corrects what was typed. */
+  is_correction: z.optional(z.boolean()),
   /** Of a category: how many products it has. */
   count: z.optional(z.int()),
-  /** Of a product: what a shopper pays, in taka, and its picture. */
+  /** Of a product: its name in Bengali beside another one, what a shopper pays in taka, and its first picture. */
+  name_bn: z.optional(z.string()),
   price: z.optional(z.number()),
-  image: z.optional(z.string()),
+  picture: z.optional(pictureSchema),
 })
 export type Suggestion = z.infer<typeof suggestionSchema>
 

@@ -7,9 +7,10 @@ import {
   PASSWORDS_DIFFER,
   TERMS_REQUIRED,
 } from '#contract/messages.ts'
+import { atLeastCharacters } from '#texts/password-hint.ts'
 import { type Fields, missingProblem, type Problem } from './form.ts'
 
-export const PASSWORD_HINT = `At least ${PASSWORD_LEAST} characters.`
+export const PASSWORD_HINT = atLeastCharacters(PASSWORD_LEAST)
 
 export const LOGIN_FIELDS = ['phone_number', 'password'] as const
 export type LoginForm = Fields<(typeof LOGIN_FIELDS)[number]>

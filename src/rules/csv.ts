@@ -17,3 +17,6 @@ const toCell = (value: string | number): string => quoted(typeof value === 'stri
 
 /** One line of a CSV file (RFC 4180), safe to open in a spreadsheet. Numbers need no guard. */
 export const toCsvLine = (cells: (string | number)[]): string => `${cells.map(toCell).join(',')}\r\n`
+
+/** The same for a program, which would read the guard against formulas as part of a text. */
+export const toDataLine = (cells: string[]): string => `${cells.map(quoted).join(',')}\r\n`

@@ -1,4 +1,6 @@
 import { CURRENCY } from '#contract/limits.ts'
+import { NUMBERS } from '#texts/locale.ts'
+import { pageDigits } from './page-digits.ts'
 
 const PAISA_IN_TAKA = 100
 
@@ -14,7 +16,10 @@ export const toTakaText = (paisa: number): string => toTaka(paisa).toFixed(2)
 /** An amount as it is typed into a wallet: `1250`, `188.50`. */
 export const toTypedTaka = (taka: number): string => taka.toFixed(2).replace('.00', '')
 
-const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const grouped = new Intl.NumberFormat(NUMBERS, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Formats an amount in taka, grouped as in Bangladesh: `৳1,25,000.00`. */
 export const formatTaka = (taka: number): string => `${CURRENCY}${grouped.format(taka)}`
+
+/** Shows a count in the digits of the edition. */
+export const formatCount = (count: number | string): string => pageDigits(count)

@@ -61,8 +61,11 @@ export interface OrderStanding extends Stated<OrderState> {
   payment: PaymentState
 }
 
-/** Why a transition is refused; `payment_open`: goods do not leave the shop while the promised money is not there. */
-export type TransitionRefusal = StepRefusal | 'reason_missing' | 'reason_unknown' | 'payment_open'
+/**
+ * Why a transition is refused; `payment_open`: goods do not leave the shop while the promised money is not there;
+ * `out_of_stock`: a cancelled order can't come back, as its goods were sold to others.
+ */
+export type TransitionRefusal = StepRefusal | 'reason_missing' | 'reason_unknown' | 'payment_open' | 'out_of_stock'
 
 export type Transition =
   | { ok: true; kind: 'step' | 'undo'; from: OrderState; to: OrderState; reason: CancelReason | null }

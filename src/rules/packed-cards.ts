@@ -1,28 +1,40 @@
 import type { ProductCardFields } from '#contract/catalog.ts'
 import { PAGES } from '#contract/paths.ts'
+import type { StockWord } from '#contract/stock.ts'
 import { toHalves } from './rating.ts'
 
+const STOCK_WORDS: readonly StockWord[] = ['few', 'out', 'later']
 const plain = (text: string): string => text.replace(/[\t\n]/g, ' ')
 
 /** Cards as text, a line each: in the attributes of an island they weigh half of what objects do. Ratings are rounded. */
 export const packCards = (cards: ProductCardFields[]): string =>
   cards
-    .map(({ productId, name, name_bn, img, price, discount, rating, rating_count }) =>
+    .map(({ productId, name, name_bn, img, price, discount, rating, rating_count, is_from, swatches, stock }) =>
       [
         productId,
         ...[plain(name), plain(name_bn)],
         ...(img ? [img.image, img.width, img.height, img.color] : ['', '', '', '']),
         ...[price, discount, toHalves(rating), rating_count],
+        // One that stands for a group says nothing of its own stock, and no card of goods of which there are enough.
+        ...(swatches ? [is_from ? 1 : 0, swatches.join(' ')] : stock && stock !== 'in' ? [stock] : []),
       ].join('\t'),
     )
     .join('\n')
 
 function unpackCard(line: string): ProductCardFields {
-  const [id, name = '', name_bn = '', image = '', width, height, color = '', ...numbers] = line.split('\t')
-  const [price = 0, discount = 0, rating = 0, rating_count = 0] = numbers.map(Number)
+  const [id, name = '', name_bn = '', image = '', width, height, color = '', ...rest] = line.split('\t')
+  const [price = 0, discount = 0, rating = 0, rating_count = 0, from = 0] = rest.slice(0, 5).map(Number)
+  const colours = rest[5]
+  const stock = STOCK_WORDS.find((word) => word === rest[4])
   const productId = Number(id)
   const img = image ? { image, width: Number(width), height: Number(height), color } : null
-  return { productId, name, name_bn, img, price, discount, rating, rating_count, url: PAGES.product(productId) }
+  const group =
+    colours === undefined ? undefined : { is_from: from === 1, swatches: colours === '' ? [] : colours.split(' ') }
+  return {
+    ...{ productId, name, name_bn, img, price, discount, rating, rating_count, url: PAGES.product(productId) },
+    ...group,
+    ...(stock && { stock }),
+  }
 }
 
 /** The cards of `packCards`. */

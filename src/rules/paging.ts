@@ -5,6 +5,10 @@ export const lastPage = (count: number, size: number): number => Math.max(1, Mat
 export const clampPage = (page: number, count: number, size: number): number =>
   Math.min(Math.max(1, Math.trunc(page) || 1), lastPage(count, size))
 
+/** The number that a page of a list begins behind, as `after` says it; undefined for the first page, and for anything else. */
+export const numberAfter = (after: string): number | undefined =>
+  /^[1-9]\d{0,14}$/.test(after) ? Number(after) : undefined
+
 /**
  * The numbers that a pager shows: the first, the last, the page and its neighbours; 0 stands for a gap.
  * `pagerNumbers(6, 20)` is `[1, 0, 5, 6, 7, 0, 20]`.

@@ -41,8 +41,11 @@ const EDITING = [
   'banner:edit',
   'page:edit',
   'review:moderate',
+  'search:edit',
   'publishing:read',
   'draft:edit',
+  // A publication takes what else each of its drafts needs: an editor publishes no settings.
+  'publishing:publish',
 ] as const satisfies readonly Permission[]
 const MANAGING = [
   'payment:verify',
@@ -50,7 +53,6 @@ const MANAGING = [
   'payment:settle',
   'payment:refund',
   'coupon:edit',
-  'publishing:publish',
   'import:run',
   'setting:read',
   'setting:edit',

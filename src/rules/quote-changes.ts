@@ -1,14 +1,16 @@
 import type { Quote, Shipping } from '#contract/checkout.ts'
+import { DELIVERY_INSIDE, DELIVERY_OUTSIDE, noLongerSold, nowInstead } from '#texts/changes.ts'
+import { COUPON } from '#texts/words.ts'
 import { formatTaka } from './money.ts'
 import { finalPrice } from './price.ts'
 
 const SHIPPING_NAMES: Record<keyof Shipping, string> = {
-  inside_dhaka: 'Delivery inside Dhaka',
-  outside_dhaka: 'Delivery outside Dhaka',
+  inside_dhaka: DELIVERY_INSIDE,
+  outside_dhaka: DELIVERY_OUTSIDE,
 }
 
 const change = (name: string, before: number, after: number): string[] =>
-  before === after ? [] : [`${name}: now ${formatTaka(after)} instead of ${formatTaka(before)}.`]
+  before === after ? [] : [nowInstead(name, formatTaka(after), formatTaka(before))]
 
 /** A sentence for each line whose price differs from the one last seen; `seen` is taka by product id. */
 export const priceChanges = (seen: Record<number, number>, lines: Quote['lines']): string[] =>
@@ -22,12 +24,12 @@ export function quoteChanges(before: Quote, after: Quote, zone: keyof Shipping):
     return known ? change(line.name, finalPrice(known), finalPrice(line)) : []
   })
   const gone = before.lines.flatMap(({ product_id, name }) =>
-    after.missing.includes(product_id) ? [`${name} is no longer sold.`] : [],
+    after.missing.includes(product_id) ? [noLongerSold(name)] : [],
   )
   return [
     ...lines,
     ...gone,
     ...change(SHIPPING_NAMES[zone], before.shipping[zone], after.shipping[zone]),
-    ...change('Coupon', before.coupon_discount, after.coupon_discount),
+    ...change(COUPON, before.coupon_discount, after.coupon_discount),
   ]
 }

@@ -1,3 +1,4 @@
+import { HUNDRED_GRAMS, HUNDRED_MILLILITRES, KILOGRAM, LITRE, PIECE_NAME } from '#texts/units.ts'
 import { formatTaka } from './money.ts'
 
 interface Measure {
@@ -8,9 +9,9 @@ interface Measure {
   large: [size: number, name: string]
 }
 
-const WEIGHT = { small: [100, '100 g'], large: [1000, 'kg'] } satisfies Partial<Measure>
-const VOLUME = { small: [100, '100 ml'], large: [1000, 'ltr'] } satisfies Partial<Measure>
-const PIECE = { small: [1, 'pc'], large: [1, 'pc'] } satisfies Partial<Measure>
+const WEIGHT = { small: [100, HUNDRED_GRAMS], large: [1000, KILOGRAM] } satisfies Partial<Measure>
+const VOLUME = { small: [100, HUNDRED_MILLILITRES], large: [1000, LITRE] } satisfies Partial<Measure>
+const PIECE = { small: [1, PIECE_NAME], large: [1, PIECE_NAME] } satisfies Partial<Measure>
 
 const MEASURES: Record<string, Measure> = {
   g: { size: 1, ...WEIGHT },

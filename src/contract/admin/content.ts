@@ -13,6 +13,8 @@ import { isWindow } from './settings.ts'
 
 /** The answer of a write: `audit` is the line of the log that takes it back, null where nothing changed. */
 export const writtenAnswer = z.extend(successSchema, { audit: z.nullable(id) })
+/** Of an undo; `kept` counts those of many that were changed since and stay. */
+export const undoneAnswer = z.extend(writtenAnswer, { kept: z.optional(z.int()) })
 export const addedAnswer = z.extend(writtenAnswer, { pk: id })
 /** A query with the version that is decided on. */
 export const versionQuery = z.object({
@@ -94,6 +96,8 @@ const bannerShape = {
 }
 export const bannerBody = z.object({ ...bannerShape, picture: id }).check(inOrder)
 export const bannerChange = z.object({ ...bannerShape, picture: z.optional(id), version }).check(inOrder)
+/** A draft of a banner that is there. */
+export const bannerDraft = z.object({ ...bannerShape, picture: z.optional(id) }).check(inOrder)
 export type BannerFields = Omit<z.output<typeof bannerChange>, 'version'>
 export const bannerSchema = z.object({
   pk: id,
@@ -110,6 +114,9 @@ export const bannerSchema = z.object({
 export type Banner = z.infer<typeof bannerSchema>
 export const bannersAnswer = resultsOf(bannerSchema)
 
+/** A draft that removes something: a banner, or a category without products. */
+export const removalDraft = z.object({ is_deleted: z.literal(true) })
+
 /** All ids in their new order. */
 export const orderBody = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) })
 
@@ -117,20 +124,38 @@ export const officeCategorySchema = z.object({
   pk: id,
   version,
   name: z.string(),
+  name_bn: z.string(),
+  parent: z.nullable(id),
+  google_category: z.string(),
   picture: z.nullable(pictureSchema),
   is_on: z.boolean(),
+  /** Its own, without those of its parts. */
   products: z.int(),
   hidden_products: z.int(),
 })
 export type OfficeCategory = z.infer<typeof officeCategorySchema>
 export const officeCategoriesAnswer = resultsOf(officeCategorySchema)
-export const categoryBody = z.object({ name: requiredText(NAME_MOST) })
-export const categoryChange = z.object({
+const nameBn = text().check(z.overwrite(plainText), z.maxLength(NAME_MOST))
+/** A number of Google's taxonomy; empty for that of the category that it is a part of. */
+const googleCategory = text().check(
+  z.overwrite(plainText),
+  z.regex(/^([1-9]\d{0,5})?$/, 'This must be a number of Google’s product taxonomy, such as 1604.'),
+)
+/** `parent` is the category that it is a part of; null for the first level. */
+const placed = {
+  name_bn: z.optional(nameBn),
+  parent: z.optional(z.nullable(id)),
+  google_category: z.optional(googleCategory),
+}
+export const categoryBody = z.object({ name: requiredText(NAME_MOST), ...placed })
+export const categoryDraft = z.object({
   name: z.optional(requiredText(NAME_MOST)),
+  ...placed,
   picture: z.optional(z.nullable(id)),
   is_on: z.optional(z.boolean()),
-  version,
 })
+export const categoryChange = z.extend(categoryDraft, { version })
+export type NewCategory = z.output<typeof categoryBody>
 export type CategoryFields = Partial<Omit<z.output<typeof categoryChange>, 'version'>>
 export const categoryMerge = z.object({ into: id, version })
 export const mergedAnswer = z.extend(successSchema, { moved: z.int() })
@@ -147,7 +172,8 @@ export type OfficeTextPage = z.infer<typeof textPageSchema>
 export const textPagesAnswer = resultsOf(textPageSchema)
 export const textPageParams = z.object({ slug: z.string() })
 const body = z.string().check(z.maxLength(PAGE_BODY_MOST))
-export const textPageChange = z.object({ body_en: body, body_bn: body, version: z.int().check(z.nonnegative()) })
+export const textPageDraft = z.object({ body_en: body, body_bn: body })
+export const textPageChange = z.extend(textPageDraft, { version: z.int().check(z.nonnegative()) })
 
 export const officeReviewSchema = z.object({
   pk: id,

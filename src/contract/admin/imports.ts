@@ -1,26 +1,32 @@
 import * as z from 'zod/mini'
 import { resultsOf } from '../answers.ts'
-import { IMPORT_STATES } from '../back-office.ts'
-import { id, moment } from '../fields.ts'
+import { type IMPORT_FIELDS, IMPORT_FORMATS, IMPORT_OUTCOMES, IMPORT_STATES, LANGUAGES } from '../back-office.ts'
+import { id, moment, text } from '../fields.ts'
+import { NAME_MOST } from '../limits.ts'
+import { IMPORT_COLUMNS_MOST, IMPORT_PAGE_MOST } from '../office-limits.ts'
+import { MAPPING_REFUSED } from '../office-messages.ts'
 import { staffRef } from './fields.ts'
+import { importNote } from './import-notes.ts'
 
-/** `line` is `7`, or `7-9` for several; a warning is about a row that was imported. */
-export const importProblem = z.object({ line: z.string(), reason: z.string(), is_warning: z.boolean() })
+const counts = z.object({ added: z.int(), updated: z.int(), unchanged: z.int(), refused: z.int() })
+export type ImportCounts = z.infer<typeof counts>
 
-/** An uploaded file and what became of its rows; `read` of `bytes` tells how far a running one is. */
+/** An uploaded file and what became of its rows; `row` of `rows` tells how far the present step is. */
 export const importSchema = z.object({
   pk: id,
   file: z.string(),
+  format: z.enum(IMPORT_FORMATS),
   state: z.enum(IMPORT_STATES),
-  bytes: z.int(),
-  read: z.int(),
-  added: z.int(),
-  updated: z.int(),
-  unchanged: z.int(),
-  refused: z.int(),
-  /** The first ones. */
-  problems: z.array(importProblem),
-  has_refused_file: z.boolean(),
+  rows: z.int(),
+  row: z.int(),
+  /** What the dry run found; null before it. */
+  plan: z.nullable(counts),
+  ...counts.shape,
+  /** Pictures that the rows name, those that are stored, and those that can't be used. */
+  pictures: z.object({ all: z.int(), stored: z.int(), failed: z.int() }),
+  /** Rows that were taken back, and changed ones that were left because somebody changed them since. */
+  undone: z.object({ rows: z.int(), left: z.int() }),
+  may_undo: z.boolean(),
   /** Why it stopped; empty for none. */
   failure: z.string(),
   by: staffRef,
@@ -29,6 +35,75 @@ export const importSchema = z.object({
 export type ProductImport = z.infer<typeof importSchema>
 export const importsAnswer = resultsOf(importSchema)
 
-/** One CSV file, and the pictures that it names. */
+/** Which column of the file holds what; one that is missing is in no column. */
+const column = z.optional(z.int().check(z.nonnegative(), z.lt(IMPORT_COLUMNS_MOST)))
+export const importColumns = z.object({
+  source_id: column,
+  name: column,
+  name_bn: column,
+  category: column,
+  mrp: column,
+  price: column,
+  brand: column,
+  unit: column,
+  description: column,
+  keywords: column,
+  images: column,
+  state: column,
+  price_plans: column,
+  stock: column,
+  variant: column,
+} satisfies Record<(typeof IMPORT_FIELDS)[number], typeof column>)
+export type ImportColumns = z.infer<typeof importColumns>
+
+/** `category` is for rows that name none. */
+const mappingSchema = z.object({
+  columns: importColumns,
+  category: z._default(text().check(z.maxLength(NAME_MOST)), ''),
+})
+export const importMapping = mappingSchema.check(({ value: { columns }, issues }) => {
+  const { name, price, mrp } = columns
+  if (name !== undefined && (price ?? mrp) !== undefined) return
+  issues.push({ code: 'custom', path: ['columns'], message: MAPPING_REFUSED, input: columns })
+})
+export type ImportMapping = z.infer<typeof importMapping>
+
+/** A file as it was read: its header, its first rows, how it was read, and what its columns are taken for. */
+export const importAnswer = z.object({
+  ...importSchema.shape,
+  header: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  /** `xlsx`, or the encoding of a text file. */
+  encoding: z.string(),
+  mapping: mappingSchema,
+  /** Whether this person’s shop mapped such a file before. */
+  is_remembered: z.boolean(),
+  /** Why pictures can’t be used, with how many each time; the most frequent reasons. */
+  picture_failures: z.array(z.object({ note: importNote, count: z.int() })),
+  /** Whether pictures on the web could not be fetched, and may be tried again. */
+  may_fetch: z.boolean(),
+})
+export type ImportDetail = z.infer<typeof importAnswer>
+
+export const importRowsQuery = z.object({
+  outcome: z._default(z.enum(IMPORT_OUTCOMES), 'refused'),
+  after: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
+  limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.lte(IMPORT_PAGE_MOST)), IMPORT_PAGE_MOST),
+})
+/** `line` is `7`, or `7-9` for several; `notes` say why it is refused or left, or what of it is; `changed` names fields. */
+const importRow = z.object({
+  row: z.int(),
+  line: z.string(),
+  name: z.string(),
+  product: z.nullable(id),
+  notes: z.array(importNote),
+  changed: z.array(z.string()),
+})
+export type ImportRow = z.infer<typeof importRow>
+export const importRowsAnswer = z.object({ results: z.array(importRow), next: z.nullable(z.int()) })
+
+/** One file of products, and the pictures that it names. */
 export const importForm = z.object({ 'files[]': z.union([z.file(), z.array(z.file())]) })
+/** The language that the reasons are written in. */
+export const refusedRowsQuery = z.object({ language: z._default(z.enum(LANGUAGES), 'en') })
 export const refusedRowsAnswer = z.object({ name: z.string(), text: z.string() })

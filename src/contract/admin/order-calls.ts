@@ -73,6 +73,7 @@ export const TRANSITION_REFUSALS = [
   'reason_missing',
   'reason_unknown',
   'payment_open',
+  'out_of_stock',
 ] as const
 
 const versioned = z.object({ id, version })

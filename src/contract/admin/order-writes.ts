@@ -37,6 +37,7 @@ export const EDIT_REFUSALS = [
   'quantity',
   'twice',
   'not_sold',
+  'out_of_stock',
   'discount_too_high',
   'shipping_too_high',
   'no_such_staff',

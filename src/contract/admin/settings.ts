@@ -8,15 +8,28 @@ import {
   ANNOUNCEMENT_MOST,
   CHARGE_MOST,
   EMAIL_MOST,
+  INDEX_NOW_KEY_MOST,
   LINK_MOST,
+  MEASURE_ID_MOST,
+  MEASURE_SECRET_MOST,
   NAME_MOST,
   OPENING_HOURS_MOST,
   PHONE_MOST,
 } from '../limits.ts'
 import { isWebAddress, toLink } from '../link.ts'
+import { MEASURERS, PURCHASE_MOMENTS } from '../measured.ts'
 import { EMAIL_WRONG } from '../messages.ts'
 import { NOTICE_EMAILS_MOST } from '../office-limits.ts'
-import { LINK_WRONG, WALLET_NUMBER_WRONG, WEB_ADDRESS_WRONG, WINDOW_WRONG } from '../office-messages.ts'
+import {
+  GA4_WRONG,
+  INDEX_NOW_KEY_WRONG,
+  LINK_WRONG,
+  MEASURE_SECRET_WRONG,
+  META_PIXEL_WRONG,
+  WALLET_NUMBER_WRONG,
+  WEB_ADDRESS_WRONG,
+  WINDOW_WRONG,
+} from '../office-messages.ts'
 import { PHONE_MALFORMED } from '../sentences.ts'
 import { WALLET_KINDS } from '../settings.ts'
 import { plainText } from '../text.ts'
@@ -67,6 +80,10 @@ const shown = {
   delivery_outside_dhaka: z.nullable(z.number()),
   notice_emails: z.array(z.string()),
   review_moderation: z.enum(['show', 'wait']),
+  index_now_key: z.string(),
+  ga4_id: z.string(),
+  meta_pixel: z.string(),
+  purchase_when: z.enum(PURCHASE_MOMENTS),
 }
 
 /**
@@ -91,38 +108,43 @@ export type SettingField = Exclude<keyof OfficeSettings, 'demo' | 'version'>
 const settingsVersion = z.int().check(z.nonnegative())
 
 /** Fields that are missing stay as they are; `logo` is the id of an uploaded picture. */
-export const settingsPatch = z
-  .object({
-    version: settingsVersion,
-    shop_name: z.optional(requiredText(NAME_MOST)),
-    logo: z.optional(z.nullable(id)),
-    town: some(NAME_MOST),
-    postal_address: some(ADDRESS_MOST),
-    phone: z.optional(
-      text().check(
-        z.overwrite((typed) => latinDigits(plainText(typed))),
-        z.refine((typed) => typed === '' || phone.safeParse(typed).success, PHONE_MALFORMED),
-      ),
+const patched = {
+  shop_name: z.optional(requiredText(NAME_MOST)),
+  logo: z.optional(z.nullable(id)),
+  town: some(NAME_MOST),
+  postal_address: some(ADDRESS_MOST),
+  phone: z.optional(
+    text().check(
+      z.overwrite((typed) => latinDigits(plainText(typed))),
+      z.refine((typed) => typed === '' || phone.safeParse(typed).success, PHONE_MALFORMED),
     ),
-    email: orEmpty(EMAIL_MOST, (typed) => email.safeParse(typed).success, EMAIL_WRONG),
-    opening_hours: some(OPENING_HOURS_MOST),
-    social_url: orEmpty(LINK_MOST, isWebAddress, WEB_ADDRESS_WRONG),
-    android_app_url: orEmpty(LINK_MOST, isWebAddress, WEB_ADDRESS_WRONG),
-    announcement: some(ANNOUNCEMENT_MOST),
-    announcement_link: orEmpty(LINK_MOST, (typed) => toLink(typed) !== '', LINK_WRONG),
-    announcement_from: optionalMoment,
-    announcement_until: optionalMoment,
-    delivery_inside_dhaka: charge,
-    delivery_outside_dhaka: charge,
-    notice_emails: z.optional(z.array(email).check(z.maxLength(NOTICE_EMAILS_MOST))),
-    review_moderation: z.optional(z.enum(['show', 'wait'])),
-  })
-  .check(
-    z.refine((form) => isWindow(form.announcement_from, form.announcement_until), {
-      error: WINDOW_WRONG,
-      path: ['announcement_until'],
-    }),
-  )
+  ),
+  email: orEmpty(EMAIL_MOST, (typed) => email.safeParse(typed).success, EMAIL_WRONG),
+  opening_hours: some(OPENING_HOURS_MOST),
+  social_url: orEmpty(LINK_MOST, isWebAddress, WEB_ADDRESS_WRONG),
+  android_app_url: orEmpty(LINK_MOST, isWebAddress, WEB_ADDRESS_WRONG),
+  announcement: some(ANNOUNCEMENT_MOST),
+  announcement_link: orEmpty(LINK_MOST, (typed) => toLink(typed) !== '', LINK_WRONG),
+  announcement_from: optionalMoment,
+  announcement_until: optionalMoment,
+  delivery_inside_dhaka: charge,
+  delivery_outside_dhaka: charge,
+  notice_emails: z.optional(z.array(email).check(z.maxLength(NOTICE_EMAILS_MOST))),
+  review_moderation: z.optional(z.enum(['show', 'wait'])),
+  index_now_key: orEmpty(INDEX_NOW_KEY_MOST, (typed) => /^[A-Za-z0-9-]{8,}$/.test(typed), INDEX_NOW_KEY_WRONG),
+  ga4_id: orEmpty(MEASURE_ID_MOST, (typed) => /^G-[A-Z0-9]{4,}$/.test(typed), GA4_WRONG),
+  meta_pixel: orEmpty(MEASURE_ID_MOST, (typed) => /^\d{6,}$/.test(typed), META_PIXEL_WRONG),
+  purchase_when: z.optional(z.enum(PURCHASE_MOMENTS)),
+}
+const announcedInOrder = z.refine<{
+  announcement_from?: string | null | undefined
+  announcement_until?: string | null | undefined
+}>((form) => isWindow(form.announcement_from, form.announcement_until), {
+  error: WINDOW_WRONG,
+  path: ['announcement_until'],
+})
+export const settingsDraft = z.strictObject(patched).check(announcedInOrder)
+export const settingsPatch = z.object({ version: settingsVersion, ...patched }).check(announcedInOrder)
 export type SettingsPatch = Omit<z.output<typeof settingsPatch>, 'version'>
 
 /** Null for a wallet that takes no payments. */
@@ -138,6 +160,14 @@ export const settingsAnswer = z.object({
   settings: officeSettingsSchema,
   /** The line of the audit log that takes it back; null where nothing changed. */
   audit: z.nullable(id),
+})
+
+/** Whether a secret is stored for each; the secrets themselves leave the server only for Google and Meta. */
+export const measuringAnswer = z.object({ has_secret: z.object({ google: z.boolean(), meta: z.boolean() }) })
+/** Null removes the secret. */
+export const measuringSecretBody = z.object({
+  of: z.enum(MEASURERS),
+  secret: z.nullable(requiredText(MEASURE_SECRET_MOST).check(z.regex(/^[\x21-\x7e]+$/, MEASURE_SECRET_WRONG))),
 })
 
 /** Who changed which settings since a version. */

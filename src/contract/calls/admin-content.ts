@@ -19,6 +19,7 @@ import {
   textPageChange,
   textPageParams,
   textPagesAnswer,
+  undoneAnswer,
   versionQuery,
   writtenAnswer,
 } from '../admin/content.ts'
@@ -103,7 +104,7 @@ export const addCategory = defineCall(routes.addCategory, {
   needs: { permission: 'category:edit' },
   body: categoryBody,
   answers: { 200: addedAnswer },
-  refuses: ['name_taken'],
+  refuses: ['name_taken', 'fields_invalid'],
 })
 export const changeCategory = defineCall(routes.changeCategory, {
   summary: 'Rename a category, give it a picture, or leave it out of the menus',
@@ -111,7 +112,7 @@ export const changeCategory = defineCall(routes.changeCategory, {
   params,
   body: categoryChange,
   answers: { 200: writtenAnswer },
-  refuses: [...OF_CHANGES, 'name_taken'],
+  refuses: [...OF_CHANGES, 'name_taken', 'fields_invalid'],
 })
 export const orderCategories = defineCall(routes.orderCategories, {
   summary: 'Put the categories into an order; ids that are not there any more are ignored',
@@ -169,6 +170,6 @@ export const undoAudit = defineCall(routes.undoAudit, {
   summary: 'Take back what a line of the audit log says: one’s own within ten minutes, any with `audit:undo`',
   needs: 'staff',
   params,
-  answers: { 200: writtenAnswer },
+  answers: { 200: undoneAnswer },
   refuses: ['item_not_found', 'permission_missing', 'proof_needed', 'undo_refused'],
 })

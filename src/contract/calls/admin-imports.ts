@@ -1,31 +1,111 @@
 import * as z from 'zod/mini'
 import { addedAnswer } from '../admin/content.ts'
-import { importForm, importsAnswer, refusedRowsAnswer } from '../admin/imports.ts'
+import {
+  importAnswer,
+  importForm,
+  importMapping,
+  importRowsAnswer,
+  importRowsQuery,
+  importsAnswer,
+  refusedRowsAnswer,
+  refusedRowsQuery,
+} from '../admin/imports.ts'
 import * as routes from '../admin-routes.ts'
+import { successSchema } from '../answers.ts'
 import { pathId } from '../fields.ts'
 import { IMPORT_BYTES_MOST } from '../office-limits.ts'
 import { defineCall } from './call.ts'
 
+const needs = { permission: 'import:run' } as const
+const params = z.object({ id: pathId })
+
 export const listImports = defineCall(routes.listImports, {
   summary: 'The latest imports of products, the newest first',
-  needs: { permission: 'import:run' },
+  needs,
   answers: { 200: importsAnswer },
 })
 
-export const startImport = defineCall(routes.startImport, {
-  summary: 'Import a CSV file of products, with the pictures that it names. The same file twice changes nothing',
-  needs: { permission: 'import:run' },
+export const uploadImport = defineCall(routes.uploadImport, {
+  summary: 'Upload a CSV or XLSX file of products, with the pictures that it names. It changes no product yet',
+  needs,
   isForm: true,
   bodyMost: IMPORT_BYTES_MOST,
   body: importForm,
   answers: { 200: addedAnswer },
-  refuses: ['import_refused', 'import_runs'],
+  refuses: ['import_refused'],
+})
+
+export const getImport = defineCall(routes.getImport, {
+  summary: 'An import: what its file was taken for, a sample of its rows, and how far it is',
+  needs,
+  params,
+  answers: { 200: importAnswer },
+  refuses: ['item_not_found'],
+})
+
+export const listImportRows = defineCall(routes.listImportRows, {
+  summary: 'Rows of an import by what becomes of them: new, changed, same, refused, with a warning, left by an undo',
+  needs,
+  params,
+  query: importRowsQuery,
+  answers: { 200: importRowsAnswer },
+  refuses: ['item_not_found'],
+})
+
+export const checkImport = defineCall(routes.checkImport, {
+  summary: 'Say what the columns hold, and find out what an import would change: the dry run. It changes no product',
+  needs,
+  params,
+  body: importMapping,
+  answers: { 200: successSchema },
+  refuses: ['item_not_found', 'import_step_refused'],
+})
+
+export const runImport = defineCall(routes.runImport, {
+  summary: 'Import what the dry run listed, or go on with an import that failed. The same file twice changes nothing',
+  needs,
+  params,
+  answers: { 200: successSchema },
+  refuses: ['item_not_found', 'import_step_refused', 'import_runs'],
+})
+
+export const undoImport = defineCall(routes.undoImport, {
+  summary: 'Take back what an import changed; what was changed or ordered since stays, and is listed as left',
+  needs,
+  params,
+  answers: { 200: successSchema },
+  refuses: ['item_not_found', 'import_step_refused', 'import_runs'],
+})
+
+export const fetchImportPictures = defineCall(routes.fetchImportPictures, {
+  summary: 'Fetch the pictures on the web once more that could not be fetched in an import',
+  needs,
+  params,
+  answers: { 200: successSchema },
+  refuses: ['item_not_found', 'import_step_refused', 'import_runs'],
+})
+
+export const stopImportPictures = defineCall(routes.stopImportPictures, {
+  summary: 'Stop fetching the pictures of an import: it ends with those that have arrived',
+  needs,
+  params,
+  answers: { 200: successSchema },
+  refuses: ['item_not_found', 'import_step_refused'],
+})
+
+export const dropImport = defineCall(routes.dropImport, {
+  summary: 'Forget an uploaded file that was not imported',
+  needs,
+  params,
+  answers: { 200: successSchema },
+  refuses: ['item_not_found', 'import_step_refused'],
 })
 
 export const getRefusedRows = defineCall(routes.getRefusedRows, {
   summary: 'The rows of an import that were refused, with line and reason, as a CSV file to be corrected',
-  needs: { permission: 'import:run' },
-  params: z.object({ id: pathId }),
+  needs,
+  params,
+  query: refusedRowsQuery,
   answers: { 200: refusedRowsAnswer },
   refuses: ['item_not_found'],
 })

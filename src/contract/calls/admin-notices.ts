@@ -11,7 +11,7 @@ export const streamOrderEvents = defineCall(routes.streamOrderEvents, {
     'What happens to orders, as server-sent events: `missed` and `orders` as of `listOrderEvents`, `beat` every 15 s, `end` when the session is over',
   needs: { permission: 'order:read' },
   headers: z.object({ 'Last-Event-ID': z.optional(z.string()) }),
-  isStream: true,
+  isStream: 'text/event-stream',
   answers: { 200: z.string() },
 })
 

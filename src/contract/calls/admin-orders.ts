@@ -109,6 +109,7 @@ export const createStaffOrder = defineCall(routes.createStaffOrder, {
     'orders_closed',
     'prices_changed',
     'product_gone',
+    'stock_short',
     'transaction_id_used',
   ],
 })

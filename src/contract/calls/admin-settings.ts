@@ -3,6 +3,8 @@ import {
   demoRemovedAnswer,
   firstDayAnswer,
   firstDayBody,
+  measuringAnswer,
+  measuringSecretBody,
   pictureAnswer,
   settingsAnswer,
   settingsPatch,
@@ -35,6 +37,19 @@ export const changeWallets = defineCall(routes.changeWallets, {
   body: walletsPatch,
   answers: { 200: settingsAnswer },
   refuses: ['settings_changed'],
+})
+
+export const getMeasuring = defineCall(routes.getMeasuring, {
+  summary: 'For whom a secret is stored by which purchases are told; never the secret itself',
+  needs: { permission: 'setting:edit' },
+  answers: { 200: measuringAnswer },
+})
+
+export const changeMeasuringSecret = defineCall(routes.changeMeasuringSecret, {
+  summary: 'Store, replace or remove the secret by which Google or Meta take purchases from the server',
+  needs: { permission: 'setting:edit' },
+  body: measuringSecretBody,
+  answers: { 200: measuringAnswer },
 })
 
 export const uploadPicture = defineCall(routes.uploadPicture, {

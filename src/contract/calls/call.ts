@@ -42,8 +42,8 @@ interface Parts {
   /** Whether the body is a form (multipart or urlencoded) instead of JSON. */
   isForm?: true
   wording?: Wording
-  /** Whether it answers with server-sent events that go on until the caller leaves. */
-  isStream?: true
+  /** Of an answer that is streamed: server-sent events that go on until the caller leaves, or a file. */
+  isStream?: 'text/event-stream' | 'text/csv'
   /** By status; those of refusals follow from the codes. A 303 has no body. */
   answers: { readonly 200: z.ZodMiniType; readonly 303?: z.ZodMiniUndefined; readonly 503?: z.ZodMiniType }
   /** Why its handler refuses it; what every such call is refused for comes with the other parts (`codesOf`). */

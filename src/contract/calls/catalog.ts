@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { successSchema } from '../answers.ts'
 import {
   cartProductsAnswer,
   cartProductsQuerySchema,
@@ -9,11 +10,13 @@ import {
   productSchema,
   productsAnswer,
 } from '../catalog.ts'
+import { idempotencyHeaders } from '../checkout.ts'
 import { pathId } from '../fields.ts'
 import { REVIEW_RATING_REQUIRED, REVIEW_REQUIRED } from '../messages.ts'
 import { missingFields } from '../missing-fields.ts'
 import { newReviewSchema, reviewQuerySchema, reviewSentAnswer, reviewsAnswer } from '../review.ts'
 import * as routes from '../routes.ts'
+import { newStockRequestSchema } from '../stock-request.ts'
 import { suggestAnswer, suggestQuerySchema } from '../suggest.ts'
 import { defineCall, type Wording } from './call.ts'
 
@@ -80,9 +83,18 @@ const missingInReview = missingFields([
 const reviewWording: Wording = (errors) =>
   missingInReview(errors) ?? errors['rating']?.find((reason) => reason === REVIEW_RATING_REQUIRED)
 
-export const createReview = defineCall(routes.createReview, {
-  summary: 'Review a product',
+export const createStockRequest = defineCall(routes.createStockRequest, {
+  summary: 'Ask to be told when a product that is sold out is back: by a phone number or an email address',
   needs: 'nothing',
+  body: newStockRequestSchema,
+  answers: { 200: successSchema },
+  refuses: ['product_not_found', 'stock_is_back', 'too_many_requests'],
+})
+
+export const createReview = defineCall(routes.createReview, {
+  summary: 'Review a product. With an Idempotency-Key, a review of the last day is not stored again word for word.',
+  needs: 'nothing',
+  headers: idempotencyHeaders,
   body: newReviewSchema,
   wording: reviewWording,
   answers: { 200: reviewSentAnswer },

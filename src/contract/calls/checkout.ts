@@ -60,6 +60,7 @@ export const createOrder = defineCall(routes.createOrder, {
     'prices_changed',
     'product_gone',
     'session_ended',
+    'stock_short',
     'too_many_requests',
     'transaction_id_used',
   ],

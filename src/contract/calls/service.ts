@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { successSchema } from '../answers.ts'
+import { pathId } from '../fields.ts'
 import { publishQuerySchema, publishReportSchema, publishStatusSchema } from '../publish.ts'
 import * as routes from '../routes.ts'
 import { defineCall } from './call.ts'
@@ -34,4 +36,12 @@ export const publishNow = defineCall(routes.publishNow, {
   needs: 'publish_token',
   query: publishQuerySchema,
   answers: { 200: publishReportSchema },
+})
+
+export const countEvent = defineCall(routes.countEvent, {
+  summary:
+    'Count that the page of a product was opened by a person, or that it was put into a cart; nothing about who did it',
+  needs: 'nothing',
+  query: z.object({ view: z.optional(pathId), add: z.optional(pathId) }),
+  answers: { 200: successSchema },
 })

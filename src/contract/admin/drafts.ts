@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { resultsOf, successSchema } from '../answers.ts'
+import { DRAFT_SUBJECTS, TEXT_PAGES } from '../back-office.ts'
+import { pictureSchema } from '../catalog.ts'
+import { id, moment, requiredText } from '../fields.ts'
+import { NAME_MOST } from '../limits.ts'
+import { DRAFTS_MOST } from '../office-limits.ts'
+import { DRAFT_EMPTY, DRAFT_SUBJECT_WRONG, ITEM_NOT_FOUND } from '../office-messages.ts'
+import {
+  bannerBody,
+  bannerDraft,
+  categoryBody,
+  categoryDraft,
+  orderBody,
+  removalDraft,
+  textPageDraft,
+} from './content.ts'
+import { DRAFT_SETTINGS, type DraftSection, isSection } from './draft-settings.ts'
+import { version } from './fields.ts'
+import { productDraft } from './products.ts'
+import { settingsDraft } from './settings.ts'
+
+const ofSection = (section: DraftSection) => (fields: object) =>
+  Object.keys(fields).every((field) => DRAFT_SETTINGS[section].some((each) => each === field))
+
+const fields = z.record(z.string(), z.unknown())
+export type DraftFields = z.infer<typeof fields>
+export type DraftSubject = (typeof DRAFT_SUBJECTS)[number]
+
+const draftShape = z.object({
+  subject: z.enum(DRAFT_SUBJECTS),
+  /** The key of what is changed: an id, the name of a page or of a part of the settings, `all` for an order; null for something new. */
+  subject_id: z.nullable(requiredText(NAME_MOST)),
+  /** The version of what is changed, as its own calls name it; 0 for what nobody wrote yet. */
+  base_version: z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
+  /** The draft that is written anew, as its author read it; null for a new one. */
+  draft: z.nullable(z.object({ pk: id, version })),
+  /** The same as the call takes that saves at once, without its version. */
+  fields,
+})
+
+/** The key of the order of all banners, and of all categories, as the audit log has it. */
+export const WHOLE_ORDER = 'all'
+
+/** The schema of what a draft of this holds; undefined where there can be no draft. */
+function fieldsOf({ subject, subject_id: subjectId, fields }: z.infer<typeof draftShape>): z.ZodMiniType | undefined {
+  if (subject === 'product') return subjectId === null ? undefined : productDraft
+  if (subject === 'banner_order' || subject === 'category_order')
+    return subjectId === WHOLE_ORDER ? orderBody : undefined
+  const isRemoval = subjectId !== null && fields['is_deleted'] !== undefined
+  if (isRemoval && (subject === 'banner' || subject === 'category')) return removalDraft
+  if (subject === 'banner') return subjectId === null ? bannerBody : bannerDraft
+  if (subject === 'category') return subjectId === null ? categoryBody : categoryDraft
+  if (subject === 'page') return TEXT_PAGES.some((slug) => slug === subjectId) ? textPageDraft : undefined
+  return subjectId !== null && isSection(subjectId)
+    ? settingsDraft.check(z.refine(ofSection(subjectId), DRAFT_SUBJECT_WRONG))
+    : undefined
+}
+
+export const draftBodyShape = draftShape
+/** A draft, with its fields checked as those of the call that saves at once. Errors have the names of the fields. */
+export const draftBody = z.pipe(
+  draftShape,
+  z.transform((draft, context) => {
+    const schema = fieldsOf(draft)
+    if (!schema) {
+      context.issues.push({ code: 'custom', input: draft.subject_id, path: ['subject_id'], message: ITEM_NOT_FOUND })
+      return z.NEVER
+    }
+    const parsed = schema.safeParse(draft.fields)
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues)
+        context.issues.push({ code: 'custom', input: draft.fields, path: [...path], message })
+      return z.NEVER
+    }
+    // All schemas above are of objects.
+    const checked = Object.fromEntries(Object.entries(parsed.data as object).filter(([, value]) => value !== undefined))
+    if (Object.keys(checked).length === 0) {
+      context.issues.push({ code: 'custom', input: draft.fields, path: ['fields'], message: DRAFT_EMPTY })
+      return z.NEVER
+    }
+    return { ...draft, fields: checked as DraftFields }
+  }),
+)
+export type DraftBody = z.output<typeof draftBody>
+
+/** Who changed the live content since a draft of it was begun; null for a command. */
+const overtaken = z.object({ by: z.nullable(z.string()), at: z.nullable(moment), is_gone: z.boolean() })
+
+/** `before` and `after` are the fields that it changes, as the shop has them and as the draft has them. */
+export const draftSchema = z.object({
+  pk: id,
+  version,
+  subject: z.enum(DRAFT_SUBJECTS),
+  subject_id: z.nullable(z.string()),
+  /** What people call it: a banner's text, a category's name; the key where it has none. */
+  name: z.string(),
+  by: z.nullable(z.string()),
+  at: moment,
+  before: z.nullable(fields),
+  after: fields,
+  /** What was saved, for the form; a picture is its id. */
+  fields,
+  /** The picture that the draft puts there, if it does. */
+  picture: z.nullable(pictureSchema),
+  /** The pictures that a draft of a product has, in their order. */
+  pictures: z.array(z.object({ pk: id, picture: pictureSchema })),
+  overtaken: z.nullable(overtaken),
+})
+export type Draft = z.infer<typeof draftSchema>
+export const draftsAnswer = resultsOf(draftSchema)
+export const draftSavedAnswer = z.extend(successSchema, { pk: id, version })
+
+/** Drafts as somebody saw them. */
+export const chosenDrafts = z.object({
+  drafts: z.array(z.object({ pk: id, version })).check(z.minLength(1), z.maxLength(DRAFTS_MOST)),
+})
+export type ChosenDrafts = z.infer<typeof chosenDrafts>['drafts']
+
+/** Why a draft can't be published, or what was published can't be taken back. */
+export const draftConflict = z.object({
+  subject: z.enum(DRAFT_SUBJECTS),
+  subject_id: z.nullable(z.string()),
+  name: z.string(),
+  why: z.enum(['changed', 'gone', 'taken', 'used', 'draft_changed']),
+  by: z.nullable(z.string()),
+  at: z.nullable(moment),
+})
+export type DraftConflict = z.infer<typeof draftConflict>

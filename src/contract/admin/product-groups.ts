@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { successSchema } from '../answers.ts'
+import { id, requiredText } from '../fields.ts'
+import { NAME_MOST, PRODUCT_NAME_MOST } from '../limits.ts'
+import { GROUP_OPTIONS_MOST, GROUP_SIBLINGS_MOST } from '../office-limits.ts'
+import { OPTIONS_SAME, SIBLING_TWICE, SIBLING_VALUES, SIBLINGS_SAME } from '../office-messages.ts'
+import { version } from './fields.ts'
+import { officeProductCardSchema } from './products.ts'
+
+const label = requiredText(NAME_MOST)
+const folded = (text: string) => text.toLowerCase()
+const hasTwice = (texts: string[]) => new Set(texts.map(folded)).size < texts.length
+
+interface Typed {
+  options: string[]
+  siblings: { product: number; values: string[] }[]
+}
+/** Each product has its own value of each option. */
+const isWhole = ({ value, issues }: z.core.ParsePayload<Typed>) => {
+  const { options, siblings } = value
+  const say = (path: (string | number)[], message: string) =>
+    issues.push({ code: 'custom', path, message, input: value })
+  if (hasTwice(options)) say(['options'], OPTIONS_SAME)
+  for (const [at, { product, values }] of siblings.entries()) {
+    const before = siblings.slice(0, at)
+    if (values.length !== options.length) say(['siblings', at, 'values'], SIBLING_VALUES)
+    else if (before.some((other) => other.product === product)) say(['siblings', at, 'product'], SIBLING_TWICE)
+    else if (before.some((other) => folded(other.values.join('\n')) === folded(values.join('\n'))))
+      say(['siblings', at, 'values'], SIBLINGS_SAME)
+  }
+}
+
+const options = z.array(label).check(z.minLength(1), z.maxLength(GROUP_OPTIONS_MOST))
+const siblings = z
+  .array(z.object({ product: id, values: z.array(label) }))
+  .check(z.minLength(1), z.maxLength(GROUP_SIBLINGS_MOST))
+const name = requiredText(PRODUCT_NAME_MOST)
+
+/** A group with all its products in their order: who is left out leaves it. */
+export const groupBody = z.object({ name, options, siblings }).check(isWhole)
+export const groupChange = z.object({ name, options, siblings, version }).check(isWhole)
+export type GroupFields = z.output<typeof groupBody>
+
+/** Sizes × colours: each combination that is not there yet becomes a copy of the product. */
+export const variantsBody = z.object({
+  options: z
+    .array(
+      z.object({
+        name: label,
+        values: z.array(label).check(
+          z.minLength(1),
+          z.maxLength(GROUP_SIBLINGS_MOST),
+          z.refine((values) => !hasTwice(values), OPTIONS_SAME),
+        ),
+      }),
+    )
+    .check(
+      z.minLength(1),
+      z.maxLength(GROUP_OPTIONS_MOST),
+      z.refine((all) => !hasTwice(all.map((each) => each.name)), OPTIONS_SAME),
+    ),
+})
+
+export const officeGroupSchema = z.object({
+  pk: id,
+  version,
+  name: z.string(),
+  options: z.array(z.string()),
+  siblings: z.array(z.object({ product: officeProductCardSchema, values: z.array(z.string()) })),
+})
+export type OfficeGroup = z.infer<typeof officeGroupSchema>
+export const groupAnswer = z.object({ group: officeGroupSchema })
+/** `audit` is the line of the log that takes it back, null where nothing changed. */
+export const groupWrittenAnswer = z.extend(successSchema, { audit: z.nullable(id), group: officeGroupSchema })
+export const groupDroppedAnswer = z.extend(successSchema, { audit: z.nullable(id) })

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { successSchema } from '../answers.ts'
+import { PRODUCT_STATES } from '../back-office.ts'
+import { pictureSchema } from '../catalog.ts'
+import { id, moment, requiredText, taka, text } from '../fields.ts'
+import { DESCRIPTION_MOST, KEYWORDS_MOST, NAME_MOST, PRODUCT_NAME_MOST } from '../limits.ts'
+import { PRODUCT_PICTURES_MOST } from '../office-limits.ts'
+import { BEFORE_NOT_MORE, PRICES_TOGETHER } from '../office-messages.ts'
+import { plainText } from '../text.ts'
+import { listQuery, pageOf, typedTaka, version } from './fields.ts'
+import { pricePlanSchema } from './price-plans.ts'
+import { stockSchema } from './stock.ts'
+
+const state = z.enum(PRODUCT_STATES)
+const typedText = (most: number) => text().check(z.overwrite(plainText), z.maxLength(most))
+const amount = typedTaka.check(z.positive(), z.multipleOf(0.01))
+
+/** Taka that a shopper pays, and the price before, which is crossed out beside it; null for none. */
+interface Prices {
+  price?: number | undefined
+  before?: number | null | undefined
+}
+const inOrder = ({ value, issues }: z.core.ParsePayload<Prices>) => {
+  const { price, before } = value
+  const message =
+    (price === undefined) !== (before === undefined)
+      ? PRICES_TOGETHER
+      : typeof before === 'number' && before <= (price ?? 0)
+        ? BEFORE_NOT_MORE
+        : undefined
+  if (message) issues.push({ code: 'custom', path: ['before'], message, input: value })
+}
+
+const description = text().check(z.maxLength(DESCRIPTION_MOST))
+const pictures = z.array(id).check(z.maxLength(PRODUCT_PICTURES_MOST))
+
+/** A new product; `pictures` are ids of uploaded ones in their order, `description` is HTML that the shop cleans. */
+export const productBody = z
+  .object({
+    name: requiredText(PRODUCT_NAME_MOST),
+    name_bn: z._default(typedText(PRODUCT_NAME_MOST), ''),
+    brand: z._default(typedText(NAME_MOST), ''),
+    unit: z._default(typedText(NAME_MOST), ''),
+    keywords: z._default(typedText(KEYWORDS_MOST), ''),
+    description: z._default(description, ''),
+    category: id,
+    price: amount,
+    before: z._default(z.nullable(amount), null),
+    pictures: z._default(pictures, []),
+    state: z._default(state, 'hidden'),
+  })
+  .check(inOrder)
+export type ProductFields = z.output<typeof productBody>
+
+/** The texts and pictures of a product, which may wait as a draft. */
+const drafted = {
+  name: z.optional(requiredText(PRODUCT_NAME_MOST)),
+  name_bn: z.optional(typedText(PRODUCT_NAME_MOST)),
+  brand: z.optional(typedText(NAME_MOST)),
+  unit: z.optional(typedText(NAME_MOST)),
+  keywords: z.optional(typedText(KEYWORDS_MOST)),
+  description: z.optional(description),
+  pictures: z.optional(pictures),
+}
+/** A draft of a product: what it costs, its category, stock and state are live at once. */
+export const productDraft = z.object(drafted)
+
+/** What is changed of a product; the two prices go together. */
+export const productChange = z
+  .object({
+    ...drafted,
+    category: z.optional(id),
+    price: z.optional(amount),
+    before: z.optional(z.nullable(amount)),
+    state: z.optional(state),
+    version,
+  })
+  .check(inOrder)
+
+const categoryRef = z.object({ pk: id, name: z.string() })
+export const officeProductCardSchema = z.object({
+  pk: id,
+  version,
+  state,
+  name: z.string(),
+  name_bn: z.string(),
+  unit: z.string(),
+  picture: z.nullable(pictureSchema),
+  price: taka,
+  before: z.nullable(taka),
+  category: categoryRef,
+  /** The group that it is one of, with its values of the options. */
+  group: z.nullable(z.object({ pk: id, name: z.string(), values: z.array(z.string()) })),
+  stock: z.nullable(stockSchema),
+  /** Whether texts or photos of it wait as a draft. */
+  has_draft: z.boolean(),
+})
+export type OfficeProductCard = z.infer<typeof officeProductCardSchema>
+
+export const officeProductSchema = z.extend(officeProductCardSchema, {
+  /** Its id where it was imported from. */
+  source_id: z.nullable(z.string()),
+  brand: z.string(),
+  keywords: z.string(),
+  description: z.string(),
+  pictures: z.array(z.object({ pk: id, picture: pictureSchema })),
+  rating: z.nullable(z.number()),
+  ratings: z.int(),
+  /** Prices that wait or run. */
+  plans: z.array(pricePlanSchema),
+  updated_at: moment,
+})
+export type OfficeProduct = z.infer<typeof officeProductSchema>
+
+/** Which products: those that have all words of a search, of a category, in a state; without a state those that are not archived. */
+const filter = {
+  category: z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => (/^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : undefined)),
+    ),
+  ),
+  state: z.optional(state),
+}
+export const officeProductsQuery = z.object({ ...listQuery, ...filter })
+export type OfficeProductsQuery = z.output<typeof officeProductsQuery>
+/** `count` is how many there are on all pages, `categories` are all, to choose from. */
+export const officeProductsAnswer = z.extend(pageOf(officeProductCardSchema), {
+  count: z.int(),
+  categories: z.array(categoryRef),
+})
+export const officeProductAnswer = z.object({ product: officeProductSchema })
+/** `audit` is the line of the log that takes it back, null where nothing changed. */
+export const productWrittenAnswer = z.extend(successSchema, { audit: z.nullable(id), product: officeProductSchema })
+/** Who was faster, when, and what the product is now. */
+export const productChangedDetail = z.object({
+  by: z.nullable(z.string()),
+  at: z.nullable(z.string()),
+  product: officeProductSchema,
+})

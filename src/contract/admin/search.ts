@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { resultsOf } from '../answers.ts'
+import { MISSED_DAYS, SYNONYM_KINDS } from '../back-office.ts'
+import { id, requiredText } from '../fields.ts'
+import { SEARCH_MOST } from '../limits.ts'
+import { SYNONYM_MOST } from '../office-limits.ts'
+import { listQuery, pageOf, version } from './fields.ts'
+
+/** What a search finds: `is_relaxed` where no product has all words, so that these have some of them. */
+const foundSchema = z.object({ count: z.int(), is_relaxed: z.boolean() })
+
+/** A search that found nothing (`nothing` times) or only goods with some of the words (`partly` times). */
+export const missedSearchSchema = z.object({
+  words: z.string(),
+  nothing: z.int(),
+  partly: z.int(),
+  /** Days of Bangladesh. */
+  first_day: z.string(),
+  last_day: z.string(),
+  /** What it finds at this moment. */
+  now: foundSchema,
+})
+export type MissedSearch = z.infer<typeof missedSearchSchema>
+export const missedSearchesQuery = z.object({
+  days: z._default(z.enum(MISSED_DAYS), '30'),
+  dismissed: z._default(z.enum(['yes', 'no']), 'no'),
+  after: listQuery.after,
+})
+export const missedSearchesAnswer = pageOf(missedSearchSchema)
+export const missedSearchChange = z.object({ words: requiredText(SEARCH_MOST), is_dismissed: z.boolean() })
+
+const synonymShape = {
+  word: requiredText(SYNONYM_MOST),
+  meaning: requiredText(SYNONYM_MOST),
+  kind: z._default(z.enum(SYNONYM_KINDS), 'same'),
+}
+export const synonymBody = z.object(synonymShape)
+export type SynonymBody = z.output<typeof synonymBody>
+export const synonymChange = z.object({ ...synonymShape, version })
+export const synonymSchema = z.object({
+  pk: id,
+  version,
+  word: z.string(),
+  meaning: z.string(),
+  kind: z.enum(SYNONYM_KINDS),
+})
+export type Synonym = z.infer<typeof synonymSchema>
+export const synonymsAnswer = resultsOf(synonymSchema)
+
+/** A pair that is tried; `id` names the stored one that it would replace. */
+export const trySynonymQuery = z.object({
+  ...synonymShape,
+  id: z.optional(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'This must be the number of a pair.')), z.transform(Number)),
+  ),
+})
+const triedSchema = z.object({ ...foundSchema.shape, names: z.array(z.string()) })
+/** A search without the pair and with it, and the names of the first goods. */
+export const triedSearchSchema = z.object({ search: z.string(), before: triedSchema, after: triedSchema })
+export type TriedSearch = z.infer<typeof triedSearchSchema>
+/**
+ * What the shop's own search would find. `is_own_search`: whether shoppers are searched for by it, not by a search server.
+ * `known` lists what the word means already.
+ */
+export const trySynonymAnswer = z.object({
+  is_own_search: z.boolean(),
+  known: z.array(z.string()),
+  searches: z.array(triedSearchSchema),
+})
+export type TriedSynonym = z.infer<typeof trySynonymAnswer>

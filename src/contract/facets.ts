@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { CHOICE_MOST, FACET_CHOICES_MOST } from './choices.ts'
+import { id, text } from './fields.ts'
+
+/** Values of a facet, sent once each: `brand=A&brand=B`. */
+export const choices = z._default(
+  z.array(text().check(z.trim(), z.minLength(1), z.maxLength(CHOICE_MOST))).check(z.maxLength(FACET_CHOICES_MOST)),
+  [],
+)
+
+/** A whole number up to `most`; 0 when missing or empty. */
+export const leastText = (most: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.trim()),
+      z.transform((typed, ctx) => {
+        if (typed === '') return 0
+        if (/^\d{1,3}$/.test(typed) && Number(typed) <= most) return Number(typed)
+        ctx.issues.push({ code: 'custom', input: typed, message: `This must be a whole number from 0 to ${most}.` })
+        return z.NEVER
+      }),
+    ),
+    0,
+  )
+
+/** How many products a choice would leave, with the choices of the other facets. */
+const count = z.int()
+const valuesSchema = z.array(z.object({ value: z.string(), count }))
+const leastSchema = z.array(z.object({ least: z.int(), count }))
+
+/**
+ * What a list can be narrowed by. Values without products are left out, unless they are chosen. `prices` are ranges of taka,
+ * both ends included; `in_stock` is missing where nothing is sold out.
+ */
+export const facetsSchema = z.object({
+  /** `parent` is the category that one is a part of, which counts its parts, too. */
+  categories: z.array(z.object({ pk: id, name: z.string(), count, parent: z.optional(id) })),
+  brands: valuesSchema,
+  options: z.array(z.object({ name: z.string(), values: valuesSchema })),
+  prices: z.array(z.object({ min: z.int(), max: z.int(), count })),
+  ratings: leastSchema,
+  discounts: leastSchema,
+  in_stock: z.optional(count),
+})
+export type Facets = z.infer<typeof facetsSchema>

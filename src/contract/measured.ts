@@ -1,0 +1,25 @@
+/**
+ * What a browser says about a shopper who agreed to be measured, beside an order. Browser and server use the same patterns, so that a
+ * cookie of another shape is left out before it could make the shop refuse the order.
+ */
+export const MEASURED_PATTERNS = {
+  /** Of Google's cookie `_ga`: what its reports know the browser by. */
+  client_id: /^\d{1,20}\.\d{1,20}$/,
+  /** Of Google's cookie `_ga_…`: the visit. */
+  session_id: /^\d{1,20}$/,
+  /** Meta's cookies: the browser, and the advert that was pressed. */
+  fbp: /^fb\.\d\.\d{1,20}\.[\w-]{1,100}$/,
+  fbc: /^fb\.\d\.\d{1,20}\.[\w-]{1,500}$/,
+} as const
+export type Measured = { [Name in keyof typeof MEASURED_PATTERNS]?: string | undefined }
+
+/** When a purchase is counted: when the shopper orders, or when the shop has confirmed the order. */
+export const PURCHASE_MOMENTS = ['placed', 'confirmed'] as const
+export type PurchaseMoment = (typeof PURCHASE_MOMENTS)[number]
+
+/** Who may be told of purchases by the server, each with a secret. */
+export const MEASURERS = ['google', 'meta'] as const
+export type Measurer = (typeof MEASURERS)[number]
+
+/** The id of a purchase for Google and Meta, the same from browser and server, so that it counts once. */
+export const purchaseId = (order: number): string => String(order)

@@ -1,0 +1,10 @@
+import { FILES_CACHE, PAGES_CACHE } from './storage.ts'
+
+/** Names of all caches of the service worker. */
+export const OFFLINE_CACHES: string[] = [PAGES_CACHE, FILES_CACHE]
+/** Message to the worker: store these pages before they are opened. */
+export const WARM = 'WARM'
+/** Message of the worker: it has sent what waited. */
+export const OUTBOX_SENT = 'OUTBOX_SENT'
+/** Tag of the background sync that sends what waits. */
+export const OUTBOX_TAG = 'outbox'

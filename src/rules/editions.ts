@@ -1,0 +1,20 @@
+import { BENGALI_BASE, bengaliOf } from '#contract/bengali-base.ts'
+import { MANIFEST, MENU_FILE, OFFICE } from '#contract/paths.ts'
+
+/** Whether an address (path and query) belongs to the Bengali edition. */
+export const isBengali = (address: string): boolean => /^\/bn(?![^/?#])/.test(address)
+
+/** The address of the same page in the English edition. */
+export const englishOf = (address: string): string =>
+  isBengali(address) ? address.slice(BENGALI_BASE.length).replace(/^(?!\/)/, '/') : address
+
+/** The address of the same page in the edition that this one is not of. */
+export const otherEditionOf = (address: string): string =>
+  isBengali(address) ? englishOf(address) : bengaliOf(address)
+
+/** Whether there is a Bengali page or file for an English address: for pages of the storefront and what they load by name. */
+export function hasBengali(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/, 1)
+  if (path === OFFICE || path.startsWith(`${OFFICE}/`)) return false
+  return [MANIFEST, MENU_FILE].some((file) => path === englishOf(file)) || !/\.\w+$/.test(path)
+}

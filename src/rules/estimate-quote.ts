@@ -1,0 +1,30 @@
+import type { ProductCardFields } from '#contract/catalog.ts'
+import type { OrderLine, Quote, Shipping } from '#contract/checkout.ts'
+import { toPaisa, toTaka } from './money.ts'
+import { orderSums, toLineInTaka } from './order-sums.ts'
+
+type Seen = Pick<ProductCardFields, 'productId' | 'name' | 'price' | 'discount'>
+
+/**
+ * What a cart costs by the prices that the shopper saw last, for a checkout without a network; without a coupon, as only
+ * the shop knows what one is worth. Undefined if one of the products was never seen.
+ */
+export function estimateQuote(lines: OrderLine[], seen: Seen[], shipping: Shipping): Quote | undefined {
+  const byId = new Map(seen.map((card) => [card.productId, card]))
+  const priced = lines.flatMap(({ product_id, quantity }) => {
+    const card = byId.get(product_id)
+    if (!card) return []
+    const { name, price, discount } = card
+    return [{ product_id, name, quantity, mrp_paisa: toPaisa(price), discount_paisa: toPaisa(discount) }]
+  })
+  if (priced.length < lines.length) return undefined
+  const sums = orderSums(priced, 0, 0)
+  return {
+    subtotal: toTaka(sums.subtotal_paisa),
+    discount: toTaka(sums.discount_paisa),
+    coupon_discount: 0,
+    shipping,
+    lines: priced.map(toLineInTaka),
+    missing: [],
+  }
+}

@@ -1,0 +1,49 @@
+import { APP_ICONS } from '#contract/app-icons.ts'
+import { APP_SCREENSHOTS } from '#contract/app-screenshots.ts'
+import { EDITION } from '#contract/edition.ts'
+import { GREEN, PAPER } from '#contract/look.ts'
+import { PAGES } from '#contract/paths.ts'
+import { manifest as texts } from '#texts/manifest.ts'
+
+/** Characters of a name below an icon; launchers cut longer ones. */
+const SHORT_MOST = 12
+
+/** The whole name if it fits below an icon, else as many of its words as do, or its beginning. */
+function shortName(name: string): string {
+  const letters = [...name]
+  if (letters.length <= SHORT_MOST) return name
+  const cut = letters.slice(0, SHORT_MOST + 1).join('')
+  return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : letters.slice(0, SHORT_MOST).join('')
+}
+
+/** The web app manifest of a shop: what its icon on a home screen is called and looks like, and where it leads. */
+export const manifestOf = (shopName: string) => ({
+  id: PAGES.home,
+  name: shopName,
+  short_name: shortName(shopName),
+  lang: EDITION.lang,
+  start_url: PAGES.home,
+  scope: PAGES.home,
+  display: 'standalone',
+  theme_color: GREEN,
+  background_color: PAPER,
+  categories: ['shopping'],
+  icons: APP_ICONS.map(({ address, size, purpose }) => ({
+    src: address,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })),
+  screenshots: APP_SCREENSHOTS.map(({ address, width, height, formFactor }) => ({
+    src: address,
+    sizes: `${width}x${height}`,
+    type: 'image/jpeg',
+    form_factor: formFactor,
+    label: texts.shown[formFactor](shopName),
+  })),
+  shortcuts: [
+    { name: texts.products, short_name: texts.productsShort, url: PAGES.products },
+    { name: texts.cart, url: PAGES.cart },
+    { name: texts.trackOrder, short_name: texts.trackOrderShort, url: PAGES.trackOrder },
+  ],
+})

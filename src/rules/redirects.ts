@@ -1,0 +1,23 @@
+import { PAGES } from '#contract/paths.ts'
+
+const ANY = 'http://shop.invalid'
+
+/**
+ * An address of this shop as redirects are stored and looked up: path and query, without a slash at the end; of a list of
+ * a category only the category. Undefined for what is no path below the shop's own origin.
+ */
+export function localAddress(typed: string): string | undefined {
+  const text = typed.trim()
+  if (!text.startsWith('/') || text.startsWith('//') || text.includes('\\') || !URL.canParse(text, ANY))
+    return undefined
+  const { origin, pathname, search, searchParams } = new URL(text, ANY)
+  if (origin !== ANY) return undefined
+  try {
+    decodeURI(pathname + search)
+  } catch {
+    return undefined // It is no UTF-8.
+  }
+  const path = pathname.replace(/\/+$/, '') || '/'
+  const category = searchParams.get('category')
+  return path === PAGES.products && category ? PAGES.category(category) : path + search
+}
