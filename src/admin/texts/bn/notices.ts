@@ -57,5 +57,14 @@ export const notices: Texts['notices'] = {
   failed: (n) => `পাঠানো যায়নি: ${n}`,
   retried: 'আবার চেষ্টা করা হচ্ছে।',
   giveUp: 'বাদ দিন',
-  kinds: { mail: 'ইমেইল', order_notice: 'অর্ডারের ইমেইল', owner_notice: 'মালিকের ইমেইল' },
+  kinds: {
+    mail: 'ইমেইল',
+    order_notice: 'অর্ডারের ইমেইল',
+    owner_notice: 'মালিকের ইমেইল',
+    import: 'পণ্য ইমপোর্ট',
+    index_now: 'সার্চ ইঞ্জিনকে বার্তা',
+    stock_notice: 'আবার স্টকে এসেছে',
+    google_purchase: 'Google Analytics-এ বিক্রির খবর',
+    meta_purchase: 'Meta-কে বিক্রির খবর',
+  },
 }

@@ -131,6 +131,7 @@ export const orderWords: typeof english = {
     reason_missing: 'কারণ লাগবে',
     reason_unknown: 'অজানা কারণ',
     payment_open: 'পেমেন্টের সমাধান হয়নি',
+    out_of_stock: 'এর পণ্য অন্যের কাছে বিক্রি হয়ে গেছে',
     transaction_id_used: 'এই ট্রানজেকশন আইডি দিয়ে অন্য অর্ডারের টাকা দেওয়া হয়েছে',
     payment_not_found: 'এই পেমেন্ট আর নেই',
     order_changed: 'এর মধ্যে কেউ বদলেছেন',

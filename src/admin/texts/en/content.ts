@@ -51,6 +51,14 @@ export const content = {
   categories: 'Categories',
   categoryNew: 'New category',
   categoryName: 'Name',
+  categoryBengali: 'Name in Bengali',
+  categoryParent: 'Part of',
+  googleCategory: 'Google category',
+  googleCategoryHint:
+    'A number of Google’s product taxonomy, such as 1604 for clothing. Parts without one have this one.',
+  firstLevel: 'No other category',
+  hasParts: 'It has parts of its own, so it stands on the first level.',
+  partOf: (name: string) => `part of ${name}`,
   categoryOn: 'Show it in the menus',
   categoryOnHint: 'Its goods are found as before.',
   hiddenCategory: 'not in the menus',
@@ -58,11 +66,19 @@ export const content = {
   hiddenGoods: (count: string) => `${count} hidden`,
   merge: 'Merge into another category',
   mergeInto: 'Into',
-  mergeHint: 'All goods move there, and this category is deleted. This cannot be undone.',
+  mergeHint:
+    'All goods and parts move there, this category is deleted, and its address leads to the other one. This cannot be undone.',
   mergeDo: 'Merge',
   merged: (count: string) => `${count} goods moved.`,
-  inUse: 'It has goods: merge it into another category.',
+  inUse: 'It has goods or parts: merge it into another category.',
 
+  redirects: 'Old addresses',
+  redirectsHint:
+    'Links to an old shop, or to categories that were renamed, lead to the right page. Addresses of categories are noted by themselves.',
+  redirectsEmpty: 'No address leads elsewhere yet.',
+  redirectFrom: 'Old address',
+  redirectTo: 'Leads to',
+  redirectOwn: 'noted by the shop',
   pages: 'Pages',
   pageNames: { about: 'About', contact: 'Contact', terms: 'Terms & conditions', privacy: 'Privacy policy' },
   pageBuiltIn: 'The built-in text is shown.',
@@ -94,6 +110,10 @@ export const content = {
   stars: (rating: string) => `${rating} of 5 stars`,
 
   wrong: {
+    from: 'Write a path such as /product/rice at which the shop has no page, and which leads nowhere yet.',
+    to: 'Write a path of this shop that does not lead back.',
+    parent: 'Choose a category of the first level.',
+    google_category: 'Write a number of Google’s product taxonomy, such as 1604.',
     code: 'Letters, digits, hyphens and underscores only.',
     value: 'Say how many taka it takes off.',
     percent: 'Say a percentage from 1 to 100.',

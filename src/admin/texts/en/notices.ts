@@ -58,5 +58,14 @@ export const notices = {
   failed: (n: string) => `Not sent: ${n}`,
   retried: 'It is tried again now.',
   giveUp: 'Give up',
-  kinds: { mail: 'Mail', order_notice: 'Mails of an order', owner_notice: 'Mail to the owners' },
+  kinds: {
+    mail: 'Mail',
+    order_notice: 'Mails of an order',
+    owner_notice: 'Mail to the owners',
+    import: 'Import of products',
+    index_now: 'Message to search engines',
+    stock_notice: 'Goods that run out or are back',
+    google_purchase: 'Purchase to Google Analytics',
+    meta_purchase: 'Purchase to Meta',
+  },
 }

@@ -130,6 +130,7 @@ export const orderWords = {
     reason_missing: 'needs a reason',
     reason_unknown: 'unknown reason',
     payment_open: 'its payment is not cleared',
+    out_of_stock: 'its goods were sold to others',
     transaction_id_used: 'another order was paid with this transaction id',
     payment_not_found: 'this payment is no longer there',
     order_changed: 'somebody changed it meanwhile',
