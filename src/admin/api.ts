@@ -6,6 +6,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { $isOffline } from './offline.ts'
 import { askForProof } from './proof.ts'
 import { $router, open } from './router.ts'
+import { isStopped, sendWatched, type UploadWatch } from './send-watched.ts'
 
 export type FailureKind = 'refused' | 'offline' | 'broken'
 
@@ -53,7 +54,12 @@ const isRefusal = (answer: unknown): answer is RefusalOf<RefusalCode> =>
 type Sent<C extends Call> =
   [] extends InputOf<C>
     ? []
-    : [input: Omit<NonNullable<InputOf<C>[0]>, 'headers' | 'token' | 'keepalive'> & { key?: string }]
+    : [
+        input: Omit<NonNullable<InputOf<C>[0]>, 'headers' | 'token' | 'keepalive'> & {
+          key?: string
+          watch?: UploadWatch
+        },
+      ]
 
 interface Sending {
   key?: string
@@ -61,6 +67,7 @@ interface Sending {
   query?: Record<string, string>
   json?: unknown
   form?: Record<string, File | File[]>
+  watch?: UploadWatch
 }
 
 function toFormData(form: NonNullable<Sending['form']>): FormData {
@@ -70,20 +77,21 @@ function toFormData(form: NonNullable<Sending['form']>): FormData {
 }
 
 /** The request of a call; it is sent again under the same key, so that the shop does it once. */
-function requestOf(route: string, { params = {}, query, json, form }: Sending, key: string): () => Promise<Response> {
+function requestOf(route: string, sending: Sending, key: string): () => Promise<Response> {
+  const { params = {}, query, json, form, watch } = sending
   const [method = '', template = ''] = route.split(' ')
   const path = template.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return () =>
-    fetch(path + (query ? `?${new URLSearchParams(query)}` : ''), {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        Accept: 'application/json',
-        ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(method === 'GET' ? {} : { 'X-CSRFToken': csrfToken(), 'Idempotency-Key': key }),
-      },
-      ...(form ? { body: toFormData(form) } : json === undefined ? {} : { body: JSON.stringify(json) }),
-    })
+  const address = path + (query ? `?${new URLSearchParams(query)}` : '')
+  return () => {
+    const headers = {
+      Accept: 'application/json',
+      ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(method === 'GET' ? {} : { 'X-CSRFToken': csrfToken(), 'Idempotency-Key': key }),
+    }
+    if (form && watch) return sendWatched(method, address, headers, toFormData(form), watch)
+    const body = form ? { body: toFormData(form) } : json === undefined ? {} : { body: JSON.stringify(json) }
+    return fetch(address, { method, credentials: 'same-origin', headers, ...body })
+  }
 }
 
 async function reach(request: () => Promise<Response>): Promise<Response> {
@@ -91,7 +99,8 @@ async function reach(request: () => Promise<Response>): Promise<Response> {
     const response = await request()
     $isOffline.set(false)
     return response
-  } catch {
+  } catch (error) {
+    if (isStopped(error)) throw error
     $isOffline.set(true)
     throw new CallFailure('offline')
   }
@@ -108,11 +117,34 @@ async function attempt(request: () => Promise<Response>): Promise<unknown> {
   throw new CallFailure('broken', response.status)
 }
 
+/** The same for an answer that is a file, with the name that the shop gives it. */
+async function attemptFile(request: () => Promise<Response>): Promise<{ name: string; file: Blob }> {
+  const response = await reach(request)
+  if (response.ok) {
+    const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'list.csv'
+    return { name, file: await response.blob() }
+  }
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (isRefusal(answer)) throw new CallFailure('refused', response.status, answer)
+  throw new CallFailure('broken', response.status)
+}
+
 /** Leads to the sign-in, and from there back to this screen. */
 function signInAgain(): void {
   const page = $router.get()
   if (page && ['signIn', 'welcome', 'invite'].includes(page.route)) return
   open('signIn', { back: location.pathname + location.search })
+}
+
+/** Makes an attempt, and another one after a proof where the shop asks for it. Leads to the sign-in without a session. */
+async function proven<T>(tryOnce: () => Promise<T>): Promise<T> {
+  try {
+    return await tryOnce()
+  } catch (error) {
+    if (refusalWith(error, 'staff_login_needed')) signInAgain()
+    if (!refusalWith(error, 'proof_needed') || !(await askForProof())) throw error
+    return tryOnce()
+  }
 }
 
 /**
@@ -122,12 +154,12 @@ function signInAgain(): void {
 export async function call<R extends KnownRoute>(route: R, ...[input]: Sent<CallOf<R>>): Promise<AnswerOf<CallOf<R>>> {
   const sending = (input ?? {}) as Sending
   const request = requestOf(route, sending, sending.key ?? newKey())
-  try {
-    // The API's tests check every answer against the schemas that these types come from.
-    return (await attempt(request)) as AnswerOf<CallOf<R>>
-  } catch (error) {
-    if (refusalWith(error, 'staff_login_needed')) signInAgain()
-    if (!refusalWith(error, 'proof_needed') || !(await askForProof())) throw error
-    return (await attempt(request)) as AnswerOf<CallOf<R>>
-  }
+  // The API's tests check every answer against the schemas that these types come from.
+  return (await proven(() => attempt(request))) as AnswerOf<CallOf<R>>
+}
+
+/** Calls the API for a file. */
+export function callForFile<R extends KnownRoute>(route: R, ...[input]: Sent<CallOf<R>>) {
+  const request = requestOf(route, (input ?? {}) as Sending, newKey())
+  return proven(() => attemptFile(request))
 }

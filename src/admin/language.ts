@@ -2,10 +2,14 @@ import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { LANGUAGES, type Language } from '#contract/back-office.ts'
 import { ADMIN_LANGUAGE_KEY } from '#contract/storage.ts'
-import { bn } from './texts/bn.ts'
-import { en, type Texts } from './texts/en.ts'
+import type { Texts } from './texts/en.ts'
 
-const TEXTS: Record<Language, Texts> = { bn, en }
+/** Files of their own: nobody waits for the texts of the other language. */
+const FILES: Record<Language, () => Promise<Texts>> = {
+  bn: async () => (await import('./texts/bn.ts')).bn,
+  en: async () => (await import('./texts/en.ts')).en,
+}
+const loaded: Partial<Record<Language, Texts>> = {}
 
 const isLanguage = (text: string | null | undefined): text is Language => LANGUAGES.some((each) => each === text)
 
@@ -22,7 +26,14 @@ function storedLanguage(): Language {
 /** The language of whoever works here; who signs in brings their own. */
 export const $language = atom<Language>(storedLanguage())
 
-export function setLanguage(language: Language): void {
+/** Loads the texts of the language; before the app is rendered, for it shows nothing without them. */
+export async function loadTexts(language: Language): Promise<void> {
+  loaded[language] ??= await FILES[language]()
+}
+
+/** The language changes once its texts are there. */
+export async function setLanguage(language: Language): Promise<void> {
+  await loadTexts(language)
   $language.set(language)
   try {
     localStorage.setItem(ADMIN_LANGUAGE_KEY, language)
@@ -31,5 +42,11 @@ export function setLanguage(language: Language): void {
   }
 }
 
-export const texts = (): Texts => TEXTS[$language.get()]
-export const useTexts = (): Texts => TEXTS[useStore($language)]
+function textsOf(language: Language): Texts {
+  const texts = loaded[language]
+  if (!texts) throw new Error(`The texts of ${language} are not loaded.`)
+  return texts
+}
+
+export const texts = (): Texts => textsOf($language.get())
+export const useTexts = (): Texts => textsOf(useStore($language))

@@ -4,7 +4,9 @@ import 'sonner/dist/styles.css'
 import './admin.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { $language, loadTexts } from './language.ts'
 import { App } from './layout/App.tsx'
+import { loadMe } from './me.ts'
 import { filterOf, loadOrderList } from './orders/list/use-order-list.ts'
 import { queryClient } from './queries.ts'
 import { $router } from './router.ts'
@@ -12,9 +14,12 @@ import { $router } from './router.ts'
 // A part that an update of the shop has replaced: the page of today names those of today.
 window.addEventListener('vite:preloadError', () => location.reload())
 
-// Beside the question who is signed in, not after it: on a phone each round trip is seen.
+// All at once: on a phone each round trip is seen.
+void loadMe()
 const page = $router.get()
 if (page?.route === 'orders') void loadOrderList(filterOf(page.search))
+
+await loadTexts($language.get())
 
 const root = document.getElementById('admin')
 if (root) {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getMe } from '#contract/admin-routes.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Me } from '#contract/staff.ts'
@@ -8,21 +8,25 @@ import { queryClient } from './queries.ts'
 
 const KEY = ['me']
 
-export const useMe = () =>
-  useQuery({
-    queryKey: KEY,
-    queryFn: async () => {
-      const me = await call(getMe)
-      if (me.language !== $language.get()) setLanguage(me.language)
-      return me
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+const ME = queryOptions({
+  queryKey: KEY,
+  queryFn: async () => {
+    const me = await call(getMe)
+    if (me.language !== $language.get()) await setLanguage(me.language)
+    return me
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const useMe = () => useQuery(ME)
+
+/** Asks who is signed in before anything is rendered, which shows what went wrong. */
+export const loadMe = (): Promise<unknown> => queryClient.query(ME).catch(() => undefined)
 
 /** Stores who is signed in from an answer that says so. */
 export function setMe(me: Me): void {
   queryClient.setQueryData(KEY, me)
-  setLanguage(me.language)
+  void setLanguage(me.language)
 }
 
 /** Reads again who is signed in, after something of theirs changed. */

@@ -3,8 +3,15 @@ import { undoAudit } from '#contract/admin-routes.ts'
 import { call } from './api.ts'
 import { showFailure } from './failures.ts'
 import { texts } from './language.ts'
+import { currentFormats } from './use-formats.ts'
 
 const UNDO_SHOWN = 10_000
+
+/** Says that something was taken back, and how many of many were changed since. */
+export function sayUndone({ kept = 0 }: { kept?: number | undefined }): void {
+  const { common } = texts()
+  toast.success(kept > 0 ? common.undoneKept(currentFormats().number(kept)) : common.undone)
+}
 
 /** Says that something was saved, with a way back where a line of the audit log has one; `refresh` reads it again. */
 export function saySaved(audit: number | null, refresh: () => unknown, text = texts().common.saved): void {
@@ -12,10 +19,18 @@ export function saySaved(audit: number | null, refresh: () => unknown, text = te
     toast.success(text)
     return
   }
+  sayWithWayBack(text, () => call(undoAudit, { params: { id: audit } }), refresh)
+}
+
+/** Says what was done, with a way back; `refresh` reads it again. */
+export function sayWithWayBack(
+  text: string,
+  takeBack: () => Promise<{ kept?: number | undefined }>,
+  refresh: () => unknown,
+): void {
   const undo = async () => {
     try {
-      await call(undoAudit, { params: { id: audit } })
-      toast.success(texts().common.undone)
+      sayUndone(await takeBack())
     } catch (error) {
       showFailure(error)
     }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { acceptInvite, welcomeOwner } from '#contract/admin-routes.ts'
 import { call, refusalWith } from '../api.ts'
 import { failureText, wrongFields } from '../failures.ts'
@@ -11,7 +11,7 @@ import { Field } from '../parts/Field.tsx'
 import { typedIn } from '../parts/form.ts'
 import { $router, open, pathOf } from '../router.ts'
 import { Entrance } from './Entrance.tsx'
-import { takeLinkToken } from './link-token.ts'
+import { useLinkToken } from './link-token.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 /** An account for whoever opens the first owner's link or an invitation; its token stands behind the `#`. */
@@ -20,13 +20,7 @@ export function Join() {
   const { access } = texts
   const route = useStore($router)?.route === 'welcome' ? welcomeOwner : acceptInvite
   const language = useStore($language)
-  const [token, setToken] = useState(takeLinkToken)
-  // Another link that is opened in the same tab differs behind the `#` only: the page is not loaded again.
-  useEffect(() => {
-    const take = () => setToken((known) => takeLinkToken() || known)
-    addEventListener('hashchange', take)
-    return () => removeEventListener('hashchange', take)
-  }, [])
+  const token = useLinkToken()
   const join = useMutation({
     mutationFn: (typed: (name: string) => string) =>
       call(route, {

@@ -23,7 +23,7 @@ export function LanguageSwitch({ choose }: Props) {
           lang={language}
           aria-pressed={language === chosen}
           onClick={() => {
-            setLanguage(language)
+            void setLanguage(language)
             choose?.(language)
           }}
         >

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'sonner'
 import { undoAudit } from '#contract/admin-routes.ts'
 import type { AuditAnswer, AuditLine } from '#contract/audit.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'
 import { Badge } from '../parts/Badge.tsx'
 import { Button } from '../parts/Button.tsx'
+import { sayUndone } from '../saved.ts'
 import { useFormats } from '../use-formats.ts'
 import styles from './Audit.module.css'
 import { hrefOf, titleOf } from './about.ts'
@@ -35,12 +35,12 @@ function Changes({ changes }: { changes: Change[] }) {
 /** One line of the audit log: who did what, the fields before and after, and the way back where there is one. */
 export function AuditItem({ line, people }: { line: AuditLine; people: AuditAnswer['people'] }) {
   const texts = useTexts()
-  const { audit, common } = texts
+  const { audit } = texts
   const format = useFormats()
   const client = useQueryClient()
   const undo = useMutation({
     mutationFn: () => call(undoAudit, { params: { id: line.pk } }),
-    onSuccess: () => toast.success(common.undone),
+    onSuccess: sayUndone,
     // What was undone may be shown on any screen.
     onSettled: () => client.invalidateQueries(),
   })

@@ -1,7 +1,7 @@
 import type { AuditLine } from '#contract/audit.ts'
 import { AUDIT_NOUNS, AUDIT_VERBS } from '#contract/audit-actions.ts'
 import type { formats } from '../format.ts'
-import { customerPath, orderPath, type PlainRoute, pagePath, pathOf } from '../router.ts'
+import { customerPath, orderPath, type PlainRoute, pagePath, pathOf, productPath, stockPath } from '../router.ts'
 import type { Texts } from '../texts/en.ts'
 
 const SCREENS: Record<string, PlainRoute> = {
@@ -9,21 +9,30 @@ const SCREENS: Record<string, PlainRoute> = {
   banner_order: 'banners',
   category: 'categories',
   category_order: 'categories',
+  redirect: 'redirects',
   coupon: 'coupons',
+  product_batch: 'products',
+  product_group: 'products',
   customer: 'customers',
   first_day: 'firstDay',
   import: 'imports',
   invite: 'staff',
   job: 'notices',
+  draft: 'publish',
+  publication: 'publish',
   review: 'reviews',
+  search: 'searches',
   setting: 'shop',
   staff: 'staff',
+  synonym: 'synonyms',
   wallet_sms: 'payments',
 }
 
 /** The screen of what a line is about; undefined where there is none. */
 export function hrefOf({ subject, subject_id: id }: AuditLine): string | undefined {
   if (subject === 'order') return orderPath(Number(id))
+  if (subject === 'product' || subject === 'price_plan') return productPath(Number(id))
+  if (subject === 'stock') return stockPath(Number(id))
   if (subject === 'page') return pagePath(id)
   if (subject === 'phone') return /^\d+$/.test(id) ? customerPath(id) : undefined
   if (subject === 'setting' && id === 'notices') return pathOf('notices')
@@ -41,7 +50,11 @@ export function titleOf(
   const noun = AUDIT_NOUNS.find((each) => each === first)
   const verb = AUDIT_VERBS.find((each) => each === second)
   const name = noun ? audit.nouns[noun] : action
-  const of = subject === 'order' ? ` #${digits(id)}` : subject === 'phone' && /^\d+$/.test(id) ? ` ${digits(id)}` : ''
+  const of = ['order', 'product', 'price_plan', 'stock'].includes(subject)
+    ? ` #${digits(id)}`
+    : subject === 'phone' && /^\d+$/.test(id)
+      ? ` ${digits(id)}`
+      : ''
   const state = action === 'order.transition' ? after?.['state'] : undefined
   const done = Object.entries(orders.states).find(([key]) => key === state)?.[1] ?? (verb ? audit.verbs[verb] : '')
   return `${name}${of}: ${done}`

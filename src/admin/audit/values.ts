@@ -10,6 +10,8 @@ type Fields = Record<string, unknown> | null
 
 /** Follows from other fields, or says nothing to a person. */
 const UNSAID = new Set(['name_key', 'phone_key', 'version', 'previous_state', 'previous_payment_state', 'updated_at'])
+/** Of a group of products the code says nothing; of a coupon it is what people know. */
+const isUnsaid = (name: string, names: string[]) => UNSAID.has(name) || (name === 'code' && names.includes('siblings'))
 /** Amounts in whole taka; those in paisa say so in their names. */
 const TAKA = new Set(['delivery_inside_dhaka', 'delivery_outside_dhaka', 'total'])
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
@@ -38,6 +40,9 @@ function said(name: string, value: unknown, by: Said): string {
   }
   if (typeof value === 'string') return MOMENT.test(value) ? format.moment(value) : (wordOf(value) ?? value)
   if (Array.isArray(value)) {
+    if (name === 'picture_ids' || name === 'made') return format.number(value.length)
+    if (name === 'siblings')
+      return value.map(({ product, values }) => `#${format.digits(product)} ${values.join(', ')}`).join(' · ')
     const isPair = name === 'lines' && value.every((line) => Array.isArray(line) && line.length === 2)
     if (isPair) return value.map(([id, quantity]) => `#${format.digits(id)} × ${format.digits(quantity)}`).join(', ')
     return value.length === 0 ? audit.nothing : value.map((each) => said(name, each, by)).join(', ')
@@ -56,7 +61,7 @@ const nameOf = (field: string, { audit, shop }: Texts): string =>
 export function changesOf({ before, after }: { before: Fields; after: Fields }, by: Said): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names
-    .filter((name) => !UNSAID.has(name))
+    .filter((name) => !isUnsaid(name, names))
     .map((name) => ({
       name: nameOf(name, by.texts),
       before: before ? said(name, before[name], by) : '',

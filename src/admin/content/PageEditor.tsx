@@ -14,6 +14,9 @@ import { Screen } from '../layout/Screen.tsx'
 import { Button, ButtonLink } from '../parts/Button.tsx'
 import { RichText } from '../parts/RichText.tsx'
 import { Failure, Skeleton } from '../parts/States.tsx'
+import { DraftNote } from '../publish/DraftNote.tsx'
+import { isAsDraft, SaveButtons } from '../publish/SaveButtons.tsx'
+import { type DraftOfForm, useDraft } from '../publish/use-drafts.ts'
 import { $router, pathOf } from '../router.ts'
 import { TEXT_PAGES } from './keys.ts'
 import { useItem } from './use-item.ts'
@@ -36,17 +39,21 @@ async function readPage(slug: TextPage): Promise<string> {
   return article?.innerHTML.trim() ?? ''
 }
 
-function Editor({ page }: { page: OfficeTextPage }) {
-  const { common, content, shop } = useTexts()
-  const [bodies, setBodies] = useState({ body_en: page.body_en, body_bn: page.body_bn })
+function Editor({ page, of }: { page: OfficeTextPage; of: DraftOfForm }) {
+  const { content, shop } = useTexts()
+  const [bodies, setBodies] = useState({
+    body_en: page.body_en,
+    body_bn: page.body_bn,
+    ...(of.draft?.fields as Partial<Pick<OfficeTextPage, 'body_en' | 'body_bn'>> | undefined), // Checked as such.
+  })
   // Raised to show a text that was not typed.
   const [begun, setBegun] = useState(0)
   const write = useItem(
     (json: typeof bodies) =>
       call(changeTextPage, { params: { slug: page.slug }, json: { ...json, version: page.version } }),
-    { key: TEXT_PAGES },
+    { key: TEXT_PAGES, done: of.drop },
   )
-  const wrong = fieldErrors(write.error, content.wrong, shop.check)
+  const wrong = fieldErrors(write.error ?? of.save.error, content.wrong, shop.check)
   const isEmpty = bodies.body_en === '' && bodies.body_bn === ''
   const begin = async () => {
     setBodies({ ...bodies, body_en: await readPage(page.slug) })
@@ -54,16 +61,20 @@ function Editor({ page }: { page: OfficeTextPage }) {
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!write.isPending) write.mutate(bodies)
+    if (write.isPending || of.save.isPending) return
+    if (isAsDraft(event)) of.save.mutate(bodies)
+    else write.mutate(bodies)
   }
   return (
     <form className="stack" onSubmit={submit}>
+      <DraftNote of={of} />
       <p className="muted">{content.pageHint}</p>
       {isEmpty && <Button onClick={() => void begin()}>{content.takeBuiltIn}</Button>}
       <RichText
         key={`en ${begun}`}
         label={content.bodyEn}
         lang="en"
+        kind="page"
         html={bodies.body_en}
         change={(body_en) => setBodies((before) => ({ ...before, body_en }))}
         error={wrong('body_en')}
@@ -71,13 +82,12 @@ function Editor({ page }: { page: OfficeTextPage }) {
       <RichText
         label={content.bodyBn}
         lang="bn"
+        kind="page"
         html={bodies.body_bn}
         change={(body_bn) => setBodies((before) => ({ ...before, body_bn }))}
         error={wrong('body_bn')}
       />
-      <Button type="submit" look="primary" wide busy={write.isPending}>
-        {common.save}
-      </Button>
+      <SaveButtons busy={write.isPending} of={of} />
       <ButtonLink look="quiet" href={ADDRESSES[page.slug]} target="_blank" rel="noreferrer">
         {content.look}
       </ButtonLink>
@@ -92,12 +102,17 @@ export function PageEditor() {
   const { data, error, refetch } = useQuery({ queryKey: TEXT_PAGES, queryFn: () => call(listTextPages) })
   const slug = SLUGS.find((each) => route?.route === 'page' && each === route.params.slug)
   const page = data?.results.find((each) => each.slug === slug)
+  const of = useDraft({ subject: 'page', id: slug ?? '', version: page?.version ?? 0 }, () => {})
   if (!slug) return <NotFound />
   return (
     <Screen title={content.pageNames[slug]} before={<BackLink href={pathOf('pages')} />}>
       {!data && error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
-      {page && <Editor key={page.version} page={page} />}
+      {page && of.isPending && <Skeleton />}
+      {/* Another version, or another draft, has other texts: the editor shows them. */}
+      {page && !of.isPending && (
+        <Editor key={`${page.version} ${of.draft?.pk} ${of.draft?.version}`} page={page} of={of} />
+      )}
     </Screen>
   )
 }

@@ -8,6 +8,7 @@ import { BackLink } from '../layout/BackLink.tsx'
 import { Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'
 import { Button } from '../parts/Button.tsx'
+import { ButtonTabs } from '../parts/ButtonTabs.tsx'
 import { Choices } from '../parts/Field.tsx'
 import { Empty, Failure, Skeleton } from '../parts/States.tsx'
 import { pathOf } from '../router.ts'
@@ -17,7 +18,6 @@ import { useFormats } from '../use-formats.ts'
 import styles from './Items.module.css'
 import { REVIEWS } from './keys.ts'
 import { ReviewItem } from './ReviewItem.tsx'
-import tabs from './Tabs.module.css'
 
 const TABS: readonly ReviewState[] = ['waiting', 'shown', 'hidden']
 
@@ -60,19 +60,12 @@ export function Reviews() {
     <Screen title={content.reviews} before={<BackLink href={pathOf('shop')} />}>
       <div className="stack">
         {can('setting:edit') && <Moderation />}
-        <div className={tabs['tabs']}>
-          {TABS.filter((tab) => REVIEW_STATES.includes(tab)).map((tab) => (
-            <Button
-              key={tab}
-              look={tab === state ? 'primary' : 'plain'}
-              aria-pressed={tab === state}
-              onClick={() => setState(tab)}
-            >
-              {content.reviewTabs[tab]}
-              {tab === 'waiting' && waiting > 0 && ` (${number(waiting)})`}
-            </Button>
-          ))}
-        </div>
+        <ButtonTabs
+          tabs={TABS.filter((tab) => REVIEW_STATES.includes(tab))}
+          current={state}
+          choose={setState}
+          label={(tab) => content.reviewTabs[tab] + (tab === 'waiting' && waiting > 0 ? ` (${number(waiting)})` : '')}
+        />
         {!data && error && <Failure error={error} retry={() => void refetch()} />}
         {!data && !error && <Skeleton />}
         {data && reviews.length === 0 && <Empty icon="star">{content.reviewEmpty}</Empty>}

@@ -3,23 +3,29 @@ import { toast } from 'sonner'
 import { CallFailure, refusalWith } from '../api.ts'
 import { showFailure, wrongFields } from '../failures.ts'
 import { texts } from '../language.ts'
-import { saySaved } from '../saved.ts'
+import { saySaved, sayWithWayBack } from '../saved.ts'
 
 interface Options {
   /** The list that is read again. */
   key: QueryKey
   done?: () => void
   said?: string
+  /** The way back of what the audit log can't take back. */
+  takeBack?: () => Promise<object>
 }
 
 /** Writes something of a list: says that it was saved, with a way back, or who was faster. */
-export function useItem<Sent>(write: (sent: Sent) => Promise<{ audit: number | null }>, { key, done, said }: Options) {
+export function useItem<Sent>(
+  write: (sent: Sent) => Promise<{ audit: number | null }>,
+  { key, done, said, takeBack }: Options,
+) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: key })
   return useMutation({
     mutationFn: write,
     onSuccess: ({ audit }) => {
-      saySaved(audit, refresh, said)
+      if (takeBack) sayWithWayBack(said ?? texts().common.saved, takeBack, refresh)
+      else saySaved(audit, refresh, said)
       done?.()
     },
     onError: (error) => {

@@ -17,16 +17,31 @@ const EditOrder = lazy(() => import('../orders/edit/EditOrder.tsx').then((it) =>
 const Print = lazy(() => import('../print/Print.tsx').then((it) => ({ default: it.Print })))
 const CallQueue = lazy(() => import('../orders/calls/CallQueue.tsx').then((it) => ({ default: it.CallQueue })))
 const Payments = lazy(() => import('../payments/Payments.tsx').then((it) => ({ default: it.Payments })))
+const ProductList = lazy(() => import('../products/ProductList.tsx').then((it) => ({ default: it.ProductList })))
+const NewProduct = lazy(() => import('../products/NewProduct.tsx').then((it) => ({ default: it.NewProduct })))
+const ProductScreen = lazy(() => import('../products/ProductScreen.tsx').then((it) => ({ default: it.ProductScreen })))
+const Stock = lazy(() => import('../stock/Stock.tsx').then((it) => ({ default: it.Stock })))
+const StockCount = lazy(() => import('../stock/Count.tsx').then((it) => ({ default: it.Count })))
+const StockRequests = lazy(() => import('../stock/Requests.tsx').then((it) => ({ default: it.Requests })))
+const Ledger = lazy(() => import('../stock/Ledger.tsx').then((it) => ({ default: it.Ledger })))
 const Shop = lazy(() => import('../shop/Shop.tsx').then((it) => ({ default: it.Shop })))
 const Settings = lazy(() => import('../shop/SettingsScreen.tsx').then((it) => ({ default: it.SettingsScreen })))
 const FirstDay = lazy(() => import('../shop/FirstDay.tsx').then((it) => ({ default: it.FirstDay })))
-const Imports = lazy(() => import('../shop/Imports.tsx').then((it) => ({ default: it.Imports })))
+const Imports = lazy(() => import('../imports/Imports.tsx').then((it) => ({ default: it.Imports })))
+const Exports = lazy(() => import('../imports/Exports.tsx').then((it) => ({ default: it.Exports })))
+const ImportRun = lazy(() => import('../imports/ImportRun.tsx').then((it) => ({ default: it.ImportRun })))
+const Feeds = lazy(() => import('../feeds/Feeds.tsx').then((it) => ({ default: it.Feeds })))
 const Coupons = lazy(() => import('../content/Coupons.tsx').then((it) => ({ default: it.Coupons })))
 const Banners = lazy(() => import('../content/Banners.tsx').then((it) => ({ default: it.Banners })))
 const Categories = lazy(() => import('../content/Categories.tsx').then((it) => ({ default: it.Categories })))
+const Redirects = lazy(() => import('../content/Redirects.tsx').then((it) => ({ default: it.Redirects })))
 const Reviews = lazy(() => import('../content/Reviews.tsx').then((it) => ({ default: it.Reviews })))
 const Pages = lazy(() => import('../content/Pages.tsx').then((it) => ({ default: it.Pages })))
 const PageEditor = lazy(() => import('../content/PageEditor.tsx').then((it) => ({ default: it.PageEditor })))
+const Searches = lazy(() => import('../search/Searches.tsx').then((it) => ({ default: it.Searches })))
+const Synonyms = lazy(() => import('../search/Synonyms.tsx').then((it) => ({ default: it.Synonyms })))
+const Counts = lazy(() => import('../counts/Counts.tsx').then((it) => ({ default: it.Counts })))
+const Publish = lazy(() => import('../publish/Publish.tsx').then((it) => ({ default: it.Publish })))
 const Staff = lazy(() => import('../people/Staff.tsx').then((it) => ({ default: it.Staff })))
 const Account = lazy(() => import('../access/Account.tsx').then((it) => ({ default: it.Account })))
 const Join = lazy(() => import('../access/Join.tsx').then((it) => ({ default: it.Join })))
@@ -51,16 +66,31 @@ const SCREENS: Record<Exclude<RouteName, 'signIn' | 'welcome' | 'invite'>, Compo
   print: Print,
   calls: CallQueue,
   payments: Payments,
+  products: ProductList,
+  newProduct: NewProduct,
+  product: ProductScreen,
+  stock: Stock,
+  stockCount: StockCount,
+  stockRequests: StockRequests,
+  stockProduct: Ledger,
   shop: Shop,
   settings: Settings,
   firstDay: FirstDay,
   imports: Imports,
+  importRun: ImportRun,
+  exports: Exports,
+  feeds: Feeds,
   coupons: Coupons,
   banners: Banners,
   categories: Categories,
+  redirects: Redirects,
   reviews: Reviews,
   pages: Pages,
   page: PageEditor,
+  searches: Searches,
+  synonyms: Synonyms,
+  counts: Counts,
+  publish: Publish,
   staff: Staff,
   customers: CustomerList,
   customer: CustomerScreen,
@@ -96,9 +126,10 @@ export function App() {
       </Suspense>
       <ProofDialog />
       <Toaster
-        position="bottom-center"
+        // The buttons of a call stand at the bottom of a phone.
+        position={page?.route === 'calls' ? 'top-center' : 'bottom-center'}
         containerAriaLabel={common.notices}
-        mobileOffset={{ bottom: 'calc(var(--under-nav) + 4.5rem)' }}
+        mobileOffset={{ top: '1rem', bottom: 'calc(var(--under-nav) + 4.5rem)' }}
         offset={{ bottom: '1.5rem' }}
         toastOptions={{ className: 'toast' }}
       />

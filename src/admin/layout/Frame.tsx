@@ -6,6 +6,7 @@ import { useTexts } from '../language.ts'
 import { useMe } from '../me.ts'
 import { $isOffline } from '../offline.ts'
 import { Failure, Skeleton } from '../parts/States.tsx'
+import { PublishLink } from '../publish/PublishLink.tsx'
 import styles from './Frame.module.css'
 import { Keys } from './Keys.tsx'
 import { Nav } from './Nav.tsx'
@@ -29,6 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
             {common.offline}
           </p>
         )}
+        {me && <PublishLink />}
         {me ? children : error && !isLeaving ? <Failure error={error} retry={() => void refetch()} /> : <Skeleton />}
       </main>
       {me && <Keys />}

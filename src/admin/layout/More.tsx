@@ -14,9 +14,14 @@ export function More() {
     <Screen title={common.more}>
       <LinkList
         links={[
+          ...(can('product:read') ? [{ href: pathOf('products'), icon: 'tag' as const, text: common.products }] : []),
+          ...(can('stock:count') ? [{ href: pathOf('stock'), icon: 'list' as const, text: common.stock }] : []),
           ...(hasShop ? [{ href: pathOf('shop'), icon: 'settings' as const, text: common.shop }] : []),
           ...(can('customer:read')
             ? [{ href: pathOf('customers'), icon: 'heart' as const, text: common.customers }]
+            : []),
+          ...(can('publishing:publish')
+            ? [{ href: pathOf('publish'), icon: 'upload' as const, text: common.publish }]
             : []),
           { href: pathOf('me'), icon: 'user', text: common.me },
           { href: pathOf('notices'), icon: 'bell', text: common.notify },

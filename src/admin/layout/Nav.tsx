@@ -5,13 +5,29 @@ import type { Me } from '#contract/staff.ts'
 import { useTexts } from '../language.ts'
 import { useToday } from '../orders/today/use-today.ts'
 import { Icon, type IconName } from '../parts/Icon.tsx'
+import { useDrafts } from '../publish/use-drafts.ts'
 import { $router, type PlainRoute, pathOf, type RouteName } from '../router.ts'
 import { useFormats } from '../use-formats.ts'
 import styles from './Nav.module.css'
 
 interface Item {
   route: PlainRoute &
-    ('today' | 'orders' | 'calls' | 'payments' | 'shop' | 'customers' | 'staff' | 'notices' | 'audit' | 'me' | 'more')
+    (
+      | 'today'
+      | 'orders'
+      | 'calls'
+      | 'payments'
+      | 'products'
+      | 'stock'
+      | 'shop'
+      | 'publish'
+      | 'customers'
+      | 'staff'
+      | 'notices'
+      | 'audit'
+      | 'me'
+      | 'more'
+    )
   icon: IconName
   /** One of these. */
   needs?: Permission | readonly Permission[]
@@ -25,27 +41,50 @@ const ITEMS: Item[] = [
   { route: 'orders', icon: 'bag', needs: 'order:read' },
   { route: 'calls', icon: 'phone', needs: 'order:confirm', queue: 'to_call' },
   { route: 'payments', icon: 'wallet', needs: 'payment:read', queue: 'to_check_payment' },
+  { route: 'products', icon: 'tag', needs: 'product:read', in: 'side' },
+  { route: 'stock', icon: 'list', needs: 'stock:count', in: 'side' },
   { route: 'customers', icon: 'heart', needs: 'customer:read', in: 'side' },
   { route: 'shop', icon: 'settings', needs: ['setting:edit', 'banner:edit', 'coupon:read'], in: 'side' },
+  { route: 'publish', icon: 'upload', needs: 'publishing:publish', in: 'side' },
   { route: 'staff', icon: 'people', needs: 'staff:read', in: 'side' },
   { route: 'notices', icon: 'bell', in: 'side' },
   { route: 'audit', icon: 'list', needs: 'audit:read', in: 'side' },
   { route: 'me', icon: 'user', in: 'side' },
   { route: 'more', icon: 'more', in: 'bar' },
 ]
-const OF_SHOP = Object.fromEntries(
-  (['settings', 'firstDay', 'imports', 'coupons', 'banners', 'categories', 'reviews', 'pages', 'page'] as const).map(
-    (route): [RouteName, RouteName[]] => [route, ['shop', 'more']],
-  ),
-)
+const SHOP_SCREENS: RouteName[] = [
+  'settings',
+  'firstDay',
+  'imports',
+  'feeds',
+  'coupons',
+  'banners',
+  'categories',
+  'redirects',
+  'reviews',
+  'searches',
+  'synonyms',
+  'counts',
+  'pages',
+  'page',
+]
+const OF_SHOP = Object.fromEntries(SHOP_SCREENS.map((route): [RouteName, RouteName[]] => [route, ['shop', 'more']]))
 /** Which entry of the menu a screen belongs to, where it has none of its own. */
 const PARENTS: Partial<Record<RouteName, RouteName[]>> = {
   newOrder: ['orders'],
   order: ['orders'],
   editOrder: ['orders'],
   print: ['orders'],
+  products: ['more'],
+  newProduct: ['products', 'more'],
+  product: ['products', 'more'],
+  stock: ['more'],
+  stockCount: ['stock', 'more'],
+  stockRequests: ['stock', 'more'],
+  stockProduct: ['stock', 'more'],
   customers: ['more'],
   customer: ['customers', 'more'],
+  publish: ['more'],
   staff: ['more'],
   notices: ['more'],
   audit: ['more'],
@@ -59,7 +98,11 @@ export function Nav({ me }: { me: Me }) {
   const { number } = useFormats()
   const { data: today } = useToday()
   const route = useStore($router)?.route
-  const countOf = (queue: Queue | undefined) => today?.queues.find((each) => each.queue === queue)?.count ?? 0
+  // Whoever has no orders has room for them.
+  const isInBar = ({ route }: Item) => route === 'products' && !me.permissions.includes('order:read')
+  const { data: drafts } = useDrafts()
+  const countOf = ({ route, queue }: Item) =>
+    (route === 'publish' ? drafts?.results.length : today?.queues.find((each) => each.queue === queue)?.count) ?? 0
   return (
     <nav className={styles['nav']} aria-label={common.nav}>
       <p className={styles['name']}>{common.office}</p>
@@ -67,9 +110,9 @@ export function Nav({ me }: { me: Me }) {
         {ITEMS.filter(({ needs }) => !needs || [needs].flat().some((need) => me.permissions.includes(need))).map(
           (item) => {
             const isHere = item.route === route || (route && PARENTS[route]?.includes(item.route))
-            const count = countOf(item.queue)
+            const count = countOf(item)
             return (
-              <li key={item.route} className={item.in && styles[item.in]}>
+              <li key={item.route} className={isInBar(item) ? undefined : item.in && styles[item.in]}>
                 <a href={pathOf(item.route)} aria-current={isHere ? 'page' : undefined}>
                   <Icon name={item.icon} />
                   {common[item.route === 'notices' ? 'notify' : item.route]}

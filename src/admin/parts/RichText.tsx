@@ -1,7 +1,9 @@
-import { type ClipboardEvent, useId, useRef } from 'react'
+import { type ClipboardEvent, useEffect, useId, useRef } from 'react'
+import { RICH_KINDS, type RichKind } from '#contract/rich-text.ts'
 import { useTexts } from '../language.ts'
 import { Button } from './Button.tsx'
 import styles from './RichText.module.css'
+import { richHtml } from './rich-html.ts'
 
 /** The part of the document that TypeScript calls deprecated. */
 const editor: { execCommand(command: string, isShown: boolean, value?: string): boolean } = document
@@ -9,9 +11,11 @@ const editor: { execCommand(command: string, isShown: boolean, value?: string): 
 interface Props {
   label: string
   lang: string
-  /** Cleaned HTML that it begins with. */
+  /** The HTML that it shows, as the shop or `change` gave it. */
   html: string
-  /** Called with the HTML of now, which the shop cleans before it stores it. */
+  /** What the text is for, which says what it may have. */
+  kind: RichKind
+  /** Called with the HTML of now, with nothing in it that the shop would take out. */
   change: (html: string) => void
   error?: string | undefined
 }
@@ -20,15 +24,27 @@ interface Props {
  * A text with headings, lists and links. It uses the browser's own editing (`execCommand`), which is old and in every
  * browser: an editor of our own choice would be four times the rest of the back office.
  */
-export function RichText({ label, lang, html, change, error }: Props) {
+export function RichText({ label, lang, html, kind, change, error }: Props) {
   const { content } = useTexts()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const first = useRef({ __html: html })
+  const latest = useRef(html)
+  // What was typed here comes back unchanged; anything else was saved or taken back elsewhere.
+  useEffect(() => {
+    if (html === latest.current || !box.current) return
+    latest.current = html
+    box.current.innerHTML = html
+  }, [html])
+  const tell = () => {
+    if (!box.current) return
+    latest.current = richHtml(box.current, kind)
+    change(latest.current)
+  }
   const edit = (command: string, value?: string) => {
     box.current?.focus()
     editor.execCommand(command, false, value)
-    change(box.current?.innerHTML ?? '')
+    tell()
   }
   const link = () => {
     const address = prompt(content.linkAsk, 'https://')
@@ -42,7 +58,7 @@ export function RichText({ label, lang, html, change, error }: Props) {
   const tools: [name: string, sign: string, press: () => void][] = [
     [content.bold, 'B', () => edit('bold')],
     [content.italic, 'I', () => edit('italic')],
-    [content.heading, 'H', () => edit('formatBlock', 'h2')],
+    [content.heading, 'H', () => edit('formatBlock', RICH_KINDS[kind].heading)],
     [content.list, '•', () => edit('insertUnorderedList')],
     [content.numbers, '1.', () => edit('insertOrderedList')],
     [content.makeLink, '🔗', link],
@@ -79,7 +95,7 @@ export function RichText({ label, lang, html, change, error }: Props) {
         aria-labelledby={`${id}-label`}
         aria-invalid={error ? true : undefined}
         lang={lang}
-        onInput={({ currentTarget }) => change(currentTarget.innerHTML)}
+        onInput={tell}
         onPaste={paste}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop cleaned it before it was stored.
         dangerouslySetInnerHTML={first.current}

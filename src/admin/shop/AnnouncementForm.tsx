@@ -7,11 +7,12 @@ import { SettingsForm } from './SettingsForm.tsx'
 import type { FormProps } from './SettingsScreen.tsx'
 
 /** The strip above every page. */
-export function AnnouncementForm({ settings, done }: FormProps) {
+export function AnnouncementForm({ settings, draft, done }: FormProps) {
   const { shop } = useTexts()
   return (
     <SettingsForm
       settings={settings}
+      draft={draft}
       done={done}
       read={(typed) => ({
         announcement: typed('announcement').replace(/\s+/g, ' '),

@@ -5,11 +5,12 @@ import { SettingsForm } from './SettingsForm.tsx'
 import type { FormProps } from './SettingsScreen.tsx'
 
 /** How shoppers reach the shop. */
-export function ContactForm({ settings, done }: FormProps) {
+export function ContactForm({ settings, draft, done }: FormProps) {
   const { shop } = useTexts()
   return (
     <SettingsForm
       settings={settings}
+      draft={draft}
       done={done}
       read={(typed) => ({
         phone: typed('phone'),

@@ -8,13 +8,14 @@ import { SettingsForm } from './SettingsForm.tsx'
 import type { FormProps } from './SettingsScreen.tsx'
 
 /** The name and the logo of the shop. */
-export function NameForm({ settings, done }: FormProps) {
+export function NameForm({ settings, draft, done }: FormProps) {
   const { shop } = useTexts()
   // Undefined while the logo stays as it is.
   const [logo, setLogo] = useState<{ pk: number; picture: Picture } | null>()
   return (
     <SettingsForm
       settings={settings}
+      draft={draft}
       done={done}
       read={(typed) => ({ shop_name: typed('shop_name'), ...(logo !== undefined && { logo: logo?.pk ?? null }) })}
     >

@@ -4,11 +4,16 @@ import { fieldErrors } from '../field-errors.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { typedIn } from '../parts/form.ts'
+import { DraftNote } from '../publish/DraftNote.tsx'
+import { isAsDraft, SaveButtons } from '../publish/SaveButtons.tsx'
+import type { DraftOfForm } from '../publish/use-drafts.ts'
 import { Conflict } from './Conflict.tsx'
 import { type Patch, useSaveSettings } from './use-settings.ts'
 
 interface Props {
   settings: OfficeSettings
+  /** The draft of this part; undefined where it is saved at once only. */
+  draft?: DraftOfForm | undefined
   done: () => void
   /** What the form changes. */
   read: (typed: (name: string) => string) => Patch
@@ -16,19 +21,31 @@ interface Props {
 }
 
 /** A form about some settings: what is typed stays until it is saved. */
-export function SettingsForm({ settings, done, read, children }: Props) {
+export function SettingsForm({ settings, draft: of, done, read, children }: Props) {
   const { common, shop } = useTexts()
-  const { save, conflict, takeTheirs, saveMine } = useSaveSettings(done)
+  const { save, conflict, takeTheirs, saveMine } = useSaveSettings(() => {
+    of?.drop()
+    done()
+  })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const sent = read(typedIn(event))
-    if (!save.isPending) save.mutate({ sent, version: settings.version })
+    if (save.isPending || of?.save.isPending) return
+    save.reset()
+    of?.save.reset()
+    if (of && isAsDraft(event)) of.save.mutate(sent)
+    else save.mutate({ sent: { ...(of?.draft?.fields as Patch | undefined), ...sent }, version: settings.version })
   }
   return (
     <form className="stack panel" onSubmit={submit} noValidate>
-      {children(fieldErrors(save.error, shop.wrong, shop.check))}
-      <Button type="submit" look="primary" wide busy={save.isPending}>
-        {common.save}
-      </Button>
+      {of && <DraftNote of={of} />}
+      {children(fieldErrors(save.error ?? of?.save.error, shop.wrong, shop.check))}
+      {of ? (
+        <SaveButtons busy={save.isPending} of={of} />
+      ) : (
+        <Button type="submit" look="primary" wide busy={save.isPending}>
+          {common.save}
+        </Button>
+      )}
       <Conflict changes={conflict} takeTheirs={() => void takeTheirs()} saveMine={() => void saveMine()} />
     </form>
   )

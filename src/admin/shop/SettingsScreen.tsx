@@ -1,21 +1,27 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentType } from 'react'
+import { isSection as isDraftable } from '#contract/admin/draft-settings.ts'
+import type { Draft } from '#contract/admin/drafts.ts'
 import type { OfficeSettings } from '#contract/admin/settings.ts'
 import { useTexts } from '../language.ts'
 import { BackLink } from '../layout/BackLink.tsx'
 import { NotFound } from '../layout/NotFound.tsx'
 import { Screen } from '../layout/Screen.tsx'
 import { Failure, Skeleton } from '../parts/States.tsx'
+import { type DraftOfForm, useDraft } from '../publish/use-drafts.ts'
 import { $router, open, pathOf } from '../router.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { DeliveryForm } from './DeliveryForm.tsx'
+import { FoundForm } from './FoundForm.tsx'
 import { NameForm } from './NameForm.tsx'
 import { useSettings } from './use-settings.ts'
 import { WalletsForm } from './WalletsForm.tsx'
 
 export interface FormProps {
   settings: OfficeSettings
+  /** The draft of this part; undefined where it is saved at once only. */
+  draft?: DraftOfForm | undefined
   /** Called when it is saved. */
   done: () => void
 }
@@ -25,8 +31,18 @@ const FORMS: Record<string, ComponentType<FormProps>> = {
   delivery: DeliveryForm,
   contact: ContactForm,
   announcement: AnnouncementForm,
+  found: FoundForm,
 }
 const isSection = (name: string, sections: object): name is keyof typeof sections => name in sections
+
+/** The settings as a draft has them: what it sets is no longer the demo's. */
+function drafted(settings: OfficeSettings, draft: Draft | undefined): OfficeSettings {
+  if (!draft) return settings
+  const { fields, picture } = draft
+  const demo = settings.demo.filter((field) => !(field in fields))
+  // The contract checked the fields as settings; a logo is the id of its picture there.
+  return { ...settings, ...(fields as Partial<OfficeSettings>), ...(picture && { logo: picture }), demo }
+}
 
 /** One part of the settings; from the first-day path it leads back there. */
 export function SettingsScreen() {
@@ -36,14 +52,22 @@ export function SettingsScreen() {
   const name = page?.route === 'settings' ? page.params.section : ''
   const isFirstDay = page?.search['path'] === 'first-day'
   const Form = FORMS[name]
+  const of = useDraft({ subject: 'setting', id: name, version: data?.settings.version ?? 0 }, () => {})
+  const mayDraft = isDraftable(name) && !isFirstDay
   if (!Form || !isSection(name, shop.sections)) return <NotFound />
   return (
     <Screen title={shop.sections[name]} before={<BackLink href={pathOf(isFirstDay ? 'firstDay' : 'shop')} />}>
       {!data && error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
-      {/* Another version has other values: the fields show them. */}
-      {data && (
-        <Form key={data.settings.version} settings={data.settings} done={() => isFirstDay && open('firstDay')} />
+      {data && of.isPending && <Skeleton />}
+      {/* Another version, or another draft, has other values: the fields show them. */}
+      {data && !of.isPending && (
+        <Form
+          key={`${data.settings.version} ${of.draft?.pk} ${of.draft?.version}`}
+          settings={mayDraft ? drafted(data.settings, of.draft) : data.settings}
+          draft={mayDraft ? of : undefined}
+          done={() => isFirstDay && open('firstDay')}
+        />
       )}
     </Screen>
   )

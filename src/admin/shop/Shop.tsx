@@ -13,19 +13,25 @@ const SECTIONS = {
   delivery: 'bag',
   contact: 'phone',
   announcement: 'flag',
+  found: 'search',
 } as const satisfies Record<string, IconName>
 
 /** Everything about the shop besides its orders and its people. */
 export function Shop() {
-  const { shop, content } = useTexts()
+  const { shop, content, counts, search, imports, exports, feeds } = useTexts()
   const can = useCan()
   const firstDay = useFirstDay()
   const links = [
-    { needs: 'import:run', href: pathOf('imports'), icon: 'upload', text: shop.imports },
+    { needs: 'import:run', href: pathOf('imports'), icon: 'upload', text: imports.title },
+    { needs: 'review:moderate', href: pathOf('exports'), icon: 'copy', text: exports.title },
+    { needs: 'publishing:read', href: pathOf('feeds'), icon: 'globe', text: feeds.title },
     { needs: 'category:edit', href: pathOf('categories'), icon: 'list', text: content.categories },
+    { needs: 'category:edit', href: pathOf('redirects'), icon: 'forward', text: content.redirects },
     { needs: 'banner:edit', href: pathOf('banners'), icon: 'picture', text: content.banners },
     { needs: 'coupon:read', href: pathOf('coupons'), icon: 'tag', text: content.coupons },
     { needs: 'review:moderate', href: pathOf('reviews'), icon: 'star', text: content.reviews },
+    { needs: 'report:read', href: pathOf('counts'), icon: 'up', text: counts.title },
+    { needs: 'search:edit', href: pathOf('searches'), icon: 'search', text: search.title },
     { needs: 'page:edit', href: pathOf('pages'), icon: 'note', text: content.pages },
   ] as const
   const mine = links.filter(({ needs }) => can(needs))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Product } from '#contract/catalog.ts'
 import { SEARCH_MOST } from '#contract/limits.ts'
 import { listProducts } from '#contract/routes.ts'
@@ -8,12 +8,11 @@ import { call } from '../../api.ts'
 import { useTexts } from '../../language.ts'
 import { Field } from '../../parts/Field.tsx'
 import { Failure } from '../../parts/States.tsx'
+import { usePaused } from '../../parts/use-paused.ts'
 import { useFormats } from '../../use-formats.ts'
 import styles from './form.module.css'
 import type { Goods } from './lines.ts'
 
-/** Milliseconds after the last letter before the shop is searched. */
-const PAUSE = 250
 const SHOWN = 6
 
 const toGoods = ({ pk, brand_name, mrp, discount }: Product): Goods => ({
@@ -22,16 +21,6 @@ const toGoods = ({ pk, brand_name, mrp, discount }: Product): Goods => ({
   price: Number(mrp),
   discount,
 })
-
-/** What was typed, once typing pauses. */
-function usePaused(typed: string): string {
-  const [paused, setPaused] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), PAUSE)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return paused
-}
 
 interface Props {
   /** The words to begin with. */
@@ -48,7 +37,7 @@ export function ProductSearch({ words = '', add, error }: Props) {
   const search = usePaused(typed.trim())
   const found = useQuery({
     queryKey: ['products', search],
-    queryFn: () => call(listProducts, { query: { search } }),
+    queryFn: () => call(listProducts, { query: { search, typing: 'yes' } }),
     enabled: search !== '',
     placeholderData: (before) => before,
   })

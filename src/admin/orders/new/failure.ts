@@ -22,6 +22,11 @@ export function showOrderRefusal(error: unknown): void {
     toast.error(orderForm.pricesChanged)
     return
   }
+  const short = refusalWith(error, 'stock_short')
+  if (short) {
+    toast.error(orderForm.short(short.short.map(({ name, left }) => `${name}: ${left}`).join(', ')))
+    return
+  }
   if (refusalWith(error, 'idempotency_key_reused')) {
     // The first attempt was stored although its answer was lost, and the form was changed since.
     renewKey()

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { exportCoupons, exportOrders, exportProducts, exportReviews } from '#contract/admin-routes.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '#contract/back-office.ts'
+import { callForFile } from '../api.ts'
+import { useTexts } from '../language.ts'
+import { BackLink } from '../layout/BackLink.tsx'
+import { Screen } from '../layout/Screen.tsx'
+import { useCan } from '../me.ts'
+import { Button } from '../parts/Button.tsx'
+import { SelectField } from '../parts/Field.tsx'
+import { saveFile } from '../parts/save-file.ts'
+import { pathOf } from '../router.ts'
+
+type Loaded = Awaited<ReturnType<typeof callForFile>>
+
+/** A list, what is in it, and the button that takes it. */
+function List({ name, hint, load }: { name: string; hint: string; load: () => Promise<Loaded> }) {
+  const { exports } = useTexts()
+  const take = useMutation({ mutationFn: load, onSuccess: ({ name: file, file: blob }) => saveFile(file, blob) })
+  return (
+    <>
+      <p className="muted">{hint}</p>
+      <Button wide busy={take.isPending} onClick={() => take.mutate()}>
+        {exports.take(name)}
+      </Button>
+    </>
+  )
+}
+
+/** Lists of the shop as files. */
+export function Exports() {
+  const { exports } = useTexts()
+  const can = useCan()
+  const [format, setFormat] = useState<ExportFormat>('own')
+  const lists = [
+    { needs: 'customer:export', name: exports.orders, hint: exports.ordersHint, route: exportOrders },
+    { needs: 'coupon:edit', name: exports.coupons, hint: exports.couponsHint, route: exportCoupons },
+    { needs: 'review:moderate', name: exports.reviews, hint: exports.reviewsHint, route: exportReviews },
+  ] as const
+  return (
+    <Screen title={exports.title} before={<BackLink href={pathOf('shop')} />}>
+      <div className="stack">
+        {can('import:run') && (
+          <section className="panel stack">
+            <h2>{exports.products}</h2>
+            <SelectField
+              label={exports.format}
+              value={format}
+              onChange={({ target }) => setFormat(EXPORT_FORMATS.find((each) => each === target.value) ?? 'own')}
+            >
+              {EXPORT_FORMATS.map((each) => (
+                <option key={each} value={each}>
+                  {exports.formats[each]}
+                </option>
+              ))}
+            </SelectField>
+            <List
+              name={exports.products}
+              hint={exports.productsHint}
+              load={() => callForFile(exportProducts, { query: { format } })}
+            />
+          </section>
+        )}
+        {lists.map(
+          ({ needs, name, hint, route }) =>
+            can(needs) && (
+              <section key={name} className="panel stack">
+                <h2>{name}</h2>
+                <List name={name} hint={hint} load={() => callForFile(route)} />
+              </section>
+            ),
+        )}
+      </div>
+    </Screen>
+  )
+}

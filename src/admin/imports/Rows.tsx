@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ImportNote } from '#contract/admin/import-notes.ts'
+import type { ImportCounts, ImportDetail, ImportRow } from '#contract/admin/imports.ts'
+import { listImportRows } from '#contract/admin-routes.ts'
+import { IMPORT_FIELDS, type ImportOutcome } from '#contract/back-office.ts'
+import { noteLine } from '#rules/import-notes/note.ts'
+import { call } from '../api.ts'
+import { useTexts } from '../language.ts'
+import { Button } from '../parts/Button.tsx'
+import { Failure, Skeleton } from '../parts/States.tsx'
+import { useFormats } from '../use-formats.ts'
+import styles from './Imports.module.css'
+import { rowsKey } from './keys.ts'
+
+const COUNTED = ['added', 'updated', 'unchanged', 'refused'] as const
+
+/** An address of a picture is as long as a phone is wide: its last part says which one it is. */
+const short = (note: ImportNote): ImportNote => ({ ...note, about: note.about.replace(/^\w+:\/\/.*\/(?=.)/, '…/') })
+
+function Row({ row }: { row: ImportRow }) {
+  const { imports } = useTexts()
+  const { digits } = useFormats()
+  const changed = IMPORT_FIELDS.filter((field) => row.changed.includes(field)).map((field) => imports.fields[field])
+  return (
+    <li>
+      <b>{imports.line(digits(row.line))}</b> {row.name}
+      {changed.length > 0 && <span className="muted"> · {changed.join(', ')}</span>}
+      {row.notes
+        .map((note) => noteLine(short(note), { texts: imports.notes, names: imports.fields, digits }))
+        .map((said) => (
+          <span key={said} className={styles['reason']}>
+            {said}
+          </span>
+        ))}
+    </li>
+  )
+}
+
+/** The rows of one outcome, a page at a time. */
+function RowList({ run, outcome }: { run: ImportDetail; outcome: ImportOutcome }) {
+  const { imports } = useTexts()
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: rowsKey(run.pk, outcome, run.state),
+    queryFn: ({ pageParam }) =>
+      call(listImportRows, { params: { id: run.pk }, query: { outcome, after: String(pageParam) } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+  })
+  if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : <Skeleton lines={2} />
+  const rows = data.pages.flatMap(({ results }) => results)
+  return (
+    <>
+      {rows.length === 0 && <p className="muted">{imports.rowsNone}</p>}
+      <ul className={styles['rows']}>
+        {rows.map((row) => (
+          <Row key={row.row} row={row} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {imports.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Counts of an import, and the rows of the one that is chosen. */
+export function Rows({ run, counts }: { run: ImportDetail; counts: ImportCounts }) {
+  const { imports } = useTexts()
+  const { number } = useFormats()
+  const [chosen, choose] = useState<ImportOutcome>(
+    counts.refused > 0 ? 'refused' : (COUNTED.find((name) => counts[name] > 0) ?? 'added'),
+  )
+  const further: ImportOutcome[] = run.undone.left > 0 ? ['warned', 'left'] : ['warned']
+  return (
+    <section className="panel stack">
+      <fieldset className={styles['outcomes']} aria-label={imports.title}>
+        {COUNTED.map((name) => (
+          <button key={name} type="button" aria-pressed={chosen === name} onClick={() => choose(name)}>
+            {imports.outcomes[name]} <b>{number(counts[name])}</b>
+          </button>
+        ))}
+        {further.map((name) => (
+          <button key={name} type="button" aria-pressed={chosen === name} onClick={() => choose(name)}>
+            {imports.outcomes[name]}
+          </button>
+        ))}
+      </fieldset>
+      <RowList key={chosen} run={run} outcome={chosen} />
+    </section>
+  )
+}

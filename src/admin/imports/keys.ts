@@ -1,0 +1,10 @@
+import type { ImportState } from '#contract/back-office.ts'
+
+export const IMPORTS = ['imports']
+export const importKey = (id: number) => ['imports', 'one', id]
+export const rowsKey = (id: number, outcome: string, state: ImportState) => ['imports', 'rows', id, outcome, state]
+
+/** Milliseconds between two looks at an import that the shop works on. */
+export const LOOK_EVERY = 700
+
+export const isAtWork = (state: ImportState): boolean => ['checking', 'running', 'fetching', 'undoing'].includes(state)

@@ -1,0 +1,15 @@
+import type { ImportState } from '#contract/back-office.ts'
+import type { Tone } from '../parts/Badge.tsx'
+
+export const TONES: Record<ImportState, Tone> = {
+  mapping: 'marigold',
+  checking: 'blue',
+  checked: 'marigold',
+  running: 'blue',
+  fetching: 'blue',
+  done: 'green',
+  failed: 'red',
+  interrupted: 'marigold',
+  undoing: 'blue',
+  undone: 'plain',
+}

@@ -1,0 +1,111 @@
+import { type SubmitEvent, useState } from 'react'
+import { BATCH_KINDS, ROUNDINGS } from '#contract/admin/product-batch.ts'
+import type { OfficeProduct } from '#contract/admin/products.ts'
+import { PRODUCT_STATES } from '#contract/back-office.ts'
+import { useTexts } from '../language.ts'
+import { Button } from '../parts/Button.tsx'
+import { Choices, Field, SelectField } from '../parts/Field.tsx'
+import { Toggle } from '../parts/Toggle.tsx'
+import { type BatchForm, readBatch } from './batch.ts'
+
+interface Props {
+  form: BatchForm
+  change: (change: Partial<BatchForm>) => void
+  categories: OfficeProduct['category'][]
+  preview: () => void
+}
+
+/** What is to be done with the chosen products. */
+export function BatchFields({ form, change, categories, preview }: Props) {
+  const { products } = useTexts()
+  const { batch } = products
+  const [isTried, setTried] = useState(false)
+  const { wrong } = readBatch(form)
+  const errorOf = (field: 'price' | 'percent' | 'category') =>
+    isTried && wrong === field ? batch.wrong[field] : undefined
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!wrong) preview()
+  }
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <Choices
+        legend={batch.kind}
+        choices={BATCH_KINDS.map((value) => ({ value, label: batch.kinds[value] }))}
+        value={form.kind}
+        choose={(kind) => change({ kind })}
+      />
+      {form.kind === 'price' && (
+        <Field
+          label={products.price}
+          value={form.price}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={({ target }) => change({ price: target.value })}
+          error={errorOf('price')}
+        />
+      )}
+      {form.kind === 'percent' && (
+        <>
+          <Field
+            label={batch.by}
+            hint={batch.byHint}
+            value={form.percent}
+            autoComplete="off"
+            onChange={({ target }) => change({ percent: target.value })}
+            error={errorOf('percent')}
+          />
+          <SelectField
+            label={batch.round}
+            value={String(form.round)}
+            onChange={({ target }) => change({ round: ROUNDINGS.find((each) => String(each) === target.value) ?? 0 })}
+          >
+            {ROUNDINGS.map((each) => (
+              <option key={each} value={String(each)}>
+                {batch.rounds[each]}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+      {(form.kind === 'price' || form.kind === 'percent') && (
+        <Toggle
+          label={batch.isCrossed}
+          checked={form.isCrossed}
+          onChange={({ target }) => change({ isCrossed: target.checked })}
+        />
+      )}
+      {form.kind === 'category' && (
+        <SelectField
+          label={products.category}
+          value={form.category}
+          onChange={({ target }) => change({ category: target.value })}
+          error={errorOf('category')}
+        >
+          <option value="">{products.chooseCategory}</option>
+          {categories.map(({ pk, name }) => (
+            <option key={pk} value={String(pk)}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {form.kind === 'state' && (
+        <Choices
+          legend={products.state}
+          choices={PRODUCT_STATES.map((value) => ({
+            value,
+            label: products.states[value],
+            hint: products.stateHints[value],
+          }))}
+          value={form.state}
+          choose={(state) => change({ state })}
+        />
+      )}
+      <Button type="submit" look="primary" wide>
+        {batch.preview}
+      </Button>
+    </form>
+  )
+}

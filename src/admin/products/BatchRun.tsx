@@ -1,0 +1,141 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ProductBatchAnswer } from '#contract/admin/product-batch.ts'
+import { changeProducts } from '#contract/admin-routes.ts'
+import { CallFailure, call } from '../api.ts'
+import { failureText } from '../failures.ts'
+import { useTexts } from '../language.ts'
+import { Button } from '../parts/Button.tsx'
+import { Failure, Skeleton } from '../parts/States.tsx'
+import { saySaved } from '../saved.ts'
+import { useFormats } from '../use-formats.ts'
+import { type BatchForm, readBatch } from './batch.ts'
+import { PRODUCTS } from './keys.ts'
+import styles from './Products.module.css'
+import { forgetSent, rememberSent, type SentBatch } from './sent-batch.ts'
+
+type Sample = ProductBatchAnswer['sample'][number]
+
+/** A product before and after, in what the change is about. */
+function Looks({ of, kind }: { of: Sample['from']; kind: BatchForm['kind'] }) {
+  const { products } = useTexts()
+  const { taka } = useFormats()
+  if (kind === 'category') return of.category
+  if (kind === 'state') return products.states[of.state]
+  return (
+    <span className="number">
+      {taka(of.price)}
+      {of.before !== null && ' '}
+      {of.before !== null && <del className="muted">{taka(of.before)}</del>}
+    </span>
+  )
+}
+
+interface Props {
+  /** What broke off goes on under its key. */
+  sent: SentBatch
+  back: () => void
+  done: () => void
+}
+
+/** What a change of many products would do, and then the change. */
+export function BatchRun({ sent, back, done }: Props) {
+  const { form, filter, key } = sent
+  const texts = useTexts()
+  const { products } = texts
+  const { batch } = products
+  const { number } = useFormats()
+  const client = useQueryClient()
+  const { change } = readBatch(form)
+  const { q, category, state } = filter
+  const chosen = sent.isAll
+    ? { filter: { q, ...(category && { category: Number(category) }), ...(state && { state }) } }
+    : { products: sent.chosen.map(({ pk, version }) => ({ id: pk, version })) }
+  const body = (more: { dry_run: boolean; expect?: string }) => ({
+    json: { ...chosen, kind: form.kind, ...change, ...more },
+  })
+  const trial = useQuery({
+    queryKey: [...PRODUCTS, 'trial', chosen, change, key],
+    queryFn: () => call(changeProducts, { ...body({ dry_run: true }), key }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const refresh = () => client.invalidateQueries({ queryKey: PRODUCTS })
+  const run = useMutation({
+    mutationFn: (expect: string) => {
+      rememberSent(sent)
+      return call(changeProducts, { ...body({ dry_run: false, expect }), key })
+    },
+    onSuccess: ({ audit, changed }) => {
+      forgetSent()
+      saySaved(audit, refresh, batch.done(number(changed)))
+      done()
+    },
+    onError: (error) => {
+      if (!(error instanceof CallFailure)) throw error
+    },
+    onSettled: refresh,
+  })
+  const { data } = trial
+  if (!data) return trial.error ? <Failure error={trial.error} retry={() => void trial.refetch()} /> : <Skeleton />
+  return (
+    <div className="stack">
+      {run.error && (
+        <p className={styles['problem']} role="alert">
+          {failureText(run.error, texts)}
+        </p>
+      )}
+      <div>
+        {data.done > 0 && <p>{(data.changed === 0 ? batch.arrived : batch.half)(number(data.done))}</p>}
+        {(data.changed > 0 || data.done === 0) && (
+          <p>
+            <b>{batch.will(number(data.changed))}</b>
+          </p>
+        )}
+        {data.unchanged > 0 && <p>{batch.same(number(data.unchanged))}</p>}
+        {data.refusals.map(({ why, count }) => (
+          <p key={why}>{batch.cannot(number(count), batch.why[why])}</p>
+        ))}
+      </div>
+      {data.refused.length > 0 && (
+        <ul className={styles['refused']}>
+          {data.refused.map(({ pk, name, why }) => (
+            <li key={pk}>
+              {name}: {batch.why[why]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.sample.length > 0 && (
+        <>
+          {data.changed > data.sample.length && <p className="muted">{batch.first(number(data.sample.length))}</p>}
+          <ul className={styles['sample']}>
+            {data.sample.map(({ pk, name, from, to }) => (
+              <li key={pk}>
+                <span>{name}</span>
+                <span>
+                  <Looks of={from} kind={form.kind} /> <span aria-hidden="true">→</span>
+                  <span className="visually-hidden"> {batch.became} </span>{' '}
+                  <b>
+                    <Looks of={to} kind={form.kind} />
+                  </b>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button
+        look="primary"
+        wide
+        disabled={data.changed + data.done === 0}
+        busy={run.isPending || trial.isFetching}
+        onClick={() => run.mutate(data.digest)}
+      >
+        {data.changed === 0 && data.done > 0 ? products.chooseDone : batch.do(number(data.changed))}
+      </Button>
+      <Button look="quiet" wide onClick={back}>
+        {batch.back}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { OfficeProduct } from '#contract/admin/products.ts'
+import type { RefusalOf } from '#contract/refusal-details.ts'
+import { useTexts } from '../language.ts'
+import { Button } from '../parts/Button.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { useFormats } from '../use-formats.ts'
+import { differing } from './changes.ts'
+import styles from './Form.module.css'
+import { formOf, type ProductForm } from './forms.ts'
+
+interface Props {
+  /** The refusal that says what the product is now. */
+  changed: RefusalOf<'product_changed'> | undefined
+  form: ProductForm
+  categories: OfficeProduct['category'][]
+  close: () => void
+  takeTheirs: () => void
+  saveMine: () => void
+}
+
+/** Who saved the same product meanwhile, in what it differs from the form, and what to do about it. */
+export function Conflict({ changed, form, categories, close, takeTheirs, saveMine }: Props) {
+  const { products, common } = useTexts()
+  const { number, before } = useFormats()
+  const theirs = changed && formOf(changed.product)
+  const said = (of: ProductForm, field: keyof ProductForm): string => {
+    if (field === 'pictures') return number(of.pictures.length)
+    if (field === 'state') return products.states[of.state]
+    if (field === 'category') return categories.find(({ pk }) => String(pk) === of.category)?.name ?? ''
+    if (field === 'description')
+      return new DOMParser().parseFromString(of.description, 'text/html').body.textContent.slice(0, 200)
+    return of[field]
+  }
+  return (
+    <Sheet
+      isOpen={changed !== undefined}
+      close={close}
+      title={common.conflict}
+      description={
+        changed &&
+        products.conflictBy(changed.by ?? common.theShop, changed.at ? before(changed.at, common) : common.ago.now)
+      }
+    >
+      {theirs && (
+        <dl className={styles['differences']}>
+          {differing(form, theirs).map((field) => (
+            <div key={field}>
+              <dt>
+                <b>{products.fieldNames[field]}</b>
+              </dt>
+              <dd>
+                {products.theirs}: {said(theirs, field) || products.nothing}
+              </dd>
+              <dd>
+                {products.yours}: {said(form, field) || products.nothing}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Button look="primary" wide onClick={saveMine}>
+        {products.saveMine}
+      </Button>
+      <Button wide onClick={takeTheirs}>
+        {products.takeTheirs}
+      </Button>
+    </Sheet>
+  )
+}

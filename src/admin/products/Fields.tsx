@@ -1,0 +1,95 @@
+import type { OfficeProduct } from '#contract/admin/products.ts'
+import { type OfficeProductState, PRODUCT_STATES } from '#contract/back-office.ts'
+import { KEYWORDS_MOST, NAME_MOST, PRODUCT_NAME_MOST } from '#contract/limits.ts'
+import { useTexts } from '../language.ts'
+import { Choices, Field, SelectField } from '../parts/Field.tsx'
+import { RichText } from '../parts/RichText.tsx'
+import styles from './Form.module.css'
+import type { ProductForm } from './forms.ts'
+import { Photos } from './Photos.tsx'
+
+interface Props {
+  form: ProductForm
+  categories: OfficeProduct['category'][]
+  change: (change: (form: ProductForm) => Partial<ProductForm>) => void
+  /** Told how many photos are on their way. */
+  setSending: (count: number) => void
+  errorOf: (field: string) => string | undefined
+}
+
+type TextName = 'name' | 'name_bn' | 'brand' | 'unit' | 'keywords' | 'price' | 'before'
+
+/** Everything of a product that is typed, chosen or photographed. */
+export function Fields({ form, categories, change, setSending, errorOf }: Props) {
+  const { products } = useTexts()
+  const of = (name: TextName) => ({
+    name,
+    value: form[name],
+    error: errorOf(name),
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => change(() => ({ [name]: target.value })),
+  })
+  return (
+    <>
+      <Photos
+        pictures={form.pictures}
+        change={(next) => change(({ pictures }) => ({ pictures: next(pictures) }))}
+        setSending={setSending}
+        error={errorOf('pictures')}
+      />
+      <section className="panel stack" aria-label={products.names}>
+        <h2>{products.names}</h2>
+        <Field {...of('name')} label={products.name} maxLength={PRODUCT_NAME_MOST} />
+        <Field {...of('name_bn')} label={products.nameBn} lang="bn" maxLength={PRODUCT_NAME_MOST} />
+      </section>
+      <section className="panel stack" aria-label={products.shelf}>
+        <h2>{products.shelf}</h2>
+        <div className={styles['pair']}>
+          <Field {...of('price')} label={products.price} inputMode="decimal" />
+          <Field {...of('before')} label={products.before} hint={products.beforeHint} inputMode="decimal" />
+        </div>
+        <SelectField
+          name="category"
+          label={products.category}
+          value={form.category}
+          error={errorOf('category')}
+          onChange={({ target }) => change(() => ({ category: target.value }))}
+        >
+          <option value="">{products.chooseCategory}</option>
+          {categories.map(({ pk, name }) => (
+            <option key={pk} value={String(pk)}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <div className={styles['pair']}>
+          <Field {...of('unit')} label={products.unit} hint={products.unitHint} maxLength={NAME_MOST} />
+          <Field {...of('brand')} label={products.brand} maxLength={NAME_MOST} />
+        </div>
+        <Field {...of('keywords')} label={products.keywords} hint={products.keywordsHint} maxLength={KEYWORDS_MOST} />
+      </section>
+      <section className="panel stack" aria-label={products.description}>
+        <RichText
+          label={products.description}
+          lang="en"
+          kind="product"
+          html={form.description}
+          change={(description) => change(() => ({ description }))}
+          error={errorOf('description')}
+        />
+      </section>
+      <section className="panel">
+        <Choices<OfficeProductState>
+          legend={products.state}
+          choices={PRODUCT_STATES.filter((state) => state !== 'archived' || form.state === 'archived').map((value) => ({
+            value,
+            label: products.states[value],
+            hint: products.stateHints[value],
+          }))}
+          value={form.state}
+          choose={(state) => change(() => ({ state }))}
+        />
+      </section>
+    </>
+  )
+}

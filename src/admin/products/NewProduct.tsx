@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { getOfficeProduct } from '#contract/admin-routes.ts'
+import { call } from '../api.ts'
+import { useTexts } from '../language.ts'
+import { BackLink } from '../layout/BackLink.tsx'
+import { NotFound } from '../layout/NotFound.tsx'
+import { Screen } from '../layout/Screen.tsx'
+import { useCan } from '../me.ts'
+import { Failure, Skeleton } from '../parts/States.tsx'
+import { $router, openProduct, pathOf } from '../router.ts'
+import { Editor } from './Editor.tsx'
+import { blank, formOf } from './forms.ts'
+import { productKey } from './keys.ts'
+
+/** A new product: an empty form, or a copy of another product that nobody sees yet. */
+export function NewProduct() {
+  const { products } = useTexts()
+  const can = useCan()
+  const { copy = '' } = useStore($router)?.search ?? {}
+  const from = /^[1-9]\d{0,14}$/.test(copy) ? Number(copy) : undefined
+  const { data, error, refetch } = useQuery({
+    queryKey: productKey(from ?? 0),
+    queryFn: () => call(getOfficeProduct, { params: { id: from ?? 0 } }),
+    enabled: from !== undefined,
+  })
+  if (!can('product:edit')) return <NotFound />
+  const start =
+    from === undefined
+      ? blank
+      : data && { ...formOf(data.product), name: products.copyName(data.product.name), state: 'hidden' as const }
+  return (
+    <Screen title={products.newTitle} before={<BackLink href={pathOf('products')} />}>
+      {!start && error && <Failure error={error} retry={() => void refetch()} />}
+      {!start && !error && <Skeleton />}
+      {start && (
+        <Editor
+          key={copy}
+          name={from === undefined ? 'new' : `copy-${from}`}
+          product={null}
+          start={start}
+          saved={({ pk }) => openProduct(pk)}
+        />
+      )}
+    </Screen>
+  )
+}

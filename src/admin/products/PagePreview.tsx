@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { PRODUCT_VIEWS, type ProductView } from '#contract/admin/typed-product.ts'
+import { PREVIEW } from '#contract/paths.ts'
+import { useTexts } from '../language.ts'
+import frames from '../parts/Frames.module.css'
+import { Sheet } from '../parts/Sheet.tsx'
+import { Skeleton } from '../parts/States.tsx'
+import { toSent } from './changes.ts'
+import type { ProductForm } from './forms.ts'
+
+/** What the shop makes of a form, in a frame in which nothing runs: the form is sent there, so nothing of it is stored. */
+function Framed({ body, title }: { body: string; title: string }) {
+  const name = `frame${useId()}`
+  const form = useRef<HTMLFormElement>(null)
+  const isSent = useRef(false)
+  const [isLoading, setLoading] = useState(true)
+  useEffect(() => {
+    isSent.current = true
+    form.current?.submit()
+  }, [])
+  return (
+    <>
+      <form ref={form} method="post" action={PREVIEW} encType="multipart/form-data" target={name} hidden>
+        <input type="hidden" name="product" value={body} />
+      </form>
+      {isLoading && <Skeleton />}
+      <div className={frames['frame']}>
+        {/* Its first, empty document is loaded too. */}
+        <iframe name={name} title={title} sandbox="" width={360} onLoad={() => setLoading(!isSent.current)} />
+      </div>
+    </>
+  )
+}
+
+interface Props {
+  /** Null for a new product. */
+  id: number | null
+  /** What is shown; undefined while nothing is. */
+  form: ProductForm | undefined
+  close: () => void
+}
+
+/** The page of a product and its card in the list as they would be with what is typed, made by the shop's own pages. */
+export function PagePreview({ id, form, close }: Props) {
+  const { products } = useTexts()
+  const [view, setView] = useState<ProductView>('page')
+  return (
+    <Sheet isOpen={form !== undefined} close={close} title={products.seen} description={products.seenHint}>
+      <fieldset className={frames['sides']}>
+        <legend className="visually-hidden">{products.views}</legend>
+        {PRODUCT_VIEWS.map((each) => (
+          <label key={each}>
+            <input type="radio" name="view" checked={each === view} onChange={() => setView(each)} />
+            {products.view[each]}
+          </label>
+        ))}
+      </fieldset>
+      {form && (
+        <Framed key={view} body={JSON.stringify({ id, view, fields: toSent(form) })} title={products.view[view]} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,48 @@
+import type { OfficeProductCard } from '#contract/admin/products.ts'
+import { useTexts } from '../language.ts'
+import { Badge } from '../parts/Badge.tsx'
+import { productPath } from '../router.ts'
+import { Left } from '../stock/Left.tsx'
+import { Choose } from './Choose.tsx'
+import type { Choosing } from './choosing.ts'
+import { PriceEdit } from './PriceEdit.tsx'
+import styles from './Products.module.css'
+import { STATE_TONES } from './states.ts'
+import { Thumb } from './Thumb.tsx'
+
+export interface ListProps {
+  list: OfficeProductCard[]
+  mayEdit: boolean
+  choosing: Choosing
+}
+
+/** Products below each other, for a phone. */
+export function ProductCards({ list, mayEdit, choosing }: ListProps) {
+  const { products, publish, variants } = useTexts()
+  return (
+    <ul className={styles['cards']}>
+      {list.map((product) => (
+        <li key={product.pk} className={styles['chosen']}>
+          {choosing.isOn && <Choose product={product} choosing={choosing} />}
+          <div className={styles['card']}>
+            <Thumb picture={product.picture} />
+            <a href={productPath(product.pk)} data-item className={styles['about']}>
+              <b>{product.name}</b>
+              <span className="muted">{[product.name_bn, product.unit].filter(Boolean).join(' · ')}</span>
+            </a>
+            <div className={styles['foot']}>
+              <PriceEdit product={product} mayEdit={mayEdit} />
+              <span className="muted">{product.category.name}</span>
+              {product.group && <Badge>{variants.badge(product.group.name)}</Badge>}
+              {product.has_draft && <Badge tone="marigold">{publish.draftBadge}</Badge>}
+              {product.stock && <Left stock={product.stock} />}
+              {product.state !== 'live' && (
+                <Badge tone={STATE_TONES[product.state]}>{products.states[product.state]}</Badge>
+              )}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react'
+import { PRODUCT_STATES } from '#contract/back-office.ts'
+import { useTexts } from '../language.ts'
+import { Screen } from '../layout/Screen.tsx'
+import { useCan } from '../me.ts'
+import { Search } from '../orders/list/Search.tsx'
+import tabStyles from '../orders/list/Tabs.module.css'
+import { useWide } from '../orders/list/use-wide.ts'
+import { Button, ButtonLink } from '../parts/Button.tsx'
+import { SelectField } from '../parts/Field.tsx'
+import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { $router, pathOf, replaceSearch } from '../router.ts'
+import { useFormats } from '../use-formats.ts'
+import { BatchBar } from './BatchBar.tsx'
+import { BatchResume } from './BatchResume.tsx'
+import { useChoosing } from './choosing.ts'
+import { ProductCards } from './ProductCards.tsx'
+import styles from './Products.module.css'
+import { ProductTable } from './ProductTable.tsx'
+import { asQuery, filterOf, useProducts } from './use-products.ts'
+
+const TABS = ['', ...PRODUCT_STATES] as const
+
+/** All products: found by the shop's own search, by category and state. */
+export function ProductList() {
+  const { products, common } = useTexts()
+  const { number } = useFormats()
+  const can = useCan()
+  const isWide = useWide()
+  const filter = filterOf(useStore($router)?.search ?? {})
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useProducts(filter)
+  const list = data?.pages.flatMap(({ results }) => results) ?? []
+  const categories = data?.pages[0]?.categories ?? []
+  const count = data?.pages[0]?.count ?? 0
+  const isFiltered = Object.keys(asQuery(filter)).length > 0
+  const narrow = (change: Partial<typeof filter>) => replaceSearch('products', { ...filter, ...change })
+  const choosing = useChoosing(JSON.stringify(asQuery(filter)))
+  const chosen = choosing.isAll ? count : choosing.chosen.length
+  const List = isWide ? ProductTable : ProductCards
+  const mayEdit = can('product:edit')
+  return (
+    <Screen
+      title={products.title}
+      actions={
+        mayEdit && (
+          <>
+            {!isWide && list.length > 0 && (
+              <Button look="quiet" onClick={choosing.isOn ? choosing.end : choosing.start}>
+                {choosing.isOn ? products.chooseDone : products.chooseMany}
+              </Button>
+            )}
+            <ButtonLink icon="plus" iconOnly={!isWide} href={pathOf('newProduct')}>
+              {products.add}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <div className="stack">
+        <Search
+          q={filter.q}
+          isFocused={false}
+          label={products.searchLabel}
+          hint={products.searchHint}
+          search={(q) => narrow({ q })}
+        />
+        <nav className={tabStyles['tabs']} aria-label={products.tabs}>
+          <ul>
+            {TABS.map((state) => (
+              <li key={state}>
+                <a
+                  href={pathOf('products', asQuery({ ...filter, state }))}
+                  aria-current={state === filter.state ? 'page' : undefined}
+                >
+                  {state === '' ? products.all : products.states[state]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles['filters']}>
+          <SelectField
+            label={products.category}
+            value={filter.category}
+            onChange={({ target }) => narrow({ category: target.value })}
+          >
+            <option value="">{products.everyCategory}</option>
+            {categories.map(({ pk, name }) => (
+              <option key={pk} value={String(pk)}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <p className="muted" role="status">
+            {data && products.count(number(count))}
+          </p>
+        </div>
+        {!data && error && <Failure error={error} retry={() => void refetch()} />}
+        {!data && !error && <Skeleton lines={6} />}
+        {data && list.length === 0 && <Empty icon="tag">{isFiltered ? products.emptyFiltered : products.empty}</Empty>}
+        {!isWide && choosing.isOn && list.length > 0 && (
+          <Button wide onClick={() => choosing.toggleShown(list)}>
+            {products.chooseShown(number(list.length))}
+          </Button>
+        )}
+        {choosing.chosen.length > 0 && !choosing.isAll && count > choosing.chosen.length && (
+          <Button wide onClick={choosing.chooseAll}>
+            {products.chooseAll(number(count))}
+          </Button>
+        )}
+        {list.length > 0 && <List list={list} mayEdit={mayEdit} choosing={choosing} />}
+        {hasNextPage && (
+          <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {common.loadMore}
+          </Button>
+        )}
+        {mayEdit && <BatchResume />}
+        {mayEdit && chosen > 0 && (
+          <BatchBar choosing={choosing} filter={filter} count={count} categories={categories} />
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,59 @@
+import { pictureAddress, storedWidths } from '#rules/picture.ts'
+import { percentOff } from '#rules/price.ts'
+import { useTexts } from '../language.ts'
+import { Button } from '../parts/Button.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { useFormats } from '../use-formats.ts'
+import type { ProductForm } from './forms.ts'
+import { readPrices } from './prices.ts'
+import styles from './Seen.module.css'
+
+interface Props {
+  form: ProductForm
+  /** Shows the whole page of what is typed. */
+  look?: () => void
+}
+
+/** The card that shoppers see of what is typed: the first photo, the names, the price with its discount. */
+export function Seen({ form, look }: Props) {
+  const { products } = useTexts()
+  const { taka, number } = useFormats()
+  const { prices } = readPrices(form)
+  const { price, before } = prices
+  const picture = form.pictures[0]?.picture
+  const off = before === null ? 0 : percentOff({ price: before, discount: before - price })
+  return (
+    <section className="panel stack" aria-label={products.seen}>
+      <h2>{products.seen}</h2>
+      <div className={styles['card']}>
+        <div className={styles['picture']}>
+          {picture ? (
+            <img
+              src={pictureAddress(
+                picture,
+                storedWidths(picture.width).find((width) => width >= 320) ?? picture.width,
+                'webp',
+              )}
+              alt=""
+            />
+          ) : (
+            <Icon name="picture" size={40} />
+          )}
+          {off > 0 && <span className={styles['off']}>{products.off(number(off))}</span>}
+        </div>
+        <b className={styles['name']}>{form.name || products.name}</b>
+        {form.name_bn && form.name_bn !== form.name && <span lang="bn">{form.name_bn}</span>}
+        <span className="number">
+          <b className={styles['price']}>{taka(price)}</b>
+          {before !== null && ' '}
+          {before !== null && <del className="muted">{taka(before)}</del>}
+        </span>
+      </div>
+      {look && (
+        <Button wide icon="search" onClick={look}>
+          {products.seePage}
+        </Button>
+      )}
+    </section>
+  )
+}

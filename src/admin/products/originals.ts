@@ -1,0 +1,32 @@
+import type { OfficeProduct } from '#contract/admin/products.ts'
+import { shrinkPicture } from '../parts/shrink-picture.ts'
+
+/** Photos that are remembered at most. */
+const MOST = 20
+/** What this device sent since the page was opened, by the picture that it became: sharper than what the shop stores. */
+const files = new Map<number, File>()
+
+export function rememberOriginal(picture: number, file: File): void {
+  files.set(picture, file)
+  const [oldest] = files.keys()
+  if (files.size > MOST && oldest !== undefined) files.delete(oldest)
+}
+
+const asAddress = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error))
+    reader.readAsDataURL(file)
+  })
+
+/** An address of the best that there is of a photo: what was sent, or the shop's largest file. */
+export async function sourceOf({ pk, picture }: OfficeProduct['pictures'][number]): Promise<string> {
+  const file = files.get(pk)
+  if (!file) return picture.image
+  try {
+    return await asAddress(await shrinkPicture(file))
+  } catch {
+    return picture.image // The file is gone from the device.
+  }
+}

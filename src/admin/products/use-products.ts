@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listOfficeProducts } from '#contract/admin-routes.ts'
+import { type OfficeProductState, PRODUCT_STATES } from '#contract/back-office.ts'
+import { call } from '../api.ts'
+import { LIST } from './keys.ts'
+
+/** What the list is narrowed to, as it stands in the address. */
+export interface ProductFilter {
+  q: string
+  category: string
+  state: OfficeProductState | ''
+}
+
+export const filterOf = ({ q = '', category = '', state }: Record<string, string>): ProductFilter => ({
+  q,
+  category: /^[1-9]\d{0,14}$/.test(category) ? category : '',
+  state: PRODUCT_STATES.find((each) => each === state) ?? '',
+})
+
+/** The same without what is empty. */
+export const asQuery = ({ q, category, state }: ProductFilter) => ({
+  ...(q && { q }),
+  ...(category && { category }),
+  ...(state && { state }),
+})
+
+/** Products in pages that follow each other. */
+export const useProducts = (filter: ProductFilter) =>
+  useInfiniteQuery({
+    queryKey: [...LIST, asQuery(filter)],
+    queryFn: ({ pageParam }) =>
+      call(listOfficeProducts, { query: { ...asQuery(filter), ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: (before) => before,
+  })

@@ -1,0 +1,127 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import type { Draft } from '#contract/admin/drafts.ts'
+import { deleteDraft } from '#contract/admin-routes.ts'
+import type { Picture } from '#contract/catalog.ts'
+import { call } from '../api.ts'
+import { changesOf } from '../audit/values.ts'
+import { useTexts } from '../language.ts'
+import { Badge } from '../parts/Badge.tsx'
+import { Button, ButtonLink } from '../parts/Button.tsx'
+import { useFormats } from '../use-formats.ts'
+import { draftName, draftPath } from './about.ts'
+import { DRAFTS } from './keys.ts'
+import styles from './Publish.module.css'
+
+type Fields = Record<string, unknown> | null
+const isPicture = (value: unknown): value is Picture =>
+  typeof value === 'object' && value !== null && 'image' in value && typeof value.image === 'string'
+
+/** Texts as a person reads them: without the tags of a page. */
+const asText = (value: unknown): unknown =>
+  typeof value === 'string' && value.startsWith('<')
+    ? (new DOMParser().parseFromString(value, 'text/html').body.textContent ?? '')
+    : value
+const texted = (fields: Fields): Fields =>
+  fields &&
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => !isPicture(value))
+      .map(([name, value]) => [name, name === 'pictures' && Array.isArray(value) ? value.length : asText(value)]),
+  )
+const picturesOf = (fields: Fields): Picture[] =>
+  Object.values(fields ?? {})
+    .flat()
+    .filter(isPicture)
+
+function Pictures({ of, said }: { of: Picture[]; said: string }) {
+  return of.map(({ image, width, height }) => <img key={image} src={image} alt={said} width={width} height={height} />)
+}
+
+function Changes({ draft: { before, after } }: { draft: Draft }) {
+  const texts = useTexts()
+  const format = useFormats()
+  const changes = changesOf({ before: texted(before), after: texted(after) }, { texts, format, people: new Map() })
+  const [was, is] = [picturesOf(before), picturesOf(after)]
+  return (
+    <>
+      {was.length > 0 && (
+        <div className={styles['pictures']} data-before>
+          <Pictures of={was} said={texts.publish.before} />
+        </div>
+      )}
+      {is.length > 0 && (
+        <div className={styles['pictures']}>
+          <Pictures of={is} said={texts.publish.after} />
+        </div>
+      )}
+      <dl className={styles['changes']}>
+        {changes.map((change) => (
+          <div key={change.name}>
+            <dt>{change.name}</dt>
+            <dd>
+              {change.before !== '' && <del>{change.before}</del>}
+              {change.before !== '' && <span className="visually-hidden"> {texts.audit.became} </span>}
+              <ins>{change.after}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+interface Props {
+  draft: Draft
+  isChosen: boolean
+  choose: (isChosen: boolean) => void
+}
+
+/** A draft: who saved it and when, what it changes, and what can be done with it. */
+export function DraftItem({ draft, isChosen, choose }: Props) {
+  const texts = useTexts()
+  const { common, content, publish } = texts
+  const { before } = useFormats()
+  const client = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const discard = useMutation({
+    mutationFn: () => call(deleteDraft, { params: { id: draft.pk }, query: { version: String(draft.version) } }),
+    onSuccess: () => toast.success(publish.discarded),
+    onSettled: () => client.invalidateQueries({ queryKey: DRAFTS }),
+  })
+  const name = draftName(draft, texts)
+  return (
+    <li className="panel stack">
+      <label className={styles['choice']}>
+        <input type="checkbox" checked={isChosen} onChange={(event) => choose(event.target.checked)} />
+        <b>{name}</b>
+        {draft.subject_id === null && <Badge tone="green">{publish.isNew}</Badge>}
+      </label>
+      <p className="muted">
+        {draft.by ?? common.theShop} · <time dateTime={draft.at}>{before(draft.at, common)}</time>
+      </p>
+      {draft.overtaken && (
+        <p className={styles['note']} role="note">
+          {draft.overtaken.is_gone ? publish.isGone : publish.overtaken(draft.overtaken.by ?? common.theShop)}
+        </p>
+      )}
+      <Changes draft={draft} />
+      <div className="row">
+        {!draft.overtaken?.is_gone && (
+          <ButtonLink href={draftPath(draft)} icon="edit" aria-label={publish.editOf(name)}>
+            {content.edit}
+          </ButtonLink>
+        )}
+        <Button
+          look="quiet"
+          busy={discard.isPending}
+          aria-label={isAsked ? undefined : publish.discardOf(name)}
+          onClick={() => (isAsked ? discard.mutate() : setAsked(true))}
+        >
+          {isAsked ? publish.discardSure : publish.discard}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import type { DraftConflict } from '#contract/admin/drafts.ts'
+import type { Publication } from '#contract/admin/publishing.ts'
+import { listPublications, undoPublication } from '#contract/admin-routes.ts'
+import { CallFailure, call, refusalWith } from '../api.ts'
+import { showFailure } from '../failures.ts'
+import { useTexts } from '../language.ts'
+import { Badge } from '../parts/Badge.tsx'
+import { Button } from '../parts/Button.tsx'
+import { useFormats } from '../use-formats.ts'
+import { draftName } from './about.ts'
+import { PUBLICATIONS } from './keys.ts'
+import styles from './Publish.module.css'
+
+interface Props {
+  conflict: (conflicts: DraftConflict[]) => void
+}
+
+function Item({ publication, conflict }: { publication: Publication } & Props) {
+  const texts = useTexts()
+  const { common, publish } = texts
+  const { before, moment } = useFormats()
+  const client = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const undo = useMutation({
+    mutationFn: () => call(undoPublication, { params: { id: publication.pk } }),
+    onSuccess: () => toast.success(publish.undone),
+    onError: (error) => {
+      const changed = refusalWith(error, 'publication_changed')
+      if (changed) conflict(changed.conflicts)
+      else if (!(error instanceof CallFailure)) throw error
+      else showFailure(error)
+    },
+    onSettled: () => client.invalidateQueries(),
+  })
+  const { at, by, items, undone_at, undone_by, may_undo } = publication
+  return (
+    <li className="panel stack">
+      <p>
+        <b>{by ?? common.theShop}</b> · <time dateTime={at}>{moment(at)}</time>
+      </p>
+      <ul className={styles['names']}>
+        {items.map((item) => (
+          <li key={`${item.subject} ${item.subject_id} ${item.name}`}>{draftName(item, texts)}</li>
+        ))}
+      </ul>
+      {undone_at !== null && (
+        <p>
+          <Badge tone="marigold">{texts.audit.isUndone}</Badge> {undone_by ?? common.theShop} ·{' '}
+          {before(undone_at, common)}
+        </p>
+      )}
+      {may_undo && (
+        <div>
+          <Button busy={undo.isPending} onClick={() => (isAsked ? undo.mutate() : setAsked(true))}>
+            {isAsked ? publish.undoSure : publish.undo}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What was published, by whom and when, and the way back. */
+export function History({ conflict }: Props) {
+  const { publish } = useTexts()
+  const { data } = useQuery({ queryKey: PUBLICATIONS, queryFn: () => call(listPublications) })
+  if (!data || data.results.length === 0) return null
+  return (
+    <>
+      <h2>{publish.history}</h2>
+      <ul className={styles['drafts']} aria-label={publish.history}>
+        {data.results.map((publication) => (
+          <Item key={publication.pk} publication={publication} conflict={conflict} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import type { Draft, DraftConflict } from '#contract/admin/drafts.ts'
+import type { Publication } from '#contract/admin/publishing.ts'
+import { publishDrafts } from '#contract/admin-routes.ts'
+import { CallFailure, call, refusalWith } from '../api.ts'
+import { showFailure } from '../failures.ts'
+import { useTexts } from '../language.ts'
+import { Screen } from '../layout/Screen.tsx'
+import { useCan } from '../me.ts'
+import { Button } from '../parts/Button.tsx'
+import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { useFormats } from '../use-formats.ts'
+import { Conflicts } from './Conflicts.tsx'
+import { DraftItem } from './DraftItem.tsx'
+import { History } from './History.tsx'
+import { Hosting } from './Hosting.tsx'
+import { LiveState } from './LiveState.tsx'
+import { Preview } from './Preview.tsx'
+import styles from './Publish.module.css'
+import { useDrafts } from './use-drafts.ts'
+
+const asChosen = (drafts: Draft[]) => drafts.map(({ pk, version }) => ({ pk, version }))
+
+/** What waits to be published, what that would change, and what was published. */
+export function Publish() {
+  const { publish } = useTexts()
+  const { number } = useFormats()
+  const can = useCan()
+  const client = useQueryClient()
+  const { data, error, refetch } = useDrafts()
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [conflicts, setConflicts] = useState<DraftConflict[]>()
+  const [published, setPublished] = useState<Publication>()
+  const drafts = data?.results ?? []
+  const chosen = asChosen(drafts.filter(({ pk }) => !left.has(pk)))
+  const send = useMutation({
+    mutationFn: () => call(publishDrafts, { json: { drafts: chosen } }),
+    onSuccess: ({ publication }) => {
+      setPublished(publication)
+      toast.success(publish.published)
+    },
+    onError: (refused) => {
+      const changed = refusalWith(refused, 'drafts_changed')
+      if (changed) setConflicts(changed.conflicts)
+      else if (!(refused instanceof CallFailure)) throw refused
+      else showFailure(refused)
+    },
+    // What was published may be shown on any screen.
+    onSettled: () => client.invalidateQueries(),
+  })
+  const choose = (pk: number, isChosen: boolean) => {
+    const next = new Set(left)
+    if (isChosen) next.delete(pk)
+    else next.add(pk)
+    setLeft(next)
+  }
+  return (
+    <Screen title={publish.title}>
+      <div className="stack">
+        <LiveState published={published} />
+        {!data && error && <Failure error={error} retry={() => void refetch()} />}
+        {!data && !error && <Skeleton />}
+        {data && drafts.length === 0 && <Empty icon="check">{publish.empty}</Empty>}
+        {drafts.length > 0 && (
+          <ul className={styles['drafts']} aria-label={publish.drafts}>
+            {drafts.map((draft) => (
+              <DraftItem
+                key={draft.pk}
+                draft={draft}
+                isChosen={!left.has(draft.pk)}
+                choose={(isChosen) => choose(draft.pk, isChosen)}
+              />
+            ))}
+          </ul>
+        )}
+        {chosen.length > 0 && (
+          <>
+            {/* Other drafts have another preview. */}
+            <Preview
+              key={chosen.map(({ pk, version }) => `${pk}.${version}`).join()}
+              drafts={chosen}
+              conflict={setConflicts}
+            />
+            {can('publishing:publish') ? (
+              <div className={styles['send']}>
+                <Button look="primary" wide icon="upload" busy={send.isPending} onClick={() => send.mutate()}>
+                  {publish.publishNow(number(chosen.length))}
+                </Button>
+              </div>
+            ) : (
+              <p className="muted">{publish.askToPublish}</p>
+            )}
+          </>
+        )}
+        <Hosting />
+        <History conflict={setConflicts} />
+      </div>
+      <Conflicts conflicts={conflicts} close={() => setConflicts(undefined)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SubmitEvent } from 'react'
+import { useTexts } from '../language.ts'
+import { Button } from '../parts/Button.tsx'
+import styles from './Publish.module.css'
+import type { DraftOfForm } from './use-drafts.ts'
+
+const AS_DRAFT = 'draft'
+
+/** Whether a form was sent by the button that saves a draft. */
+export function isAsDraft({ nativeEvent }: SubmitEvent<HTMLFormElement>): boolean {
+  const { submitter } = nativeEvent as globalThis.SubmitEvent
+  return submitter instanceof HTMLButtonElement && submitter.value === AS_DRAFT
+}
+
+/** Sends a form to be saved as a draft. */
+export function DraftButton({ busy }: { busy: boolean }) {
+  const { publish } = useTexts()
+  return (
+    <Button type="submit" name="as" value={AS_DRAFT} wide busy={busy}>
+      {publish.saveDraft}
+    </Button>
+  )
+}
+
+/** The end of a form: save at once, or as a draft. */
+export function SaveButtons({ busy, of: { mayDraft, save } }: { busy: boolean; of: DraftOfForm }) {
+  const { common } = useTexts()
+  return (
+    <div className={styles['two']}>
+      <Button type="submit" look="primary" wide busy={busy}>
+        {common.save}
+      </Button>
+      {mayDraft && <DraftButton busy={save.isPending} />}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Synonym } from '#contract/admin/search.ts'
+import { listSynonyms } from '#contract/admin-routes.ts'
+import { call } from '../api.ts'
+import items from '../content/Items.module.css'
+import { useTexts } from '../language.ts'
+import { BackLink } from '../layout/BackLink.tsx'
+import { Screen } from '../layout/Screen.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { pathOf } from '../router.ts'
+import { SYNONYMS } from './keys.ts'
+import { SynonymForm } from './SynonymForm.tsx'
+
+const SIGNS = { same: '=', one_way: '→', apart: '≠' } as const
+
+/** What words mean in this shop, beside what its search knows already. */
+export function Synonyms() {
+  const { search } = useTexts()
+  const { data, error, refetch } = useQuery({ queryKey: SYNONYMS, queryFn: () => call(listSynonyms) })
+  const [edited, setEdited] = useState<Synonym | 'new'>()
+  const close = () => setEdited(undefined)
+  return (
+    <Screen title={search.synonyms} before={<BackLink href={pathOf('searches')} />}>
+      <div className="stack">
+        <p className="muted">{search.synonymsHint}</p>
+        <Button look="primary" wide onClick={() => setEdited('new')}>
+          {search.addMeaning}
+        </Button>
+        {!data && error && <Failure error={error} retry={() => void refetch()} />}
+        {!data && !error && <Skeleton />}
+        {data?.results.length === 0 && <Empty icon="list">{search.synonymsEmpty}</Empty>}
+        <ul className={items['items']}>
+          {data?.results.map((synonym) => (
+            <li key={synonym.pk} className={items['item']}>
+              <button type="button" className={items['text']} onClick={() => setEdited(synonym)}>
+                <b>{`${synonym.word} ${SIGNS[synonym.kind]} ${synonym.meaning}`}</b>
+                <span className="muted">{search.kinds[synonym.kind].label}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Sheet isOpen={edited !== undefined} close={close} title={edited === 'new' ? search.addMeaning : search.edit}>
+        {edited && <SynonymForm synonym={edited === 'new' ? undefined : edited} done={close} />}
+      </Sheet>
+    </Screen>
+  )
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { toast } from 'sonner'
+import { changeMeasuringSecret, getMeasuring } from '#contract/admin-routes.ts'
+import { MEASURE_SECRET_MOST } from '#contract/limits.ts'
+import { MEASURERS, type Measurer } from '#contract/measured.ts'
+import { call } from '../api.ts'
+import { showFailure, wrongFields } from '../failures.ts'
+import { fieldErrors } from '../field-errors.ts'
+import { useTexts } from '../language.ts'
+import { Button } from '../parts/Button.tsx'
+import { Field } from '../parts/Field.tsx'
+import { typedIn } from '../parts/form.ts'
+import { Failure, Skeleton } from '../parts/States.tsx'
+
+const MEASURING = ['measuring']
+
+function SecretForm({ of, isSet }: { of: Measurer; isSet: boolean }) {
+  const { common, shop } = useTexts()
+  const client = useQueryClient()
+  const save = useMutation({
+    mutationFn: (secret: string | null) => call(changeMeasuringSecret, { json: { of, secret } }),
+    onSuccess: (answer, secret) => {
+      client.setQueryData(MEASURING, answer)
+      toast.success(secret === null ? shop.secretRemoved : shop.secretSaved)
+    },
+    onError: (error) => {
+      if (wrongFields(error).length === 0) showFailure(error)
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    const secret = typedIn(event)('secret').trim()
+    if (!save.isPending) save.mutate(secret, { onSuccess: () => form.reset() })
+  }
+  const name = shop.secretNames[of]
+  const state = isSet ? `${shop.secretIsSet} ${shop.secretReplace}` : shop.secretIsUnset
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <Field
+        name="secret"
+        type="password"
+        label={name}
+        hint={state}
+        maxLength={MEASURE_SECRET_MOST}
+        autoComplete="off"
+        spellCheck={false}
+        error={fieldErrors(save.error, {}, shop.secretWrong)('secret')}
+      />
+      <div className="row">
+        <Button type="submit" busy={save.isPending} aria-label={shop.secretSave(name)}>
+          {common.save}
+        </Button>
+        {isSet && (
+          <Button
+            look="quiet"
+            busy={save.isPending}
+            onClick={() => save.mutate(null)}
+            aria-label={shop.secretRemove(name)}
+          >
+            {shop.removePicture}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Secrets by which the server tells Google and Meta of purchases: they are typed, and never shown. */
+export function MeasuringSecrets() {
+  const { shop } = useTexts()
+  const { data, error, refetch } = useQuery({ queryKey: MEASURING, queryFn: () => call(getMeasuring) })
+  return (
+    <section className="stack panel">
+      <h2>{shop.secrets}</h2>
+      <p className="muted">{shop.secretsHint}</p>
+      {!data && error && <Failure error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
+      {data && MEASURERS.map((of) => <SecretForm key={of} of={of} isSet={data.has_secret[of]} />)}
+    </section>
+  )
+}

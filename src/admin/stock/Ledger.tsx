@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StockMove } from '#contract/admin/stock.ts'
+import { getStockLedger } from '#contract/admin-routes.ts'
+import { call, refusalWith } from '../api.ts'
+import { useTexts } from '../language.ts'
+import { BackLink } from '../layout/BackLink.tsx'
+import { NotFound } from '../layout/NotFound.tsx'
+import { Screen } from '../layout/Screen.tsx'
+import { useCan } from '../me.ts'
+import { Button, ButtonLink } from '../parts/Button.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { $router, orderPath, pathOf, productPath } from '../router.ts'
+import { useFormats } from '../use-formats.ts'
+import { stockKey } from './keys.ts'
+import { Left } from './Left.tsx'
+import styles from './Stock.module.css'
+import { StockForm } from './StockForm.tsx'
+
+function Move({ move }: { move: StockMove }) {
+  const { stock: texts, common } = useTexts()
+  const { number, moment } = useFormats()
+  const signed = (value: number) => (value > 0 ? `+${number(value)}` : number(value))
+  const who = move.by?.name ?? (move.order === null ? common.theShop : '')
+  return (
+    <li>
+      <span>
+        <b>{texts.kinds[move.kind]}</b>
+        {move.order !== null && (
+          <>
+            {' '}
+            <a href={orderPath(move.order)}>{texts.order(number(move.order))}</a>
+          </>
+        )}
+        <br />
+        <span className="muted">{[moment(move.at), who, move.note].filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className={styles['delta']}>
+        {move.on_hand !== 0 && signed(move.on_hand)}
+        {move.on_hand === 0 && move.reserved !== 0 && texts.kept(signed(move.reserved))}
+      </span>
+    </li>
+  )
+}
+
+/** What happened to the stock of a product, the latest first. */
+export function Ledger() {
+  const { stock: texts, common } = useTexts()
+  const { number } = useFormats()
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  const route = useStore($router)
+  const id = route?.route === 'stockProduct' && /^[1-9]\d{0,14}$/.test(route.params.id) ? Number(route.params.id) : 0
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: stockKey(id),
+    queryFn: ({ pageParam }) => call(getStockLedger, { params: { id }, query: pageParam ? { after: pageParam } : {} }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    enabled: id > 0,
+  })
+  if (id === 0 || refusalWith(error, 'item_not_found')) return <NotFound />
+  const product = data?.pages[0]?.product
+  const moves = data?.pages.flatMap(({ results }) => results) ?? []
+  return (
+    <Screen title={product?.name ?? texts.title} before={<BackLink href={pathOf('stock')} />}>
+      {!data && error && <Failure error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton />}
+      {product && (
+        <div className="stack">
+          <p>
+            <Left stock={product.stock} />
+          </p>
+          {product.stock && (
+            <p className="muted">{texts.now(number(product.stock.on_hand), number(product.stock.reserved))}</p>
+          )}
+          <div className={styles['actions']}>
+            <Button look="primary" onClick={() => setOpen(true)}>
+              {product.stock ? texts.change : texts.begin}
+            </Button>
+            {can('product:read') && <ButtonLink href={productPath(id)}>{texts.toProduct}</ButtonLink>}
+          </div>
+          <section className="panel stack" aria-label={texts.ledger}>
+            <h2>{texts.ledger}</h2>
+            {moves.length === 0 && <Empty icon="list">{texts.noMoves}</Empty>}
+            <ul className={styles['moves']}>
+              {moves.map((move) => (
+                <Move key={move.pk} move={move} />
+              ))}
+            </ul>
+            {hasNextPage && (
+              <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {common.loadMore}
+              </Button>
+            )}
+          </section>
+          <Sheet isOpen={isOpen} close={() => setOpen(false)} title={product.name}>
+            <StockForm item={product} done={() => setOpen(false)} />
+          </Sheet>
+        </div>
+      )}
+    </Screen>
+  )
+}

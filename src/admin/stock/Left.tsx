@@ -1,0 +1,15 @@
+import type { OfficeStock } from '#contract/admin/stock.ts'
+import { useTexts } from '../language.ts'
+import { Badge } from '../parts/Badge.tsx'
+import { useFormats } from '../use-formats.ts'
+
+/** How many are left of a product, and whether that is few. */
+export function Left({ stock }: { stock: OfficeStock | null }) {
+  const { stock: texts } = useTexts()
+  const { number } = useFormats()
+  if (!stock) return <span className="muted">{texts.notCounted}</span>
+  const { left, low_at } = stock
+  if (left === 0) return <Badge tone="red">{texts.soldOut}</Badge>
+  if (left <= low_at) return <Badge tone="marigold">{texts.few(number(left))}</Badge>
+  return <span>{texts.left(number(left))}</span>
+}

@@ -1,0 +1,91 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OfficeStockRequest } from '#contract/admin/stock.ts'
+import { listStockRequests, tellStockRequest } from '#contract/admin-routes.ts'
+import { telLink } from '#rules/phone-links.ts'
+import { call } from '../api.ts'
+import { showFailure } from '../failures.ts'
+import { useTexts } from '../language.ts'
+import { BackLink } from '../layout/BackLink.tsx'
+import { Screen } from '../layout/Screen.tsx'
+import { Button, ButtonLink } from '../parts/Button.tsx'
+import { ButtonTabs } from '../parts/ButtonTabs.tsx'
+import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { pathOf, stockPath } from '../router.ts'
+import { useFormats } from '../use-formats.ts'
+import { REQUESTS, STOCK } from './keys.ts'
+import { Left } from './Left.tsx'
+import styles from './Stock.module.css'
+
+const TABS = ['no', 'yes'] as const
+
+function Item({ request, tell }: { request: OfficeStockRequest; tell: () => void }) {
+  const { stock: texts } = useTexts()
+  const { moment } = useFormats()
+  const { product, phone, email, created_at, told_at } = request
+  return (
+    <li className={styles['item']}>
+      <div className={styles['foot']}>
+        <a href={stockPath(product.pk)} className={styles['about']}>
+          <b>{product.name}</b>
+        </a>
+        <Left stock={product.stock} />
+      </div>
+      <div className={styles['foot']}>
+        <span>{phone || email}</span>
+        <span className="muted">{moment(told_at ?? created_at)}</span>
+      </div>
+      {told_at === null && (
+        <div className={styles['foot']}>
+          {phone !== '' && (
+            <ButtonLink icon="phone" href={telLink(phone)}>
+              {texts.call}
+            </ButtonLink>
+          )}
+          {phone === '' && <span className="muted">{texts.mailed}</span>}
+          <Button onClick={tell}>{texts.told}</Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Who wants to hear that something is back. */
+export function Requests() {
+  const { stock: texts, common } = useTexts()
+  const client = useQueryClient()
+  const [told, setTold] = useState<(typeof TABS)[number]>('no')
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...REQUESTS, told],
+    queryFn: ({ pageParam }) => call(listStockRequests, { query: { told, ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const tell = useMutation({
+    mutationFn: (id: number) => call(tellStockRequest, { params: { id } }),
+    onError: showFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: STOCK }),
+  })
+  const list = data?.pages.flatMap(({ results }) => results) ?? []
+  return (
+    <Screen title={texts.requests} before={<BackLink href={pathOf('stock')} />}>
+      <div className="stack">
+        <p className="muted">{texts.requestsHint}</p>
+        <ButtonTabs tabs={TABS} current={told} choose={setTold} label={(tab) => texts.toldTabs[tab]} />
+        {!data && error && <Failure error={error} retry={() => void refetch()} />}
+        {!data && !error && <Skeleton />}
+        {data && list.length === 0 && <Empty icon="bell">{texts.noRequests}</Empty>}
+        <ul className={styles['list']}>
+          {list.map((request) => (
+            <Item key={request.pk} request={request} tell={() => tell.isPending || tell.mutate(request.pk)} />
+          ))}
+        </ul>
+        {hasNextPage && (
+          <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {common.loadMore}
+          </Button>
+        )}
+      </div>
+    </Screen>
+  )
+}

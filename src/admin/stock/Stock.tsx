@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { StockItem } from '#contract/admin/stock.ts'
+import { STOCK_LISTS } from '#contract/office-limits.ts'
+import { useTexts } from '../language.ts'
+import { Screen } from '../layout/Screen.tsx'
+import { Search } from '../orders/list/Search.tsx'
+import tabStyles from '../orders/list/Tabs.module.css'
+import { Button } from '../parts/Button.tsx'
+import { LinkList } from '../parts/LinkList.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { Thumb } from '../products/Thumb.tsx'
+import { $router, pathOf, replaceSearch, stockPath } from '../router.ts'
+import { useFormats } from '../use-formats.ts'
+import { Left } from './Left.tsx'
+import styles from './Stock.module.css'
+import { StockForm } from './StockForm.tsx'
+import { showOf, useStock } from './use-stock.ts'
+
+function Item({ item, edit }: { item: StockItem; edit: () => void }) {
+  const { stock: texts } = useTexts()
+  const { number } = useFormats()
+  const { stock, waiting } = item
+  return (
+    <li className={styles['item']}>
+      <Thumb picture={item.picture} />
+      <a href={stockPath(item.pk)} data-item className={styles['about']}>
+        <b>{item.name}</b>
+        <span className="muted">{[item.name_bn, item.unit].filter(Boolean).join(' · ')}</span>
+      </a>
+      <div className={styles['foot']}>
+        <Left stock={stock} />
+        {stock && stock.reserved > 0 && <span className="muted">{texts.reserved(number(stock.reserved))}</span>}
+        {waiting > 0 && <span className="muted">{texts.waiting(number(waiting))}</span>}
+        <Button aria-label={`${stock ? texts.change : texts.begin}: ${item.name}`} onClick={edit}>
+          {stock ? texts.change : texts.begin}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Goods with what is left of them, the ways to count them, and who waits for them. */
+export function Stock() {
+  const { stock: texts, common } = useTexts()
+  const { number } = useFormats()
+  const search = useStore($router)?.search ?? {}
+  const show = showOf(search)
+  const { q = '' } = search
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useStock(show, q)
+  const [edited, setEdited] = useState<StockItem>()
+  const list = data?.pages.flatMap(({ results }) => results) ?? []
+  const counts = data?.pages[0]?.counts
+  const countOf = { low: counts?.low ?? 0, out: counts?.out ?? 0, all: 0, uncounted: 0 }
+  const close = () => setEdited(undefined)
+  return (
+    <Screen title={texts.title}>
+      <div className="stack">
+        <LinkList
+          links={[
+            { href: pathOf('stockCount'), icon: 'list', text: texts.countMode },
+            { href: pathOf('stockRequests'), icon: 'bell', text: texts.requests },
+          ]}
+        />
+        <Search
+          q={q}
+          isFocused={false}
+          label={texts.searchLabel}
+          hint={texts.searchHint}
+          search={(typed) => replaceSearch('stock', { show: show === 'all' ? '' : show, q: typed })}
+        />
+        {q === '' && (
+          <nav className={tabStyles['tabs']} aria-label={texts.lists}>
+            <ul>
+              {STOCK_LISTS.map((each) => (
+                <li key={each}>
+                  <a
+                    href={pathOf('stock', each === 'all' ? {} : { show: each })}
+                    aria-current={each === show ? 'page' : undefined}
+                  >
+                    {texts.tabs[each]}
+                    {countOf[each] > 0 && ` ${number(countOf[each])}`}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {!data && error && <Failure error={error} retry={() => void refetch()} />}
+        {!data && !error && <Skeleton lines={6} />}
+        {data && list.length === 0 && <Empty icon="tag">{q === '' ? texts.empty[show] : texts.emptySearch}</Empty>}
+        <ul className={styles['list']}>
+          {list.map((item) => (
+            <Item key={item.pk} item={item} edit={() => setEdited(item)} />
+          ))}
+        </ul>
+        {hasNextPage && (
+          <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {common.loadMore}
+          </Button>
+        )}
+      </div>
+      <Sheet isOpen={edited !== undefined} close={close} title={edited?.name ?? texts.title}>
+        {edited && <StockForm item={edited} done={close} />}
+      </Sheet>
+    </Screen>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { OfficeProduct } from '#contract/admin/products.ts'
+import { useTexts } from '../language.ts'
+import { useCan } from '../me.ts'
+import { Button, ButtonLink } from '../parts/Button.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { stockPath } from '../router.ts'
+import { useFormats } from '../use-formats.ts'
+import { Left } from './Left.tsx'
+import styles from './Stock.module.css'
+import { StockForm } from './StockForm.tsx'
+
+/** The stock of a product on its page. */
+export function StockPanel({ product }: { product: OfficeProduct }) {
+  const { stock: texts } = useTexts()
+  const { number } = useFormats()
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  const { stock } = product
+  return (
+    <section className="panel stack" aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      <p>
+        <Left stock={stock} />
+      </p>
+      {stock && <p className="muted">{texts.now(number(stock.on_hand), number(stock.reserved))}</p>}
+      {can('stock:count') && (
+        <div className={styles['actions']}>
+          <Button onClick={() => setOpen(true)}>{stock ? texts.change : texts.begin}</Button>
+          <ButtonLink href={stockPath(product.pk)}>{texts.ledger}</ButtonLink>
+        </div>
+      )}
+      <Sheet isOpen={isOpen} close={() => setOpen(false)} title={product.name}>
+        <StockForm item={{ ...product, waiting: 0 }} done={() => setOpen(false)} />
+      </Sheet>
+    </section>
+  )
+}

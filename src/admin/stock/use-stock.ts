@@ -1,0 +1,32 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { listStock } from '#contract/admin-routes.ts'
+import { STOCK_LISTS } from '#contract/office-limits.ts'
+import { call } from '../api.ts'
+import { PRODUCTS } from '../products/keys.ts'
+import { STOCK } from './keys.ts'
+
+export type StockShow = (typeof STOCK_LISTS)[number]
+
+/** What the list shows, as it stands in the address. */
+export const showOf = ({ show }: Record<string, string>): StockShow =>
+  STOCK_LISTS.find((each) => each === show) ?? 'all'
+
+/** Products with their stock in pages that follow each other; a search looks at all of them. */
+export const useStock = (show: StockShow, q: string) =>
+  useInfiniteQuery({
+    queryKey: [...STOCK, 'list', show, q],
+    queryFn: ({ pageParam }) =>
+      call(listStock, { query: { show: q === '' ? show : 'all', q, ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: (before) => before,
+  })
+
+/** Reads again what a change of the stock shows in. */
+export function useRefreshStock(): () => void {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: STOCK })
+    void client.invalidateQueries({ queryKey: PRODUCTS })
+  }
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OfficeProduct } from '#contract/admin/products.ts'
+import { getProductGroup } from '#contract/admin-routes.ts'
+import { call } from '../api.ts'
+import { useTexts } from '../language.ts'
+import { Badge } from '../parts/Badge.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { Failure, Skeleton } from '../parts/States.tsx'
+import { Price } from '../products/PriceEdit.tsx'
+import { STATE_TONES } from '../products/states.ts'
+import { productPath } from '../router.ts'
+import { GroupForm } from './GroupForm.tsx'
+import { groupKey } from './keys.ts'
+import { MakeVariants } from './MakeVariants.tsx'
+import styles from './Variants.module.css'
+
+/** The group of a product: its siblings as links, and what makes or changes the group. */
+export function Variants({ product, mayEdit }: { product: OfficeProduct; mayEdit: boolean }) {
+  const { variants, products } = useTexts()
+  const [open, setOpen] = useState<'make' | 'join' | undefined>()
+  const id = product.group?.pk ?? 0
+  const { data, error, refetch } = useQuery({
+    queryKey: groupKey(id),
+    queryFn: () => call(getProductGroup, { params: { id } }),
+    enabled: id > 0,
+  })
+  const group = id > 0 ? data?.group : undefined
+  const isReady = id === 0 || group !== undefined
+  const close = () => setOpen(undefined)
+  if (id === 0 && !mayEdit) return null
+  return (
+    <section className="panel stack" aria-label={variants.title}>
+      <h2>{variants.title}</h2>
+      {id === 0 && <p className="muted">{variants.none}</p>}
+      {id > 0 && !group && (error ? <Failure error={error} retry={() => void refetch()} /> : <Skeleton />)}
+      {group && (
+        <ul className={styles['siblings']}>
+          {group.siblings.map(({ product: sibling, values }) => (
+            <li key={sibling.pk}>
+              {sibling.pk === product.pk ? (
+                <span>
+                  <b>{values.join(' · ')}</b> <Badge tone="green">{variants.here}</Badge>
+                </span>
+              ) : (
+                <a href={productPath(sibling.pk)}>
+                  <b>{values.join(' · ')}</b>
+                </a>
+              )}
+              <span>
+                {sibling.state !== 'live' && (
+                  <Badge tone={STATE_TONES[sibling.state]}>{products.states[sibling.state]}</Badge>
+                )}{' '}
+                <Price product={sibling} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayEdit && isReady && (
+        <>
+          <Button wide icon="plus" onClick={() => setOpen('make')}>
+            {group ? variants.more : variants.make}
+          </Button>
+          <Button wide icon={group ? 'edit' : 'list'} onClick={() => setOpen('join')}>
+            {group ? variants.edit : variants.join}
+          </Button>
+          <Sheet
+            isOpen={open === 'make'}
+            close={close}
+            title={group ? variants.more : variants.make}
+            description={variants.makeHint}
+          >
+            <MakeVariants product={product} group={group} done={close} />
+          </Sheet>
+          <Sheet isOpen={open === 'join'} close={close} title={group ? variants.edit : variants.join}>
+            <GroupForm product={product} group={group} done={close} />
+          </Sheet>
+        </>
+      )}
+    </section>
+  )
+}
