@@ -1,0 +1,1 @@
+export { bengaliDigits as pageDigits } from '../../contract/digits.ts'

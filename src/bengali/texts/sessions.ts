@@ -1,0 +1,6 @@
+import { bengaliDigits } from '#contract/digits.ts'
+
+export const signedIn = (since: string, seen: string): string => `লগইন ${since}, শেষ ব্যবহার ${seen}`
+export const signedInOn = (device: string, since: string): string => `${device}, লগইন ${since}`
+export const signedOutAfter = (days: number): string =>
+  `অচেনা ডিভাইস? লগআউট করে পাসওয়ার্ড বদলান। ${bengaliDigits(days)} দিন ব্যবহার না হলে ডিভাইস নিজে থেকেই লগআউট হয়।`

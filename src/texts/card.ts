@@ -1,0 +1,16 @@
+/** A product in a list, its price, stars and stock; the pager. */
+
+export const FEW_LEFT = 'Few left'
+export const SOLD_OUT = 'Sold out'
+export const CHOOSE = 'Choose'
+export const DETAILS = 'Details'
+export const PRICE_FROM = 'from '
+export const ORIGINAL_PRICE = 'Original price '
+export const WISHLIST = 'Wishlist'
+export const CHOOSE_OPTIONS = 'Choose options'
+export const PAGE = 'Page'
+export const OFF = 'Off'
+export const NO_PAISA = '.00'
+export const PAGES_OF_LIST = 'Pages'
+export const PREVIOUS_PAGE = 'Previous page'
+export const NEXT_PAGE = 'Next page'

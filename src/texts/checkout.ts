@@ -1,0 +1,30 @@
+/** The checkout. Where the spec has Bengali texts in the English edition, they are written in the islands. */
+
+export const SHIPPING_ADDRESS = 'Shipping address'
+export const DELIVERY_AND_PAYMENT = 'Delivery and payment'
+export const YOUR_ORDER = 'Your order'
+export const EDIT_CART = 'Edit cart'
+export const CHOOSE_DELIVERY = 'Choose the delivery'
+export const INSIDE_DHAKA = 'Inside Dhaka'
+export const OUTSIDE_DHAKA = 'Outside Dhaka'
+export const PLACING_ORDER = 'Placing your order…'
+export const LOG_IN_AGAIN = 'Log in again'
+export const ORDER_AS_VISITOR = 'Order as a visitor'
+export const CONFIRM_ORDER = 'Confirm Order'
+export const COPIED = 'Copied'
+export const SELECT_IT = 'Select it'
+export const COPY = 'Copy'
+export const AMOUNT = 'amount'
+export const WALLETS = 'Wallets'
+export const numberOf = (wallet: string): string => `${wallet} number`
+export const APPLY_CODE = 'Apply code'
+export const IS_APPLIED = 'is applied'
+export const removeCouponText = (code: string): string => `Remove coupon ${code}`
+export const ORDER_KEPT = 'Your order is kept'
+export const NOTHING_WAITS = 'Nothing waits any more.'
+export const HOME = 'Home'
+export const CART = 'Cart'
+export const CASH_ON_DELIVERY = 'Cash on delivery'
+export const ONLINE_PAYMENT = 'Online payment'
+export const TRANSACTION_ID = 'Transaction id'
+export const productsInOrder = (count: number): string => `${count} ${count === 1 ? 'product' : 'products'}`

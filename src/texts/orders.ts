@@ -1,0 +1,28 @@
+/** A shopper's orders. */
+
+export const NO_SUCH_ORDER = 'There is no such order.'
+export const PLACED_AS_VISITOR = 'It may have been placed without signing in.'
+export const MY_ORDERS = 'My orders'
+export const ALL_ORDERS = 'All orders'
+export const TRANSACTION = 'Transaction'
+export const ORDER_AGAIN = 'Order again'
+export const PRINT_INVOICE = 'Print invoice'
+export const CANCEL_ORDER = 'Cancel order'
+export const CANCEL_QUESTION = 'Cancel this order? This can’t be undone here.'
+export const CANCELLING = 'Cancelling…'
+export const YES_CANCEL = 'Yes, cancel it'
+export const KEEP_IT = 'Keep it'
+export const STATUS_HISTORY = 'Status history'
+export const NO_ORDERS_TITLE = 'No orders yet'
+export const NO_ORDERS_TEXT = 'What you order while you are signed in is listed here.'
+export const ORDER = 'Order'
+export const DATE = 'Date'
+/** What the server calls them, where the edition shows other names (spec §4). */
+export const STATUS_NAMES: Record<string, string> = {}
+export const STATUS = 'Status'
+export const ORDERS_OF_PHONE = 'Orders from this phone'
+export const ONLY_HERE = 'Only this browser knows this list.'
+export const FORGET_ORDERS = 'Forget these orders'
+export const ORDER_NUMBER = 'Order number'
+export const ORDER_NUMBER_WRONG = 'This must be an order number.'
+export const LOOKING = 'Looking…'

@@ -1,0 +1,3 @@
+/** Below the field of a new password. */
+
+export const atLeastCharacters = (least: number): string => `At least ${least} characters.`

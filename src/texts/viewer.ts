@@ -1,0 +1,3 @@
+/** Pictures on the whole screen. */
+
+export const pictureOf = (shown: number, all: number): string => `${shown}/${all}`
