@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { QUANTITY_LEAST, QUANTITY_MOST } from '#contract/limits.ts'
 import { isUnfinished, readQuantity } from '#rules/typed-quantity.ts'
+import { ONE_LESS, ONE_MORE, QUANTITY } from '#texts/words.ts'
 import styles from './QuantityStepper.module.css'
 
 interface Props {
@@ -32,7 +33,7 @@ export function QuantityStepper({ quantity, least = QUANTITY_LEAST, name, onChan
   }
   return (
     <div className={styles['stepper']}>
-      <button type="button" aria-label={labelled('One less')} disabled={quantity <= least} onClick={() => step(-1)}>
+      <button type="button" aria-label={labelled(ONE_LESS)} disabled={quantity <= least} onClick={() => step(-1)}>
         −
       </button>
       <input
@@ -40,7 +41,7 @@ export function QuantityStepper({ quantity, least = QUANTITY_LEAST, name, onChan
         inputMode="numeric"
         autoComplete="off"
         role="spinbutton"
-        aria-label={labelled('Quantity')}
+        aria-label={labelled(QUANTITY)}
         aria-valuemin={least}
         aria-valuemax={QUANTITY_MOST}
         aria-valuenow={quantity}
@@ -52,7 +53,7 @@ export function QuantityStepper({ quantity, least = QUANTITY_LEAST, name, onChan
       />
       <button
         type="button"
-        aria-label={labelled('One more')}
+        aria-label={labelled(ONE_MORE)}
         disabled={quantity >= QUANTITY_MOST}
         onClick={() => step(1)}
       >

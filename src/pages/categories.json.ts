@@ -6,8 +6,10 @@ import { findCategoryMenu } from '#server/db/categories.ts'
 export const GET: APIRoute = async ({ locals: { shop, preloaded } }) => {
   const { shown } = preloaded.menu ?? (await findCategoryMenu(shop.db))
   const categories = shown.map(
-    ({ name, picture }): MenuCategory => ({
+    ({ name, name_bn, picture, parts }): MenuCategory => ({
       name,
+      ...(name_bn !== '' && name_bn !== name && { name_bn }),
+      ...(parts.length > 0 && { parts }),
       picture: picture && pictureAddress(picture, storedWidths(picture.width)[0] ?? picture.width, 'webp'),
     }),
   )

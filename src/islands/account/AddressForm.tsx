@@ -3,6 +3,8 @@ import type { Address } from '#contract/account.ts'
 import { ADDRESS_MOST } from '#contract/limits.ts'
 import { orEmpty } from '#rules/placeholder.ts'
 import type { Outcome } from '#stores/form.ts'
+import { FULL_ADDRESS, SAVE_ADDRESS } from '#texts/account.ts'
+import { SAVING } from '#texts/words.ts'
 import { FieldNotes, fieldId, marked } from './Field.tsx'
 import { Form } from './Form.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -22,12 +24,12 @@ interface Props {
 /** Form of an address. */
 export function AddressForm({ label, address: { district, upazila, address }, send, aside }: Props) {
   return (
-    <Form names={NAMES} label={label} submit="Save address" sending="Saving…" send={send} aside={aside}>
+    <Form names={NAMES} label={label} submit={SAVE_ADDRESS} sending={SAVING} send={send} aside={aside}>
       {(errors) => (
         <>
           <PlaceFields district={orEmpty(district)} upazila={orEmpty(upazila)} errors={errors} />
           <div className="field">
-            <label htmlFor={ADDRESS_ID}>Full address</label>
+            <label htmlFor={ADDRESS_ID}>{FULL_ADDRESS}</label>
             <textarea
               {...marked(ADDRESS_ID, undefined, errors['address'])}
               name="address"

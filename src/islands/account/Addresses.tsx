@@ -4,6 +4,8 @@ import type { Address } from '#contract/account.ts'
 import { ADDRESSES_MOST } from '#contract/limits.ts'
 import { $account, LOADING_ACCOUNT, loadAccount, saveAddress } from '#stores/account.ts'
 import { $addresses, loadAddresses, NO_ADDRESSES, saveAnotherAddress } from '#stores/addresses.ts'
+import { ADD_ADDRESS, ANOTHER_ADDRESS } from '#texts/account.ts'
+import { ADDRESS, CANCEL } from '#texts/words.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { Loading } from './Loading.tsx'
 import { SavedAddresses } from './SavedAddresses.tsx'
@@ -26,18 +28,18 @@ export function Addresses() {
   }
   const back = (
     <button className="button button-quiet" type="button" onClick={() => setAdding(false)}>
-      Cancel
+      {CANCEL}
     </button>
   )
   return (
     <>
       {isAdding ? (
-        <AddressForm key="another" label="Another address" address={BLANK} send={add} aside={back} />
+        <AddressForm key="another" label={ANOTHER_ADDRESS} address={BLANK} send={add} aside={back} />
       ) : (
         <AddressForm
           // Another default address begins another form; a saved one stays, with the focus in it.
           key={defaults}
-          label="Address"
+          label={ADDRESS}
           address={{ district, upazila, address }}
           send={saveAddress}
         />
@@ -46,7 +48,7 @@ export function Addresses() {
       {!isAdding && saved.length < ADDRESSES_MOST - 1 && (
         <p>
           <button className="button" type="button" onClick={() => setAdding(true)}>
-            Add another address
+            {ADD_ADDRESS}
           </button>
         </p>
       )}

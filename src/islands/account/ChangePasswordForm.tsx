@@ -1,5 +1,7 @@
 import { CHANGE_PASSWORD_FIELDS, PASSWORD_HINT } from '#rules/account.ts'
 import { changePassword } from '#stores/account.ts'
+import { CHANGE_PASSWORD } from '#texts/account.ts'
+import { CONFIRM_NEW_PASSWORD, NEW_PASSWORD, OLD_PASSWORD, SAVING } from '#texts/words.ts'
 import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -7,9 +9,9 @@ export function ChangePasswordForm() {
   return (
     <Form
       names={CHANGE_PASSWORD_FIELDS}
-      label="Change password"
-      submit="Change password"
-      sending="Saving…"
+      label={CHANGE_PASSWORD}
+      submit={CHANGE_PASSWORD}
+      sending={SAVING}
       send={changePassword}
       resets={true}
     >
@@ -17,20 +19,20 @@ export function ChangePasswordForm() {
         <>
           <PasswordField
             name="old_password"
-            label="Old password"
+            label={OLD_PASSWORD}
             autoComplete="current-password"
             error={errors['old_password']}
           />
           <PasswordField
             name="new_password"
-            label="New password"
+            label={NEW_PASSWORD}
             autoComplete="new-password"
             hint={PASSWORD_HINT}
             error={errors['new_password']}
           />
           <PasswordField
             name="confirm_new_password"
-            label="Confirm new password"
+            label={CONFIRM_NEW_PASSWORD}
             autoComplete="new-password"
             error={errors['confirm_new_password']}
           />

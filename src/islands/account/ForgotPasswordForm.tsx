@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { EMAIL_MOST } from '#contract/limits.ts'
 import { requestPasswordReset } from '#stores/forgotten-password.ts'
+import { FORGOT_PASSWORD } from '#texts/account.ts'
+import { EMAIL, SENDING, SUBMIT } from '#texts/words.ts'
 import { Field } from './Field.tsx'
 import { Form } from './Form.tsx'
 
@@ -16,11 +18,11 @@ export function ForgotPasswordForm() {
   }
   return (
     <div className="stack">
-      <Form names={NAMES} label="Forgot password" submit="Submit" sending="Sending…" send={send}>
+      <Form names={NAMES} label={FORGOT_PASSWORD} submit={SUBMIT} sending={SENDING} send={send}>
         {(errors) => (
           <Field
             name="email"
-            label="Email"
+            label={EMAIL}
             type="email"
             autoComplete="email"
             maxLength={EMAIL_MOST}

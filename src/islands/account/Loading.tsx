@@ -1,3 +1,5 @@
+import { NOT_LOADED } from '#texts/account.ts'
+import { TRY_AGAIN } from '#texts/words.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 
 interface Props {
@@ -10,9 +12,9 @@ export function Loading({ hasFailed, retry }: Props) {
   if (!hasFailed) return <Spinner />
   return (
     <div className="notice row" role="alert">
-      <p>This could not be loaded.</p>
+      <p>{NOT_LOADED}</p>
       <button className="button" type="button" onClick={retry}>
-        Try again
+        {TRY_AGAIN}
       </button>
     </div>
   )

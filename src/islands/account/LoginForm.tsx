@@ -3,6 +3,8 @@ import { PAGES } from '#contract/paths.ts'
 import { type LoginForm as Fields, LOGIN_FIELDS } from '#rules/account.ts'
 import { takeReturnPath } from '#stores/return-path.ts'
 import { login } from '#stores/session.ts'
+import { FORGOT_PASSWORD_LINK, LOGGING_IN, LOGIN } from '#texts/account.ts'
+import { PASSWORD, PHONE } from '#texts/words.ts'
 import { Field } from './Field.tsx'
 import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -15,20 +17,20 @@ export function LoginForm() {
     return outcome
   }
   return (
-    <Form names={LOGIN_FIELDS} label="Login" submit="Login" sending="Logging in…" send={send}>
+    <Form names={LOGIN_FIELDS} label={LOGIN} submit={LOGIN} sending={LOGGING_IN} send={send}>
       {(errors) => (
         <>
           <Field
             name="phone_number"
-            label="Phone"
+            label={PHONE}
             inputMode="tel"
             autoComplete="username"
             maxLength={PHONE_MOST}
             error={errors['phone_number']}
           />
-          <PasswordField name="password" label="Password" autoComplete="current-password" error={errors['password']} />
+          <PasswordField name="password" label={PASSWORD} autoComplete="current-password" error={errors['password']} />
           <p>
-            <a href={PAGES.forgotPassword}>Forgot password?</a>
+            <a href={PAGES.forgotPassword}>{FORGOT_PASSWORD_LINK}</a>
           </p>
         </>
       )}

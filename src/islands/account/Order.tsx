@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { PAGES } from '#contract/paths.ts'
 import { toOrderNumber } from '#rules/order-number.ts'
 import { $order, LOADING, loadOrder } from '#stores/orders.ts'
+import { ALL_ORDERS, MY_ORDERS, NO_SUCH_ORDER, PLACED_AS_VISITOR, TRANSACTION } from '#texts/orders.ts'
+import { ADDRESS, CITY, CONTACT, DELIVERY, NAME, TRACK_ORDER, UPAZILA } from '#texts/words.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Facts } from './Facts.tsx'
 import { Loading } from './Loading.tsx'
@@ -16,13 +18,13 @@ export function Order() {
   useEffect(() => void load(), [])
   if (state.status === 'missing') {
     return (
-      <EmptyState title="There is no such order." text="It may have been placed without signing in.">
+      <EmptyState title={NO_SUCH_ORDER} text={PLACED_AS_VISITOR}>
         <p className="row">
           <a className="button button-primary" href={PAGES.orders}>
-            My orders
+            {MY_ORDERS}
           </a>
           <a className="button" href={PAGES.trackOrder}>
-            Track order
+            {TRACK_ORDER}
           </a>
         </p>
       </EmptyState>
@@ -33,22 +35,22 @@ export function Order() {
   return (
     <>
       <p>
-        <a href={PAGES.orders}>All orders</a>
+        <a href={PAGES.orders}>{ALL_ORDERS}</a>
       </p>
       <OrderView
         order={state.order}
         onChange={(order) => $order.set({ ...state, order: { ...state.order, ...order } })}
       />
       <section className="panel stack" aria-labelledby="address-title">
-        <h2 id="address-title">Delivery</h2>
+        <h2 id="address-title">{DELIVERY}</h2>
         <Facts
           facts={[
-            ['Name', name],
-            ['Contact', phone_number],
-            ['City', district],
-            ['Upzilla', upazila],
-            ['Address', delivery_address],
-            ...(transaction_id ? [['Transaction', transaction_id] satisfies [string, string]] : []),
+            [NAME, name],
+            [CONTACT, phone_number],
+            [CITY, district],
+            [UPAZILA, upazila],
+            [ADDRESS, delivery_address],
+            ...(transaction_id ? [[TRANSACTION, transaction_id] satisfies [string, string]] : []),
           ]}
         />
       </section>

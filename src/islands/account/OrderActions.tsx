@@ -1,8 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { TrackedOrder } from '#contract/customer-orders.ts'
+import { formatCount } from '#rules/money.ts'
 import { canCancel, cancel, orderAgain } from '#stores/order-actions.ts'
 import { $recentOrders, NO_RECENT_ORDERS } from '#stores/recent-orders.ts'
+import {
+  CANCEL_ORDER,
+  CANCEL_QUESTION,
+  CANCELLING,
+  KEEP_IT,
+  ORDER_AGAIN,
+  PRINT_INVOICE,
+  YES_CANCEL,
+} from '#texts/orders.ts'
 import styles from './OrderView.module.css'
 
 interface Props {
@@ -27,21 +37,21 @@ export function OrderActions({ order, onChange }: Props) {
     <div className={styles['actions']}>
       <div className="row">
         <button className="button" type="button" onClick={() => orderAgain(order)}>
-          Order again
+          {ORDER_AGAIN}
         </button>
         <button className="button" type="button" onClick={() => print()}>
-          Print invoice
+          {PRINT_INVOICE}
         </button>
         {canCancel(order, recent) && !isAsking && (
           <button className="button button-quiet" type="button" onClick={() => setAsking(true)}>
-            Cancel order
+            {CANCEL_ORDER}
           </button>
         )}
       </div>
       {isAsking && (
         <fieldset className="notice row">
-          <legend className="visually-hidden">Cancel order #{order.pk}?</legend>
-          <p>Cancel this order? This can’t be undone here.</p>
+          <legend className="visually-hidden">{`${CANCEL_ORDER} #${formatCount(order.pk)}?`}</legend>
+          <p>{CANCEL_QUESTION}</p>
           <button
             className="button"
             type="button"
@@ -49,10 +59,10 @@ export function OrderActions({ order, onChange }: Props) {
             aria-disabled={isSending}
             onClick={() => void confirm()}
           >
-            {isSending ? 'Cancelling…' : 'Yes, cancel it'}
+            {isSending ? CANCELLING : YES_CANCEL}
           </button>
           <button className="button button-quiet" type="button" onClick={() => setAsking(false)}>
-            Keep it
+            {KEEP_IT}
           </button>
         </fieldset>
       )}

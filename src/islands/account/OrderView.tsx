@@ -2,8 +2,9 @@ import type { TrackedOrder } from '#contract/customer-orders.ts'
 import { PAGES } from '#contract/paths.ts'
 import { formatMoment } from '#rules/date.ts'
 import { textLang } from '#rules/language.ts'
-import { formatTaka } from '#rules/money.ts'
+import { formatCount, formatTaka } from '#rules/money.ts'
 import { finalPrice } from '#rules/price.ts'
+import { ORDER, STATUS_HISTORY } from '#texts/orders.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 import { OrderSums } from './OrderSums.tsx'
@@ -20,7 +21,7 @@ export function OrderView({ order, onChange }: Props) {
   return (
     <section className="panel stack" aria-labelledby="order-title">
       <div className="row">
-        <h2 id="order-title">Order #{order.pk}</h2>
+        <h2 id="order-title">{`${ORDER} #${formatCount(order.pk)}`}</h2>
         <OrderStatus status={order.order_status} />
       </div>
       <ul className={styles['lines']}>
@@ -31,14 +32,14 @@ export function OrderView({ order, onChange }: Props) {
             </a>
             <span className="number">{formatTaka(line.total)}</span>
             <span className="muted number">
-              {line.quantity} × {formatTaka(finalPrice(line))}
+              {formatCount(line.quantity)} × {formatTaka(finalPrice(line))}
             </span>
           </li>
         ))}
       </ul>
       <OrderSums order={order} />
       <OrderActions order={order} onChange={onChange} />
-      <h3>Status history</h3>
+      <h3>{STATUS_HISTORY}</h3>
       <ol className={styles['history']}>
         {order.history.map(({ order_status, at }) => (
           <li key={at + order_status}>

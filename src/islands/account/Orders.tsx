@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { PAGES } from '#contract/paths.ts'
 import { formatDay } from '#rules/date.ts'
-import { formatTaka } from '#rules/money.ts'
+import { formatCount, formatTaka } from '#rules/money.ts'
 import { $orders, LOADING, loadOrders } from '#stores/orders.ts'
+import { DATE, NO_ORDERS_TEXT, NO_ORDERS_TITLE, ORDER, STATUS } from '#texts/orders.ts'
+import { SEE_PRODUCTS, TOTAL } from '#texts/words.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { Loading } from './Loading.tsx'
@@ -19,9 +21,9 @@ export function Orders() {
   if (state.status !== 'ready') return <Loading hasFailed={state.status === 'failed'} retry={load} />
   if (state.orders.length === 0) {
     return (
-      <EmptyState title="No orders yet" text="What you order while you are signed in is listed here.">
+      <EmptyState title={NO_ORDERS_TITLE} text={NO_ORDERS_TEXT}>
         <a className="button button-primary" href={PAGES.products}>
-          See products
+          {SEE_PRODUCTS}
         </a>
       </EmptyState>
     )
@@ -31,18 +33,18 @@ export function Orders() {
       <table className={`table ${styles['orders']}`}>
         <thead>
           <tr>
-            <th scope="col">Order</th>
-            <th scope="col">Date</th>
-            <th scope="col">Total</th>
-            <th scope="col">Status</th>
+            <th scope="col">{ORDER}</th>
+            <th scope="col">{DATE}</th>
+            <th scope="col">{TOTAL}</th>
+            <th scope="col">{STATUS}</th>
           </tr>
         </thead>
         <tbody>
           {state.orders.map(({ pk, created_at, total_after_discount, order_status }) => (
             <tr key={pk}>
               <td>
-                <a href={PAGES.order(pk)} aria-label={`Order ${pk}`}>
-                  #{pk}
+                <a href={PAGES.order(pk)} aria-label={`${ORDER} ${formatCount(pk)}`}>
+                  #{formatCount(pk)}
                 </a>
               </td>
               <td className="number">{formatDay(created_at)}</td>

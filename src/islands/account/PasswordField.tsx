@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PASSWORD_MOST } from '#contract/limits.ts'
+import { HIDE, SHOW } from '#texts/account.ts'
 import { FieldNotes, fieldId, marked } from './Field.tsx'
 import styles from './PasswordField.module.css'
 
@@ -30,7 +31,7 @@ export function PasswordField({ name, label, autoComplete, hint, error }: Props)
           required={true}
         />
         <button className={styles['toggle']} type="button" aria-controls={id} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide' : 'Show'}
+          {isShown ? HIDE : SHOW}
           <span className="visually-hidden"> {label.toLowerCase()}</span>
         </button>
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { DISTRICTS } from '#contract/geo.ts'
 import { findPlace } from '#rules/place.ts'
 import type { FieldErrors } from '#stores/form.ts'
+import { DISTRICT, UPAZILA_OR_THANA } from '#texts/account.ts'
 import { PlaceSelect } from './PlaceSelect.tsx'
 
 interface Props {
@@ -19,7 +20,7 @@ export function PlaceFields({ district, upazila, errors }: Props) {
     <>
       <PlaceSelect
         name="district"
-        label="District"
+        label={DISTRICT}
         labelBn="জেলা"
         places={DISTRICTS}
         value={district}
@@ -29,7 +30,7 @@ export function PlaceFields({ district, upazila, errors }: Props) {
       <PlaceSelect
         key={chosen}
         name="upazila"
-        label="Upazila / thana"
+        label={UPAZILA_OR_THANA}
         labelBn="উপজেলা / থানা"
         places={upazilas}
         value={findPlace(DISTRICTS, district)?.en === chosen || district === chosen ? upazila : ''}

@@ -1,5 +1,6 @@
 import type { Place } from '#contract/geo.ts'
 import { findPlace } from '#rules/place.ts'
+import { IS_BENGALI } from '#texts/locale.ts'
 import { PlaceOptions } from '#ui/PlaceOptions.tsx'
 import { FieldNotes, fieldId, marked } from './Field.tsx'
 
@@ -20,7 +21,13 @@ export function PlaceSelect({ name, label, labelBn, places, value, error, onChoo
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label} <span lang="bn">({labelBn})</span>
+        {IS_BENGALI ? (
+          labelBn
+        ) : (
+          <>
+            {label} <span lang="bn">({labelBn})</span>
+          </>
+        )}
       </label>
       <select
         {...marked(id, undefined, error)}

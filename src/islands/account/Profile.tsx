@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { EMAIL_UNCONFIRMED } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
 import { $account, LOADING_ACCOUNT, loadAccount, resendConfirmation } from '#stores/account.ts'
+import { ACCOUNT, EDIT_ADDRESS, EDIT_PROFILE, SEND_AGAIN } from '#texts/account.ts'
+import { ADDRESS, CITY, CONTACT, DELIVERY, EMAIL, NAME, PHONE, UPAZILA } from '#texts/words.ts'
 import { Facts } from './Facts.tsx'
 import { Loading } from './Loading.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -17,41 +19,41 @@ export function Profile() {
   return (
     <>
       <section className="panel stack" aria-labelledby="account-title">
-        <h2 id="account-title">Account</h2>
+        <h2 id="account-title">{ACCOUNT}</h2>
         <Facts
           facts={[
-            ['Name', username],
-            ['Email', email],
-            ['Phone', phone_number],
+            [NAME, username],
+            [EMAIL, email],
+            [PHONE, phone_number],
           ]}
         />
         {!email_confirmed && (
           <div className="notice row">
             <p>{EMAIL_UNCONFIRMED}</p>
             <button className="button" type="button" onClick={() => void resendConfirmation()}>
-              Send the mail again
+              {SEND_AGAIN}
             </button>
           </div>
         )}
         <p>
           <button className="button" type="button" onClick={() => setEditing(true)}>
-            Edit profile
+            {EDIT_PROFILE}
           </button>
         </p>
       </section>
       <section className="panel stack" aria-labelledby="delivery-title">
-        <h2 id="delivery-title">Delivery</h2>
+        <h2 id="delivery-title">{DELIVERY}</h2>
         <Facts
           facts={[
-            ['City', district],
-            ['Upzilla', upazila],
-            ['Address', address],
-            ['Contact', phone_number],
+            [CITY, district],
+            [UPAZILA, upazila],
+            [ADDRESS, address],
+            [CONTACT, phone_number],
           ]}
         />
         <p>
           <a className="button" href={PAGES.address}>
-            Edit address
+            {EDIT_ADDRESS}
           </a>
         </p>
       </section>

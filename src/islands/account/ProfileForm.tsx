@@ -3,6 +3,8 @@ import type { Profile, ProfileChange } from '#contract/account.ts'
 import { EMAIL_MOST, NAME_MOST, PHONE_MOST } from '#contract/limits.ts'
 import { orEmpty } from '#rules/placeholder.ts'
 import { needsPassword, saveProfile } from '#stores/account.ts'
+import { PROFILE, WHY_PASSWORD } from '#texts/account.ts'
+import { CANCEL, CURRENT_PASSWORD, EMAIL, NAME, PHONE, SAVE, SAVING } from '#texts/words.ts'
 import { Field } from './Field.tsx'
 import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -29,13 +31,13 @@ export function ProfileForm({ profile, onClose }: Props) {
   return (
     <Form
       names={NAMES}
-      label="Profile"
-      submit="Save"
-      sending="Saving…"
+      label={PROFILE}
+      submit={SAVE}
+      sending={SAVING}
       send={send}
       aside={
         <button className="button" type="button" onClick={onClose}>
-          Cancel
+          {CANCEL}
         </button>
       }
     >
@@ -43,7 +45,7 @@ export function ProfileForm({ profile, onClose }: Props) {
         <div className="stack" onInput={followInput}>
           <Field
             name="username"
-            label="Name"
+            label={NAME}
             autoComplete="name"
             maxLength={NAME_MOST}
             value={orEmpty(profile.username)}
@@ -51,7 +53,7 @@ export function ProfileForm({ profile, onClose }: Props) {
           />
           <Field
             name="email"
-            label="Email"
+            label={EMAIL}
             type="email"
             autoComplete="email"
             maxLength={EMAIL_MOST}
@@ -60,7 +62,7 @@ export function ProfileForm({ profile, onClose }: Props) {
           />
           <Field
             name="phone_number"
-            label="Phone"
+            label={PHONE}
             type="tel"
             autoComplete="tel"
             maxLength={PHONE_MOST}
@@ -70,9 +72,9 @@ export function ProfileForm({ profile, onClose }: Props) {
           {asksPassword && (
             <PasswordField
               name="old_password"
-              label="Current password"
+              label={CURRENT_PASSWORD}
               autoComplete="current-password"
-              hint="To change your email address or phone number."
+              hint={WHY_PASSWORD}
               error={errors['old_password']}
             />
           )}

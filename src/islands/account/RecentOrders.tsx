@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { ORDERS_FORGOTTEN } from '#contract/messages.ts'
 import type { RecentOrder } from '#contract/recent-order.ts'
 import { formatDay } from '#rules/date.ts'
+import { formatCount } from '#rules/money.ts'
 import { $recentOrders, clearRecentOrders, NO_RECENT_ORDERS } from '#stores/recent-orders.ts'
+import { FORGET_ORDERS, ONLY_HERE, ORDER, ORDERS_OF_PHONE } from '#texts/orders.ts'
 import styles from './RecentOrders.module.css'
 
 interface Props {
@@ -34,12 +36,12 @@ export function RecentOrders({ onShow, onForget }: Props) {
   }
   return (
     <section className="panel stack" aria-labelledby="recent-orders">
-      <h2 id="recent-orders">Orders from this phone</h2>
+      <h2 id="recent-orders">{ORDERS_OF_PHONE}</h2>
       <ul className={styles['orders']}>
         {orders.map((order) => (
           <li key={order.number}>
             <button className="button" type="button" onClick={() => onShow(order)}>
-              Order #{order.number}
+              {`${ORDER} #${formatCount(order.number)}`}
             </button>
             <span className="muted number">
               {formatDay(order.at)}
@@ -49,10 +51,10 @@ export function RecentOrders({ onShow, onForget }: Props) {
           </li>
         ))}
       </ul>
-      <p className="muted">Only this browser knows this list.</p>
+      <p className="muted">{ONLY_HERE}</p>
       <p>
         <button className="button button-quiet" type="button" onClick={forget}>
-          Forget these orders
+          {FORGET_ORDERS}
         </button>
       </p>
     </section>

@@ -2,6 +2,8 @@ import { EMAIL_MOST, NAME_MOST, PHONE_MOST } from '#contract/limits.ts'
 import { type RegisterForm as Fields, PASSWORD_HINT, REGISTER_FIELDS } from '#rules/account.ts'
 import { takeReturnPath } from '#stores/return-path.ts'
 import { register } from '#stores/session.ts'
+import { PHONE_HINT, REGISTER, REGISTERING } from '#texts/account.ts'
+import { CONFIRM_PASSWORD, EMAIL, NAME, PASSWORD, PHONE } from '#texts/words.ts'
 import { Field } from './Field.tsx'
 import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -17,13 +19,13 @@ export function RegisterForm() {
     return outcome
   }
   return (
-    <Form names={NAMES} label="Register" submit="Register" sending="Registering…" send={send}>
+    <Form names={NAMES} label={REGISTER} submit={REGISTER} sending={REGISTERING} send={send}>
       {(errors) => (
         <>
-          <Field name="username" label="Name" autoComplete="name" maxLength={NAME_MOST} error={errors['username']} />
+          <Field name="username" label={NAME} autoComplete="name" maxLength={NAME_MOST} error={errors['username']} />
           <Field
             name="email"
-            label="Email"
+            label={EMAIL}
             type="email"
             autoComplete="email"
             maxLength={EMAIL_MOST}
@@ -31,23 +33,23 @@ export function RegisterForm() {
           />
           <Field
             name="phone_number"
-            label="Phone"
+            label={PHONE}
             type="tel"
             autoComplete="tel"
             maxLength={PHONE_MOST}
-            hint="With the country code, such as +880 1712 345678."
+            hint={PHONE_HINT}
             error={errors['phone_number']}
           />
           <PasswordField
             name="password"
-            label="Password"
+            label={PASSWORD}
             autoComplete="new-password"
             hint={PASSWORD_HINT}
             error={errors['password']}
           />
           <PasswordField
             name="password2"
-            label="Confirm password"
+            label={CONFIRM_PASSWORD}
             autoComplete="new-password"
             error={errors['password2']}
           />

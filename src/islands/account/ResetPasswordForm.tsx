@@ -3,6 +3,8 @@ import { takeToken } from '#browser/mailed-token.ts'
 import { PAGES } from '#contract/paths.ts'
 import { NEW_PASSWORD_FIELDS, type NewPasswordForm, PASSWORD_HINT } from '#rules/account.ts'
 import { resetPassword } from '#stores/forgotten-password.ts'
+import { ASK_NEW_LINK, LINK_NEEDED, RESET_PASSWORD } from '#texts/account.ts'
+import { CONFIRM_NEW_PASSWORD, NEW_PASSWORD, SAVING, SUBMIT } from '#texts/words.ts'
 import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -26,32 +28,24 @@ export function ResetPasswordForm() {
   if (token === '') {
     return (
       <p className="notice">
-        This page opens from the link in our mail. If yours does not work,{' '}
-        <a href={PAGES.forgotPassword}>ask for a new one</a>.
+        {LINK_NEEDED} <a href={PAGES.forgotPassword}>{ASK_NEW_LINK}</a>.
       </p>
     )
   }
   return (
-    <Form
-      names={NEW_PASSWORD_FIELDS}
-      label="Reset password"
-      submit="Submit"
-      sending="Saving…"
-      send={send}
-      resets={true}
-    >
+    <Form names={NEW_PASSWORD_FIELDS} label={RESET_PASSWORD} submit={SUBMIT} sending={SAVING} send={send} resets={true}>
       {(errors) => (
         <>
           <PasswordField
             name="new_password"
-            label="New password"
+            label={NEW_PASSWORD}
             autoComplete="new-password"
             hint={PASSWORD_HINT}
             error={errors['new_password']}
           />
           <PasswordField
             name="confirm_new_password"
-            label="Confirm new password"
+            label={CONFIRM_NEW_PASSWORD}
             autoComplete="new-password"
             error={errors['confirm_new_password']}
           />

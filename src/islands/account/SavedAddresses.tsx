@@ -3,6 +3,8 @@ import type { SavedAddress } from '#contract/addresses.ts'
 import { textLang } from '#rules/language.ts'
 import { dropAddress, makeDefault } from '#stores/addresses.ts'
 import type { Outcome } from '#stores/form.ts'
+import { MAKE_DEFAULT, OTHER_ADDRESSES } from '#texts/account.ts'
+import { REMOVE } from '#texts/words.ts'
 import styles from './Sessions.module.css'
 
 interface Props {
@@ -28,7 +30,7 @@ export function SavedAddresses({ addresses, onDefault }: Props) {
   return (
     <section className="panel stack" aria-labelledby="saved-title">
       <h2 id="saved-title" ref={heading} tabIndex={-1}>
-        Other addresses
+        {OTHER_ADDRESSES}
       </h2>
       <ul>
         {addresses.map(({ pk, district, upazila, address }) => {
@@ -41,19 +43,19 @@ export function SavedAddresses({ addresses, onDefault }: Props) {
                   className="button"
                   type="button"
                   aria-disabled={isBusy}
-                  aria-label={`Make default: ${whole}`}
+                  aria-label={`${MAKE_DEFAULT}: ${whole}`}
                   onClick={async () => (await run(() => makeDefault(pk))) && onDefault()}
                 >
-                  Make default
+                  {MAKE_DEFAULT}
                 </button>
                 <button
                   className="button button-quiet"
                   type="button"
                   aria-disabled={isBusy}
-                  aria-label={`Remove: ${whole}`}
+                  aria-label={`${REMOVE}: ${whole}`}
                   onClick={() => void run(() => dropAddress(pk))}
                 >
-                  Remove
+                  {REMOVE}
                 </button>
               </p>
             </li>

@@ -4,6 +4,8 @@ import type { SignIn } from '#contract/account.ts'
 import { SESSION_IDLE_DAYS } from '#contract/limits.ts'
 import { formatDay, formatMoment } from '#rules/date.ts'
 import { $sessions, endOtherSessions, endSession, LOADING_SESSIONS, loadSessions } from '#stores/sessions.ts'
+import { SIGN_OUT, SIGN_OUT_OTHERS, SIGNED_IN_DEVICES, THIS_DEVICE } from '#texts/account.ts'
+import { signedIn, signedInOn, signedOutAfter } from '#texts/sessions.ts'
 import { Loading } from './Loading.tsx'
 import styles from './Sessions.module.css'
 
@@ -20,19 +22,14 @@ function Row({ session: { device, created_at, last_seen_at, is_current }, isBusy
       <div>
         <p>
           <strong>{device}</strong>
-          {is_current && ' (this device)'}
+          {is_current && THIS_DEVICE}
         </p>
-        <p className="muted">
-          Signed in {since}, last seen {formatMoment(last_seen_at)}
-        </p>
+        <p className="muted">{signedIn(since, formatMoment(last_seen_at))}</p>
       </div>
       {!is_current && (
         <button className="button" type="button" aria-disabled={isBusy} onClick={onEnd}>
-          Sign out
-          <span className="visually-hidden">
-            {' '}
-            {device}, signed in {since}
-          </span>
+          {SIGN_OUT}
+          <span className="visually-hidden"> {signedInOn(device, since)}</span>
         </button>
       )}
     </li>
@@ -59,7 +56,7 @@ export function Sessions() {
   return (
     <section className="panel stack" aria-labelledby="sessions-title">
       <h2 id="sessions-title" ref={heading} tabIndex={-1}>
-        Signed-in devices
+        {SIGNED_IN_DEVICES}
       </h2>
       <ul className={styles['sessions']}>
         {sessions.map((session) => (
@@ -69,14 +66,11 @@ export function Sessions() {
       {sessions.length > 1 && (
         <p>
           <button className="button" type="button" aria-disabled={isBusy} onClick={() => end(endOtherSessions)}>
-            Sign out all other devices
+            {SIGN_OUT_OTHERS}
           </button>
         </p>
       )}
-      <p className="muted">
-        A device that you do not know? Sign it out, and change your password. A device that is not used for{' '}
-        {SESSION_IDLE_DAYS} days is signed out by itself.
-      </p>
+      <p className="muted">{signedOutAfter(SESSION_IDLE_DAYS)}</p>
     </section>
   )
 }

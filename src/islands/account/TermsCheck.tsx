@@ -1,4 +1,6 @@
 import { PAGES } from '#contract/paths.ts'
+import { AGREE_AFTER, AGREE_BEFORE, AGREE_BETWEEN } from '#texts/account.ts'
+import { PRIVACY_POLICY, TERMS } from '#texts/words.ts'
 import styles from './TermsCheck.module.css'
 
 /** Checkbox for terms and privacy policy. The links open in a new tab, so that the form is not lost. */
@@ -7,15 +9,15 @@ export function TermsCheck({ isInvalid }: { isInvalid: boolean }) {
     <label className={`check ${styles['terms']}`}>
       <input type="checkbox" name="terms" value="yes" required={true} aria-invalid={isInvalid} />
       <span>
-        I agree with the{' '}
+        {AGREE_BEFORE}{' '}
         <a href={PAGES.terms} target="_blank" rel="noopener">
-          terms
+          {TERMS}
         </a>{' '}
-        and the{' '}
+        {AGREE_BETWEEN}{' '}
         <a href={PAGES.privacy} target="_blank" rel="noopener">
-          privacy policy
+          {PRIVACY_POLICY}
         </a>
-        .
+        {AGREE_AFTER}
       </span>
     </label>
   )

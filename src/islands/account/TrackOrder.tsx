@@ -4,6 +4,8 @@ import { PHONE_MOST } from '#contract/limits.ts'
 import type { RecentOrder } from '#contract/recent-order.ts'
 import { $recentOrders } from '#stores/recent-orders.ts'
 import { findTracked, TRACK_FIELDS, type TrackForm } from '#stores/tracking.ts'
+import { LOOKING, ORDER_NUMBER } from '#texts/orders.ts'
+import { PHONE, TRACK_ORDER } from '#texts/words.ts'
 import { Field } from './Field.tsx'
 import { Form } from './Form.tsx'
 import { OrderView } from './OrderView.tsx'
@@ -57,13 +59,13 @@ export function TrackOrder() {
   }
   return (
     <div ref={root} className="stack">
-      <Form names={TRACK_FIELDS} label="Track order" submit="Track order" sending="Looking…" send={send}>
+      <Form names={TRACK_FIELDS} label={TRACK_ORDER} submit={TRACK_ORDER} sending={LOOKING} send={send}>
         {(errors) => (
           <>
-            <Field name="order" label="Order number" inputMode="numeric" autoComplete="off" error={errors['order']} />
+            <Field name="order" label={ORDER_NUMBER} inputMode="numeric" autoComplete="off" error={errors['order']} />
             <Field
               name="phone_number"
-              label="Phone"
+              label={PHONE}
               type="tel"
               autoComplete="tel"
               maxLength={PHONE_MOST}

@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { PAGES } from '#contract/paths.ts'
 import { $wished, LOADING_WISHED, loadWished } from '#stores/wished.ts'
 import { $wishlist, NO_WISHES } from '#stores/wishlist.ts'
+import { NO_WISHES_TEXT, NO_WISHES_TITLE } from '#texts/account.ts'
+import { SEE_PRODUCTS } from '#texts/words.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ProductCard } from '#ui/ProductCard.tsx'
 import { Loading } from './Loading.tsx'
@@ -17,9 +19,9 @@ export function Wishlist() {
   const wished = cards.filter(({ productId }) => wishes.includes(productId))
   if (wished.length === 0) {
     return (
-      <EmptyState title="No wishes yet" text="Tap the heart of a product to keep it here.">
+      <EmptyState title={NO_WISHES_TITLE} text={NO_WISHES_TEXT}>
         <a className="button button-primary" href={PAGES.products}>
-          See products
+          {SEE_PRODUCTS}
         </a>
       </EmptyState>
     )

@@ -4,13 +4,18 @@ import { CART_EMPTY } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
 import { $cart, EMPTY_CART, removeFromCart } from '#stores/cart.ts'
 import { $cartProducts, type CartRow, NO_PRODUCTS, refreshCartProducts } from '#stores/cart-products.ts'
+import { $shortRows, type Short, takeWhatIsLeft } from '#stores/stock.ts'
+import { productWithId, removedFromCart, SEE_THE_PRODUCTS } from '#texts/cart.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Failure } from '#ui/Failure.tsx'
+import { ShortNotice } from '#ui/ShortNotice.tsx'
 import { useReady } from '../use-ready.ts'
 import styles from './Cart.module.css'
 import { CartSummary } from './CartSummary.tsx'
 import { CartTable } from './CartTable.tsx'
 import { useCartProducts } from './use-cart-products.ts'
+
+const NO_SHORT: Short[] = []
 
 interface Removed {
   /** Index of the removed line. */
@@ -23,6 +28,7 @@ export function Cart() {
   const isReady = useReady()
   const isEmpty = useStore($cart, { ssr: () => EMPTY_CART }).length === 0
   const { status, reason } = useStore($cartProducts, { ssr: () => NO_PRODUCTS })
+  const short = useStore($shortRows, { ssr: () => NO_SHORT })
   const root = useRef<HTMLDivElement>(null)
   const [removed, setRemoved] = useState<Removed | null>(null)
 
@@ -39,18 +45,18 @@ export function Cart() {
 
   const remove = ({ id, product }: CartRow, index: number) => {
     removeFromCart(id)
-    setRemoved({ index, name: product?.name ?? `Product ${id}` })
+    setRemoved({ index, name: product?.name ?? productWithId(id) })
   }
 
   return (
     <div ref={root} tabIndex={-1} className={styles['cart']}>
       <p className="visually-hidden" role="status">
-        {removed && `${removed.name} was removed from the cart.`}
+        {removed && removedFromCart(removed.name)}
       </p>
       {isReady && isEmpty ? (
         <EmptyState title={CART_EMPTY}>
           <a className="button button-primary" href={PAGES.products}>
-            See the products
+            {SEE_THE_PRODUCTS}
           </a>
         </EmptyState>
       ) : (
@@ -58,6 +64,7 @@ export function Cart() {
           <div className="stack">
             {status === 'failed' && <Failure reason={reason} onRetry={refreshCartProducts} />}
             <CartTable onRemove={remove} />
+            <ShortNotice lines={short} onTake={() => takeWhatIsLeft(short)} />
           </div>
           <CartSummary />
         </div>

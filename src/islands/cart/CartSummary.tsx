@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { ORDER_LINES_MOST } from '#contract/limits.ts'
+import { STOCK_SHORT } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
 import { orderedLines } from '#rules/cart.ts'
 import { $cartProducts, $cartRows, $cartSums, type CartRow, NO_PRODUCTS } from '#stores/cart-products.ts'
+import { CART_SUMMARY, CHECKOUT, linesAtMost, NO_PIECE_CHOSEN, SHIPPING_LATER } from '#texts/cart.ts'
+import { DISCOUNT, SUB_TOTAL } from '#texts/words.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Sums } from '#ui/Sums.tsx'
 import styles from './Cart.module.css'
@@ -12,8 +15,9 @@ const NO_ROWS: CartRow[] = []
 /** Why the cart can't be ordered; undefined if it can. */
 function obstacle(rows: CartRow[]): string | undefined {
   const count = orderedLines(rows.filter(({ product }) => product !== null)).length
-  if (count === 0) return 'Choose at least one piece of a product to check out.'
-  if (count > ORDER_LINES_MOST) return `One order takes at most ${ORDER_LINES_MOST} different products.`
+  if (count === 0) return NO_PIECE_CHOSEN
+  if (rows.some(({ quantity, product }) => product?.left !== undefined && product.left < quantity)) return STOCK_SHORT
+  if (count > ORDER_LINES_MOST) return linesAtMost(ORDER_LINES_MOST)
   return undefined
 }
 
@@ -25,19 +29,19 @@ export function CartSummary() {
   const reason = rows.length > 0 ? obstacle(rows) : undefined
   return (
     <section className={`panel stack ${styles['summary']}`} aria-labelledby="cart-summary">
-      <h2 id="cart-summary">Cart summary</h2>
+      <h2 id="cart-summary">{CART_SUMMARY}</h2>
       <Sums
         sums={[
-          { name: 'Sub total', amount: <Amount taka={sums?.subtotal} isFailed={isFailed} /> },
-          { name: 'Discount', amount: <Amount taka={sums?.discount} isLess={true} isFailed={isFailed} /> },
+          { name: SUB_TOTAL, amount: <Amount taka={sums?.subtotal} isFailed={isFailed} /> },
+          { name: DISCOUNT, amount: <Amount taka={sums?.discount} isLess={true} isFailed={isFailed} /> },
         ]}
         total={<Amount taka={sums?.total} isFailed={isFailed} />}
       />
-      <p className="muted">Shipping is added at the checkout.</p>
+      <p className="muted">{SHIPPING_LATER}</p>
       {reason ? (
         <>
           <button className="button button-wide" type="button" disabled={true} aria-describedby="cart-obstacle">
-            Checkout
+            {CHECKOUT}
           </button>
           <p id="cart-obstacle" className="field-error">
             {reason}
@@ -45,7 +49,7 @@ export function CartSummary() {
         </>
       ) : (
         <a className="button button-primary button-wide" href={PAGES.checkout}>
-          Checkout
+          {CHECKOUT}
         </a>
       )}
     </section>

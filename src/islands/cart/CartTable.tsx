@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $cartProducts, $cartRows, type CartRow, NO_PRODUCTS } from '#stores/cart-products.ts'
+import { PRICE, PRODUCT_DETAILS, SERIAL, UNIT_PRICE } from '#texts/cart.ts'
+import { QUANTITY, REMOVE } from '#texts/words.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './Cart.module.css'
 import { CartTableRow } from './CartTableRow.tsx'
@@ -31,13 +33,13 @@ export function CartTable({ onRemove }: Props) {
     <table className={`table ${styles['table']}`}>
       <thead>
         <tr>
-          <th scope="col">SL</th>
-          <th scope="col">Product Details</th>
-          <th scope="col">Unit Price</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Price</th>
+          <th scope="col">{SERIAL}</th>
+          <th scope="col">{PRODUCT_DETAILS}</th>
+          <th scope="col">{UNIT_PRICE}</th>
+          <th scope="col">{QUANTITY}</th>
+          <th scope="col">{PRICE}</th>
           <th scope="col">
-            <span className="visually-hidden">Remove</span>
+            <span className="visually-hidden">{REMOVE}</span>
           </th>
         </tr>
       </thead>

@@ -1,10 +1,12 @@
 import { PAGES } from '#contract/paths.ts'
-import { priceWas } from '#contract/sentences.ts'
+import { piecesLeft, priceWas } from '#contract/sentences.ts'
 import { textLang } from '#rules/language.ts'
-import { formatTaka } from '#rules/money.ts'
+import { formatCount, formatTaka } from '#rules/money.ts'
 import { lineTotal } from '#rules/price.ts'
 import { putInCart } from '#stores/cart.ts'
 import type { CartRow } from '#stores/cart-products.ts'
+import { NO_PIECE, PRICE, PRODUCT_GONE_HERE, productWithId, removeLineText, UNIT_PRICE } from '#texts/cart.ts'
+import { QUANTITY } from '#texts/words.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Price } from '#ui/Price.tsx'
@@ -26,10 +28,11 @@ const PICTURE = 80
 /** One line of the cart. */
 export function CartTableRow({ row, index, isFailed, onRemove }: Props) {
   const { id, quantity, product, before } = row
-  const name = product?.name ?? `Product ${id}`
+  const left = product?.left
+  const name = product?.name ?? productWithId(id)
   return (
     <tr className={product === null ? styles['gone'] : undefined}>
-      <td className={styles['serial']}>{index + 1}</td>
+      <td className={styles['serial']}>{formatCount(index + 1)}</td>
       <td className={styles['details']}>
         <div className={styles['product']}>
           <Thumbnail picture={product?.img ?? null} name={name} size={PICTURE} />
@@ -37,17 +40,18 @@ export function CartTableRow({ row, index, isFailed, onRemove }: Props) {
             <a href={PAGES.product(id)} lang={textLang(name)}>
               {name}
             </a>
-            {product === null && <p className="field-error">This product is no longer sold.</p>}
-            {product && quantity === 0 && <p className="field-error">With no piece it is not ordered.</p>}
+            {product === null && <p className="field-error">{PRODUCT_GONE_HERE}</p>}
+            {left !== undefined && left < quantity && <p className="field-error">{piecesLeft(left)}</p>}
+            {product && quantity === 0 && <p className="field-error">{NO_PIECE}</p>}
           </div>
         </div>
       </td>
-      <td className={styles['unit']} data-label="Unit Price">
+      <td className={styles['unit']} data-label={UNIT_PRICE}>
         {product && <Price price={product.price} discount={product.discount} />}
         {before !== undefined && <p className={styles['changed']}>{priceWas(formatTaka(before))}</p>}
         {product === undefined && <Amount taka={undefined} isFailed={isFailed} />}
       </td>
-      <td className={styles['quantity']} data-label="Quantity">
+      <td className={styles['quantity']} data-label={QUANTITY}>
         {product !== null && (
           <QuantityStepper
             quantity={quantity}
@@ -57,14 +61,14 @@ export function CartTableRow({ row, index, isFailed, onRemove }: Props) {
           />
         )}
       </td>
-      <td className={styles['price']} data-label="Price">
+      <td className={styles['price']} data-label={PRICE}>
         {product !== null && <Amount taka={product && lineTotal(product, quantity)} isFailed={isFailed} />}
       </td>
       <td className={styles['remove']}>
         <button
           className="button button-icon button-quiet"
           type="button"
-          aria-label={`Remove ${name} from the cart`}
+          aria-label={removeLineText(name)}
           data-remove={true}
           onClick={onRemove}
         >

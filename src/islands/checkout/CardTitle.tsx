@@ -1,3 +1,5 @@
+import { formatCount } from '#rules/money.ts'
+import { IS_BENGALI } from '#texts/locale.ts'
 import styles from './Checkout.module.css'
 
 interface Props {
@@ -12,9 +14,9 @@ interface Props {
 export function CardTitle({ id, step, text, bengali }: Props) {
   return (
     <h2 id={id} className={styles['title']}>
-      <span className={styles['step']}>{step}</span>
+      <span className={styles['step']}>{formatCount(step)}</span>
       <span>
-        {text} <span lang="bn">{bengali}</span>
+        {!IS_BENGALI && text} <span lang="bn">{bengali}</span>
       </span>
     </h2>
   )

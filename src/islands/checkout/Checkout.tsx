@@ -6,9 +6,11 @@ import { $cart } from '#stores/cart.ts'
 import { $checkout, confirmOrder, FILLING, followCart, prefill } from '#stores/checkout.ts'
 import { $errors, NO_ERRORS } from '#stores/order-form.ts'
 import { loadPlaces } from '#stores/places.ts'
+import { knowCharges } from '#stores/quote.ts'
 import styles from './Checkout.module.css'
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx'
 import { DeliveryForm } from './DeliveryForm.tsx'
+import { Kept } from './Kept.tsx'
 import { Placed } from './Placed.tsx'
 import { Summary } from './Summary.tsx'
 
@@ -28,8 +30,15 @@ export function Checkout({ shipping, wallets }: Props) {
   useEffect(() => {
     void loadPlaces()
     void prefill()
-    return $cart.subscribe(followCart)
-  }, [])
+    knowCharges(shipping)
+    const stop = $cart.subscribe(followCart)
+    // Prices are asked for again when the network is back.
+    addEventListener('online', followCart)
+    return () => {
+      stop()
+      removeEventListener('online', followCart)
+    }
+  }, [shipping])
 
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -41,6 +50,7 @@ export function Checkout({ shipping, wallets }: Props) {
     setAttempts((before) => before + 1)
   }
   if (status === 'placed' && order !== null) return <Placed order={order} />
+  if (status === 'kept') return <Kept />
   return (
     <form ref={form} method="post" noValidate={true} onSubmit={confirm} aria-labelledby="checkout" data-checkout={true}>
       <fieldset className={styles['layout']}>

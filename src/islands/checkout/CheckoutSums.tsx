@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { $zone } from '#stores/places.ts'
 import { $quote, couponTaka, NO_QUOTE } from '#stores/quote.ts'
+import { CHOOSE_DELIVERY } from '#texts/checkout.ts'
+import { COUPON, DISCOUNT, SHIPPING, SUB_TOTAL } from '#texts/words.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Sums } from '#ui/Sums.tsx'
 
@@ -16,10 +18,10 @@ export function CheckoutSums() {
   return (
     <Sums
       sums={[
-        { name: 'Sub total', amount: amount(quote?.subtotal) },
-        { name: 'Shipping', amount: zone === '' ? 'Choose the delivery' : amount(quote?.shipping[zone]) },
-        { name: 'Discount', amount: amount(quote?.discount, true) },
-        ...(coupon > 0 ? [{ name: 'Coupon', amount: amount(coupon, true) }] : []),
+        { name: SUB_TOTAL, amount: amount(quote?.subtotal) },
+        { name: SHIPPING, amount: zone === '' ? CHOOSE_DELIVERY : amount(quote?.shipping[zone]) },
+        { name: DISCOUNT, amount: amount(quote?.discount, true) },
+        ...(coupon > 0 ? [{ name: COUPON, amount: amount(coupon, true) }] : []),
       ]}
       isBusy={status === 'loading'}
     />

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { QUOTE_PENDING } from '#contract/messages.ts'
+import { QUOTE_PENDING, TOTAL_OFFLINE } from '#contract/messages.ts'
 import { $checkout, type CheckoutState, FILLING, logInForOrder, orderAsVisitor } from '#stores/checkout.ts'
+import { $quote, NO_QUOTE } from '#stores/quote.ts'
+import { CONFIRM_ORDER, LOG_IN_AGAIN, ORDER_AS_VISITOR, PLACING_ORDER } from '#texts/checkout.ts'
 import { ChangeList } from './Changes.tsx'
 import styles from './Checkout.module.css'
 import { PayableTotal } from './PayableTotal.tsx'
@@ -9,12 +11,13 @@ import { PayableTotal } from './PayableTotal.tsx'
 /** Text of the disabled button by status. */
 const UNDER_WAY: Partial<Record<CheckoutState['status'], string>> = {
   waiting: QUOTE_PENDING,
-  sending: 'Placing your order…',
+  sending: PLACING_ORDER,
 }
 
 /** Why the order was not placed, the total, and the button that places it: always in view on a phone. */
 export function ConfirmOrder() {
   const { status, notice } = useStore($checkout, { ssr: () => FILLING })
+  const { isEstimate } = useStore($quote, { ssr: () => NO_QUOTE })
   const underWay = UNDER_WAY[status]
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -29,19 +32,24 @@ export function ConfirmOrder() {
           {notice.isSessionEnded && (
             <div className="row">
               <button className="button button-primary" type="button" onClick={logInForOrder}>
-                Log in again
+                {LOG_IN_AGAIN}
               </button>
               <button className="button" type="button" onClick={() => void orderAsVisitor()}>
-                Order as a visitor
+                {ORDER_AS_VISITOR}
               </button>
             </div>
           )}
         </div>
       )}
+      {isEstimate && (
+        <p className="notice" role="status">
+          {TOTAL_OFFLINE}
+        </p>
+      )}
       <div className={styles['bar']}>
         <PayableTotal />
         <button className="button button-primary" type="submit" aria-disabled={underWay !== undefined}>
-          {underWay ?? 'Confirm Order'}
+          {underWay ?? CONFIRM_ORDER}
         </button>
       </div>
       <p className="visually-hidden" role="status">

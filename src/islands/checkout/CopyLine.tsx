@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { copyText } from '#browser/copy-text.ts'
 import { COPIED_SHOWN } from '#contract/look.ts'
+import { COPIED, COPY, SELECT_IT } from '#texts/checkout.ts'
 import styles from './Checkout.module.css'
 
 interface Props {
@@ -21,13 +22,13 @@ export function CopyLine({ label, text, copied = text, what }: Props) {
     const timer = setTimeout(() => setOutcome(''), COPIED_SHOWN)
     return () => clearTimeout(timer)
   }, [outcome])
-  const copy = async () => setOutcome((await copyText(copied)) ? 'Copied' : 'Select it')
+  const copy = async () => setOutcome((await copyText(copied)) ? COPIED : SELECT_IT)
   return (
     <div className={styles['copy']}>
       <span lang="bn">{label}</span>
       <strong className="number">{text}</strong>
       <button className="button" type="button" onClick={() => void copy()}>
-        {outcome || 'Copy'}
+        {outcome || COPY}
         <span className="visually-hidden"> {what}</span>
       </button>
       <span className="visually-hidden" role="status">

@@ -3,6 +3,8 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { COUPON_MOST } from '#contract/limits.ts'
 import { $draft, BLANK_DRAFT } from '#stores/order-form.ts'
 import { applyCoupon, removeCoupon } from '#stores/quote.ts'
+import { APPLY_CODE, IS_APPLIED, removeCouponText } from '#texts/checkout.ts'
+import { COUPON, REMOVE } from '#texts/words.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './Checkout.module.css'
 
@@ -31,7 +33,7 @@ export function CouponBox() {
   }
   return (
     <div className="field">
-      <label htmlFor="coupon">Coupon</label>
+      <label htmlFor="coupon">{COUPON}</label>
       <div className={styles['coupon']}>
         <input
           ref={field}
@@ -45,7 +47,7 @@ export function CouponBox() {
           onKeyDown={onKeyDown}
         />
         <button className="button" type="button" aria-disabled={isAsking} onClick={() => void apply()}>
-          Apply code
+          {APPLY_CODE}
         </button>
       </div>
       <div role="status">
@@ -53,15 +55,15 @@ export function CouponBox() {
           <p className={styles['applied']}>
             <Icon name="check" size={20} />
             <span>
-              <strong>{coupon}</strong> is applied
+              <strong>{coupon}</strong> {IS_APPLIED}
             </span>
             <button
               className="button button-quiet"
               type="button"
-              aria-label={`Remove coupon ${coupon}`}
+              aria-label={removeCouponText(coupon)}
               onClick={remove}
             >
-              Remove
+              {REMOVE}
             </button>
           </p>
         )}

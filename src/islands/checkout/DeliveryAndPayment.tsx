@@ -3,6 +3,7 @@ import type { Shipping } from '#contract/checkout.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { FieldErrors } from '#stores/form.ts'
 import { $quote, NO_QUOTE } from '#stores/quote.ts'
+import { DELIVERY_AND_PAYMENT } from '#texts/checkout.ts'
 import { CardTitle } from './CardTitle.tsx'
 import { DeliveryOptions } from './DeliveryOptions.tsx'
 import { PaymentOptions } from './PaymentOptions.tsx'
@@ -18,7 +19,7 @@ export function DeliveryAndPayment({ shipping, wallets, errors }: Props) {
   const { quote } = useStore($quote, { ssr: () => NO_QUOTE })
   return (
     <section className="panel stack" aria-labelledby="delivery-payment">
-      <CardTitle id="delivery-payment" step={2} text="Delivery and payment" bengali="ডেলিভারি ও পেমেন্ট" />
+      <CardTitle id="delivery-payment" step={2} text={DELIVERY_AND_PAYMENT} bengali="ডেলিভারি ও পেমেন্ট" />
       <DeliveryOptions shipping={quote?.shipping ?? shipping} error={errors['zone']} />
       <PaymentOptions wallets={wallets} errors={errors} />
     </section>

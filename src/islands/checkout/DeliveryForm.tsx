@@ -4,6 +4,7 @@ import { PAGES } from '#contract/paths.ts'
 import { isOddPhone } from '#rules/order-form.ts'
 import type { FieldErrors } from '#stores/form.ts'
 import { $draft, BLANK_DRAFT, changeDraft } from '#stores/order-form.ts'
+import { SHIPPING_ADDRESS } from '#texts/checkout.ts'
 import { CardTitle } from './CardTitle.tsx'
 import styles from './Checkout.module.css'
 import { OrderField } from './OrderField.tsx'
@@ -19,7 +20,7 @@ export function DeliveryForm({ errors }: { errors: FieldErrors }) {
   return (
     <section className="panel stack" aria-labelledby="delivery">
       <div className={styles['head']}>
-        <CardTitle id="delivery" step={1} text="Shipping address" bengali="ডেলিভারির ঠিকানা" />
+        <CardTitle id="delivery" step={1} text={SHIPPING_ADDRESS} bengali="ডেলিভারির ঠিকানা" />
         <a href={PAGES.address} lang="bn">
           সংরক্ষিত ঠিকানা
         </a>

@@ -3,6 +3,8 @@ import type { Shipping } from '#contract/checkout.ts'
 import { formatTaka } from '#rules/money.ts'
 import { changeDraft } from '#stores/order-form.ts'
 import { $zone } from '#stores/places.ts'
+import { INSIDE_DHAKA, OUTSIDE_DHAKA } from '#texts/checkout.ts'
+import { DELIVERY } from '#texts/words.ts'
 import { Choice } from './Choice.tsx'
 
 interface Props {
@@ -11,8 +13,8 @@ interface Props {
 }
 
 const ZONES = [
-  { value: 'inside_dhaka', label: 'Inside Dhaka' },
-  { value: 'outside_dhaka', label: 'Outside Dhaka' },
+  { value: 'inside_dhaka', label: INSIDE_DHAKA },
+  { value: 'outside_dhaka', label: OUTSIDE_DHAKA },
 ] as const
 
 /** Delivery zone: preselected from the address; the shopper may change it (spec §10). */
@@ -21,7 +23,7 @@ export function DeliveryOptions({ shipping, error }: Props) {
   return (
     <Choice
       name="zone"
-      legend="Delivery"
+      legend={DELIVERY}
       options={ZONES.map(({ value, label }) => ({ value, label, aside: formatTaka(shipping[value]) }))}
       value={zone}
       error={zone === '' ? error : undefined}

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Quote } from '#contract/checkout.ts'
 import { textLang } from '#rules/language.ts'
-import { formatTaka } from '#rules/money.ts'
+import { formatCount, formatTaka } from '#rules/money.ts'
 import { $cartProducts, loadCartProducts, NO_PRODUCTS } from '#stores/cart-products.ts'
+import { productsInOrder } from '#texts/checkout.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import styles from './Checkout.module.css'
@@ -26,15 +27,13 @@ export function OrderLines({ lines }: { lines: Quote['lines'] | undefined }) {
   }
   return (
     <details className={styles['lines']} open={lines.length <= OPEN_MOST}>
-      <summary>
-        {lines.length} {lines.length === 1 ? 'product' : 'products'}
-      </summary>
+      <summary>{productsInOrder(lines.length)}</summary>
       <ul className={styles['products']}>
         {lines.map(({ product_id, name, quantity, total }) => (
           <li key={product_id}>
             <Thumbnail picture={found.get(product_id)?.img ?? null} name={name} size={PICTURE} />
             <span lang={textLang(name)}>
-              {name} <span className="number">× {quantity}</span>
+              {name} <span className="number">× {formatCount(quantity)}</span>
             </span>
             <span className="number">{formatTaka(total)}</span>
           </li>

@@ -4,6 +4,7 @@ import type { Settings, WalletKind } from '#contract/settings.ts'
 import { formatTaka, toTypedTaka } from '#rules/money.ts'
 import { $zone } from '#stores/places.ts'
 import { $total } from '#stores/quote.ts'
+import { AMOUNT, CONFIRM_ORDER, numberOf, WALLETS } from '#texts/checkout.ts'
 import styles from './Checkout.module.css'
 import { CopyLine } from './CopyLine.tsx'
 
@@ -36,7 +37,7 @@ export function PayOnline({ wallets }: { wallets: Settings['wallets'] }) {
   }
   return (
     <div className="stack">
-      <div ref={tabs} className={styles['tabs']} role="tablist" aria-label="Wallets" onKeyDown={onKeyDown}>
+      <div ref={tabs} className={styles['tabs']} role="tablist" aria-label={WALLETS} onKeyDown={onKeyDown}>
         {wallets.map(({ name, number }, index) => (
           <button
             key={name + number}
@@ -53,19 +54,19 @@ export function PayOnline({ wallets }: { wallets: Settings['wallets'] }) {
         ))}
       </div>
       <div id="wallet" className="stack" role="tabpanel" aria-labelledby={`wallet-${at}`}>
-        <CopyLine label="এই নম্বরে পাঠান" text={wallet.number} what={`${wallet.name} number`} />
+        <CopyLine label="এই নম্বরে পাঠান" text={wallet.number} what={numberOf(wallet.name)} />
         {total === null || zone === '' ? (
           <p className="field-hint" lang="bn">
             কোথায় ডেলিভারি হবে তা বেছে নিলে মোট টাকা দেখা যাবে।
           </p>
         ) : (
-          <CopyLine label="মোট টাকা" text={formatTaka(total)} copied={toTypedTaka(total)} what="amount" />
+          <CopyLine label="মোট টাকা" text={formatTaka(total)} copied={toTypedTaka(total)} what={AMOUNT} />
         )}
         <ol className={styles['steps']} lang="bn">
           <li>
             <span lang="en">{wallet.name}</span> অ্যাপে “{SENDING[wallet.kind]}” বেছে নিয়ে এই নম্বরে মোট টাকা পাঠান।
           </li>
-          <li>ফিরতি এসএমএসের ট্রানজেকশন আইডি নিচে লিখুন, তারপর “Confirm Order” চাপুন।</li>
+          <li>ফিরতি এসএমএসের ট্রানজেকশন আইডি নিচে লিখুন, তারপর “{CONFIRM_ORDER}” চাপুন।</li>
           <li>টাকা মিলিয়ে দেখে আমরা পণ্য পাঠাব। পিন বা ওটিপি আমরা কখনো চাই না।</li>
         </ol>
       </div>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { TOTAL_WITHOUT_DELIVERY } from '#contract/messages.ts'
 import { $zone } from '#stores/places.ts'
 import { $quote, $total, NO_QUOTE } from '#stores/quote.ts'
+import { TOTAL } from '#texts/words.ts'
 import { Amount } from '#ui/Amount.tsx'
 import styles from './Checkout.module.css'
 
@@ -13,7 +14,7 @@ export function PayableTotal() {
   return (
     <dl className={styles['total']} aria-busy={status === 'loading'}>
       <div>
-        <dt>{zone === '' ? TOTAL_WITHOUT_DELIVERY : 'Total'}</dt>
+        <dt>{zone === '' ? TOTAL_WITHOUT_DELIVERY : TOTAL}</dt>
         <dd aria-live="polite">
           <Amount taka={total ?? undefined} isFailed={status === 'failed'} />
         </dd>

@@ -3,13 +3,15 @@ import { TRANSACTION_ID_TYPED_MOST } from '#contract/limits.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { FieldErrors } from '#stores/form.ts'
 import { $draft, BLANK_DRAFT, changeDraft } from '#stores/order-form.ts'
+import { CASH_ON_DELIVERY, ONLINE_PAYMENT, TRANSACTION_ID } from '#texts/checkout.ts'
+import { PAYMENT } from '#texts/words.ts'
 import styles from './Checkout.module.css'
 import { Choice } from './Choice.tsx'
 import { OrderField } from './OrderField.tsx'
 import { PayOnline } from './PayOnline.tsx'
 
-const CASH = { value: 'CASH_ON_DELIVERY', label: 'Cash on delivery', hint: 'পণ্য হাতে পেয়ে দাম দিন।' } as const
-const ONLINE = { value: 'ONLINE_PAYMENT', label: 'Online payment', hint: 'আগে মোবাইল ওয়ালেটে টাকা পাঠান।' } as const
+const CASH = { value: 'CASH_ON_DELIVERY', label: CASH_ON_DELIVERY, hint: 'পণ্য হাতে পেয়ে দাম দিন।' } as const
+const ONLINE = { value: 'ONLINE_PAYMENT', label: ONLINE_PAYMENT, hint: 'আগে মোবাইল ওয়ালেটে টাকা পাঠান।' } as const
 
 interface Props {
   /** Online payment is not offered without a wallet. */
@@ -23,7 +25,7 @@ export function PaymentOptions({ wallets, errors }: Props) {
   const payOnline = (
     <div className={styles['online']}>
       <PayOnline wallets={wallets} />
-      <OrderField name="transaction_id" label="Transaction id" error={errors['transaction_id']}>
+      <OrderField name="transaction_id" label={TRANSACTION_ID} error={errors['transaction_id']}>
         {(field) => (
           <input
             {...field}
@@ -41,7 +43,7 @@ export function PaymentOptions({ wallets, errors }: Props) {
   return (
     <Choice
       name="payment_type"
-      legend="Payment"
+      legend={PAYMENT}
       options={wallets.length > 0 ? [CASH, { ...ONLINE, details: payOnline }] : [CASH]}
       value={payment_type}
       error={errors['payment_type']}

@@ -1,5 +1,7 @@
 import { textLang } from '#rules/language.ts'
 import { activeFilters, changedView, type ListView, listAddress } from '#rules/product-list.ts'
+import { ACTIVE_FILTERS } from '#texts/list.ts'
+import { REMOVE } from '#texts/words.ts'
 import styles from './ActiveFilters.module.css'
 
 /** What the list is narrowed by, each with a link that takes it away. */
@@ -7,10 +9,10 @@ export function ActiveFilters({ view }: { view: ListView }) {
   const filters = activeFilters(view)
   if (filters.length === 0) return null
   return (
-    <ul className={styles['chips']} aria-label="Active filters">
+    <ul className={styles['chips']} aria-label={ACTIVE_FILTERS}>
       {filters.map(({ label, without }) => (
         <li key={label}>
-          <a href={listAddress(changedView(view, without))} aria-label={`Remove: ${label}`}>
+          <a href={listAddress(changedView(view, without))} aria-label={`${REMOVE}: ${label}`}>
             <span lang={textLang(label)}>{label}</span> ×
           </a>
         </li>

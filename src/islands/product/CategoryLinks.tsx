@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { PAGES } from '#contract/paths.ts'
 import { textLang } from '#rules/language.ts'
 import { changedView, type ListView, listAddress } from '#rules/product-list.ts'
+import { ALL_CATEGORIES, FILTER_BY_CATEGORY, MORE_CATEGORIES } from '#texts/list.ts'
 import styles from './CategoryLinks.module.css'
 
 interface Props {
@@ -24,7 +25,7 @@ export function CategoryLinks({ view, categories, isEvery }: Props) {
     list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 3
   }, [])
   return (
-    <nav aria-label="Filter by category">
+    <nav aria-label={FILTER_BY_CATEGORY}>
       <ul ref={list} className={styles['list']}>
         {['', ...(isOther ? [view.category] : []), ...categories].map((category) => (
           <li key={category}>
@@ -33,13 +34,13 @@ export function CategoryLinks({ view, categories, isEvery }: Props) {
               aria-current={category === view.category ? 'true' : undefined}
               lang={textLang(category)}
             >
-              {category || 'All Categories'}
+              {category || ALL_CATEGORIES}
             </a>
           </li>
         ))}
         {!isEvery && (
           <li>
-            <a href={PAGES.categories}>More categories</a>
+            <a href={PAGES.categories}>{MORE_CATEGORIES}</a>
           </li>
         )}
       </ul>

@@ -1,28 +1,55 @@
-import type { Ref } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
+import type { Facets } from '#contract/facets.ts'
 import { PAGES } from '#contract/paths.ts'
+import { formatCount } from '#rules/money.ts'
 import { activeFilters, isFiltered, type ListView } from '#rules/product-list.ts'
+import { FILTERS, MORE_FILTERS } from '#texts/list.ts'
+import { showProducts } from '#texts/list-view.ts'
+import { CLEAR_FILTERS } from '#texts/words.ts'
+import { FacetList } from './FacetList.tsx'
 import styles from './ListFilters.module.css'
 import { type Bounds, PriceForm } from './PriceForm.tsx'
+
+function closeByEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
+  const sheet = event.currentTarget
+  if (event.key !== 'Escape' || !sheet.open) return
+  sheet.open = false
+  sheet.querySelector('summary')?.focus()
+}
 
 interface Props {
   ref: Ref<HTMLDetailsElement>
   view: ListView
+  /** What the list can be narrowed by besides the price; undefined where that is not known yet. */
+  facets: Facets | undefined
+  /** Whether another view is being loaded. */
+  isLoading: boolean
   /** Products in the view; undefined until the list is hydrated: then applying loads another page. */
   count: number | undefined
   onApply: (bounds: Bounds) => void
 }
 
 /** Filters of the list: a panel beside it, on phones a sheet at the bottom of the screen. */
-export function ListFilters({ ref, view, count, onApply }: Props) {
+export function ListFilters({ ref, view, facets, isLoading, count, onApply }: Props) {
   const active = activeFilters(view).length
   return (
-    <details ref={ref} className={styles['filters']}>
-      <summary className={`button ${styles['summary']}`}>Filters{active > 0 && ` (${active})`}</summary>
+    <details ref={ref} className={styles['filters']} onKeyDown={closeByEscape}>
+      <summary className={`button ${styles['summary']}`}>
+        {FILTERS}
+        {active > 0 && ` (${formatCount(active)})`}
+      </summary>
       <div className={`panel ${styles['panel']}`}>
         <PriceForm view={view} onApply={onApply} />
+        {facets ? (
+          <FacetList view={view} facets={facets} isLoading={isLoading} />
+        ) : (
+          <a href={PAGES.allFilters} rel="nofollow">
+            {MORE_FILTERS}
+          </a>
+        )}
         {isFiltered(view) && (
           <a className="button button-quiet" href={PAGES.products}>
-            Clear filters
+            {CLEAR_FILTERS}
           </a>
         )}
         {count !== undefined && (
@@ -31,7 +58,7 @@ export function ListFilters({ ref, view, count, onApply }: Props) {
             type="button"
             onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
           >
-            Show {count} {count === 1 ? 'product' : 'products'}
+            {showProducts(count)}
           </button>
         )}
       </div>

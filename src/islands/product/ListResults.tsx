@@ -1,5 +1,6 @@
 import { changedView, type ListView, listAddress } from '#rules/product-list.ts'
 import { type ListPage, type ProductsState, retryProducts } from '#stores/products.ts'
+import { TRY_AGAIN } from '#texts/words.ts'
 import { Pager } from '#ui/Pager.tsx'
 import { ProductCard } from '#ui/ProductCard.tsx'
 import { ListEmpty } from './ListEmpty.tsx'
@@ -23,7 +24,7 @@ export function ListResults({ view, shown, last, status, reason }: Props) {
         <div className={`notice row ${styles['failed']}`}>
           <p>{reason}</p>
           <button className="button" type="button" onClick={() => void retryProducts()}>
-            Try again
+            {TRY_AGAIN}
           </button>
         </div>
       )}

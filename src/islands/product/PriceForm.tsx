@@ -3,6 +3,7 @@ import { CURRENCY } from '#contract/limits.ts'
 import { MIN_ABOVE_MAX } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
 import { changedView, type ListView, toAmount } from '#rules/product-list.ts'
+import { APPLY, MAX, MIN, PRICE_IN } from '#texts/list.ts'
 import { HiddenView } from './HiddenView.tsx'
 import styles from './PriceForm.module.css'
 
@@ -37,16 +38,17 @@ export function PriceForm({ view, onApply }: Props) {
     >
       <HiddenView view={changedView(view, { min: 0, max: 0 })} />
       <fieldset className={styles['bounds']}>
-        <legend>Price ({CURRENCY})</legend>
+        <legend>
+          {PRICE_IN} ({CURRENCY})
+        </legend>
         {(['min', 'max'] as const).map((name) => (
           <div key={name} className="field">
-            <label htmlFor={`price-${name}`}>{name === 'min' ? 'Min' : 'Max'}</label>
+            <label htmlFor={`price-${name}`}>{name === 'min' ? MIN : MAX}</label>
             <input
               id={`price-${name}`}
               name={name}
-              type="number"
               inputMode="numeric"
-              min="0"
+              autoComplete="off"
               defaultValue={view[name] || ''}
               aria-invalid={isCrossed}
               aria-describedby={isCrossed ? 'price-error' : undefined}
@@ -60,7 +62,7 @@ export function PriceForm({ view, onApply }: Props) {
         )}
       </fieldset>
       <button className="button button-wide" type="submit">
-        Apply
+        {APPLY}
       </button>
     </form>
   )

@@ -6,22 +6,28 @@ import { unpackCards } from '#rules/packed-cards.ts'
 import { lastPage } from '#rules/paging.ts'
 import { changedView, listTitle, parseListView } from '#rules/product-list.ts'
 import { $products, type ListPage } from '#stores/products.ts'
+import { pageOf, productsFound } from '#texts/list-view.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { CategoryLinks } from './CategoryLinks.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListResults } from './ListResults.tsx'
 import styles from './ProductList.module.css'
 import { SortForm } from './SortForm.tsx'
-import { goToView, useListAddress, useLoadedList } from './use-list.ts'
+import { goToView, useFacets, useListAddress, useLoadedList } from './use-list.ts'
 
 /** A page of the list that weighs little in the island's attributes: its view as query, packed cards. */
-type PackedPage = Omit<ListPage, 'view' | 'cards' | 'popular'> & Record<'query' | 'cards' | 'popular', string>
+type PackedPage = Omit<ListPage, 'view' | 'cards' | 'popular' | 'facets'> &
+  Record<'query' | 'cards' | 'popular', string> & {
+    /** JSON; missing on the page of all products, which is small. */
+    facets?: string | undefined
+  }
 
-const unpackPage = ({ query, cards, popular, ...rest }: PackedPage): ListPage => ({
+const unpackPage = ({ query, cards, popular, facets, ...rest }: PackedPage): ListPage => ({
   ...rest,
   view: parseListView(new URLSearchParams(query)),
   cards: unpackCards(cards),
   popular: unpackCards(popular),
+  ...(facets !== undefined && { facets: JSON.parse(facets) }),
 })
 
 interface Props {
@@ -44,9 +50,10 @@ export function ProductList({ packed, categories, isEvery }: Props) {
   const fold = useRef<HTMLDetailsElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const isHydrated = useListAddress(root, first.view)
-  useLoadedList({ root, fold, heading, page })
+  useLoadedList({ root, fold, heading, first: first.view, page })
   const view = requested ?? first.view
   const shown = page ?? first
+  useFacets(fold, shown)
   const last = lastPage(shown.count, PAGE_SIZE)
 
   return (
@@ -59,6 +66,8 @@ export function ProductList({ packed, categories, isEvery }: Props) {
         <ListFilters
           ref={fold}
           view={view}
+          facets={shown.facets}
+          isLoading={status === 'loading'}
           count={isHydrated ? shown.count : undefined}
           onApply={(bounds) => goToView(changedView(view, bounds))}
         />
@@ -66,12 +75,8 @@ export function ProductList({ packed, categories, isEvery }: Props) {
       <SortForm view={view} isHydrated={isHydrated} onSort={(sort) => goToView(changedView(view, { sort }))} />
       <div className={styles['count']} role="status">
         {shown.isRelaxed && <p>{SOME_WORDS}</p>}
-        <p>{shown.count} product(s) found</p>
-        {last > 1 && (
-          <p className="visually-hidden">
-            Page {shown.view.page} of {last}
-          </p>
-        )}
+        <p>{productsFound(shown.count)}</p>
+        {last > 1 && <p className="visually-hidden">{pageOf(shown.view.page, last)}</p>}
       </div>
       <ActiveFilters view={view} />
       <ListResults view={view} shown={shown} last={last} status={status} reason={reason} />

@@ -1,11 +1,13 @@
 import { RATING_SCALE, RATING_STEP } from '#contract/limits.ts'
+import { formatCount } from '#rules/money.ts'
+import { NOT_RATED, ratedStars, YOUR_RATING } from '#texts/reviews.ts'
 import { Stars } from '#ui/Stars.tsx'
 import styles from './RatingInput.module.css'
 
 /** Size of a star in pixels, large enough to tap either half; the style sheet has the same number. */
 const SIZE = 36
 
-const valueText = (rating: number) => (rating === 0 ? 'Not rated' : `${rating} out of ${RATING_SCALE} stars`)
+const valueText = (rating: number) => (rating === 0 ? NOT_RATED : ratedStars(rating, RATING_SCALE))
 
 interface Props {
   rating: number
@@ -18,7 +20,7 @@ interface Props {
 export function RatingInput({ rating, error, onRate }: Props) {
   return (
     <div className="field">
-      <label htmlFor="review-rating">Your rating</label>
+      <label htmlFor="review-rating">{YOUR_RATING}</label>
       <div className={styles['rating']}>
         <span className={styles['stars']}>
           <span aria-hidden="true">
@@ -39,7 +41,7 @@ export function RatingInput({ rating, error, onRate }: Props) {
           />
         </span>
         <span className="number" aria-hidden="true">
-          {rating === 0 ? 'Not rated' : `${rating}/${RATING_SCALE}`}
+          {rating === 0 ? NOT_RATED : formatCount(`${rating}/${RATING_SCALE}`)}
         </span>
       </div>
       {error && (

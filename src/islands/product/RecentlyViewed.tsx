@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { $viewedCards, clearViewed, loadViewed } from '#stores/viewed.ts'
+import { CLEAR, RECENTLY_VIEWED } from '#texts/product.ts'
 import { ProductCard } from '#ui/ProductCard.tsx'
 import { useNear } from './use-near.ts'
 
@@ -17,9 +18,9 @@ export function RecentlyViewed({ productId }: { productId: number }) {
       {cards.length > 0 && (
         <section className="section below" aria-labelledby="viewed">
           <div className="section-head">
-            <h2 id="viewed">Recently viewed</h2>
+            <h2 id="viewed">{RECENTLY_VIEWED}</h2>
             <button className="button button-quiet" type="button" onClick={clearViewed}>
-              Clear
+              {CLEAR}
             </button>
           </div>
           <ul className="product-grid">

@@ -3,6 +3,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { COMMENT_MOST, EMAIL_MOST, NAME_MOST } from '#contract/limits.ts'
 import { $user } from '#stores/auth.ts'
 import { type ReviewErrors, submitReview } from '#stores/reviews.ts'
+import { COMMENT, EMAIL_NOT_SHOWN, WRITE_REVIEW } from '#texts/reviews.ts'
+import { EMAIL, NAME, SENDING, SUBMIT } from '#texts/words.ts'
 import { RatingInput } from './RatingInput.tsx'
 import styles from './ReviewForm.module.css'
 import { TextField } from './TextField.tsx'
@@ -40,17 +42,19 @@ export function ReviewForm({ productId }: { productId: number }) {
     setSending(false)
     setErrors(outcome.errors)
     if (outcome.isSent) setDraft(BLANK)
+    // The card of a review that waits.
+    if (outcome.isSent && !navigator.onLine) await import('#browser/widgets/outbox-cards.ts').catch(() => {})
   }
 
   return (
     <form ref={form} className="panel" aria-labelledby="review-form" noValidate={true} onSubmit={submit}>
       <fieldset className="stack" disabled={isSending}>
-        <h3 id="review-form">Write a review</h3>
+        <h3 id="review-form">{WRITE_REVIEW}</h3>
         <RatingInput rating={draft.rating} error={errors.rating} onRate={(rating) => change({ rating })} />
         <div className={styles['who']}>
           <TextField
             name="name"
-            label="Name"
+            label={NAME}
             autoComplete="name"
             maxLength={NAME_MOST}
             value={review.name}
@@ -59,19 +63,19 @@ export function ReviewForm({ productId }: { productId: number }) {
           />
           <TextField
             name="email"
-            label="Email"
+            label={EMAIL}
             type="email"
             autoComplete="email"
             maxLength={EMAIL_MOST}
             value={review.email}
-            hint="It is not shown. It keeps one person from writing many reviews."
+            hint={EMAIL_NOT_SHOWN}
             error={errors.email}
             onType={(email) => change({ email })}
           />
         </div>
         <TextField
           name="comment"
-          label="Comment"
+          label={COMMENT}
           type="multiline"
           maxLength={COMMENT_MOST}
           value={review.comment}
@@ -79,7 +83,7 @@ export function ReviewForm({ productId }: { productId: number }) {
           onType={(comment) => change({ comment })}
         />
         <button className="button button-primary button-wide" type="submit">
-          {isSending ? 'Sending…' : 'Submit'}
+          {isSending ? SENDING : SUBMIT}
         </button>
       </fieldset>
     </form>

@@ -4,7 +4,18 @@ import { RATING_SCALE } from '#contract/limits.ts'
 import type { Review } from '#contract/review.ts'
 import { formatReviewDay } from '#rules/date.ts'
 import { textLang } from '#rules/language.ts'
+import { formatCount } from '#rules/money.ts'
 import { $reviews, loadReviews } from '#stores/reviews.ts'
+import { LANGUAGE } from '#texts/locale.ts'
+import {
+  BOUGHT_HERE,
+  LOADING_REVIEWS,
+  NO_REVIEWS,
+  REVIEWS_FAILED,
+  SHOP_REPLY,
+  SHOPPERS_REVIEWS,
+} from '#texts/reviews.ts'
+import { TRY_AGAIN } from '#texts/words.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Stars } from '#ui/Stars.tsx'
@@ -20,7 +31,7 @@ function ReviewItem({ review }: { review: Review }) {
           {review.bought && (
             <span className={styles['bought']}>
               <Icon name="check" size={16} />
-              Bought here
+              {BOUGHT_HERE}
             </span>
           )}
         </span>
@@ -30,16 +41,14 @@ function ReviewItem({ review }: { review: Review }) {
       </p>
       <p className="row">
         <Stars rating={review.rating} />
-        <span className="number">
-          {review.rating}/{RATING_SCALE}
-        </span>
+        <span className="number">{formatCount(`${review.rating}/${RATING_SCALE}`)}</span>
       </p>
       <p className={styles['comment']} lang={textLang(review.comment)}>
         {review.comment}
       </p>
       {review.reply && (
         <p className={styles['reply']} lang={textLang(review.reply)}>
-          <strong lang="en">The shop’s reply</strong>
+          <strong lang={LANGUAGE}>{SHOP_REPLY}</strong>
           {review.reply}
         </p>
       )}
@@ -59,7 +68,7 @@ export function ReviewList({ productId }: { productId: number }) {
     <div ref={place} className={styles['place']}>
       {reviews.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard.
-        <section className={styles['scroll']} tabIndex={0} aria-label="Reviews of shoppers">
+        <section className={styles['scroll']} tabIndex={0} aria-label={SHOPPERS_REVIEWS}>
           <ul className={styles['reviews']}>
             {reviews.map((review) => (
               <ReviewItem key={review.pk} review={review} />
@@ -67,15 +76,13 @@ export function ReviewList({ productId }: { productId: number }) {
           </ul>
         </section>
       )}
-      {reviews.length === 0 && status === 'ready' && (
-        <p className="muted">No reviews yet. Be the first to tell others what you think.</p>
-      )}
-      {(status === 'waiting' || status === 'loading') && <Spinner label="Loading reviews" />}
+      {reviews.length === 0 && status === 'ready' && <p className="muted">{NO_REVIEWS}</p>}
+      {(status === 'waiting' || status === 'loading') && <Spinner label={LOADING_REVIEWS} />}
       {status === 'failed' && (
         <div className="notice row">
-          <p>The reviews could not be loaded.</p>
+          <p>{REVIEWS_FAILED}</p>
           <button className="button" type="button" onClick={() => void loadReviews(productId)}>
-            Try again
+            {TRY_AGAIN}
           </button>
         </div>
       )}

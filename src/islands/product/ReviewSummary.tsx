@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { RATING_SCALE } from '#contract/limits.ts'
+import { formatCount } from '#rules/money.ts'
 import { $reviews, WAITING_REVIEWS } from '#stores/reviews.ts'
+import { reviewCount, starCount } from '#texts/reviews.ts'
 import { Stars } from '#ui/Stars.tsx'
 import styles from './ReviewSummary.module.css'
 
@@ -22,28 +24,24 @@ export function ReviewSummary({ rating, count }: Props) {
     <div className={styles['summary']}>
       <div>
         <p className={styles['mean']}>
-          <strong className="number">{rating.toFixed(1)}</strong>/{RATING_SCALE}
+          <strong className="number">{formatCount(rating.toFixed(1))}</strong>/{formatCount(RATING_SCALE)}
         </p>
         <Stars rating={rating} size={SIZE} />
-        <p className="muted">
-          {count} {count === 1 ? 'review' : 'reviews'}
-        </p>
+        <p className="muted">{reviewCount(count)}</p>
       </div>
       <ul className={styles['bars']}>
         {stars.map((star) => {
           const reviews = histogram[star - 1] ?? 0
           return (
             <li key={star}>
-              <span aria-hidden="true">{star} ★</span>
+              <span aria-hidden="true">{formatCount(star)} ★</span>
               <span className={styles['bar']} aria-hidden="true">
                 <span style={{ width: `${(reviews / Math.max(1, count)) * 100}%` }} />
               </span>
               <span className="number" aria-hidden="true">
-                {histogram.length > 0 && reviews}
+                {histogram.length > 0 && formatCount(reviews)}
               </span>
-              <span className="visually-hidden">
-                {star} {star === 1 ? 'star' : 'stars'}: {reviews}
-              </span>
+              <span className="visually-hidden">{starCount(star, reviews)}</span>
             </li>
           )
         })}

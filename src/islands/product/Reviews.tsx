@@ -1,3 +1,4 @@
+import { REVIEWS } from '#texts/reviews.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import { ReviewSummary } from './ReviewSummary.tsx'
@@ -15,7 +16,7 @@ export function Reviews({ productId, rating, count }: Props) {
   return (
     <section className="section below" aria-labelledby="reviews">
       <div className="section-head">
-        <h2 id="reviews">Reviews</h2>
+        <h2 id="reviews">{REVIEWS}</h2>
       </div>
       <div className={styles['columns']}>
         <div className="stack">

@@ -1,28 +1,31 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { $similar, loadSimilar } from '#stores/similar.ts'
+import { SIMILAR_PRODUCTS } from '#texts/product.ts'
 import { ProductCard } from '#ui/ProductCard.tsx'
 import { useNear } from './use-near.ts'
 
 interface Props {
   productId: number
   category: string
+  /** The group of the product. */
+  group?: number | undefined
 }
 
-/** Other products of the category, loaded lazily when near the viewport. Renders nothing if there are none. */
-export function SimilarProducts({ productId, category }: Props) {
+/** Other products of the category, but none of the same group, loaded lazily when near the viewport. Renders nothing if there are none. */
+export function SimilarProducts({ productId, category, group }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const products = useStore($similar)
   const isNear = useNear(place)
   useEffect(() => {
-    if (isNear) void loadSimilar(category, productId)
-  }, [isNear, category, productId])
+    if (isNear) void loadSimilar(category, productId, group)
+  }, [isNear, category, productId, group])
   return (
     <div ref={place}>
       {products.length > 0 && (
         <section className="section below" aria-labelledby="similar">
           <div className="section-head">
-            <h2 id="similar">Similar Products</h2>
+            <h2 id="similar">{SIMILAR_PRODUCTS}</h2>
           </div>
           <ul className="product-grid">
             {products.map((product) => (

@@ -1,6 +1,7 @@
 import { PAGES } from '#contract/paths.ts'
 import { BEST_MATCH, SORTS, sortUnasked, toSort } from '#contract/sorts.ts'
 import { changedView, type ListView } from '#rules/product-list.ts'
+import { BEST_MATCH_NAME, SORT, SORT_BY } from '#texts/list.ts'
 import { HiddenView } from './HiddenView.tsx'
 import styles from './SortForm.module.css'
 
@@ -18,21 +19,21 @@ export function SortForm({ view, isHydrated, onSort }: Props) {
       <HiddenView view={changedView(view, { sort: sortUnasked(view.search) })} />
       {isHydrated ? (
         <span className={styles['label']} aria-hidden="true">
-          Sort
+          {SORT}
         </span>
       ) : (
         <button className={`button ${styles['label']}`} type="submit">
-          Sort
+          {SORT}
         </button>
       )}
       <select
         className="input"
         name="sort"
-        aria-label="Sort by"
+        aria-label={SORT_BY}
         value={view.sort}
         onChange={(event) => onSort(event.target.value === BEST_MATCH ? BEST_MATCH : toSort(event.target.value))}
       >
-        {view.search && <option value={BEST_MATCH}>Best match</option>}
+        {view.search && <option value={BEST_MATCH}>{BEST_MATCH_NAME}</option>}
         {SORTS.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

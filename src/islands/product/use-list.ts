@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { followedView } from '#browser/followed-view.ts'
 import { showViewInFrame } from '#browser/frame/show-view.ts'
-import { type ListView, listPageTitle } from '#rules/product-list.ts'
-import { followAddress, type ListPage, showProducts } from '#stores/products.ts'
+import { type ListView, listAddress, listPageTitle } from '#rules/product-list.ts'
+import { followAddress, type ListPage, loadFacets, showProducts } from '#stores/products.ts'
 
 /** Shows another view and scrolls to the top. */
 export function goToView(view: ListView): void {
@@ -21,7 +21,9 @@ export function useListAddress(root: RefObject<HTMLElement | null>, first: ListV
       const view = followedView(event)
       if (!view) return
       event.preventDefault()
-      goToView(view)
+      // Of several choices the next one is where the last one was.
+      if (event.target instanceof Element && event.target.closest('details')) void showProducts(view)
+      else goToView(view)
     }
     const step = () => void followAddress(first)
     const list = root.current
@@ -37,21 +39,41 @@ export function useListAddress(root: RefObject<HTMLElement | null>, first: ListV
   return isHydrated
 }
 
+const isWide = (): boolean => matchMedia('(min-width: 840px)').matches
+
+/** Loads what the list can be narrowed by when it is to be seen: in the column of a wide window, or in the open sheet. */
+export function useFacets(fold: RefObject<HTMLDetailsElement | null>, shown: ListPage): void {
+  const latest = useRef(shown)
+  latest.current = shown
+  useEffect(() => {
+    const panel = fold.current
+    const load = () => {
+      if (panel?.open || isWide()) void loadFacets(latest.current)
+    }
+    load()
+    panel?.addEventListener('toggle', load)
+    return () => panel?.removeEventListener('toggle', load)
+  }, [fold])
+}
+
 interface LoadedList {
   root: RefObject<HTMLElement | null>
   fold: RefObject<HTMLDetailsElement | null>
   heading: RefObject<HTMLElement | null>
+  first: ListView
   page: ListPage | null
 }
 
-/** When another view arrives, sets the page's title and moves the focus to it, unless the filters are open. */
-export function useLoadedList({ root, fold, heading, page }: LoadedList): void {
+/** When another view arrives, sets the page's title and moves the focus to it, unless filters are being chosen. */
+export function useLoadedList({ root, fold, heading, first, page }: LoadedList): void {
+  const shown = useRef(listAddress(first))
   useEffect(() => {
-    if (!page) return
+    if (!page || listAddress(page.view) === shown.current) return
+    shown.current = listAddress(page.view)
     showViewInFrame(page.view, listPageTitle(page.view))
     const active = document.activeElement
     // Fields keep the focus, and so does whatever the shopper moved on to outside the list.
     const isHere = (active === document.body || root.current?.contains(active)) && !fold.current?.open
-    if (isHere && !active?.matches('select, input')) heading.current?.focus({ preventScroll: true })
+    if (isHere && !active?.matches('select, input, details *')) heading.current?.focus({ preventScroll: true })
   }, [root, fold, heading, page])
 }

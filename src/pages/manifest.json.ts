@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro'
+import { manifestOf } from '#rules/manifest.ts'
+import { findFrame } from '#server/db/frame.ts'
+
+export const GET: APIRoute = async ({ locals: { shop, preloaded } }) => {
+  const { frame = await findFrame(shop.db) } = preloaded
+  return Response.json(manifestOf(frame.settings.shop_name))
+}
