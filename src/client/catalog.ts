@@ -4,7 +4,9 @@ import { listCartProducts, listPopular, listProducts } from '#contract/routes.ts
 import { type ListView, listQuery } from '#rules/product-list.ts'
 import { type Result, send } from './http.ts'
 
-export const fetchProducts = (view: ListView) => send(listProducts, { query: listQuery(view) })
+/** A page of a view; with what it can be narrowed by if wanted. */
+export const fetchProducts = (view: ListView, hasFacets: boolean) =>
+  send(listProducts, { query: { ...listQuery(view), ...(hasFacets && { facets: 'yes' }) } })
 
 export const fetchPopular = () => send(listPopular)
 

@@ -1,12 +1,15 @@
 import type { Refusal } from '#contract/answers.ts'
 import type { Call } from '#contract/calls/call.ts'
 import type { AnswerOf, CallOf, CodeOf, KnownRoute } from '#contract/calls.ts'
+import { EDITION_HEADER } from '#contract/edition-header.ts'
 import { OFFLINE, SERVER_ERROR } from '#contract/messages.ts'
 import type { RefusalOf } from '#contract/refusal-details.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { parseAuth } from '#contract/session.ts'
 import { AUTH_KEY } from '#contract/storage.ts'
+import { IS_BENGALI } from '#texts/locale.ts'
 import type { InputOf } from './input.ts'
+import { inWords } from './refusal-words.ts'
 
 /**
  * What became of a call. `refused`: the API refused it, `answer` says why; `offline`: the API was not reached; `broken`:
@@ -37,6 +40,10 @@ const storedToken = (): string => {
   }
 }
 
+/** A list is one parameter for each of its values. */
+const searchOf = (query: NonNullable<Sending['query']>): URLSearchParams =>
+  new URLSearchParams(Object.entries(query).flatMap(([name, value = []]) => [value].flat().map((each) => [name, each])))
+
 const antiForgeryToken = (): string => /(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? ''
 
 const isRefusal = (answer: unknown): answer is Refusal =>
@@ -49,10 +56,14 @@ export const codeOf = <Code extends RefusalCode>(result: Result<unknown, Code>):
 /** Whether a rate limit was reached; the message says how long to wait. */
 export const isTooMany = (result: Result<unknown>): boolean => codeOf(result) === 'too_many_requests'
 
+/** Whether a result's own message is shown: a limit that says how long to wait, or no network. */
+export const isPassing = (result: Result<unknown>): boolean =>
+  !result.ok && (result.kind === 'offline' || isTooMany(result))
+
 /** What every call may be sent with, whatever its contract says. */
 interface Sending {
   params?: Record<string, string | number>
-  query?: Record<string, string>
+  query?: Record<string, string | string[] | undefined>
   headers?: Record<string, string>
   json?: unknown
   form?: Record<string, string>
@@ -72,7 +83,7 @@ export async function send<R extends KnownRoute>(
   let pair = ''
   const request = () => {
     pair = antiForgeryToken()
-    return fetch(apiHost() + path + (query ? `?${new URLSearchParams(query)}` : ''), {
+    return fetch(apiHost() + path + (query ? `?${searchOf(query)}` : ''), {
       method,
       keepalive,
       headers: {
@@ -81,6 +92,7 @@ export async function send<R extends KnownRoute>(
         ...(token ? { Authorization: `Token ${token}` } : {}),
         ...(method === 'GET' || !pair ? {} : { 'X-CSRFToken': pair }),
         ...headers,
+        ...(IS_BENGALI ? { [EDITION_HEADER]: 'bn' } : {}),
       },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
       ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
@@ -97,7 +109,9 @@ export async function send<R extends KnownRoute>(
   const { status } = response
   // The API's tests check every answer against the schemas that these types come from.
   if (response.ok && answer !== undefined) return { ok: true, data: answer as AnswerOf<CallOf<R>> }
-  if (isRefusal(answer))
-    return { ok: false, kind: 'refused', status, message: answer.msg, answer: answer as RefusalOf<CodeOf<CallOf<R>>> }
+  if (isRefusal(answer)) {
+    const said = IS_BENGALI ? inWords(answer) : answer
+    return { ok: false, kind: 'refused', status, message: said.msg, answer: said as RefusalOf<CodeOf<CallOf<R>>> }
+  }
   return { ok: false, kind: 'broken', status, message: SERVER_ERROR }
 }

@@ -1,17 +1,20 @@
 import { atom } from 'nanostores'
 import { fetchProperties, requestConfirmation, sendPasswordChange, sendProperties } from '#client/account.ts'
-import { isTooMany } from '#client/http.ts'
+import { isPassing } from '#client/http.ts'
 import type { Address, ProfileChange, Properties } from '#contract/account.ts'
 import {
   ACCOUNT_FAILED,
   ACCOUNT_UPDATED,
   ADDRESS_UPDATED,
+  CONFIRM_SENT,
   OLD_PASSWORD_NEEDED,
+  PASSWORD_CHANGED,
   PASSWORD_FAILED,
 } from '#contract/messages.ts'
 import { type ChangePasswordForm, changePasswordProblem } from '#rules/account.ts'
 import { orEmpty } from '#rules/placeholder.ts'
 import { signInChanges } from '#rules/sign-in-change.ts'
+import { IS_BENGALI } from '#texts/locale.ts'
 import { $auth } from './auth.ts'
 import { DONE, fail, type Outcome, refuse } from './form.ts'
 import { checkSession } from './session.ts'
@@ -40,7 +43,7 @@ const oldPasswordText = (answer: object = {}): string | undefined =>
 async function save(change: ProfileChange | Address, success: string): Promise<Outcome> {
   const result = await sendProperties(change)
   if (!result.ok)
-    return fail(result, oldPasswordText(result.answer) ?? (isTooMany(result) ? result.message : ACCOUNT_FAILED))
+    return fail(result, oldPasswordText(result.answer) ?? (isPassing(result) ? result.message : ACCOUNT_FAILED))
   const { properties } = result.data
   $account.set({ status: 'ready', properties })
   const { user, token } = $auth.get()
@@ -70,7 +73,7 @@ export const saveAddress = (address: Address): Promise<Outcome> => save(address,
 /** Requests another confirmation mail and shows the result in a toast. */
 export async function resendConfirmation(): Promise<void> {
   const result = await requestConfirmation()
-  showToast(result.ok ? 'success' : 'error', result.ok ? result.data.msg : result.message)
+  showToast(result.ok ? 'success' : 'error', result.ok ? (IS_BENGALI ? CONFIRM_SENT : result.data.msg) : result.message)
 }
 
 /** Changes the password and shows the server's message (spec §8). */
@@ -79,9 +82,9 @@ export async function changePassword(form: ChangePasswordForm): Promise<Outcome>
   if (problem) return refuse(problem)
   const result = await sendPasswordChange(form)
   if (!result.ok) {
-    return fail(result, oldPasswordText(result.answer) ?? (isTooMany(result) ? result.message : PASSWORD_FAILED))
+    return fail(result, oldPasswordText(result.answer) ?? (isPassing(result) ? result.message : PASSWORD_FAILED))
   }
-  showToast('success', result.data.response)
+  showToast('success', IS_BENGALI ? PASSWORD_CHANGED : result.data.response)
   return DONE
 }
 

@@ -22,7 +22,7 @@ export async function loadAddresses(): Promise<void> {
 }
 
 function store(result: Result<AddressesChanged>, success: string): Outcome {
-  if (!result.ok) return fail(result, result.kind === 'refused' ? result.message : ACCOUNT_FAILED)
+  if (!result.ok) return fail(result, result.kind === 'broken' ? ACCOUNT_FAILED : result.message)
   const { properties, results } = result.data
   $account.set({ status: 'ready', properties })
   $addresses.set(results)

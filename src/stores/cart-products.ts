@@ -7,6 +7,7 @@ import { cartSums } from '#rules/cart-sums.ts'
 import { finalPrice } from '#rules/price.ts'
 import { $cart } from './cart.ts'
 import { $lastSeenPrices } from './last-seen-prices.ts'
+import { findSeenGoods, rememberGoods } from './seen-goods.ts'
 
 export interface CartProducts {
   status: 'loading' | 'ready' | 'failed'
@@ -54,8 +55,14 @@ async function load(ids: number[]): Promise<void> {
   $cartProducts.set({ status: 'loading', found, reason: '' })
   const result = await fetchCartProducts(ids)
   if (thisCall !== latestCall) return
-  if (!result.ok) return $cartProducts.set({ status: 'failed', found, reason: result.message })
-  const loaded = new Map(result.data.map((product) => [product.pk, toProductCard(product)]))
+  if (!result.ok) {
+    // What was seen last, with the message that it may be old.
+    const seen = findSeenGoods(ids).map((card) => [card.productId, card] as const)
+    return $cartProducts.set({ status: 'failed', found: new Map([...seen, ...found]), reason: result.message })
+  }
+  const cards = result.data.map(toProductCard)
+  rememberGoods(cards)
+  const loaded = new Map(cards.map((card) => [card.productId, card]))
   const products = new Map([...found, ...ids.map((id) => [id, loaded.get(id) ?? null] as const)])
   $cartProducts.set({ status: 'ready', found: products, reason: '' })
 }

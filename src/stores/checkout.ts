@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { sendOrder } from '#client/checkout.ts'
 import { codeOf, type ResultOf } from '#client/http.ts'
 import type { createOrder } from '#contract/calls/checkout.ts'
-import type { OrderPlaced, PaymentType, Quote } from '#contract/checkout.ts'
+import type { NewOrder, OrderPlaced, Quote } from '#contract/checkout.ts'
 import {
   COUPON_INVALID,
   ORDER_FAILED,
@@ -11,10 +11,11 @@ import {
   ORDER_UNSURE,
   PRICES_CHANGED,
   SESSION_ENDED_ORDER,
+  STOCK_SHORT,
 } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { orderNumber, totalIsNow } from '#contract/sentences.ts'
+import { orderNumber, stockLeft, totalIsNow } from '#contract/sentences.ts'
 import { isAgreed } from '#rules/checkout.ts'
 import { formatTaka } from '#rules/money.ts'
 import { orderProblem, toNewOrder, toOrderLines } from '#rules/order-form.ts'
@@ -27,16 +28,17 @@ import { flashToasts } from './flash-toasts.ts'
 import { fail } from './form.ts'
 import { clearIdempotencyKey, idempotencyKey } from './order-attempt.ts'
 import { $draft, $errors, changeDraft, clearDraft, fillDraft } from './order-form.ts'
+import { keepOrder } from './outbox.ts'
 import { $zone } from './places.ts'
 import { $quote, $total, applyQuote, isQuoting, loadQuote, waitForQuote } from './quote.ts'
-import { rememberReceipt } from './receipt.ts'
+import { rememberReceipt, toReceiptLines } from './receipt.ts'
 import { rememberOrder } from './recent-orders.ts'
 import { rememberPath } from './return-path.ts'
 import { dismissErrors, showToast } from './toasts.ts'
 
 export interface CheckoutState {
-  /** `waiting`: the order was confirmed while a quote was loading. */
-  status: 'filling' | 'waiting' | 'sending' | 'placed'
+  /** `waiting`: the order was confirmed while a quote was loading; `kept`: it waits for a network (outbox.ts). */
+  status: 'filling' | 'waiting' | 'sending' | 'placed' | 'kept'
   /** Shown above the button if the order was not placed. */
   notice: { text: string; changes: string[]; isSessionEnded?: true } | null
   /** Number of the placed order. */
@@ -59,7 +61,7 @@ const SHOWN_REFUSALS = new Set<RefusalCode | undefined>([
 /** Loads a new quote when the cart changes, or redirects to the cart when it is empty. */
 export function followCart(): void {
   const { status } = $checkout.get()
-  if (status === 'sending' || status === 'placed') return
+  if (status === 'sending' || status === 'placed' || status === 'kept') return
   if (toOrderLines($cart.get()).length === 0) location.replace(PAGES.cart)
   else void loadQuote()
 }
@@ -83,11 +85,16 @@ export async function prefill(): Promise<void> {
     changeDraft({ district: remembered })
 }
 
-function succeed({ order }: OrderPlaced, key: string, payment: PaymentType): void {
+function succeed({ order }: OrderPlaced, key: string, { payment_type: payment, products }: NewOrder): void {
   // Customers find their orders in the dashboard; only a visitor's are remembered in the browser.
   const number = order.pk
   if (!$user.get()) rememberOrder({ number, phone: $draft.get().phone_number.trim(), at: order.created_at, key })
-  const isReceipted = rememberReceipt({ number, total: order.total_after_discount, payment })
+  const isReceipted = rememberReceipt({
+    number,
+    total: order.total_after_discount,
+    payment,
+    lines: toReceiptLines(products),
+  })
   $checkout.set({ status: 'placed', notice: null, order: order.pk })
   const numberToast = { type: 'custom', text: orderNumber(number), stays: true } as const
   flashToasts([...(isReceipted ? [] : [numberToast]), { type: 'success', text: ORDER_PLACED }])
@@ -125,6 +132,13 @@ export function orderAsVisitor(): Promise<void> {
   return confirmOrder()
 }
 
+/** Somebody else had the goods meanwhile; the new quote offers to take what is left. */
+function refuseShort(lines: { name: string; left?: number | undefined }[]): void {
+  showToast('error', STOCK_SHORT)
+  const changes = lines.flatMap(({ name, left }) => (left === undefined ? [] : [stockLeft(name, left)]))
+  $checkout.set({ ...FILLING, notice: { text: STOCK_SHORT, changes } })
+}
+
 function explain(result: ResultOf<typeof createOrder> & { ok: false }): void {
   const { kind, message } = result
   const code = codeOf(result)
@@ -153,6 +167,18 @@ function validForm() {
 }
 
 const stop = (text: string) => $checkout.set({ ...FILLING, notice: { text, changes: [] } })
+
+/**
+ * What goes with the order of a shopper who agreed to be measured. Only pages of a shop that measures load the code for it;
+ * there it has run already, so that it needs no network.
+ */
+const findMeasured = async () =>
+  globalThis.document?.querySelector('meta[name=measuring]')
+    ? import('./measuring.ts').then(
+        ({ readMeasured }) => readMeasured(),
+        () => undefined,
+      )
+    : undefined
 
 /** Waits for the running quote, and returns the form if the order may be placed at the new total. */
 async function formAfterQuote() {
@@ -186,14 +212,22 @@ export async function confirmOrder(): Promise<void> {
     showToast('error', ORDER_FAILED)
     return followCart()
   }
+  if (quote.lines.some(({ left }) => left !== undefined)) return refuseShort(quote.lines)
   $checkout.set({ ...FILLING, status: 'sending' })
   const { coupon, ...fields } = form
   const products = quote.lines.map(({ product_id, quantity }) => ({ product_id, quantity }))
   const order = toNewOrder(fields, { products, coupon, total })
   const key = idempotencyKey(order)
-  const result = await sendOrder(order, key)
-  if (result.ok) return succeed(result.data, key, order.payment_type)
+  const measured = await findMeasured()
+  const sent = measured ? { ...order, measured } : order
+  const result = await sendOrder(sent, key)
+  if (!result.ok && result.kind === 'offline' && (await keepOrder(sent, key)))
+    return $checkout.set({ ...FILLING, status: 'kept' })
+  if (result.ok) return succeed(result.data, key, order)
   if (result.answer?.code === 'prices_changed') showChanges(quote, result.answer.quote)
-  else if (codeOf(result) === 'session_ended') explainEndedSession()
+  else if (result.answer?.code === 'stock_short') {
+    refuseShort(result.answer.short)
+    followCart()
+  } else if (codeOf(result) === 'session_ended') explainEndedSession()
   else explain(result)
 }

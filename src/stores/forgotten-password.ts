@@ -1,7 +1,8 @@
 import { sendForgotPassword, sendPasswordReset } from '#client/account.ts'
-import { FIELD_REQUIRED } from '#contract/messages.ts'
+import { FIELD_REQUIRED, PASSWORD_CHANGED, RESET_SENT } from '#contract/messages.ts'
 import { isBlank } from '#contract/text.ts'
 import { type NewPasswordForm, newPasswordProblem } from '#rules/account.ts'
+import { IS_BENGALI } from '#texts/locale.ts'
 import { signOut } from './auth.ts'
 import { flashToasts } from './flash-toasts.ts'
 import { DONE, fail, type Outcome, refuse } from './form.ts'
@@ -10,7 +11,7 @@ import { DONE, fail, type Outcome, refuse } from './form.ts'
 export async function requestPasswordReset(email: string): Promise<Outcome & { notice: string }> {
   if (isBlank(email)) return { isDone: false, errors: { email: FIELD_REQUIRED }, notice: '' }
   const result = await sendForgotPassword(email)
-  if (result.ok) return { ...DONE, notice: result.data.msg }
+  if (result.ok) return { ...DONE, notice: IS_BENGALI ? RESET_SENT : result.data.msg }
   const isAboutField = result.answer?.errors?.['email'] !== undefined
   return { ...fail(result, isAboutField ? undefined : result.message), notice: '' }
 }
@@ -22,6 +23,6 @@ export async function resetPassword(token: string, form: NewPasswordForm): Promi
   const result = await sendPasswordReset({ token, ...form })
   if (!result.ok) return fail(result, result.message)
   signOut()
-  flashToasts([{ type: 'success', text: result.data.msg }])
+  flashToasts([{ type: 'success', text: IS_BENGALI ? PASSWORD_CHANGED : result.data.msg }])
   return DONE
 }

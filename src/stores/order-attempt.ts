@@ -1,6 +1,6 @@
 import type { NewOrder } from '#contract/checkout.ts'
 import { ATTEMPT_KEY } from '#contract/storage.ts'
-import { readSessionItem, removeSessionItem, writeSessionItem } from './session-storage.ts'
+import { readDeviceItem, writeDeviceItem } from './device-storage.ts'
 
 interface Attempt {
   body: string
@@ -10,8 +10,8 @@ interface Attempt {
 const KEY_BYTES = 16
 let last: Attempt | undefined
 
-// crypto.randomUUID is not available on pages over plain http.
-const randomKey = (): string =>
+/** A random idempotency key. crypto.randomUUID is not available on pages over plain http. */
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 function isAttempt(value: unknown): value is Attempt {
@@ -20,18 +20,23 @@ function isAttempt(value: unknown): value is Attempt {
   )
 }
 
+/** Stores the key of an order, so that the same order is not placed twice. */
+export function rememberAttempt(order: NewOrder, key: string): void {
+  last = { body: JSON.stringify(order), key }
+  writeDeviceItem(ATTEMPT_KEY, last)
+}
+
 /** Idempotency key of an order. It stays the same until the order changes, also after a reload. */
 export function idempotencyKey(order: NewOrder): string {
-  const body = JSON.stringify(order)
-  const stored = last ?? readSessionItem(ATTEMPT_KEY)
-  if (isAttempt(stored) && stored.body === body) return stored.key
-  last = { body, key: randomKey() }
-  writeSessionItem(ATTEMPT_KEY, last)
-  return last.key
+  const stored = last ?? readDeviceItem(ATTEMPT_KEY)
+  if (isAttempt(stored) && stored.body === JSON.stringify(order)) return stored.key
+  const key = newKey()
+  rememberAttempt(order, key)
+  return key
 }
 
 /** Call it when the order is placed or the key is used by another one: the next order gets a new key. */
 export function clearIdempotencyKey(): void {
   last = undefined
-  removeSessionItem(ATTEMPT_KEY)
+  writeDeviceItem(ATTEMPT_KEY, undefined)
 }

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { ORDER_FORM_KEY } from '#contract/storage.ts'
 import { BLANK_FORM, type OrderForm } from '#rules/order-form.ts'
+import { readDeviceItem, writeDeviceItem } from './device-storage.ts'
 import type { FieldErrors } from './form.ts'
-import { readSessionItem, removeSessionItem, writeSessionItem } from './session-storage.ts'
 
 /** The checkout form and the applied coupon (empty for none). */
 export interface Draft extends OrderForm {
@@ -11,18 +11,24 @@ export interface Draft extends OrderForm {
 /** Most orders are paid on delivery, so that is preselected. */
 export const BLANK_DRAFT: Draft = { ...BLANK_FORM, payment_type: 'CASH_ON_DELIVERY', coupon: '' }
 
+/** Milliseconds after which what was typed is not used any more. */
+const DRAFT_LASTS = 24 * 60 * 60 * 1000
+
 function storedDraft(): Draft {
-  const stored = readSessionItem(ORDER_FORM_KEY)
-  if (typeof stored !== 'object' || stored === null) return BLANK_DRAFT
+  const stored = readDeviceItem(ORDER_FORM_KEY)
+  if (typeof stored !== 'object' || stored === null || !('at' in stored)) return BLANK_DRAFT
+  if (!(Date.now() - Number(stored.at) < DRAFT_LASTS)) {
+    writeDeviceItem(ORDER_FORM_KEY, undefined)
+    return BLANK_DRAFT
+  }
   const texts = Object.entries(stored).filter(([key, value]) => key in BLANK_DRAFT && typeof value === 'string')
   return { ...BLANK_DRAFT, ...Object.fromEntries(texts) }
 }
 
-/** The form as typed, in `sessionStorage`, so that it survives a reload. */
+/** The form as typed, in `localStorage`, so that it survives a tab that the phone has closed. */
 export const $draft = atom<Draft>(storedDraft())
 $draft.listen((draft) => {
-  if (draft === BLANK_DRAFT) removeSessionItem(ORDER_FORM_KEY)
-  else writeSessionItem(ORDER_FORM_KEY, draft)
+  writeDeviceItem(ORDER_FORM_KEY, draft === BLANK_DRAFT ? undefined : { ...draft, at: Date.now() })
 })
 
 export const NO_ERRORS: FieldErrors = {}

@@ -2,29 +2,37 @@ import { atom } from 'nanostores'
 import { fetchCartProducts } from '#client/catalog.ts'
 import { toProductCard } from '#contract/product-card.ts'
 import { priceIsNow } from '#contract/sentences.ts'
+import type { StockWord } from '#contract/stock.ts'
 import { formatTaka } from '#rules/money.ts'
 import { finalPrice } from '#rules/price.ts'
 import { showToast } from './toasts.ts'
 
-/** Price per piece before the discount, and the flat discount; both in taka. */
+/** Price per piece before the discount, and the flat discount, both in taka; and whether it is in stock. */
 export interface ShownPrice {
   price: number
   discount: number
+  stock?: StockWord | undefined
+  /** How many are left, where they are few. */
+  left?: number | undefined
 }
 
-/** Current price of the page's product, if it differs from the price in the HTML; otherwise null. */
+/** What is known of the page's product now; null before it is loaded, or if it is what the HTML says. */
 export const $currentPrice = atom<ShownPrice | null>(null)
 
 /**
- * Loads the current price of the product, as a cached page may show an old one. Returns whether it differs from `shown`.
+ * Loads price and stock of the product, as a cached page may show old ones. Returns whether they differ from `shown`.
  */
-export async function checkPrice(id: number, shown: ShownPrice): Promise<boolean> {
+export async function checkPrice(
+  id: number,
+  shown: { price: number; discount: number; stock?: string | undefined },
+): Promise<boolean> {
   const result = await fetchCartProducts([id])
   const product = result.ok ? result.data[0] : undefined
   if (!product) return false // Unreachable or no longer sold: the cart shows that before anything is ordered.
-  const { price, discount } = toProductCard(product)
-  if (price === shown.price && discount === shown.discount) return false
-  $currentPrice.set({ price, discount })
-  showToast('blank', priceIsNow(formatTaka(finalPrice({ price, discount }))))
-  return true
+  const { price, discount, stock, left } = toProductCard(product)
+  const isSamePrice = price === shown.price && discount === shown.discount
+  if (isSamePrice && stock === shown.stock && left === undefined) return false
+  $currentPrice.set({ price, discount, stock, left })
+  if (!isSamePrice) showToast('blank', priceIsNow(formatTaka(finalPrice({ price, discount }))))
+  return !isSamePrice || stock !== shown.stock
 }

@@ -1,9 +1,10 @@
 import { atom } from 'nanostores'
 import { fetchPopular, fetchProducts } from '#client/catalog.ts'
-import type { ProductCardFields } from '#contract/catalog.ts'
+import type { ProductCardFields, ProductsAnswer } from '#contract/catalog.ts'
+import type { Facets } from '#contract/facets.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { PRODUCTS_FAILED } from '#contract/messages.ts'
-import { toProductCard } from '#contract/product-card.ts'
+import { shownCard, toProductCard } from '#contract/product-card.ts'
 import { clampPage } from '#rules/paging.ts'
 import { type ListView, listAddress, parseListView } from '#rules/product-list.ts'
 import { whileLoading } from './layout.ts'
@@ -19,6 +20,8 @@ export interface ListPage {
   /** Only if nothing was found: the closest search with results (or empty), and popular products. */
   nearest: string
   popular: ProductCardFields[]
+  /** What it can be narrowed by; undefined until somebody wants to know. */
+  facets?: Facets | undefined
 }
 export interface ProductsState {
   /** The view that was requested last; null while the server's HTML is shown. */
@@ -34,20 +37,28 @@ const INITIAL: ProductsState = { requested: null, page: null, status: 'ready', r
 export const $products = atom<ProductsState>(INITIAL)
 
 let latestCall = 0
+/** Whether lists are loaded with what they can be narrowed by: a phone shows it in a sheet that few open. */
+let hasFacets = false
+
+const toPage = (
+  view: ListView,
+  { count, results, nearest = '', is_relaxed: isRelaxed = false, facets }: ProductsAnswer,
+  popular: ProductCardFields[],
+): ListPage => ({ view, count, cards: results.map(toProductCard), isRelaxed, nearest, popular, facets })
 
 /** Loads a view. The result is ignored if a newer call was started (race). After an error the list stays as it is. */
 async function load(requested: ListView): Promise<void> {
   latestCall += 1
   const thisCall = latestCall
   $products.set({ ...$products.get(), requested, status: 'loading', reason: '' })
-  const result = await whileLoading(() => fetchProducts(requested))
+  const result = await whileLoading(() => fetchProducts(requested, hasFacets))
   if (thisCall !== latestCall) return
   if (!result.ok) {
     $products.set({ ...$products.get(), status: 'failed', reason: result.message })
-    showToast('error', PRODUCTS_FAILED)
+    showToast('error', result.kind === 'offline' ? result.message : PRODUCTS_FAILED)
     return
   }
-  const { count, results, nearest = '', is_relaxed: isRelaxed = false } = result.data
+  const { count } = result.data
   const popular = count === 0 ? await fetchPopular() : undefined
   if (thisCall !== latestCall) return
   const view = { ...requested, page: clampPage(requested.page, count, PAGE_SIZE) }
@@ -56,17 +67,23 @@ async function load(requested: ListView): Promise<void> {
   $products.set({
     requested: view,
     // If the popular products can't be loaded, the empty page is shown without them.
-    page: {
-      view,
-      count,
-      cards: results.map(toProductCard),
-      isRelaxed,
-      nearest,
-      popular: popular?.ok ? popular.data : [],
-    },
+    page: toPage(view, result.data, popular?.ok ? popular.data.map(shownCard) : []),
     status: 'ready',
     reason: '',
   })
+}
+
+/**
+ * From now on views come with what they can be narrowed by; loads that of the shown one if it is missing. If that fails
+ * nothing changes, and a link to a page with all filters stays.
+ */
+export async function loadFacets(shown: ListPage): Promise<void> {
+  hasFacets = true
+  if (shown.facets) return
+  const thisCall = latestCall
+  const result = await fetchProducts(shown.view, true)
+  if (thisCall !== latestCall || !result.ok) return
+  $products.set({ ...$products.get(), page: toPage(shown.view, result.data, shown.popular) })
 }
 
 /** Loads another view and updates the URL. */

@@ -1,9 +1,10 @@
 import { atom, computed } from 'nanostores'
 import { checkCouponCode, fetchQuote } from '#client/checkout.ts'
-import type { Quote } from '#contract/checkout.ts'
+import type { OrderLine, Quote, Shipping } from '#contract/checkout.ts'
 import { COUPON_INVALID } from '#contract/messages.ts'
 import { couponNeeds } from '#contract/sentences.ts'
 import { foldCoupon, payableTaka } from '#rules/checkout.ts'
+import { estimateQuote } from '#rules/estimate-quote.ts'
 import { formatTaka } from '#rules/money.ts'
 import { toOrderLines } from '#rules/order-form.ts'
 import { finalPrice } from '#rules/price.ts'
@@ -12,6 +13,7 @@ import { $cart } from './cart.ts'
 import { $lastSeenPrices, rememberSeenPrices } from './last-seen-prices.ts'
 import { $draft, changeDraft, type Draft } from './order-form.ts'
 import { $zone } from './places.ts'
+import { findSeenGoods } from './seen-goods.ts'
 import { dismissErrors, showToast } from './toasts.ts'
 
 export interface QuoteState {
@@ -20,6 +22,8 @@ export interface QuoteState {
   quote: Quote | null
   /** Why the last call failed. */
   reason: string
+  /** Whether it was made here, without a network, from the prices that the shopper saw last. */
+  isEstimate?: true
 }
 export const NO_QUOTE: QuoteState = { status: 'loading', quote: null, reason: '' }
 
@@ -83,7 +87,31 @@ export async function waitForQuote(): Promise<boolean> {
     const done = await Promise.all(running)
     isDone = done.every(Boolean)
   }
-  return isDone
+  // A coupon may be accepted while the quote with it fails: the sums shown are those before it.
+  return isDone && $quote.get().status !== 'failed'
+}
+
+/** Delivery charges, for sums that are made without a network. */
+let charges: Shipping | undefined
+
+/** Tells the delivery charges that the page shows. */
+export function knowCharges(shipping: Shipping): void {
+  charges = shipping
+}
+
+/** Sums of the cart without a network: the last quote if it is of this cart, otherwise by the prices that were seen. */
+function estimateHere(products: OrderLine[]): Quote | undefined {
+  const { quote } = $quote.get()
+  const isSame =
+    quote?.lines.length === products.length &&
+    quote.lines.every(({ product_id, quantity }, at) => {
+      const line = products[at]
+      return line?.product_id === product_id && line.quantity === quantity
+    })
+  if (isSame) return quote
+  const shipping = quote?.shipping ?? charges
+  const seen = findSeenGoods(products.map(({ product_id }) => product_id))
+  return shipping && estimateQuote(products, seen, shipping)
 }
 
 let latestCall = 0
@@ -96,9 +124,15 @@ async function updateQuote(): Promise<boolean> {
   $quote.set({ ...$quote.get(), status: 'loading', reason: '' })
   const result = await fetchQuote({ products, coupon: $draft.get().coupon })
   if (thisCall !== latestCall) return true
-  if (result.ok) applyQuote(result.data)
+  if (result.ok) {
+    applyQuote(result.data)
+    return true
+  }
+  const isOffline = result.kind === 'offline' && navigator.onLine === false
+  const quote = isOffline ? estimateHere(products) : undefined
+  if (quote) $quote.set({ status: 'ready', quote, reason: '', isEstimate: true })
   else $quote.set({ ...$quote.get(), status: 'failed', reason: result.message })
-  return result.ok
+  return quote !== undefined
 }
 
 /** Loads a quote for the cart. The result is ignored if a newer call was started (race). */

@@ -1,5 +1,10 @@
+import type { OrderLine } from '#contract/checkout.ts'
 import { parseReceipt, type Receipt } from '#contract/receipt.ts'
 import { RECEIPT_KEY } from '#contract/storage.ts'
+
+/** Ordered goods as a receipt has them. */
+export const toReceiptLines = (products: OrderLine[]): NonNullable<Receipt['lines']> =>
+  products.map(({ product_id, quantity }) => [product_id, quantity])
 
 /** Stores the receipt of a placed order in the place of an older one. Returns false if it can't be stored. */
 export function rememberReceipt(receipt: Receipt): boolean {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { isTooMany } from '#client/http.ts'
+import { isPassing } from '#client/http.ts'
 import { fetchReviews, sendReview } from '#client/review.ts'
 import { REVIEW_FAILED, REVIEW_SENT, REVIEW_WAITS } from '#contract/messages.ts'
 import type { NewReview, Review } from '#contract/review.ts'
@@ -56,7 +56,17 @@ const localReview = (review: NewReview): Review => ({
   bought: false,
 })
 
-/** Sends a review. Errors are shown in a toast, or beside the fields that the API refused. */
+/** Keeps a review until there is a network; its code is stored once the service worker runs. */
+async function keep(review: NewReview): Promise<boolean> {
+  try {
+    const { keepReview } = await import('./outbox.ts')
+    return await keepReview(review)
+  } catch {
+    return false
+  }
+}
+
+/** Sends a review, or keeps it until there is a network. Errors are shown in a toast, or beside the fields that the API refused. */
 export async function submitReview(review: NewReview): Promise<ReviewOutcome> {
   const problem = reviewProblem(review)
   if (problem) {
@@ -64,9 +74,10 @@ export async function submitReview(review: NewReview): Promise<ReviewOutcome> {
     return refused(problem.fields)
   }
   const result = await sendReview(review)
+  if (!result.ok && result.kind === 'offline' && (await keep(review))) return { isSent: true, errors: {} }
   if (!result.ok) {
     const errors = result.kind === 'refused' ? reasons(result.answer?.errors) : {}
-    if (Object.keys(errors).length === 0) showToast('error', isTooMany(result) ? result.message : REVIEW_FAILED)
+    if (Object.keys(errors).length === 0) showToast('error', isPassing(result) ? result.message : REVIEW_FAILED)
     return { isSent: false, errors }
   }
   if (result.data.waiting) {

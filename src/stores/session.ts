@@ -24,17 +24,17 @@ export async function login(form: LoginForm): Promise<Outcome> {
   if (problem) return refuse(problem)
   const result = await sendLogin({ ...form, device: readDevice() })
   if (result.ok) return startSession(result.data)
-  return fail(result, result.kind === 'refused' ? result.message : LOGIN_FAILED)
+  return fail(result, result.kind === 'broken' ? LOGIN_FAILED : result.message)
 }
 
-/** Registers and signs in. An unreachable server is ignored (spec §8). */
+/** Registers and signs in. */
 export async function register(form: RegisterForm): Promise<Outcome> {
   const problem = registerProblem(form)
   if (problem) return refuse(problem)
   const { terms: _, ...customer } = form
   const result = await sendRegistration({ ...customer, ...NO_ADDRESS, device: readDevice() })
   if (result.ok) return startSession(result.data)
-  return fail(result, result.kind === 'offline' ? undefined : result.message)
+  return fail(result, result.message)
 }
 
 /**

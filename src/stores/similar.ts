@@ -8,15 +8,17 @@ import { showToast } from './toasts.ts'
 
 const NOT_LOADED: ProductCardFields[] = []
 
-/** Other products of the category of the page's product. */
+/** Other products of the category of the page's product, none of its group. */
 export const $similar = atom<ProductCardFields[]>(NOT_LOADED)
 
-export async function loadSimilar(category: string, productId: number): Promise<void> {
+export async function loadSimilar(category: string, productId: number, group?: number): Promise<void> {
   const result = await fetchSimilar(category)
   if (!result.ok) {
     showToast('error', PRODUCTS_FAILED)
     return
   }
-  const others = result.data.results.filter(({ pk }) => pk !== productId)
+  const others = result.data.results.filter(
+    ({ pk, stands_for }) => pk !== productId && (group === undefined || stands_for?.pk !== group),
+  )
   $similar.set(others.slice(0, SIMILAR_MOST).map(toProductCard))
 }

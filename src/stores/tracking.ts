@@ -3,6 +3,7 @@ import type { TrackedOrder } from '#contract/customer-orders.ts'
 import { LOGIN_REQUIRED } from '#contract/messages.ts'
 import { missingProblem } from '#rules/form.ts'
 import { toOrderNumber } from '#rules/order-number.ts'
+import { ORDER_NUMBER_WRONG } from '#texts/orders.ts'
 import { fail, type Outcome, refuse } from './form.ts'
 
 export const TRACK_FIELDS = ['order', 'phone_number'] as const
@@ -13,7 +14,7 @@ export async function findTracked(form: TrackForm): Promise<Outcome & { order: T
   const order = toOrderNumber(form.order)
   const problem = missingProblem(form, TRACK_FIELDS, LOGIN_REQUIRED)
   if (problem) return { ...refuse(problem), order: null }
-  if (order === undefined) return { isDone: false, errors: { order: 'This must be an order number.' }, order: null }
+  if (order === undefined) return { isDone: false, errors: { order: ORDER_NUMBER_WRONG }, order: null }
   const result = await fetchTrackedOrder({ order, phone_number: form.phone_number })
   if (result.ok) return { isDone: true, errors: {}, order: result.data }
   const isAboutField = result.answer?.errors !== undefined

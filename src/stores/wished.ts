@@ -2,6 +2,8 @@ import { atom } from 'nanostores'
 import { fetchCartProducts } from '#client/catalog.ts'
 import type { ProductCardFields } from '#contract/catalog.ts'
 import { toProductCard } from '#contract/product-card.ts'
+import { findSeenGoods, rememberGoods } from './seen-goods.ts'
+import { showToast } from './toasts.ts'
 
 export interface WishedState {
   status: 'loading' | 'ready' | 'failed'
@@ -19,5 +21,12 @@ export async function loadWished(wishes: number[]): Promise<void> {
   if (status === 'ready' && wishes.every((id) => known.has(id))) return
   if (status === 'failed') $wished.set(LOADING_WISHED)
   const result = await fetchCartProducts([...wishes].reverse())
-  $wished.set(result.ok ? { status: 'ready', cards: result.data.map(toProductCard) } : { status: 'failed', cards: [] })
+  if (result.ok) {
+    const loaded = result.data.map(toProductCard)
+    rememberGoods(loaded)
+    return $wished.set({ status: 'ready', cards: loaded })
+  }
+  const seen = result.kind === 'offline' ? findSeenGoods([...wishes].reverse()) : []
+  if (seen.length > 0) showToast('error', result.message)
+  $wished.set({ status: seen.length > 0 ? 'ready' : 'failed', cards: seen })
 }

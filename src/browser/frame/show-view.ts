@@ -1,3 +1,4 @@
+import { tellSearch } from '#browser/searched.ts'
 import { type ListView, parseListView } from '#rules/product-list.ts'
 
 /** Updates title, search boxes and menus to the list's view, so that they equal those of a page rendered for it. */
@@ -13,4 +14,5 @@ export function showViewInFrame(view: ListView, title: string): void {
     if (isCurrent) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
+  tellSearch(view.search)
 }

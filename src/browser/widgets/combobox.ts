@@ -1,5 +1,6 @@
 import { fetchSuggestions } from '#client/suggest.ts'
-import { SUGGEST_DELAY } from '#contract/look.ts'
+import { SUGGEST_DELAY, SUGGEST_SLOW } from '#contract/look.ts'
+import { OFFLINE, SUGGEST_FAILED, SUGGEST_LOOKING } from '#contract/messages.ts'
 import { SuggestionList } from './suggestion-list.ts'
 
 const bound = new WeakSet<HTMLInputElement>()
@@ -17,9 +18,15 @@ export function makeCombobox(input: HTMLInputElement, before: string): void {
 
   const fetchList = async () => {
     const mine = turn
-    const result = await fetchSuggestions(input.value.trim())
-    // Ignores the result of an older text, and of a box that lost the focus. Offline there are no suggestions.
-    if (mine === turn && result.ok && document.activeElement === input) suggestions.show(result.data.results)
+    const typed = input.value.trim()
+    // Older suggestions are better than none.
+    timer = window.setTimeout(() => suggestions.hasOptions || suggestions.say(SUGGEST_LOOKING), SUGGEST_SLOW)
+    const result = await fetchSuggestions(typed)
+    // Ignores the result of an older text, and of a box that lost the focus.
+    if (mine !== turn || document.activeElement !== input) return
+    clearTimeout(timer)
+    if (result.ok) suggestions.show(result.data.results, typed)
+    else suggestions.say(result.kind === 'offline' ? OFFLINE : SUGGEST_FAILED)
   }
   const cancel = () => {
     turn += 1
@@ -40,15 +47,15 @@ export function makeCombobox(input: HTMLInputElement, before: string): void {
       const { selected } = suggestions
       if (selected) {
         event.preventDefault()
-        location.assign(selected.url)
+        suggestions.open(selected)
       } else close()
     }
-    if (!suggestions.isOpen) {
-      if (event.key === 'ArrowDown' && input.value.trim() !== '') void fetchList()
-      return
-    }
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') suggestions.step(event.key === 'ArrowDown' ? 1 : -1)
-    else if (event.key === 'Escape') {
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    if (isArrow && suggestions.hasOptions) suggestions.step(event.key === 'ArrowDown' ? 1 : -1)
+    else if (event.key === 'ArrowDown' && input.value.trim() !== '') {
+      cancel()
+      void fetchList()
+    } else if (event.key === 'Escape' && suggestions.isOpen) {
       // The menu around the box stays open, and the box keeps its text.
       event.stopPropagation()
       close()
@@ -60,7 +67,7 @@ export function makeCombobox(input: HTMLInputElement, before: string): void {
   input.addEventListener('keydown', onKey)
   input.addEventListener('blur', close)
   // Pressing an option must not blur the box before its click.
-  suggestions.list.addEventListener('pointerdown', (event) => event.preventDefault())
-  suggestions.list.addEventListener('mousedown', (event) => event.preventDefault())
+  suggestions.box.addEventListener('pointerdown', (event) => event.preventDefault())
+  suggestions.box.addEventListener('mousedown', (event) => event.preventDefault())
   if (input.value !== before) onInput()
 }

@@ -1,12 +1,13 @@
 import { deliveryNote } from '#rules/delivery-note.ts'
 import { readDistrict, rememberDistrict } from '#stores/district.ts'
+import { CHANGE_DISTRICT, CHOOSE_DISTRICT, YOUR_DISTRICT } from '#texts/widgets.ts'
 
 /** A select field with all districts, in both languages. */
 async function drawDistricts(chosen: string): Promise<HTMLSelectElement> {
   const { DISTRICTS } = await import('#contract/geo.ts')
   const field = document.createElement('select')
-  field.setAttribute('aria-label', 'Your district')
-  field.append(new Option('Choose your district', ''))
+  field.setAttribute('aria-label', YOUR_DISTRICT)
+  field.append(new Option(CHOOSE_DISTRICT, ''))
   for (const { en, bn } of DISTRICTS) field.append(new Option(`${en} · ${bn}`, en, false, en === chosen))
   return field
 }
@@ -24,7 +25,7 @@ export function bindFacts(): void {
   const district = readDistrict()
   if (district) {
     show(district)
-    button.textContent = 'Change district'
+    button.textContent = CHANGE_DISTRICT
   }
   button.addEventListener('click', async () => {
     const field = await drawDistricts(readDistrict())

@@ -1,3 +1,4 @@
+import { COUNT } from '#contract/count.ts'
 import { rememberViewed } from '#stores/viewed.ts'
 import { bindFacts } from './facts.ts'
 import { bindGallery } from './gallery.ts'
@@ -11,5 +12,8 @@ export function bindProductPage(): void {
   bindFacts()
   bindShare()
   const id = Number(document.querySelector<HTMLElement>('[data-buy]')?.dataset['buy'])
-  if (id > 0) rememberViewed(id)
+  if (id <= 0) return
+  rememberViewed(id)
+  // A person did something on this page: nothing about who it was is sent.
+  navigator.sendBeacon(`${document.documentElement.dataset['api'] ?? ''}${COUNT}?view=${id}`)
 }

@@ -1,8 +1,10 @@
 import { PAYMENT_NAMES } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
-import { formatTaka } from '#rules/money.ts'
+import { formatCount, formatTaka } from '#rules/money.ts'
 import { $user } from '#stores/auth.ts'
 import { dismissReceipt, readReceipt } from '#stores/receipt.ts'
+import { ORDER } from '#texts/orders.ts'
+import { CALL, DISMISS_RECEIPT, LAST_ORDER, OPEN, PRINT, TRACK } from '#texts/widgets.ts'
 
 /** Where a placed order leads to, and the cart. */
 const SHOWN_ON: string[] = [PAGES.home, PAGES.orders, PAGES.cart]
@@ -28,23 +30,25 @@ export function showReceipt(): void {
   const receipt = readReceipt()
   const main = document.querySelector('main')
   if (!receipt || !main || !SHOWN_ON.includes(location.pathname)) return
+  document.querySelector('[data-receipt]')?.remove()
   const { number, total, payment } = receipt
   const card = document.createElement('section')
   card.className = 'receipt'
-  card.setAttribute('aria-label', 'Your last order')
+  card.dataset['receipt'] = String(number)
+  card.setAttribute('aria-label', LAST_ORDER)
   const words = document.createElement('p')
   const order = document.createElement('strong')
-  order.textContent = `Order #${number}`
+  order.textContent = `${ORDER} #${formatCount(number)}`
   words.append(order, ` · ${formatTaka(total)} · ${PAYMENT_NAMES[payment] ?? payment}`)
   const isCustomer = $user.get() !== null
   const page = isCustomer ? PAGES.order(number) : PAGES.trackOrder
-  card.append(words, link(isCustomer ? 'Open' : 'Track', page))
+  card.append(words, link(isCustomer ? OPEN : TRACK, page))
   // The footer has the shop's phone, if there is one.
   const phone = document.querySelector<HTMLAnchorElement>('footer a[href^="tel:"]')
-  if (phone) card.append(link('Call', phone.href))
+  if (phone) card.append(link(CALL, phone.href))
   card.append(
-    button('Print', '', () => print()),
-    button('×', 'Dismiss the receipt', () => {
+    button(PRINT, '', () => print()),
+    button('×', DISMISS_RECEIPT, () => {
       dismissReceipt()
       card.remove()
       main.focus()

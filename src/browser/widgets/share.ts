@@ -1,5 +1,6 @@
 import { copyText } from '#browser/copy-text.ts'
 import { COPIED_SHOWN } from '#contract/look.ts'
+import { COPYING_FAILED, LINK_COPIED } from '#texts/widgets.ts'
 
 /** Shows the buttons that share by a script: the device's own dialog, and the link to copy. */
 export function bindShare(): void {
@@ -19,7 +20,7 @@ export function bindShare(): void {
   const before = words.textContent
   copy.addEventListener('click', async () => {
     const isCopied = await copyText(copy.dataset['copyLink'] ?? '')
-    words.textContent = isCopied ? 'Link copied' : 'Copying failed'
+    words.textContent = isCopied ? LINK_COPIED : COPYING_FAILED
     setTimeout(() => {
       words.textContent = before
     }, COPIED_SHOWN)

@@ -1,8 +1,9 @@
 import type { Suggestion } from '#contract/suggest.ts'
-import { textLang } from '#rules/language.ts'
+import { nothingFoundFor, suggestionCount } from '#texts/suggestions.ts'
+import { SUGGESTIONS } from '#texts/widgets.ts'
+import { tellSearch } from '../searched.ts'
 import css from './combobox.css?inline'
-
-const KINDS = { query: 'Search', category: 'Category', product: 'Product' } as const
+import { drawOption } from './suggestion-option.ts'
 
 // Every page would link a style sheet that is imported as such from its first load.
 const sheet = new CSSStyleSheet()
@@ -11,9 +12,14 @@ document.adoptedStyleSheets.push(sheet)
 
 let lists = 0
 
-/** The listbox of a search box: the suggestions that it shows and the index of the selected one, -1 for none. */
+/**
+ * What drops down from a search box: a listbox of suggestions, with the index of the selected one, -1 for none; or a note
+ * why there are none.
+ */
 export class SuggestionList {
-  readonly list = document.createElement('ul')
+  readonly box = document.createElement('div')
+  readonly #list = document.createElement('ul')
+  readonly #note = document.createElement('p')
   readonly #input: HTMLInputElement
   readonly #status = document.createElement('p')
   #shown: Suggestion[] = []
@@ -22,40 +28,68 @@ export class SuggestionList {
   constructor(input: HTMLInputElement) {
     this.#input = input
     lists += 1
-    this.list.id = `suggestions-${lists}`
-    this.list.className = 'suggestions'
-    this.list.role = 'listbox'
-    this.list.ariaLabel = 'Suggestions'
-    this.list.hidden = true
+    this.box.className = 'suggestions'
+    this.box.hidden = true
+    this.#list.id = `suggestions-${lists}`
+    this.#list.role = 'listbox'
+    this.#list.ariaLabel = SUGGESTIONS
+    // Screen readers hear it from the status, which is there before its text.
+    this.#note.ariaHidden = 'true'
+    this.box.append(this.#list, this.#note)
     this.#status.className = 'visually-hidden'
     this.#status.role = 'status'
-    input.form?.append(this.list, this.#status)
+    input.form?.append(this.box, this.#status)
     input.role = 'combobox'
     input.ariaAutoComplete = 'list'
     input.ariaExpanded = 'false'
-    input.setAttribute('aria-controls', this.list.id)
+    input.setAttribute('aria-controls', this.#list.id)
   }
 
   get isOpen(): boolean {
-    return !this.list.hidden
+    return !this.box.hidden
+  }
+
+  get hasOptions(): boolean {
+    return this.#shown.length > 0
   }
 
   get selected(): Suggestion | undefined {
     return this.#shown[this.#selected]
   }
 
-  show(suggestions: Suggestion[]): void {
-    this.#shown = suggestions
-    this.list.replaceChildren(...suggestions.map((suggestion, at) => this.#draw(suggestion, at)))
-    this.list.hidden = suggestions.length === 0
-    this.#input.ariaExpanded = String(this.isOpen)
+  /** Shows suggestions for the typed text; without any it says that nothing was found. */
+  show(suggestions: Suggestion[], typed: string): void {
     const count = suggestions.length
-    this.#status.textContent = this.isOpen ? `${count} ${count === 1 ? 'suggestion' : 'suggestions'}` : ''
-    this.#select(-1)
+    this.#fill(suggestions, typed, count === 0 ? nothingFoundFor(typed) : '')
+    if (count > 0) this.#status.textContent = suggestionCount(count)
+  }
+
+  /** Shows a note instead of suggestions. */
+  say(note: string): void {
+    this.#fill([], '', note)
   }
 
   close(): void {
-    if (this.isOpen) this.show([])
+    if (this.isOpen) this.#fill([], '', '')
+  }
+
+  #fill(suggestions: Suggestion[], typed: string, note: string): void {
+    this.#shown = suggestions
+    this.#list.replaceChildren(
+      ...suggestions.map((suggestion, at) => {
+        const option = drawOption(suggestion, typed)
+        option.id = `${this.#list.id}-${at}`
+        option.addEventListener('click', () => this.open(suggestion))
+        return option
+      }),
+    )
+    this.#note.textContent = note
+    this.#status.textContent = note
+    this.#list.hidden = !this.hasOptions
+    this.#note.hidden = note === ''
+    this.box.hidden = !this.hasOptions && note === ''
+    this.#input.ariaExpanded = String(this.hasOptions)
+    this.#select(-1)
   }
 
   /** Moves the selection. Past either end nothing is selected, and then it starts again from the other end. */
@@ -64,27 +98,18 @@ export class SuggestionList {
     this.#select(((this.#selected + by + 1 + count) % count) - 1)
   }
 
+  /** Opens the page of a suggestion. That of a query tells of the search itself. */
+  open({ kind, url }: Suggestion): void {
+    if (kind !== 'query') tellSearch(this.#input.value.trim())
+    location.assign(url)
+  }
+
   #select(at: number): void {
     this.#selected = at
-    for (const [index, option] of [...this.list.children].entries()) option.ariaSelected = String(index === at)
-    const option = this.list.children[at]
+    for (const [index, option] of [...this.#list.children].entries()) option.ariaSelected = String(index === at)
+    const option = this.#list.children[at]
     if (option) this.#input.setAttribute('aria-activedescendant', option.id)
     else this.#input.removeAttribute('aria-activedescendant')
     option?.scrollIntoView({ block: 'nearest' })
-  }
-
-  #draw({ kind, text, url }: Suggestion, at: number): HTMLElement {
-    const option = document.createElement('li')
-    option.id = `${this.list.id}-${at}`
-    option.role = 'option'
-    const words = document.createElement('span')
-    words.lang = textLang(text) ?? ''
-    words.textContent = text
-    const label = document.createElement('span')
-    label.className = 'kind'
-    label.textContent = KINDS[kind]
-    option.append(words, ' ', label)
-    option.addEventListener('click', () => location.assign(url))
-    return option
   }
 }

@@ -5,8 +5,8 @@ import { checkPrice } from '#stores/product.ts'
 async function correctPrice(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-buy]')
   if (!box) return
-  const { buy, price, discount } = box.dataset
-  if (await checkPrice(Number(buy), { price: Number(price), discount: Number(discount) })) {
+  const { buy, price, discount, stock } = box.dataset
+  if (await checkPrice(Number(buy), { price: Number(price), discount: Number(discount), stock })) {
     box.closest('astro-island')?.dispatchEvent(new Event(HYDRATE))
   }
 }

@@ -1,3 +1,5 @@
+import { pictureOf } from '#texts/viewer.ts'
+import { CLOSE, PICTURES } from '#texts/widgets.ts'
 import { pinchToZoom } from './pinch.ts'
 import css from './viewer.css?inline'
 
@@ -27,14 +29,14 @@ function largePicture(slide: HTMLElement): HTMLElement {
 export function openViewer(slides: HTMLElement[], index: number, onClose: (index: number) => void): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'viewer'
-  dialog.ariaLabel = 'Pictures'
+  dialog.ariaLabel = PICTURES
   const row = document.createElement('ul')
   row.tabIndex = 0
   row.append(...slides.map(largePicture))
   const close = document.createElement('button')
   close.type = 'button'
   close.textContent = '×'
-  close.ariaLabel = 'Close'
+  close.ariaLabel = CLOSE
   close.addEventListener('click', () => dialog.close())
   const pill = document.createElement('p')
   const shown = () => Math.round(row.scrollLeft / row.clientWidth)
@@ -42,7 +44,7 @@ export function openViewer(slides: HTMLElement[], index: number, onClose: (index
   const count = () => {
     // Zero after the dialog was closed.
     if (row.clientWidth > 0) last = shown()
-    pill.textContent = `${last + 1}/${slides.length}`
+    pill.textContent = pictureOf(last + 1, slides.length)
   }
   dialog.append(close, row, pill)
   pill.hidden = slides.length === 1

@@ -1,10 +1,29 @@
-import { DISTRICT_KEY, ORDERS_KEY, RECEIPT_KEY, VIEWED_KEY } from '#contract/storage.ts'
+import { OUTBOX_EMPTIED } from '#contract/messages.ts'
+import {
+  ATTEMPT_KEY,
+  DISTRICT_KEY,
+  ORDER_FORM_KEY,
+  ORDERS_KEY,
+  OUTBOX_DATABASE,
+  OUTBOX_KEY,
+  RECEIPT_KEY,
+  SEEN_CARDS_KEY,
+  VIEWED_KEY,
+} from '#contract/storage.ts'
 import { $auth, $user, signOut } from '#stores/auth.ts'
+import { flashToasts } from '#stores/flash-toasts.ts'
+
+const TRACES = [
+  ...[ORDERS_KEY, RECEIPT_KEY, VIEWED_KEY, DISTRICT_KEY, ORDER_FORM_KEY],
+  ...[ATTEMPT_KEY, OUTBOX_KEY, SEEN_CARDS_KEY],
+]
 
 /** Removes a visitor's traces at logout, as a phone may have several owners. Their stores are not loaded for it. */
 function clearTraces(): void {
   try {
-    for (const key of [ORDERS_KEY, RECEIPT_KEY, VIEWED_KEY, DISTRICT_KEY]) localStorage.removeItem(key)
+    if (localStorage.getItem(OUTBOX_KEY)) flashToasts([{ type: 'blank', text: OUTBOX_EMPTIED, stays: true }])
+    for (const key of TRACES) localStorage.removeItem(key)
+    indexedDB.deleteDatabase(OUTBOX_DATABASE)
   } catch {
     // Without storage there are none.
   }

@@ -1,15 +1,28 @@
+import { OUTBOX_KEY } from '#contract/storage.ts'
 import { hasReceipt } from '#stores/receipt.ts'
 import { bindAccount } from './account.ts'
 import { bindAnnouncement } from './announcement.ts'
 import { bindCategoryMenus } from './category-menu.ts'
 import { bindForms } from './forms.ts'
 import { bindInCart } from './in-cart.ts'
+import { bindInstall } from './install.ts'
 import { bindLoading } from './loading.ts'
 import { bindMedia } from './media.ts'
 import { bindMenus } from './menus.ts'
+import { bindServiceWorker } from './pages-offline.ts'
 import { bindSearch } from './search.ts'
+import { bindSeenGoods } from './seen-goods.ts'
 import { bindToasts } from './toasts.ts'
 import { bindWishes } from './wishes.ts'
+
+/** Whether an order or a review waits for the network. */
+function isWaiting(): boolean {
+  try {
+    return localStorage.getItem(OUTBOX_KEY) !== null
+  } catch {
+    return false // No storage.
+  }
+}
 
 /** The deferred part of the frame: all that it does besides "Add to cart". */
 export async function bindDeferred(): Promise<void> {
@@ -24,10 +37,16 @@ export async function bindDeferred(): Promise<void> {
   bindLoading()
   bindToasts()
   bindMedia()
+  bindSeenGoods()
+  bindServiceWorker()
+  if (document.querySelector('meta[name=measuring]'))
+    void import('#browser/measure/measure.ts').then(({ bindMeasuring }) => bindMeasuring())
+  if (isWaiting()) await import('#browser/widgets/outbox-cards.ts')
   if (hasReceipt()) {
     const { showReceipt } = await import('#browser/widgets/receipt.ts')
     showReceipt()
   }
+  bindInstall()
   if (!document.querySelector('[data-gallery]')) return
   const { bindProductPage } = await import('#browser/widgets/product-page.ts')
   bindProductPage()

@@ -2,25 +2,30 @@ import { fetchCategoryMenu } from '#client/category-menu.ts'
 import type { MenuCategory } from '#contract/category-menu.ts'
 import { PAGES } from '#contract/paths.ts'
 import { textLang } from '#rules/language.ts'
+import { bothNames } from '#rules/shown-name.ts'
 
 /** Width and height of a picture, in pixels. */
 const SIZE = 40
 
-function entryOf({ name, picture }: MenuCategory): HTMLElement {
-  const link = document.createElement('a')
-  link.href = PAGES.category(name)
-  const thumb = picture ? new Image(SIZE, SIZE) : document.createElement('i')
-  if (picture && thumb instanceof HTMLImageElement) {
-    thumb.loading = 'lazy'
-    thumb.alt = ''
-    thumb.src = picture
-  }
-  const label = document.createElement('span')
-  label.lang = textLang(name) ?? ''
-  label.textContent = name
-  link.append(thumb, label)
-  const entry = document.createElement('li')
-  entry.append(link)
+function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, ...children: (Node | string)[]) {
+  const element = document.createElement(tag)
+  element.append(...children)
+  return element
+}
+
+const named = (name: string) => Object.assign(make('span', name), { lang: textLang(name) ?? '' })
+
+/** An entry of a menu, which leads to a category. */
+const entryTo = (name: string, ...children: Node[]) =>
+  make('li', Object.assign(make('a', ...children), { href: PAGES.category(name) }))
+
+function entryOf({ name, name_bn: bengali, picture, parts = [] }: MenuCategory): HTMLElement {
+  const thumb = picture ? Object.assign(new Image(SIZE, SIZE), { loading: 'lazy', alt: '', src: picture }) : make('i')
+  const [first, second] = bothNames(name, bengali)
+  const label = named(first)
+  if (second) label.append(' ', named(second))
+  const entry = entryTo(name, thumb, label)
+  if (parts.length > 0) entry.append(make('ul', ...parts.map((part) => entryTo(part, named(part)))))
   return entry
 }
 

@@ -1,16 +1,15 @@
 import { $cart } from '#stores/cart.ts'
-
-const ADD = 'Add to cart'
+import { IN_CART_ADD, inCart } from '#texts/in-cart.ts'
 
 /** Writes into the button of each card how many of its product are in the cart. */
 function showInCart(): void {
   const quantities = new Map($cart.get().map(({ id, quantity }) => [id, quantity]))
   for (const button of document.querySelectorAll<HTMLElement>('article [data-add-to-cart]:not([data-buy] *)')) {
     const quantity = quantities.get(Number(button.dataset['addToCart']))
-    const text = quantity ? `✓ ${quantity} in cart` : ADD
+    const text = quantity ? inCart(quantity) : IN_CART_ADD
     if (button.textContent === text) continue
     const label = button.getAttribute('aria-label') ?? ''
-    const name = label.slice(label.indexOf(ADD))
+    const name = label.slice(label.indexOf(IN_CART_ADD))
     button.setAttribute('aria-label', quantity ? `${text}. ${name}` : name)
     button.textContent = text
     button.toggleAttribute('data-in-cart', Boolean(quantity))

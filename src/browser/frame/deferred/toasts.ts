@@ -1,5 +1,6 @@
 import { showFlashToasts } from '#stores/flash-toasts.ts'
 import { $toasts, dismissToast, pauseToasts, resumeToasts, type Toast } from '#stores/toasts.ts'
+import { DISMISS } from '#texts/words.ts'
 
 function drawToast({ id, type, text }: Toast): HTMLElement {
   const item = document.createElement('li')
@@ -11,7 +12,7 @@ function drawToast({ id, type, text }: Toast): HTMLElement {
   const close = document.createElement('button')
   close.type = 'button'
   close.textContent = '×'
-  close.setAttribute('aria-label', 'Dismiss')
+  close.setAttribute('aria-label', DISMISS)
   close.addEventListener('click', () => dismissToast(id))
   item.append(words, close)
   return item

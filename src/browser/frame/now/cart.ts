@@ -1,3 +1,4 @@
+import { COUNT } from '#contract/count.ts'
 import { badgeText, type CartChange } from '#rules/cart.ts'
 import { readQuantity } from '#rules/typed-quantity.ts'
 import { $cartCount, addOneToCart, putInCart } from '#stores/cart.ts'
@@ -23,9 +24,10 @@ function onClick({ target, detail }: MouseEvent): void {
   const id = Number(button.dataset['addToCart'])
   const quantity = chosenQuantity(button)
   const change = quantity === undefined ? addOneToCart(id) : putInCart({ id, quantity })
+  // Written here as in product-page.ts, because a function that both share costs each page more bytes.
+  if (change === 'added') navigator.sendBeacon(`${document.documentElement.dataset['api'] ?? ''}${COUNT}?add=${id}`)
   rememberSeenPrices({ [id]: Number(button.dataset['price']) })
-  const { then } = button.dataset
-  if (then) location.assign(then)
+  if (button.dataset['then']) location.assign(button.dataset['then'])
   else void showChange(change)
 }
 

@@ -1,5 +1,5 @@
 import { firstInteraction } from '#browser/first-interaction.ts'
-import { AUTH_KEY, FLASH_TOASTS_KEY, WISHLIST_KEY } from '#contract/storage.ts'
+import { AUTH_KEY, FLASH_TOASTS_KEY, MEASURING_KEY, OUTBOX_KEY, WISHLIST_KEY } from '#contract/storage.ts'
 
 type Job = () => Promise<unknown>
 
@@ -13,11 +13,15 @@ export function defer(job: Job): void {
   jobs.push(job)
 }
 
-/** Whether stored data changes what the page shows: a session, wishes, a toast of the page before. */
+/** Whether stored data changes what the page shows or does: a session, wishes, what waits to be sent, a toast, leave to measure. */
 function isNeededNow(): boolean {
   try {
     return Boolean(
-      localStorage.getItem(AUTH_KEY) || localStorage.getItem(WISHLIST_KEY) || sessionStorage.getItem(FLASH_TOASTS_KEY),
+      localStorage.getItem(AUTH_KEY) ||
+        localStorage.getItem(WISHLIST_KEY) ||
+        localStorage.getItem(OUTBOX_KEY) ||
+        localStorage.getItem(MEASURING_KEY)?.[0] === 'y' ||
+        sessionStorage.getItem(FLASH_TOASTS_KEY),
     )
   } catch {
     return false // Without storage nothing is stored.

@@ -1,0 +1,58 @@
+import { CURRENCY_CODE } from '#contract/limits.ts'
+import { purchaseId } from '#contract/measured.ts'
+import { loadScript, type MeasuredEvent, type SendEvent, sumOf } from './events.ts'
+
+/** Names of standard events, developers.facebook.com/docs/meta-pixel/reference. */
+const NAMES: Record<MeasuredEvent['name'], string> = {
+  view_item: 'ViewContent',
+  add_to_cart: 'AddToCart',
+  begin_checkout: 'InitiateCheckout',
+  purchase: 'Purchase',
+  search: 'Search',
+}
+
+export function metaEvent(event: MeasuredEvent): Record<string, unknown> {
+  if (event.name === 'search') return { search_string: event.words }
+  const { items } = event
+  const value = event.name === 'purchase' ? event.value : sumOf(items)
+  return {
+    ...(event.name === 'purchase' && { order_id: purchaseId(event.order) }),
+    content_type: 'product',
+    content_ids: items.map(({ id }) => id),
+    contents: items.map(({ id, quantity }) => ({ id, quantity })),
+    currency: CURRENCY_CODE,
+    ...(value !== undefined && { value }),
+  }
+}
+
+/** What its script finds and takes over: commands wait in `queue` until then. */
+interface Pixel {
+  (...command: unknown[]): void
+  callMethod?: (...command: unknown[]) => void
+  queue: unknown[][]
+  push: Pixel
+  loaded: boolean
+  version: string
+}
+
+/** Loads a Meta pixel. */
+export function openMeta(id: string): SendEvent {
+  const waiting: unknown[][] = []
+  const call = (...command: unknown[]) => {
+    if (pixel.callMethod) pixel.callMethod(...command)
+    else waiting.push(command)
+  }
+  const pixel: Pixel = Object.assign(call as Pixel, { queue: waiting, loaded: true, version: '2.0' })
+  pixel.push = pixel
+  Object.assign(window, { fbq: pixel, _fbq: pixel })
+  // Otherwise it reports every button that is pressed, with its text.
+  pixel('set', 'autoConfig', false, id)
+  pixel('init', id)
+  pixel('track', 'PageView')
+  loadScript('https://connect.facebook.net/en_US/fbevents.js')
+  return (event) => {
+    // The same id as a purchase that the server tells, so that it counts once.
+    const once = event.name === 'purchase' ? [{ eventID: purchaseId(event.order) }] : []
+    pixel('track', NAMES[event.name], metaEvent(event), ...once)
+  }
+}

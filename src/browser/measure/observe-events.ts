@@ -1,0 +1,67 @@
+import { SEARCHED } from '#browser/searched.ts'
+import { PAGES } from '#contract/paths.ts'
+import { $cart } from '#stores/cart.ts'
+import { $lastSeenPrices } from '#stores/last-seen-prices.ts'
+import { readReceipt } from '#stores/receipt.ts'
+import type { MeasuredItem, SendEvent } from './events.ts'
+
+interface Line {
+  id: number
+  quantity: number
+}
+
+/** What one piece costs, as this page or an earlier one said. */
+function priceOf(id: number): number | undefined {
+  const button = document.querySelector<HTMLElement>(`[data-add-to-cart="${id}"]`)
+  const price = button ? Number(button.dataset['price']) : $lastSeenPrices.get()[id]
+  return Number.isFinite(price) ? price : undefined
+}
+
+/** A product by its id in the feeds. */
+function toItem({ id, quantity }: Line): MeasuredItem {
+  const price = priceOf(id)
+  return { id: String(id), quantity, ...(price !== undefined && { price }) }
+}
+
+/** Tells of the search that the page shows and of those that follow on it: the same words once. */
+function observeSearches(send: SendEvent): void {
+  const told = new Set([''])
+  const tell = (words: string) => {
+    if (told.has(words)) return
+    told.add(words)
+    send({ name: 'search', words })
+  }
+  if (location.pathname === PAGES.products) tell(new URLSearchParams(location.search).get('search') ?? '')
+  // It is one of ours (browser/searched.ts).
+  document.addEventListener(SEARCHED, (event) => tell((event as CustomEvent<string>).detail))
+}
+
+/** Tells what this page is, and what is put into the cart on it. */
+export function observeEvents(send: SendEvent): void {
+  const id = Number(document.querySelector<HTMLElement>('[data-buy]')?.dataset['buy'])
+  if (id > 0) send({ name: 'view_item', items: [toItem({ id, quantity: 1 })] })
+  observeSearches(send)
+  const lines = $cart.get()
+  if (location.pathname === PAGES.checkout && lines.length > 0)
+    send({ name: 'begin_checkout', items: lines.map(toItem) })
+  $cart.listen((now, before) => {
+    for (const { id, quantity } of now) {
+      const more = quantity - (before?.find((line) => line.id === id)?.quantity ?? 0)
+      if (more > 0) send({ name: 'add_to_cart', items: [toItem({ id, quantity: more })] })
+    }
+  })
+}
+
+/** Tells of the order that was placed last, unless it is one up to `told`. Returns its number; `told` where there is none. */
+export function observePurchase(told: number, send: SendEvent): number {
+  const receipt = readReceipt()
+  if (!receipt || receipt.number <= told) return told
+  const { number, total, lines = [] } = receipt
+  send({
+    name: 'purchase',
+    order: number,
+    value: total,
+    items: lines.map(([id, quantity]) => toItem({ id, quantity })),
+  })
+  return number
+}

@@ -1,0 +1,121 @@
+import { inWords } from '#client/refusal-words.ts'
+import {
+  ORDER_REFUSED_LATER,
+  ORDER_WAITS,
+  ORDER_WAITS_UNSURE,
+  REVIEW_CANCELLED,
+  REVIEW_REFUSED_LATER,
+  REVIEW_WAITS_OFFLINE,
+  WAITING_CANCELLED,
+  WAITING_CANCELLED_UNSURE,
+} from '#contract/messages.ts'
+import { OUTBOX_SENT } from '#contract/offline.ts'
+import type { Waiting } from '#contract/outbox.ts'
+import { PAGES } from '#contract/paths.ts'
+import { formatTaka } from '#rules/money.ts'
+import { $waiting, deliver, takeBack } from '#stores/outbox.ts'
+import { showToast } from '#stores/toasts.ts'
+import { IS_BENGALI } from '#texts/locale.ts'
+import { CHECK_AGAIN, DO_NOT_ORDER, ORDER_WAITING, REVIEW_WAITING, SEND_NOW } from '#texts/widgets.ts'
+import { CANCEL, DISMISS } from '#texts/words.ts'
+
+/** Milliseconds between two attempts while a page is open: the network may be back without the browser noticing. */
+const AGAIN = 20_000
+
+const TITLES = { order: ORDER_WAITING, review: REVIEW_WAITING }
+
+function textOf(waiting: Waiting): string {
+  const { kind, outcome, mayHaveArrived } = waiting
+  if (outcome && !outcome.isDone)
+    return `${kind === 'order' ? ORDER_REFUSED_LATER : REVIEW_REFUSED_LATER} ${IS_BENGALI ? inWords({ ...outcome, msg: outcome.message }).msg : outcome.message}`
+  if (kind === 'review') return REVIEW_WAITS_OFFLINE
+  return mayHaveArrived ? ORDER_WAITS_UNSURE : ORDER_WAITS
+}
+
+function titleOf(waiting: Waiting): string {
+  const total = waiting.kind === 'order' ? waiting.body.expected_total : undefined
+  return total === undefined ? TITLES[waiting.kind] : `${TITLES[waiting.kind]} · ${formatTaka(total)}`
+}
+
+function button(text: string, act: () => Promise<void>): HTMLButtonElement {
+  const control = document.createElement('button')
+  control.type = 'button'
+  control.textContent = text
+  control.addEventListener('click', () => {
+    control.disabled = true
+    void act().finally(() => {
+      control.disabled = false
+    })
+  })
+  return control
+}
+
+/** Sends what waits, and shows the receipt of an order that was placed in the place of an older one. */
+async function sendNow(): Promise<void> {
+  if (!(await deliver())) return
+  const { showReceipt } = await import('./receipt.ts')
+  showReceipt()
+}
+
+/** Takes an order back into the checkout, which asks for today's prices. */
+async function checkAgain({ key }: Waiting): Promise<void> {
+  if (!(await takeBack(key))) return
+  if (location.pathname === PAGES.checkout) location.reload()
+  else location.assign(PAGES.checkout)
+}
+
+async function cancel({ key }: Waiting): Promise<void> {
+  const taken = await takeBack(key)
+  // It was sent meanwhile, which a toast says.
+  if (!taken) return
+  if (taken.kind === 'review') showToast('blank', REVIEW_CANCELLED)
+  else showToast('blank', taken.mayHaveArrived ? WAITING_CANCELLED_UNSURE : WAITING_CANCELLED, Number.POSITIVE_INFINITY)
+}
+
+function drawCard(waiting: Waiting): HTMLElement {
+  const card = document.createElement('section')
+  card.className = 'receipt'
+  card.setAttribute('aria-label', TITLES[waiting.kind])
+  const words = document.createElement('p')
+  words.setAttribute('role', 'status')
+  const title = document.createElement('strong')
+  title.textContent = titleOf(waiting)
+  words.append(title, document.createElement('br'), textOf(waiting))
+  card.append(words)
+  if (waiting.outcome) {
+    if (waiting.kind === 'order') card.append(button(CHECK_AGAIN, () => checkAgain(waiting)))
+    card.append(button(waiting.kind === 'order' ? DO_NOT_ORDER : DISMISS, () => cancel(waiting)))
+  } else
+    card.append(
+      button(SEND_NOW, sendNow),
+      button(CANCEL, () => cancel(waiting)),
+    )
+  return card
+}
+
+/** Shows all that waits above the page's content. */
+function draw(list: HTMLElement, waiting: readonly Waiting[]): void {
+  const hadFocus = list.contains(document.activeElement)
+  list.replaceChildren(...waiting.map(drawCard))
+  if (!hadFocus) return
+  const next = list.querySelector('button') ?? document.querySelector('main')
+  next?.focus()
+}
+
+/** Shows what waits for the network, and sends it now, when the network is back, and once in a while. */
+function showOutbox(): void {
+  const list = document.createElement('div')
+  document.querySelector('main')?.prepend(list)
+  $waiting.subscribe((waiting) => draw(list, waiting))
+  const again = () => {
+    if (document.visibilityState === 'visible' && $waiting.get().some(({ outcome }) => !outcome)) void sendNow()
+  }
+  addEventListener('online', again)
+  setInterval(again, AGAIN)
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (data === OUTBOX_SENT) void sendNow()
+  })
+  void sendNow()
+}
+
+showOutbox()

@@ -1,0 +1,35 @@
+import { isDataSaved } from '#browser/save-data.ts'
+import { EDITION } from '#contract/edition.ts'
+import { WARM } from '#contract/offline.ts'
+import { PAGES, SERVICE_WORKER } from '#contract/paths.ts'
+import { isHashedFile, isStorable } from '#rules/stored-page.ts'
+import { $user } from '#stores/auth.ts'
+import { $cartCount } from '#stores/cart.ts'
+
+/** This page and its files: they were loaded before the worker saw any request. */
+function loadedAddresses(): string[] {
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const own = files.filter(({ origin, pathname }) => origin === location.origin && isHashedFile(pathname))
+  const page = isStorable(location.pathname) ? [location.href] : []
+  return [...page, ...own.map(({ href }) => href)]
+}
+
+/** Registers the service worker, and has it store what this page consists of and what a shopper needs next. */
+export async function storePages(): Promise<void> {
+  const isFirst = !navigator.serviceWorker.controller
+  await navigator.serviceWorker.register(SERVICE_WORKER)
+  const { active } = await navigator.serviceWorker.ready
+  // The message of Workbox's router.
+  if (isFirst) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedAddresses() } })
+  if (isDataSaved) return
+  const warm = (pages: string[]) => active?.postMessage({ type: WARM, pages })
+  let isWarm = false
+  $cartCount.subscribe((count) => {
+    if (count > 0 && !isWarm) warm([PAGES.cart, PAGES.checkout])
+    isWarm ||= count > 0
+  })
+  if (EDITION.lang === 'bn') warm([PAGES.offline])
+  if ($user.get()) warm([PAGES.wishlist])
+  // What keeps a review that is written without a network.
+  await import('./outbox-cards.ts')
+}

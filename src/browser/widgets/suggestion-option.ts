@@ -1,0 +1,69 @@
+import type { Picture } from '#contract/catalog.ts'
+import { SUGGEST_PICTURE } from '#contract/look.ts'
+import type { Suggestion } from '#contract/suggest.ts'
+import { textLang } from '#rules/language.ts'
+import { formatTaka } from '#rules/money.ts'
+import { pictureAddress, storedWidths } from '#rules/picture.ts'
+import { bothNames } from '#rules/shown-name.ts'
+import { productCount } from '#texts/suggested-category.ts'
+import { MEANT, SEARCH } from '#texts/widgets.ts'
+import { isDataSaved } from '../save-data.ts'
+
+/** A text of the shop, in its language. */
+function textOf(text: string, className: string): HTMLElement {
+  const words = document.createElement('span')
+  words.className = className
+  words.lang = textLang(text) ?? ''
+  words.textContent = text
+  return words
+}
+
+/** A completed search, with what it adds to the typed text in bold. */
+function queryOf(text: string, typed: string): HTMLElement {
+  const words = textOf(text, 'words')
+  if (typed === '' || !text.startsWith(typed.toLowerCase())) return words
+  const added = document.createElement('b')
+  added.textContent = text.slice(typed.length)
+  words.replaceChildren(text.slice(0, typed.length), added)
+  return words
+}
+
+/** The smallest stored picture; the mean colour until it is loaded, or for who pays by the megabyte. */
+function thumbnailOf(picture: Picture | undefined): HTMLElement {
+  const image = document.createElement(picture && !isDataSaved ? 'img' : 'span')
+  image.className = 'thumbnail'
+  image.style.backgroundColor = picture?.color ?? ''
+  if (!picture || !(image instanceof HTMLImageElement)) return image
+  image.alt = ''
+  image.width = SUGGEST_PICTURE
+  image.height = SUGGEST_PICTURE
+  image.loading = 'lazy'
+  image.decoding = 'async'
+  image.src = pictureAddress(picture, storedWidths(picture.width)[0] ?? picture.width, 'webp')
+  return image
+}
+
+function productOf({ text, name_bn, price, picture }: Suggestion): HTMLElement[] {
+  const [first, second] = bothNames(text, name_bn)
+  const names = document.createElement('span')
+  names.className = 'names'
+  names.append(textOf(first, 'words'))
+  if (second) names.append(' ', textOf(second, 'note'))
+  return [thumbnailOf(picture), names, textOf(price === undefined ? '' : formatTaka(price), 'price')]
+}
+
+/** What a suggestion shows beside others: what it is, or what it costs. */
+export function drawOption(suggestion: Suggestion, typed: string): HTMLElement {
+  const { kind, text, count, is_correction = false } = suggestion
+  const option = document.createElement('li')
+  option.role = 'option'
+  const parts =
+    kind === 'product'
+      ? productOf(suggestion)
+      : kind === 'category'
+        ? [textOf(text, 'words'), textOf(productCount(count ?? 0), 'note')]
+        : [queryOf(text, typed), textOf(is_correction ? MEANT : SEARCH, 'note')]
+  // Blanks between them, so that a screen reader does not join the words.
+  option.append(...parts.flatMap((part) => [part, ' ']))
+  return option
+}

@@ -1,0 +1,9 @@
+/** What the API says of a refusal, for people; `code` is for programs. */
+export interface Said {
+  code?: string | undefined
+  msg: string
+  errors?: Record<string, string[]> | undefined
+}
+
+/** A refusal in the language of the edition: in English as the API says it. The Bengali edition replaces this module. */
+export const inWords = <Refused extends Said>(refusal: Refused): Refused => refusal
