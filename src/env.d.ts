@@ -9,6 +9,8 @@ declare global {
       shop: import('#server/open-shop.ts').Shop
       /** Marks an inline script or style as ours: `nonce={Astro.locals.nonce}` (security/page-policy.ts). */
       nonce: string
+      /** The network of whoever asks for the page; undefined where a page is published. */
+      network: string | undefined
       /** Data that a page need not query: `const { frame = await findFrame(db) } = Astro.locals.preloaded`. */
       preloaded: import('#server/publish/content.ts').Preloaded
     }

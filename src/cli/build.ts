@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs'
 import { readlink, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Config, readConfig } from '#server/config.ts'
 import { withFileLock } from '#server/file-lock.ts'
-import { BUILDS, CURRENT_BUILD } from '#server/root.ts'
+import { BENGALI_BUILD, BUILDS, CURRENT_BUILD } from '#server/root.ts'
 import { removeOldBuilds, UNFINISHED } from './build/old-builds.ts'
 import { runAstro } from './build/run-astro.ts'
 import { hashSources } from './build/sources.ts'
 
-/** Whether `dist/current` links to this build. */
-async function isCurrent(name: string): Promise<boolean> {
+/** Whether `dist/current` links to this build, and all that is needed of it is there. */
+async function isCurrent(name: string, isBengaliOn: boolean): Promise<boolean> {
   const target = await readlink(CURRENT_BUILD).catch(() => undefined) // No build yet.
-  return target === name && existsSync(CURRENT_BUILD)
+  return (
+    target === name && existsSync(CURRENT_BUILD) && (!isBengaliOn || existsSync(join(CURRENT_BUILD, BENGALI_BUILD)))
+  )
 }
 
 /** Links `dist/current` to a build. The link is replaced atomically. */
@@ -22,26 +25,31 @@ async function makeCurrent(name: string): Promise<void> {
 }
 
 /** Builds into a new folder, so that a failed or killed build can't damage the one that a running shop uses. */
-async function build(): Promise<string> {
+async function build(isBengaliOn: boolean): Promise<string> {
   for (;;) {
     const name = await hashSources()
-    const folder = join(BUILDS, name)
-    if (existsSync(folder)) return name
+    const english = join(BUILDS, name)
+    const bengali = join(english, BENGALI_BUILD)
+    const isEnglish = !existsSync(english)
+    if (!isEnglish && (!isBengaliOn || existsSync(bengali))) return name
     const unfinished = join(BUILDS, `${UNFINISHED}${process.pid}`)
     await rm(unfinished, { recursive: true, force: true })
-    await runAstro(unfinished)
+    await runAstro(unfinished, isEnglish ? 'en' : 'bn')
     // If the sources changed during the build, it may contain a mixture: build again.
-    if ((await hashSources()) === name) await rename(unfinished, folder)
+    if ((await hashSources()) === name) await rename(unfinished, isEnglish ? english : bengali)
   }
 }
 
-/** Builds the shop unless the current build is of these sources. Returns whether another build became current. */
-export async function ensureBuilt(): Promise<boolean> {
-  if (await isCurrent(await hashSources())) return false
+/**
+ * Builds the shop unless the current build is of these sources, and with BENGALI=on the Bengali edition beside it. Returns
+ * whether something was built.
+ */
+export async function ensureBuilt({ isBengaliOn }: Pick<Config, 'isBengaliOn'> = readConfig()): Promise<boolean> {
+  if (await isCurrent(await hashSources(), isBengaliOn)) return false
   return withFileLock(join(BUILDS, 'lock.db'), async () => {
-    if (await isCurrent(await hashSources())) return false
+    if (await isCurrent(await hashSources(), isBengaliOn)) return false
     await removeOldBuilds()
-    await makeCurrent(await build())
+    await makeCurrent(await build(isBengaliOn))
     return true
   })
 }

@@ -1,15 +1,20 @@
 import type { PublishReport } from '#contract/publish.ts'
 import { loadBuiltShop } from '#server/built.ts'
+import type { Destination } from '#server/destination.ts'
 import type { Shop } from '#server/open-shop.ts'
+import type { DeliveryReport } from '#server/publish/hosts/deliver.ts'
+import { runCommand } from '#server/publish/hosts/run-command.ts'
 import { requireSameEnvironment } from '#server/publish/site-environment.ts'
 import { ensureBuilt } from './build.ts'
 import { type Progress, startProgress } from './progress.ts'
 
+type Built = typeof import('#server/entry.ts')
+
 /** Publishes with the built shop and shows a progress bar. */
-async function withBuiltShop(
+async function withBuiltShop<T>(
   title: string,
-  publish: (built: typeof import('#server/entry.ts'), onProgress: Progress['at']) => Promise<PublishReport>,
-): Promise<PublishReport> {
+  publish: (built: Built, onProgress: Progress['at']) => Promise<T>,
+): Promise<T> {
   await ensureBuilt()
   const built = await loadBuiltShop()
   const progress = startProgress(title, 1)
@@ -33,10 +38,27 @@ export async function publishInto(
   )
 }
 
-/** Exports for a static host into a folder. Throws like `publishInto`. */
-export async function exportInto(shop: Shop, folder: string, { isForced }: Forced): Promise<PublishReport> {
-  if (!isForced) requireSameEnvironment(folder, shop.config)
-  return withBuiltShop('Exporting', ({ exportShop }, onProgress) => exportShop(shop, folder, { onProgress }))
+/**
+ * Publishes, puts the site into a folder or bucket, and runs a command there when everything arrived. Throws if the pages
+ * were published with another environment.
+ */
+export async function exportTo(shop: Shop, destination: Destination, command: string | undefined) {
+  requireSameEnvironment(shop.config.siteDir, shop.config)
+  const exported = await withBuiltShop('Exporting', ({ exportShop }, onProgress) =>
+    exportShop(shop, destination, { deliver: { onProgress } }),
+  )
+  const { missing, reason } = exported.delivered
+  if (command !== undefined && destination.kind === 'folder' && missing === 0 && reason === null)
+    await runCommand(command, destination.folder, true)
+  return exported
+}
+
+/** Prints what an export did. */
+export function printDelivery({ sent, removed, bytes, milliseconds, failed, missing, reason }: DeliveryReport): void {
+  console.log(`${sent} files sent (${bytes} bytes), ${removed} removed, in ${milliseconds} ms.`)
+  for (const file of failed) console.error(`${file.name} did not arrive: ${file.reason}.`)
+  if (missing > 0) console.error(`${missing} files wait: run the export again.`)
+  else if (reason !== null) console.error(`The export failed: ${reason}.`)
 }
 
 /** Prints a summary of the report, or all of it as JSON. */

@@ -4,17 +4,21 @@ import { deleteCommand } from './commands/delete.ts'
 import { demo } from './commands/demo.ts'
 import { exportSite } from './commands/export.ts'
 import { hide } from './commands/hide.ts'
-import { importCsv } from './commands/import.ts'
+import { importGoods } from './commands/import.ts'
 import { moveToPostgres } from './commands/move-to-postgres.ts'
 import { order } from './commands/order.ts'
 import { orders } from './commands/orders.ts'
 import { prepare } from './commands/prepare.ts'
+import { products } from './commands/products.ts'
 import { publish } from './commands/publish.ts'
 import { reindex } from './commands/reindex.ts'
 import { restore } from './commands/restore.ts'
+import { searches } from './commands/searches.ts'
 import { seed } from './commands/seed.ts'
 import { settings } from './commands/settings.ts'
 import { staff } from './commands/staff.ts'
+import { stock } from './commands/stock.ts'
+import { synonyms } from './commands/synonyms.ts'
 
 const COMMANDS: Record<string, Command> = {
   backup,
@@ -22,17 +26,21 @@ const COMMANDS: Record<string, Command> = {
   demo,
   export: exportSite,
   hide,
-  import: importCsv,
+  import: importGoods,
   'move-to-postgres': moveToPostgres,
   order,
   orders,
   prepare,
+  products,
   publish,
   reindex,
   restore,
+  searches,
   seed,
   settings,
   staff,
+  stock,
+  synonyms,
 }
 
 const isHelp = (arg: string) => arg === '--help' || arg === '-h'

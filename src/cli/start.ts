@@ -23,7 +23,7 @@ async function prepare(): Promise<{ config: Config; ownerLink: string | undefine
   // First, so that nothing is built or migrated if the port is in use.
   await requireFree('PORT', { host, port })
   if (metricsPort !== undefined) await requireFree('METRICS_PORT', { host, port: metricsPort })
-  if (await ensureBuilt()) console.error('Built the shop.')
+  if (await ensureBuilt(config)) console.error('Built the shop.')
   const shop = openShop(config)
   await prepareShop(shop)
   const ownerLink = config.isOfficeOpen ? await makeFirstOwnerLink(shop.db) : undefined

@@ -1,3 +1,5 @@
+import { TRY_AGAIN } from '#texts/words.ts'
+
 interface Props {
   reason: string
   onRetry: () => void
@@ -9,7 +11,7 @@ export function Failure({ reason, onRetry }: Props) {
     <div className="notice row" role="alert">
       <p>{reason}</p>
       <button className="button" type="button" onClick={onRetry}>
-        Try again
+        {TRY_AGAIN}
       </button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { formatTaka } from '#rules/money.ts'
+import { NO_PAISA, OFF } from '#texts/card.ts'
 import styles from './OfferBadge.module.css'
 
 interface Props {
@@ -9,5 +10,7 @@ interface Props {
 
 /** Badge with the discount; whole amounts have no decimals. */
 export function OfferBadge({ amount, className = '' }: Props) {
-  return <span className={`${styles['badge']} ${className}`}>{`${formatTaka(amount).replace(/\.00$/, '')} Off`}</span>
+  return (
+    <span className={`${styles['badge']} ${className}`}>{`${formatTaka(amount).replace(NO_PAISA, '')} ${OFF}`}</span>
+  )
 }

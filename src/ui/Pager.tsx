@@ -1,4 +1,6 @@
+import { formatCount } from '#rules/money.ts'
 import { pagerNumbers } from '#rules/paging.ts'
+import { NEXT_PAGE, PAGE, PAGES_OF_LIST, PREVIOUS_PAGE } from '#texts/card.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Pager.module.css'
 
@@ -13,9 +15,9 @@ export function Pager({ page, last, addressOf }: Props) {
   if (last <= 1) return null
   const numbers = pagerNumbers(page, last)
   return (
-    <nav className={styles['pager']} aria-label="Pages">
+    <nav className={styles['pager']} aria-label={PAGES_OF_LIST}>
       {page > 1 && (
-        <a className={styles['link']} href={addressOf(page - 1)} rel="prev" aria-label="Previous page">
+        <a className={styles['link']} href={addressOf(page - 1)} rel="prev" aria-label={PREVIOUS_PAGE}>
           <Icon name="left" />
         </a>
       )}
@@ -29,15 +31,15 @@ export function Pager({ page, last, addressOf }: Props) {
             key={number}
             className={styles['link']}
             href={addressOf(number)}
-            aria-label={`Page ${number}`}
+            aria-label={`${PAGE} ${formatCount(number)}`}
             aria-current={number === page ? 'page' : undefined}
           >
-            {number}
+            {formatCount(number)}
           </a>
         ),
       )}
       {page < last && (
-        <a className={styles['link']} href={addressOf(page + 1)} rel="next" aria-label="Next page">
+        <a className={styles['link']} href={addressOf(page + 1)} rel="next" aria-label={NEXT_PAGE}>
           <Icon name="right" />
         </a>
       )}

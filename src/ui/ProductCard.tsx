@@ -1,6 +1,8 @@
 import type { ProductCardFields } from '#contract/catalog.ts'
 import { textLang } from '#rules/language.ts'
 import { finalPrice } from '#rules/price.ts'
+import { CHOOSE, CHOOSE_OPTIONS, DETAILS, FEW_LEFT, SOLD_OUT } from '#texts/card.ts'
+import { ADD_TO_CART } from '#texts/product.ts'
 import { OfferBadge } from './OfferBadge.tsx'
 import { Picture } from './Picture.tsx'
 import { Price } from './Price.tsx'
@@ -25,7 +27,8 @@ const GRID_SIZES = '(min-width: 1280px) 230px, (min-width: 840px) 22vw, (min-wid
  * `data-add-to-cart` is the product's id.
  */
 export function ProductCard({ product, sizes = GRID_SIZES, priority = false, headingLevel = 3 }: Props) {
-  const { productId, name, name_bn, img, price, discount, url, rating, rating_count } = product
+  const { productId, name, name_bn, img, price, discount, url, rating, rating_count, is_from, swatches, stock } =
+    product
   const Heading = `h${headingLevel}` as const
   return (
     <article className={styles['card']}>
@@ -34,30 +37,46 @@ export function ProductCard({ product, sizes = GRID_SIZES, priority = false, hea
         <Picture picture={img} alt="" name={name} sizes={sizes} priority={priority} isSmall={true} />
       </a>
       {discount > 0 && <OfferBadge className={styles['badge']} amount={discount} />}
+      {stock === 'few' && <small className={styles['few']}>{FEW_LEFT}</small>}
       <WishButton productId={productId} name={name} />
       <Heading className={styles['name']} lang={textLang(name)}>
         <a href={url}>{name}</a>
       </Heading>
       {name_bn && (
-        <p className={styles['bengali']} lang="bn">
+        <p className={styles['bengali']} lang={textLang(name_bn)}>
           {name_bn}
         </p>
       )}
       <Stars rating={rating} count={rating_count} />
-      <Price price={price} discount={discount} />
-      <button
-        className="button button-primary"
-        type="button"
-        aria-label={`Add to cart: ${name}`}
-        data-add-to-cart={productId}
-        data-price={finalPrice(product)}
-        suppressHydrationWarning={true}
-      >
-        Add to cart
-      </button>
-      <a className={styles['details']} href={url} aria-label={`Details: ${name}`}>
-        Details
-      </a>
+      <Price price={price} discount={discount} isFrom={is_from} />
+      {swatches && stock !== 'out' ? (
+        <a className={`button ${styles['options']}`} href={url} aria-label={`${CHOOSE_OPTIONS}: ${name}`}>
+          {swatches.map((colour) => (
+            <i key={colour} style={{ background: colour }} />
+          ))}
+          {CHOOSE}
+        </a>
+      ) : (
+        <>
+          {stock === 'out' ? (
+            <p className={styles['out']}>{SOLD_OUT}</p>
+          ) : (
+            <button
+              className="button button-primary"
+              type="button"
+              aria-label={`${ADD_TO_CART}: ${name}`}
+              data-add-to-cart={productId}
+              data-price={finalPrice(product)}
+              suppressHydrationWarning={true}
+            >
+              {ADD_TO_CART}
+            </button>
+          )}
+          <a className={styles['details']} href={url} aria-label={`${DETAILS}: ${name}`}>
+            {DETAILS}
+          </a>
+        </>
+      )}
     </article>
   )
 }

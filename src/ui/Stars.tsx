@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 import { RATING_SCALE } from '#contract/limits.ts'
 import { STAR_SIZE } from '#contract/look.ts'
+import { formatCount } from '#rules/money.ts'
 import { toHalves } from '#rules/rating.ts'
+import { NOT_REVIEWED, ratedBy, ratedOf } from '#texts/stars.ts'
 import styles from './Stars.module.css'
 
 interface Props {
@@ -13,9 +15,9 @@ interface Props {
 }
 
 const spoken = (rating: number, count: number | undefined) => {
-  if (count === 0) return 'No reviews yet'
-  const rated = `Rated ${toHalves(rating)} out of ${RATING_SCALE}`
-  return count === undefined ? rated : `${rated}, ${count} ${count === 1 ? 'review' : 'reviews'}`
+  if (count === 0) return NOT_REVIEWED
+  const rated = ratedOf(toHalves(rating), RATING_SCALE)
+  return count === undefined ? rated : ratedBy(rated, count)
 }
 
 /** Read-only rating in half stars. */
@@ -26,7 +28,7 @@ export function Stars({ rating, count, size = STAR_SIZE }: Props) {
   }
   return (
     <span className={styles['rating']} role="img" aria-label={spoken(rating, count)} style={style as CSSProperties}>
-      {count !== undefined && `(${count})`}
+      {count !== undefined && `(${formatCount(count)})`}
     </span>
   )
 }

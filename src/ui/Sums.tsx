@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TOTAL } from '#texts/words.ts'
 import styles from './Sums.module.css'
 
 interface Props {
@@ -22,7 +23,7 @@ export function Sums({ sums, total, isBusy = false }: Props) {
       ))}
       {total !== undefined && (
         <div className={styles['total']}>
-          <dt>Total</dt>
+          <dt>{TOTAL}</dt>
           <dd aria-live="polite">{total}</dd>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { WISHLIST } from '#texts/card.ts'
 import styles from './WishButton.module.css'
 
 interface Props {
@@ -11,7 +12,7 @@ export function WishButton({ productId, name }: Props) {
     <button
       className={styles['heart']}
       type="button"
-      aria-label={`Wishlist: ${name}`}
+      aria-label={`${WISHLIST}: ${name}`}
       data-wish={productId}
       suppressHydrationWarning={true}
     />

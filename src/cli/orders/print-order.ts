@@ -5,6 +5,7 @@ import { toTakaText } from '#rules/money.ts'
 import { nextStates } from '#rules/order-states.ts'
 import { linePaisa } from '#rules/order-sums.ts'
 import type { findAnyOrder, ListedOrder } from '#server/db/order-list.ts'
+import { namesOf, ORDER_COLUMNS, orderCells } from '#server/lists/order-columns.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof findAnyOrder>>>
 
@@ -13,9 +14,6 @@ const plain = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '�')
 
 const taka = (paisa: number): string => `${CURRENCY}${toTakaText(paisa)}`
-
-const namesOf = ({ lines }: ListedOrder): string =>
-  lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('; ')
 
 /** One line of the order list. */
 export const toListLine = (order: ListedOrder): string =>
@@ -29,49 +27,10 @@ export const toListLine = (order: ListedOrder): string =>
     plain(namesOf(order)),
   ].join('  ')
 
-export const CSV_HEAD = toCsvLine([
-  'order',
-  'placed_at',
-  'status',
-  'name',
-  'phone',
-  'district',
-  'upazila',
-  'address',
-  'zone',
-  'payment',
-  'transaction_id',
-  'coupon',
-  'subtotal',
-  'discount',
-  'coupon_discount',
-  'shipping',
-  'total',
-  'products',
-])
+export const CSV_HEAD = toCsvLine([...ORDER_COLUMNS])
 
 /** One line of the CSV export; amounts in taka. */
-export const toCsvOrder = (order: ListedOrder): string =>
-  toCsvLine([
-    order.id,
-    order.created_at,
-    order.state,
-    order.name,
-    order.phone,
-    order.district,
-    order.upazila,
-    order.delivery_address,
-    order.zone,
-    order.payment_type,
-    order.transaction_id ?? '',
-    order.coupon_code ?? '',
-    toTakaText(order.subtotal_paisa),
-    toTakaText(order.discount_paisa),
-    toTakaText(order.coupon_paisa),
-    toTakaText(order.shipping_paisa),
-    toTakaText(order.total_paisa),
-    namesOf(order),
-  ])
+export const toCsvOrder = (order: ListedOrder): string => toCsvLine(orderCells(order))
 
 /** All details of an order. */
 export function toOrderText(order: Order): string {

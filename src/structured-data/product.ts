@@ -1,0 +1,114 @@
+import type {
+  DefinedRegion,
+  ProductGroup as GroupFacts,
+  ItemAvailability,
+  OfferShippingDetails,
+  Product as ProductFacts,
+  QuantitativeValue,
+} from 'schema-dts'
+import type { Product } from '#contract/catalog.ts'
+import type { Shipping } from '#contract/checkout.ts'
+import { CURRENCY_CODE, DELIVERY_DAYS_ELSEWHERE, DELIVERY_DAYS_IN_DHAKA } from '#contract/limits.ts'
+import { PAGES } from '#contract/paths.ts'
+import { groupCode, type ProductGroup } from '#contract/product-group.ts'
+import type { StockWord } from '#contract/stock.ts'
+import { finalPrice } from '#rules/price.ts'
+import { kindOfOption, namedOptions } from '#rules/product-group.ts'
+import { toHalves } from '#rules/rating.ts'
+import { COUNTRY, returnPolicy } from './shop.ts'
+
+const days = (maxValue: number): QuantitativeValue => ({
+  '@type': 'QuantitativeValue',
+  minValue: 0,
+  maxValue,
+  unitCode: 'DAY',
+})
+
+const delivery = (taka: number, to: DefinedRegion, most: number): OfferShippingDetails => ({
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: taka, currency: CURRENCY_CODE },
+  shippingDestination: to,
+  deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime: days(most) },
+})
+
+/** A place in the country; the whole country without a region. */
+const region = (addressRegion?: string): DefinedRegion => ({
+  '@type': 'DefinedRegion',
+  addressCountry: COUNTRY,
+  ...(addressRegion && { addressRegion }),
+})
+
+/** What delivery costs and takes in the capital and elsewhere, as the facts card of the page says it. */
+const listDeliveries = ({ inside_dhaka, outside_dhaka }: Shipping): OfferShippingDetails[] => [
+  delivery(inside_dhaka, region('Dhaka'), DELIVERY_DAYS_IN_DHAKA),
+  delivery(outside_dhaka, region(), DELIVERY_DAYS_ELSEWHERE),
+]
+
+/** What tells siblings apart, in the terms that schema.org has for it. */
+const VARIES_BY = { color: 'https://schema.org/color', size: 'https://schema.org/size' } as const
+
+/** The group of a product with the pages of its siblings (developers.google.com, “Product variants”, one page each). */
+function groupFacts({ pk, name, options, siblings }: ProductGroup, productId: number, url: string): GroupFacts {
+  const others = siblings.filter((sibling) => sibling.pk !== productId)
+  const varies = options.flatMap((option) => {
+    const kind = kindOfOption(option)
+    return kind ? VARIES_BY[kind] : []
+  })
+  return {
+    '@type': 'ProductGroup',
+    name,
+    productGroupID: groupCode({ pk }),
+    ...(varies.length > 0 && { variesBy: varies }),
+    hasVariant: others.map((sibling) => ({ '@type': 'Product', url: new URL(PAGES.product(sibling.pk), url).href })),
+  }
+}
+
+const AVAILABILITY: Record<StockWord, ItemAvailability> = {
+  in: 'https://schema.org/InStock',
+  few: 'https://schema.org/LimitedAvailability',
+  out: 'https://schema.org/OutOfStock',
+  later: 'https://schema.org/BackOrder',
+}
+
+interface Page {
+  product: Product
+  description: string
+  /** Absolute address of the page. */
+  url: string
+  /** Null until the delivery charges are set. */
+  shipping: Shipping | null
+}
+
+/**
+ * What a product page says of its product, in the terms of schema.org and as search engines want it of a product that is
+ * for sale (developers.google.com, “Merchant listing”). Whether it is in stock is said of counted goods only, as on the page.
+ */
+export function productFacts({ product, description, url, shipping }: Page): ProductFacts {
+  const { rating__avg, pk__count } = product.review
+  return {
+    '@type': 'Product',
+    name: product.brand_name,
+    ...(product.name_bn && { alternateName: product.name_bn }),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(description && { description }),
+    category: product.category.name,
+    ...(product.group && {
+      ...namedOptions(product.group, product.pk),
+      inProductGroupWithID: groupCode(product.group),
+      isVariantOf: groupFacts(product.group, product.pk, url),
+    }),
+    ...(product.images.length > 0 && { image: product.images.map(({ image }) => new URL(image, url).href) }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: finalPrice({ price: Number(product.mrp), discount: product.discount }).toFixed(2),
+      priceCurrency: CURRENCY_CODE,
+      ...(product.stock && { availability: AVAILABILITY[product.stock] }),
+      ...(shipping && { shippingDetails: listDeliveries(shipping) }),
+      hasMerchantReturnPolicy: returnPolicy,
+    },
+    ...(rating__avg !== null && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: toHalves(rating__avg), reviewCount: pk__count },
+    }),
+  }
+}
