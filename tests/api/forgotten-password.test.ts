@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { EDITION_HEADER } from '#contract/edition-header.ts'
 import { authorization, registerCustomer, sendForm } from '../support/customers.ts'
+import { decodedMail } from '../support/decoded-mail.ts'
 import { resetTokenOf, startSmtpPeer } from '../support/smtp-peer.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
 
@@ -7,10 +9,10 @@ const FORGOT = '/api/account/forgot_password'
 const RESET = '/api/account/reset_password'
 const RAHIMA = { email: 'rahima@example.com' }
 
-async function createMailingShop() {
+async function createMailingShop(environment: Record<string, string> = {}) {
   const smtp = await startSmtpPeer()
   onTestFinished(() => smtp.stop())
-  const shop = await createEmptyShop({ SMTP_URL: smtp.url, SITE_URL: 'https://haat.example' })
+  const shop = await createEmptyShop({ SMTP_URL: smtp.url, SITE_URL: 'https://haat.example', ...environment })
   const token = await registerCustomer(shop)
   await smtp.nextMail() // The mail that confirms the address.
   return { shop, smtp, token }
@@ -36,6 +38,19 @@ test('a forgotten password: the mailed link sets a new one, once, and signs out 
   const again = await sendForm(shop, 'POST', RESET, newPassword(reset, 'something else'))
   expect(again.status).toBe(400)
   expect(Object.keys(again.body.errors)).toEqual(['token'])
+})
+
+test('issue 19: a link leads to the Bengali page that asked, and to no page of an edition that is not published', async () => {
+  for (const [BENGALI, page] of [
+    ['on', 'https://haat.example/bn/reset-password#token'],
+    ['off', 'https://haat.example/reset-password#token'],
+  ] as const) {
+    const { shop, smtp } = await createMailingShop({ BENGALI })
+    const headers = { [EDITION_HEADER]: 'bn' }
+    const asked = await shop.call(FORGOT, { method: 'POST', headers, body: new URLSearchParams(RAHIMA) })
+    expect(asked.status).toBe(200)
+    expect(decodedMail(await smtp.nextMail())).toContain(page)
+  }
 })
 
 test('a forgotten password: an unknown address gets the same answer and no mail', async () => {

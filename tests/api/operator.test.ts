@@ -281,8 +281,8 @@ test(
     expect(await shop.run('seed', '--products', '250')).toMatchObject({ code: 0 })
     expect((await findFrame(shop.db)).isDemo).toBe(true)
     const counted = await shop.run('demo', 'remove')
-    expect(counted).toMatchObject({ code: 0, out: expect.stringContaining('314 products') })
-    expect(await countOf(shop, 'product')).toBe(314)
+    expect(counted).toMatchObject({ code: 0, out: expect.stringContaining('322 products') })
+    expect(await countOf(shop, 'product')).toBe(322)
 
     expect(await shop.run('demo', 'remove', '--yes')).toMatchObject({ code: 0 })
     for (const table of ['product', 'category', 'review', 'shop_order', 'customer', 'picture'] as const) {

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import type { PublishingState } from '#contract/admin/publishing.ts'
+import { streamState } from '#server/api/admin/publishing-stream.ts'
 import { readConfig } from '#server/config.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { insertPicture } from '#server/db/pictures.ts'
@@ -22,6 +24,7 @@ async function createSlowShop(each: number) {
   await addProducts(shop, PRODUCTS)
   const siteDir = await createTestFolder()
   let isBroken = false
+  let brokenPage = ''
   const publisher = new Publisher({
     db: shop.db,
     siteDir,
@@ -30,8 +33,9 @@ async function createSlowShop(each: number) {
     async retainAssets() {
       if (isBroken) throw new Error('The disk is full.')
     },
-    async render(_address, { product, home, frame }) {
+    async render(address, { product, home, frame }) {
       await pause(each)
+      if (address === brokenPage) return new Response('', { status: 500 })
       const shown = home && `${home.images.length} banners ${frame?.settings.announcement}`
       return new Response(`<html>${product?.mrp ?? shown ?? ''}</html>`)
     },
@@ -65,6 +69,9 @@ async function createSlowShop(each: number) {
     isIdle,
     breakDisk,
     mendDisk,
+    breakPage: (address: string) => {
+      brokenPage = address
+    },
   }
 }
 
@@ -143,4 +150,35 @@ test('a banner that begins and an announcement that ends are published without a
   schedule.start()
   await expect.poll(readHome).toBe('<html>1 banners Sale</html>')
   await expect.poll(readHome).toBe('<html>1 banners </html>')
+})
+
+test('staff hear each step of a run, which pages failed, and when they are made, until the process ends', async () => {
+  const { schedule, setPrice, breakPage } = await createSlowShop(1)
+  breakPage('/product-details/1')
+  const stream = streamState({ publishing: schedule, read: () => schedule.state(), mayStay: async () => true })
+  const states: PublishingState[] = []
+  const heard = (async () => {
+    let rest = ''
+    for await (const bytes of stream.body ?? []) {
+      const events = (rest + new TextDecoder().decode(bytes)).split('\n\n')
+      rest = events.pop() ?? ''
+      for (const event of events) {
+        const data = /^data: (.*)$/m.exec(event)?.[1]
+        if (data) states.push(JSON.parse(data))
+      }
+    }
+  })()
+  await schedule.publishNow()
+  await expect.poll(() => states.at(-1)?.failed).toEqual(['/product-details/1'])
+  expect(states.some(({ is_running, considered, total }) => is_running && considered > 0 && considered <= total)).toBe(
+    true,
+  )
+  expect(states.at(-1)?.is_running).toBe(false)
+  expect(states.at(-1)?.backlog).toBeGreaterThan(0)
+  breakPage('')
+  await setPrice(300)
+  await schedule.publishNow()
+  await expect.poll(() => states.at(-1)).toMatchObject({ failed: [], backlog: 0, is_running: false })
+  schedule.release()
+  await heard
 })

@@ -23,6 +23,20 @@ test('POST product_review/create: a review is stored, shown first, and counted i
   expect((await call('/api/product/product/1')).body.review).toEqual({ rating__avg: 3.75, pk__count: 2 })
 })
 
+test('POST product_review/create: a review that is sent again, as its answer was lost, is stored once', async () => {
+  const { call } = await createTestShop()
+  await call(CREATE, { json: review() })
+  const headers = { 'Idempotency-Key': 'sent-later' }
+  const again = await Promise.all([1, 2].map(() => call(CREATE, { json: review(), headers })))
+  expect(again.map(({ body }) => body)).toEqual([{ response: 'success' }, { response: 'success' }])
+  expect((await call('/api/product/product/1')).body.review.pk__count).toBe(1)
+  await call(CREATE, { json: review({ comment: 'Good rice.' }), headers })
+  expect((await call('/api/product/product/1')).body.review.pk__count).toBe(2)
+  // Without a key the same words are another review.
+  await call(CREATE, { json: review() })
+  expect((await call('/api/product/product/1')).body.review.pk__count).toBe(3)
+})
+
 test('GET product_review: the reviewer’s email is masked', async () => {
   const { call } = await createTestShop()
   await call(CREATE, { json: review() })

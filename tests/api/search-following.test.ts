@@ -1,9 +1,10 @@
 import { type Kysely, type QueryResult, sql, type UnknownRow } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { productQuerySchema } from '#contract/catalog.ts'
 import { logChange } from '#server/db/changes.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { findProducts } from '#server/search/find.ts'
+import { areGoodsThere, currentGoods, dropIdleGoods, keepGoodsCurrent } from '#server/search/index/current-goods.ts'
 import { editOrder } from '#server/shop/orders/edit.ts'
 import { placeOrder, writer } from '../support/orders.ts'
 import { updateProduct } from '../support/save-products.ts'
@@ -34,6 +35,20 @@ const renameUnseen = (db: Kysely<Schema>, id: number, name: string) =>
   db.updateTable('product').set({ name }).where('id', '=', id).execute()
 
 const isGoods = ({ rows: [row] }: QueryResult<UnknownRow>) => row !== undefined && 'keywords' in row
+
+test('beside a search server, goods that nobody uses any more leave the memory', async () => {
+  const { db } = await shopOf('Lamp')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  const end = dropIdleGoods(db)
+  await currentGoods(db)
+  vi.advanceTimersByTime(14 * 60_000)
+  expect(areGoodsThere(db)).toBe(true)
+  vi.advanceTimersByTime(6 * 60_000)
+  expect(areGoodsThere(db)).toBe(false)
+  end()
+  vi.useRealTimers()
+  expect(await find(db, 'lamp')).toEqual([1])
+})
 
 test('what is ordered comes first among equals at the next search, in every process', async () => {
   const shop = await shopOf('Lamp', 'Lamp', 'Lamp')
@@ -142,4 +157,58 @@ test('a process that starts after a reindex reads the goods once', async () => {
   })
   expect([await find(followed, 'lamp'), await find(followed, 'candle')]).toEqual([[1], [2]])
   expect(reads).toBe(1)
+})
+
+/** A word of letters for a number, that no other number has. */
+const letters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+
+test('goods whose words are mostly of names that are gone are read anew, and nothing of them is lost', async () => {
+  const { db, addProduct } = await shopOf('Lamp')
+  const { id: _, ...row } = await db.selectFrom('product').selectAll().executeTakeFirstOrThrow()
+  const COUNT = 2300
+  const names = Array.from({ length: COUNT }, (_, n) => ['zu', 'zo', 'ze'].map((start) => start + letters(n)).join(' '))
+  for (let from = 0; from < COUNT; from += 100) {
+    const rows = names.slice(from, from + 100).map((name) => ({ ...row, name, source_id: null }))
+    await db.insertInto('product').values(rows).execute()
+  }
+  await addProduct({ name: 'Candle' })
+  let reads = 0
+  const followed = seenBy(db, (result) => {
+    if (isGoods(result)) reads += 1
+  })
+  const old = `zu${letters(2000)}`
+  expect(await find(followed, old)).toHaveLength(1)
+  const before = reads
+  const changed = await db.selectFrom('product').select('id').where('name', 'like', 'zu%').execute()
+  await sql`update product set name = replace(name, 'z', 'w') where name like 'zu%'`.execute(db)
+  await logChange(db, 'product', ...changed.map(({ id }) => id))
+  expect(await find(followed, `wu${letters(2000)}`)).toHaveLength(1)
+  // The changes are read once, and then all goods.
+  await expect.poll(() => reads - before).toBeGreaterThanOrEqual(2 * (COUNT / 100))
+  expect(await find(followed, 'lamp')).toEqual([1])
+  expect(await find(followed, `wu${letters(2000)}`)).toHaveLength(1)
+})
+
+test('a server follows changes also while nobody searches', async () => {
+  const { db } = await shopOf('Lamp', 'Candle')
+  let reads = 0
+  const followed = seenBy(db, (result) => {
+    if (isGoods(result)) reads += 1
+  })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const end = keepGoodsCurrent(followed)
+  try {
+    await expect.poll(() => reads).toBe(1)
+    await updateProduct(db, 2, { name: 'Torch', categoryId: 1, mrpPaisa: 100, discountPaisa: 0 })
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(5000)
+        return reads
+      })
+      .toBe(2)
+  } finally {
+    end()
+    vi.useRealTimers()
+  }
+  expect(await find(followed, 'torch')).toEqual([2])
 })

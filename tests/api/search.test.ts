@@ -3,6 +3,7 @@ import { productsAnswer } from '#contract/catalog.ts'
 import { suggestAnswer } from '#contract/suggest.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { logChange } from '#server/db/changes.ts'
+import { insertPicture } from '#server/db/pictures.ts'
 import { changeCategory } from '#server/shop/office-categories.ts'
 import { deleteProducts } from '#server/shop/save-products.ts'
 import { insertNewProducts, insertProduct, updateProduct } from '../support/save-products.ts'
@@ -291,6 +292,51 @@ describe('GET suggest', () => {
     const shop = await shopWith('Cotton Saree', 'Silk Sandals', 'Cotton Sari Pin')
     const queries = (await suggest(shop, 'Cotton sa')).filter(({ kind }) => kind === 'query')
     expect(queries.map(({ text }) => text).sort()).toEqual(['cotton saree', 'cotton sari'])
+  })
+
+  const queriesFor = async (shop: Shop, typed: string) =>
+    (await suggest(shop, typed)).flatMap(({ kind, text, is_correction = false }) =>
+      kind === 'query' ? [{ text, is_correction }] : [],
+    )
+
+  test('orders completions by the goods that they find and by sales', async () => {
+    const shop = await shopWith(
+      ...['Sandal A', 'Sandal B', 'Sandal C', 'Samsung A', 'Samsung B'],
+      { name: 'Salt', sold: 1000 },
+      { name: 'Safety Pin', sold: 1 },
+    )
+    expect((await queriesFor(shop, 'sa')).map(({ text }) => text)).toEqual(['sandal', 'samsung', 'salt'])
+  })
+
+  test('shows a product with its Bengali name, price and first picture', async () => {
+    const shop = await createEmptyShop()
+    const hash = 'a'.repeat(32)
+    const picture = await insertPicture(shop.db, { hash, width: 400, height: 300, color: '#aa5500' })
+    await shop.addProduct({ name: 'Lamp', nameBn: 'বাতি', mrpPaisa: 5000, discountPaisa: 1000, pictureIds: [picture] })
+    expect((await suggest(shop, 'lamp')).at(-1)).toEqual({
+      kind: 'product',
+      text: 'Lamp',
+      name_bn: 'বাতি',
+      url: '/product-details/1',
+      price: 40,
+      picture: { image: `/media/${hash}-400.jpg`, width: 400, height: 300, color: '#aa5500' },
+    })
+  })
+
+  test('corrects a misspelt word, and completes what follows it', async () => {
+    const shop = await shopWith('Mustard Oil', 'Mustard Oil 5 ltr', 'Jamdani Saree')
+    expect(await queriesFor(shop, 'mustrad')).toEqual([{ text: 'mustard', is_correction: true }])
+    expect(await queriesFor(shop, 'mustrad oi')).toEqual([{ text: 'mustard oil', is_correction: true }])
+    expect(await queriesFor(shop, 'mxstxrd')).toEqual([{ text: 'mustard', is_correction: true }])
+    const translated = await shopWith('সরিষার তেল')
+    expect(await queriesFor(translated, 'mustrad')).toEqual([{ text: 'mustard', is_correction: true }])
+    expect((await queriesFor(shop, 'mustard o')).every(({ is_correction }) => !is_correction)).toBe(true)
+  })
+
+  test('calls no plural and no translation a misspelling', async () => {
+    const shop = await shopWith('Cotton Saree', 'সরিষার তেল')
+    for (const typed of ['sarees', 'tel', 'cotton sarees'])
+      expect((await queriesFor(shop, typed)).filter(({ is_correction }) => is_correction)).toEqual([])
   })
 
   test.each(['sharee', 'শাড়', 'sarre'])('finds জামদানি শাড়ি / Saree by %s', async (typed) => {

@@ -55,6 +55,8 @@ test('with the demo every call returns something', async () => {
   expect(await answer(API.getDeliveryCharge)).toEqual({ shipping: { inside_dhaka: 60, outside_dhaka: 120 } })
   const statuses = await db.selectFrom('shop_order').select('state').distinct().execute()
   expect(statuses.length).toBeGreaterThanOrEqual(5)
+  // Nobody did anything yet.
+  expect(await db.selectFrom('audit').select('action').execute()).toEqual([])
 })
 
 test('many products are added once, with the pictures of the demo', async () => {

@@ -31,11 +31,14 @@ async function rightArguments() {
     import: [csv],
     'move-to-postgres': [],
     orders: [],
+    products: [],
     publish: [],
     reindex: [],
     restore: [backup],
+    searches: [],
     settings: ['set', 'shop.name=Mine'],
     staff: ['list'],
+    synonyms: ['list'],
   }
   return { folder, argumentsOf: (name: string) => known[name] ?? ['1'] }
 }

@@ -36,14 +36,20 @@ test('a database that cannot store Bengali letters is refused with a remedy', as
   await expect(migrate(open(url.href))).rejects.toThrow(/DATABASE_URL.*Bengali.*C\.UTF-8/)
 })
 
-test('a connection that the server closes is replaced, and the next query succeeds', async () => {
+test('a connection that the server closes is replaced, and queries succeed again', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const url = await emptyDatabase()
   const db = open(url)
   await sql`select 1`.execute(db)
   const name = new URL(url).pathname.slice(1)
   await run(server(), `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
-  await expect(sql`select 1`.execute(db).catch(() => sql`select 1`.execute(db))).resolves.toBeDefined()
+  // Each idle connection of the pool may be met once before its end is noticed.
+  const isAnswered = () =>
+    sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isAnswered).toBe(true)
 })
 
 test('counts, sums and bigint values are numbers; one without an exact number is an error', async () => {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Notices } from '#contract/admin/notices.ts'
+import { bengaliDigits } from '#contract/digits.ts'
+import { EDITION_HEADER } from '#contract/edition-header.ts'
 import { changeSettings } from '#server/shop/change-settings.ts'
 import { changeState } from '#server/shop/orders/transition.ts'
 import { API } from '../../support/api.ts'
 import { authorization, registerCustomer } from '../../support/customers.ts'
+import { decodedMail } from '../../support/decoded-mail.ts'
 import { createSmtpPeer, runJobs, skipWaiting } from '../../support/jobs.ts'
 import { createOffice, type Office } from '../../support/office.ts'
 import { placeOrder, walk, writer } from '../../support/orders.ts'
@@ -12,30 +15,8 @@ import { orderBody } from '../../support/test-shop.ts'
 const NOTICES = '/api/admin/notices'
 const EMAIL = 'rahima@example.com'
 
-/** Decodes headers and body of a mail as far as the tests read them. */
-function decoded(mail: string): string {
-  const words = mail
-    .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, how: string, text: string) =>
-      how.toUpperCase() === 'B'
-        ? Buffer.from(text, 'base64').toString()
-        : decodeURIComponent(text.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/g, '%$1')),
-    )
-  const [head = '', ...rest] = words.split('\r\n\r\n')
-  const body = rest.join('\r\n\r\n')
-  const text = /base64/i.test(head)
-    ? Buffer.from(body, 'base64').toString()
-    : Buffer.from(
-        body
-          .replace(/=\r?\n/g, '')
-          .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-        /quoted-printable/i.test(head) ? 'latin1' : 'utf8',
-      ).toString()
-  return `${head.replace(/\r\n\s+/g, ' ')}\n\n${text}`
-}
-
-async function createNotifyingOffice() {
-  const office = await createOffice()
+async function createNotifyingOffice(environment: Record<string, string> = {}) {
+  const office = await createOffice(environment)
   const smtp = await createSmtpPeer()
   const token = await office.open('owner')
   const ask = (method: string, path: string, json?: unknown) => office.ask(method, path, { token, json })
@@ -48,11 +29,14 @@ async function createNotifyingOffice() {
 }
 
 /** A customer whose address is confirmed, and an order of theirs. */
-async function orderOfCustomer(office: Office, isConfirmed = true): Promise<number> {
+async function orderOfCustomer(office: Office, isConfirmed = true, page: Record<string, string> = {}): Promise<number> {
   const token = await registerCustomer(office, { email: EMAIL })
   if (isConfirmed)
     await office.db.updateTable('customer').set({ confirmed_email: EMAIL, confirmed_email_key: EMAIL }).execute()
-  const { body } = await office.call(API.createOrder, { json: orderBody(), headers: authorization(token) })
+  const { body } = await office.call(API.createOrder, {
+    json: orderBody(),
+    headers: { ...authorization(token), ...page },
+  })
   return body.order.pk
 }
 
@@ -65,7 +49,7 @@ test('a new order is mailed once to each address that the settings name, without
   await office.run()
   await office.run()
   expect(office.smtp.recipients.flat().toSorted()).toEqual(['mim@example.com', 'shop@example.com'])
-  const mail = decoded(office.smtp.arrived[0] ?? '')
+  const mail = decodedMail(office.smtp.arrived[0] ?? '')
   expect(mail).toContain(`New order #${id}: ৳460.50`)
   expect(mail).toContain('2 × Miniket Rice')
   expect(mail).toContain('01712345678')
@@ -73,12 +57,28 @@ test('a new order is mailed once to each address that the settings name, without
   expect(mail).not.toContain('evil')
 })
 
+test('issue 19: an order of the Bengali edition is mailed in Bengali alone, whatever the settings say', async () => {
+  const office = await createNotifyingOffice({ BENGALI: 'on' })
+  await office.mailTo((notices) => {
+    notices.language = 'en'
+  })
+  const id = await orderOfCustomer(office, true, { [EDITION_HEADER]: 'bn' })
+  await office.run()
+  const mail = decodedMail(office.smtp.arrived[0] ?? '')
+  const number = bengaliDigits(id)
+  expect(mail).toContain(`আপনার অর্ডার #${number} পেয়েছি`)
+  expect(mail).toContain('মোট: ৳৪৬০.৫০')
+  expect(mail).toContain('২ × Miniket Rice')
+  expect(mail).toContain(`https://haat.example/bn/dashboard/orders/${id}`)
+  expect(mail).not.toContain('Total')
+})
+
 test('a shopper with a confirmed address is mailed at the order and at each step, in both languages', async () => {
   const office = await createNotifyingOffice()
   const id = await orderOfCustomer(office)
   await office.run()
   expect(office.smtp.recipients).toEqual([[EMAIL]])
-  const placed = decoded(office.smtp.arrived[0] ?? '')
+  const placed = decodedMail(office.smtp.arrived[0] ?? '')
   expect(placed).toContain(`আপনার অর্ডার #${id} পেয়েছি · We have your order #${id}`)
   expect(placed).toContain(`https://haat.example/dashboard/orders/${id}`)
   expect(placed).toContain('From: Haat <no-reply@haat.example>')
@@ -88,7 +88,7 @@ test('a shopper with a confirmed address is mailed at the order and at each step
     await office.run()
     expect(office.smtp.recipients).toHaveLength(at === 0 ? 2 : at + 1)
   }
-  const subjects = office.smtp.arrived.map((mail) => /^Subject: (.*)$/m.exec(decoded(mail))?.[1]?.split(' · ')[1])
+  const subjects = office.smtp.arrived.map((mail) => /^Subject: (.*)$/m.exec(decodedMail(mail))?.[1]?.split(' · ')[1])
   expect(subjects).toEqual([
     `We have your order #${id}`,
     `Your order #${id} is confirmed`,
@@ -148,7 +148,7 @@ test('texts are the merchant’s own, and a mail that is switched off is not sen
   await skipWaiting(office.db)
   await office.run()
   expect(office.smtp.recipients).toHaveLength(1)
-  const mail = decoded(office.smtp.arrived[0] ?? '')
+  const mail = decodedMail(office.smtp.arrived[0] ?? '')
   expect(mail).toContain('Subject: Thanks রহিমা বেগম')
   expect(mail).toContain(`No. ${id}: ৳460.50`)
 })
@@ -210,10 +210,10 @@ test('owners are mailed when wallets, roles or staff change, whoever did it', as
   await office.request('PATCH', `/api/admin/staff/${id}`, { role: 'packer' })
   await office.request('PATCH', `/api/admin/staff/${id}`, { is_active: false })
   await office.request('POST', '/api/admin/invites', { role: 'manager' })
-  await changeSettings(office.db, { charges: {}, texts: {}, wallets: new Map([['bKash', '01799999999']]) })
+  await changeSettings(office.db, { values: {}, wallets: { bkash: { number: '01799999999' } } })
   await office.run()
   expect(office.smtp.recipients).toEqual(Array.from({ length: 4 }, () => ['owner@shop.test']))
-  const mails = office.smtp.arrived.map(decoded).join('\n')
+  const mails = office.smtp.arrived.map(decodedMail).join('\n')
   for (const sentence of [
     'clerk is packer now.',
     'clerk may no longer sign in.',

@@ -81,6 +81,10 @@ test.each([
   ['delivery_inside_dhaka', 0.001],
   ['announcement_from', 'tomorrow'],
   ['review_moderation', 'never'],
+  ['index_now_key', '../key'],
+  ['ga4_id', 'UA-1'],
+  ['meta_pixel', '<script>'],
+  ['purchase_when', 'never'],
 ])('%s may not be %j, and nothing is stored', async (field, value) => {
   const { office, change } = await open()
   const { status, body } = await change({ version: 0, town: 'Khulna', [field]: value })

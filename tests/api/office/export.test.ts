@@ -1,0 +1,97 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { EXPORT_FORMATS, type ExportFormat } from '#contract/back-office.ts'
+import { COMMAND } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { importFile } from '#server/import/command-import.ts'
+import { exportProducts } from '#server/lists/export-lists.ts'
+import { saveProducts } from '#server/shop/save-products.ts'
+import { API } from '../../support/api.ts'
+import { createOffice } from '../../support/office.ts'
+import { makeFolder } from '../../support/site.ts'
+import { createEmptyShop } from '../../support/test-shop.ts'
+
+const GOODS = [
+  {
+    name: 'Miniket "Rice"',
+    nameBn: 'মিনিকেট চাল',
+    brand: 'Haat, Ltd',
+    unit: '5 kg',
+    keywords: 'rice চাল',
+    mrpPaisa: 48_000,
+    discountPaisa: 3_000,
+  },
+  { name: '=1+1', brand: '@x', unit: '-5', keywords: '+a', category: 'A, B > C', mrpPaisa: 1250 },
+  { name: "'=quoted", category: '=Deals', description: '<p>One</p>\n<p>Two, "three"</p>', mrpPaisa: 99_999_900 },
+  { name: 'শাড়ি', sourceId: 'woo-7', description: '<ul><li>-5 %</li></ul>' },
+]
+
+/** What a product says, whatever its number is. */
+async function contents(db: Database) {
+  const select = (table: 'product' | 'hidden_product') =>
+    db
+      .selectFrom(table)
+      .innerJoin('category', 'category.id', 'category_id')
+      .select(['source_id', 'name_bn', 'brand', 'unit', 'description', 'keywords', 'mrp_paisa', 'price_paisa'])
+      .select([`${table}.name`, 'category.name as category'])
+      .orderBy('source_id')
+      .execute()
+  return { shown: await select('product'), hidden: await select('hidden_product') }
+}
+
+async function fileOf(db: Database, format: ExportFormat): Promise<string> {
+  const { lines } = await exportProducts(db, { format, origin: 'http://127.0.0.1:9' }, COMMAND)
+  const path = join(await makeFolder(), 'goods.csv')
+  await writeFile(path, await Array.fromAsync(lines))
+  return path
+}
+
+test.each(EXPORT_FORMATS)(
+  'products in the columns of %s make the same shop again, and change nothing in their own',
+  async (format) => {
+    const shop = await createEmptyShop()
+    const ids: number[] = []
+    for (const good of GOODS) ids.push(await shop.addProduct(good))
+    await saveProducts(shop.db, (products) => products.hide(ids.slice(1, 2)))
+    const path = await fileOf(shop.db, format)
+    const same = { added: 0, updated: 0, unchanged: GOODS.length, refusals: [], warnings: [] }
+    expect(await importFile({ db: shop.db, mediaDir: await makeFolder() }, path)).toMatchObject(same)
+    const other = await createEmptyShop()
+    expect(await importFile({ db: other.db, mediaDir: await makeFolder() }, path)).toMatchObject({
+      added: GOODS.length,
+    })
+    expect(await contents(other.db)).toEqual(await contents(shop.db))
+  },
+)
+
+test('pictures of this shop are known again by their addresses', async () => {
+  const shop = await createEmptyShop()
+  const picture = { hash: '0123456789abcdef0123', width: 800, height: 600, color: '#ffffff' }
+  const { id } = await shop.db.insertInto('picture').values(picture).returning('id').executeTakeFirstOrThrow()
+  await shop.addProduct({ pictureIds: [id, id] })
+  for (const format of EXPORT_FORMATS)
+    expect(await importFile({ db: shop.db, mediaDir: '' }, await fileOf(shop.db, format)), format).toMatchObject(
+      format === 'shopify' ? { added: 0 } : { unchanged: 1 },
+    )
+})
+
+test('lists are files with a name, which the audit log tells of, and without formulas', async () => {
+  const office = await createOffice()
+  await office.addProduct({ name: '=1+1' })
+  const token = await office.open('owner')
+  const { ofOffice } = await import('../../support/office.ts')
+  const { STAFF_COOKIE } = await import('#contract/storage.ts')
+  const take = async (route: string) => {
+    const response = await office.api.request(route, { headers: ofOffice({ [STAFF_COOKIE]: token }) })
+    return { name: response.headers.get('Content-Disposition'), text: await response.text() }
+  }
+  const products = await take(`${API.exportProducts}?format=own`)
+  expect(products.name).toMatch(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/)
+  expect(products.text).toContain(",'=1+1,")
+  expect((await take(API.exportOrders)).text).toMatch(/^order,placed_at/)
+  expect((await take(API.exportCoupons)).text).toContain('HAAT50')
+  expect((await take(API.exportReviews)).text).toMatch(/^review,/)
+  const lines = await office.db.selectFrom('audit').select('action').where('action', 'like', '%.export').execute()
+  expect(lines).toHaveLength(4)
+})

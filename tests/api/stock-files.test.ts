@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { listAllProducts } from '#server/db/export-products.ts'
+import { checkStock } from '#server/db/office-stock.ts'
+import { readRow } from '#server/import/row.ts'
+import { PRODUCT_FORMATS } from '#server/lists/product-formats.ts'
+import { importProduct, planProduct } from '#server/shop/import-product.ts'
+import { restoreProduct } from '#server/shop/restore-product.ts'
+import { saveProducts } from '#server/shop/save-products.ts'
+import { placeOrder } from '../support/orders.ts'
+import { expectRightLedger, setStock, stockOf } from '../support/stock.ts'
+import { createEmptyShop } from '../support/test-shop.ts'
+
+const ROW = { source_id: 'LAMP', name: 'Lamp', category: 'Home', price: '100' }
+
+test('a file sets the stock, says so before, is exported again, and is taken back without what was sold since', async () => {
+  const shop = await createEmptyShop({ LIMITS: 'off' })
+  const { db, addProduct } = shop
+  const id = await addProduct({ name: 'Lamp', category: 'Home', sourceId: 'LAMP' })
+  const categoryId = (await db.selectFrom('product').select('category_id').executeTakeFirstOrThrow()).category_id
+  const wanted = (stock: string) => {
+    const { sourceId: _, category: __, ...row } = readRow({ ...ROW, stock })
+    return { ...row, categoryId }
+  }
+  await setStock(db, id, { on_hand: 3 })
+  expect(await planProduct(db, 'LAMP', wanted('২৫'))).toMatchObject({ change: 'updated', changed: ['stock'] })
+  expect(await planProduct(db, 'LAMP', wanted(''))).toMatchObject({ change: 'unchanged' })
+  await db.deleteFrom('change_log').execute()
+  const { before, after } = await saveProducts(db, (products) => importProduct(products, 'LAMP', wanted('25')))
+  expect(await stockOf(db, id)).toBe('25/0')
+  expect(await db.selectFrom('change_log').select('subject').execute(), 'the word of few is another').toEqual([
+    { subject: 'product' },
+  ])
+  for await (const products of listAllProducts(db, 10)) {
+    expect(PRODUCT_FORMATS.own.rows(products).flat().at(-2)).toBe(25)
+    expect(PRODUCT_FORMATS.woocommerce.rows(products).flat()).toContain(25)
+  }
+  await placeOrder(shop, { products: [{ product_id: id, quantity: 2 }] })
+  if (!after) throw new Error('Nothing was changed.')
+  await saveProducts(db, (products) => restoreProduct(products, 'LAMP', { id, before, after }))
+  expect(await stockOf(db, id)).toBe('3/2')
+  await expectRightLedger(db)
+})
+
+test('a number of pieces that is none is refused; one below none, as shops that oversell export it, is none', () => {
+  expect(() => readRow({ ...ROW, stock: 'many' })).toThrow('stock')
+  expect(() => readRow({ ...ROW, stock: '2.5' })).toThrow('stock')
+  expect([readRow({ ...ROW, stock: '-4' }).stock, readRow({ ...ROW, stock: '7.0' }).stock]).toEqual([0, 7])
+})
+
+test('a check finds a stock that is not what its ledger adds up to', async () => {
+  const { db, addProduct } = await createEmptyShop()
+  const id = await addProduct()
+  await setStock(db, id, { on_hand: 5 })
+  expect(await checkStock(db)).toEqual([])
+  await db.updateTable('stock').set({ on_hand: 4 }).execute()
+  expect(await checkStock(db)).toEqual([{ product_id: id, what: 'what is in the shop', stored: 4, expected: 5 }])
+})
