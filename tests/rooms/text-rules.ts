@@ -28,16 +28,16 @@ export const TEXT_RULES: TextRule[] = [
     name: 'environment-in-config-only',
     comment:
       'Only server/config.ts reads the environment. Excepted: built.ts sets NODE_ENV before React is loaded, ' +
-      'run-astro.ts hands a clean environment to the process that it starts, and admin-app.ts names what its build replaces.',
+      'run-astro.ts hands a clean environment to the process that it starts, and admin-app.ts and service-worker.ts name what their builds replace.',
     text: /\bprocess\??\.env\b|\bprocess\[|import[^'"]*\benv\b[^'"]*from ['"](node:)?process['"]/,
-    except: /^src\/(server\/(config|built)|cli\/build\/(run-astro|admin-app))\.ts$/,
+    except: /^src\/(server\/(config|built)|cli\/build\/(run-astro|admin-app|service-worker))\.ts$/,
   },
   {
     name: 'client-without-page',
     comment:
-      'client/ only calls the API: what reads or changes the page is in browser/. Excepted: http.ts reads the API’s host and the cookie.',
+      'client/ only calls the API: what reads or changes the page is in browser/. Excepted: http.ts reads the API’s host and the cookie, outbox.ts whether there is a network and whose turn it is.',
     text: /\b(document|window|location|history|navigator)(\?\.|[.[])|\baddEventListener\(|\bnew \w+Observer\(/,
-    except: /^src\/(?!client\/)|^src\/client\/http\.ts$/,
+    except: /^src\/(?!client\/)|^src\/client\/(http|outbox)\.ts$/,
   },
   {
     name: 'calls-in-client-only',

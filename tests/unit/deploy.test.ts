@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { IMPORT_BYTES_MOST } from '#contract/office-limits.ts'
+import { PICTURE_BYTES_MOST } from '#contract/server-limits.ts'
 
 interface Service {
   logging?: { options?: Record<string, string> }
@@ -39,4 +41,14 @@ test('audit 31: workflows may only read, and each action is pinned to a commit',
     const used = [...readFileSync(file, 'utf8').matchAll(/uses: (\S+)/g)].map(([, action]) => action)
     for (const action of used) expect(action, file).toMatch(/^[\w./-]+@[0-9a-f]{40}$/)
   }
+})
+
+test('nginx takes as large an upload as the shop does', () => {
+  const config = readFileSync('deploy/nginx.conf', 'utf8')
+  const most = (location: string) => {
+    const [, megabytes] = new RegExp(`location ${location} \\{[^}]*client_max_body_size (\\d+)m;`).exec(config) ?? []
+    return Number(megabytes) * 1024 * 1024
+  }
+  expect(most('= /api/admin/imports')).toBeGreaterThan(IMPORT_BYTES_MOST)
+  expect(most('/api/admin/')).toBeGreaterThan(PICTURE_BYTES_MOST)
 })

@@ -8,6 +8,7 @@ import { TEXT_RULES } from '../rooms/text-rules.ts'
 const PLANTED: Record<string, [file: string, text: string, what: string][]> = {
   'room-contract': [['src/contract/planted.ts', "import '#rules/money.ts'", 'src/rules/money.ts']],
   'room-rules': [['src/rules/planted.ts', "import '../client/http.ts'", 'src/client/http.ts']],
+  'room-texts': [['src/texts/planted.ts', "import '../stores/cart.ts'", 'src/stores/cart.ts']],
   'room-server-foundation': [['src/server/planted.ts', "import './db/frame.ts'", 'src/server/db/frame.ts']],
   'room-server-search': [
     ['src/server/search/planted.ts', "import '../db/frame.ts'", 'src/server/db/frame.ts'],
@@ -18,14 +19,19 @@ const PLANTED: Record<string, [file: string, text: string, what: string][]> = {
     ['src/server/search/index/queries.ts', "import '../../db/frame.ts'", 'src/server/db/frame.ts'],
   ],
   'room-server-search-finders': [['src/server/search/find.ts', "import '../api/env.ts'", 'src/server/api/env.ts']],
+  'room-server-search-server': [
+    ['src/server/search/typesense/planted.ts', "import '../../api/env.ts'", 'src/server/api/env.ts'],
+  ],
   'room-server-security': [['src/server/security/planted.ts', "import '../db/frame.ts'", 'src/server/db/frame.ts']],
   'room-server-styles': [['src/server/styles/planted.ts', "import '../db/frame.ts'", 'src/server/db/frame.ts']],
+  'room-server-share': [['src/server/share/planted.ts', "import '../db/frame.ts'", 'src/server/db/frame.ts']],
   'room-server-db': [
     ['src/server/db/planted.ts', "import '../api/env.ts'", 'src/server/api/env.ts'],
     ['src/server/db/quotes.ts', "import '../search/goods.ts'", 'src/server/search/goods.ts'],
   ],
   'room-server-shop': [['src/server/shop/planted.ts', "import '../api/env.ts'", 'src/server/api/env.ts']],
   'room-server-import': [['src/server/import/planted.ts', "import '../api/env.ts'", 'src/server/api/env.ts']],
+  'room-server-lists': [['src/server/lists/planted.ts', "import '../api/env.ts'", 'src/server/api/env.ts']],
   'room-server-copy': [['src/server/copy/planted.ts', "import '../api/env.ts'", 'src/server/api/env.ts']],
   'room-server-open-shop': [['src/server/open-shop.ts', "import './api/app.ts'", 'src/server/api/app.ts']],
   'room-server-api': [
@@ -40,6 +46,7 @@ const PLANTED: Record<string, [file: string, text: string, what: string][]> = {
   'room-server-publish': [['src/server/publish/planted.ts', "import '../api/app.ts'", 'src/server/api/app.ts']],
   'room-server-assembly': [['src/server/http-app.ts', "import '#ui/Price.tsx'", 'src/ui/Price.tsx']],
   'room-client': [['src/client/planted.ts', "import '../stores/cart.ts'", 'src/stores/cart.ts']],
+  'room-service-worker': [['src/service-worker/planted.ts', "import '../stores/cart.ts'", 'src/stores/cart.ts']],
   'room-stores': [['src/stores/planted.ts', "import '../ui/Price.tsx'", 'src/ui/Price.tsx']],
   'room-browser': [['src/browser/planted.ts', "import '../ui/Price.tsx'", 'src/ui/Price.tsx']],
   'room-ui': [
@@ -86,6 +93,9 @@ const PLANTED: Record<string, [file: string, text: string, what: string][]> = {
   'browser-without-schemas': [
     ['src/stores/schema.ts', "import '#contract/calls/checkout.ts'", 'src/contract/calls/checkout.ts'],
     ['src/client/zod.ts', "import 'zod/mini'", 'node_modules/zod/'],
+  ],
+  'room-structured-data': [
+    ['src/structured-data/planted.ts', "import '#server/db/frame.ts'", 'src/server/db/frame.ts'],
   ],
   'rules-without-packages': [['src/rules/package.ts', "import 'nanostores'", 'node_modules/nanostores/']],
   'contract-with-schemas-only': [['src/contract/package.ts', "import 'hono'", 'node_modules/hono/']],

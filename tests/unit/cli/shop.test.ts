@@ -51,7 +51,7 @@ test.each([
   [['delete', '1', '--category', 'Food'], 'delete takes ids'],
   [['delete', '1', '--show'], "'--show'"],
   [['hide', 'rice'], 'An id must be a whole number'],
-  [['settings'], 'settings takes "set" or "get"'],
+  [['settings'], 'settings takes "set", "get" or "secret"'],
   [['demo'], 'demo takes "remove"'],
   [['order'], 'order takes a number'],
   [['order', '1', 'gone'], 'The state must be one of'],
@@ -142,9 +142,9 @@ test('audit a, g: every row is in exactly one count, and only twenty refusals ar
 })
 
 test('audit e: warnings are printed with their lines and are not refusals', async () => {
-  expect(await importText(`${HEADER},images\n1,Rice,Food,9,9,https://example.com/a.jpg`)).toMatchObject({
+  expect(await importText(`${HEADER},images\n1,Rice,Food,9,9,http://127.0.0.1/a.jpg`)).toMatchObject({
     code: 0,
-    err: expect.stringContaining('line 2: images: https://example.com/a.jpg: it is on the web'),
+    err: expect.stringContaining('line 2: images: http://127.0.0.1/a.jpg: its address is not on the public web'),
   })
 })
 

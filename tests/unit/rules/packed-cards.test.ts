@@ -8,6 +8,9 @@ const CARD = { ...text, productId: 7, img, price: 450.5, discount: 20, rating: 4
 test('packed cards are the same when unpacked, with a picture and without', () => {
   const cards = [CARD, { ...CARD, productId: 8, img: null, name_bn: '', url: '/product-details/8' }]
   expect(unpackCards(packCards(cards))).toEqual(cards)
+  const few = [{ ...CARD, stock: 'few' as const }]
+  expect(unpackCards(packCards(few))).toEqual(few)
+  expect(packCards([{ ...CARD, stock: 'in' }])).toBe(packCards([CARD]))
   expect(unpackCards(packCards([]))).toEqual([])
 })
 

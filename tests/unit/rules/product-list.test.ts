@@ -31,6 +31,11 @@ describe('an address', () => {
       page: 3,
       min: 10,
       max: 200,
+      brand: [],
+      option: [],
+      rating: 0,
+      discount: 0,
+      stock: '',
     })
   })
 
@@ -67,6 +72,12 @@ describe('an address', () => {
 
   test('of any view parses back to the same view', () => {
     const text = fc.string({ maxLength: 40 }).map((each) => each.trim())
+    const choices = fc
+      .uniqueArray(
+        text.filter((each) => each !== ''),
+        { maxLength: 5 },
+      )
+      .map((values) => values.sort())
     const amount = fc.integer({ min: 0, max: 999_999_999 })
     const views = fc.record({
       search: text,
@@ -75,6 +86,11 @@ describe('an address', () => {
       page: fc.integer({ min: 1, max: 1_000_000 }),
       min: amount,
       max: amount,
+      brand: choices,
+      option: choices,
+      rating: fc.integer({ min: 0, max: 5 }),
+      discount: fc.integer({ min: 0, max: 99 }),
+      stock: fc.constantFrom('', 'in'),
     })
     fc.assert(
       fc.property(views, (any) => {

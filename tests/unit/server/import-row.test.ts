@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DESCRIPTION_MOST, PRODUCT_NAME_MOST } from '#contract/limits.ts'
-import { readHeader } from '#server/import/columns.ts'
-import { RowRefused, readRow } from '#server/import/row.ts'
+import { readRow, usableImages } from '#server/import/row.ts'
+import { RowRefused } from '#server/import/row-refused.ts'
 
 const record = (change: Record<string, string> = {}) => ({
   source_id: 'a1',
@@ -12,15 +12,21 @@ const record = (change: Record<string, string> = {}) => ({
   ...change,
 })
 
-test('the discount is mrp less price, and the deeper levels of the category are keywords', () => {
+test('the discount is mrp less price, and levels of the category below the second are keywords', () => {
   expect(readRow(record())).toEqual({
     sourceId: 'a1',
     name: 'Fresh Oil 1 ltr',
-    category: 'Food',
-    keywords: 'Cooking Oil',
+    category: 'Food > Cooking',
+    keywords: 'Oil',
+    keeps: ['keywords'],
     mrpPaisa: 39_800,
     discountPaisa: 4_250,
   })
+})
+
+test('fields that the file has no column for are named, with the price as mrp of a new product', () => {
+  const { mrp: _, ...rest } = record()
+  expect(readRow({ ...rest, keywords: '' })).toMatchObject({ keeps: ['mrp'], mrpPaisa: 35_550, discountPaisa: 0 })
 })
 
 test('an empty mrp is equal to the price', () => {
@@ -41,7 +47,7 @@ test('a name of 275 characters is accepted', () => {
 })
 
 test('empty first levels of a category are skipped', () => {
-  expect(readRow(record({ category: ' > Gadget > Phone' }))).toMatchObject({ category: 'Gadget', keywords: 'Phone' })
+  expect(readRow(record({ category: ' > Gadget > Phone' }))).toMatchObject({ category: 'Gadget > Phone', keywords: '' })
 })
 
 test('images are separated by | or spaces', () => {
@@ -99,16 +105,16 @@ test.each([
   expect(readRow(record({ state: typed })).state).toBe(state)
 })
 
-test('the header is case-insensitive, and unknown columns are reported', () => {
-  const header = [' Source_ID ', 'name', 'category', 'mrp', 'price', 'in_stock']
-  expect(readHeader(header)).toEqual({
-    columns: ['source_id', 'name', 'category', 'mrp', 'price', 'in_stock'],
-    ignored: ['in_stock'],
-    isOfRefused: false,
+test('an address that no index holds is left out with a warning, and so is the 21st picture', () => {
+  const long = `data:image/png;base64,${'A'.repeat(3000)}`
+  expect(usableImages(['a.jpg', long])).toEqual({
+    images: ['a.jpg'],
+    warnings: [expect.objectContaining({ code: 'image_address_long' })],
   })
-})
-
-test('a file without a required column, or with one twice, is refused', () => {
-  expect(() => readHeader(['source_id', 'name', 'mrp'])).toThrow('no column category, price')
-  expect(() => readHeader(['source_id', 'name', 'category', 'mrp', 'price', 'Name'])).toThrow('column name twice')
+  // None is left: the product keeps those that it has.
+  expect(usableImages([long])).toEqual({ warnings: [expect.anything()] })
+  expect(usableImages([])).toEqual({ images: [], warnings: [] })
+  const many = usableImages(Array.from({ length: 25 }, (_, at) => `${at}.jpg`))
+  expect(many.images).toHaveLength(20)
+  expect(many.warnings).toMatchObject([{ code: 'images_most', values: [20] }])
 })

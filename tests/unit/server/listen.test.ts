@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { REQUEST_TIMES } from '#contract/server-limits.ts'
+import { REQUEST_TIMES, UPLOAD_TIMES } from '#contract/server-limits.ts'
 import { listen } from '#server/listen.ts'
 
-const HASTY = { ...REQUEST_TIMES, headers: 50, body: 100, look: 20 }
+const HASTY = { ...REQUEST_TIMES, ...UPLOAD_TIMES, headers: 50, body: 100, look: 20 }
 
 async function open() {
   const server = await listen(

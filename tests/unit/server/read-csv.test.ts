@@ -3,23 +3,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { type CsvRow, openCsv } from '#server/import/read-csv.ts'
+import type { ImportNote } from '#contract/admin/import-notes.ts'
+import { openCsv } from '#server/import/read-csv.ts'
+import type { LineRange } from '#server/import/table.ts'
 
 const HEADER = 'source_id,name,category,mrp,price,description'
+
+type ReadRow = LineRange & { cells: string[] } & ({ record: Record<string, string> } | { reason: ImportNote })
 
 async function readFile(content: string | Uint8Array) {
   const folder = await mkdtemp(join(tmpdir(), 'haat-csv-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const path = join(folder, 'goods.csv')
   await writeFile(path, content)
-  const { rows, ...about } = await openCsv(path, () => {})
-  const all: CsvRow[] = []
-  for await (const row of rows) all.push(row)
-  return { ...about, rows: all }
+  const { rows, header, ...about } = await openCsv(path)
+  const all: ReadRow[] = []
+  for await (const { reason, ...row } of rows) {
+    const byName = Object.fromEntries(header.map((name, column) => [name, row.cells[column] ?? '']))
+    all.push(reason === undefined ? { ...row, record: byName } : { ...row, reason })
+  }
+  return { ...about, header, rows: all }
 }
 
-const idsOf = (rows: CsvRow[]) => rows.flatMap((row) => ('record' in row ? row.record.source_id : []))
-const brokenOf = (rows: CsvRow[]) => rows.flatMap((row) => ('reason' in row ? [[row.line, row.lastLine]] : []))
+const idsOf = (rows: ReadRow[]) => rows.flatMap((row) => ('record' in row ? (row.record['source_id'] ?? '') : []))
+const brokenOf = (rows: ReadRow[]) => rows.flatMap((row) => ('reason' in row ? [[row.line, row.lastLine]] : []))
 
 test('audit a: an unclosed quote affects only its own line, even when a later quote seems to close it', async () => {
   for (const later of [
@@ -115,7 +122,7 @@ test(
             if ('reason' in row) for (let at = line; at <= lastLine; at += 1) named.add(at)
           }
           const names = new Map(
-            read.flatMap((row) => ('record' in row ? [[row.record.source_id, row.record.name]] : [])),
+            read.flatMap((row) => ('record' in row ? [[row.record['source_id'] ?? '', row.record['name'] ?? '']] : [])),
           )
           for (const [id, { first, last, name }] of good) {
             const isNamed = Array.from({ length: last - first + 1 }, (_, at) => first + at).some((line) =>

@@ -111,10 +111,13 @@ describe('the password', () => {
     expect(toasts()).toEqual([['error', 'The old password is not right.']])
   })
 
-  test.each([OFFLINE, refusal('login_needed')])('that fails otherwise says so', async (failure) => {
+  test.each([
+    [OFFLINE, 'You are offline.'],
+    [refusal('login_needed'), 'Something went wrong'],
+  ])('that fails otherwise says so', async (failure, message) => {
     vi.mocked(sendPasswordChange).mockResolvedValueOnce(failure)
     await changePassword(form)
-    expect(toasts()).toEqual([['error', 'Something went wrong']])
+    expect(toasts()).toEqual([['error', message]])
   })
 })
 

@@ -54,14 +54,14 @@ describe('login', () => {
     expect($user.get()).toBeNull()
   })
 
-  test.each([OFFLINE, { ok: false, kind: 'broken', status: 502, message: 'x' } as const])(
-    'that fails otherwise says that something went wrong (%j)',
-    async (failure) => {
-      vi.mocked(sendLogin).mockResolvedValueOnce(failure)
-      await login(form)
-      expect(toasts()).toEqual([['error', 'Something went wrong!']])
-    },
-  )
+  test.each([
+    [OFFLINE, 'You are offline.'],
+    [{ ok: false, kind: 'broken', status: 502, message: 'x' } as const, 'Something went wrong!'],
+  ])('that fails otherwise says so (%j)', async (failure, message) => {
+    vi.mocked(sendLogin).mockResolvedValueOnce(failure)
+    await login(form)
+    expect(toasts()).toEqual([['error', message]])
+  })
 })
 
 describe('register', () => {
@@ -81,10 +81,10 @@ describe('register', () => {
     expect(toasts()).toEqual([['error', 'Taken.']])
   })
 
-  test('without a network shows no message', async () => {
+  test('without a network says so', async () => {
     vi.mocked(sendRegistration).mockResolvedValueOnce(OFFLINE)
     expect(await register(newcomer)).toEqual({ isDone: false, errors: {} })
-    expect(toasts()).toEqual([])
+    expect(toasts()).toEqual([['error', 'You are offline.']])
   })
 })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchQuote, sendOrder } from '#client/checkout.ts'
+import { checkCouponCode, fetchQuote, sendOrder } from '#client/checkout.ts'
 import type { OrderPlaced, Quote } from '#contract/checkout.ts'
 import { SIGNED_OUT } from '#contract/session.ts'
 import { $auth, $user } from '#stores/auth.ts'
@@ -7,13 +7,14 @@ import { $cart } from '#stores/cart.ts'
 import { $checkout, confirmOrder, FILLING, followCart, logInForOrder, orderAsVisitor } from '#stores/checkout.ts'
 import { clearIdempotencyKey } from '#stores/order-attempt.ts'
 import { $draft, $errors, BLANK_DRAFT, changeDraft, NO_ERRORS } from '#stores/order-form.ts'
-import { $quote, loadQuote, NO_QUOTE } from '#stores/quote.ts'
+import { $quote, applyCoupon, loadQuote, NO_QUOTE } from '#stores/quote.ts'
 import { $recentOrders } from '#stores/recent-orders.ts'
 import { $toasts } from '#stores/toasts.ts'
 import { refusal } from '../../support/account.ts'
 
 vi.mock('#client/checkout.ts', async (original) => ({
   ...(await original<typeof import('#client/checkout.ts')>()),
+  checkCouponCode: vi.fn(),
   fetchQuote: vi.fn(),
   sendOrder: vi.fn(),
 }))
@@ -147,7 +148,12 @@ describe('a placed order', () => {
     await confirmOrder()
     vi.unstubAllGlobals()
     vi.stubGlobal('location', { replace, assign })
-    expect(JSON.parse(stored.get('receipt') ?? '')).toEqual({ number: 57, total: 860, payment: 'CASH_ON_DELIVERY' })
+    expect(JSON.parse(stored.get('receipt') ?? '')).toEqual({
+      number: 57,
+      total: 860,
+      payment: 'CASH_ON_DELIVERY',
+      lines: [[1, 2]],
+    })
     expect(toasts()).toEqual([['success', 'Order placed successfully.']])
     expect($recentOrders.get()[0]).toMatchObject({ number: 57, key: keys()[0] })
   })
@@ -316,6 +322,15 @@ describe('audit 16: an order that is confirmed while its sums are loading', () =
   test('stops when the quote fails', async () => {
     quoted.mockResolvedValue(offline)
     void loadQuote()
+    await confirmOrder()
+    expect(sent).not.toHaveBeenCalled()
+    expect($checkout.get().notice?.text).toBe('Something went wrong.')
+  })
+
+  test('stops when the coupon is accepted and the quote with it fails', async () => {
+    quoted.mockResolvedValue(offline)
+    vi.mocked(checkCouponCode).mockResolvedValue({ isCoupon: true, wait: '' })
+    void applyCoupon('haat50')
     await confirmOrder()
     expect(sent).not.toHaveBeenCalled()
     expect($checkout.get().notice?.text).toBe('Something went wrong.')

@@ -4,7 +4,7 @@ import type { Result, ResultOf } from '#client/http.ts'
 import type { listProducts } from '#contract/calls/catalog.ts'
 import type { ListView } from '#rules/product-list.ts'
 import { $loading } from '#stores/layout.ts'
-import { $products, followAddress, retryProducts, showProducts } from '#stores/products.ts'
+import { $products, followAddress, loadFacets, retryProducts, showProducts } from '#stores/products.ts'
 import { $toasts } from '#stores/toasts.ts'
 import { FIRST_VIEW } from '../../support/list-view.ts'
 import { aProduct } from '../../support/products.ts'
@@ -114,7 +114,7 @@ describe('a list that cannot be loaded', () => {
       reason: 'You are offline.',
       requested: { category: 'Fish' },
     })
-    expect($toasts.get()).toMatchObject([{ type: 'error', text: 'Something went wrong!' }])
+    expect($toasts.get()).toMatchObject([{ type: 'error', text: 'You are offline.' }])
     expect($loading.get()).toBe(false)
   })
 
@@ -122,7 +122,7 @@ describe('a list that cannot be loaded', () => {
     fetched.mockResolvedValueOnce(OFFLINE).mockResolvedValueOnce(answer(1, 8))
     await showProducts(view({ category: 'Fish' }))
     await retryProducts()
-    expect(fetched).toHaveBeenLastCalledWith(view({ category: 'Fish' }))
+    expect(fetched).toHaveBeenLastCalledWith(view({ category: 'Fish' }), false)
     expect(shownIds()).toEqual([8])
   })
 })
@@ -149,4 +149,22 @@ describe('the address', () => {
     await followAddress(FIRST_VIEW)
     expect(shownIds()).toEqual([9])
   })
+})
+
+test('what a list can be narrowed by is loaded once it is wanted, and with every later view; without a network nothing changes', async () => {
+  const first = { view: FIRST_VIEW, count: 1, cards: [], isRelaxed: false, nearest: '', popular: [] }
+  fetched.mockResolvedValueOnce(OFFLINE)
+  await loadFacets(first)
+  expect($products.get()).toMatchObject({ page: null, status: 'ready' })
+  expect($toasts.get()).toEqual([])
+  const facets = { categories: [], brands: [{ value: 'Pran', count: 1 }], options: [], prices: [] }
+  const found = { count: 1, results: [aProduct({ pk: 3 })], facets: { ...facets, ratings: [], discounts: [] } }
+  fetched.mockResolvedValueOnce({ ok: true, data: found })
+  await loadFacets(first)
+  expect($products.get().page).toMatchObject({ view: FIRST_VIEW, facets })
+  expect(location.search).toBe('')
+  fetched.mockResolvedValueOnce(answer(1, 3))
+  await showProducts(view({ brand: ['Pran'] }))
+  expect(location.search).toBe('?brand=Pran')
+  expect(fetched).toHaveBeenLastCalledWith(view({ brand: ['Pran'] }), true)
 })

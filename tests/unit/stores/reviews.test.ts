@@ -81,14 +81,15 @@ describe('a review', () => {
     expect(toasts()).toEqual([['error', 'Please wait 7 minutes.']])
   })
 
-  test.each(['offline', 'broken', 'refused'] as const)(
-    'that fails (%s) says that something went wrong',
-    async (kind) => {
-      $reviews.set({ status: 'ready', reviews: [stored], histogram: [0, 0, 0, 0, 1] })
-      sent.mockResolvedValueOnce({ ok: false, kind, status: 0, message: '' })
-      expect(await submitReview(review)).toEqual({ isSent: false, errors: {} })
-      expect(toasts()).toEqual([['error', 'Something went wrong.']])
-      expect(names()).toEqual(['Karim'])
-    },
-  )
+  test.each([
+    ['offline', 'You are offline.'],
+    ['broken', 'Something went wrong.'],
+    ['refused', 'Something went wrong.'],
+  ] as const)('that fails (%s) says so', async (kind, text) => {
+    $reviews.set({ status: 'ready', reviews: [stored], histogram: [0, 0, 0, 0, 1] })
+    sent.mockResolvedValueOnce({ ok: false, kind, status: 0, message: 'You are offline.' })
+    expect(await submitReview(review)).toEqual({ isSent: false, errors: {} })
+    expect(toasts()).toEqual([['error', text]])
+    expect(names()).toEqual(['Karim'])
+  })
 })

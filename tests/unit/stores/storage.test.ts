@@ -100,7 +100,7 @@ test('audit 21: the newest ten valid orders are restored', () => {
 })
 
 test('audit 22: everything in browser storage has its sentence in the privacy policy', () => {
-  const names = Object.entries(storage).filter(([name]) => /_(KEY|COOKIE)$/.test(name))
+  const names = Object.entries(storage).filter(([name]) => /_(KEY|COOKIE|CACHE|DATABASE)$/.test(name))
   expect(names.length).toBeGreaterThan(9)
   expect(Object.keys(STORED).sort()).toEqual(names.map(([, name]) => name).sort())
 })

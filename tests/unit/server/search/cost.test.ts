@@ -1,30 +1,22 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
-import { SEARCH_WORDS_MOST } from '#contract/limits.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { SEARCH_MOST, SEARCH_WORDS_MOST } from '#contract/limits.ts'
+import { complete } from '#server/search/complete.ts'
+import * as completions from '#server/search/completions.ts'
 import { didYouMean } from '#server/search/did-you-mean.ts'
 import { Goods } from '#server/search/goods.ts'
 import { matchGoods } from '#server/search/match.ts'
 import { parseQuery } from '#server/search/query.ts'
+import { INDEXED } from '../../../support/search/indexed.ts'
 
 /** Goods with names of their own: the hundred words of `WORDS`, and `Mustard Oil`. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const wordOf = (at: number) => `${LETTERS[at % 26]}${LETTERS[Math.floor(at / 26)]}`
 const WORDS = Array.from({ length: 100 }, (_, at) => wordOf(at))
-const rest = {
-  name_bn: '',
-  brand: '',
-  unit: '',
-  keywords: '',
-  description: '',
-  category_id: 1,
-  price_paisa: 1,
-  sold: 0,
-}
-
 function goodsNamed(names: string[]): Goods {
   const goods = new Goods()
-  for (const [at, name] of names.entries()) goods.put({ id: at + 1, name, ...rest })
-  goods.setCategories([{ id: 1, name: 'Food', is_on: 1 }])
+  for (const [at, name] of names.entries()) goods.put({ ...INDEXED, id: at + 1, name })
+  goods.setCategories([{ id: 1, name: 'Food', name_bn: '', parent_id: null, is_on: 1 }])
   goods.learn()
   return goods
 }
@@ -75,12 +67,55 @@ test('what no product has as a whole is not matched in part where that is of no 
   expect(matchGoods(goods, 'red shirt', parts, { mayRelax: false })).toMatchObject({ slots: [], isRelaxed: false })
 })
 
+describe('suggestions', () => {
+  /** 3000 goods with words of their own that begin with `a`, and `Ab` in each name. */
+  const many = () => goodsNamed(Array.from({ length: 3000 }, (_, at) => `Ab a${wordOf(at % 676)}x${wordOf(at % 97)}`))
+
+  /** What completing a text does: scans of the dictionary, lists of goods, and names that are read for completions. */
+  function workOf(goods: Goods, typed: string) {
+    const scans = vi.spyOn(goods.terms, 'maybeNear')
+    const lists = vi.spyOn(goods, 'postings')
+    const read = vi.spyOn(completions, 'countCompletions')
+    complete(goods, typed)
+    const work = {
+      scans: scans.mock.calls.length,
+      lists: lists.mock.calls.length,
+      names: read.mock.calls.reduce((sum, [names]) => sum + names.length, 0),
+    }
+    vi.restoreAllMocks()
+    return work
+  }
+
+  test('a beginning of thousands of words reads the lists of five hundred, and a thousand goods', () => {
+    const { lists, names } = workOf(many(), 'a')
+    expect(lists).toBeLessThan(1100)
+    expect(names).toBeGreaterThan(1000)
+    expect(names).toBeLessThanOrEqual(2000)
+  })
+
+  test.each([
+    ['a letter and blanks', 'a '.repeat(100)],
+    ['two hundred letters', 'ab'.repeat(100)],
+    ['a hundred words that nobody sells', Array.from({ length: 66 }, (_, at) => wordOf(at)).join(' ')],
+    ['one word again and again', 'abx '.repeat(50)],
+    ['digits and units', '1kg 2kg 3kg 4kg 5kg 6kg 7kg 8kg 9kg 10kg 11kg 12kg 13kg'],
+    ['Bengali vowel signs', 'া'.repeat(200)],
+    ['brackets and stars', '(*+?[a'.repeat(33)],
+  ])('%s cost at most what ten words do', (_, typed) => {
+    const goods = many()
+    const { scans, lists, names } = workOf(goods, typed.slice(0, SEARCH_MOST))
+    expect(scans).toBeLessThanOrEqual(SEARCH_WORDS_MOST)
+    expect(lists).toBeLessThanOrEqual(SEARCH_WORDS_MOST * 1100)
+    expect(names).toBeLessThanOrEqual(2000)
+  })
+})
+
 test('a search finds the same after any other one', () => {
   const goods = goodsNamed([...WORDS, 'Red Saree', 'Blue Saree', 'Face Wash'])
   const searches = ['saree', 'red saree', 'facewash', 'saree xyzzyq', WORDS.join(' '), 'food', 'red shirt wash']
   const find = (search: string) => {
-    const { slots, rank } = matchGoods(goods, search, parseQuery(goods, search))
-    return slots.map((slot) => [slot, rank[slot]]).sort()
+    const { slots, ranks } = matchGoods(goods, search, parseQuery(goods, search))
+    return slots.map((slot, at) => [slot, ranks[at]]).sort()
   }
   const first = searches.map(find)
   expect(searches.toReversed().map(find).reverse()).toEqual(first)

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
 import { Goods } from '#server/search/goods.ts'
+import { INDEXED } from '../../../support/search/indexed.ts'
 
 const put = (goods: Goods, id: number, name: string, price_paisa = 100) =>
-  goods.put({
-    id,
-    name,
-    name_bn: 'লাক্স সাবান',
-    brand: '',
-    unit: '',
-    keywords: '',
-    description: '',
-    category_id: 1,
-    price_paisa,
-    sold: 0,
-  })
+  goods.put({ ...INDEXED, id, name, name_bn: 'লাক্স সাবান', price_paisa })
 
 function goodsOf(count: number) {
   const goods = new Goods()

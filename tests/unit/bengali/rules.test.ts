@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { formatDay, formatMoment, formatReviewDay } from '#bengali/rules/date.ts'
+import { bengaliDigits, latinDigits } from '#contract/digits.ts'
+
+vi.mock('#texts/locale.ts', () => import('#bengali/texts/locale.ts'))
+vi.mock('#rules/page-digits.ts', () => import('#bengali/rules/page-digits.ts'))
+vi.mock('#texts/units.ts', () => import('#bengali/texts/units.ts'))
+vi.mock('#texts/delivery.ts', () => import('#bengali/texts/delivery.ts'))
+const { formatCount, formatTaka, toTypedTaka } = await import('#rules/money.ts')
+const { ago } = await import('#rules/stored-page.ts')
+const { unitPrice } = await import('#rules/unit-price.ts')
+const { deliveryNote } = await import('#rules/delivery-note.ts')
+
+test('amounts have Bengali digits, grouped by lakhs; what is copied stays Latin', () => {
+  expect(formatTaka(123456)).toBe('৳১,২৩,৪৫৬.০০')
+  expect(formatTaka(0.5)).toBe('৳০.৫০')
+  expect(toTypedTaka(1188.5)).toBe('1188.50')
+})
+
+test('counts have Bengali digits', () => {
+  expect(formatCount(1090)).toBe('১০৯০')
+  expect(formatCount('4.5/5')).toBe('৪.৫/৫')
+  expect(latinDigits(bengaliDigits('0123456789'))).toBe('0123456789')
+})
+
+test('days and times of day are those of Bangladesh, in Bengali', () => {
+  expect(formatDay('2026-10-01T20:00:00Z')).toBe('২ অক্টোবর ২০২৬')
+  expect(formatReviewDay('2026-11-21T05:00:00Z')).toBe('২১ নভেম্বর ২০২৬')
+  expect(formatMoment('2026-10-02T03:48:00Z')).toBe('২ অক্টোবর ২০২৬, সকাল ৯:৪৮')
+  expect(formatMoment('2026-10-01T18:05:00Z')).toBe('২ অক্টোবর ২০২৬, রাত ১২:০৫')
+  expect(formatMoment('2026-10-02T06:00:00Z')).toBe('২ অক্টোবর ২০২৬, দুপুর ১২:০০')
+  expect(formatMoment('no timestamp')).toBe('')
+})
+
+test('how long ago a moment was', () => {
+  expect(ago(0, 30_000)).toBe('এইমাত্র')
+  expect(ago(0, 3 * 3_600_000)).toBe('৩ ঘণ্টা আগে')
+})
+
+test('units and delivery', () => {
+  expect(unitPrice(257, '400 g')).toBe('৳৬৪.২৫/১০০ গ্রাম')
+  expect(unitPrice(900, '2 kg')).toBe('৳৪৫০.০০/কেজি')
+  expect(deliveryNote({ inside_dhaka: 60, outside_dhaka: 120 })).toBe(
+    'ঢাকা শহরে ডেলিভারি: ৳৬০.০০, ৫ দিনের মধ্যে। অন্য সব জায়গায়: ৳১২০.০০, ১০ দিনের মধ্যে।',
+  )
+})
