@@ -8,20 +8,19 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status 
 
 /** The second size of a project, beside its own: a narrow phone, a tablet. */
 const OTHER = { 360: { width: 320, height: 700 }, 1280: { width: 768, height: 1024 } }
-/** Wide pictures are stored smaller, so that all of them together are. */
-const WIDE = 640
-const SMALLER = 0.7
+/** Pictures are stored smaller, that of the usual phone excepted, so that all of them together are. */
+const STORED_WIDTHS: Record<number, number> = { 320: 232, 360: 360, 768: 352, 1280: 576 }
 
 /** Stores pictures of the state in `SCREENS_DIR`, which is `docs/screens` when those are renewed. */
-async function storePictures(page: Page, { name, isMain }: PageState): Promise<void> {
+async function storePictures(page: Page, { name }: PageState): Promise<void> {
   const folder = process.env['SCREENS_DIR']
   const size = page.viewportSize()
   if (!folder || !size) return
-  for (const { width, height } of isMain ? [size, OTHER[size.width as keyof typeof OTHER]] : [size]) {
+  for (const { width, height } of [size, OTHER[size.width as keyof typeof OTHER]]) {
     await page.setViewportSize({ width, height })
     const png = await page.screenshot({ scale: 'css', animations: 'disabled' })
     await sharp(png)
-      .resize(width > WIDE ? Math.round(width * SMALLER) : width)
+      .resize(STORED_WIDTHS[width] ?? width)
       .webp({ quality: 18, effort: 6 })
       .toFile(`${folder}/${name}-${width}.webp`)
   }

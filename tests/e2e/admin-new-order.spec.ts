@@ -69,6 +69,7 @@ test('an edit keeps what was typed when a colleague was faster, and says who', a
   await page.getByRole('button', { name: /One .* more/ }).click()
 
   const other = await browser.newPage({ baseURL: baseURL ?? '' })
+  await muteOrders(other)
   const { name } = await joinAs(other, 'manager')
   await other.goto(`/admin/orders/${id}`)
   await other.getByRole('button', { name: 'Confirm order' }).click()

@@ -33,7 +33,7 @@ test('a new order rings within five seconds on an open screen, and its toast ope
   await expect(page).toHaveURL(`/admin/orders/${id}`)
 })
 
-test('where no stream gets through, the shop is asked every few seconds', async ({ page }) => {
+test('where no stream gets through, the shop is asked every few seconds', { tag: '@any-size' }, async ({ page }) => {
   await page.route('**/api/admin/events', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   const asked = page.waitForResponse('**/api/admin/events/recent*')
   await joinAs(page, 'clerk')
@@ -42,7 +42,9 @@ test('where no stream gets through, the shop is asked every few seconds', async 
   await expect(page.getByText(`New order ${id}`)).toBeVisible({ timeout: 12_000 })
 })
 
-test('the merchant adds an address, writes a text with a preview, and switches the sound off', async ({ page }) => {
+test('the merchant adds an address, writes a text with a preview, and switches the sound off', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await joinAs(page, 'manager')
   await page.goto('/admin/notices')
   const email = `shop-${unique()}@example.com`.toLowerCase()
@@ -67,7 +69,9 @@ test('the merchant adds an address, writes a text with a preview, and switches t
   await expect(sound).not.toBeChecked()
 })
 
-test('a passkey is added on this device, signs in without a password, and is removed', async ({ page }) => {
+test('a passkey is added on this device, signs in without a password, and is removed', { tag: '@any-size' }, async ({
+  page,
+}) => {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -96,14 +100,18 @@ test('a passkey is added on this device, signs in without a password, and is rem
   await expect(page.getByText('not used yet')).toBeHidden()
 })
 
-test('at a number instead of a name the account says why there are no passkeys', async ({ page }) => {
+test('at a number instead of a name the account says why there are no passkeys', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await joinAs(page, 'clerk')
   await page.goto('/admin/me')
   await expect(page.getByText(/Passkeys need the shop’s own name/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
 })
 
-test('the owner marks a customer, exports all, and erases one after it was said what stays', async ({ page }) => {
+test('the owner marks a customer, exports all, and erases one after it was said what stays', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await joinAs(page, 'owner')
   const name = `Erase ${unique()}`
   const phone = `019${Math.floor(1e7 + Math.random() * 9e7)}`

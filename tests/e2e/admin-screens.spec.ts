@@ -4,8 +4,9 @@ import { bn } from '#admin/texts/bn.ts'
 import { en, type Texts } from '#admin/texts/en.ts'
 import { LANGUAGES, type Language } from '#contract/back-office.ts'
 import { expect, test } from '../support/journey.ts'
+import { uploadGoods } from '../support/office-imports.ts'
 import { joinAs, muteOrders, placeOrder } from '../support/office-pages.ts'
-import { expectFitting, expectUsable } from '../support/office-screens.ts'
+import { expectFitting, expectUsable, isReadByAxe } from '../support/office-screens.ts'
 import { unique } from '../support/shop-actions.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[0139]/ })
@@ -19,6 +20,9 @@ interface Made {
   id: number
   paid: number
   phone: string
+  /** An import that waits for its mapping, and one whose dry run is done. */
+  mapped: number
+  checked: number
 }
 /** An address of a screen, and for each of its sheets the names of the buttons that are pressed to open it. */
 type Shown = readonly [address: string, ...sheets: ((texts: Texts) => string | string[])[]]
@@ -39,17 +43,34 @@ const SCREENS: Record<keyof typeof ROUTES, (made: Made) => Shown[]> = {
   print: ({ id }) => [[`/admin/print?ids=${id}`]],
   calls: () => [['/admin/calls', ({ orders }) => orders.callResults.later, ({ orders }) => orders.steps.cancelled]],
   payments: () => [['/admin/payments', ({ payments }) => payments.partial]],
+  products: () => [['/admin/products'], ['/admin/products?q=nothing-at-all&state=archived']],
+  newProduct: () => [['/admin/products/new'], ['/admin/products/new?copy=12']],
+  product: () => [['/admin/products/12', ({ products }) => products.planAdd]],
+  stock: () => [['/admin/stock'], ['/admin/stock?show=low'], ['/admin/stock?q=nothing-at-all']],
+  stockCount: () => [['/admin/stock/count']],
+  stockRequests: () => [['/admin/stock/requests']],
+  stockProduct: () => [['/admin/stock/20', ({ stock }) => stock.begin]],
   shop: () => [['/admin/shop']],
   settings: () =>
-    ['shop', 'wallets', 'delivery', 'contact', 'announcement'].map((section): Shown => [`/admin/settings/${section}`]),
+    ['shop', 'wallets', 'delivery', 'contact', 'announcement', 'found'].map(
+      (section): Shown => [`/admin/settings/${section}`],
+    ),
   firstDay: () => [['/admin/first-day']],
   imports: () => [['/admin/import']],
+  exports: () => [['/admin/export']],
+  feeds: () => [['/admin/feeds']],
+  importRun: ({ mapped, checked }) => [[`/admin/import/${mapped}`], [`/admin/import/${checked}`]],
   coupons: () => [['/admin/coupons', ({ content }) => content.couponNew]],
   banners: () => [['/admin/banners', ({ content }) => content.bannerNew]],
   categories: () => [['/admin/categories', ({ content }) => content.categoryNew]],
+  redirects: () => [['/admin/redirects']],
   reviews: () => [['/admin/reviews', ({ content }) => [content.reviewTabs.shown, content.reply]]],
   pages: () => [['/admin/pages']],
   page: () => [['/admin/pages/about']],
+  searches: () => [['/admin/searches', ({ search }) => search.addMeaning]],
+  counts: () => [['/admin/counts']],
+  synonyms: () => [['/admin/synonyms', ({ search }) => search.addMeaning]],
+  publish: () => [['/admin/publish']],
   staff: () => [['/admin/staff', ({ access }) => access.invite]],
   customers: () => [['/admin/customers'], ['/admin/customers?q=nobody-at-all']],
   customer: ({ phone }) => [[`/admin/customers/${phone}`, ({ customers }) => customers.erase]],
@@ -66,8 +87,9 @@ const INSIDE = ROUTE_NAMES.filter((route) => !isEntrance(route))
 const PARTS = 3
 
 async function look(page: Page, language: Language, [address, ...sheets]: Shown): Promise<void> {
+  const withAxe = isReadByAxe(page, language)
   await page.goto(address)
-  await expectUsable(page, address)
+  await expectUsable(page, address, withAxe)
   await expectFitting(page, language, address)
   expect(await page.locator('html').getAttribute('lang')).toBe(language)
   for (const [position, nameOf] of sheets.entries()) {
@@ -80,7 +102,7 @@ async function look(page: Page, language: Language, [address, ...sheets]: Shown)
         .click({ timeout: 30_000 })
     const sheet = page.getByRole('dialog')
     await expect(sheet).toBeVisible()
-    await expectUsable(page, name)
+    await expectUsable(page, name, withAxe)
     await expectFitting(page, language, name)
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
@@ -96,7 +118,8 @@ for (const language of LANGUAGES) {
   test(`at the entrance ${said}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('office-language', chosen), language)
     for (const route of ENTRANCES)
-      for (const shown of SCREENS[route]({ id: 0, paid: 0, phone: '' })) await look(page, language, shown)
+      for (const shown of SCREENS[route]({ id: 0, paid: 0, phone: '', mapped: 0, checked: 0 }))
+        await look(page, language, shown)
   })
 
   for (let part = 0; part < PARTS; part += 1)
@@ -110,8 +133,11 @@ for (const language of LANGUAGES) {
       const transactionId = `T${unique().replace(/\W/g, '')}`.slice(0, 12).toUpperCase().padEnd(8, '7')
       const online = { payment_type: 'ONLINE_PAYMENT', transaction_id: transactionId }
       const paid = await placeOrder(name, { phone_number: phone, ...online })
+      // Found by no word, so that the screen of missed searches has one.
+      await page.request.get('/api/product/product?search=zobralix')
+      const made = await uploadGoods(page)
       const length = Math.ceil(INSIDE.length / PARTS)
       for (const route of INSIDE.slice(part * length, (part + 1) * length))
-        for (const shown of SCREENS[route]({ id, paid, phone })) await look(page, language, shown)
+        for (const shown of SCREENS[route]({ id, paid, phone, ...made })) await look(page, language, shown)
     })
 }

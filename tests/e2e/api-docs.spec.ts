@@ -5,6 +5,8 @@ test('GET /api/docs shows every call of openapi.json and loads files of the shop
   page.on('request', (request) => requests.push(request.url()))
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { name: /Haat/ })).toBeVisible()
+  await expect(page.locator('#operations-tag-office')).toBeVisible()
+  await page.locator('#operations-tag-default').click()
   const order = page.locator('#operations-default-createOrder')
   await expect(order).toContainText('/api/product/order/create')
   await order
@@ -13,7 +15,12 @@ test('GET /api/docs shows every call of openapi.json and loads files of the shop
     .click()
   await expect(order).toContainText('prices_changed')
   const { paths } = await (await page.request.get('/api/openapi.json')).json()
-  const count = Object.values<object>(paths).flatMap((methods) => Object.keys(methods)).length
+  // Of the office, which are far more, Swagger UI renders only those in view.
+  const operations = Object.values<Record<string, { tags?: string[] }>>(paths).flatMap((methods) =>
+    Object.values(methods),
+  )
+  const count = operations.filter(({ tags }) => !tags).length
+  expect(count).toBeGreaterThan(35)
   await expect(page.locator('.opblock')).toHaveCount(count)
   const origin = new URL(baseURL ?? '').origin
   const own = requests.filter((url) => new URL(url).origin === origin)
@@ -23,6 +30,7 @@ test('GET /api/docs shows every call of openapi.json and loads files of the shop
 
 test('a call that writes can be tried from /api/docs: its anti-forgery pair is sent', async ({ page }) => {
   await page.goto('/api/docs')
+  await page.locator('#operations-tag-default').click()
   const login = page.locator('#operations-default-forgotPassword')
   await login
     .getByRole('button', { name: /forgot_password/ })

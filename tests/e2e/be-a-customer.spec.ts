@@ -216,8 +216,9 @@ test('register, buy, see the order with its lines and status, and track it witho
   await fillCheckout(page, 'রহিমা বেগম')
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
   await page.getByRole('button', { name: 'Confirm Order' }).click()
-  await expect(page).toHaveURL('/dashboard/orders')
+  // Before the address: it is gone two seconds after the page has shown it.
   await expect(toast(page, 'Order placed successfully.')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/orders')
   const row = page.getByRole('row').filter({ hasText: /pending/i })
   const order = (await row.getByRole('link').getAttribute('aria-label'))?.replace('Order ', '') ?? ''
   await row.getByRole('link').click()

@@ -13,7 +13,8 @@ const PAGES: Record<string, Partial<PageWeight>> = {
   '/products': { html: FIRST_PACKETS, nodes: 450, scriptRun: 6 * KB, scriptAhead: 0, total: 120 * KB },
   '/product-details/12': { html: FIRST_PACKETS, nodes: 450, scriptRun: 6 * KB, scriptAhead: 85 * KB, total: 120 * KB },
   '/cart': { scriptRun: 95 * KB },
-  '/checkout': { scriptRun: 95 * KB },
+  // With what keeps an order while there is no network.
+  '/checkout': { scriptRun: 97 * KB },
   '/login': { scriptRun: 95 * KB },
 }
 const EVERY_PAGE: Partial<PageWeight> = { css: 12 * KB, html: 20 * KB, shift: 0.02 }
@@ -74,7 +75,8 @@ test.describe('with Save-Data', () => {
     })
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
-    await page.goto('/')
+    // What is asked for counts here, not that all of it has arrived.
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect.poll(() => requests.filter((url) => /-160\.avif$/.test(url)).length).toBeGreaterThanOrEqual(3)
 

@@ -17,7 +17,7 @@ test('the table shows name, unit price, quantity and price; changing a quantity 
   await expect.poll(() => storedCart(page)).toBe('[{"id":12,"quantity":3},{"id":30,"quantity":1}]')
 })
 
-test('a quantity below 0 becomes 0', async ({ page }) => {
+test('a quantity below 0 becomes 0', { tag: '@any-size' }, async ({ page }) => {
   await fillCart(page, [{ id: 12, quantity: 2 }])
   await page.goto('/cart')
   const quantity = page.getByRole('spinbutton')
@@ -27,7 +27,7 @@ test('a quantity below 0 becomes 0', async ({ page }) => {
   expect(await storedCart(page)).toBe('[{"id":12,"quantity":0}]')
 })
 
-test('a quantity is typed key by key, and a letter changes nothing', async ({ page }) => {
+test('a quantity is typed key by key, and a letter changes nothing', { tag: '@any-size' }, async ({ page }) => {
   await fillCart(page, [{ id: 12, quantity: 2 }])
   await page.goto('/cart')
   const quantity = page.getByRole('spinbutton')
@@ -70,7 +70,7 @@ test('removing the last line leaves an empty cart', async ({ page }) => {
   expect(await storedCart(page)).toBe('[]')
 })
 
-test('a product that is no longer sold is marked, and can be removed', async ({ page }) => {
+test('a product that is no longer sold is marked, and can be removed', { tag: '@any-size' }, async ({ page }) => {
   await fillCart(page, [
     { id: 99_999, quantity: 1 },
     { id: 12, quantity: 1 },
@@ -84,7 +84,7 @@ test('a product that is no longer sold is marked, and can be removed', async ({ 
   expect(await storedCart(page)).toBe('[{"id":12,"quantity":1}]')
 })
 
-test('two tabs stay in sync', async ({ page, context }) => {
+test('two tabs stay in sync', { tag: '@any-size' }, async ({ page, context }) => {
   await fillCart(page, [{ id: 12, quantity: 1 }])
   await page.goto('/cart')
   const other = await context.newPage()
@@ -95,7 +95,7 @@ test('two tabs stay in sync', async ({ page, context }) => {
 })
 
 for (const rubbish of ['{', 'null', '[1,"x",{"id":-1,"quantity":2}]', '{"a":1}', '[{"id":12,"quantity":"2"}]']) {
-  test(`invalid data in storage (${rubbish}) never breaks a page`, async ({ page }) => {
+  test(`invalid data in storage (${rubbish}) never breaks a page`, { tag: '@any-size' }, async ({ page }) => {
     await page.goto('/about')
     await page.evaluate((text) => {
       localStorage.setItem('cart', text)
@@ -109,7 +109,7 @@ for (const rubbish of ['{', 'null', '[1,"x",{"id":-1,"quantity":2}]', '{"a":1}',
   })
 }
 
-test('the badge counts lines, and says 99+ above 99', async ({ page }) => {
+test('the badge counts lines, and says 99+ above 99', { tag: '@any-size' }, async ({ page }) => {
   await fillCart(
     page,
     Array.from({ length: 99 }, (_, n) => ({ id: n + 1, quantity: 1 })),

@@ -1,13 +1,15 @@
 import { expect, test } from '../support/journey.ts'
 import { fillCart, fillCheckout, toast } from '../support/shop-actions.ts'
 
-test('an empty cart redirects the checkout to /cart, which says that it is empty', async ({ page }) => {
+test('an empty cart redirects the checkout to /cart, which says that it is empty', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await page.goto('/checkout')
   await expect(page).toHaveURL('/cart')
   await expect(page.getByText('Cart is empty!')).toBeVisible()
 })
 
-test('every field of the checkout is required', async ({ page }) => {
+test('every field of the checkout is required', { tag: '@any-size' }, async ({ page }) => {
   await fillCart(page, [{ id: 5, quantity: 1 }])
   await page.goto('/checkout')
   await page.getByRole('button', { name: 'Confirm Order' }).click()
@@ -81,7 +83,9 @@ test('the total and the button are in view on a phone, wherever the page is scro
   }
 })
 
-test('a coupon: an empty code does nothing; wrong and used-up codes are refused', async ({ page }) => {
+test('a coupon: an empty code does nothing; wrong and used-up codes are refused', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await fillCart(page, [{ id: 5, quantity: 1 }])
   await page.goto('/checkout')
   const apply = page.getByRole('button', { name: 'Apply code' })
@@ -95,7 +99,7 @@ test('a coupon: an empty code does nothing; wrong and used-up codes are refused'
   }
 })
 
-test('removing a coupon moves the focus to its box', async ({ page }) => {
+test('removing a coupon moves the focus to its box', { tag: '@any-size' }, async ({ page }) => {
   await fillCart(page, [{ id: 5, quantity: 1 }])
   await page.goto('/checkout')
   await page.getByLabel('Coupon').fill('haat50')
@@ -105,7 +109,7 @@ test('removing a coupon moves the focus to its box', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Coupon' })).toBeFocused()
 })
 
-test('the zone follows the address until the shopper chooses', async ({ page }) => {
+test('the zone follows the address until the shopper chooses', { tag: '@any-size' }, async ({ page }) => {
   await fillCart(page, [{ id: 5, quantity: 1 }])
   await page.goto('/checkout')
   const inside = page.getByRole('radio', { name: /Inside Dhaka/ })
@@ -120,7 +124,7 @@ test('the zone follows the address until the shopper chooses', async ({ page }) 
   await expect(outside).toBeChecked()
 })
 
-test('typed values are restored after a reload', async ({ page }) => {
+test('typed values are restored after a reload', { tag: '@any-size' }, async ({ page }) => {
   await fillCart(page, [{ id: 5, quantity: 1 }])
   await page.goto('/checkout')
   await fillCheckout(page, 'রহিমা বেগম')
@@ -129,7 +133,7 @@ test('typed values are restored after a reload', async ({ page }) => {
   await expect(page.getByLabel('উপজেলা / থানা')).toHaveValue('Dhanmondi')
 })
 
-test('a changed price is shown before the order is placed', async ({ page }) => {
+test('a changed price is shown before the order is placed', { tag: '@any-size' }, async ({ page }) => {
   await fillCart(page, [{ id: 5, quantity: 1 }])
   let isOld = true
   await page.route('**/api/product/quote', async (route) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { fillCart, fillCheckout, findOrder, toast, unique } from '../support/shop-actions.ts'
+import { fillAddress, fillCart, fillCheckout, findOrder, toast, unique } from '../support/shop-actions.ts'
 
 const COUPON_CALLS = '**/api/product/coupon_value/**'
 const QUOTES = '**/api/product/quote'
@@ -43,7 +43,6 @@ async function openCheckout(page: Page): Promise<string> {
   await page.goto('/checkout')
   await fillCheckout(page, name)
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
-  await expect.poll(() => total(page)).toMatch(/\d/)
   return name
 }
 
@@ -81,8 +80,9 @@ for (const [how, press] of Object.entries(PRESSES)) {
       await phone(page).press('Enter')
       expect(orders()).toBe(0)
       letGo()
-      await expect(page).toHaveURL('/')
+      // Before the address: it is gone two seconds after the page has shown it.
       await expect(toast(page, 'Order placed successfully.')).toBeVisible()
+      await expect(page).toHaveURL('/')
       expect(orders()).toBe(1)
       const { order } = await findOrder(name)
       expect(order).toMatchObject({ coupon_code: 'HAAT50', coupon_paisa: 5000 })
@@ -137,7 +137,7 @@ test('audit 16: an order that is confirmed before a total was shown stops and sh
   const letGo = await hold(page, QUOTES)
   await fillCart(page, [{ id: 12, quantity: 2 }])
   await page.goto('/checkout')
-  await fillCheckout(page, `Early ${unique()}`)
+  await fillAddress(page, `Early ${unique()}`)
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
   await expectStop(page, letGo, /Your total is/)
 })

@@ -88,9 +88,14 @@ test('a new merchant opens the shop and delivers its first order without a termi
       { name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) },
       { name: 'logo.png', mimeType: 'image/png', buffer: logo },
     ])
-    await page.getByRole('button', { name: 'Import', exact: true }).click()
-    await expect(page.getByText('1 added · 1 refused')).toBeVisible()
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await expect(page.getByText('A file in this shop’s own format')).toBeVisible()
+    await page.getByRole('button', { name: 'See what would change' }).click()
     await expect(page.getByText('Line 3')).toBeVisible()
+    await page.getByRole('button', { name: 'Import (products: 1)' }).click()
+    await expect(page.getByText('Done', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'New 1' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back' }).click()
     await page.getByRole('link', { name: 'Back' }).click()
     await page.getByRole('link', { name: 'First day' }).click()
     await expect(step('Your goods')).toContainText('Done')

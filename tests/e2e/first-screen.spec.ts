@@ -22,6 +22,16 @@ test('the first screen of a product has its price and Buy now, and the search is
   await expect(page.getByRole('searchbox').locator('visible=true')).toBeInViewport({ ratio: 1 })
 })
 
+test('the first screen of a product with sizes and colours has its price, above them', async ({ page }) => {
+  await page.goto('/product-details/61')
+  const box = page.locator('[data-buy]')
+  const { y: barTop = 0 } = (await box.getByRole('button', { name: 'Buy now' }).boundingBox()) ?? {}
+  const price = await bottomOf(box.getByText('৳').first())
+  expect(price).toBeLessThanOrEqual(barTop)
+  const { y: sizes = 0 } = (await page.getByRole('navigation', { name: 'Size' }).boundingBox()) ?? {}
+  expect(sizes).toBeGreaterThanOrEqual(price)
+})
+
 test('the first screen of home has search, categories, banner and a product', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('searchbox').locator('visible=true')).toBeInViewport()

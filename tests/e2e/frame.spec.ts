@@ -3,7 +3,7 @@ import { toast } from '../support/shop-actions.ts'
 
 const isPhone = (page: import('playwright/test').Page) => (page.viewportSize()?.width ?? 0) < 840
 
-test('a closed announcement stays closed for the session', async ({ page }) => {
+test('a closed announcement stays closed for the session', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/')
   const close = page.locator('[data-close-announcement]')
   await expect(close).toBeVisible()
@@ -51,7 +51,7 @@ test('the account menu of a visitor offers Login and Register', async ({ page })
   await expect(page.locator('details.account').getByRole('link')).toHaveText(['Login', 'Register'])
 })
 
-test('the newsletter says that it does not exist yet', async ({ page }) => {
+test('the newsletter says that it does not exist yet', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await footer.getByLabel('Email').fill('me@example.com')
@@ -61,7 +61,7 @@ test('the newsletter says that it does not exist yet', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('decision 65: a customer reads Contact and About as visitors do', async ({ page }) => {
+test('decision 65: a customer reads Contact and About as visitors do', { tag: '@any-size' }, async ({ page }) => {
   const auth = { user: { name: 'Rahima', phone: '01712345678', email: 'rahima@example.com' }, token: 'abc' }
   await page.addInitScript((stored) => localStorage.setItem('auth', stored), JSON.stringify(auth))
   for (const name of ['Contact', 'About']) {
@@ -104,7 +104,7 @@ test('a success toast disappears by itself, but not while it is hovered', async 
 
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: /404/ })
-  test('shows the 404 page with a Home link', async ({ page }) => {
+  test('shows the 404 page with a Home link', { tag: '@any-size' }, async ({ page }) => {
     const response = await page.goto('/no-such-page')
     expect(response?.status()).toBe(404)
     await page.getByRole('main').getByRole('link', { name: /Home/ }).click()

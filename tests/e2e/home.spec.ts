@@ -14,6 +14,13 @@ test('home shows the banner, categories, offers, popular items and the ten newes
   await expect(page.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/products?sort=-pk')
 })
 
+/** Whether the row shows its active slide, or that slide's clone, whole. Where the row is on the screen does not matter. */
+const showsActiveSlide = (row: Element): boolean => {
+  const track = row.querySelector('.splide__track')?.getBoundingClientRect()
+  const slides = [...row.querySelectorAll('.splide__slide.is-active')].map((slide) => slide.getBoundingClientRect())
+  return slides.some(({ left, right }) => track && left >= track.left - 1 && right <= track.right + 1)
+}
+
 test('the carousels slide by their buttons, and wrap from the last to the first', async ({ page }) => {
   await page.goto('/')
   const popular = page.getByRole('region', { name: 'POPULAR ITEMS' })
@@ -23,7 +30,7 @@ test('the carousels slide by their buttons, and wrap from the last to the first'
   await previous.click()
   await expect(popular).toHaveClass(/is-initialized/)
   const last = await active()
-  await expect(popular.locator('.splide__slide.is-active').getByRole('button', { name: /cart/i })).toBeInViewport()
+  await expect.poll(() => popular.evaluate(showsActiveSlide)).toBe(true)
   await previous.click()
   await expect.poll(active).not.toBe(last)
 })

@@ -18,7 +18,9 @@ test('quantity and total; the toast says added, same or updated', async ({ page 
   expect(await storedCart(page)).toBe('[{"id":12,"quantity":7}]')
 })
 
-test('a card adds one piece, and does not change a product that is already in the cart', async ({ page }) => {
+test('a card adds one piece, and does not change a product that is already in the cart', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await page.goto('/products')
   const add = page.getByRole('article').first().getByRole('button', { name: /Add/ })
   await add.click()
@@ -29,7 +31,9 @@ test('a card adds one piece, and does not change a product that is already in th
   expect(await storedCart(page)).toBe(cart)
 })
 
-test('a review: required fields, required rating, then sent and shown first', async ({ page }) => {
+test('a review: required fields, required rating, then sent and shown first', { tag: '@any-size' }, async ({
+  page,
+}) => {
   const name = `Karim ${unique()}`
   await page.goto('/product-details/20')
   await page.getByRole('heading', { name: 'Write a review' }).scrollIntoViewIfNeeded()
@@ -51,7 +55,7 @@ test('a review: required fields, required rating, then sent and shown first', as
   await expect(first).toContainText('খুব ভালো <b>মান</b>')
 })
 
-test('similar products are of the same category, without this one', async ({ page }) => {
+test('similar products are of the same category, without this one', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/product-details/12')
   const similar = page.getByRole('region', { name: 'Similar Products' })
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -62,7 +66,7 @@ test('similar products are of the same category, without this one', async ({ pag
 test.describe('a product that does not exist', () => {
   test.use({ expectedErrors: /404/ })
 
-  test('says product not found and redirects to /404', async ({ page }) => {
+  test('says product not found and redirects to /404', { tag: '@any-size' }, async ({ page }) => {
     const response = await page.goto('/product-details/99999')
     expect(response?.status()).toBe(404)
     await expect(page.getByText('product not found')).toBeVisible()
@@ -71,7 +75,9 @@ test.describe('a product that does not exist', () => {
   })
 })
 
-test('the delivery charge of the chosen district is shown, and remembered on other pages', async ({ page }) => {
+test('the delivery charge of the chosen district is shown, and remembered on other pages', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await page.goto('/product-details/12')
   await expect(page.getByText(/Delivery in Dhaka city: ৳/)).toBeVisible()
   await page.mouse.move(9, 9)
@@ -113,7 +119,7 @@ test('the pictures of a product: swiped, shown on the whole screen, enlarged by 
   else await expect(page.getByRole('link', { name: 'Picture 2 of' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('a card says how many are in the cart', async ({ page }) => {
+test('a card says how many are in the cart', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/products')
   const card = page.getByRole('article').first()
   await card.getByRole('button', { name: /Add/ }).click()

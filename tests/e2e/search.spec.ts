@@ -45,6 +45,54 @@ test('typing shows suggestions, arrows select one, and Enter opens it', async ({
   await expect(page).toHaveURL(/\/(product-details|products)/)
 })
 
+test('a suggested product shows a small picture, its Bengali name and its price; a category its count', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const box = await showBox(page)
+  await box.pressSequentially('clothing')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('option', { name: /^Clothing \d+ products$/ })).toBeVisible()
+  const product = list.getByRole('option', { name: /৳/ }).first()
+  await expect(product).toBeVisible()
+  const picture = product.locator('img')
+  await expect(picture).toHaveAttribute('loading', 'lazy')
+  // The smallest of the stored widths, and it is there.
+  await expect(picture).toHaveAttribute('src', /-160\.webp$/)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160)
+  await expect(list.locator('.names [lang="bn"]').first()).toBeVisible()
+})
+
+test('a misspelt search is corrected while it is typed', async ({ page }) => {
+  await page.goto('/')
+  const box = await showBox(page)
+  await box.pressSequentially('mustrad')
+  const correction = page.getByRole('option', { name: 'mustard Did you mean' })
+  await expect(correction).toBeVisible()
+  await correction.click()
+  await expect(page).toHaveURL('/products?search=mustard')
+})
+
+test('the box says that it looks, that nothing was found, and what is typed stays', async ({ page }) => {
+  const isOpen = Promise.withResolvers<void>()
+  await page.route(SUGGEST, async (route) => {
+    await isOpen.promise
+    await route.fulfill({ json: { results: [] } })
+  })
+  await page.goto('/')
+  const box = await showBox(page)
+  await box.pressSequentially('<b>qqq')
+  const status = page.locator('form[role=search] [role=status]').filter({ hasText: /./ })
+  await expect(status).toHaveText('Looking…')
+  isOpen.resolve()
+  await expect(status).toHaveText('Nothing found for “<b>qqq”')
+  await expect(page.getByText('Nothing found for “<b>qqq”').locator('visible=true').first()).toBeVisible()
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveValue('<b>qqq')
+})
+
 test('Enter without a selection searches, and a click on a suggestion opens it', async ({ page }) => {
   await page.goto('/')
   let box = await showBox(page)
@@ -76,7 +124,7 @@ test('Escape and losing the focus close the list; the text and the menu stay', a
   await expect(list).toBeHidden()
 })
 
-test('the response to the latest input wins', async ({ page }) => {
+test('the response to the latest input wins', { tag: '@any-size' }, async ({ page }) => {
   const held: (() => void)[] = []
   await page.route(SUGGEST, async (route) => {
     const isFirst = new URL(route.request().url()).searchParams.get('q') === 'sa'
@@ -96,7 +144,9 @@ test('the response to the latest input wins', async ({ page }) => {
   await expect(list.getByRole('option', { name: /ঘানি ভাঙা সরিষার তেল/ }).first()).toBeVisible()
 })
 
-test('a search without results offers the closest query and popular products', async ({ page }) => {
+test('a search without results offers the closest query and popular products', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await page.goto('/products?search=mxstxrd')
   await expect(page.getByText('0 product(s) found')).toBeVisible()
   await expect(page.getByText('Nothing found')).toBeVisible()
@@ -109,7 +159,9 @@ test('a search without results offers the closest query and popular products', a
 
 const SOME_WORDS = 'No goods with all words; showing some of them'
 
-test('a search of which no product has all words shows those with some, and says so', async ({ page }) => {
+test('a search of which no product has all words shows those with some, and says so', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await page.goto('/products?search=saree')
   await expect(page.getByText(SOME_WORDS)).toHaveCount(0)
   await page.goto('/products?search=saree+xyzzyq')
@@ -123,19 +175,39 @@ test('a search of which no product has all words shows those with some, and says
 
 test.describe('offline', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
-  test('the box is a plain form', async ({ page }) => {
+  test('the box says so, and is a plain form', async ({ page }) => {
     await page.route(SUGGEST, (route) => route.abort())
     await page.goto('/')
     const box = await showBox(page)
     await box.pressSequentially('saree')
+    await expect(
+      page.getByText('You are offline. Check your connection and try again.').locator('visible=true').first(),
+    ).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/products?search=saree')
   })
 })
 
+test.describe('with a server that fails', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+  test('the box says that the search works, and suggests again', async ({ page }) => {
+    let isBroken = true
+    await page.route(SUGGEST, (route) => (isBroken ? route.fulfill({ status: 500, body: '' }) : route.continue()))
+    await page.goto('/')
+    const box = await showBox(page)
+    await box.pressSequentially('sare')
+    const note = page.getByText('Suggestions can’t be loaded now. The search works.').locator('visible=true').first()
+    await expect(note).toBeVisible()
+    isBroken = false
+    await box.pressSequentially('e')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(note).toBeHidden()
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('goods with some of the words are shown, and said to be', async ({ page }) => {
+  test('goods with some of the words are shown, and said to be', { tag: '@any-size' }, async ({ page }) => {
     await page.goto('/products?search=saree+xyzzyq')
     await expect(page.getByText(SOME_WORDS)).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()

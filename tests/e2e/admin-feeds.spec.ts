@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bn } from '#admin/texts/bn.ts'
+import { en } from '#admin/texts/en.ts'
+import { FEEDS } from '#contract/paths.ts'
+import { parseGoogle, parseMeta } from '../support/feeds.ts'
+import { findFreePort } from '../support/free-port.ts'
+import { expect, test } from '../support/journey.ts'
+import { joinAs } from '../support/office-pages.ts'
+import { expectFitting, expectUsable } from '../support/office-screens.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] },
+  expectedErrors: /status of 40[0139]/,
+})
+
+/** A shop with an address, and a folder for a static host whose command works once there is a file `ready`. */
+let shop: RunningShop
+let folder: string
+test.beforeAll(async () => {
+  const port = String(await findFreePort())
+  folder = await mkdtemp(join(tmpdir(), 'haat-host-'))
+  const host = { EXPORT_TO: folder, EXPORT_FOR: 'netlify', EXPORT_COMMAND: 'test -f ready' }
+  shop = await startShop({ PORT: port, SITE_URL: `http://127.0.0.1:${port}`, ...host })
+})
+test.afterAll(async () => {
+  await shop.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('an editor takes the addresses of the feeds, and a new price is in them soon', async ({ page }) => {
+  test.setTimeout(180_000)
+  await joinAs(page, 'editor', 'en', shop.url, shop.url)
+  await page.goto(`${shop.url}/admin/shop`)
+  await page.getByRole('link', { name: en.feeds.title }).click()
+  const state = page.getByRole('region', { name: en.feeds.state })
+  await expect(state).toContainText(/\d+ products are in the lists/, { timeout: 60_000 })
+  await expectUsable(page, 'feeds', true)
+  await expectFitting(page, 'en', 'feeds')
+  for (const name of ['google', 'meta'] as const) {
+    await page.getByRole('button', { name: `${en.feeds.copy}: ${en.feeds.names[name]}` }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(shop.url + FEEDS[name])
+  }
+  const read = async () => {
+    const [google, meta] = await Promise.all(
+      [FEEDS.google, FEEDS.meta].map(async (path) => (await fetch(shop.url + path)).text()),
+    )
+    return { google: parseGoogle(google ?? ''), meta: parseMeta(meta ?? '') }
+  }
+  const { google, meta } = await read()
+  expect(google.length).toBeGreaterThan(10)
+  expect(meta.map(({ id }) => id)).toEqual(google.map((item) => item['g:id']))
+  const picture = await fetch(google[0]?.['g:image_link'] ?? '')
+  expect(picture.headers.get('Content-Type')).toBe('image/jpeg')
+
+  await page.goto(`${shop.url}/admin/products/12`)
+  await page.getByLabel(en.products.price).fill('4321')
+  await page.getByLabel(en.products.before).fill('4500')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const priceOf = async () => (await read()).meta.find(({ id }) => id === '12')
+  await expect.poll(priceOf, { timeout: 60_000 }).toMatchObject({ price: '4500.00 BDT', sale_price: '4321.00 BDT' })
+})
+
+test('an editor sends the pages to the static host, hears what failed, and tries again', async ({ page }) => {
+  test.setTimeout(180_000)
+  await joinAs(page, 'editor', 'bn', shop.url, shop.url)
+  await page.goto(`${shop.url}/admin/publish`)
+  const host = page.getByRole('region', { name: bn.hosting.title })
+  await expect(host).toContainText(bn.hosting.place(folder))
+  await expect(host).toContainText(bn.hosting.never)
+  await host.getByRole('button', { name: bn.hosting.send }).dblclick()
+  await expect(host.getByRole('alert')).toContainText(bn.hosting.reasons.command, { timeout: 120_000 })
+  await expectUsable(page, 'hosting', true)
+  await expectFitting(page, 'bn', 'hosting')
+  expect(await readFile(join(folder, 'cart.html'), 'utf8')).toContain('</html>')
+  await writeFile(join(folder, 'ready'), '')
+  await host.getByRole('button', { name: bn.hosting.retry }).click()
+  await expect(host).toContainText(bn.hosting.done, { timeout: 60_000 })
+  await expect(host.getByRole('button', { name: bn.hosting.send })).toBeVisible()
+})

@@ -1,0 +1,104 @@
+import { expect, test } from '../support/journey.ts'
+import { joinAs, muteOrders } from '../support/office-pages.ts'
+import { expectFitting, expectUsable } from '../support/office-screens.ts'
+import { storedCart, toast, unique } from '../support/shop-actions.ts'
+
+// A blouse of the demo in sizes and colours.
+const FIRST = '/product-details/61'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[14]/ })
+
+test('a size and a colour are chosen by links, and each goes into the cart as what it is', async ({ page }) => {
+  await page.goto('/products?search=embroidered+kurti')
+  const card = page.getByRole('article').filter({ hasText: 'Embroidered Kurti' })
+  await expect(card).toHaveCount(1)
+  await card.getByRole('link', { name: 'Choose options: Embroidered Kurti' }).click()
+  await expect(page).toHaveURL(FIRST)
+  const sizes = page.getByRole('navigation', { name: 'Size' })
+  const colours = page.getByRole('navigation', { name: 'Colour' })
+  await expect(sizes.getByText('38', { exact: true }).last()).toHaveAttribute('aria-current', 'true')
+  await expectFitting(page, 'en', 'variants')
+  // There is none in this size: the link says which size it has instead.
+  await expect(colours.getByRole('link', { name: 'Maroon (Size: 40)' })).toBeVisible()
+  await colours.getByRole('link', { name: 'Teal', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Embroidered Kurti – 38, Teal')
+  await sizes.getByRole('link', { name: '40', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Embroidered Kurti – 40, Teal')
+  const id = Number(page.url().split('/').at(-1))
+  await page.locator('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await expect(toast(page, 'Product added to cart.')).toBeVisible()
+  expect(await storedCart(page)).toBe(JSON.stringify([{ id, quantity: 1 }]))
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Embroidered Kurti – 38, Teal')
+})
+
+test('similar products are none of the same group', { tag: '@any-size' }, async ({ page }) => {
+  await page.goto('/product-details/62')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const similar = page.getByRole('region', { name: 'Similar Products' })
+  await expect(similar.getByRole('article').first()).toBeVisible()
+  await expect(similar.getByText('Embroidered Kurti')).toHaveCount(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('sizes are links', { tag: '@any-size' }, async ({ page }) => {
+    await page.goto('/product-details/57')
+    await page.getByRole('navigation', { name: 'Size' }).getByRole('link', { name: 'XL' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Block Print Fatua – XL')
+  })
+})
+
+test('an editor makes sizes of a product, joins another one, and takes the group apart', async ({ page }) => {
+  await muteOrders(page)
+  await joinAs(page, 'editor')
+  const name = `Borka ${unique()}`
+  const add = async (of: string) => {
+    await page.goto('/admin/products/new')
+    await page.getByLabel('Name', { exact: true }).fill(of)
+    await page.getByLabel('Price in taka').fill('900')
+    await page.getByLabel('Category').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page).toHaveURL(/\/admin\/products\/\d+$/)
+  }
+  await add(`${name} Extra`)
+  await add(name)
+  const variants = page.getByRole('region', { name: 'Sizes and colours' })
+  await variants.getByRole('button', { name: 'Make sizes or colours' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Make them' }).click()
+  await expect(sheet.getByText('Write at least one value, each once.')).toBeVisible()
+  await sheet.getByLabel('Values of Size').fill('52, 54, ৫৬')
+  await sheet.getByLabel('Values of Colour').fill('Black, Navy')
+  await expect(sheet.getByText('6 products in all')).toBeVisible()
+  await expectUsable(page, 'make variants')
+  await expectFitting(page, 'en', 'make variants')
+  await sheet.getByRole('button', { name: 'Make them' }).click()
+  await expect(variants.getByRole('listitem')).toHaveCount(6)
+  await expect(variants.getByRole('listitem').first()).toContainText('52 · Black')
+  await expectUsable(page, 'product with variants')
+  await expectFitting(page, 'en', 'product with variants')
+
+  await variants.getByRole('button', { name: 'Change the group' }).click()
+  await sheet.getByLabel('Name on the card of all').fill(`${name} Deluxe`)
+  await sheet.getByLabel('Add a product').fill(`${name} Extra`)
+  await sheet.getByRole('button', { name: `Add ${name} Extra` }).click()
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(sheet.getByRole('alert')).toContainText('Write a value of each option.')
+  await sheet.getByLabel(`Size of ${name} Extra`).fill('58')
+  await sheet.getByLabel(`Colour of ${name} Extra`).fill('Black')
+  await expectUsable(page, 'group')
+  await expectFitting(page, 'en', 'group')
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(variants.getByRole('listitem')).toHaveCount(7)
+  await page.goto(`/admin/products?q=${encodeURIComponent(name)}`)
+  await expect(page.getByText(`Of “${name} Deluxe”`).first()).toBeVisible()
+
+  await page.getByRole('link', { name: new RegExp(`^${name} Extra`) }).click()
+  await variants.getByRole('button', { name: 'Change the group' }).click()
+  await sheet.getByRole('button', { name: 'Take the group apart' }).click()
+  await sheet.getByRole('button', { name: 'The products stay. Take it apart?' }).click()
+  await expect(variants.getByRole('button', { name: 'Make sizes or colours' })).toBeVisible()
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
+  await expect(variants.getByRole('listitem')).toHaveCount(7)
+})
