@@ -11,17 +11,19 @@ import { addManyOrders } from '../support/many-orders.ts'
 import { createCluster } from '../support/postgres/cluster.ts'
 import { createDatabase } from '../support/postgres/databases.ts'
 import { measureList } from './admin/phone.ts'
+import { measurePrice } from './admin/price.ts'
 import { measureOffice } from './admin/times.ts'
 
 /**
- * npm run bench:admin -- [--orders N] [--runs N] [--only sqlite|postgres|phone]
+ * npm run bench:admin -- [--orders N] [--goods N] [--runs N] [--only sqlite|postgres|phone|price]
  *
- * How long the back office's calls take in a shop with many orders, on both databases, and how long a phone takes to
- * show the list of orders.
+ * How long the back office's calls take in a shop with many orders, on both databases, how long a phone takes to show
+ * the list of orders, and how long a price takes from the office to a shopper's page in a shop with many goods.
  */
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '100000' },
+    goods: { type: 'string', default: '10000' },
     runs: { type: 'string', default: '200' },
     only: { type: 'string' },
   },
@@ -53,3 +55,4 @@ if (isWanted('postgres')) {
   await cluster.remove()
 }
 if (isWanted('phone')) await measureList()
+if (isWanted('price')) await measurePrice(Number(values.goods), Number(values.runs))

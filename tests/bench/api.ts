@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seedMany } from '#cli/many/seed-many.ts'
@@ -8,25 +8,32 @@ import { startProgress } from '#cli/progress.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrations.ts'
 import { saveCharges } from '#server/shop/delivery-charges.ts'
+import { API } from '../support/api.ts'
 import { createCluster } from '../support/postgres/cluster.ts'
 import { createDatabase } from '../support/postgres/databases.ts'
 import { listCases } from './api/cases.ts'
-import { type Call, closedLoad, openLoad } from './api/load.ts'
+import { type Call, closedLoad, cpuOf, openLoad } from './api/load.ts'
+import { addFacets } from './api/many-facets.ts'
 import { startApi } from './api/process.ts'
 
 /**
  * Response times of the API on both databases, with PostgreSQL over loopback and both as durable as in production:
- * `npm run bench:api -- [--products 10000,100000] [--seconds 5] [--engine sqlite|postgres]`
+ * `npm run bench:api -- [--products 10000,100000] [--seconds 5] [--engine sqlite|postgres] [--only TEXT]`
  */
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '10000,100000' },
     seconds: { type: 'string', default: '5' },
     engine: { type: 'string', default: 'sqlite,postgres' },
+    /** Part of the names of what is measured. */
+    only: { type: 'string', default: '' },
   },
 })
 /** Start of the numbers of warm-up calls, which are not measured. */
 const BEFORE = 10_000_000
+/** Calls whose processor time is measured, and the start of their numbers. */
+const CPU_CALLS = 300
+const CPU_FROM = 20_000_000
 const milliseconds = Number(values.seconds) * 1000
 const ms = (number: number) => number.toFixed(number < 10 ? 2 : 1)
 
@@ -36,18 +43,24 @@ async function measure(engine: string, products: number, environment: Record<str
   await saveCharges(db, { inside_dhaka: 60, outside_dhaka: 120 })
   const progress = startProgress(`${engine}, ${products} products`, products)
   await seedMany(db, { count: products, seed: 1 }, progress.at).finally(progress.end)
+  await addFacets(db, products)
   const categories = await db.selectFrom('category').select('name').execute()
   await db.destroy()
 
   const api = await startApi({ ...environment, LIMITS: 'off' })
-  console.log(`\n**${engine}, ${products} products**: answers ${ms(api.startMs)} ms after its start\n`)
-  console.log('| what | a second | p50 ms | p99 ms |\n|---|---|---|---|')
+  const load = loadavg()[0] ?? 0
+  console.log(
+    `\n**${engine}, ${products} products**, load average ${load.toFixed(1)}: answers ${ms(api.startMs)} ms after its start\n`,
+  )
+  // The first narrowed list waits for the goods, and may be refused meanwhile.
+  while (!(await fetch(`${api.url}${API.listProducts}?facets=yes`)).ok);
+  console.log('| what | a second | p50 ms | p99 ms | CPU p50 ms | CPU p99 ms |\n|---|---|---|---|---|---|')
   const cases = listCases(
     products,
     categories.map(({ name }) => name),
     randomUUID(),
   )
-  for (const { name, call, load } of cases) {
+  for (const { name, call, load } of cases.filter((each) => each.name.includes(values.only))) {
     const send = (call: Call, milliseconds: number) =>
       'callers' in load
         ? closedLoad(api.url, call, load.callers, milliseconds)
@@ -55,9 +68,11 @@ async function measure(engine: string, products: number, environment: Record<str
     // Warm up: a new process compiles its code and opens its connections first.
     await send((n) => call(n + BEFORE), 1000)
     const { perSecond, p50, p99 } = await send(call, milliseconds)
-    console.log(`| ${name} | ${perSecond.toFixed(0)} | ${ms(p50)} | ${ms(p99)} |`)
+    const cpuMs = async () => (await api.usage()).cpuMs
+    const cpu = await cpuOf(api.url, (n) => call(n + CPU_FROM), CPU_CALLS, cpuMs)
+    console.log(`| ${name} | ${perSecond.toFixed(0)} | ${ms(p50)} | ${ms(p99)} | ${ms(cpu.p50)} | ${ms(cpu.p99)} |`)
   }
-  console.log(`\nmemory of the process at the end: ${((await api.memory()) / 1024 / 1024).toFixed(0)} MB`)
+  console.log(`\nmemory of the process at the end: ${((await api.usage()).memory / 1024 / 1024).toFixed(0)} MB`)
   await api.end()
 }
 

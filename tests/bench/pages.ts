@@ -44,7 +44,7 @@ try {
     theirs.push(await measure(nginx.url))
   }
   const during: Speed[] = []
-  await editor.renameCategory('Renamed shelf')
+  await editor.announce('A new announcement')
   let isOver = false
   const published = shop.publishedAll().finally(() => {
     isOver = true

@@ -15,6 +15,7 @@ import { currentGoods } from '#server/search/index/current-goods.ts'
 import { createCluster } from '../support/postgres/cluster.ts'
 import { createDatabase } from '../support/postgres/databases.ts'
 import { measureBanglish, measureTypos, measureWholeNames, type Recall } from '../support/search/recall.ts'
+import { measureAlone } from './search/alone.ts'
 import { measureImport } from './search/import.ts'
 import { measureQuality } from './search/quality.ts'
 import { measureTimes } from './search/times.ts'
@@ -94,6 +95,8 @@ async function measureEngine(name: string, open: () => Promise<Kysely<Schema>>):
   console.log(`| ${count} products stored in | ${((performance.now() - started) / 1000).toFixed(0)} s |`)
   const whole = anew(db)
   console.log(`| goods in memory | ${await measureMemory(whole)} |`)
+  for (const row of measureAlone(await currentGoods(whole), await someNames(whole)))
+    console.log(`| ${count} products: ${row.what} | ${row.figure} |`)
   await measureShop(whole, `${count} products`)
   console.log(`| import | ${await measureImport(fresh)} |`)
   await db.destroy()

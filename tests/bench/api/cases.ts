@@ -13,6 +13,14 @@ const listed = (parameters: Record<string, string | number>): string =>
 
 const ALONE = { callers: 1 }
 const SORTS = ['-pk', 'mrp', '-mrp', 'brand_name']
+const CHOICES: Record<string, string>[] = [
+  { brand: 'Tant Ghor' },
+  { option: 'Size:M', stock: 'in' },
+  { rating: '4' },
+  { discount: '10', stock: 'in' },
+  {},
+]
+const FACET_SORTS = ['-pk', '-sold', 'mrp', '-rating', '-discount']
 const SEARCHES = ['rice', 'শাড়ি', 'family honey', 'padmar char']
 
 /** The cases for a shop with this number of products and these categories. */
@@ -24,6 +32,13 @@ export function listCases(products: number, categories: string[], run: string): 
     min_mrp: 50,
     max_mrp: 900,
     ordering: SORTS[n % SORTS.length] ?? '',
+  })
+  /** Narrowed in different ways: of every second call all goods are looked at, of the others a category. */
+  const narrowed = (n: number) => ({
+    facets: 'yes',
+    ...(n % 2 === 0 ? {} : { category: category(n) }),
+    ...CHOICES[n % CHOICES.length],
+    ordering: FACET_SORTS[Math.floor(n / CHOICES.length) % FACET_SORTS.length] ?? '',
   })
   const order = (n: number) => ({
     path: API.createOrder,
@@ -52,6 +67,23 @@ export function listCases(products: number, categories: string[], run: string): 
       // Never cached, because the price bound has thousands of values.
       call: (n) => ({ path: listed({ ...choice(n), min_mrp: 50 + (n % 50_000) / 100 }) }),
       load: { perSecond: 200 },
+    },
+    {
+      name: 'list with facets: 200 a second, popular choices',
+      call: (n) => ({ path: listed(narrowed(n)) }),
+      load: { perSecond: 200 },
+    },
+    {
+      name: 'list with facets: 200 a second, each another',
+      call: (n) => ({ path: listed({ ...narrowed(n), min_mrp: 5 + (n % 50_000) / 1000 }) }),
+      load: { perSecond: 200 },
+    },
+    {
+      name: 'search with facets, each another',
+      call: (n) => ({
+        path: listed({ ...narrowed(n), search: SEARCHES[n % SEARCHES.length] ?? '', min_mrp: 5 + (n % 50_000) / 1000 }),
+      }),
+      load: ALONE,
     },
     ...['-pk', 'mrp'].flatMap((ordering) =>
       [1, Math.ceil(pages / 2), pages].map((page) => ({

@@ -10,10 +10,16 @@ export interface Figures {
   p99: number
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 400 })
+let agent = new Agent()
+
+/** Connections of their own for each load: the server may be closing those that were idle. */
+function reconnect(): void {
+  agent.destroy()
+  agent = new Agent({ keepAlive: true, maxSockets: 400 })
+}
 
 /** Sends one call; throws unless the status is 200. */
-const send = (url: string, { path, body, headers = {} }: ReturnType<Call>) =>
+const send = (url: string, { path, body, headers = {} }: ReturnType<Call>): Promise<void> =>
   new Promise<void>((resolve, reject) => {
     const sent = request(`${url}${path}`, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (answer) => {
       let text = ''
@@ -26,6 +32,23 @@ const send = (url: string, { path, body, headers = {} }: ReturnType<Call>) =>
     sent.end(body === undefined ? undefined : JSON.stringify(body))
   })
 
+/** Processor time of each of `count` calls, one after the other, in milliseconds: on a busy machine it varies less than times. */
+export async function cpuOf(
+  url: string,
+  call: Call,
+  count: number,
+  cpuMs: () => Promise<number>,
+): Promise<{ p50: number; p99: number }> {
+  reconnect()
+  const used: number[] = []
+  for (let n = 0; n < count; n += 1) {
+    const before = await cpuMs()
+    await send(url, call(n))
+    used.push((await cpuMs()) - before)
+  }
+  return figuresOf(used, 0)
+}
+
 function figuresOf(times: number[], milliseconds: number): Figures {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -34,6 +57,7 @@ function figuresOf(times: number[], milliseconds: number): Figures {
 
 /** `callers` that each send the next call after the response to the previous one. */
 export async function closedLoad(url: string, call: Call, callers: number, milliseconds: number): Promise<Figures> {
+  reconnect()
   const times: number[] = []
   const begun = performance.now()
   let n = 0
@@ -50,6 +74,7 @@ export async function closedLoad(url: string, call: Call, callers: number, milli
 
 /** `perSecond` calls a second, independent of earlier responses; times are measured from when a call was due. */
 export async function openLoad(url: string, call: Call, perSecond: number, milliseconds: number): Promise<Figures> {
+  reconnect()
   const times: number[] = []
   const calls: Promise<void>[] = []
   const begun = performance.now()

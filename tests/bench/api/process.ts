@@ -6,8 +6,8 @@ export interface Measured {
   url: string
   /** Milliseconds from the start of the process to the result of its first database query. */
   startMs: number
-  /** Current memory of the process in bytes. */
-  memory: () => Promise<number>
+  /** Current memory of the process in bytes, and the processor time that it used up to now. */
+  usage: () => Promise<{ memory: number; cpuMs: number }>
   end: () => Promise<void>
 }
 
@@ -27,9 +27,10 @@ export async function startApi(environment: Record<string, string>): Promise<Mea
   return {
     url,
     startMs: performance.now() - begun,
-    async memory() {
-      child.send('memory')
-      return Number((await messageOf(child))['memory'])
+    async usage() {
+      child.send('usage')
+      const { memory, cpuMs } = await messageOf(child)
+      return { memory: Number(memory), cpuMs: Number(cpuMs) }
     },
     async end() {
       const ended = once(child, 'exit')

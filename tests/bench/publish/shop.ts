@@ -6,11 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PAGES } from '#contract/paths.ts'
 import { type PublishReport, publishReportSchema, publishStatusSchema } from '#contract/publish.ts'
-import { COMMAND } from '#server/db/audit.ts'
 import { logChange } from '#server/db/changes.ts'
 import { openSqlite } from '#server/db/connection.ts'
 import { pageFile } from '#server/publish/files.ts'
-import { changeCategory } from '#server/shop/office-categories.ts'
+import { saveSettings } from '#server/shop/settings.ts'
 import { API } from '../../support/api.ts'
 import { runNode, watchMemory } from './processes.ts'
 
@@ -42,11 +41,9 @@ export function openEditor(dataDir: string) {
         await transaction.updateTable('product').set(price).where('id', 'in', ids).execute()
         await logChange(transaction, 'product', ...ids)
       }),
-    renameCategory: (name: string) =>
-      db.transaction().execute(async (transaction) => {
-        const { id } = await transaction.selectFrom('category').select('id').orderBy('id').executeTakeFirstOrThrow()
-        await changeCategory(transaction, { id }, { name }, COMMAND)
-      }),
+    /** Changes what every page shows. */
+    announce: (announcement: string) =>
+      db.transaction().execute((transaction) => saveSettings(transaction, { announcement })),
     close: () => db.destroy(),
   }
 }

@@ -81,6 +81,38 @@ export function measureSeveralTypos(goods: Good[], find: Find): Recall {
   return recall
 }
 
+/** The words that fewest names have, of which a name is found. */
+const TELLING = 2
+
+/**
+ * The two words of a name that fewest other names have, as somebody remembers it, where ten names at most have both:
+ * whether the first ten have the product, or one of the same name.
+ */
+export function measureTellingWords(goods: Good[], find: Find): Recall {
+  const wordsOf = (name: string) =>
+    [...new Set(toWords(name))].filter((word) => word.length > 2 && !/^\p{N}/u.test(word))
+  const names = new Map(goods.map(({ id, name }) => [id, new Set(wordsOf(name))]))
+  const having = new Map<string, number>()
+  for (const words of names.values()) for (const word of words) having.set(word, (having.get(word) ?? 0) + 1)
+  const recall = newRecall()
+  for (const { name } of goods.filter((_, at) => at % EVERY_NAME === 0)) {
+    const telling = wordsOf(name)
+      .toSorted((a, b) => (having.get(a) ?? 0) - (having.get(b) ?? 0))
+      .slice(0, TELLING)
+    if (telling.length < TELLING) continue
+    const right = new Set([...names].filter(([, words]) => telling.every((word) => words.has(word))).map(([id]) => id))
+    if (right.size > FIRST) continue
+    const same = goods.filter((each) => each.name === name).map(({ id }) => id)
+    const found = find(telling.join(' ')).slice(0, FIRST)
+    note(
+      recall,
+      found.some((id) => same.includes(id)),
+      telling.join(' '),
+    )
+  }
+  return recall
+}
+
 const TOP = 3
 
 /** Whole names in either script: whether the product is among the first three. */

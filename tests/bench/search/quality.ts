@@ -4,7 +4,14 @@ import MiniSearch from 'minisearch'
 import { tidyText } from '#rules/text.ts'
 import { type Find, type Good, searchOf } from '../../support/search/goods-in-memory.ts'
 import type { Recall } from '../../support/search/recall.ts'
-import { measureAcross, measureOneTypo, measurePrecision, measureSeveralTypos, measureWholeNames } from './judge.ts'
+import {
+  measureAcross,
+  measureOneTypo,
+  measurePrecision,
+  measureSeveralTypos,
+  measureTellingWords,
+  measureWholeNames,
+} from './judge.ts'
 
 /** MiniSearch as its documentation recommends it for a shop: prefixes, fuzzy words, names before the rest. */
 function miniSearchOf(goods: Good[]): Find {
@@ -54,6 +61,7 @@ export async function measureQuality(files: { catalogue?: string | undefined; na
     for (const [what, measure] of [
       ['one word with one typo, first 10', measureOneTypo],
       ['three words with a typo each, first 10', measureSeveralTypos],
+      ['two telling words of a name, first 10', measureTellingWords],
       ['whole name, first 3', measureWholeNames],
     ] as const) {
       const recalls = finds.map((find) => measure(goods, find))

@@ -42,7 +42,7 @@ const OPTIONS = ['', '', '&ordering=mrp', '&ordering=-pk', '&ordering=brand_name
 const WORDS_MOST = 3
 
 /** A search that is hardly ever cached: some words of a name in order, with a sort, prices or a page. */
-function newList(chance: Chance, names: string[]): string {
+export function newList(chance: Chance, names: string[]): string {
   const words = toWords(chance.pick(names))
   const first = chance.whole(0, words.length - 1)
   const some = words.slice(first, first + chance.whole(1, WORDS_MOST))
@@ -50,7 +50,7 @@ function newList(chance: Chance, names: string[]): string {
 }
 
 /** The beginning of a name, as during typing. */
-function newSuggestion(chance: Chance, names: string[]): string {
+export function newSuggestion(chance: Chance, names: string[]): string {
   const name = chance.pick(names)
   return `q=${encodeURIComponent(name.slice(0, chance.whole(2, name.length)))}`
 }

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalog.ts'
-import { listProductIds, listProductsById } from '#server/db/products.ts'
+import { listProductsById } from '#server/db/products.ts'
+import { listProductIds } from '#server/db/shown-products.ts'
 import { fingerprintOf } from '#server/publish/fingerprint.ts'
 import { frame, shop } from './shop.ts'
 

@@ -1,0 +1,24 @@
+import { COMMAND } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { ensureCategory } from '#server/shop/categories.ts'
+import { saveCharges } from '#server/shop/delivery-charges.ts'
+import { changeStock } from '#server/shop/stock.ts'
+import { insertProduct } from '../../support/save-products.ts'
+
+/** Adds goods; returns the kinds of goods that are measured, and how they are made. */
+export async function stockGoods(db: Database, count: number): Promise<[string, () => Promise<unknown>][]> {
+  await db.transaction().execute(async (transaction) => {
+    await saveCharges(transaction, { inside_dhaka: 60, outside_dhaka: 120 })
+    const categoryId = await ensureCategory(transaction, 'Food')
+    for (let n = 1; n <= count; n += 1)
+      await insertProduct(transaction, { name: `Good ${n}`, categoryId, mrpPaisa: 10_000, discountPaisa: 0 })
+  })
+  const begin = async () => {
+    for (let id = 1; id <= count; id += 1)
+      await changeStock(db, id, { on_hand: 1_000_000 }, { actor: COMMAND, kind: 'count' })
+  }
+  return [
+    ['not counted', async () => {}],
+    ['counted', begin],
+  ]
+}
