@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { FEEDS } from '#contract/paths.ts'
 import { openPostgres } from '#server/db/connection.ts'
 import { API } from '../support/api.ts'
 import { expectRightBooks } from '../support/faults/books.ts'
@@ -22,6 +24,15 @@ async function untilPublished({ url }: ShopProcess): Promise<void> {
     await pause(50)
   }
 }
+
+async function readFiles({ dataDir }: ShopProcess, isWanted: (name: string) => boolean) {
+  const files = await readSite(join(dataDir, 'site'))
+  return Object.fromEntries(Object.entries(files).filter(([name]) => isWanted(name)))
+}
+
+const isOfFeed = (name: string) => Object.values(FEEDS).some((address) => name.startsWith(address))
+const readFeeds = (process: ShopProcess) => readFiles(process, isOfFeed)
+const readPages = (process: ShopProcess) => readFiles(process, (name) => !isOfFeed(name))
 
 test('two processes on one PostgreSQL, one of them killed again and again: no order is lost or duplicated', async () => {
   const { databaseUrl } = await createDurablePostgres()
@@ -48,7 +59,14 @@ test('two processes on one PostgreSQL, one of them killed again and again: no or
   await expectRightBooks(db, acknowledged)
 
   await Promise.all(processes.map(untilPublished))
-  const [one, other] = await Promise.all(processes.map(({ dataDir }) => readSite(join(dataDir, 'site'))))
+  const [one, other] = await Promise.all(processes.map(readPages))
   expect(Object.keys(one ?? {}).length).toBeGreaterThan(20)
   expect(one).toEqual(other)
+  // Feeds follow the pages by a rhythm of their own.
+  await expect
+    .poll(async () => {
+      const [one, other] = await Promise.all(processes.map(readFeeds))
+      return one?.[FEEDS.google] !== undefined && isDeepStrictEqual(one, other)
+    })
+    .toBe(true)
 })

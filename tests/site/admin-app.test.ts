@@ -82,7 +82,7 @@ test('no script of the storefront holds or loads anything of the back office', a
 test('nothing of the back office is published or exported', { timeout: 60_000 }, async () => {
   const shop = await createPublishingShop()
   const folder = await makeFolder()
-  await (await loadBuiltShop()).exportShop(shop, folder)
+  await (await loadBuiltShop()).exportShop(shop, { kind: 'folder', folder, host: 'nginx' })
   for (const name of ['admin', 'admin.html', OFFICE_FILES.slice(1, -1)])
     expect(existsSync(join(folder, name))).toBe(false)
   for await (const name of glob('**/*.html', { cwd: folder }))

@@ -6,6 +6,7 @@ import { ROOT } from '#server/root.ts'
 import { demoPictures } from '../support/full-shop.ts'
 import { openShopApp } from '../support/site.ts'
 import { elementsOf, htmlFaults, readHtml, visibleText } from '../support/strict-html.ts'
+import { wrongFacts } from '../support/structured-data.ts'
 
 /** Addresses that show every part of a page, by its file. Other pages are checked at their own path. */
 const SHOWN: Record<string, string[]> = {
@@ -16,6 +17,7 @@ const SHOWN: Record<string, string[]> = {
   products: [
     '/products',
     '/products?category=Clothing&sort=-mrp&page=2',
+    '/products?brand=Tant+Ghor&option=Size%3AL',
     '/products?search=xyzzy',
     '/products?search=tea',
   ],
@@ -66,24 +68,131 @@ test('audit 23: nor in those of an empty shop, or of one whose API is on another
   await expectFaultless(fetch, await addresses())
 })
 
-/** Each value in structured data with its path, without types and URLs. */
+/** Names of values that a page says in other words, or that are addresses. */
+const UNSAID = [
+  'url',
+  'merchantReturnLink',
+  'urlTemplate',
+  'query-input',
+  'contactType',
+  'item',
+  'image',
+  'logo',
+  'sameAs',
+  'position',
+  'minValue',
+  'unitCode',
+  'variesBy',
+  'productGroupID',
+  'inProductGroupWithID',
+]
+const SAID_BY_COUNTRY = ['priceCurrency', 'currency', 'addressCountry', 'applicableCountry', 'returnPolicyCategory']
+
+/** How the page says whether a product is in stock, by the word of schema.org. */
+const SAID_OF_STOCK: Record<string, RegExp> = {
+  'https://schema.org/InStock': /In stock/,
+  'https://schema.org/LimitedAvailability': /Few left|Only \d+ left/,
+  'https://schema.org/OutOfStock': /Sold out/,
+  'https://schema.org/BackOrder': /Order now it comes later/,
+}
+
+/** Each value in structured data with its path, without types and addresses. */
 function claimsOf(facts: unknown, path = ''): [string, string][] {
   if (typeof facts !== 'object' || facts === null) return [[path, String(facts)]]
   return Object.entries(facts).flatMap(([name, value]) =>
-    name.startsWith('@') || ['url', 'image', 'priceCurrency'].includes(name) ? [] : claimsOf(value, `${path}.${name}`),
+    name.startsWith('@') || [...UNSAID, ...SAID_BY_COUNTRY].includes(name) ? [] : claimsOf(value, `${path}.${name}`),
   )
 }
 
-test('audit 23: a product’s structured data contain only what its page shows', { timeout: 60_000 }, async () => {
-  const { fetch } = await openDemo()
-  for (let id = 1; id <= 64; id += 1) {
-    const page = readHtml(await (await fetch(`/product-details/${id}`)).text())
-    const data = elementsOf(page).find(({ attrs }) => attrs.some(({ value }) => value === 'application/ld+json'))
-    const text = data?.childNodes.map((node) => ('value' in node ? node.value : '')).join('') ?? ''
+/** The structured data of a page by type. */
+function factsOf(page: ReturnType<typeof readHtml>): Record<string, Record<string, unknown>> {
+  const data = elementsOf(page).filter(({ attrs }) => attrs.some(({ value }) => value === 'application/ld+json'))
+  expect(data.length).toBeLessThanOrEqual(1)
+  const text = data[0]?.childNodes.map((node) => ('value' in node ? node.value : '')).join('') ?? '{"@graph":[]}'
+  const graph = JSON.parse(text)['@graph'] as Record<string, unknown>[]
+  return Object.fromEntries(graph.map((facts) => [String(facts['@type']), facts]))
+}
+
+const PUBLIC = 'https://shop.example.com'
+/** Pages besides those of products that are about something. */
+const SUBJECTS = ['/', '/products?category=Clothing', '/categories', '/about', '/contact', '/terms-&-condition']
+
+test('audit 23: structured data contain only what the page shows, and all that search engines ask for', {
+  timeout: 60_000,
+}, async () => {
+  const { fetch } = await openDemo({ SITE_URL: PUBLIC })
+  const products = Array.from({ length: 64 }, (_, index) => `/product-details/${index + 1}`)
+  for (const address of [...SUBJECTS, '/products', ...products]) {
+    const page = readHtml(await (await fetch(address)).text())
     const shown = visibleText(page).replaceAll(',', '')
-    for (const [path, value] of claimsOf(JSON.parse(text))) {
+    const facts = factsOf(page)
+    expect(wrongFacts(facts), address).toEqual([])
+    if (SUBJECTS.includes(address)) expect(Object.keys(facts).length, address).toBeGreaterThan(0)
+    for (const [path, value] of claimsOf(facts)) {
       const claimed = value.replaceAll(',', '').replace(/…$/, '')
-      expect(shown, `${id} ${path}`).toContain(claimed)
+      expect(shown, `${address} ${path}`).toMatch(SAID_OF_STOCK[claimed] ?? claimed)
     }
+    if (!products.includes(address)) continue
+    const path = facts['BreadcrumbList']?.['itemListElement'] as Record<string, unknown>[]
+    expect(path.map(({ position, item }) => [position, typeof item])).toEqual([
+      ...[1, 2, 3].map((position) => [position, 'string']),
+      [4, 'undefined'],
+    ])
+    expect(facts['Product']).toMatchObject({
+      name: expect.stringMatching(/./),
+      image: expect.arrayContaining([expect.stringMatching(`^${PUBLIC}/media/`)]),
+      offers: {
+        url: PUBLIC + address,
+        price: expect.stringMatching(/^\d+\.\d\d$/),
+        priceCurrency: 'BDT',
+        shippingDetails: [{ shippingRate: { currency: 'BDT' } }, { shippingDestination: { addressCountry: 'BD' } }],
+        hasMerchantReturnPolicy: { merchantReturnDays: 7, applicableCountry: 'BD' },
+      },
+    })
   }
+})
+
+test('the list names its products for search engines in its order, and the home page names the shop', async () => {
+  const { fetch } = await openDemo({ SITE_URL: PUBLIC })
+  const list = readHtml(await (await fetch('/products?category=Clothing')).text())
+  const linked = elementsOf(list)
+    .filter(({ attrs }) => attrs.some(({ name, value }) => name === 'href' && value.startsWith('/product-details/')))
+    .map(({ attrs }) => PUBLIC + attrs.find(({ name }) => name === 'href')?.value)
+  const listed = factsOf(list)['ItemList']?.['itemListElement'] as { url: string; position: number }[]
+  expect(listed.map(({ url }) => url)).toEqual([...new Set(linked)])
+  expect(listed.map(({ position }) => position)).toEqual(listed.map((_, index) => index + 1))
+  const contact = factsOf(readHtml(await (await fetch('/contact')).text()))
+  expect(contact['OnlineStore']).toMatchObject({ address: { streetAddress: expect.stringMatching(/Dhanmondi/) } })
+  const home = factsOf(readHtml(await (await fetch('/')).text()))
+  expect(home['WebSite']).toMatchObject({ name: 'Haat', url: `${PUBLIC}/` })
+  expect(home['OnlineStore']).toMatchObject({ name: 'Haat', telephone: expect.stringMatching(/^\+880/) })
+})
+
+const metaOf = (page: ReturnType<typeof readHtml>, of: string) =>
+  elementsOf(page)
+    .find(({ attrs }) => attrs.some(({ value }) => value === of))
+    ?.attrs.find(({ name }) => name === 'content')?.value
+
+test('a shared link has title, text, address and picture on every page that may be found, and none without SITE_URL', {
+  timeout: 60_000,
+}, async () => {
+  const { fetch } = await openDemo({ SITE_URL: PUBLIC })
+  for (const address of ['/', '/products', '/product-details/12', '/about', '/contact', '/categories']) {
+    const page = readHtml(await (await fetch(address)).text())
+    expect(metaOf(page, 'og:url'), address).toBe(PUBLIC + address)
+    expect(metaOf(page, 'og:title'), address).toMatch(/./)
+    expect(metaOf(page, 'og:description'), address).toBe(metaOf(page, 'description'))
+  }
+  const shared = async (address: string) => metaOf(readHtml(await (await fetch(address)).text()), 'og:image') ?? ''
+  for (const address of ['/product-details/12', '/products?category=Clothing']) {
+    const picture = await shared(address)
+    expect(picture).toMatch(/^https:\/\/shop\.example\.com\/share\/(category-)?\d+\.jpg\?v=[\w-]{8}$/)
+    expect((await fetch(picture.slice(PUBLIC.length))).headers.get('Content-Type')).toBe('image/jpeg')
+  }
+  for (const address of ['/cart', '/products?search=tea', '/products?search=xyzzy']) {
+    expect(metaOf(readHtml(await (await fetch(address)).text()), 'og:url'), address).toBeUndefined()
+  }
+  const local = await openDemo()
+  const page = await (await local.fetch('/product-details/12')).text()
+  expect(/og:|ld\+json/.exec(page)).toBeNull()
 })

@@ -32,6 +32,8 @@ test('SIGTERM: running requests finish, new connections are refused, the databas
   timeout: 60_000,
 }, async () => {
   const shop = await startSmallShop()
+  // Counted in memory, and written before the database is closed.
+  expect((await fetch(`${shop.url}/products?search=zorbix`)).status).toBe(200)
   const { socket, answer } = await beginOrder(shop.url)
   shop.terminate()
   await expect.poll(() => isRefusedAt(shop.url)).toBe(true)
@@ -42,6 +44,9 @@ test('SIGTERM: running requests finish, new connections are refused, the databas
   expect(existsSync(join(shop.dataDir, 'shop.db-wal'))).toBe(false)
   const { db } = openShop(readConfig({ DATA_DIR: shop.dataDir }))
   expect(await db.selectFrom('shop_order').select('name').execute()).toEqual([{ name: 'রহিমা বেগম' }])
+  expect(await db.selectFrom('missed_search').select(['words', 'nothing']).execute()).toEqual([
+    { words: 'zorbix', nothing: 1 },
+  ])
   await db.destroy()
   expect(shop.log()).not.toContain('"error"')
 })

@@ -1,0 +1,184 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { HostingState } from '#contract/admin/hosting.ts'
+import { loadBuiltShop } from '#server/built.ts'
+import { hideProducts } from '#server/shop/save-products.ts'
+import { asOwner } from '../support/office.ts'
+import { BUCKET, type S3Server, startS3 } from '../support/s3.ts'
+import { startCommand } from '../support/shop-command.ts'
+import { createPublishingShop } from '../support/site.ts'
+import { addProducts, setPrice } from '../support/site-edits.ts'
+
+let s3: S3Server
+beforeAll(async () => {
+  s3 = await startS3()
+})
+afterAll(() => s3.stop())
+
+/** A shop with a prefix of its own in the bucket. */
+async function createShop(prefix: string) {
+  const environment = {
+    SITE_URL: 'https://shop.example',
+    API_HOST: 'https://api.shop.example',
+    EXPORT_TO: `s3://${BUCKET}/${prefix}`,
+    ...s3.environment,
+  }
+  const shop = await createPublishingShop(environment)
+  await addProducts(shop, 3)
+  await mkdir(shop.config.mediaDir, { recursive: true })
+  await writeFile(join(shop.config.mediaDir, 'loose-320.jpg'), 'picture')
+  const { exportShop } = await loadBuiltShop()
+  const destination = { kind: 'bucket', bucket: BUCKET, prefix: `${prefix}/`, host: 's3' } as const
+  return {
+    ...shop,
+    environment,
+    send: async (into = destination) => (await exportShop(shop, into)).delivered,
+    destination,
+    keys: async (under = prefix) =>
+      (await s3.keys()).filter((key) => key.startsWith(`${under}/`)).map((key) => key.slice(under.length + 1)),
+  }
+}
+
+/** The text of an object; throws if it is not whole. */
+async function textOf(key: string): Promise<string> {
+  // `fetch` unpacks by the header; an object without it would stay packed.
+  return (await s3.get(key)).text()
+}
+
+test('a bucket gets addresses as keys, each with its type, packing and caching, and only what differs', {
+  timeout: 120_000,
+}, async () => {
+  const shop = await createShop('whole')
+  s3.requests.length = 0
+  expect(await shop.send()).toMatchObject({ missing: 0, reason: null, failed: [] })
+  const puts = s3.requests.filter((line) => line.startsWith('PUT'))
+  // What pages load is there before the first page.
+  const isLoaded = (line: string) => /\/(_astro|media)\//.test(line)
+  const firstPage = puts.findIndex((line) => line.endsWith('/cart'))
+  expect(puts.slice(firstPage).filter(isLoaded)).toEqual([])
+
+  const headersOf = async (key: string) => {
+    const { status, headers } = await s3.get(`whole/${key}`)
+    return [status, ...['Content-Type', 'Content-Encoding', 'Cache-Control'].map((name) => headers.get(name))]
+  }
+  const html = [200, 'text/html; charset=utf-8', 'gzip', 'no-cache']
+  for (const key of ['index.html', 'cart', 'dashboard', 'dashboard/orders', 'product-details/1', '404.html'])
+    expect(await headersOf(key), key).toEqual(html)
+  expect(await headersOf('terms-%26-condition')).toEqual(html)
+  const forever = 'public, max-age=31536000, immutable'
+  expect(await headersOf('media/loose-320.jpg')).toEqual([200, 'image/jpeg', null, forever])
+  const script = (await shop.keys()).find((key) => /^_astro\/.*\.js$/.test(key)) ?? ''
+  expect(await headersOf(script)).toEqual([200, expect.stringMatching(/javascript/), 'gzip', forever])
+  expect(await headersOf('feeds/meta.csv')).toEqual([200, expect.stringMatching(/^text\/csv/), 'gzip', 'no-cache'])
+  expect(await textOf('whole/product-details/1')).toContain('</html>')
+  expect((await shop.keys()).filter((key) => /\.publish|\.br$|\.gz$|index\.html\//.test(key))).toEqual([])
+
+  expect(await shop.send()).toMatchObject({ sent: 0, removed: 0 })
+  await setPrice(shop, 2, 4200)
+  await shop.db.transaction().execute((db) => hideProducts(db, [3]))
+  s3.requests.length = 0
+  const { changed, gone } = await shop.send()
+  expect(changed).toContain('product-details/2')
+  expect(changed.some((name) => name.startsWith('_astro/'))).toBe(false)
+  expect(gone.toSorted()).toEqual(['product-details/3', 'share/3.jpg'])
+  expect(s3.requests.slice(-2).toSorted()).toEqual(
+    ['product-details/3', 'share/3.jpg'].map((key) => `DELETE /${BUCKET}/whole/${key}`),
+  )
+  expect(await textOf('whole/product-details/2')).toContain('42.00')
+
+  // A bucket that somebody emptied is filled again.
+  s3.disturb(({ method, url = '' }) => (method === 'HEAD' && url.endsWith('index.html') ? 404 : undefined))
+  expect((await shop.send()).sent).toBe((await shop.keys()).length)
+  s3.disturb(undefined)
+})
+
+test('a host that is away, refuses or has no such bucket is said, and the next delivery does the rest', {
+  timeout: 120_000,
+}, async () => {
+  const shop = await createShop('broken')
+  const missing = await shop.send({ ...shop.destination, bucket: 'no-such-bucket' } as never)
+  expect(missing).toMatchObject({ sent: 0, reason: 'bucket_missing' })
+
+  s3.disturb(({ url = '' }) => (url.endsWith('/cart') ? 403 : undefined))
+  const refused = await shop.send()
+  expect(refused).toMatchObject({ missing: 1, reason: 'refused', failed: [{ name: 'cart', reason: 'refused' }] })
+  s3.disturb(undefined)
+  expect(await shop.send()).toMatchObject({ sent: 1, missing: 0, reason: null, changed: ['cart'] })
+
+  // After a few in a row nothing more is tried, and nothing is removed.
+  await setPrice(shop, 1, 5500)
+  await shop.db.transaction().execute((db) => hideProducts(db, [2]))
+  s3.disturb(({ method }) => (method === 'PUT' ? 'cut' : undefined))
+  s3.requests.length = 0
+  const away = await shop.send()
+  expect(away).toMatchObject({ sent: 0, removed: 0, reason: 'unreachable' })
+  expect(away.missing).toBeGreaterThan(away.failed.length)
+  expect(s3.requests.some((line) => line.startsWith('DELETE'))).toBe(false)
+  s3.disturb(undefined)
+  expect(await shop.send()).toMatchObject({ sent: away.missing - 2, removed: 2, reason: null })
+})
+
+test('an export that is killed leaves whole files, and the next one finishes', { timeout: 240_000 }, async () => {
+  const shop = await createShop('killed')
+  const { DATA_DIR: _none, ...environment } = { DATA_DIR: '', ...shop.environment }
+  const run = () => startCommand(['export'], { ...environment, DATA_DIR: shop.config.dataDir })
+  // The pages are there before, so that the kill hits the delivery.
+  await shop.publisherInto(shop.config.siteDir).publish()
+  for (const after of [3, 25]) {
+    const { child, ended } = run()
+    s3.requests.length = 0
+    await expect
+      .poll(() => s3.requests.filter((line) => line.startsWith('PUT')).length, { timeout: 60_000, interval: 2 })
+      .toBeGreaterThan(after)
+    child.kill('SIGKILL')
+    await ended
+    for (const key of await shop.keys()) {
+      const response = await s3.get(`killed/${key}`)
+      const bytes = Buffer.from(await response.arrayBuffer())
+      if (response.headers.get('Content-Type')?.startsWith('text/html'))
+        expect(bytes.toString(), key).toContain('</html>')
+    }
+  }
+  expect((await run().ended).code).toBe(0)
+  const fresh = { ...shop.destination, prefix: 'fresh/' } as never
+  expect(await shop.send(fresh)).toMatchObject({ missing: 0, reason: null })
+  expect(await shop.keys()).toEqual(await shop.keys('fresh'))
+  for (const key of await shop.keys()) expect(await textOf(`killed/${key}`), key).toBe(await textOf(`fresh/${key}`))
+})
+
+test('staff send from the office, see how far it is, what failed, and try again', { timeout: 120_000 }, async () => {
+  const shop = await createShop('office')
+  const { createHttpApp } = await loadBuiltShop()
+  const app = createHttpApp(shop)
+  onTestFinished(() => app.close().catch(() => {})) // The test's own end closes the same database.
+  const headers = { ...(await asOwner(shop.db)), Origin: 'https://api.shop.example' }
+  const ask = async (method: string): Promise<HostingState> => {
+    const response = await app.fetch(new Request('https://api.shop.example/api/admin/hosting', { method, headers }))
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+  const ended = async () => {
+    for (;;) {
+      const state = await ask('GET')
+      if (!state.is_running) return state
+      await wait(20)
+    }
+  }
+  expect(await ask('GET')).toMatchObject({
+    destination: { name: `s3://${BUCKET}/office/`, host: 's3', has_command: false },
+    is_running: false,
+    last: null,
+  })
+  s3.disturb(({ url = '' }) => (url.endsWith('/checkout') ? 403 : undefined))
+  // Two taps are one delivery.
+  expect(await Promise.all([ask('POST'), ask('POST')])).toMatchObject([{ is_running: true }, { is_running: true }])
+  const failed = await ended()
+  expect(failed.last).toMatchObject({ missing: 1, reason: 'refused', failed: [{ name: 'checkout' }] })
+  s3.disturb(undefined)
+  await ask('POST')
+  expect((await ended()).last).toMatchObject({ sent: 1, missing: 0, reason: null })
+  expect(await textOf('office/checkout')).toContain('</html>')
+  expect(JSON.stringify(failed)).not.toContain('S3RVER')
+})

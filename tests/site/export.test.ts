@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { HOSTS, type Host } from '#contract/hosting.ts'
+import { loadBuiltShop } from '#server/built.ts'
+import { hideProducts } from '#server/shop/save-products.ts'
+import { runCommand } from '../support/shop-command.ts'
+import { createPublishingShop, makeFolder, readSite } from '../support/site.ts'
+import { addProducts, setPrice } from '../support/site-edits.ts'
+
+const PUBLIC = { SITE_URL: 'https://shop.example', API_HOST: 'https://api.shop.example' }
+type FolderHost = Exclude<Host, 's3'>
+const FOLDER_HOSTS = HOSTS.filter((host): host is FolderHost => host !== 's3')
+
+async function createExportingShop() {
+  const shop = await createPublishingShop(PUBLIC)
+  await addProducts(shop, 3)
+  await mkdir(shop.config.mediaDir, { recursive: true })
+  await writeFile(join(shop.config.mediaDir, 'loose-320.jpg'), 'picture')
+  const { exportShop } = await loadBuiltShop()
+  const into = async (folder: string, host: FolderHost) =>
+    (await exportShop(shop, { kind: 'folder', folder, host })).delivered
+  return { ...shop, into }
+}
+
+test('each host finds pages without a redirect, copies only where it uses them, and nothing of the shop’s own', {
+  timeout: 120_000,
+}, async () => {
+  const shop = await createExportingShop()
+  for (const host of FOLDER_HOSTS) {
+    const folder = await makeFolder()
+    await shop.into(folder, host)
+    const names = Object.keys(await readSite(folder))
+    const has = (name: string) => names.includes(name)
+    expect(names.filter((name) => name.includes('.publish') || name.includes('unfinished'))).toEqual([])
+    expect(existsSync(join(folder, '.publish'))).toBe(false)
+    for (const name of ['/index.html', '/404.html', '/robots.txt', '/feeds/google.xml', '/media/loose-320.jpg'])
+      expect(has(name), `${host} ${name}`).toBe(true)
+    const isNested = host === 'nginx'
+    expect([has('/cart/index.html'), has('/cart.html')], host).toEqual([isNested, !isNested])
+    expect([has('/dashboard/orders/index.html'), has('/dashboard/orders.html')]).toEqual([isNested, !isNested])
+    expect(
+      names.some((name) => /\.(br|gz)$/.test(name)),
+      host,
+    ).toBe(isNested)
+    for (const name of ['/_headers', '/_redirects'])
+      expect(has(name), host).toBe(host === 'cloudflare' || host === 'netlify')
+    const dots = ['.nojekyll', 'CNAME'].map((name) => existsSync(join(folder, name)))
+    expect(dots, host).toEqual([host === 'github', host === 'github'])
+  }
+})
+
+test('only what differs is written, foreign files stay, and what is gone goes last', { timeout: 120_000 }, async () => {
+  const shop = await createExportingShop()
+  const folder = await makeFolder()
+  await writeFile(join(folder, 'own.html'), 'of the merchant')
+  expect((await shop.into(folder, 'netlify')).sent).toBeGreaterThan(20)
+  expect(await shop.into(folder, 'netlify')).toMatchObject({ sent: 0, removed: 0, missing: 0, reason: null })
+
+  await setPrice(shop, 2, 4200)
+  const { changed } = await shop.into(folder, 'netlify')
+  for (const name of ['feeds/google.xml', 'feeds/meta.csv', 'index.html', 'product-details/2.html', 'products.html'])
+    expect(changed).toContain(name)
+  expect(changed.length).toBeLessThan(12)
+  expect(changed.filter((name) => name.startsWith('_astro/'))).toEqual([])
+  expect(await readFile(join(folder, 'product-details/2.html'), 'utf8')).toContain('42.00')
+
+  // What somebody removed or a crash left unfinished is made whole.
+  await rm(join(folder, 'cart.html'))
+  await writeFile(join(folder, '.unfinished-1'), 'half')
+  expect((await shop.into(folder, 'netlify')).changed).toEqual(['cart.html'])
+  expect(existsSync(join(folder, '.unfinished-1'))).toBe(false)
+
+  await shop.db.transaction().execute((db) => hideProducts(db, [3]))
+  expect((await shop.into(folder, 'netlify')).gone.toSorted()).toEqual(['product-details/3.html', 'share/3.jpg'])
+  expect(await readFile(join(folder, 'own.html'), 'utf8')).toBe('of the merchant')
+  const fresh = await makeFolder()
+  await shop.into(fresh, 'netlify')
+  await rm(join(folder, 'own.html'))
+  expect(await readSite(folder)).toEqual(await readSite(fresh))
+
+  for (const own of [shop.config.siteDir, join(shop.config.siteDir, 'out'), shop.config.dataDir])
+    await expect(shop.into(own, 'nginx'), own).rejects.toThrow('within each other')
+  // A folder that can't be written to: nothing is removed, and the reason is said.
+  const file = join(await makeFolder(), 'file')
+  await writeFile(file, '')
+  expect(await shop.into(file, 'nginx')).toMatchObject({ sent: 0, reason: 'disk' })
+})
+
+test('the command exports to the configured place and runs what the operator set, there', {
+  timeout: 120_000,
+}, async () => {
+  const { config, db } = await createExportingShop()
+  await db.destroy()
+  onTestFinished(() => rm(config.dataDir, { recursive: true, force: true }))
+  const folder = await makeFolder()
+  const environment = { ...PUBLIC, DATA_DIR: config.dataDir, EXPORT_TO: folder, EXPORT_FOR: 'github' }
+  const list = join(await makeFolder(), 'changes.json')
+  const first = await runCommand(['export', '--changes', list], {
+    ...environment,
+    EXPORT_COMMAND: 'ls cart.html > ran',
+  })
+  expect(first).toMatchObject({ code: 0, err: '' })
+  expect(first.out).toMatch(/^\d+ files sent \(\d+ bytes\), 0 removed/)
+  expect(await readFile(join(folder, 'ran'), 'utf8')).toBe('cart.html\n')
+  expect(JSON.parse(await readFile(list, 'utf8')).changed).toContain('cart.html')
+  expect(await runCommand(['export', '--run', 'exit 3'], environment)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('ended with 3'),
+  })
+  expect((await stat(join(folder, 'cart.html'))).isFile()).toBe(true)
+  const wrong: [string[], string][] = [
+    [['export', '--for', 'heroku'], '--for takes nginx'],
+    [['export', 'a', 'b'], 'Name one folder or bucket.'],
+    [['export', 's3://shop', '--run', 'true'], 'a bucket has none'],
+    [['export', folder, '--for', 's3'], 'name a bucket'],
+  ]
+  for (const [args, said] of wrong)
+    expect(await runCommand(args, environment), args.join(' ')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(said),
+    })
+  expect((await runCommand(['export', 's3://shop'], environment)).err).toContain('S3_ACCESS_KEY_ID')
+})

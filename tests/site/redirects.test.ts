@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { COMMAND } from '#server/db/audit.ts'
+import { addCategory, changeCategory } from '#server/shop/office-categories.ts'
+import { addRedirect } from '#server/shop/redirects.ts'
+import { openShopApp } from '../support/site.ts'
+
+test('old addresses lead to pages with 301, pages that are there stay, and others are 404', async () => {
+  const { fetch, db } = await openShopApp()
+  await addCategory(db, { name: 'Old' }, COMMAND)
+  const { id } = await db.selectFrom('category').select('id').executeTakeFirstOrThrow()
+  await changeCategory(db, { id }, { name: 'New name' }, COMMAND)
+  await addRedirect(db, { from: '/product/rice', to: '/about' }, COMMAND)
+  const ask = async (address: string, method = 'GET') => {
+    const { status, headers } = await fetch(address, { method })
+    return [status, headers.get('Location')]
+  }
+  expect(await ask('/products?category=Old&sort=mrp')).toEqual([301, '/products?category=New%20name&sort=mrp'])
+  expect(await ask('/products?category=New%20name')).toEqual([200, null])
+  expect(await ask('/product/rice/?utm_source=a')).toEqual([301, '/about'])
+  expect(await ask('/product/rice', 'HEAD')).toEqual([301, '/about'])
+  expect(await ask('/product/oil')).toEqual([404, null])
+  expect(await ask('/products?category=None')).toEqual([200, null])
+})
