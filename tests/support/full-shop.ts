@@ -2,11 +2,14 @@ import type { Kysely } from 'kysely'
 import { planPictures } from '#cli/demo/picture-plan.ts'
 import { insertDemo } from '#cli/demo/seed-demo.ts'
 import { seedMany } from '#cli/many/seed-many.ts'
+import { COMMAND } from '#server/db/audit.ts'
+import { addMissedSearches } from '#server/db/missed-searches.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { insertSession } from '#server/db/sessions.ts'
 import { TABLES } from '#server/db/tables.ts'
 import type { StoredPicture } from '#server/pictures.ts'
 import { hideProducts } from '#server/shop/save-products.ts'
+import { addSynonym } from '#server/shop/synonyms.ts'
 import { changeWishes } from '#server/shop/wishes.ts'
 
 /** Rows of the demo's pictures, without files. */
@@ -21,6 +24,8 @@ export async function fillShop(db: Kysely<Schema>): Promise<void> {
   await seedMany(db, { count: 700, seed: 5 })
   await insertSession(db, 1)
   await db.transaction().execute((transaction) => changeWishes(transaction, 1, { wished: [1, 2], unwished: [] }))
+  await addSynonym(db, { word: 'cookout', meaning: 'mustard oil', kind: 'same' }, COMMAND)
+  await addMissedSearches(db, [{ words: 'cookout', nothing: 3, partly: 1 }], '2026-11-22')
   await db.transaction().execute((transaction) => hideProducts(transaction, [2]))
 }
 

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import { newOrderSchema } from '#contract/checkout.ts'
+import { COMMAND } from '#server/db/audit.ts'
 import { insertPicture } from '#server/db/pictures.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
 import { ensureCategory } from '#server/shop/categories.ts'
+import { addProduct, saveProduct } from '#server/shop/office-products.ts'
 import { placeOrder } from '#server/shop/place-order.ts'
 import { addReview } from '#server/shop/reviews.ts'
 import { deleteProducts, hideProducts } from '#server/shop/save-products.ts'
@@ -10,20 +12,34 @@ import { changeWishes } from '#server/shop/wishes.ts'
 import { insertProduct } from './save-products.ts'
 import { orderBody } from './test-shop.ts'
 
-/** Unique words of a product that will be hidden, and of one that will be deleted. */
+/** Unique words of products that will be hidden, deleted and archived. */
 const WORDS = {
   hidden: ['Zephyrine', 'জোনাকিবাতি', 'Wexford', 'quokka', 'Luminous'],
   deleted: ['Quixotrope', 'ধুমকেতুপাত্র', 'Brackendale', 'numbat', 'Sonorous'],
+  archived: ['Vellichor', 'পরশপাথরঘটি', 'Marchbanks', 'pangolin', 'Gossamer'],
 } as const
 export const GONE_WORDS: readonly string[] = Object.values(WORDS).flat()
 
+/** Words of a product that staff add and have not shown yet. */
+export const UNSHOWN_WORDS = ['Hyacinthine', 'আকাশকুসুমদানি', 'Thistledown', 'axolotl', 'Crepuscular'] as const
+
 /** Which of these words a text contains, case-insensitively. */
 export const goneWordsIn = (text: string): string[] =>
-  GONE_WORDS.filter((word) => text.normalize('NFC').toLowerCase().includes(word.normalize('NFC').toLowerCase()))
+  [...GONE_WORDS, ...UNSHOWN_WORDS].filter((word) =>
+    text.normalize('NFC').toLowerCase().includes(word.normalize('NFC').toLowerCase()),
+  )
+
+/** Adds a product as staff do, before they show it. */
+async function addUnshown(db: Db): Promise<void> {
+  const [name, name_bn, brand, keywords, description] = UNSHOWN_WORDS
+  const texts = { name: `${name} Lamp`, name_bn, brand, keywords, description: `<p>${description}</p>`, unit: '' }
+  const rest = { category: 1, price: 1, before: 900, pictures: [], state: 'hidden' } as const
+  await addProduct(db, { ...texts, ...rest, pictures: [] }, { actor: COMMAND })
+}
 
 /**
- * Adds two products that come first in every list: most sold, most discounted, newest, cheapest, reviewed, wished for
- * and bought by this customer. `vanish` hides one and deletes the other.
+ * Adds three products that come first in every list: most sold, most discounted, newest, cheapest, reviewed, wished for
+ * and bought by this customer. `vanish` archives one, hides one and deletes one, and adds one that is not shown yet.
  */
 export async function addGoneGoods(db: Kysely<Schema>, customerId: number, category = 'Food') {
   const ids = await db.transaction().execute(async (transaction) => {
@@ -52,7 +68,7 @@ export async function addGoneGoods(db: Kysely<Schema>, customerId: number, categ
     await changeWishes(transaction, customerId, { wished: made, unwished: [] })
     return made
   })
-  const [hidden = 0, deleted = 0] = ids
+  const [hidden = 0, deleted = 0, archived = 0] = ids
   const products = ids.map((product_id) => ({ product_id, quantity: 1 }))
   const placing = await placeOrder(db, newOrderSchema.parse(orderBody({ products })), 'gone', (place) =>
     place({ customerId }),
@@ -61,9 +77,12 @@ export async function addGoneGoods(db: Kysely<Schema>, customerId: number, categ
   return {
     hidden,
     deleted,
+    archived,
     order: placing.order.pk,
     vanish: () =>
       db.transaction().execute(async (transaction) => {
+        await addUnshown(transaction)
+        await saveProduct(transaction, { id: archived }, { state: 'archived' }, { actor: COMMAND })
         await hideProducts(transaction, [hidden])
         await deleteProducts(transaction, [deleted])
       }),

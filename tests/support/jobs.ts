@@ -1,16 +1,35 @@
+import { tmpdir } from 'node:os'
 import { onTestFinished } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { MeasuringTools } from '#server/jobs/send-purchase.ts'
 import { JobWorker } from '#server/jobs/worker.ts'
 import { createJobMailer } from '#server/mail.ts'
 import { startSmtpPeer } from './smtp-peer.ts'
 
 const URLS = { siteUrl: 'https://haat.example', officeUrl: 'https://haat.example' }
 
+export const NOWHERE = 'http://127.0.0.1:1'
+/** For workers that tell nobody of purchases. */
+export const NOT_MEASURED: MeasuringTools = { googleUrl: NOWHERE, metaUrl: NOWHERE, unseal: async (sealed) => sealed }
+
 /** A worker on a database that mails through a server, and ends with the test. */
-export function startWorker(db: Database, smtpUrl: string): JobWorker {
+export function startWorker(
+  db: Database,
+  smtpUrl: string,
+  indexNowUrl = NOWHERE,
+  measuring: Partial<MeasuringTools> = {},
+): JobWorker {
   const deliver = createJobMailer(readConfig({ SMTP_URL: smtpUrl, SITE_URL: URLS.siteUrl }))
-  const worker = new JobWorker({ db, deliver, ...URLS })
+  const imports = { dataDir: tmpdir(), mediaDir: tmpdir(), isLoopbackAllowed: false }
+  const worker = new JobWorker({
+    db,
+    deliver,
+    imports,
+    indexNowUrl,
+    measuring: { ...NOT_MEASURED, ...measuring },
+    ...URLS,
+  })
   onTestFinished(() => worker.stop())
   return worker
 }

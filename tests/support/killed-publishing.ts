@@ -5,17 +5,26 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'vitest'
+import type { ChosenDrafts } from '#contract/admin/drafts.ts'
 import { deleteProducts } from '#server/shop/save-products.ts'
 import { saveSettings } from '#server/shop/settings.ts'
 import { createPublishingShop, makeFolder, readSite } from './site.ts'
+import { saveDrafts } from './site-drafts.ts'
 import { addProducts, type Edit, setPrice, write } from './site-edits.ts'
 
 const PRODUCTS = 60
+/** With an address the feeds are part of the site. */
+const PUBLIC = { SITE_URL: 'https://shop.example' }
 
-/** Publishes in a process of its own that is killed after some milliseconds; answers how long it lived when it was not. */
-async function publishKilled(dataDir: string, after: number): Promise<number | undefined> {
-  const child = spawn(process.execPath, ['tests/support/publish-child.ts'], {
-    env: { ...process.env, DATA_DIR: dataDir },
+/** Does something in a process of its own that is killed after some milliseconds; answers how long it lived when it was not. */
+async function doKilled(
+  dataDir: string,
+  after: number,
+  does: string[] = [],
+  environment: Record<string, string> = {},
+): Promise<number | undefined> {
+  const child = spawn(process.execPath, ['tests/support/publish-child.ts', ...does], {
+    env: { ...process.env, ...environment, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -31,6 +40,48 @@ async function publishKilled(dataDir: string, after: number): Promise<number | u
   if (signal === 'SIGKILL') return undefined
   expect(code).toBe(0)
   return performance.now() - begun
+}
+
+const publishKilled = (dataDir: string, after: number) => doKilled(dataDir, after, [], PUBLIC)
+
+/** Makes a dry run of drafts in a process of its own that is killed after some milliseconds. */
+export const dryRunKilled = (dataDir: string, folder: string, drafts: ChosenDrafts, after: number) =>
+  doKilled(dataDir, after, ['rehearse', JSON.stringify(drafts), folder])
+
+/** Makes drafts content in a process of its own, and publishes the pages, until it is killed. */
+const publishDraftsKilled = (dataDir: string, drafts: ChosenDrafts, after: number) =>
+  doKilled(dataDir, after, ['publish', JSON.stringify(drafts)])
+
+/**
+ * Kills a process that publishes drafts at random moments, `kills` times: either all of them are content or none is, a
+ * publication stands in the history or the drafts are all still there, and the site catches up.
+ */
+export async function killDraftPublishing(kills: number): Promise<void> {
+  const shop = await createPublishingShop()
+  const { db, config } = shop
+  await addProducts(shop, PRODUCTS)
+  await shop.publisherInto(config.siteDir).publish()
+  let lifetime = 400
+  for (let killed = 0, tries = 0; killed < kills; tries += 1) {
+    expect(tries, 'The publisher was too fast to be killed').toBeLessThan(4 * kills + 4)
+    const drafts = await saveDrafts(db, [['newBanner', 'category', 'page', 'setting'], tries])
+    const count = async () => (await db.selectFrom('publication').select('id').execute()).length
+    const before = await count()
+    const survived = await publishDraftsKilled(config.dataDir, drafts, Math.random() * lifetime)
+    const left = await db.selectFrom('draft').select('id').execute()
+    const isDone = (await count()) > before
+    expect(left).toHaveLength(isDone ? 0 : drafts.length)
+    const { body_en } = (await db.selectFrom('page').select('body_en').executeTakeFirst()) ?? {}
+    const { alt } = (await db.selectFrom('feature_image').select('alt').orderBy('id', 'desc').executeTakeFirst()) ?? {}
+    expect([body_en === `<p>Drafted ${tries}</p>`, alt === `Drafted ${tries}`]).toEqual([isDone, isDone])
+    await expectWholePages(config.siteDir)
+    await shop.publisherInto(config.siteDir).publish()
+    const fresh = await makeFolder()
+    await shop.publisherInto(fresh).publish()
+    expect(await readSite(config.siteDir)).toEqual(await readSite(fresh))
+    if (survived === undefined) killed += 1
+    else lifetime = survived
+  }
 }
 
 const UNPACK = { br: brotliDecompressSync, gz: gunzipSync }
@@ -86,7 +137,7 @@ const ROUNDS: [Edit, Edit | undefined][] = [
  * the next publishing makes the site byte-equal to one published from nothing.
  */
 export async function killPublishing(kills: number): Promise<void> {
-  const shop = await createPublishingShop()
+  const shop = await createPublishingShop(PUBLIC)
   const { dataDir, siteDir } = shop.config
   const listIds = async () => (await shop.db.selectFrom('product').select('id').execute()).map(({ id }) => id)
   await addProducts(shop, PRODUCTS)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { expect } from 'vitest'
-import type { Role } from '#contract/back-office.ts'
+import type { ImportState, Role } from '#contract/back-office.ts'
+import { addMissedSearches } from '#server/db/missed-searches.ts'
 import { insertPicture } from '#server/db/pictures.ts'
 import type { Database } from '#server/db/schema.ts'
 import { addReview } from '#server/shop/reviews.ts'
@@ -66,6 +66,21 @@ export async function storedReview({ db }: Shop, change: Record<string, unknown>
   return id
 }
 
+async function storedMissedSearch({ db }: Shop): Promise<string> {
+  const words = `gadget ${next()}`
+  await addMissedSearches(db, [{ words, nothing: 1, partly: 0 }], '2026-11-22')
+  return words
+}
+async function storedRedirect({ db }: Shop): Promise<number> {
+  const row = { from_address: `/old/${next()}`, to_address: '/products', created_at: new Date().toISOString() }
+  return (await db.insertInto('redirect').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+async function storedSynonym({ db }: Shop): Promise<number> {
+  const row = { word: `gadget${next()}`, meaning: 'toy', kind: 'same' as const }
+  return (await db.insertInto('synonym').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
 const none = async () => ({})
 const asJson = (json: unknown) => async () => ({ json })
 const wallets = { bkash: { number: '01712345679', kind: 'merchant' }, nagad: null, rocket: null }
@@ -84,6 +99,11 @@ export const CONTENT_MATRIX = {
       const bkash = { number: `0171234${1000 + next()}`, kind: 'merchant' }
       return { json: { version: await settingsVersion(shop), wallets: { ...wallets, bkash } } }
     },
+  },
+  getMeasuring: { roles: MANAGING },
+  changeMeasuringSecret: {
+    roles: MANAGING,
+    request: async () => ({ json: { of: 'meta', secret: `token${next()}` } }),
   },
   uploadPicture: {
     roles: EDITING,
@@ -144,6 +164,32 @@ export const CONTENT_MATRIX = {
     roles: EDITING,
     request: async (shop: Shop) => ({ id: await storedCategory(shop), query: '?version=1' }),
   },
+  listMissedSearches: { roles: EDITING },
+  getCounts: { roles: MANAGING },
+  changeMissedSearch: {
+    roles: EDITING,
+    request: async (shop: Shop) => ({ json: { words: await storedMissedSearch(shop), is_dismissed: true } }),
+  },
+  listRedirects: { roles: EDITING },
+  addRedirect: { roles: EDITING, request: async () => ({ json: { from: `/old/${next()}`, to: '/products' } }) },
+  deleteRedirect: {
+    roles: EDITING,
+    request: async (shop: Shop) => ({ id: await storedRedirect(shop), query: '?version=1' }),
+  },
+  listSynonyms: { roles: EDITING },
+  addSynonym: { roles: EDITING, request: async () => ({ json: { word: `gadget${next()}`, meaning: 'toy' } }) },
+  trySynonym: { roles: EDITING, request: async () => ({ query: '?word=gadget&meaning=toy' }) },
+  changeSynonym: {
+    roles: EDITING,
+    request: async (shop: Shop) => ({
+      id: await storedSynonym(shop),
+      json: { word: `gadget${next()}`, meaning: 'toy', kind: 'one_way', version },
+    }),
+  },
+  deleteSynonym: {
+    roles: EDITING,
+    request: async (shop: Shop) => ({ id: await storedSynonym(shop), query: '?version=1' }),
+  },
   listTextPages: { roles: EDITING },
   changeTextPage: {
     roles: EDITING,
@@ -162,15 +208,49 @@ export const CONTENT_MATRIX = {
     request: async (shop: Shop) => ({ id: await undoable(shop.db) }),
   },
   listImports: { roles: MANAGING },
-  startImport: {
+  uploadImport: {
     roles: MANAGING,
-    request: async ({ db }: Shop) => {
-      // One runs at a time, and leaves a line when it ends.
-      const running = db.selectFrom('product_import').select('id').where('state', '=', 'running')
-      await expect.poll(() => running.execute()).toEqual([])
-      return { form: formOf(['files[]', new File(['source_id,name,category,mrp,price\n'], 'goods.csv')]) }
+    request: async () => ({
+      form: formOf(['files[]', new File(['source_id,name,category,mrp,price\na,Pen,Office,9,9\n'], 'goods.csv')]),
+    }),
+  },
+  getImport: { roles: MANAGING, request: async (shop: Shop) => ({ id: await storedImport(shop.db) }) },
+  listImportRows: { roles: MANAGING, request: async (shop: Shop) => ({ id: await storedImport(shop.db) }) },
+  checkImport: {
+    roles: MANAGING,
+    request: async (shop: Shop) => ({ id: await storedImport(shop.db, 'mapping'), json: MAPPING }),
+    unaudited: 'It changes no product.',
+  },
+  runImport: {
+    roles: MANAGING,
+    request: async (shop: Shop) => {
+      await endImports(shop.db)
+      return { id: await storedImport(shop.db, 'checked') }
     },
   },
+  undoImport: {
+    roles: MANAGING,
+    request: async (shop: Shop) => {
+      await endImports(shop.db)
+      return { id: await storedImport(shop.db) }
+    },
+  },
+  fetchImportPictures: {
+    roles: MANAGING,
+    request: async (shop: Shop) => {
+      await endImports(shop.db)
+      return { id: await storedFailure(shop.db) }
+    },
+  },
+  stopImportPictures: {
+    roles: MANAGING,
+    request: async (shop: Shop) => ({ id: await storedImport(shop.db, 'fetching') }),
+  },
+  dropImport: { roles: MANAGING, request: async (shop: Shop) => ({ id: await storedImport(shop.db, 'mapping') }) },
+  exportProducts: { roles: MANAGING },
+  exportOrders: { roles: ['owner'] as readonly Role[] },
+  exportCoupons: { roles: MANAGING },
+  exportReviews: { roles: EDITING },
   getRefusedRows: { roles: MANAGING, request: async (shop: Shop) => ({ id: await storedImport(shop.db) }) },
 } as const
 
@@ -193,18 +273,36 @@ async function undoable(db: Database): Promise<number> {
   return (await db.insertInto('audit').values(line).returning('id').executeTakeFirstOrThrow()).id
 }
 
-async function storedImport(db: Database): Promise<number> {
+const MAPPING = { columns: { source_id: 0, name: 1, category: 2, price: 3 }, category: '' }
+
+/** One import changes products at a time. */
+const endImports = (db: Database) => db.updateTable('product_import').set({ state: 'done' }).execute()
+
+async function storedImport(db: Database, state: ImportState = 'done'): Promise<number> {
   const at = new Date().toISOString()
   const row = {
     file: 'goods.csv',
-    state: 'done' as const,
+    state,
     bytes: 9,
     staff_id: null,
     seen_at: at,
     at,
     refused_file: 'a,b\n',
+    // What the dry run found: without it nothing may be run.
+    plan: JSON.stringify({ added: 0, updated: 0, unchanged: 0, refused: 0 }),
   }
   return (await db.insertInto('product_import').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** An import with a picture that could not be fetched. */
+async function storedFailure(db: Database): Promise<number> {
+  const id = await storedImport(db)
+  const row = { import_id: id, source: 'https://dead.example/a.png', at: new Date().toISOString() }
+  await db
+    .insertInto('import_picture')
+    .values({ ...row, state: 'failed' })
+    .execute()
+  return id
 }
 
 /** The version that a change of settings names now. */
@@ -224,6 +322,8 @@ export async function officeContentValues(db: Database, path: string): Promise<o
   switch (path) {
     case API.changeSettings:
       return { version: 0, ...SETTINGS }
+    case API.changeMeasuringSecret:
+      return { of: 'google', secret: `secret${next()}` }
     case API.changeWallets:
       return { version: 0, wallets }
     case API.markFirstDay:
@@ -266,9 +366,44 @@ export async function officeContentValues(db: Database, path: string): Promise<o
       return { state: 'shown', q: '', after: '', limit: '10' }
     case API.changeReview:
       return { ...named(await storedReview(shop)), state: 'hidden', reply: 'Thank you' }
+    case API.getCounts:
+      return { days: '7', by: 'views' }
+    case API.changeMissedSearch:
+      return { days: '7', dismissed: 'no', after: '', words: await storedMissedSearch(shop), is_dismissed: true }
+    case API.addRedirect:
+      return { from: `/old/${next()}`, to: '/products' }
+    case API.deleteRedirect:
+      return { ...named(await storedRedirect(shop)), version: '1' }
+    case API.addSynonym:
+    case API.trySynonym:
+      return { word: `gizmo${next()}`, meaning: 'toy', kind: 'same', ...(path === API.trySynonym && { id: '1' }) }
+    case API.changeSynonym:
+      return { ...named(await storedSynonym(shop)), word: `gizmo${next()}`, meaning: 'toy', kind: 'same' }
+    case API.deleteSynonym:
+      return { ...named(await storedSynonym(shop)), version: '1' }
     case API.undoAudit:
       return { id: String(await undoable(db)) }
     case API.getRefusedRows:
+      return { id: String(await storedImport(db)) }
+    // The same path is that of the call that forgets it.
+    case API.getImport:
+      return { id: String(await storedImport(db, 'mapping')) }
+    case API.exportProducts:
+      return { format: 'shopify' }
+    case API.listImportRows:
+      return { id: String(await storedImport(db)), outcome: 'added', after: '0', limit: '10' }
+    case API.checkImport:
+      return { id: String(await storedImport(db, 'mapping')), ...MAPPING }
+    case API.runImport:
+      await endImports(db)
+      return { id: String(await storedImport(db, 'checked')) }
+    case API.fetchImportPictures:
+      await endImports(db)
+      return { id: String(await storedFailure(db)) }
+    case API.stopImportPictures:
+      return { id: String(await storedImport(db, 'fetching')) }
+    case API.undoImport:
+      await endImports(db)
       return { id: String(await storedImport(db)) }
     default:
       return {}
@@ -293,4 +428,8 @@ const SETTINGS = {
   delivery_outside_dhaka: 120,
   notice_emails: [],
   review_moderation: 'show',
+  index_now_key: '',
+  ga4_id: '',
+  meta_pixel: '',
+  purchase_when: 'placed',
 }

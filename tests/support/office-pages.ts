@@ -15,21 +15,22 @@ export async function fillSignIn(page: Page, login: string, password: string): P
 }
 
 /** Calls the API as the person whose cookies `api` holds; throws for a refusal. */
-async function post(api: APIRequestContext, path: string, data: unknown) {
+async function post(api: APIRequestContext, path: string, data: unknown, origin: string) {
   const { cookies } = await api.storageState()
   const pair = cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
-  const origin = process.env['SHOP_URL'] ?? ''
   const answer = await api.post(path, { data, headers: { 'X-CSRFToken': pair, Origin: origin } })
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
   return answer.json()
 }
 
-/** The link of a new invitation, made by the demo's owner. */
-async function invite(role: Role): Promise<string> {
-  const api = await request.newContext({ baseURL: process.env['SHOP_URL'] ?? '' })
+const sharedShop = () => process.env['SHOP_URL'] ?? ''
+
+/** The link of a new invitation, made by the demo's owner of a shop. */
+async function invite(role: Role, shop: string): Promise<string> {
+  const api = await request.newContext({ baseURL: shop })
   await api.get('/api/admin/me')
-  await post(api, '/api/admin/session', { login: DEMO_OWNER.phone, password: DEMO_OWNER.password })
-  const { link } = await post(api, '/api/admin/invites', { role })
+  await post(api, '/api/admin/session', { login: DEMO_OWNER.phone, password: DEMO_OWNER.password }, shop)
+  const { link } = await post(api, '/api/admin/invites', { role }, shop)
   await api.dispose()
   return link
 }
@@ -40,10 +41,19 @@ export interface Worker {
   password: string
 }
 
-/** Signs a new person of the staff in on this page, so that tests at a time do not meet; at `home`, another name of the shop. */
-export async function joinAs(page: Page, role: Role, language: Language = 'en', home = ''): Promise<Worker> {
+/**
+ * Signs a new person of the staff in on this page, so that tests at a time do not meet; at `home`, another name of the
+ * shop, or of a shop of the test's own.
+ */
+export async function joinAs(
+  page: Page,
+  role: Role,
+  language: Language = 'en',
+  home = '',
+  shop = sharedShop(),
+): Promise<Worker> {
   const worker = { name: `Mim ${unique()}`, phone: `017${Math.floor(1e7 + Math.random() * 9e7)}`, password: PASSWORD }
-  await page.goto(home + (await invite(role)))
+  await page.goto(home + (await invite(role, shop)))
   await page.getByRole('button', { name: language === 'bn' ? 'বাংলা' : 'English' }).click()
   await page.locator('input[name=name]').fill(worker.name)
   await page.locator('input[name=phone_number]').fill(worker.phone)

@@ -5,9 +5,11 @@ import { insertInvite } from '#server/db/staff-invites.ts'
 import { findSignedInStaff, insertStaffSession } from '#server/db/staff-sessions.ts'
 import { createSealer } from '#server/security/seal.ts'
 import { API } from './api.ts'
+import { officeDraftValues } from './office-drafts.ts'
 import { officeNoticeValues } from './office-notices.ts'
 import { officeOrderValues } from './office-order-values.ts'
 import { officePasskeyValues } from './office-passkeys.ts'
+import { officeProductValues } from './office-products.ts'
 
 export const SECRET_KEY = 'a-key-of-tests-with-32-characters'
 const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -56,8 +58,10 @@ export async function officeValues(db: Database, owner: Staff, path: string): Pr
       return { ...(await joining(db, 'first')), phone_number: '01999999992', email: 'welcome@example.com' }
     default:
       return (
+        (await officeDraftValues(db, path)) ??
         (await officeNoticeValues(db, path)) ??
         (await officePasskeyValues(db, owner, path)) ??
+        (await officeProductValues(db, path)) ??
         officeOrderValues(db, path)
       )
   }

@@ -7,8 +7,6 @@ import { fillCart, fillCheckout, showFilters, unique } from './shop-actions.ts'
 /** A page in one of its states: by address alone, or as somebody brings it about. */
 export interface PageState {
   name: string
-  /** Whether its picture is stored at every size, not at the two of the tests alone. */
-  isMain?: boolean
   open(page: Page): Promise<unknown>
 }
 
@@ -59,6 +57,7 @@ const PAGES: PageState[] = [
   plain('nothing-found', '/products?search=xyzzy'),
   plain('categories', '/categories'),
   plain('product', '/product-details/12'),
+  plain('product-options', '/product-details/61'),
   plain('cart-empty', '/cart'),
   withCart('cart', '/cart'),
   withCart('checkout', '/checkout'),
@@ -74,6 +73,7 @@ const PAGES: PageState[] = [
   plain('terms', '/terms-&-condition'),
   plain('newsletter', '/newsletter'),
   plain('not-found', '/no-such-page'),
+  plain('offline', '/offline'),
 ]
 
 /** What visitors bring about. */
@@ -104,9 +104,17 @@ const VISITS: PageState[] = [
     },
   },
   {
+    name: 'suggestions-none',
+    async open(page) {
+      await page.goto('/')
+      await page.getByRole('searchbox').locator('visible=true').pressSequentially('qzxw')
+      await expect(page.getByText('Nothing found for').locator('visible=true').first()).toBeVisible()
+    },
+  },
+  {
     name: 'filters',
     async open(page) {
-      await page.goto('/products?category=Spices%20%26%20Oil&min=50&max=400')
+      await page.goto('/products?category=Clothing&min=50&max=5000&brand=Tant+Ghor')
       await showFilters(page)
     },
   },
@@ -218,12 +226,4 @@ const OWN: PageState[] = [
   { name: 'wishlist-empty', open: (page) => registerNew(page, '/dashboard/wishlist') },
 ]
 
-const MAIN = [
-  ...['home', 'menu', 'list', 'filters', 'product', 'cart', 'checkout'],
-  ...['checkout-errors', 'checkout-online', 'login', 'track-order', 'dashboard', 'order'],
-]
-
-export const PAGE_STATES: PageState[] = [...PAGES, ...VISITS, ...OWN].map((state) => ({
-  ...state,
-  isMain: MAIN.includes(state.name),
-}))
+export const PAGE_STATES: PageState[] = [...PAGES, ...VISITS, ...OWN]

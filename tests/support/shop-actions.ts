@@ -29,13 +29,33 @@ export async function fillCart(page: Page, lines: { id: number; quantity: number
 
 export const storedCart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'))
 
-/** Fills the address fields of the checkout. */
+/** Waits for the sums of the checkout: an order that is confirmed without a total is not placed. */
+export const seeTotal = (page: Page) =>
+  expect(page.getByText('Total', { exact: true }).last().locator('xpath=following-sibling::dd[1]')).toHaveText(/\d/)
+
+/** Fills the address fields of the checkout, and waits for its sums. */
 export async function fillCheckout(page: Page, name: string): Promise<void> {
+  await fillAddress(page, name)
+  await seeTotal(page)
+}
+
+/** Fills the address fields of the checkout. */
+export async function fillAddress(page: Page, name: string): Promise<void> {
   await page.getByLabel('নাম', { exact: true }).fill(name)
   await page.getByLabel('মোবাইল নম্বর').fill('০১৭১২৩৪৫৬৭৮')
   await page.getByLabel('জেলা', { exact: true }).selectOption('Dhaka')
   await page.getByLabel('উপজেলা / থানা').selectOption('Dhanmondi')
   await page.getByLabel('সম্পূর্ণ ঠিকানা').fill('বাড়ি ৫, রোড ২')
+}
+
+/** How many orders are stored that were placed with this name. */
+export async function countOrders(name: string): Promise<number> {
+  const db = openSqlite(join(process.env['SHOP_DATA'] ?? '', 'shop.db'))
+  try {
+    return (await db.selectFrom('shop_order').select('id').where('name', '=', name).execute()).length
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** The stored order that was placed with this name. */

@@ -22,7 +22,7 @@ const environmentOf = (environment: Environment): Environment => {
 export function startCommand(args: string[], environment: Environment = {}, cwd?: string) {
   const child = spawn(process.execPath, [`${process.cwd()}/src/cli/shop.ts`, ...args], {
     env: environmentOf(environment),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     ...(cwd ? { cwd } : {}),
   })
   let out = ''

@@ -5,17 +5,20 @@ import { COMMAND } from '#server/db/audit.ts'
 import { findCategory } from '#server/db/categories.ts'
 import { insertPicture } from '#server/db/pictures.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
+import type { StoredPicture } from '#server/pictures.ts'
 import { addBanner, replaceBanner } from '#server/shop/banners.ts'
 import { deleteEmptyCategory, ensureCategory } from '#server/shop/categories.ts'
 import { saveCharges } from '#server/shop/delivery-charges.ts'
 import { changeCategory } from '#server/shop/office-categories.ts'
 import { placeOrder } from '#server/shop/place-order.ts'
+import { addGroup, changeGroup, dropGroup } from '#server/shop/product-groups.ts'
 import { reorder } from '#server/shop/reorder.ts'
 import { addReview, changeReview } from '#server/shop/reviews.ts'
 import { deleteProducts, hideProducts, saveProducts, showProducts } from '#server/shop/save-products.ts'
 import { saveSettings } from '#server/shop/settings.ts'
 import { changeTextPage } from '#server/shop/text-pages.ts'
 import { insertProduct, updateProduct } from './save-products.ts'
+import { anyDrafts, publishSome, takeBack } from './site-drafts.ts'
 import { orderBody } from './test-shop.ts'
 
 interface Written {
@@ -25,12 +28,22 @@ interface Written {
 /** Does `work` in a transaction of the shop. */
 export const write = ({ db }: Written, work: (transaction: Db) => Promise<unknown>) => db.transaction().execute(work)
 
-/** Adds products of 10, 20, 30 … taka. */
-export const addProducts = (shop: Written, count: number) =>
+/** A picture without files. */
+const GOODS_PICTURE: StoredPicture = { hash: 'goods', width: 320, height: 320, color: '#334455' }
+
+/** Adds products of 10, 20, 30 … taka, with one picture. */
+export const addProducts = (shop: Written, count: number, stored = GOODS_PICTURE) =>
   write(shop, async (db) => {
     const categoryId = await ensureCategory(db, 'Food')
+    const picture = await insertPicture(db, stored)
     for (let n = 1; n <= count; n += 1) {
-      await insertProduct(db, { name: `Good ${n}`, categoryId, mrpPaisa: 1000 * n, discountPaisa: 0 })
+      await insertProduct(db, {
+        name: `Good ${n}`,
+        categoryId,
+        mrpPaisa: 1000 * n,
+        discountPaisa: 0,
+        pictureIds: [picture],
+      })
     }
   })
 
@@ -105,6 +118,19 @@ export const editsByKind: Record<string, fc.Arbitrary<Edit>> = {
     )
     await deleteEmptyCategory(db, id)
   }),
+  'siblings of a group': edit(
+    fc.record({ at, count: fc.nat(3), option: fc.constantFrom('Size', 'Colour') }),
+    async (db, { at, count, option }, ids) => {
+      const [known] = await db.selectFrom('product_group').select(['id', 'version']).orderBy('id').execute()
+      const from = at % Math.max(1, ids.length)
+      const chosen = [...ids.slice(from), ...ids.slice(0, from)].slice(0, count)
+      const siblings = chosen.map((product, index) => ({ product, values: [['Red', 'L', 'লাল'][index] ?? ''] }))
+      const fields = { name: `Group ${at}`, options: [option], siblings }
+      if (known && count === 0) await dropGroup(db, known.id, { actor: COMMAND })
+      else if (known) await changeGroup(db, known, fields, { actor: COMMAND })
+      else if (chosen.length > 0) await addGroup(db, fields, { actor: COMMAND })
+    },
+  ),
   'a review': edit(fc.record({ at, halves: fc.integer({ min: 1, max: 10 }) }), async (db, { at, halves }, ids) => {
     const product = one(ids, at)
     const review = { name: 'Karim', email: 'k@example.com', comment: 'ok', rating: halves / 2 }
@@ -172,5 +198,18 @@ export const editsByKind: Record<string, fc.Arbitrary<Edit>> = {
     },
   ),
 }
+
+editsByKind['drafts that are published'] = anyDrafts.map(
+  (some): Edit =>
+    ({ db }) =>
+      publishSome(db, some),
+)
+editsByKind['drafts that are published and taken back'] = anyDrafts.map(
+  (some): Edit =>
+    async ({ db }) => {
+      const id = await publishSome(db, some)
+      if (id !== undefined) await takeBack(db, id)
+    },
+)
 
 export const anyEdit = fc.oneof(...Object.values(editsByKind))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 import { loadBuiltShop } from '#server/built.ts'
 import { readConfig } from '#server/config.ts'
@@ -26,8 +27,8 @@ async function openEmptyShop(environment: Record<string, string> = {}) {
 }
 
 /** An empty shop in a new folder, and publishers of the built pages into any folder. */
-export async function createPublishingShop() {
-  const shop = await openEmptyShop()
+export async function createPublishingShop(environment: Record<string, string> = {}) {
+  const shop = await openEmptyShop(environment)
   const { createPublisher } = await loadBuiltShop()
   return { ...shop, publisherInto: (siteDir: string) => createPublisher(shop, siteDir) }
 }
@@ -37,6 +38,8 @@ export async function openShopApp(environment: Record<string, string> = {}) {
   const shop = await openEmptyShop(environment)
   const { createHttpApp, createPublisher } = await loadBuiltShop()
   const app = createHttpApp(shop)
+  // Its timers would log into tests that come after this one.
+  onTestFinished(() => app.close())
   return {
     ...shop,
     publish: () => createPublisher(shop, shop.config.siteDir).publish(),
@@ -48,21 +51,40 @@ export async function openShopApp(environment: Record<string, string> = {}) {
 export async function listenToShop(environment: Record<string, string> = {}) {
   const shop = await openEmptyShop(environment)
   const { createHttpApp, createPublisher } = await loadBuiltShop()
-  const server = await listen(createHttpApp(shop), { host: '127.0.0.1', port: 0 })
+  const app = createHttpApp(shop)
+  onTestFinished(() => app.close())
+  const server = await listen(app, { host: '127.0.0.1', port: 0 })
   onTestFinished(() => server.close())
   const publisher = createPublisher(shop, shop.config.siteDir)
   return { ...shop, url: server.url, publish: () => publisher.publish() }
 }
 
-/** Hash of every file of a published site, without internal state. */
-export async function readSite(siteDir: string): Promise<Record<string, string>> {
+/** Hash of every file of a published site, without internal state; of what `read` makes of its bytes. */
+export async function readSite(
+  siteDir: string,
+  read: (bytes: Buffer, file: string) => Buffer | string = (bytes) => bytes,
+): Promise<Record<string, string>> {
   const files: Record<string, string> = {}
   for await (const entry of glob('**/*', { cwd: siteDir, withFileTypes: true, exclude: ['.publish'] })) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     files[file.slice(siteDir.length)] = createHash('sha256')
-      .update(await readFile(file))
+      .update(read(await readFile(file), file))
       .digest('hex')
   }
   return files
 }
+
+const unpack = (bytes: Buffer, file: string): Buffer => {
+  if (file.endsWith('.br')) return brotliDecompressSync(bytes)
+  return file.endsWith('.gz') ? gunzipSync(bytes) : bytes
+}
+
+/** The same, but for when goods were changed, which sitemaps and feeds say: goods that were taken back are changed too. */
+export const readUntimedSite = (siteDir: string) =>
+  readSite(siteDir, (bytes, file) => {
+    if (!/\.xml(\.br|\.gz)?$/.test(file)) return bytes
+    return unpack(bytes, file)
+      .toString()
+      .replaceAll(/(?<=<(lastmod|pubDate|lastBuildDate)>)[^<]*/g, '')
+  })

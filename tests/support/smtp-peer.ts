@@ -14,7 +14,9 @@ export async function startSmtpPeer(onMail: (mail: string) => void = () => {}) {
     onRcptTo: ({ address }, _session, done) =>
       done(refused.has(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : undefined),
     onData: async (stream, { envelope }, done) => {
-      const mail = await text(stream)
+      // A sender that is killed in the middle of a mail closes the connection: what came of it is no mail.
+      const mail = await text(stream).catch(() => undefined)
+      if (mail === undefined) return done()
       recipients.push(envelope.rcptTo.map(({ address }) => address))
       onMail(mail)
       const next = waiting.shift()

@@ -5,7 +5,7 @@ type Element = DefaultTreeAdapterTypes.Element
 
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
 
-const childrenOf = (node: Node): Node[] => [
+export const childrenOf = (node: Node): Node[] => [
   ...('childNodes' in node ? node.childNodes : []),
   ...('content' in node ? node.content.childNodes : []),
 ]
@@ -32,7 +32,8 @@ function isWritten({ tagName, namespaceURI, sourceCodeLocation }: Element): bool
   return isForeign || VOID.has(tagName) || sourceCodeLocation.endTag !== undefined
 }
 
-export const readHtml = (html: string) => parse(html, { sourceCodeLocationInfo: true })
+/** As a browser without script reads it, which shows what `noscript` says. */
+export const readHtml = (html: string) => parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false })
 
 /** Errors of a strict parser, which browsers would correct silently. */
 export function htmlFaults(html: string): string[] {

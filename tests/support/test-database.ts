@@ -2,12 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { inject, onTestFinished } from 'vitest'
+import { inject } from 'vitest'
 import { DATABASE_FILE, openDatabase, openPostgres, openSqlite } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrations.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { createDatabase, dropDatabase } from './postgres/databases.ts'
 import { takeDatabase } from './postgres/reuse.ts'
+import { onEnd } from './shared.ts'
 import { migratedContent } from './sqlite-template.ts'
 
 /** Whether the tests of this project run on PostgreSQL. */
@@ -23,7 +24,7 @@ export async function createPostgresDatabase(): Promise<string> {
 /** A folder for this test only. */
 export async function createTestFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  onEnd(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -35,7 +36,7 @@ export async function createTestShopFolder() {
   const content = databaseUrl ? undefined : await migratedContent()
   if (content) await writeFile(shopFile, content)
   const db = openDatabase({ dataDir, databaseUrl })
-  onTestFinished(() => db.destroy())
+  onEnd(() => db.destroy())
   await migrate(db)
   return { db, dataDir, shopFile, databaseUrl }
 }
@@ -45,7 +46,7 @@ export async function createEmptyDatabase(): Promise<Kysely<Schema>> {
   const server = inject('postgres')?.serverUrl
   const url = server ? await createDatabase(server) : undefined
   const db = url ? openPostgres(url) : openSqlite(':memory:')
-  onTestFinished(async () => {
+  onEnd(async () => {
     await db.destroy()
     if (server && url) await dropDatabase(server, url)
   })
@@ -63,6 +64,6 @@ async function openMigrated(): Promise<Kysely<Schema>> {
 /** An empty database with the shop's tables for this test only, on the engine of the vitest project. */
 export async function createTestDatabase(): Promise<Kysely<Schema>> {
   const db = isOnPostgres() ? openPostgres(await createPostgresDatabase()) : await openMigrated()
-  onTestFinished(() => db.destroy())
+  onEnd(() => db.destroy())
   return db
 }

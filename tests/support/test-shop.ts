@@ -37,7 +37,7 @@ export async function createEmptyShop(environment: Record<string, string> = {}) 
       const body = json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }
       const response = await api.request(path, { ...body, ...rest })
       const { status, headers } = response
-      const isStream = headers.get('Content-Type')?.startsWith('text/event-stream')
+      const isStream = headers.get('Content-Type')?.startsWith('text/')
       if (isStream) await response.body?.cancel()
       return { status, body: isStream ? {} : await response.json(), headers }
     },

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
 import type { Schema } from '#server/db/schema.ts'
+import { expectRightLedger } from '../stock.ts'
 import type { Acknowledged } from './buyers.ts'
-import { COUPON } from './stock.ts'
+import { ORDERS } from './counts.ts'
+import { COUPON, SCARCE } from './stock.ts'
 
 /** Expects each acknowledged order once, complete and with correct sums, no other order, and matching counters. */
 export async function expectRightBooks(db: Kysely<Schema>, acknowledged: Acknowledged[]): Promise<void> {
@@ -33,6 +35,10 @@ export async function expectRightBooks(db: Kysely<Schema>, acknowledged: Acknowl
   expect(new Map(products.map(({ product_id, sold }) => [product_id, sold]))).toEqual(
     new Map(products.map(({ product_id }) => [product_id, sold.get(product_id) ?? 0])),
   )
+  await expectRightLedger(db)
+  const scarce = await db.selectFrom('stock').selectAll().where('product_id', '=', SCARCE).executeTakeFirstOrThrow()
+  expect(scarce.reserved, 'no more of the scarce good are sold than there were').toBeLessThanOrEqual(scarce.on_hand)
+  if (orders.length >= ORDERS) expect(scarce.reserved, 'all of them').toBe(scarce.on_hand)
   const coupon = await db.selectFrom('coupon').selectAll().where('code', '=', COUPON).executeTakeFirstOrThrow()
   expect(coupon.used).toBe(orders.filter(({ coupon_code }) => coupon_code === COUPON).length)
   expect(coupon.used).toBeLessThanOrEqual(coupon.max_uses ?? 0)

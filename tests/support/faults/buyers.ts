@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { API } from '../api.ts'
 import { orderBody } from '../test-shop.ts'
-import { COUPON, GOODS } from './stock.ts'
+import { COUPON, GOODS, SCARCE } from './stock.ts'
 
 /** An acknowledged order: its idempotency key, number and total. */
 export interface Acknowledged {
@@ -13,9 +13,10 @@ export interface Acknowledged {
 const BUYERS = 8
 const PAUSE = 25
 
-const orderOf = (n: number, coupon: string) =>
+const orderOf = (n: number, coupon: string, scarce: boolean) =>
   orderBody({
     products: [
+      ...(scarce ? [{ product_id: SCARCE, quantity: 1 }] : []),
       { product_id: 1 + (n % GOODS), quantity: 1 + (n % 3) },
       { product_id: 1 + ((n + 1) % GOODS), quantity: 1 },
     ],
@@ -36,17 +37,19 @@ async function send(url: string, key: string, order: unknown) {
   }
 }
 
-/** Retries an order until it is acknowledged; without its coupon once that is used up. */
+/** Retries an order until it is acknowledged; without its coupon, or the scarce good, once that is used up. */
 async function buy(url: string, n: number): Promise<Acknowledged> {
   let coupon = n % 2 === 0 ? COUPON : ''
+  let scarce = n % 3 !== 0
   for (;;) {
-    const key = `order-${n}-${coupon}`
-    const answer = await send(url, key, orderOf(n, coupon))
+    const key = `order-${n}-${coupon}-${scarce}`
+    const answer = await send(url, key, orderOf(n, coupon, scarce))
     if (answer?.status === 200) {
       const { pk, total_after_discount } = answer.body.order
       return { key, pk, total: total_after_discount }
     }
     if (answer?.status === 400 && answer.body.errors?.coupon) coupon = ''
+    else if (answer?.status === 409 && answer.body.code === 'stock_short') scarce = false
     else if (answer && answer.status < 500) throw new Error(`Refused: ${JSON.stringify(answer)}`)
     else await pause(PAUSE)
   }

@@ -12,6 +12,10 @@ export const RESTORED_PRODUCTS = all ? 3000 : 1500
 /** Series of edits, and pairs of edits for each kind of the second one. */
 export const EDIT_SERIES = all ? 100 : 5
 export const EDIT_PAIRS = all ? 10 : 1
+/** Products whose prices are changed together. */
+export const PRICES = all ? 1000 : 20
 export const KILLS = { sqlite: all ? 100 : 2, postgres: all ? 30 : 2 }
 /** A killed mail waits 15 s for its lock to end, so that few are enough beside others. */
 export const KILLS_OF_MAILER = { sqlite: all ? 100 : 1, postgres: all ? 30 : 0 }
+/** An import waits for its lock as well. */
+export const KILLS_OF_IMPORT = { sqlite: all ? 10 : 1, postgres: all ? 5 : 0 }

@@ -1,21 +1,33 @@
 import type { Kysely } from 'kysely'
+import { COMMAND } from '#server/db/audit.ts'
 import { migrate } from '#server/db/migrations.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { ensureCategory } from '#server/shop/categories.ts'
 import { insertCoupon } from '#server/shop/coupons.ts'
 import { saveCharges } from '#server/shop/delivery-charges.ts'
+import { changeStock } from '#server/shop/stock.ts'
 import { insertProduct } from '../save-products.ts'
+import { ORDERS } from './counts.ts'
 
 export const GOODS = 6
 export const COUPON = 'FEW'
+/** The good of which there is one piece for every fourth order; the others are counted too. */
+export const SCARCE = GOODS + 1
 
 /** Adds some products, so that the start loads no demo, and a coupon with `uses` uses. */
 export async function stockShop(db: Kysely<Schema>, uses: number): Promise<void> {
   await migrate(db)
   await db.transaction().execute(async (transaction) => {
     const categoryId = await ensureCategory(transaction, 'Food')
-    for (let n = 1; n <= GOODS; n += 1) {
-      await insertProduct(transaction, { name: `Good ${n}`, categoryId, mrpPaisa: 1000 * n, discountPaisa: 10 * n })
+    for (let n = 1; n <= SCARCE; n += 1) {
+      const id = await insertProduct(transaction, {
+        name: `Good ${n}`,
+        categoryId,
+        mrpPaisa: 1000 * n,
+        discountPaisa: 10 * n,
+      })
+      const on_hand = n === SCARCE ? Math.floor(ORDERS / 4) : 10 * ORDERS
+      await changeStock(transaction, id, { on_hand }, { actor: COMMAND, kind: 'count' })
     }
     await saveCharges(transaction, { inside_dhaka: 60, outside_dhaka: 120 })
     await insertCoupon(transaction, { code: COUPON, value: 5, maxUses: uses })

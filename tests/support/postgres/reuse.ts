@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { onTestFinished } from 'vitest'
+import { onEnd } from '../shared.ts'
 import { createDatabase, dropDatabase } from './databases.ts'
 
 /** A fingerprint of all tables, columns, indexes, triggers and functions. */
@@ -17,17 +18,29 @@ const SCHEMA_VERSION = `select concat_ws(' ', ${[
 const TABLES = `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`
 const SEQUENCES = `select quote_literal(quote_ident(sequencename)) as name, start_value as first, last_value as last
   from pg_sequences where schemaname = 'public'`
-const END_OTHERS = `select count(pg_terminate_backend(pid)) as others from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()`
+const OTHERS = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+const COUNT_OTHERS = `select count(*) as others ${OTHERS}`
+const END_OTHERS = `select count(pg_terminate_backend(pid)) as others ${OTHERS}`
+/** How often closing connections are waited for, and for how many milliseconds each time, before they are ended. */
+const WAITS = 50
+const PAUSE = 4
 
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
+/** Waits until this is the only connection. Connections close asynchronously: their last writes must not follow a reset. */
+async function untilAlone(client: pg.Client): Promise<void> {
+  for (let time = 0; ; time += 1) {
+    const { rows } = await client.query<{ others: string }>(time < WAITS ? COUNT_OTHERS : END_OTHERS)
+    if (rows[0]?.others === '0') return
+    await pause(PAUSE)
   }
+}
+
+/** A connection that keeps no process alive. It stays, as a new one reads the catalog again: half the cost of a reset. */
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url)
+  client.on('error', () => {}) // The server ends before the last process of tests.
+  await client.connect()
+  ;(client as pg.Client & { unref(): void }).unref() // Its types forgot it.
+  return client
 }
 
 const schemaVersion = async (client: pg.Client): Promise<string> =>
@@ -58,22 +71,22 @@ interface Reusable {
   url: string
   /** Restores the content. Returns false if a test changed the schema, or the user lacks the permission. */
   reset: () => Promise<boolean>
+  /** Closes the connection that `reset` uses. */
+  close: () => Promise<void>
 }
 
 async function createReusable(serverUrl: string, templateUrl: string): Promise<Reusable> {
   const url = await createDatabase(serverUrl, templateUrl)
-  const { version, sql } = await connected(url, async (client) => ({
-    version: await schemaVersion(client),
-    sql: await restoringSql(client),
-  }))
-  const reset = async (client: pg.Client): Promise<boolean> => {
-    // Connections close asynchronously; their last writes must not follow the reset.
-    while ((await client.query<{ others: string }>(END_OTHERS)).rows[0]?.others !== '0');
+  const client = await connect(url)
+  const version = await schemaVersion(client)
+  const sql = await restoringSql(client)
+  const reset = async (): Promise<boolean> => {
+    await untilAlone(client)
     if ((await schemaVersion(client)) !== version) return false
     await client.query(sql)
     return true
   }
-  return { url, reset: () => connected(url, reset).catch(() => false) }
+  return { url, reset: () => reset().catch(() => false), close: () => client.end() }
 }
 
 /** Databases that earlier tests of this file released. */
@@ -85,9 +98,13 @@ const free: Reusable[] = []
  */
 export async function takeDatabase(serverUrl: string, templateUrl: string): Promise<string> {
   const database = free.pop() ?? (await createReusable(serverUrl, templateUrl))
-  onTestFinished(async () => {
-    if (await database.reset()) free.push(database)
-    else await dropDatabase(serverUrl, database.url)
+  onEnd(async () => {
+    if (await database.reset()) {
+      free.push(database)
+      return
+    }
+    await database.close()
+    await dropDatabase(serverUrl, database.url)
   })
   return database.url
 }

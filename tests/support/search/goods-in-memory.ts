@@ -3,6 +3,7 @@ import { Goods } from '#server/search/goods.ts'
 import { matchGoods } from '#server/search/match.ts'
 import { pageOf } from '#server/search/page.ts'
 import { parseQuery } from '#server/search/query.ts'
+import { INDEXED } from './indexed.ts'
 
 /** A product as a catalogue has it; levels of the category are joined by ` > `. */
 export interface Good {
@@ -28,19 +29,18 @@ export function searchOf(rows: Good[]): Find {
     categories.set(first, category_id)
     const words = [...deeper, keywords].filter(Boolean).join(' ')
     goods.put({
+      ...INDEXED,
       id,
       name,
       name_bn,
-      brand: '',
       unit,
       keywords: words,
-      description: '',
       category_id,
       price_paisa: 100,
       sold,
     })
   }
-  goods.setCategories([...categories].map(([name, id]) => ({ id, name, is_on: 1 })))
+  goods.setCategories([...categories].map(([name, id]) => ({ id, name, name_bn: '', parent_id: null, is_on: 1 })))
   Array.from(goods.learn())
   return (search) => pageOf(goods, matchGoods(goods, search, parseQuery(goods, search)), BEST_MATCH, 0)
 }

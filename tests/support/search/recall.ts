@@ -1,7 +1,7 @@
 import type { Chance } from '#cli/demo/random.ts'
 import { productQuerySchema } from '#contract/catalog.ts'
 import type { Db } from '#server/db/schema.ts'
-import { listSearchResults } from '#server/search/search-results.ts'
+import { listGoods } from '#server/search/search-results.ts'
 import { toWords } from '#server/search/words.ts'
 import { ensureCategory } from '#server/shop/categories.ts'
 import { insertProduct } from '../save-products.ts'
@@ -33,7 +33,7 @@ export const share = ({ found, asked }: Recall): number => (asked === 0 ? 0 : fo
 
 /** First page of the search results. */
 export const search = async (db: Db, words: string) =>
-  (await listSearchResults(db, productQuerySchema.parse({ search: words }))).results
+  (await listGoods(db, productQuerySchema.parse({ search: words }))).results
 
 /** Fills a shop with one product for each name. */
 export async function fillShop(db: Db, names: string[]): Promise<void> {

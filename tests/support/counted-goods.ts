@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { openSqlite } from '#server/db/connection.ts'
+import type { Database } from '#server/db/schema.ts'
+import { ensureCategory } from '#server/shop/categories.ts'
+import { insertProduct } from './save-products.ts'
+import { setStock } from './stock.ts'
+
+/** Works on the database of the shop of the journeys. */
+export async function inShop<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const db = openSqlite(join(process.env['SHOP_DATA'] ?? '', 'shop.db'))
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** A hidden corner of the shop: goods that no other journey meets. */
+export const addCounted = (name: string, on_hand: number) =>
+  inShop(async (db) => {
+    const id = await db.transaction().execute(async (transaction) => {
+      const categoryId = await ensureCategory(transaction, `Counted ${name}`)
+      return insertProduct(transaction, { name: `Lamp ${name}`, categoryId, mrpPaisa: 10_000, discountPaisa: 0 })
+    })
+    await setStock(db, id, { on_hand, low_at: 3 })
+    return id
+  })

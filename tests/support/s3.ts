@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+
+export const BUCKET = 'haat-shop'
+/** The only key that s3rver knows; it checks the signature of each request. */
+const KEY = 'S3RVER'
+
+export interface S3Server {
+  environment: Record<string, string>
+  /** `PUT /haat-shop/index.html` and the like, in their order. */
+  requests: string[]
+  /** Replaces what the server does with a request: a status instead of an answer, or a cut connection. */
+  disturb: (how: ((request: IncomingMessage) => number | 'cut' | undefined) | undefined) => void
+  /** An object as a browser gets it. */
+  get: (key: string) => Promise<Response>
+  keys: () => Promise<string[]>
+  stop: () => Promise<void>
+}
+
+/** Starts an S3 server on loopback with an empty bucket. */
+export async function startS3(): Promise<S3Server> {
+  const directory = await mkdtemp(join(tmpdir(), 'haat-s3-'))
+  const s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  })
+  // Makes the bucket.
+  await s3.run()
+  const answer = s3.callback()
+  const requests: string[] = []
+  let disturbed: ((request: IncomingMessage) => number | 'cut' | undefined) | undefined
+  const server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`)
+    const how = disturbed?.(request)
+    if (how === 'cut') request.socket.destroy()
+    else if (how !== undefined) response.writeHead(how).end()
+    else answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // It listens on a port.
+  const url = `http://127.0.0.1:${port}`
+  return {
+    environment: { S3_ENDPOINT: url, S3_ACCESS_KEY_ID: KEY, S3_SECRET_ACCESS_KEY: KEY },
+    requests,
+    disturb(how) {
+      disturbed = how
+    },
+    get: (key) => fetch(`${url}/${BUCKET}/${key}`),
+    async keys() {
+      const keys: string[] = []
+      for (let after = ''; ; ) {
+        const query = new URLSearchParams({ 'list-type': '2', 'start-after': after })
+        const body = await (await fetch(`${url}/${BUCKET}?${query}`)).text()
+        const found = [...body.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key.replaceAll('&amp;', '&'))
+        keys.push(...found)
+        if (!body.includes('<IsTruncated>true') || found.length === 0) return keys
+        after = keys.at(-1) ?? ''
+      }
+    },
+    async stop() {
+      await s3.close()
+      await new Promise((resolve) => {
+        server.close(resolve)
+        server.closeAllConnections()
+      })
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

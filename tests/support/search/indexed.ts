@@ -1,0 +1,22 @@
+import type { IndexedProduct } from '#server/search/product-words.ts'
+
+/** What the index knows of a product with nothing but an id and a name. */
+export const INDEXED: Omit<IndexedProduct, 'id' | 'name'> = {
+  name_bn: '',
+  brand: '',
+  unit: '',
+  keywords: '',
+  description: '',
+  category_id: 1,
+  price_paisa: 1,
+  mrp_paisa: 1,
+  discount_paisa: 0,
+  rating_halves: 0,
+  rating_count: 0,
+  sold: 0,
+  group_id: 0,
+  group_words: '',
+  in_lists: 1,
+  options: [],
+  in_stock: 1,
+}
