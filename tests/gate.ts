@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Count, readPlaywrightReport, readVitestReport } from './gate-reports.ts'
 
 /**
  * The gate: build, static checks in parallel with vitest, then journeys. Every step runs even if an earlier one failed,
- * and the last line is the sum of all. `gate.ts PART…` runs only these parts, so that machines can share the work.
+ * the failures are named once more, and the last line is the sum of all. `gate.ts PART…` runs only these parts, so that
+ * machines can share the work.
  */
 const PARTS = ['code', 'site', 'journeys'] as const
 type Part = (typeof PARTS)[number]
@@ -20,11 +22,6 @@ const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
 const seconds = (started: number): string => ((performance.now() - started) / 1000).toFixed(0)
-
-interface Count {
-  passed: number
-  failed: number
-}
 
 /** Spawned processes and workers load compiled modules instead of compiling the same ones again. */
 const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/haat/compile') }
@@ -45,38 +42,22 @@ const run = (command: string, args: string[], { whole = false, environment = {} 
     })
   })
 
-const readCount = async (file: string, count: (report: never) => Count): Promise<Count> => {
-  try {
-    return count(JSON.parse(await readFile(file, 'utf8')) as never) // The caller knows the report's format.
-  } catch {
-    return { passed: 0, failed: 0 } // A crashed runner writes no report; its exit code counts as one failure.
-  }
-}
-
-const vitestCount = (report: { numPassedTests: number; numFailedTests: number }): Count => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-})
-const playwrightCount = (report: { stats: { expected: number; unexpected: number; flaky: number } }): Count => ({
-  passed: report.stats.expected,
-  failed: report.stats.unexpected + report.stats.flaky,
-})
-
 const check = async (name: string, command: string, args: string[], environment = {}): Promise<Count> => {
   const started = performance.now()
   const isRight = await run(command, args, { whole: true, environment })
   console.log(`${isRight ? '✓' : '✗'} ${name} (${seconds(started)} s)`)
-  return isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (isRight) return { passed: 1, failed: 0, failures: [] }
+  return { passed: 0, failed: 1, failures: [`✗ ${name}: see its output above`] }
 }
 
 /** Runs a suite whose report says how many tests passed and failed. */
 const suite = async (name: string, runs: () => Promise<boolean>, count: () => Promise<Count>): Promise<Count> => {
   const started = performance.now()
   const isRight = await runs()
-  const { passed, failed: counted } = await count()
+  const { passed, failed: counted, failures } = await count()
   const failed = isRight ? counted : Math.max(1, counted)
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds(started)} s)`)
-  return { passed, failed }
+  return { passed, failed, failures: failed > 0 && failures.length === 0 ? [`✗ ${name}: see above`] : failures }
 }
 
 const vitest = (name: string, projects: string[]): Promise<Count> => {
@@ -85,7 +66,7 @@ const vitest = (name: string, projects: string[]): Promise<Count> => {
   return suite(
     name,
     () => run('vitest', ['run', ...chosen, ...reporters]),
-    () => readCount(vitestReport, vitestCount),
+    () => readVitestReport(vitestReport),
   )
 }
 
@@ -96,7 +77,7 @@ const playwright = (name: string): Promise<Count> =>
       run('playwright', ['test', '--reporter=list,json'], {
         environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
       }),
-    () => readCount(playwrightReport, playwrightCount),
+    () => readPlaywrightReport(playwrightReport),
   )
 
 const staticChecks = async (): Promise<Count[]> => [
@@ -110,7 +91,7 @@ const staticChecks = async (): Promise<Count[]> => [
 
 const has = (part: Part): boolean => parts.includes(part)
 const projects = [
-  ...(has('code') ? ['unit', 'api', 'api-postgres'] : []),
+  ...(has('code') ? ['unit', 'unit-alone', 'api', 'api-postgres'] : []),
   // Small numbers of faults; npm run test:faults runs the full numbers.
   ...(has('site') ? ['site', 'faults'] : []),
 ]
@@ -118,7 +99,7 @@ const projects = [
 const drawDemoPictures = () =>
   check('pictures of the demo', process.execPath, ['src/cli/shop.ts', 'seed'], { DATA_DIR: join(reports, 'data') })
 
-const counts = [await check('build', process.execPath, ['src/cli/build-now.ts'])]
+const counts = [await check('build', process.execPath, ['src/cli/build-now.ts'], { BENGALI: 'on' })]
 if (has('site') || has('journeys')) counts.push(await drawDemoPictures())
 const beside = [
   has('code') ? staticChecks() : [],
@@ -128,6 +109,8 @@ counts.push(...(await Promise.all(beside)).flat())
 if (has('journeys')) counts.push(await playwright('journeys in a browser'))
 await rm(reports, { recursive: true, force: true })
 
+// Thousands of lines lie between a failure and the end, of which a CI server may show the end only.
+for (const failure of counts.flatMap(({ failures }) => failures)) console.log(failure)
 const sum = (of: (count: Count) => number) => counts.reduce((total, count) => total + of(count), 0)
 const failed = sum((count) => count.failed)
 console.log(`${sum((count) => count.passed)} passed, ${failed} failed`)
