@@ -4,12 +4,20 @@ import react from '@astrojs/react'
 import { getContainerRenderer } from '@astrojs/react/container-renderer'
 import { defineConfig, logHandlers } from 'astro/config'
 import { adminApp } from './src/cli/build/admin-app.ts'
+import { bengaliModules } from './src/cli/build/bengali-modules.ts'
+import { serviceWorker } from './src/cli/build/service-worker.ts'
+
+/** Whether this is the second build, of the Bengali edition (docs/decisions/0094-a-second-edition.md). */
+const IS_BENGALI = process.env.EDITION === 'bn'
 
 /** A file of the build: the modules whose path begins so, with all that they import statically. */
 const bundle = (name, priority, prefixes) => ({
   name,
   priority,
-  test: (id) => prefixes.some((prefix) => id.startsWith(join(import.meta.dirname, 'src', prefix))),
+  test: (id) =>
+    prefixes.some((prefix) =>
+      id.replace('/src/bengali/', '/src/').startsWith(join(import.meta.dirname, 'src', prefix)),
+    ),
 })
 
 /**
@@ -19,7 +27,21 @@ const bundle = (name, priority, prefixes) => ({
  */
 const FRAME = bundle('frame', 2, ['browser/frame/now/', 'layouts/Page.astro?astro&type=script'])
 /** Holds also what most of the islands and scripts that are loaded on demand share. */
-const DEFERRED = bundle('deferred', 1, ['browser/frame/deferred/', 'client/http.ts', 'rules/language.ts'])
+const DEFERRED = bundle('deferred', 1, [
+  'browser/frame/deferred/',
+  'client/http.ts',
+  'rules/language.ts',
+  'rules/shown-name.ts',
+])
+/** What every form of a shopper needs: pieces of a hundred bytes compress better in one file. */
+const FORMS = bundle('forms', 0, [
+  'contract/text.ts',
+  'rules/form.ts',
+  'rules/place.ts',
+  'rules/text.ts',
+  'stores/form.ts',
+  'stores/return-path.ts',
+])
 const LOOK = { name: 'look', test: /\.css$|\.astro\?.*type=style/ }
 /** Styles of pages for buying and accounts only. */
 const LOOK_INSIDE = {
@@ -59,7 +81,13 @@ const SERVER_ENTRY = {
   name: 'server-entry',
   enforce: 'post',
   config: () => ({
-    environments: { ssr: { build: { rolldownOptions: { input: { index: './src/server/entry.ts' } } } } },
+    environments: {
+      ssr: {
+        build: {
+          rolldownOptions: { input: { index: IS_BENGALI ? './src/server/bengali-entry.ts' : './src/server/entry.ts' } },
+        },
+      },
+    },
   }),
 }
 
@@ -85,17 +113,26 @@ export default defineConfig({
   adapter: node({ mode: 'middleware' }),
   // The shop has sessions of its own; the adapter would add a store of files for Astro's.
   session: false,
-  integrations: [REACT_RENDERER, react({ experimentalDisableStreaming: true }), HYDRATE, adminApp()],
+  // The back office and the service worker are those of the first build.
+  integrations: [
+    REACT_RENDERER,
+    react({ experimentalDisableStreaming: true }),
+    HYDRATE,
+    ...(IS_BENGALI ? [] : [adminApp(), serviceWorker()]),
+  ],
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   // The pages of a running shop tell their errors as every other line of its log is written.
   ...(process.argv.includes('build') ? { logger: logHandlers.json({ level: 'error' }) } : {}),
-  build: { inlineStylesheets: 'never' },
+  // Files of both editions stand in one folder: those that are the same are downloaded once.
+  ...(IS_BENGALI ? { base: '/bn' } : {}),
+  build: { inlineStylesheets: 'never', ...(IS_BENGALI ? { assetsPrefix: '/' } : {}) },
   vite: {
-    plugins: [PLAIN_IMPORTS, SERVER_ENTRY],
+    plugins: [PLAIN_IMPORTS, SERVER_ENTRY, ...(IS_BENGALI ? [bengaliModules(import.meta.dirname)] : [])],
+    ...(IS_BENGALI ? { define: { ADMIN_APP: 'undefined' } } : {}),
     css: { modules: { generateScopedName: nameClass } },
     // A file that needs one message of `contract/` would otherwise bring all that any island needs.
     build: { modulePreload: false, rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } } },
-    environments: { client: inFiles(FRAME, DEFERRED), ssr: inFiles(LOOK, LOOK_INSIDE) },
+    environments: { client: inFiles(FRAME, DEFERRED, FORMS), ssr: inFiles(LOOK, LOOK_INSIDE) },
   },
 })

@@ -2,19 +2,26 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from 'playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts'
 
-const chromium = { launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS } }
+/** A service worker answers before `page.route` sees a request: the journeys that are about it allow it. */
+const chromium = {
+  serviceWorkers: 'block' as const,
+  launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+}
 
-/** Journeys about calls, storage and loading, in which nothing depends on the size of the window: they run once. */
-const AT_ANY_SIZE = [
+/** Files of which nothing depends on the size of the window: they run once. `@any-size` marks single tests of others. */
+const FILES_AT_ANY_SIZE = [
   'account-security',
   'admin-new-order',
   'admin-print',
   'admin-shop',
   'api-docs',
   'be-a-customer',
+  'bengali',
   'confirm-early',
   'first-day',
   'hostile-text',
+  'offline',
+  'offline-worker',
   'recent-orders',
   'order-pages',
   'privacy',
@@ -40,6 +47,11 @@ export default defineConfig({
       name: 'phone',
       use: { ...chromium, ...devices['Pixel 5'], viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', testIgnore: AT_ANY_SIZE, use: { ...chromium, viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: FILES_AT_ANY_SIZE,
+      grepInvert: /@any-size/,
+      use: { ...chromium, viewport: { width: 1280, height: 800 } },
+    },
   ],
 })

@@ -23,41 +23,71 @@ export interface Room {
   exceptions?: Exception[]
 }
 
-export const CONTRACT = '^src/contract/'
-export const RULES = '^src/rules/'
+export const CONTRACT = '^src/(bengali/)?contract/'
+export const RULES = '^src/(bengali/)?rules/'
+/** What pages say, in English; src/bengali holds the same names in Bengali. */
+export const TEXTS = '^src/(bengali/)?texts/'
 /** A search from its text to a page of results; the rest of the folder is pure, but for the index. */
-const FINDERS = '^src/server/search/(find|did-you-mean|suggest|search-results)\\.ts$'
+const FINDERS =
+  '^src/server/search/(find|did-you-mean|suggest|search-engine|search-results|missed-searches|try-synonym)\\.ts$'
 export const SEARCH_INDEX = '^src/server/search/index/'
-const SEARCH = '^src/server/search/(?!(find|did-you-mean|suggest|search-results)\\.ts$)[^/]+$'
+const SEARCH =
+  '^src/server/search/(?!(find|did-you-mean|suggest|search-engine|search-results|missed-searches|try-synonym)\\.ts$)[^/]+$'
+/** A search server beside the shop. */
+const SEARCH_SERVER = '^src/server/search/typesense/'
 const SECURITY = '^src/server/security/'
 export const DB = '^src/server/db/'
 const PAGE_STYLES = '^src/server/styles/'
 const SHOP = '^src/server/shop/'
+const SHARE = '^src/server/share/'
+const DRAFTS = '^src/server/shop/drafts/rehearse\\.ts$'
 const IMPORT = '^src/server/import/'
-export const CLIENT = '^src/client/'
-export const STORES = '^src/stores/'
+const LISTS = '^src/server/lists/'
+export const CLIENT = '^src/(bengali/)?client/'
+export const STORES = '^src/(bengali/)?stores/'
 export const BROWSER = '^src/browser/'
-export const UI = '^src/ui/'
-export const ISLANDS = '^src/islands/'
+export const UI = '^src/(bengali/)?ui/'
+export const ISLANDS = '^src/(bengali/)?islands/'
 export const ADMIN = '^src/admin/'
-const COMPONENTS = '^src/components/'
+const STRUCTURED_DATA = '^src/structured-data/'
+const COMPONENTS = '^src/(bengali/)?components/'
 const LAYOUTS = '^src/layouts/'
 const STYLES = '^src/styles/'
 export const STYLE_SHEETS = '\\.css$'
 
 /** Files right in `src/server` that put the rooms of the server together; the others are its foundation. */
-const OPEN_SHOP = '^src/server/(open-shop|sitemap)\\.ts$'
-export const ASSEMBLY = '^src/server/(built|entry|http-app|pages|react-renderer)\\.ts$'
-const FOUNDATION = '^src/server/(?!(built|entry|http-app|pages|react-renderer|open-shop|sitemap)\\.ts$)[^/]+\\.ts$'
-const SCHEDULE = '^src/server/publish/schedule\\.ts$'
+const OPEN_SHOP = '^src/server/(open-shop|sitemap|news)\\.ts$'
+export const ASSEMBLY =
+  '^src/server/(built|bengali-entry|editions|entry|http-app|page-or-redirect|page-routes|pages|react-renderer)\\.ts$'
+const FOUNDATION =
+  '^src/server/(?!(built|bengali-entry|editions|entry|http-app|page-or-redirect|page-routes|pages|react-renderer|open-shop|sitemap|news)\\.ts$)[^/]+\\.ts$'
+const SCHEDULE = '^src/server/publish/(schedule|previews|feed-schedule|hosts/host-schedule)\\.ts$'
 const READ_BY_PAGES = [
-  ...[CONTRACT, RULES, UI, STYLES, DB, SECURITY, OPEN_SHOP],
-  '^src/server/(first-screen-end|fragment-cache|search/search-results)\\.ts$',
+  ...[CONTRACT, RULES, TEXTS, UI, STYLES, STRUCTURED_DATA, DB, SECURITY, OPEN_SHOP],
+  '^src/server/share/(card|screenshot)\\.ts$',
+  '^src/server/(app-icons|first-screen-end|fragment-cache|search/search-results)\\.ts$',
 ]
 
 export const ROOMS: Room[] = [
-  { name: 'contract', files: CONTRACT, imports: [], reason: 'What both sides promise depends on neither.' },
-  { name: 'rules', files: RULES, imports: [CONTRACT], reason: 'Shop arithmetic runs everywhere, so it knows no side.' },
+  { name: 'contract', files: CONTRACT, imports: [TEXTS], reason: 'What both sides promise depends on neither.' },
+  {
+    name: 'rules',
+    files: RULES,
+    imports: [CONTRACT, TEXTS],
+    reason: 'Shop arithmetic runs everywhere, so it knows no side.',
+  },
+  {
+    name: 'texts',
+    files: TEXTS,
+    imports: [CONTRACT, RULES],
+    reason: 'Texts know values and how they are written, not who shows them.',
+  },
+  {
+    name: 'texts',
+    files: TEXTS,
+    imports: [CONTRACT, RULES],
+    reason: 'Texts know values and how they are written, not who shows them.',
+  },
   {
     name: 'server-foundation',
     files: FOUNDATION,
@@ -83,6 +113,12 @@ export const ROOMS: Room[] = [
     reason: 'It selects from the style sheets of the build what a page needs first, and knows no page.',
   },
   {
+    name: 'server-share',
+    files: SHARE,
+    imports: [CONTRACT, RULES, FOUNDATION],
+    reason: 'It draws what it is given: pages name its pictures, publishing stores them.',
+  },
+  {
     name: 'server-db',
     files: DB,
     imports: [CONTRACT, RULES, FOUNDATION, SECURITY],
@@ -91,8 +127,15 @@ export const ROOMS: Room[] = [
   {
     name: 'server-search-index',
     files: SEARCH_INDEX,
-    imports: [CONTRACT, RULES, FOUNDATION, SEARCH, '^src/server/db/(schema|schema/\\w+|engine|changes)\\.ts$'],
-    reason: 'The only SQL of the search; it needs tables, connection and change log, and no query of another noun.',
+    imports: [
+      CONTRACT,
+      RULES,
+      FOUNDATION,
+      SEARCH,
+      '^src/server/db/(schema|schema/\\w+|engine|data-away|changes|synonyms)\\.ts$',
+    ],
+    reason:
+      'The only SQL of the search; it needs tables, connection and change log, and no query of another noun but the merchant’s synonyms.',
   },
   {
     name: 'server-search-finders',
@@ -101,9 +144,16 @@ export const ROOMS: Room[] = [
     reason: 'They search the index; nothing below a call needs them.',
   },
   {
+    name: 'server-search-server',
+    files: SEARCH_SERVER,
+    imports: [CONTRACT, RULES, FOUNDATION, SEARCH, SEARCH_INDEX, FINDERS, DB],
+    reason:
+      'Another engine behind the interface of the finders, fed from the same index; calls know only the interface.',
+  },
+  {
     name: 'server-shop',
     files: SHOP,
-    imports: [CONTRACT, RULES, FOUNDATION, SECURITY, DB],
+    imports: [CONTRACT, RULES, FOUNDATION, SECURITY, DB, '^src/server/search/(check-synonym|synonyms)\\.ts$'],
     reason: 'What a shop does is the same whoever asks for it: a call, a command or the demo.',
   },
   {
@@ -111,6 +161,12 @@ export const ROOMS: Room[] = [
     files: IMPORT,
     imports: [CONTRACT, RULES, FOUNDATION, DB, SHOP],
     reason: 'A file of products is read the same for a command and for a call, so it knows neither.',
+  },
+  {
+    name: 'server-lists',
+    files: LISTS,
+    imports: [CONTRACT, RULES, FOUNDATION, DB, SHOP],
+    reason: 'A list as a file is the same for a command and for a call, so it knows neither.',
   },
   {
     name: 'server-copy',
@@ -121,20 +177,20 @@ export const ROOMS: Room[] = [
   {
     name: 'server-open-shop',
     files: OPEN_SHOP,
-    imports: [CONTRACT, RULES, FOUNDATION, SEARCH, SECURITY, DB],
+    imports: [CONTRACT, RULES, FOUNDATION, SEARCH, SEARCH_SERVER, SECURITY, DB],
     reason: 'An open shop is a configuration and a database, whoever uses it.',
   },
   {
     name: 'server-api',
     files: '^src/server/api/',
-    imports: [CONTRACT, RULES, FOUNDATION, FINDERS, SECURITY, DB, SHOP, IMPORT, OPEN_SHOP],
+    imports: [CONTRACT, RULES, FOUNDATION, FINDERS, SECURITY, DB, SHOP, IMPORT, LISTS, OPEN_SHOP],
     reason: 'Calls are answered without rendering: publishing is handed to them by http-app.ts.',
     exceptions: [{ from: '^src/server/api/env\\.ts$', to: SCHEDULE, typesOnly: true, reason: 'It is handed to them.' }],
   },
   {
     name: 'server-jobs',
     files: '^src/server/jobs/',
-    imports: [CONTRACT, RULES, FOUNDATION, DB, SHOP],
+    imports: [CONTRACT, RULES, FOUNDATION, DB, SHOP, IMPORT],
     reason: 'Work after a write knows neither who caused it nor how: calls and commands only store it.',
   },
   {
@@ -142,13 +198,30 @@ export const ROOMS: Room[] = [
     files: '^src/server/metrics/',
     imports: [CONTRACT, RULES, FOUNDATION, DB, OPEN_SHOP],
     reason: 'It counts what other rooms do and takes part in none of it.',
-    exceptions: [{ from: '^src/server/metrics/', to: SCHEDULE, typesOnly: true, reason: 'It is handed to it.' }],
+    exceptions: [
+      {
+        from: '^src/server/metrics/',
+        to: '^src/server/(publish/schedule|search/typesense/connect)\\.ts$',
+        typesOnly: true,
+        reason: 'They are handed to it.',
+      },
+    ],
   },
   {
     name: 'server-publish',
     files: '^src/server/publish/',
-    imports: [CONTRACT, RULES, FOUNDATION, SECURITY, DB, OPEN_SHOP, '^src/server/(pages|built)\\.ts$'],
-    reason: 'Publishing renders pages; it answers no calls.',
+    imports: [
+      CONTRACT,
+      RULES,
+      FOUNDATION,
+      SECURITY,
+      DB,
+      SHARE,
+      OPEN_SHOP,
+      '^src/server/(pages|editions|built)\\.ts$',
+      DRAFTS,
+    ],
+    reason: 'Publishing renders pages; it answers no calls. A dry run writes drafts, and takes that back.',
     exceptions: [
       {
         from: '^src/server/publish/page-shortcut\\.ts$',
@@ -171,30 +244,41 @@ export const ROOMS: Room[] = [
       },
     ],
   },
-  { name: 'client', files: CLIENT, imports: [CONTRACT, RULES], reason: 'Calls of the API know nothing of who calls.' },
+  {
+    name: 'client',
+    files: CLIENT,
+    imports: [CONTRACT, RULES, TEXTS],
+    reason: 'Calls of the API know nothing of who calls.',
+  },
   {
     name: 'stores',
     files: STORES,
-    imports: [CONTRACT, RULES, CLIENT],
+    imports: [CONTRACT, RULES, TEXTS, CLIENT],
     reason: 'Stores know nothing of who shows them.',
   },
   {
     name: 'browser',
     files: BROWSER,
-    imports: [CONTRACT, RULES, CLIENT, STORES],
+    imports: [CONTRACT, RULES, TEXTS, CLIENT, STORES],
     reason: 'Scripts bind themselves to the HTML of pages, and import neither components nor islands.',
   },
   {
     name: 'ui',
     files: UI,
-    imports: [CONTRACT, RULES],
+    imports: [CONTRACT, RULES, TEXTS],
     reason: 'Stateless: it renders its props, also on the server.',
   },
   {
     name: 'islands',
     files: ISLANDS,
-    imports: [CONTRACT, RULES, CLIENT, STORES, BROWSER, UI],
+    imports: [CONTRACT, RULES, TEXTS, CLIENT, STORES, BROWSER, UI],
     reason: 'Islands are put into pages, never the other way round.',
+  },
+  {
+    name: 'structured-data',
+    files: STRUCTURED_DATA,
+    imports: [CONTRACT, RULES, TEXTS],
+    reason: 'It says in the terms of schema.org what a page was given to show, and reads nothing itself.',
   },
   {
     name: 'components',
@@ -234,6 +318,12 @@ export const ROOMS: Room[] = [
         reason: 'How a browser copies a text is the same everywhere, and shows nothing.',
       },
     ],
+  },
+  {
+    name: 'service-worker',
+    files: '^src/service-worker/',
+    imports: [CONTRACT, RULES, TEXTS, CLIENT],
+    reason: 'A script of its own without a page: it knows how to call, and nothing that shows or stores for a page.',
   },
   { name: 'styles', files: STYLES, imports: [], reason: 'Style sheets only.' },
   {

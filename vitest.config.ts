@@ -15,14 +15,23 @@ const project = (name: string, folders = [name]) => ({
   },
 })
 
-/** Files of one worker share the imported server, as they share no state in it; those that mock it are in `unit`. */
-const api = (name: string, folders: string[]) => {
+/** Files of one worker share what they import, as they share no state in it: a third less work for `unit` and `site`. */
+const sharing = (name: string, folders = [name]) => {
   const { extends: config, test } = project(name, folders)
   return { extends: config, test: { ...test, isolate: false } }
 }
 
+/** Tests of modules that hold state, or that replace modules by others: each file has a process of its own. */
+const ALONE = [
+  'tests/unit/{stores,browser}/**/*.test.{ts,tsx}',
+  'tests/unit/admin/link-token.test.ts',
+  'tests/unit/server/password-queue.test.ts',
+  'tests/unit/bengali/rules.test.ts',
+]
+const unit = sharing('unit')
+
 /** The same tests with a PostgreSQL beside them. */
-const onPostgres = ({ extends: config, test }: ReturnType<typeof api>) => ({
+const onPostgres = ({ extends: config, test }: ReturnType<typeof sharing>) => ({
   extends: config,
   test: { ...test, globalSetup: 'tests/support/postgres/setup.ts' },
 })
@@ -44,12 +53,13 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFilesFirst },
     // The build is run as it is: Vite would rewrite the functions whose source text pages hold.
-    server: { deps: { external: [/\/dist\/\w+\/server\//] } },
+    server: { deps: { external: [/\/dist\/\w+\/(bn\/)?server\//] } },
     projects: [
-      project('unit'),
-      api('api', ['api']),
-      onPostgres(api('api-postgres', ['api', 'postgres'])),
-      project('site'),
+      { ...unit, test: { ...unit.test, exclude: ALONE } },
+      { ...project('unit-alone'), test: { ...project('unit-alone').test, include: ALONE } },
+      sharing('api'),
+      onPostgres(sharing('api-postgres', ['api', 'postgres'])),
+      sharing('site'),
       faults,
     ],
   },
