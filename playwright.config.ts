@@ -39,7 +39,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env['CI']),
   // Far above what a test takes: both processors of a small machine are busy.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [

@@ -18,8 +18,13 @@ async function picture(page: Page, name: string): Promise<void> {
 
 /** Orders one piece of the only product, paid by a wallet, and returns the number of the order. */
 async function orderAsShopper(page: Page, shop: string): Promise<string> {
-  await page.goto(`${shop}/products`)
-  await page.getByRole('article').first().getByRole('link', { name: 'Details' }).click()
+  const details = page.getByRole('article').first().getByRole('link', { name: 'Details' })
+  // The goods were imported a moment ago: they are in the list when its page is published.
+  await expect(async () => {
+    await page.goto(`${shop}/products`)
+    await expect(details).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+  await details.click()
   await page.getByRole('button', { name: 'Buy now' }).click()
   await page.getByRole('link', { name: 'Checkout' }).click()
   await fillCheckout(page, 'Salma Khatun')
