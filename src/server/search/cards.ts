@@ -87,6 +87,12 @@ export class Cards {
     return this.slotAt[WORD * word + 31 - Math.clz32(bit)] as number
   }
 
+  /** Whether a set has the product of a slot. */
+  isIn(set: Bits, slot: number): boolean {
+    const bit = this.bitAt[slot] as number // Slots are below the length.
+    return (((set[bit >>> 5] as number) >>> (bit & 31)) & 1) === 1
+  }
+
   /** The set of these slots. */
   setOf(slots: ArrayLike<number>): Bits {
     const set = this.empty()

@@ -11,7 +11,7 @@ export interface OptionValue {
 export const choiceKey = (text: string): string => foldText(text)
 const optionKey = (name: string, value: string): string => choiceKey(`${name}${OPTION_MARK}${value}`)
 
-/** Numbers for the brands and options of goods, so that columns hold numbers. Values that no product has any more stay. */
+/** Numbers for the brands, options and groups of goods, so that columns hold small numbers. Values that no product has any more stay. */
 export class Choices {
   /** By number; 0 is no brand. */
   readonly brands: string[] = ['']
@@ -23,6 +23,7 @@ export class Choices {
   readonly #brands = new Map([['', 0]])
   readonly #options = new Map<string, number>()
   readonly #sets = new Map([['', 0]])
+  readonly #groups = new Map([[0, 0]])
 
   brandOf(brand: string): number {
     const number = numberOf(this.#brands, this.brands, choiceKey(brand), brand)
@@ -36,6 +37,18 @@ export class Choices {
       numberOf(this.#options, this.options, optionKey(name, value), { name, value }),
     )
     return numberOf(this.#sets, this.sets, numbers.join(), numbers)
+  }
+
+  /** The number of a group by its id; 0 is none. */
+  groupOf(id: number): number {
+    const number = this.#groups.get(id) ?? this.#groups.size
+    this.#groups.set(id, number)
+    return number
+  }
+
+  /** How many groups have a number. */
+  get groups(): number {
+    return this.#groups.size
   }
 
   /** The number of a brand in an address; undefined for one that no product has. */

@@ -11,7 +11,7 @@ const KINDS = {
   /** Number of the set of its options there. */
   options: Int32Array,
   shelf: Int32Array,
-  /** The group of siblings that it is one of; 0 for none. */
+  /** Number of the group of siblings that it is one of; 0 for none. */
   group: Int32Array,
   /** 1 for one that lists show, of a group the one that stands for it. */
   listed: Uint8Array,
@@ -57,7 +57,7 @@ export function writeColumns(
     brand: choices.brandOf(product.brand),
     options: choices.setOf(product.options),
     shelf,
-    group: product.group_id,
+    group: choices.groupOf(product.group_id),
     listed: product.in_lists,
     price: product.price_paisa,
     priceCode: priceCode(product.price_paisa),

@@ -44,7 +44,7 @@ function completeQuery(goods: Goods, typed: string, parts: Part[], { slots, isRe
   const text = foldText(typed)
   const right = withWordsOf(text, parts.slice(0, -1), (part) => misspeltBy(goods, part))
   const step = Math.ceil(slots.length / READ_MOST)
-  const read = isRelaxed ? [] : slots.filter((_, at) => at % step === 0)
+  const read = isRelaxed ? [] : Array.from(slots).filter((_, at) => at % step === 0)
   const completions = countCompletions(namesOf(goods, read), right)
   if (completions.length > 0)
     return completions.slice(0, SUGGEST_QUERIES_MOST).map((each) => ({ text: each, isCorrection: right !== text }))

@@ -1,7 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { editDistance } from './edit-distance.ts'
 import type { Goods } from './goods.ts'
-import { discard, matchPart, sizeOf } from './part-match.ts'
+import { having } from './match.ts'
+import { discard, matchPart, type Slots, sizeOf, slotsOf } from './part-match.ts'
 import { isFiller, type Part, parseQuery } from './query.ts'
 import { toTerm } from './terms.ts'
 import { toWords } from './words.ts'
@@ -52,11 +53,11 @@ async function findCandidate(goods: Goods, typed: string): Promise<Candidate | u
 }
 
 /** Those of the slots, undefined for all, that have every part. */
-function amongThose(goods: Goods, parts: Part[], among: number[] | undefined): number[] | undefined {
+function amongThose(goods: Goods, parts: Part[], among: Slots | undefined): Slots | undefined {
   let slots = among
   for (const part of parts) {
     const match = matchPart(goods, part, slots)
-    slots = slots?.filter((slot) => (match.best[slot] ?? 0) > 0) ?? match.slots
+    slots = slots ? having(slots.slice(), match) : slotsOf(match).slice()
     discard(match)
   }
   return slots
@@ -76,7 +77,7 @@ export async function didYouMean(goods: Goods, search: string): Promise<string |
   }
   // In one go: slots are others once the goods have changed.
   const kept: string[] = []
-  let common: number[] | undefined
+  let common: Slots | undefined
   for (const { word, parts } of candidates) {
     const slots = amongThose(goods, parts, common)
     if (!slots || slots.length === 0) continue

@@ -43,7 +43,7 @@ export async function findProducts(db: Db, query: ProductQuery, options: FindOpt
 export async function findAllIds(db: Db, search: string): Promise<number[]> {
   const goods = await goodsSoon(db)
   const { slots, ranks } = matchGoods(goods, search, parseQuery(goods, search), { mayRelax: false })
-  const found = slots.map((slot, at) => ({ id: goods.ids[slot] ?? 0, rank: ranks[at] ?? 0 }))
+  const found = Array.from(slots, (slot, at) => ({ id: goods.ids[slot] ?? 0, rank: ranks[at] ?? 0 }))
   return found.sort((a, b) => b.rank - a.rank || b.id - a.id).map(({ id }) => id)
 }
 

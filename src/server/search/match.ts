@@ -1,16 +1,28 @@
 import { foldText } from '#rules/text.ts'
 import type { Goods } from './goods.ts'
-import { discard, matchPart, type PartMatch, sizeOf } from './part-match.ts'
+import { discard, matchPart, type PartMatch, type Slots, sizeOf, slotsOf } from './part-match.ts'
 import type { Part } from './query.ts'
 import { rankOf } from './rank.ts'
 import { toWords } from './words.ts'
 
 /** Goods that match a search, each with the rank at its place. */
 export interface Matches {
-  slots: number[]
+  slots: Slots
   ranks: Float64Array
   /** Whether none has every word, so that these have only some. */
   isRelaxed: boolean
+}
+
+const NONE: Slots = new Int32Array(0)
+
+/** Those of the slots that have a part. Overwrites them. */
+export function having(slots: Slots, { best }: PartMatch): Slots {
+  let count = 0
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] as number // Within the length.
+    if ((best[slot] as number) > 0) slots[count++] = slot
+  }
+  return slots.subarray(0, count)
 }
 
 /** Of a part that this many times as many goods have as are left, only those are looked at. */
@@ -20,18 +32,17 @@ const LEFT_FROM = 4
  * Matches the needed parts into `byPart`, rarest first, and frequent ones only among the goods that have those before.
  * Stops when none is left, and returns them.
  */
-function matchAll(goods: Goods, parts: Part[], byPart: Map<Part, PartMatch>): number[] {
+function matchAll(goods: Goods, parts: Part[], byPart: Map<Part, PartMatch>): Slots {
   const needed = parts.filter(({ isNeeded }) => isNeeded)
   const inOrder = needed.map((part) => ({ part, size: sizeOf(goods, part) })).sort((a, b) => a.size - b.size)
-  let slots: number[] | undefined
+  let slots: Slots | undefined
   for (const { part, size } of inOrder) {
     const match = matchPart(goods, part, slots && slots.length * LEFT_FROM < size ? slots : undefined)
     byPart.set(part, match)
-    const { best } = match
-    slots = slots?.filter((slot) => (best[slot] as number) > 0) ?? match.slots // Slots are below the length.
+    slots = slots ? having(slots, match) : slotsOf(match).slice()
     if (slots.length === 0) break
   }
-  return slots ?? []
+  return slots ?? NONE
 }
 
 /** The last word says what a thing is, the others which: `meyeder juta`. */
@@ -40,21 +51,22 @@ const LAST_WORD = 1.4
 const RELAXED_LEAST = 0.6
 
 /** A part counts the more, the fewer goods have it. */
-const tellingWeight = (goods: Goods, { part, slots }: PartMatch, isLast: boolean): number =>
-  part.weight * Math.log2(1 + goods.count / (1 + slots.length)) * (isLast ? LAST_WORD : 1)
+const tellingWeight = (goods: Goods, { part, count }: PartMatch, isLast: boolean): number =>
+  part.weight * Math.log2(1 + goods.count / (1 + count)) * (isLast ? LAST_WORD : 1)
 
 /** A column of zeros by slot, for one sum at a time: who uses it leaves zeros. */
 let sums = new Float64Array(0)
 
 /** The goods that have most of the parts, by how telling these are, and how well each has them. */
-function havingMost(goods: Goods, parts: PartMatch[]): { slots: number[]; words: Float64Array } {
+function havingMost(goods: Goods, parts: PartMatch[]): { slots: Slots; words: Float64Array } {
   if (sums.length < goods.slots) sums = new Float64Array(2 * goods.slots)
   const lastWord = parts.findLastIndex(({ part }) => part.weight === 1)
   const weights = parts.map((match, at) => tellingWeight(goods, match, at === lastWord))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const touched: number[] = []
-  for (const [at, { best, slots, part }] of parts.entries()) {
-    for (const slot of slots) {
+  for (const [at, match] of parts.entries()) {
+    const { best, part } = match
+    for (const slot of slotsOf(match)) {
       if (sums[slot] === 0) {
         if (!part.isNeeded) continue
         touched.push(slot)
@@ -64,7 +76,7 @@ function havingMost(goods: Goods, parts: PartMatch[]): { slots: number[]; words:
   }
   let most = 0
   for (const slot of touched) most = Math.max(most, sums[slot] ?? 0)
-  const slots = touched.filter((slot) => (sums[slot] ?? 0) >= most * RELAXED_LEAST)
+  const slots = Int32Array.from(touched.filter((slot) => (sums[slot] ?? 0) >= most * RELAXED_LEAST))
   const words = new Float64Array(slots.length)
   for (const [at, slot] of slots.entries()) words[at] = sums[slot] ?? 0
   for (const slot of touched) sums[slot] = 0
@@ -72,7 +84,7 @@ function havingMost(goods: Goods, parts: PartMatch[]): { slots: number[]; words:
 }
 
 /** How well each of the goods has the parts, by place. */
-function weighAll(parts: PartMatch[], slots: number[]): Float64Array {
+function weighAll(parts: PartMatch[], slots: Slots): Float64Array {
   const words = new Float64Array(slots.length)
   const total = parts.reduce((sum, { part }) => sum + part.weight, 0)
   for (const { part, best } of parts) {
@@ -92,7 +104,7 @@ const SHELF_LEAST = 4
 const OF_CATEGORY = 0.6
 
 /** By shelf: which share of it, or of its category, matches well. */
-function sharesOf(goods: Goods, slots: number[], words: Float64Array): Float64Array {
+function sharesOf(goods: Goods, slots: Slots, words: Float64Array): Float64Array {
   let most = 0
   for (const each of words) if (each > most) most = each
   const hits = new Uint32Array(goods.shelves.all.length)
@@ -114,7 +126,7 @@ function sharesOf(goods: Goods, slots: number[], words: Float64Array): Float64Ar
 const PHRASES_MOST = 4000
 
 /** Ranks goods by all that speaks for them. O(goods that match). */
-function rankAll(goods: Goods, text: string, slots: number[], words: Float64Array): Float64Array {
+function rankAll(goods: Goods, text: string, slots: Slots, words: Float64Array): Float64Array {
   const ranks = new Float64Array(slots.length)
   const folded = foldText(text)
   const typed = new Set(toWords(folded)).size
@@ -163,7 +175,7 @@ export function matchGoods(
   const isRelaxed = all.length === 0
   if (isRelaxed && !mayRelax) {
     for (const match of byPart.values()) discard(match)
-    return { slots: [], ranks: new Float64Array(0), isRelaxed: false }
+    return { slots: NONE, ranks: new Float64Array(0), isRelaxed: false }
   }
   const matched = parts.map((part) => {
     const match = byPart.get(part)

@@ -2,9 +2,10 @@ import type { ProductQuery } from '#contract/catalog.ts'
 import type { Facets } from '#contract/facets.ts'
 import { type Bits, intersectionOf } from './cards.ts'
 import { FacetCounts } from './facet-counts.ts'
-import { type FilterName, filterSets } from './filters.ts'
+import { type FilterName, filterSets, hasFilters } from './filters.ts'
 import type { Goods } from './goods.ts'
 import type { Matches } from './match.ts'
+import { onePerGroup, standsBefore } from './one-per-group.ts'
 import type { Listed } from './page.ts'
 import { valueSetsOf } from './value-sets.ts'
 
@@ -18,7 +19,8 @@ const NO_RANKS = new Float64Array(0)
 /**
  * What the filters of a query leave of the matches, or of all goods without any, with one of each group of siblings: the one
  * that lists show if it is left, or the best match, or the cheapest. With `isCounted` also how many each choice would
- * leave. O(goods / 32 · filters and choices + goods that are left). What it returns is read before the next call.
+ * leave. O(matches), or O(goods / 32 · filters and choices + goods that are left). What it returns is read before the next
+ * call; matches that are not counted are overwritten.
  */
 export function narrow(
   goods: Goods,
@@ -26,6 +28,8 @@ export function narrow(
   query: ProductQuery,
   isCounted: boolean,
 ): { matches: Listed; facets?: Facets } {
+  // Without counts, sets of all goods cost more than the matches themselves.
+  if (matches && !isCounted) return { matches: onePerGroup(goods, fittingOf(goods, matches, query)) }
   const sets = valueSetsOf(goods)
   const { cards } = sets
   const base = matches ? cards.setOf(matches.slots) : cards.all
@@ -45,6 +49,22 @@ export function narrow(
     return intersectionOf([base, ...[...filters].filter(([name]) => name !== filter).map(([, set]) => set)])
   }
   return { matches: narrowed, facets: new FacetCounts(goods, sets, without).toFacets(query, slots.length) }
+}
+
+/** The matches that the filters of a query leave. Overwrites them. */
+function fittingOf(goods: Goods, matches: Matches, query: ProductQuery): Matches {
+  if (!hasFilters(query)) return matches
+  const { slots, ranks } = matches
+  const sets = valueSetsOf(goods)
+  const fitting = intersectionOf([...filterSets(goods, sets, query).values()])
+  let count = 0
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] as number // Places are below the length.
+    if (!sets.cards.isIn(fitting, slot)) continue
+    slots[count] = slot
+    ranks[count++] = ranks[at] as number
+  }
+  return { ...matches, slots: slots.subarray(0, count), ranks: ranks.subarray(0, count) }
 }
 
 /** The ranks of matches by slot; those of other slots are of earlier searches. */
@@ -67,23 +87,16 @@ function countAlone(group: Int32Array, slots: Int32Array): number {
 
 /** Keeps one slot of each group, whose slots are side by side. Overwrites the list. */
 function onePerCard(goods: Goods, slots: Int32Array, ranks: Float64Array | undefined): Int32Array {
-  const { ids, columns } = goods
-  const { group, listed, price } = columns
-  const standsFor = (one: number, other: number): boolean => {
-    const difference =
-      (listed[one] as number) - (listed[other] as number) || // Slots are below the lengths.
-      (ranks ? (ranks[one] as number) - (ranks[other] as number) : 0) ||
-      (price[other] as number) - (price[one] as number) ||
-      (ids[other] as number) - (ids[one] as number)
-    return difference > 0
-  }
+  const { group } = goods.columns
+  const better = (one: number, other: number) => (ranks ? (ranks[one] as number) - (ranks[other] as number) : 0)
   let count = countAlone(group, slots)
   let present = 0
   for (let at = count; at < slots.length; at += 1) {
     const slot = slots[at] as number
     const of = group[slot] as number
+    const known = slots[count - 1] as number // Of no group where there is none.
     if (of !== present) slots[count++] = slot
-    else if (standsFor(slot, slots[count - 1] as number)) slots[count - 1] = slot
+    else if (standsBefore(goods, slot, known, better(slot, known))) slots[count - 1] = slot
     present = of
   }
   return slots.subarray(0, count)

@@ -2,30 +2,40 @@ import type { Goods } from './goods.ts'
 import type { Matches } from './match.ts'
 
 /**
- * Matches with one of each group of siblings: the one that lists show, if it matches too, or the best match of them.
- * O(matches).
+ * Whether a product stands for its group rather than another one of it: the one that lists show, then the better match by so
+ * much, then the cheapest, then the first.
  */
-export function onePerGroup(goods: Goods, matches: Matches): Matches {
+export function standsBefore({ ids, columns }: Goods, one: number, other: number, better: number): boolean {
+  const { listed, price } = columns
+  const difference =
+    (listed[one] as number) - (listed[other] as number) || // Slots are below the lengths.
+    better ||
+    (price[other] as number) - (price[one] as number) ||
+    (ids[other] as number) - (ids[one] as number)
+  return difference > 0
+}
+
+/** By number of a group the place of who stands for it, and one: who uses it leaves zeros. */
+let standing = new Int32Array(0)
+
+/** Keeps one of each group of siblings. Overwrites the matches. O(matches). */
+export function onePerGroup<M extends Pick<Matches, 'slots' | 'ranks'>>(goods: Goods, matches: M): M {
   const { slots, ranks } = matches
-  const { group, listed } = goods.columns
-  const groupAt = (at: number) => group[slots[at] ?? 0] ?? 0
-  const listedAt = (at: number) => listed[slots[at] ?? 0] ?? 0
-  const idAt = (at: number) => goods.ids[slots[at] ?? 0] ?? 0
-  /** Whether the match at a place stands for its group rather than that at another. */
-  const standsFor = (a: number, b: number): boolean =>
-    (listedAt(a) - listedAt(b) || (ranks[a] ?? 0) - (ranks[b] ?? 0) || idAt(a) - idAt(b)) > 0
-  const chosen = new Map<number, number>()
-  for (const at of slots.keys()) {
-    const of = groupAt(at)
-    if (of === 0) continue
-    const other = chosen.get(of)
-    if (other === undefined || standsFor(at, other)) chosen.set(of, at)
+  const { group } = goods.columns
+  if (standing.length < goods.choices.groups) standing = new Int32Array(2 * goods.choices.groups)
+  let count = 0
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] as number // Places, slots and groups are below the lengths, here and below.
+    const rank = ranks[at] as number
+    const of = group[slot] as number
+    const present = (standing[of] as number) - 1
+    const isFirst = of === 0 || present < 0
+    if (!isFirst && !standsBefore(goods, slot, slots[present] as number, rank - (ranks[present] as number))) continue
+    const place = isFirst ? count++ : present
+    if (of !== 0) standing[of] = place + 1
+    slots[place] = slot
+    ranks[place] = rank
   }
-  if (chosen.size === 0) return matches
-  const places = [...slots.keys()].filter((at) => groupAt(at) === 0 || chosen.get(groupAt(at)) === at)
-  return {
-    ...matches,
-    slots: places.map((at) => slots[at] ?? 0),
-    ranks: Float64Array.from(places, (at) => ranks[at] ?? 0),
-  }
+  for (let at = 0; at < count; at += 1) standing[group[slots[at] as number] as number] = 0
+  return { ...matches, slots: slots.subarray(0, count), ranks: ranks.subarray(0, count) }
 }

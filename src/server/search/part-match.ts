@@ -1,42 +1,52 @@
 import type { Goods } from './goods.ts'
 import { fieldOf, slotOf } from './postings.ts'
-import { FIELD } from './product-words.ts'
+import { FIELD, type Field } from './product-words.ts'
 import type { Part } from './query.ts'
 import { CATEGORY_WEIGHT, FIELD_WEIGHTS, SURE_LEAST } from './rank.ts'
 
-/** How well each product has a part of a search, by slot, and the slots that have it in no order. */
-export interface PartMatch {
-  part: Part
+/** How well each product has something, by slot. Made of typed arrays: a frequent word has most of the goods. */
+interface Target {
   best: Float32Array
-  slots: number[]
+  /** The first `count` are the slots that have it, in no order. */
+  room: Int32Array
+  count: number
+}
+
+/** How well each product has a part of a search. */
+export interface PartMatch extends Target {
+  part: Part
   /** Whether all goods were looked at. */
   isWhole: boolean
 }
 
+/** Some goods by slot, in no order. */
+export type Slots = Int32Array
 /** The slots that are looked at; undefined for all. */
-type Among = readonly number[] | undefined
+type Among = Slots | undefined
 
-interface Target {
-  best: Float32Array
-  slots: number[]
-}
+/** The slots that have it, until it is discarded. */
+export const slotsOf = ({ room, count }: Target): Slots => room.subarray(0, count)
 
 /** Columns of zeros that are used again: a search has many parts, and a new column is as long as there are goods. */
-const spare: Float32Array[] = []
+const spare: Target[] = []
 const SPARE_MOST = 16
 /** Room for products that are added. */
 const SPARE_SLOTS = 1024
 
 function emptyTarget(goods: Goods): Target {
-  for (let best = spare.pop(); best; best = spare.pop()) if (best.length >= goods.slots) return { best, slots: [] }
-  return { best: new Float32Array(goods.slots + SPARE_SLOTS), slots: [] }
+  for (let known = spare.pop(); known; known = spare.pop()) if (known.best.length >= goods.slots) return known
+  const length = goods.slots + SPARE_SLOTS
+  return { best: new Float32Array(length), room: new Int32Array(length), count: 0 }
 }
 
-/** Hands a column back; nobody may read it afterwards. O(its goods). */
-export function discard({ best, slots }: Target): void {
-  for (const slot of slots) best[slot] = 0
-  if (spare.length < SPARE_MOST) spare.push(best)
+/** Hands the columns back; nobody may read them afterwards. O(its goods). */
+export function discard({ best, room, count }: Target): void {
+  for (let at = 0; at < count; at += 1) best[room[at] as number] = 0
+  if (spare.length < SPARE_MOST) spare.push({ best, room, count: 0 })
 }
+
+/** Numbers that a field of a posting may be. */
+const FIELDS = Object.keys(FIELD_WEIGHTS).length
 
 /** A list this many times longer than the slots that are looked at is searched for each instead of read. */
 const SEARCHED_FROM = 24
@@ -53,30 +63,44 @@ function findPosting(postings: Uint32Array, slot: number): number | undefined {
   return posting !== undefined && slotOf(posting) === slot ? posting : undefined
 }
 
-function raise({ best, slots }: Target, slot: number, value: number): void {
-  const before = best[slot] as number // Slots are below the length.
+function raise(target: Target, slot: number, value: number): void {
+  const before = target.best[slot] as number // Slots are below the length.
   if (value <= before) return
-  if (before === 0) slots.push(slot)
-  best[slot] = value
+  if (before === 0) target.room[target.count++] = slot
+  target.best[slot] = value
+}
+
+/** What a word of this evidence counts by field; 0 where it does not. */
+function valuesOf(weight: number): Float32Array {
+  const values = new Float32Array(FIELDS)
+  for (let field = 0; field < FIELDS; field += 1)
+    if (field < FIELD.unit || weight >= SURE_LEAST) values[field] = weight * FIELD_WEIGHTS[field as Field]
+  return values
 }
 
 function addList(goods: Goods, target: Target, postings: Uint32Array, weight: number): void {
   const { isThere } = goods
-  const fieldsEnd = weight < SURE_LEAST ? FIELD.unit : FIELD.description + 1
+  const { best, room } = target
+  const values = valuesOf(weight)
+  let { count } = target
   for (let at = 0; at < postings.length; at += 1) {
-    const posting = postings[at] as number // Within the length.
+    const posting = postings[at] as number // Within the length, as slots and fields below.
     const slot = slotOf(posting)
-    const field = fieldOf(posting)
-    if (field < fieldsEnd && isThere[slot] === 1) raise(target, slot, weight * FIELD_WEIGHTS[field])
+    const value = values[fieldOf(posting)] as number
+    const before = best[slot] as number
+    if (value <= before || isThere[slot] !== 1) continue
+    if (before === 0) room[count++] = slot
+    best[slot] = value
   }
+  target.count = count
 }
 
-function addAmong(target: Target, postings: Uint32Array, weight: number, among: readonly number[]): void {
-  for (const slot of among) {
+function addAmong(target: Target, postings: Uint32Array, weight: number, among: Slots): void {
+  const values = valuesOf(weight)
+  for (let at = 0; at < among.length; at += 1) {
+    const slot = among[at] as number // Within the length.
     const posting = findPosting(postings, slot)
-    if (posting === undefined) continue
-    const field = fieldOf(posting)
-    if (field < FIELD.unit || weight >= SURE_LEAST) raise(target, slot, weight * FIELD_WEIGHTS[field])
+    if (posting !== undefined) raise(target, slot, values[fieldOf(posting)] as number)
   }
 }
 
@@ -116,7 +140,7 @@ export function matchPart(goods: Goods, part: Part, among: Among): PartMatch {
     let found: Target | undefined
     for (const terms of parts) {
       const each = emptyTarget(goods)
-      addTerms(goods, each, terms, found?.slots ?? among)
+      addTerms(goods, each, terms, found ? slotsOf(found) : among)
       if (found) {
         keepCommon(each, found)
         discard(found)
@@ -124,7 +148,7 @@ export function matchPart(goods: Goods, part: Part, among: Among): PartMatch {
       found = each
     }
     if (!found) continue
-    for (const slot of found.slots) raise(target, slot, (found.best[slot] ?? 0) * weight)
+    for (const slot of slotsOf(found)) raise(target, slot, (found.best[slot] ?? 0) * weight)
     discard(found)
   }
   return { part, ...target, isWhole: among === undefined }
@@ -132,10 +156,15 @@ export function matchPart(goods: Goods, part: Part, among: Among): PartMatch {
 
 /** Keeps what both have, with the weaker evidence. */
 function keepCommon(kept: Target, other: Target): void {
-  kept.slots = kept.slots.filter((slot) => {
-    kept.best[slot] = Math.min(kept.best[slot] ?? 0, other.best[slot] ?? 0)
-    return kept.best[slot] > 0
-  })
+  const { best, room } = kept
+  let count = 0
+  for (let at = 0; at < kept.count; at += 1) {
+    const slot = room[at] as number // Within the length.
+    const weaker = Math.min(best[slot] as number, other.best[slot] as number)
+    best[slot] = weaker
+    if (weaker > 0) room[count++] = slot
+  }
+  kept.count = count
 }
 
 /** About how many goods a part has. O(its terms). */
