@@ -1,12 +1,28 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
-/** A port that was free a moment ago. */
+/** Below the ports that systems give to connections, which could take a port while its shop is not listening. */
+const FIRST = 20_000
+const LAST = 32_000
+
+const isFree = async (port: number): Promise<boolean> => {
+  const server = createServer().listen(port, '127.0.0.1')
+  // Rejects if the port is in use.
+  return once(server, 'listening').then(
+    async () => {
+      server.close()
+      await once(server, 'close')
+      return true
+    },
+    () => false,
+  )
+}
+
+/** A port that was free a moment ago, and is not given to somebody who asks for any. */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // An AddressInfo when listening on a port.
-  server.close()
-  await once(server, 'close')
-  return port
+  for (;;) {
+    const port = randomInt(FIRST, LAST)
+    if (await isFree(port)) return port
+  }
 }
