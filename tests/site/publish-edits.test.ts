@@ -18,7 +18,8 @@ import { changeProducts } from '#server/shop/product-batch.ts'
 import { undo } from '#server/shop/undo.ts'
 import { EDIT_PAIRS, EDIT_SERIES, PRICES } from '../support/faults/counts.ts'
 import { dryRunKilled } from '../support/killed-publishing.ts'
-import { createPublishingShop, makeFolder, readSite, readUntimedSite } from '../support/site.ts'
+import { shared } from '../support/shared.ts'
+import { copyPublishingShop, createPublishingShop, makeFolder, readSite, readUntimedSite } from '../support/site.ts'
 import { publishSome, saveDrafts, takeBack } from '../support/site-drafts.ts'
 import { addProducts, anyEdit, type Edit, editsByKind } from '../support/site-edits.ts'
 
@@ -31,12 +32,21 @@ interface Step {
 /** With an address the feeds and share pictures are part of the site. */
 const PUBLIC = { SITE_URL: 'https://shop.example' }
 
+/** The folder of a shop with three products and its site: published once, as each series of edits begins with a copy. */
+const begun = shared(async () => {
+  const { db, config, publisherInto } = await createPublishingShop(PUBLIC)
+  await addProducts({ db }, 3)
+  await publisherInto(config.siteDir).publish()
+  await db.destroy()
+  return config.dataDir
+})
+
 /** Edits a shop with three products, publishing in between, and compares its site with a newly published one. */
 async function expectSameAsNew(steps: Step[]): Promise<void> {
-  const shop = await createPublishingShop(PUBLIC)
-  await addProducts(shop, 3)
-  const siteDir = await makeFolder()
+  const shop = await copyPublishingShop(await begun(), PUBLIC)
+  const { siteDir } = shop.config
   const publisher = shop.publisherInto(siteDir)
+  expect((await publisher.publish()).considered).toBe(0)
   for (const { edit, isPublished } of steps) {
     const rows = await shop.db.selectFrom('product').select('id').orderBy('id').execute()
     await edit(

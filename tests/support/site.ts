@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, glob, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -10,27 +10,43 @@ import { migrate } from '#server/db/migrations.ts'
 import { listen } from '#server/listen.ts'
 import { openShop } from '#server/open-shop.ts'
 import { saveCharges } from '#server/shop/delivery-charges.ts'
+import { onEnd } from './shared.ts'
 import { SHIPPING } from './test-shop.ts'
 
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-site-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  onEnd(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
+function openIn(dataDir: string, environment: Record<string, string>) {
+  const shop = openShop(readConfig({ ...environment, DATA_DIR: dataDir }))
+  onEnd(() => shop.db.destroy())
+  return shop
+}
+
 async function openEmptyShop(environment: Record<string, string> = {}) {
-  const shop = openShop(readConfig({ ...environment, DATA_DIR: await makeFolder() }))
-  onTestFinished(() => shop.db.destroy())
+  const shop = openIn(await makeFolder(), environment)
   await migrate(shop.db)
   await saveCharges(shop.db, SHIPPING)
   return shop
 }
 
-/** An empty shop in a new folder, and publishers of the built pages into any folder. */
-export async function createPublishingShop(environment: Record<string, string> = {}) {
-  const shop = await openEmptyShop(environment)
+async function withPublishers(shop: ReturnType<typeof openIn>) {
   const { createPublisher } = await loadBuiltShop()
   return { ...shop, publisherInto: (siteDir: string) => createPublisher(shop, siteDir) }
+}
+
+/** An empty shop in a new folder, and publishers of the built pages into any folder. */
+export const createPublishingShop = async (environment: Record<string, string> = {}) =>
+  withPublishers(await openEmptyShop(environment))
+
+/** The same with a copy of all that is in the folder of another shop, which nobody writes to meanwhile. */
+export async function copyPublishingShop(dataDir: string, environment: Record<string, string> = {}) {
+  const folder = await makeFolder()
+  // Pages and their compressed copies belong together by their times.
+  await cp(dataDir, folder, { recursive: true, preserveTimestamps: true })
+  return withPublishers(openIn(folder, environment))
 }
 
 /** An empty shop behind the built server app; nothing is published until `publish` is called. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+/** Milliseconds after each page, so that the readers leave the processors to what they watch. */
 const PAUSE = 20
 const FILES = /\/_astro\/[\w.@-]+/g
 
@@ -46,10 +47,12 @@ export function visit(url: string, pages: { address: string; status: number }[])
 
   const reading = (async () => {
     while (!isEnding) {
-      for (const page of pages) await readPage(page)
+      for (const page of pages) {
+        await readPage(page)
+        await pause(PAUSE)
+      }
       // A shopper who opened a page before the update may load its files after it.
       for (const file of files) await read(file, 200)
-      await pause(PAUSE)
     }
   })()
 
