@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
+import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { PUBLISHER_NICE } from '#contract/server-limits.ts'
+import { makeGateFolder } from './gate-folder.ts'
 import { type Count, readPlaywrightReport, readVitestReport } from './gate-reports.ts'
 
 /**
@@ -17,21 +19,27 @@ const unknown = named.filter((name) => !isPart(name))
 if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: the parts of the gate are ${PARTS.join(', ')}.`)
 const parts: readonly Part[] = named.length > 0 ? named.filter(isPart) : PARTS
 
-const reports = await mkdtemp(join(tmpdir(), 'haat-gate-'))
-const vitestReport = join(reports, 'vitest.json')
-const playwrightReport = join(reports, 'playwright.json')
+const folder = await makeGateFolder()
+const vitestReport = join(folder, 'vitest.json')
+const playwrightReport = join(folder, 'playwright.json')
 
 const seconds = (started: number): string => ((performance.now() - started) / 1000).toFixed(0)
 
-/** Spawned processes and workers load compiled modules instead of compiling the same ones again. */
-const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/haat/compile') }
+/** All of it has the priority of the thread that publishes, which would wait long for its turn among busy others. */
+setPriority(Math.max(getPriority(), PUBLISHER_NICE))
+
+const SHARED = {
+  TMPDIR: folder,
+  // Spawned processes and workers load compiled modules instead of compiling the same ones again.
+  NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/haat/compile'),
+}
 
 /** Runs a command. Its output is streamed, or printed at its end if `whole`, because another command prints meanwhile. */
 const run = (command: string, args: string[], { whole = false, environment = {} } = {}) =>
   new Promise<boolean>((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', whole ? 'pipe' : 'inherit', whole ? 'pipe' : 'inherit'],
-      env: { ...process.env, ...COMPILE_CACHE, ...environment },
+      env: { ...process.env, ...SHARED, ...environment },
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
@@ -97,7 +105,7 @@ const projects = [
 ]
 /** Once, and by one process: the first shops of two suites would both draw them. */
 const drawDemoPictures = () =>
-  check('pictures of the demo', process.execPath, ['src/cli/shop.ts', 'seed'], { DATA_DIR: join(reports, 'data') })
+  check('pictures of the demo', process.execPath, ['src/cli/shop.ts', 'seed'], { DATA_DIR: join(folder, 'data') })
 
 const counts = [await check('build', process.execPath, ['src/cli/build-now.ts'], { BENGALI: 'on' })]
 if (has('site') || has('journeys')) counts.push(await drawDemoPictures())
@@ -107,7 +115,7 @@ const beside = [
 ]
 counts.push(...(await Promise.all(beside)).flat())
 if (has('journeys')) counts.push(await playwright('journeys in a browser'))
-await rm(reports, { recursive: true, force: true })
+await rm(folder, { recursive: true, force: true })
 
 // Thousands of lines lie between a failure and the end, of which a CI server may show the end only.
 for (const failure of counts.flatMap(({ failures }) => failures)) console.log(failure)

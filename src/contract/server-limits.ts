@@ -122,3 +122,6 @@ export const DAILY_COUNTS_WAITING = 5000
 export const DAILY_COUNTS_EVERY = 5000
 /** Events that one network may add in a minute; carriers put thousands of phones behind one address. */
 export const DAILY_COUNTS_OF_NETWORK = 300
+
+/** Nice value of the thread that publishes: the one that serves requests has 0, the lowest priority is 19. */
+export const PUBLISHER_NICE = 10

@@ -1,10 +1,8 @@
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { basename } from 'node:path'
+import { PUBLISHER_NICE } from '#contract/server-limits.ts'
 import { errorDetails, log } from '../log.ts'
-
-/** Nice value of the operating system: the thread that serves requests has 0, the lowest priority is 19. */
-const NICE = 10
 
 /**
  * Lowers the priority of this thread, so that requests come first. Only Linux has a priority per thread; on other
@@ -13,7 +11,7 @@ const NICE = 10
 export function runInBackground(): void {
   if (process.platform !== 'linux') return
   try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), NICE)
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), PUBLISHER_NICE)
   } catch (error) {
     log('info', 'The priority of the publishing thread could not be lowered.', errorDetails(error))
   }
