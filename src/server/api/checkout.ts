@@ -43,7 +43,7 @@ export const checkoutHandlers = {
     const coupons = couponSubjects(c, c.var.body.coupon)
     const tooMany = await consume(c, coupons)
     if (tooMany) return tooMany
-    const quote = await findQuote(c.var.db, c.var.body)
+    const quote = await findQuote(c.var.db, c.var.body, c.var.language)
     const isKnown =
       !quote || quote.coupon_discount > 0 || quote.free_delivery === true || quote.coupon_minimum !== undefined
     if (isKnown) await refund(c, coupons)
@@ -74,6 +74,6 @@ export const checkoutHandlers = {
     })
     if (placing instanceof Refused) return placing
     if (placing.kind === 'placed') return { response: 'success', order: placing.order }
-    return refusePlacing(db, body, placing)
+    return refusePlacing(db, body, placing, c.var.language)
   },
 } satisfies Partial<Handlers>

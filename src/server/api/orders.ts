@@ -8,8 +8,8 @@ import { refuse } from './refuse.ts'
 
 export const orderHandlers = {
   listOrders: ({ var: { db, customer, query } }) => listOrders(db, customer.id, query.page),
-  async getOrder({ var: { db, customer, params } }) {
-    return (await findOrder(db, params.id, customer.id)) ?? refuse('order_not_found')
+  async getOrder({ var: { db, customer, params, language } }) {
+    return (await findOrder(db, params.id, customer.id, language)) ?? refuse('order_not_found')
   },
   async trackOrder(c) {
     const { order: id, phone_number } = c.var.body
@@ -20,7 +20,7 @@ export const orderHandlers = {
     }
     const tooMany = await consume(c, subjects)
     if (tooMany) return tooMany
-    const order = await findTrackedOrder(c.var.db, id, phone_number)
+    const order = await findTrackedOrder(c.var.db, id, phone_number, c.var.language)
     if (!order) return refuse('order_not_found')
     await refund(c, subjects)
     return order

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/back-office.ts'
 import { COUPON_INVALID, COUPON_USED } from '#contract/messages.ts'
 import { couponNeeds, stockLeft } from '#contract/sentences.ts'
 import { formatTaka } from '#rules/money.ts'
@@ -15,6 +16,7 @@ export async function refusePlacing(
   db: Db,
   order: Parameters<typeof findQuote>[1],
   placing: Exclude<Placing, { kind: 'placed' }>,
+  language: Language = 'en',
 ) {
   switch (placing.kind) {
     case 'missing':
@@ -37,7 +39,7 @@ export async function refusePlacing(
     case 'key':
       return refuse('idempotency_key_reused')
     case 'prices': {
-      const quote = await findQuote(db, order)
+      const quote = await findQuote(db, order, language)
       return quote ? refuse('prices_changed', { quote }) : refuse('orders_closed')
     }
   }

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
-import { ORDER_STATES, type OrderState } from '#contract/back-office.ts'
+import { type Language, ORDER_STATES, type OrderState } from '#contract/back-office.ts'
 import type { OrderDetail, OrderRow, OrdersAnswer, TrackedOrder } from '#contract/customer-orders.ts'
 import { ORDERS_PAGE } from '#contract/limits.ts'
 import { toTaka } from '#rules/money.ts'
+import { nameIn } from '#rules/name-in.ts'
 import { shopperStatus } from '#rules/order-states.ts'
 import { toLineInTaka } from '#rules/order-sums.ts'
 import { clampPage } from '#rules/paging.ts'
@@ -47,12 +48,14 @@ function shopperHistory(states: { state: OrderState; at: string }[]): TrackedOrd
   return history
 }
 
-async function toTracked(db: Db, row: Row): Promise<TrackedOrder> {
+async function toTracked(db: Db, row: Row, language: Language): Promise<TrackedOrder> {
   const lines = await db
     .selectFrom('order_line')
-    .selectAll()
+    .leftJoin('product', 'product.id', 'order_line.product_id')
+    .selectAll('order_line')
+    .select('name_bn')
     .where('order_id', '=', row.id)
-    .orderBy('position')
+    .orderBy('order_line.position')
     .execute()
   const states = await db
     .selectFrom('order_status')
@@ -67,13 +70,18 @@ async function toTracked(db: Db, row: Row): Promise<TrackedOrder> {
     coupon_discount: toTaka(row.coupon_paisa),
     shipping: toTaka(row.shipping_paisa),
     payment_type: row.payment_type,
-    lines: lines.map(toLineInTaka),
+    lines: lines.map((line) => toLineInTaka({ ...line, name: nameIn(language, line.name, line.name_bn) })),
     history: shopperHistory(states),
   }
 }
 
-/** An order of this customer; undefined for another customer's order. */
-export async function findOrder(db: Db, id: number, customerId: number): Promise<OrderDetail | undefined> {
+/** An order of this customer, its goods by their names in this language; undefined for another customer's order. */
+export async function findOrder(
+  db: Db,
+  id: number,
+  customerId: number,
+  language: Language,
+): Promise<OrderDetail | undefined> {
   const row = await db
     .selectFrom('shop_order')
     .selectAll()
@@ -82,7 +90,7 @@ export async function findOrder(db: Db, id: number, customerId: number): Promise
     .executeTakeFirst()
   if (!row) return undefined
   return {
-    ...(await toTracked(db, row)),
+    ...(await toTracked(db, row, language)),
     name: row.name,
     phone_number: row.phone,
     district: row.district,
@@ -93,14 +101,19 @@ export async function findOrder(db: Db, id: number, customerId: number): Promise
 }
 
 /** The order with this number that was placed with this phone. */
-export async function findTrackedOrder(db: Db, id: number, phone: string): Promise<TrackedOrder | undefined> {
+export async function findTrackedOrder(
+  db: Db,
+  id: number,
+  phone: string,
+  language: Language,
+): Promise<TrackedOrder | undefined> {
   const row = await db
     .selectFrom('shop_order')
     .selectAll()
     .where('id', '=', id)
     .where('phone_key', '=', foldPhone(phone))
     .executeTakeFirst()
-  return row && toTracked(db, row)
+  return row && toTracked(db, row, language)
 }
 
 const RECEIVED = ORDER_STATES.filter((state) => shopperStatus(state) === 'delivered')

@@ -143,7 +143,7 @@ export async function listPrices(db: Db, ids: number[]) {
   const rows = await db
     .selectFrom('product')
     .leftJoin('stock', 'stock.product_id', 'product.id')
-    .select(['id', 'name', 'mrp_paisa', 'discount_paisa', 'on_hand', 'reserved', 'low_at', 'when_out'])
+    .select(['id', 'name', 'name_bn', 'mrp_paisa', 'discount_paisa', 'on_hand', 'reserved', 'low_at', 'when_out'])
     .where(engineOf(db).isAmong('product.id', ids))
     .execute()
   return rows.map(({ on_hand, reserved, low_at, when_out, ...row }) => ({

@@ -6,6 +6,7 @@ import { bengaliDigits } from '#contract/digits.ts'
 import { PAGES } from '#contract/paths.ts'
 import { mailboxKey } from '#rules/mailbox.ts'
 import { formatTaka, toTaka } from '#rules/money.ts'
+import { nameIn } from '#rules/name-in.ts'
 import { fillMail, joinMails, type MailText, type MailValues } from '#rules/order-mails.ts'
 import { shopperStatus } from '#rules/order-states.ts'
 import { foldPhone } from '#rules/text.ts'
@@ -14,6 +15,7 @@ import type { Job } from '../db/jobs.ts'
 import { insertJobs, type NewJob } from '../db/new-jobs.ts'
 import { findNotices } from '../db/notices.ts'
 import { findOrderRecord, listPricedLines, type OrderRecord } from '../db/order-writes.ts'
+import { listPrices } from '../db/products.ts'
 import type { Db } from '../db/schema.ts'
 import { findSettings } from '../db/settings.ts'
 import { newOrderMail } from '../mail-texts.ts'
@@ -39,12 +41,18 @@ async function valuesOf(db: Db, order: OrderRecord, { siteUrl }: MailUrls): Prom
   const figures = figuresIn(order.language)
   const settings = await findSettings(db)
   const lines = await listPricedLines(db, order.id)
+  const products = await listPrices(
+    db,
+    lines.map(({ product_id }) => product_id),
+  )
+  const bengali = new Map(products.map(({ id, name_bn }) => [id, name_bn]))
+  const shown = (line: (typeof lines)[number]) => nameIn(order.language, line.name, bengali.get(line.product_id))
   return {
     name: order.name,
     number: figures(order.id),
     shop: settings.shop_name,
     total: figures(formatTaka(toTaka(order.total_paisa))),
-    items: lines.map(({ name, quantity }) => `${figures(quantity)} × ${name}`).join('\n'),
+    items: lines.map((line) => `${figures(line.quantity)} × ${shown(line)}`).join('\n'),
     link: siteUrl + (isBengali ? bengaliOf(PAGES.order(order.id)) : PAGES.order(order.id)),
     phone: settings.phone,
   }

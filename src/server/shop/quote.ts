@@ -1,7 +1,9 @@
+import type { Language } from '#contract/back-office.ts'
 import type { Quote, QuoteRequest } from '#contract/checkout.ts'
 import type { ShortLine } from '#contract/stock.ts'
 import { couponPaisa } from '#rules/coupon.ts'
 import { toTaka } from '#rules/money.ts'
+import { nameIn } from '#rules/name-in.ts'
 import { goodsPaisa, orderSums, type PricedLine, toLineInTaka } from '#rules/order-sums.ts'
 import { leftOf } from '#rules/stock.ts'
 import { findUsableCoupon } from '../db/coupons.ts'
@@ -11,11 +13,13 @@ import type { Db } from '../db/schema.ts'
 
 /**
  * The lines at today's prices in the same order, and the ids of products that are not sold any more. `counted` are the
- * products whose pieces are counted, `short` the lines of which fewer are left.
+ * products whose pieces are counted, `short` the lines of which fewer are left. Orders store the name in English, which
+ * every product has.
  */
 export async function priceLines(
   db: Db,
   lines: QuoteRequest['products'],
+  language: Language = 'en',
 ): Promise<{ priced: PricedLine[]; missing: number[]; counted: number[]; short: ShortLine[] }> {
   const rows = await listPrices(
     db,
@@ -30,7 +34,8 @@ export async function priceLines(
     const product = products.get(product_id)
     if (!product) missing.push(product_id)
     else {
-      const { name, mrp_paisa, discount_paisa, stock } = product
+      const { mrp_paisa, discount_paisa, stock } = product
+      const name = nameIn(language, product.name, product.name_bn)
       priced.push({ product_id, quantity, name, mrp_paisa, discount_paisa })
       if (!stock) continue
       counted.push(product_id)
@@ -41,11 +46,15 @@ export async function priceLines(
   return { priced, missing, counted, short }
 }
 
-/** What the products cost now; undefined while no delivery charges are set. */
-export async function findQuote(db: Db, { products, coupon }: QuoteRequest): Promise<Quote | undefined> {
+/** What the products cost now, by their names in this language; undefined while no delivery charges are set. */
+export async function findQuote(
+  db: Db,
+  { products, coupon }: QuoteRequest,
+  language: Language,
+): Promise<Quote | undefined> {
   const shipping = await findShipping(db)
   if (shipping === null) return undefined
-  const { priced, missing, short } = await priceLines(db, products)
+  const { priced, missing, short } = await priceLines(db, products, language)
   const left = new Map(short.map((line) => [line.product_id, line.left]))
   const goods = goodsPaisa(priced)
   const usable = coupon === '' ? undefined : await findUsableCoupon(db, coupon)

@@ -29,12 +29,17 @@ async function createNotifyingOffice(environment: Record<string, string> = {}) {
 }
 
 /** A customer whose address is confirmed, and an order of theirs. */
-async function orderOfCustomer(office: Office, isConfirmed = true, page: Record<string, string> = {}): Promise<number> {
+async function orderOfCustomer(
+  office: Office,
+  isConfirmed = true,
+  page: Record<string, string> = {},
+  change: Parameters<typeof orderBody>[0] = {},
+): Promise<number> {
   const token = await registerCustomer(office, { email: EMAIL })
   if (isConfirmed)
     await office.db.updateTable('customer').set({ confirmed_email: EMAIL, confirmed_email_key: EMAIL }).execute()
   const { body } = await office.call(API.createOrder, {
-    json: orderBody(),
+    json: orderBody(change),
     headers: { ...authorization(token), ...page },
   })
   return body.order.pk
@@ -62,15 +67,32 @@ test('issue 19: an order of the Bengali edition is mailed in Bengali alone, what
   await office.mailTo((notices) => {
     notices.language = 'en'
   })
-  const id = await orderOfCustomer(office, true, { [EDITION_HEADER]: 'bn' })
+  const products = [1, 3].map((product_id) => ({ product_id, quantity: 2 }))
+  const id = await orderOfCustomer(office, true, { [EDITION_HEADER]: 'bn' }, { products })
   await office.run()
   const mail = decodedMail(office.smtp.arrived[0] ?? '')
   const number = bengaliDigits(id)
   expect(mail).toContain(`আপনার অর্ডার #${number} পেয়েছি`)
-  expect(mail).toContain('মোট: ৳৪৬০.৫০')
+  expect(mail).toContain('মোট: ৳')
   expect(mail).toContain('২ × Miniket Rice')
+  expect(mail).toContain('২ × জামদানি শাড়ি')
   expect(mail).toContain(`https://haat.example/bn/dashboard/orders/${id}`)
   expect(mail).not.toContain('Total')
+  for (const [state, said] of [
+    ['confirmed', 'নিশ্চিত'],
+    ['shipped', 'পাঠ'],
+    ['delivered', 'পৌঁছ'],
+  ] as const) {
+    await walk(office.db, id, ...(state === 'shipped' ? (['packed', 'shipped'] as const) : [state]))
+    await skipWaiting(office.db)
+    await office.run()
+    const step = decodedMail(office.smtp.arrived.at(-1) ?? '')
+    const [, subject = ''] = /^Subject: (.*)$/m.exec(step) ?? []
+    expect(subject).toContain(said)
+    expect(subject).toContain(number)
+    expect(subject).not.toMatch(/[A-Za-z0-9]/)
+  }
+  expect(office.smtp.arrived).toHaveLength(4)
 })
 
 test('a shopper with a confirmed address is mailed at the order and at each step, in both languages', async () => {
