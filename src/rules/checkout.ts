@@ -1,4 +1,5 @@
 import type { PaymentType } from '#contract/checkout.ts'
+import { latinDigits } from '#contract/digits.ts'
 import { toPaisa, toTaka } from './money.ts'
 
 interface Sums {
@@ -30,5 +31,5 @@ export const payableTaka = ({ subtotal, shipping, discount, coupon }: Sums): num
 export const isAgreed = (seen: number | null, total: number, payment: PaymentType): boolean =>
   seen !== null && (payment === 'ONLINE_PAYMENT' ? total === seen : total <= seen)
 
-/** Normalizes a coupon code as it is stored: upper case, trimmed. */
-export const foldCoupon = (typed: string): string => typed.trim().toUpperCase()
+/** Normalizes a coupon code as it is stored: upper case, Latin digits, trimmed. */
+export const foldCoupon = (typed: string): string => latinDigits(typed).trim().toUpperCase()

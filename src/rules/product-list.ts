@@ -14,7 +14,6 @@ import {
   starsAndUp,
   titleOfPage,
 } from '#texts/list-titles.ts'
-import { IS_BENGALI } from '#texts/locale.ts'
 import { formatCount } from './money.ts'
 
 /**
@@ -41,7 +40,7 @@ export interface ListView {
 
 /** Parses an amount of the price filter as an integer; 0 if it is empty or not a number (spec §5). */
 export const toAmount = (typed: string | null | undefined): number => {
-  const amount = Number.parseInt(IS_BENGALI ? latinDigits(typed ?? '') : (typed ?? ''), 10)
+  const amount = Number.parseInt(latinDigits(typed ?? ''), 10)
   return Number.isSafeInteger(amount) ? Math.min(Math.max(0, amount), 999_999_999) : 0
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { resultsOf, successSchema } from '../answers.ts'
 import { COUPON_KINDS, REVIEW_STATES, TEXT_PAGES } from '../back-office.ts'
 import { pictureSchema } from '../catalog.ts'
+import { latinDigits } from '../digits.ts'
 import { id, moment, requiredText, taka, text } from '../fields.ts'
 import { COMMENT_MOST, COUPON_MOST, LINK_MOST, NAME_MOST } from '../limits.ts'
 import { toLink } from '../link.ts'
@@ -138,7 +139,7 @@ export const officeCategoriesAnswer = resultsOf(officeCategorySchema)
 const nameBn = text().check(z.overwrite(plainText), z.maxLength(NAME_MOST))
 /** A number of Google's taxonomy; empty for that of the category that it is a part of. */
 const googleCategory = text().check(
-  z.overwrite(plainText),
+  z.overwrite((typed) => latinDigits(plainText(typed))),
   z.regex(/^([1-9]\d{0,5})?$/, 'This must be a number of Google’s product taxonomy, such as 1604.'),
 )
 /** `parent` is the category that it is a part of; null for the first level. */

@@ -37,6 +37,15 @@ import { chosenMoment } from './fields.ts'
 
 /** A text that may be empty; what is missing stays as it is. */
 const some = (most: number) => z.optional(text().check(z.overwrite(plainText), z.maxLength(most)))
+/** A number or key of a service, with Latin digits. */
+const serviceId = (most: number, pattern: RegExp, message: string) =>
+  z.optional(
+    text().check(
+      z.overwrite((typed) => latinDigits(plainText(typed))),
+      z.maxLength(most),
+      z.refine((typed) => typed === '' || pattern.test(typed), message),
+    ),
+  )
 const orEmpty = (most: number, isRight: (typed: string) => boolean, message: string) =>
   z.optional(
     text().check(
@@ -131,9 +140,9 @@ const patched = {
   delivery_outside_dhaka: charge,
   notice_emails: z.optional(z.array(email).check(z.maxLength(NOTICE_EMAILS_MOST))),
   review_moderation: z.optional(z.enum(['show', 'wait'])),
-  index_now_key: orEmpty(INDEX_NOW_KEY_MOST, (typed) => /^[A-Za-z0-9-]{8,}$/.test(typed), INDEX_NOW_KEY_WRONG),
-  ga4_id: orEmpty(MEASURE_ID_MOST, (typed) => /^G-[A-Z0-9]{4,}$/.test(typed), GA4_WRONG),
-  meta_pixel: orEmpty(MEASURE_ID_MOST, (typed) => /^\d{6,}$/.test(typed), META_PIXEL_WRONG),
+  index_now_key: serviceId(INDEX_NOW_KEY_MOST, /^[A-Za-z0-9-]{8,}$/, INDEX_NOW_KEY_WRONG),
+  ga4_id: serviceId(MEASURE_ID_MOST, /^G-[A-Z0-9]{4,}$/, GA4_WRONG),
+  meta_pixel: serviceId(MEASURE_ID_MOST, /^\d{6,}$/, META_PIXEL_WRONG),
   purchase_when: z.optional(z.enum(PURCHASE_MOMENTS)),
 }
 const announcedInOrder = z.refine<{

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { CURRENCY } from '#contract/limits.ts'
 import { MIN_ABOVE_MAX } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
+import { pageDigits } from '#rules/page-digits.ts'
 import { changedView, type ListView, toAmount } from '#rules/product-list.ts'
 import { APPLY, MAX, MIN, PRICE_IN } from '#texts/list.ts'
 import { HiddenView } from './HiddenView.tsx'
@@ -49,7 +50,7 @@ export function PriceForm({ view, onApply }: Props) {
               name={name}
               inputMode="numeric"
               autoComplete="off"
-              defaultValue={view[name] || ''}
+              defaultValue={view[name] === 0 ? '' : pageDigits(view[name])}
               aria-invalid={isCrossed}
               aria-describedby={isCrossed ? 'price-error' : undefined}
             />

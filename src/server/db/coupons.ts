@@ -18,8 +18,9 @@ export const isUsable = (now: string) => (eb: ExpressionBuilder<Schema, 'coupon'
 export const findUsableCoupon = (db: Db, code: string) =>
   db
     .selectFrom('coupon')
-    .select(['id', 'version', ...TERMS])
-    .where('code', '=', foldCoupon(code))
+    .select(['id', 'code', 'version', ...TERMS])
+    // Codes of long ago may have been stored with Bengali digits.
+    .where('code', 'in', [foldCoupon(code), code.trim().toUpperCase()])
     .where(isUsable(new Date().toISOString()))
     .executeTakeFirst()
 

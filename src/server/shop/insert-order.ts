@@ -1,6 +1,5 @@
 import type { NewOrder } from '#contract/checkout.ts'
 import { foldTransactionId } from '#contract/transaction-id.ts'
-import { foldCoupon } from '#rules/checkout.ts'
 import { couponPaisa } from '#rules/coupon.ts'
 import { toPaisa, toTaka } from '#rules/money.ts'
 import { editedSums } from '#rules/order-edit.ts'
@@ -100,7 +99,7 @@ export async function insertOrder(db: Db, order: NewOrder, { key, hash }: Keyed,
       payment_type: order.payment_type,
       zone,
       transaction_id: transactionId,
-      coupon_code: order.coupon === '' ? null : foldCoupon(order.coupon),
+      coupon_code: coupon?.code ?? null,
       ...sums,
       state: FIRST_STATE,
       state_changed_at: now,
