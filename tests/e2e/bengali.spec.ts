@@ -1,35 +1,47 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { openSqlite } from '#server/db/connection.ts'
+import { axe } from '../support/axe.ts'
+import { newcomer } from '../support/customer-actions.ts'
+import { decodedMail } from '../support/decoded-mail.ts'
 import { expect, test } from '../support/journey.ts'
+import { expectWithinBudgets } from '../support/page-budgets.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { fillAddress, unique } from '../support/shop-actions.ts'
+import { startSmtpPeer } from '../support/smtp-peer.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'bn-BD' })
+// A wrong password is a refused call, which the browser logs.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'bn-BD', expectedErrors: /status of 40[01]/ })
+// One shop for all.
+test.describe.configure({ mode: 'default' })
 
 let shop: RunningShop
+let smtp: Awaited<ReturnType<typeof startSmtpPeer>>
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  shop = await startShop({ BENGALI: 'on', LIMITS: 'off' })
+  smtp = await startSmtpPeer()
+  shop = await startShop({ BENGALI: 'on', LIMITS: 'off', SMTP_URL: smtp.url })
 })
-test.afterAll(() => shop.stop())
+test.afterAll(async () => {
+  await shop.stop()
+  await smtp.stop()
+})
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'বার্তা' }).getByText(text, { exact: true })
 
-/** The languages of the orders that were placed with this name. */
-async function languagesOf(name: string): Promise<string[]> {
+/** The orders that were placed with this name. */
+async function ordersOf(name: string): Promise<{ language: string; state: string }[]> {
   const db = openSqlite(join(shop.dataDir, 'shop.db'))
   try {
-    const orders = await db.selectFrom('shop_order').select('language').where('name', '=', name).execute()
-    return orders.map(({ language }) => language)
+    return await db.selectFrom('shop_order').select(['language', 'state']).where('name', '=', name).execute()
   } finally {
     await db.destroy()
   }
 }
 
-/** Searches as somebody who reads Bengali, and puts the first product into the cart on its page. */
-async function putFirstInCart(page: Page): Promise<void> {
+/** Searches as somebody who reads Bengali, and opens the first product. */
+async function openFirstFound(page: Page): Promise<void> {
   await page.goto(`${shop.url}/bn`)
   const field = page.getByRole('searchbox', { name: 'পণ্য খুঁজুন' }).or(page.getByRole('combobox', { name: 'পণ্য খুঁজুন' }))
   await field.filter({ visible: true }).fill('চাল')
@@ -37,22 +49,154 @@ async function putFirstInCart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('চাল')
   await page.getByRole('article').first().getByRole('link', { name: 'বিস্তারিত' }).click()
   await expect(page).toHaveURL(/\/bn\/product-details\/\d+$/)
-  await page.locator('main').getByRole('button', { name: 'কার্টে যোগ করুন' }).first().click()
-  await expect(toast(page, 'পণ্য কার্টে যোগ হয়েছে।')).toBeVisible()
 }
 
-test('somebody who reads no English searches, buys and pays on delivery', async ({ page }) => {
+async function login(page: Page, phone: string, password: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'লগইন' })
+  await form.getByLabel('মোবাইল নম্বর').fill(phone)
+  await form.getByLabel('পাসওয়ার্ড', { exact: true }).fill(password)
+  await form.getByRole('button', { name: 'লগইন' }).click()
+}
+
+test('somebody who reads no English searches, buys, tracks and cancels', async ({ page }) => {
   const name = `রহিমা ${unique()}`
-  await putFirstInCart(page)
+  await openFirstFound(page)
+  await page.getByRole('spinbutton', { name: 'পরিমাণ' }).fill('৩')
+  await page.locator('main').getByRole('button', { name: 'কার্টে নিন' }).first().click()
+  await expect(toast(page, 'পণ্য কার্টে যোগ হয়েছে।')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'কার্ট' }).first()).toContainText('১')
   await page.goto(`${shop.url}/bn/cart`)
+  await expect(page.getByRole('spinbutton')).toHaveValue('৩')
   await page.getByRole('link', { name: 'চেকআউট' }).click()
   await expect(page).toHaveURL(`${shop.url}/bn/checkout`)
   await fillAddress(page, name)
   await expect(page.getByText('মোট', { exact: true }).last().locator('xpath=following-sibling::dd[1]')).toHaveText(
     /[০-৯]/,
   )
+  const lines = page.getByRole('region', { name: 'আপনার অর্ডার' }).getByRole('listitem')
+  await expect(lines).toContainText(['চাল'])
+  await expect(lines).toContainText(['× ৩'])
   await page.getByRole('radio', { name: 'ক্যাশ অন ডেলিভারি' }).check()
   await page.getByRole('button', { name: 'অর্ডার নিশ্চিত করুন' }).click()
   await expect(toast(page, 'অর্ডার সফল হয়েছে।')).toBeVisible()
-  expect(await languagesOf(name)).toEqual(['bn'])
+  expect(await ordersOf(name)).toMatchObject([{ language: 'bn' }])
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'অর্ডার ট্র্যাক' }).click()
+  await expect(page.getByLabel('অর্ডার নম্বর')).toHaveValue(/^[০-৯]+$/)
+  await page.getByRole('form').getByRole('button', { name: 'অর্ডার ট্র্যাক' }).click()
+  const order = page.getByRole('region', { name: /^অর্ডার #[০-৯]+$/ })
+  await expect(order.getByRole('link', { name: /চাল/ })).toBeVisible()
+  await order.getByRole('button', { name: 'অর্ডার বাতিল' }).click()
+  await page.getByRole('button', { name: 'হ্যাঁ, বাতিল করুন' }).click()
+  await expect(toast(page, 'আপনার অর্ডার বাতিল হয়েছে।')).toBeVisible()
+  await expect(order.getByText('বাতিল', { exact: true }).first()).toBeVisible()
+  expect(await ordersOf(name)).toMatchObject([{ state: 'cancelled' }])
+})
+
+test('they register, are refused with a wrong password, set a new one by the mailed link, and review', async ({
+  page,
+}) => {
+  const { phone, email, password } = newcomer()
+  await page.goto(`${shop.url}/bn/register`)
+  const form = page.getByRole('form', { name: 'রেজিস্টার' })
+  await form.getByLabel('নাম').fill('রহিমা বেগম')
+  await form.getByLabel('ইমেইল').fill(email)
+  await form.getByLabel('মোবাইল নম্বর').fill(phone)
+  await form.getByLabel('পাসওয়ার্ড', { exact: true }).fill(password)
+  await form.getByLabel('আবার পাসওয়ার্ড', { exact: true }).fill(password)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'রেজিস্টার' }).click()
+  await expect(page).toHaveURL(`${shop.url}/bn`)
+  const confirming = decodedMail(await smtp.nextMail())
+  const [link = ''] = /\/bn\/confirm-email#token=[\w-]+/.exec(confirming) ?? []
+  await page.goto(shop.url + link)
+  await page.getByRole('button', { name: 'নিশ্চিত করুন' }).click()
+  await expect(page.getByText('আপনার ইমেইল নিশ্চিত হয়েছে।').first()).toBeVisible()
+
+  await page.locator('summary', { hasText: 'অ্যাকাউন্ট' }).click()
+  await page.getByRole('button', { name: 'লগআউট' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')
+  await page.goto(`${shop.url}/bn/login`)
+  await login(page, phone, 'ভুল পাসওয়ার্ড')
+  await expect(toast(page, 'মোবাইল নম্বর বা পাসওয়ার্ড ঠিক নয়।')).toBeVisible()
+
+  await page.getByRole('link', { name: 'পাসওয়ার্ড ভুলে গেছেন?' }).click()
+  await page.getByRole('main').getByLabel('ইমেইল').fill(email)
+  await page.getByRole('main').getByRole('button', { name: 'জমা দিন' }).click()
+  const reset = decodedMail(await smtp.nextMail())
+  const [resetLink = ''] = /\/bn\/reset-password#token=[\w-]+/.exec(reset) ?? []
+  await page.goto(shop.url + resetLink)
+  const fresh = page.getByRole('form', { name: 'নতুন পাসওয়ার্ড দিন' })
+  await fresh.getByLabel('নতুন পাসওয়ার্ড', { exact: true }).fill('আমার সোনার বাংলা')
+  await fresh.getByLabel('আবার নতুন পাসওয়ার্ড', { exact: true }).fill('আমার সোনার বাংলা')
+  await fresh.getByRole('button', { name: 'জমা দিন' }).click()
+  await expect(page).toHaveURL(`${shop.url}/bn/login`)
+  await login(page, phone, 'আমার সোনার বাংলা')
+  await expect(page).toHaveURL(`${shop.url}/bn`)
+
+  await openFirstFound(page)
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  const review = page.getByRole('form', { name: 'রিভিউ লিখুন' })
+  await review.getByRole('slider').fill('4.5')
+  await review.getByLabel('মন্তব্য').fill('চাল ভালো, ভাত ঝরঝরে হয়।')
+  await review.getByRole('button', { name: 'জমা দিন' }).click()
+  await expect(page.getByText('চাল ভালো, ভাত ঝরঝরে হয়।')).toBeVisible()
+})
+
+test('the switch leads to the same page in the other edition, and back', async ({ page }) => {
+  await page.goto(`${shop.url}/bn/product-details/12`)
+  // The other language is called by its own name.
+  await page
+    .getByRole('contentinfo')
+    .or(page.locator('body'))
+    .getByRole('link', { name: 'English', exact: true })
+    .click()
+  await expect(page).toHaveURL(`${shop.url}/product-details/12`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('link', { name: 'বাংলা', exact: true }).click()
+  await expect(page).toHaveURL(`${shop.url}/bn/product-details/12`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+})
+
+test('axe finds nothing on the main pages, and nothing scrolls sideways on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const check = async (address: string) => {
+    await page.goto(shop.url + address)
+    await page.waitForLoadState('load')
+    await expect(page.getByText('লোড হচ্ছে…').locator('visible=true')).toHaveCount(0)
+    const { violations } = await axe(page).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    expect.soft(found, address).toEqual([])
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320)
+  }
+  for (const address of ['/bn', '/bn/products', '/bn/product-details/12', '/bn/login', '/bn/register'])
+    await check(address)
+  await page.evaluate(() => localStorage.setItem('cart', '[{"id":12,"quantity":2},{"id":5,"quantity":1}]'))
+  for (const address of ['/bn/cart', '/bn/checkout']) await check(address)
+  await page.goto(`${shop.url}/bn/login`)
+  await login(page, '০১৭০০০০০০০১', 'haat-demo')
+  await expect(page).toHaveURL(`${shop.url}/bn`)
+  for (const address of ['/bn/dashboard', '/bn/dashboard/orders', '/bn/dashboard/profile']) await check(address)
+})
+
+test('no Bengali page costs a new visitor more than its English twin may, but for the texts of the checkout', ({
+  browser,
+}) => expectWithinBudgets(browser, (page) => `${shop.url}/bn${page === '/' ? '' : page}`, 3 * 1024))
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('they search, narrow by a price in Bengali digits, read, and are told how to order', async ({ page }) => {
+    await openFirstFound(page)
+    await expect(page.getByRole('heading', { name: 'বিবরণ' })).toBeVisible()
+    await page.goto(`${shop.url}/bn/products`)
+    await page.locator('summary').filter({ hasText: 'ফিল্টার' }).first().click()
+    await page.getByRole('textbox', { name: 'সর্বোচ্চ' }).fill('১০০')
+    await page.getByRole('button', { name: 'দেখুন', exact: true }).click()
+    await expect(page).toHaveURL(/max=/)
+    await expect(page.getByText(/^[০-৯]+টি পণ্য পাওয়া গেছে$/)).toBeVisible()
+    await expect(page.locator('#price-max')).toHaveValue('১০০')
+    await page.goto(`${shop.url}/bn/cart`)
+    await expect(page.getByText(/অর্ডার করতে জাভাস্ক্রিপ্ট লাগে.*\+৮৮০ ১৭০০-০০০০০০/)).toBeVisible()
+  })
 })
