@@ -48,6 +48,8 @@ export const ADDRESSES_MOST = 10
 export const WISHLIST_MOST = 200
 
 export const QUANTITY_LEAST = 1
+/** Highest count of the cart badge; higher ones read `99+`. Here, as each module of constants in every page’s script weighs. */
+export const BADGE_MOST = 99
 /** Spec §10. */
 export const QUANTITY_MOST = 999
 

@@ -3,9 +3,6 @@
 /** Pixels a star is wide. */
 export const STAR_SIZE = 16
 
-/** Highest count of the cart badge; higher ones read `99+`. */
-export const BADGE_MOST = 99
-
 /** Milliseconds between the notice of a redirect and the redirect. */
 export const REDIRECT_DELAY = 1000
 

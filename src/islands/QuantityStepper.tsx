@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { QUANTITY_LEAST, QUANTITY_MOST } from '#contract/limits.ts'
+import { pageDigits } from '#rules/page-digits.ts'
 import { isUnfinished, readQuantity } from '#rules/typed-quantity.ts'
 import { ONE_LESS, ONE_MORE, QUANTITY } from '#texts/words.ts'
 import styles from './QuantityStepper.module.css'
@@ -45,7 +46,7 @@ export function QuantityStepper({ quantity, least = QUANTITY_LEAST, name, onChan
         aria-valuemin={least}
         aria-valuemax={QUANTITY_MOST}
         aria-valuenow={quantity}
-        value={unfinished ?? String(quantity)}
+        value={unfinished ?? pageDigits(quantity)}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onFocus={(event) => event.target.select()}

@@ -1,6 +1,6 @@
-import { QUANTITY_MOST } from '#contract/limits.ts'
-import { BADGE_MOST } from '#contract/look.ts'
+import { BADGE_MOST, QUANTITY_MOST } from '#contract/limits.ts'
 import type { CartLine } from '#contract/storage.ts'
+import { pageDigits } from './page-digits.ts'
 
 export type CartChange = 'added' | 'updated' | 'same'
 
@@ -22,4 +22,4 @@ export const withoutLine = (lines: CartLine[], id: number): CartLine[] => lines.
 export const orderedLines = (lines: CartLine[]): CartLine[] => lines.filter(({ quantity }) => quantity > 0)
 
 /** The badge's text: the count, `99+` above 99 (spec §2). */
-export const badgeText = (count: number): string => (count > BADGE_MOST ? `${BADGE_MOST}+` : String(count))
+export const badgeText = (count: number): string => pageDigits(count > BADGE_MOST ? `${BADGE_MOST}+` : count)

@@ -5,12 +5,15 @@ import { GREEN, PAPER } from '#contract/look.ts'
 import { PAGES } from '#contract/paths.ts'
 import { manifest as texts } from '#texts/manifest.ts'
 
-/** Characters of a name below an icon; launchers cut longer ones. */
+/** Letters of a name below an icon; launchers cut longer ones. */
 const SHORT_MOST = 12
+
+/** Letters as people count them: a Bengali conjunct with its vowel sign is one, and is never cut. */
+const LETTERS = new Intl.Segmenter('bn')
 
 /** The whole name if it fits below an icon, else as many of its words as do, or its beginning. */
 function shortName(name: string): string {
-  const letters = [...name]
+  const letters = [...LETTERS.segment(name)].map(({ segment }) => segment)
   if (letters.length <= SHORT_MOST) return name
   const cut = letters.slice(0, SHORT_MOST + 1).join('')
   return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : letters.slice(0, SHORT_MOST).join('')

@@ -27,6 +27,7 @@ export const frame = {
   email: 'Email',
   submit: 'Submit',
   home: 'Home',
+  language: 'Language',
   tryAgain: 'Try again',
 }
 

@@ -42,7 +42,7 @@ export const ORDER_FIELD_REQUIRED: Record<string, string> = {
   payment_type: 'কীভাবে দাম দেবেন বেছে নিন।',
 }
 export const TRANSACTION_ID_REQUIRED = 'অনলাইন পেমেন্টের জন্য ট্রানজেকশন আইডি দিন।'
-export const TOTAL_WITHOUT_DELIVERY = 'ডেলিভারি ছাড়া মোট'
+export const TOTAL_WITHOUT_DELIVERY = 'ডেলিভারি ছাড়া'
 export const COUPON_INVALID = 'কুপনটি সঠিক নয়!'
 export const COUPON_USED = 'এই মোবাইল নম্বরে কুপনটি আর ব্যবহার করা যাবে না।'
 export const ORDER_PLACED = 'অর্ডার সফল হয়েছে।'

@@ -10,8 +10,8 @@ export const signIn = {
   backToLogin: 'লগইনে ফিরুন',
   resetPassword: 'নতুন পাসওয়ার্ড দিন',
   trackOrder: 'অর্ডার ট্র্যাক',
-  trackOrderDescription: 'অর্ডার নম্বর আর ফোন নম্বর দিয়ে দেখুন আপনার অর্ডার কত দূর।',
-  trackOrderHow: 'অর্ডার নম্বর আর যে ফোন নম্বরে অর্ডার করেছেন, তা দিলেই দেখবেন অর্ডার কত দূর।',
+  trackOrderDescription: 'অর্ডার নম্বর আর মোবাইল নম্বর দিয়ে দেখুন আপনার অর্ডার কত দূর।',
+  trackOrderHow: 'অর্ডার নম্বর আর যে মোবাইল নম্বরে অর্ডার করেছেন, তা দিলেই দেখবেন অর্ডার কত দূর।',
 } satisfies typeof english.signIn
 
 export const confirmEmail = {

@@ -28,6 +28,7 @@ export const frame = {
   email: 'ইমেইল',
   submit: 'জমা দিন',
   home: 'হোম',
+  language: 'ভাষা',
   tryAgain: 'আবার চেষ্টা করুন',
 } satisfies typeof english.frame
 

@@ -8,7 +8,7 @@ export const list = {
 
 export const categories = {
   title: 'সব ক্যাটাগরি',
-  description: (count) => `পণ্যের ${digits(count)}টি ক্যাটাগরি এক পাতায়।`,
+  description: (count) => `পণ্যের ${digits(count)}টি ক্যাটাগরি এক পেজে।`,
   newGoods: 'নতুন পণ্য',
   offers: 'অফার',
   emptyTitle: 'তাক এখনো খালি',
@@ -23,16 +23,16 @@ export const categories = {
 } satisfies typeof english.categories
 
 export const notFound = {
-  title: 'পাতাটি পাওয়া যায়নি',
-  heading: '৪০৪: পাতাটি পাওয়া যায়নি',
+  title: 'পেজটি পাওয়া যায়নি',
+  heading: '৪০৪: পেজটি পাওয়া যায়নি',
   emptyTitle: 'এখানে কোনো দোকান বসেনি।',
-  emptyText: 'পাতাটি হয়তো সরে গেছে, অথবা ঠিকানা লেখায় ভুল আছে।',
+  emptyText: 'পেজটি হয়তো সরে গেছে, অথবা ঠিকানা লেখায় ভুল আছে।',
 } satisfies typeof english.notFound
 
 export const offline = {
   title: 'অফলাইন',
   heading: 'আপনি অফলাইনে আছেন',
-  emptyTitle: 'এই পাতা এখনো আপনার ফোনে নেই।',
+  emptyTitle: 'এই পেজ এখনো আপনার ফোনে নেই।',
 } satisfies typeof english.offline
 
 export const cart = { title: 'কার্ট' } satisfies typeof english.cart

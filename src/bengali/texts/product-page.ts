@@ -1,3 +1,4 @@
+import { bengaliDigits } from '#contract/digits.ts'
 import { RETURN_DAYS } from '#contract/limits.ts'
 import type * as english from '#texts/product-page.ts'
 
@@ -11,7 +12,7 @@ export const productPage = {
   chooseDistrict: 'আপনার জেলা বেছে নিন',
   pay: (hasWallets) => `ক্যাশ অন ডেলিভারি${hasWallets ? ' অথবা মোবাইল ওয়ালেট' : ''}`,
   return: `${digits(RETURN_DAYS)} দিনের মধ্যে রিটার্ন`,
-  call: (phone) => `কল করুন ${phone}`,
+  call: (phone) => `কল করুন ${bengaliDigits(phone)}`,
   pictures: 'ছবি',
   picture: (number, count) => `${digits(count)}টির মধ্যে ${digits(number)} নম্বর ছবি`,
   fraction: (number, count) => `${digits(number)}/${digits(count)}`,

@@ -9,7 +9,8 @@ export function fillFrameEarly(announcementKey: string, cartKey: string, most: n
   const fill = (_: unknown, parsing: MutationObserver) => {
     const badge = document.querySelector<HTMLElement>('[data-cart-badge]')
     if (!badge) return
-    badge.dataset['cartBadge'] = badge.textContent = length > most ? `${most}+` : `${length}`
+    badge.dataset['cartBadge'] = length
+    badge.textContent = Math.min(length, most).toLocaleString(root.lang) + (length > most ? '+' : '')
     parsing.disconnect()
   }
   if (length) new MutationObserver(fill).observe(root, { childList: true, subtree: true })

@@ -1,6 +1,7 @@
 import { REDIRECT_DELAY } from '#contract/look.ts'
 import { PAGES } from '#contract/paths.ts'
 import { textLang } from '#rules/language.ts'
+import { pageDigits } from '#rules/page-digits.ts'
 import { loadAccount } from '#stores/account.ts'
 import { loadWishes } from '#stores/account-wishes.ts'
 import { $auth, $user } from '#stores/auth.ts'
@@ -42,7 +43,7 @@ function fillFrame(): void {
   })
   const count = document.querySelector('[data-wish-count]')
   $wishCount.subscribe((wishes) => {
-    if (count) count.textContent = String(wishes)
+    if (count) count.textContent = pageDigits(wishes)
   })
   document.querySelector('.dashboard [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }

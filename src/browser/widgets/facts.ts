@@ -1,14 +1,16 @@
 import { deliveryNote } from '#rules/delivery-note.ts'
 import { readDistrict, rememberDistrict } from '#stores/district.ts'
+import { IS_BENGALI } from '#texts/locale.ts'
 import { CHANGE_DISTRICT, CHOOSE_DISTRICT, YOUR_DISTRICT } from '#texts/widgets.ts'
 
-/** A select field with all districts, in both languages. */
+/** A select field with all districts, on English pages in both languages. */
 async function drawDistricts(chosen: string): Promise<HTMLSelectElement> {
   const { DISTRICTS } = await import('#contract/geo.ts')
   const field = document.createElement('select')
   field.setAttribute('aria-label', YOUR_DISTRICT)
   field.append(new Option(CHOOSE_DISTRICT, ''))
-  for (const { en, bn } of DISTRICTS) field.append(new Option(`${en} · ${bn}`, en, false, en === chosen))
+  for (const { en, bn } of DISTRICTS)
+    field.append(new Option(IS_BENGALI ? bn : `${en} · ${bn}`, en, false, en === chosen))
   return field
 }
 

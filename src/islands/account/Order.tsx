@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { PAGES } from '#contract/paths.ts'
 import { toOrderNumber } from '#rules/order-number.ts'
+import { pageDigits } from '#rules/page-digits.ts'
+import { shownPlace } from '#rules/shown-place.ts'
 import { $order, LOADING, loadOrder } from '#stores/orders.ts'
 import { ALL_ORDERS, MY_ORDERS, NO_SUCH_ORDER, PLACED_AS_VISITOR, TRANSACTION } from '#texts/orders.ts'
 import { ADDRESS, CITY, CONTACT, DELIVERY, NAME, TRACK_ORDER, UPAZILA } from '#texts/words.ts'
@@ -10,7 +12,8 @@ import { Facts } from './Facts.tsx'
 import { Loading } from './Loading.tsx'
 import { OrderView } from './OrderView.tsx'
 
-const load = () => loadOrder(toOrderNumber(location.pathname.split('/')[3] ?? ''))
+/** The number is the last part of the path, in both editions. */
+const load = () => loadOrder(toOrderNumber(location.pathname.split('/').findLast(Boolean) ?? ''))
 
 /** The order whose number is in the URL. */
 export function Order() {
@@ -31,7 +34,8 @@ export function Order() {
     )
   }
   if (state.status !== 'ready') return <Loading hasFailed={state.status === 'failed'} retry={load} />
-  const { name, phone_number, district, upazila, delivery_address, transaction_id } = state.order
+  const { name, phone_number, delivery_address, transaction_id } = state.order
+  const place = shownPlace(state.order)
   return (
     <>
       <p>
@@ -46,9 +50,9 @@ export function Order() {
         <Facts
           facts={[
             [NAME, name],
-            [CONTACT, phone_number],
-            [CITY, district],
-            [UPAZILA, upazila],
+            [CONTACT, pageDigits(phone_number)],
+            [CITY, place.district],
+            [UPAZILA, place.upazila],
             [ADDRESS, delivery_address],
             ...(transaction_id ? [[TRANSACTION, transaction_id] satisfies [string, string]] : []),
           ]}

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { EMAIL_UNCONFIRMED } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
+import { pageDigits } from '#rules/page-digits.ts'
+import { shownPlace } from '#rules/shown-place.ts'
 import { $account, LOADING_ACCOUNT, loadAccount, resendConfirmation } from '#stores/account.ts'
 import { ACCOUNT, EDIT_ADDRESS, EDIT_PROFILE, SEND_AGAIN } from '#texts/account.ts'
 import { ADDRESS, CITY, CONTACT, DELIVERY, EMAIL, NAME, PHONE, UPAZILA } from '#texts/words.ts'
@@ -14,7 +16,9 @@ export function Profile() {
   const { status, properties } = useStore($account, { ssr: () => LOADING_ACCOUNT })
   const [isEditing, setEditing] = useState(false)
   if (!properties) return <Loading hasFailed={status === 'failed'} retry={loadAccount} />
-  const { username, email, phone_number, district, upazila, address, email_confirmed } = properties
+  const { username, email, address, email_confirmed } = properties
+  const phone = pageDigits(properties.phone_number)
+  const place = shownPlace(properties)
   if (isEditing) return <ProfileForm profile={properties} onClose={() => setEditing(false)} />
   return (
     <>
@@ -24,7 +28,7 @@ export function Profile() {
           facts={[
             [NAME, username],
             [EMAIL, email],
-            [PHONE, phone_number],
+            [PHONE, phone],
           ]}
         />
         {!email_confirmed && (
@@ -45,10 +49,10 @@ export function Profile() {
         <h2 id="delivery-title">{DELIVERY}</h2>
         <Facts
           facts={[
-            [CITY, district],
-            [UPAZILA, upazila],
+            [CITY, place.district],
+            [UPAZILA, place.upazila],
             [ADDRESS, address],
-            [CONTACT, phone_number],
+            [CONTACT, phone],
           ]}
         />
         <p>

@@ -46,7 +46,7 @@ export function RecentOrders({ onShow, onForget }: Props) {
             <span className="muted number">
               {formatDay(order.at)}
               <br />
-              {order.phone}
+              {formatCount(order.phone)}
             </span>
           </li>
         ))}

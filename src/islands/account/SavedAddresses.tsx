@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { SavedAddress } from '#contract/addresses.ts'
 import { textLang } from '#rules/language.ts'
+import { shownPlace } from '#rules/shown-place.ts'
 import { dropAddress, makeDefault } from '#stores/addresses.ts'
 import type { Outcome } from '#stores/form.ts'
 import { MAKE_DEFAULT, OTHER_ADDRESSES } from '#texts/account.ts'
@@ -33,7 +34,8 @@ export function SavedAddresses({ addresses, onDefault }: Props) {
         {OTHER_ADDRESSES}
       </h2>
       <ul>
-        {addresses.map(({ pk, district, upazila, address }) => {
+        {addresses.map(({ pk, address, ...stored }) => {
+          const { district, upazila } = shownPlace(stored)
           const whole = `${address}, ${upazila}, ${district}`
           return (
             <li key={pk} className={styles['session']}>

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { SignIn } from '#contract/account.ts'
 import { SESSION_IDLE_DAYS } from '#contract/limits.ts'
 import { formatDay, formatMoment } from '#rules/date.ts'
+import { textLang } from '#rules/language.ts'
 import { $sessions, endOtherSessions, endSession, LOADING_SESSIONS, loadSessions } from '#stores/sessions.ts'
 import { SIGN_OUT, SIGN_OUT_OTHERS, SIGNED_IN_DEVICES, THIS_DEVICE } from '#texts/account.ts'
-import { signedIn, signedInOn, signedOutAfter } from '#texts/sessions.ts'
+import { deviceOf, signedIn, signedInOn, signedOutAfter } from '#texts/sessions.ts'
 import { Loading } from './Loading.tsx'
 import styles from './Sessions.module.css'
 
@@ -15,13 +16,15 @@ interface RowProps {
   onEnd: () => void
 }
 
-function Row({ session: { device, created_at, last_seen_at, is_current }, isBusy, onEnd }: RowProps) {
+function Row({ session, isBusy, onEnd }: RowProps) {
+  const { created_at, last_seen_at, is_current } = session
+  const device = deviceOf(session.device)
   const since = formatDay(created_at)
   return (
     <li className={styles['session']}>
       <div>
         <p>
-          <strong>{device}</strong>
+          <strong lang={textLang(device)}>{device}</strong>
           {is_current && THIS_DEVICE}
         </p>
         <p className="muted">{signedIn(since, formatMoment(last_seen_at))}</p>

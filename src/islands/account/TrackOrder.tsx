@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { TrackedOrder } from '#contract/customer-orders.ts'
 import { PHONE_MOST } from '#contract/limits.ts'
 import type { RecentOrder } from '#contract/recent-order.ts'
+import { pageDigits } from '#rules/page-digits.ts'
 import { $recentOrders } from '#stores/recent-orders.ts'
 import { findTracked, TRACK_FIELDS, type TrackForm } from '#stores/tracking.ts'
 import { LOOKING, ORDER_NUMBER } from '#texts/orders.ts'
@@ -34,7 +35,7 @@ export function TrackOrder() {
     if (!form || !newest) return
     const isBlank = TRACK_FIELDS.every((name) => new FormData(form).get(name) === '')
     // Don't overwrite what was typed before hydration.
-    if (isBlank) fill(form, String(newest.number), newest.phone)
+    if (isBlank) fill(form, pageDigits(newest.number), newest.phone)
   }, [])
   // On a phone the result may be above the button that was pressed.
   useEffect(() => {
@@ -49,7 +50,7 @@ export function TrackOrder() {
   const show = ({ number, phone }: RecentOrder) => {
     const form = formOf(root.current)
     if (!form) return
-    fill(form, String(number), phone)
+    fill(form, pageDigits(number), phone)
     form.requestSubmit()
   }
   const forget = () => {

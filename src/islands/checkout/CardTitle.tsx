@@ -10,14 +10,18 @@ interface Props {
   bengali: string
 }
 
-/** Heading of a card of the checkout, with its number, in both languages. */
+/** Heading of a card of the checkout, with its number; an English one also says it in Bengali. */
 export function CardTitle({ id, step, text, bengali }: Props) {
   return (
     <h2 id={id} className={styles['title']}>
       <span className={styles['step']}>{formatCount(step)}</span>
-      <span>
-        {!IS_BENGALI && text} <span lang="bn">{bengali}</span>
-      </span>
+      {IS_BENGALI ? (
+        <span>{text}</span>
+      ) : (
+        <span>
+          {text} <span lang="bn">{bengali}</span>
+        </span>
+      )}
     </h2>
   )
 }

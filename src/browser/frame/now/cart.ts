@@ -35,7 +35,9 @@ function onClick({ target, detail }: MouseEvent): void {
 export function bindCart(): void {
   const badge = document.querySelector<HTMLElement>('[data-cart-badge]')
   $cartCount.subscribe((count) => {
-    if (badge) badge.dataset['cartBadge'] = badge.textContent = badgeText(count)
+    if (!badge) return
+    badge.dataset['cartBadge'] = String(count)
+    badge.textContent = badgeText(count)
   })
   document.addEventListener('click', onClick)
 }
