@@ -4,9 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { HostingState } from '#contract/admin/hosting.ts'
 import { loadBuiltShop } from '#server/built.ts'
+import { COMMAND } from '#server/db/audit.ts'
+import { addRedirect } from '#server/shop/redirects.ts'
 import { hideProducts } from '#server/shop/save-products.ts'
 import { asOwner } from '../support/office.ts'
-import { BUCKET, type S3Server, startS3 } from '../support/s3.ts'
+import { BUCKET, type S3Server, startS3, WEBSITE_BUCKET } from '../support/s3.ts'
 import { startCommand } from '../support/shop-command.ts'
 import { createPublishingShop } from '../support/site.ts'
 import { addProducts, setPrice } from '../support/site-edits.ts'
@@ -92,6 +94,48 @@ test('a bucket gets addresses as keys, each with its type, packing and caching, 
   s3.disturb(({ method, url = '' }) => (method === 'HEAD' && url.endsWith('index.html') ? 404 : undefined))
   expect((await shop.send()).sent).toBe((await shop.keys()).length)
   s3.disturb(undefined)
+})
+
+test('old addresses lead on from a bucket that serves a website, and by their page from any other', {
+  timeout: 120_000,
+}, async () => {
+  const shop = await createShop('')
+  for (const [from, to] of [
+    ['/old/rice.html', '/product-details/1'],
+    ['/old', '/about'],
+    ['/পুরনো', '/products?category=Food'],
+    ['/old?p=1', '/cart'],
+    ['/a%2f..%2f..%2fb', '/cart'],
+  ] as const)
+    expect(await addRedirect(shop.db, { from, to }, COMMAND)).toMatchObject({ kind: 'done' })
+  const website = { ...shop.destination, bucket: WEBSITE_BUCKET, prefix: '' } as never
+  expect(await shop.send(website)).toMatchObject({ missing: 0, reason: null, failed: [] })
+  const ask = async (key: string) => {
+    const { status, headers } = await s3.get(key, WEBSITE_BUCKET)
+    return [status, headers.get('Location')]
+  }
+  expect(await ask('old/rice.html')).toEqual([301, 'https://shop.example/product-details/1'])
+  expect(await ask('old')).toEqual([301, 'https://shop.example/about'])
+  expect(await ask(encodeURIComponent('পুরনো'))).toEqual([301, 'https://shop.example/products?category=Food'])
+  expect(await ask('about')).toEqual([200, null])
+  expect((await ask('b'))[0]).toBe(404)
+
+  // A server that serves the objects themselves sends a page that leads on.
+  const plain = { ...shop.destination, prefix: 'moved/' } as never
+  await shop.send(plain)
+  const page = await textOf('moved/old/rice.html')
+  expect(page).toContain('<meta http-equiv="refresh" content="0; url=https://shop.example/product-details/1">')
+  expect(page).toContain('<link rel="canonical" href="https://shop.example/product-details/1">')
+
+  // Another target is sent again, and one that is gone is removed.
+  await shop.db.deleteFrom('redirect').where('from_address', '=', '/old').execute()
+  await shop.db
+    .updateTable('redirect')
+    .set({ to_address: '/contact' })
+    .where('from_address', '=', '/old/rice.html')
+    .execute()
+  expect(await shop.send(website)).toMatchObject({ changed: ['old/rice.html'], gone: ['old'] })
+  expect(await ask('old/rice.html')).toEqual([301, 'https://shop.example/contact'])
 })
 
 test('a host that is away, refuses or has no such bucket is said, and the next delivery does the rest', {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { HOSTS, type Host } from '#contract/hosting.ts'
 import { loadBuiltShop } from '#server/built.ts'
+import { COMMAND } from '#server/db/audit.ts'
+import { addRedirect } from '#server/shop/redirects.ts'
 import { hideProducts } from '#server/shop/save-products.ts'
 import { runCommand } from '../support/shop-command.ts'
 import { createPublishingShop, makeFolder, readSite } from '../support/site.ts'
@@ -49,6 +51,25 @@ test('each host finds pages without a redirect, copies only where it uses them, 
     const dots = ['.nojekyll', 'CNAME'].map((name) => existsSync(join(folder, name)))
     expect(dots, host).toEqual([host === 'github', host === 'github'])
   }
+})
+
+test('an old address has a page that leads on where the host knows no redirects', { timeout: 120_000 }, async () => {
+  const shop = await createExportingShop()
+  for (const from of ['/old/rice', '/old/rice/more.html', '/old/oil.html', '/p?id=1'])
+    expect(await addRedirect(shop.db, { from, to: '/about' }, COMMAND)).toMatchObject({ kind: 'done' })
+  const namesOf = async (host: FolderHost) => {
+    const folder = await makeFolder()
+    expect(await shop.into(folder, host)).toMatchObject({ missing: 0, reason: null })
+    return { folder, names: Object.keys(await readSite(folder)).filter((name) => name.startsWith('/old')) }
+  }
+  const { folder, names } = await namesOf('github')
+  expect(names.toSorted()).toEqual(['/old/oil.html', '/old/rice.html', '/old/rice/more.html'])
+  expect(await readFile(join(folder, 'old/rice.html'), 'utf8')).toContain('content="0; url=https://shop.example/about"')
+  // nginx passes on what it has no file for, so that the shop answers 301; Netlify reads a list.
+  expect((await namesOf('nginx')).names).toEqual([])
+  const netlify = await namesOf('netlify')
+  expect(netlify.names).toEqual([])
+  expect(await readFile(join(netlify.folder, '_redirects'), 'utf8')).toContain('/old/oil.html /about 301\n')
 })
 
 test('only what differs is written, foreign files stay, and what is gone goes last', { timeout: 120_000 }, async () => {

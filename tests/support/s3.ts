@@ -6,8 +6,13 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 
 export const BUCKET = 'haat-shop'
+/** One that serves its objects as a website, with their redirects. */
+export const WEBSITE_BUCKET = 'haat-website'
 /** The only key that s3rver knows; it checks the signature of each request. */
 const KEY = 'S3RVER'
+
+const WEBSITE =
+  '<WebsiteConfiguration><IndexDocument><Suffix>index.html</Suffix></IndexDocument></WebsiteConfiguration>'
 
 export interface S3Server {
   environment: Record<string, string>
@@ -15,8 +20,8 @@ export interface S3Server {
   requests: string[]
   /** Replaces what the server does with a request: a status instead of an answer, or a cut connection. */
   disturb: (how: ((request: IncomingMessage) => number | 'cut' | undefined) | undefined) => void
-  /** An object as a browser gets it. */
-  get: (key: string) => Promise<Response>
+  /** An object as a browser gets it, without following it. */
+  get: (key: string, bucket?: string) => Promise<Response>
   keys: () => Promise<string[]>
   stop: () => Promise<void>
 }
@@ -29,7 +34,10 @@ export async function startS3(): Promise<S3Server> {
     port: 0,
     silent: true,
     directory,
-    configureBuckets: [{ name: BUCKET, configs: [] }],
+    configureBuckets: [
+      { name: BUCKET, configs: [] },
+      { name: WEBSITE_BUCKET, configs: [WEBSITE] },
+    ],
   })
   // Makes the bucket.
   await s3.run()
@@ -52,7 +60,7 @@ export async function startS3(): Promise<S3Server> {
     disturb(how) {
       disturbed = how
     },
-    get: (key) => fetch(`${url}/${BUCKET}/${key}`),
+    get: (key, bucket = BUCKET) => fetch(`${url}/${bucket}/${key}`, { redirect: 'manual' }),
     async keys() {
       const keys: string[] = []
       for (let after = ''; ; ) {

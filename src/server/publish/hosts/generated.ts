@@ -20,7 +20,8 @@ const REVALIDATED = 'no-cache'
 /** Served for every address without a file. */
 const NOT_FOUND = `${PAGES.notFound.slice(1)}.html`
 
-function generated(name: string, content: Uint8Array | string, encoding?: 'gzip'): HostFile {
+/** A file that is made for the host. */
+export function generated(name: string, content: Uint8Array | string, encoding?: 'gzip'): HostFile {
   const from = typeof content === 'string' ? Buffer.from(content) : content
   const tag = createHash('sha256').update(from).digest('hex')
   const type = getMimeType(name) ?? 'application/octet-stream'

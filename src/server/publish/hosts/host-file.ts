@@ -13,6 +13,8 @@ export interface HostFile {
   type: string
   encoding: 'gzip' | undefined
   cacheControl: string
+  /** Where a bucket that serves a website leads from here, as a whole URL. */
+  redirectTo?: string
 }
 
 /** The tag of a published file: a new version has another time (publish/files.ts). */

@@ -8,6 +8,7 @@ import { ASSETS, CLIENT_DIR, workerFile } from '../../root.ts'
 import { STATE_FOLDER } from '../state-folder.ts'
 import { type GeneratedSource, listGenerated } from './generated.ts'
 import { type HostFile, tagOf } from './host-file.ts'
+import { listMoved } from './moved-pages.ts'
 import { isCopy, nameFor } from './names.ts'
 
 /** The published site, and what its pages load. */
@@ -95,5 +96,6 @@ export async function listHostFiles(
     ...(await listFolder({ from: mediaDir, to: MEDIA.slice(1), ...hashed }, host)),
     ...(await listFolder(icons, host)).flatMap((file) => findWorker(file, source)),
   ]
-  return { loaded, pages: [...pages, ...(await listGenerated(source, host))] }
+  const own = [...pages, ...(await listGenerated(source, host))]
+  return { loaded, pages: [...own, ...(await listMoved(source, host, [...loaded, ...own]))] }
 }

@@ -55,10 +55,11 @@ export function s3Target({ bucket, prefix }: Bucket, { endpoint, ...access }: S3
     }
   }
 
-  const headersOf = ({ type, encoding, cacheControl }: HostFile): Record<string, string> => ({
+  const headersOf = ({ type, encoding, cacheControl, redirectTo }: HostFile): Record<string, string> => ({
     'Content-Type': type,
     'Cache-Control': cacheControl,
     ...(encoding && { 'Content-Encoding': encoding }),
+    ...(redirectTo !== undefined && { 'x-amz-website-redirect-location': redirectTo }),
   })
 
   return {
