@@ -27,7 +27,7 @@ async function fill({ db, config }: Shop): Promise<string> {
   const picture = await storePicture(config.mediaDir, bytes)
   return db.transaction().execute(async (transaction) => {
     const pictureId = await insertPicture(transaction, picture)
-    const categoryId = await ensureCategory(transaction, HOSTILE, pictureId)
+    const categoryId = await ensureCategory(transaction, HOSTILE, { pictureId })
     for (const discountPaisa of [0, 500]) {
       const product = { name: HOSTILE, nameBn: HOSTILE, brand: HOSTILE, unit: HOSTILE, pictureIds: [pictureId] }
       await insertProduct(transaction, { ...product, categoryId, mrpPaisa: 10_000, discountPaisa })

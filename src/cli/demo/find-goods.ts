@@ -9,7 +9,7 @@ import { isInventedReview } from './reviews.ts'
 
 const GOODS = new Map(SHELVES.flatMap(({ goods }) => goods.flatMap(allOf)).map((good) => [good.name, good]))
 const NAMES = [...GOODS.keys()]
-const CATEGORIES = SHELVES.map(({ category }) => category)
+const CATEGORIES = SHELVES.flatMap(({ category, parts = [] }) => [category, ...parts.map(([name]) => name)])
 const INVENTED_BRANDS = new Set(BRANDS.map(([brand]) => brand))
 
 const SAME = ['name_bn', 'brand', 'unit', 'description', 'mrp_paisa', 'discount_paisa'] as const

@@ -24,7 +24,11 @@ export const productKeys = ({ name }: Good, index: number): string[] => keysOf(n
 /** Of a size or colour: its own pictures where it has other colours. */
 export const variantKeys = (good: Good, { art }: Variant, index: number): string[] =>
   keysOf(art ? `${good.name} ${art.main}` : good.name, index)
-export const categoryKey = (shelf: Shelf): string => shelf.category
+/** A part shows the first of its goods. */
+export const categoryKey = ({ category, goods }: Shelf, part?: string): string => {
+  const first = goods.find((good) => good.part === part)
+  return part === undefined || !first ? category : `${first.name}: whole`
+}
 export const bannerKey = (index: number): string => `banner ${index}`
 
 const artOf = ({ art, plain: [, name] }: Good): Art => ({ ...art, name })

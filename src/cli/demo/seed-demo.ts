@@ -8,7 +8,6 @@ import type { Shop } from '#server/open-shop.ts'
 import type { StoredPicture } from '#server/pictures.ts'
 import { hashPassword } from '#server/security/password.ts'
 import { replaceBanner } from '#server/shop/banners.ts'
-import { ensureCategory } from '#server/shop/categories.ts'
 import { insertCoupon } from '#server/shop/coupons.ts'
 import { saveCharges } from '#server/shop/delivery-charges.ts'
 import { storeGroup } from '#server/shop/product-groups.ts'
@@ -17,6 +16,7 @@ import { addReview } from '#server/shop/reviews.ts'
 import { type ProductWriter, saveProducts } from '#server/shop/save-products.ts'
 import { saveSettings } from '#server/shop/settings.ts'
 import { BANNERS } from './banners.ts'
+import { categoryOf, ensureShelves } from './categories.ts'
 import { type Good, type Shelf, variantOf } from './goods/good.ts'
 import { SHELVES } from './goods/shelves.ts'
 import { insertDemoOrders } from './insert-orders.ts'
@@ -63,10 +63,7 @@ const moment = (hours: number): string => new Date(OPENED + hours * HOUR).toISOS
 async function insertGoods(products: ProductWriter, idOf: (key: string) => number): Promise<void> {
   const chance = chanceOf(SEED)
   const later: (() => Promise<void>)[] = []
-  const categories = new Map<Shelf, number>()
-  for (const shelf of SHELVES) {
-    categories.set(shelf, await ensureCategory(products.db, shelf.category, idOf(categoryKey(shelf))))
-  }
+  const categories = await ensureShelves(products.db, (...of) => idOf(categoryKey(...of)))
   for (const [at, { shelf, good, index }] of inTurn(SHELVES).entries()) {
     const input = {
       name: good.name,
@@ -75,7 +72,7 @@ async function insertGoods(products: ProductWriter, idOf: (key: string) => numbe
       unit: good.unit,
       description: good.description,
       keywords: [...good.plain, good.keywords ?? ''].join(' '),
-      categoryId: categories.get(shelf) ?? 0,
+      categoryId: categories.get(categoryOf(shelf, good)) ?? 0,
       mrpPaisa: toPaisa(good.mrp),
       discountPaisa: toPaisa(good.discount ?? 0),
       sold: good.sold,

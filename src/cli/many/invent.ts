@@ -1,5 +1,6 @@
 import { toPaisa } from '#rules/money.ts'
 import type { ProductInput } from '#server/shop/product-row.ts'
+import { categoryOf } from '../demo/categories.ts'
 import type { Good, Shelf } from '../demo/goods/good.ts'
 import { SHELVES } from '../demo/goods/shelves.ts'
 import { chanceOf } from '../demo/random.ts'
@@ -12,7 +13,7 @@ export interface Invented {
   product: Omit<ProductInput, 'categoryId'>
 }
 
-const ALL = SHELVES.flatMap((shelf: Shelf) => shelf.goods.map((good) => ({ good, category: shelf.category })))
+const ALL = SHELVES.flatMap((shelf: Shelf) => shelf.goods.map((good) => ({ good, category: categoryOf(shelf, good) })))
 const STEP = 0.5
 const SOLD_MOST = 400
 

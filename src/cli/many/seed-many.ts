@@ -4,9 +4,9 @@ import { ROWS_PER_TRANSACTION, WRITE_BREATH } from '#contract/server-limits.ts'
 import { markAsDemo } from '#server/db/demo-items.ts'
 import { engineOf } from '#server/db/engine.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
-import { ensureCategory } from '#server/shop/categories.ts'
 import { saveProducts } from '#server/shop/save-products.ts'
 import { transact } from '#server/shop/transact.ts'
+import { ensureShelves } from '../demo/categories.ts'
 import { SHELVES } from '../demo/goods/shelves.ts'
 import { inventProducts } from './invent.ts'
 
@@ -25,8 +25,7 @@ async function listDemoPictures(db: Db): Promise<Map<string, number>> {
 
 async function ensureCategories(db: Kysely<Schema>): Promise<Map<string, number>> {
   return transact(db, async (transaction) => {
-    const ids = new Map<string, number>()
-    for (const { category } of SHELVES) ids.set(category, await ensureCategory(transaction, category))
+    const ids = await ensureShelves(transaction)
     await markAsDemo(transaction, 'category', [...ids.values()])
     return ids
   })

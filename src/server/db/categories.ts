@@ -7,7 +7,7 @@ import { inLists } from './product-choice.ts'
 import type { Db } from './schema.ts'
 
 /** A category with the number of its products, those of its parts included. */
-export type Shelf = Pick<Category, 'name' | 'name_bn' | 'picture'> & { size: number; parts: Shelf[] }
+export type Shelf = Pick<Category, 'pk' | 'name' | 'name_bn' | 'picture'> & { size: number; parts: Shelf[] }
 /** The largest categories of the first level in the merchant's order with their parts, and how many there are in all. */
 export interface CategoryMenu {
   shown: (Pick<Category, 'name' | 'name_bn' | 'picture'> & { parts: string[] })[]
@@ -51,7 +51,7 @@ export async function listShelves(db: Db): Promise<Shelf[]> {
     const parts = categories.filter(({ parent }) => parent === pk).map(toShelf)
     const others = hiddenParts.filter(({ parent_id }) => parent_id === pk).map(({ id }) => sizeOf.get(id) ?? 0)
     const sizes = [sizeOf.get(pk) ?? 0, ...parts.map(({ size }) => size), ...others]
-    return { name, name_bn, picture, size: sizes.reduce((sum, size) => sum + size, 0), parts }
+    return { pk, name, name_bn, picture, size: sizes.reduce((sum, size) => sum + size, 0), parts }
   }
   return categories.filter(isFirst).map(toShelf)
 }
@@ -144,12 +144,18 @@ export async function findCategory(
   return rows.find((row) => foldText(row.name) === folded)
 }
 
+/** What a new category has besides its name. */
+export interface NewCategoryParts {
+  nameBn?: string
+  pictureId?: number | null
+  parentId?: number | null
+}
+
 /** Inserts a category at the end of the order and returns its id. */
 export async function insertCategory(
   db: Db,
   name: string,
-  pictureId: number | null,
-  parentId: number | null = null,
+  { nameBn = '', pictureId = null, parentId = null }: NewCategoryParts = {},
 ): Promise<number> {
   const { last } = await db
     .selectFrom('category')
@@ -157,17 +163,24 @@ export async function insertCategory(
     .executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('category')
-    .values({ name, position: Number(last) + 1, picture_id: pictureId, parent_id: parentId })
+    .values({ name, bengali_name: nameBn, position: Number(last) + 1, picture_id: pictureId, parent_id: parentId })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** Deletes those of these categories that have no products, shown or hidden, and no parts, and returns how many. */
-export async function deleteEmptyCategories(db: Db, ids: number[]): Promise<number> {
+/**
+ * Deletes those of these categories that have no products, shown or hidden, and no parts, and returns how many. Parts go
+ * first, so that what they were parts of can go, too.
+ */
+export const deleteEmptyCategories = async (db: Db, ids: number[]): Promise<number> =>
+  (await deleteEmptyAt(db, 'is not', ids)) + (await deleteEmptyAt(db, 'is', ids))
+
+async function deleteEmptyAt(db: Db, level: 'is' | 'is not', ids: number[]): Promise<number> {
   const deleted = await db
     .deleteFrom('category')
     .where('id', 'in', ids)
+    .where('parent_id', level, null)
     .where(({ not, exists, selectFrom, and }) =>
       and([
         not(exists(selectFrom('product').select('product.id').whereRef('category_id', '=', 'category.id'))),

@@ -1,5 +1,5 @@
 import { foldText, tidyText } from '#rules/text.ts'
-import { deleteEmptyCategories, findCategory, insertCategory } from '../db/categories.ts'
+import { deleteEmptyCategories, findCategory, insertCategory, type NewCategoryParts } from '../db/categories.ts'
 import { logChange } from '../db/changes.ts'
 import type { Db } from '../db/schema.ts'
 import { lockCatalog } from './lock-catalog.ts'
@@ -38,13 +38,13 @@ export const ensureCategoryPath = (db: Db, levels: string[]): Promise<{ id: numb
     if (since || second === undefined) return { id: since?.id ?? parent, made }
     const isTaken = (await findCategory(transaction, second)) !== undefined
     const name = isTaken ? partName(second, before?.name ?? first) : second
-    const id = await insertCategory(transaction, tidyText(name), null, parent)
+    const id = await insertCategory(transaction, tidyText(name), { parentId: parent })
     await logChange(transaction, 'category')
     return { id, made: [...made, id] }
   })
 
 /** The id of the category with this name, as `findCategory` compares names; inserted at the end if there is none. */
-export const ensureCategory = (db: Db, name: string, pictureId: number | null = null): Promise<number> =>
+export const ensureCategory = (db: Db, name: string, more: NewCategoryParts = {}): Promise<number> =>
   transact(db, async (transaction) => {
     const found = await findCategory(transaction, name)
     if (found) return found.id
@@ -52,7 +52,7 @@ export const ensureCategory = (db: Db, name: string, pictureId: number | null = 
     await lockCatalog(transaction)
     const since = await findCategory(transaction, name)
     if (since) return since.id
-    const id = await insertCategory(transaction, tidyText(name), pictureId)
+    const id = await insertCategory(transaction, tidyText(name), more)
     await logChange(transaction, 'category')
     return id
   })

@@ -5,12 +5,18 @@ const MAROON = { main: '#7b1e2b', accent: '#f0c04f' }
 
 export const CLOTHING: Shelf = {
   category: 'Clothing',
+  parts: [
+    ['Women', 'নারী'],
+    ['Men', 'পুরুষ'],
+    ['Footwear', 'জুতা'],
+  ],
   kind: 'wear',
   ground: '#e6dcef',
   goods: [
     {
       name: 'ঢাকাই জামদানি শাড়ি',
       nameBn: 'ঢাকাই জামদানি শাড়ি',
+      part: 'Women',
       plain: ['Jamdani Saree', 'জামদানি শাড়ি'],
       brand: 'Tant Ghor',
       unit: '1 pc',
@@ -25,6 +31,7 @@ export const CLOTHING: Shelf = {
     {
       name: 'Tangail Cotton Saree',
       nameBn: 'টাঙ্গাইল সুতি শাড়ি',
+      part: 'Women',
       plain: ['Cotton Saree', 'সুতি শাড়ি'],
       brand: 'Tant Ghor',
       unit: '1 pc',
@@ -38,6 +45,7 @@ export const CLOTHING: Shelf = {
     {
       name: 'সুতি পাঞ্জাবি (অফ-হোয়াইট)',
       nameBn: 'সুতি পাঞ্জাবি (অফ-হোয়াইট)',
+      part: 'Men',
       plain: ['Panjabi', 'পাঞ্জাবি'],
       brand: 'Poth Ghat',
       unit: '1 pc',
@@ -52,6 +60,7 @@ export const CLOTHING: Shelf = {
     {
       name: 'Check Lungi',
       nameBn: 'চেক লুঙ্গি',
+      part: 'Men',
       plain: ['Lungi', 'লুঙ্গি'],
       brand: 'Tant Ghor',
       unit: '1 pc',
@@ -79,6 +88,7 @@ export const CLOTHING: Shelf = {
     {
       name: 'Block Print Fatua',
       nameBn: 'ব্লক প্রিন্ট ফতুয়া',
+      part: 'Men',
       plain: ['Fatua', 'ফতুয়া'],
       brand: 'Poth Ghat',
       unit: '1 pc',
@@ -97,6 +107,7 @@ export const CLOTHING: Shelf = {
     {
       name: 'Embroidered Kurti',
       nameBn: 'হাতের কাজের কুর্তি',
+      part: 'Women',
       plain: ['Kurti', 'কুর্তি'],
       brand: 'Poth Ghat',
       unit: '1 pc',
@@ -123,6 +134,7 @@ export const CLOTHING: Shelf = {
     {
       name: 'Rubber Sandals',
       nameBn: 'স্পঞ্জের স্যান্ডেল',
+      part: 'Footwear',
       plain: ['Sandals', 'স্যান্ডেল'],
       brand: 'Hata Poth',
       unit: '1 pair',

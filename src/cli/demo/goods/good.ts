@@ -17,6 +17,8 @@ export interface Good {
   description: string
   /** Additional search keywords. */
   keywords?: string
+  /** The part of its category that it belongs to, by its English name. */
+  part?: string
   variants?: Variants
 }
 
@@ -37,6 +39,8 @@ export interface Variant {
 
 export interface Shelf {
   category: string
+  /** The second level, in English and Bengali. */
+  parts?: [name: string, nameBn: string][]
   /** Kind of reviews that suit these products. */
   kind: 'food' | 'wear' | 'home' | 'book' | 'care'
   /** Background colour of its pictures. */

@@ -2,12 +2,18 @@ import type { Shelf } from './good.ts'
 
 export const HOME_AND_CRAFTS: Shelf = {
   category: 'Home & Crafts',
+  parts: [
+    ['Kitchen', 'রান্নাঘর'],
+    ['Handicrafts', 'হস্তশিল্প'],
+    ['Toys', 'খেলনা'],
+  ],
   kind: 'home',
   ground: '#ecd9c2',
   goods: [
     {
       name: 'মাটির প্রদীপ ৬টি',
       nameBn: 'মাটির প্রদীপ ৬টি',
+      part: 'Handicrafts',
       plain: ['Clay Lamp', 'মাটির প্রদীপ'],
       brand: 'Kumar Para',
       unit: '6 pcs',
@@ -21,6 +27,7 @@ export const HOME_AND_CRAFTS: Shelf = {
     {
       name: 'Cane Basket with Handle',
       nameBn: 'বেতের ঝুড়ি',
+      part: 'Handicrafts',
       plain: ['Cane Basket', 'বেতের ঝুড়ি'],
       brand: 'Kumar Para',
       unit: '1 pc',
@@ -35,6 +42,7 @@ export const HOME_AND_CRAFTS: Shelf = {
     {
       name: 'লোহার কড়াই ২৮ সে.মি.',
       nameBn: 'লোহার কড়াই ২৮ সে.মি.',
+      part: 'Kitchen',
       plain: ['Iron Korai', 'লোহার কড়াই'],
       brand: 'Kamar Bari',
       unit: '1 pc',
@@ -49,6 +57,7 @@ export const HOME_AND_CRAFTS: Shelf = {
     {
       name: 'Plastic Bucket 20 ltr',
       nameBn: 'বালতি ২০ লিটার',
+      part: 'Kitchen',
       plain: ['Bucket', 'বালতি'],
       brand: 'Ghor Konna',
       unit: '1 pc',
@@ -62,6 +71,7 @@ export const HOME_AND_CRAFTS: Shelf = {
     {
       name: 'নকশি হাতপাখা',
       nameBn: 'নকশি হাতপাখা',
+      part: 'Handicrafts',
       plain: ['Hand Fan', 'হাতপাখা'],
       brand: 'Kumar Para',
       unit: '1 pc',
@@ -75,6 +85,7 @@ export const HOME_AND_CRAFTS: Shelf = {
     {
       name: 'Bamboo Flute in C',
       nameBn: 'বাঁশের বাঁশি (সি স্কেল)',
+      part: 'Handicrafts',
       plain: ['Bamboo Flute', 'বাঁশের বাঁশি'],
       brand: 'Shur Bash',
       unit: '1 pc',
@@ -89,6 +100,7 @@ export const HOME_AND_CRAFTS: Shelf = {
     {
       name: 'Toy CNG Auto-rickshaw',
       nameBn: 'খেলনা সিএনজি',
+      part: 'Toys',
       plain: ['Toy CNG', 'খেলনা সিএনজি'],
       brand: 'Ghor Konna',
       unit: '1 pc',
