@@ -33,8 +33,13 @@ const leastSchema = z.array(z.object({ least: z.int(), count }))
  * both ends included; `in_stock` is missing where nothing is sold out.
  */
 export const facetsSchema = z.object({
-  /** `parent` is the category that one is a part of, which counts its parts, too. */
-  categories: z.array(z.object({ pk: id, name: z.string(), count, parent: z.optional(id) })),
+  /**
+   * Of both levels, each behind what it is a part of: `parent`, which counts its parts, too. `name_bn` is missing without
+   * a name of its own in Bengali.
+   */
+  categories: z.array(
+    z.object({ pk: id, name: z.string(), name_bn: z.optional(z.string()), count, parent: z.optional(id) }),
+  ),
   brands: valuesSchema,
   options: z.array(z.object({ name: z.string(), values: valuesSchema })),
   prices: z.array(z.object({ min: z.int(), max: z.int(), count })),

@@ -128,13 +128,13 @@ export const hasChoices = (view: ListView): boolean => activeChoices(view).lengt
 
 const whole = (taka: number): string => `${CURRENCY}${formatCount(taka)}`
 
-/** What narrows a view: its name, and the change that takes it away. */
-export function activeFilters(view: ListView): ActiveFilter[] {
+/** What narrows a view: its name, and the change that takes it away. `path` names its category. */
+export function activeFilters(view: ListView, path = view.category): ActiveFilter[] {
   const { search, category, min, max } = view
   const price = max === 0 ? priceFrom(whole(min)) : `${whole(min)} – ${whole(max)}`
   return [
     ...(search ? [{ label: `“${search}”`, without: { search: '', sort: sortUnasked('') } }] : []),
-    ...(category ? [{ label: category, without: { category: '' } }] : []),
+    ...(category ? [{ label: path, without: { category: '' } }] : []),
     ...(min !== 0 || max !== 0 ? [{ label: price, without: { min: 0, max: 0 } }] : []),
     ...activeChoices(view),
   ]

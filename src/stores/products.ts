@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '#contract/limits.ts'
 import { PRODUCTS_FAILED } from '#contract/messages.ts'
 import { shownCard, toProductCard } from '#contract/product-card.ts'
 import { clampPage } from '#rules/paging.ts'
-import { type ListView, listAddress, parseListView } from '#rules/product-list.ts'
+import { isFiltered, type ListView, listAddress, parseListView } from '#rules/product-list.ts'
 import { whileLoading } from './layout.ts'
 import { showToast } from './toasts.ts'
 
@@ -37,7 +37,10 @@ const INITIAL: ProductsState = { requested: null, page: null, status: 'ready', r
 export const $products = atom<ProductsState>(INITIAL)
 
 let latestCall = 0
-/** Whether lists are loaded with what they can be narrowed by: a phone shows it in a sheet that few open. */
+/**
+ * Whether all products, too, are loaded with what they can be narrowed by: a phone shows it in a sheet that few open. Of
+ * filtered lists it shows the categories.
+ */
 let hasFacets = false
 
 const toPage = (
@@ -51,7 +54,7 @@ async function load(requested: ListView): Promise<void> {
   latestCall += 1
   const thisCall = latestCall
   $products.set({ ...$products.get(), requested, status: 'loading', reason: '' })
-  const result = await whileLoading(() => fetchProducts(requested, hasFacets))
+  const result = await whileLoading(() => fetchProducts(requested, hasFacets || isFiltered(requested)))
   if (thisCall !== latestCall) return
   if (!result.ok) {
     $products.set({ ...$products.get(), status: 'failed', reason: result.message })

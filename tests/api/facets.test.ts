@@ -91,6 +91,11 @@ test('counts of facets equal a naive count over all goods, also after goods chan
     const cardOf = new Map(facts.map(({ id, card }) => [id, card]))
     const listed = answer.results.map(({ pk }) => cardOf.get(pk) ?? '')
     expect(new Set(listed).size, 'one card for each group').toBe(listed.length)
+    // Both levels, a part behind what it is a part of; the chosen one also where nothing is left.
+    const tree = answer.facets?.categories ?? []
+    const places = tree.map(({ pk, parent }) => [parent ?? pk, parent === undefined ? 0 : 1])
+    expect(places.filter(([whole, level], at) => level === 1 && places[at - 1]?.[0] !== whole)).toEqual([])
+    if (chosen.category !== '') expect(tree.map(({ name }) => name)).toContain(chosen.category)
     expect([...cards]).toEqual(expect.arrayContaining(listed))
   }
   await check(NOTHING_CHOSEN)

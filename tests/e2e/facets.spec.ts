@@ -47,6 +47,37 @@ test('the page of all products gets its choices with the sheet, or with the colu
   await expect(page.getByText(/^[1-9]\d* product\(s\) found$/)).toBeAttached()
 })
 
+test('categories are a tree: parts stand behind the chosen one with their counts, and a chip names both levels', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  await hydrateList(page)
+  const tree = page.getByRole('navigation', { name: 'Filter by category' })
+  await expect(tree.getByRole('link', { name: 'Women' })).toHaveCount(0)
+  await tree.getByRole('link', { name: 'Clothing 8 products' }).click()
+  const parts = tree.getByRole('list', { name: 'Clothing' })
+  await expect(parts.getByRole('link')).toHaveText(['Women3 products', 'Men3 products', 'Footwear1 product'])
+  await parts.getByRole('link', { name: 'Women 3 products' }).click()
+  await expect(page).toHaveURL('/products?category=Women')
+  await expect(page.getByText('3 product(s) found', { exact: true })).toBeAttached()
+  await expect(parts.getByRole('link', { name: 'Women' })).toHaveAttribute('aria-current', 'true')
+  await expect(parts.getByRole('link', { name: 'Men 3 products', exact: true })).toBeAttached()
+  await page.getByRole('link', { name: 'Remove: Clothing › Women' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(parts).toHaveCount(0)
+})
+
+test('a search offers the categories of what it finds, with the choices of other facets kept', {
+  tag: '@any-size',
+}, async ({ page }) => {
+  await page.goto('/products?search=saree&brand=Tant+Ghor')
+  const tree = page.getByRole('navigation', { name: 'Filter by category' })
+  await expect(tree.getByRole('link')).toHaveText(['All Categories', 'Clothing2 products', 'Women2 products'])
+  await tree.getByRole('link', { name: 'Women' }).click()
+  await expect(page).toHaveURL('/products?search=saree&category=Women&brand=Tant+Ghor')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Clothing › Women' })).toBeVisible()
+})
+
 test('of a group the size that was chosen is shown', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/products?option=Size%3AL')
   await page.getByRole('article').first().getByRole('link', { name: 'Choose options' }).click()
@@ -79,6 +110,19 @@ test('choices that leave nothing say so and how to go on', { tag: '@any-size' },
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the tree of categories is links, and its parts are pages for search engines', async ({ page }) => {
+    await page.goto('/products')
+    const tree = page.getByRole('navigation', { name: 'Filter by category' })
+    await tree.getByRole('link', { name: 'Home & Crafts 7 products' }).click()
+    await tree.getByRole('list', { name: 'Home & Crafts' }).getByRole('link', { name: 'Toys 1 product' }).click()
+    await expect(page).toHaveURL('/products?category=Toys')
+    await expect(page.getByText('1 product(s) found', { exact: true })).toBeAttached()
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    await page.getByRole('article').getByRole('link').first().click()
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
+    await expect(crumbs).toHaveText(['Home', 'Products', 'Home & Crafts', 'Toys'])
+  })
 
   test('every choice is a link', async ({ page }) => {
     await page.goto('/products')

@@ -4,9 +4,9 @@ import { ACTIVE_FILTERS } from '#texts/list.ts'
 import { REMOVE } from '#texts/words.ts'
 import styles from './ActiveFilters.module.css'
 
-/** What the list is narrowed by, each with a link that takes it away. */
-export function ActiveFilters({ view }: { view: ListView }) {
-  const filters = activeFilters(view)
+/** What the list is narrowed by, each with a link that takes it away; `path` names the category. */
+export function ActiveFilters({ view, path }: { view: ListView; path: string }) {
+  const filters = activeFilters(view, path)
   if (filters.length === 0) return null
   return (
     <ul className={styles['chips']} aria-label={ACTIVE_FILTERS}>

@@ -1,22 +1,55 @@
 import { useEffect, useRef } from 'react'
 import { PAGES } from '#contract/paths.ts'
+import type { CategoryBranch, CategoryCount } from '#rules/category-choices.ts'
 import { textLang } from '#rules/language.ts'
+import { formatCount } from '#rules/money.ts'
 import { changedView, type ListView, listAddress } from '#rules/product-list.ts'
+import { categoryName } from '#rules/shown-name.ts'
 import { ALL_CATEGORIES, FILTER_BY_CATEGORY, MORE_CATEGORIES } from '#texts/list.ts'
+import { productsOfChoice } from '#texts/list-view.ts'
 import styles from './CategoryLinks.module.css'
 
 interface Props {
   view: ListView
-  /** The largest ones. */
-  categories: string[]
+  branches: CategoryBranch[]
   /** Whether there are no others. */
   isEvery: boolean
 }
 
-/** Links to all products and to each category, the current one marked: a bar on phones, a list beside the products. */
-export function CategoryLinks({ view, categories, isEvery }: Props) {
+/** A category of the view; the one without a name is all of them, and one that the list does not know has no count. */
+function CategoryLink({
+  view,
+  category,
+}: {
+  view: ListView
+  category: Pick<CategoryCount, 'name'> & Partial<CategoryCount>
+}) {
+  const { name, count } = category
+  const shown = categoryName(category)
+  return (
+    <a
+      href={listAddress(changedView(view, { category: name }))}
+      aria-current={name === view.category ? 'true' : undefined}
+    >
+      <span lang={textLang(shown)}>{shown || ALL_CATEGORIES}</span>
+      {count !== undefined && (
+        <small>
+          {formatCount(count)}
+          <span className="visually-hidden">{productsOfChoice(count)}</span>
+        </small>
+      )}
+    </a>
+  )
+}
+
+/**
+ * Links to all products and to each category, the current one marked and its parts behind it, each with the number of
+ * products that it would leave: a bar on phones, a list beside the products.
+ */
+export function CategoryLinks({ view, branches, isEvery }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const isOther = view.category !== '' && !categories.includes(view.category)
+  const isKnown = branches.some(({ name, parts }) => [name, ...parts.map((part) => part.name)].includes(view.category))
+  const isOther = view.category !== '' && !isKnown
   // The current one may be scrolled out of view.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')
@@ -27,15 +60,23 @@ export function CategoryLinks({ view, categories, isEvery }: Props) {
   return (
     <nav aria-label={FILTER_BY_CATEGORY}>
       <ul ref={list} className={styles['list']}>
-        {['', ...(isOther ? [view.category] : []), ...categories].map((category) => (
-          <li key={category}>
-            <a
-              href={listAddress(changedView(view, { category }))}
-              aria-current={category === view.category ? 'true' : undefined}
-              lang={textLang(category)}
-            >
-              {category || ALL_CATEGORIES}
-            </a>
+        {['', ...(isOther ? [view.category] : [])].map((name) => (
+          <li key={name}>
+            <CategoryLink view={view} category={{ name }} />
+          </li>
+        ))}
+        {branches.map(({ parts, ...branch }) => (
+          <li key={branch.pk}>
+            <CategoryLink view={view} category={branch} />
+            {parts.length > 0 && (
+              <ul aria-label={categoryName(branch)}>
+                {parts.map((part) => (
+                  <li key={part.pk}>
+                    <CategoryLink view={view} category={part} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
         {!isEvery && (

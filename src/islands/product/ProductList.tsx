@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { SOME_WORDS } from '#contract/messages.ts'
+import { categoryBranches, chosenPath, unpackCategories } from '#rules/category-choices.ts'
 import { unpackCards } from '#rules/packed-cards.ts'
 import { lastPage } from '#rules/paging.ts'
 import { changedView, listTitle, parseListView } from '#rules/product-list.ts'
@@ -33,7 +34,7 @@ const unpackPage = ({ query, cards, popular, facets, ...rest }: PackedPage): Lis
 interface Props {
   /** The view and products in the server's HTML. */
   packed: PackedPage
-  /** Names of the largest ones, a line each. */
+  /** The largest ones of the first level, packed, with the number of all their products. */
   categories: string
   /** Whether there are no others. */
   isEvery: boolean
@@ -45,6 +46,7 @@ interface Props {
  */
 export function ProductList({ packed, categories, isEvery }: Props) {
   const [first] = useState(() => unpackPage(packed))
+  const [largest] = useState(() => unpackCategories(categories))
   const { requested, page, status, reason } = useStore($products)
   const root = useRef<HTMLDivElement>(null)
   const fold = useRef<HTMLDetailsElement>(null)
@@ -55,6 +57,7 @@ export function ProductList({ packed, categories, isEvery }: Props) {
   const shown = page ?? first
   useFacets(fold, shown)
   const last = lastPage(shown.count, PAGE_SIZE)
+  const inView = shown.facets?.categories ?? largest
 
   return (
     <div ref={root} className={styles['layout']}>
@@ -62,7 +65,7 @@ export function ProductList({ packed, categories, isEvery }: Props) {
         {listTitle(shown.view)}
       </h1>
       <div className={styles['side']}>
-        <CategoryLinks view={view} categories={categories ? categories.split('\n') : []} isEvery={isEvery} />
+        <CategoryLinks view={view} branches={categoryBranches(inView, view.category)} isEvery={isEvery} />
         <ListFilters
           ref={fold}
           view={view}
@@ -78,7 +81,7 @@ export function ProductList({ packed, categories, isEvery }: Props) {
         <p>{productsFound(shown.count)}</p>
         {last > 1 && <p className="visually-hidden">{pageOf(shown.view.page, last)}</p>}
       </div>
-      <ActiveFilters view={view} />
+      <ActiveFilters view={view} path={chosenPath(inView, view.category)} />
       <ListResults view={view} shown={shown} last={last} status={status} reason={reason} />
     </div>
   )

@@ -3,6 +3,7 @@ import { MENU_FILE, NEWS, PAGES, SHARE_PICTURES } from '#contract/paths.ts'
 import { type CategoryMenu, findCategoryMenu, listCategories, listShelves, type Shelf } from '../db/categories.ts'
 import { type Frame, findFrame } from '../db/frame.ts'
 import { findHome, type Home } from '../db/home.ts'
+import { findLargest, type LargestCategories } from '../db/largest-categories.ts'
 import { listProducts } from '../db/product-list.ts'
 import { listProductsById } from '../db/products.ts'
 import type { Db } from '../db/schema.ts'
@@ -18,7 +19,9 @@ export interface Content {
   home?: Home
   /** The product list without filters, page 1. */
   list?: ProductsAnswer
-  /** The categories of the list, and of the menus' file. */
+  /** The largest categories, which the list offers. */
+  largest?: LargestCategories
+  /** The categories of the menus' file. */
   menu?: CategoryMenu
   /** Every category, with the number of its products. */
   shelves?: Shelf[]
@@ -45,7 +48,7 @@ export interface Preloaded extends Content {
 async function findContent(db: Db, address: string): Promise<Content | undefined> {
   if (address === PAGES.home) return { home: await findHome(db) }
   if (address === PAGES.products) {
-    return { list: await listProducts(db, productQuerySchema.parse({})), menu: await findCategoryMenu(db) }
+    return { list: await listProducts(db, productQuerySchema.parse({})), largest: await findLargest(db) }
   }
   if (address === PAGES.categories) return { shelves: await listShelves(db) }
   if (address === MENU_FILE) return { menu: await findCategoryMenu(db) }

@@ -45,7 +45,7 @@ export class FacetCounts {
     const { rating, discount, stock } = query
     const inStock = this.#reaching('stock', 'inStock', 1)
     return {
-      categories: categoryCounts(this.#goods, this.#categories()),
+      categories: categoryCounts(this.#goods, query.category, this.#categories()),
       brands: brandCounts(this.#goods, query.brand, this.#brands()),
       options: optionCounts(this.#goods, query.option, this.#options()),
       prices: this.#prices(),

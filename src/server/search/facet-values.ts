@@ -1,5 +1,6 @@
 import { OPTION_MARK } from '#contract/choices.ts'
 import type { Facets } from '#contract/facets.ts'
+import { inTreeOrder } from '#rules/category-tree.ts'
 import { kindOfOption } from '#rules/product-group.ts'
 import { choiceKey } from './choices.ts'
 import type { Goods } from './goods.ts'
@@ -11,13 +12,18 @@ const OPTIONS_MOST = 6
 
 type Value = Facets['brands'][number]
 
-/** Categories of a list in the merchant's order, with counts by id. */
-export const categoryCounts = (goods: Goods, counts: Map<number, number>): Facets['categories'] =>
-  goods.tree.menu.flatMap(({ id, name }) => {
+/** Categories of a list in the merchant's order, with counts by id; the chosen one and its whole also without products. */
+export function categoryCounts({ tree }: Goods, chosen: string, counts: Map<number, number>): Facets['categories'] {
+  const own = tree.ids.get(chosen) ?? 0
+  const kept = new Set([own, tree.wholeOf(own)])
+  const found = tree.menu.flatMap(({ id, name, name_bn }) => {
     const count = counts.get(id) ?? 0
-    const parent = goods.tree.wholeOf(id)
-    return count > 0 ? [{ pk: id, name, count, ...(parent !== undefined && { parent }) }] : []
+    if (count === 0 && !kept.has(id)) return []
+    const parent = tree.wholeOf(id) ?? null
+    return [{ pk: id, name, ...(name_bn !== '' && name_bn !== name && { name_bn }), count, parent }]
   })
+  return inTreeOrder(found).map(({ parent, ...each }) => ({ ...each, ...(parent !== null && { parent }) }))
+}
 
 /** Brands of a list, with counts by number; chosen ones as the address has them. */
 export function brandCounts({ choices }: Goods, chosen: string[], counts: Int32Array): Facets['brands'] {

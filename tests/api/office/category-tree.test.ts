@@ -65,7 +65,7 @@ test('a category is part of another one: lists, counts, search, menus, sitemap a
   expect((await list('category=Clothing&facets=yes')).facets?.categories).toEqual([
     { pk: 1, name: 'Food', count: 2 },
     { pk: clothing, name: 'Clothing', count: 2 },
-    { pk: sarees, name: 'Sarees', count: 1, parent: clothing },
+    { pk: sarees, name: 'Sarees', name_bn: 'শাড়ি', count: 1, parent: clothing },
   ])
   // Found by the name in Bengali, and by the name of the whole.
   expect((await list(`search=${encodeURIComponent('শাড়ি')}&category=Sarees`)).count).toBe(1)
