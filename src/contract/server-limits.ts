@@ -67,7 +67,7 @@ export const KNOWN_DEVICES_MOST = 20
 /** Rows per transaction of long work, and milliseconds between two transactions, so that other writers get a turn. */
 export const ROWS_PER_TRANSACTION = 100
 /** The same for products that an import inserts: the more at once, the less often a page of an index is written. */
-export const IMPORTED_PER_TRANSACTION = 200
+export const IMPORTED_PER_TRANSACTION = 500
 export const WRITE_BREATH = 4
 
 /** Milliseconds between two updates of a staff session's last use. */

@@ -5,12 +5,15 @@ import { basename, join, relative } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { productsAnswer } from '#contract/catalog.ts'
+import { IMPORTED_PER_TRANSACTION } from '#contract/server-limits.ts'
 import { importFile } from '#server/import/command-import.ts'
 import { deleteProducts } from '#server/shop/save-products.ts'
 import { API } from '../support/api.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
 
 const HEADER = 'source_id,name,category,mrp,price'
+/** So that they are stored in two transactions. */
+const ROWS = IMPORTED_PER_TRANSACTION + 50
 
 async function createImportShop() {
   const folder = await mkdtemp(join(tmpdir(), 'haat-import-'))
@@ -251,7 +254,7 @@ test('a picture address that no index holds is left out with a warning, and the 
 test('audit a, b: an aborted import reports its progress', async () => {
   const shop = await createImportShop()
   await shop.db.schema.alterTable('category').renameTo('category_away').execute()
-  const rows = Array.from({ length: 250 }, (_, row) => `s${row},Good ${row},Food,9,9`)
+  const rows = Array.from({ length: ROWS }, (_, row) => `s${row},Good ${row},Food,9,9`)
   const report = await shop.importRows('x,,Food,9,9', ...rows)
   expect(report).toMatchObject({ added: 0, stopped: expect.any(Error) })
 })
@@ -366,14 +369,14 @@ test('a file that is empty, lacks columns, or is not text is refused; Windows-12
 
 test('rows of several transactions are all imported, and each is logged for the publisher', async () => {
   const shop = await createImportShop()
-  const rows = Array.from({ length: 250 }, (_, row) => `s${row},Good ${row},Food,9,9`)
-  expect(await shop.importRows(...rows)).toMatchObject({ added: 250 })
+  const rows = Array.from({ length: ROWS }, (_, row) => `s${row},Good ${row},Food,9,9`)
+  expect(await shop.importRows(...rows)).toMatchObject({ added: ROWS })
   const { last } = await shop.db
     .selectFrom('change_log')
     .where('subject', '=', 'product_list')
     .select((eb) => eb.fn.countAll<number>().as('last'))
     .executeTakeFirstOrThrow()
-  expect(last).toBe(250)
+  expect(last).toBe(ROWS)
 })
 
 test('audit h: the column state hides and shows products; without it their state does not change', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
@@ -164,3 +164,23 @@ test('writes that are pending when the database is closed are stored', async () 
   await writing
   expect(listStored()).toEqual([1])
 })
+
+const IO_OF_THREAD = '/proc/thread-self/io'
+const bytesWritten = () => Number(/^wchar: (\d+)/m.exec(readFileSync(IO_OF_THREAD, 'utf8'))?.[1])
+
+test.skipIf(!existsSync(IO_OF_THREAD))(
+  'a transaction writes the pages that it changes to the log, and nowhere else',
+  async () => {
+    const { db, file, write } = await createNotes()
+    const LONG = 'long '.repeat(100)
+    await Promise.all(numbers(4000).map((id) => write(id, LONG)))
+    const [before, logBefore] = [bytesWritten(), statSync(`${file}-wal`).size]
+    await db
+      .transaction()
+      .execute((transaction) => transaction.updateTable('note').set({ text: LONG.toUpperCase() }).execute())
+    const [written, logged] = [bytesWritten() - before, statSync(`${file}-wal`).size - logBefore]
+    expect(logged).toBeGreaterThan(4000 * LONG.length)
+    expect(written).toBeLessThan(1.1 * logged)
+    await db.destroy()
+  },
+)

@@ -5,6 +5,8 @@ import { explained, isBusy } from './failure.ts'
 const BUSY_WAIT_MOST = 10_000
 const BUSY_PAUSE_MOST = 50
 const STATEMENTS_KEPT = 500
+/** Pages of the log before it is written to the database file, 32 MB: pages that change again and again are written once. */
+const LOG_PAGES = 8000
 
 /** SQLite has no booleans, dates or `undefined`. */
 const toSqlite = (value: unknown): SQLInputValue => {
@@ -27,6 +29,7 @@ async function whenFree<T>(file: string, attempt: () => T): Promise<T> {
   }
 }
 
+/** Temporary files are in memory: of each page that a savepoint changes, SQLite would write another copy to one. */
 function openFile(path: string, content?: Uint8Array): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: 0 })
   if (content) database.deserialize(content)
@@ -35,6 +38,8 @@ function openFile(path: string, content?: Uint8Array): DatabaseSync {
     pragma synchronous = full;
     pragma foreign_keys = on;
     pragma cache_size = -64000;
+    pragma temp_store = memory;
+    pragma wal_autocheckpoint = ${LOG_PAGES};
   `)
   return database
 }
