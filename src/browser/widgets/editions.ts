@@ -64,7 +64,7 @@ function offer(lang: Lang, here: Lang): void {
 }
 
 /** Remembers which edition is chosen, and offers the other one by a line that can be closed. Nobody is sent there. */
-export function bindEditions(): void {
+function bindEditions(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-edition]')
   const lang = link?.dataset['edition']
   if (link && isLang(lang)) follow(link, lang)
@@ -72,3 +72,5 @@ export function bindEditions(): void {
   const want = wanted()
   if (want && want !== here) offer(want, here)
 }
+
+bindEditions()
