@@ -16,6 +16,9 @@ test.use({
   expectedErrors: /status of 40[0139]/,
 })
 
+// One after another on one shop, instead of a shop for each test.
+test.describe.configure({ mode: 'default' })
+
 /** A shop with an address, and a folder for a static host whose command works once there is a file `ready`. */
 let shop: RunningShop
 let folder: string

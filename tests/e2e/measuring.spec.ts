@@ -7,6 +7,9 @@ import { expect, test } from '../support/journey.ts'
 import { startShop } from '../support/running-shop.ts'
 import { fillCheckout, hydrateList, unique } from '../support/shop-actions.ts'
 
+// One after another on one shop, instead of a shop for each test.
+test.describe.configure({ mode: 'default' })
+
 let shop: Awaited<ReturnType<typeof startShop>>
 test.beforeAll(async () => {
   shop = await startShop({ LIMITS: 'off' })
