@@ -13,6 +13,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: EXPECTED
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text }).first()
 const NEW_TEXT = 'ঈদের সব পণ্যে ছাড়'
 
+// One after another on one shop, instead of a shop for each test. The last one leaves a draft.
+test.describe.configure({ mode: 'default' })
+
 let shop: RunningShop
 test.beforeAll(async () => {
   shop = await startShop()
@@ -96,37 +99,6 @@ test('an editor drafts the text of a banner, previews and publishes it, and take
   await expect(page.getByText('Nothing waits to be published.')).toBeVisible()
 })
 
-test('settings are drafted in Bengali, and what was changed meanwhile is not published', async ({ page }) => {
-  test.setTimeout(240_000)
-  const worker = await joinAs(page, 'manager', 'bn', shop.url, shop.url)
-  await waitUntilPublished(page, bn)
-  await open(page, '/admin/settings/announcement')
-  const notice = page.locator('[name=announcement]')
-  await notice.fill('ঈদ মোবারক')
-  await page.getByRole('button', { name: 'খসড়া রাখুন' }).click()
-  await expect(page.getByText(`এটি ${worker.name}-এর খসড়া`)).toBeVisible()
-  await expect(notice).toHaveValue('ঈদ মোবারক')
-  await open(page, '/admin/publish')
-  await page.getByRole('button', { name: 'আগে দেখে নিন' }).click()
-  const pages = page.getByRole('list', { name: 'যেসব পাতা বদলাবে' })
-  await pages.getByRole('button', { name: /^আরও/ }).click({ timeout: 60_000 })
-  await expect(pages).toContainText('আরও প্রায়')
-  await pages.getByRole('button', { name: 'Terms & conditions' }).click()
-  await expect(page.frameLocator('iframe[title^="পরে: "]').getByText('ঈদ মোবারক').first()).toBeVisible()
-  await expectFitting(page, 'bn', '/admin/publish-preview')
-  // Somebody saves the same at once.
-  const { version } = (await (await page.request.get(`${shop.url}/api/admin/settings`)).json()).settings
-  const pair = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
-  const headers = { 'X-CSRFToken': pair, Origin: shop.url }
-  await page.request.patch(`${shop.url}/api/admin/settings`, { data: { version, announcement: 'বন্ধ' }, headers })
-  await page.getByRole('button', { name: '১টি খসড়া প্রকাশ করুন' }).click()
-  await expect(page.getByRole('dialog')).toContainText('কেউ বদলেছেন')
-  await expectUsable(page, '/admin/publish')
-  await expectFitting(page, 'bn', '/admin/publish-conflict')
-  await page.getByRole('button', { name: 'আবার দেখুন' }).click()
-  await expect(page.getByRole('note')).toContainText(worker.name)
-})
-
 test('the texts of a product are looked at, drafted while its price goes on, and published', async ({ page }) => {
   test.setTimeout(240_000)
   await joinAs(page, 'editor', 'en', shop.url, shop.url)
@@ -182,4 +154,35 @@ test('the texts of a product are looked at, drafted while its price goes on, and
   await drafts.getByRole('button', { name: /^Discard the draft/ }).click()
   await drafts.getByRole('button', { name: 'Discard it?' }).click()
   await expect(page.getByText('Nothing waits to be published.')).toBeVisible()
+})
+
+test('settings are drafted in Bengali, and what was changed meanwhile is not published', async ({ page }) => {
+  test.setTimeout(240_000)
+  const worker = await joinAs(page, 'manager', 'bn', shop.url, shop.url)
+  await waitUntilPublished(page, bn)
+  await open(page, '/admin/settings/announcement')
+  const notice = page.locator('[name=announcement]')
+  await notice.fill('ঈদ মোবারক')
+  await page.getByRole('button', { name: 'খসড়া রাখুন' }).click()
+  await expect(page.getByText(`এটি ${worker.name}-এর খসড়া`)).toBeVisible()
+  await expect(notice).toHaveValue('ঈদ মোবারক')
+  await open(page, '/admin/publish')
+  await page.getByRole('button', { name: 'আগে দেখে নিন' }).click()
+  const pages = page.getByRole('list', { name: 'যেসব পাতা বদলাবে' })
+  await pages.getByRole('button', { name: /^আরও/ }).click({ timeout: 60_000 })
+  await expect(pages).toContainText('আরও প্রায়')
+  await pages.getByRole('button', { name: 'Terms & conditions' }).click()
+  await expect(page.frameLocator('iframe[title^="পরে: "]').getByText('ঈদ মোবারক').first()).toBeVisible()
+  await expectFitting(page, 'bn', '/admin/publish-preview')
+  // Somebody saves the same at once.
+  const { version } = (await (await page.request.get(`${shop.url}/api/admin/settings`)).json()).settings
+  const pair = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const headers = { 'X-CSRFToken': pair, Origin: shop.url }
+  await page.request.patch(`${shop.url}/api/admin/settings`, { data: { version, announcement: 'বন্ধ' }, headers })
+  await page.getByRole('button', { name: '১টি খসড়া প্রকাশ করুন' }).click()
+  await expect(page.getByRole('dialog')).toContainText('কেউ বদলেছেন')
+  await expectUsable(page, '/admin/publish')
+  await expectFitting(page, 'bn', '/admin/publish-conflict')
+  await page.getByRole('button', { name: 'আবার দেখুন' }).click()
+  await expect(page.getByRole('note')).toContainText(worker.name)
 })
