@@ -27,6 +27,9 @@ export const categorySchema = z.object({
 })
 export type Category = z.infer<typeof categorySchema>
 
+/** The names of a category; `name_bn` is missing without one in Bengali. */
+const categoryNameSchema = z.object({ pk: id, name: z.string(), name_bn: z.optional(z.string()) })
+
 /** Spec §3: `brand_name` is the product's name, `mrp` its price before the flat `discount`, both in taka. */
 export const productSchema = z.object({
   pk: id,
@@ -39,7 +42,7 @@ export const productSchema = z.object({
   discount: taka,
   description: z.string(),
   /** `parent` is missing for a category of the first level. */
-  category: z.object({ pk: id, name: z.string(), parent: z.optional(z.object({ pk: id, name: z.string() })) }),
+  category: z.extend(categoryNameSchema, { parent: z.optional(categoryNameSchema) }),
   review: z.object({ rating__avg: z.nullable(z.number()), pk__count: z.int() }),
   /** Its group, where all of one product is returned. */
   group: z.optional(productGroupSchema),

@@ -6,4 +6,6 @@ export interface MenuCategory {
   /** Its name in Bengali, and the names of its parts, where there are any. */
   name_bn?: string
   parts?: string[]
+  /** The names of the parts in Bengali, in the same order, in the file of the Bengali edition; empty without one. */
+  parts_bn?: string[]
 }

@@ -14,8 +14,9 @@ export const suggestionSchema = z.object({
   is_correction: z.optional(z.boolean()),
   /** Of a category: how many products it has. */
   count: z.optional(z.int()),
-  /** Of a product: its name in Bengali beside another one, what a shopper pays in taka, and its first picture. */
+  /** Of a product or category: its name in Bengali beside another one. */
   name_bn: z.optional(z.string()),
+  /** Of a product: what a shopper pays in taka, and its first picture. */
   price: z.optional(z.number()),
   picture: z.optional(pictureSchema),
 })

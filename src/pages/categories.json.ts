@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro'
 import type { MenuCategory } from '#contract/category-menu.ts'
 import { pictureAddress, storedWidths } from '#rules/picture.ts'
 import { findCategoryMenu } from '#server/db/categories.ts'
+import { IS_BENGALI } from '#texts/locale.ts'
 
 export const GET: APIRoute = async ({ locals: { shop, preloaded } }) => {
   const { shown } = preloaded.menu ?? (await findCategoryMenu(shop.db))
@@ -9,7 +10,8 @@ export const GET: APIRoute = async ({ locals: { shop, preloaded } }) => {
     ({ name, name_bn, picture, parts }): MenuCategory => ({
       name,
       ...(name_bn !== '' && name_bn !== name && { name_bn }),
-      ...(parts.length > 0 && { parts }),
+      ...(parts.length > 0 && { parts: parts.map((part) => part.name) }),
+      ...(IS_BENGALI && parts.length > 0 && { parts_bn: parts.map((part) => part.name_bn) }),
       picture: picture && pictureAddress(picture, storedWidths(picture.width)[0] ?? picture.width, 'webp'),
     }),
   )

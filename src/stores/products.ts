@@ -5,8 +5,10 @@ import type { Facets } from '#contract/facets.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { PRODUCTS_FAILED } from '#contract/messages.ts'
 import { shownCard, toProductCard } from '#contract/product-card.ts'
+import { packNames } from '#rules/category-names.ts'
 import { clampPage } from '#rules/paging.ts'
 import { isFiltered, type ListView, listAddress, parseListView } from '#rules/product-list.ts'
+import { IS_BENGALI } from '#texts/locale.ts'
 import { whileLoading } from './layout.ts'
 import { showToast } from './toasts.ts'
 
@@ -22,6 +24,8 @@ export interface ListPage {
   popular: ProductCardFields[]
   /** What it can be narrowed by; undefined until somebody wants to know. */
   facets?: Facets | undefined
+  /** What its categories are called in the Bengali edition (rules/category-names.ts). */
+  names?: string | undefined
 }
 export interface ProductsState {
   /** The view that was requested last; null while the server's HTML is shown. */
@@ -47,7 +51,10 @@ const toPage = (
   view: ListView,
   { count, results, nearest = '', is_relaxed: isRelaxed = false, facets }: ProductsAnswer,
   popular: ProductCardFields[],
-): ListPage => ({ view, count, cards: results.map(toProductCard), isRelaxed, nearest, popular, facets })
+): ListPage => ({
+  ...{ view, count, cards: results.map(toProductCard), isRelaxed, nearest, popular, facets },
+  ...(IS_BENGALI && { names: packNames(results.flatMap(({ category }) => [category, category.parent ?? category])) }),
+})
 
 /** Loads a view. The result is ignored if a newer call was started (race). After an error the list stays as it is. */
 async function load(requested: ListView): Promise<void> {

@@ -15,6 +15,7 @@ import type { StockWord } from '#contract/stock.ts'
 import { finalPrice } from '#rules/price.ts'
 import { kindOfOption, namedOptions } from '#rules/product-group.ts'
 import { toHalves } from '#rules/rating.ts'
+import { categoryName, productName, secondName } from '#rules/shown-name.ts'
 import { COUNTRY, returnPolicy } from './shop.ts'
 
 const days = (maxValue: number): QuantitativeValue => ({
@@ -87,11 +88,11 @@ export function productFacts({ product, description, url, shipping }: Page): Pro
   const { rating__avg, pk__count } = product.review
   return {
     '@type': 'Product',
-    name: product.brand_name,
-    ...(product.name_bn && { alternateName: product.name_bn }),
+    name: productName(product),
+    ...(secondName(product) && { alternateName: secondName(product) }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(description && { description }),
-    category: product.category.name,
+    category: categoryName(product.category),
     ...(product.group && {
       ...namedOptions(product.group, product.pk),
       inProductGroupWithID: groupCode(product.group),

@@ -142,6 +142,12 @@ export const editsByKind: Record<string, fc.Arbitrary<Edit>> = {
     // Names of categories are unique.
     if (!(await findCategory(db, name))) await changeCategory(db, { id }, { name }, COMMAND)
   }),
+  'a category with another Bengali name, or none': edit(
+    fc.record({ category, name_bn: fc.constantFrom('', 'খাবার', 'পোশাক') }),
+    async (db, { category, name_bn }) => {
+      await changeCategory(db, { id: await ensureCategory(db, category) }, { name_bn }, COMMAND)
+    },
+  ),
   'a category in the menus or not': edit(
     fc.record({ category, is_on: fc.boolean() }),
     async (db, { category, is_on }) => {

@@ -1,4 +1,6 @@
+import { bengaliOf } from '#contract/bengali-base.ts'
 import type { Suggestion } from '#contract/suggest.ts'
+import { IS_BENGALI } from '#texts/locale.ts'
 import { nothingFoundFor, suggestionCount } from '#texts/suggestions.ts'
 import { SUGGESTIONS } from '#texts/widgets.ts'
 import { tellSearch } from '../searched.ts'
@@ -101,7 +103,7 @@ export class SuggestionList {
   /** Opens the page of a suggestion. That of a query tells of the search itself. */
   open({ kind, url }: Suggestion): void {
     if (kind !== 'query') tellSearch(this.#input.value.trim())
-    location.assign(url)
+    location.assign(IS_BENGALI ? bengaliOf(url) : url)
   }
 
   #select(at: number): void {

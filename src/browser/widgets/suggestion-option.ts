@@ -4,7 +4,7 @@ import type { Suggestion } from '#contract/suggest.ts'
 import { textLang } from '#rules/language.ts'
 import { formatTaka } from '#rules/money.ts'
 import { pictureAddress, storedWidths } from '#rules/picture.ts'
-import { bothNames } from '#rules/shown-name.ts'
+import { bothNames, categoryName } from '#rules/shown-name.ts'
 import { productCount } from '#texts/suggested-category.ts'
 import { MEANT, SEARCH } from '#texts/widgets.ts'
 import { isDataSaved } from '../save-data.ts'
@@ -54,14 +54,14 @@ function productOf({ text, name_bn, price, picture }: Suggestion): HTMLElement[]
 
 /** What a suggestion shows beside others: what it is, or what it costs. */
 export function drawOption(suggestion: Suggestion, typed: string): HTMLElement {
-  const { kind, text, count, is_correction = false } = suggestion
+  const { kind, text, name_bn = '', count, is_correction = false } = suggestion
   const option = document.createElement('li')
   option.role = 'option'
   const parts =
     kind === 'product'
       ? productOf(suggestion)
       : kind === 'category'
-        ? [textOf(text, 'words'), textOf(productCount(count ?? 0), 'note')]
+        ? [textOf(categoryName({ name: text, name_bn }), 'words'), textOf(productCount(count ?? 0), 'note')]
         : [queryOf(text, typed), textOf(is_correction ? MEANT : SEARCH, 'note')]
   // Blanks between them, so that a screen reader does not join the words.
   option.append(...parts.flatMap((part) => [part, ' ']))

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { SOME_WORDS } from '#contract/messages.ts'
 import { categoryBranches, chosenPath, unpackCategories } from '#rules/category-choices.ts'
+import { packNames, shownView, unpackNames } from '#rules/category-names.ts'
+import { textLang } from '#rules/language.ts'
 import { unpackCards } from '#rules/packed-cards.ts'
 import { lastPage } from '#rules/paging.ts'
 import { changedView, listTitle, parseListView } from '#rules/product-list.ts'
@@ -52,17 +54,25 @@ export function ProductList({ packed, categories, isEvery }: Props) {
   const fold = useRef<HTMLDetailsElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const isHydrated = useListAddress(root, first.view)
-  useLoadedList({ root, fold, heading, first: first.view, page })
   const view = requested ?? first.view
   const shown = page ?? first
+  const inView = shown.facets?.categories ?? largest
+  const names = useMemo(() => unpackNames(first.names, shown.names, packNames(inView)), [first, shown, inView])
+  useLoadedList({ root, fold, heading, first: first.view, page, names })
   useFacets(fold, shown)
   const last = lastPage(shown.count, PAGE_SIZE)
-  const inView = shown.facets?.categories ?? largest
+  const named = shownView(shown.view, names)
+  const title = listTitle(named)
 
   return (
     <div ref={root} className={styles['layout']}>
-      <h1 ref={heading} className={styles['title']} tabIndex={-1}>
-        {listTitle(shown.view)}
+      <h1
+        ref={heading}
+        className={styles['title']}
+        tabIndex={-1}
+        lang={title === named.category ? textLang(title) : undefined}
+      >
+        {title}
       </h1>
       <div className={styles['side']}>
         <CategoryLinks view={view} branches={categoryBranches(inView, view.category)} isEvery={isEvery} />

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { followedView } from '#browser/followed-view.ts'
 import { showViewInFrame } from '#browser/frame/show-view.ts'
+import { type CategoryNames, shownView } from '#rules/category-names.ts'
 import { type ListView, listAddress, listPageTitle } from '#rules/product-list.ts'
 import { followAddress, type ListPage, loadFacets, showProducts } from '#stores/products.ts'
 
@@ -62,18 +63,19 @@ interface LoadedList {
   heading: RefObject<HTMLElement | null>
   first: ListView
   page: ListPage | null
+  names: CategoryNames | undefined
 }
 
 /** When another view arrives, sets the page's title and moves the focus to it, unless filters are being chosen. */
-export function useLoadedList({ root, fold, heading, first, page }: LoadedList): void {
+export function useLoadedList({ root, fold, heading, first, page, names }: LoadedList): void {
   const shown = useRef(listAddress(first))
   useEffect(() => {
     if (!page || listAddress(page.view) === shown.current) return
     shown.current = listAddress(page.view)
-    showViewInFrame(page.view, listPageTitle(page.view))
+    showViewInFrame(page.view, listPageTitle(shownView(page.view, names)))
     const active = document.activeElement
     // Fields keep the focus, and so does whatever the shopper moved on to outside the list.
     const isHere = (active === document.body || root.current?.contains(active)) && !fold.current?.open
     if (isHere && !active?.matches('select, input, details *')) heading.current?.focus({ preventScroll: true })
-  }, [root, fold, heading, page])
+  }, [root, fold, heading, page, names])
 }

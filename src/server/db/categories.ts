@@ -8,9 +8,10 @@ import type { Db } from './schema.ts'
 
 /** A category with the number of its products, those of its parts included. */
 export type Shelf = Pick<Category, 'pk' | 'name' | 'name_bn' | 'picture'> & { size: number; parts: Shelf[] }
+type CategoryNames = Pick<Category, 'name' | 'name_bn'>
 /** The largest categories of the first level in the merchant's order with their parts, and how many there are in all. */
 export interface CategoryMenu {
-  shown: (Pick<Category, 'name' | 'name_bn' | 'picture'> & { parts: string[] })[]
+  shown: (Pick<Category, 'name' | 'name_bn' | 'picture'> & { parts: CategoryNames[] })[]
   count: number
 }
 
@@ -75,7 +76,7 @@ export async function findCategoryMenu(db: Db): Promise<CategoryMenu> {
 
 const toEntry = ({ name, name_bn, picture, parts }: Shelf): CategoryMenu['shown'][number] => ({
   ...{ name, name_bn, picture },
-  parts: parts.map((part) => part.name),
+  parts: parts.map((part) => ({ name: part.name, name_bn: part.name_bn })),
 })
 
 /** The ids of the category with this name and of its parts; none where there is no such category. */
@@ -92,14 +93,16 @@ export async function listWithin(db: Db, name: string): Promise<number[]> {
 }
 
 /** The names of a category and of what it is a part of, the first level first; none where there is no such category. */
-export async function listPath(db: Db, name: string): Promise<string[]> {
+export async function listPath(db: Db, name: string): Promise<CategoryNames[]> {
   const row = await db
     .selectFrom('category')
     .leftJoin('category as parent', 'parent.id', 'category.parent_id')
-    .select(['category.name', 'parent.name as parent_name'])
+    .select(['category.name', 'category.bengali_name', 'parent.name as whole', 'parent.bengali_name as whole_bn'])
     .where('category.name', '=', name)
     .executeTakeFirst()
-  return row ? [...(row.parent_name === null ? [] : [row.parent_name]), row.name] : []
+  if (!row) return []
+  const whole = row.whole === null ? [] : [{ name: row.whole, name_bn: row.whole_bn ?? '' }]
+  return [...whole, { name: row.name, name_bn: row.bengali_name }]
 }
 
 /** By id of a category the number that Google has for it, or for what it is a part of; without those that have none. */

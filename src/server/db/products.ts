@@ -27,8 +27,10 @@ type Wanted = Pick<
   | 'rating_count'
 > & {
   category_name: string
+  category_bn: string
   parent_id: number | null
   parent_name: string | null
+  parent_bn: string | null
   group_id: number | null
   pictures: string | null
 } & Nullable<Stocked>
@@ -60,8 +62,10 @@ const products = (db: Db) =>
       'rating_halves',
       'rating_count',
       'category.name as category_name',
+      'category.bengali_name as category_bn',
       'category.parent_id',
       'parent.name as parent_name',
+      'parent.bengali_name as parent_bn',
       'product_sibling.group_id',
     ])
     .select(picturesColumn(db))
@@ -79,6 +83,11 @@ async function listGroupParts(db: Db, rows: Wanted[], as: As) {
   return parts
 }
 
+const categoryOf = (pk: number, name: string, bengali: string | null) => ({
+  ...{ pk, name },
+  ...(bengali && { name_bn: bengali }),
+})
+
 const withWord = (stock: Stocked | null) => (stock ? { stock: stockWord(stock) } : {})
 
 async function toProducts(db: Db, rows: Wanted[], as: As): Promise<Product[]> {
@@ -94,9 +103,9 @@ async function toProducts(db: Db, rows: Wanted[], as: As): Promise<Product[]> {
     discount: toTaka(row.discount_paisa),
     description: row.description,
     category: {
-      ...{ pk: row.category_id, name: row.category_name },
+      ...categoryOf(row.category_id, row.category_name, row.category_bn),
       ...(row.parent_id !== null &&
-        row.parent_name !== null && { parent: { pk: row.parent_id, name: row.parent_name } }),
+        row.parent_name !== null && { parent: categoryOf(row.parent_id, row.parent_name, row.parent_bn) }),
     },
     review: {
       rating__avg: row.rating_count > 0 ? (row.rating_halves * RATING_STEP) / row.rating_count : null,

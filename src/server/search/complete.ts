@@ -1,6 +1,7 @@
 import { SUGGEST_CATEGORIES_MOST, SUGGEST_MOST, SUGGEST_QUERIES_MOST } from '#contract/limits.ts'
 import { BEST_MATCH } from '#contract/sorts.ts'
 import { foldText } from '#rules/text.ts'
+import type { NamedCategory } from './category-tree.ts'
 import { countCompletions, type Named } from './completions.ts'
 import { editDistance, maxEdits } from './edit-distance.ts'
 import type { Goods } from './goods.ts'
@@ -15,7 +16,7 @@ import { toWords } from './words.ts'
 /** What a search that is being typed may mean, best first. */
 export interface Suggested {
   queries: SuggestedQuery[]
-  categories: { name: string; count: number }[]
+  categories: (Pick<NamedCategory, 'name' | 'name_bn'> & { count: number })[]
   /** Of products. */
   ids: number[]
 }
@@ -88,7 +89,7 @@ function misspeltBy(goods: Goods, part: Part): string | undefined {
 }
 
 /** The categories of the menus whose name has every typed word, the last one perhaps unfinished, with their goods. */
-function completeCategory(goods: Goods, typed: string, parts: Part[]): { name: string; count: number }[] {
+function completeCategory(goods: Goods, typed: string, parts: Part[]): Suggested['categories'] {
   const words = toWords(typed)
   return goods.tree.menu
     .filter(({ id, name, name_bn }) => {
@@ -100,5 +101,5 @@ function completeCategory(goods: Goods, typed: string, parts: Part[]): { name: s
       return isBegun || isMeant
     })
     .slice(0, SUGGEST_CATEGORIES_MOST)
-    .map(({ id, name }) => ({ name, count: goods.cardsWithin(id) }))
+    .map(({ id, name, name_bn }) => ({ name, name_bn, count: goods.cardsWithin(id) }))
 }

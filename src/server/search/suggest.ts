@@ -28,11 +28,12 @@ async function toSuggestions(db: Db, { queries, categories, ids }: Suggested): P
       url: PAGES.search(text),
       ...(isCorrection && { is_correction: true }),
     })),
-    ...categories.map(({ name, count }) => ({
+    ...categories.map(({ name, name_bn, count }) => ({
       kind: 'category' as const,
       text: name,
       url: PAGES.category(name),
       count,
+      ...(name_bn !== '' && { name_bn }),
     })),
     ...(await suggestProducts(db, ids)),
   ]

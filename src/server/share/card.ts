@@ -41,9 +41,12 @@ export function productCard(product: Product, shop: ShownShop): ShareCard {
   }
 }
 
-export const categoryCard = ({ name, picture }: Pick<Category, 'name' | 'picture'>, shop: ShownShop): ShareCard => ({
+export const categoryCard = (
+  { name, name_bn, picture }: Pick<Category, 'name' | 'name_bn' | 'picture'>,
+  shop: ShownShop,
+): ShareCard => ({
   name,
-  nameBn: '',
+  nameBn: name_bn === name ? '' : name_bn,
   price: '',
   before: '',
   picture,

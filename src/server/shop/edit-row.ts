@@ -46,11 +46,14 @@ export interface RowWriter {
   undoOf?: number | undefined
 }
 
-/** Logs what pages show of a row whose columns changed; products show the names of their category and of its parent. */
+/** What product pages show of their category and of its parent. */
+const SHOWN_BY_PRODUCTS = ['name', 'bengali_name', 'parent_id']
+
+/** Logs what pages show of a row whose columns changed. */
 async function logShown(transaction: Db, { kind, id }: Pick<RowAt, 'kind' | 'id'>, columns: Columns): Promise<void> {
   const subject = SHOWN[kind]
   if (subject) await logChange(transaction, subject)
-  if (kind !== 'category' || (columns['name'] === undefined && columns['parent_id'] === undefined)) return
+  if (kind !== 'category' || SHOWN_BY_PRODUCTS.every((column) => columns[column] === undefined)) return
   const products: number[] = []
   for (const each of [Number(id), ...(await listParts(transaction, Number(id)))])
     products.push(...(await listCategoryProducts(transaction, each)))

@@ -72,13 +72,18 @@ test('a category is part of another one: lists, counts, search, menus, sitemap a
   expect((await list('search=clothing')).count).toBe(2)
   const { results } = (await office.call(`${API.suggestSearches}?q=cloth`)).body
   expect(results.find(({ kind }: { kind: string }) => kind === 'category')).toMatchObject({ count: 2 })
+  const typed = encodeURIComponent('শাড়')
+  const { results: inBengali } = (await office.call(`${API.suggestSearches}?q=${typed}`)).body
+  expect(inBengali).toContainEqual(expect.objectContaining({ kind: 'category', text: 'Sarees', name_bn: 'শাড়ি' }))
 
-  expect(await findProduct(db, id)).toMatchObject({ category: { name: 'Sarees', parent: { name: 'Clothing' } } })
+  expect(await findProduct(db, id)).toMatchObject({
+    category: { name: 'Sarees', name_bn: 'শাড়ি', parent: { name: 'Clothing' } },
+  })
   const shelf = (await listShelves(db)).find(({ name }) => name === 'Clothing')
   expect(shelf).toMatchObject({ size: 2, parts: [{ name: 'Sarees', name_bn: 'শাড়ি', size: 1 }] })
   expect((await findCategoryMenu(db)).shown.map(({ name, parts }) => [name, parts])).toEqual([
     ['Food', []],
-    ['Clothing', ['Sarees']],
+    ['Clothing', [{ name: 'Sarees', name_bn: 'শাড়ি' }]],
   ])
   expect((await listSitemapPages(db, 1)).map(({ address }) => address)).toContain('/products?category=Sarees')
   const product = await findProduct(db, id)
@@ -96,6 +101,9 @@ test('a category is part of another one: lists, counts, search, menus, sitemap a
   await changed()
   await change(clothing, { name: 'Clothes' })
   expect(await changed()).toBe(true)
+  await change(clothing, { name_bn: 'পোশাক' })
+  expect(await changed()).toBe(true)
+  expect(await findProduct(db, id)).toMatchObject({ category: { parent: { name: 'Clothes', name_bn: 'পোশাক' } } })
   const moved = await change(sarees, { parent: null })
   expect(await changed()).toBe(true)
   expect(await names()).toEqual(['Food', 'Clothes', 'Sarees'])

@@ -3,6 +3,7 @@ import type { MenuCategory } from '#contract/category-menu.ts'
 import { PAGES } from '#contract/paths.ts'
 import { textLang } from '#rules/language.ts'
 import { bothNames } from '#rules/shown-name.ts'
+import { IS_BENGALI } from '#texts/locale.ts'
 
 /** Width and height of a picture, in pixels. */
 const SIZE = 40
@@ -19,13 +20,14 @@ const named = (name: string) => Object.assign(make('span', name), { lang: textLa
 const entryTo = (name: string, ...children: Node[]) =>
   make('li', Object.assign(make('a', ...children), { href: PAGES.category(name) }))
 
-function entryOf({ name, name_bn: bengali, picture, parts = [] }: MenuCategory): HTMLElement {
+function entryOf({ name, name_bn: bengali, picture, parts = [], parts_bn = [] }: MenuCategory): HTMLElement {
   const thumb = picture ? Object.assign(new Image(SIZE, SIZE), { loading: 'lazy', alt: '', src: picture }) : make('i')
   const [first, second] = bothNames(name, bengali)
   const label = named(first)
   if (second) label.append(' ', named(second))
   const entry = entryTo(name, thumb, label)
-  if (parts.length > 0) entry.append(make('ul', ...parts.map((part) => entryTo(part, named(part)))))
+  const nameOf = (part: string, at: number) => (IS_BENGALI && parts_bn[at]) || part
+  if (parts.length > 0) entry.append(make('ul', ...parts.map((part, at) => entryTo(part, named(nameOf(part, at))))))
   return entry
 }
 

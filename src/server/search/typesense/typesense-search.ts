@@ -153,6 +153,7 @@ export class TypesenseSearch implements SearchEngine {
       hits,
       categories.map((each) => ({
         name: each.name,
+        name_bn: each.name_bn,
         count: within(each).reduce((sum, id) => sum + (facets.get(String(id)) ?? 0), 0),
       })),
     )
