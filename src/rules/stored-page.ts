@@ -46,11 +46,11 @@ const STEPS = [
   ['minute', MINUTE],
 ] as const
 
-/** How long ago a moment was, in words. */
-export function ago(at: number, now: number): string {
+/** How long ago a moment was, in words: of the edition, or of the language of `words`. */
+export function ago(at: number, now: number, words = { RELATIVE, JUST_NOW }): string {
   const [unit, length] = STEPS.find(([, step]) => now - at >= step) ?? []
-  if (!unit || !length) return JUST_NOW
-  return new Intl.RelativeTimeFormat(RELATIVE).format(-Math.floor((now - at) / length), unit)
+  if (!unit || !length) return words.JUST_NOW
+  return new Intl.RelativeTimeFormat(words.RELATIVE).format(-Math.floor((now - at) / length), unit)
 }
 
 export interface StoredFile {

@@ -1,7 +1,9 @@
 import { type ErrorHandler, Hono } from 'hono'
+import { METHOD_NOT_ALLOWED as METHOD_NOT_ALLOWED_BN } from '#bengali/contract/messages.ts'
 import { ANSWER_SLOW, METHOD_NOT_ALLOWED, SERVER_ERROR } from '#contract/messages.ts'
 import { METRICS, OFFICE, OFFICE_API, PAGES, PREVIEW, PRODUCT_PAGES } from '#contract/paths.ts'
 import { RETRY_AFTER } from '#contract/server-limits.ts'
+import { isBengali } from '#rules/editions.ts'
 import { OrderFeed } from './api/admin/order-feed.ts'
 import { createApi } from './api/app.ts'
 import { TOO_SLOW } from './api/refuse.ts'
@@ -150,11 +152,14 @@ export function createHttpApp(shop: Shop): HttpApp {
   app.use((c, next) => SECURITY_HEADERS[isHttps(c, config) ? 'https' : 'http'](c, next))
   app.use('/api/*', compressed)
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
-  app.use(refuseMalformed(malformedPage(pages)))
+  app.use(refuseMalformed(malformedPage(pages, config)))
   serveNamedFiles(app, config)
   if (!config.isOfficeOpen) app.get(`${OFFICE}/*`, () => pages(PAGES.notFound))
   servePages(app, pages, published, shop)
-  app.all('*', (c) => c.text(METHOD_NOT_ALLOWED, 405, { Allow: 'GET, HEAD' }))
+  const isInBengali = (path: string) => config.isBengaliOn && isBengali(path)
+  app.all('*', (c) =>
+    c.text(isInBengali(c.req.path) ? METHOD_NOT_ALLOWED_BN : METHOD_NOT_ALLOWED, 405, { Allow: 'GET, HEAD' }),
+  )
   app.onError(respondToError)
 
   const fetch = withHead(app.fetch)

@@ -1,17 +1,20 @@
 import { bengaliOf } from '#contract/bengali-base.ts'
-import { OFFLINE, OFFLINE_PAGES } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
 import { PAGES_CACHE } from '#contract/storage.ts'
 import { isBengali } from '#rules/editions.ts'
 import { isStorable } from '#rules/stored-page.ts'
 import { withText } from './stored-note.ts'
+import { textsFor } from './texts.ts'
 
 /** Pages that the list shows at most, newest first. */
 const LISTED_MOST = 30
 const LIST = /(<ul[^>]*data-stored-pages[^>]*>)<\/ul>/
 
 /** Stands in where the shop's own page was never stored, as it is with Save-Data. */
-const PLAIN = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Offline</title><main><h1>You are offline</h1><p>${OFFLINE} <a href="">Try again</a></p><h2>${OFFLINE_PAGES}</h2><ul data-stored-pages></ul></main></html>`
+function plain(request: Request): string {
+  const texts = textsFor(request)
+  return `<!doctype html><html lang="${texts.lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title><main><h1>${texts.heading}</h1><p>${texts.offline} <a href="">${texts.tryAgain}</a></p><h2>${texts.offlinePages}</h2><ul data-stored-pages></ul></main></html>`
+}
 
 const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
@@ -33,10 +36,10 @@ async function listItems(cache: Cache): Promise<string> {
 /** The answer to a page that can't be loaded and was never seen: which pages are there. */
 export async function offlinePage({ request }: { request: Request }): Promise<Response> {
   const cache = await caches.open(PAGES_CACHE)
-  const inBengali = isBengali(new URL(request.url).pathname) ? await cache.match(bengaliOf(PAGES.offline)) : undefined
-  const own = inBengali ?? (await cache.match(PAGES.offline))
+  const isInBengali = isBengali(new URL(request.url).pathname)
+  const own = await cache.match(isInBengali ? bengaliOf(PAGES.offline) : PAGES.offline)
   const items = await listItems(cache)
-  const html = own ? await own.text() : PLAIN
+  const html = own ? await own.text() : plain(request)
   const filled = html.replace(LIST, (_, list: string) => `${list}${items}</ul>`)
   return withText(own ?? new Response(null, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }), filled)
 }

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { HOSTS, type Host } from '#contract/hosting.ts'
 import { loadBuiltShop } from '#server/built.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { addRedirect } from '#server/shop/redirects.ts'
 import { hideProducts } from '#server/shop/save-products.ts'
+import { ensureBuilt } from '../../src/cli/build.ts'
 import { runCommand } from '../support/shop-command.ts'
 import { createPublishingShop, makeFolder, readSite } from '../support/site.ts'
 import { addProducts, setPrice } from '../support/site-edits.ts'
+
+beforeAll(() => ensureBuilt({ isBengaliOn: true }), 600_000)
 
 const PUBLIC = { SITE_URL: 'https://shop.example', API_HOST: 'https://api.shop.example' }
 type FolderHost = Exclude<Host, 's3'>
@@ -143,4 +146,22 @@ test('the command exports to the configured place and runs what the operator set
       err: expect.stringContaining(said),
     })
   expect((await runCommand(['export', 's3://shop'], environment)).err).toContain('S3_ACCESS_KEY_ID')
+})
+
+test('unknown addresses below /bn get a Bengali page, as far as each host can', { timeout: 180_000 }, async () => {
+  const shop = await createPublishingShop({ ...PUBLIC, BENGALI: 'on' })
+  await addProducts(shop, 1)
+  const { exportShop } = await loadBuiltShop()
+  for (const host of FOLDER_HOSTS) {
+    const folder = await makeFolder()
+    await exportShop(shop, { kind: 'folder', folder, host })
+    const read = (name: string) => readFile(join(folder, name), 'utf8')
+    expect(await read('404.html'), host).toContain('<html lang="en"')
+    expect(await read('bn/404.html'), host).toContain('<html lang="bn"')
+    // The hosts that have one page for all: it sends a browser on.
+    expect(await read('404.html')).toContain('/bn/404.html')
+    expect(existsSync(join(folder, 'bn/404.html.gz'))).toBe(host === 'nginx')
+    if (host === 'netlify') expect(await read('_redirects')).toMatch(/^\/bn\/\* \/bn\/404\.html 404\n$/m)
+    if (host === 'cloudflare') expect(await read('_redirects')).not.toContain('404')
+  }
 })

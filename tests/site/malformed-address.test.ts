@@ -1,9 +1,13 @@
 import { get, type IncomingMessage } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
-import { ADDRESS_MALFORMED, UNEXPECTED_ERROR } from '#contract/messages.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { METHOD_NOT_ALLOWED as READ_ONLY_BN } from '#bengali/contract/messages.ts'
+import { ADDRESS_MALFORMED, METHOD_NOT_ALLOWED, UNEXPECTED_ERROR } from '#contract/messages.ts'
+import { ensureBuilt } from '../../src/cli/build.ts'
 import { openShopApp } from '../support/site.ts'
 import { startSmallShop } from '../support/small-shop.ts'
+
+beforeAll(() => ensureBuilt({ isBengaliOn: true }), 600_000)
 
 const PAGES = ['/%E0%A4%A', '/%', '/product-details/%ff', '/a%00.html', '/products/%C3%28?search=x', '/_astro/%ff.js']
 const FILES = ['/media/%c0%ae.jpg', '/%ff.svg']
@@ -25,6 +29,23 @@ test('audit 18: a malformed address gets the error screen of the shop', { timeou
     expect(html, path).toContain('Content-Security-Policy')
   }
   expect((await fetch('/100%25')).status).toBe(404)
+})
+
+test('below /bn the error screen is Bengali, where that edition is on', { timeout: 60_000 }, async () => {
+  for (const [BENGALI, lang] of [
+    ['on', 'bn'],
+    ['off', 'en'],
+  ] as const) {
+    const { fetch } = await openShopApp({ BENGALI })
+    for (const path of ['/bn/%E0%A4%A', '/bn/product-details/%ff', '/bn/%00']) {
+      const answer = await fetch(path)
+      expect([path, answer.status]).toEqual([path, 400])
+      expect(await answer.text(), path).toContain(`<html lang="${lang}"`)
+    }
+    expect(await (await fetch('/%ff')).text()).toContain('<html lang="en"')
+    const posted = await fetch('/bn/login', { method: 'POST', body: new URLSearchParams({ phone: '1' }) })
+    expect([posted.status, await posted.text()]).toEqual([405, BENGALI === 'on' ? READ_ONLY_BN : METHOD_NOT_ALLOWED])
+  }
 })
 
 test('audit 18: a call with a malformed address is refused in JSON', { timeout: 60_000 }, async () => {

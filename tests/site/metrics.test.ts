@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { METRICS } from '#contract/paths.ts'
+import { ensureBuilt } from '../../src/cli/build.ts'
 import { couponPath, productPath } from '../support/api.ts'
 import { openShopApp } from '../support/site.ts'
 import { addProducts } from '../support/site-edits.ts'
 import { startSmallShop } from '../support/small-shop.ts'
+
+beforeAll(() => ensureBuilt({ isBengaliOn: true }), 600_000)
 
 const METRICS_TOKEN = 'a-token-for-metrics'
 const AUTHORIZED = { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } }
@@ -21,6 +24,25 @@ test('audit 28: metrics are disabled by default', { timeout: TIMEOUT }, async ()
     expect(await answer.text()).not.toContain('http_request')
   }
   expect((await fetch(METRICS, AUTHORIZED)).status).toBe(200)
+})
+
+test('pages below /bn are counted as the same pages in English, and no call or file is', {
+  timeout: TIMEOUT,
+}, async () => {
+  const { db, fetch } = await openShopApp({ METRICS_TOKEN, BENGALI: 'on' })
+  await addProducts({ db }, 1)
+  const asked = ['/bn', '/bn/cart', '/bn/product-details/1', '/bn/dashboard/orders/7', '/bn/products?search=x']
+  for (const address of [...asked, '/bn/made-up', '/bn/api/product/category', '/bn/admin', '/bn/metrics'])
+    await fetch(address)
+  const text = await (await fetch(METRICS, AUTHORIZED)).text()
+  const counted = linesOf(text, 'http_request_duration_seconds_count').flatMap((line) => {
+    const [, route, status, count] = /route="([^"]*)",status="(\d+)"} (\d+)/.exec(line) ?? []
+    return [`${route} ${status} ${count}`]
+  })
+  expect(counted.toSorted()).toEqual([
+    ...['/ 200 1', '/cart 200 1', '/dashboard/orders/{id} 200 1', '/product-details/{id} 200 1', '/products 200 1'],
+    'other 404 4',
+  ])
 })
 
 test('audit 28: requests are counted by route and status, never by address', { timeout: TIMEOUT }, async () => {

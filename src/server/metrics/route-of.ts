@@ -2,6 +2,8 @@ import { APP_ICONS } from '#contract/app-icons.ts'
 import { APP_SCREENSHOTS } from '#contract/app-screenshots.ts'
 import { ALL_CALLS } from '#contract/calls.ts'
 import { API_DOCS, MANIFEST, MEDIA, METRICS, OFFICE, OFFICE_FILES, PAGES, SERVICE_WORKER } from '#contract/paths.ts'
+import { englishOf, hasBengali, isBengali } from '#rules/editions.ts'
+import { isPassedBy } from '#rules/stored-page.ts'
 import { ASSETS } from '../root.ts'
 import { sitemapPartNumber } from '../sitemap.ts'
 
@@ -22,9 +24,15 @@ const FOLDERS = [`/${ASSETS}/`, OFFICE_FILES, `${OFFICE}/`, MEDIA]
 
 /**
  * The route template of a path, such as `/product-details/{id}`. Unknown paths are `other`, so that clients can't create
- * any number of labels.
+ * any number of labels. Pages below /bn count as the same pages in English.
  */
 export function routeOf(path: string): string {
+  if (!isBengali(path)) return templateOf(path)
+  const english = englishOf(path)
+  return hasBengali(english) && !isPassedBy(english) ? templateOf(english) : 'other'
+}
+
+function templateOf(path: string): string {
   const bare = path.replace(/\/+$/, '') || '/'
   if (EXACT.has(bare)) return bare
   const folder = FOLDERS.find((name) => path.startsWith(name))

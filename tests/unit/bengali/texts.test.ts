@@ -49,6 +49,7 @@ const COMPLETE: {
   passwordHint: Same<typeof import('#texts/password-hint.ts'), typeof import('#bengali/texts/password-hint.ts')>
   sessions: Same<typeof import('#texts/sessions.ts'), typeof import('#bengali/texts/sessions.ts')>
   stars: Same<typeof import('#texts/stars.ts'), typeof import('#bengali/texts/stars.ts')>
+  storedPages: Same<typeof import('#texts/stored-pages.ts'), typeof import('#bengali/texts/stored-pages.ts')>
   suggestedCategory: Same<
     typeof import('#texts/suggested-category.ts'),
     typeof import('#bengali/texts/suggested-category.ts')
@@ -82,6 +83,7 @@ const COMPLETE: {
   passwordHint: true,
   sessions: true,
   stars: true,
+  storedPages: true,
   suggestedCategory: true,
   suggestions: true,
   viewer: true,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { getMimeType } from 'hono/utils/mime'
+import { BENGALI_BASE, bengaliOf } from '#contract/bengali-base.ts'
 import type { Host } from '#contract/hosting.ts'
 import { MEDIA, PAGES, SERVICE_WORKER } from '#contract/paths.ts'
 import { HASHED } from '../../caching.ts'
@@ -12,13 +13,12 @@ export interface GeneratedSource {
   render: (address: string) => Promise<Response>
   /** Origin of the shop's pages. */
   publicUrl: string
+  isBengaliOn: boolean
   /** Old addresses and where they lead. */
   redirects: () => Promise<{ from_address: string; to_address: string }[]>
 }
 
 const REVALIDATED = 'no-cache'
-/** Served for every address without a file. */
-const NOT_FOUND = `${PAGES.notFound.slice(1)}.html`
 
 /** A file that is made for the host. */
 export function generated(name: string, content: Uint8Array | string, encoding?: 'gzip'): HostFile {
@@ -45,35 +45,48 @@ const redirectsFile = (redirects: Awaited<ReturnType<GeneratedSource['redirects'
     .map(({ from_address, to_address }) => `${from_address} ${to_address} 301\n`)
     .join('')
 
-/** Files that are made for the host: its page for unknown addresses, and what else it reads. */
+/** The host's page for unknown addresses, and beside it the one for those below /bn: Cloudflare takes the nearest by itself. */
+async function notFoundPages({ render, isBengaliOn }: GeneratedSource, host: Host): Promise<HostFile[]> {
+  const addresses = [PAGES.notFound, ...(isBengaliOn ? [bengaliOf(PAGES.notFound)] : [])]
+  const files = addresses.map(async (address) => {
+    const page = new Uint8Array(await (await render(address)).arrayBuffer())
+    const name = `${address.slice(1)}.html`
+    if (host === 's3') return [generated(name, gzipSync(page), 'gzip')]
+    if (host !== 'nginx') return [generated(name, page)]
+    return [
+      generated(name, page),
+      generated(`${name}.br`, brotliCompressSync(page)),
+      generated(`${name}.gz`, gzipSync(page)),
+    ]
+  })
+  return (await Promise.all(files)).flat()
+}
+
+/** Netlify takes the page of the root for all unknown addresses unless a rule says otherwise; the first rule counts. */
+const NETLIFY_BENGALI = `${BENGALI_BASE}/* ${bengaliOf(PAGES.notFound)}.html 404\n`
+
+/** Files that are made for the host: its pages for unknown addresses, and what else it reads. */
 export async function listGenerated(source: GeneratedSource, host: Host): Promise<HostFile[]> {
-  const { render, publicUrl } = source
-  const notFound = new Uint8Array(await (await render(PAGES.notFound)).arrayBuffer())
+  const { publicUrl, isBengaliOn } = source
+  const notFound = await notFoundPages(source, host)
   switch (host) {
     case 'nginx':
-      return [
-        generated(NOT_FOUND, notFound),
-        generated(`${NOT_FOUND}.br`, brotliCompressSync(notFound)),
-        generated(`${NOT_FOUND}.gz`, gzipSync(notFound)),
-      ]
     case 's3':
-      return [{ ...generated(NOT_FOUND, gzipSync(notFound), 'gzip') }]
+      return notFound
     case 'github': {
       // Without the first, GitHub Pages leaves out names that begin with an underscore; the second is its own domain.
       const { hostname } = new URL(publicUrl)
       const isOwn = !hostname.endsWith('.github.io')
-      return [
-        generated(NOT_FOUND, notFound),
-        generated('.nojekyll', ''),
-        ...(isOwn ? [generated('CNAME', `${hostname}\n`)] : []),
-      ]
+      return [...notFound, generated('.nojekyll', ''), ...(isOwn ? [generated('CNAME', `${hostname}\n`)] : [])]
     }
     case 'cloudflare':
-    case 'netlify':
+    case 'netlify': {
+      const bengali = host === 'netlify' && isBengaliOn ? NETLIFY_BENGALI : ''
       return [
-        generated(NOT_FOUND, notFound),
+        ...notFound,
         generated('_headers', await headersFile(publicUrl)),
-        generated('_redirects', redirectsFile(await source.redirects())),
+        generated('_redirects', redirectsFile(await source.redirects()) + bengali),
       ]
+    }
   }
 }

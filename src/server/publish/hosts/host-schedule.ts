@@ -24,7 +24,15 @@ const NOTHING: Omit<Delivery, 'at'> = {
 interface Options {
   config: Pick<
     Config,
-    'exportTo' | 'exportCommand' | 's3' | 'siteDir' | 'mediaDir' | 'assetsDir' | 'publicUrl' | 'isWorkerOn'
+    | 'exportTo'
+    | 'exportCommand'
+    | 's3'
+    | 'siteDir'
+    | 'mediaDir'
+    | 'assetsDir'
+    | 'publicUrl'
+    | 'isWorkerOn'
+    | 'isBengaliOn'
   >
   render: HostSource['render']
   redirects: HostSource['redirects']
