@@ -20,7 +20,7 @@ const mailIn = (language: Language, subject: string, lines: string[]): Text => (
 })
 
 /** The address of a page in the edition of a language. */
-const pageIn = (language: Language, siteUrl: string, address: string): string =>
+export const pageIn = (language: Language, siteUrl: string, address: string): string =>
   siteUrl + (language === 'bn' ? bengaliOf(address) : address)
 
 export function resetMail(siteUrl: string, token: string, language: Language): Text {

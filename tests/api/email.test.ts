@@ -7,10 +7,10 @@ import { createTestShop, orderBody } from '../support/test-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof createTestShop>>
 
-async function createMailingShop() {
+async function createMailingShop(environment: Record<string, string> = {}) {
   const smtp = await startSmtpPeer()
   onTestFinished(() => smtp.stop())
-  const shop = await createTestShop({ SMTP_URL: smtp.url, SITE_URL: 'https://haat.example' })
+  const shop = await createTestShop({ SMTP_URL: smtp.url, SITE_URL: 'https://haat.example', ...environment })
   return { shop, smtp }
 }
 
@@ -235,4 +235,18 @@ test.each([
   })
   expect(response.status).toBe(303)
   expect(response.headers.get('Location')).toBe(`https://haat.example/confirm-email#${outcome}`)
+})
+
+test.each([
+  ['on', 'right', '/bn/confirm-email#confirmed'],
+  ['on', 'wrong', '/bn/confirm-email#expired'],
+  ['off', 'right', '/confirm-email#confirmed'],
+])('the same form of a Bengali page with BENGALI=%s: a %s code leads to %s', async (BENGALI, kind, place) => {
+  const { shop, smtp } = await createMailingShop({ BENGALI })
+  await registerCustomer(shop)
+  const link = linkTokenOf(await smtp.nextMail(), '/confirm-email')
+  const body = new URLSearchParams({ token: kind === 'right' ? link : 'wrong' })
+  const headers = { Accept: 'text/html,*/*' }
+  const response = await shop.api.request(`${API.confirmEmail}?edition=bn`, { method: 'POST', body, headers })
+  expect([response.status, response.headers.get('Location')]).toEqual([303, `https://haat.example${place}`])
 })

@@ -3,7 +3,7 @@ import { requestId } from 'hono/request-id'
 import { timeout } from 'hono/timeout'
 import { countEvent } from '#contract/calls/service.ts'
 import { SERVICE_CALLS, SHOP_CALLS } from '#contract/calls.ts'
-import { EDITION_HEADER } from '#contract/edition-header.ts'
+import { EDITION_HEADER, EDITION_QUERY } from '#contract/edition-header.ts'
 import { REQUEST_TIMES } from '#contract/server-limits.ts'
 import { isOnlyHere } from '../config.ts'
 import { DataAway } from '../db/data-away.ts'
@@ -75,8 +75,9 @@ export function createApi(
     c.set('mediaDir', config.mediaDir)
     c.set('address', networkOf(clientAddress(c, config)))
     c.set('isHttps', isHttps(c, config))
-    // Anybody can send the header: mails must not lead to pages of an edition that is not published.
-    c.set('language', config.isBengaliOn && c.req.header(EDITION_HEADER) === 'bn' ? 'bn' : 'en')
+    const edition = c.req.header(EDITION_HEADER) ?? c.req.query(EDITION_QUERY)
+    // Anybody can send it: mails must not lead to pages of an edition that is not published.
+    c.set('language', config.isBengaliOn && edition === 'bn' ? 'bn' : 'en')
     c.set('areLimitsOn', config.areLimitsOn)
     c.set('isOnlyHere', isOnlyHere(config))
     c.set('sendMail', sendMail)

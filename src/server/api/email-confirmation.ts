@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { CONFIRM_SENT, EMAIL_CONFIRMED } from '#contract/messages.ts'
 import { CONFIRM_OUTCOMES, PAGES } from '#contract/paths.ts'
 import { mailboxKey } from '#rules/mailbox.ts'
+import { pageIn } from '../account-mail-texts.ts'
 import { isConfirmed } from '../db/customers.ts'
 import { confirmEmail } from '../db/mailed-tokens.ts'
 import { mailCountedConfirmation } from './account-mails.ts'
@@ -15,11 +16,11 @@ const isPlainForm = (c: Pick<Context, 'req'>): boolean => c.req.header('Accept')
 
 export const emailConfirmationHandlers = {
   async confirmEmail(c) {
-    const { db, body, pagesUrl } = c.var
+    const { db, body, pagesUrl, language } = c.var
     const isDone = await confirmEmail(db, body.token)
     if (isPlainForm(c)) {
       const outcome = isDone ? CONFIRM_OUTCOMES.done : CONFIRM_OUTCOMES.expired
-      return seeOther(`${pagesUrl}${PAGES.confirmEmail}#${outcome}`)
+      return seeOther(`${pageIn(language, pagesUrl, PAGES.confirmEmail)}#${outcome}`)
     }
     if (!isDone) return refuseField('confirmation_expired', 'token')
     return { response: 'success', msg: EMAIL_CONFIRMED }
