@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LANGUAGES } from './back-office.ts'
 import { pictureSchema } from './catalog.ts'
 import { isWebAddress, toLink } from './link.ts'
 import { PURCHASE_MOMENTS } from './measured.ts'
@@ -32,6 +33,8 @@ export const settingsSchema = z.object({
   ga4_id: z.string(),
   meta_pixel: z.string(),
   purchase_when: z.enum(PURCHASE_MOMENTS),
+  /** The edition for people of whom nothing is known; counts where there is a Bengali one (BENGALI=on). */
+  default_language: z.enum(LANGUAGES),
   /** Mobile wallets that take payments, as `{ name, number, kind }`. */
   wallets: z.array(
     z.object({ name: z.string(), number: z.string(), kind: z._default(z.enum(WALLET_KINDS), 'personal') }),

@@ -1,7 +1,10 @@
 import type { APIRoute } from 'astro'
+import { findFrame } from '#server/db/frame.ts'
 import { listSitemapPages, sitemapXml } from '#server/sitemap.ts'
 
 export const GET: APIRoute = async ({ params, locals: { shop, preloaded } }) => {
   const pages = preloaded.map ?? (await listSitemapPages(shop.db, Number(params['part'])))
-  return pages.length > 0 ? sitemapXml('urlset', 'url', shop.config, pages) : new Response(null, { status: 404 })
+  if (pages.length === 0) return new Response(null, { status: 404 })
+  const { settings } = preloaded.frame ?? (await findFrame(shop.db))
+  return sitemapXml('urlset', 'url', { ...shop.config, first: settings.default_language }, pages)
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/back-office.ts'
 import { bengaliOf } from '#contract/bengali-base.ts'
 import { PAGES } from '#contract/paths.ts'
 import { englishOf } from '#rules/editions.ts'
@@ -70,18 +71,18 @@ export async function listSitemapPages(db: Db, part: number): Promise<SitemapEnt
 }
 
 /** The same page in both languages. */
-const alternatesOf = (origin: string, address: string): string[] =>
+const alternatesOf = (origin: string, address: string, first: Language): string[] =>
   [
     ['en', englishOf(address)],
     ['bn', bengaliOf(englishOf(address))],
-    ['x-default', englishOf(address)],
+    ['x-default', first === 'bn' ? bengaliOf(englishOf(address)) : englishOf(address)],
   ].map(([lang, path]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${xmlText(origin + path)}"/>`)
 
 /** A sitemap of pages below `origin` in the format of sitemaps.org, with Google's extension for pictures. */
 export function sitemapXml(
   root: 'urlset' | 'sitemapindex',
   entry: string,
-  { publicUrl: origin, isBengaliOn }: Pick<Config, 'publicUrl' | 'isBengaliOn'>,
+  { publicUrl: origin, isBengaliOn, first = 'en' }: Pick<Config, 'publicUrl' | 'isBengaliOn'> & { first?: Language },
   pages: SitemapEntry[],
 ): Response {
   const isEditions = isBengaliOn && root === 'urlset'
@@ -89,7 +90,7 @@ export function sitemapXml(
   const entries = all.map(({ address, changedAt, pictures = [] }) =>
     [
       `<${entry}><loc>${xmlText(origin + address)}</loc>`,
-      ...(isEditions ? alternatesOf(origin, address) : []),
+      ...(isEditions ? alternatesOf(origin, address, first) : []),
       ...(changedAt ? [`<lastmod>${changedAt}</lastmod>`] : []),
       ...pictures.map((image) => `<image:image><image:loc>${xmlText(origin + image)}</image:loc></image:image>`),
       `</${entry}>`,

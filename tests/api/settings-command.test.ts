@@ -43,6 +43,7 @@ test(
       'set',
       `shop.logo=${logo}`,
       'shop.opening_hours=Every day, 9–21',
+      'shop.default_language=bn',
       'shop.announcement_link=/products?sort=-discount',
       'shop.announcement_from=2026-12-01',
       'shop.announcement_until=২০২৬-১২-০৩ ১৮:৩০',
@@ -57,6 +58,7 @@ test(
     expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('does not take orders') })
     expect(out).toContain('wallets.bkash=01712345678 merchant\n')
     expect(await getJson(shop)).toMatchObject({
+      'shop.default_language': 'bn',
       'shop.announcement_from': '2026-11-30T18:00:00.000Z',
       'shop.announcement_until': '2026-12-03T12:30:00.000Z',
       'orders.notice_emails': 'one@example.com, two@example.com',

@@ -3,13 +3,18 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { bengaliOf } from '#contract/bengali-base.ts'
+import { PAGE_SIZE } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'
 import { hasBengali } from '#rules/editions.ts'
+import { COMMAND } from '#server/db/audit.ts'
 import { pageFile } from '#server/publish/files.ts'
+import { changeCategory } from '#server/shop/office-categories.ts'
+import { saveSettings } from '#server/shop/settings.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
 import { EDIT_PAIRS } from '../support/faults/counts.ts'
 import { createPublishingShop, makeFolder, openShopApp, readSite } from '../support/site.ts'
-import { addProducts, anyEdit } from '../support/site-edits.ts'
+import { addProducts, anyEdit, write } from '../support/site-edits.ts'
 
 const BOTH = { SITE_URL: 'https://shop.example', BENGALI: 'on' }
 
@@ -59,6 +64,35 @@ describe('with BENGALI=on', () => {
       { numRuns: EDIT_PAIRS },
     ),
   )
+
+  test('a Bengali name of a category is shown by the Bengali pages of its goods, and by its list', async () => {
+    const { db, fetch, publish, config } = await openShopApp(BOTH)
+    await addProducts({ db }, 2)
+    await publish()
+    const { id, product } = await db
+      .selectFrom('category')
+      .innerJoin('product', 'product.category_id', 'category.id')
+      .select(['category.id', 'product.id as product'])
+      .executeTakeFirstOrThrow()
+    const [english, bengali] = [PAGES.product(product), bengaliOf(PAGES.product(product))]
+    const before = await readPage(config.siteDir, english)
+    expect(await readPage(config.siteDir, bengali)).toMatch(/<a href="\/bn\/products\?category=Food" lang="en">\s*Food/)
+    await changeCategory(db, { id }, { name_bn: 'খাবার' }, COMMAND)
+    await publish()
+    const page = await readPage(config.siteDir, bengali)
+    expect(page).toMatch(/<a href="\/bn\/products\?category=Food">\s*খাবার/)
+    expect(page).not.toContain('>Food<')
+    const facts = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => json)
+    expect(facts.join()).toContain('"category":"খাবার"')
+    expect(facts.join()).toContain('"name":"খাবার"')
+    expect(await readPage(config.siteDir, english)).toBe(before)
+    const list = await (await fetch('/bn/products?category=Food&min=5&max=900')).text()
+    expect(list).toMatch(/<title>খাবার · /)
+    expect(list).toMatch(/<h1[^>]*>খাবার<\/h1>/)
+    expect(list).toMatch(/<span>খাবার<\/span> ×/)
+    expect(list).toMatch(/<a href="\/bn\/products\?category=Food[^"]*" aria-current="true"><span>খাবার<\/span>/)
+    expect(await (await fetch('/products?category=Food')).text()).not.toContain('খাবার')
+  })
 
   test('pages that are rendered on request are Bengali below /bn, and lead to pages below /bn', async () => {
     const { fetch, publish } = await openShopApp(BOTH)
@@ -111,6 +145,67 @@ test('pages that may be found name each other in both editions, and so does the 
   const map = await readFile(join(siteDir, 'sitemap-1.xml'), 'utf8')
   expect(map).toContain('<loc>https://shop.example/bn</loc>')
   expect(map.split('<loc>').length).toBe(map.split('hreflang="bn"').length)
+})
+
+test('the switch and hreflang of a list keep its whole address', async () => {
+  const { db, fetch } = await openShopApp(BOTH)
+  await addProducts({ db }, 2 * PAGE_SIZE)
+  const part = (html: string, pattern: RegExp) =>
+    pattern.exec(html)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#38;', '&')
+  for (const query of [
+    '?category=Food',
+    '?category=Food&page=2',
+    '?search=good&category=Food&min=5&max=900&sort=mrp&page=2',
+    '?brand=Nobody&stock=in',
+  ]) {
+    for (const [path, other] of [
+      ['/products', '/bn/products'],
+      ['/bn/products', '/products'],
+    ] as const) {
+      const html = await (await fetch(path + query)).text()
+      expect(part(html, /<a href="([^"]*)" hreflang="[^"]*" lang="[^"]*" data-edition/), path + query).toBe(
+        other + query,
+      )
+      const isListed = !html.includes('content="noindex"')
+      expect(isListed, query).toBe(query.startsWith('?category'))
+      const link = (lang: string) => part(html, new RegExp(`rel="alternate" hreflang="${lang}" href="([^"]+)"`))
+      const of = (address: string) => (isListed ? `https://shop.example${address}${query}` : undefined)
+      expect([link('en'), link('bn'), link('x-default')]).toEqual([
+        of('/products'),
+        of('/bn/products'),
+        of('/products'),
+      ])
+    }
+  }
+})
+
+test('a shop whose first language is Bengali says so to search engines, and to its English pages', async () => {
+  const shop = await createPublishingShop(BOTH)
+  await addProducts(shop, 1)
+  const { siteDir } = shop.config
+  const publisher = shop.publisherInto(siteDir)
+  const first = async () => {
+    const { failed } = await publisher.publish()
+    expect(failed).toEqual([])
+    const pages = [await readPage(siteDir, PAGES.about), await readPage(siteDir, bengaliOf(PAGES.about))]
+    const map = await readFile(join(siteDir, 'sitemap-1.xml'), 'utf8')
+    const about = map.split('<url>').find((entry) => entry.includes('<loc>https://shop.example/about</loc>')) ?? ''
+    return [...pages, about].map((text) => ({
+      leadsTo: /hreflang="x-default" href="([^"]+)"/.exec(text)?.[1],
+      isOffered: text.includes('data-first="bn"'),
+    }))
+  }
+  const of = (leadsTo: string, isOffered: boolean) => [
+    { leadsTo, isOffered },
+    { leadsTo, isOffered },
+    { leadsTo, isOffered: false },
+  ]
+  expect(await first()).toEqual(of('https://shop.example/about', false))
+  await write(shop, (db) => saveSettings(db, { default_language: 'bn' }))
+  expect(await first()).toEqual(of('https://shop.example/bn/about', true))
+  const fresh = await makeFolder()
+  await shop.publisherInto(fresh).publish()
+  expect(await readSite(siteDir)).toEqual(await readSite(fresh))
 })
 
 test('with BENGALI=off nothing is below /bn, also where there was something', async () => {

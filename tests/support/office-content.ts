@@ -432,4 +432,5 @@ const SETTINGS = {
   ga4_id: '',
   meta_pixel: '',
   purchase_when: 'placed',
+  default_language: 'en',
 }

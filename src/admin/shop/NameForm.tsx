@@ -1,23 +1,30 @@
 import { useState } from 'react'
+import { LANGUAGES } from '#contract/back-office.ts'
 import type { Picture } from '#contract/catalog.ts'
 import { NAME_MOST } from '#contract/limits.ts'
 import { useTexts } from '../language.ts'
-import { Field } from '../parts/Field.tsx'
+import { Choices, Field } from '../parts/Field.tsx'
 import { PictureField } from '../parts/PictureField.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import type { FormProps } from './SettingsScreen.tsx'
 
-/** The name and the logo of the shop. */
+/** The name, the logo and the first language of the shop. */
 export function NameForm({ settings, draft, done }: FormProps) {
   const { shop } = useTexts()
   // Undefined while the logo stays as it is.
   const [logo, setLogo] = useState<{ pk: number; picture: Picture } | null>()
+  const [language, setLanguage] = useState(settings.default_language)
+  const languages = LANGUAGES.map((value) => ({ value, label: shop.defaultLanguages[value] }))
   return (
     <SettingsForm
       settings={settings}
       draft={draft}
       done={done}
-      read={(typed) => ({ shop_name: typed('shop_name'), ...(logo !== undefined && { logo: logo?.pk ?? null }) })}
+      read={(typed) => ({
+        shop_name: typed('shop_name'),
+        default_language: language,
+        ...(logo !== undefined && { logo: logo?.pk ?? null }),
+      })}
     >
       {(wrong) => (
         <>
@@ -37,6 +44,8 @@ export function NameForm({ settings, draft, done }: FormProps) {
             mayRemove
             error={wrong('logo')}
           />
+          <Choices legend={shop.defaultLanguage} choices={languages} value={language} choose={setLanguage} />
+          <p className="muted">{shop.defaultLanguageHint}</p>
         </>
       )}
     </SettingsForm>

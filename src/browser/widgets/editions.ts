@@ -19,7 +19,7 @@ function remember(lang: Lang): void {
   }
 }
 
-/** The language that was chosen here before; without one that of a Bengali browser. */
+/** The language that was chosen here before; without one Bengali, for a Bengali browser or in a shop where it comes first. */
 function wanted(): Lang | undefined {
   try {
     const chosen = localStorage.getItem(EDITION_KEY)
@@ -27,17 +27,20 @@ function wanted(): Lang | undefined {
   } catch {
     return undefined // Without storage a closed line would come again on each page.
   }
-  return navigator.language.startsWith('bn') ? 'bn' : undefined
+  const isFirst = document.querySelector('[data-first=bn]') !== null
+  return isFirst || navigator.language.startsWith('bn') ? 'bn' : undefined
 }
 
 /** The same page in the other edition; a list may have another address by now than it was loaded with. */
 const other = () => otherEditionOf(location.pathname + location.search + location.hash)
 
 function follow(link: HTMLAnchorElement, lang: Lang): void {
-  link.addEventListener('click', () => {
-    remember(lang)
+  const aim = () => {
     link.href = other()
-  })
+  }
+  // Before a click too, as it may be opened in a tab of its own.
+  for (const type of ['pointerdown', 'focus', 'click']) link.addEventListener(type, aim)
+  link.addEventListener('click', () => remember(lang))
 }
 
 function offer(lang: Lang, here: Lang): void {

@@ -1,5 +1,5 @@
 import type { SettingField } from '#contract/admin/settings.ts'
-import type { Wallet } from '#contract/back-office.ts'
+import { LANGUAGES, type Wallet } from '#contract/back-office.ts'
 import { ADDRESS_MOST, ANNOUNCEMENT_MOST, LINK_MOST, NAME_MOST, OPENING_HOURS_MOST } from '#contract/limits.ts'
 import { PURCHASE_MOMENTS } from '#contract/measured.ts'
 import type { SettingValues } from '#server/shop/read-settings.ts'
@@ -37,6 +37,7 @@ export const KEYS: Record<string, Key> = {
   'delivery.outside_dhaka': plain('delivery_outside_dhaka', readCharge, null),
   'shop.name': text('shop_name', readText(NAME_MOST)),
   'shop.logo': { kind: 'logo' },
+  'shop.default_language': plain('default_language', readChoice(LANGUAGES), 'en'),
   'shop.town': text('town', readText(NAME_MOST)),
   'shop.address': text('postal_address', readText(ADDRESS_MOST)),
   'shop.phone': text('phone', readPhone),

@@ -2,7 +2,7 @@ import type { SettingField } from './settings.ts'
 
 /** Settings that a draft may hold, by the part of the settings that shows them. Money is saved at once. */
 export const DRAFT_SETTINGS = {
-  shop: ['shop_name', 'logo'],
+  shop: ['shop_name', 'logo', 'default_language'],
   contact: ['town', 'postal_address', 'phone', 'email', 'opening_hours', 'social_url', 'android_app_url'],
   announcement: ['announcement', 'announcement_link', 'announcement_from', 'announcement_until'],
 } as const satisfies Record<string, readonly SettingField[]>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WALLETS } from '../back-office.ts'
+import { LANGUAGES, WALLETS } from '../back-office.ts'
 import { pictureSchema } from '../catalog.ts'
 import { latinDigits } from '../digits.ts'
 import { email, id, moment, phone, requiredText, text } from '../fields.ts'
@@ -93,6 +93,7 @@ const shown = {
   ga4_id: z.string(),
   meta_pixel: z.string(),
   purchase_when: z.enum(PURCHASE_MOMENTS),
+  default_language: z.enum(LANGUAGES),
 }
 
 /**
@@ -144,6 +145,7 @@ const patched = {
   ga4_id: serviceId(MEASURE_ID_MOST, /^G-[A-Z0-9]{4,}$/, GA4_WRONG),
   meta_pixel: serviceId(MEASURE_ID_MOST, /^\d{6,}$/, META_PIXEL_WRONG),
   purchase_when: z.optional(z.enum(PURCHASE_MOMENTS)),
+  default_language: z.optional(z.enum(LANGUAGES)),
 }
 const announcedInOrder = z.refine<{
   announcement_from?: string | null | undefined

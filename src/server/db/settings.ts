@@ -26,6 +26,7 @@ const UNSET: Settings = {
   ga4_id: '',
   meta_pixel: '',
   purchase_when: 'placed',
+  default_language: 'en',
   wallets: [],
 }
 const UNSET_PRIVATE: PrivateSettings = {

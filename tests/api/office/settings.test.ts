@@ -85,6 +85,7 @@ test.each([
   ['ga4_id', 'UA-1'],
   ['meta_pixel', '<script>'],
   ['purchase_when', 'never'],
+  ['default_language', 'fr'],
 ])('%s may not be %j, and nothing is stored', async (field, value) => {
   const { office, change } = await open()
   const { status, body } = await change({ version: 0, town: 'Khulna', [field]: value })

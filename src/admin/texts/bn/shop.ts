@@ -52,6 +52,10 @@ export const shop: Texts['shop'] = {
   ga4Hint: 'Admin → Data streams: G- দিয়ে শুরু।',
   metaPixel: 'Meta পিক্সেল: নম্বর',
   metaPixelHint: 'Events Manager → Data sources এ আছে।',
+  defaultLanguage: 'প্রধান ভাষা',
+  defaultLanguages: { en: 'ইংরেজি', bn: 'বাংলা' },
+  defaultLanguageHint:
+    'দোকানের বাংলা পেজ চালু থাকলে কাজ করে। বাংলা বেছে নিলে সার্চ ইঞ্জিন অন্য ভাষার মানুষকে বাংলা পেজে পাঠায়, আর ইংরেজি পেজে একবার বাংলায় দেখার কথা বলা হয়। ঠিকানা আগের মতোই থাকে।',
   purchaseWhen: 'বিক্রি কখন গোনা হবে',
   purchaseWhens: {
     placed: ['ক্রেতা অর্ডার করলে', 'ক্রেতার ব্রাউজার জানায়; নিচে গোপন কোড থাকলে সার্ভারও জানায়।'],
@@ -91,6 +95,7 @@ export const shop: Texts['shop'] = {
     ga4_id: 'Google Analytics আইডি',
     meta_pixel: 'Meta পিক্সেল',
     purchase_when: 'বিক্রি কখন গোনা হবে',
+    default_language: 'প্রধান ভাষা',
     shop_name: 'নাম',
     logo: 'লোগো',
     town: 'শহর',

@@ -53,6 +53,10 @@ export const shop = {
   ga4Hint: 'Admin → Data streams: G- and some letters and digits.',
   metaPixel: 'Meta pixel: number',
   metaPixelHint: 'Events Manager → Data sources.',
+  defaultLanguage: 'First language',
+  defaultLanguages: { en: 'English', bn: 'Bengali' } as Record<'en' | 'bn', string>,
+  defaultLanguageHint:
+    'Works where the shop also has Bengali pages. With Bengali, search engines lead people of other languages to those pages, and English pages offer them once. Addresses stay as they are.',
   purchaseWhen: 'When a purchase counts',
   purchaseWhens: {
     placed: ['When the shopper orders', 'Told by their browser, and by the server where a secret is stored below.'],
@@ -95,6 +99,7 @@ export const shop = {
     ga4_id: 'Google Analytics',
     meta_pixel: 'Meta pixel',
     purchase_when: 'When a purchase counts',
+    default_language: 'First language',
     shop_name: 'Name',
     logo: 'Logo',
     town: 'Town',
