@@ -1,5 +1,5 @@
-import type { Language } from '#contract/back-office.ts'
 import { CURRENCY } from '#contract/limits.ts'
+import type { Language } from '#contract/office-staff.ts'
 import type { Texts } from './texts/en.ts'
 
 const LOCALES: Record<Language, string> = { en: 'en-IN', bn: 'bn-BD' }

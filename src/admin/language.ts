@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { LANGUAGES, type Language } from '#contract/back-office.ts'
+import { LANGUAGES, type Language } from '#contract/office-staff.ts'
 import { ADMIN_LANGUAGE_KEY } from '#contract/storage.ts'
 import type { Texts } from './texts/en.ts'
 

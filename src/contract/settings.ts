@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { LANGUAGES } from './back-office.ts'
 import { pictureSchema } from './catalog.ts'
 import { isWebAddress, toLink } from './link.ts'
 import { PURCHASE_MOMENTS } from './measured.ts'
+import { LANGUAGES } from './office-staff.ts'
 
 /** An http or https URL; any other text becomes empty, so that no page breaks or executes it. */
 const webAddress = z.string().check(z.overwrite((text) => (isWebAddress(text) ? text : '')))

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { resultsOf, successSchema } from './answers.ts'
-import { LANGUAGES, ROLES } from './back-office.ts'
 import { email, id, moment, optionalText, personName, phone, requiredText, text } from './fields.ts'
 import { EMAIL_MOST, PASSWORD_LEAST, PASSWORD_MOST } from './limits.ts'
 import { FIELD_REQUIRED, PASSWORD_SHORT } from './messages.ts'
 import { PHONE_OR_EMAIL_NEEDED } from './office-messages.ts'
+import { LANGUAGES, ROLES } from './office-staff.ts'
 import { PERMISSIONS } from './permissions.ts'
 
 const password = text(FIELD_REQUIRED).check(z.minLength(1, FIELD_REQUIRED), z.maxLength(PASSWORD_MOST))

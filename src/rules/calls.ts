@@ -1,4 +1,4 @@
-import type { CallResult } from '#contract/back-office.ts'
+import type { CallResult } from '#contract/office-orders.ts'
 
 const MINUTE = 60_000
 

@@ -1,5 +1,5 @@
-import { PASTED_MOST } from '#contract/back-office.ts'
 import { PASTED_LINE_MOST } from '#contract/office-limits.ts'
+import { PASTED_MOST } from '#contract/office-orders.ts'
 import { latinDigits, withoutControls } from './text.ts'
 
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}`

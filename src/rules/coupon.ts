@@ -1,4 +1,4 @@
-import type { CouponKind } from '#contract/back-office.ts'
+import type { CouponKind } from '#contract/office-catalogue.ts'
 
 /** What a coupon takes off; amounts in paisa. */
 export interface CouponTerms {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/back-office.ts'
+import type { Language } from '#contract/office-staff.ts'
 
 /** The name of a product for a reader of this language; without a Bengali one it is the same in both. */
 export const nameIn = (language: Language, name: string, nameBn: string | null | undefined): string =>

@@ -1,5 +1,6 @@
-import { CLERK_DISCOUNT_PERCENT, type EDITS, type OrderState, type Role } from '#contract/back-office.ts'
 import { CHARGE_MOST, ORDER_LINES_MOST, QUANTITY_LEAST, QUANTITY_MOST } from '#contract/limits.ts'
+import { CLERK_DISCOUNT_PERCENT, type EDITS, type OrderState } from '#contract/office-orders.ts'
+import type { Role } from '#contract/office-staff.ts'
 import { toPaisa } from './money.ts'
 import { type OrderSums, orderSums, type PricedLine } from './order-sums.ts'
 import { can, type Permission } from './permissions.ts'

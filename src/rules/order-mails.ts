@@ -1,4 +1,5 @@
-import type { Language, MailStep } from '#contract/back-office.ts'
+import type { MailStep } from '#contract/jobs.ts'
+import type { Language } from '#contract/office-staff.ts'
 
 /** What a mail's text may name in braces. */
 export const PLACEHOLDERS = ['name', 'number', 'shop', 'total', 'items', 'link', 'phone'] as const

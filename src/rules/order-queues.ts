@@ -6,7 +6,7 @@ import {
   type QUEUE_CAUSES,
   QUEUES,
   type Queue,
-} from '#contract/back-office.ts'
+} from '#contract/office-orders.ts'
 import { holdsMoney, isPaymentOpen } from './payment-states.ts'
 
 const HOUR = 60 * 60_000

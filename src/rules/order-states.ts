@@ -5,7 +5,7 @@ import {
   ORDER_STATES,
   type OrderState,
   type PaymentState,
-} from '#contract/back-office.ts'
+} from '#contract/office-orders.ts'
 import type { OrderStatus } from './order-status.ts'
 import { holdsMoney, isPaymentOpen } from './payment-states.ts'
 import { type Actor, checkStep, type Stated, type Step, type StepRefusal } from './steps.ts'

@@ -1,4 +1,4 @@
-import type { Wallet } from '#contract/back-office.ts'
+import type { Wallet } from '#contract/office-orders.ts'
 import { foldTransactionId } from '#contract/transaction-id.ts'
 import { foldPhone } from './text.ts'
 

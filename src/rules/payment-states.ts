@@ -1,4 +1,4 @@
-import type { OrderState, PaymentState } from '#contract/back-office.ts'
+import type { OrderState, PaymentState } from '#contract/office-orders.ts'
 import { type Actor, checkStep, type Stated, type Step, type StepResult } from './steps.ts'
 
 /** Every step of a payment. `rejected` leads on: to another transaction id, or to payment at delivery. */

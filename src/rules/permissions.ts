@@ -1,4 +1,4 @@
-import { PROOF_FRESH_FOR, type Role } from '#contract/back-office.ts'
+import { PROOF_FRESH_FOR, type Role } from '#contract/office-staff.ts'
 import { PERMISSIONS, type Permission, PROVEN } from '#contract/permissions.ts'
 
 export { PERMISSIONS, type Permission }

@@ -1,4 +1,5 @@
-import { type Role, UNDO_WITHIN } from '#contract/back-office.ts'
+import { UNDO_WITHIN } from '#contract/office-orders.ts'
+import type { Role } from '#contract/office-staff.ts'
 import { can, type Permission } from './permissions.ts'
 
 /** One row of a state table: who may take something from one state to another. */

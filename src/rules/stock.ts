@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/back-office.ts'
+import type { OrderState } from '#contract/office-orders.ts'
 import type { MoveKind, StockWord, WhenOut } from '#contract/stock.ts'
 
 export interface Stocked {

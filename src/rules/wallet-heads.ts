@@ -1,4 +1,4 @@
-import type { Wallet } from '#contract/back-office.ts'
+import type { Wallet } from '#contract/office-orders.ts'
 import { readTaka } from './amount.ts'
 
 const TAKA = `(?:tk|bdt|৳|টাকা)[.:]? ?`

@@ -1,5 +1,5 @@
-import { PASTED_MOST, type Wallet } from '#contract/back-office.ts'
 import { PASTED_LINE_MOST } from '#contract/office-limits.ts'
+import { PASTED_MOST, type Wallet } from '#contract/office-orders.ts'
 import { foldTransactionId, transactionIdProblem } from '#contract/transaction-id.ts'
 import { latinDigits, withoutControls } from './text.ts'
 import { readWalletHead } from './wallet-heads.ts'

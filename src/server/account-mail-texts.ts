@@ -1,7 +1,7 @@
-import type { Language } from '#contract/back-office.ts'
 import { bengaliOf } from '#contract/bengali-base.ts'
 import { bengaliDigits } from '#contract/digits.ts'
 import { CONFIRM_HOURS, RESET_MINUTES } from '#contract/limits.ts'
+import type { Language } from '#contract/office-staff.ts'
 import { PAGES } from '#contract/paths.ts'
 import type { Mail } from './mail.ts'
 

@@ -1,4 +1,4 @@
-import type { Language, Role } from '#contract/back-office.ts'
+import type { Language, Role } from '#contract/office-staff.ts'
 import { OFFICE } from '#contract/paths.ts'
 import type { Mail } from './mail.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/back-office.ts'
 import { bengaliOf } from '#contract/bengali-base.ts'
+import type { Language } from '#contract/office-staff.ts'
 import { PAGES } from '#contract/paths.ts'
 import { englishOf } from '#rules/editions.ts'
 import type { Config } from './config.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEMO_CUSTOMER } from '#cli/demo/customer.ts'
 import { insertDemo } from '#cli/demo/seed-demo.ts'
-import type { OrderState } from '#contract/back-office.ts'
+import type { OrderState } from '#contract/office-orders.ts'
 import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { foldPhone } from '#rules/text.ts'
 import { findLastChange } from '#server/db/changes.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ORDER_STATES, PAYMENT_STATES, QUEUES } from '#contract/back-office.ts'
+import { ORDER_STATES, PAYMENT_STATES, QUEUES } from '#contract/office-orders.ts'
 import { queuesOf } from '#rules/order-queues.ts'
 import { countQueues, listQueue } from '#server/db/order-pages.ts'
 import { addManyOrders } from '../support/many-orders.ts'

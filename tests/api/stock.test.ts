@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ORDER_STATES } from '#contract/back-office.ts'
 import type { ProductsAnswer } from '#contract/catalog.ts'
+import { ORDER_STATES } from '#contract/office-orders.ts'
 import { toProductCard } from '#contract/product-card.ts'
 import { findLastChange, listChanges } from '#server/db/changes.ts'
 import { changeStates } from '#server/shop/orders/batch.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ExportFormat } from '#contract/back-office.ts'
+import type { ExportFormat } from '#contract/office-imports.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { importFile } from '#server/import/command-import.ts'
 import { exportProducts } from '#server/lists/export-lists.ts'

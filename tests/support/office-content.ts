@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import type { ImportState, Role } from '#contract/back-office.ts'
+import type { ImportState } from '#contract/office-imports.ts'
+import type { Role } from '#contract/office-staff.ts'
 import { addMissedSearches } from '#server/db/missed-searches.ts'
 import { insertPicture } from '#server/db/pictures.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
 import type { ChosenDrafts, DraftSubject } from '#contract/admin/drafts.ts'
-import type { Role } from '#contract/back-office.ts'
+import type { Role } from '#contract/office-staff.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { type DraftInput, insertDraft } from '#server/db/drafts.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '#contract/back-office.ts'
+import { ROLES, type Role } from '#contract/office-staff.ts'
 import { findNotices } from '#server/db/notices.ts'
 import type { createOffice } from './office.ts'
 

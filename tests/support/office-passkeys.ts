@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '#contract/back-office.ts'
+import { ROLES, type Role } from '#contract/office-staff.ts'
 import { insertChallenge, insertPasskey } from '#server/db/passkeys.ts'
 import type { Staff } from '#server/db/staff.ts'
 import { checkNew } from '#server/security/passkeys.ts'

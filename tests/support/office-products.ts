@@ -1,4 +1,4 @@
-import type { Role } from '#contract/back-office.ts'
+import type { Role } from '#contract/office-staff.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { insertPlan } from '#server/db/price-plans.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Language } from '#contract/back-office.ts'
+import type { Language } from '#contract/office-staff.ts'
 import { axe } from './axe.ts'
 import { expect } from './journey.ts'
 

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '#contract/back-office.ts'
+import { ROLES, type Role } from '#contract/office-staff.ts'
 import { ANTI_FORGERY_COOKIE, STAFF_COOKIE } from '#contract/storage.ts'
 import type { Database } from '#server/db/schema.ts'
 import { findStaffBy, insertStaff, type Staff } from '#server/db/staff.ts'

@@ -1,4 +1,5 @@
-import type { OrderState, Role } from '#contract/back-office.ts'
+import type { OrderState } from '#contract/office-orders.ts'
+import type { Role } from '#contract/office-staff.ts'
 import type { Database } from '#server/db/schema.ts'
 import { changeState } from '#server/shop/orders/transition.ts'
 import type { Writer } from '#server/shop/orders/write.ts'

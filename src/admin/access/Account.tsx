@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { updateMe } from '#contract/admin-routes.ts'
-import type { Language } from '#contract/back-office.ts'
+import type { Language } from '#contract/office-staff.ts'
 import { call } from '../api.ts'
 import { texts, useTexts } from '../language.ts'
 import { Screen } from '../layout/Screen.tsx'

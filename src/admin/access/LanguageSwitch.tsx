@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { LANGUAGES, type Language } from '#contract/back-office.ts'
+import { LANGUAGES, type Language } from '#contract/office-staff.ts'
 import { $language, setLanguage, useTexts } from '../language.ts'
 import styles from './LanguageSwitch.module.css'
 

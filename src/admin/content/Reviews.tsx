@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listOfficeReviews } from '#contract/admin-routes.ts'
-import { REVIEW_STATES, type ReviewState } from '#contract/back-office.ts'
+import { REVIEW_STATES, type ReviewState } from '#contract/office-catalogue.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'
 import { BackLink } from '../layout/BackLink.tsx'

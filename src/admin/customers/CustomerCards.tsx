@@ -1,5 +1,5 @@
 import type { CustomerRow } from '#contract/admin/customers.ts'
-import type { PhoneMark } from '#contract/back-office.ts'
+import type { PhoneMark } from '#contract/office-orders.ts'
 import { useTexts } from '../language.ts'
 import styles from '../orders/list/OrderCards.module.css'
 import { Badge, type Tone } from '../parts/Badge.tsx'

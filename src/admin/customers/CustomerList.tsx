@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listCustomers } from '#contract/admin-routes.ts'
-import { PHONE_MARKS } from '#contract/back-office.ts'
+import { PHONE_MARKS } from '#contract/office-orders.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'
 import { Screen } from '../layout/Screen.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { exportCoupons, exportOrders, exportProducts, exportReviews } from '#contract/admin-routes.ts'
-import { EXPORT_FORMATS, type ExportFormat } from '#contract/back-office.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '#contract/office-imports.ts'
 import { callForFile } from '../api.ts'
 import { useTexts } from '../language.ts'
 import { BackLink } from '../layout/BackLink.tsx'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { ImportColumns, ImportDetail, ImportMapping } from '#contract/admin/imports.ts'
-import { IMPORT_FIELDS, type ImportField } from '#contract/back-office.ts'
+import { IMPORT_FIELDS, type ImportField } from '#contract/office-imports.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Field, SelectField } from '../parts/Field.tsx'

@@ -1,4 +1,4 @@
-import type { ImportState } from '#contract/back-office.ts'
+import type { ImportState } from '#contract/office-imports.ts'
 
 export const IMPORTS = ['imports']
 export const importKey = (id: number) => ['imports', 'one', id]

@@ -1,4 +1,4 @@
-import type { ImportState } from '#contract/back-office.ts'
+import type { ImportState } from '#contract/office-imports.ts'
 import type { Tone } from '../parts/Badge.tsx'
 
 export const TONES: Record<ImportState, Tone> = {

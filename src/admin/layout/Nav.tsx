@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Queue } from '#contract/back-office.ts'
+import type { Queue } from '#contract/office-orders.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Me } from '#contract/staff.ts'
 import { useTexts } from '../language.ts'

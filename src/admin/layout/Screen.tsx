@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Queue } from '#contract/back-office.ts'
+import type { Queue } from '#contract/office-orders.ts'
 import { useTexts } from '../language.ts'
 import { useToday } from '../orders/today/use-today.ts'
 import styles from './Screen.module.css'

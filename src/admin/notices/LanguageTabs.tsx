@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#contract/back-office.ts'
+import { LANGUAGES, type Language } from '#contract/office-staff.ts'
 import { Button } from '../parts/Button.tsx'
 
 const NAMES: Record<Language, string> = { bn: 'বাংলা', en: 'English' }

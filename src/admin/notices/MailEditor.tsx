@@ -1,7 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { Notices } from '#contract/admin/notices.ts'
-import { LANGUAGES, type Language, type MailStep } from '#contract/back-office.ts'
+import type { MailStep } from '#contract/jobs.ts'
 import { MAIL_SUBJECT_MOST, MAIL_TEXT_MOST } from '#contract/office-limits.ts'
+import { LANGUAGES, type Language } from '#contract/office-staff.ts'
 import { PAGES } from '#contract/paths.ts'
 import { formatTaka } from '#rules/money.ts'
 import {

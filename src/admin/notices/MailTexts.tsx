@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAIL_LANGUAGES, type Notices } from '#contract/admin/notices.ts'
-import { MAIL_STEPS, type MailStep } from '#contract/back-office.ts'
+import { MAIL_STEPS, type MailStep } from '#contract/jobs.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Choices } from '../parts/Field.tsx'

@@ -1,4 +1,4 @@
-import { CANCEL_REASONS, type CancelReason } from '#contract/back-office.ts'
+import { CANCEL_REASONS, type CancelReason } from '#contract/office-orders.ts'
 import { useTexts } from '../language.ts'
 import { Choices } from '../parts/Field.tsx'
 

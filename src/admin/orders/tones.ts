@@ -1,4 +1,4 @@
-import type { OrderState, PaymentState } from '#contract/back-office.ts'
+import type { OrderState, PaymentState } from '#contract/office-orders.ts'
 import type { Tone } from '../parts/Badge.tsx'
 
 /** Colours of states: what waits for the shop, what goes on, what is done, what went wrong. */

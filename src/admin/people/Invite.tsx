@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createInvite } from '#contract/admin-routes.ts'
-import type { Role } from '#contract/back-office.ts'
+import type { Role } from '#contract/office-staff.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '#contract/back-office.ts'
+import { ROLES, type Role } from '#contract/office-staff.ts'
 import { useTexts } from '../language.ts'
 import { Choices } from '../parts/Field.tsx'
 

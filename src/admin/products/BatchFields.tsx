@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { BATCH_KINDS, ROUNDINGS } from '#contract/admin/product-batch.ts'
 import type { OfficeProduct } from '#contract/admin/products.ts'
-import { PRODUCT_STATES } from '#contract/back-office.ts'
+import { PRODUCT_STATES } from '#contract/office-catalogue.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Choices, Field, SelectField } from '../parts/Field.tsx'

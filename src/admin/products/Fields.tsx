@@ -1,6 +1,6 @@
 import type { OfficeProduct } from '#contract/admin/products.ts'
-import { type OfficeProductState, PRODUCT_STATES } from '#contract/back-office.ts'
 import { KEYWORDS_MOST, NAME_MOST, PRODUCT_NAME_MOST } from '#contract/limits.ts'
+import { type OfficeProductState, PRODUCT_STATES } from '#contract/office-catalogue.ts'
 import { useTexts } from '../language.ts'
 import { Choices, Field, SelectField } from '../parts/Field.tsx'
 import { RichText } from '../parts/RichText.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { PRODUCT_STATES } from '#contract/back-office.ts'
+import { PRODUCT_STATES } from '#contract/office-catalogue.ts'
 import { useTexts } from '../language.ts'
 import { Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'

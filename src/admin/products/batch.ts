@@ -1,6 +1,6 @@
 import type { BatchKind, Rounding } from '#contract/admin/product-batch.ts'
-import type { OfficeProductState } from '#contract/back-office.ts'
 import { latinDigits } from '#contract/digits.ts'
+import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { typedAmount } from '../parts/amount.ts'
 
 /** A change of many products as somebody chooses it. */

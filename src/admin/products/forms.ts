@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Draft } from '#contract/admin/drafts.ts'
 import type { OfficeProduct } from '#contract/admin/products.ts'
-import type { OfficeProductState } from '#contract/back-office.ts'
+import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { isObject, parseJson } from '#contract/parse-json.ts'
 import { PRODUCT_FORMS_KEY } from '#contract/storage.ts'
 import { asTyped } from './prices.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listOfficeProducts } from '#contract/admin-routes.ts'
-import { type OfficeProductState, PRODUCT_STATES } from '#contract/back-office.ts'
+import { type OfficeProductState, PRODUCT_STATES } from '#contract/office-catalogue.ts'
 import { call } from '../api.ts'
 import { LIST } from './keys.ts'
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listMissedSearches } from '#contract/admin-routes.ts'
-import { MISSED_DAYS, type MissedDays } from '#contract/back-office.ts'
+import { MISSED_DAYS, type MissedDays } from '#contract/office-catalogue.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'
 import { BackLink } from '../layout/BackLink.tsx'

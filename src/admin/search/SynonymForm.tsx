@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Synonym, SynonymBody } from '#contract/admin/search.ts'
 import { addSynonym, changeSynonym, deleteSynonym } from '#contract/admin-routes.ts'
-import { SYNONYM_KINDS } from '#contract/back-office.ts'
+import { SYNONYM_KINDS } from '#contract/office-catalogue.ts'
 import { SYNONYM_MOST } from '#contract/office-limits.ts'
 import { call, refusalWith } from '../api.ts'
 import { Remove } from '../content/Remove.tsx'

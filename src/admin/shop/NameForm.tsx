@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { LANGUAGES } from '#contract/back-office.ts'
 import type { Picture } from '#contract/catalog.ts'
 import { NAME_MOST } from '#contract/limits.ts'
+import { LANGUAGES } from '#contract/office-staff.ts'
 import { useTexts } from '../language.ts'
 import { Choices, Field } from '../parts/Field.tsx'
 import { PictureField } from '../parts/PictureField.tsx'

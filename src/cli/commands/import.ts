@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { IMPORT_FIELDS, type ImportField } from '#contract/back-office.ts'
+import { IMPORT_FIELDS, type ImportField } from '#contract/office-imports.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { fetchAgain, type ImportOptions, type ImportReport, importFile } from '#server/import/command-import.ts'
 import { refusedFile, writeRefused } from '#server/import/refused-file.ts'

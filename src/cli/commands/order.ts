@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CANCEL_REASONS, ORDER_STATES, type OrderState } from '#contract/back-office.ts'
+import { CANCEL_REASONS, ORDER_STATES, type OrderState } from '#contract/office-orders.ts'
 import { nextStates, type TransitionRefusal } from '#rules/order-states.ts'
 import { latinDigits } from '#rules/text.ts'
 import { findAnyOrder } from '#server/db/order-list.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ORDER_STATES } from '#contract/back-office.ts'
+import { ORDER_STATES } from '#contract/office-orders.ts'
 import { BYTE_ORDER_MARK } from '#rules/csv.ts'
 import { momentsOf } from '#rules/days.ts'
 import { latinDigits } from '#rules/text.ts'

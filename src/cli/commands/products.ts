@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { EXPORT_FORMATS } from '#contract/back-office.ts'
+import { EXPORT_FORMATS } from '#contract/office-imports.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { exportProducts } from '#server/lists/export-lists.ts'
 import { type Command, EXIT, Misuse } from '../command.ts'

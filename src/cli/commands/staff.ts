@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { ROLES, type Role } from '#contract/back-office.ts'
 import { INVITE_HOURS } from '#contract/office-limits.ts'
+import { ROLES, type Role } from '#contract/office-staff.ts'
 import { OFFICE_LINKS } from '#contract/paths.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { findStaffBy, listStaff, toReachable } from '#server/db/staff.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { TriedSearch } from '#contract/admin/search.ts'
-import type { SynonymKind } from '#contract/back-office.ts'
+import type { SynonymKind } from '#contract/office-catalogue.ts'
 import { SYNONYM_MOST, SYNONYM_WORDS_MOST, SYNONYMS_MOST } from '#contract/office-limits.ts'
 import { REFUSALS } from '#contract/refusals.ts'
 import { COMMAND } from '#server/db/audit.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/back-office.ts'
+import type { OrderState } from '#contract/office-orders.ts'
 import { Misuse } from '../command.ts'
 
 /** The state that somebody typed, in any case and with a blank or hyphen for the low line; throws for another word. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PHONE_MARKS } from '../back-office.ts'
 import { id, moment, taka } from '../fields.ts'
+import { PHONE_MARKS } from '../office-orders.ts'
 import { listQuery, pageOf } from './fields.ts'
 import { phoneHistorySchema } from './order.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { resultsOf, successSchema } from '../answers.ts'
-import { DRAFT_SUBJECTS, TEXT_PAGES } from '../back-office.ts'
 import { pictureSchema } from '../catalog.ts'
 import { id, moment, requiredText } from '../fields.ts'
 import { NAME_MOST } from '../limits.ts'
+import { DRAFT_SUBJECTS, TEXT_PAGES } from '../office-catalogue.ts'
 import { DRAFTS_MOST } from '../office-limits.ts'
 import { DRAFT_EMPTY, DRAFT_SUBJECT_WRONG, ITEM_NOT_FOUND } from '../office-messages.ts'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IMPORT_FIELDS } from '../back-office.ts'
+import { IMPORT_FIELDS } from '../office-imports.ts'
 
 /** What an import says of a row: why it is refused, what of it is left out, or why an undo left it. */
 export const IMPORT_NOTES = [

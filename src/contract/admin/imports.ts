@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { resultsOf } from '../answers.ts'
-import { type IMPORT_FIELDS, IMPORT_FORMATS, IMPORT_OUTCOMES, IMPORT_STATES, LANGUAGES } from '../back-office.ts'
 import { id, moment, text } from '../fields.ts'
 import { NAME_MOST } from '../limits.ts'
+import { type IMPORT_FIELDS, IMPORT_FORMATS, IMPORT_OUTCOMES, IMPORT_STATES } from '../office-imports.ts'
 import { IMPORT_COLUMNS_MOST, IMPORT_PAGE_MOST } from '../office-limits.ts'
 import { MAPPING_REFUSED } from '../office-messages.ts'
+import { LANGUAGES } from '../office-staff.ts'
 import { staffRef } from './fields.ts'
 import { importNote } from './import-notes.ts'
 

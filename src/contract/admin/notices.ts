@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { JOB_KINDS, LANGUAGES } from '../back-office.ts'
 import { email, id, moment } from '../fields.ts'
+import { JOB_KINDS } from '../jobs.ts'
 import { FIELD_REQUIRED } from '../messages.ts'
 import { MAIL_SUBJECT_MOST, MAIL_TEXT_MOST, NOTICE_EMAILS_MOST } from '../office-limits.ts'
+import { LANGUAGES } from '../office-staff.ts'
 import { plainText } from '../text.ts'
 
 const subject = z.string().check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { CALL_RESULTS, CANCEL_REASONS, ORDER_STATES, QUEUES } from '../back-office.ts'
 import { id, moment, optionalText, requiredText, taka } from '../fields.ts'
 import { BATCH_MOST, NOTE_MOST } from '../office-limits.ts'
+import { CALL_RESULTS, CANCEL_REASONS, ORDER_STATES, QUEUES } from '../office-orders.ts'
 import { dayText, followUpMoment, listQuery, pageOf, version } from './fields.ts'
 import { orderCardSchema, orderEventSchema, shopOrderSchema } from './order.ts'
 

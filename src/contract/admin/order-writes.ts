@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { CHANNELS, PASTED_MOST, PAYMENT_STATES, WALLETS } from '../back-office.ts'
 import { newOrderShape, orderLineSchema, requireTransactionId } from '../checkout.ts'
 import { id, optionalText, personName, phone, requiredText, taka, text } from '../fields.ts'
 import { ADDRESS_MOST, CHARGE_MOST, NAME_MOST, ORDER_LINES_MOST } from '../limits.ts'
 import { MERGE_MOST, NOTE_MOST, TAGS_MOST } from '../office-limits.ts'
+import { CHANNELS, PASTED_MOST, PAYMENT_STATES, WALLETS } from '../office-orders.ts'
 import { foldTransactionId, transactionIdProblem } from '../transaction-id.ts'
 import { followUpMoment, typedTaka, version } from './fields.ts'
 

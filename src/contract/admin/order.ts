@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id, moment, taka } from '../fields.ts'
 import {
   BIG_STEPS,
   CALL_RESULTS,
@@ -11,8 +12,7 @@ import {
   PHONE_MARKS,
   QUEUE_CAUSES,
   QUEUES,
-} from '../back-office.ts'
-import { id, moment, taka } from '../fields.ts'
+} from '../office-orders.ts'
 import { staffRef, version } from './fields.ts'
 import { paymentSchema } from './payment.ts'
 

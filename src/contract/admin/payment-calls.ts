@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { CLAIM_STATES, ORDER_STATES, PASTED_MOST, PAYMENT_STATES, PHONE_MARKS, WALLETS } from '../back-office.ts'
 import { id, moment, optionalText, taka, text } from '../fields.ts'
 import { NOTE_MOST } from '../office-limits.ts'
+import { CLAIM_STATES, ORDER_STATES, PASTED_MOST, PAYMENT_STATES, PHONE_MARKS, WALLETS } from '../office-orders.ts'
 import { limitText, pageOf, typedTaka, version } from './fields.ts'
 import { phoneHistorySchema } from './order.ts'
 import { paymentSchema } from './payment.ts'

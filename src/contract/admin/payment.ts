@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CLAIM_STATES, WALLETS } from '../back-office.ts'
 import { id, moment, taka } from '../fields.ts'
+import { CLAIM_STATES, WALLETS } from '../office-orders.ts'
 import { staffRef } from './fields.ts'
 
 /** What somebody says was paid for an order. `wallet` null where the shopper did not say it, `by` who checked it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { successSchema } from '../answers.ts'
-import { PRODUCT_STATES } from '../back-office.ts'
 import { id, taka, text } from '../fields.ts'
+import { PRODUCT_STATES } from '../office-catalogue.ts'
 import { PRODUCT_BATCH_MOST } from '../office-limits.ts'
 import { typedTaka, version } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { resultsOf, successSchema } from '../answers.ts'
-import { DRAFT_SUBJECTS } from '../back-office.ts'
 import { id, moment } from '../fields.ts'
+import { DRAFT_SUBJECTS } from '../office-catalogue.ts'
 
 /** Where the pages of this process stand. */
 export const publishingState = z.object({

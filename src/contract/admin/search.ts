@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { resultsOf } from '../answers.ts'
-import { MISSED_DAYS, SYNONYM_KINDS } from '../back-office.ts'
 import { id, requiredText } from '../fields.ts'
 import { SEARCH_MOST } from '../limits.ts'
+import { MISSED_DAYS, SYNONYM_KINDS } from '../office-catalogue.ts'
 import { SYNONYM_MOST } from '../office-limits.ts'
 import { listQuery, pageOf, version } from './fields.ts'
 

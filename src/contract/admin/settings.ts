@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { LANGUAGES, WALLETS } from '../back-office.ts'
 import { pictureSchema } from '../catalog.ts'
 import { latinDigits } from '../digits.ts'
 import { email, id, moment, phone, requiredText, text } from '../fields.ts'
@@ -30,6 +29,8 @@ import {
   WEB_ADDRESS_WRONG,
   WINDOW_WRONG,
 } from '../office-messages.ts'
+import { WALLETS } from '../office-orders.ts'
+import { LANGUAGES } from '../office-staff.ts'
 import { PHONE_MALFORMED } from '../sentences.ts'
 import { WALLET_KINDS } from '../settings.ts'
 import { plainText } from '../text.ts'

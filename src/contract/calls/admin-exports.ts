@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as routes from '../admin-routes.ts'
-import { EXPORT_FORMATS } from '../back-office.ts'
+import { EXPORT_FORMATS } from '../office-imports.ts'
 import { defineCall } from './call.ts'
 
 const file = { isStream: 'text/csv', answers: { 200: z.string() } } as const

@@ -1,5 +1,5 @@
 import type { ImportNote, ImportNoteCode, ImportNoteValues } from '#contract/admin/import-notes.ts'
-import type { ImportField } from '#contract/back-office.ts'
+import type { ImportField } from '#contract/office-imports.ts'
 
 /** A sentence for each code, with its values as they are written in that language. */
 export type NoteTexts = Record<ImportNoteCode, (...values: string[]) => string>

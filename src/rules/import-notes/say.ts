@@ -1,5 +1,5 @@
 import type { ImportNote, ImportNoteCode, ImportNoteValues } from '#contract/admin/import-notes.ts'
-import type { Language } from '#contract/back-office.ts'
+import type { Language } from '#contract/office-staff.ts'
 import { BN } from './bn.ts'
 import { EN } from './en.ts'
 import { type NoteReader, noteLine, sentence } from './note.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Kysely } from 'kysely'
-import type { Language } from '#contract/back-office.ts'
+import type { Language } from '#contract/office-staff.ts'
 import type { Customer } from '../db/customers.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Staff } from '../db/staff.ts'

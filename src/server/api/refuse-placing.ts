@@ -1,5 +1,5 @@
-import type { Language } from '#contract/back-office.ts'
 import { COUPON_INVALID, COUPON_USED } from '#contract/messages.ts'
+import type { Language } from '#contract/office-staff.ts'
 import { couponNeeds, stockLeft } from '#contract/sentences.ts'
 import { formatTaka } from '#rules/money.ts'
 import type { Db } from '../db/schema.ts'

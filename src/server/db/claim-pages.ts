@@ -1,4 +1,4 @@
-import type { ClaimState } from '#contract/back-office.ts'
+import type { ClaimState } from '#contract/office-orders.ts'
 import type { PaymentRecord } from './payments.ts'
 import type { Db } from './schema.ts'
 

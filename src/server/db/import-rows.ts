@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { ImportOutcome } from '#contract/back-office.ts'
+import type { ImportOutcome } from '#contract/office-imports.ts'
 import type { ImportPictureTable, ImportRowTable } from './schema/imports.ts'
 import type { Db } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { JobState } from '#contract/back-office.ts'
+import type { JobState } from '#contract/jobs.ts'
 import { isPostgres } from './engine.ts'
 import type { JobTable } from './schema/jobs.ts'
 import type { Db } from './schema.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { JobKind, MailStep } from '#contract/back-office.ts'
+import type { JobKind, MailStep } from '#contract/jobs.ts'
 import type { JobTable } from './schema/jobs.ts'
 import type { Db } from './schema.ts'
 

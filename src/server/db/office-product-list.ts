@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { OfficeProductState } from '#contract/back-office.ts'
+import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { foldText } from '#rules/text.ts'
 import { inPortions } from './portions.ts'
 import type { ProductState } from './schema/catalog.ts'

@@ -1,6 +1,6 @@
 import type { OfficeProduct, OfficeProductCard } from '#contract/admin/products.ts'
-import type { OfficeProductState } from '#contract/back-office.ts'
 import { RATING_STEP } from '#contract/limits.ts'
+import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { toTaka } from '#rules/money.ts'
 import { listDraftedProducts } from './drafts.ts'
 import { toPicture } from './pictures.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OfficeStockRequest, StockItem, StockMove } from '#contract/admin/stock.ts'
-import { ORDER_STATES } from '#contract/back-office.ts'
 import type { STOCK_LISTS } from '#contract/office-limits.ts'
+import { ORDER_STATES } from '#contract/office-orders.ts'
 import { keepsStock } from '#rules/stock.ts'
 import { listOfficeIds } from './office-product-list.ts'
 import { listOfficeCards } from './office-products.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { OrderState } from '#contract/back-office.ts'
+import type { OrderState } from '#contract/office-orders.ts'
 import type { OrderLineTable, OrderStatusTable, OrderTable } from './schema/orders.ts'
 import type { Db } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import type { CallResult, PaymentState } from '#contract/back-office.ts'
+import type { CallResult, PaymentState } from '#contract/office-orders.ts'
 import type { OrderNoteTable } from './schema/orders.ts'
 import type { Db } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { ORDER_STATES, type OrderState, PAYMENT_STATES, type Queue } from '#contract/back-office.ts'
+import { ORDER_STATES, type OrderState, PAYMENT_STATES, type Queue } from '#contract/office-orders.ts'
 import { OLD_AFTER, QUEUE_RULES, type QueueRule } from '#rules/order-queues.ts'
 import { afterDigits, type OrderSearch } from '#rules/order-search.ts'
 import type { Db, Schema } from './schema.ts'

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
-import type { OrderState } from '#contract/back-office.ts'
+import type { OrderState } from '#contract/office-orders.ts'
 import type { PricedLine } from '#rules/order-sums.ts'
 import { logChange } from './changes.ts'
 import type { OrderStatusTable, OrderTable } from './schema/orders.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Wallet } from '#contract/back-office.ts'
+import type { Wallet } from '#contract/office-orders.ts'
 import type { PaymentTable } from './schema/orders.ts'
 import type { Db } from './schema.ts'
 

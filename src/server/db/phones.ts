@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderState, PhoneMark } from '#contract/back-office.ts'
+import type { OrderState, PhoneMark } from '#contract/office-orders.ts'
 import type { Db } from './schema.ts'
 
 /** A phone by its latest order, or by its mark where it has none. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OfficeProductState } from '#contract/back-office.ts'
+import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { finalPaisa } from '#rules/price.ts'
 import { inPortions } from './portions.ts'
 import type { ProductState } from './schema/catalog.ts'

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ProductImport } from '#contract/admin/imports.ts'
-import type { ImportState } from '#contract/back-office.ts'
+import type { ImportState } from '#contract/office-imports.ts'
 import { IMPORTS_KEPT } from '#contract/office-limits.ts'
 import { IMPORT_SILENT } from '#contract/server-limits.ts'
 import { countWaitingPictures } from './import-rows.ts'

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { OfficeReview, ReviewsQuery } from '#contract/admin/content.ts'
-import type { ReviewState } from '#contract/back-office.ts'
 import { RATING_SCALE, RATING_STEP, REVIEWS_MOST } from '#contract/limits.ts'
+import type { ReviewState } from '#contract/office-catalogue.ts'
 import type { NewReview, Review } from '#contract/review.ts'
 import { numberAfter } from '#rules/paging.ts'
 import { maskEmail } from '#rules/text.ts'

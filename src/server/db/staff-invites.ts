@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Role } from '#contract/back-office.ts'
 import { INVITE_HOURS, WELCOME_HOURS } from '#contract/office-limits.ts'
+import type { Role } from '#contract/office-staff.ts'
 import { hashToken, newToken } from '../security/token.ts'
 import type { StaffInviteTable } from './schema/staff.ts'
 import type { Db } from './schema.ts'

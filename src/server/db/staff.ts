@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Language, Role } from '#contract/back-office.ts'
 import { email as emailSchema } from '#contract/fields.ts'
+import type { Language, Role } from '#contract/office-staff.ts'
 import type { StaffMember } from '#contract/staff.ts'
 import { foldPhone, foldText } from '#rules/text.ts'
 import { engineOf } from './engine.ts'

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { OfficeStock } from '#contract/admin/stock.ts'
-import { ORDER_STATES } from '#contract/back-office.ts'
+import { ORDER_STATES } from '#contract/office-orders.ts'
 import { keepsStock, type Stocked, stockWord } from '#rules/stock.ts'
 import { logChange } from './changes.ts'
 import { engineOf, isPostgres } from './engine.ts'

@@ -1,4 +1,4 @@
-import type { SynonymKind } from '#contract/back-office.ts'
+import type { SynonymKind } from '#contract/office-catalogue.ts'
 import type { Db } from './schema.ts'
 
 /** A pair of the merchant's own list. */

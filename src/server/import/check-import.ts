@@ -1,6 +1,6 @@
 import type { ImportNote } from '#contract/admin/import-notes.ts'
 import type { ImportCounts, ImportMapping } from '#contract/admin/imports.ts'
-import type { ImportField } from '#contract/back-office.ts'
+import type { ImportField } from '#contract/office-imports.ts'
 import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
 import { toLevels } from '#rules/category-tree.ts'
 import { noteOf } from '#rules/import-notes/note.ts'

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import type { ImportCounts, ImportMapping } from '#contract/admin/imports.ts'
-import { IMPORT_FIELDS, type ImportField, type ImportState } from '#contract/back-office.ts'
+import { IMPORT_FIELDS, type ImportField, type ImportState } from '#contract/office-imports.ts'
 import { sayNote } from '#rules/import-notes/say.ts'
 import { COMMAND } from '../db/audit.ts'
 import { countFailedPictures, listRowsByOutcome } from '../db/import-rows.ts'

@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/back-office.ts'
+import type { ImportField } from '#contract/office-imports.ts'
 
 type Names<Name extends string> = Record<Name, readonly string[]>
 

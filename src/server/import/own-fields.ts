@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS } from '#contract/back-office.ts'
+import { IMPORT_FIELDS } from '#contract/office-imports.ts'
 import { noteOf } from '#rules/import-notes/note.ts'
 import type { Adapted, Cells, GoodsRecord } from './read-cells.ts'
 

@@ -1,6 +1,6 @@
 import type { ImportNote } from '#contract/admin/import-notes.ts'
 import type { ImportMapping } from '#contract/admin/imports.ts'
-import { IMPORT_FIELDS, type ImportField, type ImportFormat } from '#contract/back-office.ts'
+import { IMPORT_FIELDS, type ImportField, type ImportFormat } from '#contract/office-imports.ts'
 import type { Roles } from './recognise.ts'
 
 /** What a row says of a product, by field; a field that no column holds is missing, and stays as it is. */

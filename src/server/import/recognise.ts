@@ -1,5 +1,5 @@
 import type { ImportColumns } from '#contract/admin/imports.ts'
-import { IMPORT_FIELDS, type ImportField, type ImportFormat } from '#contract/back-office.ts'
+import { IMPORT_FIELDS, type ImportField, type ImportFormat } from '#contract/office-imports.ts'
 import { foldText, withoutControls } from '#rules/text.ts'
 import {
   GUESSES,

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/back-office.ts'
+import type { Language } from '#contract/office-staff.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '#rules/csv.ts'
 import { sayNote } from '#rules/import-notes/say.ts'
 import { listImportCells } from '../db/import-rows.ts'

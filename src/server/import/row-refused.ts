@@ -1,5 +1,5 @@
 import type { ImportNoteCode, ImportNoteValues } from '#contract/admin/import-notes.ts'
-import type { ImportField } from '#contract/back-office.ts'
+import type { ImportField } from '#contract/office-imports.ts'
 import { noteOf } from '#rules/import-notes/note.ts'
 import { sayNote } from '#rules/import-notes/say.ts'
 

@@ -1,7 +1,7 @@
 import type { ImportNote, ImportNoteCode } from '#contract/admin/import-notes.ts'
-import type { ImportField } from '#contract/back-office.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { DESCRIPTION_MOST, KEYWORDS_MOST, NAME_MOST, PRODUCT_NAME_MOST, SOURCE_ID_MOST } from '#contract/limits.ts'
+import type { ImportField } from '#contract/office-imports.ts'
 import { GROUP_OPTIONS_MOST, PRODUCT_PICTURES_MOST } from '#contract/office-limits.ts'
 import { STOCK_MOST } from '#contract/stock.ts'
 import { type AmountProblem, readTaka } from '#rules/amount.ts'

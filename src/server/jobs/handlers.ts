@@ -1,4 +1,4 @@
-import { type JobKind, MAIL_STEPS } from '#contract/back-office.ts'
+import { type JobKind, MAIL_STEPS } from '#contract/jobs.ts'
 import { type Job, noteInJob } from '../db/jobs.ts'
 import { progressOf } from '../db/product-imports.ts'
 import type { Db } from '../db/schema.ts'

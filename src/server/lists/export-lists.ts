@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#contract/back-office.ts'
+import type { ExportFormat } from '#contract/office-imports.ts'
 import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '#rules/csv.ts'
 import { dayOf } from '#rules/days.ts'

@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/back-office.ts'
+import type { ImportField } from '#contract/office-imports.ts'
 import { fromLevels } from '#rules/category-tree.ts'
 import { toTakaText } from '#rules/money.ts'
 import { finalPaisa } from '#rules/price.ts'

@@ -1,4 +1,4 @@
-import { type ExportFormat, IMPORT_FIELDS } from '#contract/back-office.ts'
+import { type ExportFormat, IMPORT_FIELDS } from '#contract/office-imports.ts'
 import { toTakaText } from '#rules/money.ts'
 import { writeVariant } from '#rules/variant-cell.ts'
 import { type Format, pathOf, plansCell } from './product-cells.ts'

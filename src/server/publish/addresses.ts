@@ -1,7 +1,7 @@
 import { APP_ICONS } from '#contract/app-icons.ts'
 import { APP_SCREENSHOTS } from '#contract/app-screenshots.ts'
-import type { TextPage } from '#contract/back-office.ts'
 import { bengaliOf } from '#contract/bengali-base.ts'
+import type { TextPage } from '#contract/office-catalogue.ts'
 import { MANIFEST, MENU_FILE, NEWS, PAGES, SHARE, SHARE_PICTURES } from '#contract/paths.ts'
 import { hasBengali } from '#rules/editions.ts'
 import { listCategories } from '../db/categories.ts'

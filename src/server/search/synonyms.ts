@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import type { SynonymKind } from '#contract/back-office.ts'
+import type { SynonymKind } from '#contract/office-catalogue.ts'
 import { ofProcess } from '../of-process.ts'
 import { ROOT } from '../root.ts'
 import { toWords } from './words.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/back-office.ts'
+import type { Language } from '#contract/office-staff.ts'
 import { type Actor, insertAudit } from '../db/audit.ts'
 import type { Db } from '../db/schema.ts'
 import { type Staff, updateStaff, updateStaffPassword } from '../db/staff.ts'

@@ -1,6 +1,6 @@
 import { isWindow } from '#contract/admin/settings.ts'
-import type { Wallet } from '#contract/back-office.ts'
 import { WINDOW_WRONG } from '#contract/office-messages.ts'
+import type { Wallet } from '#contract/office-orders.ts'
 import type { WalletKind } from '#contract/settings.ts'
 import { type Actor, COMMAND } from '../db/audit.ts'
 import { findDemoItems } from '../db/demo-items.ts'

@@ -1,5 +1,6 @@
 import type { CustomerAnswer, CustomerListQuery, CustomerRow } from '#contract/admin/customers.ts'
-import type { OrderState, Role } from '#contract/back-office.ts'
+import type { OrderState } from '#contract/office-orders.ts'
+import type { Role } from '#contract/office-staff.ts'
 import { readOrderSearch } from '#rules/order-search.ts'
 import { isClosed, shopperStatus } from '#rules/order-states.ts'
 import { numberAfter } from '#rules/paging.ts'

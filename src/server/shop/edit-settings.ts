@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod/mini'
 import type { SettingField, settingChange } from '#contract/admin/settings.ts'
-import { WALLETS } from '#contract/back-office.ts'
+import { WALLETS } from '#contract/office-orders.ts'
 import { type Actor, insertAudit, listAuditSince } from '../db/audit.ts'
 import { findDemoItems, unmark } from '../db/demo-items.ts'
 import type { Db } from '../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/back-office.ts'
+import type { Role } from '#contract/office-staff.ts'
 import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '#rules/csv.ts'
 import { dayOf } from '#rules/days.ts'

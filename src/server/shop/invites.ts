@@ -1,4 +1,4 @@
-import type { Role } from '#contract/back-office.ts'
+import type { Role } from '#contract/office-staff.ts'
 import { type Actor, insertAudit } from '../db/audit.ts'
 import type { Db } from '../db/schema.ts'
 import { deleteInvite, type Invite, insertInvite } from '../db/staff-invites.ts'

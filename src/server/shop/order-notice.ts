@@ -1,4 +1,5 @@
-import type { MailStep, OrderState } from '#contract/back-office.ts'
+import type { MailStep } from '#contract/jobs.ts'
+import type { OrderState } from '#contract/office-orders.ts'
 import { MAIL_STEP_AFTER } from '#contract/server-limits.ts'
 import { insertJobs, orderNotice } from '../db/new-jobs.ts'
 import type { Db } from '../db/schema.ts'

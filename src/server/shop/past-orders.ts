@@ -1,5 +1,5 @@
-import type { OrderState } from '#contract/back-office.ts'
 import type { PaymentType } from '#contract/checkout.ts'
+import type { OrderState } from '#contract/office-orders.ts'
 import { orderSums, type PricedLine } from '#rules/order-sums.ts'
 import { pastPayment } from '#rules/payment-states.ts'
 import { foldPhone, foldText } from '#rules/text.ts'

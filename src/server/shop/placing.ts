@@ -1,5 +1,6 @@
-import type { Channel, Language } from '#contract/back-office.ts'
 import type { OrderPlaced } from '#contract/checkout.ts'
+import type { Channel } from '#contract/office-orders.ts'
+import type { Language } from '#contract/office-staff.ts'
 import type { ShortLine } from '#contract/stock.ts'
 import type { MeasuredOrder } from './purchases.ts'
 

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { ImportState } from '#contract/back-office.ts'
+import type { ImportState } from '#contract/office-imports.ts'
 import { noteOf } from '#rules/import-notes/note.ts'
 import { type Actor, insertAudit } from '../db/audit.ts'
 import { replaceImportGroups } from '../db/import-groups.ts'

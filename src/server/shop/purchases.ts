@@ -1,4 +1,4 @@
-import type { MailStep } from '#contract/back-office.ts'
+import type { MailStep } from '#contract/jobs.ts'
 import type { Measured, PurchaseMoment } from '#contract/measured.ts'
 import { shopperStatus } from '#rules/order-states.ts'
 import { insertJobs, type NewJob } from '../db/new-jobs.ts'

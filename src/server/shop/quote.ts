@@ -1,5 +1,5 @@
-import type { Language } from '#contract/back-office.ts'
 import type { Quote, QuoteRequest } from '#contract/checkout.ts'
+import type { Language } from '#contract/office-staff.ts'
 import type { ShortLine } from '#contract/stock.ts'
 import { couponPaisa } from '#rules/coupon.ts'
 import { toTaka } from '#rules/money.ts'

@@ -1,5 +1,5 @@
 import type { OfficeSettings, SettingField } from '#contract/admin/settings.ts'
-import { WALLETS, type Wallet } from '#contract/back-office.ts'
+import { WALLETS, type Wallet } from '#contract/office-orders.ts'
 import type { PrivateSettings, Settings } from '#contract/settings.ts'
 import { foldText } from '#rules/text.ts'
 import { findLastAudit } from '../db/audit.ts'

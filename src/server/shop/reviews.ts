@@ -1,5 +1,5 @@
 import type { ReviewFields } from '#contract/admin/content.ts'
-import type { ReviewState } from '#contract/back-office.ts'
+import type { ReviewState } from '#contract/office-catalogue.ts'
 import type { NewReview } from '#contract/review.ts'
 import type { Actor } from '../db/audit.ts'
 import { logChange } from '../db/changes.ts'

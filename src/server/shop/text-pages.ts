@@ -1,4 +1,4 @@
-import type { TextPage } from '#contract/back-office.ts'
+import type { TextPage } from '#contract/office-catalogue.ts'
 import type { Actor } from '../db/audit.ts'
 import type { Db } from '../db/schema.ts'
 import { findRow } from '../db/versioned-rows.ts'

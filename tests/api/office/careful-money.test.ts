@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROLES, type Role } from '#contract/back-office.ts'
+import { ROLES, type Role } from '#contract/office-staff.ts'
 import { createOffice } from '../../support/office.ts'
 import { orderRow, PAID, placeOrder, walk } from '../../support/orders.ts'
 

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Role } from '#contract/back-office.ts'
+import type { Role } from '#contract/office-staff.ts'
 import { STAFF_COOKIE } from '#contract/storage.ts'
 import { OrderFeed } from '#server/api/admin/order-feed.ts'
 import { createApi } from '#server/api/app.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { EXPORT_FORMATS, type ExportFormat } from '#contract/back-office.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '#contract/office-imports.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { importFile } from '#server/import/command-import.ts'

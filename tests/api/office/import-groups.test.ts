@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EXPORT_FORMATS } from '#contract/back-office.ts'
+import { EXPORT_FORMATS } from '#contract/office-imports.ts'
 import { GROUP_SIBLINGS_MOST } from '#contract/office-limits.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { readRefused } from '#server/import/refused-rows.ts'

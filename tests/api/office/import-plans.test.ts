@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EXPORT_FORMATS } from '#contract/back-office.ts'
+import { EXPORT_FORMATS } from '#contract/office-imports.ts'
 import { listOpenPlans } from '#server/db/price-plans.ts'
 import { runPricePlans } from '#server/shop/price-plans.ts'
 import { openImportingShop } from '../../support/importing-shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ROLES, type Role } from '#contract/back-office.ts'
 import { ADMIN_CALLS } from '#contract/calls.ts'
+import { ROLES, type Role } from '#contract/office-staff.ts'
 import { PROVEN as PROVEN_PERMISSIONS } from '#contract/permissions.ts'
 import { insertInvite } from '#server/db/staff-invites.ts'
 import { API } from '../../support/api.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ORDER_STATES, ROLES } from '#contract/back-office.ts'
+import { ORDER_STATES } from '#contract/office-orders.ts'
+import { ROLES } from '#contract/office-staff.ts'
 import { editedLines, editedSums, editRefusal, staffDiscountMost } from '#rules/order-edit.ts'
 import { orderSums, type PricedLine } from '#rules/order-sums.ts'
 

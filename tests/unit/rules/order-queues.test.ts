@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ORDER_STATES, PAYMENT_STATES, QUEUES } from '#contract/back-office.ts'
+import { ORDER_STATES, PAYMENT_STATES, QUEUES } from '#contract/office-orders.ts'
 import { type QueuedOrder, queuesOf } from '#rules/order-queues.ts'
 import { bigStep } from '#rules/order-states.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CANCEL_REASONS, ORDER_STATES, type OrderState, PAYMENT_STATES, ROLES } from '#contract/back-office.ts'
+import { CANCEL_REASONS, ORDER_STATES, type OrderState, PAYMENT_STATES } from '#contract/office-orders.ts'
+import { ROLES } from '#contract/office-staff.ts'
 import { bigStep, ORDER_STEPS, openTransitions, shopperStatus, transition } from '#rules/order-states.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#rules/order-status.ts'
 import { isPaymentOpen } from '#rules/payment-states.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PAYMENT_STATES, ROLES } from '#contract/back-office.ts'
+import { PAYMENT_STATES } from '#contract/office-orders.ts'
+import { ROLES } from '#contract/office-staff.ts'
 import {
   afterDelivery,
   checkedState,

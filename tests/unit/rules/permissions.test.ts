@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROLES } from '#contract/back-office.ts'
+import { ROLES } from '#contract/office-staff.ts'
 import { can, isProofFresh, needsProof, PERMISSIONS } from '#rules/permissions.ts'
 
 test('a permission is a noun and a verb, listed once', () => {

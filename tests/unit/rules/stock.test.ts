@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ORDER_STATES } from '#contract/back-office.ts'
+import { ORDER_STATES } from '#contract/office-orders.ts'
 import { keepsStock, leftOf, stepMove, stockWord } from '#rules/stock.ts'
 
 const of = (on_hand: number, reserved: number, when_out: 'show' | 'hide' | 'accept' = 'show') => ({

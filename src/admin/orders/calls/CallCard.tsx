@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ShopOrder } from '#contract/admin/order.ts'
-import type { CancelReason } from '#contract/back-office.ts'
+import type { CancelReason } from '#contract/office-orders.ts'
 import { useTexts } from '../../language.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { Button, ButtonLink } from '../../parts/Button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ORDER_STATES, type OrderState } from '#contract/back-office.ts'
 import { PRINT_MOST } from '#contract/office-limits.ts'
+import { ORDER_STATES, type OrderState } from '#contract/office-orders.ts'
 import { ORDER_STEPS } from '#rules/order-states.ts'
 import { useTexts } from '../../language.ts'
 import { useCan } from '../../me.ts'

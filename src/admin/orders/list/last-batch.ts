@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { OrderCard } from '#contract/admin/order.ts'
 import type { BatchAnswer } from '#contract/admin/order-calls.ts'
 import { changeOrders } from '#contract/admin/routes.ts'
-import { type OrderState, UNDO_WITHIN } from '#contract/back-office.ts'
+import { type OrderState, UNDO_WITHIN } from '#contract/office-orders.ts'
 import { call } from '../../api.ts'
 
 /** Orders that were taken to a state together, with the versions that they have since, by the state they came from. */

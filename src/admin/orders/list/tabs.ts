@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/back-office.ts'
+import type { OrderState } from '#contract/office-orders.ts'
 
 /** The tabs of the list: the state that names each, and every state in it. */
 export const TABS: readonly { name: OrderState; states: readonly OrderState[] }[] = [

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { listShopOrders } from '#contract/admin/routes.ts'
-import { QUEUES, type Queue } from '#contract/back-office.ts'
+import { QUEUES, type Queue } from '#contract/office-orders.ts'
 import { call } from '../../api.ts'
 import { queryClient } from '../../queries.ts'
 import { listKey } from '../keys.ts'

@@ -1,6 +1,6 @@
-import { CHANNELS } from '#contract/back-office.ts'
 import { COUPON_MOST, TRANSACTION_ID_TYPED_MOST } from '#contract/limits.ts'
 import { NOTE_MOST } from '#contract/office-limits.ts'
+import { CHANNELS } from '#contract/office-orders.ts'
 import { useTexts } from '../../language.ts'
 import { useCan } from '../../me.ts'
 import { Choices, Field, SelectField, TextField } from '../../parts/Field.tsx'

@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 import type { ChatAnswer } from '#contract/admin/order-writes.ts'
-import type { Channel } from '#contract/back-office.ts'
 import type { PaymentType, Shipping } from '#contract/checkout.ts'
+import type { Channel } from '#contract/office-orders.ts'
 import { zoneOf } from '#rules/zone.ts'
 import { newKey } from '../../api.ts'
 import { type FormLine, withGoods } from '../form/lines.ts'

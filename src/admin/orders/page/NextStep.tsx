@@ -6,7 +6,7 @@ import {
   ORDER_STATES,
   type OrderState,
   type PaymentState,
-} from '#contract/back-office.ts'
+} from '#contract/office-orders.ts'
 import { bigStep, needsReason } from '#rules/order-states.ts'
 import { useTexts } from '../../language.ts'
 import { Button, ButtonLink } from '../../parts/Button.tsx'

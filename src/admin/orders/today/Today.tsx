@@ -1,5 +1,5 @@
 import type { Today as Counts } from '#contract/admin/order-calls.ts'
-import type { Queue } from '#contract/back-office.ts'
+import type { Queue } from '#contract/office-orders.ts'
 import { useTexts } from '../../language.ts'
 import { Screen } from '../../layout/Screen.tsx'
 import { useCan } from '../../me.ts'

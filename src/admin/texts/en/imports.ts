@@ -1,4 +1,4 @@
-import type { ImportField, ImportFormat, ImportOutcome, ImportState } from '#contract/back-office.ts'
+import type { ImportField, ImportFormat, ImportOutcome, ImportState } from '#contract/office-imports.ts'
 import { EN } from '#rules/import-notes/en.ts'
 
 const states: Record<ImportState, string> = {

@@ -1,4 +1,4 @@
-import type { OfficeProductState } from '#contract/back-office.ts'
+import type { OfficeProductState } from '#contract/office-catalogue.ts'
 
 const states: Record<OfficeProductState, string> = { live: 'Live', hidden: 'Hidden', archived: 'Archived' }
 

@@ -1,4 +1,4 @@
-import { UNDO_WITHIN } from '#contract/back-office.ts'
+import { UNDO_WITHIN } from '#contract/office-orders.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { can, isProofFresh } from '#rules/permissions.ts'
 import { type AuditRow, findAudit, listAudit } from '../../db/audit.ts'

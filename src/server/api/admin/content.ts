@@ -1,4 +1,4 @@
-import { TEXT_PAGES } from '#contract/back-office.ts'
+import { TEXT_PAGES } from '#contract/office-catalogue.ts'
 import { listBanners } from '../../db/feature-images.ts'
 import { countWaitingReviews, listOfficeReviews } from '../../db/reviews.ts'
 import { listPageTexts } from '../../db/text-pages.ts'

@@ -1,5 +1,5 @@
 import type { DraftSubject } from '#contract/admin/drafts.ts'
-import { DRAFT_SUBJECTS } from '#contract/back-office.ts'
+import { DRAFT_SUBJECTS } from '#contract/office-catalogue.ts'
 import { can } from '#rules/permissions.ts'
 import { listDraftsById } from '../../db/drafts.ts'
 import type { Db } from '../../db/schema.ts'

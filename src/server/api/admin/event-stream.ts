@@ -1,5 +1,5 @@
 import type { OrderEvents } from '#contract/admin/notices.ts'
-import type { Role } from '#contract/back-office.ts'
+import type { Role } from '#contract/office-staff.ts'
 import { EVENT_BEAT } from '#contract/server-limits.ts'
 import { toTaka } from '#rules/money.ts'
 import { can } from '#rules/permissions.ts'

@@ -1,6 +1,7 @@
 import type { FailedJob, Notices } from '#contract/admin/notices.ts'
-import { LANGUAGES, MAIL_STEPS } from '#contract/back-office.ts'
+import { MAIL_STEPS } from '#contract/jobs.ts'
 import { FAILED_JOBS_MOST } from '#contract/office-limits.ts'
+import { LANGUAGES } from '#contract/office-staff.ts'
 import { unknownPlaceholders } from '#rules/order-mails.ts'
 import { maskEmail } from '#rules/text.ts'
 import { countFailedJobs, type Job, listFailedJobs } from '../../db/jobs.ts'

@@ -1,4 +1,4 @@
-import { PROOF_FRESH_FOR } from '#contract/back-office.ts'
+import { PROOF_FRESH_FOR } from '#contract/office-staff.ts'
 import type { Me } from '#contract/staff.ts'
 import { can, PERMISSIONS } from '#rules/permissions.ts'
 import type { Staff } from '../../db/staff.ts'

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
-import type { ReviewState } from '#contract/back-office.ts'
+import type { ReviewState } from '#contract/office-catalogue.ts'
 
 export interface PictureTable {
   id: GeneratedAlways<number>

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { ImportFormat, ImportState } from '#contract/back-office.ts'
+import type { ImportFormat, ImportState } from '#contract/office-imports.ts'
 
 /** A file of products, and what became of it. */
 export interface ProductImportTable {

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { JobKind, JobState } from '#contract/back-office.ts'
+import type { JobKind, JobState } from '#contract/jobs.ts'
 
 /** Work that a write causes, stored in the transaction of the write (server/jobs). */
 export interface JobTable {

@@ -1,16 +1,16 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { CouponKind } from '#contract/office-catalogue.ts'
 import type {
   CallResult,
   CancelReason,
   Channel,
   ClaimState,
-  CouponKind,
-  Language,
   OrderState,
   PaymentState,
   PhoneMark,
   Wallet,
-} from '#contract/back-office.ts'
+} from '#contract/office-orders.ts'
+import type { Language } from '#contract/office-staff.ts'
 
 export interface CouponTable {
   id: GeneratedAlways<number>

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { SynonymKind, TextPage } from '#contract/back-office.ts'
+import type { SynonymKind, TextPage } from '#contract/office-catalogue.ts'
 
 /** A search that found nothing, or only goods with some of its words. Nothing says who searched, or when in the day. */
 export interface MissedSearchTable {

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Language, Role } from '#contract/back-office.ts'
+import type { Language, Role } from '#contract/office-staff.ts'
 
 /** Somebody who works in the shop. Phone or email is set; nobody is deleted, so that the audit log has names. */
 export interface StaffTable {

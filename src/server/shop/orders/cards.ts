@@ -1,5 +1,5 @@
 import type { OrderCard, OrderEvent } from '#contract/admin/order.ts'
-import type { Role } from '#contract/back-office.ts'
+import type { Role } from '#contract/office-staff.ts'
 import { toTaka } from '#rules/money.ts'
 import { queuesOf } from '#rules/order-queues.ts'
 import { can } from '#rules/permissions.ts'

@@ -1,5 +1,6 @@
 import type { Claimed, Sms } from '#contract/admin/payment-calls.ts'
-import type { ClaimState, Role } from '#contract/back-office.ts'
+import type { ClaimState } from '#contract/office-orders.ts'
+import type { Role } from '#contract/office-staff.ts'
 import { toTaka } from '#rules/money.ts'
 import { numberAfter } from '#rules/paging.ts'
 import { isCertain, matchPayments } from '#rules/payment-match.ts'

@@ -1,4 +1,4 @@
-import type { PhoneMark } from '#contract/back-office.ts'
+import type { PhoneMark } from '#contract/office-orders.ts'
 import { insertAudit } from '../../db/audit.ts'
 import { findPhoneFlag } from '../../db/order-facts.ts'
 import { storePhoneFlag } from '../../db/phone-flags.ts'

@@ -1,5 +1,6 @@
 import type { OrderList, OrderListQuery, Today } from '#contract/admin/order-calls.ts'
-import { QUEUES, type Role } from '#contract/back-office.ts'
+import { QUEUES } from '#contract/office-orders.ts'
+import type { Role } from '#contract/office-staff.ts'
 import { DAY, dayOf, momentsOf } from '#rules/days.ts'
 import { readOrderSearch } from '#rules/order-search.ts'
 import { countQueues, listNewestOrders, listQueue, type OrderPlace, sumPlaced } from '../../db/order-pages.ts'

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#contract/back-office.ts'
+import type { PaymentState } from '#contract/office-orders.ts'
 import { editRefusal, type WantedLine } from '#rules/order-edit.ts'
 import type { TransitionRefusal } from '#rules/order-states.ts'
 import { insertNote } from '../../db/order-notes.ts'

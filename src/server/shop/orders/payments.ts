@@ -1,4 +1,4 @@
-import type { ClaimState, PaymentState, Wallet } from '#contract/back-office.ts'
+import type { ClaimState, PaymentState, Wallet } from '#contract/office-orders.ts'
 import { checkedState, paymentTransition } from '#rules/payment-states.ts'
 import type { OrderRecord } from '../../db/order-writes.ts'
 import {

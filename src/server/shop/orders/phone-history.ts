@@ -1,5 +1,6 @@
 import type { PhoneHistory } from '#contract/admin/order.ts'
-import type { OrderState, Role } from '#contract/back-office.ts'
+import type { OrderState } from '#contract/office-orders.ts'
+import type { Role } from '#contract/office-staff.ts'
 import { shopperStatus } from '#rules/order-states.ts'
 import { findPhoneFlag, findPhoneOrders, listStaffNames } from '../../db/order-facts.ts'
 import type { OrderRecord } from '../../db/order-writes.ts'

@@ -1,5 +1,6 @@
 import type { Prints } from '#contract/admin/print.ts'
-import type { PaymentState, Role } from '#contract/back-office.ts'
+import type { PaymentState } from '#contract/office-orders.ts'
+import type { Role } from '#contract/office-staff.ts'
 import { toTaka } from '#rules/money.ts'
 import { leftToCollect } from '#rules/payment-states.ts'
 import { can } from '#rules/permissions.ts'

@@ -1,6 +1,7 @@
 import type { ShopOrder } from '#contract/admin/order.ts'
 import type { Payment } from '#contract/admin/payment.ts'
-import { EDITS, type OrderState, PAYMENT_STATES, type Role } from '#contract/back-office.ts'
+import { EDITS, type OrderState, PAYMENT_STATES } from '#contract/office-orders.ts'
+import type { Role } from '#contract/office-staff.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { toTaka } from '#rules/money.ts'
 import { editRefusal } from '#rules/order-edit.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/back-office.ts'
+import type { OrderState } from '#contract/office-orders.ts'
 import type { ShortLine } from '#contract/stock.ts'
 import type { PricedLine } from '#rules/order-sums.ts'
 import { keepsStock, leftOf, stepMove, takesStock } from '#rules/stock.ts'

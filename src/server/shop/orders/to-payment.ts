@@ -1,4 +1,4 @@
-import type { PaymentState } from '#contract/back-office.ts'
+import type { PaymentState } from '#contract/office-orders.ts'
 import type { StepRefusal } from '#rules/steps.ts'
 import { insertNote } from '../../db/order-notes.ts'
 import type { OrderRecord } from '../../db/order-writes.ts'

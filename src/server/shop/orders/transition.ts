@@ -1,4 +1,4 @@
-import type { CancelReason, OrderState } from '#contract/back-office.ts'
+import type { CancelReason, OrderState } from '#contract/office-orders.ts'
 import { type OrderStanding, type Transition, type TransitionRefusal, transition } from '#rules/order-states.ts'
 import { afterDelivery } from '#rules/payment-states.ts'
 import { countCouponUse } from '../../db/coupons.ts'

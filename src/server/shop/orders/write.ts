@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { AuditAction } from '#contract/audit-actions.ts'
-import type { Role } from '#contract/back-office.ts'
+import type { Role } from '#contract/office-staff.ts'
 import { type Actor, insertAudit } from '../../db/audit.ts'
 import { type OrderPart, readParts } from '../../db/order-parts.ts'
 import { findOrderRecord, type OrderRecord, updateOrder } from '../../db/order-writes.ts'

@@ -1,0 +1,24 @@
+/** Work that is done after a write. */
+
+/**
+ * Work after a write: `order_notice` and `owner_notice` make mails, `mail` sends one, `import` takes an import on,
+ * `index_now` tells search engines of changes, `stock_notice` follows goods that run out or are back.
+ */
+export const JOB_KINDS = [
+  'order_notice',
+  'owner_notice',
+  'mail',
+  'import',
+  'index_now',
+  'stock_notice',
+  'google_purchase',
+  'meta_purchase',
+] as const
+export type JobKind = (typeof JOB_KINDS)[number]
+
+export const JOB_STATES = ['waiting', 'done', 'failed'] as const
+export type JobState = (typeof JOB_STATES)[number]
+
+/** What a shopper is mailed about; `placed` comes with the order itself. */
+export const MAIL_STEPS = ['placed', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
+export type MailStep = (typeof MAIL_STEPS)[number]

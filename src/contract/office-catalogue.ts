@@ -1,0 +1,36 @@
+/** Goods and what is written about them, as the back office names it. */
+
+/** `live` in the shop; `hidden` and `archived` nowhere in it, and lists of the office leave archived ones out. */
+export const PRODUCT_STATES = ['live', 'hidden', 'archived'] as const
+export type OfficeProductState = (typeof PRODUCT_STATES)[number]
+
+/** How a coupon works: taka off, percent of the goods off, or no delivery charge. */
+export const COUPON_KINDS = ['flat', 'percent', 'shipping'] as const
+export type CouponKind = (typeof COUPON_KINDS)[number]
+
+/** A review that waits is shown once somebody of the staff shows it. */
+export const REVIEW_STATES = ['shown', 'waiting', 'hidden'] as const
+export type ReviewState = (typeof REVIEW_STATES)[number]
+
+/** What two words mean: each finds the other, the first finds the second, or neither does whatever the shop's list says. */
+export const SYNONYM_KINDS = ['same', 'one_way', 'apart'] as const
+export type SynonymKind = (typeof SYNONYM_KINDS)[number]
+
+/** Days that the list of missed searches looks back. */
+export const MISSED_DAYS = ['7', '30', '90'] as const
+export type MissedDays = (typeof MISSED_DAYS)[number]
+
+/** Pages whose text the merchant may write. */
+export const TEXT_PAGES = ['about', 'contact', 'terms', 'privacy'] as const
+export type TextPage = (typeof TEXT_PAGES)[number]
+
+/** What may be saved as a draft. */
+export const DRAFT_SUBJECTS = [
+  'product',
+  'banner',
+  'category',
+  'page',
+  'setting',
+  'banner_order',
+  'category_order',
+] as const
