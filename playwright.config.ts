@@ -5,6 +5,9 @@ import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts'
 /** A service worker answers before `page.route` sees a request: the journeys that are about it allow it. */
 const chromium = {
   serviceWorkers: 'block' as const,
+  // Below the time of a test, so that its error names the button or the page that never came.
+  actionTimeout: 60_000,
+  navigationTimeout: 60_000,
   launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
 }
 
@@ -40,7 +43,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // Far above what a test takes: both processors of a small machine are busy.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: 'list',
   projects: [
     {

@@ -34,7 +34,6 @@ test.afterAll(async () => {
 })
 
 test('an editor takes the addresses of the feeds, and a new price is in them soon', async ({ page }) => {
-  test.setTimeout(180_000)
   await joinAs(page, 'editor', 'en', shop.url, shop.url)
   await page.goto(`${shop.url}/admin/shop`)
   await page.getByRole('link', { name: en.feeds.title }).click()
@@ -67,7 +66,6 @@ test('an editor takes the addresses of the feeds, and a new price is in them soo
 })
 
 test('an editor sends the pages to the static host, hears what failed, and tries again', async ({ page }) => {
-  test.setTimeout(180_000)
   await joinAs(page, 'editor', 'bn', shop.url, shop.url)
   await page.goto(`${shop.url}/admin/publish`)
   const host = page.getByRole('region', { name: bn.hosting.title })

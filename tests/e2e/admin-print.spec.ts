@@ -12,7 +12,6 @@ const LONG_ADDRESS = 'বাড়ি ১২/ক, ফ্ল্যাট ৫-ব�
 
 for (const language of ['bn', 'en'] as const)
   test(`papers have the size of their form, and hold all of an order: ${language}`, async ({ page }) => {
-    test.setTimeout(120_000)
     await joinAs(page, 'owner', language)
     const ids = [
       await placeOrder('রহিমা বেগম চৌধুরী', { delivery_address: LONG_ADDRESS, upazila: 'ব্রাহ্মণবাড়িয়া সদর' }),

@@ -40,7 +40,6 @@ const publishLink = (page: Page): Locator =>
     : page.getByRole('navigation').getByRole('link', { name: /^Publish\s*1$/ })
 
 test('an editor drafts the text of a banner, previews and publishes it, and takes it back', async ({ page }) => {
-  test.setTimeout(240_000)
   await joinAs(page, 'editor', 'en', shop.url, shop.url)
   await waitUntilPublished(page, en)
   await open(page, '/admin/banners')
@@ -100,7 +99,6 @@ test('an editor drafts the text of a banner, previews and publishes it, and take
 })
 
 test('the texts of a product are looked at, drafted while its price goes on, and published', async ({ page }) => {
-  test.setTimeout(240_000)
   await joinAs(page, 'editor', 'en', shop.url, shop.url)
   await waitUntilPublished(page, en)
   const sold = async () => (await page.request.get(`${shop.url}/api/product/product/1`)).json()
@@ -157,7 +155,6 @@ test('the texts of a product are looked at, drafted while its price goes on, and
 })
 
 test('settings are drafted in Bengali, and what was changed meanwhile is not published', async ({ page }) => {
-  test.setTimeout(240_000)
   const worker = await joinAs(page, 'manager', 'bn', shop.url, shop.url)
   await waitUntilPublished(page, bn)
   await open(page, '/admin/settings/announcement')

@@ -19,7 +19,6 @@ let shop: RunningShop
 let smtp: Awaited<ReturnType<typeof startSmtpPeer>>
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   smtp = await startSmtpPeer()
   shop = await startShop({ BENGALI: 'on', LIMITS: 'off', SMTP_URL: smtp.url })
 })

@@ -27,7 +27,6 @@ async function exportSite(): Promise<{ changed: string[]; gone: string[] }> {
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   folder = await mkdtemp(join(tmpdir(), 'haat-export-'))
   host = await startStaticHost(folder)
   // The exported pages contain its address, so it must be known first.

@@ -6,6 +6,8 @@ import { expect } from './journey.ts'
 /** Pixels of a thumb. */
 const TARGET = 44
 const NARROW = 320
+/** Pixels at the bottom of a window that the menu of a phone, a bar of buttons and a notice cover. */
+const COVERED = { phone: 190, desktop: 78 }
 
 /**
  * Whether axe reads the screens of this size in this language. It reads markup and colours, which are the same in both: all
@@ -36,6 +38,24 @@ export async function expectUsable(page: Page, address: string, withAxe = true):
     })
   }, TARGET)
   expect(small, address).toEqual([])
+  await expectUncovered(page, address)
+}
+
+/** Inside the frame, everything that is pressed can be scrolled to where no notice lies over it, but for what sticks. */
+async function expectUncovered(page: Page, address: string): Promise<void> {
+  const least = (page.viewportSize()?.width ?? 0) > 840 ? COVERED.desktop : COVERED.phone
+  const covered = await page.evaluate((least) => {
+    const isStuck = (element: Element | null): boolean =>
+      element !== null && (/sticky|fixed/.test(getComputedStyle(element).position) || isStuck(element.parentElement))
+    const { scrollHeight } = document.documentElement
+    return [...document.querySelectorAll('nav ~ main :is(a[href], button, input, select, textarea)')].flatMap(
+      (element) => {
+        const below = scrollHeight - (element.getBoundingClientRect().bottom + scrollY)
+        return below < least && !isStuck(element) ? [`${element.outerHTML} ${below}`] : []
+      },
+    )
+  }, least)
+  expect(covered, address).toEqual([])
 }
 
 /** The screen at its width and at a narrow phone's, without scrolling sideways; stores pictures in `SCREENS_DIR`. */
