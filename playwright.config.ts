@@ -20,6 +20,7 @@ const FILES_AT_ANY_SIZE = [
   'api-docs',
   'be-a-customer',
   'bengali',
+  'bengali-lists',
   'confirm-early',
   'first-day',
   'hostile-text',

@@ -8,17 +8,23 @@ import { showToast } from './toasts.ts'
 
 const NOT_LOADED: ProductCardFields[] = []
 
-/** Other products of the category of the page's product, none of its group. */
+/** Other products of the categories of the page's product, none of its group. */
 export const $similar = atom<ProductCardFields[]>(NOT_LOADED)
 
-export async function loadSimilar(category: string, productId: number, group?: number): Promise<void> {
-  const result = await fetchSimilar(category)
-  if (!result.ok) {
-    showToast('error', PRODUCTS_FAILED)
-    return
+/** `categories`: the product's own, then the one above it, which is asked if the own one has too few. */
+export async function loadSimilar(categories: string[], productId: number, group?: number): Promise<void> {
+  const similar = new Map<number, ProductCardFields>()
+  for (const category of categories) {
+    if (similar.size >= SIMILAR_MOST) break
+    const result = await fetchSimilar(category)
+    if (!result.ok) {
+      showToast('error', PRODUCTS_FAILED)
+      break
+    }
+    for (const product of result.data.results) {
+      const isOther = product.pk !== productId && (group === undefined || product.stands_for?.pk !== group)
+      if (isOther && !similar.has(product.pk)) similar.set(product.pk, toProductCard(product))
+    }
   }
-  const others = result.data.results.filter(
-    ({ pk, stands_for }) => pk !== productId && (group === undefined || stands_for?.pk !== group),
-  )
-  $similar.set(others.slice(0, SIMILAR_MOST).map(toProductCard))
+  $similar.set([...similar.values()].slice(0, SIMILAR_MOST))
 }

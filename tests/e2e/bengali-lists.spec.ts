@@ -10,7 +10,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'bn-BD' })
 let shop: RunningShop
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   shop = await startShop({ BENGALI: 'on', LIMITS: 'off' })
 })
 test.afterAll(() => shop.stop())

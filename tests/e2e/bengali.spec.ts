@@ -4,6 +4,7 @@ import { openSqlite } from '#server/db/connection.ts'
 import { axe } from '../support/axe.ts'
 import { newcomer } from '../support/customer-actions.ts'
 import { decodedMail } from '../support/decoded-mail.ts'
+import { logout } from '../support/demo-customer.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectWithinBudgets } from '../support/page-budgets.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
@@ -112,9 +113,7 @@ test('they register, are refused with a wrong password, set a new one by the mai
   await page.getByRole('button', { name: 'নিশ্চিত করুন' }).click()
   await expect(page.getByText('আপনার ইমেইল নিশ্চিত হয়েছে।').first()).toBeVisible()
 
-  await page.locator('summary', { hasText: 'অ্যাকাউন্ট' }).click()
-  await page.getByRole('button', { name: 'লগআউট' }).click()
-  await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')
+  await logout(page, ['অ্যাকাউন্ট', 'লগআউট'])
   await page.goto(`${shop.url}/bn/login`)
   await login(page, phone, 'ভুল পাসওয়ার্ড')
   await expect(toast(page, 'মোবাইল নম্বর বা পাসওয়ার্ড ঠিক নয়।')).toBeVisible()

@@ -8,12 +8,12 @@ export async function login(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Signs out with the frame's menu. */
-export async function logout(page: Page): Promise<void> {
-  await page.locator('summary', { hasText: 'Account' }).click()
+/** Signs out with the frame's menu, whose two words are of the page's language. */
+export async function logout(page: Page, [menu, button] = ['Account', 'Logout']): Promise<void> {
+  await page.locator('summary', { hasText: menu }).click()
   // Signing out loads the home page, even from the home page; the load before it may be still under way.
   await page.waitForLoadState('load')
   const opened = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: button }).click()
   await opened
 }

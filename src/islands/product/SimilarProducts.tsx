@@ -8,18 +8,20 @@ import { useNear } from './use-near.ts'
 interface Props {
   productId: number
   category: string
+  /** The category above. */
+  parent?: string | undefined
   /** The group of the product. */
   group?: number | undefined
 }
 
-/** Other products of the category, but none of the same group, loaded lazily when near the viewport. Renders nothing if there are none. */
-export function SimilarProducts({ productId, category, group }: Props) {
+/** Other products of the category and, if they are few, of the one above it, but none of the same group, loaded lazily when near the viewport. Renders nothing if there are none. */
+export function SimilarProducts({ productId, category, parent, group }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const products = useStore($similar)
   const isNear = useNear(place)
   useEffect(() => {
-    if (isNear) void loadSimilar(category, productId, group)
-  }, [isNear, category, productId, group])
+    if (isNear) void loadSimilar(parent ? [category, parent] : [category], productId, group)
+  }, [isNear, category, parent, productId, group])
   return (
     <div ref={place}>
       {products.length > 0 && (
