@@ -13,7 +13,10 @@ export async function ensureShelves(
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const shelf of SHELVES)
-    ids.set(shelf.category, await ensureCategory(db, shelf.category, { pictureId: pictureOf(shelf) }))
+    ids.set(
+      shelf.category,
+      await ensureCategory(db, shelf.category, { nameBn: shelf.categoryBn, pictureId: pictureOf(shelf) }),
+    )
   for (const shelf of SHELVES) {
     const parentId = ids.get(shelf.category) ?? null
     for (const [name, nameBn] of shelf.parts ?? [])

@@ -2,6 +2,7 @@ import type { Shelf } from './good.ts'
 
 export const BEAUTY_AND_CARE: Shelf = {
   category: 'Beauty & Care',
+  categoryBn: 'রূপচর্চা ও যত্ন',
   kind: 'care',
   ground: '#f2d6dd',
   goods: [

@@ -2,6 +2,7 @@ import type { Shelf } from './good.ts'
 
 export const BOOKS_AND_STATIONERY: Shelf = {
   category: 'Books & Stationery',
+  categoryBn: 'বই ও স্টেশনারি',
   kind: 'book',
   ground: '#d3def0',
   goods: [

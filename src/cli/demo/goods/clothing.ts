@@ -5,6 +5,7 @@ const MAROON = { main: '#7b1e2b', accent: '#f0c04f' }
 
 export const CLOTHING: Shelf = {
   category: 'Clothing',
+  categoryBn: 'পোশাক',
   parts: [
     ['Women', 'নারী'],
     ['Men', 'পুরুষ'],

@@ -2,6 +2,7 @@ import type { Shelf } from './good.ts'
 
 export const FISH_AND_MEAT: Shelf = {
   category: 'Fish & Meat',
+  categoryBn: 'মাছ ও মাংস',
   kind: 'food',
   ground: '#cfe3ea',
   goods: [

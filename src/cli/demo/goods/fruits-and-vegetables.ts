@@ -2,6 +2,7 @@ import type { Shelf } from './good.ts'
 
 export const FRUITS_AND_VEGETABLES: Shelf = {
   category: 'Fruits & Vegetables',
+  categoryBn: 'ফল ও সবজি',
   kind: 'food',
   ground: '#dcebc4',
   goods: [

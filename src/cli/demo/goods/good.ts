@@ -39,6 +39,7 @@ export interface Variant {
 
 export interface Shelf {
   category: string
+  categoryBn: string
   /** The second level, in English and Bengali. */
   parts?: [name: string, nameBn: string][]
   /** Kind of reviews that suit these products. */

@@ -2,6 +2,7 @@ import type { Shelf } from './good.ts'
 
 export const HOME_AND_CRAFTS: Shelf = {
   category: 'Home & Crafts',
+  categoryBn: 'ঘর ও হস্তশিল্প',
   parts: [
     ['Kitchen', 'রান্নাঘর'],
     ['Handicrafts', 'হস্তশিল্প'],

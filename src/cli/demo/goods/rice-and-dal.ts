@@ -2,6 +2,7 @@ import type { Shelf } from './good.ts'
 
 export const RICE_AND_DAL: Shelf = {
   category: 'Rice & Dal',
+  categoryBn: 'চাল ও ডাল',
   kind: 'food',
   ground: '#f4dfa8',
   goods: [

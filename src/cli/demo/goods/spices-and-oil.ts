@@ -2,6 +2,7 @@ import type { Shelf } from './good.ts'
 
 export const SPICES_AND_OIL: Shelf = {
   category: 'Spices & Oil',
+  categoryBn: 'মসলা ও তেল',
   kind: 'food',
   ground: '#f7cfa8',
   goods: [

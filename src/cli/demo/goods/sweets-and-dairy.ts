@@ -2,6 +2,7 @@ import type { Shelf } from './good.ts'
 
 export const SWEETS_AND_DAIRY: Shelf = {
   category: 'Sweets & Dairy',
+  categoryBn: 'মিষ্টি ও দুধ',
   kind: 'food',
   ground: '#f8dcd0',
   goods: [

@@ -2,6 +2,7 @@ import type { Shelf } from './good.ts'
 
 export const TEA_AND_SNACKS: Shelf = {
   category: 'Tea & Snacks',
+  categoryBn: 'চা ও নাশতা',
   kind: 'food',
   ground: '#d5e6d3',
   goods: [
