@@ -137,6 +137,8 @@ export const featureImageSchema = z.object({
   image: z.string(),
   picture: pictureSchema,
   alt: z.string(),
+  /** The text in Bengali; empty where it has none. */
+  alt_bn: z.string(),
   link: z.string(),
 })
 export type FeatureImage = z.infer<typeof featureImageSchema>

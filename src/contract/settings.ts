@@ -17,16 +17,21 @@ export const settingsSchema = z.object({
   /** Stands before the name instead of the market stall. */
   logo: z.nullable(pictureSchema),
   announcement: z.string(),
+  /** Texts that end in `_bn` are those of the Bengali edition; empty where it shows the others. */
+  announcement_bn: z.string(),
   /** Where the announcement leads: a path of the shop or the web; empty for nowhere. */
   announcement_link: z.string().check(z.overwrite(toLink)),
   /** It is shown from this moment on and until that one; null for no bound. */
   announcement_from: z.nullable(z.string()),
   announcement_until: z.nullable(z.string()),
   town: z.string(),
+  town_bn: z.string(),
   postal_address: z.string(),
+  postal_address_bn: z.string(),
   phone: z.string(),
   email: z.string(),
   opening_hours: z.string(),
+  opening_hours_bn: z.string(),
   social_url: webAddress,
   android_app_url: webAddress,
   /** Who measures visits of shoppers who agree: ids of Google Analytics 4 and of a Meta pixel; empty for nobody. */

@@ -3,9 +3,10 @@ import { EDITION } from '#contract/edition.ts'
 import { RETURN_DAYS } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'
 import type { Settings } from '#contract/settings.ts'
+import { shownText } from '#rules/shown-text.ts'
 
 /** What the footer of every page shows of the shop. */
-type ShownShop = Pick<Settings, 'shop_name' | 'logo' | 'phone' | 'email' | 'town' | 'social_url'>
+type ShownShop = Pick<Settings, 'shop_name' | 'logo' | 'phone' | 'email' | 'town' | 'town_bn' | 'social_url'>
 
 export const COUNTRY = 'BD'
 
@@ -43,7 +44,8 @@ interface ShownBeside {
 
 /** The shop at `origin` with what the page shows of it. */
 export function shopFacts(origin: string, shop: ShownShop, { streetAddress, returns }: ShownBeside = {}): OnlineStore {
-  const { shop_name, logo, phone, email, town, social_url } = shop
+  const { shop_name, logo, phone, email, social_url } = shop
+  const town = shownText(shop.town, shop.town_bn)
   const contactPoint = contactOf(shop)
   return {
     '@type': 'OnlineStore',

@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { insertDemo } from '#cli/demo/seed-demo.ts'
 import { seedMany } from '#cli/many/seed-many.ts'
 import { categoriesAnswer, featureImagesAnswer, productsAnswer } from '#contract/catalog.ts'
+import { COMMAND } from '#server/db/audit.ts'
+import { findDemoItems } from '#server/db/demo-items.ts'
+import { findSettings } from '#server/db/settings.ts'
+import { editSettings } from '#server/shop/edit-settings.ts'
+import { saveSettings } from '#server/shop/settings.ts'
 import { API, couponPath } from '../support/api.ts'
 import { demoPictures } from '../support/full-shop.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
@@ -38,6 +44,33 @@ test('the demo does not change a shop that is not empty', async () => {
   expect(count).toBe(1)
 })
 
+test('a text of the merchant’s takes the demo’s Bengali one away, in the demo and before it', async () => {
+  const shop = await createDemoShop()
+  expect(await findSettings(shop.db)).toMatchObject({ town_bn: 'ঢাকা', announcement_bn: expect.stringContaining('হাটে') })
+  await editSettings(shop.db, { values: { town: 'Khulna', announcement: 'Sale', announcement_bn: 'ছাড়' } }, COMMAND)
+  const { postal_address_bn, ...settings } = await findSettings(shop.db)
+  expect(settings).toMatchObject({ town: 'Khulna', town_bn: '', announcement_bn: 'ছাড়' })
+  expect(postal_address_bn).toContain('ধানমন্ডি')
+
+  const other = await createEmptyShop()
+  await saveSettings(other.db, { town: 'Khulna' })
+  await insertDemo(other.db, demoPictures())
+  expect(await findSettings(other.db)).toMatchObject({ town: 'Khulna', town_bn: '', postal_address_bn })
+})
+
+test('a banner that the demo marked before there were Bengali texts stays its own until one is written', async () => {
+  const { db } = await createDemoShop()
+  await db.updateTable('feature_image').set({ alt_bn: '' }).execute()
+  const { id, picture_id, alt, link } = await db.selectFrom('feature_image').selectAll().executeTakeFirstOrThrow()
+  const said = JSON.stringify([picture_id, alt, link])
+  const fingerprint = createHash('sha256').update(said).digest('base64url').slice(0, 22)
+  const marked = db.updateTable('demo_item').set({ fingerprint }).where('kind', '=', 'banner')
+  await marked.where('item', '=', String(id)).execute()
+  expect((await findDemoItems(db, 'banner')).same).toContain(String(id))
+  await db.updateTable('feature_image').set({ alt_bn: 'আমার' }).where('id', '=', id).execute()
+  expect((await findDemoItems(db, 'banner')).same).not.toContain(String(id))
+})
+
 test('with the demo every call returns something', async () => {
   const { answer, db } = await createDemoShop()
   const { count, results } = productsAnswer.parse(await answer(API.listProducts))
@@ -52,6 +85,7 @@ test('with the demo every call returns something', async () => {
   expect(categories.every(({ thumbnail }) => thumbnail !== null)).toBe(true)
   const banners = featureImagesAnswer.parse(await answer(API.listFeatureImages))
   expect(banners.length).toBeGreaterThanOrEqual(3)
+  for (const { alt_bn } of banners) expect(alt_bn).toMatch(/[\u0980-\u09ff]/)
   expect(banners.every(({ alt, link }) => alt !== '' && link.startsWith('/products?category='))).toBe(true)
   expect(await answer(couponPath('HAAT50'))).toEqual({ response: 'success', value: 50 })
   expect(await answer(couponPath('EID100'))).toMatchObject({ value: 0 })

@@ -43,6 +43,10 @@ test(
       'set',
       `shop.logo=${logo}`,
       'shop.opening_hours=Every day, 9–21',
+      'shop.opening_hours_bn=প্রতিদিন, ৯টা–৯টা',
+      'shop.town_bn=ঢাকা',
+      'shop.address_bn=রোড ৭',
+      'shop.announcement_bn=শুক্রবার বন্ধ',
       'shop.default_language=bn',
       'shop.announcement_link=/products?sort=-discount',
       'shop.announcement_from=2026-12-01',
@@ -59,6 +63,10 @@ test(
     expect(out).toContain('wallets.bkash=01712345678 merchant\n')
     expect(await getJson(shop)).toMatchObject({
       'shop.default_language': 'bn',
+      'shop.opening_hours_bn': 'প্রতিদিন, ৯টা–৯টা',
+      'shop.town_bn': 'ঢাকা',
+      'shop.address_bn': 'রোড ৭',
+      'shop.announcement_bn': 'শুক্রবার বন্ধ',
       'shop.announcement_from': '2026-11-30T18:00:00.000Z',
       'shop.announcement_until': '2026-12-03T12:30:00.000Z',
       'orders.notice_emails': 'one@example.com, two@example.com',

@@ -9,10 +9,12 @@ import { PAGES } from '#contract/paths.ts'
 import { hasBengali } from '#rules/editions.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { pageFile } from '#server/publish/files.ts'
+import { changeBanner } from '#server/shop/banners.ts'
 import { changeCategory } from '#server/shop/office-categories.ts'
 import { saveSettings } from '#server/shop/settings.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
 import { EDIT_PAIRS } from '../support/faults/counts.ts'
+import { storedBanner } from '../support/office-content.ts'
 import { createPublishingShop, makeFolder, openShopApp, readSite } from '../support/site.ts'
 import { addProducts, anyEdit, write } from '../support/site-edits.ts'
 
@@ -92,6 +94,53 @@ describe('with BENGALI=on', () => {
     expect(list).toMatch(/<span>খাবার<\/span> ×/)
     expect(list).toMatch(/<a href="\/bn\/products\?category=Food[^"]*" aria-current="true"><span>খাবার<\/span>/)
     expect(await (await fetch('/products?category=Food')).text()).not.toContain('খাবার')
+  })
+
+  test('texts of the shop in Bengali stand on Bengali pages only, and the others there with their language', async () => {
+    const { db, publish, config } = await openShopApp(BOTH)
+    const id = await storedBanner({ db }, { alt: 'Winter sale', link: '/products' })
+    const window = { is_on: true, starts_at: null, ends_at: null }
+    const said = {
+      postal_address: 'Road 7',
+      town: 'Khulna',
+      opening_hours: '10 to 8',
+      announcement: 'Closed on Friday',
+    }
+    await saveSettings(db, said)
+    await publish()
+    const read = async (address: string) => {
+      const english = await readPage(config.siteDir, address)
+      return { english, bengali: await readPage(config.siteDir, bengaliOf(address)) }
+    }
+    const before = { home: await read(PAGES.home), contact: await read(PAGES.contact) }
+    expect(before.home.bengali).toMatch(
+      /<p class="headline" lang="en">\s*<a [^>]*>\s*Winter sale <span class="go" lang="bn">/,
+    )
+    expect(before.home.bengali).toMatch(/<p class="strip" lang="en">\s*<span>Closed on Friday/)
+    expect(before.home.bengali).toContain('<span lang="en">Khulna</span>')
+    expect(before.contact.bengali).toMatch(/<dd lang="en"[^>]*>Road 7</)
+    expect(before.contact.bengali).toMatch(/<dd lang="en" class="hours"[^>]*>\s*10 to 8/)
+
+    await changeBanner(
+      db,
+      { id, version: 1 },
+      { alt: 'Winter sale', alt_bn: 'শীতের ছাড়', link: '/products', ...window },
+      COMMAND,
+    )
+    const inBengali = { town_bn: 'খুলনা', opening_hours_bn: '১০টা থেকে ৮টা', announcement_bn: 'শুক্রবার বন্ধ' }
+    await saveSettings(db, { postal_address_bn: 'রোড ৭', ...inBengali })
+    await publish()
+    const after = { home: await read(PAGES.home), contact: await read(PAGES.contact) }
+    expect(after.home.english).toBe(before.home.english)
+    expect(after.contact.english).toBe(before.contact.english)
+    expect(after.home.bengali).toMatch(/<p class="headline">\s*<a [^>]*>\s*শীতের ছাড় <span class="go">/)
+    expect(after.home.bengali).toMatch(/<p class="strip">\s*<span>শুক্রবার বন্ধ/)
+    expect(after.home.bengali).toContain('<span>খুলনা</span>')
+    expect(after.contact.bengali).toMatch(/<dd(?! lang)[^>]*>রোড ৭</)
+    expect(after.contact.bengali).toMatch(/<dd class="hours"[^>]*>\s*১০টা থেকে ৮টা/)
+    expect(after.contact.bengali).toContain('"streetAddress":"রোড ৭","addressLocality":"খুলনা"')
+    for (const text of ['Winter sale', ...Object.values(said)])
+      expect(after.home.bengali + after.contact.bengali).not.toContain(text)
   })
 
   test('pages that are rendered on request are Bengali below /bn, and lead to pages below /bn', async () => {

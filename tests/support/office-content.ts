@@ -346,11 +346,11 @@ export async function officeContentValues(db: Database, path: string): Promise<o
       return { ...COUPON, ...named(await storedCoupon(shop, { code })), ...terms, code }
     }
     case API.addBanner:
-      return { picture: await storedPicture(shop), alt: 'Eid', link: '', is_on: true, ...NO_WINDOW }
+      return { picture: await storedPicture(shop), alt: 'Eid', alt_bn: 'ঈদ', link: '', is_on: true, ...NO_WINDOW }
     case API.changeBanner:
       return {
         ...named(await storedBanner(shop)),
-        ...{ picture: await storedPicture(shop), alt: 'Eid', link: '', is_on: true, ...NO_WINDOW },
+        ...{ picture: await storedPicture(shop), alt: 'Eid', alt_bn: 'ঈদ', link: '', is_on: true, ...NO_WINDOW },
       }
     case API.orderBanners:
     case API.orderCategories:
@@ -415,13 +415,17 @@ const SETTINGS = {
   shop_name: 'Rahim Store',
   logo: null,
   town: 'Khulna',
+  town_bn: 'খুলনা',
   postal_address: 'Road 1',
+  postal_address_bn: 'রোড ১',
   phone: '01712345678',
   email: 'shop@example.com',
   opening_hours: '10 to 8',
+  opening_hours_bn: '১০টা থেকে ৮টা',
   social_url: '',
   android_app_url: '',
   announcement: 'Eid sale',
+  announcement_bn: 'ঈদের ছাড়',
   announcement_link: '/products',
   announcement_from: null,
   announcement_until: null,

@@ -25,7 +25,7 @@ const DRAFTS: Record<string, Drafting> = {
     const first = await db.selectFrom('feature_image').select('id').orderBy('id').limit(1).executeTakeFirst()
     if (!first) return page(db, n)
     const base_version = await versionIn(db, 'feature_image', first.id)
-    const fields = { alt: `Rewritten ${n}`, link: '/products', is_on: true }
+    const fields = { alt: `Rewritten ${n}`, alt_bn: `নতুন ${n}`, link: '/products', is_on: true }
     return { subject: 'banner', subject_id: String(first.id), fields, base_version, picture_id: null }
   },
   async category(db, n) {
@@ -65,7 +65,7 @@ const DRAFTS: Record<string, Drafting> = {
   },
   page,
   async setting(db, n) {
-    const fields = { announcement: `Drafted ${n}` }
+    const fields = { announcement: `Drafted ${n}`, announcement_bn: `খসড়া ${n}` }
     const base_version = (await findLastAudit(db, SETTINGS_SUBJECT))?.id ?? 0
     return { subject: 'setting', subject_id: 'announcement', fields, base_version, picture_id: null }
   },

@@ -190,9 +190,23 @@ export const editsByKind: Record<string, fc.Arbitrary<Edit>> = {
     saveCharges(db, { inside_dhaka: charge, outside_dhaka: 2 * charge }),
   ),
   'an announcement': edit(fc.nat(9), (db, n) => saveSettings(db, { announcement: `Notice ${n}` })),
+  'an announcement in Bengali': edit(fc.nat(2), (db, n) =>
+    saveSettings(db, { announcement_bn: n === 0 ? '' : `খবর ${n}` }),
+  ),
+  'an address, a town and hours in Bengali': edit(fc.nat(2), (db, n) =>
+    saveSettings(db, {
+      postal_address_bn: n === 0 ? '' : `রোড ${n}`,
+      town_bn: n === 1 ? '' : 'ঢাকা',
+      opening_hours_bn: `${n}টা থেকে ৮টা`,
+    }),
+  ),
   'a banner': edit(fc.nat(3), async (db, n) => {
     const pictureId = await insertPicture(db, { hash: `banner${n}`, width: 1280, height: 640, color: '#334455' })
     await replaceBanner(db, [{ pictureId, alt: `Banner ${n}`, link: '/products' }])
+  }),
+  'a banner with a text in Bengali': edit(fc.nat(2), async (db, n) => {
+    const pictureId = await insertPicture(db, { hash: 'both', width: 1280, height: 640, color: '#334455' })
+    await replaceBanner(db, [{ pictureId, alt: 'Eid', alt_bn: n === 0 ? '' : `ঈদ ${n}`, link: '/products' }])
   }),
   'a banner that begins and ends': edit(
     fc.tuple(fc.integer({ min: -2, max: 2 }), fc.boolean()),

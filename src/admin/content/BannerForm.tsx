@@ -67,6 +67,7 @@ export function BannerForm({ banner, draft: own, done }: Props) {
     if ((!banner && !picked) || write.isPending || of.save.isPending) return
     const sent: Sent = {
       alt: typed('alt'),
+      alt_bn: typed('alt_bn'),
       link: typed('link'),
       is_on: typed('is_on') === 'on',
       starts_at: fromTyped(typed('starts_at')),
@@ -96,6 +97,15 @@ export function BannerForm({ banner, draft: own, done }: Props) {
         defaultValue={shown.alt ?? ''}
         maxLength={NAME_MOST}
         error={wrong('alt')}
+      />
+      <Field
+        name="alt_bn"
+        label={shop.inBengali(content.bannerText)}
+        hint={shop.inBengaliHint}
+        lang="bn"
+        defaultValue={shown.alt_bn ?? ''}
+        maxLength={NAME_MOST}
+        error={wrong('alt_bn')}
       />
       <Field
         name="link"

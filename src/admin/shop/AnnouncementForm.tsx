@@ -9,6 +9,7 @@ import type { FormProps } from './SettingsScreen.tsx'
 /** The strip above every page. */
 export function AnnouncementForm({ settings, draft, done }: FormProps) {
   const { shop } = useTexts()
+  const { inBengali, inBengaliHint } = shop
   return (
     <SettingsForm
       settings={settings}
@@ -16,6 +17,7 @@ export function AnnouncementForm({ settings, draft, done }: FormProps) {
       done={done}
       read={(typed) => ({
         announcement: typed('announcement').replace(/\s+/g, ' '),
+        announcement_bn: typed('announcement_bn').replace(/\s+/g, ' '),
         announcement_link: typed('announcement_link'),
         announcement_from: fromTyped(typed('announcement_from')),
         announcement_until: fromTyped(typed('announcement_until')),
@@ -30,6 +32,15 @@ export function AnnouncementForm({ settings, draft, done }: FormProps) {
             defaultValue={settings.announcement}
             maxLength={ANNOUNCEMENT_MOST}
             error={wrong('announcement')}
+          />
+          <TextField
+            name="announcement_bn"
+            label={inBengali(shop.announcementText)}
+            hint={inBengaliHint}
+            lang="bn"
+            defaultValue={settings.announcement_bn}
+            maxLength={ANNOUNCEMENT_MOST}
+            error={wrong('announcement_bn')}
           />
           <Field
             name="announcement_link"

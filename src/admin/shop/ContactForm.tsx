@@ -4,6 +4,18 @@ import { Field, TextField } from '../parts/Field.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import type { FormProps } from './SettingsScreen.tsx'
 
+type TextName =
+  | 'phone'
+  | 'email'
+  | 'postal_address'
+  | 'postal_address_bn'
+  | 'town'
+  | 'town_bn'
+  | 'opening_hours'
+  | 'opening_hours_bn'
+  | 'social_url'
+  | 'android_app_url'
+
 /** How shoppers reach the shop. */
 export function ContactForm({ settings, draft, done }: FormProps) {
   const { shop } = useTexts()
@@ -16,15 +28,18 @@ export function ContactForm({ settings, draft, done }: FormProps) {
         phone: typed('phone'),
         email: typed('email'),
         postal_address: typed('postal_address'),
+        postal_address_bn: typed('postal_address_bn'),
         town: typed('town'),
+        town_bn: typed('town_bn'),
         opening_hours: typed('opening_hours'),
+        opening_hours_bn: typed('opening_hours_bn'),
         social_url: typed('social_url'),
         android_app_url: typed('android_app_url'),
       })}
     >
       {(wrong) => {
         // What the demo invented is not offered as the merchant's own.
-        const text = (name: 'phone' | 'email' | 'postal_address' | 'town' | 'social_url' | 'android_app_url') => {
+        const text = (name: TextName) => {
           const isDemo = settings.demo.includes(name)
           return {
             name,
@@ -33,19 +48,22 @@ export function ContactForm({ settings, draft, done }: FormProps) {
             ...(isDemo && { hint: `${shop.ofDemo}: ${settings[name]}` }),
           }
         }
+        const bengali = (name: 'postal_address_bn' | 'town_bn' | 'opening_hours_bn', label: string) => ({
+          hint: shop.inBengaliHint,
+          ...text(name),
+          label: shop.inBengali(label),
+          lang: 'bn',
+        })
         return (
           <>
             <Field {...text('phone')} label={shop.phone} type="tel" maxLength={PHONE_MOST} />
             <Field {...text('email')} label={shop.email} type="email" maxLength={EMAIL_MOST} />
             <TextField {...text('postal_address')} label={shop.address} maxLength={ADDRESS_MOST} />
+            <TextField {...bengali('postal_address_bn', shop.address)} maxLength={ADDRESS_MOST} />
             <Field {...text('town')} label={shop.town} maxLength={NAME_MOST} />
-            <TextField
-              name="opening_hours"
-              label={shop.hours}
-              defaultValue={settings.opening_hours}
-              maxLength={OPENING_HOURS_MOST}
-              error={wrong('opening_hours')}
-            />
+            <Field {...bengali('town_bn', shop.town)} maxLength={NAME_MOST} />
+            <TextField {...text('opening_hours')} label={shop.hours} maxLength={OPENING_HOURS_MOST} />
+            <TextField {...bengali('opening_hours_bn', shop.hours)} maxLength={OPENING_HOURS_MOST} />
             <Field {...text('social_url')} label={shop.social} type="url" maxLength={LINK_MOST} />
             <Field {...text('android_app_url')} label={shop.app} type="url" maxLength={LINK_MOST} />
           </>

@@ -3,6 +3,7 @@ import type { Art, Placed } from './compose.ts'
 
 interface Banner {
   alt: string
+  altBn: string
   link: string
   /** Background colour. */
   ground: string
@@ -19,6 +20,7 @@ const art = (drawing: Art['drawing'], main: string, accent: string, name = ''): 
 export const BANNERS: Banner[] = [
   {
     alt: 'Mangoes, vegetables and coconuts from the gardens of Bangladesh',
+    altBn: 'বাংলাদেশের বাগানের আম, সবজি আর ডাব',
     link: PAGES.category('Fruits & Vegetables'),
     ground: '#dcebc4',
     things: [
@@ -31,6 +33,7 @@ export const BANNERS: Banner[] = [
   },
   {
     alt: 'Sarees, panjabis and gamchas from the looms of Tangail, Rupganj and Kushtia',
+    altBn: 'টাঙ্গাইল, রূপগঞ্জ ও কুষ্টিয়ার তাঁতের শাড়ি, পাঞ্জাবি আর গামছা',
     link: PAGES.category('Clothing'),
     ground: '#e6dcef',
     things: [
@@ -42,6 +45,7 @@ export const BANNERS: Banner[] = [
   },
   {
     alt: 'Rice, dal and spices for the week',
+    altBn: 'সারা সপ্তাহের চাল, ডাল আর মসলা',
     link: PAGES.category('Rice & Dal'),
     ground: '#f4dfa8',
     things: [
@@ -53,6 +57,7 @@ export const BANNERS: Banner[] = [
   },
   {
     alt: 'Books, notebooks and school bags',
+    altBn: 'বই, খাতা আর স্কুলব্যাগ',
     link: PAGES.category('Books & Stationery'),
     ground: '#d3def0',
     things: [

@@ -122,8 +122,9 @@ async function insertVariants(
 async function insertMissingSettings(db: Db): Promise<{ settings: string[]; charges: string[] }> {
   const settings = (await db.selectFrom('setting').select('key').execute()).map(({ key }) => key)
   const charges = (await db.selectFrom('delivery_charge').select('zone').execute()).map(({ zone }) => zone)
+  // Nothing in Bengali beside a text of the merchant's.
   const missing = (values: object, known: string[]) =>
-    Object.fromEntries(Object.entries(values).filter(([key]) => !known.includes(key)))
+    Object.fromEntries(Object.entries(values).filter(([key]) => !known.includes(key.replace(/_bn$/, ''))))
   await saveSettings(db, missing(DEMO_SETTINGS, settings))
   await saveCharges(db, missing(DEMO_SHIPPING, charges))
   return { settings, charges }
@@ -159,7 +160,7 @@ export async function insertDemo(db: Shop['db'], pictures: Map<string, StoredPic
     await insertGoods(products, idOf)
     await replaceBanner(
       transaction,
-      BANNERS.map(({ alt, link }, index) => ({ pictureId: idOf(bannerKey(index)), alt, link })),
+      BANNERS.map(({ alt, altBn, link }, index) => ({ pictureId: idOf(bannerKey(index)), alt, alt_bn: altBn, link })),
     )
     for (const coupon of DEMO_COUPONS) await insertCoupon(transaction, coupon)
     const said = await insertMissingSettings(transaction)

@@ -5,8 +5,11 @@ import type { StoredSettings } from '#contract/settings.ts'
 export const DEMO_SETTINGS = {
   shop_name: 'Haat',
   announcement: 'Welcome to Haat! This is a demo shop: its goods are invented and nothing is delivered.',
+  announcement_bn: 'হাটে স্বাগতম! এটি একটি ডেমো দোকান: পণ্যগুলো বানানো, কিছুই ডেলিভারি হয় না।',
   town: 'Dhaka',
+  town_bn: 'ঢাকা',
   postal_address: 'House 00, Road 00, Dhanmondi, Dhaka 1205',
+  postal_address_bn: 'বাসা ০০, রোড ০০, ধানমন্ডি, ঢাকা ১২০৫',
   phone: '+880 1700-000000',
   email: 'hello@haat.example',
   social_url: 'https://social.example/haat',

@@ -80,9 +80,12 @@ export const couponSchema = z.object({
 export type Coupon = z.infer<typeof couponSchema>
 export const couponsAnswer = resultsOf(couponSchema)
 
-/** `alt` is the banner's text, `link` a path of the shop or a web address, empty for none. */
+/** What something is called in Bengali; empty where it is the same. */
+const textBn = text().check(z.overwrite(plainText), z.maxLength(NAME_MOST))
+/** `alt` is the banner's text, `alt_bn` that of the Bengali edition where it is another one, `link` a path of the shop or a web address, empty for none. */
 const bannerShape = {
   alt: requiredText(NAME_MOST),
+  alt_bn: z.optional(textBn),
   link: z._default(
     text().check(
       z.overwrite(plainText),
@@ -105,6 +108,7 @@ export const bannerSchema = z.object({
   version,
   picture: pictureSchema,
   alt: z.string(),
+  alt_bn: z.string(),
   link: z.string(),
   starts_at: z.nullable(moment),
   ends_at: z.nullable(moment),
@@ -136,7 +140,6 @@ export const officeCategorySchema = z.object({
 })
 export type OfficeCategory = z.infer<typeof officeCategorySchema>
 export const officeCategoriesAnswer = resultsOf(officeCategorySchema)
-const nameBn = text().check(z.overwrite(plainText), z.maxLength(NAME_MOST))
 /** A number of Google's taxonomy; empty for that of the category that it is a part of. */
 const googleCategory = text().check(
   z.overwrite((typed) => latinDigits(plainText(typed))),
@@ -144,7 +147,7 @@ const googleCategory = text().check(
 )
 /** `parent` is the category that it is a part of; null for the first level. */
 const placed = {
-  name_bn: z.optional(nameBn),
+  name_bn: z.optional(textBn),
   parent: z.optional(z.nullable(id)),
   google_category: z.optional(googleCategory),
 }

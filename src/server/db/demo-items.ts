@@ -4,52 +4,64 @@ import { inPortions } from './portions.ts'
 import type { DemoKind } from './schema/shop.ts'
 import type { Db } from './schema.ts'
 
+interface Place {
+  table: string
+  hiddenTable?: string
+  key: string
+  isText?: true
+  columns: string[]
+  /** Columns that came later: they count where they are filled, so that marks of before stay. */
+  later?: string[]
+}
+
 /** Table and key of each kind of row, and the columns whose hash tells an edited row from the demo's. */
-const PLACES: Record<DemoKind, { table: string; hiddenTable?: string; key: string; isText?: true; columns: string[] }> =
-  {
-    product: {
-      table: 'product',
-      hiddenTable: 'hidden_product',
-      key: 'id',
-      columns: [
-        'name',
-        'name_bn',
-        'brand',
-        'unit',
-        'description',
-        'keywords',
-        'category_id',
-        'mrp_paisa',
-        'discount_paisa',
-      ],
-    },
-    review: { table: 'review', key: 'id', columns: ['product_id', 'name', 'email', 'rating_halves', 'comment'] },
-    category: { table: 'category', key: 'id', columns: ['name'] },
-    picture: { table: 'picture', key: 'hash', isText: true, columns: ['hash'] },
-    banner: { table: 'feature_image', key: 'id', columns: ['picture_id', 'alt', 'link'] },
-    coupon: { table: 'coupon', key: 'code', isText: true, columns: ['value_paisa', 'max_uses'] },
-    customer: { table: 'customer', key: 'id', columns: ['email_key', 'phone_key'] },
-    staff: { table: 'staff', key: 'id', columns: ['phone_key', 'password_hash'] },
-    order: { table: 'shop_order', key: 'id', columns: ['phone_key', 'created_at', 'total_paisa'] },
-    setting: { table: 'setting', key: 'key', isText: true, columns: ['value'] },
-    charge: { table: 'delivery_charge', key: 'zone', isText: true, columns: ['charge_paisa'] },
-  }
+const PLACES: Record<DemoKind, Place> = {
+  product: {
+    table: 'product',
+    hiddenTable: 'hidden_product',
+    key: 'id',
+    columns: [
+      'name',
+      'name_bn',
+      'brand',
+      'unit',
+      'description',
+      'keywords',
+      'category_id',
+      'mrp_paisa',
+      'discount_paisa',
+    ],
+  },
+  review: { table: 'review', key: 'id', columns: ['product_id', 'name', 'email', 'rating_halves', 'comment'] },
+  category: { table: 'category', key: 'id', columns: ['name'] },
+  picture: { table: 'picture', key: 'hash', isText: true, columns: ['hash'] },
+  banner: { table: 'feature_image', key: 'id', columns: ['picture_id', 'alt', 'link'], later: ['alt_bn'] },
+  coupon: { table: 'coupon', key: 'code', isText: true, columns: ['value_paisa', 'max_uses'] },
+  customer: { table: 'customer', key: 'id', columns: ['email_key', 'phone_key'] },
+  staff: { table: 'staff', key: 'id', columns: ['phone_key', 'password_hash'] },
+  order: { table: 'shop_order', key: 'id', columns: ['phone_key', 'created_at', 'total_paisa'] },
+  setting: { table: 'setting', key: 'key', isText: true, columns: ['value'] },
+  charge: { table: 'delivery_charge', key: 'zone', isText: true, columns: ['charge_paisa'] },
+}
 
 const fingerprintOf = (values: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22)
 
 /** Fingerprints of these rows as they are now, by key, without rows that are deleted. */
 async function findFingerprints(db: Db, kind: DemoKind, items: string[]): Promise<Map<string, string>> {
-  const { table, hiddenTable, key, isText, columns } = PLACES[kind]
+  const { table, hiddenTable, key, isText, columns, later = [] } = PLACES[kind]
   const tables = hiddenTable === undefined ? [table] : [table, hiddenTable]
   const found = new Map<string, string>()
   for (const portion of inPortions(items)) {
     const keys = isText ? portion : portion.map(Number)
     for (const each of tables) {
       const { rows } = await sql<Record<string, unknown>>`
-        select ${sql.join([key, ...columns].map((column) => sql.ref(column)))} from ${sql.table(each)}
+        select ${sql.join([key, ...columns, ...later].map((column) => sql.ref(column)))} from ${sql.table(each)}
         where ${sql.ref(key)} in (${sql.join(keys)})`.execute(db)
-      for (const row of rows) found.set(String(row[key]), fingerprintOf(columns.map((column) => row[column])))
+      for (const row of rows) {
+        const counted = [...columns, ...later.filter((column) => row[column] !== '')]
+        found.set(String(row[key]), fingerprintOf(counted.map((column) => row[column])))
+      }
     }
   }
   return found

@@ -9,7 +9,7 @@ const selectBanners = (db: Db) =>
   db
     .selectFrom('feature_image')
     .innerJoin('picture', 'picture.id', 'feature_image.picture_id')
-    .select(['feature_image.id', 'alt', 'link', 'hash', 'width', 'height', 'color'])
+    .select(['feature_image.id', 'alt', 'alt_bn', 'link', 'hash', 'width', 'height', 'color'])
     .select(['starts_at', 'ends_at', 'is_on', 'version'])
     .orderBy('position')
     .orderBy('feature_image.id')
@@ -21,9 +21,9 @@ const isShownAt = (banner: { starts_at: string | null; ends_at: string | null; i
 export async function listFeatureImages(db: Db): Promise<FeatureImage[]> {
   const now = new Date().toISOString()
   const rows = (await selectBanners(db).execute()).filter((row) => isShownAt(row, now))
-  return rows.map(({ id, alt, link, hash, width, height, color }) => {
+  return rows.map(({ id, alt, alt_bn, link, hash, width, height, color }) => {
     const picture = toPicture({ hash, width, height, color })
-    return { pk: id, image: picture.image, picture, alt, link: toLink(link) }
+    return { pk: id, image: picture.image, picture, alt, alt_bn, link: toLink(link) }
   })
 }
 
@@ -31,11 +31,12 @@ export async function listFeatureImages(db: Db): Promise<FeatureImage[]> {
 export async function listBanners(db: Db): Promise<Banner[]> {
   const now = new Date().toISOString()
   const rows = await selectBanners(db).execute()
-  return rows.map(({ id, alt, link, hash, width, height, color, starts_at, ends_at, is_on, version }) => ({
+  return rows.map(({ id, alt, alt_bn, link, hash, width, height, color, starts_at, ends_at, is_on, version }) => ({
     pk: id,
     version,
     picture: toPicture({ hash, width, height, color }),
     alt,
+    alt_bn,
     link,
     starts_at,
     ends_at,
@@ -47,6 +48,7 @@ export async function listBanners(db: Db): Promise<Banner[]> {
 export interface FeatureImageInput {
   pictureId: number
   alt: string
+  alt_bn?: string
   link: string
 }
 
@@ -54,7 +56,13 @@ export interface FeatureImageInput {
 export async function replaceFeatureImages(db: Db, images: FeatureImageInput[]): Promise<void> {
   await db.deleteFrom('feature_image').execute()
   if (images.length === 0) return
-  const rows = images.map(({ pictureId, alt, link }, position) => ({ picture_id: pictureId, position, alt, link }))
+  const rows = images.map(({ pictureId, alt, alt_bn = '', link }, position) => ({
+    picture_id: pictureId,
+    position,
+    alt,
+    alt_bn,
+    link,
+  }))
   await db.insertInto('feature_image').values(rows).execute()
 }
 

@@ -8,7 +8,7 @@ import { findSettings } from './settings.ts'
 /** The settings as pages show them at a moment: without an announcement that has not begun or has ended. */
 const shownSettings = ({ announcement_from: from, announcement_until: until, ...settings }: Settings, now: string) => ({
   ...settings,
-  announcement: isWithin({ from, until }, now) ? settings.announcement : '',
+  ...(!isWithin({ from, until }, now) && { announcement: '', announcement_bn: '' }),
 })
 export type ShownSettings = ReturnType<typeof shownSettings>
 

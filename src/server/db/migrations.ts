@@ -37,6 +37,7 @@ import { categoryTree } from './migrations/0033-category-tree.ts'
 import { dailyCounts } from './migrations/0034-daily-counts.ts'
 import { googleCategories } from './migrations/0035-google-categories.ts'
 import { orderLanguage } from './migrations/0036-order-language.ts'
+import { bannerTexts } from './migrations/0037-banner-texts.ts'
 import type { Schema } from './schema.ts'
 
 const MIGRATIONS = {
@@ -76,6 +77,7 @@ const MIGRATIONS = {
   '0034_daily_counts': dailyCounts,
   '0035_google_categories': googleCategories,
   '0036_order_language': orderLanguage,
+  '0037_banner_texts': bannerTexts,
 }
 
 /** All migrations in their order. */

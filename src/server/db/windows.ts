@@ -4,10 +4,10 @@ import { findSettings } from './settings.ts'
 /** Every moment at which a banner or the announcement begins or ends. */
 async function listBounds(db: Db): Promise<string[]> {
   const banners = await db.selectFrom('feature_image').select(['starts_at', 'ends_at']).where('is_on', '=', 1).execute()
-  const { announcement, announcement_from, announcement_until } = await findSettings(db)
+  const { announcement, announcement_bn, announcement_from, announcement_until } = await findSettings(db)
   const bounds = [
     ...banners.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]),
-    ...(announcement === '' ? [] : [announcement_from, announcement_until]),
+    ...(announcement === '' && announcement_bn === '' ? [] : [announcement_from, announcement_until]),
   ]
   return bounds.filter((bound) => bound !== null)
 }

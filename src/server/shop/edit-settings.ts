@@ -48,6 +48,17 @@ async function storeWallets(transaction: Db, wallets: SettingValues['wallets']):
   await unmark(transaction, 'setting', ['wallets'])
 }
 
+const IN_BENGALI = ['town', 'postal_address', 'opening_hours', 'announcement'] as const
+
+/** Unsets what the demo says in Bengali where the merchant writes another text beside it. */
+async function leaveDemo(transaction: Db, values: Partial<SettingValues>, stored: SettingValues) {
+  const written = IN_BENGALI.filter((field) => ![undefined, stored[field]].includes(values[field]))
+  if (written.length === 0) return values
+  const { same } = await findDemoItems(transaction, 'setting')
+  const left = written.map((field) => `${field}_bn` as const).filter((field) => same.includes(field))
+  return { ...Object.fromEntries(left.map((field) => [field, ''])), ...values }
+}
+
 /** Stores values; what is set here belongs to the merchant and no longer to the demo. */
 async function storeValues(transaction: Db, values: Partial<SettingValues>): Promise<void> {
   const { wallets, ...rest } = values
@@ -91,15 +102,16 @@ async function findConflicts(transaction: Db, version: number, fields: string[])
 /** Stores all of the values or none, with one line in the audit log; refuses what somebody else changed meanwhile. */
 export const editSettings = (
   db: Db,
-  { values, version, undoOf }: SettingsEdit,
+  { values: given, version, undoOf }: SettingsEdit,
   actor: Actor,
 ): Promise<SettingsEdited> =>
   transact(db, async (transaction) => {
     await lockSettings(transaction)
-    const fields = Object.keys(values) as (keyof SettingValues)[] // Its keys are fields.
-    const changes = version === undefined ? [] : await findConflicts(transaction, version, fields)
+    const changes = version === undefined ? [] : await findConflicts(transaction, version, Object.keys(given))
     if (changes.length > 0) return { kind: 'changed', changes }
     const stored = await readValues(transaction)
+    const values = await leaveDemo(transaction, given, stored)
+    const fields = Object.keys(values) as (keyof SettingValues)[] // Its keys are fields.
     const differ = fields.filter((field) => !isDeepStrictEqual(stored[field], values[field]))
     const pick = (from: Partial<SettingValues>) => Object.fromEntries(differ.map((field) => [field, from[field]]))
     // A value of the demo that is set again is the merchant's, too.

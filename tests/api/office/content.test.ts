@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Banner } from '#contract/admin/content.ts'
 import { listCategories } from '#server/db/categories.ts'
+import { findFrame } from '#server/db/frame.ts'
 import { findNextBound } from '#server/db/windows.ts'
+import { saveSettings } from '#server/shop/settings.ts'
 import { API, productPath } from '../../support/api.ts'
 import { createOffice } from '../../support/office.ts'
 import { storedBanner, storedCategory, storedPicture, storedReview } from '../../support/office-content.ts'
@@ -42,6 +45,32 @@ test('banners are added, ordered, changed, switched off and taken back', async (
   expect((await ask('POST', API.addBanner, { picture: 99, alt: 'None' })).body.code).toBe('item_not_found')
   const changes = await office.db.selectFrom('change_log').select('id').where('subject', '=', 'banner').execute()
   expect(changes).toHaveLength(7)
+})
+
+test('the Bengali text of a banner is changed, kept by whoever does not name it, and taken back', async () => {
+  const { office, ask, change, undo } = await open()
+  const { pk } = (
+    await ask('POST', API.addBanner, { picture: await storedPicture(office), alt: 'Eid', alt_bn: ' ঈদ ' })
+  ).body
+  const stored = async () => (await ask('GET', API.listBanners)).body.results.map(({ alt_bn }: Banner) => alt_bn)
+  expect(await stored()).toEqual(['ঈদ'])
+  await change(API.changeBanner, pk, { alt: 'Eid sale', version: 1 })
+  expect(await stored()).toEqual(['ঈদ'])
+  const changed = await change(API.changeBanner, pk, { alt: 'Eid sale', alt_bn: '', version: 2 })
+  expect(await stored()).toEqual([''])
+  expect((await undo(changed.body.audit)).status).toBe(200)
+  expect(await stored()).toEqual(['ঈদ'])
+  expect((await office.call(API.listFeatureImages)).body).toMatchObject([{ alt: 'Eid sale', alt_bn: 'ঈদ' }])
+})
+
+test('an announcement in Bengali alone ends at its moment, too', async () => {
+  const { office } = await open()
+  const [from, until] = [inHours(-1), inHours(1)]
+  await saveSettings(office.db, { announcement_bn: 'ছুটি', announcement_from: from, announcement_until: until })
+  expect(await findNextBound(office.db, new Date().toISOString())).toBe(until)
+  expect((await findFrame(office.db)).settings.announcement_bn).toBe('ছুটি')
+  await saveSettings(office.db, { announcement_until: inHours(-0.5) })
+  expect((await findFrame(office.db)).settings.announcement_bn).toBe('')
 })
 
 test('the next moment at which pages change by themselves is known', async () => {

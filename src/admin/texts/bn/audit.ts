@@ -185,6 +185,7 @@ export const audit: Texts['audit'] = {
     is_on: 'চালু',
     picture_id: 'ছবি',
     alt: 'লেখা',
+    alt_bn: 'লেখা, বাংলায়',
     link: 'লিংক',
     position: 'স্থান',
     ids: 'ক্রম',

@@ -189,6 +189,7 @@ export const audit = {
     is_on: 'Switched on',
     picture_id: 'Picture',
     alt: 'Text',
+    alt_bn: 'Text in Bengali',
     link: 'Link',
     position: 'Place',
     ids: 'Order',

@@ -132,6 +132,8 @@ export interface FeatureImageTable {
   picture_id: number
   position: number
   alt: string
+  /** In Bengali; empty where both editions show the same. */
+  alt_bn: Generated<string>
   link: string
   /** Shown from this moment on and until that one; null for no bound. */
   starts_at: Generated<string | null>
