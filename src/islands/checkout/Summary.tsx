@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { PRODUCT_GONE } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
-import { $checkout, FILLING } from '#stores/checkout.ts'
+import { $checkout, FILLING } from '#stores/checkout-state.ts'
 import { $priceChanges, $quote, loadQuote, NO_QUOTE } from '#stores/quote.ts'
 import { $shortLines, type Short, takeWhatIsLeft } from '#stores/stock.ts'
 import { EDIT_CART, YOUR_ORDER } from '#texts/checkout.ts'

@@ -118,12 +118,17 @@ describe('a list that cannot be loaded', () => {
     expect($loading.get()).toBe(false)
   })
 
-  test('is requested again by a retry', async () => {
-    fetched.mockResolvedValueOnce(OFFLINE).mockResolvedValueOnce(answer(1, 8))
-    await showProducts(view({ category: 'Fish' }))
-    await retryProducts()
-    expect(fetched).toHaveBeenLastCalledWith(view({ category: 'Fish' }), false)
-    expect(shownIds()).toEqual([8])
+  test('is requested again by a retry, with the tree of categories if it is filtered', async () => {
+    for (const [shown, withFacets] of [
+      [view({ category: 'Fish' }), true],
+      [view({ page: 2 }), false],
+    ] as const) {
+      fetched.mockResolvedValueOnce(OFFLINE).mockResolvedValueOnce(answer(18, 8))
+      await showProducts(shown)
+      await retryProducts()
+      expect(fetched).toHaveBeenLastCalledWith(shown, withFacets)
+      expect(shownIds()).toEqual([8])
+    }
   })
 })
 
