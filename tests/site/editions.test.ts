@@ -10,11 +10,13 @@ import { hasBengali } from '#rules/editions.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { pageFile } from '#server/publish/files.ts'
 import { changeBanner } from '#server/shop/banners.ts'
+import { ensureCategory } from '#server/shop/categories.ts'
 import { changeCategory } from '#server/shop/office-categories.ts'
 import { saveSettings } from '#server/shop/settings.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
 import { EDIT_PAIRS } from '../support/faults/counts.ts'
 import { storedBanner } from '../support/office-content.ts'
+import { insertProduct } from '../support/save-products.ts'
 import { createPublishingShop, makeFolder, openShopApp, readSite } from '../support/site.ts'
 import { addProducts, anyEdit, write } from '../support/site-edits.ts'
 
@@ -141,6 +143,21 @@ describe('with BENGALI=on', () => {
     expect(after.contact.bengali).toContain('"streetAddress":"রোড ৭","addressLocality":"খুলনা"')
     for (const text of ['Winter sale', ...Object.values(said)])
       expect(after.home.bengali + after.contact.bengali).not.toContain(text)
+  })
+
+  test('a description begins with its Bengali part on the Bengali page only, each part with its language', async () => {
+    const { db, publish, config } = await openShopApp(BOTH)
+    const [fine, bengali] = ['<p>Fine rice.</p>', '<p lang="bn">ঝরঝরে চাল।</p>']
+    const rice = { name: 'Rice', nameBn: 'চাল', brand: '', unit: '', keywords: '', mrpPaisa: 100_00, discountPaisa: 0 }
+    const categoryId = await ensureCategory(db, 'Food')
+    const id = await insertProduct(db, { ...rice, description: fine + bengali, categoryId })
+    await publish()
+    const page = await readPage(config.siteDir, PAGES.product(id))
+    const other = await readPage(config.siteDir, bengaliOf(PAGES.product(id)))
+    expect(page).toContain(fine + bengali)
+    expect(page).toContain('<meta name="description" content="Fine rice. ঝরঝরে চাল।">')
+    expect(other).toContain(`${bengali}<p lang="en">Fine rice.</p>`)
+    expect(other).toContain('<meta name="description" content="ঝরঝরে চাল। Fine rice.">')
   })
 
   test('pages that are rendered on request are Bengali below /bn, and lead to pages below /bn', async () => {

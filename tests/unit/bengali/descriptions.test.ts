@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { textLang } from '#bengali/rules/language.ts'
+import * as bengali from '#bengali/rules/shown-text.ts'
+import { markLanguages } from '#rules/marked-languages.ts'
+import { shownHtml } from '#rules/shown-text.ts'
+import { cleanHtml } from '#server/security/html.ts'
+
+/** The same rule as it is built into the Bengali edition. */
+const markOnBengaliPages = (html: string) => markLanguages(html, textLang)
+
+const RICE =
+  '<p>Fine rice.</p><ul><li>Cooks in 18 minutes</li><li>৫ কেজি</li></ul><p lang="bn">ঝরঝরে চাল।</p><hr />loose'
+
+test('paragraphs that are marked as Bengali come first on Bengali pages, and stay where they are on English ones', () => {
+  expect(shownHtml(RICE)).toBe(RICE)
+  expect(bengali.shownHtml(RICE)).toBe(
+    '<p lang="bn">ঝরঝরে চাল।</p><p>Fine rice.</p><ul><li>Cooks in 18 minutes</li><li>৫ কেজি</li></ul><hr />loose',
+  )
+  expect(bengali.shownHtml('<div><p lang="bn">ক</p></div><p>b</p>')).toBe('<div><p lang="bn">ক</p></div><p>b</p>')
+  for (const broken of ['<p>open<p lang="bn">ক</p>', '</p><p lang="bn">ক</p>', '5 < 6'])
+    expect(bengali.shownHtml(broken)).toBe(broken)
+})
+
+test('each block in another language than the page says so', () => {
+  expect(markLanguages(RICE)).toBe(RICE.replace('<li>৫', '<li lang="bn">৫'))
+  expect(markOnBengaliPages(RICE)).toBe(
+    RICE.replace('<p>Fine', '<p lang="en">Fine').replace('<li>Cooks', '<li lang="en">Cooks'),
+  )
+  expect(markLanguages('ঝরঝরে <strong>চাল</strong>')).toBe('<span lang="bn">ঝরঝরে <strong>চাল</strong></span>')
+  expect(markOnBengaliPages('Fine &amp; white')).toBe('<span lang="en">Fine &amp; white</span>')
+  expect(markOnBengaliPages('<p>৫ &amp; 6</p>')).toBe('<p>৫ &amp; 6</p>')
+  const nested =
+    '<blockquote><p>Quoted</p></blockquote><table><tbody><tr><td colspan="2">Cell</td></tr></tbody></table>'
+  expect(markOnBengaliPages(nested)).toBe(
+    nested.replace('<p>', '<p lang="en">').replace('colspan="2"', 'colspan="2" lang="en"'),
+  )
+})
+
+test('nothing that somebody reads is lost or made by either rule', () => {
+  const piece = fc.constantFrom(
+    '<p>',
+    '</p>',
+    '<p lang="bn">',
+    '<ul><li>',
+    '</li></ul>',
+    '<br>',
+    'ক',
+    'word',
+    '<b>',
+    '</b>',
+    '<',
+    '&amp;',
+  )
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const html = pieces.join('')
+      expect([...bengali.shownHtml(html)].sort()).toEqual([...html].sort())
+      const clean = cleanHtml(html)
+      expect(markLanguages(clean).replace(/<span lang="bn">|<\/span>| lang="bn"/g, '')).toBe(
+        clean.replaceAll(' lang="bn"', ''),
+      )
+    }),
+  )
+})
