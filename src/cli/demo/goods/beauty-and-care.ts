@@ -56,7 +56,8 @@ export const BEAUTY_AND_CARE: Shelf = {
       sold: 233,
       art: { drawing: 'toothbrushes', main: '#3d8fb5', accent: '#d9536f' },
       keywords: 'dat brush dental',
-      description: '<p>Fine bristles and a narrow head that reaches the last tooth. Two colours.</p>',
+      description:
+        '<p>Fine bristles and a narrow head that reaches the last tooth. Two colours.</p><p lang="bn">নরম ব্রিসল আর সরু মাথা, তাই শেষ দাঁত পর্যন্ত পৌঁছায়। দুই রঙে পাবেন।</p>',
     },
     {
       name: 'নিম কাঠের চিরুনি',

@@ -44,7 +44,7 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       art: { drawing: 'bookStack', main: '#c2503f', accent: '#e5b03c' },
       keywords: 'rupkotha shishu kids boi thakurma',
       description:
-        '<p>Twenty-one tales of tigers, clever jackals and drowned cities, retold for ages five to nine.</p><ul><li>Large print in simple Bengali</li><li>A picture on every page</li></ul>',
+        '<p>Twenty-one tales of tigers, clever jackals and drowned cities, retold for ages five to nine.</p><ul><li>Large print in simple Bengali</li><li>A picture on every page</li></ul><p lang="bn">বাঘ, চালাক শেয়াল আর ডুবে যাওয়া নগরের একুশটি গল্প, পাঁচ থেকে নয় বছরের শিশুদের জন্য। বড় হরফ, প্রতি পাতায় ছবি।</p>',
     },
     {
       name: 'Ruled Notebook 200 pages',
@@ -70,7 +70,8 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       sold: 315,
       art: { drawing: 'pencils', main: '#d7422f', accent: '#e8b431' },
       keywords: 'pensil school exam',
-      description: '<p>Break-resistant lead in soft wood, with a sharpener and an eraser in the box.</p>',
+      description:
+        '<p>Break-resistant lead in soft wood, with a sharpener and an eraser in the box.</p><p lang="bn">নরম কাঠ, শিস সহজে ভাঙে না। বাক্সে শার্পনার ও রাবারও আছে।</p>',
     },
     {
       name: 'জ্যামিতি বক্স',

@@ -44,7 +44,7 @@ export const FISH_AND_MEAT: Shelf = {
       art: { drawing: 'beef', main: '#b23a34', accent: '#e9edef' },
       keywords: 'gorur mangsho halal',
       description:
-        '<p>Cut the same morning from local grass-fed cattle. About 70 % meat, 30 % bone, for bhuna and curry.</p><ul><li>Halal</li><li>Never frozen</li></ul>',
+        '<p>Cut the same morning from local grass-fed cattle. About 70 % meat, 30 % bone, for bhuna and curry.</p><ul><li>Halal</li><li>Never frozen</li></ul><p lang="bn">দেশি গরু, সেদিন সকালেই জবাই করে কাটা। হালাল, ফ্রোজেন নয়; ভুনা ও ঝোলের জন্য।</p>',
     },
     {
       name: 'দেশি মুরগি (৮০০ গ্রাম)',
@@ -84,7 +84,7 @@ export const FISH_AND_MEAT: Shelf = {
       art: { drawing: 'crab', main: '#5f7f5a', accent: '#38503a' },
       keywords: 'kakra kankra',
       description:
-        '<p>Live-caught near the Sundarbans and cleaned. Two to three pieces.</p><ul><li>Cook on the day of delivery</li></ul>',
+        '<p>Live-caught near the Sundarbans and cleaned. Two to three pieces.</p><ul><li>Cook on the day of delivery</li></ul><p lang="bn">সুন্দরবনের কাছ থেকে জীবন্ত ধরা, পরিষ্কার করে দেওয়া। দুই-তিনটি থাকে; হাতে পেয়ে সেদিনই রান্না করুন।</p>',
     },
   ],
 }

@@ -71,7 +71,7 @@ export const FRUITS_AND_VEGETABLES: Shelf = {
       art: { drawing: 'aubergines', main: '#5a2f77', accent: '#4d8b3c' },
       keywords: 'begun brinjal eggplant beguni',
       description:
-        '<p>Slim, tender fruit with few seeds: slice for beguni, roast whole for bhorta.</p><ul><li>Picked in Jashore</li><li>Grown with few sprays</li></ul>',
+        '<p>Slim, tender fruit with few seeds: slice for beguni, roast whole for bhorta.</p><ul><li>Picked in Jashore</li><li>Grown with few sprays</li></ul><p lang="bn">যশোরের সরু, নরম বেগুন, বিচি কম। বেগুনি বা ভর্তা, দুটোতেই জমে।</p>',
     },
     {
       name: 'ঝুনা নারিকেল ১টি',

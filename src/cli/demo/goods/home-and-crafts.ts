@@ -110,7 +110,7 @@ export const HOME_AND_CRAFTS: Shelf = {
       art: { drawing: 'autoRickshaw', main: '#2f8f55', accent: '#2a7547' },
       keywords: 'khelna auto rickshaw kids tin baby taxi',
       description:
-        '<p>A pull-back three-wheeler with rickshaw-art stickers. For children from three years.</p><ul><li>14 cm long</li><li>Rounded edges, lead-free paint</li></ul>',
+        '<p>A pull-back three-wheeler with rickshaw-art stickers. For children from three years.</p><ul><li>14 cm long</li><li>Rounded edges, lead-free paint</li></ul><p lang="bn">পেছনে টেনে ছাড়লেই ছোটে, গায়ে রিকশাচিত্রের স্টিকার। তিন বছরের বেশি বয়সী শিশুদের জন্য; রঙে সিসা নেই।</p>',
     },
   ],
 }

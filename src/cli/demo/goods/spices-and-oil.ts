@@ -44,7 +44,7 @@ export const SPICES_AND_OIL: Shelf = {
       art: { drawing: 'garlics', main: '#f7f1e6', accent: '#c9a9bd' },
       keywords: 'roshun rosun',
       description:
-        '<p>Small local bulbs with a strong smell; two cloves do the work of four.</p><ul><li>From Natore</li><li>Dried for three weeks, keeps for months</li></ul>',
+        '<p>Small local bulbs with a strong smell; two cloves do the work of four.</p><ul><li>From Natore</li><li>Dried for three weeks, keeps for months</li></ul><p lang="bn">নাটোরের ছোট কোয়ার দেশি রসুন, ঝাঁজ বেশি। তিন সপ্তাহ শুকানো, মাসের পর মাস ভালো থাকে।</p>',
     },
     {
       name: 'আদা ৫০০ গ্রাম',

@@ -71,7 +71,7 @@ export const SWEETS_AND_DAIRY: Shelf = {
       art: { drawing: 'milkCarton', main: '#f4f7fa', accent: '#3d83c0' },
       keywords: 'dudh liquid pasteurised',
       description:
-        '<p>Pasteurised, not thinned, from Sirajganj farms. The cream rises: shake before pouring.</p><ul><li>At least 3.5 % fat</li><li>Keeps three days in the cold</li></ul>',
+        '<p>Pasteurised, not thinned, from Sirajganj farms. The cream rises: shake before pouring.</p><ul><li>At least 3.5 % fat</li><li>Keeps three days in the cold</li></ul><p lang="bn">সিরাজগঞ্জের খামারের পাস্তুরিত দুধ, পানি মেশানো নয়। সর ওপরে ওঠে, ঢালার আগে ঝাঁকিয়ে নিন; ফ্রিজে তিন দিন ভালো থাকে।</p>',
     },
     {
       name: 'ঘরে তোলা মাখন ২০০ গ্রাম',
