@@ -44,7 +44,7 @@ test('an editor drafts the text of a banner, previews and publishes it, and take
   await waitUntilPublished(page, en)
   await open(page, '/admin/banners')
   await page.getByRole('listitem').getByRole('button').first().click()
-  const text = page.getByLabel('Text')
+  const text = page.getByLabel('Text', { exact: true })
   const before = await text.inputValue()
   const home = await readHome()
   await text.fill(NEW_TEXT)
@@ -62,7 +62,7 @@ test('an editor drafts the text of a banner, previews and publishes it, and take
   await expect(drafts.getByRole('listitem')).toContainText(`Banner: ${before}`)
   await expect(drafts).toContainText(NEW_TEXT)
   await drafts.getByRole('link', { name: /^Edit/ }).click()
-  await expect(page.getByLabel('Text')).toHaveValue(NEW_TEXT)
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(NEW_TEXT)
   await expect(page.getByRole('dialog')).toContainText('This is a draft by Mim')
   await page.goBack()
 

@@ -39,7 +39,7 @@ test('a coupon is made, used at the checkout, switched off, and that is taken ba
 test('who saves the same settings later sees who was faster, and what was typed stays', async ({ page, browser }) => {
   const first = await joinAs(page, 'owner')
   await page.goto('/admin/settings/announcement')
-  const text = page.getByLabel('Text in the strip above every page')
+  const text = page.getByLabel('Text in the strip above every page', { exact: true })
   await expect(text).toBeVisible()
   const before = await text.inputValue()
   const context = await browser.newContext()
@@ -47,7 +47,7 @@ test('who saves the same settings later sees who was faster, and what was typed 
   await muteOrders(other)
   const second = await joinAs(other, 'owner')
   await other.goto('/admin/settings/announcement')
-  await other.getByLabel('Text in the strip above every page').fill(`Closed on Friday ${unique()}`)
+  await other.getByLabel('Text in the strip above every page', { exact: true }).fill(`Closed on Friday ${unique()}`)
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(other, 'Saved.')).toBeVisible()
 
