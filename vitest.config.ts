@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { ALONE } from './tests/alone.ts'
 import { LongFilesFirst } from './tests/support/long-files-first.ts'
 
 const project = (name: string, folders = [name]) => ({
@@ -21,13 +22,6 @@ const sharing = (name: string, folders = [name]) => {
   return { extends: config, test: { ...test, isolate: false } }
 }
 
-/** Tests of modules that hold state, or that replace modules by others: each file has a process of its own. */
-const ALONE = [
-  'tests/unit/{stores,browser}/**/*.test.{ts,tsx}',
-  'tests/unit/admin/link-token.test.ts',
-  'tests/unit/server/password-queue.test.ts',
-  'tests/unit/bengali/rules.test.ts',
-]
 const unit = sharing('unit')
 
 /** The same tests with a PostgreSQL beside them. */
