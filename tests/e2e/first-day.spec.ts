@@ -79,7 +79,7 @@ test('a new merchant opens the shop and delivers its first order without a termi
     await step('Phone, address, hours').getByRole('link', { name: 'Begin' }).click()
     await page.getByLabel('Phone').fill('01712345678')
     await page.getByLabel('Address', { exact: true }).fill('Road 1, Khulna')
-    await page.getByLabel('Opening hours').fill('10 to 8')
+    await page.getByLabel('Opening hours', { exact: true }).fill('10 to 8')
     await save()
 
     await step('Remove the demo').getByRole('button', { name: 'Remove the demo' }).click()
