@@ -130,7 +130,7 @@ export function App() {
         position={page?.route === 'calls' ? 'top-center' : 'bottom-center'}
         containerAriaLabel={common.notices}
         mobileOffset={{ top: '1rem', bottom: 'calc(var(--under-nav) + 4.5rem)' }}
-        offset={{ bottom: '1.5rem' }}
+        offset={{ bottom: '5.5rem' }}
         toastOptions={{ className: 'toast' }}
       />
     </>

@@ -160,7 +160,7 @@ export function Editor({ name, product, start: shown, saved, more }: Props) {
           <Seen form={form} look={() => isWhole() && setSeen(true)} />
           {more}
         </div>
-        <div className={styles['save']}>
+        <div className={styles['save']} data-bar>
           {sending > 0 ? (
             <span className="muted">{products.sending(number(sending))}</span>
           ) : (

@@ -164,7 +164,7 @@ export function EditFields({ order }: { order: ShopOrder }) {
           <Sums sums={sums} coupon={order.coupon} />
         </section>
       </div>
-      <div className={styles['send']}>
+      <div className={styles['send']} data-bar>
         <strong className="number">{taka(sums.total)}</strong>
         <Button type="submit" look="primary" data-save disabled={!isChanged || !isComplete} busy={save.isPending}>
           {common.save}

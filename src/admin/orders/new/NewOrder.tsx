@@ -98,7 +98,7 @@ export function NewOrder() {
             <Sums sums={sums} coupon={form.coupon} />
           </section>
         </div>
-        <form className={styles['send']} onSubmit={submit} aria-label={texts.title}>
+        <form data-bar className={styles['send']} onSubmit={submit} aria-label={texts.title}>
           <strong className="number">{taka(sums.total)}</strong>
           <Button type="submit" look="primary" data-save busy={place.isPending}>
             {texts.place}
