@@ -49,7 +49,11 @@ export function listCases(products: number, categories: string[], run: string): 
       district: 'Dhaka',
       upazila: 'Dhanmondi',
       delivery_address: 'House 5, Road 2',
-      products: [1, 7, 13].map((step) => ({ product_id: 1 + ((n * 17 + step) % products), quantity: 1 + (n % 3) })),
+      // Every third product is counted (`addFacets`), and would be sold out soon.
+      products: [1, 7, 13].map((step) => ({
+        product_id: 1 + 3 * ((n * 17 + step) % Math.floor(products / 3)),
+        quantity: 1 + (n % 3),
+      })),
       coupon: '',
       payment_type: 'CASH_ON_DELIVERY',
       inside_dhaka: true,
