@@ -20,4 +20,4 @@ export const KILLS_OF_MAILER = { sqlite: all ? 100 : 1, postgres: all ? 30 : 0 }
 /** An import waits for its lock as well. */
 export const KILLS_OF_IMPORT = { sqlite: all ? 10 : 1, postgres: all ? 5 : 0 }
 /** Editions of a page that are published while it is read. */
-export const EDITIONS = all ? 100 : 40
+export const EDITIONS = 100
