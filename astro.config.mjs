@@ -53,11 +53,13 @@ const inFiles = (...groups) => ({ build: { rolldownOptions: { output: { codeSpli
 
 /**
  * Replaces Vite's helper that preloads what an imported file imports, and its styles: files that are imported on demand
- * are few and small, so it weighs more than it saves. The styles of an island are linked by its page.
+ * are few and small, so it weighs more than it saves. The styles of an island are linked by its page. Without
+ * `modulePreload`, which Astro sets after the settings of the project, no file lists what the helper would preload.
  */
 const PLAIN_IMPORTS = {
   name: 'plain-imports',
   enforce: 'pre',
+  config: () => ({ environments: { client: { build: { modulePreload: false } } } }),
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
@@ -132,7 +134,7 @@ export default defineConfig({
     ...(IS_BENGALI ? { define: { ADMIN_APP: 'undefined' } } : {}),
     css: { modules: { generateScopedName: nameClass } },
     // A file that needs one message of `contract/` would otherwise bring all that any island needs.
-    build: { modulePreload: false, rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } } },
+    build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } } },
     environments: { client: inFiles(FRAME, DEFERRED, FORMS), ssr: inFiles(LOOK, LOOK_INSIDE) },
   },
 })
