@@ -188,6 +188,16 @@ export const ROOMS: Room[] = [
     exceptions: [{ from: '^src/server/api/env\\.ts$', to: SCHEDULE, typesOnly: true, reason: 'It is handed to them.' }],
   },
   {
+    name: 'server-plain',
+    files: '^src/server/plain/',
+    imports: [...[CONTRACT, RULES, FOUNDATION, CLIENT], '^src/server/api/(anti-forgery|cross-origin|refuse)\\.ts$'],
+    reason:
+      'It is the browser of a shopper who has none that runs scripts: it calls the API as a browser would, and knows no table.',
+    exceptions: [
+      { from: '^src/server/plain/', to: '^src/server/pages\\.ts$', typesOnly: true, reason: 'It is handed to it.' },
+    ],
+  },
+  {
     name: 'server-jobs',
     files: '^src/server/jobs/',
     imports: [CONTRACT, RULES, FOUNDATION, DB, SHOP, IMPORT],

@@ -65,6 +65,10 @@ export const ANTI_FORGERY_COOKIE = 'csrftoken'
 export const STAFF_COOKIE = 'staff'
 export const STAFF_DEVICE_COOKIE = 'staff-device'
 
+/** Session and device of a shopper without script, as `AUTH_KEY` and `DEVICE_KEY`. No script can read them. */
+export const PLAIN_SESSION_COOKIE = 'plain-session'
+export const PLAIN_DEVICE_COOKIE = 'plain-device'
+
 export interface CartLine {
   id: number
   quantity: number

@@ -167,4 +167,15 @@ export const STORED: Record<StoredName, Stored> = {
       'Only for people who work in the shop: a random value by which we know their device, so that wrong passwords that others try do not lock them out.',
     until: 'It stays for a year; it opens nothing.',
   },
+  'plain-session': {
+    where: 'cookie',
+    purpose: 'Only where JavaScript is switched off, while you are signed in: a key that proves who you are.',
+    until: 'Logging out removes it; it ends after 180 days.',
+  },
+  'plain-device': {
+    where: 'cookie',
+    purpose:
+      'Only where JavaScript is switched off: a random value by which we know this device after you have logged in, so that wrong passwords that others try do not lock you out.',
+    until: 'It stays for 180 days; it opens nothing.',
+  },
 }

@@ -20,6 +20,7 @@ import { openMetrics } from './metrics/metrics.ts'
 import type { Shop } from './open-shop.ts'
 import { serveHashedFiles, serveNamedFiles, servePages } from './page-routes.ts'
 import type { Pages } from './pages.ts'
+import { servePlainPages } from './plain/app.ts'
 import { isHttps } from './proxy.ts'
 import { FeedSchedule } from './publish/feed-schedule.ts'
 import { HostSchedule } from './publish/hosts/host-schedule.ts'
@@ -153,6 +154,7 @@ export function createHttpApp(shop: Shop): HttpApp {
   app.use('/api/*', compressed)
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   app.use(refuseMalformed(malformedPage(pages, config)))
+  servePlainPages(app, { api, pages, config })
   serveNamedFiles(app, config)
   if (!config.isOfficeOpen) app.get(`${OFFICE}/*`, () => pages(PAGES.notFound))
   servePages(app, pages, published, shop)

@@ -4,7 +4,7 @@ import { productsAnswer } from '#contract/catalog.ts'
 import { DEMO_NOTE, ORDERS_CLOSED } from '#contract/messages.ts'
 import { OFFICE_LINKS, PAGES } from '#contract/paths.ts'
 import { ANTI_FORGERY_COOKIE } from '#contract/storage.ts'
-import { PLAIN_PAGES } from '#server/publish/addresses.ts'
+import { PAGES_WITHOUT_GOODS } from '#server/publish/addresses.ts'
 import { API } from '../support/api.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { runCommand } from '../support/shop-command.ts'
@@ -14,7 +14,7 @@ import { makeFolder } from '../support/site.ts'
 const HTML_PAGES = [
   PAGES.home,
   PAGES.products,
-  ...PLAIN_PAGES.filter((path) => !path.includes('.') && path !== PAGES.fallback),
+  ...PAGES_WITHOUT_GOODS.filter((path) => !path.includes('.') && path !== PAGES.fallback),
 ]
 /** The HTML of a page without its scripts. */
 const wordsOf = (html: string) => html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, ' ')

@@ -4,7 +4,7 @@ import { PAGES } from '#contract/paths.ts'
 import { SORTS } from '#contract/sorts.ts'
 import { loadBuiltShop } from '#server/built.ts'
 import { insertCustomer } from '#server/db/customers.ts'
-import { PLAIN_PAGES, SITEMAP } from '#server/publish/addresses.ts'
+import { PAGES_WITHOUT_GOODS, SITEMAP } from '#server/publish/addresses.ts'
 import { showProducts } from '#server/shop/save-products.ts'
 import { registration } from '../support/customers.ts'
 import { addGoneGoods, GONE_WORDS, goneWordsIn } from '../support/gone-goods.ts'
@@ -21,7 +21,7 @@ async function openAppWithGoneGoods() {
   /** Every kind of page, published or rendered on demand. */
   const addresses = [
     PAGES.home,
-    ...PLAIN_PAGES,
+    ...PAGES_WITHOUT_GOODS,
     SITEMAP,
     '/sitemap-1.xml',
     '/404',

@@ -13,7 +13,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Whether the method only reads. */
 export const isSafe = (c: Context): boolean => SAFE_METHODS.has(c.req.method)
 
-const isSame = (a: string, b: string) => {
+/** Whether two texts are the same, in a time that does not tell how much of them is. */
+export const isSame = (a: string, b: string) => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }
@@ -24,10 +25,11 @@ export const antiForgeryCookie = (c: Context): string | undefined => getCookie(c
 /** Whether a request repeats its cookie in the header. */
 export const repeatsCookie = (c: Context, cookie: string): boolean => isSame(cookie, c.req.header(HEADER) ?? '')
 
-/** Sets a new cookie on the response. */
-export function setAntiForgeryCookie(c: Context<ShopEnv>): void {
+/** Sets a new cookie on the response, and returns its value. */
+export function setAntiForgeryCookie(c: Context<{ Variables: Pick<ShopEnv['Variables'], 'isHttps'> }>): string {
   const token = randomBytes(24).toString('base64url')
   setCookie(c, COOKIE, token, { path: '/', sameSite: 'Lax', maxAge: YEAR, secure: c.var.isHttps })
+  return token
 }
 
 /**

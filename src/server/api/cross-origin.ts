@@ -41,7 +41,7 @@ function isOwn(c: Context, origin: string, { siteUrl, apiHost }: Hosts): boolean
  * Whether a page of another origin sent the request. Browsers send `Sec-Fetch-Site`; older ones, and all over plain http,
  * only `Origin`. Programs send neither, and can't forge requests in a shopper's name.
  */
-function isForeign(c: Context, hosts: Hosts): boolean {
+export function isForeign(c: Context, hosts: Hosts): boolean {
   const origin = c.req.header('Origin')
   const site = c.req.header('Sec-Fetch-Site')
   if (origin !== undefined && hosts.allowedOrigins.includes(origin)) return false

@@ -11,7 +11,7 @@ import { countProducts, listProductIds } from '../db/shown-products.ts'
 import { listSitemapParts, sitemapPartOf } from '../sitemap.ts'
 
 /** Pages and files without products: they show the frame, settings and delivery charges. */
-export const PLAIN_PAGES = [
+export const PAGES_WITHOUT_GOODS = [
   PAGES.cart,
   PAGES.checkout,
   PAGES.login,
@@ -43,7 +43,7 @@ const CATEGORY_PAGES = [PAGES.home, PAGES.products, PAGES.categories, MENU_FILE]
 const NEWS_FILES = Object.values(NEWS)
 /** Pictures of the shop's first goods. */
 export const SCREENSHOTS: readonly string[] = APP_SCREENSHOTS.map(({ address }) => address)
-const SITE_PAGES = [...CATEGORY_PAGES, ...PLAIN_PAGES, ...NEWS_FILES, ...SCREENSHOTS, SITEMAP]
+const SITE_PAGES = [...CATEGORY_PAGES, ...PAGES_WITHOUT_GOODS, ...NEWS_FILES, ...SCREENSHOTS, SITEMAP]
 
 /** The page whose content begins and ends at a moment without a write; the announcement is in the frame. */
 export const WINDOWED_PAGES = [PAGES.home]

@@ -1,5 +1,6 @@
 import { type Product, type ProductsAnswer, productQuerySchema } from '#contract/catalog.ts'
 import { MENU_FILE, NEWS, PAGES, SHARE_PICTURES } from '#contract/paths.ts'
+import type { PlainContent } from '#contract/plain-views.ts'
 import { type CategoryMenu, findCategoryMenu, listCategories, listShelves, type Shelf } from '../db/categories.ts'
 import { type Frame, findFrame } from '../db/frame.ts'
 import { findHome, type Home } from '../db/home.ts'
@@ -11,7 +12,7 @@ import { findPageText, type PageText } from '../db/text-pages.ts'
 import { listNews, type NewsItem } from '../news.ts'
 import { categoryCard, productCard, type ShareCard, screenshotGoods } from '../share/card.ts'
 import { listSitemapPages, listSitemapParts, type SitemapEntry, sitemapPartNumber } from '../sitemap.ts'
-import { PLAIN_PAGES, productIdOf, SCREENSHOTS, SITEMAP, sharedBy, TEXT_PAGES } from './addresses.ts'
+import { PAGES_WITHOUT_GOODS, productIdOf, SCREENSHOTS, SITEMAP, sharedBy, TEXT_PAGES } from './addresses.ts'
 
 /** What a page shows inside the frame. */
 export interface Content {
@@ -43,6 +44,8 @@ export interface Content {
  */
 export interface Preloaded extends Content {
   frame?: Frame
+  /** Of a page for shoppers without script, which is never published. */
+  plain?: PlainContent
 }
 
 async function findContent(db: Db, address: string): Promise<Content | undefined> {
@@ -60,7 +63,7 @@ async function findContent(db: Db, address: string): Promise<Content | undefined
     const map = await listSitemapPages(db, part)
     return map.length > 0 ? { map } : undefined
   }
-  if (!PLAIN_PAGES.includes(address)) return undefined
+  if (!PAGES_WITHOUT_GOODS.includes(address)) return undefined
   const slug = TEXT_PAGES[address]
   return slug ? { text: (await findPageText(db, slug)) ?? null } : {}
 }

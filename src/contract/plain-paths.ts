@@ -1,0 +1,25 @@
+/** Where addresses of the pages for shoppers without JavaScript begin. */
+export const PLAIN_PREFIX = '/plain'
+
+/** These addresses below `prefix`. The pages are made for each request, so they may show a cart or an account. */
+export const plainPaths = (prefix: string) =>
+  ({
+    cart: `${prefix}/cart`,
+    checkout: `${prefix}/checkout`,
+    /** An order that was placed in this browser, or one of the signed-in customer: `?number=12`. */
+    order: `${prefix}/order`,
+    cancelOrder: `${prefix}/cancel-order`,
+    trackOrder: `${prefix}/track-order`,
+    review: `${prefix}/review`,
+    account: `${prefix}/account`,
+    login: `${prefix}/login`,
+    logout: `${prefix}/logout`,
+    register: `${prefix}/register`,
+    forgotPassword: `${prefix}/forgot-password`,
+    resetPassword: `${prefix}/reset-password`,
+    /** What is shown in place of any of them for a form that is not even read. */
+    refused: `${prefix}/refused`,
+  }) as const
+export type PlainPaths = ReturnType<typeof plainPaths>
+
+export const PLAIN = plainPaths(PLAIN_PREFIX)

@@ -1,0 +1,91 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { timeout } from 'hono/timeout'
+import { BENGALI_BASE } from '#contract/bengali-base.ts'
+import { PLAIN_PREFIX, plainPaths } from '#contract/plain-paths.ts'
+import { TOKEN_FIELD } from '#contract/plain-views.ts'
+import { REFUSALS, type RefusalCode } from '#contract/refusals.ts'
+import { BODY_MOST, REQUEST_TIMES } from '#contract/server-limits.ts'
+import { PLAIN_SESSION_COOKIE } from '#contract/storage.ts'
+import { antiForgeryCookie, isSafe, isSame, setAntiForgeryCookie } from '../api/anti-forgery.ts'
+import { isForeign } from '../api/cross-origin.ts'
+import { TOO_SLOW } from '../api/refuse.ts'
+import { compressed } from '../compression.ts'
+import type { Config } from '../config.ts'
+import type { Pages } from '../pages.ts'
+import { isHttps } from '../proxy.ts'
+import { apiOf } from './call-api.ts'
+import { readCookie } from './cookies.ts'
+import type { PlainContext, PlainEnv, ShowPage } from './env.ts'
+import { refusalOf } from './refusal.ts'
+import { serveSession } from './session.ts'
+
+interface Parts {
+  api: Pick<Hono, 'fetch'>
+  pages: Pages
+  config: Config
+}
+
+/** Shows pages of the edition whose addresses begin with `base`, for one shopper. */
+const showing =
+  (pages: Pages, c: PlainContext): ShowPage =>
+  async (name, view, query = {}) => {
+    const search = new URLSearchParams(query).toString()
+    const token = antiForgeryCookie(c) ?? setAntiForgeryCookie(c)
+    const address = c.var.paths[name] + (search && `?${search}`)
+    const page = await pages(address, { plain: { token, isSignedIn: c.var.session !== '', [name]: view } })
+    const { status } = 'refusal' in view && view.refusal ? REFUSALS[view.refusal.code] : page
+    // Made anew, so that cookies which were set on the way are sent with it.
+    return c.newResponse(page.body, { status, headers: Object.fromEntries(page.headers) })
+  }
+
+/** Sets what every page and form uses. */
+const prepare =
+  ({ api, pages, config }: Parts, base: string): MiddlewareHandler<PlainEnv> =>
+  async (c, next) => {
+    const session = readCookie(c, PLAIN_SESSION_COOKIE)
+    c.set('isHttps', isHttps(c, config))
+    c.set('session', session)
+    c.set('paths', plainPaths(base + PLAIN_PREFIX))
+    c.set('call', apiOf(api, c, session, base === '' ? 'en' : 'bn'))
+    c.set('show', showing(pages, c))
+    await next()
+    // Each page is one shopper's own.
+    c.res.headers.set('Cache-Control', 'no-store')
+  }
+
+/** The texts of a form; the code of why it is not read. */
+async function readForm(c: PlainContext, config: Config): Promise<Record<string, string> | RefusalCode> {
+  if (isForeign(c, config)) return 'origin_foreign'
+  const body = await c.req.parseBody().catch(() => undefined)
+  if (!body) return 'body_not_form'
+  const texts = Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  const form: Record<string, string> = Object.fromEntries(texts)
+  // Some browsers that run no script send no `Origin` either. Published pages know no token, but only fill the cart.
+  const cookie = antiForgeryCookie(c)
+  const isOwn = cookie !== undefined && isSame(cookie, form[TOKEN_FIELD] ?? '')
+  return isOwn || c.req.path === c.var.paths.cart ? form : 'anti_forgery_failed'
+}
+
+function createPlain(parts: Parts, base: string): Hono<PlainEnv> {
+  const app = new Hono<PlainEnv>()
+  const refuse = (c: PlainContext, code: RefusalCode) => c.var.show('refused', { refusal: refusalOf(code) })
+  app.use(compressed)
+  app.use(timeout(REQUEST_TIMES.answer, TOO_SLOW))
+  app.use(prepare(parts, base))
+  app.use(bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c, 'body_too_large') }))
+  app.use(async (c, next) => {
+    const form = isSafe(c) ? {} : await readForm(c, parts.config)
+    if (typeof form === 'string') return refuse(c, form)
+    c.set('form', form)
+    return next()
+  })
+  serveSession(app)
+  return app
+}
+
+/** Pages and forms for shoppers without JavaScript, in every edition. What a form asks for is asked of the API. */
+export function servePlainPages(app: Hono, parts: Parts): void {
+  for (const base of parts.config.isBengaliOn ? ['', BENGALI_BASE] : [''])
+    app.route(base + PLAIN_PREFIX, createPlain(parts, base))
+}
