@@ -41,6 +41,8 @@ export const productSchema = z.object({
   mrp: takaText,
   discount: taka,
   description: z.string(),
+  /** In Bengali, where one product is returned that has one. */
+  description_bn: z.optional(z.string()),
   /** `parent` is missing for a category of the first level. */
   category: z.extend(categoryNameSchema, { parent: z.optional(categoryNameSchema) }),
   review: z.object({ rating__avg: z.nullable(z.number()), pk__count: z.int() }),

@@ -8,6 +8,7 @@ const LABELS: Record<string, string> = {
   inside_dhaka: 'Delivery zone',
   order: 'Order number',
   name_bn: 'Name in Bengali',
+  description_bn: 'Description in Bengali',
   before: 'Price before',
   product: 'Product id',
   product_id: 'Product id',

@@ -38,6 +38,7 @@ export const IMPORT_FIELDS = [
   'brand',
   'unit',
   'description',
+  'description_bn',
   'keywords',
   'images',
   'state',

@@ -8,7 +8,7 @@ import { productsAnswer } from '#contract/catalog.ts'
 import { IMPORTED_PER_TRANSACTION } from '#contract/server-limits.ts'
 import { importFile } from '#server/import/command-import.ts'
 import { deleteProducts } from '#server/shop/save-products.ts'
-import { API } from '../support/api.ts'
+import { API, productPath } from '../support/api.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
 
 const HEADER = 'source_id,name,category,mrp,price'
@@ -35,6 +35,7 @@ async function createImportShop() {
     async list(query = '') {
       return productsAnswer.parse((await call(`${API.listProducts}?ordering=brand_name${query}`)).body).results
     },
+    product: async (id: number) => (await call(productPath(id))).body,
   }
 }
 
@@ -92,11 +93,17 @@ test('two products may have the same name', async () => {
 
 test('properties without a column in the file are not changed', async () => {
   const shop = await createImportShop()
-  await shop.importText(`${HEADER},name_bn,brand,unit,description\na,Oil,Food,9,9,তেল,Teer,1 ltr,<p>Pure.</p>`)
+  await shop.importText(
+    `${HEADER},name_bn,brand,unit,description,description_bn\na,Oil,Food,9,9,তেল,Teer,1 ltr,<p>Pure.</p>,<p>খাঁটি।</p>`,
+  )
   await shop.importRows('a,Oil,Food,8,8')
   expect(await shop.list('&search=তেল')).toMatchObject([
     { mrp: '8.00', name_bn: 'তেল', brand: 'Teer', unit: '1 ltr', description: '<p>Pure.</p>' },
   ])
+  // A list carries no Bengali description, but is found by it.
+  const [oil] = await shop.list('&search=খাঁটি')
+  expect(oil).not.toHaveProperty('description_bn')
+  expect(await shop.product(oil?.pk ?? 0)).toMatchObject({ description_bn: '<p>খাঁটি।</p>' })
   await shop.importText(`${HEADER},brand\na,Oil,Food,8,8,`)
   expect(await shop.list()).toMatchObject([{ brand: '', name_bn: 'তেল' }])
 })
@@ -270,8 +277,12 @@ test('a byte order mark, Windows line ends, quotes, inches and unknown columns a
 
 test('descriptions are sanitized', async () => {
   const shop = await createImportShop()
-  await shop.importText(`${HEADER},description\na,Oil,Food,9,9,<p onclick=x()>Pure<script>x()</script></p>`)
-  expect(await shop.list()).toMatchObject([{ description: '<p>Pure</p>' }])
+  await shop.importText(
+    `${HEADER},description,description_bn\na,Oil,Food,9,9,<p onclick=x()>Pure<script>x()</script></p>,<p onclick=x()>খাঁটি<script>x()</script></p>`,
+  )
+  const [oil] = await shop.list()
+  expect(oil).toMatchObject({ description: '<p>Pure</p>' })
+  expect(await shop.product(oil?.pk ?? 0)).toMatchObject({ description_bn: '<p>খাঁটি</p>' })
 })
 
 test('images beside the file become pictures, and a repeated import does not change them', async () => {

@@ -83,6 +83,7 @@ describe('a search server finds', () => {
       name: 'Tower',
       nameBn: 'জামদানি কাপড়',
       description: '<p>Woven in <b>Rupganj</b></p>',
+      descriptionBn: '<p>তাঁতির <b>বুনন</b></p>',
     })
     const found = {
       mustard: ['Mustard Oil'],
@@ -94,6 +95,7 @@ describe('a search server finds', () => {
       facewash: ['Face Wash'],
       jamdani: ['Tower'],
       rupganj: ['Tower'],
+      বুনন: ['Tower'],
       xyzzyq: [],
     }
     for (const [text, names] of Object.entries(found)) expect(await shop.names(text), text).toEqual(names)

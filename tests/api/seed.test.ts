@@ -76,7 +76,11 @@ test('with the demo every call returns something', async () => {
   const { count, results } = productsAnswer.parse(await answer(API.listProducts))
   expect(count).toBeGreaterThanOrEqual(60)
   expect(results.every(({ images }) => images.length >= 2)).toBe(true)
-  for (const { description } of results) expect(description).toMatch(/<p lang="bn">[^<]+<\/p>/)
+  const described = await db.selectFrom('product').select(['description', 'description_bn']).execute()
+  for (const { description, description_bn } of described) {
+    expect(description_bn).toMatch(/^<p>[^<]*[\u0980-\u09ff][^<]*<\/p>/)
+    expect(description).not.toMatch(/[\u0980-\u09ff]/)
+  }
   expect(new Set(results.map(({ category }) => category.name)).size).toBeGreaterThan(5)
   const categories = categoriesAnswer.parse(await answer(API.listCategories))
   expect(categories.filter(({ parent }) => parent === null)).toHaveLength(10)

@@ -12,6 +12,7 @@ import { pageFile } from '#server/publish/files.ts'
 import { changeBanner } from '#server/shop/banners.ts'
 import { ensureCategory } from '#server/shop/categories.ts'
 import { changeCategory } from '#server/shop/office-categories.ts'
+import { saveProduct } from '#server/shop/office-products.ts'
 import { saveSettings } from '#server/shop/settings.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
 import { EDIT_PAIRS } from '../support/faults/counts.ts'
@@ -158,6 +159,34 @@ describe('with BENGALI=on', () => {
     expect(page).toContain('<meta name="description" content="Fine rice. ঝরঝরে চাল।">')
     expect(other).toContain(`${bengali}<p lang="en">Fine rice.</p>`)
     expect(other).toContain('<meta name="description" content="ঝরঝরে চাল। Fine rice.">')
+  })
+
+  test('a description in Bengali of its own is on the Bengali page alone, with its structured data, and follows its edits', async () => {
+    const { db, publish, config } = await openShopApp(BOTH)
+    const [description, descriptionBn] = ['<p>Fine rice.</p>', '<p>ঝরঝরে চাল।</p>']
+    const prices = { mrpPaisa: 100_00, discountPaisa: 0 }
+    const id = await insertProduct(db, {
+      ...{ name: 'Rice', nameBn: 'চাল', description, descriptionBn, categoryId: await ensureCategory(db, 'Food') },
+      ...prices,
+    })
+    await publish()
+    const pages = async () => ({
+      english: await readPage(config.siteDir, PAGES.product(id)),
+      bengali: await readPage(config.siteDir, bengaliOf(PAGES.product(id))),
+    })
+    const before = await pages()
+    expect(before.english).toContain(description)
+    expect(before.english).not.toContain('ঝরঝরে')
+    expect(before.bengali).toContain(descriptionBn)
+    expect(before.bengali).toContain('<meta name="description" content="ঝরঝরে চাল।">')
+    expect(before.bengali).toContain('"description":"ঝরঝরে চাল।"')
+    expect(before.bengali).not.toContain('Fine rice')
+    await saveProduct(db, { id }, { description_bn: '<p>নতুন চাল।<script>x()</script></p>' }, { actor: COMMAND })
+    await publish()
+    expect((await pages()).bengali).toContain('<p>নতুন চাল।</p>')
+    await saveProduct(db, { id }, { description_bn: '' }, { actor: COMMAND })
+    await publish()
+    expect((await pages()).bengali).toContain('<p lang="en">Fine rice.</p>')
   })
 
   test('pages that are rendered on request are Bengali below /bn, and lead to pages below /bn', async () => {

@@ -32,8 +32,9 @@ export const goneWordsIn = (text: string): string[] =>
 /** Adds a product as staff do, before they show it. */
 async function addUnshown(db: Db): Promise<void> {
   const [name, name_bn, brand, keywords, description] = UNSHOWN_WORDS
-  const texts = { name: `${name} Lamp`, name_bn, brand, keywords, description: `<p>${description}</p>`, unit: '' }
-  const rest = { category: 1, price: 1, before: 900, pictures: [], state: 'hidden' } as const
+  const texts = { name: `${name} Lamp`, name_bn, brand, keywords, unit: '' }
+  const html = { description: `<p>${description}</p>`, description_bn: `<p>${name_bn}</p>` }
+  const rest = { ...html, category: 1, price: 1, before: 900, pictures: [], state: 'hidden' } as const
   await addProduct(db, { ...texts, ...rest, pictures: [] }, { actor: COMMAND })
 }
 
@@ -55,6 +56,7 @@ export async function addGoneGoods(db: Kysely<Schema>, customerId: number, categ
         unit: '1 piece',
         keywords: keyword,
         description: `<p>${description}</p>`,
+        descriptionBn: `<p>${nameBn}</p>`,
         categoryId,
         mrpPaisa: 90_000,
         discountPaisa: 89_000,

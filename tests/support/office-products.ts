@@ -133,7 +133,14 @@ const STOCK_CHANGE = { on_hand: 5, reason: 'count', note: 'shelf 3', low_at: 2, 
 
 /** What the calls about products take, by their paths. */
 export async function officeProductValues(db: Database, path: string): Promise<object | undefined> {
-  const texts = { ...LENTILS, brand: '', unit: '1 kg', keywords: '', description: '<p>Red.</p>' }
+  const texts = {
+    ...LENTILS,
+    brand: '',
+    unit: '1 kg',
+    keywords: '',
+    description: '<p>Red.</p>',
+    description_bn: '<p>লাল।</p>',
+  }
   // What another request counted would be sold out for those that order it.
   await db.deleteFrom('stock').where('product_id', 'in', [1, 2, 3]).execute()
   const fields = async () => ({ ...texts, pictures: [await storedPicture({ db })] })

@@ -21,11 +21,11 @@ import { TONES } from './tones.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useUpload } from './use-upload.ts'
 
-const SAMPLE = `source_id,name,name_bn,category,mrp,price,unit,description,images,variant
-1,Miniket Rice 5 kg,মিনিকেট চাল ৫ কেজি,Food > Rice,480,450,5 kg,Fine rice from Kushtia,rice.jpg,
-2,Cotton Saree,সুতি শাড়ি,Clothing,1200,,,,,
-3,Cotton Panjabi – M,সুতি পাঞ্জাবি – M,Clothing,,900,,,,Cotton Panjabi | Size: M
-4,Cotton Panjabi – L,সুতি পাঞ্জাবি – L,Clothing,,950,,,,Cotton Panjabi | Size: L
+const SAMPLE = `source_id,name,name_bn,category,mrp,price,unit,description,description_bn,images,variant
+1,Miniket Rice 5 kg,মিনিকেট চাল ৫ কেজি,Food > Rice,480,450,5 kg,Fine rice from Kushtia,কুষ্টিয়ার চিকন চাল,rice.jpg,
+2,Cotton Saree,সুতি শাড়ি,Clothing,1200,,,,,,
+3,Cotton Panjabi – M,সুতি পাঞ্জাবি – M,Clothing,,900,,,,,Cotton Panjabi | Size: M
+4,Cotton Panjabi – L,সুতি পাঞ্জাবি – L,Clothing,,950,,,,,Cotton Panjabi | Size: L
 `
 
 function Run({ run }: { run: ProductImport }) {

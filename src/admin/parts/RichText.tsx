@@ -10,6 +10,7 @@ const editor: { execCommand(command: string, isShown: boolean, value?: string): 
 
 interface Props {
   label: string
+  hint?: string
   lang: string
   /** The HTML that it shows, as the shop or `change` gave it. */
   html: string
@@ -24,7 +25,7 @@ interface Props {
  * A text with headings, lists and links. It uses the browser's own editing (`execCommand`), which is old and in every
  * browser: an editor of our own choice would be four times the rest of the back office.
  */
-export function RichText({ label, lang, html, kind, change, error }: Props) {
+export function RichText({ label, hint, lang, html, kind, change, error }: Props) {
   const { content } = useTexts()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -68,6 +69,11 @@ export function RichText({ label, lang, html, kind, change, error }: Props) {
       <span id={`${id}-label`} className={styles['label']}>
         {label}
       </span>
+      {hint && (
+        <span id={`${id}-hint`} className="muted">
+          {hint}
+        </span>
+      )}
       <div className={styles['tools']} role="toolbar" aria-label={`${label}: ${content.tools}`}>
         {tools.map(([name, sign, press]) => (
           <Button
@@ -93,6 +99,7 @@ export function RichText({ label, lang, html, kind, change, error }: Props) {
         tabIndex={0}
         aria-multiline="true"
         aria-labelledby={`${id}-label`}
+        aria-describedby={hint && `${id}-hint`}
         aria-invalid={error ? true : undefined}
         lang={lang}
         onInput={tell}

@@ -27,8 +27,8 @@ export function Conflict({ changed, form, categories, close, takeTheirs, saveMin
     if (field === 'pictures') return number(of.pictures.length)
     if (field === 'state') return products.states[of.state]
     if (field === 'category') return categories.find(({ pk }) => String(pk) === of.category)?.name ?? ''
-    if (field === 'description')
-      return new DOMParser().parseFromString(of.description, 'text/html').body.textContent.slice(0, 200)
+    if (field === 'description' || field === 'description_bn')
+      return new DOMParser().parseFromString(of[field], 'text/html').body.textContent.slice(0, 200)
     return of[field]
   }
   return (

@@ -21,7 +21,7 @@ type TextName = 'name' | 'name_bn' | 'brand' | 'unit' | 'keywords' | 'price' | '
 
 /** Everything of a product that is typed, chosen or photographed. */
 export function Fields({ form, categories, change, setSending, errorOf }: Props) {
-  const { products } = useTexts()
+  const { products, shop } = useTexts()
   const of = (name: TextName) => ({
     name,
     value: form[name],
@@ -76,6 +76,15 @@ export function Fields({ form, categories, change, setSending, errorOf }: Props)
           html={form.description}
           change={(description) => change(() => ({ description }))}
           error={errorOf('description')}
+        />
+        <RichText
+          label={products.fieldNames.description_bn}
+          hint={shop.inBengaliHint}
+          lang="bn"
+          kind="product"
+          html={form.description_bn}
+          change={(description_bn) => change(() => ({ description_bn }))}
+          error={errorOf('description_bn')}
         />
       </section>
       <section className="panel">

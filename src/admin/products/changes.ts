@@ -14,10 +14,10 @@ export function missingIn(form: ProductForm): string[] {
 
 /** A product as it is sent. */
 export function toSent(form: ProductForm) {
-  const { name, name_bn, brand, unit, keywords, description, state } = form
+  const { name, name_bn, brand, unit, keywords, description, description_bn, state } = form
   const pictures = form.pictures.map(({ pk }) => pk)
   const { prices } = readPrices(form)
-  const texts = { name, name_bn, brand, unit, keywords, description }
+  const texts = { name, name_bn, brand, unit, keywords, description, description_bn }
   return { ...texts, ...prices, category: Number(form.category), pictures, state }
 }
 

@@ -14,6 +14,7 @@ export interface ProductForm {
   unit: string
   keywords: string
   description: string
+  description_bn: string
   category: string
   price: string
   before: string
@@ -28,6 +29,7 @@ export const blank: ProductForm = {
   unit: '',
   keywords: '',
   description: '',
+  description_bn: '',
   category: '',
   price: '',
   before: '',
@@ -43,6 +45,7 @@ export const formOf = (product: OfficeProduct): ProductForm => ({
   unit: product.unit,
   keywords: product.keywords,
   description: product.description,
+  description_bn: product.description_bn,
   category: String(product.category.pk),
   price: asTyped(product.price),
   before: asTyped(product.before),
@@ -51,7 +54,7 @@ export const formOf = (product: OfficeProduct): ProductForm => ({
 })
 
 /** The texts and photos of a product, which may wait as a draft; everything else is live at once. */
-const DRAFTED = ['name', 'name_bn', 'brand', 'unit', 'keywords', 'description', 'pictures'] as const
+const DRAFTED = ['name', 'name_bn', 'brand', 'unit', 'keywords', 'description', 'description_bn', 'pictures'] as const
 export const isDrafted = (field: keyof ProductForm): boolean => DRAFTED.some((each) => each === field)
 
 /** A form as a draft has it. */

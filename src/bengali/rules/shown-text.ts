@@ -26,7 +26,8 @@ function partsOf(html: string): string[] | undefined {
 
 const isBengali = (part: string): boolean => /^<\w+[^>]* lang="bn"/.test(part)
 
-export const shownHtml: typeof english.shownHtml = (html) => {
+export const shownHtml: typeof english.shownHtml = (html, bengali) => {
+  if (bengali) return bengali
   const parts = partsOf(html)
   return parts ? [...parts.filter(isBengali), ...parts.filter((part) => !isBengali(part))].join('') : html
 }

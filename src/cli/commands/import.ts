@@ -29,7 +29,8 @@ UTF-16 or Windows-1252, with commas, semicolons or tabs. Our own file has these 
 Optional; if the file has no such column, the stored values stay:
   mrp          taka before the discount, up to two decimals; empty means equal to price
   name_bn, brand, unit
-  description  HTML
+  description, description_bn
+               HTML, in English and in Bengali
   keywords     more search keywords
   images       addresses on the web, or file names in the folder of the file or below it, separated
                by "|" or spaces; an unusable one is left out with a warning

@@ -12,7 +12,7 @@ const NAMES = [...GOODS.keys()]
 const CATEGORIES = SHELVES.flatMap(({ category, parts = [] }) => [category, ...parts.map(([name]) => name)])
 const INVENTED_BRANDS = new Set(BRANDS.map(([brand]) => brand))
 
-const SAME = ['name_bn', 'brand', 'unit', 'description', 'mrp_paisa', 'discount_paisa'] as const
+const SAME = ['name_bn', 'brand', 'unit', 'description', 'description_bn', 'mrp_paisa', 'discount_paisa'] as const
 type Row = Pick<ReturnType<typeof toProductRow>, (typeof SAME)[number]>
 
 function isGood(row: Row, good: Good): boolean {

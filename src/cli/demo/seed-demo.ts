@@ -71,6 +71,7 @@ async function insertGoods(products: ProductWriter, idOf: (key: string) => numbe
       brand: good.brand,
       unit: good.unit,
       description: good.description,
+      descriptionBn: good.descriptionBn,
       keywords: [...good.plain, good.keywords ?? ''].join(' '),
       categoryId: categories.get(categoryOf(shelf, good)) ?? 0,
       mrpPaisa: toPaisa(good.mrp),

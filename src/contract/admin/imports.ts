@@ -48,6 +48,7 @@ export const importColumns = z.object({
   brand: column,
   unit: column,
   description: column,
+  description_bn: column,
   keywords: column,
   images: column,
   state: column,

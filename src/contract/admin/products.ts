@@ -34,7 +34,7 @@ const inOrder = ({ value, issues }: z.core.ParsePayload<Prices>) => {
 const description = text().check(z.maxLength(DESCRIPTION_MOST))
 const pictures = z.array(id).check(z.maxLength(PRODUCT_PICTURES_MOST))
 
-/** A new product; `pictures` are ids of uploaded ones in their order, `description` is HTML that the shop cleans. */
+/** A new product; `pictures` are ids of uploaded ones in their order, descriptions are HTML that the shop cleans. */
 export const productBody = z
   .object({
     name: requiredText(PRODUCT_NAME_MOST),
@@ -43,6 +43,7 @@ export const productBody = z
     unit: z._default(typedText(NAME_MOST), ''),
     keywords: z._default(typedText(KEYWORDS_MOST), ''),
     description: z._default(description, ''),
+    description_bn: z._default(description, ''),
     category: id,
     price: amount,
     before: z._default(z.nullable(amount), null),
@@ -60,6 +61,7 @@ const drafted = {
   unit: z.optional(typedText(NAME_MOST)),
   keywords: z.optional(typedText(KEYWORDS_MOST)),
   description: z.optional(description),
+  description_bn: z.optional(description),
   pictures: z.optional(pictures),
 }
 /** A draft of a product: what it costs, its category, stock and state are live at once. */
@@ -103,6 +105,7 @@ export const officeProductSchema = z.extend(officeProductCardSchema, {
   brand: z.string(),
   keywords: z.string(),
   description: z.string(),
+  description_bn: z.string(),
   pictures: z.array(z.object({ pk: id, picture: pictureSchema })),
   rating: z.nullable(z.number()),
   ratings: z.int(),

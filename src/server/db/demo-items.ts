@@ -31,6 +31,7 @@ const PLACES: Record<DemoKind, Place> = {
       'mrp_paisa',
       'discount_paisa',
     ],
+    later: ['description_bn'],
   },
   review: { table: 'review', key: 'id', columns: ['product_id', 'name', 'email', 'rating_halves', 'comment'] },
   category: { table: 'category', key: 'id', columns: ['name'] },

@@ -38,6 +38,7 @@ import { dailyCounts } from './migrations/0034-daily-counts.ts'
 import { googleCategories } from './migrations/0035-google-categories.ts'
 import { orderLanguage } from './migrations/0036-order-language.ts'
 import { bannerTexts } from './migrations/0037-banner-texts.ts'
+import { bengaliDescriptions } from './migrations/0038-bengali-descriptions.ts'
 import type { Schema } from './schema.ts'
 
 const MIGRATIONS = {
@@ -78,6 +79,7 @@ const MIGRATIONS = {
   '0035_google_categories': googleCategories,
   '0036_order_language': orderLanguage,
   '0037_banner_texts': bannerTexts,
+  '0038_bengali_descriptions': bengaliDescriptions,
 }
 
 /** All migrations in their order. */

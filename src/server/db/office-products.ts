@@ -24,6 +24,7 @@ const COLUMNS = [
   'unit',
   'keywords',
   'description',
+  'description_bn',
   'category_id',
   'mrp_paisa',
   'discount_paisa',
@@ -138,6 +139,7 @@ export async function findOfficeProduct(db: Db, id: number): Promise<OfficeProdu
     brand: row.brand,
     keywords: row.keywords,
     description: row.description,
+    description_bn: row.description_bn,
     pictures: pictures.map(({ pk, picture }) => ({ pk, picture })),
     rating: row.rating_count > 0 ? (row.rating_halves * RATING_STEP) / row.rating_count : null,
     ratings: row.rating_count,
@@ -154,6 +156,7 @@ export interface ProductColumns {
   unit: string
   keywords: string
   description: string
+  description_bn: string
   category_id: number
   mrp_paisa: number
   discount_paisa: number
@@ -188,6 +191,7 @@ export async function listStored(db: Db, ids: number[]): Promise<StoredProduct[]
         unit: row.unit,
         keywords: row.keywords,
         description: row.description,
+        description_bn: row.description_bn,
         category_id: row.category_id,
         mrp_paisa: row.mrp_paisa,
         discount_paisa: row.discount_paisa,

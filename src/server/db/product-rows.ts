@@ -23,6 +23,7 @@ const findIn = (db: Db, state: ProductState, sourceId: string) =>
       'unit',
       'keywords',
       'description',
+      'description_bn',
       'category_id',
       'mrp_paisa',
       'discount_paisa',

@@ -21,6 +21,7 @@ export const PRODUCT_PARTS = [
     'brand',
     'unit',
     'description',
+    'description_bn',
     'category_id',
     'mrp_paisa',
     'discount_paisa',

@@ -33,6 +33,8 @@ type Wanted = Pick<
   parent_bn: string | null
   group_id: number | null
   pictures: string | null
+  /** Read for pages only: lists would carry it for nothing. */
+  description_bn?: string | undefined
 } & Nullable<Stocked>
 
 /** How a product is shown: by itself, as in a cart; as a card, for its group; or with the siblings of its page. */
@@ -102,6 +104,7 @@ async function toProducts(db: Db, rows: Wanted[], as: As): Promise<Product[]> {
     mrp: toTakaText(row.mrp_paisa),
     discount: toTaka(row.discount_paisa),
     description: row.description,
+    ...(row.description_bn && { description_bn: row.description_bn }),
     category: {
       ...categoryOf(row.category_id, row.category_name, row.category_bn),
       ...(row.parent_id !== null &&
@@ -119,7 +122,10 @@ async function toProducts(db: Db, rows: Wanted[], as: As): Promise<Product[]> {
 /** The products with these ids, in this order, without those that are not shown. */
 export async function listProductsById(db: Db, ids: number[], as: As = 'itself'): Promise<Product[]> {
   if (ids.length === 0) return []
-  const rows = await products(db).where(engineOf(db).isAmong('product.id', ids)).execute()
+  const rows = await products(db)
+    .$if(as === 'page', (query) => query.select('description_bn'))
+    .where(engineOf(db).isAmong('product.id', ids))
+    .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return toProducts(
     db,

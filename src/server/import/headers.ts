@@ -13,6 +13,7 @@ export const WOO_FIELDS: Names<ImportField> = {
   brand: ['brands', 'meta: brand'],
   unit: ['meta: unit'],
   description: ['description'],
+  description_bn: ['meta: description_bn'],
   keywords: ['tags'],
   images: ['images'],
   state: ['published'],
@@ -37,6 +38,7 @@ export const WOO_ROLES: Names<
 /** Columns that only this shop writes into a file for Shopify, as metafields of its own. */
 export const SHOPIFY_OWN = ['name_bn (product.metafields.custom.name_bn)', 'unit (product.metafields.custom.unit)']
 
+const SHOPIFY_DESCRIPTION_BN = 'description_bn (product.metafields.custom.description_bn)'
 const SHOPIFY_PLANS = 'price_plans (product.metafields.custom.price_plans)'
 
 /** Fields of Shopify's export, old header and new one. */
@@ -50,6 +52,7 @@ export const SHOPIFY_FIELDS: Names<ImportField> = {
   brand: ['vendor'],
   unit: SHOPIFY_OWN.slice(1),
   description: ['body (html)', 'description'],
+  description_bn: [SHOPIFY_DESCRIPTION_BN],
   keywords: ['tags'],
   images: ['image src', 'product image url'],
   state: ['status', 'published', 'published on online store'],
@@ -77,6 +80,7 @@ export const META: Names<ImportField> = {
   brand: ['brand'],
   unit: ['size'],
   description: ['rich_text_description', 'description'],
+  description_bn: [],
   keywords: ['product_tags[0]'],
   images: ['image_link'],
   state: ['status', 'visibility'],
@@ -112,6 +116,10 @@ export const GUESSES: Names<ImportField> = {
   ],
   brand: ['brand', 'brand name', 'vendor', 'company', 'manufacturer', 'ব্র্যান্ড', 'কোম্পানি'],
   unit: ['unit', 'size', 'weight', 'pack', 'pack size', 'একক', 'ওজন', 'পরিমাণ'],
+  description_bn: [
+    ...['description_bn', 'bangla description', 'bengali description', 'description (bangla)', 'description in bangla'],
+    ...['বাংলা বিবরণ', 'বাংলা বর্ণনা', 'বিবরণ (বাংলা)'],
+  ],
   description: ['description', 'details', 'short description', 'about', 'বিবরণ', 'বর্ণনা'],
   keywords: ['keywords', 'tags', 'search words', 'ট্যাগ'],
   images: [

@@ -97,7 +97,7 @@ const isOfRefusedRows = (keys: string[]): boolean =>
   REFUSED_COLUMNS.every((name, index) => keys.at(index - REFUSED_COLUMNS.length) === name)
 
 /** Columns that earlier versions did not write. */
-const LATER: readonly ImportField[] = ['price_plans', 'stock', 'variant']
+const LATER: readonly ImportField[] = ['description_bn', 'price_plans', 'stock', 'variant']
 
 /** The columns of this shop's own exports, of this version or an earlier one. */
 const isOwnExport = (keys: string[]): boolean =>

@@ -30,6 +30,7 @@ export interface ImportedRow {
   brand?: string
   unit?: string
   description?: string
+  descriptionBn?: string
   /** Paths relative to the CSV file. */
   images?: string[]
   state?: ProductState
@@ -77,6 +78,12 @@ function readRequired(field: ImportField, text: string | undefined, most: number
   const tidy = readText(field, text ?? '', most)
   if (tidy === '') throw new RowRefused(field, 'empty')
   return tidy
+}
+
+function readHtml(field: 'description' | 'description_bn', record: GoodsRecord): string | undefined {
+  const length = record[field]?.length ?? 0
+  if (length > DESCRIPTION_MOST) throw new RowRefused(field, 'too_long', [length, DESCRIPTION_MOST])
+  return record[field]
 }
 
 function readAmount(field: ImportField, text: string): number {
@@ -148,7 +155,7 @@ const clean = (record: GoodsRecord): GoodsRecord =>
 /** Validates one row. Throws `RowRefused`. An empty mrp means equal to the price; an empty state is ignored. */
 export function readRow(dirty: GoodsRecord): ImportedRow {
   const record = clean(dirty)
-  const { name_bn, brand, unit, description, keywords = '', images } = record
+  const { name_bn, brand, unit, keywords = '', images } = record
   const { state: typedState = '', mrp: before = '', variant = '' } = record
   const keeps = (['mrp', 'keywords'] as const).filter((field) => record[field] === undefined)
   const price = readAmount('price', record.price ?? '')
@@ -157,8 +164,8 @@ export function readRow(dirty: GoodsRecord): ImportedRow {
   const state = readState(typedState)
   const stock = readStock(record.stock ?? '')
   const { category, levels } = readCategory(record.category ?? '')
-  if (description && description.length > DESCRIPTION_MOST)
-    throw new RowRefused('description', 'too_long', [description.length, DESCRIPTION_MOST])
+  const description = readHtml('description', record)
+  const descriptionBn = readHtml('description_bn', record)
   return {
     sourceId: readRequired('source_id', record.source_id, SOURCE_ID_MOST),
     name: readRequired('name', record.name, PRODUCT_NAME_MOST),
@@ -171,6 +178,7 @@ export function readRow(dirty: GoodsRecord): ImportedRow {
     ...(brand === undefined ? {} : { brand: readText('brand', brand, NAME_MOST) }),
     ...(unit === undefined ? {} : { unit: readText('unit', unit, NAME_MOST) }),
     ...(description === undefined ? {} : { description }),
+    ...(descriptionBn === undefined ? {} : { descriptionBn }),
     ...(images === undefined ? {} : { images: readImages(images) }),
     ...(state === undefined ? {} : { state }),
     ...(record.price_plans === undefined ? {} : { plans: readPlans(record.price_plans) }),

@@ -11,7 +11,8 @@ const own: Format = {
     products.map((product) => [
       ...[product.source_id ?? '', product.name, product.name_bn, pathOf(product)],
       ...[toTakaText(product.mrp_paisa), toTakaText(product.price_paisa)],
-      ...[product.brand, product.unit, product.description, product.keywords, product.images.join('|'), product.state],
+      ...[product.brand, product.unit, product.description, product.description_bn, product.keywords],
+      ...[product.images.join('|'), product.state],
       plansCell(product.plans),
       product.on_hand ?? '',
       product.variant ? writeVariant(product.variant) : '',

@@ -54,7 +54,7 @@ const variantImage = ({ images }: ExportedProduct, { products }: Row): string =>
 function ownFields(product: ExportedProduct, row: Row): OwnFields {
   const { first, products } = row
   if (!product.variant) return {}
-  const names = (['name_bn', 'unit', 'description', 'brand', 'keywords'] as const).filter(
+  const names = (['name_bn', 'unit', 'description', 'description_bn', 'brand', 'keywords'] as const).filter(
     (name) => product[name] !== first[name],
   )
   const plans = plansCell(product.plans)
@@ -96,6 +96,7 @@ const COLUMNS: Record<string, (row: Row) => string | number> = {
   'Variant image URL': ofVariant(variantImage),
   'name_bn (product.metafields.custom.name_bn)': ofFirst(({ name_bn }) => name_bn),
   'unit (product.metafields.custom.unit)': ofFirst(({ unit }) => unit),
+  'description_bn (product.metafields.custom.description_bn)': ofFirst(({ description_bn }) => description_bn),
   'price_plans (product.metafields.custom.price_plans)': ofFirst(({ plans }) => plansCell(plans)),
   'own_fields (product.metafields.custom.own_fields)': ofVariant((product, row) =>
     ownFieldsCell(ownFields(product, row)),

@@ -61,6 +61,7 @@ const COLUMNS: Record<string, (product: ExportedProduct) => string | number> = {
   Position: () => 0,
   Brands: ({ brand }) => listed(brand),
   'Meta: name_bn': ({ name_bn }) => name_bn,
+  'Meta: description_bn': ({ description_bn }) => description_bn,
   'Meta: unit': ({ unit }) => unit,
   'Meta: price_plans': ({ plans }) => plansCell(plans),
   'Meta: own_fields': () => '',
@@ -91,7 +92,7 @@ function parentOf(first: ExportedProduct, products: ExportedProduct[], { code, n
     ...{ ID: '', Type: 'variable', SKU: code, Name: name, Published: products.some(isShown) ? 1 : 0 },
     ...{ 'In stock?': 1, Stock: '', 'Sale price': '', 'Regular price': '' },
     ...{ 'Date sale price starts': '', 'Date sale price ends': '' },
-    ...{ 'Meta: name_bn': '', 'Meta: unit': '', 'Meta: price_plans': '' },
+    ...{ 'Meta: name_bn': '', 'Meta: description_bn': '', 'Meta: unit': '', 'Meta: price_plans': '' },
     ...attributesOf(options, (at) => values(at).map(listed).join(', ')),
   }
 }

@@ -12,6 +12,7 @@ export interface IndexedProduct {
   keywords: string
   /** Clean HTML, as it is stored. */
   description: string
+  description_bn: string
   category_id: number
   price_paisa: number
   sold: number
@@ -57,7 +58,7 @@ export const modelsOf = (text: string): string[] => text.toLowerCase().replace(/
 
 /** The words of a product, each once, in the best of its fields, with its sizes. O(length of its texts). */
 export function productWords(product: IndexedProduct): Map<string, Field> {
-  const { name, name_bn, brand, unit, keywords, description, group_words } = product
+  const { name, name_bn, brand, unit, keywords, description, description_bn, group_words } = product
   const placed = new Map<string, Field>()
   const add = (words: Iterable<string>, field: Field) => {
     for (const word of words) if (!placed.has(word)) placed.set(word, field)
@@ -70,6 +71,7 @@ export function productWords(product: IndexedProduct): Map<string, Field> {
   // A part of a model number is hardly a word: a router `AC1200` is no AC.
   add(toWords(`${keywords} ${group_words} ${names}`), FIELD.keyword)
   add([...toWords(unit), ...sizesOf(unit).map(({ term }) => term)], FIELD.unit)
-  if (description !== '') add(toWords(description.replace(MARKUP, ' ')), FIELD.description)
+  for (const html of [description, description_bn])
+    if (html !== '') add(toWords(html.replace(MARKUP, ' ')), FIELD.description)
   return placed
 }

@@ -58,8 +58,8 @@ type Wanted = Omit<ImportedProduct, 'state' | 'plans' | 'stock'>
 
 /** The input with what it leaves out taken from the product as it is. */
 function whole({ fields }: ProductSnapshot, { keeps = [], ...input }: Wanted): ProductInput {
-  const { name_bn: nameBn, brand, unit, keywords, description } = fields
-  const all = { nameBn, brand, unit, keywords, description, ...input }
+  const { name_bn: nameBn, brand, unit, keywords, description, description_bn: descriptionBn } = fields
+  const all = { nameBn, brand, unit, keywords, description, descriptionBn, ...input }
   if (keeps.includes('keywords')) all.keywords = withWords(keywords, input.keywords ?? '')
   const price = input.mrpPaisa - input.discountPaisa
   // A price that reaches the one before leaves nothing to be taken off.

@@ -57,6 +57,7 @@ const inputOf = (columns: ProductColumns): ProductInput => ({
   unit: columns.unit,
   keywords: columns.keywords,
   description: columns.description,
+  descriptionBn: columns.description_bn,
   categoryId: columns.category_id,
   mrpPaisa: columns.mrp_paisa,
   discountPaisa: columns.discount_paisa,

@@ -2,7 +2,7 @@ import { finalPaisa } from '#rules/price.ts'
 import { foldText, tidyText } from '#rules/text.ts'
 import { cleanHtml } from '../security/html.ts'
 
-/** A product as a merchant enters it; money in whole paisa, `description` is HTML that is still to be sanitized. */
+/** A product as a merchant enters it; money in whole paisa, descriptions are HTML that is still to be sanitized. */
 export interface ProductInput {
   sourceId?: string | null
   name: string
@@ -10,6 +10,7 @@ export interface ProductInput {
   brand?: string
   unit?: string
   description?: string
+  descriptionBn?: string
   categoryId: number
   mrpPaisa: number
   discountPaisa: number
@@ -32,6 +33,7 @@ export const toProductRow = (input: ProductInput, now: string) => {
     unit: tidyText(input.unit ?? ''),
     keywords: tidyText(input.keywords ?? ''),
     description: cleanHtml(input.description ?? ''),
+    description_bn: cleanHtml(input.descriptionBn ?? ''),
     category_id: input.categoryId,
     mrp_paisa: input.mrpPaisa,
     discount_paisa: input.discountPaisa,

@@ -9,13 +9,15 @@ import { writePlans, writeProduct } from './write-imported.ts'
 
 export type Restored = 'undone' | 'changed' | 'gone' | 'used'
 
-const toInput = ({ fields, pictures }: ProductSnapshot): ProductInput => ({
+/** One of an earlier version leaves out fields that came later, which stay as they are. */
+const toInput = ({ fields, pictures }: ProductSnapshot, now: ProductSnapshot): ProductInput => ({
   name: fields.name,
   nameBn: fields.name_bn,
   brand: fields.brand,
   unit: fields.unit,
   keywords: fields.keywords,
   description: fields.description,
+  descriptionBn: fields.description_bn ?? now.fields.description_bn,
   categoryId: fields.category_id,
   mrpPaisa: fields.mrp_paisa,
   discountPaisa: fields.discount_paisa,
@@ -44,7 +46,7 @@ export async function restoreProduct(
   if (differences(found.snapshot, settled(after)).some((name) => name !== 'stock')) return 'changed'
   if (before) {
     if (!(await arePartsThere(products.db, before.fields.category_id, before.pictures))) return 'changed'
-    await writeProduct(products, id, found.snapshot.state, before.state, toInput(before))
+    await writeProduct(products, id, found.snapshot.state, before.state, toInput(before, found.snapshot))
     await writePlans(products, id, found.snapshot.plans, before.plans && settled(before).plans)
     await restoreStock(products.db, id, before, after)
     return 'undone'

@@ -18,6 +18,7 @@ const GOODS = [
     nameBn: 'মিনিকেট চাল',
     brand: 'Haat, Ltd',
     unit: '5 kg',
+    descriptionBn: '<p>ঝরঝরে, "চিকন" চাল</p>\n<p>=৫</p>',
     keywords: 'rice চাল',
     mrpPaisa: 48_000,
     discountPaisa: 3_000,
@@ -33,7 +34,8 @@ async function contents(db: Database) {
     db
       .selectFrom(table)
       .innerJoin('category', 'category.id', 'category_id')
-      .select(['source_id', 'name_bn', 'brand', 'unit', 'description', 'keywords', 'mrp_paisa', 'price_paisa'])
+      .select(['source_id', 'name_bn', 'brand', 'unit', 'keywords', 'mrp_paisa', 'price_paisa'])
+      .select(['description', 'description_bn'])
       .select([`${table}.name`, 'category.name as category'])
       .orderBy('source_id')
       .execute()

@@ -19,7 +19,8 @@ async function open() {
         .innerJoin('category', 'category.id', 'category_id')
         .leftJoin('stock', 'stock.product_id', `${table}.id`)
         .leftJoin('price_plan', 'price_plan.product_id', `${table}.id`)
-        .select(['source_id', 'name_bn', 'brand', 'unit', 'description', 'keywords', `${table}.mrp_paisa`])
+        .select(['source_id', 'name_bn', 'brand', 'unit', 'keywords', `${table}.mrp_paisa`])
+        .select(['description', 'description_bn'])
         .select([`${table}.name`, 'price_paisa', 'category.name as category', 'on_hand', 'ends_at'])
         .orderBy('source_id')
         .execute()
@@ -231,6 +232,7 @@ test.each(EXPORT_FORMATS)(
     const soft = {
       name: 'Panjabi – M, Red',
       description: '<p>Soft</p>',
+      descriptionBn: '<p>নরম</p>',
       keywords: 'eid',
       brand: 'Haat',
       category: 'Men',

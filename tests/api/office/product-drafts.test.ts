@@ -29,7 +29,13 @@ test('texts and photos of a product wait while its price goes on, are published,
   const pictures = [await storedPicture(office), await storedPicture(office)]
   const before = await product()
   const shown = await sold()
-  await saveTexts({ name: ' Khejur  gur ', brand: '', description: '<p onclick="x()">New</p>', pictures })
+  await saveTexts({
+    name: ' Khejur  gur ',
+    brand: '',
+    description: '<p onclick="x()">New</p>',
+    description_bn: '<p onclick="x()">নতুন</p>',
+    pictures,
+  })
   expect(await sold()).toEqual(shown)
   expect(
     (await ask('GET', API.listOfficeProducts)).results.map((each: { has_draft: boolean }) => each.has_draft),
@@ -38,9 +44,12 @@ test('texts and photos of a product wait while its price goes on, are published,
   expect(draft).toMatchObject({
     subject: 'product',
     name: 'Nolen gur',
-    before: { name: 'Nolen gur', description: '<p>Old</p>', pictures: [] },
+    before: { name: 'Nolen gur', description: '<p>Old</p>', description_bn: '', pictures: [] },
     // What does not differ is no part of it.
-    after: { name: 'Khejur gur', description: '<p>New</p>', pictures: [{ width: 800 }, { width: 800 }] },
+    after: {
+      ...{ name: 'Khejur gur', description: '<p>New</p>', description_bn: '<p>নতুন</p>' },
+      pictures: [{ width: 800 }, { width: 800 }],
+    },
     pictures: [{ pk: pictures[0] }, { pk: pictures[1] }],
     overtaken: null,
   })

@@ -14,7 +14,14 @@ async function open() {
   const list = async (query = '') => productsAnswer.parse((await office.call(`/api/product/product?${query}`)).body)
   const made = await office.ask('POST', API.addProduct, {
     token,
-    json: { name: 'Cotton Panjabi', name_bn: 'সুতি পাঞ্জাবি', category: 2, price: 900, state: 'live' },
+    json: {
+      name: 'Cotton Panjabi',
+      name_bn: 'সুতি পাঞ্জাবি',
+      description_bn: '<p>নরম</p>',
+      category: 2,
+      price: 900,
+      state: 'live',
+    },
   })
   const first: number = made.body.product.pk
   const variants = (options: object, key = 'variants') =>
@@ -48,6 +55,7 @@ test('sizes × colours are copies of a product, one card in lists, and links bet
     values: ['L', 'Blue'],
     product: { name: 'Cotton Panjabi – L, Blue', name_bn: 'সুতি পাঞ্জাবি – L, Blue', price: 900, state: 'live' },
   })
+  expect(await page(ids[3] ?? 0)).toMatchObject({ description_bn: '<p>নরম</p>' })
   // A lost answer makes nothing twice, and a further size only what is missing.
   expect((await variants([SIZES, COLOURS])).body.group.siblings).toHaveLength(4)
   const more = await variants([{ ...SIZES, values: ['M', 'XL'] }, COLOURS], 'more')

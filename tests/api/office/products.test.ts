@@ -31,12 +31,20 @@ test('a product is added, seen by shoppers, changed, hidden, archived and taken 
   const { office, add, change, read, undo, shown } = await open()
   const pictures = [await storedPicture(office), await storedPicture(office)]
   const description = '<h1>Fresh</h1><p onclick="x()">Red <script>alert(1)</script><b>lentils</b></p>'
-  const added = await add({ ...LENTILS, unit: '1 kg', brand: ' Pran ', description, pictures })
+  const added = await add({
+    ...LENTILS,
+    unit: '1 kg',
+    brand: ' Pran ',
+    description,
+    description_bn: description,
+    pictures,
+  })
   expect(added.body).toMatchObject({
     response: 'success',
     product: { version: 1, brand: 'Pran', price: 120, before: 150 },
   })
-  const { pk, description: clean } = added.body.product
+  const { pk, description: clean, description_bn: cleanBn } = added.body.product
+  expect(cleanBn).toBe(clean)
   expect(clean).toBe('<h3>Fresh</h3><p>Red <b>lentils</b></p>')
   expect(await shown(pk)).toMatchObject({ brand_name: 'Red Lentils', mrp: '150.00', discount: 30, unit: '1 kg' })
   expect((await shown(pk)).images).toHaveLength(2)
@@ -143,6 +151,7 @@ test('wrong fields are named, and nothing of them is written', async () => {
     [{ category: 999 }, 'category'],
     [{ pictures: [999] }, 'pictures'],
     [{ description: 'x'.repeat(20_001) }, 'description'],
+    [{ description_bn: 'x'.repeat(20_001) }, 'description_bn'],
     [{ state: 'gone' }, 'state'],
   ]
   for (const [fields, name] of wrong) {

@@ -7,6 +7,7 @@ export const INDEXED: Omit<IndexedProduct, 'id' | 'name'> = {
   unit: '',
   keywords: '',
   description: '',
+  description_bn: '',
   category_id: 1,
   price_paisa: 1,
   mrp_paisa: 1,

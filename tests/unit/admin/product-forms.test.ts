@@ -24,6 +24,7 @@ const DAL: OfficeProduct = {
     brand: '',
     keywords: '',
     description: '',
+    description_bn: '',
     pictures: [],
   },
   ...{ plans: [], rating: null, ratings: 0, updated_at: '2026-11-22T00:00:00.000Z' },

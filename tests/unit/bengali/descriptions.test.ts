@@ -13,13 +13,26 @@ const RICE =
   '<p>Fine rice.</p><ul><li>Cooks in 18 minutes</li><li>৫ কেজি</li></ul><p lang="bn">ঝরঝরে চাল।</p><hr />loose'
 
 test('paragraphs that are marked as Bengali come first on Bengali pages, and stay where they are on English ones', () => {
-  expect(shownHtml(RICE)).toBe(RICE)
-  expect(bengali.shownHtml(RICE)).toBe(
+  expect(shownHtml(RICE, '', true)).toBe(RICE)
+  expect(bengali.shownHtml(RICE, '', true)).toBe(
     '<p lang="bn">ঝরঝরে চাল।</p><p>Fine rice.</p><ul><li>Cooks in 18 minutes</li><li>৫ কেজি</li></ul><hr />loose',
   )
-  expect(bengali.shownHtml('<div><p lang="bn">ক</p></div><p>b</p>')).toBe('<div><p lang="bn">ক</p></div><p>b</p>')
+  expect(bengali.shownHtml('<div><p lang="bn">ক</p></div><p>b</p>', '', true)).toBe(
+    '<div><p lang="bn">ক</p></div><p>b</p>',
+  )
   for (const broken of ['<p>open<p lang="bn">ক</p>', '</p><p lang="bn">ক</p>', '5 < 6'])
-    expect(bengali.shownHtml(broken)).toBe(broken)
+    expect(bengali.shownHtml(broken, '', true)).toBe(broken)
+})
+
+test('a description in Bengali stands for the other one on Bengali pages; English pages show it where it is all there is', () => {
+  const [fine, bn] = ['<p>Fine.</p>', '<p>ঝরঝরে।</p>']
+  expect(bengali.shownHtml(fine, bn, true)).toBe(bn)
+  expect(shownHtml(fine, bn, true)).toBe(fine)
+  expect(shownHtml('', bn, true)).toBe(bn)
+  // A shop without Bengali pages has no other place for it.
+  expect(shownHtml(fine, bn, false)).toBe(fine + bn)
+  expect(shownHtml('Fine.', 'ঝরঝরে।', false)).toBe('Fine.<p>ঝরঝরে।</p>')
+  expect(shownHtml('Fine.', '', false)).toBe('Fine.')
 })
 
 test('each block in another language than the page says so', () => {
@@ -55,7 +68,7 @@ test('nothing that somebody reads is lost or made by either rule', () => {
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const html = pieces.join('')
-      expect([...bengali.shownHtml(html)].sort()).toEqual([...html].sort())
+      expect([...bengali.shownHtml(html, '', true)].sort()).toEqual([...html].sort())
       const clean = cleanHtml(html)
       expect(markLanguages(clean).replace(/<span lang="bn">|<\/span>| lang="bn"/g, '')).toBe(
         clean.replaceAll(' lang="bn"', ''),

@@ -45,6 +45,7 @@ const RELEASED: Record<string, string> = {
   '0035-google-categories.ts': '3c19dc3ad25aadd746b11aada3cc0493c2b1df78a7c5cbe02e1d01abd8730611',
   '0036-order-language.ts': '54010e35bc49012f425ec1fdb1be4379a7ae6954c714dbfe5968ba234b4af320',
   '0037-banner-texts.ts': '8fcb8d83cc0962af9c12b0d68d28fa34aabab3e472820c5a72a55d49e3b143c0',
+  '0038-bengali-descriptions.ts': 'e1cff4fc65e4f31a9774f935fcf2839c82d29236b5f97341b2a5410627792065',
   'columns.ts': '7b498fe3755c04b349c6c1de7656cf4001aac1c1cfc2b2ad27b07d7ac63c035d',
 }
 

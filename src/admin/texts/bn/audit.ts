@@ -111,6 +111,7 @@ export const audit: Texts['audit'] = {
     unit: 'মাপ বা একক',
     keywords: 'খোঁজার শব্দ',
     description: 'বিবরণ',
+    description_bn: 'বাংলা বিবরণ',
     category_id: 'ক্যাটাগরি',
     mrp_paisa: 'ছাড়ের আগের দাম',
     picture_ids: 'ছবি',

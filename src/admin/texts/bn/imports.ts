@@ -46,6 +46,7 @@ export const imports: Texts['imports'] = {
     brand: 'ব্র্যান্ড',
     unit: 'একক',
     description: 'বিবরণ',
+    description_bn: 'বাংলা বিবরণ',
     keywords: 'খোঁজার শব্দ',
     images: 'ছবি',
     state: 'দেখানো বা লুকানো',

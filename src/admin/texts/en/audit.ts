@@ -115,6 +115,7 @@ export const audit = {
     unit: 'Size or unit',
     keywords: 'Search words',
     description: 'Description',
+    description_bn: 'Description in Bengali',
     category_id: 'Category',
     mrp_paisa: 'Price before the discount',
     picture_ids: 'Photos',

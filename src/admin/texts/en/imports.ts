@@ -30,6 +30,7 @@ const fields: Record<ImportField, string> = {
   brand: 'Brand',
   unit: 'Unit',
   description: 'Description',
+  description_bn: 'Description in Bengali',
   keywords: 'Search words',
   images: 'Pictures',
   state: 'Shown or hidden',

@@ -16,8 +16,8 @@ export const BEAUTY_AND_CARE: Shelf = {
       sold: 391,
       art: { drawing: 'soap', main: '#e2b04a', accent: '#4f8a4b' },
       keywords: 'nim saban holud',
-      description:
-        '<p>Cold-made with coconut oil, neem leaf and turmeric. Calms prickly heat in summer.</p><p lang="bn">ঘামাচির দিনে স্বস্তি।</p>',
+      description: '<p>Cold-made with coconut oil, neem leaf and turmeric. Calms prickly heat in summer.</p>',
+      descriptionBn: '<p>ঘামাচির দিনে স্বস্তি।</p>',
     },
     {
       name: 'Aloe Body Lotion 200 ml',
@@ -31,7 +31,8 @@ export const BEAUTY_AND_CARE: Shelf = {
       art: { drawing: 'pumpBottle', main: '#d9e8cf', accent: '#4f8a4b' },
       keywords: 'ghritokumari winter cream',
       description:
-        '<p>Light lotion for the dry months, absorbed within a minute.</p><ul><li>No parabens, mild scent</li><li>For every skin</li></ul><p lang="bn">শীতে ত্বক রাখে নরম।</p>',
+        '<p>Light lotion for the dry months, absorbed within a minute.</p><ul><li>No parabens, mild scent</li><li>For every skin</li></ul>',
+      descriptionBn: '<p>শীতে ত্বক রাখে নরম।</p>',
     },
     {
       name: 'ম্যাট লিপস্টিক (ইটরঙা)',
@@ -43,7 +44,8 @@ export const BEAUTY_AND_CARE: Shelf = {
       sold: 105,
       art: { drawing: 'lipstick', main: '#b5482f', accent: '#3a3234' },
       keywords: 'matte lipstick brick red',
-      description: '<p lang="bn">ছয় ঘণ্টা টেকে, ঠোঁট শুকায় না।</p><p>Brick red, matte, stays through a wedding dinner.</p>',
+      description: '<p>Brick red, matte, stays through a wedding dinner.</p>',
+      descriptionBn: '<p>ছয় ঘণ্টা টেকে, ঠোঁট শুকায় না।</p>',
     },
     {
       name: 'Soft Toothbrush, 2 pcs',
@@ -56,8 +58,8 @@ export const BEAUTY_AND_CARE: Shelf = {
       sold: 233,
       art: { drawing: 'toothbrushes', main: '#3d8fb5', accent: '#d9536f' },
       keywords: 'dat brush dental',
-      description:
-        '<p>Fine bristles and a narrow head that reaches the last tooth. Two colours.</p><p lang="bn">নরম ব্রিসল আর সরু মাথা, তাই শেষ দাঁত পর্যন্ত পৌঁছায়। দুই রঙে পাবেন।</p>',
+      description: '<p>Fine bristles and a narrow head that reaches the last tooth. Two colours.</p>',
+      descriptionBn: '<p>নরম ব্রিসল আর সরু মাথা, তাই শেষ দাঁত পর্যন্ত পৌঁছায়। দুই রঙে পাবেন।</p>',
     },
     {
       name: 'নিম কাঠের চিরুনি',
@@ -69,8 +71,8 @@ export const BEAUTY_AND_CARE: Shelf = {
       sold: 146,
       art: { drawing: 'comb', main: '#a8703a', accent: '#6b4220' },
       keywords: 'chiruni neem wood comb',
-      description:
-        '<p lang="bn">চুল কম ছেঁড়ে, স্থির বিদ্যুৎ হয় না।</p><p>Cut from neem wood and rubbed with oil. No static, fewer torn hairs.</p>',
+      description: '<p>Cut from neem wood and rubbed with oil. No static, fewer torn hairs.</p>',
+      descriptionBn: '<p>চুল কম ছেঁড়ে, স্থির বিদ্যুৎ হয় না।</p>',
     },
     {
       name: 'Rose Water 120 ml',
@@ -82,8 +84,8 @@ export const BEAUTY_AND_CARE: Shelf = {
       sold: 259,
       art: { drawing: 'roseBottle', main: '#f0b9c4', accent: '#c8486a' },
       keywords: 'golap jol pani toner',
-      description:
-        '<p>Steam-distilled petals from Savar, nothing else. For skin, firni and shemai alike.</p><p lang="bn">সাভারের গোলাপ থেকে, রং ও অ্যালকোহল ছাড়া।</p>',
+      description: '<p>Steam-distilled petals from Savar, nothing else. For skin, firni and shemai alike.</p>',
+      descriptionBn: '<p>সাভারের গোলাপ থেকে, রং ও অ্যালকোহল ছাড়া।</p>',
     },
   ],
 }

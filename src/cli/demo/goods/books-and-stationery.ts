@@ -18,7 +18,8 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       art: { drawing: 'novel', main: '#2f6f8f', accent: '#f0a64a' },
       keywords: 'nodir nam suborna novel uponnash boi bangla book',
       description:
-        '<p lang="bn">ভাঙনের এক গ্রাম, তিন প্রজন্মের এক মাঝি পরিবার, আর যে নদী সব নেয় আবার সব ফেরায়।</p><p>A novel of three generations of boatmen on a river that takes and gives back.</p><ul><li>Hardcover, 272 pages</li><li>In Bengali</li></ul>',
+        '<p>A novel of three generations of boatmen on a river that takes and gives back.</p><ul><li>Hardcover, 272 pages</li><li>In Bengali</li></ul>',
+      descriptionBn: '<p>ভাঙনের এক গ্রাম, তিন প্রজন্মের এক মাঝি পরিবার, আর যে নদী সব নেয় আবার সব ফেরায়।</p>',
     },
     {
       name: 'কাশবনের চিঠি (কবিতা)',
@@ -31,7 +32,8 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       sold: 119,
       art: { drawing: 'poems', main: '#3f7350', accent: '#f3e6c3' },
       keywords: 'kashboner chithi poems kobita boi',
-      description: '<p lang="bn">শরতের বাষট্টিটি কবিতা।</p><p>Sixty-two poems of autumn, with ink drawings.</p>',
+      description: '<p>Sixty-two poems of autumn, with ink drawings.</p>',
+      descriptionBn: '<p>শরতের বাষট্টিটি কবিতা।</p>',
     },
     {
       name: "Children's Folk Tales, set of 3",
@@ -44,7 +46,9 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       art: { drawing: 'bookStack', main: '#c2503f', accent: '#e5b03c' },
       keywords: 'rupkotha shishu kids boi thakurma',
       description:
-        '<p>Twenty-one tales of tigers, clever jackals and drowned cities, retold for ages five to nine.</p><ul><li>Large print in simple Bengali</li><li>A picture on every page</li></ul><p lang="bn">বাঘ, চালাক শেয়াল আর ডুবে যাওয়া নগরের একুশটি গল্প, পাঁচ থেকে নয় বছরের শিশুদের জন্য। বড় হরফ, প্রতি পাতায় ছবি।</p>',
+        '<p>Twenty-one tales of tigers, clever jackals and drowned cities, retold for ages five to nine.</p><ul><li>Large print in simple Bengali</li><li>A picture on every page</li></ul>',
+      descriptionBn:
+        '<p>বাঘ, চালাক শেয়াল আর ডুবে যাওয়া নগরের একুশটি গল্প, পাঁচ থেকে নয় বছরের শিশুদের জন্য। বড় হরফ, প্রতি পাতায় ছবি।</p>',
     },
     {
       name: 'Ruled Notebook 200 pages',
@@ -56,8 +60,8 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       sold: 422,
       art: { drawing: 'notebook', main: '#3b5c9a', accent: '#9fb3d9' },
       keywords: 'khata exercise book school',
-      description:
-        '<p>70 g paper that ink does not bleed through, stitched, with a stiff cover.</p><p lang="bn">কালি ছড়ায় না।</p>',
+      description: '<p>70 g paper that ink does not bleed through, stitched, with a stiff cover.</p>',
+      descriptionBn: '<p>কালি ছড়ায় না।</p>',
     },
     {
       name: 'HB Pencils, 12 pcs',
@@ -70,8 +74,8 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       sold: 315,
       art: { drawing: 'pencils', main: '#d7422f', accent: '#e8b431' },
       keywords: 'pensil school exam',
-      description:
-        '<p>Break-resistant lead in soft wood, with a sharpener and an eraser in the box.</p><p lang="bn">নরম কাঠ, শিস সহজে ভাঙে না। বাক্সে শার্পনার ও রাবারও আছে।</p>',
+      description: '<p>Break-resistant lead in soft wood, with a sharpener and an eraser in the box.</p>',
+      descriptionBn: '<p>নরম কাঠ, শিস সহজে ভাঙে না। বাক্সে শার্পনার ও রাবারও আছে।</p>',
     },
     {
       name: 'জ্যামিতি বক্স',
@@ -83,8 +87,8 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       sold: 188,
       art: { drawing: 'geometryBox', main: '#3f6f9f', accent: '#4a86b8' },
       keywords: 'geometry box compass ruler school jamiti',
-      description:
-        '<p lang="bn">কম্পাস, চাঁদা, দুটি ত্রিকোণী ও স্কেল, টিনের বাক্সে।</p><p>Metal compass, two set squares, protractor and ruler in a tin box.</p>',
+      description: '<p>Metal compass, two set squares, protractor and ruler in a tin box.</p>',
+      descriptionBn: '<p>কম্পাস, চাঁদা, দুটি ত্রিকোণী ও স্কেল, টিনের বাক্সে।</p>',
     },
     {
       name: 'School Backpack',
@@ -98,7 +102,8 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       art: { drawing: 'backpack', main: '#33548c', accent: '#e0a03a' },
       keywords: 'school bag byag',
       description:
-        '<p>Water-shedding cloth, padded back and three compartments. Takes books of class six to ten.</p><ul><li>24 litres, 620 g</li><li>Six months of warranty on zips</li></ul><p lang="bn">বৃষ্টিতে বই ভিজবে না।</p>',
+        '<p>Water-shedding cloth, padded back and three compartments. Takes books of class six to ten.</p><ul><li>24 litres, 620 g</li><li>Six months of warranty on zips</li></ul>',
+      descriptionBn: '<p>বৃষ্টিতে বই ভিজবে না।</p>',
     },
   ],
 }

@@ -27,7 +27,8 @@ export const CLOTHING: Shelf = {
       art: { drawing: 'saree', main: '#a02a55', accent: '#d9b04a' },
       keywords: 'jamdani saree sari shari dhakai rupganj',
       description:
-        '<p lang="bn">রূপগঞ্জের তাঁতে বোনা হাফ সিল্ক জামদানি, তেরছা নকশা। ব্লাউজ পিসসহ।</p><p>Half-silk Jamdani woven on a pit loom in Rupganj; one saree takes a weaver about twelve days.</p><ul><li>6.2 m with blouse piece</li><li>Dry clean only</li></ul>',
+        '<p>Half-silk Jamdani woven on a pit loom in Rupganj; one saree takes a weaver about twelve days.</p><ul><li>6.2 m with blouse piece</li><li>Dry clean only</li></ul>',
+      descriptionBn: '<p>রূপগঞ্জের তাঁতে বোনা হাফ সিল্ক জামদানি, তেরছা নকশা। ব্লাউজ পিসসহ।</p>',
     },
     {
       name: 'Tangail Cotton Saree',
@@ -41,7 +42,8 @@ export const CLOTHING: Shelf = {
       art: { drawing: 'saree', main: '#2f7d6d', accent: '#e8d9a0' },
       keywords: 'tant taant sari shari suti',
       description:
-        '<p>Soft everyday cotton from Tangail with a narrow zari border. It softens further with each wash.</p><p lang="bn">গরমের দিনে আরামের সুতি শাড়ি।</p>',
+        '<p>Soft everyday cotton from Tangail with a narrow zari border. It softens further with each wash.</p>',
+      descriptionBn: '<p>গরমের দিনে আরামের সুতি শাড়ি।</p>',
     },
     {
       name: 'সুতি পাঞ্জাবি (অফ-হোয়াইট)',
@@ -56,7 +58,8 @@ export const CLOTHING: Shelf = {
       art: { drawing: 'panjabi', main: '#f0e8d4', accent: '#a8854a' },
       keywords: 'panjabi punjabi eid cotton',
       description:
-        '<p lang="bn">হাতে সেলাই করা বোতামপট্টি, নরম সুতি কাপড়। ঈদ কিংবা পয়লা বৈশাখ।</p><ul><li>Sizes 38 to 46: write yours in the address note</li><li>Wash cold, iron warm</li></ul><p>Regular fit with side pockets.</p>',
+        '<ul><li>Sizes 38 to 46: write yours in the address note</li><li>Wash cold, iron warm</li></ul><p>Regular fit with side pockets.</p>',
+      descriptionBn: '<p>হাতে সেলাই করা বোতামপট্টি, নরম সুতি কাপড়। ঈদ কিংবা পয়লা বৈশাখ।</p>',
     },
     {
       name: 'Check Lungi',
@@ -69,8 +72,8 @@ export const CLOTHING: Shelf = {
       sold: 294,
       art: { drawing: 'checks', main: '#2f4f86', accent: '#c9d3e6' },
       keywords: 'lungee cotton pabna sirajganj',
-      description:
-        '<p>Stitched, 100 % combed cotton from the looms of Pabna, fast colours.</p><p lang="bn">পাবনার তাঁতের লুঙ্গি, সেলাই করা, রং উঠবে না।</p>',
+      description: '<p>Stitched, 100 % combed cotton from the looms of Pabna, fast colours.</p>',
+      descriptionBn: '<p>পাবনার তাঁতের লুঙ্গি, সেলাই করা, রং উঠবে না।</p>',
     },
     {
       name: 'লাল গামছা',
@@ -83,8 +86,8 @@ export const CLOTHING: Shelf = {
       sold: 358,
       art: { drawing: 'checks', main: '#c22f2c', accent: '#f3e4c4' },
       keywords: 'gamcha gamsa towel red cotton',
-      description:
-        '<p lang="bn">এক ধোয়াতেই নরম, পানি টানে ভালো। হাতে বোনা কুষ্টিয়ার গামছা।</p><p>Hand-woven in Kushtia; dries you faster than any towel and itself in an hour.</p>',
+      description: '<p>Hand-woven in Kushtia; dries you faster than any towel and itself in an hour.</p>',
+      descriptionBn: '<p>এক ধোয়াতেই নরম, পানি টানে ভালো। হাতে বোনা কুষ্টিয়ার গামছা।</p>',
     },
     {
       name: 'Block Print Fatua',
@@ -102,8 +105,8 @@ export const CLOTHING: Shelf = {
         values: ['M'],
         others: [{ values: ['L'] }, { values: ['XL'], more: 60 }],
       },
-      description:
-        '<p>Short-sleeved cotton fatua, printed by hand with carved blocks.</p><p lang="bn">হাতে ছাপা ব্লকের ফতুয়া।</p>',
+      description: '<p>Short-sleeved cotton fatua, printed by hand with carved blocks.</p>',
+      descriptionBn: '<p>হাতে ছাপা ব্লকের ফতুয়া।</p>',
     },
     {
       name: 'Embroidered Kurti',
@@ -130,7 +133,8 @@ export const CLOTHING: Shelf = {
         ],
       },
       description:
-        '<p>Viscose kurti with hand embroidery from Jamalpur around the neck.</p><ul><li>Length 96 cm</li></ul><p lang="bn">জামালপুরের মেয়েদের হাতের সেলাই।</p>',
+        '<p>Viscose kurti with hand embroidery from Jamalpur around the neck.</p><ul><li>Length 96 cm</li></ul>',
+      descriptionBn: '<p>জামালপুরের মেয়েদের হাতের সেলাই।</p>',
     },
     {
       name: 'Rubber Sandals',
@@ -143,7 +147,8 @@ export const CLOTHING: Shelf = {
       sold: 264,
       art: { drawing: 'sandals', main: '#3d7ab0', accent: '#f0f3f5' },
       keywords: 'sponge sandal chappal juta',
-      description: '<p>Light, soft and made for wet courtyards. Sizes 36 to 45.</p><p lang="bn">বর্ষার দিনের সঙ্গী।</p>',
+      description: '<p>Light, soft and made for wet courtyards. Sizes 36 to 45.</p>',
+      descriptionBn: '<p>বর্ষার দিনের সঙ্গী।</p>',
     },
   ],
 }

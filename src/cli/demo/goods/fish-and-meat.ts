@@ -18,7 +18,8 @@ export const FISH_AND_MEAT: Shelf = {
       art: { drawing: 'fish', main: '#b8c6cf', accent: '#4f6f86' },
       keywords: 'hilsa ilish elish mach fish',
       description:
-        '<p lang="bn">চাঁদপুর ঘাট থেকে ভোরে কেনা, বরফে ঢাকায়। কেটে চাইলে অর্ডারের ঠিকানায় লিখে দিন।</p><p>Bought at dawn at Chandpur landing and sent to you on ice.</p><ul><li>Whole, or cut on request</li><li>Weight before cleaning</li></ul>',
+        '<p>Bought at dawn at Chandpur landing and sent to you on ice.</p><ul><li>Whole, or cut on request</li><li>Weight before cleaning</li></ul>',
+      descriptionBn: '<p>চাঁদপুর ঘাট থেকে ভোরে কেনা, বরফে ঢাকায়। কেটে চাইলে অর্ডারের ঠিকানায় লিখে দিন।</p>',
     },
     {
       name: 'Golda Prawn 1 kg',
@@ -30,8 +31,8 @@ export const FISH_AND_MEAT: Shelf = {
       sold: 124,
       art: { drawing: 'prawns', main: '#4f7f98', accent: '#b9d0d8' },
       keywords: 'chingri shrimp freshwater',
-      description:
-        '<p>Freshwater prawns from the ghers of Bagerhat, 12 to 15 in a kilogram. Made for malai curry.</p><p lang="bn">বাগেরহাটের ঘেরের গলদা, কেজিতে ১২–১৫টি।</p>',
+      description: '<p>Freshwater prawns from the ghers of Bagerhat, 12 to 15 in a kilogram. Made for malai curry.</p>',
+      descriptionBn: '<p>বাগেরহাটের ঘেরের গলদা, কেজিতে ১২–১৫টি।</p>',
     },
     {
       name: 'Beef, Bone-in 1 kg',
@@ -44,7 +45,8 @@ export const FISH_AND_MEAT: Shelf = {
       art: { drawing: 'beef', main: '#b23a34', accent: '#e9edef' },
       keywords: 'gorur mangsho halal',
       description:
-        '<p>Cut the same morning from local grass-fed cattle. About 70 % meat, 30 % bone, for bhuna and curry.</p><ul><li>Halal</li><li>Never frozen</li></ul><p lang="bn">দেশি গরু, সেদিন সকালেই জবাই করে কাটা। হালাল, ফ্রোজেন নয়; ভুনা ও ঝোলের জন্য।</p>',
+        '<p>Cut the same morning from local grass-fed cattle. About 70 % meat, 30 % bone, for bhuna and curry.</p><ul><li>Halal</li><li>Never frozen</li></ul>',
+      descriptionBn: '<p>দেশি গরু, সেদিন সকালেই জবাই করে কাটা। হালাল, ফ্রোজেন নয়; ভুনা ও ঝোলের জন্য।</p>',
     },
     {
       name: 'দেশি মুরগি (৮০০ গ্রাম)',
@@ -57,8 +59,8 @@ export const FISH_AND_MEAT: Shelf = {
       sold: 198,
       art: { drawing: 'chicken', main: '#efb98a', accent: '#e9edef' },
       keywords: 'deshi chicken murgi halal',
-      description:
-        '<p lang="bn">উঠানে চরা দেশি মুরগি, চামড়া ছাড়া ও কাটা। ঝোল পাতলা হলেও স্বাদ গাঢ়।</p><p>Free-range country chicken, skinned and cut in eight pieces.</p>',
+      description: '<p>Free-range country chicken, skinned and cut in eight pieces.</p>',
+      descriptionBn: '<p>উঠানে চরা দেশি মুরগি, চামড়া ছাড়া ও কাটা। ঝোল পাতলা হলেও স্বাদ গাঢ়।</p>',
     },
     {
       name: 'Farm Eggs, 12 pcs',
@@ -71,7 +73,8 @@ export const FISH_AND_MEAT: Shelf = {
       art: { drawing: 'eggs', main: '#dba679', accent: '#9aa58f' },
       keywords: 'dim anda dozen',
       description:
-        '<p>Brown eggs from Kapasia, at most three days old when they leave us. A broken one is replaced, no questions.</p><p lang="bn">ভাঙা ডিম বদলে দিই।</p>',
+        '<p>Brown eggs from Kapasia, at most three days old when they leave us. A broken one is replaced, no questions.</p>',
+      descriptionBn: '<p>ভাঙা ডিম বদলে দিই।</p>',
     },
     {
       name: 'Mud Crab 500 g',
@@ -84,7 +87,8 @@ export const FISH_AND_MEAT: Shelf = {
       art: { drawing: 'crab', main: '#5f7f5a', accent: '#38503a' },
       keywords: 'kakra kankra',
       description:
-        '<p>Live-caught near the Sundarbans and cleaned. Two to three pieces.</p><ul><li>Cook on the day of delivery</li></ul><p lang="bn">সুন্দরবনের কাছ থেকে জীবন্ত ধরা, পরিষ্কার করে দেওয়া। দুই-তিনটি থাকে; হাতে পেয়ে সেদিনই রান্না করুন।</p>',
+        '<p>Live-caught near the Sundarbans and cleaned. Two to three pieces.</p><ul><li>Cook on the day of delivery</li></ul>',
+      descriptionBn: '<p>সুন্দরবনের কাছ থেকে জীবন্ত ধরা, পরিষ্কার করে দেওয়া। দুই-তিনটি থাকে; হাতে পেয়ে সেদিনই রান্না করুন।</p>',
     },
   ],
 }

@@ -18,7 +18,8 @@ export const FRUITS_AND_VEGETABLES: Shelf = {
       art: { drawing: 'mangoes', main: '#f0b429', accent: '#e2703a' },
       keywords: 'himsagar mango aam khirsapat',
       description:
-        '<p lang="bn">চাঁপাইনবাবগঞ্জের বাগান থেকে গাছপাকা হিমসাগর, ফরমালিনমুক্ত।</p><p>Tree-ripened Himsagar from Chapainawabganj: no fibre, thin skin, very sweet.</p><ul><li>7 to 9 mangoes</li><li>Keep outside the refrigerator until they yield to a thumb</li></ul>',
+        '<p>Tree-ripened Himsagar from Chapainawabganj: no fibre, thin skin, very sweet.</p><ul><li>7 to 9 mangoes</li><li>Keep outside the refrigerator until they yield to a thumb</li></ul>',
+      descriptionBn: '<p>চাঁপাইনবাবগঞ্জের বাগান থেকে গাছপাকা হিমসাগর, ফরমালিনমুক্ত।</p>',
     },
     {
       name: 'Sagor Banana, 12 pcs',
@@ -30,8 +31,8 @@ export const FRUITS_AND_VEGETABLES: Shelf = {
       sold: 287,
       art: { drawing: 'bananas', main: '#f2cb3d', accent: '#d9a928' },
       keywords: 'kola dozen',
-      description:
-        '<p>A dozen from Narsingdi, sent half ripe so that they last the week.</p><p lang="bn">নরসিংদীর সাগর কলা।</p>',
+      description: '<p>A dozen from Narsingdi, sent half ripe so that they last the week.</p>',
+      descriptionBn: '<p>নরসিংদীর সাগর কলা।</p>',
     },
     {
       name: 'Potato 2 kg',
@@ -43,8 +44,8 @@ export const FRUITS_AND_VEGETABLES: Shelf = {
       sold: 479,
       art: { drawing: 'potatoes', main: '#cfa468', accent: '#a87b3f' },
       keywords: 'alu aloo munshiganj',
-      description:
-        '<p>Round white potatoes from Munshiganj. They hold together in curry and turn crisp in oil.</p><p lang="bn">ভর্তা, ভাজি কিংবা তরকারি, সবেতেই চলে।</p>',
+      description: '<p>Round white potatoes from Munshiganj. They hold together in curry and turn crisp in oil.</p>',
+      descriptionBn: '<p>ভর্তা, ভাজি কিংবা তরকারি, সবেতেই চলে।</p>',
     },
     {
       name: 'টমেটো ১ কেজি',
@@ -56,8 +57,8 @@ export const FRUITS_AND_VEGETABLES: Shelf = {
       sold: 231,
       art: { drawing: 'tomatoes', main: '#d93a2b', accent: '#4d8b3c' },
       keywords: 'tomato',
-      description:
-        '<p lang="bn">মাঠের টমেটো, পাকা কিন্তু শক্ত। সালাদ ও চাটনি দুটোর জন্যই।</p><p>Field tomatoes, ripe yet firm.</p>',
+      description: '<p>Field tomatoes, ripe yet firm.</p>',
+      descriptionBn: '<p>মাঠের টমেটো, পাকা কিন্তু শক্ত। সালাদ ও চাটনি দুটোর জন্যই।</p>',
     },
     {
       name: 'Long Aubergine 1 kg',
@@ -71,7 +72,8 @@ export const FRUITS_AND_VEGETABLES: Shelf = {
       art: { drawing: 'aubergines', main: '#5a2f77', accent: '#4d8b3c' },
       keywords: 'begun brinjal eggplant beguni',
       description:
-        '<p>Slim, tender fruit with few seeds: slice for beguni, roast whole for bhorta.</p><ul><li>Picked in Jashore</li><li>Grown with few sprays</li></ul><p lang="bn">যশোরের সরু, নরম বেগুন, বিচি কম। বেগুনি বা ভর্তা, দুটোতেই জমে।</p>',
+        '<p>Slim, tender fruit with few seeds: slice for beguni, roast whole for bhorta.</p><ul><li>Picked in Jashore</li><li>Grown with few sprays</li></ul>',
+      descriptionBn: '<p>যশোরের সরু, নরম বেগুন, বিচি কম। বেগুনি বা ভর্তা, দুটোতেই জমে।</p>',
     },
     {
       name: 'ঝুনা নারিকেল ১টি',
@@ -83,8 +85,8 @@ export const FRUITS_AND_VEGETABLES: Shelf = {
       sold: 118,
       art: { drawing: 'coconuts', main: '#7a5230', accent: '#4a3018' },
       keywords: 'coconut narikel narkel',
-      description:
-        '<p lang="bn">নাড়ু, পিঠা আর পোলাওয়ের জন্য ঝুনা নারিকেল, ছোবড়া ছাড়ানো।</p><p>A ripe coconut from Bagerhat, husked. We shake each one and listen.</p>',
+      description: '<p>A ripe coconut from Bagerhat, husked. We shake each one and listen.</p>',
+      descriptionBn: '<p>নাড়ু, পিঠা আর পোলাওয়ের জন্য ঝুনা নারিকেল, ছোবড়া ছাড়ানো।</p>',
     },
   ],
 }

@@ -14,7 +14,9 @@ export interface Good {
   sold: number
   /** Its drawing and colours; a pack bears the Bengali name of its kind. */
   art: Omit<Art, 'name'>
+  /** HTML, in English and in Bengali. */
   description: string
+  descriptionBn: string
   /** Additional search keywords. */
   keywords?: string
   /** The part of its category that it belongs to, by its English name. */

@@ -23,7 +23,8 @@ export const HOME_AND_CRAFTS: Shelf = {
       art: { drawing: 'lamps', main: '#c06a3c', accent: '#f39a2e' },
       keywords: 'prodip diya clay lamp earthen',
       description:
-        '<p lang="bn">ধামরাইয়ের কুমারপাড়ায় হাতে গড়া ও পোড়ানো।</p><p>Thrown and fired by hand in Dhamrai. Each is a little different.</p><ul><li>7 cm wide</li><li>Cotton wicks included</li></ul>',
+        '<p>Thrown and fired by hand in Dhamrai. Each is a little different.</p><ul><li>7 cm wide</li><li>Cotton wicks included</li></ul>',
+      descriptionBn: '<p>ধামরাইয়ের কুমারপাড়ায় হাতে গড়া ও পোড়ানো।</p>',
     },
     {
       name: 'Cane Basket with Handle',
@@ -38,7 +39,8 @@ export const HOME_AND_CRAFTS: Shelf = {
       art: { drawing: 'basket', main: '#c08a48', accent: '#8a5a2b' },
       keywords: 'bet jhuri bamboo market bag',
       description:
-        '<p>Woven in Sylhet from split cane. Carries ten kilograms home from the market and lasts for years.</p><p lang="bn">সিলেটের বেতে বোনা, দশ কেজি পর্যন্ত নেয়।</p>',
+        '<p>Woven in Sylhet from split cane. Carries ten kilograms home from the market and lasts for years.</p>',
+      descriptionBn: '<p>সিলেটের বেতে বোনা, দশ কেজি পর্যন্ত নেয়।</p>',
     },
     {
       name: 'লোহার কড়াই ২৮ সে.মি.',
@@ -52,8 +54,8 @@ export const HOME_AND_CRAFTS: Shelf = {
       sold: 171,
       art: { drawing: 'korai', main: '#4a4d52', accent: '#2e3033' },
       keywords: 'korai karahi wok iron pan',
-      description:
-        '<p lang="bn">প্রথমবার সরিষার তেল মাখিয়ে গরম করে নিন, তারপর আর লাগবে না।</p><ul><li>Hammered iron, 28 cm, 2.1 kg</li><li>For gas, wood and induction</li></ul>',
+      description: '<ul><li>Hammered iron, 28 cm, 2.1 kg</li><li>For gas, wood and induction</li></ul>',
+      descriptionBn: '<p>প্রথমবার সরিষার তেল মাখিয়ে গরম করে নিন, তারপর আর লাগবে না।</p>',
     },
     {
       name: 'Plastic Bucket 20 ltr',
@@ -66,8 +68,8 @@ export const HOME_AND_CRAFTS: Shelf = {
       sold: 238,
       art: { drawing: 'bucket', main: '#3f86c4', accent: '#e3b83a' },
       keywords: 'balti',
-      description:
-        '<p>Thick walls, a steel handle and marks at every five litres.</p><p lang="bn">মোটা প্লাস্টিক, স্টিলের হাতল।</p>',
+      description: '<p>Thick walls, a steel handle and marks at every five litres.</p>',
+      descriptionBn: '<p>মোটা প্লাস্টিক, স্টিলের হাতল।</p>',
     },
     {
       name: 'নকশি হাতপাখা',
@@ -80,8 +82,8 @@ export const HOME_AND_CRAFTS: Shelf = {
       sold: 127,
       art: { drawing: 'handFan', main: '#d85a4a', accent: '#f0c04f' },
       keywords: 'hat pakha hand fan nokshi load shedding',
-      description:
-        '<p lang="bn">কারেন্ট গেলে ভরসা। সুতায় তোলা নকশা, বাঁশের হাতল।</p><p>Embroidered with a song line on each side, no two alike.</p>',
+      description: '<p>Embroidered with a song line on each side, no two alike.</p>',
+      descriptionBn: '<p>কারেন্ট গেলে ভরসা। সুতায় তোলা নকশা, বাঁশের হাতল।</p>',
     },
     {
       name: 'Bamboo Flute in C',
@@ -95,8 +97,8 @@ export const HOME_AND_CRAFTS: Shelf = {
       sold: 63,
       art: { drawing: 'flute', main: '#d3a75c', accent: '#a8352c' },
       keywords: 'banshi bashi music instrument',
-      description:
-        '<p>Tuned by ear and checked with a machine in Homna, the village of flutes. Six holes, 48 cm.</p><p lang="bn">হোমনার কারিগরের হাতে বানানো।</p>',
+      description: '<p>Tuned by ear and checked with a machine in Homna, the village of flutes. Six holes, 48 cm.</p>',
+      descriptionBn: '<p>হোমনার কারিগরের হাতে বানানো।</p>',
     },
     {
       name: 'Toy CNG Auto-rickshaw',
@@ -110,7 +112,8 @@ export const HOME_AND_CRAFTS: Shelf = {
       art: { drawing: 'autoRickshaw', main: '#2f8f55', accent: '#2a7547' },
       keywords: 'khelna auto rickshaw kids tin baby taxi',
       description:
-        '<p>A pull-back three-wheeler with rickshaw-art stickers. For children from three years.</p><ul><li>14 cm long</li><li>Rounded edges, lead-free paint</li></ul><p lang="bn">পেছনে টেনে ছাড়লেই ছোটে, গায়ে রিকশাচিত্রের স্টিকার। তিন বছরের বেশি বয়সী শিশুদের জন্য; রঙে সিসা নেই।</p>',
+        '<p>A pull-back three-wheeler with rickshaw-art stickers. For children from three years.</p><ul><li>14 cm long</li><li>Rounded edges, lead-free paint</li></ul>',
+      descriptionBn: '<p>পেছনে টেনে ছাড়লেই ছোটে, গায়ে রিকশাচিত্রের স্টিকার। তিন বছরের বেশি বয়সী শিশুদের জন্য; রঙে সিসা নেই।</p>',
     },
   ],
 }

@@ -18,7 +18,8 @@ export const SPICES_AND_OIL: Shelf = {
       art: { drawing: 'bottle', main: '#d99a1f', accent: '#a8321f' },
       keywords: 'mustard oil shorisha sorishar tel ghani cold pressed',
       description:
-        '<p lang="bn">কাঠের ঘানিতে ধীরে ভাঙা, তাই ঝাঁজ আর গন্ধ দুটোই খাঁটি। ভর্তা ও আচারের জন্য।</p><p>Cold-pressed in a wooden mill in Sirajganj, bottled the same day.</p><ul><li>No mixing, no heating</li><li>Keep away from the sun</li></ul>',
+        '<p>Cold-pressed in a wooden mill in Sirajganj, bottled the same day.</p><ul><li>No mixing, no heating</li><li>Keep away from the sun</li></ul>',
+      descriptionBn: '<p>কাঠের ঘানিতে ধীরে ভাঙা, তাই ঝাঁজ আর গন্ধ দুটোই খাঁটি। ভর্তা ও আচারের জন্য।</p>',
     },
     {
       name: 'Chilli Powder 200 g',
@@ -30,8 +31,8 @@ export const SPICES_AND_OIL: Shelf = {
       sold: 226,
       art: { drawing: 'chilliPouch', main: '#a8231f', accent: '#f6cf73' },
       keywords: 'morich gura lal',
-      description:
-        '<p>Sun-dried Bogura chillies, ground without stems. Deep red and properly hot.</p><p lang="bn">বগুড়ার রোদে শুকানো মরিচ, বোঁটা ছাড়া গুঁড়া।</p>',
+      description: '<p>Sun-dried Bogura chillies, ground without stems. Deep red and properly hot.</p>',
+      descriptionBn: '<p>বগুড়ার রোদে শুকানো মরিচ, বোঁটা ছাড়া গুঁড়া।</p>',
     },
     {
       name: 'Deshi Garlic 500 g',
@@ -44,7 +45,8 @@ export const SPICES_AND_OIL: Shelf = {
       art: { drawing: 'garlics', main: '#f7f1e6', accent: '#c9a9bd' },
       keywords: 'roshun rosun',
       description:
-        '<p>Small local bulbs with a strong smell; two cloves do the work of four.</p><ul><li>From Natore</li><li>Dried for three weeks, keeps for months</li></ul><p lang="bn">নাটোরের ছোট কোয়ার দেশি রসুন, ঝাঁজ বেশি। তিন সপ্তাহ শুকানো, মাসের পর মাস ভালো থাকে।</p>',
+        '<p>Small local bulbs with a strong smell; two cloves do the work of four.</p><ul><li>From Natore</li><li>Dried for three weeks, keeps for months</li></ul>',
+      descriptionBn: '<p>নাটোরের ছোট কোয়ার দেশি রসুন, ঝাঁজ বেশি। তিন সপ্তাহ শুকানো, মাসের পর মাস ভালো থাকে।</p>',
     },
     {
       name: 'আদা ৫০০ গ্রাম',
@@ -57,8 +59,8 @@ export const SPICES_AND_OIL: Shelf = {
       sold: 139,
       art: { drawing: 'ginger', main: '#d3a669', accent: '#a87b3f' },
       keywords: 'ginger ada',
-      description:
-        '<p lang="bn">পাহাড়ি আদা, আঁশ কম, রস বেশি। চা কিংবা মাংস, দুটোতেই।</p><p>Hill ginger from Khagrachhari: few fibres, much juice.</p>',
+      description: '<p>Hill ginger from Khagrachhari: few fibres, much juice.</p>',
+      descriptionBn: '<p>পাহাড়ি আদা, আঁশ কম, রস বেশি। চা কিংবা মাংস, দুটোতেই।</p>',
     },
     {
       name: 'Iodised Sea Salt 1 kg',
@@ -70,8 +72,8 @@ export const SPICES_AND_OIL: Shelf = {
       sold: 498,
       art: { drawing: 'saltPouch', main: '#2f6fa8', accent: '#d9ecf7' },
       keywords: 'lobon lobn nun',
-      description:
-        '<p>Vacuum-evaporated salt from the coast of Cox\'s Bazar. Dry, white and free-flowing.</p><p lang="bn">কক্সবাজারের সাগরের লবণ, আয়োডিনসহ।</p>',
+      description: "<p>Vacuum-evaporated salt from the coast of Cox's Bazar. Dry, white and free-flowing.</p>",
+      descriptionBn: '<p>কক্সবাজারের সাগরের লবণ, আয়োডিনসহ।</p>',
     },
     {
       name: 'Sundarban Khalisha Honey 500 g',
@@ -85,7 +87,8 @@ export const SPICES_AND_OIL: Shelf = {
       art: { drawing: 'jar', main: '#dd8f1c', accent: '#6b4a24' },
       keywords: 'modhu mawal forest raw',
       description:
-        '<p>Raw honey of the khalisha flower, gathered by the mawals of Satkhira in April and strained through cloth, not heated.</p><ul><li>Light amber, thin, flowery</li><li>It may set in winter: stand the jar in warm water</li></ul><p lang="bn">চাক থেকে কাপড়ে ছাঁকা, জ্বাল দেওয়া নয়।</p>',
+        '<p>Raw honey of the khalisha flower, gathered by the mawals of Satkhira in April and strained through cloth, not heated.</p><ul><li>Light amber, thin, flowery</li><li>It may set in winter: stand the jar in warm water</li></ul>',
+      descriptionBn: '<p>চাক থেকে কাপড়ে ছাঁকা, জ্বাল দেওয়া নয়।</p>',
     },
   ],
 }

@@ -18,7 +18,8 @@ export const SWEETS_AND_DAIRY: Shelf = {
       art: { drawing: 'yoghurt', main: '#b96238', accent: '#f3dcb4' },
       keywords: 'mishti doi bogra bogura yogurt curd',
       description:
-        '<p lang="bn">মাটির সরায় পাতা, ওপরে মোটা সর। খাওয়ার আগে এক ঘণ্টা ঠান্ডা করুন।</p><p>Caramelised milk set overnight in a clay pot, the way Bogura does it.</p><ul><li>Keep cold, eat within four days</li></ul>',
+        '<p>Caramelised milk set overnight in a clay pot, the way Bogura does it.</p><ul><li>Keep cold, eat within four days</li></ul>',
+      descriptionBn: '<p>মাটির সরায় পাতা, ওপরে মোটা সর। খাওয়ার আগে এক ঘণ্টা ঠান্ডা করুন।</p>',
     },
     {
       name: 'Kalojam 1 kg',
@@ -30,8 +31,8 @@ export const SWEETS_AND_DAIRY: Shelf = {
       sold: 182,
       art: { drawing: 'sweetBalls', main: '#5a2a2a', accent: '#d9e2e6' },
       keywords: 'kalo jam gulab jamun mishti sweet',
-      description:
-        '<p>Dark outside, pink inside, soaked in cardamom syrup. About 20 pieces in a box.</p><p lang="bn">এলাচের রসে ভেজা, বাক্সে প্রায় ২০টি।</p>',
+      description: '<p>Dark outside, pink inside, soaked in cardamom syrup. About 20 pieces in a box.</p>',
+      descriptionBn: '<p>এলাচের রসে ভেজা, বাক্সে প্রায় ২০টি।</p>',
     },
     {
       name: 'নকশি পিঠা ১০টি',
@@ -44,8 +45,8 @@ export const SWEETS_AND_DAIRY: Shelf = {
       sold: 209,
       art: { drawing: 'pitha', main: '#d9a257', accent: '#e4ddcf' },
       keywords: 'nokshi pitha pita winter rice cake',
-      description:
-        '<p lang="bn">চালের গুঁড়ায় হাতে কাটা নকশা, গুড়ের সিরায় ডোবানো। শীতের সন্ধ্যার জন্য।</p><p>Rice cakes with patterns cut by hand, dipped in date-palm syrup.</p>',
+      description: '<p>Rice cakes with patterns cut by hand, dipped in date-palm syrup.</p>',
+      descriptionBn: '<p>চালের গুঁড়ায় হাতে কাটা নকশা, গুড়ের সিরায় ডোবানো। শীতের সন্ধ্যার জন্য।</p>',
     },
     {
       name: 'Dhakai Ponir 250 g',
@@ -57,8 +58,8 @@ export const SWEETS_AND_DAIRY: Shelf = {
       sold: 97,
       art: { drawing: 'cheese', main: '#f3e3ae', accent: '#fff3cf' },
       keywords: 'paneer cheese ostagram',
-      description:
-        '<p>Salted, crumbly cheese in the style of Austagram. Lovely with bakarkhani and tea.</p><p lang="bn">বাকরখানির সঙ্গে জমে ভালো।</p>',
+      description: '<p>Salted, crumbly cheese in the style of Austagram. Lovely with bakarkhani and tea.</p>',
+      descriptionBn: '<p>বাকরখানির সঙ্গে জমে ভালো।</p>',
     },
     {
       name: 'Fresh Cow Milk 1 ltr',
@@ -71,7 +72,9 @@ export const SWEETS_AND_DAIRY: Shelf = {
       art: { drawing: 'milkCarton', main: '#f4f7fa', accent: '#3d83c0' },
       keywords: 'dudh liquid pasteurised',
       description:
-        '<p>Pasteurised, not thinned, from Sirajganj farms. The cream rises: shake before pouring.</p><ul><li>At least 3.5 % fat</li><li>Keeps three days in the cold</li></ul><p lang="bn">সিরাজগঞ্জের খামারের পাস্তুরিত দুধ, পানি মেশানো নয়। সর ওপরে ওঠে, ঢালার আগে ঝাঁকিয়ে নিন; ফ্রিজে তিন দিন ভালো থাকে।</p>',
+        '<p>Pasteurised, not thinned, from Sirajganj farms. The cream rises: shake before pouring.</p><ul><li>At least 3.5 % fat</li><li>Keeps three days in the cold</li></ul>',
+      descriptionBn:
+        '<p>সিরাজগঞ্জের খামারের পাস্তুরিত দুধ, পানি মেশানো নয়। সর ওপরে ওঠে, ঢালার আগে ঝাঁকিয়ে নিন; ফ্রিজে তিন দিন ভালো থাকে।</p>',
     },
     {
       name: 'ঘরে তোলা মাখন ২০০ গ্রাম',
@@ -83,8 +86,8 @@ export const SWEETS_AND_DAIRY: Shelf = {
       sold: 88,
       art: { drawing: 'butter', main: '#f3cf5c', accent: '#a9c0cc' },
       keywords: 'makhon butter white',
-      description:
-        '<p lang="bn">সর মন্থন করে তোলা সাদা মাখন, লবণ ছাড়া।</p><p>Unsalted butter churned from cream in small batches.</p>',
+      description: '<p>Unsalted butter churned from cream in small batches.</p>',
+      descriptionBn: '<p>সর মন্থন করে তোলা সাদা মাখন, লবণ ছাড়া।</p>',
     },
   ],
 }

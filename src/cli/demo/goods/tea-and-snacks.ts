@@ -18,7 +18,8 @@ export const TEA_AND_SNACKS: Shelf = {
       art: { drawing: 'teaPouch', main: '#7a2f2a', accent: '#f0cf86' },
       keywords: 'cha pata dudh cha leaf sylhet',
       description:
-        '<p>Strong CTC tea from a single garden in Sreemangal. Brews a red liquor that stands up to milk.</p><ul><li>About 200 cups</li><li>Foil inside the box keeps the smell</li></ul><p lang="bn">দুধ-চায়ের জন্য কড়া, লাল-চায়ের জন্য সুবাসী।</p>',
+        '<p>Strong CTC tea from a single garden in Sreemangal. Brews a red liquor that stands up to milk.</p><ul><li>About 200 cups</li><li>Foil inside the box keeps the smell</li></ul>',
+      descriptionBn: '<p>দুধ-চায়ের জন্য কড়া, লাল-চায়ের জন্য সুবাসী।</p>',
     },
     {
       name: 'Green Tea, 25 bags',
@@ -30,8 +31,8 @@ export const TEA_AND_SNACKS: Shelf = {
       sold: 134,
       art: { drawing: 'teaCup', main: '#4f8a3f', accent: '#f4f0dc' },
       keywords: 'sobuj cha',
-      description:
-        '<p>Mild leaf from Panchagarh. Two minutes in water just off the boil, no longer.</p><p lang="bn">পঞ্চগড়ের কচি পাতা।</p>',
+      description: '<p>Mild leaf from Panchagarh. Two minutes in water just off the boil, no longer.</p>',
+      descriptionBn: '<p>পঞ্চগড়ের কচি পাতা।</p>',
     },
     {
       name: 'বেলা বিস্কুট ৩০০ গ্রাম',
@@ -43,8 +44,8 @@ export const TEA_AND_SNACKS: Shelf = {
       sold: 219,
       art: { drawing: 'biscuits', main: '#c8402f', accent: '#f2c14e' },
       keywords: 'bela biscuit chattogram cookie',
-      description:
-        '<p lang="bn">চট্টগ্রামের ঐতিহ্যের বেলা বিস্কুট। চায়ে ডুবিয়ে খান, ভাঙবে না।</p><p>Twice-baked in a clay oven, as Chattogram has it with tea.</p>',
+      description: '<p>Twice-baked in a clay oven, as Chattogram has it with tea.</p>',
+      descriptionBn: '<p>চট্টগ্রামের ঐতিহ্যের বেলা বিস্কুট। চায়ে ডুবিয়ে খান, ভাঙবে না।</p>',
     },
     {
       name: 'ঝাল চানাচুর ৩৫০ গ্রাম',
@@ -57,8 +58,8 @@ export const TEA_AND_SNACKS: Shelf = {
       sold: 402,
       art: { drawing: 'snackPouch', main: '#d5561f', accent: '#f9dd6a' },
       keywords: 'chanachur jhal muri mix snack',
-      description:
-        '<p lang="bn">মুড়ি মাখা মানেই চানাচুর। বাদাম, ডাল আর ঝাল ঝাল বুন্দিয়া।</p><ul><li>Peanuts, lentils, gram flour</li><li>Fried in fresh oil every morning</li></ul>',
+      description: '<ul><li>Peanuts, lentils, gram flour</li><li>Fried in fresh oil every morning</li></ul>',
+      descriptionBn: '<p>মুড়ি মাখা মানেই চানাচুর। বাদাম, ডাল আর ঝাল ঝাল বুন্দিয়া।</p>',
     },
     {
       name: 'Mango Juice 250 ml × 6',
@@ -70,8 +71,8 @@ export const TEA_AND_SNACKS: Shelf = {
       sold: 176,
       art: { drawing: 'juicePack', main: '#3f8f4f', accent: '#f0b429' },
       keywords: 'aam juice drink tiffin',
-      description:
-        '<p>Six small cartons for the tiffin box, pressed from Rajshahi mangoes.</p><p lang="bn">টিফিনের জন্য ছোট প্যাক।</p>',
+      description: '<p>Six small cartons for the tiffin box, pressed from Rajshahi mangoes.</p>',
+      descriptionBn: '<p>টিফিনের জন্য ছোট প্যাক।</p>',
     },
     {
       name: 'Frozen Shingara, 10 pcs',
@@ -85,7 +86,8 @@ export const TEA_AND_SNACKS: Shelf = {
       art: { drawing: 'shingaras', main: '#d39a45', accent: '#e4ddcf' },
       keywords: 'singara samosa samucha nasta',
       description:
-        '<p>Potato, peanuts and a little cauliflower in thin pastry. Fry from frozen for eight minutes.</p><ul><li>No preservatives</li><li>Keep at −18 °C</li></ul><p lang="bn">মেহমান এলেই ভেজে দিন।</p>',
+        '<p>Potato, peanuts and a little cauliflower in thin pastry. Fry from frozen for eight minutes.</p><ul><li>No preservatives</li><li>Keep at −18 °C</li></ul>',
+      descriptionBn: '<p>মেহমান এলেই ভেজে দিন।</p>',
     },
   ],
 }

@@ -48,6 +48,8 @@ export interface ProductTable {
   unit: Generated<string>
   /** Cleaned HTML. */
   description: Generated<string>
+  /** The same in Bengali; empty without one. */
+  description_bn: Generated<string>
   category_id: number
   mrp_paisa: number
   discount_paisa: number

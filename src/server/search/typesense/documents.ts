@@ -102,7 +102,9 @@ export function toDocument(product: IndexedProduct, categoryName: string, list: 
   const { id, category_id, sold } = product
   const [name, nameBn] = [toWords(product.name), toWords(product.name_bn)]
   const sizes = [product.name, product.name_bn, product.unit].flatMap(sizesOf).map(({ term }) => sizeWord(term))
-  const described = toWords(product.description.replace(MARKUP, ' '))
+  const described = [product.description, product.description_bn].flatMap((html) =>
+    toWords(html.replace(MARKUP, ' ')).slice(0, DESCRIPTION_WORDS_MOST),
+  )
   return {
     id: String(id),
     pk: id,
@@ -111,7 +113,7 @@ export function toDocument(product: IndexedProduct, categoryName: string, list: 
     brand: toWords(product.brand).join(' '),
     ...wordsBeside(product, categoryName, list),
     unit: [...toWords(product.unit), ...new Set(sizes)].join(' '),
-    description: described.slice(0, DESCRIPTION_WORDS_MOST).join(' '),
+    description: described.join(' '),
     sounds: [...new Set(soundsOfWords([...name, ...nameBn]))].join(' '),
     sort_name: name.join(' '),
     category_id,

@@ -10,8 +10,9 @@ import type { Subject } from './subject.ts'
 const picturesOf = ({ pictures }: DraftFields): number[] =>
   Array.isArray(pictures) ? pictures.filter((id) => typeof id === 'number') : []
 
+const HTML: readonly string[] = ['description', 'description_bn']
 const tidied = (name: string, value: unknown): unknown =>
-  typeof value !== 'string' ? value : name === 'description' ? cleanHtml(value) : tidyText(value)
+  typeof value !== 'string' ? value : HTML.includes(name) ? cleanHtml(value) : tidyText(value)
 
 /** The texts and pictures of a product. Its version also rises with its price and its state, which are live at once. */
 export const product: Subject = {
@@ -21,12 +22,12 @@ export const product: Subject = {
   async read(db, id) {
     const found = /^[1-9]\d{0,14}$/.test(id) ? await findOfficeProduct(db, Number(id)) : undefined
     if (!found) return undefined
-    const { version, name, name_bn, brand, unit, keywords, description, pictures } = found
+    const { version, name, name_bn, brand, unit, keywords, description, description_bn, pictures } = found
     return {
       version,
       name,
       values: {
-        ...{ name, name_bn, brand, unit, keywords, description },
+        ...{ name, name_bn, brand, unit, keywords, description, description_bn },
         pictures: pictures.map(({ picture }) => picture),
       },
       stored: { pictures: pictures.map(({ pk }) => pk) },
