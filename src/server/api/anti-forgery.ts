@@ -26,9 +26,9 @@ export const antiForgeryCookie = (c: Context): string | undefined => getCookie(c
 export const repeatsCookie = (c: Context, cookie: string): boolean => isSame(cookie, c.req.header(HEADER) ?? '')
 
 /** Sets a new cookie on the response, and returns its value. */
-export function setAntiForgeryCookie(c: Context<{ Variables: Pick<ShopEnv['Variables'], 'isHttps'> }>): string {
+export function setAntiForgeryCookie(c: Context, isHttps: boolean): string {
   const token = randomBytes(24).toString('base64url')
-  setCookie(c, COOKIE, token, { path: '/', sameSite: 'Lax', maxAge: YEAR, secure: c.var.isHttps })
+  setCookie(c, COOKIE, token, { path: '/', sameSite: 'Lax', maxAge: YEAR, secure: isHttps })
   return token
 }
 
@@ -42,6 +42,6 @@ export const antiForgery = createMiddleware<ShopEnv>(async (c, next) => {
   if (cookie !== undefined && !isSafe(c) && !repeatsCookie(c, cookie))
     return sendRefusal(c, refuse('anti_forgery_failed'))
   await next()
-  if (cookie === undefined && (c.res.ok || !isSafe(c))) setAntiForgeryCookie(c)
+  if (cookie === undefined && (c.res.ok || !isSafe(c))) setAntiForgeryCookie(c, c.var.isHttps)
   return undefined
 })

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { timeout } from 'hono/timeout'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { BENGALI_BASE } from '#contract/bengali-base.ts'
 import { PLAIN_PREFIX, plainPaths } from '#contract/plain-paths.ts'
 import { TOKEN_FIELD } from '#contract/plain-views.ts'
@@ -31,12 +32,12 @@ const showing =
   (pages: Pages, c: PlainContext): ShowPage =>
   async (name, view, query = {}) => {
     const search = new URLSearchParams(query).toString()
-    const token = antiForgeryCookie(c) ?? setAntiForgeryCookie(c)
+    const token = antiForgeryCookie(c) ?? setAntiForgeryCookie(c, c.var.isHttps)
     const address = c.var.paths[name] + (search && `?${search}`)
     const page = await pages(address, { plain: { token, isSignedIn: c.var.session !== '', [name]: view } })
     const { status } = 'refusal' in view && view.refusal ? REFUSALS[view.refusal.code] : page
-    // Made anew, so that cookies which were set on the way are sent with it.
-    return c.newResponse(page.body, { status, headers: Object.fromEntries(page.headers) })
+    // Made anew, so that cookies which were set on the way are sent with it. Pages have a body, whatever their status.
+    return c.body(await page.text(), status as ContentfulStatusCode, Object.fromEntries(page.headers))
   }
 
 /** Sets what every page and form uses. */

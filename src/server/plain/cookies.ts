@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { SESSION_DAYS } from '#contract/limits.ts'
+import type { PlainContext } from './env.ts'
 
 /** As long as a session lasts. In seconds. */
 const LASTS = SESSION_DAYS * 24 * 60 * 60
@@ -9,7 +10,7 @@ const LASTS = SESSION_DAYS * 24 * 60 * 60
 export const readCookie = (c: Context, name: string): string => getCookie(c, name) ?? ''
 
 /** Sets a cookie that no script reads and no other site's form brings along; an empty value removes it. */
-export function writeCookie(c: Context<{ Variables: { isHttps: boolean } }>, name: string, value: string): void {
+export function writeCookie(c: PlainContext, name: string, value: string): void {
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: c.var.isHttps } as const
   if (value === '') deleteCookie(c, name, options)
   else setCookie(c, name, value, { ...options, maxAge: LASTS })

@@ -40,7 +40,7 @@ export const fromOwnOrigin = (hosts: Hosts) =>
 export const strictAntiForgery = (hosts: Hosts) =>
   createMiddleware<ShopEnv>(async (c, next) => {
     const cookie = antiForgeryCookie(c)
-    if (!cookie) setAntiForgeryCookie(c)
+    if (!cookie) setAntiForgeryCookie(c, c.var.isHttps)
     if (isSafe(c)) return next()
     if (!isSameOrigin(c, hosts)) return sendRefusal(c, refuse('origin_foreign'))
     if (!cookie || !repeatsCookie(c, cookie)) return sendRefusal(c, refuse('anti_forgery_failed'))
