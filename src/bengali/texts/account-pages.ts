@@ -5,13 +5,13 @@ export const signIn = {
   newHere: 'নতুন এসেছেন?',
   register: 'রেজিস্টার',
   registered: 'আগেই রেজিস্টার করেছেন?',
-  forgotPassword: 'পাসওয়ার্ড ভুলে গেছেন',
+  forgotPassword: 'পাসওয়ার্ড ভুলে গেছেন?',
   forgotPasswordHow: 'আপনার ইমেইল ঠিকানা দিন, নতুন পাসওয়ার্ড দেওয়ার লিংক পাঠিয়ে দেব।',
   backToLogin: 'লগইনে ফিরুন',
   resetPassword: 'নতুন পাসওয়ার্ড দিন',
   trackOrder: 'অর্ডার ট্র্যাক',
-  trackOrderDescription: 'অর্ডার নম্বর আর মোবাইল নম্বর দিয়ে দেখুন আপনার অর্ডার কত দূর।',
-  trackOrderHow: 'অর্ডার নম্বর আর যে মোবাইল নম্বরে অর্ডার করেছেন, তা দিলেই দেখবেন অর্ডার কত দূর।',
+  trackOrderDescription: 'অর্ডার নম্বর আর মোবাইল নম্বর দিয়ে দেখুন আপনার অর্ডার কোন ধাপে আছে।',
+  trackOrderHow: 'অর্ডার নম্বর আর যে মোবাইল নম্বর দিয়ে অর্ডার করেছেন, তা দিলেই দেখবেন অর্ডার কোন ধাপে আছে।',
 } satisfies typeof english.signIn
 
 export const confirmEmail = {
@@ -26,7 +26,7 @@ export const dashboard = {
   overview: 'এক নজরে',
   signedInAs: 'লগইন করেছেন:',
   address: 'ঠিকানা',
-  changePassword: 'পাসওয়ার্ড বদল',
+  changePassword: 'পাসওয়ার্ড বদলান',
   profile: 'প্রোফাইল',
   devices: 'ডিভাইস',
   wishlist: 'উইশলিস্ট',

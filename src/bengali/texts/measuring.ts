@@ -1,5 +1,5 @@
 export const MEASURING = 'ভিজিটের হিসাব'
-export const MEASURING_MORE = 'এর মানে কী'
+export const MEASURING_MORE = 'এর মানে কী?'
 export const mayMeasure = (names: string): string => `${names} কি এখানে আপনার ভিজিটের হিসাব রাখতে পারে? `
 export const AND = ' ও '
 export const NO = 'না'

@@ -26,5 +26,5 @@ export const productPage = {
   shareAfter: ' দিয়ে শেয়ার করুন',
   apps: 'অ্যাপ',
   mail: 'ইমেইল',
-  copyLink: 'লিংক কপি',
+  copyLink: 'লিংক কপি করুন',
 } satisfies typeof english.productPage
