@@ -39,7 +39,7 @@ function inBengali(news: OwnerNews): string {
     case 'role':
       return `${news.person} এখন ${roles[news.role]}।`
     case 'access':
-      return news.isActive ? `${news.person} আবার সাইন ইন করতে পারেন।` : `${news.person} আর সাইন ইন করতে পারেন না।`
+      return news.isActive ? `${news.person} আবার লগইন করতে পারেন।` : `${news.person} আর লগইন করতে পারেন না।`
     case 'joined':
       return `${news.person} কর্মী হিসেবে যোগ দিয়েছেন: ${roles[news.role]}।`
     case 'invited':

@@ -165,7 +165,7 @@ test('settings are drafted in Bengali, and what was changed meanwhile is not pub
   await expect(notice).toHaveValue('ঈদ মোবারক')
   await open(page, '/admin/publish')
   await page.getByRole('button', { name: 'আগে দেখে নিন' }).click()
-  const pages = page.getByRole('list', { name: 'যেসব পাতা বদলাবে' })
+  const pages = page.getByRole('list', { name: 'যেসব পেজ বদলাবে' })
   await pages.getByRole('button', { name: /^আরও/ }).click({ timeout: 60_000 })
   await expect(pages).toContainText('আরও প্রায়')
   await pages.getByRole('button', { name: 'Terms & conditions' }).click()

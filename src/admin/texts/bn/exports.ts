@@ -1,8 +1,8 @@
 import type { Texts } from '../en.ts'
 
 export const exports: Texts['exports'] = {
-  title: 'তালিকা এক্সপোর্ট',
-  take: (list) => `ডাউনলোড: ${list}`,
+  title: 'তালিকা এক্সপোর্ট করুন',
+  take: (list) => `ডাউনলোড করুন: ${list}`,
   format: 'কলাম',
   formats: { own: 'এই দোকানের', woocommerce: 'WooCommerce-এর', shopify: 'Shopify-এর' },
   products: 'পণ্য',
