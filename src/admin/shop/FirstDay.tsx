@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FirstDayStep, FirstDay as Path } from '#contract/admin/settings.ts'
+import type { FirstDayStep, FirstDay as Path } from '#contract/admin/first-day.ts'
 import { markFirstDay } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'

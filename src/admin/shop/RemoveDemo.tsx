@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
-import type { DemoCounts, FirstDay } from '#contract/admin/settings.ts'
+import type { DemoCounts, FirstDay } from '#contract/admin/first-day.ts'
 import { removeDemo } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'

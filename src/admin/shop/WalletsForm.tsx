@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import type { OfficeWallets } from '#contract/admin/settings.ts'
+import type { OfficeWallets } from '#contract/admin/wallets.ts'
 import { changeWallets } from '#contract/admin-routes.ts'
 import { PHONE_MOST } from '#contract/limits.ts'
 import { WALLETS, type Wallet } from '#contract/office-orders.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text as readText } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { measuringSecretBody } from '#contract/admin/settings.ts'
+import { measuringSecretBody } from '#contract/admin/measuring.ts'
 import type { Picture } from '#contract/catalog.ts'
 import { MEASURERS } from '#contract/measured.ts'
 import { ORDERS_CLOSED } from '#contract/messages.ts'

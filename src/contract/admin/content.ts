@@ -10,7 +10,7 @@ import { COUPON_AMOUNT_MOST, COUPON_USES_MOST, PAGE_BODY_MOST } from '../office-
 import { COUPON_CODE_WRONG, COUPON_TERMS_MISSING, LINK_WRONG, WINDOW_WRONG } from '../office-messages.ts'
 import { plainText } from '../text.ts'
 import { chosenMoment, listQuery, pageOf, version } from './fields.ts'
-import { isWindow } from './settings.ts'
+import { isWindow } from './window.ts'
 
 /** The answer of a write: `audit` is the line of the log that takes it back, null where nothing changed. */
 export const writtenAnswer = z.extend(successSchema, { audit: z.nullable(id) })

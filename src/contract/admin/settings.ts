@@ -5,73 +5,31 @@ import { email, id, moment, phone, requiredText, text } from '../fields.ts'
 import {
   ADDRESS_MOST,
   ANNOUNCEMENT_MOST,
-  CHARGE_MOST,
   EMAIL_MOST,
   INDEX_NOW_KEY_MOST,
   LINK_MOST,
   MEASURE_ID_MOST,
-  MEASURE_SECRET_MOST,
   NAME_MOST,
   OPENING_HOURS_MOST,
-  PHONE_MOST,
 } from '../limits.ts'
 import { isWebAddress, toLink } from '../link.ts'
-import { MEASURERS, PURCHASE_MOMENTS } from '../measured.ts'
+import { PURCHASE_MOMENTS } from '../measured.ts'
 import { EMAIL_WRONG } from '../messages.ts'
 import { NOTICE_EMAILS_MOST } from '../office-limits.ts'
 import {
   GA4_WRONG,
   INDEX_NOW_KEY_WRONG,
   LINK_WRONG,
-  MEASURE_SECRET_WRONG,
   META_PIXEL_WRONG,
-  WALLET_NUMBER_WRONG,
   WEB_ADDRESS_WRONG,
   WINDOW_WRONG,
 } from '../office-messages.ts'
-import { WALLETS } from '../office-orders.ts'
 import { LANGUAGES } from '../office-staff.ts'
 import { PHONE_MALFORMED } from '../sentences.ts'
 import { WALLET_KINDS } from '../settings.ts'
 import { plainText } from '../text.ts'
-import { chosenMoment } from './fields.ts'
-
-/** A text that may be empty; what is missing stays as it is. */
-const some = (most: number) => z.optional(text().check(z.overwrite(plainText), z.maxLength(most)))
-/** A number or key of a service, with Latin digits. */
-const serviceId = (most: number, pattern: RegExp, message: string) =>
-  z.optional(
-    text().check(
-      z.overwrite((typed) => latinDigits(plainText(typed))),
-      z.maxLength(most),
-      z.refine((typed) => typed === '' || pattern.test(typed), message),
-    ),
-  )
-const orEmpty = (most: number, isRight: (typed: string) => boolean, message: string) =>
-  z.optional(
-    text().check(
-      z.overwrite(plainText),
-      z.maxLength(most),
-      z.refine((typed) => typed === '' || isRight(typed), message),
-    ),
-  )
-const charge = z.optional(z.nullable(z.number().check(z.nonnegative(), z.maximum(CHARGE_MOST), z.multipleOf(0.01))))
-const optionalMoment = z.optional(z.nullable(chosenMoment))
-
-/** From and until in the right order. */
-export const isWindow = (from: string | null | undefined, until: string | null | undefined): boolean =>
-  !from || !until || from < until
-
-/** Wallet numbers as they are stored: `01712345678`; Rocket may add a digit. */
-const walletNumber = requiredText(PHONE_MOST).check(
-  z.overwrite((typed) =>
-    latinDigits(typed)
-      .replace(/\D/g, '')
-      .replace(/^(?:00)?88(?=01)/, ''),
-  ),
-  z.regex(/^01[3-9]\d{8,9}$/, WALLET_NUMBER_WRONG),
-)
-const wallet = z.nullable(z.object({ number: walletNumber, kind: z.enum(WALLET_KINDS) }))
+import { charge, optionalMoment, orEmpty, serviceId, settingsVersion, some } from './setting-fields.ts'
+import { isWindow } from './window.ts'
 
 const shown = {
   shop_name: z.string(),
@@ -120,8 +78,6 @@ export type OfficeSettings = z.infer<typeof officeSettingsSchema>
 /** Names of settings, as conflicts and the audit log have them. */
 export type SettingField = Exclude<keyof OfficeSettings, 'demo' | 'version'>
 
-const settingsVersion = z.int().check(z.nonnegative())
-
 /** Fields that are missing stay as they are; `logo` is the id of an uploaded picture. */
 const patched = {
   shop_name: z.optional(requiredText(NAME_MOST)),
@@ -167,73 +123,11 @@ export const settingsDraft = z.strictObject(patched).check(announcedInOrder)
 export const settingsPatch = z.object({ version: settingsVersion, ...patched }).check(announcedInOrder)
 export type SettingsPatch = Omit<z.output<typeof settingsPatch>, 'version'>
 
-/** Null for a wallet that takes no payments. */
-export const walletsPatch = z.object({
-  version: settingsVersion,
-  wallets: z.object(
-    Object.fromEntries(WALLETS.map((name) => [name, wallet])) as Record<(typeof WALLETS)[number], typeof wallet>,
-  ),
-})
-export type OfficeWallets = z.output<typeof walletsPatch>['wallets']
-
 export const settingsAnswer = z.object({
   settings: officeSettingsSchema,
   /** The line of the audit log that takes it back; null where nothing changed. */
   audit: z.nullable(id),
 })
 
-/** Whether a secret is stored for each; the secrets themselves leave the server only for Google and Meta. */
-export const measuringAnswer = z.object({ has_secret: z.object({ google: z.boolean(), meta: z.boolean() }) })
-/** Null removes the secret. */
-export const measuringSecretBody = z.object({
-  of: z.enum(MEASURERS),
-  secret: z.nullable(requiredText(MEASURE_SECRET_MOST).check(z.regex(/^[\x21-\x7e]+$/, MEASURE_SECRET_WRONG))),
-})
-
 /** Who changed which settings since a version. */
 export const settingChange = z.object({ at: moment, by: z.nullable(z.string()), fields: z.array(z.string()) })
-
-/** An uploaded picture: its id for what shows it. */
-export const pictureAnswer = z.object({ pk: id, picture: pictureSchema })
-
-export const FIRST_DAY_STEPS = [
-  'shop',
-  'wallets',
-  'delivery',
-  'contact',
-  'demo',
-  'goods',
-  'test_order',
-  'open',
-] as const
-export type FirstDayStep = (typeof FIRST_DAY_STEPS)[number]
-/** What may be left out. */
-export const SKIPPABLE: readonly FirstDayStep[] = ['wallets', 'goods', 'test_order']
-
-const counts = z.object({
-  product: z.int(),
-  review: z.int(),
-  category: z.int(),
-  picture: z.int(),
-  banner: z.int(),
-  coupon: z.int(),
-  customer: z.int(),
-  staff: z.int(),
-  order: z.int(),
-  setting: z.int(),
-  charge: z.int(),
-})
-export type DemoCounts = z.infer<typeof counts>
-
-/** The way from an empty or demo shop to an open one. `demo`: what one button removes, and what stays as it was edited. */
-export const firstDayAnswer = z.object({
-  steps: z.array(
-    z.object({ step: z.enum(FIRST_DAY_STEPS), is_done: z.boolean(), is_skipped: z.boolean(), may_skip: z.boolean() }),
-  ),
-  is_complete: z.boolean(),
-  demo: z.nullable(z.object({ removed: counts, kept: counts })),
-})
-export type FirstDay = z.infer<typeof firstDayAnswer>
-/** `open` ends the path. */
-export const firstDayBody = z.object({ step: z.enum(FIRST_DAY_STEPS), skip: z.boolean() })
-export const demoRemovedAnswer = z.object({ removed: counts })

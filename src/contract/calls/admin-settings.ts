@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
-import {
-  demoRemovedAnswer,
-  firstDayAnswer,
-  firstDayBody,
-  measuringAnswer,
-  measuringSecretBody,
-  pictureAnswer,
-  settingsAnswer,
-  settingsPatch,
-  walletsPatch,
-} from '../admin/settings.ts'
+import { demoRemovedAnswer, firstDayAnswer, firstDayBody } from '../admin/first-day.ts'
+import { measuringAnswer, measuringSecretBody } from '../admin/measuring.ts'
+import { pictureAnswer } from '../admin/picture.ts'
+import { settingsAnswer, settingsPatch } from '../admin/settings.ts'
+import { walletsPatch } from '../admin/wallets.ts'
 import * as routes from '../admin-routes.ts'
 import { PICTURE_BYTES_MOST } from '../server-limits.ts'
 import { defineCall } from './call.ts'

@@ -1,4 +1,4 @@
-import { isWindow } from '#contract/admin/settings.ts'
+import { isWindow } from '#contract/admin/window.ts'
 import { WINDOW_WRONG } from '#contract/office-messages.ts'
 import type { Wallet } from '#contract/office-orders.ts'
 import type { WalletKind } from '#contract/settings.ts'

@@ -1,4 +1,4 @@
-import { FIRST_DAY_STEPS, type FirstDay, type FirstDayStep, SKIPPABLE } from '#contract/admin/settings.ts'
+import { FIRST_DAY_STEPS, type FirstDay, type FirstDayStep, SKIPPABLE } from '#contract/admin/first-day.ts'
 import { FIRST_DAY_ORDERS } from '#contract/office-limits.ts'
 import { type Actor, insertAudit } from '../db/audit.ts'
 import { findCharges } from '../db/delivery-charges.ts'

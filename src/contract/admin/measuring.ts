@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { requiredText } from '../fields.ts'
+import { MEASURE_SECRET_MOST } from '../limits.ts'
+import { MEASURERS } from '../measured.ts'
+import { MEASURE_SECRET_WRONG } from '../office-messages.ts'
+
+/** Whether a secret is stored for each; the secrets themselves leave the server only for Google and Meta. */
+export const measuringAnswer = z.object({ has_secret: z.object({ google: z.boolean(), meta: z.boolean() }) })
+/** Null removes the secret. */
+export const measuringSecretBody = z.object({
+  of: z.enum(MEASURERS),
+  secret: z.nullable(requiredText(MEASURE_SECRET_MOST).check(z.regex(/^[\x21-\x7e]+$/, MEASURE_SECRET_WRONG))),
+})

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini'
+import { pictureSchema } from '../catalog.ts'
+import { id } from '../fields.ts'
+
+/** An uploaded picture: its id for what shows it. */
+export const pictureAnswer = z.object({ pk: id, picture: pictureSchema })
