@@ -1,7 +1,8 @@
-import { type ClipboardEvent, useEffect, useId, useRef } from 'react'
+import { type ClipboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { RICH_KINDS, type RichKind } from '#contract/rich-text.ts'
 import { useTexts } from '../language.ts'
 import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
 import styles from './RichText.module.css'
 import { richHtml } from './rich-html.ts'
 
@@ -56,13 +57,13 @@ export function RichText({ label, hint, lang, html, kind, change, error }: Props
     event.preventDefault()
     edit('insertText', event.clipboardData.getData('text/plain'))
   }
-  const tools: [name: string, sign: string, press: () => void][] = [
+  const tools: [name: string, sign: ReactNode, press: () => void][] = [
     [content.bold, 'B', () => edit('bold')],
     [content.italic, 'I', () => edit('italic')],
     [content.heading, 'H', () => edit('formatBlock', RICH_KINDS[kind].heading)],
     [content.list, '•', () => edit('insertUnorderedList')],
     [content.numbers, '1.', () => edit('insertOrderedList')],
-    [content.makeLink, '🔗', link],
+    [content.makeLink, <Icon key="link" name="link" size={22} />, link],
   ]
   return (
     <div className={styles['rich']}>
