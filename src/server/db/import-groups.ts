@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { listPartsToUndo, updatePart } from './import-parts.ts'
 import { inPortions } from './portions.ts'
 import type { ImportGroupTable } from './schema/imports.ts'
 import type { Db } from './schema.ts'
@@ -23,18 +24,10 @@ export const listGroupsUpTo = (db: Db, id: number, row: number): Promise<StoredI
 
 /** The next groups to be taken back, the last one first. */
 export const listGroupsToUndo = (db: Db, id: number, most: number): Promise<StoredImportGroup[]> =>
-  db
-    .selectFrom('import_group')
-    .selectAll()
-    .where('import_id', '=', id)
-    .where('after', 'is not', null)
-    .where('undone', 'is', null)
-    .orderBy('number', 'desc')
-    .limit(most)
-    .execute()
+  listPartsToUndo(db, 'import_group', id, most)
 
 export const updateImportGroup = (db: Db, id: number, number: number, change: Updateable<ImportGroupTable>) =>
-  db.updateTable('import_group').set(change).where('import_id', '=', id).where('number', '=', number).execute()
+  updatePart(db, 'import_group', { id, number, change })
 
 /** The rows of an import by their numbers, with what became of them. */
 export async function listRowsByNumber(db: Db, id: number, numbers: number[]) {

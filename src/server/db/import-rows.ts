@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ImportOutcome } from '#contract/office-imports.ts'
+import { listPartsToUndo, updatePart } from './import-parts.ts'
 import type { ImportPictureTable, ImportRowTable } from './schema/imports.ts'
 import type { Db } from './schema.ts'
 
@@ -44,18 +45,10 @@ export const listRowsForPictures = (db: Db, id: number, most: number): Promise<S
 
 /** The next rows to be taken back, the last one first. */
 export const listRowsToUndo = (db: Db, id: number, most: number): Promise<StoredRow[]> =>
-  db
-    .selectFrom('import_row')
-    .selectAll()
-    .where('import_id', '=', id)
-    .where('after', 'is not', null)
-    .where('undone', 'is', null)
-    .orderBy('number', 'desc')
-    .limit(most)
-    .execute()
+  listPartsToUndo(db, 'import_row', id, most)
 
 export const updateImportRow = (db: Db, id: number, number: number, change: Updateable<ImportRowTable>) =>
-  db.updateTable('import_row').set(change).where('import_id', '=', id).where('number', '=', number).execute()
+  updatePart(db, 'import_row', { id, number, change })
 
 /** Rows with one of the outcomes, after a row, for lists. */
 export async function listRowsByOutcome(
