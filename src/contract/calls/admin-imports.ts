@@ -18,6 +18,15 @@ import { defineCall } from './call.ts'
 
 const needs = { permission: 'import:run' } as const
 const params = z.object({ id: pathId })
+/** What takes an import a step on; refused where it stands at another one. */
+const step = {
+  needs,
+  params,
+  answers: { 200: successSchema },
+  refuses: ['item_not_found', 'import_step_refused'],
+} as const
+/** A step that goes on for long: one import at a time. */
+const longStep = { ...step, refuses: [...step.refuses, 'import_runs'] } as const
 
 export const listImports = defineCall(routes.listImports, {
   summary: 'The latest imports of products, the newest first',
@@ -54,51 +63,33 @@ export const listImportRows = defineCall(routes.listImportRows, {
 
 export const checkImport = defineCall(routes.checkImport, {
   summary: 'Say what the columns hold, and find out what an import would change: the dry run. It changes no product',
-  needs,
-  params,
+  ...step,
   body: importMapping,
-  answers: { 200: successSchema },
-  refuses: ['item_not_found', 'import_step_refused'],
 })
 
 export const runImport = defineCall(routes.runImport, {
   summary: 'Import what the dry run listed, or go on with an import that failed. The same file twice changes nothing',
-  needs,
-  params,
-  answers: { 200: successSchema },
-  refuses: ['item_not_found', 'import_step_refused', 'import_runs'],
+  ...longStep,
 })
 
 export const undoImport = defineCall(routes.undoImport, {
   summary: 'Take back what an import changed; what was changed or ordered since stays, and is listed as left',
-  needs,
-  params,
-  answers: { 200: successSchema },
-  refuses: ['item_not_found', 'import_step_refused', 'import_runs'],
+  ...longStep,
 })
 
 export const fetchImportPictures = defineCall(routes.fetchImportPictures, {
   summary: 'Fetch the pictures on the web once more that could not be fetched in an import',
-  needs,
-  params,
-  answers: { 200: successSchema },
-  refuses: ['item_not_found', 'import_step_refused', 'import_runs'],
+  ...longStep,
 })
 
 export const stopImportPictures = defineCall(routes.stopImportPictures, {
   summary: 'Stop fetching the pictures of an import: it ends with those that have arrived',
-  needs,
-  params,
-  answers: { 200: successSchema },
-  refuses: ['item_not_found', 'import_step_refused'],
+  ...step,
 })
 
 export const dropImport = defineCall(routes.dropImport, {
   summary: 'Forget an uploaded file that was not imported',
-  needs,
-  params,
-  answers: { 200: successSchema },
-  refuses: ['item_not_found', 'import_step_refused'],
+  ...step,
 })
 
 export const getRefusedRows = defineCall(routes.getRefusedRows, {
