@@ -14,10 +14,11 @@ export type WalletKind = (typeof WALLET_KINDS)[number]
 /** The merchant's settings, shown in the frame, the legal pages and the payment instructions. */
 export const settingsSchema = z.object({
   shop_name: z.string(),
+  /** Texts that end in `_bn` are those of the Bengali edition; empty where it shows the others. */
+  shop_name_bn: z.string(),
   /** Stands before the name instead of the market stall. */
   logo: z.nullable(pictureSchema),
   announcement: z.string(),
-  /** Texts that end in `_bn` are those of the Bengali edition; empty where it shows the others. */
   announcement_bn: z.string(),
   /** Where the announcement leads: a path of the shop or the web; empty for nowhere. */
   announcement_link: z.string().check(z.overwrite(toLink)),

@@ -3,10 +3,14 @@ import { EDITION } from '#contract/edition.ts'
 import { RETURN_DAYS } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'
 import type { Settings } from '#contract/settings.ts'
+import { shopName } from '#rules/shop-name.ts'
 import { shownText } from '#rules/shown-text.ts'
 
 /** What the footer of every page shows of the shop. */
-type ShownShop = Pick<Settings, 'shop_name' | 'logo' | 'phone' | 'email' | 'town' | 'town_bn' | 'social_url'>
+type ShownShop = Pick<
+  Settings,
+  'shop_name' | 'shop_name_bn' | 'logo' | 'phone' | 'email' | 'town' | 'town_bn' | 'social_url'
+>
 
 export const COUNTRY = 'BD'
 
@@ -44,12 +48,12 @@ interface ShownBeside {
 
 /** The shop at `origin` with what the page shows of it. */
 export function shopFacts(origin: string, shop: ShownShop, { streetAddress, returns }: ShownBeside = {}): OnlineStore {
-  const { shop_name, logo, phone, email, social_url } = shop
+  const { logo, phone, email, social_url } = shop
   const town = shownText(shop.town, shop.town_bn)
   const contactPoint = contactOf(shop)
   return {
     '@type': 'OnlineStore',
-    name: shop_name,
+    name: shopName(shop),
     url: `${origin}${PAGES.home}`,
     ...(logo && { logo: new URL(logo.image, origin).href }),
     ...(phone && { telephone: phone }),

@@ -44,6 +44,7 @@ test(
       `shop.logo=${logo}`,
       'shop.opening_hours=Every day, 9–21',
       'shop.opening_hours_bn=প্রতিদিন, ৯টা–৯টা',
+      'shop.name_bn=হাট',
       'shop.town_bn=ঢাকা',
       'shop.address_bn=রোড ৭',
       'shop.announcement_bn=শুক্রবার বন্ধ',
@@ -64,6 +65,7 @@ test(
     expect(await getJson(shop)).toMatchObject({
       'shop.default_language': 'bn',
       'shop.opening_hours_bn': 'প্রতিদিন, ৯টা–৯টা',
+      'shop.name_bn': 'হাট',
       'shop.town_bn': 'ঢাকা',
       'shop.address_bn': 'রোড ৭',
       'shop.announcement_bn': 'শুক্রবার বন্ধ',

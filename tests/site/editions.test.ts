@@ -146,6 +146,35 @@ describe('with BENGALI=on', () => {
       expect(after.home.bengali + after.contact.bengali).not.toContain(text)
   })
 
+  test('the shop has a Bengali name on Bengali pages, in links to them, in the manifest and for search engines', async () => {
+    const { db, publish, config } = await openShopApp(BOTH)
+    await saveSettings(db, { shop_name: 'Rahim Store', shop_name_bn: '' })
+    const read = async () => {
+      await publish()
+      const of = (address: string) => readPage(config.siteDir, address)
+      const manifest = bengaliOf('/manifest.json')
+      return {
+        english: await of(PAGES.home),
+        bengali: await of(bengaliOf(PAGES.home)),
+        about: await of(bengaliOf(PAGES.about)),
+        manifest: await of(manifest),
+      }
+    }
+    const before = await read()
+    expect(before.bengali).toContain('<span lang="en">Rahim Store</span>')
+    expect(before.about).toMatch(/<title>[^<]+ · Rahim Store<\/title>/)
+    await saveSettings(db, { shop_name_bn: 'রহিম স্টোর' })
+    const after = await read()
+    expect(after.english).toBe(before.english)
+    expect(after.english).not.toContain('রহিম')
+    expect(after.bengali).toContain('<title>রহিম স্টোর</title>')
+    expect(after.bengali).toContain('<meta property="og:site_name" content="রহিম স্টোর">')
+    expect(after.bengali).toContain('"@type":"OnlineStore","name":"রহিম স্টোর"')
+    expect(after.about).toMatch(/<title>[^<]+ · রহিম স্টোর<\/title>/)
+    expect(JSON.parse(after.manifest)).toMatchObject({ name: 'রহিম স্টোর', lang: 'bn' })
+    for (const page of [after.bengali, after.about, after.manifest]) expect(page).not.toContain('Rahim')
+  })
+
   test('a description begins with its Bengali part on the Bengali page only, each part with its language', async () => {
     const { db, publish, config } = await openShopApp(BOTH)
     const [fine, bengali] = ['<p>Fine rice.</p>', '<p lang="bn">ঝরঝরে চাল।</p>']

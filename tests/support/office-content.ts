@@ -413,6 +413,7 @@ export async function officeContentValues(db: Database, path: string): Promise<o
 
 const SETTINGS = {
   shop_name: 'Rahim Store',
+  shop_name_bn: 'রহিম স্টোর',
   logo: null,
   town: 'Khulna',
   town_bn: 'খুলনা',

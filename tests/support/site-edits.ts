@@ -193,9 +193,10 @@ export const editsByKind: Record<string, fc.Arbitrary<Edit>> = {
   'an announcement in Bengali': edit(fc.nat(2), (db, n) =>
     saveSettings(db, { announcement_bn: n === 0 ? '' : `খবর ${n}` }),
   ),
-  'an address, a town and hours in Bengali': edit(fc.nat(2), (db, n) =>
+  'a name, an address, a town and hours in Bengali': edit(fc.nat(2), (db, n) =>
     saveSettings(db, {
       postal_address_bn: n === 0 ? '' : `রোড ${n}`,
+      shop_name_bn: n === 2 ? '' : 'হাট',
       town_bn: n === 1 ? '' : 'ঢাকা',
       opening_hours_bn: `${n}টা থেকে ৮টা`,
     }),

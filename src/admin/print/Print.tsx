@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import type { Printed, Prints } from '#contract/admin/print.ts'
 import { printOrders } from '#contract/admin/routes.ts'
+import type { Language } from '#contract/office-staff.ts'
+import { nameIn } from '#rules/name-in.ts'
 import { call } from '../api.ts'
-import { useTexts } from '../language.ts'
+import { $language, useTexts } from '../language.ts'
 import { Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'
 import { Button, ButtonLink } from '../parts/Button.tsx'
@@ -19,8 +21,11 @@ import styles from './Print.module.css'
 import { Receipt } from './Receipt.tsx'
 import { Slip } from './Slip.tsx'
 
+/** Whose paper it is, in the language of the paper. */
+export type PaperHead = Omit<Prints['shop'], 'name_bn' | 'address_bn'>
+
 export interface PaperProps {
-  shop: Prints['shop']
+  shop: PaperHead
   order: Printed
 }
 const PAPERS: Record<(typeof FORMS)[FormName]['paper'], ComponentType<PaperProps>> = {
@@ -50,10 +55,18 @@ function usePageSize(form: FormName, prints: Prints | undefined) {
   return papers
 }
 
+/** The shop's head in the language that the paper is in. */
+const headIn = (language: Language, { name_bn, address_bn, ...shop }: Prints['shop']): PaperHead => ({
+  ...shop,
+  name: nameIn(language, shop.name, name_bn),
+  address: nameIn(language, shop.address, address_bn),
+})
+
 /** Papers of one order or many, each on a sheet of its own. What is seen is what is printed. */
 export function Print() {
   const { print: texts, common } = useTexts()
   const { digits } = useFormats()
+  const language = useStore($language)
   const can = useCan()
   const { ids = '', form: wanted } = useStore($router)?.search ?? {}
   const forms = FORM_NAMES.filter((name) => can('order:totals') || !hasPrices(name))
@@ -107,7 +120,7 @@ export function Print() {
       <div ref={papers} tabIndex={0} className={`${styles['papers']} ${styles[form]}`}>
         {data?.orders.map((order) => (
           <article key={order.id} className={styles['paper']} aria-label={texts.paperOf(digits(order.id))}>
-            <Paper shop={data.shop} order={order} />
+            <Paper shop={headIn(language, data.shop)} order={order} />
           </article>
         ))}
       </div>

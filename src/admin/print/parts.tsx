@@ -1,9 +1,10 @@
-import type { Printed, Prints } from '#contract/admin/print.ts'
+import type { Printed } from '#contract/admin/print.ts'
 import { finalPrice } from '#rules/price.ts'
 import { useTexts } from '../language.ts'
 import { lessRow, SumList } from '../parts/SumList.tsx'
 import { useFormats } from '../use-formats.ts'
 import styles from './Print.module.css'
+import type { PaperHead } from './Print.tsx'
 
 /** What one piece costs, as a text; empty for who sees no prices. */
 export const eachOf =
@@ -12,7 +13,7 @@ export const eachOf =
     price === null ? '' : taka(finalPrice({ price, discount: discount ?? 0 }))
 
 /** Whose paper it is. */
-export function ShopHead({ shop }: { shop: Prints['shop'] }) {
+export function ShopHead({ shop }: { shop: PaperHead }) {
   const { digits } = useFormats()
   return (
     <header className={styles['shop']}>

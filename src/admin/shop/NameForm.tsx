@@ -22,6 +22,7 @@ export function NameForm({ settings, draft, done }: FormProps) {
       done={done}
       read={(typed) => ({
         shop_name: typed('shop_name'),
+        shop_name_bn: typed('shop_name_bn'),
         default_language: language,
         ...(logo !== undefined && { logo: logo?.pk ?? null }),
       })}
@@ -35,6 +36,15 @@ export function NameForm({ settings, draft, done }: FormProps) {
             maxLength={NAME_MOST}
             required
             error={wrong('shop_name')}
+          />
+          <Field
+            name="shop_name_bn"
+            label={shop.inBengali(shop.name)}
+            hint={shop.inBengaliHint}
+            lang="bn"
+            defaultValue={settings.shop_name_bn}
+            maxLength={NAME_MOST}
+            error={wrong('shop_name_bn')}
           />
           <PictureField
             label={shop.logo}

@@ -31,7 +31,7 @@ value (KEY=) removes a setting.
   shop.social_url, shop.android_app_url           URLs
   shop.announcement, shop.announcement_link       a text above every page; a path or URL that it leads to
   shop.announcement_from, shop.announcement_until days of Bangladesh: 2026-12-01 or "2026-12-01 18:30"
-  shop.town_bn, shop.address_bn, shop.opening_hours_bn, shop.announcement_bn
+  shop.name_bn, shop.town_bn, shop.address_bn, shop.opening_hours_bn, shop.announcement_bn
                                                   the same in Bengali, for the Bengali edition
   orders.notice_emails                            who gets a mail about new orders, with commas between them
   reviews.moderation                              show (at once) or wait (until somebody has read them)

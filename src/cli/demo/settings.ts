@@ -4,6 +4,7 @@ import type { StoredSettings } from '#contract/settings.ts'
 /** Fictitious numbers and addresses. */
 export const DEMO_SETTINGS = {
   shop_name: 'Haat',
+  shop_name_bn: 'হাট',
   announcement: 'Welcome to Haat! This is a demo shop: its goods are invented and nothing is delivered.',
   announcement_bn: 'হাটে স্বাগতম! এটি একটি ডেমো দোকান: পণ্যগুলো বানানো, কিছুই ডেলিভারি হয় না।',
   town: 'Dhaka',

@@ -37,6 +37,7 @@ export const KEYS: Record<string, Key> = {
   'delivery.inside_dhaka': plain('delivery_inside_dhaka', readCharge, null),
   'delivery.outside_dhaka': plain('delivery_outside_dhaka', readCharge, null),
   'shop.name': text('shop_name', readText(NAME_MOST)),
+  'shop.name_bn': text('shop_name_bn', readText(NAME_MOST)),
   'shop.logo': { kind: 'logo' },
   'shop.default_language': plain('default_language', readChoice(LANGUAGES), 'en'),
   'shop.town': text('town', readText(NAME_MOST)),

@@ -2,7 +2,7 @@ import type { SettingField } from './settings.ts'
 
 /** Settings that a draft may hold, by the part of the settings that shows them. Money is saved at once. */
 export const DRAFT_SETTINGS = {
-  shop: ['shop_name', 'logo', 'default_language'],
+  shop: ['shop_name', 'shop_name_bn', 'logo', 'default_language'],
   contact: [
     ...['town', 'town_bn', 'postal_address', 'postal_address_bn'],
     ...['phone', 'email', 'opening_hours', 'opening_hours_bn', 'social_url', 'android_app_url'],

@@ -41,9 +41,16 @@ const printedSchema = z.object({
 })
 export type Printed = z.infer<typeof printedSchema>
 
-/** The head of the shop's papers, and the orders in the order of their numbers; what is missing was not found. */
+/** The head of the shop's papers, in both languages, and the orders in the order of their numbers; what is missing was not found. */
 export const printAnswer = z.object({
-  shop: z.object({ name: z.string(), phone: z.string(), email: z.string(), address: z.string() }),
+  shop: z.object({
+    name: z.string(),
+    name_bn: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    address_bn: z.string(),
+  }),
   orders: z.array(printedSchema),
 })
 export type Prints = z.infer<typeof printAnswer>

@@ -33,6 +33,7 @@ import { isWindow } from './window.ts'
 
 const shown = {
   shop_name: z.string(),
+  shop_name_bn: z.string(),
   town: z.string(),
   town_bn: z.string(),
   postal_address: z.string(),
@@ -81,6 +82,7 @@ export type SettingField = Exclude<keyof OfficeSettings, 'demo' | 'version'>
 /** Fields that are missing stay as they are; `logo` is the id of an uploaded picture. */
 const patched = {
   shop_name: z.optional(requiredText(NAME_MOST)),
+  shop_name_bn: some(NAME_MOST),
   logo: z.optional(z.nullable(id)),
   town: some(NAME_MOST),
   town_bn: some(NAME_MOST),

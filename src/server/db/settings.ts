@@ -11,6 +11,7 @@ import type { Db } from './schema.ts'
 /** Values of settings that the merchant has not set. */
 const UNSET: Settings = {
   shop_name: 'Haat',
+  shop_name_bn: '',
   logo: null,
   announcement: '',
   announcement_bn: '',

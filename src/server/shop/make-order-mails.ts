@@ -5,6 +5,7 @@ import { bengaliDigits } from '#contract/digits.ts'
 import type { MailStep } from '#contract/jobs.ts'
 import type { Language } from '#contract/office-staff.ts'
 import { PAGES } from '#contract/paths.ts'
+import type { Settings } from '#contract/settings.ts'
 import { mailboxKey } from '#rules/mailbox.ts'
 import { formatTaka, toTaka } from '#rules/money.ts'
 import { nameIn } from '#rules/name-in.ts'
@@ -37,10 +38,9 @@ function mailJob(order: OrderRecord, step: MailStep, to: string, mail: MailText 
 /** Figures of a mail in a language. Pages and mails of the shop take Bengali digits where they are typed. */
 const figuresIn = (language: Language) => (language === 'bn' ? bengaliDigits : String)
 
-async function valuesOf(db: Db, order: OrderRecord, { siteUrl }: MailUrls): Promise<MailValues> {
+async function valuesOf(db: Db, order: OrderRecord, settings: Settings, { siteUrl }: MailUrls): Promise<MailValues> {
   const isBengali = order.language === 'bn'
   const figures = figuresIn(order.language)
-  const settings = await findSettings(db)
   const lines = await listPricedLines(db, order.id)
   const products = await listPrices(
     db,
@@ -60,12 +60,20 @@ async function valuesOf(db: Db, order: OrderRecord, { siteUrl }: MailUrls): Prom
 }
 
 /** In Bengali for an order of the Bengali edition, otherwise in the language that the settings name. */
-function shopperMail(step: MailStep, order: OrderRecord, notices: Notices, values: MailValues): MailText | undefined {
+function shopperMail(
+  step: MailStep,
+  order: OrderRecord,
+  notices: Notices,
+  values: MailValues,
+  { shop_name, shop_name_bn }: Settings,
+): (MailText & { from: string }) | undefined {
   const { is_on, texts } = notices.mails[step]
   const language = order.language === 'bn' ? 'bn' : notices.language
   if (!is_on) return undefined
-  const [bn, en] = [fillMail(texts.bn, values), fillMail(texts.en, values)]
-  return language === 'both' ? joinMails(bn, en) : language === 'bn' ? bn : en
+  const bengali = nameIn('bn', shop_name, shop_name_bn)
+  const [bn, en] = [fillMail(texts.bn, { ...values, shop: bengali }), fillMail(texts.en, values)]
+  if (language === 'bn') return { ...bn, from: bengali }
+  return { ...(language === 'both' ? joinMails(bn, en) : en), from: shop_name }
 }
 
 /** Whether the order still is where the step took it; what was undone, or went on within the minute, is not mailed. */
@@ -81,7 +89,8 @@ export const makeOrderMails = (db: Db, { order_id: orderId }: Job, step: MailSte
     const order = orderId === null ? undefined : await findOrderRecord(transaction, orderId)
     if (!order || !isCurrent(order, step)) return false
     const notices = await findNotices(transaction)
-    const values = await valuesOf(transaction, order, urls)
+    const settings = await findSettings(transaction)
+    const values = await valuesOf(transaction, order, settings, urls)
     const jobs: NewJob[] = []
     if (step === 'placed') {
       const pieces = (await listPricedLines(transaction, order.id)).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -89,10 +98,9 @@ export const makeOrderMails = (db: Db, { order_id: orderId }: Job, step: MailSte
       for (const to of notices.emails) jobs.push(mailJob(order, step, to, { ...mail, from: values.shop }))
     }
     const customer = order.customer_id === null ? undefined : await findCustomer(transaction, order.customer_id)
-    const mail = shopperMail(step, order, notices, values)
+    const mail = shopperMail(step, order, notices, values, settings)
     // Anybody can register with somebody else's address: names and places go to a confirmed one only.
-    if (customer?.confirmed_email && mail)
-      jobs.push(mailJob(order, step, customer.confirmed_email, { ...mail, from: values.shop }))
+    if (customer?.confirmed_email && mail) jobs.push(mailJob(order, step, customer.confirmed_email, mail))
     await insertJobs(transaction, jobs)
     return true
   })

@@ -4,6 +4,7 @@ import { bengaliDigits } from '#contract/digits.ts'
 import { EDITION_HEADER } from '#contract/edition-header.ts'
 import { changeSettings } from '#server/shop/change-settings.ts'
 import { changeState } from '#server/shop/orders/transition.ts'
+import { saveSettings } from '#server/shop/settings.ts'
 import { API } from '../../support/api.ts'
 import { authorization, registerCustomer } from '../../support/customers.ts'
 import { decodedMail } from '../../support/decoded-mail.ts'
@@ -67,6 +68,7 @@ test('issue 19: an order of the Bengali edition is mailed in Bengali alone, what
   await office.mailTo((notices) => {
     notices.language = 'en'
   })
+  await saveSettings(office.db, { shop_name: 'Rahim Store', shop_name_bn: 'রহিম স্টোর' })
   const products = [1, 3].map((product_id) => ({ product_id, quantity: 2 }))
   const id = await orderOfCustomer(office, true, { [EDITION_HEADER]: 'bn' }, { products })
   await office.run()
@@ -74,6 +76,9 @@ test('issue 19: an order of the Bengali edition is mailed in Bengali alone, what
   const number = bengaliDigits(id)
   expect(mail).toContain(`আপনার অর্ডার #${number} পেয়েছি`)
   expect(mail).toContain('মোট: ৳')
+  expect(mail).toContain('From: রহিম স্টোর <')
+  expect(mail).toContain('রহিম স্টোর-এ অর্ডার')
+  expect(mail).not.toContain('Rahim')
   expect(mail).toContain('২ × Miniket Rice')
   expect(mail).toContain('২ × জামদানি শাড়ি')
   expect(mail).toContain(`https://haat.example/bn/dashboard/orders/${id}`)

@@ -99,6 +99,7 @@ export const shop: Texts['shop'] = {
     purchase_when: 'বিক্রি কখন গোনা হবে',
     default_language: 'প্রধান ভাষা',
     shop_name: 'নাম',
+    shop_name_bn: 'নাম, বাংলায়',
     logo: 'লোগো',
     town: 'শহর',
     town_bn: 'শহর, বাংলায়',

@@ -103,6 +103,7 @@ export const shop = {
     purchase_when: 'When a purchase counts',
     default_language: 'First language',
     shop_name: 'Name',
+    shop_name_bn: 'Name in Bengali',
     logo: 'Logo',
     town: 'Town',
     town_bn: 'Town in Bengali',

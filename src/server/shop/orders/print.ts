@@ -14,14 +14,17 @@ const PAID: readonly PaymentState[] = ['collected', 'settled', 'refunded']
 
 /** What papers of these orders hold, as a role sees it. */
 export async function readPrints(db: Db, ids: number[], role: Role): Promise<Prints> {
-  const { shop_name: name, phone, email, postal_address: address } = await findSettings(db)
+  const { shop_name, shop_name_bn, phone, email, postal_address, postal_address_bn } = await findSettings(db)
   const orders = await listOrderRecords(db, ids)
   const lines = await listLinesOf(
     db,
     orders.map(({ id }) => id),
   )
   return {
-    shop: { name, phone, email, address },
+    shop: {
+      ...{ name: shop_name, name_bn: shop_name_bn, phone, email },
+      ...{ address: postal_address, address_bn: postal_address_bn },
+    },
     orders: orders.map((order) => ({
       id: order.id,
       created_at: order.created_at,
