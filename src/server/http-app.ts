@@ -1,7 +1,7 @@
 import { type ErrorHandler, Hono } from 'hono'
 import { METHOD_NOT_ALLOWED as METHOD_NOT_ALLOWED_BN } from '#bengali/contract/messages.ts'
 import { ANSWER_SLOW, METHOD_NOT_ALLOWED, SERVER_ERROR } from '#contract/messages.ts'
-import { METRICS, OFFICE, OFFICE_API, PAGES, PREVIEW, PRODUCT_PAGES } from '#contract/paths.ts'
+import { METRICS, OFFICE, OFFICE_API, PAGES, PREVIEW } from '#contract/paths.ts'
 import { RETRY_AFTER } from '#contract/server-limits.ts'
 import { isBengali } from '#rules/editions.ts'
 import { OrderFeed } from './api/admin/order-feed.ts'
@@ -74,9 +74,8 @@ export interface HttpApp extends HttpHandlers {
 const tellOf =
   ({ db, config }: Shop): PublishedListener =>
   async ({ isFull, changed, gone }, position) => {
-    const isProduct = (address: string) => address.startsWith(PRODUCT_PAGES)
     // Where every page was made anew, goods are mostly as they were.
-    if (isPublic(config) && !isFull) await tellSearchEngines(db, [...changed, ...gone].filter(isProduct), position)
+    if (isPublic(config) && !isFull) await tellSearchEngines(db, [...changed, ...gone], position)
   }
 
 /** Deliveries to the static host, of pages and feeds that show every change so far. */

@@ -32,6 +32,16 @@ test('search engines hear of changed pages once, in the shape of indexnow.org', 
   expect(await states()).toEqual([{ state: 'done', result: null }])
 })
 
+test('products are told with their pages of both editions, and other pages are not', async () => {
+  const { db, peer, worker, switchOn } = await open()
+  await switchOn()
+  const published = ['/', '/bn', '/products', '/product-details/1', '/bn/product-details/1', '/bn/about']
+  await tellSearchEngines(db, published, 1)
+  await worker.runDue()
+  const urlList = ['https://haat.example/product-details/1', 'https://haat.example/bn/product-details/1']
+  expect(peer.received).toMatchObject([{ body: { urlList } }])
+})
+
 test('a shop that did not switch it on tells nobody, nor one that switched it off meanwhile', async () => {
   const { db, peer, worker, switchOn, states } = await open()
   await tellSearchEngines(db, ['/product-details/1'], 1)

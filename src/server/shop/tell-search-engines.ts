@@ -1,3 +1,5 @@
+import { PRODUCT_PAGES } from '#contract/paths.ts'
+import { englishOf } from '#rules/editions.ts'
 import { insertJobs } from '../db/new-jobs.ts'
 import type { Db } from '../db/schema.ts'
 import { findPrivateSettings } from '../db/settings.ts'
@@ -5,12 +7,15 @@ import { findPrivateSettings } from '../db/settings.ts'
 /** Addresses that one message may name, by the protocol. */
 const ADDRESSES_MOST = 10_000
 
+const isProduct = (address: string): boolean => englishOf(address).startsWith(PRODUCT_PAGES)
+
 /**
- * Lets search engines be told of pages that were published, if the merchant wants it: once for all processes that
+ * Lets search engines be told of the products among pages that were published, in both editions, if the merchant wants it: once for all processes that
  * published the same change.
  */
 export async function tellSearchEngines(db: Db, addresses: string[], position: number): Promise<void> {
-  if (addresses.length === 0 || (await findPrivateSettings(db)).indexNowKey === '') return
-  const body = { addresses: addresses.slice(0, ADDRESSES_MOST) }
+  const products = addresses.filter(isProduct)
+  if (products.length === 0 || (await findPrivateSettings(db)).indexNowKey === '') return
+  const body = { addresses: products.slice(0, ADDRESSES_MOST) }
   await insertJobs(db, [{ kind: 'index_now', key: `index_now:${position}`, body }])
 }
