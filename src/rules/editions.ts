@@ -12,6 +12,10 @@ export const englishOf = (address: string): string =>
 export const otherEditionOf = (address: string): string =>
   isBengali(address) ? englishOf(address) : bengaliOf(address)
 
+/** Where an address below /bn leads of which the English one leads to `target`: to its Bengali page, where there is one. */
+export const bengaliTarget = (target: string): string =>
+  target.startsWith('/') && !isBengali(target) && hasBengali(target) ? bengaliOf(target) : target
+
 /** Whether there is a Bengali page or file for an English address: for pages of the storefront and what they load by name. */
 export function hasBengali(address: string): boolean {
   const [path = ''] = address.split(/[?#]/, 1)

@@ -1,7 +1,6 @@
 import type { Handler } from 'hono'
-import { bengaliOf } from '#contract/bengali-base.ts'
 import { PAGES } from '#contract/paths.ts'
-import { englishOf, hasBengali, isBengali } from '#rules/editions.ts'
+import { bengaliTarget, englishOf, isBengali } from '#rules/editions.ts'
 import { isDatabaseAway } from './db/engine.ts'
 import { findRedirect, hasCategory } from './db/redirects.ts'
 import type { Shop } from './open-shop.ts'
@@ -32,6 +31,6 @@ export const pageOrRedirect =
     const page = mayBeMoved ? undefined : await render()
     if (page && page.status !== 404) return page
     const moved = await unlessAway(findRedirect(db, isIn ? englishOf(address) : address), undefined)
-    const target = isIn && moved?.startsWith('/') && hasBengali(moved) ? bengaliOf(moved) : moved
+    const target = isIn && moved !== undefined ? bengaliTarget(moved) : moved
     return target === undefined ? (page ?? render()) : c.redirect(target, 301)
   }

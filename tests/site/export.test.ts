@@ -75,6 +75,32 @@ test('an old address has a page that leads on where the host knows no redirects'
   expect(await readFile(join(netlify.folder, '_redirects'), 'utf8')).toContain('/old/oil.html /about 301\n')
 })
 
+test('what moved leads on below /bn too, to the Bengali page where there is one', { timeout: 180_000 }, async () => {
+  const shop = await createPublishingShop({ ...PUBLIC, BENGALI: 'on' })
+  const { exportShop } = await loadBuiltShop()
+  const moved = { '/old/rice': '/products?category=Food', '/old/file': '/feeds/google.xml', '/old/own': '/about' }
+  for (const [from, to] of Object.entries({ ...moved, '/bn/old/own': '/bn/contact' }))
+    expect(await addRedirect(shop.db, { from, to }, COMMAND)).toMatchObject({ kind: 'done' })
+  const into = async (host: FolderHost) => {
+    const folder = await makeFolder()
+    await exportShop(shop, { kind: 'folder', folder, host })
+    return (name: string) => readFile(join(folder, name), 'utf8')
+  }
+  const github = await into('github')
+  const leadsTo = async (name: string) => /url=([^"]*)/.exec(await github(name))?.[1]
+  expect(await leadsTo('old/rice.html')).toBe('https://shop.example/products?category=Food')
+  expect(await leadsTo('bn/old/rice.html')).toBe('https://shop.example/bn/products?category=Food')
+  expect(await leadsTo('bn/old/file.html')).toBe('https://shop.example/feeds/google.xml')
+  expect(await leadsTo('bn/old/own.html')).toBe('https://shop.example/bn/contact')
+  for (const host of ['cloudflare', 'netlify'] as const) {
+    const rules = (await (await into(host))('_redirects')).split('\n')
+    for (const [from, to] of Object.entries(moved)) expect(rules).toContain(`${from} ${to} 301`)
+    expect(rules).toContain('/bn/old/rice /bn/products?category=Food 301')
+    expect(rules).toContain('/bn/old/file /feeds/google.xml 301')
+    expect(rules.filter((rule) => rule.startsWith('/bn/old/own '))).toEqual(['/bn/old/own /bn/contact 301'])
+  }
+})
+
 test('only what differs is written, foreign files stay, and what is gone goes last', { timeout: 120_000 }, async () => {
   const shop = await createExportingShop()
   const folder = await makeFolder()

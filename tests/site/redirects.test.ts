@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { COMMAND } from '#server/db/audit.ts'
 import { addCategory, changeCategory } from '#server/shop/office-categories.ts'
 import { addRedirect } from '#server/shop/redirects.ts'
+import { ensureBuilt } from '../../src/cli/build.ts'
 import { openShopApp } from '../support/site.ts'
 
 test('old addresses lead to pages with 301, pages that are there stay, and others are 404', async () => {
@@ -21,3 +22,17 @@ test('old addresses lead to pages with 301, pages that are there stay, and other
   expect(await ask('/product/oil')).toEqual([404, null])
   expect(await ask('/products?category=None')).toEqual([200, null])
 })
+
+test('what moved leads on below /bn too, to the Bengali page where there is one', async () => {
+  await ensureBuilt({ isBengaliOn: true })
+  const { fetch, db } = await openShopApp({ BENGALI: 'on' })
+  const moved = { '/product/rice': '/about', '/product/list': '/feeds/google.xml', '/product/own': '/bn/contact' }
+  for (const [from, to] of Object.entries(moved)) await addRedirect(db, { from, to }, COMMAND)
+  const ask = async (address: string) => {
+    const { status, headers } = await fetch(address)
+    return [status, headers.get('Location')]
+  }
+  expect(await ask('/bn/product/rice')).toEqual([301, '/bn/about'])
+  expect(await ask('/bn/product/list')).toEqual([301, '/feeds/google.xml'])
+  expect(await ask('/bn/product/own')).toEqual([301, '/bn/contact'])
+}, 600_000)

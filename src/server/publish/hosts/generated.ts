@@ -4,10 +4,16 @@ import { getMimeType } from 'hono/utils/mime'
 import { BENGALI_BASE, bengaliOf } from '#contract/bengali-base.ts'
 import type { Host } from '#contract/hosting.ts'
 import { MEDIA, PAGES, SERVICE_WORKER } from '#contract/paths.ts'
+import { bengaliTarget, isBengali } from '#rules/editions.ts'
 import { HASHED } from '../../caching.ts'
 import { ASSETS } from '../../root.ts'
 import { listSecurityHeaders } from '../../security/headers.ts'
 import type { HostFile } from './host-file.ts'
+
+export interface MovedAddress {
+  from_address: string
+  to_address: string
+}
 
 export interface GeneratedSource {
   render: (address: string) => Promise<Response>
@@ -15,7 +21,7 @@ export interface GeneratedSource {
   publicUrl: string
   isBengaliOn: boolean
   /** Old addresses and where they lead. */
-  redirects: () => Promise<{ from_address: string; to_address: string }[]>
+  redirects: () => Promise<MovedAddress[]>
 }
 
 const REVALIDATED = 'no-cache'
@@ -38,8 +44,19 @@ async function headersFile(publicUrl: string): Promise<string> {
   return [rule('/*', security), worker, rule(`/${ASSETS}/*`, hashed), rule(`${MEDIA}*`, hashed)].join('\n')
 }
 
+/** The redirects of all editions: what moved has moved below /bn too, behind those that somebody made for there. */
+export async function listRedirectsOf({ redirects, isBengaliOn }: GeneratedSource): Promise<MovedAddress[]> {
+  const own = await redirects()
+  if (!isBengaliOn) return own
+  const known = new Set(own.map(({ from_address }) => from_address))
+  const bengali = own
+    .filter(({ from_address }) => !isBengali(from_address))
+    .map((each) => ({ from_address: bengaliOf(each.from_address), to_address: bengaliTarget(each.to_address) }))
+  return [...own, ...bengali.filter(({ from_address }) => !known.has(from_address))]
+}
+
 /** Content of `_redirects`, from which the same two read redirects: of paths, as Cloudflare knows no queries. */
-const redirectsFile = (redirects: Awaited<ReturnType<GeneratedSource['redirects']>>): string =>
+const redirectsFile = (redirects: MovedAddress[]): string =>
   redirects
     .filter(({ from_address }) => !from_address.includes('?'))
     .map(({ from_address, to_address }) => `${from_address} ${to_address} 301\n`)
@@ -85,7 +102,7 @@ export async function listGenerated(source: GeneratedSource, host: Host): Promis
       return [
         ...notFound,
         generated('_headers', await headersFile(publicUrl)),
-        generated('_redirects', redirectsFile(await source.redirects()) + bengali),
+        generated('_redirects', redirectsFile(await listRedirectsOf(source)) + bengali),
       ]
     }
   }

@@ -1,6 +1,6 @@
 import type { Host } from '#contract/hosting.ts'
 import { PAGES } from '#contract/paths.ts'
-import { type GeneratedSource, generated } from './generated.ts'
+import { type GeneratedSource, generated, listRedirectsOf } from './generated.ts'
 import type { HostFile } from './host-file.ts'
 import { nameFor } from './names.ts'
 
@@ -55,17 +55,13 @@ function withoutTaken(moved: HostFile[], others: HostFile[]): HostFile[] {
  * Cloudflare and Netlify read `_redirects`. In a bucket, whose keys may begin alike, only a place that another file has is
  * taken.
  */
-export async function listMoved(
-  { redirects, publicUrl }: GeneratedSource,
-  host: Host,
-  others: HostFile[],
-): Promise<HostFile[]> {
+export async function listMoved(source: GeneratedSource, host: Host, others: HostFile[]): Promise<HostFile[]> {
   if (host !== 's3' && host !== 'github') return []
-  const moved = (await redirects()).flatMap(({ from_address, to_address }): HostFile[] => {
+  const moved = (await listRedirectsOf(source)).flatMap(({ from_address, to_address }): HostFile[] => {
     const page = movedName(from_address)
     const name = page && nameFor(host, page)
     if (name === undefined || name === '') return []
-    const redirectTo = new URL(to_address, publicUrl).href
+    const redirectTo = new URL(to_address, source.publicUrl).href
     return [{ ...generated(name, movedPage(redirectTo)), type: 'text/html; charset=utf-8', redirectTo }]
   })
   if (host !== 's3') return withoutTaken(moved, others)
