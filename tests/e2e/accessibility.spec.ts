@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { axe } from '../support/axe.ts'
+import { findViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { PAGE_STATES, type PageState } from '../support/page-states.ts'
 
@@ -30,9 +30,7 @@ for (const state of PAGE_STATES) {
   test(`axe finds nothing on ${state.name}, and nothing scrolls sideways`, async ({ page }) => {
     await state.open(page)
     await page.waitForLoadState('load')
-    const { violations } = await axe(page).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    expect.soft(found).toEqual([])
+    expect.soft(await findViolations(page)).toEqual([])
     const width = page.viewportSize()?.width ?? 0
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await storePictures(page, state)

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#contract/office-staff.ts'
 import { expect, test } from '../support/journey.ts'
 import { uploadGoods } from '../support/office-imports.ts'
 import { joinAs, muteOrders, placeOrder } from '../support/office-pages.ts'
-import { expectFitting, expectUsable, isReadByAxe } from '../support/office-screens.ts'
+import { expectFitting, expectUsable, isReadByAxe, openScreen } from '../support/office-screens.ts'
 import { unique } from '../support/shop-actions.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[0139]/ })
@@ -88,7 +88,7 @@ const PARTS = 3
 
 async function look(page: Page, language: Language, [address, ...sheets]: Shown): Promise<void> {
   const withAxe = isReadByAxe(page, language)
-  await page.goto(address)
+  await openScreen(page, language, address)
   await expectUsable(page, address, withAxe)
   await expectFitting(page, language, address)
   expect(await page.locator('html').getAttribute('lang')).toBe(language)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { openSqlite } from '#server/db/connection.ts'
-import { axe } from '../support/axe.ts'
+import { findViolations } from '../support/axe.ts'
 import { newcomer } from '../support/customer-actions.ts'
 import { decodedMail } from '../support/decoded-mail.ts'
 import { logout } from '../support/demo-customer.ts'
@@ -162,9 +162,7 @@ test('axe finds nothing on the main pages, and nothing scrolls sideways on a nar
     await page.goto(shop.url + address)
     await page.waitForLoadState('load')
     await expect(page.getByText('লোড হচ্ছে…').locator('visible=true')).toHaveCount(0)
-    const { violations } = await axe(page).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-    expect.soft(found, address).toEqual([])
+    expect.soft(await findViolations(page), address).toEqual([])
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320)
   }
   for (const address of ['/bn', '/bn/products', '/bn/product-details/12', '/bn/login', '/bn/register'])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { APP_SCREENSHOTS } from '#contract/app-screenshots.ts'
-import { axe } from '../support/axe.ts'
+import { findViolations } from '../support/axe.ts'
 import { CHROMIUM_FLAGS, findBrowser } from '../support/chromium.ts'
 import { expect, test } from '../support/journey.ts'
 import { fillCart, fillCheckout, unique } from '../support/shop-actions.ts'
@@ -97,7 +97,7 @@ test('installing is offered after an order by one line, and after a no not for 9
 
   await placeOrder(page)
   await expect(line(page)).toHaveText(/it opens from your home screen, without a network too/)
-  expect((await axe(page).include('[aria-label="Install this shop"]').analyze()).violations).toEqual([])
+  expect(await findViolations(page, '[aria-label="Install this shop"]')).toEqual([])
   await line(page).getByRole('button', { name: 'Do not install' }).focus()
   await page.keyboard.press('Enter')
   await expect(line(page)).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { seriousViolations } from '../support/axe.ts'
+import { findSeriousViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({ expectedErrors: /400/ })
@@ -12,7 +12,7 @@ for (const address of ['/%E0%A4%A', '/product-details/%ff']) {
     await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
     await expect(page.getByText('This address is not written correctly.')).toBeVisible()
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 245, 234)')
-    expect(await seriousViolations(page)).toEqual([])
+    expect(await findSeriousViolations(page)).toEqual([])
     await page.getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('banner')).toBeVisible()
