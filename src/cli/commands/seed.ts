@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isPublic } from '#server/config.ts'
+import { isPublic } from '#server/public.ts'
 import { type Command, EXIT, Misuse, toWhole } from '../command.ts'
 import { isShopEmpty } from '../demo/seed-demo.ts'
 import { seedMany } from '../many/seed-many.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOnlyHere, isPublic, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
+import { isOnlyHere, isPublic } from '#server/public.ts'
 
 test.each([
   ['http://localhost:4321', false],

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { HOSTS } from '#contract/hosting.ts'
+import { DATABASE_POOL, DATABASE_POOL_LEAST, DATABASE_POOL_MOST, DRAIN_MOST } from '#contract/server-limits.ts'
+import { LOG_LEVELS } from './log.ts'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.url({ protocol: /^https?$/, error: 'Write origins with commas between them.' })))
+/** A PostgreSQL address: `postgres://host/name`, or `postgres:///name?host=/folder` for a socket, with or without a user. */
+const databaseUrl = z.string().refine((text) => {
+  if (!/^postgres(ql)?:\/\//.test(text)) return false
+  // `new URL` rejects a user without a host, but that is how an address with a socket is written.
+  return URL.canParse(text.replace('@/', '@socket/'))
+}, 'Write postgres://user:password@host:5432/name, or postgres://user@/name?host=/var/run/postgresql for a socket.')
+/** A search server: an origin, perhaps with a path of its proxy. A key in it would be logged with the address. */
+const searchUrl = origin.refine((text) => {
+  const { username, password, search, hash } = new URL(text)
+  return `${username}${password}${search}${hash}` === ''
+}, 'Write http://host:8108 or https://host; the key is SEARCH_KEY.')
+const blankIsMissing = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+/** The variables that the shop knows, each alone: what they need of each other is checked by `readConfig`. */
+export const environment = z.object({
+  PORT: blankIsMissing(port.default(4321)),
+  HOST: blankIsMissing(z.string().default('127.0.0.1')),
+  DATA_DIR: blankIsMissing(z.string().default('./data')),
+  DATABASE_URL: blankIsMissing(databaseUrl.optional()),
+  DATABASE_POOL: blankIsMissing(
+    z.coerce.number().int().min(DATABASE_POOL_LEAST).max(DATABASE_POOL_MOST).default(DATABASE_POOL),
+  ),
+  API_HOST: blankIsMissing(origin.optional()),
+  SITE_URL: blankIsMissing(origin.optional()),
+  ALLOWED_ORIGINS: blankIsMissing(origins.default([])),
+  PUBLISH_TOKEN: blankIsMissing(z.string().min(16).optional()),
+  SEARCH_URL: blankIsMissing(searchUrl.optional()),
+  SEARCH_KEY: blankIsMissing(z.string().min(16).optional()),
+  SMTP_URL: blankIsMissing(z.url({ protocol: /^smtps?$/ }).optional()),
+  TRUST_PROXY: blankIsMissing(z.enum(['on', 'off']).default('off')),
+  DRAIN_SECONDS: blankIsMissing(z.coerce.number().min(0).max(DRAIN_MOST).default(0)),
+  METRICS_PORT: blankIsMissing(port.optional()),
+  METRICS_TOKEN: blankIsMissing(z.string().min(16).optional()),
+  LOG_LEVEL: blankIsMissing(z.enum(LOG_LEVELS).default('info')),
+  LIMITS: blankIsMissing(z.enum(['on', 'off']).default('on')),
+  ADMIN: blankIsMissing(z.enum(['on', 'off']).default('on')),
+  SERVICE_WORKER: blankIsMissing(z.enum(['on', 'off']).default('on')),
+  BENGALI: blankIsMissing(z.enum(['on', 'off']).default('off')),
+  SECRET_KEY: blankIsMissing(z.string().min(32).optional()),
+  INDEXNOW_URL: blankIsMissing(z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow')),
+  GA4_URL: blankIsMissing(z.url({ protocol: /^https?$/ }).default('https://www.google-analytics.com/mp/collect')),
+  META_URL: blankIsMissing(origin.default('https://graph.facebook.com/v24.0')),
+  EXPORT_TO: blankIsMissing(z.string().optional()),
+  EXPORT_FOR: blankIsMissing(z.enum(HOSTS).optional()),
+  EXPORT_COMMAND: blankIsMissing(z.string().optional()),
+  S3_ENDPOINT: blankIsMissing(origin.optional()),
+  S3_REGION: blankIsMissing(z.string().default('us-east-1')),
+  S3_ACCESS_KEY_ID: blankIsMissing(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: blankIsMissing(z.string().optional()),
+  IMPORT_LOOPBACK: blankIsMissing(z.enum(['on', 'off']).default('off')),
+})
+export type Environment = z.infer<typeof environment>
+
+/** Names each wrong variable with the reason, one a line. */
+export const invalidEnvironment = (reasons: [variable: string, reason: string][]): Error =>
+  new Error(`Invalid environment:\n${reasons.map(([variable, reason]) => `  ${variable}: ${reason}`).join('\n')}`)
