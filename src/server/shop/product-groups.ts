@@ -5,7 +5,6 @@ import { GROUP_SIBLINGS_MOST } from '#contract/office-limits.ts'
 import { combinationsOf, sameValues, siblingName } from '#rules/product-group.ts'
 import { foldText } from '#rules/text.ts'
 import { type Actor, type AuditRow, findByKey, findLastAudit, insertAudit } from '../db/audit.ts'
-import { listStored } from '../db/office-products.ts'
 import {
   deleteGroup,
   findGroup,
@@ -16,6 +15,7 @@ import {
   updateGroup,
 } from '../db/product-groups.ts'
 import type { Db } from '../db/schema.ts'
+import { listStored } from '../db/stored-products.ts'
 import { insertStored, restoreProduct } from './office-products.ts'
 import { type ProductWriter, saveProducts } from './save-products.ts'
 

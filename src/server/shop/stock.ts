@@ -1,7 +1,7 @@
 import { LOW_AT, type MoveKind, STOCK_MOST, type WhenOut } from '#contract/stock.ts'
 import { type Actor, insertAudit, listAuditsOf } from '../db/audit.ts'
 import { engineOf } from '../db/engine.ts'
-import { isProduct } from '../db/office-products.ts'
+import { isProduct } from '../db/office-product-rows.ts'
 import type { Db } from '../db/schema.ts'
 import {
   deleteStockRow,

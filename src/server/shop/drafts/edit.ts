@@ -9,7 +9,7 @@ import {
   listDraftsById,
   updateDraft,
 } from '../../db/drafts.ts'
-import { areKnown } from '../../db/office-products.ts'
+import { areKnown } from '../../db/known.ts'
 import type { Db } from '../../db/schema.ts'
 import { transact } from '../transact.ts'
 import { baseOf, pictureIdOf, pictureIdsOf, SUBJECTS, toStored } from './subjects.ts'

@@ -1,0 +1,56 @@
+import type { OfficeProductState } from '#contract/office-catalogue.ts'
+import { listPictures, listRows, stateOf } from './office-product-rows.ts'
+import type { Db } from './schema.ts'
+
+/** A product as the audit log has it: what staff may edit, in columns. */
+export interface ProductColumns {
+  name: string
+  name_bn: string
+  brand: string
+  unit: string
+  keywords: string
+  description: string
+  description_bn: string
+  category_id: number
+  mrp_paisa: number
+  discount_paisa: number
+  picture_ids: number[]
+  state: OfficeProductState
+}
+export interface StoredProduct {
+  id: number
+  version: number
+  columns: ProductColumns
+}
+
+/** Products as they are stored, lowest id first; those that are gone are left out. */
+export async function listStored(db: Db, ids: number[]): Promise<StoredProduct[]> {
+  if (ids.length === 0) return []
+  const rows = await listRows(db, ids)
+  const pictures = new Map<number, number[]>()
+  for (const place of ['shown', 'hidden'] as const) {
+    const here = rows.filter((row) => row.place === place).map(({ id }) => id)
+    for (const { product, pk } of await listPictures(db, place, here))
+      pictures.set(product, [...(pictures.get(product) ?? []), pk])
+  }
+  return rows
+    .toSorted((a, b) => a.id - b.id)
+    .map((row) => ({
+      id: row.id,
+      version: row.version,
+      columns: {
+        name: row.name,
+        name_bn: row.name_bn,
+        brand: row.brand,
+        unit: row.unit,
+        keywords: row.keywords,
+        description: row.description,
+        description_bn: row.description_bn,
+        category_id: row.category_id,
+        mrp_paisa: row.mrp_paisa,
+        discount_paisa: row.discount_paisa,
+        picture_ids: pictures.get(row.id) ?? [],
+        state: stateOf(row),
+      },
+    }))
+}
