@@ -5,6 +5,8 @@ import type { Db } from '../db/schema.ts'
 import { findNextBound } from '../db/windows.ts'
 import { errorDetails, log } from '../log.ts'
 import type { Publisher, PublishOptions } from './publisher.ts'
+import { RunProgress, type ScheduleListener } from './run-progress.ts'
+import { RunReports } from './run-reports.ts'
 
 /** Milliseconds to wait for further writes, so that they are published together. */
 const DEBOUNCE = 20
@@ -12,7 +14,6 @@ const DEBOUNCE = 20
 const POLL = 1000
 /** Milliseconds until a failed run is retried. */
 const RETRY = 10_000
-const MAX_REPORTS = 10
 
 const logUntold = (error: unknown) => log('warn', 'Nobody could be told what was published.', errorDetails(error))
 
@@ -21,12 +22,6 @@ export type PagePublisher = Pick<Publisher, 'publish'>
 
 /** Is told what a run has published, with the last change that it shows. */
 export type PublishedListener = (report: PublishReport, position: number) => Promise<void>
-
-/** Who is told of each step of a run, until the process ends. */
-export interface ScheduleListener {
-  step: () => void
-  end: () => void
-}
 
 /** The next run. It starts when the current one ends; all callers that request one meanwhile share it. */
 interface PendingRun {
@@ -43,9 +38,8 @@ export class PublishSchedule {
   readonly #db: Db
   readonly #onPublished: PublishedListener
   readonly #ending = new AbortController()
-  readonly #reports: (PublishReport & { at: string })[] = []
-  /** Sums over all runs since the process started, for metrics. */
-  readonly totals = { runs: 0, failedRuns: 0, seconds: 0, written: 0, failedPages: 0 }
+  readonly #reports = new RunReports()
+  readonly #progress = new RunProgress()
   /** The last published change, and the last change that a run has read or is reading; -1 if unknown. */
   #position = -1
   #lastRead = -1
@@ -55,11 +49,6 @@ export class PublishSchedule {
   #running: Promise<unknown> = Promise.resolve()
   #pending: PendingRun | undefined
   #checking: Promise<unknown> = Promise.resolve()
-  /** What the run that is going on has done; undefined while none is. */
-  #progress: { considered: number; total: number } | undefined
-  /** Pages that the last run could not make. */
-  #failed: string[] = []
-  readonly #listeners = new Set<ScheduleListener>()
   #debounce: ReturnType<typeof setTimeout> | undefined
   #poll: ReturnType<typeof setInterval> | undefined
 
@@ -68,6 +57,11 @@ export class PublishSchedule {
     this.#publisher = publisher
     this.#db = db
     this.#onPublished = onPublished
+  }
+
+  /** Sums over all runs since the process started, for metrics. */
+  get totals() {
+    return this.#reports.totals
   }
 
   /** Publishes pending changes and starts polling for new ones. */
@@ -113,32 +107,24 @@ export class PublishSchedule {
     return {
       position: Math.max(0, this.#position),
       backlog: last - Math.max(0, this.#position),
-      reports: this.#reports,
+      reports: this.#reports.latest,
     }
   }
 
   /** Where the pages stand, and what the run that is going on has done. */
   async state(): Promise<PublishingState> {
     const { position, backlog } = await this.status()
-    const { considered, total } = this.#progress ?? { considered: 0, total: 0 }
-    const isRunning = this.#progress !== undefined
-    const failed = this.#failed
-    return { is_published: true, is_running: isRunning, considered, total, position, backlog, failed }
+    return { is_published: true, ...this.#progress.state, position, backlog, failed: this.#reports.failed }
   }
 
   /** Tells of each step of a run until the returned function is called. */
   listen(listener: ScheduleListener): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return this.#progress.listen(listener)
   }
 
   /** Ends all listening, as the process is about to end. */
   release(): void {
-    for (const { end } of this.#listeners) end()
-  }
-
-  #tell(): void {
-    for (const { step } of this.#listeners) step()
+    this.#progress.release()
   }
 
   /** Publishes changes that no run has read yet. A pending run will read them anyway. */
@@ -163,22 +149,18 @@ export class PublishSchedule {
     this.totals.runs += 1
     try {
       const last = await this.#readLast()
-      this.#progress = { considered: 0, total: 0 }
+      this.#progress.begin()
       const report = await this.#publisher.publish({
         isFull: pending.isFull,
         signal: this.#ending.signal,
-        onProgress: (considered, total) => {
-          this.#progress = { considered, total }
-          this.#tell()
-        },
+        onProgress: (considered, total) => this.#progress.step(considered, total),
       })
       isDone = report.failed.length === 0
       if (isDone) {
         this.#position = last
         await this.#onPublished(report, last).catch(logUntold)
       }
-      this.#failed = report.failed
-      this.#recordReport(report)
+      this.#reports.record(report)
       return report
     } catch (error) {
       this.totals.failedRuns += 1
@@ -186,8 +168,7 @@ export class PublishSchedule {
     } finally {
       this.totals.seconds += (performance.now() - begun) / 1000
       if (!isDone) this.#scheduleRetry()
-      this.#progress = undefined
-      this.#tell()
+      this.#progress.end()
     }
   }
 
@@ -207,13 +188,5 @@ export class PublishSchedule {
   #scheduleRetry(): void {
     this.#lastRead = -1
     this.#retryAt = Date.now() + RETRY
-  }
-
-  #recordReport(report: PublishReport): void {
-    this.totals.written += report.written
-    this.totals.failedPages += report.failed.length
-    if (report.considered === 0) return
-    this.#reports.unshift({ at: new Date().toISOString(), ...report })
-    this.#reports.length = Math.min(this.#reports.length, MAX_REPORTS)
   }
 }
