@@ -171,7 +171,7 @@ test('another address is saved, offered at the checkout, and made the default on
   await page.evaluate(() => localStorage.setItem('cart', '[{"id":5,"quantity":1}]'))
   await page.goto('/checkout')
   await expect(page.getByLabel('সম্পূর্ণ ঠিকানা')).toHaveValue('House 5')
-  await page.getByLabel('সংরক্ষিত ঠিকানা থেকে বেছে নিন').selectOption('Office 9, Savar, Dhaka')
+  await page.getByLabel('সেভ করা ঠিকানা থেকে বেছে নিন').selectOption('Office 9, Savar, Dhaka')
   await expect(page.getByLabel('সম্পূর্ণ ঠিকানা')).toHaveValue('Office 9')
 
   await page.goto('/dashboard/address')

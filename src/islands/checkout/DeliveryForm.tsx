@@ -22,7 +22,7 @@ export function DeliveryForm({ errors }: { errors: FieldErrors }) {
       <div className={styles['head']}>
         <CardTitle id="delivery" step={1} text={SHIPPING_ADDRESS} bengali="ডেলিভারির ঠিকানা" />
         <a href={PAGES.address} lang="bn">
-          সংরক্ষিত ঠিকানা
+          সেভ করা ঠিকানা
         </a>
       </div>
       <SavedAddress />

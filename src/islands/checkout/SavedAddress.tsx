@@ -18,7 +18,7 @@ export function SavedAddress() {
   return (
     <div className="field">
       <label htmlFor="saved-address" lang="bn">
-        সংরক্ষিত ঠিকানা থেকে বেছে নিন
+        সেভ করা ঠিকানা থেকে বেছে নিন
       </label>
       <select id="saved-address" value={at} onChange={({ target }) => choose(Number(target.value))}>
         <option value={-1}>—</option>
