@@ -14,16 +14,22 @@ const chromium = {
 /** Files of which nothing depends on the size of the window: they run once. `@any-size` marks single tests of others. */
 const FILES_AT_ANY_SIZE = [
   'account-security',
+  'admin-feeds',
+  'admin-import',
   'admin-new-order',
   'admin-print',
+  'admin-searches',
   'admin-shop',
+  'admin-stock',
   'api-docs',
   'be-a-customer',
   'bengali',
   'bengali-lists',
   'confirm-early',
+  'counts',
   'first-day',
   'hostile-text',
+  'measuring',
   'offline',
   'offline-worker',
   'recent-orders',
@@ -33,6 +39,7 @@ const FILES_AT_ANY_SIZE = [
   'slow-page',
   'slow-script',
   'static-host',
+  'stock',
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({

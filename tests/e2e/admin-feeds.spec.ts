@@ -8,7 +8,7 @@ import { parseGoogle, parseMeta } from '../support/feeds.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { expect, test } from '../support/journey.ts'
 import { joinAs } from '../support/office-pages.ts'
-import { expectFitting, expectUsable } from '../support/office-screens.ts'
+import { expectGoodAtAnySize } from '../support/office-screens.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
 test.use({
@@ -39,8 +39,7 @@ test('an editor takes the addresses of the feeds, and a new price is in them soo
   await page.getByRole('link', { name: en.feeds.title }).click()
   const state = page.getByRole('region', { name: en.feeds.state })
   await expect(state).toContainText(/\d+ products are in the lists/, { timeout: 60_000 })
-  await expectUsable(page, 'feeds', true)
-  await expectFitting(page, 'en', 'feeds')
+  await expectGoodAtAnySize(page, 'en', 'feeds')
   for (const name of ['google', 'meta'] as const) {
     await page.getByRole('button', { name: `${en.feeds.copy}: ${en.feeds.names[name]}` }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(shop.url + FEEDS[name])
@@ -73,8 +72,7 @@ test('an editor sends the pages to the static host, hears what failed, and tries
   await expect(host).toContainText(bn.hosting.never)
   await host.getByRole('button', { name: bn.hosting.send }).dblclick()
   await expect(host.getByRole('alert')).toContainText(bn.hosting.reasons.command, { timeout: 120_000 })
-  await expectUsable(page, 'hosting', true)
-  await expectFitting(page, 'bn', 'hosting')
+  await expectGoodAtAnySize(page, 'bn', 'hosting')
   expect(await readFile(join(folder, 'cart.html'), 'utf8')).toContain('</html>')
   await writeFile(join(folder, 'ready'), '')
   await host.getByRole('button', { name: bn.hosting.retry }).click()

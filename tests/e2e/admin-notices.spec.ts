@@ -4,7 +4,7 @@ import { unique } from '../support/shop-actions.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of (40[139]|502)/ })
 
-test('a new order rings within five seconds on an open screen, and its toast opens it', async ({ page }) => {
+test('a new order rings within five seconds on an open screen, and its toast opens it @any-size', async ({ page }) => {
   await page.addInitScript(() => {
     const strikes: number[] = []
     Object.assign(window, { strikes })

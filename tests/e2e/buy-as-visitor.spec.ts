@@ -44,7 +44,7 @@ test('browse, filter, look, add, check out, pay on delivery: the order is stored
   })
 })
 
-test('online payment with a coupon: requires a transaction id, and stores the sums that were shown', async ({
+test('online payment with a coupon: requires a transaction id, and stores the sums that were shown @any-size', async ({
   page,
 }) => {
   const name = `Karim ${unique()}`

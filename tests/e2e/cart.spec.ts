@@ -61,7 +61,7 @@ test('the lines appear without layout shift', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { shift: { sum: number } }).shift.sum)).toBeLessThan(0.05)
 })
 
-test('removing the last line leaves an empty cart', async ({ page }) => {
+test('removing the last line leaves an empty cart @any-size', async ({ page }) => {
   await fillCart(page, [{ id: 12, quantity: 2 }])
   await page.goto('/cart')
   await page.getByRole('button', { name: /^Remove .* from the cart$/ }).click()

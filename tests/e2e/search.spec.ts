@@ -62,7 +62,7 @@ test('a suggested product shows a small picture, its Bengali name and its price;
   await expect(list.locator('.names [lang="bn"]').first()).toBeVisible()
 })
 
-test('a misspelt search is corrected while it is typed', async ({ page }) => {
+test('a misspelt search is corrected while it is typed @any-size', async ({ page }) => {
   await page.goto('/')
   const box = await showBox(page)
   await box.pressSequentially('mustrad')
@@ -72,7 +72,7 @@ test('a misspelt search is corrected while it is typed', async ({ page }) => {
   await expect(page).toHaveURL('/products?search=mustard')
 })
 
-test('the box says that it looks, that nothing was found, and what is typed stays', async ({ page }) => {
+test('the box says that it looks, that nothing was found, and what is typed stays @any-size', async ({ page }) => {
   const isOpen = Promise.withResolvers<void>()
   await page.route(SUGGEST, async (route) => {
     await isOpen.promise
@@ -174,7 +174,7 @@ test('a search of which no product has all words shows those with some, and says
 
 test.describe('offline', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
-  test('the box says so, and is a plain form', async ({ page }) => {
+  test('the box says so, and is a plain form @any-size', async ({ page }) => {
     await page.route(SUGGEST, (route) => route.abort())
     await page.goto('/')
     const box = await showBox(page)
@@ -189,7 +189,7 @@ test.describe('offline', () => {
 
 test.describe('with a server that fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
-  test('the box says that the search works, and suggests again', async ({ page }) => {
+  test('the box says that the search works, and suggests again @any-size', async ({ page }) => {
     let isBroken = true
     await page.route(SUGGEST, (route) => (isBroken ? route.fulfill({ status: 500, body: '' }) : route.continue()))
     await page.goto('/')

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts'
 import { joinAs, muteOrders } from '../support/office-pages.ts'
-import { expectFitting, expectUsable } from '../support/office-screens.ts'
+import { expectFitting, expectGoodAtAnySize } from '../support/office-screens.ts'
 import { storedCart, toast, unique } from '../support/shop-actions.ts'
 
 // A blouse of the demo in sizes and colours.
@@ -56,7 +56,7 @@ test.describe('without script', () => {
   })
 })
 
-test('an editor makes sizes of a product, joins another one, and takes the group apart', async ({ page }) => {
+test('an editor makes sizes of a product, joins another one, and takes the group apart @any-size', async ({ page }) => {
   await muteOrders(page)
   await joinAs(page, 'editor')
   const name = `Borka ${unique()}`
@@ -78,13 +78,11 @@ test('an editor makes sizes of a product, joins another one, and takes the group
   await sheet.getByLabel('Values of Size').fill('52, 54, ৫৬')
   await sheet.getByLabel('Values of Colour').fill('Black, Navy')
   await expect(sheet.getByText('6 products in all')).toBeVisible()
-  await expectUsable(page, 'make variants')
-  await expectFitting(page, 'en', 'make variants')
+  await expectGoodAtAnySize(page, 'en', 'make variants')
   await sheet.getByRole('button', { name: 'Make them' }).click()
   await expect(variants.getByRole('listitem')).toHaveCount(6)
   await expect(variants.getByRole('listitem').first()).toContainText('52 · Black')
-  await expectUsable(page, 'product with variants')
-  await expectFitting(page, 'en', 'product with variants')
+  await expectGoodAtAnySize(page, 'en', 'product with variants')
 
   await variants.getByRole('button', { name: 'Change the group' }).click()
   await sheet.getByLabel('Name on the card of all').fill(`${name} Deluxe`)
@@ -94,8 +92,7 @@ test('an editor makes sizes of a product, joins another one, and takes the group
   await expect(sheet.getByRole('alert')).toContainText('Write a value of each option.')
   await sheet.getByLabel(`Size of ${name} Extra`).fill('58')
   await sheet.getByLabel(`Colour of ${name} Extra`).fill('Black')
-  await expectUsable(page, 'group')
-  await expectFitting(page, 'en', 'group')
+  await expectGoodAtAnySize(page, 'en', 'group')
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(variants.getByRole('listitem')).toHaveCount(7)
   await page.goto(`/admin/products?q=${encodeURIComponent(name)}`)

@@ -6,6 +6,7 @@ import { expect } from './journey.ts'
 /** Pixels of a thumb. */
 const TARGET = 44
 const NARROW = 320
+const DESKTOP = { width: 1280, height: 800 }
 /** Pixels at the bottom of a window up to which the menu of a phone and a notice cover it. */
 const COVERED = { phone: 190, desktop: 142 }
 
@@ -87,5 +88,17 @@ export async function expectFitting(page: Page, language: string, address: strin
     if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
     expect(wide, `${address} at ${width} px`).toBeLessThanOrEqual(width)
   }
+  await page.setViewportSize(size)
+}
+
+/** A state that a journey brings about once, on a phone: axe reads it there; it is usable and fits on a desktop as well. */
+export async function expectGoodAtAnySize(page: Page, language: string, address: string): Promise<void> {
+  await expectUsable(page, address)
+  await expectFitting(page, language, address)
+  const size = page.viewportSize()
+  if (!size) return
+  await page.setViewportSize(DESKTOP)
+  await expectUsable(page, address, false)
+  await expectFitting(page, language, address)
   await page.setViewportSize(size)
 }
