@@ -129,7 +129,7 @@ export const audit: Texts['audit'] = {
     role: 'দায়িত্ব',
     language: 'ভাষা',
     is_active: 'লগইন করতে পারেন',
-    invited_by: 'যিনি আমন্ত্রণ জানিয়েছেন',
+    invited_by: 'আমন্ত্রণকারী',
     device: 'ডিভাইস',
     address: 'নেটওয়ার্ক',
     state: 'অবস্থা',
