@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findLastChange, findSettledChange } from '../../db/changes.ts'
 import type { Db } from '../../db/schema.ts'
 import { log } from '../../log.ts'
-import { ChangeFollower } from '../index/change-follower.ts'
 import { countIndexed, findFirstChange } from '../index/read-goods.ts'
 import type { Collections } from './collections.ts'
 import { rulesOfDocuments } from './documents.ts'
+import { FedCollection } from './fed-collection.ts'
 import { Lag } from './lag.ts'
 import { Lease } from './lease.ts'
 import { Repeater } from './repeater.ts'
@@ -18,16 +18,6 @@ const CHECK_EVERY = 30_000
 /** Milliseconds that the end of the process waits for a server that is slow. */
 const STOP_WAIT = 3000
 
-/** A collection of goods on the server, followed up to a place of the change log. */
-interface Fed {
-  collection: string
-  follower: ChangeFollower
-  sender: Sender
-  rules: string
-  /** The place that the server knows. */
-  saved: number
-}
-
 /**
  * Keeps the goods of a search server as the database has them: it follows the change log, and sends everything anew where
  * that is not enough. Of several processes one feeds. Everything it does may be done twice.
@@ -37,7 +27,7 @@ export class TypesenseFeed {
   readonly #collections: Collections
   readonly #lease: Lease
   readonly lag: Lag
-  #fed: Fed | undefined
+  #fed: FedCollection | undefined
   /** A collection that was filled because the one before had lost goods. */
   #refilled: string | undefined
   #isRefill = false
@@ -124,17 +114,17 @@ export class TypesenseFeed {
       return 0
     }
     const fed = isFull ? undefined : await this.#findFed(last)
-    const isFollowed = fed !== undefined && (await fed.follower.follow(last))
+    const isFollowed = fed !== undefined && (await fed.follow(last))
     if (!isFollowed) return this.#feedAll()
     if (fed.sender.isStale) return this.#feedAll(fed)
     this.#fed = fed
-    await this.#save(fed)
+    await fed.save()
     this.#seen = fed.saved
     return 0
   }
 
   /** The server's present goods, if following the log is enough for them. */
-  async #findFed(last: number): Promise<Fed | undefined> {
+  async #findFed(last: number): Promise<FedCollection | undefined> {
     const current = await this.#collections.findCurrent()
     const row = current && (await this.#collections.findFeed(current.name))
     const position = row?.position
@@ -143,7 +133,7 @@ export class TypesenseFeed {
     // What was deleted from the log is not known any more.
     if ((await findFirstChange(this.#db)) > position + 1 && position < last) return undefined
     const known = this.#fed
-    const isKnown = known?.collection === current.name && known.saved === position
+    const isKnown = known?.name === current.name && known.saved === position
     const fed = isKnown ? known : this.#follow(current.name, rules, position)
     if (!isKnown) await fed.sender.takeUp()
     const isWhole =
@@ -153,10 +143,8 @@ export class TypesenseFeed {
     return undefined
   }
 
-  #follow(collection: string, rules: string, position: number): Fed {
-    const sender = this.#senderOf(collection)
-    const follower = new ChangeFollower(this.#db, position, (changes) => sender.send(changes))
-    return { collection, follower, sender, rules, saved: position }
+  #follow(name: string, rules: string, position: number): FedCollection {
+    return new FedCollection(this.#db, this.#collections, this.#senderOf(name), { name, rules, position })
   }
 
   #senderOf(collection: string): Sender {
@@ -167,18 +155,11 @@ export class TypesenseFeed {
     })
   }
 
-  async #save(fed: Fed): Promise<void> {
-    const { collection: id, rules, follower } = fed
-    if (follower.settled === fed.saved) return
-    await this.#collections.saveFeed({ id, rules, position: follower.settled })
-    fed.saved = follower.settled
-  }
-
   /**
    * Fills a new collection, which takes the place of the present one once it is complete. Returns how many goods it has. The
    * present one follows the log meanwhile, if it can.
    */
-  async #feedAll(present?: Fed): Promise<number> {
+  async #feedAll(present?: FedCollection): Promise<number> {
     this.#fed = undefined
     await this.#collections.dropOthers()
     const collection = await this.#collections.makeGoods()
@@ -192,17 +173,16 @@ export class TypesenseFeed {
     }
   }
 
-  async #fill(collection: string, present: Fed | undefined): Promise<number> {
+  async #fill(collection: string, present: FedCollection | undefined): Promise<number> {
     const position = await findSettledChange(this.#db).catch(() => findLastChange(this.#db))
     const fed = this.#follow(collection, rulesOfDocuments(), position)
     const count = await fed.sender.sendAll(() => this.#keepUp(present))
     // What is stale again is searched meanwhile, and sent anew by the next run.
-    const isFollowed = (await fed.follower.follow(await findLastChange(this.#db))) && !fed.sender.isStale
-    const place = isFollowed ? { rules: fed.rules, position: fed.follower.settled } : { rules: '', position }
-    await this.#collections.saveFeed({ id: collection, ...place })
+    const isFollowed = (await fed.follow(await findLastChange(this.#db))) && !fed.sender.isStale
+    await fed.saveFilled(isFollowed, position)
     this.#isPublishing = true
     await this.#collections.publish(collection)
-    this.#fed = isFollowed ? { ...fed, saved: fed.follower.settled } : undefined
+    this.#fed = isFollowed ? fed : undefined
     if (this.#isRefill) this.#refilled = collection
     this.#isRefill = false
     this.#seen = this.#fed?.saved ?? -1
@@ -212,10 +192,10 @@ export class TypesenseFeed {
   }
 
   /** Lets the goods that are searched while others are sent follow the log. Without rules: something of them is old. */
-  async #keepUp(present: Fed | undefined): Promise<void> {
+  async #keepUp(present: FedCollection | undefined): Promise<void> {
     if (!present || performance.now() - this.#keptUpAt < KEEP_UP_EVERY) return
     this.#keptUpAt = performance.now()
-    present.rules = ''
-    if (await present.follower.follow(await findLastChange(this.#db))) await this.#save(present)
+    present.loseRules()
+    if (await present.follow(await findLastChange(this.#db))) await present.save()
   }
 }
