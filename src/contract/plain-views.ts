@@ -1,4 +1,10 @@
+import type { SavedAddress } from './addresses.ts'
 import type { Refusal } from './answers.ts'
+import type { Product } from './catalog.ts'
+import type { Quote } from './checkout.ts'
+import type { OrderDetail, TrackedOrder } from './customer-orders.ts'
+import type { RecentOrder } from './recent-order.ts'
+import type { CartLine } from './storage.ts'
 
 /** The field of each form that repeats the anti-forgery cookie. */
 export const TOKEN_FIELD = 'form_token'
@@ -11,8 +17,61 @@ export interface SentForm {
   refusal?: Refusal
 }
 
+/** What was done last, in the query of the page that says so: `?done=added`. */
+export const DONE_FIELD = 'done'
+export const CART_DONE = ['added', 'same', 'updated', 'full'] as const
+export const ORDER_DONE = ['placed', 'cancelled'] as const
+/** The button that a form was sent by, where it has several. */
+export const ACTION_FIELD = 'action'
+/** Of the checkout: places the order, without the session where that has ended; asks for the sums; goes back to the district. */
+export const CHECKOUT_ACTIONS = ['confirm', 'visitor', 'update', 'district'] as const
+
+/** A line of the cart. */
+export interface PlainLine extends CartLine {
+  /** Null if it is no longer sold, undefined where the shop could not tell. */
+  product: Product | null | undefined
+}
+export interface PlainCart {
+  lines: PlainLine[]
+  /** What the lines cost; missing without one, and while the shop takes no orders. */
+  quote?: Quote
+  isClosed?: boolean
+  done?: (typeof CART_DONE)[number]
+  /** What a form of another site's page asked for; it is added by a button. */
+  offer?: PlainLine
+  refusal?: Refusal
+}
+
+/** The form as typed. Its first step asks only for the district. */
+export interface PlainCheckout extends SentForm {
+  /** Missing while the shop takes no orders. */
+  quote?: Quote
+  /** Idempotency key of the order, and the cart as it is sent with it. */
+  key: string
+  lines: string
+  /** Of a customer, besides the default one. */
+  saved: SavedAddress[]
+}
+
+export interface PlainOrder {
+  order: TrackedOrder | OrderDetail
+  canCancel: boolean
+  done?: (typeof ORDER_DONE)[number]
+  refusal?: Refusal
+}
+
+export interface PlainTracking extends SentForm {
+  found?: TrackedOrder
+  /** The orders of this browser. */
+  recent: RecentOrder[]
+}
+
 /** What each page without script shows inside the frame, by its name in `plainPaths`. */
 export interface PlainViews {
+  cart: PlainCart
+  checkout: PlainCheckout
+  order: PlainOrder
+  trackOrder: PlainTracking
   login: SentForm
   /** A form that was not even read: it came from another site, was too large or lost its cookie. */
   refused: { refusal: Refusal }

@@ -68,6 +68,9 @@ export const STAFF_DEVICE_COOKIE = 'staff-device'
 /** Session and device of a shopper without script, as `AUTH_KEY` and `DEVICE_KEY`. No script can read them. */
 export const PLAIN_SESSION_COOKIE = 'plain-session'
 export const PLAIN_DEVICE_COOKIE = 'plain-device'
+/** Cart and orders of a shopper without script, as `CART_KEY` and `ORDERS_KEY`. No script can read them. */
+export const PLAIN_CART_COOKIE = 'plain-cart'
+export const PLAIN_ORDERS_COOKIE = 'plain-orders'
 
 export interface CartLine {
   id: number

@@ -178,4 +178,15 @@ export const STORED: Record<StoredName, Stored> = {
       'Only where JavaScript is switched off: a random value by which we know this device after you have logged in, so that wrong passwords that others try do not lock you out.',
     until: 'It stays for 180 days; it opens nothing.',
   },
+  'plain-cart': {
+    where: 'cookie',
+    purpose: 'Only where JavaScript is switched off: which products you have put into the cart, and how many.',
+    until: 'It goes when you order or empty the cart, and after 180 days.',
+  },
+  'plain-orders': {
+    where: 'cookie',
+    purpose:
+      'Only where JavaScript is switched off: the numbers of your last ten orders that you placed without signing in, with the phone number, the day and a key of each, so that you find them under Track order and can cancel them.',
+    until: 'It stays until you press “Forget these orders” there or log out; it ends after 180 days.',
+  },
 }

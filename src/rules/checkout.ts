@@ -1,4 +1,4 @@
-import type { PaymentType } from '#contract/checkout.ts'
+import type { PaymentType, Quote, Shipping } from '#contract/checkout.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { toPaisa, toTaka } from './money.ts'
 
@@ -23,6 +23,23 @@ export const payableTaka = ({ subtotal, shipping, discount, coupon }: Sums): num
       coupon: toPaisa(coupon),
     }),
   )
+
+/** Taka that the coupon of a quote takes off; 0 for free delivery while the zone is unknown. */
+export const couponTaka = (quote: Quote, zone: keyof Shipping | ''): number =>
+  quote.coupon_discount + (quote.free_delivery && zone !== '' ? quote.shipping[zone] : 0)
+
+/** Whether the coupon of a quote takes anything off. */
+export const isCouponApplied = ({ coupon_discount, free_delivery = false }: Quote): boolean =>
+  coupon_discount > 0 || free_delivery
+
+/** Total to pay in taka (spec §4), without shipping while the zone is unknown. */
+export const quoteTotal = (quote: Quote, zone: keyof Shipping | ''): number =>
+  payableTaka({
+    subtotal: quote.subtotal,
+    shipping: zone === '' ? 0 : quote.shipping[zone],
+    discount: quote.discount,
+    coupon: couponTaka(quote, zone),
+  })
 
 /**
  * Whether an order that the shopper confirmed at the total `seen` (null if no total was shown) may be placed at `total`:

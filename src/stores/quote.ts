@@ -3,7 +3,7 @@ import { checkCouponCode, fetchQuote } from '#client/checkout.ts'
 import type { OrderLine, Quote, Shipping } from '#contract/checkout.ts'
 import { COUPON_INVALID } from '#contract/messages.ts'
 import { couponNeeds } from '#contract/sentences.ts'
-import { foldCoupon, payableTaka } from '#rules/checkout.ts'
+import { foldCoupon, isCouponApplied, quoteTotal } from '#rules/checkout.ts'
 import { estimateQuote } from '#rules/estimate-quote.ts'
 import { formatTaka } from '#rules/money.ts'
 import { toOrderLines } from '#rules/order-form.ts'
@@ -11,7 +11,7 @@ import { finalPrice } from '#rules/price.ts'
 import { priceChanges } from '#rules/quote-changes.ts'
 import { $cart } from './cart.ts'
 import { $lastSeenPrices, rememberSeenPrices } from './last-seen-prices.ts'
-import { $draft, changeDraft, type Draft } from './order-form.ts'
+import { $draft, changeDraft } from './order-form.ts'
 import { $zone } from './places.ts'
 import { findSeenGoods } from './seen-goods.ts'
 import { dismissErrors, showToast } from './toasts.ts'
@@ -33,24 +33,8 @@ export const $priceChanges = atom<string[]>([])
 /** What the cart costs now. */
 export const $quote = atom(NO_QUOTE)
 
-/** Taka that the coupon takes off; 0 for free delivery while the zone is unknown. */
-export const couponTaka = (quote: Quote, zone: Draft['zone']): number =>
-  quote.coupon_discount + (quote.free_delivery && zone !== '' ? quote.shipping[zone] : 0)
-
-const isCouponApplied = ({ coupon_discount, free_delivery = false }: Quote): boolean =>
-  coupon_discount > 0 || free_delivery
-
-/** Total to pay in taka (spec §4), without shipping while the zone is unknown. Null without a quote. */
-export const $total = computed([$quote, $zone], ({ quote }, zone) =>
-  quote
-    ? payableTaka({
-        subtotal: quote.subtotal,
-        shipping: zone === '' ? 0 : quote.shipping[zone],
-        discount: quote.discount,
-        coupon: couponTaka(quote, zone),
-      })
-    : null,
-)
+/** Total to pay in taka. Null without a quote. */
+export const $total = computed([$quote, $zone], ({ quote }, zone) => quote && quoteTotal(quote, zone))
 
 /** Shows a quote. Removes the coupon if it is no longer valid. */
 export function applyQuote(quote: Quote): void {

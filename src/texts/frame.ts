@@ -51,8 +51,7 @@ export const footer = {
 }
 
 export const orderingNeedsScript = {
-  why: 'Ordering needs JavaScript, which is switched off in your browser.',
-  byPhone: 'You can order by phone:',
+  byPhone: 'You can order by phone too:',
   end: '.',
 }
 

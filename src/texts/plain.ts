@@ -4,4 +4,13 @@ export const plain = {
   back: 'Go back and try again',
   /** Link of a page that needs JavaScript to the one that does not. */
   continue: 'Continue without JavaScript',
+  updateCart: 'Update the cart',
+  updateTotal: 'Update total',
+  /** From the district to the rest of the checkout. */
+  goOn: 'Continue',
+  changeDistrict: 'Another district',
+  savedAddresses: 'Saved addresses',
+  cancelHow: 'You can cancel it until we prepare it. This can’t be undone here.',
+  nextCash: 'Please pay when the goods arrive.',
+  nextOnline: 'We look for your payment and then send the goods. You need not do anything more.',
 }

@@ -16,7 +16,6 @@ export const productPage = {
   notFound: 'Product not found',
   continue: 'Continue',
   description: 'Description',
-  buyingNeedsScript: 'Buying needs JavaScript, which is switched off in your browser.',
   share: 'Share',
   /** What a screen reader says before and after the name of a service. */
   shareBefore: { app: 'Share with ', on: 'Share on ', by: 'Share by ' },

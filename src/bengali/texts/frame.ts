@@ -52,7 +52,6 @@ export const footer = {
 } satisfies typeof english.footer
 
 export const orderingNeedsScript = {
-  why: 'অর্ডার করতে জাভাস্ক্রিপ্ট লাগে, আপনার ব্রাউজারে তা বন্ধ আছে।',
   byPhone: 'ফোনেও অর্ডার করতে পারেন:',
   end: '।',
 } satisfies typeof english.orderingNeedsScript

@@ -20,7 +20,6 @@ export const productPage = {
   notFound: 'পণ্যটি পাওয়া যায়নি',
   continue: 'এগিয়ে যান',
   description: 'বিবরণ',
-  buyingNeedsScript: 'কিনতে জাভাস্ক্রিপ্ট লাগে, আপনার ব্রাউজারে তা বন্ধ আছে।',
   share: 'শেয়ার',
   shareBefore: { app: '', on: '', by: '' },
   shareAfter: ' দিয়ে শেয়ার করুন',

@@ -7,7 +7,7 @@ interface Props {
   inputMode?: 'numeric' | 'tel'
   autoComplete?: string
   maxLength?: number
-  value?: string
+  value?: string | undefined
   hint?: string
   /** Error message; empty if the field is invalid but the message is shown elsewhere. */
   error: string | undefined

@@ -10,6 +10,7 @@ import { ADDRESS, CITY, CONTACT, DELIVERY, NAME, TRACK_ORDER, UPAZILA } from '#t
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Facts } from './Facts.tsx'
 import { Loading } from './Loading.tsx'
+import { OrderActions } from './OrderActions.tsx'
 import { OrderView } from './OrderView.tsx'
 
 /** The number is the last part of the path, in both editions. */
@@ -41,10 +42,12 @@ export function Order() {
       <p>
         <a href={PAGES.orders}>{ALL_ORDERS}</a>
       </p>
-      <OrderView
-        order={state.order}
-        onChange={(order) => $order.set({ ...state, order: { ...state.order, ...order } })}
-      />
+      <OrderView order={state.order}>
+        <OrderActions
+          order={state.order}
+          onChange={(order) => $order.set({ ...state, order: { ...state.order, ...order } })}
+        />
+      </OrderView>
       <section className="panel stack" aria-labelledby="address-title">
         <h2 id="address-title">{DELIVERY}</h2>
         <Facts

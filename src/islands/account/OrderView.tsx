@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TrackedOrder } from '#contract/customer-orders.ts'
 import { PAGES } from '#contract/paths.ts'
 import { formatMoment } from '#rules/date.ts'
@@ -5,19 +6,18 @@ import { textLang } from '#rules/language.ts'
 import { formatCount, formatTaka } from '#rules/money.ts'
 import { finalPrice } from '#rules/price.ts'
 import { ORDER, STATUS_HISTORY } from '#texts/orders.ts'
-import { OrderActions } from './OrderActions.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 import { OrderSums } from './OrderSums.tsx'
 import styles from './OrderView.module.css'
 
 interface Props {
   order: TrackedOrder
-  /** The shopper has cancelled it. */
-  onChange: (order: TrackedOrder) => void
+  /** What a shopper does with it. */
+  children?: ReactNode
 }
 
-/** An order with its lines, sums and status, and what a shopper does with it. */
-export function OrderView({ order, onChange }: Props) {
+/** An order with its lines, sums and status. */
+export function OrderView({ order, children }: Props) {
   return (
     <section className="panel stack" aria-labelledby="order-title">
       <div className="row">
@@ -38,7 +38,7 @@ export function OrderView({ order, onChange }: Props) {
         ))}
       </ul>
       <OrderSums order={order} />
-      <OrderActions order={order} onChange={onChange} />
+      {children}
       <h3>{STATUS_HISTORY}</h3>
       <ol className={styles['history']}>
         {order.history.map(({ order_status, at }) => (

@@ -9,6 +9,7 @@ import { LOOKING, ORDER_NUMBER } from '#texts/orders.ts'
 import { PHONE, TRACK_ORDER } from '#texts/words.ts'
 import { Field } from './Field.tsx'
 import { Form } from './Form.tsx'
+import { OrderActions } from './OrderActions.tsx'
 import { OrderView } from './OrderView.tsx'
 import { RecentOrders } from './RecentOrders.tsx'
 
@@ -76,7 +77,11 @@ export function TrackOrder() {
         )}
       </Form>
       <div ref={result} aria-live="polite">
-        {order && <OrderView key={order.pk} order={order} onChange={setOrder} />}
+        {order && (
+          <OrderView key={order.pk} order={order}>
+            <OrderActions order={order} onChange={setOrder} />
+          </OrderView>
+        )}
       </div>
       <RecentOrders onShow={show} onForget={forget} />
     </div>

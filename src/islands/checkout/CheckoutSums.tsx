@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { couponTaka } from '#rules/checkout.ts'
 import { $zone } from '#stores/places.ts'
-import { $quote, couponTaka, NO_QUOTE } from '#stores/quote.ts'
+import { $quote, NO_QUOTE } from '#stores/quote.ts'
 import { CHOOSE_DELIVERY } from '#texts/checkout.ts'
 import { COUPON, DISCOUNT, SHIPPING, SUB_TOTAL } from '#texts/words.ts'
 import { Amount } from '#ui/Amount.tsx'

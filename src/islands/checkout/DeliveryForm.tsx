@@ -7,6 +7,7 @@ import { $draft, BLANK_DRAFT, changeDraft } from '#stores/order-form.ts'
 import { SHIPPING_ADDRESS } from '#texts/checkout.ts'
 import { CardTitle } from './CardTitle.tsx'
 import styles from './Checkout.module.css'
+import { ADDRESS_LABEL, NAME_LABEL, ODD_PHONE, PHONE_LABEL } from './labels.ts'
 import { OrderField } from './OrderField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { SavedAddress } from './SavedAddress.tsx'
@@ -14,9 +15,7 @@ import { SavedAddress } from './SavedAddress.tsx'
 /** First card of the checkout: recipient and address (spec §2: Bengali labels). */
 export function DeliveryForm({ errors }: { errors: FieldErrors }) {
   const { name, phone_number, delivery_address } = useStore($draft, { ssr: () => BLANK_DRAFT })
-  const hint = isOddPhone(phone_number)
-    ? 'নম্বরটি কি ঠিক আছে? বাংলাদেশি মোবাইল নম্বর ০১ দিয়ে শুরু হয়, মোট ১১ সংখ্যা।'
-    : undefined
+  const hint = isOddPhone(phone_number) ? ODD_PHONE : undefined
   return (
     <section className="panel stack" aria-labelledby="delivery">
       <div className={styles['head']}>
@@ -26,7 +25,7 @@ export function DeliveryForm({ errors }: { errors: FieldErrors }) {
         </a>
       </div>
       <SavedAddress />
-      <OrderField name="name" label="নাম" error={errors['name']}>
+      <OrderField name="name" label={NAME_LABEL} error={errors['name']}>
         {(field) => (
           <input
             {...field}
@@ -37,7 +36,7 @@ export function DeliveryForm({ errors }: { errors: FieldErrors }) {
           />
         )}
       </OrderField>
-      <OrderField name="phone_number" label="মোবাইল নম্বর" hint={hint} error={errors['phone_number']}>
+      <OrderField name="phone_number" label={PHONE_LABEL} hint={hint} error={errors['phone_number']}>
         {(field) => (
           <input
             {...field}
@@ -51,7 +50,7 @@ export function DeliveryForm({ errors }: { errors: FieldErrors }) {
         )}
       </OrderField>
       <PlaceFields errors={errors} />
-      <OrderField name="delivery_address" label="সম্পূর্ণ ঠিকানা" error={errors['delivery_address']}>
+      <OrderField name="delivery_address" label={ADDRESS_LABEL} error={errors['delivery_address']}>
         {(field) => (
           <textarea
             {...field}

@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { Settings, WalletKind } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings.ts'
 import { formatTaka, toTypedTaka } from '#rules/money.ts'
 import { $zone } from '#stores/places.ts'
 import { $total } from '#stores/quote.ts'
-import { AMOUNT, CONFIRM_ORDER, numberOf, WALLETS } from '#texts/checkout.ts'
+import { AMOUNT, numberOf, WALLETS } from '#texts/checkout.ts'
 import styles from './Checkout.module.css'
 import { CopyLine } from './CopyLine.tsx'
-
-/** What a wallet's app calls sending to each kind of number. */
-const SENDING: Record<WalletKind, string> = { personal: 'Send Money', agent: 'Cash Out', merchant: 'Payment' }
+import { SEND_TO } from './labels.ts'
+import { PaySteps } from './PaySteps.tsx'
 
 /** Index of the tab that a key moves to; undefined for other keys. */
 function tabAfter(key: string, at: number, count: number): number | undefined {
@@ -54,7 +53,7 @@ export function PayOnline({ wallets }: { wallets: Settings['wallets'] }) {
         ))}
       </div>
       <div id="wallet" className="stack" role="tabpanel" aria-labelledby={`wallet-${at}`}>
-        <CopyLine label="এই নম্বরে পাঠান" text={wallet.number} what={numberOf(wallet.name)} />
+        <CopyLine label={SEND_TO} text={wallet.number} what={numberOf(wallet.name)} />
         {total === null || zone === '' ? (
           <p className="field-hint" lang="bn">
             কোথায় ডেলিভারি হবে তা বেছে নিলে মোট টাকা দেখা যাবে।
@@ -62,13 +61,7 @@ export function PayOnline({ wallets }: { wallets: Settings['wallets'] }) {
         ) : (
           <CopyLine label="মোট টাকা" text={formatTaka(total)} copied={toTypedTaka(total)} what={AMOUNT} />
         )}
-        <ol className={styles['steps']} lang="bn">
-          <li>
-            <span lang="en">{wallet.name}</span> অ্যাপে “{SENDING[wallet.kind]}” বেছে নিয়ে এই নম্বরে মোট টাকা পাঠান।
-          </li>
-          <li>ফিরতি এসএমএসের ট্রানজেকশন আইডি নিচে লিখুন, তারপর “{CONFIRM_ORDER}” চাপুন।</li>
-          <li>টাকা মিলিয়ে দেখে আমরা পণ্য পাঠাব। পিন বা ওটিপি আমরা কখনো চাই না।</li>
-        </ol>
+        <PaySteps wallet={wallet} />
       </div>
     </div>
   )

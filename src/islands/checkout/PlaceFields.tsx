@@ -6,10 +6,8 @@ import { $draft, BLANK_DRAFT, changeDraft } from '#stores/order-form.ts'
 import { $places, NO_PLACES } from '#stores/places.ts'
 import { PlaceOptions } from '#ui/PlaceOptions.tsx'
 import styles from './Checkout.module.css'
+import { DISTRICT_LABEL, UPAZILA_LABEL } from './labels.ts'
 import { OrderField } from './OrderField.tsx'
-
-const DISTRICT = 'জেলা'
-const UPAZILA = 'উপজেলা / থানা'
 
 /** District and upazila or thana: select fields; text fields if the lists can't be loaded. */
 export function PlaceFields({ errors }: { errors: FieldErrors }) {
@@ -21,7 +19,7 @@ export function PlaceFields({ errors }: { errors: FieldErrors }) {
   const changeUpazila = (name: string) => changeDraft({ upazila: name })
   return (
     <div className={styles['places']}>
-      <OrderField name="district" label={DISTRICT} error={errors['district']}>
+      <OrderField name="district" label={DISTRICT_LABEL} error={errors['district']}>
         {(field) =>
           status === 'failed' ? (
             <input
@@ -44,7 +42,7 @@ export function PlaceFields({ errors }: { errors: FieldErrors }) {
           )
         }
       </OrderField>
-      <OrderField name="upazila" label={UPAZILA} error={errors['upazila']}>
+      <OrderField name="upazila" label={UPAZILA_LABEL} error={errors['upazila']}>
         {(field) =>
           status === 'failed' || (status === 'ready' && district !== '' && !known) ? (
             <input

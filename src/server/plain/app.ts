@@ -16,8 +16,11 @@ import type { Config } from '../config.ts'
 import type { Pages } from '../pages.ts'
 import { isHttps } from '../proxy.ts'
 import { apiOf } from './call-api.ts'
+import { serveCart } from './cart.ts'
+import { serveCheckout } from './checkout.ts'
 import { readCookie } from './cookies.ts'
 import type { PlainContext, PlainEnv, ShowPage } from './env.ts'
+import { serveOrders } from './orders.ts'
 import { refusalOf } from './refusal.ts'
 import { serveSession } from './session.ts'
 
@@ -82,6 +85,9 @@ function createPlain(parts: Parts, base: string): Hono<PlainEnv> {
     return next()
   })
   serveSession(app)
+  serveCart(app)
+  serveCheckout(app)
+  serveOrders(app)
   return app
 }
 

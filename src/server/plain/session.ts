@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { plainPaths } from '#contract/plain-paths.ts'
 import { NEXT_FIELD } from '#contract/plain-views.ts'
 import { login, logout } from '#contract/routes.ts'
-import { PLAIN_DEVICE_COOKIE, PLAIN_SESSION_COOKIE } from '#contract/storage.ts'
+import { PLAIN_DEVICE_COOKIE, PLAIN_ORDERS_COOKIE, PLAIN_SESSION_COOKIE } from '#contract/storage.ts'
 import { ownPath } from '#rules/return-path.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import type { PlainContext, PlainEnv } from './env.ts'
@@ -40,7 +40,7 @@ export function serveSession(app: Hono<PlainEnv>): void {
   })
   app.post(ROUTES.logout, async (c) => {
     await c.var.call(logout)
-    writeCookie(c, PLAIN_SESSION_COOKIE, '')
+    for (const cookie of [PLAIN_SESSION_COOKIE, PLAIN_ORDERS_COOKIE]) writeCookie(c, cookie, '')
     return c.redirect(c.var.paths.login, 303)
   })
 }

@@ -1,0 +1,19 @@
+import type { Settings, WalletKind } from '#contract/settings.ts'
+import { CONFIRM_ORDER } from '#texts/checkout.ts'
+import styles from './Checkout.module.css'
+
+/** What a wallet's app calls sending to each kind of number. */
+const SENDING: Record<WalletKind, string> = { personal: 'Send Money', agent: 'Cash Out', merchant: 'Payment' }
+
+/** What to do in the app of a wallet, in Bengali (spec §2). */
+export function PaySteps({ wallet }: { wallet: Settings['wallets'][number] }) {
+  return (
+    <ol className={styles['steps']} lang="bn">
+      <li>
+        <span lang="en">{wallet.name}</span> অ্যাপে “{SENDING[wallet.kind]}” বেছে নিয়ে এই নম্বরে মোট টাকা পাঠান।
+      </li>
+      <li>ফিরতি এসএমএসের ট্রানজেকশন আইডি নিচে লিখুন, তারপর “{CONFIRM_ORDER}” চাপুন।</li>
+      <li>টাকা মিলিয়ে দেখে আমরা পণ্য পাঠাব। পিন বা ওটিপি আমরা কখনো চাই না।</li>
+    </ol>
+  )
+}

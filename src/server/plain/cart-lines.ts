@@ -1,0 +1,34 @@
+import { ORDER_LINES_MOST, QUANTITY_LEAST, QUANTITY_MOST } from '#contract/limits.ts'
+import { type CartLine, PLAIN_CART_COOKIE } from '#contract/storage.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+import type { PlainContext } from './env.ts'
+
+/** Characters that browsers store of a cookie, its name and attributes included. */
+const COOKIE_MOST = 3800
+
+const toLine = (text: string): CartLine[] => {
+  const [, id, quantity] = /^([1-9]\d{0,14})x(\d{1,3})$/.exec(text) ?? []
+  const pieces = Number(quantity)
+  return pieces >= QUANTITY_LEAST && pieces <= QUANTITY_MOST ? [{ id: Number(id), quantity: pieces }] : []
+}
+
+/** Lines from a text that anybody may have written: `12x3.45x1`; invalid ones and repeated products are left out. */
+export function parseLines(text: string): CartLine[] {
+  const lines = new Map<number, CartLine>()
+  for (const line of text.slice(0, COOKIE_MOST).split('.').flatMap(toLine))
+    if (!lines.has(line.id)) lines.set(line.id, line)
+  return [...lines.values()].slice(0, ORDER_LINES_MOST)
+}
+
+export const formatLines = (lines: CartLine[]): string => lines.map(({ id, quantity }) => `${id}x${quantity}`).join('.')
+
+/** The cart of the shopper who sent a request. */
+export const readCart = (c: PlainContext): CartLine[] => parseLines(readCookie(c, PLAIN_CART_COOKIE))
+
+/** Stores the lines that have a piece; false where they are more than an order may have. */
+export function writeCart(c: PlainContext, lines: CartLine[]): boolean {
+  const text = formatLines(lines.filter(({ quantity }) => quantity >= QUANTITY_LEAST))
+  if (formatLines(parseLines(text)) !== text) return false
+  writeCookie(c, PLAIN_CART_COOKIE, text)
+  return true
+}

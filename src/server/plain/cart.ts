@@ -1,0 +1,91 @@
+import type { Hono } from 'hono'
+import type { Product } from '#contract/catalog.ts'
+import { CART_PRODUCTS_MOST } from '#contract/limits.ts'
+import { plainPaths } from '#contract/plain-paths.ts'
+import { CART_DONE, DONE_FIELD, type PlainCart, type PlainLine } from '#contract/plain-views.ts'
+import { listCartProducts, quoteCart } from '#contract/routes.ts'
+import type { CartLine } from '#contract/storage.ts'
+import { withLine, withoutLine } from '#rules/cart.ts'
+import { readQuantity } from '#rules/typed-quantity.ts'
+import { readCart, writeCart } from './cart-lines.ts'
+import type { PlainContext, PlainEnv } from './env.ts'
+import { refusalIn } from './refusal.ts'
+
+const ROUTES = plainPaths('')
+type Done = (typeof CART_DONE)[number]
+
+const toId = (text: string | undefined): number => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
+
+/** The lines with their products. */
+async function withProducts(c: PlainContext, lines: CartLine[]): Promise<PlainLine[]> {
+  const found = new Map<number, Product | null | undefined>()
+  for (let from = 0; from < lines.length; from += CART_PRODUCTS_MOST) {
+    const ids = lines.slice(from, from + CART_PRODUCTS_MOST).map(({ id }) => id)
+    const result = await c.var.call(listCartProducts, { query: { ids: ids.join(',') } })
+    for (const id of ids) found.set(id, result.ok ? null : undefined)
+    if (result.ok) for (const product of result.data.results) found.set(product.pk, product)
+  }
+  return lines.map((line) => ({ ...line, product: found.get(line.id) }))
+}
+
+/** What the cart costs; without a line, nothing is asked. */
+async function sumsOf(c: PlainContext, lines: CartLine[]): Promise<Pick<PlainCart, 'quote' | 'isClosed' | 'refusal'>> {
+  if (lines.length === 0) return {}
+  const products = lines.map(({ id, quantity }) => ({ product_id: id, quantity }))
+  const result = await c.var.call(quoteCart, { json: { products } })
+  if (result.ok) return { quote: result.data }
+  const refusal = refusalIn(result)
+  return refusal.code === 'orders_closed' ? { isClosed: true } : { refusal }
+}
+
+async function showCart(c: PlainContext): Promise<Response> {
+  const lines = readCart(c)
+  const { add, quantity = '', [DONE_FIELD]: said } = c.req.query()
+  const done = CART_DONE.find((name) => name === said)
+  const id = toId(add)
+  const offered = id === 0 ? [] : [{ id, quantity: readQuantity(quantity, 1) ?? 1 }]
+  const [shown, [offer], sums] = await Promise.all([withProducts(c, lines), withProducts(c, offered), sumsOf(c, lines)])
+  return c.var.show('cart', { lines: shown, ...sums, ...(done && { done }), ...(offer && { offer }) })
+}
+
+/**
+ * Whether the cart of the shopper did not come with a form: browsers send no Lax cookie with a form of another site, as
+ * the pages of a static host are.
+ */
+function isFromAnotherSite(c: PlainContext): boolean {
+  const site = c.req.header('Sec-Fetch-Site')
+  if (site !== undefined) return site === 'cross-site'
+  const origin = c.req.header('Origin')
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host !== c.req.header('Host')
+}
+
+function add(c: PlainContext, id: number, quantity: number): Done {
+  const { lines, change } = withLine(readCart(c), { id, quantity })
+  return writeCart(c, lines) ? change : 'full'
+}
+
+/** Sets every typed quantity; what is no number changes nothing, and 0 removes the line. */
+function update(c: PlainContext): Done {
+  const { form } = c.var
+  const lines = readCart(c).map(({ id, quantity }) => ({
+    id,
+    quantity: readQuantity(form[`quantity-${id}`] ?? '', 0) ?? quantity,
+  }))
+  return writeCart(c, withoutLine(lines, toId(form['remove']))) ? 'updated' : 'full'
+}
+
+/** The cart: a form of a product page adds to it, its own form changes it. */
+export function serveCart(app: Hono<PlainEnv>): void {
+  app.get(ROUTES.cart, showCart)
+  app.post(ROUTES.cart, (c) => {
+    const { product, quantity = '' } = c.var.form
+    const id = toId(product)
+    const pieces = readQuantity(quantity, 1) ?? 1
+    const { cart } = c.var.paths
+    const to = (query: Record<string, string>) => c.redirect(`${cart}?${new URLSearchParams(query)}`, 303)
+    if (product === undefined) return to({ [DONE_FIELD]: update(c) })
+    if (id === 0) return c.redirect(cart, 303)
+    if (isFromAnotherSite(c)) return to({ add: String(id), quantity: String(pieces) })
+    return to({ [DONE_FIELD]: add(c, id, pieces) })
+  })
+}

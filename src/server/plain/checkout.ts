@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import type { Hono } from 'hono'
+import type { Refusal } from '#contract/answers.ts'
+import { PAYMENT_TYPES } from '#contract/checkout.ts'
+import { plainPaths } from '#contract/plain-paths.ts'
+import { ACTION_FIELD, CHECKOUT_ACTIONS, DONE_FIELD } from '#contract/plain-views.ts'
+import { createOrder, quoteCart } from '#contract/routes.ts'
+import { type CartLine, PLAIN_SESSION_COOKIE } from '#contract/storage.ts'
+import { isAgreed, isCouponApplied, quoteTotal } from '#rules/checkout.ts'
+import { BLANK_FORM, orderProblem, toNewOrder, toOrderLines } from '#rules/order-form.ts'
+import { zoneOf } from '#rules/zone.ts'
+import { formatLines, parseLines, readCart, writeCart } from './cart-lines.ts'
+import { prefill, savedAddresses } from './checkout-prefill.ts'
+import { writeCookie } from './cookies.ts'
+import type { PlainContext, PlainEnv } from './env.ts'
+import { readOrders, rememberOrder } from './recent-orders.ts'
+import { refusalIn, refusalOf } from './refusal.ts'
+import { askToLogin } from './session.ts'
+
+const ROUTES = plainPaths('')
+const KEY = /^[0-9a-f]{32}$/
+
+type Fields = Readonly<Record<string, string>>
+
+/** The form as the rules of the checkout know it, with the zone of the address where none was chosen. */
+function toOrderForm(fields: Fields) {
+  const text = (name: string) => fields[name] ?? ''
+  const payment_type = PAYMENT_TYPES.find((type) => type === text('payment_type')) ?? ''
+  const [district, upazila] = [text('district'), text('upazila')]
+  const chosen = (['inside_dhaka', 'outside_dhaka'] as const).find((zone) => zone === text('zone'))
+  const zone = chosen ?? (district !== '' && upazila !== '' ? zoneOf(district, upazila) : '')
+  const typed = Object.fromEntries(Object.keys(BLANK_FORM).map((name) => [name, text(name)]))
+  return { ...BLANK_FORM, ...typed, district, upazila, zone, payment_type } as const
+}
+
+interface Shown {
+  fields: Fields
+  lines?: CartLine[]
+  key?: string
+  refusal?: Refusal | undefined
+}
+
+/** The checkout with the sums of now. */
+async function showCheckout(c: PlainContext, { fields, lines = readCart(c), key, refusal }: Shown): Promise<Response> {
+  const { district = '', coupon = '' } = fields
+  const ask = (code: string) => c.var.call(quoteCart, { json: { products: toOrderLines(lines), coupon: code } })
+  const first = await ask(coupon)
+  // A coupon that may not be tried any more today must not hide what the goods cost.
+  const isOverCoupon = !first.ok && coupon !== '' && refusalIn(first).code !== 'orders_closed'
+  const result = isOverCoupon ? await ask('') : first
+  const why = refusal ?? (first.ok ? undefined : refusalIn(first))
+  return c.var.show(
+    'checkout',
+    {
+      fields,
+      key: key && KEY.test(key) && why?.code !== 'idempotency_key_reused' ? key : randomBytes(16).toString('hex'),
+      lines: formatLines(result.ok ? result.data.lines.map(({ product_id: id, quantity }) => ({ id, quantity })) : []),
+      saved: await savedAddresses(c),
+      ...(result.ok && { quote: result.data }),
+      ...(why && { refusal: why }),
+    },
+    district === '' ? {} : { district },
+  )
+}
+
+/** The order as it was confirmed, or why it is not sent to the shop. */
+async function confirmed(c: PlainContext, fields: Fields, lines: CartLine[]) {
+  const form = toOrderForm(fields)
+  const { zone, payment_type } = form
+  const problem = orderProblem(form)
+  if (problem || zone === '' || payment_type === '') {
+    const { message, fields: names } = problem ?? { message: refusalOf('fields_invalid').msg, fields: ['upazila'] }
+    // A missing zone is that of a missing address.
+    const errors = Object.fromEntries(names.filter((name) => name !== 'zone').map((name) => [name, [message]]))
+    return { refusal: { ...refusalOf('fields_invalid'), msg: message, errors } }
+  }
+  const { coupon = '' } = fields
+  const products = toOrderLines(lines)
+  const quote = await c.var.call(quoteCart, { json: { products, coupon } })
+  if (!quote.ok) return { refusal: refusalIn(quote) }
+  if (coupon !== '' && !isCouponApplied(quote.data)) return { refusal: refusalOf('coupon_invalid') }
+  const total = quoteTotal(quote.data, zone)
+  const shown = Number(fields[`total-${zone}`] || Number.NaN)
+  // The API says itself which goods are gone or short.
+  const isWhole = quote.data.missing.length === 0 && quote.data.lines.every(({ left }) => left === undefined)
+  if (isWhole && !isAgreed(Number.isFinite(shown) ? shown : null, total, payment_type))
+    return { refusal: refusalOf('prices_changed') }
+  return { order: toNewOrder({ ...form, payment_type }, { products, coupon, total }) }
+}
+
+async function confirm(c: PlainContext, fields: Fields, asVisitor: boolean): Promise<Response> {
+  const { order_key = '', lines: sent = '' } = fields
+  const { paths } = c.var
+  const to = (number: number) => c.redirect(`${paths.order}?number=${number}&${DONE_FIELD}=placed`, 303)
+  const before = readOrders(c).find(({ key }) => key === order_key)
+  // Confirmed twice: the cart is empty by now.
+  if (before) return to(before.number)
+  const key = KEY.test(order_key) ? order_key : randomBytes(16).toString('hex')
+  // What the shopper was shown, whatever another tab has put into the cart since.
+  const lines = sent === '' ? readCart(c) : parseLines(sent)
+  if (lines.length === 0) return c.redirect(paths.cart, 303)
+  const { order, refusal } = await confirmed(c, fields, lines)
+  if (!order) return showCheckout(c, { fields, lines, key, refusal })
+  const isVisitor = asVisitor || c.var.session === ''
+  const result = await c.var.call(createOrder, {
+    json: order,
+    headers: { 'Idempotency-Key': key },
+    ...(isVisitor && { token: '' }),
+  })
+  if (!result.ok) return showCheckout(c, { fields, lines, key, refusal: refusalIn(result) })
+  const { pk, created_at } = result.data.order
+  if (isVisitor) rememberOrder(c, { number: pk, phone: order.phone_number, at: created_at, key })
+  if (asVisitor) writeCookie(c, PLAIN_SESSION_COOKIE, '')
+  writeCart(
+    c,
+    readCart(c).filter(({ id }) => lines.every((line) => line.id !== id)),
+  )
+  return to(pk)
+}
+
+/** The checkout: first the district, then everything else with the sums. */
+export function serveCheckout(app: Hono<PlainEnv>): void {
+  app.get(ROUTES.checkout, async (c) => {
+    if (readCart(c).length === 0) return c.redirect(c.var.paths.cart, 303)
+    const fields = await prefill(c)
+    return fields ? showCheckout(c, { fields }) : askToLogin(c, c.var.paths.checkout)
+  })
+  app.post(ROUTES.checkout, (c) => {
+    const { [ACTION_FIELD]: sent, ...fields } = c.var.form
+    const action = CHECKOUT_ACTIONS.find((name) => name === sent) ?? 'update'
+    if (action === 'confirm' || action === 'visitor') return confirm(c, fields, action === 'visitor')
+    if (readCart(c).length === 0) return c.redirect(c.var.paths.cart, 303)
+    const key = fields['order_key'] ?? ''
+    const elsewhere = { ...fields, district: '', upazila: '', zone: '' }
+    return showCheckout(c, { fields: action === 'district' ? elsewhere : fields, key })
+  })
+}

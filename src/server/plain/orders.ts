@@ -1,0 +1,86 @@
+import type { Hono } from 'hono'
+import type { Refusal } from '#contract/answers.ts'
+import type { TrackedOrder } from '#contract/customer-orders.ts'
+import { plainPaths } from '#contract/plain-paths.ts'
+import { DONE_FIELD, ORDER_DONE } from '#contract/plain-views.ts'
+import { cancelOrder, getOrder, trackOrder } from '#contract/routes.ts'
+import { toOrderNumber } from '#rules/order-number.ts'
+import type { PlainContext, PlainEnv } from './env.ts'
+import { forgetOrders, readOrders } from './recent-orders.ts'
+import { refusalIn, refusalOf } from './refusal.ts'
+import { askToLogin } from './session.ts'
+
+const ROUTES = plainPaths('')
+const PENDING = 'pending'
+
+/** The order with this number that the session or this browser knows, or why it is not shown. */
+async function findOrder(c: PlainContext, number: number): Promise<TrackedOrder | Refusal> {
+  const recent = readOrders(c).find((order) => order.number === number)
+  const own = c.var.session === '' ? undefined : await c.var.call(getOrder, { params: { id: number } })
+  if (own?.ok) return own.data
+  if (!recent) return own ? refusalIn(own) : refusalOf('order_not_found')
+  const result = await c.var.call(trackOrder, { json: { order: number, phone_number: recent.phone } })
+  return result.ok ? result.data : refusalIn(result)
+}
+
+/** Whether this browser may cancel an order: it is pending, and the customer's own or placed here. */
+const canCancel = (c: PlainContext, order: TrackedOrder): boolean =>
+  order.order_status === PENDING &&
+  ('delivery_address' in order || readOrders(c).some(({ number, key }) => number === order.pk && key !== undefined))
+
+const trackingOf = (c: PlainContext, fields: Record<string, string>, refusal?: Refusal) =>
+  c.var.show('trackOrder', { fields, recent: readOrders(c), ...(refusal && { refusal }) })
+
+/** Shows an order, or else how it is found. */
+async function showOrder(c: PlainContext, number: number, refusal?: Refusal): Promise<Response> {
+  const order = await findOrder(c, number)
+  const address = `${c.var.paths.order}?number=${number}`
+  if ('response' in order) {
+    if (order.code === 'login_needed') return askToLogin(c, address)
+    return trackingOf(c, { order: String(number) }, order)
+  }
+  const done = ORDER_DONE.find((name) => name === c.req.query(DONE_FIELD))
+  return c.var.show(
+    'order',
+    { order, canCancel: canCancel(c, order), ...(done && { done }), ...(refusal && { refusal }) },
+    { number: String(number) },
+  )
+}
+
+async function track(c: PlainContext): Promise<Response> {
+  const { order: typed = '', phone_number = '' } = c.var.form
+  const fields = { order: typed, phone_number }
+  const number = toOrderNumber(typed)
+  if (number === undefined) {
+    const wrong = { ...refusalOf('fields_invalid'), errors: { order: [refusalOf('fields_invalid').msg] } }
+    return trackingOf(c, fields, wrong)
+  }
+  const result = await c.var.call(trackOrder, { json: { order: number, phone_number } })
+  if (!result.ok) return trackingOf(c, fields, refusalIn(result))
+  return c.var.show('trackOrder', { fields, recent: readOrders(c), found: result.data })
+}
+
+/** An order that was placed here, its cancelling, and the search for one. */
+export function serveOrders(app: Hono<PlainEnv>): void {
+  app.get(ROUTES.order, (c) => {
+    const number = toOrderNumber(c.req.query('number') ?? '')
+    return number === undefined ? c.redirect(c.var.paths.trackOrder, 303) : showOrder(c, number)
+  })
+  app.post(ROUTES.cancelOrder, async (c) => {
+    const number = toOrderNumber(c.var.form['number'] ?? '')
+    if (number === undefined) return c.redirect(c.var.paths.trackOrder, 303)
+    const key = readOrders(c).find((order) => order.number === number)?.key ?? ''
+    const result = await c.var.call(cancelOrder, { json: { order: number, key } })
+    if (!result.ok) return showOrder(c, number, refusalIn(result))
+    return c.redirect(`${c.var.paths.order}?number=${number}&${DONE_FIELD}=cancelled`, 303)
+  })
+  app.get(ROUTES.trackOrder, (c) => {
+    const [newest] = readOrders(c)
+    return trackingOf(c, newest ? { order: String(newest.number), phone_number: newest.phone } : {})
+  })
+  app.post(ROUTES.trackOrder, (c) => {
+    if (c.var.form['forget'] === undefined) return track(c)
+    forgetOrders(c)
+    return c.redirect(c.var.paths.trackOrder, 303)
+  })
+}

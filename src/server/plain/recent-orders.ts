@@ -1,0 +1,18 @@
+import { latinDigits } from '#contract/digits.ts'
+import { RECENT_ORDERS_MOST } from '#contract/limits.ts'
+import { parseRecentOrders, type RecentOrder } from '#contract/recent-order.ts'
+import { PLAIN_ORDERS_COOKIE } from '#contract/storage.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+import type { PlainContext } from './env.ts'
+
+/** The orders that a visitor placed in this browser, newest first. */
+export const readOrders = (c: PlainContext): RecentOrder[] => parseRecentOrders(readCookie(c, PLAIN_ORDERS_COOKIE))
+
+/** Stores what a visitor needs to find an order again. Latin digits, as a cookie has little room. */
+export function rememberOrder(c: PlainContext, order: RecentOrder): void {
+  const others = readOrders(c).filter(({ number }) => number !== order.number)
+  const all = [{ ...order, phone: latinDigits(order.phone.trim()) }, ...others]
+  writeCookie(c, PLAIN_ORDERS_COOKIE, JSON.stringify(all.slice(0, RECENT_ORDERS_MOST)))
+}
+
+export const forgetOrders = (c: PlainContext): void => writeCookie(c, PLAIN_ORDERS_COOKIE, '')
