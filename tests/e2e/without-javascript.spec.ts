@@ -20,9 +20,15 @@ test('a shopper can browse, search, filter, sort and paginate', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('cart and checkout say that ordering needs JavaScript', { tag: '@any-size' }, async ({ page }) => {
-  for (const address of ['/cart', '/checkout']) {
+test('cart, checkout and login lead on to pages that need no JavaScript', { tag: '@any-size' }, async ({ page }) => {
+  for (const [address, to] of [
+    ['/cart', '/plain/cart'],
+    // Nothing to check out.
+    ['/checkout', '/plain/cart'],
+    ['/login', '/plain/login'],
+  ] as const) {
     await page.goto(address)
-    await expect(page.getByText(/JavaScript/).first()).toBeVisible()
+    await expect(page).toHaveURL(to)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 })
