@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { SEND_TO } from '#contract/order-labels.ts'
 import type { Settings } from '#contract/settings.ts'
 import { formatTaka, toTypedTaka } from '#rules/money.ts'
 import { $zone } from '#stores/places.ts'
@@ -7,7 +8,6 @@ import { $total } from '#stores/quote.ts'
 import { AMOUNT, numberOf, WALLETS } from '#texts/checkout.ts'
 import styles from './Checkout.module.css'
 import { CopyLine } from './CopyLine.tsx'
-import { SEND_TO } from './labels.ts'
 import { PaySteps } from './PaySteps.tsx'
 
 /** Index of the tab that a key moves to; undefined for other keys. */

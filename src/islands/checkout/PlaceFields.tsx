@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { NAME_MOST } from '#contract/limits.ts'
+import { DISTRICT_LABEL, UPAZILA_LABEL } from '#contract/order-labels.ts'
 import { findPlace } from '#rules/place.ts'
 import type { FieldErrors } from '#stores/form.ts'
 import { $draft, BLANK_DRAFT, changeDraft } from '#stores/order-form.ts'
 import { $places, NO_PLACES } from '#stores/places.ts'
 import { PlaceOptions } from '#ui/PlaceOptions.tsx'
 import styles from './Checkout.module.css'
-import { DISTRICT_LABEL, UPAZILA_LABEL } from './labels.ts'
 import { OrderField } from './OrderField.tsx'
 
 /** District and upazila or thana: select fields; text fields if the lists can't be loaded. */

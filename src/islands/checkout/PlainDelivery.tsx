@@ -1,9 +1,9 @@
 import type { District } from '#contract/geo.ts'
 import { ADDRESS_MOST, NAME_MOST, PHONE_MOST } from '#contract/limits.ts'
+import { ADDRESS_LABEL, NAME_LABEL, ODD_PHONE, PHONE_LABEL, UPAZILA_LABEL } from '#contract/order-labels.ts'
 import { isOddPhone } from '#rules/order-form.ts'
 import { findPlace } from '#rules/place.ts'
 import { PlaceOptions } from '#ui/PlaceOptions.tsx'
-import { ADDRESS_LABEL, NAME_LABEL, ODD_PHONE, PHONE_LABEL, UPAZILA_LABEL } from './labels.ts'
 import { OrderField } from './OrderField.tsx'
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { Quote, Shipping } from '#contract/checkout.ts'
 import { TRANSACTION_ID_TYPED_MOST } from '#contract/limits.ts'
+import { SEND_TO } from '#contract/order-labels.ts'
 import type { Settings } from '#contract/settings.ts'
 import { quoteTotal } from '#rules/checkout.ts'
 import { formatTaka } from '#rules/money.ts'
@@ -7,7 +8,6 @@ import { CASH_ON_DELIVERY, INSIDE_DHAKA, ONLINE_PAYMENT, OUTSIDE_DHAKA, TRANSACT
 import { DELIVERY, PAYMENT, TOTAL } from '#texts/words.ts'
 import styles from './Checkout.module.css'
 import { Choice } from './Choice.tsx'
-import { SEND_TO } from './labels.ts'
 import { OrderField } from './OrderField.tsx'
 import { PaySteps } from './PaySteps.tsx'
 

@@ -1,4 +1,4 @@
-/** Labels of the order form, which the spec has in Bengali in both editions. */
+/** Labels of the order form: the spec has them in Bengali in both editions. */
 
 export const NAME_LABEL = 'নাম'
 export const PHONE_LABEL = 'মোবাইল নম্বর'
