@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { bengaliOf } from '#contract/bengali-base.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'
-import { hasBengali } from '#rules/editions.ts'
+import { hasBengali, isBengali } from '#rules/editions.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { pageFile } from '#server/publish/files.ts'
 import { changeBanner } from '#server/shop/banners.ts'
@@ -268,7 +268,33 @@ test('pages that may be found name each other in both editions, and so does the 
   expect(found).toBeGreaterThan(2 * 9)
   const map = await readFile(join(siteDir, 'sitemap-1.xml'), 'utf8')
   expect(map).toContain('<loc>https://shop.example/bn</loc>')
-  expect(map.split('<loc>').length).toBe(map.split('hreflang="bn"').length)
+  // Each entry names all editions of its page, itself among them, and each of those has an entry that names the same.
+  const entries = new Map(
+    map.split('<url>').map((entry) => {
+      const named = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href]) => `${lang} ${href}`)
+      return [/<loc>([^<]*)/.exec(entry)?.[1] ?? '', named.toSorted()]
+    }),
+  )
+  entries.delete('')
+  expect([...entries.keys()].filter((loc) => loc.includes('/product-details/'))).toHaveLength(2 * 3)
+  expect([...entries.keys()].filter((loc) => loc.includes('?category='))).not.toEqual([])
+  for (const [loc, named] of entries) {
+    expect(named, loc).toHaveLength(3)
+    expect(named).toContain(`${isBengali(new URL(loc).pathname) ? 'bn' : 'en'} ${loc}`)
+    for (const each of named) expect(entries.get(each.split(' ')[1] ?? ''), each).toEqual(named)
+  }
+})
+
+test('pages that are not there, or that nobody may find, name no other edition', async () => {
+  const { db, fetch } = await openShopApp(BOTH)
+  await addProducts({ db }, 1)
+  const gone = ['/nowhere', '/product-details/999', '/product-details/x', '/404']
+  const unlisted = ['/cart', '/checkout', '/login', '/dashboard/orders/7', '/products?search=good', '/offline']
+  for (const address of [...gone, ...unlisted].flatMap((each) => [each, bengaliOf(each)])) {
+    const html = await (await fetch(address)).text()
+    expect(html, address).toContain('</html>')
+    expect(html, address).not.toContain('rel="alternate" hreflang')
+  }
 })
 
 test('the switch and hreflang of a list keep its whole address', async () => {
