@@ -7,12 +7,11 @@ import { openDatabase } from '#server/db/connection.ts'
 import { findImport } from '#server/db/product-imports.ts'
 import { readUpload } from '#server/import/read-upload.ts'
 import { beginCheck, beginRun, beginUndo } from '#server/shop/product-imports.ts'
-import { KILLS_OF_IMPORT } from '../support/faults/counts.ts'
+import { KILLS_OF_IMPORT, ROWS_PER_KILL } from '../support/faults/counts.ts'
 import { createDurablePostgres, createProcess } from '../support/faults/shops.ts'
 import { stockShop } from '../support/faults/stock.ts'
 import { createTestFolder } from '../support/test-database.ts'
 
-const ROWS_PER_KILL = 2000
 /** Sizes of each product: portions of rows end in the middle of them. */
 const SIZES = 7
 const ENGINES = KILLS_OF_IMPORT.postgres > 0 ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)

@@ -2,13 +2,13 @@
 const all = process.env['FAULTS'] === 'all'
 
 /** Requests to each call. */
-export const FUZZ_RUNS = all ? 300 : 40
+export const FUZZ_RUNS = all ? 300 : 25
 export const ORDERS = all ? 2000 : 60
 export const KILLS_OF_TWO = all ? 20 : 2
-export const KILLS_OF_PUBLISHER = all ? 50 : 4
-export const KILLS_OF_RESTORE = all ? 25 : 3
+export const KILLS_OF_PUBLISHER = all ? 50 : 3
+export const KILLS_OF_RESTORE = all ? 25 : 2
 /** Products of the shop that is restored. */
-export const RESTORED_PRODUCTS = all ? 3000 : 1500
+export const RESTORED_PRODUCTS = all ? 3000 : 700
 /** Series of edits, and pairs of edits for each kind of the second one. */
 export const EDIT_SERIES = all ? 100 : 5
 export const EDIT_PAIRS = all ? 10 : 1
@@ -19,5 +19,7 @@ export const KILLS = { sqlite: all ? 100 : 2, postgres: all ? 30 : 2 }
 export const KILLS_OF_MAILER = { sqlite: all ? 100 : 1, postgres: all ? 30 : 0 }
 /** An import waits for its lock as well. */
 export const KILLS_OF_IMPORT = { sqlite: all ? 10 : 1, postgres: all ? 5 : 0 }
+/** Several portions of an import, so that a kill leaves some of them to do. */
+export const ROWS_PER_KILL = all ? 2000 : 700
 /** Editions of a page that are published while it is read. */
 export const EDITIONS = 100
