@@ -1,8 +1,9 @@
+import type { Properties } from './account.ts'
 import type { SavedAddress } from './addresses.ts'
 import type { Refusal } from './answers.ts'
 import type { Product } from './catalog.ts'
 import type { Quote } from './checkout.ts'
-import type { OrderDetail, TrackedOrder } from './customer-orders.ts'
+import type { OrderDetail, OrderRow, TrackedOrder } from './customer-orders.ts'
 import type { RecentOrder } from './recent-order.ts'
 import type { CartLine } from './storage.ts'
 
@@ -10,6 +11,24 @@ import type { CartLine } from './storage.ts'
 export const TOKEN_FIELD = 'form_token'
 /** The path of the shop to go to after the sign-in. */
 export const NEXT_FIELD = 'next'
+/** The product that a form or its address is about. */
+export const PRODUCT_FIELD = 'product'
+/** The Idempotency-Key of a form, so that a double click is one. */
+export const KEY_FIELD = 'key'
+/** In the address after a redirect: which sentence its page shows (rules/plain-notices.ts). */
+export const NOTICE_FIELD = 'notice'
+export const PLAIN_NOTICES = [
+  'login_needed',
+  'logged_out',
+  'registered',
+  'reset_sent',
+  'password_changed',
+  'profile_saved',
+  'confirm_sent',
+  'review_sent',
+  'review_waits',
+] as const
+export type PlainNotice = (typeof PLAIN_NOTICES)[number]
 
 /** A form as it was sent, with the reason why it was refused; empty at first. */
 export interface SentForm {
@@ -73,6 +92,13 @@ export interface PlainViews {
   order: PlainOrder
   trackOrder: PlainTracking
   login: SentForm
+  register: SentForm
+  forgotPassword: SentForm
+  resetPassword: SentForm
+  account: { orders: OrderRow[]; page: number; last: number }
+  profile: SentForm
+  changePassword: SentForm
+  review: SentForm & { product: Pick<Product, 'pk' | 'brand_name' | 'name_bn'>; key: string }
   /** A form that was not even read: it came from another site, was too large or lost its cookie. */
   refused: { refusal: Refusal }
 }
@@ -81,5 +107,8 @@ export interface PlainViews {
 export type PlainContent = {
   /** For `TOKEN_FIELD` of its forms. */
   token: string
-  isSignedIn: boolean
+  /** Who is signed in. */
+  customer: Properties | undefined
+  /** What happened before a redirect to the page. */
+  notice: PlainNotice | undefined
 } & Partial<PlainViews>

@@ -1,4 +1,5 @@
 import { PAGES } from '#contract/paths.ts'
+import { PLAIN_PREFIX } from '#contract/plain-paths.ts'
 import { JUST_NOW, RELATIVE } from '#texts/locale.ts'
 import { englishOf } from './editions.ts'
 
@@ -12,6 +13,7 @@ const NEVER = [
   PAGES.confirmEmail,
   PAGES.fallback,
   PAGES.offline,
+  PLAIN_PREFIX,
 ]
 
 const isBelow = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`)

@@ -23,17 +23,25 @@ const mailIn = (language: Language, subject: string, lines: string[]): Text => (
 export const pageIn = (language: Language, siteUrl: string, address: string): string =>
   siteUrl + (language === 'bn' ? bengaliOf(address) : address)
 
+/** Without script the page behind the link cannot read what stands behind `#`. */
+const typedThere = (language: Language, token: string): string =>
+  language === 'bn'
+    ? `জাভাস্ক্রিপ্ট বন্ধ থাকলে সেখানে এই কোডটি লিখুন: ${token}`
+    : `Where JavaScript is switched off, type this code there: ${token}`
+
 export function resetMail(siteUrl: string, token: string, language: Language): Text {
   const link = `${pageIn(language, siteUrl, PAGES.resetPassword)}#token=${token}`
   return language === 'bn'
     ? mailIn('bn', 'নতুন পাসওয়ার্ড দিন', [
         `নতুন পাসওয়ার্ড দিতে ${bengaliDigits(RESET_MINUTES)} মিনিটের মধ্যে এই লিংকটি খুলুন:`,
         link,
+        typedThere('bn', token),
         'আপনি না চেয়ে থাকলে কিছু করতে হবে না: পাসওয়ার্ড আগের মতোই থাকবে।',
       ])
     : mailIn('en', 'Set a new password', [
         `open this link within ${RESET_MINUTES} minutes to set a new password:`,
         link,
+        typedThere('en', token),
         'If you did not ask for it, you need not do anything: your password stays as it is.',
       ])
 }
@@ -44,13 +52,13 @@ export function confirmMail(siteUrl: string, token: string, language: Language):
     ? mailIn('bn', 'আপনার ইমেইল নিশ্চিত করুন', [
         `এই ইমেইল দিয়ে একটি অ্যাকাউন্ট খোলা হয়েছে। আপনি খুলে থাকলে ${bengaliDigits(CONFIRM_HOURS)} ঘণ্টার মধ্যে নিচের লিংকটি খুলে ইমেইল নিশ্চিত করুন। নিশ্চিত না করলে, অ্যাকাউন্টে অর্ডার থাকলে, নতুন পাসওয়ার্ড দেওয়ার লিংক এই ইমেইলে যাবে না:`,
         link,
-        `জাভাস্ক্রিপ্ট বন্ধ থাকলে সেখানে এই কোডটি লিখুন: ${token}`,
+        typedThere('bn', token),
         'আপনি না খুলে থাকলে মেইলটি উপেক্ষা করুন।',
       ])
     : mailIn('en', 'Confirm your email address', [
         `somebody uses this email address for an account. If it was you, open this link within ${CONFIRM_HOURS} hours to confirm the address. Until then it gets no link to set a new password once the account has orders:`,
         link,
-        `Where JavaScript is switched off, type this code there: ${token}`,
+        typedThere('en', token),
         'If it was not you, ignore this mail.',
       ])
 }

@@ -13,4 +13,11 @@ export const plain = {
   cancelHow: 'You can cancel it until we prepare it. This can’t be undone here.',
   nextCash: 'Please pay when the goods arrive.',
   nextOnline: 'We look for your payment and then send the goods. You need not do anything more.',
+  loggedOut: 'You are logged out.',
+  /** Of the account: what its pages with JavaScript offer besides. */
+  moreWithScript: 'Your wishlist, your saved addresses and the devices you are signed in on need JavaScript.',
+  /** The code of a mail that sets a new password. */
+  codeHint: 'It is in the mail, below the link.',
+  backToProduct: 'Back to the product',
+  backToAccount: 'Back to your account',
 }

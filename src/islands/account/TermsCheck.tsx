@@ -4,10 +4,17 @@ import { PRIVACY_POLICY, TERMS } from '#texts/words.ts'
 import styles from './TermsCheck.module.css'
 
 /** Checkbox for terms and privacy policy. The links open in a new tab, so that the form is not lost. */
-export function TermsCheck({ isInvalid }: { isInvalid: boolean }) {
+export function TermsCheck({ isInvalid, isChecked = false }: { isInvalid: boolean; isChecked?: boolean }) {
   return (
     <label className={`check ${styles['terms']}`}>
-      <input type="checkbox" name="terms" value="yes" required={true} aria-invalid={isInvalid} />
+      <input
+        type="checkbox"
+        name="terms"
+        value="yes"
+        defaultChecked={isChecked}
+        required={true}
+        aria-invalid={isInvalid}
+      />
       <span>
         {AGREE_BEFORE}{' '}
         <a href={PAGES.terms} target="_blank" rel="noopener">

@@ -47,7 +47,13 @@ export function ReviewForm({ productId }: { productId: number }) {
   }
 
   return (
-    <form ref={form} className="panel" aria-labelledby="review-form" noValidate={true} onSubmit={submit}>
+    <form
+      ref={form}
+      className={`panel ${styles['form']}`}
+      aria-labelledby="review-form"
+      noValidate={true}
+      onSubmit={submit}
+    >
       <fieldset className="stack" disabled={isSending}>
         <h3 id="review-form">{WRITE_REVIEW}</h3>
         <RatingInput rating={draft.rating} error={errors.rating} onRate={(rating) => change({ rating })} />

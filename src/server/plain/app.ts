@@ -15,14 +15,21 @@ import { compressed } from '../compression.ts'
 import type { Config } from '../config.ts'
 import type { Pages } from '../pages.ts'
 import { isHttps } from '../proxy.ts'
+import { serveAccount } from './account.ts'
 import { apiOf } from './call-api.ts'
 import { serveCart } from './cart.ts'
 import { serveCheckout } from './checkout.ts'
 import { readCookie } from './cookies.ts'
+import { customerOf } from './customer.ts'
 import type { PlainContext, PlainEnv, ShowPage } from './env.ts'
+import { noticeOf } from './lead-to.ts'
 import { serveOrders } from './orders.ts'
+import { servePasswords } from './passwords.ts'
 import { refusalOf } from './refusal.ts'
+import { serveRegistration } from './registration.ts'
+import { serveReview } from './review.ts'
 import { serveSession } from './session.ts'
+import { inBengali } from './words.ts'
 
 interface Parts {
   api: Pick<Hono, 'fetch'>
@@ -32,13 +39,16 @@ interface Parts {
 
 /** Shows pages of the edition whose addresses begin with `base`, for one shopper. */
 const showing =
-  (pages: Pages, c: PlainContext): ShowPage =>
+  (pages: Pages, c: PlainContext, base: string): ShowPage =>
   async (name, view, query = {}) => {
+    const refusal = 'refusal' in view ? view.refusal : undefined
+    const shown = refusal && base === BENGALI_BASE ? { ...view, refusal: inBengali(refusal) } : view
     const search = new URLSearchParams(query).toString()
     const token = antiForgeryCookie(c) ?? setAntiForgeryCookie(c, c.var.isHttps)
     const address = c.var.paths[name] + (search && `?${search}`)
-    const page = await pages(address, { plain: { token, isSignedIn: c.var.session !== '', [name]: view } })
-    const { status } = 'refusal' in view && view.refusal ? REFUSALS[view.refusal.code] : page
+    const plain = { token, customer: await c.var.customer(), notice: noticeOf(c), [name]: shown }
+    const page = await pages(address, { plain })
+    const { status } = refusal ? REFUSALS[refusal.code] : page
     // Made anew, so that cookies which were set on the way are sent with it. Pages have a body, whatever their status.
     return c.body(await page.text(), status as ContentfulStatusCode, Object.fromEntries(page.headers))
   }
@@ -52,7 +62,8 @@ const prepare =
     c.set('session', session)
     c.set('paths', plainPaths(base + PLAIN_PREFIX))
     c.set('call', apiOf(api, c, session, base === '' ? 'en' : 'bn'))
-    c.set('show', showing(pages, c))
+    c.set('customer', customerOf(c))
+    c.set('show', showing(pages, c, base))
     await next()
     // Each page is one shopper's own.
     c.res.headers.set('Cache-Control', 'no-store')
@@ -85,6 +96,10 @@ function createPlain(parts: Parts, base: string): Hono<PlainEnv> {
     return next()
   })
   serveSession(app)
+  serveRegistration(app)
+  servePasswords(app)
+  serveAccount(app)
+  serveReview(app)
   serveCart(app)
   serveCheckout(app)
   serveOrders(app)

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Properties } from '#contract/account.ts'
 import type { PlainPaths } from '#contract/plain-paths.ts'
 import type { PlainViews } from '#contract/plain-views.ts'
 import type { CallApi } from './call-api.ts'
@@ -18,6 +19,8 @@ export interface PlainEnv {
     paths: PlainPaths
     /** Token of the shopper's session; empty for a visitor. */
     session: string
+    /** Who is signed in, asked once; forgets a session that has ended. */
+    customer: () => Promise<Properties | undefined>
     isHttps: boolean
     /** The fields of the sent form that are texts, the last of each name; none of a GET. */
     form: Readonly<Record<string, string>>

@@ -6,6 +6,7 @@ import { PLAIN_DEVICE_COOKIE, PLAIN_ORDERS_COOKIE, PLAIN_SESSION_COOKIE } from '
 import { ownPath } from '#rules/return-path.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import type { PlainContext, PlainEnv } from './env.ts'
+import { leadTo, leadWithNotice } from './lead-to.ts'
 import { refusalIn } from './refusal.ts'
 
 const ROUTES = plainPaths('')
@@ -16,31 +17,49 @@ export function keepSession(c: PlainContext, { token, device }: { token: string;
   writeCookie(c, PLAIN_DEVICE_COOKIE, device)
 }
 
+export const endSession = (c: PlainContext): void => writeCookie(c, PLAIN_SESSION_COOKIE, '')
+
 /** Sends a shopper who is not signed in (any more) to the login, which leads back to `next`. */
 export function askToLogin(c: PlainContext, next: string): Response {
-  writeCookie(c, PLAIN_SESSION_COOKIE, '')
-  return c.redirect(`${c.var.paths.login}?${new URLSearchParams({ [NEXT_FIELD]: next })}`, 303)
+  endSession(c)
+  return leadWithNotice(c, c.var.paths.login, 'login_needed', { [NEXT_FIELD]: next })
+}
+
+/** The page of the shop that the sign-in was asked for; undefined without one. */
+export const nextOf = (c: PlainContext): string | undefined =>
+  ownPath(c.var.form[NEXT_FIELD] ?? c.req.query(NEXT_FIELD) ?? '')
+
+/** What is asked along with the sign-in, and belongs to its address. */
+export function nextQuery(c: PlainContext): Record<string, string> {
+  const next = nextOf(c)
+  return next === undefined ? {} : { [NEXT_FIELD]: next }
+}
+
+/** Where somebody goes who is signed in already, without asking them again. */
+export async function leadOnIfSignedIn(c: PlainContext): Promise<Response | undefined> {
+  return (await c.var.customer()) && leadTo(c, nextOf(c) ?? c.var.paths.account)
 }
 
 /** Login and logout. */
 export function serveSession(app: Hono<PlainEnv>): void {
-  app.get(ROUTES.login, (c) => {
-    const next = c.req.query(NEXT_FIELD) ?? ''
-    if (c.var.session !== '') return c.redirect(ownPath(next) ?? c.var.paths.account, 303)
-    return c.var.show('login', { fields: { [NEXT_FIELD]: next } })
+  app.get(ROUTES.login, async (c) => {
+    const query = nextQuery(c)
+    return (await leadOnIfSignedIn(c)) ?? c.var.show('login', { fields: query }, query)
   })
   app.post(ROUTES.login, async (c) => {
-    const { password = '', ...fields } = c.var.form
-    const { phone_number = '', [NEXT_FIELD]: next = '' } = fields
+    const { phone_number = '', password = '' } = c.var.form
     const device = readCookie(c, PLAIN_DEVICE_COOKIE)
     const result = await c.var.call(login, { form: { phone_number, password, device } })
-    if (!result.ok) return c.var.show('login', { fields, refusal: refusalIn(result) })
+    const query = nextQuery(c)
+    if (!result.ok)
+      return c.var.show('login', { fields: { phone_number, ...query }, refusal: refusalIn(result) }, query)
     keepSession(c, result.data)
-    return c.redirect(ownPath(next) ?? c.var.paths.account, 303)
+    return leadTo(c, nextOf(c) ?? c.var.paths.account)
   })
   app.post(ROUTES.logout, async (c) => {
     await c.var.call(logout)
-    for (const cookie of [PLAIN_SESSION_COOKIE, PLAIN_ORDERS_COOKIE]) writeCookie(c, cookie, '')
-    return c.redirect(c.var.paths.login, 303)
+    endSession(c)
+    writeCookie(c, PLAIN_ORDERS_COOKIE, '')
+    return leadWithNotice(c, c.var.paths.login, 'logged_out')
   })
 }

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { plainPaths } from '#contract/plain-paths.ts'
+import { KEY_FIELD, type PlainViews, PRODUCT_FIELD } from '#contract/plain-views.ts'
+import { createReview, getProduct } from '#contract/routes.ts'
+import { orEmpty } from '#rules/placeholder.ts'
+import type { PlainContext, PlainEnv } from './env.ts'
+import { leadWithNotice } from './lead-to.ts'
+import { refusalIn, refusalOf } from './refusal.ts'
+
+const ROUTES = plainPaths('')
+
+/** The form about a product, or what says that there is none. */
+async function showForm(c: PlainContext, id: string, form: Omit<PlainViews['review'], 'product'>): Promise<Response> {
+  const isId = /^[1-9]\d{0,14}$/.test(id)
+  const result = isId ? await c.var.call(getProduct, { params: { id } }) : undefined
+  if (!result?.ok)
+    return c.var.show('refused', { refusal: result ? refusalIn(result) : refusalOf('product_not_found') })
+  return c.var.show('review', { ...form, product: result.data }, { [PRODUCT_FIELD]: id })
+}
+
+/** Reviews of visitors and customers; the API says which are taken, and which wait for the shop. */
+export function serveReview(app: Hono<PlainEnv>): void {
+  app.get(ROUTES.review, async (c) => {
+    const customer = await c.var.customer()
+    const fields: Record<string, string> = customer ? { name: orEmpty(customer.username), email: customer.email } : {}
+    return showForm(c, c.req.query(PRODUCT_FIELD) ?? '', { fields, key: randomUUID() })
+  })
+  app.post(ROUTES.review, async (c) => {
+    const { name = '', email = '', comment = '', rating = '', [KEY_FIELD]: key = randomUUID() } = c.var.form
+    const { [PRODUCT_FIELD]: product = '' } = c.var.form
+    const result = await c.var.call(createReview, {
+      json: { product: Number(product), name, email, comment, rating: Number(rating) },
+      headers: { 'Idempotency-Key': key },
+    })
+    if (!result.ok)
+      return showForm(c, product, { fields: { name, email, comment, rating }, key, refusal: refusalIn(result) })
+    const notice = result.data.waiting ? 'review_waits' : 'review_sent'
+    return leadWithNotice(c, c.var.paths.review, notice, { [PRODUCT_FIELD]: product })
+  })
+}
