@@ -74,6 +74,15 @@ test.each([
   },
 )
 
+test('forms without JavaScript reach the shop through nginx, in both editions, with the address of the shopper', async () => {
+  const { port } = await startNginx({ upstream: await startEcho(), root: await createTestFolder() }, SITE)
+  for (const path of ['/plain/cart', '/bn/plain/checkout']) {
+    const answer = await sendLines(port, `POST ${path} HTTP/1.1`, 'Host: shop.example', 'Content-Length: 0')
+    expect(answer, path).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer, path).toContain('"x-forwarded-for":"127.0.0.1"')
+  }
+})
+
 test('audit 8: shoppers behind a CDN and nginx have separate rate limits, whatever headers they send', {
   timeout: 120_000,
 }, async () => {

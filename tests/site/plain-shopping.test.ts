@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { RATE_LIMITS } from '#contract/rate-limits.ts'
+import { setCharge } from '#server/db/delivery-charges.ts'
 import { ensureCategory } from '#server/shop/categories.ts'
 import { saveCharges } from '#server/shop/delivery-charges.ts'
+import { hideProducts } from '#server/shop/save-products.ts'
 import { hiddenField, type PlainBrowser, plainBrowser } from '../support/plain-browser.ts'
 import { insertProduct } from '../support/save-products.ts'
 import { openShopApp } from '../support/site.ts'
@@ -178,4 +181,64 @@ test('published pages lead on to these, only without script', { timeout: 60_000 
     expect(html, address).toContain(to)
     expect(outside(html), address).not.toContain('/plain/')
   }
+})
+
+test('behind a trusted proxy the limits count the shopper, not the process that asks for them', {
+  timeout: 60_000,
+}, async () => {
+  const { browser } = await openPlainShop({ TRUST_PROXY: 'on' })
+  const { get, post } = browser()
+  await get('/plain/track-order')
+  const guess = (n: number, from: string) =>
+    post('/plain/track-order', { order: String(n), phone_number: '01712345678' }, { 'X-Forwarded-For': from })
+  const { most } = RATE_LIMITS.trackByPhoneAndAddress
+  for (let n = 1; n <= most; n += 1) expect((await guess(n, '203.0.113.7')).status, String(n)).toBe(404)
+  const refused = await guess(most + 1, '203.0.113.7')
+  expect([refused.status, refused.html.includes('value="01712345678"')]).toEqual([429, true])
+  expect((await guess(1, '203.0.113.8')).status).toBe(404)
+})
+
+test('a session that has ended leads a customer to the login and back, and an order is not placed in its name', {
+  timeout: 60_000,
+}, async () => {
+  const { db, rice, browser } = await openPlainShop()
+  const shopper = browser()
+  const { get, post, cookies } = shopper
+  await post('/plain/cart', { product: String(rice) })
+  const form = await fillCheckout(shopper)
+  cookies.set('plain-session', 'ended')
+  const asked = await get('/plain/checkout')
+  expect([asked.status, asked.to]).toEqual([303, '/plain/login?next=%2Fplain%2Fcheckout'])
+  expect(cookies.has('plain-session')).toBe(false)
+  cookies.set('plain-session', 'ended')
+  const refused = await post('/plain/checkout', { ...form, action: 'confirm' })
+  expect(refused.status).toBe(401)
+  expect(refused.html).toContain('House 1, Road 2')
+  expect(await db.selectFrom('shop_order').select('id').execute()).toEqual([])
+  const placed = await post('/plain/checkout', { ...form, action: 'visitor' })
+  expect(placed.to).toMatch(/^\/plain\/order\?number=\d+&done=placed$/)
+  expect(cookies.has('plain-session')).toBe(false)
+})
+
+test('a shop that takes no orders, goods that are gone, and addresses without a page say so', {
+  timeout: 60_000,
+}, async () => {
+  const { db, rice, oil, browser, fetch } = await openPlainShop()
+  const shopper = browser()
+  const { get, post } = shopper
+  await post('/plain/cart', { product: String(rice) })
+  await post('/plain/cart', { product: String(oil) })
+  const form = await fillCheckout(shopper)
+  await hideProducts(db, [oil])
+  expect((await get('/plain/cart')).html).toContain('This product is no longer sold.')
+  const gone = await post('/plain/checkout', { ...form, action: 'confirm' })
+  expect([gone.status, gone.html.includes('no longer sold')]).toEqual([400, true])
+  await setCharge(db, 'inside_dhaka', null)
+  expect((await get('/plain/cart')).html).toContain('The shop does not take orders yet')
+  expect((await get('/plain/checkout?district=Dhaka')).status).toBe(409)
+  for (const address of ['/plain/refused', '/plain', '/plain/x', '/bn/plain/cart'])
+    expect((await get(address)).status, address).toBe(404)
+  const head = await fetch('/plain/cart', { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect((await fetch('/plain/cart', { method: 'PUT' })).status).toBe(405)
 })

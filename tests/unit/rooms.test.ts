@@ -38,6 +38,10 @@ const PLANTED: Record<string, [file: string, text: string, what: string][]> = {
     ['src/server/api/planted.ts', "import '../publish/writer.ts'", 'src/server/publish/writer.ts'],
     ['src/server/api/env.ts', "import '../publish/writer.ts'", 'src/server/publish/writer.ts'], // An exception allows a single import.
   ],
+  'room-server-plain': [
+    ['src/server/plain/planted.ts', "import '../db/schema.ts'", 'src/server/db/schema.ts'],
+    ['src/server/plain/value.ts', "import '../pages.ts'", 'src/server/pages.ts'], // Only the type may be imported.
+  ],
   'room-server-jobs': [['src/server/jobs/planted.ts', "import '../api/env.ts'", 'src/server/api/env.ts']],
   'room-server-metrics': [
     ['src/server/metrics/planted.ts', "import '../api/app.ts'", 'src/server/api/app.ts'],

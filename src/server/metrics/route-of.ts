@@ -2,6 +2,7 @@ import { APP_ICONS } from '#contract/app-icons.ts'
 import { APP_SCREENSHOTS } from '#contract/app-screenshots.ts'
 import { ALL_CALLS } from '#contract/calls.ts'
 import { API_DOCS, MANIFEST, MEDIA, METRICS, OFFICE, OFFICE_FILES, PAGES, SERVICE_WORKER } from '#contract/paths.ts'
+import { PLAIN } from '#contract/plain-paths.ts'
 import { englishOf, hasBengali, isBengali } from '#rules/editions.ts'
 import { isPassedBy } from '#rules/stored-page.ts'
 import { ASSETS } from '../root.ts'
@@ -11,7 +12,7 @@ const callPaths = ALL_CALLS.map(({ path }): string => path)
 const pagePaths = Object.values(PAGES).filter((page) => typeof page === 'string')
 const drawings = [...APP_ICONS, ...APP_SCREENSHOTS].map(({ address }) => address)
 const siteFiles = [MANIFEST, SERVICE_WORKER, ...drawings, '/robots.txt', '/sitemap.xml']
-const EXACT = new Set([...callPaths, ...pagePaths, OFFICE, API_DOCS, METRICS, ...siteFiles])
+const EXACT = new Set([...callPaths, ...pagePaths, ...Object.values(PLAIN), OFFICE, API_DOCS, METRICS, ...siteFiles])
 
 /** Regular expression for a path template: `/a/{id}` matches `/a/7`. */
 const matcherOf = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`)

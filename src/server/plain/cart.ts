@@ -45,7 +45,11 @@ async function showCart(c: PlainContext): Promise<Response> {
   const id = toId(add)
   const offered = id === 0 ? [] : [{ id, quantity: readQuantity(quantity, 1) ?? 1 }]
   const [shown, [offer], sums] = await Promise.all([withProducts(c, lines), withProducts(c, offered), sumsOf(c, lines)])
-  return c.var.show('cart', { lines: shown, ...sums, ...(done && { done }), ...(offer && { offer }) })
+  return c.var.show(
+    'cart',
+    { lines: shown, ...sums, ...(done && { done }), ...(offer && { offer }) },
+    offer ? { add: String(offer.id), quantity: String(offer.quantity) } : {},
+  )
 }
 
 /**

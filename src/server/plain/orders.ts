@@ -66,6 +66,8 @@ export function serveOrders(app: Hono<PlainEnv>): void {
     const number = toOrderNumber(c.req.query('number') ?? '')
     return number === undefined ? c.redirect(c.var.paths.trackOrder, 303) : showOrder(c, number)
   })
+  // Somebody opens the address of a form again.
+  app.get(ROUTES.cancelOrder, (c) => c.redirect(c.var.paths.trackOrder, 303))
   app.post(ROUTES.cancelOrder, async (c) => {
     const number = toOrderNumber(c.var.form['number'] ?? '')
     if (number === undefined) return c.redirect(c.var.paths.trackOrder, 303)

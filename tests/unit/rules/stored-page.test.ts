@@ -15,6 +15,7 @@ test.each([
 test.each([
   ...['/api/product/product', '/admin', '/admin/orders/7', '/metrics', '/dashboard', '/dashboard/orders/7'],
   ...['/dashboard/address', '/login', '/register', '/forgot-password', '/reset-password', '/confirm-email'],
+  ...['/plain/cart', '/bn/plain/checkout', '/plain/order'],
 ])('%s is never stored', (path) => expect(isStorable(path)).toBe(false))
 
 test('the worker sees no call of the API and nothing of the back office', () => {
