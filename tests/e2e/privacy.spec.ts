@@ -75,6 +75,9 @@ const OF_CHOICES = ['edition', 'install']
 /** Stored for people who work in the shop only. */
 const OF_STAFF = ['office-batch', 'office-language', 'office-products', 'office-sound', 'staff', 'staff-device']
 
+/** Stored for shoppers without script only. */
+const OF_PLAIN = ['plain-cart', 'plain-device', 'plain-orders', 'plain-session']
+
 test('audit 22: the privacy policy lists exactly what a journey stores in the browser', async ({ page, context }) => {
   const stored = await watchStorage(page)
   await doEverything(page)
@@ -83,6 +86,6 @@ test('audit 22: the privacy policy lists exactly what a journey stores in the br
   const others = await otherStores(page)
   await page.goto('/privacy-policy')
   const named = await page.locator('dt > code').allTextContents()
-  const expected = new Set([...stored, ...cookies, ...others, ...OF_OUTBOX, ...OF_CHOICES, ...OF_STAFF])
+  const expected = new Set([...stored, ...cookies, ...others, ...OF_OUTBOX, ...OF_CHOICES, ...OF_STAFF, ...OF_PLAIN])
   expect([...expected].sort()).toEqual(named.sort())
 })
