@@ -208,7 +208,7 @@ test('a session that has ended leads a customer to the login and back, and an or
   const form = await fillCheckout(shopper)
   cookies.set('plain-session', 'ended')
   const asked = await get('/plain/checkout')
-  expect([asked.status, asked.to]).toEqual([303, '/plain/login?next=%2Fplain%2Fcheckout'])
+  expect([asked.status, asked.to]).toEqual([303, '/plain/login?next=%2Fplain%2Fcheckout&notice=login_needed'])
   expect(cookies.has('plain-session')).toBe(false)
   cookies.set('plain-session', 'ended')
   const refused = await post('/plain/checkout', { ...form, action: 'confirm' })

@@ -48,6 +48,7 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
       'islands/account/TrackOrder.tsx',
       'islands/checkout/DeliveryForm.tsx',
       'islands/checkout/PlainDelivery.tsx',
+      'components/plain/CustomerFields.astro',
       'pages/plain/login.astro',
       'pages/plain/track-order.astro',
       'admin/access/Join.tsx',
