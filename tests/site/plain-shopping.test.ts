@@ -7,6 +7,7 @@ import { hideProducts } from '#server/shop/save-products.ts'
 import { hiddenField, type PlainBrowser, plainBrowser } from '../support/plain-browser.ts'
 import { insertProduct } from '../support/save-products.ts'
 import { openShopApp } from '../support/site.ts'
+import { htmlFaults } from '../support/strict-html.ts'
 
 async function openPlainShop(environment: Record<string, string> = {}) {
   const shop = await openShopApp(environment)
@@ -90,6 +91,7 @@ test('they buy, see the receipt, find the order and cancel it; confirmed twice i
   const { html } = await get(cancelled.to ?? '')
   expect(html).toContain('Your order is cancelled.')
   expect(html).not.toContain('/plain/cancel-order')
+  expect([receipt.html, tracked.html, found.html, html].flatMap(htmlFaults)).toEqual([])
   expect((await post('/plain/cancel-order', { number: '999' })).status).toBe(404)
 })
 
@@ -107,6 +109,9 @@ test('what is wrong is said beside what was typed, and nothing is ordered', { ti
   })
   expect(wrong.status).toBe(400)
   expect(wrong.html).toContain('role="alert"')
+  for (const address of ['/plain/cart', '/plain/checkout', '/plain/checkout?district=Dhaka'])
+    expect(htmlFaults((await shopper.get(address)).html), address).toEqual([])
+  expect(htmlFaults(wrong.html)).toEqual([])
   expect(wrong.html).toContain('aria-invalid="true"')
   expect(wrong.html).not.toContain('<script>alert(1)')
   expect(wrong.html).toContain('&lt;script&gt;alert(1)')
