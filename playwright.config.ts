@@ -34,6 +34,7 @@ const FILES_AT_ANY_SIZE = [
   'offline-worker',
   'recent-orders',
   'order-pages',
+  'plain-account',
   'plain-shopping',
   'privacy',
   'safe-calls',
