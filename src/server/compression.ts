@@ -9,8 +9,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Smaller bodies fit into one packet anyway. In bytes. */
 const MIN_BYTES = 1024
-/** Quality 4 takes 0.7 ms for a page of 35 kB. The window is larger than any page. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
+/** Quality 5 takes 1.1 ms for a list of 61 kB, 4 takes 0.8 and makes it 9 % larger. The window is larger than any page. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 
 const compressWith = {
   br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes, BROTLI),

@@ -6,7 +6,7 @@ import { newcomer } from '../support/customer-actions.ts'
 import { decodedMail } from '../support/decoded-mail.ts'
 import { logout } from '../support/demo-customer.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectWithinBudgets } from '../support/page-budgets.ts'
+import { BENGALI_TEXTS, expectWithinBudgets } from '../support/page-budgets.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { fillAddress, unique } from '../support/shop-actions.ts'
 import { startSmtpPeer } from '../support/smtp-peer.ts'
@@ -177,7 +177,7 @@ test('axe finds nothing on the main pages, and nothing scrolls sideways on a nar
 
 test('no Bengali page costs a new visitor more than its English twin may, but for the texts of the checkout', ({
   browser,
-}) => expectWithinBudgets(browser, (page) => `${shop.url}/bn${page === '/' ? '' : page}`, 3 * 1024))
+}) => expectWithinBudgets(browser, (page) => `${shop.url}/bn${page === '/' ? '' : page}`, BENGALI_TEXTS))
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -24,20 +24,16 @@ interface Arrival {
   bytes: number
 }
 
-/** Collects responses with the compressed size of their bodies. */
+/** Collects responses with the compressed size of their bodies: `Network.dataReceived` reports 0 bytes for documents. */
 async function watchNetwork(session: CDPSession): Promise<Arrival[]> {
   const arrivals: Arrival[] = []
-  const kinds = new Map<string, { url: string; type: string }>()
+  const heads = new Map<string, { url: string; type: string; bytes: number }>()
   session.on('Network.responseReceived', ({ requestId, response, type }) =>
-    kinds.set(requestId, { url: response.url, type }),
+    heads.set(requestId, { url: response.url, type, bytes: response.encodedDataLength }),
   )
-  const sizes = new Map<string, number>()
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
-    sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength),
-  )
-  session.on('Network.loadingFinished', ({ requestId }) => {
-    const kind = kinds.get(requestId)
-    if (kind) arrivals.push({ ...kind, bytes: sizes.get(requestId) ?? 0 })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const head = heads.get(requestId)
+    if (head) arrivals.push({ ...head, bytes: encodedDataLength - head.bytes })
   })
   await session.send('Network.enable')
   return arrivals
