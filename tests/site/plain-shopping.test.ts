@@ -172,6 +172,19 @@ test('a form of the pages on a static host leads to a button, as no cookie came 
   expect(html).toMatch(/name="quantity" value="4"/)
 })
 
+test('behind a proxy that tells no port, old browsers fill the cart of their first form too', {
+  timeout: 60_000,
+}, async () => {
+  const origin = 'http://shop.test:8080'
+  const { browser, rice } = await openPlainShop({ SITE_URL: origin })
+  const { get, post } = browser()
+  const seen = { Origin: origin, Host: 'shop.test' }
+  const sent = await post('/plain/cart', { product: String(rice) }, seen)
+  expect(sent.to).toBe(`/plain/cart?add=${rice}&quantity=1`)
+  await get(sent.to ?? '')
+  expect((await post('/plain/cart', { product: String(rice) }, seen)).to).toBe('/plain/cart?done=added')
+})
+
 test('published pages lead on to these, only without script', { timeout: 60_000 }, async () => {
   const { publish, fetch, rice } = await openPlainShop()
   await publish()

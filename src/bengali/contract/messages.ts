@@ -102,6 +102,7 @@ export const FIELDS_INVALID = 'কিছু ঘর ঠিকভাবে পূ�
 export const BODY_NOT_JSON = 'অনুরোধটি ঠিকভাবে লেখা হয়নি।'
 export const BODY_NOT_FORM = 'ফর্মটি ঠিকভাবে লেখা হয়নি।'
 export const ANTI_FORGERY_FAILED = 'পেজটি পুরোনো হয়ে গেছে। আবার লোড করে চেষ্টা করুন।'
+export const COOKIES_NEEDED = 'এই ব্রাউজার কুকি রাখছে না। এই দোকানের জন্য কুকি চালু করে আবার চেষ্টা করুন।'
 export const ORIGIN_FOREIGN = 'অন্য সাইটের পেজ থেকে এই দোকানে কিছু পাঠানো যায় না।'
 export const IDEMPOTENCY_KEY_REUSED = 'আগে আরেকটি অর্ডার পাঠানো হয়েছিল। আবার নিশ্চিত করুন।'
 

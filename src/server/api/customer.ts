@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { DEVICE_MOST } from '#contract/limits.ts'
+import { isToken } from '#contract/session-token.ts'
 import { deviceName } from '#rules/device-name.ts'
 import { findSignedIn, noteUse, type SignedIn } from '../db/sessions.ts'
 import { errorDetails, log } from '../log.ts'
@@ -10,7 +11,10 @@ import { refuse, sendRefusal } from './refuse.ts'
 const authorization = (c: Pick<Context, 'req'>): string => c.req.header('Authorization') ?? ''
 
 /** The token of `Authorization: Token …`, or an empty text. */
-const tokenOf = (c: Pick<Context, 'req'>): string => /^Token +([\w-]{1,200})$/i.exec(authorization(c))?.[1] ?? ''
+function tokenOf(c: Pick<Context, 'req'>): string {
+  const token = /^Token +(\S+)$/i.exec(authorization(c))?.[1] ?? ''
+  return isToken(token) ? token : ''
+}
 
 /** Whether a request has a session token, valid or not. `Basic` belongs to a proxy, and the word alone is no token. */
 export const sendsToken = (c: Pick<Context, 'req'>): boolean => /^(Token|Bearer) +\S/i.test(authorization(c))

@@ -2,11 +2,13 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { timeout } from 'hono/timeout'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Refusal } from '#contract/answers.ts'
 import { BENGALI_BASE } from '#contract/bengali-base.ts'
 import { PLAIN_PREFIX, plainPaths } from '#contract/plain-paths.ts'
 import { TOKEN_FIELD } from '#contract/plain-views.ts'
-import { REFUSALS, type RefusalCode } from '#contract/refusals.ts'
+import { REFUSALS } from '#contract/refusals.ts'
 import { BODY_MOST, REQUEST_TIMES } from '#contract/server-limits.ts'
+import { isToken } from '#contract/session-token.ts'
 import { PLAIN_SESSION_COOKIE } from '#contract/storage.ts'
 import { antiForgeryCookie, isSafe, isSame, setAntiForgeryCookie } from '../api/anti-forgery.ts'
 import { isForeign } from '../api/cross-origin.ts'
@@ -25,7 +27,7 @@ import type { PlainContext, PlainEnv, ShowPage } from './env.ts'
 import { noticeOf } from './lead-to.ts'
 import { serveOrders } from './orders.ts'
 import { servePasswords } from './passwords.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalOf, withoutCookies } from './refusal.ts'
 import { serveRegistration } from './registration.ts'
 import { serveReview } from './review.ts'
 import { serveSession } from './session.ts'
@@ -48,7 +50,7 @@ const showing =
     const address = c.var.paths[name] + (search && `?${search}`)
     const plain = { token, customer: await c.var.customer(), notice: noticeOf(c), [name]: shown }
     const page = await pages(address, { plain })
-    const { status } = refusal ? REFUSALS[refusal.code] : page
+    const { status } = refusal && page.ok ? REFUSALS[refusal.code] : page
     // Made anew, so that cookies which were set on the way are sent with it. Pages have a body, whatever their status.
     return c.body(await page.text(), status as ContentfulStatusCode, Object.fromEntries(page.headers))
   }
@@ -57,7 +59,8 @@ const showing =
 const prepare =
   ({ api, pages, config }: Parts, base: string): MiddlewareHandler<PlainEnv> =>
   async (c, next) => {
-    const session = readCookie(c, PLAIN_SESSION_COOKIE)
+    const token = readCookie(c, PLAIN_SESSION_COOKIE)
+    const session = isToken(token) ? token : ''
     c.set('isHttps', isHttps(c, config))
     c.set('session', session)
     c.set('paths', plainPaths(base + PLAIN_PREFIX))
@@ -69,30 +72,31 @@ const prepare =
     c.res.headers.set('Cache-Control', 'no-store')
   }
 
-/** The texts of a form; the code of why it is not read. */
-async function readForm(c: PlainContext, config: Config): Promise<Record<string, string> | RefusalCode> {
-  if (isForeign(c, config)) return 'origin_foreign'
+/** The texts of a form, or why it is not read. */
+async function readForm(c: PlainContext, config: Config): Promise<{ texts: Record<string, string> } | Refusal> {
+  if (isForeign(c, config)) return refusalOf('origin_foreign')
   const body = await c.req.parseBody().catch(() => undefined)
-  if (!body) return 'body_not_form'
-  const texts = Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-  const form: Record<string, string> = Object.fromEntries(texts)
+  if (!body) return refusalOf('body_not_form')
+  const fields = Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  const texts: Record<string, string> = Object.fromEntries(fields)
   // Some browsers that run no script send no `Origin` either. Published pages know no token, but only fill the cart.
   const cookie = antiForgeryCookie(c)
-  const isOwn = cookie !== undefined && isSame(cookie, form[TOKEN_FIELD] ?? '')
-  return isOwn || c.req.path === c.var.paths.cart ? form : 'anti_forgery_failed'
+  const isOwn = cookie !== undefined && isSame(cookie, texts[TOKEN_FIELD] ?? '')
+  if (isOwn || c.req.path === c.var.paths.cart) return { texts }
+  return cookie === undefined ? withoutCookies() : refusalOf('anti_forgery_failed')
 }
 
 function createPlain(parts: Parts, base: string): Hono<PlainEnv> {
   const app = new Hono<PlainEnv>()
-  const refuse = (c: PlainContext, code: RefusalCode) => c.var.show('refused', { refusal: refusalOf(code) })
+  const refuse = (c: PlainContext, refusal: Refusal) => c.var.show('refused', { refusal })
   app.use(compressed)
   app.use(timeout(REQUEST_TIMES.answer, TOO_SLOW))
   app.use(prepare(parts, base))
-  app.use(bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c, 'body_too_large') }))
+  app.use(bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c, refusalOf('body_too_large')) }))
   app.use(async (c, next) => {
-    const form = isSafe(c) ? {} : await readForm(c, parts.config)
-    if (typeof form === 'string') return refuse(c, form)
-    c.set('form', form)
+    const form = isSafe(c) ? { texts: {} } : await readForm(c, parts.config)
+    if ('code' in form) return refuse(c, form)
+    c.set('form', form.texts)
     return next()
   })
   serveSession(app)

@@ -1,10 +1,7 @@
 import { ORDER_LINES_MOST, QUANTITY_LEAST, QUANTITY_MOST } from '#contract/limits.ts'
 import { type CartLine, PLAIN_CART_COOKIE } from '#contract/storage.ts'
-import { readCookie, writeCookie } from './cookies.ts'
+import { COOKIE_MOST, readCookie, writeCookie } from './cookies.ts'
 import type { PlainContext } from './env.ts'
-
-/** Characters that browsers store of a cookie, its name and attributes included. */
-const COOKIE_MOST = 3800
 
 const toLine = (text: string): CartLine[] => {
   const [, id, quantity] = /^([1-9]\d{0,14})x(\d{1,3})$/.exec(text) ?? []

@@ -4,17 +4,18 @@ import { CART_PRODUCTS_MOST } from '#contract/limits.ts'
 import { plainPaths } from '#contract/plain-paths.ts'
 import { CART_DONE, DONE_FIELD, type PlainCart, type PlainLine } from '#contract/plain-views.ts'
 import { listCartProducts, quoteCart } from '#contract/routes.ts'
-import type { CartLine } from '#contract/storage.ts'
+import { type CartLine, PLAIN_CART_COOKIE } from '#contract/storage.ts'
 import { withLine, withoutLine } from '#rules/cart.ts'
 import { readQuantity } from '#rules/typed-quantity.ts'
+import { antiForgeryCookie } from '../api/anti-forgery.ts'
 import { readCart, writeCart } from './cart-lines.ts'
+import { readCookie } from './cookies.ts'
 import type { PlainContext, PlainEnv } from './env.ts'
-import { refusalIn } from './refusal.ts'
+import { toId } from './id.ts'
+import { refusalIn, withoutCookies } from './refusal.ts'
 
 const ROUTES = plainPaths('')
 type Done = (typeof CART_DONE)[number]
-
-const toId = (text: string | undefined): number => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
 
 /** The lines with their products. */
 async function withProducts(c: PlainContext, lines: CartLine[]): Promise<PlainLine[]> {
@@ -40,14 +41,17 @@ async function sumsOf(c: PlainContext, lines: CartLine[]): Promise<Pick<PlainCar
 
 async function showCart(c: PlainContext): Promise<Response> {
   const lines = readCart(c)
-  const { add, quantity = '', [DONE_FIELD]: said } = c.req.query()
-  const done = CART_DONE.find((name) => name === said)
+  const { add, quantity = '', [DONE_FIELD]: was } = c.req.query()
+  const done = CART_DONE.find((name) => name === was)
   const id = toId(add)
   const offered = id === 0 ? [] : [{ id, quantity: readQuantity(quantity, 1) ?? 1 }]
   const [shown, [offer], sums] = await Promise.all([withProducts(c, lines), withProducts(c, offered), sumsOf(c, lines)])
+  // Nothing came back of what the form before this page has set.
+  const isForgetful = done === 'added' && lines.length === 0 && antiForgeryCookie(c) === undefined
+  const said = isForgetful ? { refusal: withoutCookies() } : done && { done }
   return c.var.show(
     'cart',
-    { lines: shown, ...sums, ...(done && { done }), ...(offer && { offer }) },
+    { lines: shown, ...sums, ...said, ...(offer && { offer }) },
     offer ? { add: String(offer.id), quantity: String(offer.quantity) } : {},
   )
 }
@@ -57,6 +61,8 @@ async function showCart(c: PlainContext): Promise<Response> {
  * the pages of a static host are.
  */
 function isFromAnotherSite(c: PlainContext): boolean {
+  // A proxy may tell another host than the browser knows, but a cookie did come.
+  if (antiForgeryCookie(c) !== undefined || readCookie(c, PLAIN_CART_COOKIE) !== '') return false
   const site = c.req.header('Sec-Fetch-Site')
   if (site !== undefined) return site === 'cross-site'
   const origin = c.req.header('Origin')

@@ -6,6 +6,9 @@ import type { PlainContext } from './env.ts'
 /** As long as a session lasts. In seconds. */
 const LASTS = SESSION_DAYS * 24 * 60 * 60
 
+/** Characters of a value, as it is sent, that browsers store: of 4096 with the cookie's name and attributes. */
+export const COOKIE_MOST = 3800
+
 /** The value of a cookie; empty without one. */
 export const readCookie = (c: Context, name: string): string => getCookie(c, name) ?? ''
 

@@ -5,15 +5,17 @@ import { KEY_FIELD, type PlainViews, PRODUCT_FIELD } from '#contract/plain-views
 import { createReview, getProduct } from '#contract/routes.ts'
 import { orEmpty } from '#rules/placeholder.ts'
 import type { PlainContext, PlainEnv } from './env.ts'
+import { toId } from './id.ts'
 import { leadWithNotice } from './lead-to.ts'
 import { refusalIn, refusalOf } from './refusal.ts'
 
 const ROUTES = plainPaths('')
+/** As this page makes it. */
+const KEY = /^[0-9a-f-]{36}$/
 
 /** The form about a product, or what says that there is none. */
 async function showForm(c: PlainContext, id: string, form: Omit<PlainViews['review'], 'product'>): Promise<Response> {
-  const isId = /^[1-9]\d{0,14}$/.test(id)
-  const result = isId ? await c.var.call(getProduct, { params: { id } }) : undefined
+  const result = toId(id) > 0 ? await c.var.call(getProduct, { params: { id } }) : undefined
   if (!result?.ok)
     return c.var.show('refused', { refusal: result ? refusalIn(result) : refusalOf('product_not_found') })
   return c.var.show('review', { ...form, product: result.data }, { [PRODUCT_FIELD]: id })
@@ -27,10 +29,11 @@ export function serveReview(app: Hono<PlainEnv>): void {
     return showForm(c, c.req.query(PRODUCT_FIELD) ?? '', { fields, key: randomUUID() })
   })
   app.post(ROUTES.review, async (c) => {
-    const { name = '', email = '', comment = '', rating = '', [KEY_FIELD]: key = randomUUID() } = c.var.form
-    const { [PRODUCT_FIELD]: product = '' } = c.var.form
+    const { name = '', email = '', comment = '', rating = '' } = c.var.form
+    const { [PRODUCT_FIELD]: product = '', [KEY_FIELD]: sent = '' } = c.var.form
+    const key = KEY.test(sent) ? sent : randomUUID()
     const result = await c.var.call(createReview, {
-      json: { product: Number(product), name, email, comment, rating: Number(rating) },
+      json: { product: toId(product), name, email, comment, rating: Number(rating) },
       headers: { 'Idempotency-Key': key },
     })
     if (!result.ok)

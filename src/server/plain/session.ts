@@ -19,9 +19,12 @@ export function keepSession(c: PlainContext, { token, device }: { token: string;
 
 export const endSession = (c: PlainContext): void => writeCookie(c, PLAIN_SESSION_COOKIE, '')
 
-/** Sends a shopper who is not signed in (any more) to the login, which leads back to `next`. */
-export function askToLogin(c: PlainContext, next: string): Response {
-  endSession(c)
+/**
+ * Sends a shopper who is not signed in (any more) to the login, which leads back to `next`. Only a session that has ended loses
+ * its cookie, not one of which the shop could not tell.
+ */
+export async function askToLogin(c: PlainContext, next: string): Promise<Response> {
+  await c.var.customer()
   return leadWithNotice(c, c.var.paths.login, 'login_needed', { [NEXT_FIELD]: next })
 }
 
