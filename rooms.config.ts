@@ -83,12 +83,6 @@ export const ROOMS: Room[] = [
     reason: 'Texts know values and how they are written, not who shows them.',
   },
   {
-    name: 'texts',
-    files: TEXTS,
-    imports: [CONTRACT, RULES],
-    reason: 'Texts know values and how they are written, not who shows them.',
-  },
-  {
     name: 'server-foundation',
     files: FOUNDATION,
     imports: [CONTRACT, RULES],

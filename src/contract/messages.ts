@@ -121,8 +121,8 @@ export const DATABASE_AWAY = 'The shop can’t reach its data right now. Please 
 export const FIELDS_INVALID = 'Some fields are not filled in as they must be.'
 export const BODY_NOT_JSON = 'The request body is not valid JSON.'
 export const BODY_NOT_FORM = 'The request body is not a valid form.'
-export const ANTI_FORGERY_FAILED = 'The anti-forgery header does not match its cookie. Reload the page and try again.'
 export const COOKIES_NEEDED = 'This browser stores no cookies. Please allow them for this shop, and try again.'
+export const ANTI_FORGERY_FAILED = 'This page has been open for too long. Reload it and try again.'
 export const ORIGIN_FOREIGN = 'Pages of this origin may not write to the shop.'
 export const IDEMPOTENCY_KEY_REUSED = 'This Idempotency-Key was already used for a different order.'
 

@@ -5,6 +5,7 @@ import type { Product } from './catalog.ts'
 import type { Quote } from './checkout.ts'
 import type { OrderDetail, OrderRow, TrackedOrder } from './customer-orders.ts'
 import type { RecentOrder } from './recent-order.ts'
+import type { Review } from './review.ts'
 import type { CartLine } from './storage.ts'
 
 /** The field of each form that repeats the anti-forgery cookie. */
@@ -98,7 +99,8 @@ export interface PlainViews {
   account: { orders: OrderRow[]; page: number; last: number }
   profile: SentForm
   changePassword: SentForm
-  review: SentForm & { product: Pick<Product, 'pk' | 'brand_name' | 'name_bn'>; key: string }
+  /** With the newest reviews of others. */
+  review: SentForm & { product: Pick<Product, 'pk' | 'brand_name' | 'name_bn'>; key: string; reviews: Review[] }
   /** A form that was not even read: it came from another site, was too large or lost its cookie. */
   refused: { refusal: Refusal }
 }

@@ -18,6 +18,7 @@ export const plain = {
   moreWithScript: 'Your wishlist, your saved addresses and the devices you are signed in on need JavaScript.',
   /** The code of a mail that sets a new password. */
   codeHint: 'It is in the mail, below the link.',
+  readReviews: 'Read the reviews, or write one',
   backToProduct: 'Back to the product',
   backToAccount: 'Back to your account',
 }

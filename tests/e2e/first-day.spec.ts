@@ -57,7 +57,7 @@ test('a new merchant opens the shop and delivers its first order without a termi
     const save = () => page.getByRole('button', { name: 'Save' }).click()
 
     await step('Name and logo').getByRole('link', { name: 'Begin' }).click()
-    await page.getByLabel('Shop name').fill('Rahima Store')
+    await page.getByLabel('Shop name', { exact: true }).fill('Rahima Store')
     const logo = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#224466' } })
       .png()
       .toBuffer()

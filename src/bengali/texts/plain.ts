@@ -15,6 +15,7 @@ export const plain: typeof english.plain = {
   loggedOut: 'আপনি লগআউট করেছেন।',
   moreWithScript: 'উইশলিস্ট, সেভ করা ঠিকানা আর কোন কোন ডিভাইসে লগইন আছে, তা দেখতে জাভাস্ক্রিপ্ট লাগে।',
   codeHint: 'কোডটি মেইলে লিংকের নিচে আছে।',
+  readReviews: 'রিভিউ পড়ুন বা লিখুন',
   backToProduct: 'পণ্যটিতে ফিরুন',
   backToAccount: 'অ্যাকাউন্টে ফিরুন',
 }

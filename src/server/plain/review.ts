@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { plainPaths } from '#contract/plain-paths.ts'
 import { KEY_FIELD, type PlainViews, PRODUCT_FIELD } from '#contract/plain-views.ts'
-import { createReview, getProduct } from '#contract/routes.ts'
+import { createReview, getProduct, listReviews } from '#contract/routes.ts'
 import { orEmpty } from '#rules/placeholder.ts'
 import type { PlainContext, PlainEnv } from './env.ts'
 import { toId } from './id.ts'
@@ -14,11 +14,17 @@ const ROUTES = plainPaths('')
 const KEY = /^[0-9a-f-]{36}$/
 
 /** The form about a product, or what says that there is none. */
-async function showForm(c: PlainContext, id: string, form: Omit<PlainViews['review'], 'product'>): Promise<Response> {
+async function showForm(
+  c: PlainContext,
+  id: string,
+  form: Omit<PlainViews['review'], 'product' | 'reviews'>,
+): Promise<Response> {
   const result = toId(id) > 0 ? await c.var.call(getProduct, { params: { id } }) : undefined
   if (!result?.ok)
     return c.var.show('refused', { refusal: result ? refusalIn(result) : refusalOf('product_not_found') })
-  return c.var.show('review', { ...form, product: result.data }, { [PRODUCT_FIELD]: id })
+  const newest = await c.var.call(listReviews, { query: { product_pk: id } })
+  const reviews = newest.ok ? newest.data.results : []
+  return c.var.show('review', { ...form, product: result.data, reviews }, { [PRODUCT_FIELD]: id })
 }
 
 /** Reviews of visitors and customers; the API says which are taken, and which wait for the shop. */

@@ -51,7 +51,7 @@ function choose(parts: Part[], names: Names, isUsed: (animation: string) => bool
       if (part.kind === 'statement') return part.text.startsWith('@layer') ? part.text : ''
       if (part.kind === 'keyframes') return isUsed(part.name) ? part.text : ''
       if (part.kind === 'rule') return part.selectors.some((one) => isMatching(one, names)) ? part.text : ''
-      if (/print|forced-colors/.test(part.prelude)) return ''
+      if (/print|forced-colors|scripting: ?none/.test(part.prelude)) return ''
       const inner = choose(part.parts, names, isUsed)
       // An empty layer still has its place in the order of layers.
       return inner || part.prelude.startsWith('@layer') ? `${part.prelude}{${inner}}` : ''

@@ -1,0 +1,53 @@
+import { RATING_SCALE } from '#contract/limits.ts'
+import type { Review } from '#contract/review.ts'
+import { formatReviewDay } from '#rules/date.ts'
+import { textLang } from '#rules/language.ts'
+import { formatCount } from '#rules/money.ts'
+import { LANGUAGE } from '#texts/locale.ts'
+import { BOUGHT_HERE, SHOP_REPLY } from '#texts/reviews.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Stars } from '#ui/Stars.tsx'
+import styles from './ReviewItems.module.css'
+
+function ReviewItem({ review }: { review: Review }) {
+  return (
+    <li className={styles['review']}>
+      <p className={styles['head']}>
+        <span className={styles['who']}>
+          <strong lang={textLang(review.name)}>{review.name}</strong>
+          {review.bought && (
+            <span className={styles['bought']}>
+              <Icon name="check" size={16} />
+              {BOUGHT_HERE}
+            </span>
+          )}
+        </span>
+        <time className="muted number" dateTime={review.created_at}>
+          {formatReviewDay(review.created_at)}
+        </time>
+      </p>
+      <p className="row">
+        <Stars rating={review.rating} />
+        <span className="number">{formatCount(`${review.rating}/${RATING_SCALE}`)}</span>
+      </p>
+      <p className={styles['comment']} lang={textLang(review.comment)}>
+        {review.comment}
+      </p>
+      {review.reply && (
+        <p className={styles['reply']} lang={textLang(review.reply)}>
+          <strong lang={LANGUAGE}>{SHOP_REPLY}</strong>
+          {review.reply}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Reviews, each with its stars, day and what the shop answered. */
+export const ReviewItems = ({ reviews }: { reviews: readonly Review[] }) => (
+  <ul className={styles['reviews']}>
+    {reviews.map((review) => (
+      <ReviewItem key={review.pk} review={review} />
+    ))}
+  </ul>
+)
