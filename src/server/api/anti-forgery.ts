@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { confirmEmail } from '#contract/calls/account.ts'
 import { ANTI_FORGERY_COOKIE as COOKIE } from '#contract/storage.ts'
 import type { ShopEnv } from './env.ts'
 import { refuse, sendRefusal } from './refuse.ts'
@@ -33,13 +34,19 @@ export function setAntiForgeryCookie(c: Context, isHttps: boolean): string {
 }
 
 /**
+ * Whether a request needs no cookie to be trusted: the form of a published page, which knows none, with a code that was
+ * mailed. Whoever has the code may use it.
+ */
+const isMailedCode = (c: Context): boolean => c.req.path === confirmEmail.path && c.req.header(HEADER) === undefined
+
+/**
  * Double-submit cookie (spec §10): sets the cookie on a request without it, and requires an unsafe request with the cookie
  * to repeat it in a header. The first unsafe request of a browser has no cookie yet; its response sets one, also when the
  * call is refused.
  */
 export const antiForgery = createMiddleware<ShopEnv>(async (c, next) => {
   const cookie = antiForgeryCookie(c)
-  if (cookie !== undefined && !isSafe(c) && !repeatsCookie(c, cookie))
+  if (cookie !== undefined && !isSafe(c) && !isMailedCode(c) && !repeatsCookie(c, cookie))
     return sendRefusal(c, refuse('anti_forgery_failed'))
   await next()
   if (cookie === undefined && (c.res.ok || !isSafe(c))) setAntiForgeryCookie(c, c.var.isHttps)
