@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { confirmEmail } from '#contract/calls/account.ts'
 import { ANTI_FORGERY_COOKIE as COOKIE } from '#contract/storage.ts'
 import type { ShopEnv } from './env.ts'
+import { isPlainForm } from './plain-form.ts'
 import { refuse, sendRefusal } from './refuse.ts'
 
 const HEADER = 'X-CSRFToken'
@@ -37,7 +38,7 @@ export function setAntiForgeryCookie(c: Context, isHttps: boolean): string {
  * Whether a request needs no cookie to be trusted: the form of a published page, which knows none, with a code that was
  * mailed. Whoever has the code may use it.
  */
-const isMailedCode = (c: Context): boolean => c.req.path === confirmEmail.path && c.req.header(HEADER) === undefined
+const isMailedCode = (c: Context): boolean => c.req.path === confirmEmail.path && isPlainForm(c)
 
 /**
  * Double-submit cookie (spec §10): sets the cookie on a request without it, and requires an unsafe request with the cookie

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { CONFIRM_SENT, EMAIL_CONFIRMED } from '#contract/messages.ts'
 import { CONFIRM_OUTCOMES, PAGES } from '#contract/paths.ts'
 import { mailboxKey } from '#rules/mailbox.ts'
@@ -7,12 +6,10 @@ import { isConfirmed } from '../db/customers.ts'
 import { confirmEmail } from '../db/mailed-tokens.ts'
 import { mailCountedConfirmation } from './account-mails.ts'
 import type { Handlers } from './handler.ts'
+import { isPlainForm } from './plain-form.ts'
 import { consume } from './rate-limit.ts'
 import { refuseField } from './refuse.ts'
 import { seeOther } from './reply.ts'
-
-/** Whether a browser sent the form without script: it would show JSON as a page. */
-const isPlainForm = (c: Pick<Context, 'req'>): boolean => c.req.header('Accept')?.includes('text/html') ?? false
 
 export const emailConfirmationHandlers = {
   async confirmEmail(c) {
