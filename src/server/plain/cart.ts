@@ -12,6 +12,7 @@ import { readCart, writeCart } from './cart-lines.ts'
 import { readCookie } from './cookies.ts'
 import type { PlainContext, PlainEnv } from './env.ts'
 import { toId } from './id.ts'
+import { leadTo } from './lead-to.ts'
 import { refusalIn, withoutCookies } from './refusal.ts'
 
 const ROUTES = plainPaths('')
@@ -92,9 +93,9 @@ export function serveCart(app: Hono<PlainEnv>): void {
     const id = toId(product)
     const pieces = readQuantity(quantity, 1) ?? 1
     const { cart } = c.var.paths
-    const to = (query: Record<string, string>) => c.redirect(`${cart}?${new URLSearchParams(query)}`, 303)
+    const to = (query: Record<string, string>) => leadTo(c, cart, query)
     if (product === undefined) return to({ [DONE_FIELD]: update(c) })
-    if (id === 0) return c.redirect(cart, 303)
+    if (id === 0) return leadTo(c, cart)
     if (isFromAnotherSite(c)) return to({ add: String(id), quantity: String(pieces) })
     return to({ [DONE_FIELD]: add(c, id, pieces) })
   })

@@ -13,6 +13,7 @@ import { formatLines, parseLines, readCart, writeCart } from './cart-lines.ts'
 import { prefill, savedAddresses } from './checkout-prefill.ts'
 import { writeCookie } from './cookies.ts'
 import type { PlainContext, PlainEnv } from './env.ts'
+import { leadTo } from './lead-to.ts'
 import { readOrders, rememberOrder } from './recent-orders.ts'
 import { refusalIn, refusalOf } from './refusal.ts'
 import { askToLogin } from './session.ts'
@@ -91,14 +92,14 @@ async function confirmed(c: PlainContext, fields: Fields, lines: CartLine[]) {
 async function confirm(c: PlainContext, fields: Fields, asVisitor: boolean): Promise<Response> {
   const { order_key = '', lines: sent = '' } = fields
   const { paths } = c.var
-  const to = (number: number) => c.redirect(`${paths.order}?number=${number}&${DONE_FIELD}=placed`, 303)
+  const to = (number: number) => leadTo(c, paths.order, { number: String(number), [DONE_FIELD]: 'placed' })
   const before = readOrders(c).find(({ key }) => key === order_key)
   // Confirmed twice: the cart is empty by now.
   if (before) return to(before.number)
   const key = KEY.test(order_key) ? order_key : randomBytes(16).toString('hex')
   // What the shopper was shown, whatever another tab has put into the cart since.
   const lines = sent === '' ? readCart(c) : parseLines(sent)
-  if (lines.length === 0) return c.redirect(paths.cart, 303)
+  if (lines.length === 0) return leadTo(c, paths.cart)
   const { order, refusal } = await confirmed(c, fields, lines)
   if (!order) return showCheckout(c, { fields, lines, key, refusal })
   const isVisitor = asVisitor || c.var.session === ''
@@ -121,7 +122,7 @@ async function confirm(c: PlainContext, fields: Fields, asVisitor: boolean): Pro
 /** The checkout: first the district, then everything else with the sums. */
 export function serveCheckout(app: Hono<PlainEnv>): void {
   app.get(ROUTES.checkout, async (c) => {
-    if (readCart(c).length === 0) return c.redirect(c.var.paths.cart, 303)
+    if (readCart(c).length === 0) return leadTo(c, c.var.paths.cart)
     const fields = await prefill(c)
     return fields ? showCheckout(c, { fields }) : askToLogin(c, c.var.paths.checkout)
   })
@@ -129,7 +130,7 @@ export function serveCheckout(app: Hono<PlainEnv>): void {
     const { [ACTION_FIELD]: sent, ...fields } = c.var.form
     const action = CHECKOUT_ACTIONS.find((name) => name === sent) ?? 'update'
     if (action === 'confirm' || action === 'visitor') return confirm(c, fields, action === 'visitor')
-    if (readCart(c).length === 0) return c.redirect(c.var.paths.cart, 303)
+    if (readCart(c).length === 0) return leadTo(c, c.var.paths.cart)
     const key = fields['order_key'] ?? ''
     const elsewhere = { ...fields, district: '', upazila: '', zone: '' }
     return showCheckout(c, { fields: action === 'district' ? elsewhere : fields, key })

@@ -6,6 +6,7 @@ import { DONE_FIELD, ORDER_DONE } from '#contract/plain-views.ts'
 import { cancelOrder, getOrder, trackOrder } from '#contract/routes.ts'
 import { toOrderNumber } from '#rules/order-number.ts'
 import type { PlainContext, PlainEnv } from './env.ts'
+import { leadTo } from './lead-to.ts'
 import { forgetOrders, readOrders } from './recent-orders.ts'
 import { refusalIn, refusalOf } from './refusal.ts'
 import { askToLogin } from './session.ts'
@@ -64,17 +65,17 @@ async function track(c: PlainContext): Promise<Response> {
 export function serveOrders(app: Hono<PlainEnv>): void {
   app.get(ROUTES.order, (c) => {
     const number = toOrderNumber(c.req.query('number') ?? '')
-    return number === undefined ? c.redirect(c.var.paths.trackOrder, 303) : showOrder(c, number)
+    return number === undefined ? leadTo(c, c.var.paths.trackOrder) : showOrder(c, number)
   })
   // Somebody opens the address of a form again.
-  app.get(ROUTES.cancelOrder, (c) => c.redirect(c.var.paths.trackOrder, 303))
+  app.get(ROUTES.cancelOrder, (c) => leadTo(c, c.var.paths.trackOrder))
   app.post(ROUTES.cancelOrder, async (c) => {
     const number = toOrderNumber(c.var.form['number'] ?? '')
-    if (number === undefined) return c.redirect(c.var.paths.trackOrder, 303)
+    if (number === undefined) return leadTo(c, c.var.paths.trackOrder)
     const key = readOrders(c).find((order) => order.number === number)?.key ?? ''
     const result = await c.var.call(cancelOrder, { json: { order: number, key } })
     if (!result.ok) return showOrder(c, number, refusalIn(result))
-    return c.redirect(`${c.var.paths.order}?number=${number}&${DONE_FIELD}=cancelled`, 303)
+    return leadTo(c, c.var.paths.order, { number: String(number), [DONE_FIELD]: 'cancelled' })
   })
   app.get(ROUTES.trackOrder, (c) => {
     const [newest] = readOrders(c)
@@ -83,6 +84,6 @@ export function serveOrders(app: Hono<PlainEnv>): void {
   app.post(ROUTES.trackOrder, (c) => {
     if (c.var.form['forget'] === undefined) return track(c)
     forgetOrders(c)
-    return c.redirect(c.var.paths.trackOrder, 303)
+    return leadTo(c, c.var.paths.trackOrder)
   })
 }
