@@ -93,3 +93,25 @@ test('input and clicks during the hydration of a form are neither lost nor out o
   letGo()
   await expect(page.getByRole('button', { name: 'Remove coupon HAAT50' })).toBeVisible()
 })
+
+test('a tap that is under way when home shows more rows follows the link that it began on', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await open(page, '/')
+  await page.getByRole('link', { name: 'View all' }).hover()
+  await page.mouse.down()
+  const begun = page.waitForRequest(/\/deferred\./)
+  letGo()
+  await begun
+  await page.mouse.up()
+  await page.waitForURL('**/products?sort=-pk')
+})
+
+test('rows that were held back by a tap that led nowhere are shown after it', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await open(page, '/')
+  await page.mouse.move(5, 300)
+  await page.mouse.down()
+  letGo()
+  await expect(page.getByRole('region', { name: 'ALL PRODUCTS' }).getByRole('article')).toHaveCount(10)
+  await page.mouse.up()
+})

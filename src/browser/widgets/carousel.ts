@@ -2,7 +2,7 @@ import type { Splide } from '@splidejs/splide'
 import { whenNear } from '#browser/near.ts'
 import { isDataSaved } from '#browser/save-data.ts'
 import { BANNER, isAutoplayed, rowOptions } from './carousel-options.ts'
-import { showLateRows } from './late-rows.ts'
+import { afterTap, LATE_ROW, showLateRows } from './late-rows.ts'
 
 /** Upgrades a row of slides, which scrolls sideways by itself, to Splide when it comes near the screen or is used. */
 function bindCarousel(root: HTMLElement): void {
@@ -45,5 +45,11 @@ function bindCarousel(root: HTMLElement): void {
   whenNear([root], () => void mount().catch(forget))
 }
 
-showLateRows()
-document.querySelectorAll<HTMLElement>('[data-carousel]').forEach(bindCarousel)
+const carousels = [...document.querySelectorAll<HTMLElement>('[data-carousel]')]
+const isLate = (root: Element) => Boolean(root.querySelector(LATE_ROW))
+const late = carousels.filter(isLate)
+for (const root of carousels) if (!isLate(root)) bindCarousel(root)
+afterTap(() => {
+  showLateRows()
+  late.forEach(bindCarousel)
+})
