@@ -69,6 +69,7 @@ test('the path leads from the demo to an open shop, and what the demo set counts
     .select('action')
     // The demo counted some of its goods.
     .where('subject', 'not in', [SETTINGS_SUBJECT.subject, 'stock'])
+    .orderBy('id')
     .execute()
   expect(lines.map(({ action }) => action)).toEqual(['demo.remove', 'first_day.mark'])
 })

@@ -40,7 +40,12 @@ test('a passkey is added, named, used to sign in without a password, and removed
   expect((await site.ask('DELETE', key)).status).toBe(200)
   const again = await site.signIn({ credential: site.authenticator.get(await begin(site), 2) })
   expect([again.status, again.body.code]).toEqual([401, 'passkey_wrong'])
-  const actions = await site.db.selectFrom('audit').select('action').where('subject', '=', 'passkey').execute()
+  const actions = await site.db
+    .selectFrom('audit')
+    .select('action')
+    .where('subject', '=', 'passkey')
+    .orderBy('id')
+    .execute()
   expect(actions.map(({ action }) => action)).toEqual(['passkey.add', 'passkey.rename', 'passkey.remove'])
 })
 

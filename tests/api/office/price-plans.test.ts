@@ -55,6 +55,7 @@ test('a planned price begins and ends by the clock, and the price of before come
     .selectFrom('audit')
     .select(['before', 'after'])
     .where('request_id', '=', 'price plan')
+    .orderBy('id')
     .execute()
   expect(lines.map(({ after }) => JSON.parse(after ?? '').mrp_paisa)).toEqual([12_000, 10_000, 6000])
   const changes = await office.db

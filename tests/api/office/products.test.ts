@@ -71,6 +71,7 @@ test('a product is added, seen by shoppers, changed, hidden, archived and taken 
     .selectFrom('audit')
     .select(['action', 'subject_id'])
     .where('subject', '=', 'product')
+    .orderBy('id')
     .execute()
   expect(lines.map(({ action }) => action)).toEqual([
     'product.create',
