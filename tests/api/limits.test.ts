@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createApi } from '#server/api/app.ts'
 import { readConfig } from '#server/config.ts'
 import { API, couponPath } from '../support/api.ts'
@@ -42,6 +42,40 @@ test('ten orders an hour for a phone in any spelling; a retry of a placed order 
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500)
   expect(await sendOrder(shop, {}, key)).toMatchObject({ status: 200, body: first.body })
   expect((await sendOrder(shop, { phone_number: '01812345678' })).status).toBe(200)
+})
+
+/** How many orders an hour are consumed of the phone's limits and the network's. */
+const consumedOrders = async ({ db }: Shop) => {
+  const rows = await db.selectFrom('attempt').select('used').where('scope', 'like', 'ordersBy%').execute()
+  return rows.map(({ used }) => used)
+}
+
+test('one order that is sent twenty times concurrently counts once, with a wrong coupon not at all', async () => {
+  const shop = await createTestShop()
+  const twenty = (change: Record<string, unknown>, key: string) =>
+    Promise.all(Array.from({ length: 20 }, () => sendOrder(shop, change, key)))
+  expect((await twenty({ coupon: 'NOPE' }, 'wrong')).every(({ status }) => status === 400)).toBe(true)
+  expect(await consumedOrders(shop)).toEqual([0, 0, 0])
+  const answers = await twenty({}, 'right')
+  expect(answers.map(({ status }) => status)).toEqual(ok(20))
+  expect(new Set(answers.map(({ body }) => body.order.pk)).size).toBe(1)
+  expect(await consumedOrders(shop)).toEqual([1, 1, 1])
+})
+
+test('one order that several processes get at a time counts once', async () => {
+  const shop = await createTestShop()
+  const apis = [shop.api]
+  for (let n = 1; n < 5; n += 1) {
+    // Modules of its own, as another process has.
+    vi.resetModules()
+    const { createApi } = await import('#server/api/app.ts')
+    apis.push(createApi({ db: shop.db, config: readConfig({}) }))
+  }
+  const init = { method: 'POST', body: JSON.stringify(orderBody()), headers: { 'Idempotency-Key': 'twice' } }
+  const answers = await Promise.all(apis.map((api) => api.request(API.createOrder, init)))
+  expect(answers.map(({ status }) => status)).toEqual(ok(5))
+  expect(await shop.db.selectFrom('shop_order').select('id').execute()).toHaveLength(1)
+  expect(await consumedOrders(shop)).toEqual([1, 1, 1])
 })
 
 test('an order that was not placed does not count', async () => {

@@ -68,7 +68,7 @@ export const checkoutHandlers = {
         language: c.var.language,
         measured: measured && { ...measured, agent },
       })
-      if (placing.kind !== 'placed') await refund(c, orders)
+      if (placing.kind !== 'placed' || placing.isRepeat) await refund(c, orders)
       if (placing.kind !== 'coupon' || placing.why !== 'unknown') await refund(c, coupons)
       return placing
     })

@@ -4,6 +4,7 @@ import type { NewOrder } from '#contract/checkout.ts'
 import { engineOf } from '../db/engine.ts'
 import { findOrderByKey } from '../db/orders.ts'
 import type { Database, Db } from '../db/schema.ts'
+import { inTurn } from './in-turn.ts'
 import { insertOrder, toPlaced } from './insert-order.ts'
 import type { Keyed, OrderedBy, Placing } from './placing.ts'
 import { retried } from './transact.ts'
@@ -15,7 +16,7 @@ const hashOf = (order: NewOrder | StaffOrder): string =>
 async function findEarlier(db: Db, { key, hash }: Keyed): Promise<Placing | undefined> {
   const earlier = await findOrderByKey(db, key)
   if (!earlier) return undefined
-  return earlier.request_hash === hash ? { kind: 'placed', order: toPlaced(earlier) } : { kind: 'key' }
+  return earlier.request_hash === hash ? { kind: 'placed', order: toPlaced(earlier), isRepeat: true } : { kind: 'key' }
 }
 
 /** Places an order whose key was new when the request came, though a request sent twice at a time may be faster. */
@@ -37,7 +38,8 @@ async function placeNew(db: Database, order: NewOrder, keyed: Keyed, by: Ordered
 /**
  * Places an order exactly once for an idempotency key (spec §10): an order, its lines and its coupon use, or nothing.
  * A repeated key with the same order returns the order that was placed, with another order `{ kind: 'key' }`. For a key
- * that is new, `admit` decides: it either calls `place` and returns the result, or returns a refusal of its own.
+ * that is new, `admit` decides: it either calls `place` and returns the result, or returns a refusal of its own. The same
+ * request twice at a time is admitted once; by several processes more often, but all results but one are `isRepeat`.
  */
 export async function placeOrder<Refusal = never>(
   db: Database,
@@ -46,7 +48,7 @@ export async function placeOrder<Refusal = never>(
   admit: (place: (by: OrderedBy) => Promise<Placing>) => Promise<Placing | Refusal>,
 ): Promise<Placing | Refusal> {
   const keyed = { key, hash: hashOf(order) }
-  return (await findEarlier(db, keyed)) ?? admit((by) => placeNew(db, order, keyed, by))
+  return inTurn(key, async () => (await findEarlier(db, keyed)) ?? admit((by) => placeNew(db, order, keyed, by)))
 }
 
 /**

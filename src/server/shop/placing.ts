@@ -14,7 +14,8 @@ export interface CouponRefused {
 
 /** The result of a request for an order. */
 export type Placing =
-  | { kind: 'placed'; order: Placed }
+  /** `isRepeat`: an earlier request with the same key placed it. */
+  | { kind: 'placed'; order: Placed; isRepeat?: true }
   /** These products are not sold any more. */
   | { kind: 'missing'; products: number[] }
   /** Of these lines fewer pieces are left. */
