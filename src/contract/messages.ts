@@ -124,7 +124,8 @@ export const BODY_NOT_FORM = 'The request body is not a valid form.'
 export const COOKIES_NEEDED = 'This browser stores no cookies. Please allow them for this shop, and try again.'
 export const ANTI_FORGERY_FAILED = 'This page has been open for too long. Reload it and try again.'
 export const ORIGIN_FOREIGN = 'Pages of this origin may not write to the shop.'
-export const IDEMPOTENCY_KEY_REUSED = 'This Idempotency-Key was already used for a different order.'
+export const IDEMPOTENCY_KEY_REUSED =
+  'We have an earlier order of yours, and this one differs from it, so it was not placed. To order this too, confirm again.'
 
 export const SIGNED_IN = 'Welcome back!'
 export const REGISTERED = 'Your account is ready.'

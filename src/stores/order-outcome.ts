@@ -35,6 +35,7 @@ const SHOWN_REFUSALS = new Set<RefusalCode | undefined>([
   'online_payment_off',
   'orders_closed',
   'too_many_requests',
+  'idempotency_key_reused',
 ])
 
 function succeed({ order }: OrderPlaced, key: string, { payment_type: payment, products }: NewOrder): void {

@@ -187,7 +187,11 @@ test('POST order/create: the same Idempotency-Key returns the same order and res
 test('POST order/create: the Idempotency-Key of another order is refused', async () => {
   const shop = await createTestShop()
   await place(shop, {}, 'key-1')
-  expect((await place(shop, { name: 'Other' }, 'key-1')).status).toBe(409)
+  const { status, body } = await place(shop, { name: 'Other' }, 'key-1')
+  expect([status, body.msg]).toEqual([
+    409,
+    expect.stringMatching(/^We have an earlier order of yours.*confirm again\.$/),
+  ])
   expect((await countRows(shop)).orders).toBe(1)
 })
 

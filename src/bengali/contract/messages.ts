@@ -104,7 +104,8 @@ export const BODY_NOT_FORM = 'ফর্মটি ঠিকভাবে লেখ
 export const ANTI_FORGERY_FAILED = 'পেজটি পুরোনো হয়ে গেছে। আবার লোড করে চেষ্টা করুন।'
 export const COOKIES_NEEDED = 'এই ব্রাউজার কুকি রাখছে না। এই দোকানের জন্য কুকি চালু করে আবার চেষ্টা করুন।'
 export const ORIGIN_FOREIGN = 'অন্য সাইটের পেজ থেকে এই দোকানে কিছু পাঠানো যায় না।'
-export const IDEMPOTENCY_KEY_REUSED = 'আগে আরেকটি অর্ডার পাঠানো হয়েছিল। আবার নিশ্চিত করুন।'
+export const IDEMPOTENCY_KEY_REUSED =
+  'আপনার আগের অর্ডারটি আমরা পেয়েছি। এটি তার থেকে আলাদা, তাই নেওয়া হয়নি। এটিও চাইলে আবার নিশ্চিত করুন।'
 
 export const SIGNED_IN = 'আবার স্বাগতম!'
 export const REGISTERED = 'আপনার অ্যাকাউন্ট তৈরি হয়েছে।'
