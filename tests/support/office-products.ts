@@ -113,7 +113,7 @@ export async function storedGroup(shop: Shop): Promise<number> {
 async function storedRequest({ db }: Shop): Promise<number> {
   const product = await storedProduct({ db })
   await setStock(db, product, { on_hand: 0 })
-  await addStockRequest(db, { product, contact: '01712345678' }, null)
+  await addStockRequest(db, { product, contact: '01712345678' }, { customerId: null, language: 'en' })
   const row = await db
     .selectFrom('stock_request')
     .select('id')

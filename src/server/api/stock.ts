@@ -8,7 +8,7 @@ import { refuse } from './refuse.ts'
 
 export const stockHandlers = {
   async createStockRequest(c) {
-    const { db, body, address } = c.var
+    const { db, body, address, language } = c.var
     const { contact } = body
     const subjects = {
       stockRequestsByContact: contact.includes('@') ? mailboxKey(contact) : foldPhone(contact),
@@ -17,7 +17,7 @@ export const stockHandlers = {
     const tooMany = await consume(c, subjects)
     if (tooMany) return tooMany
     const caller = await findCaller(c)
-    const requested = await addStockRequest(db, body, caller?.customer.id ?? null)
+    const requested = await addStockRequest(db, body, { customerId: caller?.customer.id ?? null, language })
     if (requested === 'stored') return { response: 'success' }
     await refund(c, subjects)
     return refuse(requested === 'back' ? 'stock_is_back' : 'product_not_found')

@@ -39,6 +39,7 @@ import { googleCategories } from './migrations/0035-google-categories.ts'
 import { orderLanguage } from './migrations/0036-order-language.ts'
 import { bannerTexts } from './migrations/0037-banner-texts.ts'
 import { bengaliDescriptions } from './migrations/0038-bengali-descriptions.ts'
+import { stockRequestLanguage } from './migrations/0039-stock-request-language.ts'
 import type { Schema } from './schema.ts'
 
 const MIGRATIONS = {
@@ -80,6 +81,7 @@ const MIGRATIONS = {
   '0036_order_language': orderLanguage,
   '0037_banner_texts': bannerTexts,
   '0038_bengali_descriptions': bengaliDescriptions,
+  '0039_stock_request_language': stockRequestLanguage,
 }
 
 /** All migrations in their order. */

@@ -35,9 +35,12 @@ export const insertRequest = (db: Db, request: Insertable<StockRequestTable>) =>
     .insertInto('stock_request')
     .values(request)
     .onConflict((conflict) =>
-      conflict
-        .columns(['product_id', 'contact_key'])
-        .doUpdateSet({ told_at: null, created_at: request.created_at, customer_id: request.customer_id }),
+      conflict.columns(['product_id', 'contact_key']).doUpdateSet((eb) => ({
+        told_at: null,
+        created_at: eb.ref('excluded.created_at'),
+        customer_id: eb.ref('excluded.customer_id'),
+        language: eb.ref('excluded.language'),
+      })),
     )
     .execute()
 

@@ -1,12 +1,16 @@
+import { bengaliOf } from '#contract/bengali-base.ts'
 import { PAGES } from '#contract/paths.ts'
+import { nameIn } from '#rules/name-in.ts'
+import { joinMails } from '#rules/order-mails.ts'
 import { stockWord } from '#rules/stock.ts'
 import type { Job } from '../db/jobs.ts'
 import { insertJobs } from '../db/new-jobs.ts'
+import { findNotices } from '../db/notices.ts'
 import type { Db } from '../db/schema.ts'
 import { findSettings } from '../db/settings.ts'
 import { lockStock, setPutAway } from '../db/stock.ts'
 import { listWaiting, markTold } from '../db/stock-requests.ts'
-import { listStored } from '../db/stored-products.ts'
+import { listStored, type StoredProduct } from '../db/stored-products.ts'
 import { backInStockMail } from '../mail-texts.ts'
 import type { MailUrls } from './make-order-mails.ts'
 import { saveProducts } from './save-products.ts'
@@ -33,19 +37,36 @@ const putAway = (db: Db, id: number): Promise<boolean> =>
     return state === 'live' && row !== undefined && stockWord(row) !== 'out'
   })
 
+/**
+ * What is mailed to who waits for a product: in Bengali where they asked on a Bengali page, otherwise in the language of
+ * mails about orders.
+ */
+async function backMails(db: Db, { id, columns: { name, name_bn } }: StoredProduct, siteUrl: string) {
+  const { language } = await findNotices(db)
+  const { shop_name, shop_name_bn } = await findSettings(db)
+  const path = PAGES.product(id)
+  const inBengali = (path: string) => backInStockMail('bn', siteUrl + path, nameIn('bn', name, name_bn))
+  const english = backInStockMail('en', siteUrl + path, name)
+  // Only shops with the Bengali edition have pages below /bn.
+  const bengali = inBengali(path)
+  return {
+    bn: { ...inBengali(bengaliOf(path)), from: nameIn('bn', shop_name, shop_name_bn) },
+    en: { ...{ bn: bengali, en: english, both: joinMails(bengali, english) }[language], from: shop_name },
+  }
+}
+
 /** Stores a mail to each who waits for a product and gave an address, once. */
 async function mailWaiting(transaction: Db, id: number, { siteUrl }: MailUrls): Promise<void> {
   const waiting = (await listWaiting(transaction, id)).filter(({ email }) => email !== '')
   const [stored] = await listStored(transaction, [id])
   if (!stored || waiting.length === 0) return
-  const { shop_name: from } = await findSettings(transaction)
-  const mail = backInStockMail(siteUrl + PAGES.product(id), stored.columns.name)
+  const mails = await backMails(transaction, stored, siteUrl)
   await insertJobs(
     transaction,
-    waiting.map(({ id: request, email }) => ({
+    waiting.map(({ id: request, email, language }) => ({
       kind: 'mail' as const,
       key: `stock:${request}`,
-      body: { to: email, from, ...mail },
+      body: { to: email, ...mails[language] },
     })),
   )
   await markTold(

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/office-staff.ts'
 import type { NewStockRequest } from '#contract/stock-request.ts'
 import { stockWord } from '#rules/stock.ts'
 import { foldPhone } from '#rules/text.ts'
@@ -14,7 +15,7 @@ export type Requested = 'stored' | 'missing' | 'back'
 export const addStockRequest = (
   db: Db,
   { product, contact }: NewStockRequest,
-  customerId: number | null,
+  { customerId, language }: { customerId: number | null; language: Language },
 ): Promise<Requested> =>
   transact(db, async (transaction) => {
     if (!(await findProduct(transaction, product))) return 'missing'
@@ -28,6 +29,7 @@ export const addStockRequest = (
       phone: isEmail ? '' : foldPhone(contact),
       email: isEmail ? contact : '',
       contact_key: isEmail ? contact.toLowerCase() : foldPhone(contact),
+      language,
       created_at: new Date().toISOString(),
     })
     return 'stored'

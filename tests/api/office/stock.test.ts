@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { EDITION_HEADER } from '#contract/edition-header.ts'
+import { saveSettings } from '#server/shop/settings.ts'
 import { API } from '../../support/api.ts'
+import { decodedMail } from '../../support/decoded-mail.ts'
 import { createSmtpPeer, runJobs } from '../../support/jobs.ts'
 import { createOffice } from '../../support/office.ts'
 import { placeOrder } from '../../support/orders.ts'
@@ -8,8 +11,8 @@ import { expectRightLedger, setStock, stockOf } from '../../support/stock.ts'
 const at = (path: string, id: number) => path.replace('{id}', String(id))
 
 /** A shop with rice (1), mustard oil (2) and a sari (3), of which nothing is counted, and a packer. */
-async function open() {
-  const office = await createOffice({ LIMITS: 'off' })
+async function open(environment: Record<string, string> = {}) {
+  const office = await createOffice({ LIMITS: 'off', ...environment })
   const token = await office.open('packer')
   const owner = await office.open('owner')
   return {
@@ -87,6 +90,31 @@ test('a change is taken back, though pieces were sold since, and so is the end o
   expect((await undo(ended.body.audit)).status).toBe(200)
   expect(await stockOf(db, 1)).toBe('10/2')
   await expectRightLedger(db)
+})
+
+test('who asks on a Bengali page is mailed in Bengali, others in the language of mails about orders', async () => {
+  const { office, db, change, want } = await open({ BENGALI: 'on' })
+  const smtp = await createSmtpPeer()
+  await saveSettings(db, { shop_name: 'Haat', shop_name_bn: 'হাট' })
+  await setStock(db, 3, { on_hand: 0 })
+  await want(3, 'karim@example.com')
+  // Asked again, as after a switch of the language.
+  await want(3, 'rahima@example.com')
+  const json = { product: 3, contact: 'rahima@example.com' }
+  await office.call(API.createStockRequest, { json, headers: { [EDITION_HEADER]: 'bn' } })
+  await change(3, { add: 3, reason: 'buy' })
+  await runJobs(db, smtp.url)
+  const mails = smtp.arrived.map(decodedMail)
+  const to = (address: string) => mails.find((mail) => mail.includes(`To: ${address}`)) ?? ''
+  const bengali = to('rahima@example.com')
+  expect(bengali).toContain('Subject: আবার পাওয়া যাচ্ছে: জামদানি শাড়ি')
+  expect(bengali).toContain('/bn/product-details/3')
+  expect(bengali).toContain('From: হাট')
+  expect(bengali).not.toContain('Jamdani')
+  const both = to('karim@example.com')
+  expect(both).toContain('Jamdani Saree is back in stock')
+  expect(both).toContain('জামদানি শাড়ি আবার পাওয়া যাচ্ছে')
+  expect(both).not.toContain('/bn/')
 })
 
 test('who asks to hear of sold out goods is mailed once they are back, or called by staff', async () => {

@@ -46,6 +46,7 @@ const RELEASED: Record<string, string> = {
   '0036-order-language.ts': '54010e35bc49012f425ec1fdb1be4379a7ae6954c714dbfe5968ba234b4af320',
   '0037-banner-texts.ts': '8fcb8d83cc0962af9c12b0d68d28fa34aabab3e472820c5a72a55d49e3b143c0',
   '0038-bengali-descriptions.ts': 'e1cff4fc65e4f31a9774f935fcf2839c82d29236b5f97341b2a5410627792065',
+  '0039-stock-request-language.ts': '3572abd4f2fdaf37ffc8821c451f91c03dd409566d9eba9ccb3ac2fe3f4245eb',
   'columns.ts': '7b498fe3755c04b349c6c1de7656cf4001aac1c1cfc2b2ad27b07d7ac63c035d',
 }
 

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Language } from '#contract/office-staff.ts'
 import type { MoveKind, WhenOut } from '#contract/stock.ts'
 
 /** The pieces of a counted product; a product without a row is not counted. */
@@ -39,6 +40,8 @@ export interface StockRequestTable {
   email: string
   /** Folded phone and email, so that the same is stored once. */
   contact_key: string
+  /** Of the page on which it was asked. */
+  language: Generated<Language>
   created_at: string
   /** When the mail was made, or staff said that they called. */
   told_at: Generated<string | null>
