@@ -47,7 +47,7 @@ export const compressed: MiddlewareHandler = async (c, next) => {
   await next()
   const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(c.res.headers.get('Content-Type') ?? '')
   if (!c.res.body || !isText || c.res.headers.has('Content-Encoding')) return
-  c.header('Vary', 'Accept-Encoding', { append: true })
+  if (!c.res.headers.get('Vary')?.includes('Accept-Encoding')) c.header('Vary', 'Accept-Encoding', { append: true })
   const [encoding = 'identity'] = acceptedEncodings(c.req.header('Accept-Encoding'))
   if (encoding === 'identity') return
   const { status } = c.res

@@ -258,5 +258,11 @@ test('a shop that takes no orders, goods that are gone, and addresses without a 
     expect((await get(address)).status, address).toBe(404)
   const head = await fetch('/plain/cart', { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
-  expect((await fetch('/plain/cart', { method: 'PUT' })).status).toBe(405)
+  for (const [method, address] of [
+    ['PUT', '/plain/cart'],
+    ['DELETE', '/plain/checkout'],
+    ['PATCH', '/plain/x'],
+  ] as const)
+    expect((await fetch(address, { method })).status, `${method} ${address}`).toBe(405)
+  expect((await fetch('/plain/x')).headers.get('Vary')).toBe('Accept-Encoding')
 })

@@ -10,7 +10,7 @@ import { REFUSALS } from '#contract/refusals.ts'
 import { BODY_MOST, REQUEST_TIMES } from '#contract/server-limits.ts'
 import { isToken } from '#contract/session-token.ts'
 import { PLAIN_SESSION_COOKIE } from '#contract/storage.ts'
-import { antiForgeryCookie, isSafe, isSame, setAntiForgeryCookie } from '../api/anti-forgery.ts'
+import { antiForgeryCookie, isSame, setAntiForgeryCookie } from '../api/anti-forgery.ts'
 import { isForeign } from '../api/cross-origin.ts'
 import { TOO_SLOW } from '../api/refuse.ts'
 import { compressed } from '../compression.ts'
@@ -94,7 +94,8 @@ function createPlain(parts: Parts, base: string): Hono<PlainEnv> {
   app.use(prepare(parts, base))
   app.use(bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c, refusalOf('body_too_large')) }))
   app.use(async (c, next) => {
-    const form = isSafe(c) ? { texts: {} } : await readForm(c, parts.config)
+    // Nothing is sent with another method, which no route takes.
+    const form = c.req.method === 'POST' ? await readForm(c, parts.config) : { texts: {} }
     if ('code' in form) return refuse(c, form)
     c.set('form', form.texts)
     return next()
