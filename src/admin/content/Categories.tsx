@@ -16,6 +16,7 @@ import { Failure, Skeleton } from '../parts/States.tsx'
 import { useDrafts } from '../publish/use-drafts.ts'
 import { $router, pathOf } from '../router.ts'
 import { useFormats } from '../use-formats.ts'
+import { useCategoryName } from '../use-names.ts'
 import { CategoryForm } from './CategoryForm.tsx'
 import styles from './Items.module.css'
 import { CATEGORIES } from './keys.ts'
@@ -35,6 +36,7 @@ const siblingsOf = ({ parent }: OfficeCategory, all: OfficeCategory[]): OfficeCa
 /** The categories in the order of the menus. */
 export function Categories() {
   const { content, publish } = useTexts()
+  const categoryName = useCategoryName()
   const { number } = useFormats()
   const { data, error, refetch } = useQuery({ queryKey: CATEGORIES, queryFn: () => call(listOfficeCategories) })
   const [edited, setEdited] = useState<OfficeCategory | Draft | 'new'>()
@@ -75,7 +77,7 @@ export function Categories() {
                   <span className="muted">
                     {[
                       category.name_bn,
-                      whole && content.partOf(whole.name),
+                      whole && content.partOf(categoryName(whole)),
                       content.goods(number(category.products)),
                       category.hidden_products > 0 && content.hiddenGoods(number(category.hidden_products)),
                       !category.is_on && content.hiddenCategory,

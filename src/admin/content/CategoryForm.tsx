@@ -15,6 +15,7 @@ import { Toggle } from '../parts/Toggle.tsx'
 import { DraftNote } from '../publish/DraftNote.tsx'
 import { isAsDraft, SaveButtons } from '../publish/SaveButtons.tsx'
 import { useDraft } from '../publish/use-drafts.ts'
+import { useCategoryName } from '../use-names.ts'
 import { CATEGORIES } from './keys.ts'
 import { MergeCategory } from './MergeCategory.tsx'
 import { Remove } from './Remove.tsx'
@@ -31,6 +32,7 @@ interface Props {
 /** A category: a new one, or one that is renamed, switched off, merged or deleted. */
 export function CategoryForm({ category, others, draft, done }: Props) {
   const texts = useTexts()
+  const categoryName = useCategoryName()
   const { content, shop } = texts
   const id = category ? String(category.pk) : null
   const of = useDraft({ subject: 'category', id, version: category?.version ?? 0, draft }, done)
@@ -135,9 +137,9 @@ export function CategoryForm({ category, others, draft, done }: Props) {
             error={wrong('parent')}
           >
             <option value="">{content.firstLevel}</option>
-            {wholes.map(({ pk, name }) => (
-              <option key={pk} value={pk}>
-                {name}
+            {wholes.map((whole) => (
+              <option key={whole.pk} value={whole.pk}>
+                {categoryName(whole)}
               </option>
             ))}
           </SelectField>

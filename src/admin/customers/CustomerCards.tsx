@@ -5,12 +5,14 @@ import styles from '../orders/list/OrderCards.module.css'
 import { Badge, type Tone } from '../parts/Badge.tsx'
 import { customerPath } from '../router.ts'
 import { useFormats } from '../use-formats.ts'
+import { usePlaceNames } from '../use-names.ts'
 
 export const MARK_TONES: Record<PhoneMark, Tone> = { watch: 'marigold', blocked: 'red', trusted: 'green' }
 
 /** Customers below each other. */
 export function CustomerCards({ customers }: { customers: CustomerRow[] }) {
   const { customers: texts, common } = useTexts()
+  const placeNames = usePlaceNames()
   const { digits, number, taka, ago } = useFormats()
   return (
     <ul className={styles['cards']}>
@@ -23,7 +25,7 @@ export function CustomerCards({ customers }: { customers: CustomerRow[] }) {
             </span>
             <span className={`${styles['line']} muted`}>
               <span className={styles['name']}>
-                {[digits(customer.phone), customer.district].filter(Boolean).join(' · ')}
+                {[digits(customer.phone), placeNames(customer.district).district].filter(Boolean).join(' · ')}
               </span>
               <span>{customer.last_order_at && ago(customer.last_order_at, common)}</span>
             </span>

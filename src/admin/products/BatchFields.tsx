@@ -6,6 +6,7 @@ import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Choices, Field, SelectField } from '../parts/Field.tsx'
 import { Toggle } from '../parts/Toggle.tsx'
+import { useCategoryName } from '../use-names.ts'
 import { type BatchForm, readBatch } from './batch.ts'
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 /** What is to be done with the chosen products. */
 export function BatchFields({ form, change, categories, preview }: Props) {
   const { products } = useTexts()
+  const categoryName = useCategoryName()
   const { batch } = products
   const [isTried, setTried] = useState(false)
   const { wrong } = readBatch(form)
@@ -84,9 +86,9 @@ export function BatchFields({ form, change, categories, preview }: Props) {
           error={errorOf('category')}
         >
           <option value="">{products.chooseCategory}</option>
-          {categories.map(({ pk, name }) => (
-            <option key={pk} value={String(pk)}>
-              {name}
+          {categories.map((category) => (
+            <option key={category.pk} value={String(category.pk)}>
+              {categoryName(category)}
             </option>
           ))}
         </SelectField>

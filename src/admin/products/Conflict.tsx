@@ -4,6 +4,7 @@ import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { useFormats } from '../use-formats.ts'
+import { useCategoryName } from '../use-names.ts'
 import { differing } from './changes.ts'
 import styles from './Form.module.css'
 import { formOf, type ProductForm } from './forms.ts'
@@ -21,12 +22,16 @@ interface Props {
 /** Who saved the same product meanwhile, in what it differs from the form, and what to do about it. */
 export function Conflict({ changed, form, categories, close, takeTheirs, saveMine }: Props) {
   const { products, common } = useTexts()
+  const categoryName = useCategoryName()
   const { number, before } = useFormats()
   const theirs = changed && formOf(changed.product)
   const said = (of: ProductForm, field: keyof ProductForm): string => {
     if (field === 'pictures') return number(of.pictures.length)
     if (field === 'state') return products.states[of.state]
-    if (field === 'category') return categories.find(({ pk }) => String(pk) === of.category)?.name ?? ''
+    if (field === 'category') {
+      const category = categories.find(({ pk }) => String(pk) === of.category)
+      return category ? categoryName(category) : ''
+    }
     if (field === 'description' || field === 'description_bn')
       return new DOMParser().parseFromString(of[field], 'text/html').body.textContent.slice(0, 200)
     return of[field]

@@ -67,7 +67,7 @@ export function Editor({ name, product, start: shown, saved, more }: Props) {
   const added = useRef<OfficeProduct>(undefined)
   const here = useRef<HTMLFormElement>(null)
   const { data } = useQuery({ queryKey: CATEGORIES, queryFn: () => call(listOfficeCategories) })
-  const categories = data?.results.map(({ pk, name }) => ({ pk, name })) ?? []
+  const categories = data?.results.map(({ pk, name, name_bn }) => ({ pk, name, name_bn })) ?? []
   const refresh = () => client.invalidateQueries({ queryKey: PRODUCTS })
   const save = useMutation({
     mutationFn: send,

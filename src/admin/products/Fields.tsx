@@ -4,6 +4,7 @@ import { type OfficeProductState, PRODUCT_STATES } from '#contract/office-catalo
 import { useTexts } from '../language.ts'
 import { Choices, Field, SelectField } from '../parts/Field.tsx'
 import { RichText } from '../parts/RichText.tsx'
+import { useCategoryName } from '../use-names.ts'
 import styles from './Form.module.css'
 import type { ProductForm } from './forms.ts'
 import { Photos } from './Photos.tsx'
@@ -22,6 +23,7 @@ type TextName = 'name' | 'name_bn' | 'brand' | 'unit' | 'keywords' | 'price' | '
 /** Everything of a product that is typed, chosen or photographed. */
 export function Fields({ form, categories, change, setSending, errorOf }: Props) {
   const { products, shop } = useTexts()
+  const categoryName = useCategoryName()
   const of = (name: TextName) => ({
     name,
     value: form[name],
@@ -56,9 +58,9 @@ export function Fields({ form, categories, change, setSending, errorOf }: Props)
           onChange={({ target }) => change(() => ({ category: target.value }))}
         >
           <option value="">{products.chooseCategory}</option>
-          {categories.map(({ pk, name }) => (
-            <option key={pk} value={String(pk)}>
-              {name}
+          {categories.map((category) => (
+            <option key={category.pk} value={String(category.pk)}>
+              {categoryName(category)}
             </option>
           ))}
         </SelectField>

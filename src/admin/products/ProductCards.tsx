@@ -3,6 +3,7 @@ import { useTexts } from '../language.ts'
 import { Badge } from '../parts/Badge.tsx'
 import { productPath } from '../router.ts'
 import { Left } from '../stock/Left.tsx'
+import { useCategoryName } from '../use-names.ts'
 import { Choose } from './Choose.tsx'
 import type { Choosing } from './choosing.ts'
 import { PriceEdit } from './PriceEdit.tsx'
@@ -19,6 +20,7 @@ export interface ListProps {
 /** Products below each other, for a phone. */
 export function ProductCards({ list, mayEdit, choosing }: ListProps) {
   const { products, publish, variants } = useTexts()
+  const categoryName = useCategoryName()
   return (
     <ul className={styles['cards']}>
       {list.map((product) => (
@@ -32,7 +34,7 @@ export function ProductCards({ list, mayEdit, choosing }: ListProps) {
             </a>
             <div className={styles['foot']}>
               <PriceEdit product={product} mayEdit={mayEdit} />
-              <span className="muted">{product.category.name}</span>
+              <span className="muted">{categoryName(product.category)}</span>
               {product.group && <Badge>{variants.badge(product.group.name)}</Badge>}
               {product.has_draft && <Badge tone="marigold">{publish.draftBadge}</Badge>}
               {product.stock && <Left stock={product.stock} />}

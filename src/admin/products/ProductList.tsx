@@ -11,6 +11,7 @@ import { SelectField } from '../parts/Field.tsx'
 import { Empty, Failure, Skeleton } from '../parts/States.tsx'
 import { $router, pathOf, replaceSearch } from '../router.ts'
 import { useFormats } from '../use-formats.ts'
+import { useCategoryName } from '../use-names.ts'
 import { BatchBar } from './BatchBar.tsx'
 import { BatchResume } from './BatchResume.tsx'
 import { useChoosing } from './choosing.ts'
@@ -24,6 +25,7 @@ const TABS = ['', ...PRODUCT_STATES] as const
 /** All products: found by the shop's own search, by category and state. */
 export function ProductList() {
   const { products, common } = useTexts()
+  const categoryName = useCategoryName()
   const { number } = useFormats()
   const can = useCan()
   const isWide = useWide()
@@ -85,9 +87,9 @@ export function ProductList() {
             onChange={({ target }) => narrow({ category: target.value })}
           >
             <option value="">{products.everyCategory}</option>
-            {categories.map(({ pk, name }) => (
-              <option key={pk} value={String(pk)}>
-                {name}
+            {categories.map((category) => (
+              <option key={category.pk} value={String(category.pk)}>
+                {categoryName(category)}
               </option>
             ))}
           </SelectField>

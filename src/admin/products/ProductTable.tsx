@@ -3,6 +3,7 @@ import { Badge } from '../parts/Badge.tsx'
 import { productPath } from '../router.ts'
 import { Left } from '../stock/Left.tsx'
 import { useFormats } from '../use-formats.ts'
+import { useCategoryName } from '../use-names.ts'
 import { Choose } from './Choose.tsx'
 import { PriceEdit } from './PriceEdit.tsx'
 import type { ListProps } from './ProductCards.tsx'
@@ -13,6 +14,7 @@ import { Thumb } from './Thumb.tsx'
 /** The same products as a table, for a desk. */
 export function ProductTable({ list, mayEdit, choosing }: ListProps) {
   const { products, publish, variants } = useTexts()
+  const categoryName = useCategoryName()
   const { number } = useFormats()
   const { columns } = products
   return (
@@ -56,7 +58,7 @@ export function ProductTable({ list, mayEdit, choosing }: ListProps) {
                 {product.group && <span className="muted">{variants.badge(product.group.name)}</span>}
               </a>
             </td>
-            <td>{product.category.name}</td>
+            <td>{categoryName(product.category)}</td>
             <td className={styles['cost']}>
               <PriceEdit product={product} mayEdit={mayEdit} />
             </td>

@@ -79,7 +79,8 @@ export const productChange = z
   })
   .check(inOrder)
 
-const categoryRef = z.object({ pk: id, name: z.string() })
+/** `name_bn` is empty for one without a Bengali name. */
+const categoryRef = z.object({ pk: id, name: z.string(), name_bn: z.string() })
 export const officeProductCardSchema = z.object({
   pk: id,
   version,

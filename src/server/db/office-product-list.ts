@@ -92,8 +92,11 @@ export async function findByNumber(db: Db, text: string): Promise<number[]> {
   return ids
 }
 
-/** Every category by name, in the merchant's order. */
-export async function listCategoryNames(db: Db): Promise<{ pk: number; name: string }[]> {
-  const rows = await db.selectFrom('category').select(['id', 'name']).orderBy('position').orderBy('id').execute()
-  return rows.map(({ id, name }) => ({ pk: id, name }))
-}
+/** Every category by its names, in the merchant's order. */
+export const listCategoryNames = (db: Db): Promise<{ pk: number; name: string; name_bn: string }[]> =>
+  db
+    .selectFrom('category')
+    .select(['id as pk', 'name', 'bengali_name as name_bn'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()

@@ -28,6 +28,7 @@ const COLUMNS = [
   'updated_at',
   'archived_at',
   'category.name as category_name',
+  'category.bengali_name as category_bn',
 ] as const
 
 /** Products with all their columns, in one of the two tables. */

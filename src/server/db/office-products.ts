@@ -43,7 +43,7 @@ const toCard = (
   picture,
   price: toTaka(row.price_paisa),
   before: row.discount_paisa > 0 ? toTaka(row.mrp_paisa) : null,
-  category: { pk: row.category_id, name: row.category_name },
+  category: { pk: row.category_id, name: row.category_name, name_bn: row.category_bn },
   group: groupOf(memberships, row.id),
   stock: stockOf(stock.get(row.id)),
   has_draft: drafted.has(row.id),

@@ -172,12 +172,14 @@ test('the list is found by the shop’s own search, also hidden goods, by catego
   const [first = 0, second = 0, third = 0] = ids
   await change(first, { state: 'hidden', version: 1 })
   await change(second, { state: 'archived', version: 1 })
+  await office.db.updateTable('category').set({ bengali_name: 'খাবার' }).where('id', '=', 1).execute()
   const all = await list()
   expect([all.count, all.results.length, all.next]).toEqual([7, 7, null])
   expect(all.categories).toEqual([
-    { pk: 1, name: 'Food' },
-    { pk: 2, name: 'Clothing' },
+    { pk: 1, name: 'Food', name_bn: 'খাবার' },
+    { pk: 2, name: 'Clothing', name_bn: '' },
   ])
+  expect(all.results.find(({ pk }: { pk: number }) => pk === third).category.name_bn).toBe('খাবার')
   // Across scripts, with a misspelling, and the hidden one behind those that are live.
   expect((await list('q=mosur dal')).count).toBe(3)
   const found = await list(`q=${encodeURIComponent('মসুর')}`)

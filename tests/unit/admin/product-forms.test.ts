@@ -19,7 +19,7 @@ const DAL: OfficeProduct = {
   },
   ...{
     group: null,
-    category: { pk: 1, name: 'Food' },
+    category: { pk: 1, name: 'Food', name_bn: '' },
     source_id: null,
     brand: '',
     keywords: '',

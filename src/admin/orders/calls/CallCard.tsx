@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { orderPath } from '../../router.ts'
 import { useFormats } from '../../use-formats.ts'
+import { usePlaceNames } from '../../use-names.ts'
 import { telLink, whatsappLink } from '../contact.ts'
 import { Hints } from '../page/Hints.tsx'
 import { Reasons } from '../Reasons.tsx'
@@ -27,6 +28,7 @@ interface Props {
 /** One order to confirm by phone: what to say, and a button for each way in which the call may go. */
 export function CallCard({ order, done }: Props) {
   const { orders: texts, common } = useTexts()
+  const placeNames = usePlaceNames()
   const { digits, number, taka, ago } = useFormats()
   const [sheet, setSheet] = useState<'later' | 'cancel'>()
   const [reason, setReason] = useState<CancelReason | undefined>(order.unanswered >= ENOUGH ? 'no_answer' : undefined)
@@ -34,6 +36,7 @@ export function CallCard({ order, done }: Props) {
   const step = useStep(order)
   const isBusy = outcome.isPending || step.isPending
   const { queues, lines, total } = order
+  const place = placeNames(order.district, order.upazila)
   const queued = queues.find(({ queue }) => queue === 'to_call')
   return (
     <>
@@ -68,9 +71,7 @@ export function CallCard({ order, done }: Props) {
             </li>
           ))}
         </ul>
-        <p>
-          {order.address}, {order.upazila}, {order.district}
-        </p>
+        <p>{[order.address, place.upazila, place.district].join(', ')}</p>
         {total !== null && (
           <p className={styles['total']}>
             {texts.total}: {taka(total)} · {texts.paymentStates[order.payment]}

@@ -3,6 +3,7 @@ import { useTexts } from '../../language.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { orderPath } from '../../router.ts'
 import { useFormats } from '../../use-formats.ts'
+import { usePlaceNames } from '../../use-names.ts'
 import { PAYMENT_TONES, STATE_TONES } from '../tones.ts'
 import type { Choosing } from './choosing.ts'
 import styles from './OrderCards.module.css'
@@ -15,6 +16,7 @@ interface Props {
 /** Orders below each other, for a phone. */
 export function OrderCards({ orders, choosing }: Props) {
   const { orders: texts, common } = useTexts()
+  const placeNames = usePlaceNames()
   const { digits, taka, ago } = useFormats()
   return (
     <ul className={styles['cards']}>
@@ -38,7 +40,7 @@ export function OrderCards({ orders, choosing }: Props) {
             </span>
             <span className={`${styles['line']} muted`}>
               <span className={styles['name']}>
-                #{digits(order.id)} · {order.district}
+                #{digits(order.id)} · {placeNames(order.district).district}
               </span>
               <span>{ago(order.created_at, common)}</span>
             </span>

@@ -3,6 +3,7 @@ import { useTexts } from '../../language.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { openOrder, orderPath } from '../../router.ts'
 import { useFormats } from '../../use-formats.ts'
+import { usePlaceNames } from '../../use-names.ts'
 import { PAYMENT_TONES, STATE_TONES } from '../tones.ts'
 import type { Choosing } from './choosing.ts'
 import styles from './OrderTable.module.css'
@@ -15,6 +16,7 @@ interface Props {
 /** The same orders as a table, for a desk. A click anywhere in a row opens it; the keyboard finds the link. */
 export function OrderTable({ orders, choosing }: Props) {
   const { orders: texts, common } = useTexts()
+  const placeNames = usePlaceNames()
   const { digits, number, taka, ago } = useFormats()
   const { columns } = texts
   return (
@@ -68,7 +70,7 @@ export function OrderTable({ orders, choosing }: Props) {
               {order.name}
               <div className="muted number">{digits(order.phone)}</div>
             </td>
-            <td>{order.district}</td>
+            <td>{placeNames(order.district).district}</td>
             <td className={`number ${styles['sum']}`}>{order.total !== null && taka(order.total)}</td>
             <td>
               <span className={styles['badges']}>

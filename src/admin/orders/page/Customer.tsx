@@ -4,6 +4,7 @@ import { Badge } from '../../parts/Badge.tsx'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { copy } from '../../parts/copy.ts'
 import { useFormats } from '../../use-formats.ts'
+import { usePlaceNames } from '../../use-names.ts'
 import { mapLink, telLink } from '../contact.ts'
 import { EditLink } from './EditLink.tsx'
 import styles from './panels.module.css'
@@ -11,9 +12,12 @@ import styles from './panels.module.css'
 /** Whom the order goes to, and where. */
 export function Customer({ order }: { order: ShopOrder }) {
   const { orders } = useTexts()
+  const placeNames = usePlaceNames()
   const { digits } = useFormats()
   const { name, phone, address, upazila, district, history } = order
+  // What is copied goes to couriers, whose lists have English names.
   const place = [address, upazila, district].join(', ')
+  const shown = placeNames(district, upazila)
   return (
     <section className="panel">
       <div className={styles['head']}>
@@ -31,7 +35,7 @@ export function Customer({ order }: { order: ShopOrder }) {
           {digits(phone)}
         </a>
       </p>
-      <p>{place}</p>
+      <p>{[address, shown.upazila, shown.district].join(', ')}</p>
       <div className={`row ${styles['actions']}`}>
         <Button icon="copy" onClick={() => void copy(`${name}\n${phone}\n${place}`)}>
           {orders.copyAddress}
