@@ -18,6 +18,7 @@ const FILES_AT_ANY_SIZE = [
   'admin-import',
   'admin-new-order',
   'admin-print',
+  'admin-screens',
   'admin-searches',
   'admin-shop',
   'admin-stock',

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#contract/office-staff.ts'
 import { expect, test } from '../support/journey.ts'
 import { uploadGoods } from '../support/office-imports.ts'
 import { joinAs, muteOrders, placeOrder } from '../support/office-pages.ts'
-import { expectFitting, expectUsable, isReadByAxe, openScreen } from '../support/office-screens.ts'
+import { AXE_AT, expectGoodAtAnySize, openScreen } from '../support/office-screens.ts'
 import { unique } from '../support/shop-actions.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[0139]/ })
@@ -87,10 +87,8 @@ const INSIDE = ROUTE_NAMES.filter((route) => !isEntrance(route))
 const PARTS = 3
 
 async function look(page: Page, language: Language, [address, ...sheets]: Shown): Promise<void> {
-  const withAxe = isReadByAxe(page, language)
   await openScreen(page, language, address)
-  await expectUsable(page, address, withAxe)
-  await expectFitting(page, language, address)
+  await expectGoodAtAnySize(page, language, address, AXE_AT[language])
   expect(await page.locator('html').getAttribute('lang')).toBe(language)
   for (const [position, nameOf] of sheets.entries()) {
     const name = `${address}-sheet-${position}`
@@ -102,8 +100,7 @@ async function look(page: Page, language: Language, [address, ...sheets]: Shown)
         .click({ timeout: 30_000 })
     const sheet = page.getByRole('dialog')
     await expect(sheet).toBeVisible()
-    await expectUsable(page, name, withAxe)
-    await expectFitting(page, language, name)
+    await expectGoodAtAnySize(page, language, name, AXE_AT[language])
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
   }
