@@ -6,6 +6,7 @@ import { PAGE_STATES, type PageState } from '../support/page-states.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 40[014]/ })
 
+const DESKTOP = { width: 1280, height: 800 }
 /** The second size of a project, beside its own: a narrow phone, a tablet. */
 const OTHER = { 360: { width: 320, height: 700 }, 1280: { width: 768, height: 1024 } }
 /** Pictures are stored smaller, that of the usual phone excepted, so that all of them together are. */
@@ -26,13 +27,23 @@ async function storePictures(page: Page, { name }: PageState): Promise<void> {
   }
 }
 
+/** axe finds nothing on the page as it is shown, and nothing scrolls sideways. */
+async function expectGood(page: Page, state: PageState): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0
+  expect.soft(await findViolations(page), `at ${width} px`).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await storePictures(page, state)
+}
+
 for (const state of PAGE_STATES) {
-  test(`axe finds nothing on ${state.name}, and nothing scrolls sideways`, async ({ page }) => {
+  test(`axe finds nothing on ${state.name}, and nothing scrolls sideways${state.isOfSize ? '' : ' @any-size'}`, async ({
+    page,
+  }) => {
     await state.open(page)
     await page.waitForLoadState('load')
-    expect.soft(await findViolations(page)).toEqual([])
-    const width = page.viewportSize()?.width ?? 0
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await storePictures(page, state)
+    await expectGood(page, state)
+    if (state.isOfSize) return
+    await page.setViewportSize(DESKTOP)
+    await expectGood(page, state)
   })
 }

@@ -1,12 +1,14 @@
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { login, newcomer, register } from './customer-actions.ts'
 import { login as loginAsDemo } from './demo-customer.ts'
 import { expect } from './journey.ts'
-import { fillCart, fillCheckout, showFilters, unique } from './shop-actions.ts'
+import { fillCart, fillCheckout, hydrateList, showFilters, unique } from './shop-actions.ts'
 
 /** A page in one of its states: by address alone, or as somebody brings it about. */
 export interface PageState {
   name: string
+  /** A desktop shows something else, so that it is brought about there anew. */
+  isOfSize?: true
   open(page: Page): Promise<unknown>
 }
 
@@ -23,10 +25,17 @@ async function confirmOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL('/')
 }
 
+/** What the browser of the demo's customer stores: one session for all tests of a worker. */
+let stored: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
+
 async function signIn(page: Page, address: string): Promise<void> {
-  await page.goto('/login')
-  await loginAsDemo(page)
-  await expect(page).toHaveURL('/')
+  if (stored) await page.context().setStorageState(stored)
+  else {
+    await page.goto('/login')
+    await loginAsDemo(page)
+    await expect(page).toHaveURL('/')
+    stored = await page.context().storageState()
+  }
   await page.goto(address)
   await expect(page.getByText('Loading…').locator('visible=true')).toHaveCount(0)
 }
@@ -80,6 +89,7 @@ const PAGES: PageState[] = [
 const VISITS: PageState[] = [
   {
     name: 'menu',
+    isOfSize: true,
     async open(page) {
       await page.goto('/')
       if (isPhone(page)) await page.getByLabel('Menu', { exact: true }).first().click()
@@ -90,6 +100,7 @@ const VISITS: PageState[] = [
   },
   {
     name: 'account-menu',
+    isOfSize: true,
     async open(page) {
       await page.goto('/')
       await page.locator('summary', { hasText: 'Account' }).click()
@@ -97,6 +108,7 @@ const VISITS: PageState[] = [
   },
   {
     name: 'suggestions',
+    isOfSize: true,
     async open(page) {
       await page.goto('/')
       await page.getByRole('searchbox').locator('visible=true').pressSequentially('chil')
@@ -105,6 +117,7 @@ const VISITS: PageState[] = [
   },
   {
     name: 'suggestions-none',
+    isOfSize: true,
     async open(page) {
       await page.goto('/')
       await page.getByRole('searchbox').locator('visible=true').pressSequentially('qzxw')
@@ -113,6 +126,7 @@ const VISITS: PageState[] = [
   },
   {
     name: 'filters',
+    isOfSize: true,
     async open(page) {
       await page.goto('/products?category=Clothing&min=50&max=5000&brand=Tant+Ghor')
       await showFilters(page)
@@ -120,16 +134,20 @@ const VISITS: PageState[] = [
   },
   {
     name: 'filters-error',
+    isOfSize: true,
     async open(page) {
       await page.goto('/products')
+      await hydrateList(page)
       await showFilters(page)
       await page.getByLabel('Min').fill('400')
       await page.getByLabel('Max').fill('50')
       await page.getByLabel('Max').press('Enter')
+      await expect(page.getByText('Min must not be higher than max.')).toBeVisible()
     },
   },
   {
     name: 'viewer',
+    isOfSize: true,
     async open(page) {
       await page.goto('/product-details/12')
       await page.locator('[data-slide]').first().click()
