@@ -7,6 +7,9 @@ import { type RunningShop, startShop } from '../support/running-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'bn-BD' })
 
+// One shop for all.
+test.describe.configure({ mode: 'default' })
+
 let shop: RunningShop
 
 test.beforeAll(async () => {

@@ -25,11 +25,23 @@ async function post(api: APIRequestContext, path: string, data: unknown, origin:
 
 const sharedShop = () => process.env['SHOP_URL'] ?? ''
 
-/** The link of a new invitation, made by the demo's owner of a shop. */
-async function invite(role: Role, shop: string): Promise<string> {
-  const api = await request.newContext({ baseURL: shop })
+/** Cookies of the demo's owner by shop: one session for all tests of a worker. */
+const owners = new Map<string, Awaited<ReturnType<APIRequestContext['storageState']>>>()
+
+/** The demo's owner of a shop, signed in. */
+async function openAsOwner(shop: string): Promise<APIRequestContext> {
+  const storageState = owners.get(shop)
+  const api = await request.newContext({ baseURL: shop, ...(storageState && { storageState }) })
+  if (storageState) return api
   await api.get('/api/admin/me')
   await post(api, '/api/admin/session', { login: DEMO_OWNER.phone, password: DEMO_OWNER.password }, shop)
+  owners.set(shop, await api.storageState())
+  return api
+}
+
+/** The link of a new invitation, made by the demo's owner of a shop. */
+async function invite(role: Role, shop: string): Promise<string> {
+  const api = await openAsOwner(shop)
   const { link } = await post(api, '/api/admin/invites', { role }, shop)
   await api.dispose()
   return link
