@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { ALONE } from './tests/alone.ts'
 import { LongFilesFirst } from './tests/support/long-files-first.ts'
@@ -22,11 +23,19 @@ const sharing = (name: string, folders = [name]) => {
   return { extends: config, test: { ...test, isolate: false } }
 }
 
+/** Thousands of passwords are hashed, each for 17 ms on purpose; `password-queue.test.ts` looks at the real cost. */
+const calling = (name: string, folders?: string[]) => ({
+  ...sharing(name, folders),
+  resolve: {
+    alias: [{ find: /^\.\/password-cost\.ts$/, replacement: resolve('tests/support/cheap-password-cost.ts') }],
+  },
+})
+
 const unit = sharing('unit')
 
 /** The same tests with a PostgreSQL beside them. */
-const onPostgres = ({ extends: config, test }: ReturnType<typeof sharing>) => ({
-  extends: config,
+const onPostgres = ({ test, ...config }: ReturnType<typeof calling>) => ({
+  ...config,
   test: { ...test, globalSetup: 'tests/support/postgres/setup.ts' },
 })
 
@@ -50,8 +59,8 @@ export default defineConfig({
     projects: [
       { ...unit, test: { ...unit.test, exclude: ALONE } },
       { ...project('unit-alone'), test: { ...project('unit-alone').test, include: ALONE } },
-      sharing('api'),
-      onPostgres(sharing('api-postgres', ['api', 'postgres'])),
+      calling('api'),
+      onPostgres(calling('api-postgres', ['api', 'postgres'])),
       sharing('site'),
       faults,
     ],

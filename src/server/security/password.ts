@@ -2,9 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { PASSWORD_HASHES_AT_A_TIME, PASSWORD_HASHES_WAITING } from '#contract/server-limits.ts'
-
-/** Argon2id with the first parameters that OWASP recommends: 19 MiB, two passes, one lane. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+import { PASSWORD_COST } from './password-cost.ts'
 
 /** Thrown when the queue of passwords to hash is full. */
 export class PasswordsBusy extends Error {}
@@ -24,10 +22,10 @@ function queued<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Hashes a password; the result contains salt and parameters. Throws `PasswordsBusy`. */
-export const hashPassword = async (password: string): Promise<string> => queued(() => hash(password, PARAMETERS))
+export const hashPassword = async (password: string): Promise<string> => queued(() => hash(password, PASSWORD_COST))
 
 /** A hash that matches no password, so that a login takes as long for an unknown customer as for a known one. */
-const dummyHash = hash(crypto.randomUUID(), PARAMETERS)
+const dummyHash = hash(crypto.randomUUID(), PASSWORD_COST)
 
 /** Whether the password matches the hash; always false without a hash, but in the same time. Throws `PasswordsBusy`. */
 export async function isPassword(hashed: string | undefined, password: string): Promise<boolean> {

@@ -27,6 +27,10 @@ vi.mock('@node-rs/argon2', async (original) => {
 const RIGHT = { phone_number: '01712345678', password: 'correct horse' }
 const CHANGE = { old_password: 'correct horse', new_password: 'battery staple', confirm_new_password: 'battery staple' }
 
+test('a password is hashed with the parameters that OWASP recommends, as only the tests of the API may not', async () => {
+  expect(await hashPassword('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
 test('audit 10: at most two passwords are hashed concurrently, however many log in', async () => {
   const shop = await createEmptyShop({ LIMITS: 'off' })
   await registerCustomer(shop)
