@@ -1,16 +1,14 @@
 import { isIP, isIPv6 } from 'node:net'
-import { getConnInfo } from '@hono/node-server/conninfo'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Config } from './config.ts'
 
 const UNKNOWN = 'unknown'
 
+/** A request from inside the process has no socket. */
 function socketAddress(c: Context): string {
-  try {
-    return getConnInfo(c).remote.address ?? UNKNOWN
-  } catch {
-    return UNKNOWN // A request from inside the process has no socket.
-  }
+  const { incoming }: Partial<HttpBindings> = c.env ?? {}
+  return incoming?.socket.remoteAddress ?? UNKNOWN
 }
 
 /** Expands an IPv6 address to its eight groups, without leading zeros. */
