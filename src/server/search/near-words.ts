@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { editDistance, maxEdits, mostEdits } from './edit-distance.ts'
 import type { Goods } from './goods.ts'
 import { EVIDENCE, type Meaning, offer, offerMeanings, type Weighted } from './meaning.ts'
@@ -77,12 +78,15 @@ export function offerNear(goods: Goods, terms: Weighted, typed: Term, known: num
   }
 }
 
+/** The keys of words of lists: one list has nearly the words of another. */
+const known = new LRUCache<string, Term>({ max: 10_000, memoMethod: toTerm })
 const vocabularies = new WeakMap<Synonyms, Term[]>()
 
 /** The words of the list of synonyms with their keys; a unit is nothing that somebody misspells alone. */
 function vocabularyOf(goods: Goods): Term[] {
   const synonyms = goods.synonyms.present
-  const terms = vocabularies.get(synonyms) ?? [...synonyms.keys()].filter((word) => !isUnit(word)).map(toTerm)
+  const terms =
+    vocabularies.get(synonyms) ?? [...synonyms.keys()].filter((word) => !isUnit(word)).map((word) => known.memo(word))
   vocabularies.set(synonyms, terms)
   return terms
 }

@@ -90,16 +90,21 @@ export const isKnown = (list: Synonyms, word: string, meaning: string): boolean 
   return [...(list.get(toWords(word).join(''))?.values() ?? [])].some((words) => words.join('') === joined)
 }
 
-const known = ofProcess('synonyms', (): { words?: Synonyms } => ({}))
+const known = ofProcess('synonyms', (): { listed?: Synonyms; words?: Synonyms } => ({}))
 
-/** The shop's synonyms and, once `extendSynonyms` was called, the merchant's. Read once; a lookup is O(1). */
-export const synonyms = (): Synonyms => {
-  known.words ??= readLists([SHOP_LIST])
-  return known.words
+/** The shop's list, which is read once. */
+const listed = (): Synonyms => {
+  known.listed ??= readLists([SHOP_LIST])
+  return known.listed
 }
 
-/** Reads the shop's list again and adds the lists in the merchant's data folder, if there are any. */
+/** The shop's synonyms and, once `extendSynonyms` was called, the merchant's; a lookup is O(1). */
+export const synonyms = (): Synonyms => known.words ?? listed()
+
+/** Adds the lists in the merchant's data folder, if there are any, to the shop's. */
 export function extendSynonyms(dataDir: string): void {
-  const own = [EARLIER_SYNONYMS_FILE, SYNONYMS_FILE].map((name) => join(dataDir, name))
-  known.words = readLists([SHOP_LIST, ...own.filter((file) => existsSync(file))])
+  const own = [EARLIER_SYNONYMS_FILE, SYNONYMS_FILE]
+    .map((name) => join(dataDir, name))
+    .filter((file) => existsSync(file))
+  known.words = own.length === 0 ? listed() : readLists([SHOP_LIST, ...own])
 }
