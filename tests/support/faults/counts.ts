@@ -2,7 +2,7 @@
 const all = process.env['FAULTS'] === 'all'
 
 /** Requests to each call. */
-export const FUZZ_RUNS = all ? 300 : 25
+export const FUZZ_RUNS = all ? 300 : 10
 export const ORDERS = all ? 2000 : 60
 export const KILLS_OF_TWO = all ? 20 : 2
 export const KILLS_OF_PUBLISHER = all ? 50 : 3
