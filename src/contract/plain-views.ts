@@ -4,6 +4,7 @@ import type { Refusal } from './answers.ts'
 import type { Product } from './catalog.ts'
 import type { Quote } from './checkout.ts'
 import type { OrderDetail, OrderRow, TrackedOrder } from './customer-orders.ts'
+import type { PlainNotice } from './plain-notices.ts'
 import type { RecentOrder } from './recent-order.ts'
 import type { Review } from './review.ts'
 import type { CartLine } from './storage.ts'
@@ -16,20 +17,6 @@ export const NEXT_FIELD = 'next'
 export const PRODUCT_FIELD = 'product'
 /** The Idempotency-Key of a form, so that a double click is one. */
 export const KEY_FIELD = 'key'
-/** In the address after a redirect: which sentence its page shows (rules/plain-notices.ts). */
-export const NOTICE_FIELD = 'notice'
-export const PLAIN_NOTICES = [
-  'login_needed',
-  'logged_out',
-  'registered',
-  'reset_sent',
-  'password_changed',
-  'profile_saved',
-  'confirm_sent',
-  'review_sent',
-  'review_waits',
-] as const
-export type PlainNotice = (typeof PLAIN_NOTICES)[number]
 
 /** A form as it was sent, with the reason why it was refused; empty at first. */
 export interface SentForm {
@@ -37,10 +24,6 @@ export interface SentForm {
   refusal?: Refusal
 }
 
-/** What was done last, in the query of the page that says so: `?done=added`. */
-export const DONE_FIELD = 'done'
-export const CART_DONE = ['added', 'same', 'updated', 'full'] as const
-export const ORDER_DONE = ['placed', 'cancelled'] as const
 /** The button that a form was sent by, where it has several. */
 export const ACTION_FIELD = 'action'
 /** Of the checkout: places the order, without the session where that has ended; asks for the sums; goes back to the district. */
@@ -56,7 +39,6 @@ export interface PlainCart {
   /** What the lines cost; missing without one, and while the shop takes no orders. */
   quote?: Quote
   isClosed?: boolean
-  done?: (typeof CART_DONE)[number]
   /** What a form of another site's page asked for; it is added by a button. */
   offer?: PlainLine
   refusal?: Refusal
@@ -76,7 +58,6 @@ export interface PlainCheckout extends SentForm {
 export interface PlainOrder {
   order: TrackedOrder | OrderDetail
   canCancel: boolean
-  done?: (typeof ORDER_DONE)[number]
   refusal?: Refusal
 }
 

@@ -1,9 +1,17 @@
+import { ORDER_LINES_MOST } from '#contract/limits.ts'
 import * as said from '#contract/messages.ts'
-import type { PlainNotice } from '#contract/plain-views.ts'
+import type { PlainNotice } from '#contract/plain-notices.ts'
+import { linesAtMost } from '#texts/cart.ts'
 import { plain } from '#texts/plain.ts'
 
 /** What a page says after a redirect. */
 export const NOTICES: Readonly<Record<PlainNotice, string>> = {
+  cart_added: said.CART_ADDED,
+  cart_same: said.CART_SAME,
+  cart_updated: said.CART_UPDATED,
+  cart_full: linesAtMost(ORDER_LINES_MOST),
+  order_placed: said.ORDER_PLACED,
+  order_cancelled: said.ORDER_CANCELLED,
   login_needed: said.LOGIN_NEEDED,
   logged_out: plain.loggedOut,
   registered: said.REGISTERED,

@@ -49,9 +49,9 @@ test('a shopper without script fills the cart, with Bengali digits too, and chan
   const { get, post } = browser()
   expect((await get('/plain/cart')).html).toContain('Cart is empty!')
   const added = await post('/plain/cart', { product: String(rice), quantity: '৩' })
-  expect([added.status, added.to]).toEqual([303, '/plain/cart?done=added'])
+  expect([added.status, added.to]).toEqual([303, '/plain/cart?notice=cart_added'])
   await post('/plain/cart', { product: String(oil), quantity: '' })
-  const { html, headers } = await get('/plain/cart?done=added')
+  const { html, headers } = await get('/plain/cart?notice=cart_added')
   expect(headers.get('Cache-Control')).toBe('no-store')
   expect(html).toContain('Product added to cart.')
   expect(html).toContain('<meta name="robots" content="noindex">')
@@ -87,7 +87,7 @@ test('they buy, see the receipt, find the order and cancel it; confirmed twice i
   const found = await post('/plain/track-order', { order: `#${number}`, phone_number: '01712345678' })
   expect(found.html).toContain('Rice')
   const cancelled = await post('/plain/cancel-order', { number })
-  expect(cancelled.to).toBe(`/plain/order?number=${number}&done=cancelled`)
+  expect(cancelled.to).toBe(`/plain/order?number=${number}&notice=order_cancelled`)
   const { html } = await get(cancelled.to ?? '')
   expect(html).toContain('Your order is cancelled.')
   expect(html).not.toContain('/plain/cancel-order')
@@ -182,7 +182,7 @@ test('behind a proxy that tells no port, old browsers fill the cart of their fir
   const sent = await post('/plain/cart', { product: String(rice) }, seen)
   expect(sent.to).toBe(`/plain/cart?add=${rice}&quantity=1`)
   await get(sent.to ?? '')
-  expect((await post('/plain/cart', { product: String(rice) }, seen)).to).toBe('/plain/cart?done=added')
+  expect((await post('/plain/cart', { product: String(rice) }, seen)).to).toBe('/plain/cart?notice=cart_added')
 })
 
 test('published pages lead on to these, only without script', { timeout: 60_000 }, async () => {
@@ -234,7 +234,7 @@ test('a session that has ended leads a customer to the login and back, and an or
   expect(refused.html).toContain('House 1, Road 2')
   expect(await db.selectFrom('shop_order').select('id').execute()).toEqual([])
   const placed = await post('/plain/checkout', { ...form, action: 'visitor' })
-  expect(placed.to).toMatch(/^\/plain\/order\?number=\d+&done=placed$/)
+  expect(placed.to).toMatch(/^\/plain\/order\?number=\d+&notice=order_placed$/)
   expect(cookies.has('plain-session')).toBe(false)
 })
 

@@ -31,7 +31,7 @@ async function changeProfile(c: PlainContext): Promise<Response> {
   const { username = '', email = '', phone_number = '', old_password = '' } = c.var.form
   const fields = { username, email, phone_number }
   const result = await c.var.call(updateProperties, { form: { ...fields, old_password } })
-  if (result.ok) return leadWithNotice(c, c.var.paths.account, 'profile_saved')
+  if (result.ok) return leadWithNotice(c, 'account', 'profile_saved')
   const refusal = refusalIn(result)
   return refusal.code === 'login_needed'
     ? askToLogin(c, c.var.paths.profile)
@@ -50,7 +50,7 @@ export function serveAccount(app: Hono<PlainEnv>): void {
   app.post(ROUTES.profile, changeProfile)
   app.post(ROUTES.sendConfirmation, async (c) => {
     const result = await c.var.call(sendConfirmation)
-    if (result.ok) return leadWithNotice(c, c.var.paths.account, 'confirm_sent')
+    if (result.ok) return leadWithNotice(c, 'account', 'confirm_sent')
     const refusal = refusalIn(result)
     return refusal.code === 'login_needed' ? askToLogin(c, c.var.paths.account) : c.var.show('refused', { refusal })
   })

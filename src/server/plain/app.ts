@@ -48,7 +48,9 @@ const showing =
     const search = new URLSearchParams(query).toString()
     const token = antiForgeryCookie(c) ?? setAntiForgeryCookie(c, c.var.isHttps)
     const address = c.var.paths[name] + (search && `?${search}`)
-    const plain = { token, customer: await c.var.customer(), notice: noticeOf(c), [name]: shown }
+    // A page that refuses doesn't say that something has worked.
+    const notice = refusal ? undefined : noticeOf(c, name)
+    const plain = { token, customer: await c.var.customer(), notice, [name]: shown }
     const page = await pages(address, { plain })
     const { status } = refusal && page.ok ? REFUSALS[refusal.code] : page
     // Made anew, so that cookies which were set on the way are sent with it. Pages have a body, whatever their status.

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono'
 import type { Product } from '#contract/catalog.ts'
 import { CART_PRODUCTS_MOST } from '#contract/limits.ts'
+import type { NoticeOf } from '#contract/plain-notices.ts'
 import { plainPaths } from '#contract/plain-paths.ts'
-import { CART_DONE, DONE_FIELD, type PlainCart, type PlainLine } from '#contract/plain-views.ts'
+import type { PlainCart, PlainLine } from '#contract/plain-views.ts'
 import { listCartProducts, quoteCart } from '#contract/routes.ts'
 import { type CartLine, PLAIN_CART_COOKIE } from '#contract/storage.ts'
 import { withLine, withoutLine } from '#rules/cart.ts'
@@ -12,11 +13,10 @@ import { readCart, writeCart } from './cart-lines.ts'
 import { readCookie } from './cookies.ts'
 import type { PlainContext, PlainEnv } from './env.ts'
 import { toId } from './id.ts'
-import { leadTo } from './lead-to.ts'
+import { leadTo, leadWithNotice, noticeOf } from './lead-to.ts'
 import { refusalIn, withoutCookies } from './refusal.ts'
 
 const ROUTES = plainPaths('')
-type Done = (typeof CART_DONE)[number]
 
 /** The lines with their products. */
 async function withProducts(c: PlainContext, lines: CartLine[]): Promise<PlainLine[]> {
@@ -42,17 +42,15 @@ async function sumsOf(c: PlainContext, lines: CartLine[]): Promise<Pick<PlainCar
 
 async function showCart(c: PlainContext): Promise<Response> {
   const lines = readCart(c)
-  const { add, quantity = '', [DONE_FIELD]: was } = c.req.query()
-  const done = CART_DONE.find((name) => name === was)
+  const { add, quantity = '' } = c.req.query()
   const id = toId(add)
   const offered = id === 0 ? [] : [{ id, quantity: readQuantity(quantity, 1) ?? 1 }]
   const [shown, [offer], sums] = await Promise.all([withProducts(c, lines), withProducts(c, offered), sumsOf(c, lines)])
   // Nothing came back of what the form before this page has set.
-  const isForgetful = done === 'added' && lines.length === 0 && antiForgeryCookie(c) === undefined
-  const said = isForgetful ? { refusal: withoutCookies() } : done && { done }
+  const isForgetful = noticeOf(c, 'cart') === 'cart_added' && lines.length === 0 && antiForgeryCookie(c) === undefined
   return c.var.show(
     'cart',
-    { lines: shown, ...sums, ...said, ...(offer && { offer }) },
+    { lines: shown, ...sums, ...(isForgetful && { refusal: withoutCookies() }), ...(offer && { offer }) },
     offer ? { add: String(offer.id), quantity: String(offer.quantity) } : {},
   )
 }
@@ -70,19 +68,19 @@ function isFromAnotherSite(c: PlainContext): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host !== c.req.header('Host')
 }
 
-function add(c: PlainContext, id: number, quantity: number): Done {
+function add(c: PlainContext, id: number, quantity: number): NoticeOf<'cart'> {
   const { lines, change } = withLine(readCart(c), { id, quantity })
-  return writeCart(c, lines) ? change : 'full'
+  return writeCart(c, lines) ? `cart_${change}` : 'cart_full'
 }
 
 /** Sets every typed quantity; what is no number changes nothing, and 0 removes the line. */
-function update(c: PlainContext): Done {
+function update(c: PlainContext): NoticeOf<'cart'> {
   const { form } = c.var
   const lines = readCart(c).map(({ id, quantity }) => ({
     id,
     quantity: readQuantity(form[`quantity-${id}`] ?? '', 0) ?? quantity,
   }))
-  return writeCart(c, withoutLine(lines, toId(form['remove']))) ? 'updated' : 'full'
+  return writeCart(c, withoutLine(lines, toId(form['remove']))) ? 'cart_updated' : 'cart_full'
 }
 
 /** The cart: a form of a product page adds to it, its own form changes it. */
@@ -93,10 +91,9 @@ export function serveCart(app: Hono<PlainEnv>): void {
     const id = toId(product)
     const pieces = readQuantity(quantity, 1) ?? 1
     const { cart } = c.var.paths
-    const to = (query: Record<string, string>) => leadTo(c, cart, query)
-    if (product === undefined) return to({ [DONE_FIELD]: update(c) })
+    if (product === undefined) return leadWithNotice(c, 'cart', update(c))
     if (id === 0) return leadTo(c, cart)
-    if (isFromAnotherSite(c)) return to({ add: String(id), quantity: String(pieces) })
-    return to({ [DONE_FIELD]: add(c, id, pieces) })
+    if (isFromAnotherSite(c)) return leadTo(c, cart, { add: String(id), quantity: String(pieces) })
+    return leadWithNotice(c, 'cart', add(c, id, pieces))
   })
 }

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { Refusal } from '#contract/answers.ts'
 import { PAYMENT_TYPES } from '#contract/checkout.ts'
 import { plainPaths } from '#contract/plain-paths.ts'
-import { ACTION_FIELD, CHECKOUT_ACTIONS, DONE_FIELD } from '#contract/plain-views.ts'
+import { ACTION_FIELD, CHECKOUT_ACTIONS } from '#contract/plain-views.ts'
 import { createOrder, quoteCart } from '#contract/routes.ts'
 import { type CartLine, PLAIN_SESSION_COOKIE } from '#contract/storage.ts'
 import { isAgreed, isCouponApplied, quoteTotal } from '#rules/checkout.ts'
@@ -13,7 +13,7 @@ import { formatLines, parseLines, readCart, writeCart } from './cart-lines.ts'
 import { prefill, savedAddresses } from './checkout-prefill.ts'
 import { writeCookie } from './cookies.ts'
 import type { PlainContext, PlainEnv } from './env.ts'
-import { leadTo } from './lead-to.ts'
+import { leadTo, leadWithNotice } from './lead-to.ts'
 import { readOrders, rememberOrder } from './recent-orders.ts'
 import { refusalIn, refusalOf } from './refusal.ts'
 import { askToLogin } from './session.ts'
@@ -92,7 +92,7 @@ async function confirmed(c: PlainContext, fields: Fields, lines: CartLine[]) {
 async function confirm(c: PlainContext, fields: Fields, asVisitor: boolean): Promise<Response> {
   const { order_key = '', lines: sent = '' } = fields
   const { paths } = c.var
-  const to = (number: number) => leadTo(c, paths.order, { number: String(number), [DONE_FIELD]: 'placed' })
+  const to = (number: number) => leadWithNotice(c, 'order', 'order_placed', { number: String(number) })
   const before = readOrders(c).find(({ key }) => key === order_key)
   // Confirmed twice: the cart is empty by now.
   if (before) return to(before.number)

@@ -1,4 +1,11 @@
-import { NOTICE_FIELD, PLAIN_NOTICES, type PlainNotice } from '#contract/plain-views.ts'
+import {
+  NOTICE_FIELD,
+  type NoticeOf,
+  type NoticePage,
+  PLAIN_NOTICES,
+  type PlainNotice,
+} from '#contract/plain-notices.ts'
+import type { PlainPaths } from '#contract/plain-paths.ts'
 import { isSafe } from '../api/anti-forgery.ts'
 import type { PlainContext } from './env.ts'
 
@@ -9,15 +16,16 @@ export function leadTo(c: PlainContext, address: string, query: Record<string, s
 }
 
 /** The same, to a page that says what has happened. */
-export const leadWithNotice = (
+export const leadWithNotice = <Page extends NoticePage>(
   c: PlainContext,
-  address: string,
-  notice: PlainNotice,
+  page: Page,
+  notice: NoticeOf<Page>,
   query: Record<string, string> = {},
-): Response => leadTo(c, address, { ...query, [NOTICE_FIELD]: notice })
+): Response => leadTo(c, c.var.paths[page], { ...query, [NOTICE_FIELD]: notice })
 
-/** The sentence that the address asks for: one of ours, never a text. */
-export function noticeOf(c: PlainContext): PlainNotice | undefined {
+/** What the address asks a page to say: one of its own sentences, never a text. */
+export function noticeOf(c: PlainContext, page: keyof PlainPaths): PlainNotice | undefined {
   const asked = isSafe(c) ? c.req.query(NOTICE_FIELD) : undefined
-  return PLAIN_NOTICES.find((notice) => notice === asked)
+  const notices: Partial<Record<keyof PlainPaths, readonly PlainNotice[]>> = PLAIN_NOTICES
+  return notices[page]?.find((notice) => notice === asked)
 }

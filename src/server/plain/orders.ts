@@ -2,11 +2,10 @@ import type { Hono } from 'hono'
 import type { Refusal } from '#contract/answers.ts'
 import type { TrackedOrder } from '#contract/customer-orders.ts'
 import { plainPaths } from '#contract/plain-paths.ts'
-import { DONE_FIELD, ORDER_DONE } from '#contract/plain-views.ts'
 import { cancelOrder, getOrder, trackOrder } from '#contract/routes.ts'
 import { toOrderNumber } from '#rules/order-number.ts'
 import type { PlainContext, PlainEnv } from './env.ts'
-import { leadTo } from './lead-to.ts'
+import { leadTo, leadWithNotice } from './lead-to.ts'
 import { forgetOrders, readOrders } from './recent-orders.ts'
 import { refusalIn, refusalOf } from './refusal.ts'
 import { askToLogin } from './session.ts'
@@ -40,10 +39,9 @@ async function showOrder(c: PlainContext, number: number, refusal?: Refusal): Pr
     if (order.code === 'login_needed') return askToLogin(c, address)
     return trackingOf(c, { order: String(number) }, order)
   }
-  const done = ORDER_DONE.find((name) => name === c.req.query(DONE_FIELD))
   return c.var.show(
     'order',
-    { order, canCancel: canCancel(c, order), ...(done && { done }), ...(refusal && { refusal }) },
+    { order, canCancel: canCancel(c, order), ...(refusal && { refusal }) },
     { number: String(number) },
   )
 }
@@ -75,7 +73,7 @@ export function serveOrders(app: Hono<PlainEnv>): void {
     const key = readOrders(c).find((order) => order.number === number)?.key ?? ''
     const result = await c.var.call(cancelOrder, { json: { order: number, key } })
     if (!result.ok) return showOrder(c, number, refusalIn(result))
-    return leadTo(c, c.var.paths.order, { number: String(number), [DONE_FIELD]: 'cancelled' })
+    return leadWithNotice(c, 'order', 'order_cancelled', { number: String(number) })
   })
   app.get(ROUTES.trackOrder, (c) => {
     const [newest] = readOrders(c)

@@ -18,7 +18,7 @@ export function servePasswords(app: Hono<PlainEnv>): void {
     const { email = '' } = c.var.form
     const result = await c.var.call(forgotPassword, { form: { email } })
     if (!result.ok) return c.var.show('forgotPassword', { fields: { email }, refusal: refusalIn(result) })
-    return leadWithNotice(c, c.var.paths.forgotPassword, 'reset_sent')
+    return leadWithNotice(c, 'forgotPassword', 'reset_sent')
   })
 
   // The mailed token is behind `#` and never in an address that a server or its log sees: it is typed.
@@ -30,7 +30,7 @@ export function servePasswords(app: Hono<PlainEnv>): void {
     if (!result.ok) return c.var.show('resetPassword', { fields: { token }, refusal: refusalIn(result) })
     // The API has ended every session.
     endSession(c)
-    return leadWithNotice(c, c.var.paths.login, 'password_changed')
+    return leadWithNotice(c, 'login', 'password_changed')
   })
 
   app.get(ROUTES.changePassword, async (c) =>
@@ -39,7 +39,7 @@ export function servePasswords(app: Hono<PlainEnv>): void {
   app.post(ROUTES.changePassword, async (c) => {
     const { old_password = '', new_password = '', confirm_new_password = '' } = c.var.form
     const result = await c.var.call(changePassword, { form: { old_password, new_password, confirm_new_password } })
-    if (result.ok) return leadWithNotice(c, c.var.paths.account, 'password_changed')
+    if (result.ok) return leadWithNotice(c, 'account', 'password_changed')
     const refusal = refusalIn(result)
     if (refusal.code === 'login_needed') return askToLogin(c, c.var.paths.changePassword)
     return c.var.show('changePassword', { fields: {}, refusal })

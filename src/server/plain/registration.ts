@@ -44,6 +44,6 @@ export function serveRegistration(app: Hono<PlainEnv>): void {
     if (!result.ok) return again(refusalIn(result))
     keepSession(c, result.data)
     const next = nextOf(c)
-    return next === undefined ? leadWithNotice(c, c.var.paths.account, 'registered') : leadTo(c, next)
+    return next === undefined ? leadWithNotice(c, 'account', 'registered') : leadTo(c, next)
   })
 }

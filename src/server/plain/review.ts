@@ -45,6 +45,6 @@ export function serveReview(app: Hono<PlainEnv>): void {
     if (!result.ok)
       return showForm(c, product, { fields: { name, email, comment, rating }, key, refusal: refusalIn(result) })
     const notice = result.data.waiting ? 'review_waits' : 'review_sent'
-    return leadWithNotice(c, c.var.paths.review, notice, { [PRODUCT_FIELD]: product })
+    return leadWithNotice(c, 'review', notice, { [PRODUCT_FIELD]: product })
   })
 }

@@ -25,7 +25,7 @@ export const endSession = (c: PlainContext): void => writeCookie(c, PLAIN_SESSIO
  */
 export async function askToLogin(c: PlainContext, next: string): Promise<Response> {
   await c.var.customer()
-  return leadWithNotice(c, c.var.paths.login, 'login_needed', { [NEXT_FIELD]: next })
+  return leadWithNotice(c, 'login', 'login_needed', { [NEXT_FIELD]: next })
 }
 
 /** The page of the shop that the sign-in was asked for; undefined without one. */
@@ -63,6 +63,6 @@ export function serveSession(app: Hono<PlainEnv>): void {
     await c.var.call(logout)
     endSession(c)
     writeCookie(c, PLAIN_ORDERS_COOKIE, '')
-    return leadWithNotice(c, c.var.paths.login, 'logged_out')
+    return leadWithNotice(c, 'login', 'logged_out')
   })
 }

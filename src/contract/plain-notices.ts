@@ -1,0 +1,19 @@
+import type { PlainPaths } from './plain-paths.ts'
+
+/** The field of an address, after a redirect, that says what has happened: `/plain/cart?notice=cart_added`. */
+export const NOTICE_FIELD = 'notice'
+
+/** What each page may be asked to say. Its sentences are in rules/plain-notices.ts. */
+export const PLAIN_NOTICES = {
+  cart: ['cart_added', 'cart_same', 'cart_updated', 'cart_full'],
+  order: ['order_placed', 'order_cancelled'],
+  login: ['login_needed', 'logged_out', 'password_changed'],
+  forgotPassword: ['reset_sent'],
+  account: ['registered', 'profile_saved', 'password_changed', 'confirm_sent'],
+  review: ['review_sent', 'review_waits'],
+} as const satisfies Partial<Record<keyof PlainPaths, readonly string[]>>
+
+/** A page that says what has happened. */
+export type NoticePage = keyof typeof PLAIN_NOTICES
+export type NoticeOf<Page extends NoticePage> = (typeof PLAIN_NOTICES)[Page][number]
+export type PlainNotice = NoticeOf<NoticePage>
