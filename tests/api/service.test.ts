@@ -185,7 +185,9 @@ test('audit 20: the first unsafe call without the cookie gets it, whatever its r
   const { api } = await createTestShop()
   // A beacon has no headers of its own.
   const apart: string[] = [API.publishNow, API.countEvent]
-  for (const { method, path } of ALL_CALLS.filter(({ method, path }) => method !== 'GET' && !apart.includes(path))) {
+  const writes = ALL_CALLS.filter(({ method, path }) => method !== 'GET' && !apart.includes(path))
+  expect(writes.filter(({ takesPlainForm }) => takesPlainForm).map(({ name }) => name)).toEqual(['confirmEmail'])
+  for (const { method, path, takesPlainForm } of writes) {
     const send = (headers: Record<string, string>) => api.request(path, { method, body: '{}', headers })
     const first = await send({})
     const token = /csrftoken=([^;]+)/.exec(first.headers.get('Set-Cookie') ?? '')?.[1] ?? ''
@@ -193,6 +195,8 @@ test('audit 20: the first unsafe call without the cookie gets it, whatever its r
     const again = await send({ Cookie: `csrftoken=${token}`, 'X-CSRFToken': token })
     expect([again.status, again.headers.get('Set-Cookie')], path).toEqual([first.status, null])
     expect((await send({ Cookie: `csrftoken=${token}` })).status).toBe(403)
+    const plain = await send({ Cookie: `csrftoken=${token}`, Accept: 'text/html' })
+    expect(plain.status === 403, path).toBe(takesPlainForm !== true)
   }
 })
 

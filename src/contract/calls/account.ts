@@ -74,6 +74,7 @@ export const confirmEmail = defineCall(routes.confirmEmail, {
   needs: 'nothing',
   body: confirmEmailSchema,
   isForm: true,
+  takesPlainForm: true,
   answers: { 200: noticeAnswer, 303: z.undefined() },
   refuses: ['confirmation_expired'],
 })

@@ -41,6 +41,11 @@ interface Parts {
   bodyMost?: number
   /** Whether the body is a form (multipart or urlencoded) instead of JSON. */
   isForm?: true
+  /**
+   * Whether a browser that runs no script may send it from a published page, which can't repeat the anti-forgery cookie:
+   * the body holds a code that was mailed, and whoever has the code may use it. The answer is a 303.
+   */
+  takesPlainForm?: true
   wording?: Wording
   /** Of an answer that is streamed: server-sent events that go on until the caller leaves, or a file. */
   isStream?: 'text/event-stream' | 'text/csv'

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { confirmEmail } from '#contract/calls/account.ts'
+import type { Call } from '#contract/calls/call.ts'
 import { ANTI_FORGERY_COOKIE as COOKIE } from '#contract/storage.ts'
 import type { ShopEnv } from './env.ts'
 import { isPlainForm } from './plain-form.ts'
@@ -35,21 +35,16 @@ export function setAntiForgeryCookie(c: Context, isHttps: boolean): string {
 }
 
 /**
- * Whether a request needs no cookie to be trusted: the form of a published page, which knows none, with a code that was
- * mailed. Whoever has the code may use it.
- */
-const isMailedCode = (c: Context): boolean => c.req.path === confirmEmail.path && isPlainForm(c)
-
-/**
  * Double-submit cookie (spec §10): sets the cookie on a request without it, and requires an unsafe request with the cookie
  * to repeat it in a header. The first unsafe request of a browser has no cookie yet; its response sets one, also when the
- * call is refused.
+ * call is refused. A call may take forms of browsers without script as they are.
  */
-export const antiForgery = createMiddleware<ShopEnv>(async (c, next) => {
-  const cookie = antiForgeryCookie(c)
-  if (cookie !== undefined && !isSafe(c) && !isMailedCode(c) && !repeatsCookie(c, cookie))
-    return sendRefusal(c, refuse('anti_forgery_failed'))
-  await next()
-  if (cookie === undefined && (c.res.ok || !isSafe(c))) setAntiForgeryCookie(c, c.var.isHttps)
-  return undefined
-})
+export const antiForgery = ({ takesPlainForm }: Pick<Call, 'takesPlainForm'>) =>
+  createMiddleware<ShopEnv>(async (c, next) => {
+    const cookie = antiForgeryCookie(c)
+    const isTrusted = cookie === undefined || isSafe(c) || (takesPlainForm === true && isPlainForm(c))
+    if (!isTrusted && !repeatsCookie(c, cookie)) return sendRefusal(c, refuse('anti_forgery_failed'))
+    await next()
+    if (cookie === undefined && (c.res.ok || !isSafe(c))) setAntiForgeryCookie(c, c.var.isHttps)
+    return undefined
+  })

@@ -110,8 +110,7 @@ export function createApi(
   mount(api, SERVICE_CALLS, HANDLERS)
   api.route('/', docsRoutes)
   api.use(timeout(REQUEST_TIMES.answer, TOO_SLOW))
-  api.use(antiForgery)
-  mount(api, SHOP_CALLS, HANDLERS)
+  mount(api, SHOP_CALLS, HANDLERS, (call) => [antiForgery(call)])
   api.notFound((c) => sendRefusal(c, refuse('not_found')))
   api.onError((error, c) => {
     if (error instanceof PasswordsBusy) return sendRefusal(c, refuse('passwords_busy'))
