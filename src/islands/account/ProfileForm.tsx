@@ -1,11 +1,10 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { Profile, ProfileChange } from '#contract/account.ts'
-import { EMAIL_MOST, NAME_MOST, PHONE_MOST } from '#contract/limits.ts'
 import { orEmpty } from '#rules/placeholder.ts'
 import { needsPassword, saveProfile } from '#stores/account.ts'
 import { PROFILE, WHY_PASSWORD } from '#texts/account.ts'
-import { CANCEL, CURRENT_PASSWORD, EMAIL, NAME, PHONE, SAVE, SAVING } from '#texts/words.ts'
-import { Field } from './Field.tsx'
+import { CANCEL, CURRENT_PASSWORD, SAVE, SAVING } from '#texts/words.ts'
+import { CustomerFields } from './CustomerFields.tsx'
 import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
@@ -43,32 +42,7 @@ export function ProfileForm({ profile, onClose }: Props) {
     >
       {(errors) => (
         <div className="stack" onInput={followInput}>
-          <Field
-            name="username"
-            label={NAME}
-            autoComplete="name"
-            maxLength={NAME_MOST}
-            value={orEmpty(profile.username)}
-            error={errors['username']}
-          />
-          <Field
-            name="email"
-            label={EMAIL}
-            type="email"
-            autoComplete="email"
-            maxLength={EMAIL_MOST}
-            value={profile.email}
-            error={errors['email']}
-          />
-          <Field
-            name="phone_number"
-            label={PHONE}
-            type="tel"
-            autoComplete="tel"
-            maxLength={PHONE_MOST}
-            value={profile.phone_number}
-            error={errors['phone_number']}
-          />
+          <CustomerFields fields={{ ...profile, username: orEmpty(profile.username) }} errors={errors} />
           {asksPassword && (
             <PasswordField
               name="old_password"

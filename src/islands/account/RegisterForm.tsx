@@ -1,10 +1,9 @@
-import { EMAIL_MOST, NAME_MOST, PHONE_MOST } from '#contract/limits.ts'
 import { type RegisterForm as Fields, PASSWORD_HINT, REGISTER_FIELDS } from '#rules/account.ts'
 import { takeReturnPath } from '#stores/return-path.ts'
 import { register } from '#stores/session.ts'
-import { PHONE_HINT, REGISTER, REGISTERING } from '#texts/account.ts'
-import { CONFIRM_PASSWORD, EMAIL, NAME, PASSWORD, PHONE } from '#texts/words.ts'
-import { Field } from './Field.tsx'
+import { REGISTER, REGISTERING } from '#texts/account.ts'
+import { CONFIRM_PASSWORD, PASSWORD } from '#texts/words.ts'
+import { CustomerFields } from './CustomerFields.tsx'
 import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { TermsCheck } from './TermsCheck.tsx'
@@ -22,24 +21,7 @@ export function RegisterForm() {
     <Form names={NAMES} label={REGISTER} submit={REGISTER} sending={REGISTERING} send={send}>
       {(errors) => (
         <>
-          <Field name="username" label={NAME} autoComplete="name" maxLength={NAME_MOST} error={errors['username']} />
-          <Field
-            name="email"
-            label={EMAIL}
-            type="email"
-            autoComplete="email"
-            maxLength={EMAIL_MOST}
-            error={errors['email']}
-          />
-          <Field
-            name="phone_number"
-            label={PHONE}
-            type="tel"
-            autoComplete="tel"
-            maxLength={PHONE_MOST}
-            hint={PHONE_HINT}
-            error={errors['phone_number']}
-          />
+          <CustomerFields errors={errors} />
           <PasswordField
             name="password"
             label={PASSWORD}

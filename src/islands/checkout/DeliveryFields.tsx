@@ -1,0 +1,39 @@
+import { ADDRESS_MOST, NAME_MOST, PHONE_MOST } from '#contract/limits.ts'
+import { ADDRESS_LABEL, NAME_LABEL, ODD_PHONE, PHONE_LABEL } from '#contract/order-labels.ts'
+import { isOddPhone } from '#rules/order-form.ts'
+import { OrderField } from './OrderField.tsx'
+
+interface Props {
+  text: string
+  error: string | undefined
+  /** Called with what is typed; missing in a form without script. */
+  onType?: (text: string) => void
+}
+
+/** What an input shows: followed by a script, or left to the browser. */
+const shown = (text: string, onType: Props['onType']) =>
+  onType
+    ? { value: text, onChange: ({ target }: { target: { value: string } }) => onType(target.value) }
+    : { defaultValue: text }
+
+export const NameField = ({ text, error, onType }: Props) => (
+  <OrderField name="name" label={NAME_LABEL} error={error}>
+    {(field) => <input {...field} autoComplete="name" maxLength={NAME_MOST} {...shown(text, onType)} />}
+  </OrderField>
+)
+
+export const PhoneField = ({ text, error, onType }: Props) => (
+  <OrderField name="phone_number" label={PHONE_LABEL} hint={isOddPhone(text) ? ODD_PHONE : undefined} error={error}>
+    {(field) => (
+      <input {...field} type="tel" inputMode="tel" autoComplete="tel" maxLength={PHONE_MOST} {...shown(text, onType)} />
+    )}
+  </OrderField>
+)
+
+export const AddressField = ({ text, error, onType }: Props) => (
+  <OrderField name="delivery_address" label={ADDRESS_LABEL} error={error}>
+    {(field) => (
+      <textarea {...field} rows={3} autoComplete="street-address" maxLength={ADDRESS_MOST} {...shown(text, onType)} />
+    )}
+  </OrderField>
+)
