@@ -3,6 +3,7 @@ import { DISTRICTS } from '#contract/geo.ts'
 import { findPlace } from './place.ts'
 
 const CAPITAL = 'Dhaka'
+const ZONES = ['inside_dhaka', 'outside_dhaka'] as const satisfies (keyof Shipping)[]
 
 /**
  * The delivery zone of an address with English or Bengali names. Thanas of the Dhaka metropolitan police are inside
@@ -12,4 +13,20 @@ export function zoneOf(district: string, upazila: string): keyof Shipping {
   const found = findPlace(DISTRICTS, district)
   const isInside = found?.en === CAPITAL && findPlace(found.upazilas, upazila)?.isMetro === true
   return isInside ? 'inside_dhaka' : 'outside_dhaka'
+}
+
+/**
+ * The zone of a form: the chosen one, or else that of its address; empty while neither is known. Outside the capital no
+ * part of a district has another zone, inside it the upazila decides.
+ */
+export function zoneOfForm({
+  zone,
+  district = '',
+  upazila = '',
+}: Partial<Record<string, string>>): keyof Shipping | '' {
+  const chosen = ZONES.find((name) => name === zone)
+  if (chosen) return chosen
+  const found = findPlace(DISTRICTS, district)
+  if (!found || (found.en === CAPITAL && upazila === '')) return ''
+  return zoneOf(district, upazila)
 }

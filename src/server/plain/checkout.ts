@@ -8,7 +8,7 @@ import { createOrder, quoteCart } from '#contract/routes.ts'
 import { type CartLine, PLAIN_SESSION_COOKIE } from '#contract/storage.ts'
 import { isAgreed, isCouponApplied, quoteTotal } from '#rules/checkout.ts'
 import { BLANK_FORM, orderProblem, toNewOrder, toOrderLines } from '#rules/order-form.ts'
-import { zoneOf } from '#rules/zone.ts'
+import { zoneOfForm } from '#rules/zone.ts'
 import { formatLines, parseLines, readCart, writeCart } from './cart-lines.ts'
 import { prefill, savedAddresses } from './checkout-prefill.ts'
 import { writeCookie } from './cookies.ts'
@@ -23,15 +23,12 @@ const KEY = /^[0-9a-f]{32}$/
 
 type Fields = Readonly<Record<string, string>>
 
-/** The form as the rules of the checkout know it, with the zone of the address where none was chosen. */
+/** The form as the rules of the checkout know it. */
 function toOrderForm(fields: Fields) {
   const text = (name: string) => fields[name] ?? ''
   const payment_type = PAYMENT_TYPES.find((type) => type === text('payment_type')) ?? ''
-  const [district, upazila] = [text('district'), text('upazila')]
-  const chosen = (['inside_dhaka', 'outside_dhaka'] as const).find((zone) => zone === text('zone'))
-  const zone = chosen ?? (district !== '' && upazila !== '' ? zoneOf(district, upazila) : '')
   const typed = Object.fromEntries(Object.keys(BLANK_FORM).map((name) => [name, text(name)]))
-  return { ...BLANK_FORM, ...typed, district, upazila, zone, payment_type } as const
+  return { ...BLANK_FORM, ...typed, zone: zoneOfForm(fields), payment_type } as const
 }
 
 interface Shown {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DISTRICTS } from '#contract/geo.ts'
-import { zoneOf } from '#rules/zone.ts'
+import { zoneOf, zoneOfForm } from '#rules/zone.ts'
 
 test('there are 64 districts with 495 upazilas and 100 metropolitan thanas', () => {
   const places = DISTRICTS.flatMap(({ upazilas }) => upazilas)
@@ -35,4 +35,15 @@ test.each([
   ['', 'Mirpur'],
 ])('%s, %s is outside Dhaka', (district, upazila) => {
   expect(zoneOf(district, upazila)).toBe('outside_dhaka')
+})
+
+test.each([
+  [{ zone: 'outside_dhaka', district: 'Dhaka', upazila: 'Mirpur' }, 'outside_dhaka'],
+  [{ zone: 'free', district: 'Dhaka', upazila: 'Mirpur' }, 'inside_dhaka'],
+  [{ district: 'Dhaka', upazila: '' }, ''],
+  [{ district: 'Chattogram' }, 'outside_dhaka'],
+  [{ district: 'Atlantis', upazila: 'Mirpur' }, ''],
+  [{}, ''],
+])('the form %j has the zone "%s": the chosen one, or that of its address as soon as that decides', (form, zone) => {
+  expect(zoneOfForm(form)).toBe(zone)
 })
