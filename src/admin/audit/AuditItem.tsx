@@ -9,28 +9,11 @@ import { sayUndone } from '../saved.ts'
 import { useFormats } from '../use-formats.ts'
 import styles from './Audit.module.css'
 import { hrefOf, titleOf } from './about.ts'
-import { type Change, changesOf } from './values.ts'
+import { Changes } from './Changes.tsx'
+import { changesOf } from './values.ts'
 
 /** Changes that are shown at once; the others are unfolded. */
 const SHOWN = 4
-
-function Changes({ changes }: { changes: Change[] }) {
-  const { audit } = useTexts()
-  return (
-    <dl className={styles['changes']}>
-      {changes.map(({ name, before, after }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {before !== '' && <del>{before}</del>}
-            {before !== '' && after !== '' && <span className="visually-hidden"> {audit.became} </span>}
-            {after !== '' && <ins>{after}</ins>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 /** One line of the audit log: who did what, the fields before and after, and the way back where there is one. */
 export function AuditItem({ line, people }: { line: AuditLine; people: AuditAnswer['people'] }) {
@@ -58,11 +41,11 @@ export function AuditItem({ line, people }: { line: AuditLine; people: AuditAnsw
         {who} · <time dateTime={line.at}>{format.moment(line.at)}</time>
         {line.undo_of !== null && ` · ${audit.isUndo}`}
       </p>
-      {changes.length > 0 && <Changes changes={changes.slice(0, SHOWN)} />}
+      {changes.length > 0 && <Changes changes={changes.slice(0, SHOWN)} className={styles['changes']} />}
       {changes.length > SHOWN && (
         <details>
           <summary className={styles['more']}>{audit.more(format.number(changes.length - SHOWN))}</summary>
-          <Changes changes={changes.slice(SHOWN)} />
+          <Changes changes={changes.slice(SHOWN)} className={styles['changes']} />
         </details>
       )}
       {line.may_undo && (

@@ -5,6 +5,7 @@ import type { Draft } from '#contract/admin/drafts.ts'
 import { deleteDraft } from '#contract/admin-routes.ts'
 import type { Picture } from '#contract/catalog.ts'
 import { call } from '../api.ts'
+import { Changes } from '../audit/Changes.tsx'
 import { changesOf } from '../audit/values.ts'
 import { useTexts } from '../language.ts'
 import { Badge } from '../parts/Badge.tsx'
@@ -39,7 +40,7 @@ function Pictures({ of, said }: { of: Picture[]; said: string }) {
   return of.map(({ image, width, height }) => <img key={image} src={image} alt={said} width={width} height={height} />)
 }
 
-function Changes({ draft: { before, after } }: { draft: Draft }) {
+function DraftChanges({ draft: { before, after } }: { draft: Draft }) {
   const texts = useTexts()
   const format = useFormats()
   const changes = changesOf({ before: texted(before), after: texted(after) }, { texts, format, people: new Map() })
@@ -56,18 +57,7 @@ function Changes({ draft: { before, after } }: { draft: Draft }) {
           <Pictures of={is} said={texts.publish.after} />
         </div>
       )}
-      <dl className={styles['changes']}>
-        {changes.map((change) => (
-          <div key={change.name}>
-            <dt>{change.name}</dt>
-            <dd>
-              {change.before !== '' && <del>{change.before}</del>}
-              {change.before !== '' && <span className="visually-hidden"> {texts.audit.became} </span>}
-              <ins>{change.after}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Changes changes={changes} className={styles['changes']} />
     </>
   )
 }
@@ -106,7 +96,7 @@ export function DraftItem({ draft, isChosen, choose }: Props) {
           {draft.overtaken.is_gone ? publish.isGone : publish.overtaken(draft.overtaken.by ?? common.theShop)}
         </p>
       )}
-      <Changes draft={draft} />
+      <DraftChanges draft={draft} />
       <div className="row">
         {!draft.overtaken?.is_gone && (
           <ButtonLink href={draftPath(draft)} icon="edit" aria-label={publish.editOf(name)}>
