@@ -1,6 +1,7 @@
 import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { toPicture } from './pictures.ts'
 import { inPortions } from './portions.ts'
+import { PRODUCT_COLUMNS } from './product-rows.ts'
 import type { ProductState } from './schema/catalog.ts'
 import type { Db } from './schema.ts'
 
@@ -13,16 +14,7 @@ const COLUMNS = [
   'product.version',
   'product.source_id',
   'product.name',
-  'name_bn',
-  'brand',
-  'unit',
-  'keywords',
-  'description',
-  'description_bn',
-  'category_id',
-  'mrp_paisa',
-  'discount_paisa',
-  'price_paisa',
+  ...PRODUCT_COLUMNS,
   'rating_halves',
   'rating_count',
   'updated_at',

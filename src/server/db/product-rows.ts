@@ -6,6 +6,20 @@ import type { Db } from './schema.ts'
 const TABLE = { shown: 'product', hidden: 'hidden_product' } as const
 const PICTURES = { shown: 'product_picture', hidden: 'hidden_product_picture' } as const
 
+/** What staff and imports write of a product, without its name, which a category has too. */
+export const PRODUCT_COLUMNS = [
+  'name_bn',
+  'brand',
+  'unit',
+  'keywords',
+  'description',
+  'description_bn',
+  'category_id',
+  'mrp_paisa',
+  'discount_paisa',
+  'price_paisa',
+] as const
+
 /** Of these products, the ids of those in this state. */
 export async function listInState(db: Db, state: ProductState, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return []
@@ -16,19 +30,7 @@ export async function listInState(db: Db, state: ProductState, ids: number[]): P
 const findIn = (db: Db, state: ProductState, sourceId: string) =>
   db
     .selectFrom(TABLE[state])
-    .select([
-      'name',
-      'name_bn',
-      'brand',
-      'unit',
-      'keywords',
-      'description',
-      'description_bn',
-      'category_id',
-      'mrp_paisa',
-      'discount_paisa',
-      'price_paisa',
-    ])
+    .select(['name', ...PRODUCT_COLUMNS])
     .select(['sort_name', 'updated_at', 'archived_at', 'id'])
     .where('source_id', '=', sourceId)
     .executeTakeFirst()
