@@ -18,13 +18,17 @@ export function loadBuiltShop(): Promise<typeof import('./entry.ts')> {
   return import(join(serverDir(), 'entry.mjs'))
 }
 
+/** What only the API uses: a quarter of all modules of a process. */
+export const API_ONLY = ['chunks/passkey-library_*.mjs']
+
 /**
  * Imports every module of the build, so that the process can still render every page while an update replaces
  * `node_modules`.
  */
-export async function loadEveryPage(): Promise<void> {
+export async function loadEveryPage({ exclude = [] }: { exclude?: string[] } = {}): Promise<void> {
   const modules: Promise<unknown>[] = []
-  for await (const name of glob('chunks/*.mjs', { cwd: serverDir() })) modules.push(import(join(serverDir(), name)))
+  for await (const name of glob('chunks/*.mjs', { cwd: serverDir(), exclude }))
+    modules.push(import(join(serverDir(), name)))
   // Some modules of Astro fail to import and are never used. A page that fails throws again when it is rendered.
   await Promise.allSettled(modules)
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ChosenDrafts } from '#contract/admin/drafts.ts'
 import type { TypedProduct } from '#contract/admin/typed-product.ts'
-import { loadBuiltShop, loadEveryPage } from '../built.ts'
+import { API_ONLY, loadBuiltShop, loadEveryPage } from '../built.ts'
 import type { Config } from '../config.ts'
 import { openShop } from '../open-shop.ts'
 import { runInBackground } from './background.ts'
@@ -17,7 +17,7 @@ const dryRuns = createDryRuns(shop, config.siteDir)
 const send = (message: ThreadMessage) => parentPort?.postMessage(message)
 let abortion = new AbortController()
 let feedAbortion = new AbortController()
-void loadEveryPage()
+void loadEveryPage({ exclude: API_ONLY })
 
 async function publish(isFull: boolean): Promise<void> {
   abortion = new AbortController()

@@ -41,12 +41,22 @@ function addLine(known: Map<string, Map<string, readonly string[]>>, cells: stri
   return true
 }
 
+/**
+ * The cells of a list. Without quotes it is split here: the parser makes an error with a stack for each line that has
+ * another number of cells than the first, which took longer than all else that a start does with the list.
+ */
+function toLines(text: string): string[][] {
+  if (text.includes('"')) return parse(text, { bom: true, relax_column_count: true, trim: true })
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
+  if (lines.at(-1) === '') lines.pop()
+  return lines.map((line) => line.split(',').map((cell) => cell.trim()))
+}
+
 /** Reads lists; throws an error with file and line where a line has fewer than two words. */
 function readLists(files: string[]): Synonyms {
   const known = new Map<string, Map<string, readonly string[]>>()
   for (const file of files) {
-    const lines: string[][] = parse(readFileSync(file, 'utf8'), { bom: true, relax_column_count: true, trim: true })
-    for (const [at, line] of lines.entries()) {
+    for (const [at, line] of toLines(readFileSync(file, 'utf8')).entries()) {
       if (addLine(known, line)) continue
       throw new Error(`${file}: line ${at + 1} must hold two words or more with commas between them.`)
     }

@@ -28,6 +28,16 @@ test('a list in the data folder adds to it', async () => {
   expect([...(synonyms().get('oil')?.keys() ?? [])]).toContain('তেল')
 })
 
+test.each([
+  ['quotes', '"petticoat", "সায়া"\nfrock,"ফ্রক , lace"\n'],
+  ['other line ends', ' petticoat ,\tসায়া\r\nfrock,ফ্রক lace'],
+])('a list with %s is read as well', async (_, text) => {
+  await write(text)
+  extendSynonyms(folder)
+  expect([...(synonyms().get('petticoat')?.keys() ?? [])]).toEqual(['সায়া'.normalize('NFC')])
+  expect([...(synonyms().get('frock')?.keys() ?? [])]).toContain('ফ্রক lace')
+})
+
 test('a list with the file name of an earlier version is read too', async () => {
   await writeFile(join(folder, EARLIER_SYNONYMS_FILE), 'frock,ফ্রক\n')
   await write('petticoat,সায়া\n')
@@ -36,7 +46,10 @@ test('a list with the file name of an earlier version is read too', async () => 
   expect([...(synonyms().get('petticoat')?.keys() ?? [])]).toContain('সায়া'.normalize('NFC'))
 })
 
-test.each(['oil\n', 'oil,,\n', 'oil,%\n'])('a list with the line %j is refused with file and line', async (line) => {
-  await write(`tea,চা\n${line}`)
-  expect(() => extendSynonyms(folder)).toThrow(/synonyms\.csv: line 2/)
-})
+test.each(['oil\n', 'oil,,\n', 'oil,%\n', '\n', 'oil\n"a",b\n'])(
+  'a list with the line %j is refused with file and line',
+  async (line) => {
+    await write(`tea,চা\n${line}`)
+    expect(() => extendSynonyms(folder)).toThrow(/synonyms\.csv: line 2/)
+  },
+)
