@@ -32,6 +32,7 @@ const calling = (name: string, folders?: string[]) => ({
 })
 
 const unit = sharing('unit')
+const site = sharing('site')
 
 /** The same tests with a PostgreSQL beside them. */
 const onPostgres = ({ test, ...config }: ReturnType<typeof calling>) => ({
@@ -61,7 +62,7 @@ export default defineConfig({
       { ...project('unit-alone'), test: { ...project('unit-alone').test, include: ALONE } },
       calling('api'),
       onPostgres(calling('api-postgres', ['api', 'postgres'])),
-      sharing('site'),
+      { ...site, test: { ...site.test, globalSetup: 'tests/support/prepared-folder.ts' } },
       faults,
     ],
   },
