@@ -67,7 +67,7 @@ test.each(ENGINES)(
       while ((await count()) === before) {
         // One that was given up brings no further row.
         expect((await findImport(db, id))?.failure).toBeNull()
-        await pause(1)
+        await pause(5)
       }
       await shop.kill()
       // Portions are stored whole, with the number of rows that are done.

@@ -9,7 +9,8 @@ import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { insertProduct } from '../support/save-products.ts'
 import { visit } from '../support/visitor.ts'
 
-const PRODUCTS = 150
+/** With the other pages more than one batch of a publication. */
+const PRODUCTS = 70
 
 /** Published pages, pages rendered on demand, and the 404 page. */
 const PAGES = [

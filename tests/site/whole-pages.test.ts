@@ -104,7 +104,7 @@ describe('every page is complete', { timeout: 120_000 }, () => {
     expect(texts.size).toBe(1)
   })
 
-  test('audit 3: eight continuous readers always get a complete page of one version during 100 publications', async () => {
+  test(`audit 3: eight continuous readers always get a complete page of one version during ${EDITIONS} publications`, async () => {
     const shop = await listenToShop()
     await addProducts(shop, 1)
     await shop.publish()

@@ -8,11 +8,11 @@ import { expect } from 'vitest'
 import type { ChosenDrafts } from '#contract/admin/drafts.ts'
 import { deleteProducts } from '#server/shop/save-products.ts'
 import { saveSettings } from '#server/shop/settings.ts'
+import { PUBLISHED_PRODUCTS } from './faults/counts.ts'
 import { createPublishingShop, makeFolder, readSite } from './site.ts'
 import { saveDrafts } from './site-drafts.ts'
 import { addProducts, type Edit, setPrice, write } from './site-edits.ts'
 
-const PRODUCTS = 60
 /** With an address the feeds are part of the site. */
 const PUBLIC = { SITE_URL: 'https://shop.example' }
 
@@ -59,7 +59,7 @@ const publishDraftsKilled = (dataDir: string, drafts: ChosenDrafts, after: numbe
 export async function killDraftPublishing(kills: number): Promise<void> {
   const shop = await createPublishingShop()
   const { db, config } = shop
-  await addProducts(shop, PRODUCTS)
+  await addProducts(shop, PUBLISHED_PRODUCTS)
   await shop.publisherInto(config.siteDir).publish()
   let lifetime = 400
   for (let killed = 0, tries = 0; killed < kills; tries += 1) {
@@ -140,7 +140,7 @@ export async function killPublishing(kills: number): Promise<void> {
   const shop = await createPublishingShop(PUBLIC)
   const { dataDir, siteDir } = shop.config
   const listIds = async () => (await shop.db.selectFrom('product').select('id').execute()).map(({ id }) => id)
-  await addProducts(shop, PRODUCTS)
+  await addProducts(shop, PUBLISHED_PRODUCTS)
   let lifetime = (await publishKilled(dataDir, 60_000)) ?? 0
   for (let killed = 0, tries = 0; killed < kills; tries += 1) {
     expect(tries, 'The publisher was too fast to be killed').toBeLessThan(4 * kills + 4)

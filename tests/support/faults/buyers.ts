@@ -11,7 +11,8 @@ export interface Acknowledged {
 }
 
 const BUYERS = 8
-const PAUSE = 25
+/** Between two tries: shorter ones would keep a processor busy while the shop starts. */
+const PAUSE = 150
 
 const orderOf = (n: number, coupon: string, scarce: boolean) =>
   orderBody({

@@ -4,17 +4,19 @@ const all = process.env['FAULTS'] === 'all'
 /** Requests to each call. */
 export const FUZZ_RUNS = all ? 300 : 10
 export const ORDERS = all ? 2000 : 60
-export const KILLS_OF_TWO = all ? 20 : 2
+export const KILLS_OF_TWO = all ? 20 : 1
 export const KILLS_OF_PUBLISHER = all ? 50 : 3
+/** Products of the shop whose publisher is killed. */
+export const PUBLISHED_PRODUCTS = all ? 60 : 20
 export const KILLS_OF_RESTORE = all ? 25 : 2
 /** Products of the shop that is restored. */
 export const RESTORED_PRODUCTS = all ? 3000 : 700
 /** Series of edits, and pairs of edits for each kind of the second one. */
-export const EDIT_SERIES = all ? 100 : 5
+export const EDIT_SERIES = all ? 100 : 3
 export const EDIT_PAIRS = all ? 10 : 1
 /** Products whose prices are changed together. */
 export const PRICES = all ? 1000 : 20
-export const KILLS = { sqlite: all ? 100 : 2, postgres: all ? 30 : 2 }
+export const KILLS = { sqlite: all ? 100 : 1, postgres: all ? 30 : 1 }
 /** A killed mail waits 15 s for its lock to end, so that few are enough beside others. */
 export const KILLS_OF_MAILER = { sqlite: all ? 100 : 1, postgres: all ? 30 : 0 }
 /** An import waits for its lock as well. */
@@ -22,4 +24,4 @@ export const KILLS_OF_IMPORT = { sqlite: all ? 10 : 1, postgres: all ? 5 : 0 }
 /** Several portions of an import, so that a kill leaves some of them to do. */
 export const ROWS_PER_KILL = all ? 2000 : 700
 /** Editions of a page that are published while it is read. */
-export const EDITIONS = 100
+export const EDITIONS = all ? 100 : 40
