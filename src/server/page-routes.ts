@@ -11,6 +11,7 @@ import { asHashedFile, cacheAs, UNHASHED } from './caching.ts'
 import { compressed } from './compression.ts'
 import type { Config } from './config.ts'
 import { findPrivateSettings } from './db/settings.ts'
+import { cachedInMemory } from './memory-cache.ts'
 import type { Shop } from './open-shop.ts'
 import { pageOrRedirect } from './page-or-redirect.ts'
 import type { Pages } from './pages.ts'
@@ -20,6 +21,8 @@ import { BENGALI_CLIENT_DIR, CLIENT_DIR, workerFile } from './root.ts'
 
 /** Files whose names contain a hash of their content. They are not logged. */
 export function serveHashedFiles(app: Hono, { assetsDir, isBengaliOn, mediaDir }: Config): void {
+  const inMemory = cachedInMemory()
+  for (const paths of ['/_astro/*', `${OFFICE_FILES}*`, `${MEDIA}*`]) app.get(paths, inMemory)
   // Pages published by an earlier build, or by another process, link to files that this build does not contain.
   for (const root of [CLIENT_DIR, ...(isBengaliOn ? [BENGALI_CLIENT_DIR] : []), assetsDir])
     app.get('/_astro/*', asHashedFile, serveStatic({ root, precompressed: true }))
