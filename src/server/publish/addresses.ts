@@ -41,11 +41,11 @@ export const SITEMAP = '/sitemap.xml'
 /** Pages that list categories, also by the number of their products. */
 const CATEGORY_PAGES = [PAGES.home, PAGES.products, PAGES.categories, MENU_FILE]
 const NEWS_FILES = Object.values(NEWS)
-/** Pictures of the shop's first goods. */
+/** Screenshots for the manifest, which show the shop's first goods. */
 export const SCREENSHOTS: readonly string[] = APP_SCREENSHOTS.map(({ address }) => address)
 const SITE_PAGES = [...CATEGORY_PAGES, ...PAGES_WITHOUT_GOODS, ...NEWS_FILES, ...SCREENSHOTS, SITEMAP]
 
-/** The page whose content begins and ends at a moment without a write; the announcement is in the frame. */
+/** Pages that change with the time alone: home, when a banner's window begins or ends. The announcement is in the frame. */
 export const WINDOWED_PAGES = [PAGES.home]
 /** Pages that show a text of the merchant's, where there is one, with the names of these texts. */
 export const TEXT_PAGES: Readonly<Record<string, TextPage>> = {
@@ -95,12 +95,12 @@ const addressesOf = ({ subject, subjectId }: Change): string[] => {
   }
 }
 
-/** Of what a share picture is; undefined for other addresses. */
+/** The product or category that a share picture shows, by its address; undefined for other addresses. */
 export function sharedBy(address: string): { kind: 'product' | 'category'; id: number } | undefined {
   const [, category, id] = /^\/share\/(category-)?([1-9]\d{0,14})\.jpg$/.exec(address) ?? []
   return id === undefined ? undefined : { kind: category ? 'category' : 'product', id: Number(id) }
 }
-/** Where share pictures of categories begin. */
+/** How addresses of the categories' share pictures begin. */
 export const CATEGORY_PICTURES = `${SHARE}category-`
 export const isSharePicture = (address: string): boolean => address.startsWith(SHARE)
 
@@ -108,7 +108,7 @@ export const isSharePicture = (address: string): boolean => address.startsWith(S
 export async function affectedSharePictures(db: Db, changes: Change[]): Promise<string[]> {
   const products = changes.filter(({ subject }) => subject === 'product' || subject === 'product_list')
   const addresses = new Set(products.map(({ subjectId }) => SHARE_PICTURES.product(subjectId)))
-  // A category may be gone: its picture is found among those that were published.
+  // Pictures of deleted categories are found among those that were published (publisher.ts).
   if (changes.some(({ subject }) => subject === 'category')) {
     for (const { pk } of await listCategories(db)) addresses.add(SHARE_PICTURES.category(pk))
   }

@@ -14,11 +14,11 @@ import { retainAssets } from './retain-assets.ts'
 import { siteEnvironmentOf } from './site-environment.ts'
 
 /**
- * Shops with more goods have no share pictures beside their pages. Pages apart from the API may be on a static host, which
- * draws none, so these have all of them.
+ * Up to how many products share pictures are published with the pages; a larger shop's server draws each on request. Pages
+ * apart from the API may be on a static host, which draws none, so all of their pictures are published.
  */
 const drawMostOf = ({ siteUrl, apiHost }: Shop['config']): number => {
-  // Without an address of its own nobody can be sent a picture.
+  // A link to a shop without a public address can't be shared.
   if (siteUrl === undefined) return 0
   return apiHost === undefined ? SHARE_PICTURES_DRAWN_MOST : Number.POSITIVE_INFINITY
 }

@@ -20,9 +20,9 @@ export interface Content {
   home?: Home
   /** The product list without filters, page 1. */
   list?: ProductsAnswer
-  /** The largest categories, which the list offers. */
+  /** The largest categories, which the product list links to. */
   largest?: LargestCategories
-  /** The categories of the menus' file. */
+  /** The categories of `MENU_FILE`, which the menus load. */
   menu?: CategoryMenu
   /** Every category, with the number of its products. */
   shelves?: Shelf[]
@@ -32,7 +32,7 @@ export interface Content {
   map?: SitemapEntry[]
   /** Goods of a feed. */
   news?: NewsItem[]
-  /** The first goods of the list, as its screenshots show them. */
+  /** The first products of the list, for screenshots of the manifest. */
   goods?: ShareCard[]
   /** What a share picture shows. */
   card?: ShareCard

@@ -19,10 +19,10 @@ import { siteEnvironmentOf } from './site-environment.ts'
 import { copyState } from './state.ts'
 import type { SiteWriter } from './writer.ts'
 
-/** What a publication of drafts would do, or who changed the same meanwhile. */
+/** What a publication of drafts would do, or the conflicts with what others changed meanwhile. */
 export type DryRun = { kind: 'done'; preview: Preview } | { kind: 'changed'; conflicts: DraftConflict[] }
 
-/** Lists what a dry run found, beside the pages that it made. */
+/** A file beside the rendered pages: the list of them. */
 export const PREVIEW_FILE = 'preview.json'
 
 const readIfThere = (file: string): Promise<Buffer | undefined> =>
@@ -30,7 +30,7 @@ const readIfThere = (file: string): Promise<Buffer | undefined> =>
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#34': '"', '#38': '&' }
 
-/** The title of a page without the shop's name behind it; null for what is no page. */
+/** The title of a page without the shop's name behind it; null for a file that is no page. */
 function titleOf(page: Buffer | undefined): string | null {
   const title = /<title>([^<]*)<\/title>/.exec(page?.toString('utf8') ?? '')?.[1]
   if (title === undefined) return null
@@ -74,7 +74,7 @@ export class DryRuns {
     return { kind: 'done', preview: rehearsed.value }
   }
 
-  /** The page of a product as somebody types it, or the list with its card only; undefined where it can't be stored so. */
+  /** The page of a product with unsaved fields, or the list with only its card; undefined for fields that can't be saved. */
   renderProduct(typed: TypedProduct): Promise<string | undefined> {
     return rehearseProduct(this.#shop.db, typed, (transaction, id) =>
       this.#within(transaction, async () => {
@@ -95,9 +95,9 @@ export class DryRuns {
     )
   }
 
-  /** Does `work` while pages are rendered from the transaction. */
+  /** Runs `work` with the transaction as the database that pages are rendered from. */
   async #within<T>(transaction: Db, work: () => Promise<T>): Promise<T> {
-    // A transaction has every query of the database that it is of.
+    // Pages only query, which a transaction can do as well as its database.
     this.#rehearsed.db = transaction as Shop['db']
     try {
       return await work()
@@ -116,7 +116,7 @@ export class DryRuns {
       environment: siteEnvironmentOf(config),
       render: this.#render,
       isBengaliOn: config.isBengaliOn,
-      // The site's own publisher has done it.
+      // Done by the publisher of the site, whose assets the preview uses.
       retainAssets: async () => {},
       writer: plainWriter(folder),
     })
@@ -146,7 +146,7 @@ export class DryRuns {
     })
   }
 
-  /** A page that was made; undefined for one that shoppers see already. */
+  /** How a rendered page differs from the published one; undefined if it doesn't. */
   async #compare(address: string, folder: string): Promise<Preview['pages'][number] | undefined> {
     const before = await readIfThere(join(this.#siteDir, pageFile(address)))
     const after = await readFile(join(folder, pageFile(address)))

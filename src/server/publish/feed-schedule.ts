@@ -7,8 +7,8 @@ import { findFeedState } from './feeds/feed-state.ts'
 import type { Publisher } from './publisher.ts'
 
 /**
- * Writes the feeds behind the pages: whole files, so not at each price. They follow a change after `after`
- * milliseconds, or later, so that writing them takes one part in `FEEDS_REST` of the time.
+ * Writes the feeds after the pages. Each is one large file, so not for every change: `after` milliseconds after a change at
+ * the earliest, and after a pause of `FEEDS_REST` times as long as the last writing took.
  */
 export class FeedSchedule {
   readonly #publisher: Pick<Publisher, 'publishFeeds'>
@@ -31,7 +31,7 @@ export class FeedSchedule {
     this.#after = after
   }
 
-  /** Call it when pages were published; the first time after a start it waits for nothing. */
+  /** Schedules the next writing, after pages were published. The first one after a start begins at once. */
   writeSoon(): void {
     if (this.#timer || this.#ending.signal.aborted) return
     const wait = this.#isFirst ? 0 : Math.max(this.#after, this.#restUntil - Date.now())
@@ -43,7 +43,7 @@ export class FeedSchedule {
     this.#timer.unref()
   }
 
-  /** Writes them now, or after the writing that goes on; throws if that failed. */
+  /** Writes the feeds now, or once the current writing ends; throws if that fails. */
   async writeNow(): Promise<void> {
     await this.#begin()
     if (this.#isFailed) throw new Error('The feeds could not be written.')
@@ -71,7 +71,7 @@ export class FeedSchedule {
     if (this.#isFailed) this.writeSoon()
   }
 
-  /** What is in the feeds, for the back office. */
+  /** The state of the feeds, for the back office. */
   async state(): Promise<FeedsAnswer> {
     const { siteDir, siteUrl } = this.#config
     const found = await findFeedState(siteDir)
@@ -86,7 +86,7 @@ export class FeedSchedule {
     }
   }
 
-  /** Ends the waiting, and aborts what is being written. */
+  /** Cancels the scheduled writing and aborts the current one. */
   async stop(): Promise<void> {
     this.#ending.abort()
     clearTimeout(this.#timer)

@@ -19,7 +19,7 @@ const keyOf = (drafts: ChosenDrafts): string =>
     )
     .digest('hex')
 
-/** Previews of drafts: the last one lies in a folder, from which its pages are shown. */
+/** Previews of drafts. Only the last one is stored, in a folder that its pages are served from. */
 export class Previews {
   readonly #thread: Pick<PublisherThread, 'preview' | 'renderProduct'>
   readonly #siteDir: string
@@ -36,19 +36,19 @@ export class Previews {
     this.#folder = join(dataDir, 'preview')
   }
 
-  /** Finds out what a publication would do. Several at a time wait for each other. */
+  /** Lists what a publication would do. Concurrent calls run one after another. */
   run(drafts: ChosenDrafts): Promise<DryRun> {
     return this.#inTurn(() => this.#run(drafts))
   }
 
   /**
-   * A page as a publication would make it, or as it is now; undefined for one that it does not make. A process that has
-   * not made this preview makes it first.
+   * A page as a publication would write it, or as it is published now; undefined for a page that the publication doesn't
+   * change. The preview is rendered first if the stored one is of other drafts.
    */
   page(drafts: ChosenDrafts, address: string, side: 'before' | 'after'): Promise<Buffer | undefined> {
     return this.#inTurn(async () => {
       if (this.#key !== keyOf(drafts) && (await this.#run(drafts)).kind !== 'done') return undefined
-      // Only addresses of the list are paths of files.
+      // Only listed addresses may become paths of files.
       const { pages }: Preview = JSON.parse(await readFile(join(this.#folder, PREVIEW_FILE), 'utf8'))
       const isThere = pages.some((page) => page.address === address && page.title !== null)
       if (!isThere) return undefined
@@ -57,7 +57,7 @@ export class Previews {
     })
   }
 
-  /** The page or the card of a product as somebody types it; undefined where it can't be stored so. */
+  /** The page or the card of a product with unsaved fields; undefined for fields that can't be saved. */
   product(typed: TypedProduct): Promise<string | undefined> {
     return this.#inTurn(() => this.#thread.renderProduct(typed))
   }

@@ -33,9 +33,9 @@ export interface PublisherOptions extends Pick<RunOptions, 'db' | 'siteDir' | 'r
   environment: SiteEnvironment
   /** Whether pages are made in Bengali too. */
   isBengaliOn?: boolean
-  /** Share pictures are drawn for a shop of so many products; one with more draws each when it is asked for. */
+  /** Up to how many products share pictures are published too; a larger shop's server draws each on request. */
   drawMost?: number
-  /** Writes pages in another way than with compressed copies on a thread. */
+  /** Writes the pages; by default with compressed copies, on a thread. */
   writer?: SiteWriter
 }
 
@@ -49,7 +49,7 @@ export interface PublishOptions {
   /** Renders no more pages than these; `onUnrendered` is told how many others there may be. For dry runs. */
   renderMost?: number
   onUnrendered?: (count: number) => void
-  /** Whether the feeds are written as well, after the pages; a running shop does that by a rhythm of their own. */
+  /** Whether the feeds are written as well, after the pages; a running shop has a schedule of their own for them (feed-schedule.ts). */
   withFeeds?: boolean
 }
 

@@ -1,13 +1,13 @@
-/** Who is told of each step of a run, until the process ends. */
+/** Called after each step of a run, and once when the process ends. */
 export interface ScheduleListener {
   step: () => void
   end: () => void
 }
 
-/** What the run that is going on has done, and who is told of it. */
+/** The progress of the current run, and its listeners. */
 export class RunProgress {
   readonly #listeners = new Set<ScheduleListener>()
-  /** Undefined while no run is going on. */
+  /** Undefined between two runs. */
   #pages: { considered: number; total: number } | undefined
 
   get state() {
@@ -28,13 +28,13 @@ export class RunProgress {
     this.#tell()
   }
 
-  /** Tells of each step of a run until the returned function is called. */
+  /** Adds a listener; the returned function removes it. */
   listen(listener: ScheduleListener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Ends all listening. */
+  /** Tells all listeners that the process ends. */
   release(): void {
     for (const { end } of this.#listeners) end()
   }

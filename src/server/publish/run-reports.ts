@@ -2,13 +2,13 @@ import type { PublishReport } from '#contract/publish.ts'
 
 const MAX_REPORTS = 10
 
-/** What runs have done since the process started. */
+/** Results of the runs since the process started. */
 export class RunReports {
   /** Sums over all runs, for metrics. */
   readonly totals = { runs: 0, failedRuns: 0, seconds: 0, written: 0, failedPages: 0 }
-  /** Those of runs that had pages to look at, the newest first. */
+  /** Reports of runs that checked at least one page, newest first. */
   readonly latest: (PublishReport & { at: string })[] = []
-  /** Pages that the last run could not make. */
+  /** Addresses that the last run failed to render or write. */
   failed: string[] = []
 
   record(report: PublishReport): void {

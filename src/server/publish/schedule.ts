@@ -20,7 +20,7 @@ const logUntold = (error: unknown) => log('warn', 'Nobody could be told what was
 /** A publisher in this thread or in another. */
 export type PagePublisher = Pick<Publisher, 'publish'>
 
-/** Is told what a run has published, with the last change that it shows. */
+/** Called after a run with its report and the id of the last change that the site shows now. */
 export type PublishedListener = (report: PublishReport, position: number) => Promise<void>
 
 /** The next run. It starts when the current one ends; all callers that request one meanwhile share it. */

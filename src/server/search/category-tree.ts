@@ -1,13 +1,13 @@
 import type { Terms } from './terms.ts'
 import { toWords } from './words.ts'
 
-/** A category as it is found by its names. */
+/** A category with the names that a search finds it by. */
 export interface NamedCategory {
   id: number
   name: string
   /** Empty without one. */
   name_bn: string
-  /** The category that it is a part of. */
+  /** The parent category. */
   parent_id: number | null
   is_on: number
 }
@@ -48,7 +48,7 @@ export class CategoryTree {
     return [category, ...(this.#parts.get(category) ?? [])]
   }
 
-  /** The category that one is a part of. */
+  /** The parent of a category. */
   wholeOf(category: number): number | undefined {
     return this.#wholes.get(category)
   }

@@ -7,7 +7,7 @@ export interface OptionValue {
   value: string
 }
 
-/** What a text of an address and the same value of a product have in common, whatever their case. */
+/** The key by which a value in an address and that of a product are compared, whatever their case. */
 export const choiceKey = (text: string): string => foldText(text)
 const optionKey = (name: string, value: string): string => choiceKey(`${name}${OPTION_MARK}${value}`)
 

@@ -19,7 +19,7 @@ const KINDS = {
   price: Float64Array,
   /** Its price among all edges of ranges (price-ranges.ts). */
   priceCode: Uint16Array,
-  /** What lists sort by ratings with. */
+  /** The key that lists are sorted by ratings with. */
   rating: Float64Array,
   /** Whole stars of the mean of its reviews; 0 without any. */
   stars: Uint8Array,
@@ -35,7 +35,7 @@ export type Columns = { [Name in ColumnName]: InstanceType<Kinds[Name]> }
 
 const NAMES = Object.keys(KINDS) as ColumnName[] // As it is written above.
 
-/** The same columns with room for so many slots. */
+/** Columns with room for `length` slots, the first of them copied from `before`. */
 export function columnsOf(length: number, before?: Columns): Columns {
   const columns = NAMES.map((name) => {
     const column = new KINDS[name](length)

@@ -12,7 +12,7 @@ const WRONG_MOST = 0.4
 const EDITS_MOST = 4
 /** Words that are corrected: a longer text that finds nothing is no misspelt search. */
 const WORDS_MOST = 6
-/** Words of the dictionary that are compared between two breaths, in which the process serves others. */
+/** Words of the dictionary that are compared at a time; the event loop serves other requests in between. */
 const PORTION = 20_000
 
 /**
