@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { productBody } from '#contract/admin/products.ts'
 import { bengaliOf } from '#contract/bengali-base.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'
 import { hasBengali, isBengali } from '#rules/editions.ts'
+import { loadBuiltShop } from '#server/built.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { pageFile } from '#server/publish/files.ts'
 import { changeBanner } from '#server/shop/banners.ts'
@@ -46,6 +48,20 @@ describe('with BENGALI=on', () => {
     )
     expect(await readPage(siteDir, PAGES.home)).toContain('<html lang="en"')
     expect(await readPage(siteDir, '/bn')).toContain('<html lang="bn"')
+  })
+
+  test('a product is shown as somebody types it in either language', async () => {
+    const shop = await createPublishingShop(BOTH)
+    const category = await write(shop, (db) => ensureCategory(db, 'Sweets'))
+    const dryRuns = (await loadBuiltShop()).createDryRuns(shop, shop.config.siteDir)
+    const fields = productBody.parse({ name: 'Nolen gur', name_bn: 'নলেন গুড়', price: 450, category })
+    for (const view of ['page', 'card'] as const) {
+      const shown = (language: 'en' | 'bn') => dryRuns.renderProduct({ id: null, view, language, fields })
+      const [english = '', bengali = ''] = [await shown('en'), await shown('bn')]
+      expect([english.includes('<html lang="en"'), bengali.includes('<html lang="bn"')], view).toEqual([true, true])
+      expect(bengali, view).toContain('নলেন গুড়')
+      expect(bengali, view).toContain('৪৫০')
+    }
   })
 
   test('both editions are byte-equal to new ones after any edits', { timeout: 30 * 60_000 }, () =>

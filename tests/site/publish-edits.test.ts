@@ -152,6 +152,8 @@ test('a product is shown as somebody types it, by its page and its card, and not
   const card = await dryRuns.renderProduct({ id: null, view: 'card', fields })
   expect(card).toContain('Nolen gur')
   expect(card).not.toContain('Good 1')
+  // Without the Bengali edition there is the English page only.
+  expect(await dryRuns.renderProduct({ id, view: 'page', language: 'bn', fields })).toContain('<html lang="en"')
   expect(await dryRuns.renderProduct({ id: 999, view: 'page', fields })).toBeUndefined()
   const lost = productBody.parse({ ...fields, category: 999 })
   expect(await dryRuns.renderProduct({ id, view: 'page', fields: lost })).toBeUndefined()

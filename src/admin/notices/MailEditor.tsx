@@ -17,7 +17,7 @@ import {
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Field, TextField } from '../parts/Field.tsx'
-import { LanguageTabs } from './LanguageTabs.tsx'
+import { LanguageTabs } from '../parts/LanguageTabs.tsx'
 import styles from './Notices.module.css'
 import type { useSaveNotices } from './use-notices.ts'
 

@@ -1,12 +1,17 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { PRODUCT_VIEWS, type ProductView } from '#contract/admin/typed-product.ts'
 import { PREVIEW } from '#contract/paths.ts'
-import { useTexts } from '../language.ts'
+import { $language, useTexts } from '../language.ts'
 import frames from '../parts/Frames.module.css'
+import { LanguageTabs } from '../parts/LanguageTabs.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Skeleton } from '../parts/States.tsx'
 import { toSent } from './changes.ts'
 import type { ProductForm } from './forms.ts'
+
+/** Whether the shop has pages in Bengali too, as the office's own page says. */
+const hasBengaliPages = (): boolean => document.getElementById('admin')?.dataset['bengali'] !== undefined
 
 /** What the shop makes of a form, in a frame in which nothing runs: the form is sent there, so nothing of it is stored. */
 function Framed({ body, title }: { body: string; title: string }) {
@@ -44,6 +49,8 @@ interface Props {
 export function PagePreview({ id, form, close }: Props) {
   const { products } = useTexts()
   const [view, setView] = useState<ProductView>('page')
+  const mine = useStore($language)
+  const [language, setLanguage] = useState(hasBengaliPages() ? mine : 'en')
   return (
     <Sheet isOpen={form !== undefined} close={close} title={products.seen} description={products.seenHint}>
       <fieldset className={frames['sides']}>
@@ -55,8 +62,13 @@ export function PagePreview({ id, form, close }: Props) {
           </label>
         ))}
       </fieldset>
+      {hasBengaliPages() && <LanguageTabs language={language} choose={setLanguage} />}
       {form && (
-        <Framed key={view} body={JSON.stringify({ id, view, fields: toSent(form) })} title={products.view[view]} />
+        <Framed
+          key={`${view} ${language}`}
+          body={JSON.stringify({ id, view, language, fields: toSent(form) })}
+          title={products.view[view]}
+        />
       )}
     </Sheet>
   )

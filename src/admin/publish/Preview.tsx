@@ -1,18 +1,23 @@
+import { useStore } from '@nanostores/react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChosenDrafts, DraftConflict } from '#contract/admin/drafts.ts'
 import type { Preview as Found } from '#contract/admin/publishing.ts'
 import { previewPublish } from '#contract/admin-routes.ts'
+import type { Language } from '#contract/office-staff.ts'
 import { PAGES, PREVIEW } from '#contract/paths.ts'
+import { englishOf, isBengali } from '#rules/editions.ts'
 import { CallFailure, call, refusalWith } from '../api.ts'
 import { showFailure } from '../failures.ts'
-import { useTexts } from '../language.ts'
+import { $language, useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import frames from '../parts/Frames.module.css'
+import { LanguageTabs } from '../parts/LanguageTabs.tsx'
 import { useFormats } from '../use-formats.ts'
 import styles from './Publish.module.css'
 
 type Page = Found['pages'][number]
+const editionOf = ({ address }: Page): Language => (isBengali(address) ? 'bn' : 'en')
 type Side = 'before' | 'after'
 /** Pages that are listed at once. */
 const FEW = 6
@@ -69,21 +74,26 @@ function Compared({ page, drafts }: { page: Page; drafts: ChosenDrafts }) {
 function useNames() {
   const { publish } = useTexts()
   const known: Record<string, string> = { [PAGES.home]: publish.home, [PAGES.products]: publish.allGoods }
-  return ({ address, title }: Page) => known[address] ?? title ?? address
+  return ({ address, title }: Page) => known[englishOf(address)] ?? title ?? address
 }
 
 function Result({ found, drafts }: { found: Found; drafts: ChosenDrafts }) {
   const { publish } = useTexts()
   const { number } = useFormats()
   const nameOf = useNames()
-  const pages = found.pages.filter(({ title }) => title !== null)
+  const all = found.pages.filter(({ title }) => title !== null)
+  const editions = new Set(all.map(editionOf))
+  const mine = useStore($language)
+  const [language, setLanguage] = useState(editions.has(mine) ? mine : 'en')
+  const pages = all.filter((page) => editionOf(page) === language)
   const files = found.pages.filter(({ title, state }) => title === null && state !== 'failed')
   const failed = found.pages.filter(({ state }) => state === 'failed')
-  const [shown, setShown] = useState(pages[0]?.address)
-  const [isWhole, setWhole] = useState(pages.length <= FEW)
-  const page = pages.find(({ address }) => address === shown)
+  const [chosen, setShown] = useState<string>()
+  const [isOpened, setOpened] = useState(false)
+  const isWhole = isOpened || pages.length <= FEW
+  const page = pages.find(({ address }) => address === chosen) ?? pages[0]
   const seconds = number(Math.max(0.1, Math.round(found.milliseconds / 100) / 10))
-  const count = pages.length + found.more
+  const count = all.length + found.more
   return (
     <>
       <p role="status">
@@ -93,11 +103,12 @@ function Result({ found, drafts }: { found: Found; drafts: ChosenDrafts }) {
         {files.length > 0 && ` ${publish.filesChange(files.map(({ address }) => address).join(', '))}`}
       </p>
       {failed.length > 0 && <p role="alert">{publish.pagesFail(failed.map(({ address }) => address).join(', '))}</p>}
+      {editions.size > 1 && <LanguageTabs language={language} choose={setLanguage} />}
       {pages.length > 0 && (
         <ul className={styles['pages']} aria-label={publish.pages}>
           {pages.slice(0, isWhole ? pages.length : FEW).map((each) => (
             <li key={each.address}>
-              <button type="button" aria-pressed={each.address === shown} onClick={() => setShown(each.address)}>
+              <button type="button" aria-pressed={each === page} onClick={() => setShown(each.address)}>
                 {nameOf(each)}
                 {each.state !== 'changed' && ` (${publish.states[each.state]})`}
               </button>
@@ -105,7 +116,7 @@ function Result({ found, drafts }: { found: Found; drafts: ChosenDrafts }) {
           ))}
           {!isWhole && (
             <li>
-              <button type="button" onClick={() => setWhole(true)}>
+              <button type="button" onClick={() => setOpened(true)}>
                 {publish.showMore(number(pages.length - FEW))}
               </button>
             </li>

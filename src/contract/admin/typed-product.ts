@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 import { id } from '../fields.ts'
+import { LANGUAGES } from '../office-staff.ts'
 import { productBody } from './products.ts'
 
 /** What is shown of a product that somebody types: its page, or its card in the list. */
 export const PRODUCT_VIEWS = ['page', 'card'] as const
 export type ProductView = (typeof PRODUCT_VIEWS)[number]
 
-/** A product as it stands in a form, saved or not; `id` is null for a new one. */
-export const typedProduct = z.object({ id: z.nullable(id), view: z.enum(PRODUCT_VIEWS), fields: productBody })
+/** A product as it stands in a form, saved or not; `id` is null for a new one, `language` that of the edition. */
+export const typedProduct = z.object({
+  id: z.nullable(id),
+  view: z.enum(PRODUCT_VIEWS),
+  language: z.optional(z.enum(LANGUAGES)),
+  fields: productBody,
+})
 export type TypedProduct = z.output<typeof typedProduct>

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { ChosenDrafts, DraftConflict } from '#contract/admin/drafts.ts'
 import type { Preview } from '#contract/admin/publishing.ts'
 import type { TypedProduct } from '#contract/admin/typed-product.ts'
+import { bengaliOf } from '#contract/bengali-base.ts'
 import { PREVIEW_PAGES_MOST } from '#contract/office-limits.ts'
 import { PAGES } from '#contract/paths.ts'
 import { findFrame } from '../db/frame.ts'
@@ -89,7 +90,9 @@ export class DryRuns {
             ? contents.get(page)
             : { ...contents.get(PAGES.products), list: { count: 1, results: product ? [product] : [] } }),
         }
-        const response = await this.#render(typed.view === 'page' ? page : PAGES.products, preloaded)
+        const address = typed.view === 'page' ? page : PAGES.products
+        const isBengali = typed.language === 'bn' && this.#shop.config.isBengaliOn
+        const response = await this.#render(isBengali ? bengaliOf(address) : address, preloaded)
         return response.text()
       }),
     )

@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '#contract/office-staff.ts'
-import { Button } from '../parts/Button.tsx'
+import { Button } from './Button.tsx'
 
 const NAMES: Record<Language, string> = { bn: 'বাংলা', en: 'English' }
 
-/** Which language's text is shown. */
+/** Which language's text or page is shown. */
 export function LanguageTabs({ language, choose }: { language: Language; choose: (language: Language) => void }) {
   return (
     <div className="row">
