@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DISTRICTS } from '#contract/geo.ts'
-import { findPlace } from '#rules/place.ts'
+import { bengaliPlace, findPlace } from '#rules/place.ts'
 
 test.each(['Dhaka', 'dhaka', ' DHAKA ', 'ঢাকা'])('%j is the district of Dhaka', (name) => {
   expect(findPlace(DISTRICTS, name)?.en).toBe('Dhaka')
@@ -8,4 +8,12 @@ test.each(['Dhaka', 'dhaka', ' DHAKA ', 'ঢাকা'])('%j is the district of 
 
 test.each(['', '-', 'Kolkata'])('%j is not a district', (name) => {
   expect(findPlace(DISTRICTS, name)).toBeUndefined()
+})
+
+test('places are named in Bengali, and what is no known place stays as it was typed', () => {
+  const named = (district: string, upazila?: string) =>
+    bengaliPlace(DISTRICTS, { district, ...(upazila && { upazila }) })
+  expect(named('dhaka', 'Savar')).toEqual({ district: 'ঢাকা', upazila: 'সাভার' })
+  expect(named('Cumilla', 'Savar')).toEqual({ district: 'কুমিল্লা', upazila: 'Savar' })
+  expect(named('Kolkata')).toEqual({ district: 'Kolkata', upazila: '' })
 })
