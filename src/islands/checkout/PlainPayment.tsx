@@ -62,7 +62,9 @@ export function PlainPayment({ fields, errors, quote, zone, wallets }: Props) {
       />
       {wallets.length > 0 && (
         <details open={payment_type === 'ONLINE_PAYMENT'} className={styles['lines']}>
-          <summary>{ONLINE_PAYMENT}</summary>
+          <summary>
+            {ONLINE_PAYMENT}: {TRANSACTION_ID}
+          </summary>
           <div className="stack">
             {wallets.map((wallet) => (
               <div key={wallet.name + wallet.number} className="stack">
