@@ -35,13 +35,24 @@ try {
   const shop = await startShop(dataDir)
   const nginx = await startNginx(join(dataDir, 'site'))
   const [product = 1] = await editor.listIds(1)
-  const measure = (url: string) => requestPage(`${url}${PAGES.product(product)}`, SECONDS)
+  const address = PAGES.product(product)
+  const measure = (url: string) => requestPage(url + address, SECONDS)
+  const html = await (await fetch(shop.url + address)).text()
+  const files = { 'a small picture': /\/media\/[\w-]+-160\.avif/, 'a script': /\/_astro\/[\w.-]+\.js/ }
 
   const ours: Speed[] = []
   const theirs: Speed[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     ours.push(await measure(shop.url))
     theirs.push(await measure(nginx.url))
+  }
+  const small: [string, Speed][] = []
+  for (const [name, pattern] of Object.entries(files)) {
+    const [file] = pattern.exec(html) ?? []
+    if (!file) throw new Error(`${address} has none: ${name}.`)
+    const speeds: Speed[] = []
+    for (let round = 0; round < ROUNDS; round += 1) speeds.push(await requestPage(shop.url + file, SECONDS))
+    small.push([`the shop: ${name}`, medians(speeds)])
   }
   const during: Speed[] = []
   await editor.announce('A new announcement')
@@ -61,6 +72,7 @@ try {
   const idle = medians(ours)
   row('the shop', idle)
   row('nginx, the same files', medians(theirs))
+  for (const [name, speed] of small) row(name, speed)
   // The first and the last run may be only partly within the measured time.
   const busy = medians(during.slice(1, -1))
   row(`the shop while every page is published again (${(milliseconds / 1000).toFixed(0)} s)`, busy)
