@@ -3,30 +3,23 @@ import type { Page } from 'playwright/test'
 import { openSqlite } from '#server/db/connection.ts'
 import { findViolations } from '../support/axe.ts'
 import { newcomer } from '../support/customer-actions.ts'
-import { decodedMail } from '../support/decoded-mail.ts'
 import { logout } from '../support/demo-customer.ts'
 import { expect, test } from '../support/journey.ts'
+import { type MailingShop, startMailingShop } from '../support/mailing-shop.ts'
 import { BENGALI_TEXTS, expectWithinBudgets } from '../support/page-budgets.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
 import { fillAddress, unique } from '../support/shop-actions.ts'
-import { startSmtpPeer } from '../support/smtp-peer.ts'
 
 // A wrong password is a refused call, which the browser logs.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'bn-BD', expectedErrors: /status of 40[01]/ })
 // One shop for all.
 test.describe.configure({ mode: 'default' })
 
-let shop: RunningShop
-let smtp: Awaited<ReturnType<typeof startSmtpPeer>>
+let shop: MailingShop
 
 test.beforeAll(async () => {
-  smtp = await startSmtpPeer()
-  shop = await startShop({ BENGALI: 'on', LIMITS: 'off', SMTP_URL: smtp.url })
+  shop = await startMailingShop()
 })
-test.afterAll(async () => {
-  await shop.stop()
-  await smtp.stop()
-})
+test.afterAll(() => shop.stop())
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'বার্তা' }).getByText(text, { exact: true })
 
@@ -107,7 +100,7 @@ test('they register, are refused with a wrong password, set a new one by the mai
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'রেজিস্টার' }).click()
   await expect(page).toHaveURL(`${shop.url}/bn`)
-  const confirming = decodedMail(await smtp.nextMail())
+  const confirming = await shop.nextMail()
   const [link = ''] = /\/bn\/confirm-email#token=[\w-]+/.exec(confirming) ?? []
   await page.goto(shop.url + link)
   await page.getByRole('button', { name: 'নিশ্চিত করুন' }).click()
@@ -121,7 +114,7 @@ test('they register, are refused with a wrong password, set a new one by the mai
   await page.getByRole('link', { name: 'পাসওয়ার্ড ভুলে গেছেন?' }).click()
   await page.getByRole('main').getByLabel('ইমেইল').fill(email)
   await page.getByRole('main').getByRole('button', { name: 'জমা দিন' }).click()
-  const reset = decodedMail(await smtp.nextMail())
+  const reset = await shop.nextMail()
   const [resetLink = ''] = /\/bn\/reset-password#token=[\w-]+/.exec(reset) ?? []
   await page.goto(shop.url + resetLink)
   const fresh = page.getByRole('form', { name: 'নতুন পাসওয়ার্ড দিন' })

@@ -1,27 +1,20 @@
 import type { Page } from 'playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { newcomer } from '../support/customer-actions.ts'
-import { decodedMail } from '../support/decoded-mail.ts'
 import { expect, test } from '../support/journey.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
-import { startSmtpPeer } from '../support/smtp-peer.ts'
+import { type MailingShop, startMailingShop } from '../support/mailing-shop.ts'
 
 // A refused form is answered with its status, which the browser logs.
 test.use({ javaScriptEnabled: false, expectedErrors: /status of 40[01]/ })
 // One shop for all.
 test.describe.configure({ mode: 'default' })
 
-let shop: RunningShop
-let smtp: Awaited<ReturnType<typeof startSmtpPeer>>
+let shop: MailingShop
 
 test.beforeAll(async () => {
-  smtp = await startSmtpPeer()
-  shop = await startShop({ BENGALI: 'on', LIMITS: 'off', SMTP_URL: smtp.url })
+  shop = await startMailingShop()
 })
-test.afterAll(async () => {
-  await shop.stop()
-  await smtp.stop()
-})
+test.afterAll(() => shop.stop())
 
 interface Words {
   base: string
@@ -144,7 +137,7 @@ async function look(page: Page, { base }: Words, known: string[] = []): Promise<
 /** The next mail that sets a password; others tell of a new account or a change. */
 async function resetMail(): Promise<string> {
   for (;;) {
-    const mail = decodedMail(await smtp.nextMail())
+    const mail = await shop.nextMail()
     if (mail.includes('/reset-password#token=')) return mail
   }
 }
