@@ -97,7 +97,7 @@ test('audit 28: requests are counted by route and status, never by address', { t
 test('audit 28: publishing, event loop and process are measured, on a separate port', {
   timeout: TIMEOUT,
 }, async () => {
-  const shop = await startSmallShop({ METRICS_PORT: '0' })
+  const shop = await startSmallShop({ METRICS_PORT: '0' }, { isNew: true })
   const url = /Metrics: (http:\S+)/.exec(shop.output())?.[1] ?? ''
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/)
   expect((await fetch(`${shop.url}${METRICS}`)).status).toBe(404)

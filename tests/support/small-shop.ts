@@ -42,12 +42,13 @@ function publishedFolder({ SITE_URL = '' }: Record<string, string>): Promise<str
   })
 }
 
-/** Starts a published shop with one product of 100 taka in a process that ends with the test. */
-export async function startSmallShop(environment: Record<string, string> = {}) {
+/** Starts a shop with one product of 100 taka in a process that ends with the test; published before, unless `isNew`. */
+export async function startSmallShop(environment: Record<string, string> = {}, { isNew = false } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'haat-small-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   // Pages and their compressed copies belong together by their times.
   await cp(await publishedFolder(environment), dataDir, { recursive: true, preserveTimestamps: true })
+  if (isNew) await rm(join(dataDir, 'site'), { recursive: true })
   const shop = await startShop({ ...ADDRESS, DATA_DIR: dataDir, ...environment })
   onTestFinished(() => shop.stop())
   return { ...shop, dataDir }
