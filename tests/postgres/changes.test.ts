@@ -20,6 +20,13 @@ async function changeAndHold(db: Kysely<Schema>, product: number) {
   }
 }
 
+/**
+ * Opens some connections of the pool. A reader that has to wait for a new one, which takes seconds on a busy machine, begins
+ * after the queries that other connections answer meanwhile.
+ */
+const openConnections = (db: Kysely<Schema>) =>
+  Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.05)`.execute(db)))
+
 /** Whether the promise is still pending after some queries. */
 async function isPendingAfterQueries(db: Kysely<Schema>, promise: Promise<unknown>): Promise<boolean> {
   const settled = promise.then(() => 'settled')
@@ -29,6 +36,7 @@ async function isPendingAfterQueries(db: Kysely<Schema>, promise: Promise<unknow
 
 test('a change that is committed after a later one is not skipped', async () => {
   const db = await createTestDatabase()
+  await openConnections(db)
   const endFirst = await changeAndHold(db, 1)
   await (await changeAndHold(db, 2))('commit')
   expect((await listChanges(db, 0, 10)).map(({ subjectId }) => subjectId)).toEqual([2])
@@ -43,6 +51,7 @@ test('a change that is committed after a later one is not skipped', async () => 
 
 test('a reader stops waiting for a change that is rolled back', async () => {
   const db = await createTestDatabase()
+  await openConnections(db)
   const endFirst = await changeAndHold(db, 1)
   await (await changeAndHold(db, 2))('commit')
   const settled = findSettledChange(db)
@@ -52,6 +61,7 @@ test('a reader stops waiting for a change that is rolled back', async () => {
 
 test('a reader waits for current writers only, not for later ones', async () => {
   const db = await createTestDatabase()
+  await openConnections(db)
   const endFirst = await changeAndHold(db, 1)
   await (await changeAndHold(db, 2))('commit')
   const settled = findSettledChange(db)
