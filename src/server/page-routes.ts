@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
@@ -22,15 +23,17 @@ import { BENGALI_CLIENT_DIR, CLIENT_DIR, workerFile } from './root.ts'
 /** Files whose names contain a hash of their content. They are not logged. */
 export function serveHashedFiles(app: Hono, { assetsDir, isBengaliOn, mediaDir }: Config): void {
   const inMemory = cachedInMemory()
-  for (const paths of ['/_astro/*', `${OFFICE_FILES}*`, `${MEDIA}*`]) app.get(paths, inMemory)
+  for (const paths of ['/_astro/*', `${OFFICE_FILES}*`]) app.get(paths, inMemory)
   // Pages published by an earlier build, or by another process, link to files that this build does not contain.
   for (const root of [CLIENT_DIR, ...(isBengaliOn ? [BENGALI_CLIENT_DIR] : []), assetsDir])
     app.get('/_astro/*', asHashedFile, serveStatic({ root, precompressed: true }))
   app.get(`${OFFICE_FILES}*`, asHashedFile, serveStatic({ root: CLIENT_DIR, precompressed: true }))
+  const inMedia = (path: string) => path.slice(MEDIA.length - 1)
   app.get(
     `${MEDIA}*`,
+    cachedInMemory((path) => join(mediaDir, inMedia(path))),
     asHashedFile,
-    serveStatic({ root: mediaDir, rewriteRequestPath: (path) => path.slice(MEDIA.length - 1) }),
+    serveStatic({ root: mediaDir, rewriteRequestPath: inMedia }),
   )
 }
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -12,12 +11,17 @@ import { cachedInMemory } from '#server/memory-cache.ts'
 
 const TEXT = 'let price = 100;'.repeat(100)
 
-/** A folder of files that are served from memory for `maxAge` milliseconds. */
-async function serveFolder(maxAge?: number) {
+/** A folder of files that are served from memory; they are looked for each time if they may be deleted. */
+async function serveFolder({ isLasting = true } = {}) {
   const root = await mkdtemp(join(tmpdir(), 'haat-memory-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
   const write = (name: string, content: string | Buffer) => writeFile(join(root, name), content)
-  const app = new Hono().get('*', cachedInMemory(maxAge), asHashedFile, serveStatic({ root, precompressed: true }))
+  const app = new Hono().get(
+    '*',
+    cachedInMemory(isLasting ? undefined : (path) => join(root, path)),
+    asHashedFile,
+    serveStatic({ root, precompressed: true }),
+  )
   const get = async (name: string, headers: Record<string, string> = {}, method = 'GET') => {
     const response = await app.request(`/${name}`, { headers, method })
     return {
@@ -29,8 +33,8 @@ async function serveFolder(maxAge?: number) {
   return { write, get, remove: (name: string) => rm(join(root, name)) }
 }
 
-test('a file is sent from memory as it was from the disk, and is gone some time after it was deleted', async () => {
-  const { write, get, remove } = await serveFolder(500)
+test('a file is sent from memory as it was from the disk', async () => {
+  const { write, get, remove } = await serveFolder()
   await write('a.js', TEXT)
   const first = await get('a.js')
   expect([first.status, first.bytes.toString(), first.headers['cache-control']]).toEqual([
@@ -40,10 +44,18 @@ test('a file is sent from memory as it was from the disk, and is gone some time 
   ])
   await remove('a.js')
   expect(await get('a.js')).toEqual(first)
-  await setTimeout(600)
+})
+
+test('a file that may be deleted is gone at once, and is there again when it is written', async () => {
+  const { write, get, remove } = await serveFolder({ isLasting: false })
   expect((await get('a.js')).status).toBe(404)
   await write('a.js', TEXT)
-  expect((await get('a.js')).status).toBe(200)
+  const first = await get('a.js')
+  expect([first.status, await get('a.js')]).toEqual([200, first])
+  await remove('a.js')
+  expect((await get('a.js')).status).toBe(404)
+  await write('a.js', TEXT)
+  expect(await get('a.js')).toMatchObject({ status: 200, bytes: first.bytes })
 })
 
 test('who accepts no compression gets none, whoever asked before', async () => {
