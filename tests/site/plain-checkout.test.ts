@@ -72,7 +72,7 @@ test.each(EDITIONS)(
     expect([short.status, short.html.includes('value="x y"')]).toEqual([400, true])
     expect([without.html, short.html].flatMap(htmlFaults)).toEqual([])
     const placed = await post(`${base}/plain/checkout`, { ...form, transaction_id: ' 9k7a২ b4c8d ' })
-    expect(placed.to, placed.html).toMatch(new RegExp(`^${base}/plain/order\\?number=\\d+&done=placed$`))
+    expect(placed.to, placed.html).toMatch(new RegExp(`^${base}/plain/order\\?number=\\d+&notice=order_placed$`))
     expect(await readOrder()).toMatchObject({
       payment_type: 'ONLINE_PAYMENT',
       transaction_id: '9K7A2B4C8D',
@@ -195,7 +195,7 @@ test.each(EDITIONS)('a customer chooses a saved address, and orders to it (%s/)'
     zone: 'inside_dhaka',
     action: 'confirm',
   })
-  expect(placed.to, placed.html).toMatch(/\/plain\/order\?number=\d+&done=placed$/)
+  expect(placed.to, placed.html).toMatch(/\/plain\/order\?number=\d+&notice=order_placed$/)
   expect(await readOrder()).toMatchObject({ upazila: 'Dhanmondi', delivery_address: 'বাসা ৭' })
   // An address that is not theirs is nobody's.
   expect((await browser.get(`${base}/plain/checkout?saved=999`)).status).toBeLessThan(500)

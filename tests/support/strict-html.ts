@@ -21,8 +21,11 @@ export const visibleText = (node: Node): string => {
   if (isElement(node) && ['script', 'style', 'head', 'template'].includes(node.tagName)) return ''
   if (node.nodeName === '#text' && 'value' in node) return node.value
   const said = isElement(node) ? node.attrs.filter(({ name }) => name === 'aria-label' || name === 'alt') : []
-  const parts = [...said.map(({ value }) => value), ...childrenOf(node).map(visibleText)]
-  return parts.join(' ').replace(/\s+/g, ' ')
+  const children = childrenOf(node)
+  // Where a word may break, it goes on.
+  const isOneWord = children.some(({ nodeName }) => nodeName === 'wbr')
+  const text = children.map(visibleText).join(isOneWord ? '' : ' ')
+  return [...said.map(({ value }) => value), text].join(' ').replace(/\s+/g, ' ')
 }
 
 /** Whether an element has its start tag, and its end tag if one is required, in the source. */
