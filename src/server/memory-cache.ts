@@ -15,8 +15,8 @@ const MAX_FILE = 64 * 1024
 const MAX_HEADER = 100
 
 /**
- * Middleware: keeps small files with a hashed name in memory, as what they contain never changes. From the disk each
- * took six times as long as a published page, and a page asks for ten to thirty of them. `fileOf` says where the file of
+ * Middleware: keeps small files with a hashed name in memory, as what they contain never changes: a page asks
+ * for ten to thirty of them, and from the disk each takes three to four times as long. `fileOf` says where the file of
  * an address is, if it may be deleted: then it is looked for each time, which takes microseconds.
  */
 export function cachedInMemory(fileOf?: (path: string) => string): MiddlewareHandler {
