@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { productsAnswer } from '#contract/catalog.ts'
 import { DEMO_NOTE, ORDERS_CLOSED } from '#contract/messages.ts'
@@ -98,5 +97,4 @@ test('audit 12: a start in an empty folder on localhost loads the demo and says 
   await expect.poll(async () => (await fetch(shop.url + PAGES.product(1))).status).toBe(404)
   await shop.stop()
   expect(await countProducts(await open({ DATA_DIR: dataDir }))).toBe(0)
-  await rm(dataDir, { recursive: true, force: true })
 })
