@@ -1,7 +1,7 @@
 /** Tests of modules that hold state, or that replace modules or globals by others: each file has a process of its own. */
 export const ALONE = [
   'tests/unit/{stores,browser}/**/*.test.{ts,tsx}',
-  'tests/unit/admin/{api,link-token}.test.ts',
+  'tests/unit/admin/{api,language,link-token}.test.ts',
   'tests/unit/client/outbox.test.ts',
   'tests/unit/server/{page-cache,password-queue}.test.ts',
   'tests/unit/bengali/{cards,rules}.test.ts',

@@ -31,9 +31,17 @@ export async function loadTexts(language: Language): Promise<void> {
   loaded[language] ??= await FILES[language]()
 }
 
-/** The language changes once its texts are there. */
+/** What was chosen last, whose texts may still be on their way. */
+let chosen: Language = $language.get()
+
+/** What somebody who signs up now has chosen. */
+export const chosenLanguage = (): Language => chosen
+
+/** The language changes once its texts are there, unless another one was chosen meanwhile. */
 export async function setLanguage(language: Language): Promise<void> {
+  chosen = language
   await loadTexts(language)
+  if (chosen !== language) return
   $language.set(language)
   try {
     localStorage.setItem(ADMIN_LANGUAGE_KEY, language)

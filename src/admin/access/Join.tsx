@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react'
 import { acceptInvite, welcomeOwner } from '#contract/admin-routes.ts'
 import { call, refusalWith } from '../api.ts'
 import { failureText, wrongFields } from '../failures.ts'
-import { $language, useTexts } from '../language.ts'
+import { chosenLanguage, useTexts } from '../language.ts'
 import { setMe } from '../me.ts'
 import { Button, ButtonLink } from '../parts/Button.tsx'
 import { Field } from '../parts/Field.tsx'
@@ -19,14 +19,13 @@ export function Join() {
   const texts = useTexts()
   const { access } = texts
   const route = useStore($router)?.route === 'welcome' ? welcomeOwner : acceptInvite
-  const language = useStore($language)
   const token = useLinkToken()
   const join = useMutation({
     mutationFn: (typed: (name: string) => string) =>
       call(route, {
         json: {
           token,
-          language,
+          language: chosenLanguage(),
           name: typed('name'),
           password: typed('password'),
           ...(typed('phone_number') && { phone_number: typed('phone_number') }),
