@@ -44,13 +44,13 @@ const putAway = (db: Db, id: number): Promise<boolean> =>
 async function backMails(db: Db, { id, columns: { name, name_bn } }: StoredProduct, siteUrl: string) {
   const { language } = await findNotices(db)
   const { shop_name, shop_name_bn } = await findSettings(db)
-  const path = PAGES.product(id)
+  const page = PAGES.product(id)
   const inBengali = (path: string) => backInStockMail('bn', siteUrl + path, nameIn('bn', name, name_bn))
-  const english = backInStockMail('en', siteUrl + path, name)
+  const english = backInStockMail('en', siteUrl + page, name)
   // Only shops with the Bengali edition have pages below /bn.
-  const bengali = inBengali(path)
+  const bengali = inBengali(page)
   return {
-    bn: { ...inBengali(bengaliOf(path)), from: nameIn('bn', shop_name, shop_name_bn) },
+    bn: { ...inBengali(bengaliOf(page)), from: nameIn('bn', shop_name, shop_name_bn) },
     en: { ...{ bn: bengali, en: english, both: joinMails(bengali, english) }[language], from: shop_name },
   }
 }
