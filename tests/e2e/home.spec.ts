@@ -34,3 +34,23 @@ test('the carousels slide by their buttons, and wrap from the last to the first'
   await previous.click()
   await expect.poll(active).not.toBe(last)
 })
+
+test('a row that becomes a carousel keeps its height, so that nothing below it moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    const heights = new Set<number>()
+    Object.assign(window, { heights })
+    const look = () => {
+      const row = document.querySelector('[aria-label="CATEGORIES"]')
+      if (row?.querySelector('.splide__slide')) heights.add(Math.round(row.getBoundingClientRect().height))
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto('/')
+  const row = page.getByRole('region', { name: 'CATEGORIES' })
+  await row.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 50)
+  await expect(row).toHaveClass(/is-initialized/)
+  await expect(row.locator('.splide__slide--clone').first()).toBeAttached()
+  expect(await page.evaluate(() => [...(window as unknown as { heights: Set<number> }).heights])).toHaveLength(1)
+})
