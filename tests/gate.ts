@@ -6,12 +6,14 @@ import { PUBLISHER_NICE } from '#contract/server-limits.ts'
 import { makeGateFolder } from './gate-folder.ts'
 import { type Count, readPlaywrightReport, readVitestReport } from './gate-reports.ts'
 
+/** Halves: together they take longer than any other part. */
+const JOURNEYS = ['journeys-1', 'journeys-2'] as const
 /**
- * The gate: build, static checks in parallel with vitest, then journeys. Every step runs even if an earlier one failed,
- * the failures are named once more, and the last line is the sum of all. `gate.ts PART…` runs only these parts, so that
- * machines can share the work.
+ * The gate: build and pictures of the demo, static checks in parallel with vitest, then journeys. Every step runs even if
+ * an earlier one failed, the failures are named once more, and the last line is the sum of all. `gate.ts PART…` runs only
+ * these parts, so that machines can share the work.
  */
-const PARTS = ['code', 'site', 'journeys'] as const
+const PARTS = ['code', 'site', ...JOURNEYS] as const
 type Part = (typeof PARTS)[number]
 const isPart = (name: string): name is Part => PARTS.some((part) => part === name)
 const named = process.argv.slice(2)
@@ -78,11 +80,11 @@ const vitest = (name: string, projects: string[]): Promise<Count> => {
   )
 }
 
-const playwright = (name: string): Promise<Count> =>
+const playwright = (name: string, options: string[]): Promise<Count> =>
   suite(
     name,
     () =>
-      run('playwright', ['test', '--reporter=list,json'], {
+      run('playwright', ['test', '--reporter=list,json', ...options], {
         environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
       }),
     () => readPlaywrightReport(playwrightReport),
@@ -98,6 +100,7 @@ const staticChecks = async (): Promise<Count[]> => [
 ]
 
 const has = (part: Part): boolean => parts.includes(part)
+const halves = JOURNEYS.filter(has)
 const projects = [
   ...(has('code') ? ['unit', 'unit-alone', 'api', 'api-postgres'] : []),
   // Small numbers of faults; npm run test:faults runs the full numbers.
@@ -107,14 +110,19 @@ const projects = [
 const drawDemoPictures = () =>
   check('pictures of the demo', process.execPath, ['src/cli/shop.ts', 'seed'], { DATA_DIR: join(folder, 'data') })
 
-const counts = [await check('build', process.execPath, ['src/cli/build-now.ts'], { BENGALI: 'on' })]
-if (has('site') || has('journeys')) counts.push(await drawDemoPictures())
+const counts = await Promise.all([
+  check('build', process.execPath, ['src/cli/build-now.ts'], { BENGALI: 'on' }),
+  ...(has('site') || halves.length > 0 ? [drawDemoPictures()] : []),
+])
 const beside = [
   has('code') ? staticChecks() : [],
   projects.length > 0 ? vitest(`tests of ${projects.join(', ')}`, projects).then((count) => [count]) : [],
 ]
 counts.push(...(await Promise.all(beside)).flat())
-if (has('journeys')) counts.push(await playwright('journeys in a browser'))
+if (halves.length > 0) {
+  const shard = halves.map((half) => `--shard=${JOURNEYS.indexOf(half) + 1}/${JOURNEYS.length}`)
+  counts.push(await playwright('journeys in a browser', halves.length < JOURNEYS.length ? shard : []))
+}
 await rm(folder, { recursive: true, force: true })
 
 // Thousands of lines lie between a failure and the end, of which a CI server may show the end only.
