@@ -64,11 +64,12 @@ export const ASSETS_KEPT = 7 * 24 * 60 * 60 * 1000
 
 export const KNOWN_DEVICES_MOST = 20
 
-/** Rows per transaction of long work, and milliseconds between two transactions, so that other writers get a turn. */
+/** Rows per transaction of long work, few so that other writers get a turn. */
 export const ROWS_PER_TRANSACTION = 100
 /** The same for products that an import inserts: the more at once, the less often a page of an index is written. */
 export const IMPORTED_PER_TRANSACTION = 500
-export const WRITE_BREATH = 4
+/** Milliseconds between two transactions of long work, in which other writers get a turn. */
+export const WRITE_PAUSE = 4
 
 /** Milliseconds between two updates of a staff session's last use. */
 export const STAFF_SEEN_EVERY = 5 * 60_000

@@ -8,7 +8,6 @@ const ALLOWED: Record<string, string> = {
   insertCoupon: 'The back office makes coupons with it.',
   replaceBanner: 'The back office puts up banners with it.',
   insertPastOrder: 'The demo shows orders of its customer; no shop writes orders of the past.',
-  storeGroup: 'The office makes groups with it, in the same file.',
   markAsDemo: 'Says what belongs to the demo.',
 }
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { Banner } from '#contract/admin/content.ts'
+import type { Banner } from '#contract/admin/banners.ts'
 import type { Draft } from '#contract/admin/drafts.ts'
 import { addBanner, changeBanner, deleteBanner } from '#contract/admin-routes.ts'
 import type { Picture } from '#contract/catalog.ts'

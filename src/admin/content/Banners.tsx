@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Banner } from '#contract/admin/content.ts'
+import type { Banner } from '#contract/admin/banners.ts'
 import type { Draft } from '#contract/admin/drafts.ts'
 import { listBanners, orderBanners } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OfficeCategory } from '#contract/admin/content.ts'
+import type { OfficeCategory } from '#contract/admin/categories.ts'
 import type { Draft } from '#contract/admin/drafts.ts'
 import { listOfficeCategories, orderCategories } from '#contract/admin-routes.ts'
 import { inTreeOrder } from '#rules/category-tree.ts'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { OfficeCategory } from '#contract/admin/content.ts'
+import type { OfficeCategory } from '#contract/admin/categories.ts'
 import type { Draft } from '#contract/admin/drafts.ts'
 import { addCategory, changeCategory, deleteCategory } from '#contract/admin-routes.ts'
 import type { Picture } from '#contract/catalog.ts'

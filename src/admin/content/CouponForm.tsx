@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { Coupon } from '#contract/admin/content.ts'
+import type { Coupon } from '#contract/admin/coupons.ts'
 import { addCoupon, changeCoupon, deleteCoupon } from '#contract/admin-routes.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { COUPON_MOST } from '#contract/limits.ts'

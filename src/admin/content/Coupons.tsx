@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Coupon } from '#contract/admin/content.ts'
+import type { Coupon } from '#contract/admin/coupons.ts'
 import { listCoupons } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'

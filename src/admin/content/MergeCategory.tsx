@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { OfficeCategory } from '#contract/admin/content.ts'
+import type { OfficeCategory } from '#contract/admin/categories.ts'
 import { mergeCategory } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'

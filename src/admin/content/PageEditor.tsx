@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import type { OfficeTextPage } from '#contract/admin/content.ts'
+import type { OfficeTextPage } from '#contract/admin/text-pages.ts'
 import { changeTextPage, listTextPages } from '#contract/admin-routes.ts'
 import { TEXT_PAGES as SLUGS, type TextPage } from '#contract/office-catalogue.ts'
 import { PAGES } from '#contract/paths.ts'

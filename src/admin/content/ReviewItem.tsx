@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import type { OfficeReview } from '#contract/admin/content.ts'
+import type { OfficeReview } from '#contract/admin/reviews.ts'
 import { changeReview } from '#contract/admin-routes.ts'
 import { COMMENT_MOST } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'

@@ -6,19 +6,14 @@ import { NAME_MOST } from '../limits.ts'
 import { DRAFT_SUBJECTS, TEXT_PAGES } from '../office-catalogue.ts'
 import { DRAFTS_MOST } from '../office-limits.ts'
 import { DRAFT_EMPTY, DRAFT_SUBJECT_WRONG, ITEM_NOT_FOUND } from '../office-messages.ts'
-import {
-  bannerBody,
-  bannerDraft,
-  categoryBody,
-  categoryDraft,
-  orderBody,
-  removalDraft,
-  textPageDraft,
-} from './content.ts'
+import { bannerBody, bannerDraft } from './banners.ts'
+import { categoryBody, categoryDraft } from './categories.ts'
 import { DRAFT_SETTINGS, type DraftSection, isSection } from './draft-settings.ts'
 import { version } from './fields.ts'
 import { productDraft } from './products.ts'
 import { settingsDraft } from './settings.ts'
+import { textPageDraft } from './text-pages.ts'
+import { reorderBody } from './writes.ts'
 
 const ofSection = (section: DraftSection) => (fields: object) =>
   Object.keys(fields).every((field) => DRAFT_SETTINGS[section].some((each) => each === field))
@@ -42,11 +37,14 @@ const draftShape = z.object({
 /** The key of the order of all banners, and of all categories, as the audit log has it. */
 export const WHOLE_ORDER = 'all'
 
+/** A draft that removes something: a banner, or a category without products. */
+const removalDraft = z.object({ is_deleted: z.literal(true) })
+
 /** The schema of what a draft of this holds; undefined where there can be no draft. */
 function fieldsOf({ subject, subject_id: subjectId, fields }: z.infer<typeof draftShape>): z.ZodMiniType | undefined {
   if (subject === 'product') return subjectId === null ? undefined : productDraft
   if (subject === 'banner_order' || subject === 'category_order')
-    return subjectId === WHOLE_ORDER ? orderBody : undefined
+    return subjectId === WHOLE_ORDER ? reorderBody : undefined
   const isRemoval = subjectId !== null && fields['is_deleted'] !== undefined
   if (isRemoval && (subject === 'banner' || subject === 'category')) return removalDraft
   if (subject === 'banner') return subjectId === null ? bannerBody : bannerDraft

@@ -1,28 +1,16 @@
 import * as z from 'zod/mini'
+import { bannerBody, bannerChange, bannersAnswer } from '../admin/banners.ts'
 import {
-  addedAnswer,
-  bannerBody,
-  bannerChange,
-  bannersAnswer,
   categoryBody,
   categoryChange,
   categoryMerge,
-  couponBody,
-  couponChange,
-  couponsAnswer,
   mergedAnswer,
   officeCategoriesAnswer,
-  officeReviewsAnswer,
-  orderBody,
-  reviewChange,
-  reviewsQuery,
-  textPageChange,
-  textPageParams,
-  textPagesAnswer,
-  undoneAnswer,
-  versionQuery,
-  writtenAnswer,
-} from '../admin/content.ts'
+} from '../admin/categories.ts'
+import { couponBody, couponChange, couponsAnswer } from '../admin/coupons.ts'
+import { officeReviewsAnswer, reviewChange, reviewsQuery } from '../admin/reviews.ts'
+import { textPageChange, textPageParams, textPagesAnswer } from '../admin/text-pages.ts'
+import { addedAnswer, reorderBody, undoneAnswer, versionQuery, writtenAnswer } from '../admin/writes.ts'
 import * as routes from '../admin-routes.ts'
 import { pathId } from '../fields.ts'
 import { defineCall } from './call.ts'
@@ -82,7 +70,7 @@ export const changeBanner = defineCall(routes.changeBanner, {
 export const orderBanners = defineCall(routes.orderBanners, {
   summary: 'Put the banners into an order; ids that are not there any more are ignored',
   needs: { permission: 'banner:edit' },
-  body: orderBody,
+  body: reorderBody,
   answers: { 200: writtenAnswer },
 })
 export const deleteBanner = defineCall(routes.deleteBanner, {
@@ -117,7 +105,7 @@ export const changeCategory = defineCall(routes.changeCategory, {
 export const orderCategories = defineCall(routes.orderCategories, {
   summary: 'Put the categories into an order; ids that are not there any more are ignored',
   needs: { permission: 'category:edit' },
-  body: orderBody,
+  body: reorderBody,
   answers: { 200: writtenAnswer },
 })
 export const mergeCategory = defineCall(routes.mergeCategory, {

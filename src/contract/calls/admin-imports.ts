@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { addedAnswer } from '../admin/content.ts'
 import {
   importAnswer,
   importForm,
@@ -10,6 +9,7 @@ import {
   refusedRowsAnswer,
   refusedRowsQuery,
 } from '../admin/imports.ts'
+import { addedAnswer } from '../admin/writes.ts'
 import * as routes from '../admin-routes.ts'
 import { successSchema } from '../answers.ts'
 import { pathId } from '../fields.ts'

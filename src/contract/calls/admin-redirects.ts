@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { addedAnswer, versionQuery, writtenAnswer } from '../admin/content.ts'
 import { redirectBody, redirectsAnswer } from '../admin/redirects.ts'
+import { addedAnswer, versionQuery, writtenAnswer } from '../admin/writes.ts'
 import * as routes from '../admin-routes.ts'
 import { pathId } from '../fields.ts'
 import { defineCall } from './call.ts'

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { addedAnswer, versionQuery, writtenAnswer } from '../admin/content.ts'
 import { countsAnswer, countsQuery } from '../admin/counts.ts'
 import {
   missedSearchChange,
@@ -11,6 +10,7 @@ import {
   trySynonymAnswer,
   trySynonymQuery,
 } from '../admin/search.ts'
+import { addedAnswer, versionQuery, writtenAnswer } from '../admin/writes.ts'
 import * as routes from '../admin-routes.ts'
 import { pathId } from '../fields.ts'
 import { defineCall } from './call.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportNote } from '#contract/admin/import-notes.ts'
 import { GROUP_SIBLINGS_MOST } from '#contract/office-limits.ts'
-import { IMPORTED_PER_TRANSACTION, WRITE_BREATH } from '#contract/server-limits.ts'
+import { IMPORTED_PER_TRANSACTION, WRITE_PAUSE } from '#contract/server-limits.ts'
 import { toLevels } from '#rules/category-tree.ts'
 import type { Actor } from '../db/audit.ts'
 import { engineOf } from '../db/engine.ts'
@@ -100,7 +100,7 @@ export async function storeRows(tools: ImportTools, id: number): Promise<boolean
     if (count === 0) break
     stored += count
     onRow?.(stored, stored)
-    await pause(WRITE_BREATH)
+    await pause(WRITE_PAUSE)
   }
   await engineOf(db).tidy(db)
   await moveImport(db, id, ['running'], { state: 'fetching', row_done: 0 })

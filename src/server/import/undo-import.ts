@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ROWS_PER_TRANSACTION, WRITE_BREATH } from '#contract/server-limits.ts'
+import { ROWS_PER_TRANSACTION, WRITE_PAUSE } from '#contract/server-limits.ts'
 import { engineOf } from '../db/engine.ts'
 import { listRowsToUndo, type StoredRow, updateImportRow } from '../db/import-rows.ts'
 import { findImport, moveImport, updateImport } from '../db/product-imports.ts'
@@ -45,7 +45,7 @@ export async function undoRows(tools: ImportTools, id: number): Promise<boolean>
   for (;;) {
     if (signal?.aborted) return false
     if ((await undoGroups(db, id)) === 0 && (await undoPortion(tools, id)) === 0) break
-    await pause(WRITE_BREATH)
+    await pause(WRITE_PAUSE)
   }
   const found = await findImport(db, id)
   // Parts before what they are parts of, which was made before.

@@ -1,4 +1,4 @@
-import type { BannerFields } from '#contract/admin/content.ts'
+import type { BannerFields } from '#contract/admin/banners.ts'
 import type { Actor } from '../db/audit.ts'
 import { logChange } from '../db/changes.ts'
 import { type FeatureImageInput, replaceFeatureImages } from '../db/feature-images.ts'

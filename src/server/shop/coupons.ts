@@ -1,4 +1,4 @@
-import type { Coupon, CouponBody } from '#contract/admin/content.ts'
+import type { Coupon, CouponBody } from '#contract/admin/coupons.ts'
 import { foldCoupon } from '#rules/checkout.ts'
 import { toPaisa, toTaka } from '#rules/money.ts'
 import type { Actor } from '../db/audit.ts'

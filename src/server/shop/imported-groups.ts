@@ -5,7 +5,6 @@ import {
   deleteGroup,
   findGroup,
   findGroupByCode,
-  insertGroup,
   listMemberships,
   replaceSiblings,
   type StoredGroup,
@@ -15,6 +14,7 @@ import { listThere } from '../db/product-rows.ts'
 import type { Db } from '../db/schema.ts'
 import type { Restored } from './restore-product.ts'
 import type { ProductWriter } from './save-products.ts'
+import { storeGroup } from './write-group.ts'
 
 /** A group as a file says it, with its products; in a dry run those that are not there yet have negative numbers. */
 export interface ImportedGroup {
@@ -90,14 +90,7 @@ export async function importGroup(products: ProductWriter, wanted: ImportedGroup
   const shape = before && shapeOf(before)
   if (!next || isDeepStrictEqual(shape, next))
     return { id: before?.id ?? null, before: shape, after: undefined, left, changed: [] }
-  const id = before?.id ?? (await insertGroup(db, { ...next, code: wanted.code }))
-  if (before) await updateGroup(db, id, next)
-  await replaceSiblings(db, id, next.siblings)
-  const kept = new Set(next.siblings.map(({ product }) => product))
-  products.regroup(
-    id,
-    (before?.siblings ?? []).map(({ product }) => product).filter((product) => !kept.has(product)),
-  )
+  const id = await storeGroup(products, before, { ...next, code: wanted.code })
   return { id, before: shape, after: next, left, changed }
 }
 

@@ -1,4 +1,4 @@
-import type { CategoryFields, NewCategory } from '#contract/admin/content.ts'
+import type { CategoryFields, NewCategory } from '#contract/admin/categories.ts'
 import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
 import { tidyText } from '#rules/text.ts'
 import type { Actor } from '../db/audit.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BatchChange, ProductBatchAnswer } from '#contract/admin/product-batch.ts'
-import { ROWS_PER_TRANSACTION, WRITE_BREATH } from '#contract/server-limits.ts'
+import { ROWS_PER_TRANSACTION, WRITE_PAUSE } from '#contract/server-limits.ts'
 import { type Actor, insertAudit, insertAudits } from '../db/audit.ts'
 import { findBatch, listBrief } from '../db/product-batch.ts'
 import type { Db } from '../db/schema.ts'
@@ -96,7 +96,7 @@ export async function changeProducts(
     const done = await writePortion(db, portion, actor, batchId, audit === undefined ? head : undefined)
     audit ??= done.audit
     changed += done.written
-    await wait(WRITE_BREATH)
+    await wait(WRITE_PAUSE)
   }
   return { kind: 'done', answer: { ...answer, dry_run: false, changed, audit: audit ?? null } }
 }

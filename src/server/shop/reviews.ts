@@ -1,4 +1,4 @@
-import type { ReviewFields } from '#contract/admin/content.ts'
+import type { ReviewFields } from '#contract/admin/reviews.ts'
 import type { ReviewState } from '#contract/office-catalogue.ts'
 import type { NewReview } from '#contract/review.ts'
 import type { Actor } from '../db/audit.ts'

@@ -2,7 +2,7 @@ import { changeRows, logChanges } from '../db/changes.ts'
 import { engineOf } from '../db/engine.ts'
 import { deletePlansOf } from '../db/price-plans.ts'
 import { type BatchColumns, updateBrief } from '../db/product-batch.ts'
-import { leaveGroups, listGroupIds, settleGroups } from '../db/product-groups.ts'
+import { leaveGroups, listGroupIds } from '../db/product-groups.ts'
 import {
   deleteProductRows,
   findCategoryOf,
@@ -21,6 +21,7 @@ import { moveProducts } from '../db/product-state.ts'
 import type { ProductState } from '../db/schema/catalog.ts'
 import type { ChangeSubject } from '../db/schema/shop.ts'
 import type { Db } from '../db/schema.ts'
+import { settleGroups } from '../db/shown-groups.ts'
 import { deleteStockOf } from '../db/stock.ts'
 import { lockCatalog } from './lock-catalog.ts'
 import { type ProductInput, toProductRow } from './product-row.ts'

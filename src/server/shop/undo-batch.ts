@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ROWS_PER_TRANSACTION, WRITE_BREATH } from '#contract/server-limits.ts'
+import { ROWS_PER_TRANSACTION, WRITE_PAUSE } from '#contract/server-limits.ts'
 import { type Actor, type AuditRow, insertAudit } from '../db/audit.ts'
 import { type BatchColumns, listBatchLines, listBrief } from '../db/product-batch.ts'
 import type { Db } from '../db/schema.ts'
@@ -48,7 +48,7 @@ export async function undoBatch(
     const { written } = still.length > 0 ? await writePortion(db, still, actor, batchId) : { written: 0 }
     undone += written
     kept += lines.length - written
-    await wait(WRITE_BREATH)
+    await wait(WRITE_PAUSE)
   }
   if (undone === 0) return { kind: 'refused' }
   const audit = await transact(db, (transaction) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfficeCategory } from '#contract/admin/content.ts'
+import type { OfficeCategory } from '#contract/admin/categories.ts'
 import type { ProductsAnswer } from '#contract/catalog.ts'
 import { findCategoryMenu, listGoogleCategories, listShelves } from '#server/db/categories.ts'
 import { listAllProducts } from '#server/db/export-products.ts'

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { ChatAnswer } from '#contract/admin/order-writes.ts'
 import { productQuerySchema } from '#contract/catalog.ts'
 import { CHAT_LINES_MOST, CHAT_PRODUCTS_MOST } from '#contract/office-limits.ts'
@@ -40,7 +40,7 @@ export async function parseChat(db: Db, text: string): Promise<ChatAnswer> {
   const meant = new Map<string, ChatAnswer['lines'][number]['products']>()
   for (const name of new Set(wanted.map((line) => line.name))) {
     meant.set(name, await findMeant(db, name))
-    await breathe() // Others are served between two searches.
+    await yieldToOthers() // Other requests are served between two searches.
   }
   const lines = wanted.map(({ name, quantity, from }) => ({ name, quantity, from, products: meant.get(name) ?? [] }))
   return {

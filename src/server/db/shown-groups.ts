@@ -1,0 +1,60 @@
+import type { ProductGroup } from '#contract/product-group.ts'
+import { toTaka } from '#rules/money.ts'
+import { leadOf } from '#rules/product-group.ts'
+import { stockWord } from '#rules/stock.ts'
+import { engineOf } from './engine.ts'
+import { toTexts } from './product-groups.ts'
+import type { Db } from './schema.ts'
+import { stockedOrNull } from './stock.ts'
+
+/** Groups with their shown siblings, by id. */
+export async function listShownGroups(db: Db, ids: number[]): Promise<Map<number, ProductGroup>> {
+  const groups = new Map<number, ProductGroup>()
+  if (ids.length === 0) return groups
+  const rows = await db
+    .selectFrom('product_group')
+    .innerJoin('product_sibling', 'product_sibling.group_id', 'product_group.id')
+    .innerJoin('product', 'product.id', 'product_sibling.product_id')
+    .leftJoin('stock', 'stock.product_id', 'product.id')
+    .select(['product_group.id as group_id', 'product_group.name', 'options'])
+    .select(['product.id', 'option_values', 'price_paisa', 'on_hand', 'reserved', 'low_at', 'when_out'])
+    .where(engineOf(db).isAmong('product_group.id', ids))
+    .orderBy('product_group.id')
+    .orderBy('product_sibling.position')
+    .execute()
+  for (const { group_id, name, options, id, option_values, price_paisa, ...columns } of rows) {
+    const stock = stockedOrNull(columns)
+    const group = groups.get(group_id) ?? { pk: group_id, name, options: toTexts(options), siblings: [] }
+    groups.set(group_id, group)
+    group.siblings.push({
+      pk: id,
+      values: toTexts(option_values),
+      price: toTaka(price_paisa),
+      ...(stock && { stock: stockWord(stock) }),
+    })
+  }
+  return groups
+}
+
+/**
+ * Marks which product of each group lists show. Returns ids of all shown products of the groups, and whether lists show
+ * others now.
+ */
+export async function settleGroups(db: Db, ids: number[]): Promise<{ siblings: number[]; isMoved: boolean }> {
+  if (ids.length === 0) return { siblings: [], isMoved: false }
+  const rows = await db
+    .selectFrom('product_sibling')
+    .innerJoin('product', 'product.id', 'product_sibling.product_id')
+    .select(['product.id', 'group_id', 'price_paisa as price', 'in_lists'])
+    .where('group_id', 'in', ids)
+    .orderBy('group_id')
+    .orderBy('product_sibling.position')
+    .execute()
+  const leads = new Set(ids.map((id) => leadOf(rows.filter(({ group_id }) => group_id === id))?.id))
+  const wrong = rows.filter(({ id, in_lists }) => (in_lists === 1) !== leads.has(id))
+  for (const in_lists of [0, 1]) {
+    const moved = wrong.filter((row) => row.in_lists !== in_lists).map(({ id }) => id)
+    if (moved.length > 0) await db.updateTable('product').set({ in_lists }).where('id', 'in', moved).execute()
+  }
+  return { siblings: rows.map(({ id }) => id), isMoved: wrong.length > 0 }
+}
