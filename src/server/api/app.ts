@@ -1,21 +1,17 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
+import { TrieRouter } from 'hono/router/trie-router'
 import { timeout } from 'hono/timeout'
 import { countEvent } from '#contract/calls/service.ts'
 import { SERVICE_CALLS, SHOP_CALLS } from '#contract/calls.ts'
 import { EDITION_HEADER, EDITION_QUERY } from '#contract/edition-header.ts'
 import { REQUEST_TIMES } from '#contract/server-limits.ts'
-import { DataAway } from '../db/data-away.ts'
-import { isDatabaseAway } from '../db/engine.ts'
-import { errorDetails, log } from '../log.ts'
 import { createMailer } from '../mail.ts'
 import type { Shop } from '../open-shop.ts'
 import { clientAddress, isHttps, networkOf } from '../proxy.ts'
 import { isOnlyHere } from '../public.ts'
 import { Readiness } from '../readiness.ts'
-import { PasswordsBusy } from '../security/password.ts'
 import { createSealer } from '../security/seal.ts'
-import { PermissionLost } from '../shop/lock-staff.ts'
 import { refuseMalformed } from '../well-formed.ts'
 import { addressHandlers } from './addresses.ts'
 import { createOffice } from './admin/app.ts'
@@ -34,6 +30,7 @@ import { orderHandlers } from './orders.ts'
 import { passwordHandlers } from './passwords.ts'
 import { profileHandlers } from './profile.ts'
 import { refuse, sendRefusal, TOO_SLOW } from './refuse.ts'
+import { respondToError } from './respond-to-error.ts'
 import { ResponseCache } from './response-cache.ts'
 import { reviewHandlers } from './reviews.ts'
 import { serviceHandlers } from './service.ts'
@@ -66,7 +63,8 @@ export function createApi(
   const cache = new ResponseCache(db)
   const sendMail = createMailer(config)
   const sealer = createSealer(config)
-  const api = new Hono<ShopEnv>()
+  // Hono's default first fills a router that refuses `/products/batch` beside `/products/:id`.
+  const api = new Hono<ShopEnv>({ router: new TrieRouter() })
   api.use(requestId())
   api.use(async (c, next) => {
     c.set('db', db)
@@ -112,14 +110,6 @@ export function createApi(
   api.use(timeout(REQUEST_TIMES.answer, TOO_SLOW))
   mount(api, SHOP_CALLS, HANDLERS, (call) => [antiForgery(call)])
   api.notFound((c) => sendRefusal(c, refuse('not_found')))
-  api.onError((error, c) => {
-    if (error instanceof PasswordsBusy) return sendRefusal(c, refuse('passwords_busy'))
-    if (error instanceof PermissionLost) return sendRefusal(c, refuse('permission_missing'))
-    if (error === TOO_SLOW) return sendRefusal(c, refuse('too_slow'))
-    if (error instanceof DataAway) return sendRefusal(c, refuse('database_away'))
-    const { method, path } = c.req
-    log('error', 'A request failed.', { requestId: c.var.requestId, method, path, ...errorDetails(error) })
-    return sendRefusal(c, refuse(isDatabaseAway(error) ? 'database_away' : 'server_error'))
-  })
+  api.onError(respondToError)
   return api
 }

@@ -15,6 +15,7 @@ import { limitChanges } from './rate-limit.ts'
 import { Refused, sendRefusal, TOO_SLOW } from './refuse.ts'
 import { refuseWhenBusy } from './refuse-busy.ts'
 import { Reply } from './reply.ts'
+import { inTurn } from './steps.ts'
 
 const NEEDED: Record<Extract<Needs, string>, MiddlewareHandler[]> = {
   nothing: [],
@@ -84,6 +85,6 @@ export function mount<Name extends CallName>(
       ...[...before(call), ...guardsOf(call.needs), ...guards, ...(slow ? [takeTime] : [])],
       ...[...readers(call), ...(slow ? [answerUpload] : []), ...guardsAfterBody(call)],
     ]
-    api.on([call.method], [honoPath(call.path)], ...steps, async (c) => respond(c, await handle(c)))
+    api.on([call.method], [honoPath(call.path)], inTurn([...steps, async (c) => respond(c, await handle(c))]))
   }
 }
