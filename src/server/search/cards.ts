@@ -1,9 +1,10 @@
 import type { Goods } from './goods.ts'
 import { NO_SLOT, REPLACED_MOST, type Replacement } from './replacements.ts'
 
-/** A set of goods: a bit for each, at its place in `Cards`. */
+/** A set of goods as a bitmap: one bit per product, at the index that `Cards.bitAt` has for its slot. */
 export type Bits = Int32Array
 
+/** Bits of an element of a bitmap, which is called a word here. */
 const WORD = 32
 const CARRY = 2 ** WORD
 
@@ -15,19 +16,20 @@ function bitsOf(word: number): number {
 }
 
 /**
- * The order of goods in bitmaps: first those without a group, then siblings side by side, so that sets are narrowed and
- * the cards of lists counted 32 goods at a time. A product that changes keeps its bit.
+ * Assigns goods their bits: first products without a group, then the siblings of each group side by side, so that sets
+ * are intersected, and cards counted, 32 goods at a time. A card is what a list shows: a product without a group, or
+ * one sibling of a group. A product that changes keeps its bit.
  */
 export class Cards {
-  /** By bit: the slot; of padding that of another product. */
+  /** The slot of each bit. Padding bits have slot 0; they are set nowhere. */
   readonly slotAt: Int32Array
-  /** By slot: the bit, or -1 for a product that is gone. */
+  /** The bit of each slot; -1 if its product is gone. */
   readonly bitAt: Int32Array
-  /** All goods. */
+  /** The set of all goods. */
   readonly all: Bits
-  /** Words of goods without a group, which come first. */
+  /** How many words hold goods without a group; they come first. */
   readonly #alone: number
-  /** For the words of groups: ones for every sibling but the last of its group. */
+  /** A bit for every sibling but the last of its group; see `count`. */
   readonly #inner: Int32Array
 
   constructor(goods: Goods) {
@@ -65,7 +67,10 @@ export class Cards {
     for (let bit = this.#alone * WORD; bit < bits; bit += 1) place(bit)
   }
 
-  /** Follows the change of a product and returns its bit; undefined for one that is new or in another group, which has none here. */
+  /**
+   * Applies the change of a product and returns its bit. Undefined for one that is new or in another group: it has no
+   * place in this order, so all sets have to be made anew.
+   */
   replace(goods: Goods, { before, after }: Replacement): number | undefined {
     const { group } = goods.columns
     const bit = this.bitAt[before] ?? -1
@@ -102,7 +107,8 @@ export class Cards {
 
   /**
    * How many cards two sets have in common: products without a group, and groups with one sibling or more. O(words).
-   * Ones in all places of a group but its last, added to the bits there, carry into the last if any of them is set.
+   * Adding `#inner`, ones for all siblings of a group but its last, carries into the bit of the last one if an earlier
+   * one is set. That bit then says whether the group is in both sets.
    */
   count(set: Bits, other: Bits): number {
     let count = 0
@@ -122,7 +128,7 @@ export class Cards {
     return count
   }
 
-  /** Writes the slots of a set to `room`, in the order of their bits, and returns that part of it. */
+  /** Writes the slots of a set to `room`, in the order of their bits, and returns the part that was written. */
   slotsIn(set: Bits, room: Int32Array): Int32Array {
     let count = 0
     for (let at = 0; at < set.length; at += 1) {
@@ -141,7 +147,7 @@ export function writeBit(set: Bits, bit: number, isSet: boolean): void {
   else set[bit >>> 5] = (set[bit >>> 5] as number) & ~(1 << (bit & 31))
 }
 
-/** What all of the sets have in common. */
+/** The goods that are in all of the sets; an array of length 0 without sets. */
 export function intersectionOf(sets: readonly Bits[]): Bits {
   const [first = new Int32Array(0), ...others] = sets
   const common = first.slice()
@@ -150,7 +156,7 @@ export function intersectionOf(sets: readonly Bits[]): Bits {
   return common
 }
 
-/** How many goods a set has, cards or not. */
+/** How many goods are in a set, each sibling counted. */
 export function sizeOfSet(set: Bits): number {
   let size = 0
   for (let at = 0; at < set.length; at += 1) size += bitsOf(set[at] as number)

@@ -5,31 +5,32 @@ import { toWords } from './words.ts'
 export interface NamedCategory {
   id: number
   name: string
-  /** Empty without one. */
+  /** In Bengali; empty without one. */
   name_bn: string
-  /** The parent category. */
+  /** Null on the first level. */
   parent_id: number | null
   is_on: number
 }
 
 /** The categories by their names and parts. */
 export class CategoryTree {
+  /** Ids by name. */
   readonly ids = new Map<string, number>()
   /** The categories that menus show, in the merchant's order. */
   menu: Pick<NamedCategory, 'id' | 'name' | 'name_bn'>[] = []
   readonly #byTerm = new Map<number, number[]>()
   readonly #parts = new Map<number, number[]>()
-  readonly #wholes = new Map<number, number>()
+  readonly #parents = new Map<number, number>()
 
-  /** Replaces all of them; the words of their names become terms. */
+  /** Replaces all categories, and adds the words of their names to `terms`. */
   replace(categories: NamedCategory[], terms: Terms): void {
     this.menu = categories.filter(({ is_on }) => is_on === 1)
-    for (const known of [this.ids, this.#byTerm, this.#parts, this.#wholes]) known.clear()
+    for (const known of [this.ids, this.#byTerm, this.#parts, this.#parents]) known.clear()
     for (const { id, name, name_bn, parent_id } of categories) {
       this.ids.set(name, id)
       if (parent_id !== null) {
         this.#parts.set(parent_id, [...(this.#parts.get(parent_id) ?? []), id])
-        this.#wholes.set(id, parent_id)
+        this.#parents.set(id, parent_id)
       }
       for (const word of new Set(toWords(`${name} ${name_bn}`))) {
         const term = terms.add(word)
@@ -38,18 +39,17 @@ export class CategoryTree {
     }
   }
 
-  /** The categories whose name has a word. O(1). */
+  /** Ids of the categories whose names have a term. O(1). */
   named(term: number): readonly number[] {
     return this.#byTerm.get(term) ?? []
   }
 
-  /** A category with its parts. */
+  /** Ids of a category and of its parts. */
   within(category: number): number[] {
     return [category, ...(this.#parts.get(category) ?? [])]
   }
 
-  /** The parent of a category. */
-  wholeOf(category: number): number | undefined {
-    return this.#wholes.get(category)
+  parentOf(category: number): number | undefined {
+    return this.#parents.get(category)
   }
 }

@@ -16,14 +16,14 @@ export interface PairIssue {
 }
 
 const keyOf = (text: string): string => toWords(text).join('')
-/** Whichever way a pair goes, and however its words are split. */
+/** One key for both directions of a pair, and for any way to split its words. */
 const keysOf = ({ word, meaning }: OwnSynonym): string => [word, meaning].map(keyOf).sort().join(' ')
 const isSide = (text: string): boolean => {
   const { length } = toWords(text)
   return length >= 1 && length <= SYNONYM_WORDS_MOST
 }
 
-/** The sides of a pair whose searches it changes. */
+/** The sides whose searches a pair changes: both, or only `word` of a pair of one direction. */
 const sidesOf = ({ kind }: OwnSynonym) => (kind === 'one_way' ? (['word'] as const) : (['word', 'meaning'] as const))
 
 /** The side that is in too many pairs already. */
@@ -32,7 +32,7 @@ function crowdedSide(pair: OwnSynonym, others: readonly OwnSynonym[]): PairIssue
   return sidesOf(pair).find((side) => keys.filter((key) => key === keyOf(pair[side])).length >= SYNONYM_PAIRS_MOST)
 }
 
-/** Whether the list says already what a pair would say, or says nothing that it could part. */
+/** Refuses a pair that the list of synonyms has already, and one of kind `apart` that the list doesn't have. */
 function listIssue({ word, meaning, kind }: OwnSynonym): PairCode | undefined {
   const isThere = isKnown(synonyms(), word, meaning)
   const isBack = isKnown(synonyms(), meaning, word)
@@ -40,7 +40,10 @@ function listIssue({ word, meaning, kind }: OwnSynonym): PairCode | undefined {
   return isThere && (isBack || kind === 'one_way') ? 'synonym_known' : undefined
 }
 
-/** Checks a pair against itself, the other pairs of the shop, whichever way they go, and the list. */
+/**
+ * Checks a pair by itself, against the other pairs of the shop in both directions, and against the list of synonyms.
+ * Undefined if it can be stored.
+ */
 export function checkPair(pair: OwnSynonym, others: readonly OwnSynonym[]): PairIssue | undefined {
   for (const field of ['word', 'meaning'] as const) if (!isSide(pair[field])) return { code: 'synonym_words', field }
   if (toWords(pair.word).join(' ') === toWords(pair.meaning).join(' '))

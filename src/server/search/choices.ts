@@ -7,18 +7,21 @@ export interface OptionValue {
   value: string
 }
 
-/** The key by which a value in an address and that of a product are compared, whatever their case. */
+/** Key that compares a value in an address with one of a product, whatever their case. */
 export const choiceKey = (text: string): string => foldText(text)
 const optionKey = (name: string, value: string): string => choiceKey(`${name}${OPTION_MARK}${value}`)
 
-/** Numbers for the brands, options and groups of goods, so that columns hold small numbers. Values that no product has any more stay. */
+/**
+ * Dictionary encoding of brands, options and groups: columns hold their numbers. A value keeps its number when no
+ * product has it any more.
+ */
 export class Choices {
-  /** By number; 0 is no brand. */
+  /** Brands by number; 0 stands for none. */
   readonly brands: string[] = ['']
-  /** The number of each brand, as a list. */
+  /** By number of a brand a list with that number alone, the shape that `FacetCounts` reads. */
   readonly brandLists: number[][] = [[0]]
   readonly options: OptionValue[] = []
-  /** Numbers of options by number of the set; 0 is the empty one. */
+  /** By number of a set the numbers of its options; set 0 is empty. */
   readonly sets: number[][] = [[]]
   readonly #brands = new Map([['', 0]])
   readonly #options = new Map<string, number>()
@@ -31,7 +34,7 @@ export class Choices {
     return number
   }
 
-  /** The number of a set of values. */
+  /** The number of a set of options; a new set gets the next one. */
   setOf(options: [name: string, value: string][]): number {
     const numbers = options.map(([name, value]) =>
       numberOf(this.#options, this.options, optionKey(name, value), { name, value }),
@@ -39,7 +42,7 @@ export class Choices {
     return numberOf(this.#sets, this.sets, numbers.join(), numbers)
   }
 
-  /** The number of a group by its id; 0 is none. */
+  /** The number of the group with this id; 0 for id 0, which is none. */
   groupOf(id: number): number {
     const number = this.#groups.get(id) ?? this.#groups.size
     this.#groups.set(id, number)

@@ -6,26 +6,27 @@ import type { IndexedProduct } from './product-words.ts'
 
 /** What lists are narrowed, counted and sorted by: a column of numbers for each, by slot. */
 const KINDS = {
-  /** Number of its brand among the choices. */
+  /** Number of the brand in `Choices`. */
   brand: Int32Array,
-  /** Number of the set of its options there. */
+  /** Number of the set of options in `Choices`. */
   options: Int32Array,
+  /** Number of the shelf in `Shelves`. */
   shelf: Int32Array,
-  /** Number of the group of siblings that it is one of; 0 for none. */
+  /** Number of the group in `Choices`; 0 for none. */
   group: Int32Array,
-  /** 1 for one that lists show, of a group the one that stands for it. */
+  /** 1 if lists show the product; of a group they show one sibling. */
   listed: Uint8Array,
   /** Paisa. */
   price: Float64Array,
-  /** Its price among all edges of ranges (price-ranges.ts). */
+  /** The price as a small number (`priceCode` of price-ranges.ts). */
   priceCode: Uint16Array,
-  /** The key that lists are sorted by ratings with. */
+  /** Sort key of the order by rating (`ratingRank`). */
   rating: Float64Array,
-  /** Whole stars of the mean of its reviews; 0 without any. */
+  /** Mean of the ratings in whole stars, rounded down; 0 without any. */
   stars: Uint8Array,
-  /** Percent off, without its fraction. */
+  /** Percent off, rounded down. */
   off: Uint8Array,
-  /** 0 for one that is sold out. */
+  /** 0 if sold out, 1 otherwise. */
   inStock: Uint8Array,
 } as const
 
@@ -33,7 +34,7 @@ type Kinds = typeof KINDS
 type ColumnName = keyof Kinds
 export type Columns = { [Name in ColumnName]: InstanceType<Kinds[Name]> }
 
-const NAMES = Object.keys(KINDS) as ColumnName[] // As it is written above.
+const NAMES = Object.keys(KINDS) as ColumnName[] // Object.keys returns strings.
 
 /** Columns with room for `length` slots, the first of them copied from `before`. */
 export function columnsOf(length: number, before?: Columns): Columns {
@@ -42,10 +43,10 @@ export function columnsOf(length: number, before?: Columns): Columns {
     if (before) column.set(before[name])
     return [name, column]
   })
-  return Object.fromEntries(columns) as Columns // Of every name its kind.
+  return Object.fromEntries(columns) as Columns // Every name of KINDS is there.
 }
 
-/** Writes what is known of a product; there is room for its slot. */
+/** Writes the values of a product. The columns must be longer than `slot`. */
 export function writeColumns(
   columns: Columns,
   slot: number,
@@ -69,7 +70,7 @@ export function writeColumns(
   for (const name of NAMES) columns[name][slot] = values[name]
 }
 
-/** Moves what is known of slots to lower ones; `moved` has their new places, -1 for those that are gone. */
+/** Moves values to lower slots: `moved` has the new slot of each, -1 for one that is gone. */
 export function moveColumns(columns: Columns, moved: Int32Array): void {
   for (const name of NAMES) {
     const column = columns[name]

@@ -17,7 +17,7 @@ import { toWords } from './words.ts'
 export interface Suggested {
   queries: SuggestedQuery[]
   categories: (Pick<NamedCategory, 'name' | 'name_bn'> & { count: number })[]
-  /** Of products. */
+  /** Ids of products. */
   ids: number[]
 }
 
@@ -27,7 +27,10 @@ interface SuggestedQuery {
   isCorrection: boolean
 }
 
-/** Completes a search from the goods in memory: its parts as for a search, but that the last word may be unfinished. */
+/**
+ * Completes a search from the goods in memory. The text is parsed as for a search, except that its last word may be
+ * unfinished.
+ */
 export function complete(goods: Goods, typed: string): Suggested {
   if (toWords(typed).length === 0) return { queries: [], categories: [], ids: [] }
   const parts = parseQuery(goods, typed, { isTyping: true })
@@ -38,7 +41,7 @@ export function complete(goods: Goods, typed: string): Suggested {
   return { queries, categories, ids: pageOf(goods, onePerGroup(goods, matches), BEST_MATCH, 0).slice(0, most) }
 }
 
-/** Matches whose names are read for completions; of more, every second or third one and so on. */
+/** Matches whose names are read for completions; of more, an even sample. */
 const READ_MOST = 1000
 
 function completeQuery(goods: Goods, typed: string, parts: Part[], { slots, isRelaxed }: Matches): SuggestedQuery[] {
@@ -70,7 +73,10 @@ function withWordsOf(text: string, parts: Part[], wordOf: (part: Part) => string
     .join('')
 }
 
-/** The most frequent of the surest words that a part stands for; undefined if goods have the very word, or for a size. */
+/**
+ * The word with the highest evidence that a part stands for, of several the most frequent one. Undefined if goods have
+ * the typed word itself, and for a size.
+ */
 function bestOf(goods: Goods, { text, terms }: Part): { word: string; weight: number } | undefined {
   const [best] = [...terms]
     .filter(([id]) => goods.isUsed(id))
@@ -80,7 +86,10 @@ function bestOf(goods: Goods, { text, terms }: Part): { word: string; weight: nu
   return weight >= EVIDENCE.exact || word === text || word.startsWith('=') ? undefined : { word, weight }
 }
 
-/** The word of which a part is a misspelling, of the goods or of the list of synonyms; undefined if it is none. */
+/**
+ * What a misspelt part should have been, by the words of the goods or the list of synonyms; undefined if it is not
+ * misspelt.
+ */
 function misspeltBy(goods: Goods, part: Part): string | undefined {
   const { word = '', weight = EVIDENCE.exact } = bestOf(goods, part) ?? {}
   if (weight >= EVIDENCE.sound) return undefined
@@ -96,6 +105,7 @@ function completeCategory(goods: Goods, typed: string, parts: Part[]): Suggested
       const named = toWords(`${name} ${name_bn}`)
       const isBegun = words.every((word) => named.some((other) => other.startsWith(word)))
       const isMeant = parts.every(({ terms }) =>
+        // By its forms and synonyms, not by sound or misspelling.
         [...terms].some(([term, weight]) => weight > 0.9 && goods.tree.named(term).includes(id)),
       )
       return isBegun || isMeant

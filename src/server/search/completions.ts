@@ -6,14 +6,14 @@ export interface Named {
 
 const NEXT_WORD = /^[\p{L}\p{M}\p{N}]*/u
 const FOLLOWING_WORD = /^[ -]([\p{L}\p{M}]{3,})/u
-/** A phrase that only one product has is no completion but a name. */
+/** Names that must have a phrase, or fewer that sell well: what one product alone has is its name, not a completion. */
 const PHRASE_LEAST = 2
-/** What a name counts; with many sales it counts three times as much. */
+/** What a name counts if its product never sold; a best seller counts three times as much. */
 const NAME = 2
 
 /**
- * How a search goes on: with its last word completed, and with the word that follows in names; what more goods have and
- * sell first. O(length of the names).
+ * Completions of a search: with its last word finished, and with the word that follows in names as well. Those that
+ * more and better selling goods have come first. O(length of the names).
  */
 export function countCompletions(names: readonly Named[], text: string): string[] {
   const words = new Map<string, number>()
@@ -35,7 +35,7 @@ export function countCompletions(names: readonly Named[], text: string): string[
   return [...words].sort(([a, weightA], [b, weightB]) => weightB - weightA || (a < b ? -1 : 1)).map(([word]) => word)
 }
 
-/** Where the text ends that a word of a name begins with; undefined if none does. */
+/** The index behind `text` where a word of the name begins with it; undefined if none does. */
 function beginningOf(name: string, text: string): number | undefined {
   for (let at = name.indexOf(text); at >= 0; at = name.indexOf(text, at + 1)) {
     if (at === 0 || !/[\p{L}\p{M}\p{N}]/u.test(name[at - 1] ?? '')) return at + text.length

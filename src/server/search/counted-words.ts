@@ -6,26 +6,26 @@ import { isNumber, toWords } from './words.ts'
 const LONG_NUMBER = /\d{7}|(?:\d[\s().+-]*){9}/
 /** A transaction id of a wallet, a tracking number: letters and digits that take turns, unlike `20000mah`. */
 const CODE = /\b(?=[a-z\d]{8})(?:\d+[a-z]+\d|[a-z]+\d+[a-z])[a-z\d]*/
-/** Parts of an address; signs are gone from the words. */
+/** A postal address: a word such as `house` and a number. Only words are tested, which have no punctuation left. */
 const ADDRESS = new RegExp(
   '(?:^| )(?:house|road|flat|holding|plot|sector|basa|bari|বাসা|বাড়ি|রোড|সড়ক|ফ্ল্যাট|প্লট|হোল্ডিং|সেক্টর)(?: (?:no|number|নং|নম্বর))* \\d'.normalize(
     'NFC',
   ),
 )
-/** A mail address of which only the words are left. */
+/** An email address that has lost its `@` and dots. */
 const MAIL = /\b(?:gmail|hotmail)|\b(?:yahoo|outlook|icloud)\b.*\bcom\b/
 const ORDER = /#|(?:order|অর্ডার|invoice|ইনভয়েস|trx|txn)(?:\s|no|number|id|নং|নম্বর|[.:-])*\d/
 
 /**
- * The words of a search as they are counted; undefined for what is not: nothing that looks like somebody's number, address
- * or order, no pasted message, and nothing without a word that could mean something.
+ * The words under which a search is counted. Undefined if it must not be, as nothing personal is stored: a number,
+ * address or order of somebody, a pasted message; or if it has numbers only.
  */
 export function countedWords(text: string): string | undefined {
   const folded = foldText(text).normalize('NFC')
   if (/@|:\/\/|www\./.test(folded) || [LONG_NUMBER, CODE, ORDER].some((personal) => personal.test(folded))) return
   const words = toWords(text)
   const counted = words.join(' ')
-  // What signs took apart that no pattern knows is whole again.
+  // Again without punctuation, which may have hidden a number from the patterns.
   if ([LONG_NUMBER, CODE, ORDER, ADDRESS, MAIL].some((personal) => personal.test(counted))) return
   if (words.length > MISSED_SEARCH_WORDS_MOST || counted.length > MISSED_SEARCH_MOST) return
   return words.every(isNumber) ? undefined : counted

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { editDistance } from './edit-distance.ts'
 import type { Goods } from './goods.ts'
 import { having } from './match.ts'
@@ -10,7 +10,7 @@ import { toWords } from './words.ts'
 /** Share of a word's letters that may be wrong: more than a search itself tolerates. */
 const WRONG_MOST = 0.4
 const EDITS_MOST = 4
-/** Words that are corrected: a longer text that finds nothing is no misspelt search. */
+/** Words that are corrected at most: a longer text that finds nothing is hardly a misspelt search. */
 const WORDS_MOST = 6
 /** Words of the dictionary that are compared at a time; the event loop serves other requests in between. */
 const PORTION = 20_000
@@ -33,7 +33,7 @@ async function nearestWord(goods: Goods, typed: string): Promise<string | undefi
       most = edits
       nearest = id
     }
-    await breathe()
+    await yieldToOthers()
   }
   return nearest === undefined ? undefined : goods.terms.all[nearest]?.word
 }
@@ -43,17 +43,17 @@ interface Candidate {
   parts: Part[]
 }
 
-/** A word that some goods may have, or the nearest one that they have. */
+/** The typed word if goods may have it, otherwise the nearest one that they have; undefined without one. */
 async function findCandidate(goods: Goods, typed: string): Promise<Candidate | undefined> {
   const parts = parseQuery(goods, typed)
   if (parts.some((part) => sizeOf(goods, part) > 0)) return { word: typed, parts }
-  await breathe()
+  await yieldToOthers()
   const word = await nearestWord(goods, typed)
   return word === undefined ? undefined : { word, parts: parseQuery(goods, word) }
 }
 
-/** Those of the slots, undefined for all, that have every part. */
-function amongThose(goods: Goods, parts: Part[], among: Slots | undefined): Slots | undefined {
+/** Those of the slots that have every part. `among` is undefined for all slots. */
+function slotsWithAll(goods: Goods, parts: Part[], among: Slots | undefined): Slots | undefined {
   let slots = among
   for (const part of parts) {
     const match = matchPart(goods, part, slots)
@@ -64,8 +64,9 @@ function amongThose(goods: Goods, parts: Part[], among: Slots | undefined): Slot
 }
 
 /**
- * "Did you mean" for words that find nothing: the closest ones that do, undefined when there are none. Greedy: each word, or
- * the nearest one to it, stays if it and those before it have a product in common. Others are served between the words.
+ * "Did you mean" for a search that finds nothing: the closest one that finds something, undefined if there is none.
+ * Greedy: each word, or the nearest one to it, stays if a product has it and all that stayed before. Yields to other
+ * requests between the words.
  */
 export async function didYouMean(goods: Goods, search: string): Promise<string | undefined> {
   const typed = [...new Set(toWords(search))]
@@ -73,13 +74,13 @@ export async function didYouMean(goods: Goods, search: string): Promise<string |
   for (const word of typed.filter((each) => !isFiller(each)).slice(0, WORDS_MOST)) {
     const candidate = await findCandidate(goods, word)
     if (candidate) candidates.push(candidate)
-    await breathe()
+    await yieldToOthers()
   }
-  // In one go: slots are others once the goods have changed.
+  // No `await` from here on: a change of the goods would renumber the slots.
   const kept: string[] = []
   let common: Slots | undefined
   for (const { word, parts } of candidates) {
-    const slots = amongThose(goods, parts, common)
+    const slots = slotsWithAll(goods, parts, common)
     if (!slots || slots.length === 0) continue
     common = slots
     kept.push(word)

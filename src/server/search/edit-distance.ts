@@ -10,7 +10,7 @@ export function maxEdits(typed: string, term: string): number {
   return length < TWO_EDITS_LENGTH ? 1 : 2
 }
 
-/** How many typos are tolerated between a typed word and any term, which may be longer by as many. */
+/** The most that `maxEdits` returns for a typed word: a term may be longer by as many letters as it has typos. */
 export function mostEdits(typed: string): number {
   if (isNumber(typed) || typed.length + 1 < ONE_EDIT_LENGTH) return 0
   return typed.length + 2 < TWO_EDITS_LENGTH ? 1 : 2
@@ -18,7 +18,7 @@ export function mostEdits(typed: string): number {
 
 type Rows = [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>]
 
-/** Three rows of the table, used again by each call: words are short, and calls are many. */
+/** Three rows of the table, reused by each call: words are short, and calls are many. */
 let before = new Uint8Array(64)
 let above = new Uint8Array(64)
 let row = new Uint8Array(64)

@@ -17,11 +17,12 @@ import { toTerm } from './terms.ts'
 import { banglishStems, formsOf } from './word-forms.ts'
 import { isNumber } from './words.ts'
 
+/** Letters from which on a word that goods have stands for longer words, too. */
 const PREFIX_LEAST = 3
-/** Words that a beginning may stand for: one or two letters begin thousands of them. */
+/** Words that a prefix stands for at most: one or two letters begin thousands of them. */
 const PREFIXES_MOST = 500
 
-/** Those of the terms that most goods have. O(terms · log terms). */
+/** Of the terms the `most` that most goods have. O(terms · log terms). */
 function mostFrequent(goods: Goods, ids: number[], most: number): number[] {
   if (ids.length <= most) return ids
   const least = Uint32Array.from(ids, (id) => goods.frequency(id)).sort()[ids.length - most] ?? 0
@@ -34,20 +35,23 @@ function offerPrefixes(goods: Goods, terms: Weighted, word: string, isKnown: boo
   if (word.length < PREFIX_LEAST && isKnown) return
   for (const id of mostFrequent(goods, goods.terms.beginningWith(word), PREFIXES_MOST)) {
     const covered = word.length / (goods.terms.all[id]?.word.length ?? 1)
-    // Where the word itself is known, a longer one is mostly another thing: `chini` is no `chinigura`.
+    // Where goods have the word itself, a longer one is mostly another thing: `chini` (sugar), `chinigura` (a rice).
     if (isKnown && covered < 0.7) continue
     offer(terms, id, EVIDENCE.prefix * (isKnown ? 0.5 : 0.6 + 0.4 * covered))
   }
 }
 
-/** About how many goods have one of these terms, where descriptions don't count. */
+/** About how many goods have one of these terms outside of descriptions; terms below SURE don't count. */
 const frequencyOf = (goods: Goods, terms: Weighted): number =>
   [...terms].reduce((sum, [id, weight]) => (weight >= SURE ? sum + goods.named(id) : sum), 0)
 
 const JOINED_LEAST = 6
 const PART_LEAST = 3
 
-/** Splits a joined compound: `facewash`. The parts are words of goods; of several ways the one with the most of them. */
+/**
+ * Splits a joined compound such as `facewash` into two words of the goods; of several splits, the one whose rarer word
+ * most goods have.
+ */
 function offerSplit(goods: Goods, { phrases }: Meaning, word: string): void {
   let best: { parts: Weighted[]; weight: number } | undefined
   let most = 0
@@ -62,7 +66,10 @@ function offerSplit(goods: Goods, { phrases }: Meaning, word: string): void {
   if (best) phrases.push(best)
 }
 
-/** Everything that a word of a search may stand for, by its spelling, meaning and sound; an unfinished one by any longer one. */
+/**
+ * Everything that a word of a search may stand for, by its spelling, meaning and sound; if it is unfinished, longer
+ * words, too.
+ */
 export function expandWord(goods: Goods, word: string, isUnfinished = false): Meaning {
   const meaning: Meaning = { terms: new Map(), phrases: [] }
   const { terms } = meaning
@@ -81,7 +88,8 @@ export function expandWord(goods: Goods, word: string, isUnfinished = false): Me
   const typed = toTerm(word)
   const known = frequencyOf(goods, terms)
   const isKnown = known > 0 || meaning.phrases.length > 0
-  // What the built-in list knows needs no sound; a merchant's pair adds to what a word finds and takes nothing away.
+  // The list of synonyms has its words in both scripts, so that they need no sound. Pairs of the merchant
+  // (`goods.synonyms`) don't count here: a pair must only add to what a word finds.
   if (!isKnown || !synonyms().has(word)) offerSounds(goods, terms, typed, isKnown ? SOUNDS_THE_SAME : SOUNDS_ALIKE)
   offerLearnt(goods, terms)
   if (!isKnown) {

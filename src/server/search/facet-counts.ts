@@ -9,29 +9,32 @@ import type { Goods } from './goods.ts'
 import { priceCode, priceEdges } from './price-ranges.ts'
 import type { NumberedColumn, ValueSets } from './value-sets.ts'
 
-/** Room for the slots of one set at a time. */
+/** Buffer for the slots of one set, reused by each call. */
 let room = new Int32Array(0)
 
-/** A facet of numbered values: its column, and the values that each of its numbers stands for. */
+/**
+ * A facet whose values have numbers: its column, by number in it the values that it stands for, and how many values
+ * there are.
+ */
 interface Numbered {
   name: NumberedColumn
   lists: readonly (readonly number[])[]
   count: number
 }
 
-/** Values up to here have bitmaps: at 100,000 goods each is 12.5 kB. */
+/** Values of a facet that is counted by bitmaps, at most: at 100,000 goods each bitmap is 12.5 kB. */
 const BITMAPS_MOST = 64
-/** The time to count a word of two bitmaps, as a share of that to look at a product on its own. */
+/** Time to count 32 goods by bitmaps, as a share of the time to count one product by itself. */
 const WORD_COST = 0.25
 
 /**
- * Counts how many cards each choice would leave: those that the other facets' choices leave and that have it. A group
- * counts once.
+ * Counts how many cards each choice would leave together with the choices of all other facets. A card is a product
+ * without a group, or a group with at least one sibling that fits.
  */
 export class FacetCounts {
   readonly #goods: Goods
   readonly #sets: ValueSets
-  /** What all filters but one leave. */
+  /** The goods that all filters but one leave. */
   readonly #without: (filter: FilterName) => Bits
 
   constructor(goods: Goods, sets: ValueSets, without: (filter: FilterName) => Bits) {
@@ -40,7 +43,7 @@ export class FacetCounts {
     this.#without = without
   }
 
-  /** The counts; `count` is how many cards the list has. */
+  /** The facets of a list with `count` cards. */
   toFacets(query: ProductQuery, count: number): Facets {
     const { rating, discount, stock } = query
     const inStock = this.#reaching('stock', 'inStock', 1)
@@ -55,7 +58,7 @@ export class FacetCounts {
     }
   }
 
-  /** By id, its parts included. */
+  /** Counts by id of a category, its parts included. */
   #categories(): Map<number, number> {
     const { shelves, tree } = this.#goods
     const ids = new Map<number, number>()
@@ -65,21 +68,24 @@ export class FacetCounts {
       return number
     }
     const lists = shelves.all.map(({ category }) => {
-      const whole = tree.wholeOf(category)
-      return whole === undefined ? [numberOf(category)] : [numberOf(category), numberOf(whole)]
+      const parent = tree.parentOf(category)
+      return parent === undefined ? [numberOf(category)] : [numberOf(category), numberOf(parent)]
     })
     const counts = this.#each({ name: 'shelf', lists, count: ids.size }, this.#without('category'))
     return new Map([...ids].map(([category, number]) => [category, counts[number] ?? 0]))
   }
 
-  /** By number. */
+  /** Counts by number of a brand. */
   #brands(): Int32Array {
     const { choices } = this.#goods
     const count = choices.brands.length
     return this.#each({ name: 'brand', lists: choices.brandLists, count }, this.#without('brand'))
   }
 
-  /** By number; the values of a name are counted in what the choices of others leave. */
+  /**
+   * Counts by number of an option. Values of one name, such as Size, are counted among what the choices of other names
+   * leave.
+   */
   #options(): Int32Array {
     const { choices } = this.#goods
     const counts = new Int32Array(choices.options.length)
@@ -93,7 +99,7 @@ export class FacetCounts {
     return counts
   }
 
-  /** Round ranges of the prices that there are; one at the edge of two is in both. */
+  /** Ranges with round edges; a price on an edge counts in both ranges. */
   #prices(): Facets['prices'] {
     const set = this.#without('price')
     const { cheapest, dearest } = this.#sets.priceBounds(set)
@@ -106,7 +112,7 @@ export class FacetCounts {
     }))
   }
 
-  /** Of each choice how many reach it. */
+  /** For each choice the number of cards that have at least that; empty choices are left out, unless chosen. */
   #leasts(choices: readonly number[], filter: FilterName, column: 'stars' | 'off', chosen: number): Facets['ratings'] {
     return choices
       .map((least) => ({ least, count: this.#reaching(filter, column, least) }))
@@ -117,7 +123,7 @@ export class FacetCounts {
     return this.#sets.cards.count(this.#without(filter), this.#sets.range(column, least))
   }
 
-  /** How many cards of a set have each value: by bitmaps where that takes less than to look at each of its goods. */
+  /** How many cards of a set have each value: by bitmaps where that is faster than reading each product. */
   #each(facet: Numbered, set: Bits): Int32Array {
     const isDense = facet.count * set.length * WORD_COST < sizeOfSet(set)
     if (!isDense || facet.count > BITMAPS_MOST) return this.#oneByOne(facet, set)
@@ -125,7 +131,10 @@ export class FacetCounts {
     return Int32Array.from(sets, (other) => this.#sets.cards.count(set, other))
   }
 
-  /** The same, product by product: siblings are side by side, so that a group counts once for each value. */
+  /**
+   * The same by reading each product. Siblings are side by side, so that the last group of each value is enough to
+   * count a group once.
+   */
   #oneByOne({ name, lists, count }: Numbered, set: Bits): Int32Array {
     const counts = new Int32Array(count)
     const lastGroup = new Int32Array(count)

@@ -6,26 +6,29 @@ import { choiceKey } from './choices.ts'
 import type { Goods } from './goods.ts'
 import { compareSizes } from './size-order.ts'
 
-/** Values of a facet that are returned: those with the most products. */
+/** Values of a facet that are returned at most: those with the most products. */
 const VALUES_MOST = 60
 const OPTIONS_MOST = 6
 
 type Value = Facets['brands'][number]
 
-/** Categories of a list in the merchant's order, with counts by id; the chosen one and its whole also without products. */
+/**
+ * Categories of a list in the merchant's order; `counts` are by id. The chosen one and its parent stay without
+ * products.
+ */
 export function categoryCounts({ tree }: Goods, chosen: string, counts: Map<number, number>): Facets['categories'] {
   const own = tree.ids.get(chosen) ?? 0
-  const kept = new Set([own, tree.wholeOf(own)])
+  const shownAnyway = new Set([own, tree.parentOf(own)])
   const found = tree.menu.flatMap(({ id, name, name_bn }) => {
     const count = counts.get(id) ?? 0
-    if (count === 0 && !kept.has(id)) return []
-    const parent = tree.wholeOf(id) ?? null
+    if (count === 0 && !shownAnyway.has(id)) return []
+    const parent = tree.parentOf(id) ?? null
     return [{ pk: id, name, ...(name_bn !== '' && name_bn !== name && { name_bn }), count, parent }]
   })
   return inTreeOrder(found).map(({ parent, ...each }) => ({ ...each, ...(parent !== null && { parent }) }))
 }
 
-/** Brands of a list, with counts by number; chosen ones as the address has them. */
+/** Brands of a list; `counts` are by number. Chosen ones are spelled as in the address. */
 export function brandCounts({ choices }: Goods, chosen: string[], counts: Int32Array): Facets['brands'] {
   const typed = new Map(chosen.map((each) => [choices.findBrand(each), each]))
   const found: Value[] = []
@@ -37,7 +40,7 @@ export function brandCounts({ choices }: Goods, chosen: string[], counts: Int32A
   return mostOf(found, chosen)
 }
 
-/** Options of a list, with counts of values by number. */
+/** Options of a list; `counts` are by number of a value. */
 export function optionCounts({ choices }: Goods, chosen: string[], counts: Int32Array): Facets['options'] {
   const typed = new Map(chosen.map((each) => [choices.findOption(each), each]))
   const named = new Map<string, { name: string; values: Value[] }>()
@@ -48,7 +51,7 @@ export function optionCounts({ choices }: Goods, chosen: string[], counts: Int32
     const key = choiceKey(name)
     const of = named.get(key) ?? { name, values: [] }
     named.set(key, of)
-    // As the address has it, so that whoever reads the answer sees that it is chosen.
+    // Spelled as in the address, so that the reader of the response recognizes it as chosen.
     of.values.push({ value: address?.slice(address.indexOf(OPTION_MARK) + 1) ?? value, count })
   }
   const total = ({ values }: { values: Value[] }) => values.reduce((sum, { count }) => sum + count, 0)

@@ -6,28 +6,28 @@ import { choiceKey } from './choices.ts'
 import type { Goods } from './goods.ts'
 import type { ValueSets } from './value-sets.ts'
 
-/** What a list is narrowed by; each option of groups is one of its own. */
+/** What a list is narrowed by; each name of an option, such as Size, is a filter of its own. */
 export type FilterName = 'category' | 'price' | 'brand' | 'rating' | 'discount' | 'stock' | `option ${string}`
 
 /** Whether a query narrows what it lists. */
 export const hasFilters = (query: ProductQuery): boolean =>
   query.category !== '' || query.min_mrp > 0 || query.max_mrp > 0 || hasChoices(query)
 
-/** Whether a query chooses from what only the goods in memory know. */
+/** Whether a query has choices that only the goods in memory can filter by. */
 export const hasChoices = ({ brand, option, rating, discount, stock }: ProductQuery): boolean =>
   brand.length > 0 || option.length > 0 || rating > 0 || discount > 0 || stock !== ''
 
 /** The filter of an option's name. */
 export const optionFilter = (name: string): FilterName => `option ${choiceKey(name)}`
 
-/** The filter of a choice such as `Size:M`; of one that no product has, what stands before the mark is the name. */
+/** The filter of a choice such as `Size:M`; if no product has it, the text before the colon is its name. */
 function filterOf(goods: Goods, typed: string): FilterName {
   const { choices } = goods
   const known = choices.options[choices.findOption(typed) ?? -1]?.name
   return optionFilter(known ?? typed.slice(0, Math.max(0, typed.indexOf(OPTION_MARK))))
 }
 
-/** By filter of a query the set of goods that it leaves. 0 is no bound of a price. */
+/** The set of goods that each filter of a query leaves. A price bound of 0 is none. */
 export function filterSets(goods: Goods, sets: ValueSets, query: ProductQuery): Map<FilterName, Bits> {
   const { shelves, choices, tree } = goods
   const { brand, option, rating, discount, category, min_mrp, max_mrp } = query

@@ -12,21 +12,24 @@ import { pageOf } from './page.ts'
 import { parseQuery } from './query.ts'
 
 export interface Found {
+  /** Cards on all pages. */
   count: number
-  /** Of one page. */
+  /** Ids of the products of one page. */
   ids: number[]
-  /** Whether no product has all words, so that these have some of them. */
+  /** Whether no product has all words, and these have only some. */
   isRelaxed: boolean
   /** Whether the words find goods, and the filters exclude all of them. */
   isExcluded: boolean
-  /** What the list can be narrowed by, if the query asks for it. */
+  /** What the list can be narrowed by, if the query requests it. */
   facets?: Facets
 }
 
 export interface FindOptions {
-  /** Whether goods with some of the words will do where none has all. */
+  /** Whether goods with some of the words will do where none has all; true by default. */
   mayRelax?: boolean
-  /** A change that was committed a moment ago: the goods have it and all earlier ones. Without it the newest is read. */
+  /**
+   * Id of a committed change: the goods searched have it and all earlier ones. Without it, the newest id is queried.
+   */
   upTo?: number
 }
 
@@ -39,7 +42,10 @@ export async function findProducts(db: Db, query: ProductQuery, options: FindOpt
   return findIn(await currentGoods(db, options.upTo), query, options)
 }
 
-/** Every product that has all words of a search, the best match first. Throws DataAway while goods are first read. */
+/**
+ * Ids of all products that have every word of a search, the best match first. Throws DataAway if the goods are still
+ * being read.
+ */
 export async function findAllIds(db: Db, search: string): Promise<number[]> {
   const goods = await goodsSoon(db)
   const { slots, ranks } = matchGoods(goods, search, parseQuery(goods, search), { mayRelax: false })
@@ -47,7 +53,7 @@ export async function findAllIds(db: Db, search: string): Promise<number[]> {
   return found.sort((a, b) => b.rank - a.rank || b.id - a.id).map(({ id }) => id)
 }
 
-/** The same in goods that are there, at once. */
+/** `findProducts` in goods that were read already. */
 export function findIn(goods: Goods, query: ProductQuery, options: FindOptions = {}): Found {
   const isSearch = query.search !== ''
   const ordering = isSearch && query.ordering === BEST_MATCH ? BEST_MATCH : toSort(query.ordering)

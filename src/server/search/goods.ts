@@ -12,12 +12,12 @@ import { Terms } from './terms.ts'
 import { toWords } from './words.ts'
 
 const FIRST_ROOM = 1024
-/** Postings that are counted one by one. */
+/** Most postings that `named` reads to count exactly. */
 const COUNTED_MOST = 32
-/** Words that no product has any more, and the share of all words that they have to be, before goods count as worn. */
+/** Unused words or shelves, in number and as a share of all, above which the goods have to be read anew. */
 const DEAD_MOST = 5000
 const DEAD_SHARE = 1 / 3
-/** Slots of products that are gone, before the lists are written anew without them. */
+/** Slots of gone products above which the columns are compacted. */
 const GONE_MOST = 2000
 
 /**
@@ -29,20 +29,20 @@ export class Goods {
   readonly tree = new CategoryTree()
   readonly shelves = new Shelves()
   readonly choices = new Choices()
-  /** By slot, as the others below. */
+  /** By slot, like the lists below. */
   columns: Columns = columnsOf(FIRST_ROOM)
   isThere = new Uint8Array(FIRST_ROOM)
   readonly ids: number[] = []
   readonly sold: number[] = []
   readonly names: string[] = []
   readonly namesBn: string[] = []
-  /** How many words the names have. */
+  /** Distinct words of the name. */
   readonly lengths: number[] = []
   readonly lengthsBn: number[] = []
   readonly synonyms = new ShopSynonyms()
-  /** The changes of what lists are narrowed by. */
+  /** The last changes, for the bitmaps that are made of the columns. */
   readonly replacements = new Replacements()
-  /** What the names in both scripts teach, as of `learn`. */
+  /** Words of one script by those of the other, as of the last `learn`. */
   pairs: Pairs = new Map()
   #isWorn = false
   /** Names that came, went or changed since the last `learn`. */
@@ -68,7 +68,10 @@ export class Goods {
     return this.#postings.lengthOf(term)
   }
 
-  /** About how many goods have a term outside of descriptions. O(1): many that have a term hardly have it there only. */
+  /**
+   * About how many goods have a term outside of descriptions. O(1): a frequent term is counted with its descriptions,
+   * as it hardly occurs only there.
+   */
   named(term: number): number {
     const frequency = this.frequency(term)
     if (frequency > COUNTED_MOST) return frequency
@@ -90,7 +93,7 @@ export class Goods {
     const nameBn = foldText(product.name_bn)
     const before = this.#slots.get(product.id) ?? NO_SLOT
     if (this.names[before] !== name || this.namesBn[before] !== nameBn) this.#renamed += 1
-    this.#take(product.id)
+    this.#emptySlot(product.id)
     const slot = this.ids.length
     this.ids.push(product.id)
     this.sold.push(product.sold)
@@ -111,13 +114,13 @@ export class Goods {
   remove(id: number): void {
     const slot = this.#slots.get(id)
     if (slot === undefined) return
-    this.#take(id)
+    this.#emptySlot(id)
     this.#renamed += 1
     this.replacements.note(slot, NO_SLOT)
   }
 
   /** Empties the slot of a product, if it has one. */
-  #take(id: number): void {
+  #emptySlot(id: number): void {
     const slot = this.#slots.get(id)
     if (slot === undefined) return
     this.#slots.delete(id)
@@ -139,19 +142,19 @@ export class Goods {
   }
 
   /**
-   * Whether so many words or shelves are of goods that are gone that it is worth to read the goods anew: their numbers are
-   * those of others while something is searched, so that they can't be given away here.
+   * Whether so many words or shelves are unused that the goods should be read anew. Their numbers can't be given to
+   * others in place: a search that is under way would take those for the old ones.
    */
   get isWorn(): boolean {
     return this.#isWorn
   }
 
-  /** Whether so many names are others that it is worth to learn from them again: each is then read a few times at most. */
+  /** Whether a quarter of the names changed, so that learning from them again is worth it. */
   get isUnlearnt(): boolean {
     return this.#renamed > this.count / 4
   }
 
-  /** Learns from the names, in pieces: the goods may be searched and changed between two of them. */
+  /** Learns from the names (learn-pairs.ts), step by step: the goods may be searched and changed between two steps. */
   *learn(): Generator<void, void> {
     this.#renamed = 0
     this.pairs = yield* learnPairs(this)
@@ -169,7 +172,7 @@ export class Goods {
     this.columns = columnsOf(2 * isThere.length, this.columns)
   }
 
-  /** Writes columns and lists anew without what is gone. O(postings). */
+  /** Renumbers the slots of columns, lists and postings without those of gone products. O(postings). */
   #compact(): void {
     const slots = this.ids.length
     const moved = new Int32Array(slots).fill(-1)
@@ -178,7 +181,7 @@ export class Goods {
     moveColumns(this.columns, moved)
     const lists = [this.ids, this.sold, this.lengths, this.lengthsBn, this.names, this.namesBn]
     for (const list of lists as unknown[][]) {
-      // Each is moved within itself.
+      // Items move within their own list, so that their types don't matter.
       for (let slot = 0; slot < slots; slot += 1) if ((moved[slot] ?? -1) >= 0) list[moved[slot] ?? 0] = list[slot]
       list.length = kept
     }

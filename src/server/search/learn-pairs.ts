@@ -2,20 +2,26 @@ import { editDistance } from './edit-distance.ts'
 import type { Goods } from './goods.ts'
 import { isNumber, toWords } from './words.ts'
 
-/** What a word of one script is in the other, by the shop's own names in both: term → terms with how sure that is. */
+/**
+ * What a word of one script is in the other, by the shop's own names in both: ids of terms by id of a term, with
+ * evidence from 0 to 1.
+ */
 export type Pairs = ReadonlyMap<number, ReadonlyMap<number, number>>
 
-/** Goods with two names that are read; the newest say what the shop sells now. */
+/** Goods with two names that are read at most, newest first: they are what the shop sells now. */
 const READ_MOST = 20_000
 /** Words of two names are compared where their places differ by less than this share of a name. */
 const PLACE_MOST = 0.35
+/** More than there are terms, so that two ids fit into one number. */
 const TERMS_MOST = 2 ** 26
-/** Words that are together this often need no likeness in sound. */
+/** Pairs in this many names, and with this Dice coefficient, need not sound alike. */
 const OFTEN = 3
 const TOGETHER_LEAST = 0.6
+/** How alike others have to sound, from 0 to 1. */
 const SOUND_LEAST = 0.6
+/** Evidence of the surest pair. */
 const MEANS = 0.93
-/** Names, or pairs of words, of a piece of the work: less than a millisecond. */
+/** Names, or pairs of words, of one step: less than a millisecond. */
 const PIECE = 50
 
 interface Counts {
@@ -28,7 +34,7 @@ const wordsOf = (goods: Goods, name: string): number[] =>
     .filter((word) => !isNumber(word))
     .flatMap((word) => goods.terms.idOf(word) ?? [])
 
-/** The names of goods with two, newest first, as they are now: slots are others once goods have changed. */
+/** The names of goods with two, newest first, copied at once: a change between two steps may renumber the slots. */
 function listNames(goods: Goods): { name: string; nameBn: string }[] {
   const names: { name: string; nameBn: string }[] = []
   for (let slot = goods.slots - 1; slot >= 0; slot -= 1) {
@@ -38,6 +44,7 @@ function listNames(goods: Goods): { name: string; nameBn: string }[] {
   return names
 }
 
+/** Counts the words and pairs of words of two names; false if either has none of its script. */
 function countNames(goods: Goods, counts: Counts, name: string, nameBn: string): boolean {
   const latin = wordsOf(goods, name).filter((id) => goods.terms.all[id]?.script === 'latin')
   const bengali = wordsOf(goods, nameBn).filter((id) => goods.terms.all[id]?.script === 'bengali')
@@ -68,8 +75,8 @@ function sureness(goods: Goods, { alone }: Counts, a: number, b: number, togethe
 
 /**
  * Learns brands and loan words from goods with a name in each script: words that stand at the same place of both names,
- * and mostly together, or together with nearly the same sound. O(goods with two names · words of a name squared).
- * It takes a second for twenty thousand names, and so comes in pieces.
+ * and mostly together, or together with nearly the same sound. O(goods with two names · words of a name squared). Works
+ * in steps, as twenty thousand names take a second.
  */
 export function* learnPairs(goods: Goods): Generator<void, Pairs> {
   const counts: Counts = { alone: new Map(), together: new Map() }
@@ -95,6 +102,7 @@ export function* learnPairs(goods: Goods): Generator<void, Pairs> {
   const add = (from: number, to: number, weight: number) =>
     pairs.set(from, (pairs.get(from) ?? new Map<number, number>()).set(to, weight))
   for (const { a, b, sure } of found) {
+    // Only pairs that are nearly as sure as the best one of either word.
     if (sure < 0.8 * Math.max(best.get(a) ?? 0, best.get(b) ?? 0)) continue
     const weight = MEANS * Math.min(1, 0.75 + sure / 4)
     add(a, b, weight)

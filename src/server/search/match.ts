@@ -5,17 +5,17 @@ import type { Part } from './query.ts'
 import { rankOf } from './rank.ts'
 import { toWords } from './words.ts'
 
-/** Goods that match a search, each with the rank at its place. */
+/** Goods that match a search; `ranks` has a number for each of `slots`, higher for better. */
 export interface Matches {
   slots: Slots
   ranks: Float64Array
-  /** Whether none has every word, so that these have only some. */
+  /** Whether no product has every word, and these have only some. */
   isRelaxed: boolean
 }
 
 const NONE: Slots = new Int32Array(0)
 
-/** Those of the slots that have a part. Overwrites them. */
+/** Those of the slots that have a part. Overwrites `slots`. */
 export function having(slots: Slots, { best }: PartMatch): Slots {
   let count = 0
   for (let at = 0; at < slots.length; at += 1) {
@@ -25,12 +25,12 @@ export function having(slots: Slots, { best }: PartMatch): Slots {
   return slots.subarray(0, count)
 }
 
-/** Of a part that this many times as many goods have as are left, only those are looked at. */
+/** A part that this many times as many goods have as are left is matched among these only. */
 const LEFT_FROM = 4
 
 /**
- * Matches the needed parts into `byPart`, rarest first, and frequent ones only among the goods that have those before.
- * Stops when none is left, and returns them.
+ * Matches the needed parts, the rarest first and frequent ones only among the goods that are left, and adds them to
+ * `byPart`. Stops when no goods are left; returns those that have every part.
  */
 function matchAll(goods: Goods, parts: Part[], byPart: Map<Part, PartMatch>): Slots {
   const needed = parts.filter(({ isNeeded }) => isNeeded)
@@ -45,19 +45,19 @@ function matchAll(goods: Goods, parts: Part[], byPart: Map<Part, PartMatch>): Sl
   return slots ?? NONE
 }
 
-/** The last word says what a thing is, the others which: `meyeder juta`. */
+/** Weight of the last word, which says what a thing is; the others say which one: `meyeder juta`, women's shoes. */
 const LAST_WORD = 1.4
-/** Share of the best match's evidence that the others need. */
+/** Relaxed matches have at least this share of the best one's evidence. */
 const RELAXED_LEAST = 0.6
 
-/** A part counts the more, the fewer goods have it. */
+/** Weight of a part, higher the fewer goods have it (inverse document frequency). */
 const tellingWeight = (goods: Goods, { part, count }: PartMatch, isLast: boolean): number =>
   part.weight * Math.log2(1 + goods.count / (1 + count)) * (isLast ? LAST_WORD : 1)
 
-/** A column of zeros by slot, for one sum at a time: who uses it leaves zeros. */
+/** Buffer by slot, reused by each call: all zeros between two calls. */
 let sums = new Float64Array(0)
 
-/** The goods that have most of the parts, by how telling these are, and how well each has them. */
+/** The goods that have most of the parts by their weights; `words` says how well for each of `slots`, from 0 to 1. */
 function havingMost(goods: Goods, parts: PartMatch[]): { slots: Slots; words: Float64Array } {
   if (sums.length < goods.slots) sums = new Float64Array(2 * goods.slots)
   const lastWord = parts.findLastIndex(({ part }) => part.weight === 1)
@@ -83,7 +83,7 @@ function havingMost(goods: Goods, parts: PartMatch[]): { slots: Slots; words: Fl
   return { slots, words }
 }
 
-/** How well each of the goods has the parts, by place. */
+/** How well each of the slots has the parts, from 0 to 1. */
 function weighAll(parts: PartMatch[], slots: Slots): Float64Array {
   const words = new Float64Array(slots.length)
   const total = parts.reduce((sum, { part }) => sum + part.weight, 0)
@@ -97,10 +97,11 @@ function weighAll(parts: PartMatch[], slots: Slots): Float64Array {
   return words
 }
 
-/** Goods that count for the share of their shelf. */
+/** Share of the best match's evidence from which on a product counts for the share of its shelf. */
 const STRONG = 0.8
-/** A shelf of few goods says little. */
+/** Added to the size of a shelf, as a share of few goods says little. */
 const SHELF_LEAST = 4
+/** What the share of a category counts, compared with that of a shelf. */
 const OF_CATEGORY = 0.6
 
 /** By shelf: which share of it, or of its category, matches well. */
@@ -122,10 +123,10 @@ function sharesOf(goods: Goods, slots: Slots, words: Float64Array): Float64Array
   })
 }
 
-/** Of more matches no names are read for the words side by side: other signals tell them apart. */
+/** Matches up to which names are read to find the words side by side; of more, other signals tell enough. */
 const PHRASES_MOST = 4000
 
-/** Ranks goods by all that speaks for them. O(goods that match). */
+/** Ranks goods by the signals of rank.ts. O(goods that match). */
 function rankAll(goods: Goods, text: string, slots: Slots, words: Float64Array): Float64Array {
   const ranks = new Float64Array(slots.length)
   const folded = foldText(text)
@@ -156,7 +157,7 @@ function rankAll(goods: Goods, text: string, slots: Slots, words: Float64Array):
 interface MatchOptions {
   /** Whether goods with some of the parts will do where none has all. */
   mayRelax?: boolean
-  /** Whether a rank is more than how well the goods have the words: lists that are sorted otherwise need no more. */
+  /** Whether `ranks` use all signals. Lists with another order need only how well goods have the words. */
   isRanked?: boolean
 }
 

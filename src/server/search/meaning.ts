@@ -28,7 +28,7 @@ export interface Meaning {
   phrases: { parts: Weighted[]; weight: number }[]
 }
 
-/** Offers a term at a weight, unless it is offered at a higher one. */
+/** Adds a term, or raises its weight; does nothing without an id or at a lower weight. */
 export const offer = (terms: Weighted, id: number | undefined, weight: number): void => {
   if (id !== undefined && weight > (terms.get(id) ?? 0)) terms.set(id, weight)
 }
@@ -56,7 +56,7 @@ function meantForms(goods: Goods, word: string): Weighted {
   return terms
 }
 
-/** Takes out what the merchant says that a word is not. */
+/** Removes words that a merchant's pair of kind `apart` excludes; forms of the word itself stay. */
 export function dropParted(goods: Goods, terms: Weighted, word: string): void {
   for (const each of [word, ...formsOf(word)]) {
     for (const other of goods.synonyms.present.parted?.get(each) ?? []) {
@@ -65,7 +65,7 @@ export function dropParted(goods: Goods, terms: Weighted, word: string): void {
   }
 }
 
-/** Adds what a word or joined phrase means by the list of synonyms. */
+/** Adds what a word or phrase means by the list of synonyms; `joined` has no blanks. */
 export function offerMeanings(goods: Goods, meaning: Meaning, joined: string, weight: number): void {
   for (const words of goods.synonyms.present.get(joined)?.values() ?? []) {
     const [first = '', ...others] = words
@@ -78,7 +78,7 @@ export function offerMeanings(goods: Goods, meaning: Meaning, joined: string, we
   }
 }
 
-/** Adds what the shop's own names teach. */
+/** Adds words of the other script that the shop's own names teach (learn-pairs.ts). */
 export function offerLearnt(goods: Goods, terms: Weighted): void {
   for (const [id, weight] of [...terms]) {
     if (weight < SURE) continue

@@ -17,13 +17,13 @@ import { errorDetails, log } from '../log.ts'
 import { ofProcess } from '../of-process.ts'
 import { countedWords } from './counted-words.ts'
 
-/** What came of a search that is counted. */
+/** How a search missed: it found nothing, or only goods with some of its words. */
 export type Miss = 'nothing' | 'partly'
 
 /** Pairs of network and search, and networks, that one process knows at a time. */
 const KNOWN_MOST = 20_000
 
-/** The first 48 bits of an IPv6 address: a site has all others to itself. */
+/** The network of a shopper: of an IPv6 address the first 48 bits, as one site has all addresses with them. */
 const siteOf = (network: string): string =>
   network.includes(':') && !network.includes('.') ? network.split(':').slice(0, 3).join(':') : network
 
@@ -38,7 +38,7 @@ export class MissedSearches {
   readonly #waiting = new Map<string, MissedCount>()
   readonly #again = new LRUCache<string, true>({ max: KNOWN_MOST, ttl: MISSED_SEARCH_AGAIN })
   readonly #networks = new LRUCache<string, number>({ max: KNOWN_MOST, ttl: MISSED_SEARCH_AGAIN, noUpdateTTL: true })
-  /** Words that were added in this hour. */
+  /** Searches that were not stored before and were added in this hour. */
   #added = { hour: 0, count: 0 }
   #timer: ReturnType<typeof setInterval> | undefined
   #writing: Promise<void> = Promise.resolve()
@@ -47,12 +47,12 @@ export class MissedSearches {
     this.#db = db
   }
 
-  /** From now on what waits is written every few seconds. */
+  /** Writes waiting counts every few seconds from now on. */
   start(): void {
     this.#timer ??= setInterval(() => void this.write(), MISSED_SEARCHES_EVERY).unref()
   }
 
-  /** Writes what waits for the last time. */
+  /** Stops that, and writes waiting counts once more. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     this.#timer = undefined
@@ -67,7 +67,7 @@ export class MissedSearches {
     this.#add({ words, nothing: miss === 'nothing' ? 1 : 0, partly: miss === 'partly' ? 1 : 0 })
   }
 
-  /** These words were shown to staff in this network: who looks what they find is no shopper. */
+  /** Staff in this network see these searches: who then tries one is no shopper, and is not counted. */
   shownTo(network: string, words: readonly string[]): void {
     for (const each of words) this.#again.set(`${siteOf(network)} ${each}`, true)
   }
@@ -90,7 +90,7 @@ export class MissedSearches {
     })
   }
 
-  /** Writes what waits. Never rejects: what can't be written waits for the next time. */
+  /** Writes waiting counts. Never rejects: what can't be written waits for the next time. */
   write(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#writeNow())
     return this.#writing
@@ -120,7 +120,7 @@ export class MissedSearches {
     )
   }
 
-  /** The counts without words that are more than an hour may add. */
+  /** The counts, without new words above the limit of an hour. */
   async #admitted(counts: MissedCount[], now: number): Promise<MissedCount[]> {
     const hour = Math.floor(now / MISSED_SEARCH_AGAIN)
     if (this.#added.hour !== hour) this.#added = { hour, count: 0 }

@@ -9,18 +9,18 @@ import { onePerGroup, standsBefore } from './one-per-group.ts'
 import type { Listed } from './page.ts'
 import { valueSetsOf } from './value-sets.ts'
 
-/** Room for one list at a time, by place or by slot. */
+/** Buffers, reused by each call: the slots of a list, and ranks by slot. */
 let left = new Int32Array(0)
 let ranked = new Float64Array(0)
 
-/** Of lists without a search, which nothing sorts by rank. */
+/** For lists without a search, which are not sorted by rank. */
 const NO_RANKS = new Float64Array(0)
 
 /**
- * What the filters of a query leave of the matches, or of all goods without any, with one of each group of siblings: the one
- * that lists show if it is left, or the best match, or the cheapest. With `isCounted` also how many each choice would
- * leave. O(matches), or O(goods / 32 · filters and choices + goods that are left). What it returns is read before the next
- * call; matches that are not counted are overwritten.
+ * What the filters of a query leave of the matches, or of all goods without matches, with one of each group of
+ * siblings: the one that lists show if it is left, or the best match, or the cheapest. With `isCounted` also how many
+ * each choice would leave. O(matches), or O(goods / 32 · filters and choices + goods that are left). The result is
+ * valid until the next call. Overwrites `matches` unless `isCounted`.
  */
 export function narrow(
   goods: Goods,
@@ -28,7 +28,7 @@ export function narrow(
   query: ProductQuery,
   isCounted: boolean,
 ): { matches: Listed; facets?: Facets } {
-  // Without counts, sets of all goods cost more than the matches themselves.
+  // Without counts, testing each match is cheaper than sets of all goods.
   if (matches && !isCounted) return { matches: onePerGroup(goods, fittingOf(goods, matches, query)) }
   const sets = valueSetsOf(goods)
   const { cards } = sets
@@ -51,7 +51,7 @@ export function narrow(
   return { matches: narrowed, facets: new FacetCounts(goods, sets, without).toFacets(query, slots.length) }
 }
 
-/** The matches that the filters of a query leave. Overwrites them. */
+/** The matches that the filters of a query leave. Overwrites `matches`. */
 function fittingOf(goods: Goods, matches: Matches, query: ProductQuery): Matches {
   if (!hasFilters(query)) return matches
   const { slots, ranks } = matches
@@ -67,7 +67,7 @@ function fittingOf(goods: Goods, matches: Matches, query: ProductQuery): Matches
   return { ...matches, slots: slots.subarray(0, count), ranks: ranks.subarray(0, count) }
 }
 
-/** The ranks of matches by slot; those of other slots are of earlier searches. */
+/** The ranks of matches by slot; other slots have those of earlier searches. */
 function ranksBySlot(goods: Goods, { slots, ranks }: Matches): Float64Array {
   if (ranked.length < goods.slots) ranked = new Float64Array(2 * goods.slots)
   for (let at = 0; at < slots.length; at += 1) ranked[slots[at] as number] = ranks[at] as number // Places are below the length.
@@ -94,7 +94,7 @@ function onePerCard(goods: Goods, slots: Int32Array, ranks: Float64Array | undef
   for (let at = count; at < slots.length; at += 1) {
     const slot = slots[at] as number
     const of = group[slot] as number
-    const known = slots[count - 1] as number // Of no group where there is none.
+    const known = slots[count - 1] as number // Read only if `present` is its group.
     if (of !== present) slots[count++] = slot
     else if (standsBefore(goods, slot, known, better(slot, known))) slots[count - 1] = slot
     present = of

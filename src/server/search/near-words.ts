@@ -11,16 +11,16 @@ const closeness = (a: string, b: string): number => {
   return longest === 0 ? 0 : 1 - editDistance(a, b, longest) / longest
 }
 
-/** Nasals, h and a final vowel are written by some people and left out by others. */
+/** Nasals, h and a final i are written by some people and left out by others. */
 const keyVariants = (key: string): Set<string> =>
   new Set([key, key.replace(/n(?=[tdcsjkgp])/g, ''), key.replaceAll('h', ''), key.replace(/i$/, ''), `${key}i`])
 
 const CONSONANTS_LEAST = 2
-/** How close the sounds have to be, from 0 to 1. */
+/** How close sounds have to be, from 0 to 1. */
 export const SOUNDS_ALIKE = 0.5
-/** The same, for a word that some product has as it is typed. */
+/** The same for a typed word that some product has. */
 export const SOUNDS_THE_SAME = 0.8
-/** Too many words share a key with a single consonant. */
+/** False for a key with a single consonant, which too many words share. */
 const isSelective = (key: string): boolean => key.replace(/[iu]/g, '').length >= CONSONANTS_LEAST
 
 const isAcross = (a: Term, b: Term): boolean =>
@@ -65,10 +65,16 @@ function nearness(typed: Term, term: Term): number {
   return alike < NEAR_SOUND_LEAST ? 0 : EVIDENCE.nearSound * alike
 }
 
-/** Misspellings of words that many goods have outweigh a word that hardly any has: it may be misspelt there, too. */
+/**
+ * Where goods have the typed word, a near one counts only if this many times as many goods have it: the typed word may
+ * be a typo in their texts.
+ */
 const RARE = 25
 
-/** Adds misspellings by a scan of the dictionary: O(words) for the signatures, and an edit distance for the few that pass. */
+/**
+ * Adds words that the typed one may misspell; `known` is how many goods have the typed word or a sure meaning of it.
+ * Scans the dictionary: O(words) for the signatures, and an edit distance for the few that pass.
+ */
 export function offerNear(goods: Goods, terms: Weighted, typed: Term, known: number): void {
   for (const id of goods.terms.maybeNear(typed, mostEdits(typed.word), keyEdits(typed.key))) {
     const term = goods.terms.all[id]
@@ -78,11 +84,11 @@ export function offerNear(goods: Goods, terms: Weighted, typed: Term, known: num
   }
 }
 
-/** The keys of words of lists: one list has nearly the words of another. */
+/** Terms of the words of synonyms, for all lists: one list has nearly the words of another. */
 const known = new LRUCache<string, Term>({ max: 10_000, memoMethod: toTerm })
 const vocabularies = new WeakMap<Synonyms, Term[]>()
 
-/** The words of the list of synonyms with their keys; a unit is nothing that somebody misspells alone. */
+/** The words of the list of synonyms as terms. Without units, which nobody searches for alone. */
 function vocabularyOf(goods: Goods): Term[] {
   const synonyms = goods.synonyms.present
   const terms =
@@ -91,7 +97,7 @@ function vocabularyOf(goods: Goods): Term[] {
   return terms
 }
 
-/** The word of the list of synonyms that a word misspells: the one with the fewest typos; undefined if it is none. */
+/** The word of the list of synonyms that a word misspells, with the fewest typos; undefined if it misspells none. */
 export function misspeltSynonym(goods: Goods, word: string): string | undefined {
   const typed = toTerm(word)
   let nearest: string | undefined
@@ -107,13 +113,13 @@ export function misspeltSynonym(goods: Goods, word: string): string | undefined 
   return nearest === word ? undefined : nearest
 }
 
-/** Within one script the letters have to be close as well. */
+/** How surely two words with one phonetic key are the same; of one script, their letters have to be close as well. */
 const sameSound = (typed: Term, term: Term): number => {
   if (typed.script !== term.script) return soundAcross(typed, term)
   return closeness(typed.word, term.word) >= 0.6 ? EVIDENCE.sound : 0
 }
 
-/** What a word means that is a misspelling of one in the list of synonyms, or another spelling of its sound. */
+/** Adds the synonyms of a word that misspells one of the list, or writes its sound in another way. */
 export function offerNearMeanings(goods: Goods, meaning: Meaning, typed: Term): void {
   for (const term of vocabularyOf(goods)) {
     const isSameSound = typed.key === term.key && isSelective(typed.key)

@@ -2,8 +2,8 @@ import type { Goods } from './goods.ts'
 import type { Matches } from './match.ts'
 
 /**
- * Whether a product stands for its group rather than another one of it: the one that lists show, then the better match by so
- * much, then the cheapest, then the first.
+ * Whether the product in slot `one` stands for its group rather than that in slot `other`: the one that lists show,
+ * then the better match (`better` is how much its rank is higher), then the cheaper, then the older one.
  */
 export function standsBefore({ ids, columns }: Goods, one: number, other: number, better: number): boolean {
   const { listed, price } = columns
@@ -15,10 +15,10 @@ export function standsBefore({ ids, columns }: Goods, one: number, other: number
   return difference > 0
 }
 
-/** By number of a group the place of who stands for it, and one: who uses it leaves zeros. */
+/** By number of a group: one more than the place of the product that stands for it. All zeros between two calls. */
 let standing = new Int32Array(0)
 
-/** Keeps one of each group of siblings. Overwrites the matches. O(matches). */
+/** Keeps one product of each group. Overwrites `matches`. O(matches). */
 export function onePerGroup<M extends Pick<Matches, 'slots' | 'ranks'>>(goods: Goods, matches: M): M {
   const { slots, ranks } = matches
   const { group } = goods.columns

@@ -3,7 +3,7 @@ import { BEST_MATCH, type Sort } from '#contract/sorts.ts'
 import type { Goods } from './goods.ts'
 import type { Matches } from './match.ts'
 
-/** Goods of a list, in no order yet; ranks are those of a search. */
+/** Goods of a list, not sorted yet; ranks are those of a search. */
 export interface Listed extends Pick<Matches, 'ranks' | 'isRelaxed'> {
   slots: ArrayLike<number>
 }
@@ -14,10 +14,10 @@ type Compare = (a: number, b: number) => number
 
 const isByName = (ordering: Ordering): ordering is 'brand_name' | '-brand_name' => ordering.endsWith('brand_name')
 
-/** Keys of one page at a time. */
+/** Buffer for sort keys, reused by each call. */
 let room = new Float64Array(0)
 
-/** A number by place, smaller for what comes first. */
+/** Sort keys by place; smaller ones come first. */
 function keysOf(goods: Goods, { slots, ranks }: Listed, ordering: Exclude<Ordering, 'brand_name' | '-brand_name'>) {
   if (room.length < slots.length) room = new Float64Array(2 * slots.length)
   const keys = room.subarray(0, slots.length)
@@ -38,7 +38,10 @@ function keysOf(goods: Goods, { slots, ranks }: Listed, ordering: Exclude<Orderi
   return keys
 }
 
-/** The order of the matches; the newest first among equals, so that pages never overlap. Numbers are also compared by keys. */
+/**
+ * The order of the matches; the newest first among equals, so that pages never overlap. `keys` is there for orders by a
+ * number, which compare by it first.
+ */
 function orderBy(goods: Goods, matches: Listed, ordering: Ordering): { compare: Compare; keys?: Float64Array } {
   const { ids, sold, names } = goods
   const { slots } = matches
@@ -62,12 +65,12 @@ function orderBy(goods: Goods, matches: Listed, ordering: Ordering): { compare: 
   return { compare, keys }
 }
 
-/** Pages up to here are collected in one pass. */
+/** Pages that end up to this place are collected in one pass, later ones by selection. */
 const FIRST_MOST = 20 * PAGE_SIZE
 
 /**
- * The first places in their order. O(places): one behind the last that is known costs one comparison. From the end, as the
- * newest goods are there, which come first among equals.
+ * The first `most` places in their order. O(places): a place behind the worst of those that are collected costs one
+ * comparison. Reads from the end, where the newest goods are, which come first among equals.
  */
 function firstOf(count: number, most: number, compare: Compare, keys: Float64Array | undefined): number[] {
   const first: number[] = []
@@ -88,7 +91,10 @@ function firstOf(count: number, most: number, compare: Compare, keys: Float64Arr
   return first
 }
 
-/** Moves the item that belongs there to `place`, smaller ones before it and larger ones behind it (Hoare's quickselect). */
+/**
+ * Moves the item that belongs at `place` there, with smaller ones before it and larger ones behind it (Hoare's
+ * quickselect).
+ */
 function selectAt(items: Int32Array, place: number, compare: Compare, from = 0): void {
   for (let low = from, high = items.length - 1; low < high; ) {
     const pivot = items[(low + high) >> 1] as number
@@ -125,7 +131,7 @@ function placesBetween(
   return [...items.slice(start, end).sort(compare)]
 }
 
-/** One page of ids, `skip` matches left out. Sorts that page only: O(matches). */
+/** Ids of the page behind the first `skip` matches. Sorts that page only: O(matches). */
 export function pageOf(goods: Goods, matches: Listed, ordering: Ordering, skip: number): number[] {
   const { slots } = matches
   const end = Math.min(skip + PAGE_SIZE, slots.length)

@@ -4,7 +4,10 @@ import { FIELD, type Field } from './product-words.ts'
 import type { Part } from './query.ts'
 import { CATEGORY_WEIGHT, FIELD_WEIGHTS, SURE_LEAST } from './rank.ts'
 
-/** How well each product has something, by slot. Made of typed arrays: a frequent word has most of the goods. */
+/**
+ * How well each product has a word or part, by slot; 0 for not at all. Typed arrays, as most goods have a frequent
+ * word.
+ */
 interface Target {
   best: Float32Array
   /** The first `count` are the slots that have it, in no order. */
@@ -15,7 +18,7 @@ interface Target {
 /** How well each product has a part of a search. */
 export interface PartMatch extends Target {
   part: Part
-  /** Whether all goods were looked at. */
+  /** Whether all goods were looked at, not only some. */
   isWhole: boolean
 }
 
@@ -24,13 +27,13 @@ export type Slots = Int32Array
 /** The slots that are looked at; undefined for all. */
 type Among = Slots | undefined
 
-/** The slots that have it, until it is discarded. */
+/** The slots of goods that have it; valid until `discard`. */
 export const slotsOf = ({ room, count }: Target): Slots => room.subarray(0, count)
 
-/** Columns of zeros that are used again: a search has many parts, and a new column is as long as there are goods. */
+/** Pool of columns with zeros: a search has many parts, and each column is as long as there are goods. */
 const spare: Target[] = []
 const SPARE_MOST = 16
-/** Room for products that are added. */
+/** Slots that a new column has more than there are goods, for those that are added later. */
 const SPARE_SLOTS = 1024
 
 function emptyTarget(goods: Goods): Target {
@@ -39,19 +42,19 @@ function emptyTarget(goods: Goods): Target {
   return { best: new Float32Array(length), room: new Int32Array(length), count: 0 }
 }
 
-/** Hands the columns back; nobody may read them afterwards. O(its goods). */
+/** Sets the columns to zero and returns them to the pool; nobody may read them afterwards. O(goods that have it). */
 export function discard({ best, room, count }: Target): void {
   for (let at = 0; at < count; at += 1) best[room[at] as number] = 0
   if (spare.length < SPARE_MOST) spare.push({ best, room, count: 0 })
 }
 
-/** Numbers that a field of a posting may be. */
+/** How many fields there are. */
 const FIELDS = Object.keys(FIELD_WEIGHTS).length
 
-/** A list this many times longer than the slots that are looked at is searched for each instead of read. */
+/** In postings this many times longer than the slots of interest, each slot is looked up by binary search. */
 const SEARCHED_FROM = 24
 
-/** The posting of a slot in a list, which is in the order of slots; undefined for none. O(log n). */
+/** The posting of a slot in a list that is sorted by slot; undefined if there is none. O(log n). */
 function findPosting(postings: Uint32Array, slot: number): number | undefined {
   let low = 0
   for (let high = postings.length; low < high; ) {
@@ -70,7 +73,7 @@ function raise(target: Target, slot: number, value: number): void {
   target.best[slot] = value
 }
 
-/** What a word of this evidence counts by field; 0 where it does not. */
+/** What a word of this evidence counts in each field; 0 where only surer evidence counts. */
 function valuesOf(weight: number): Float32Array {
   const values = new Float32Array(FIELDS)
   for (let field = 0; field < FIELDS; field += 1)
@@ -113,7 +116,7 @@ function addTerms(goods: Goods, target: Target, terms: ReadonlyMap<number, numbe
   addCategories(goods, target, terms, among)
 }
 
-/** Who searches a word of a category's name finds its goods. O(goods) where there is one. */
+/** Adds all goods of categories whose names have a term. O(goods) if there is such a category. */
 function addCategories(goods: Goods, target: Target, terms: ReadonlyMap<number, number>, among: Among): void {
   const weights = new Map<number, number>()
   for (const [term, weight] of terms) {
@@ -154,7 +157,7 @@ export function matchPart(goods: Goods, part: Part, among: Among): PartMatch {
   return { part, ...target, isWhole: among === undefined }
 }
 
-/** Keeps what both have, with the weaker evidence. */
+/** Keeps the goods that both have, with the weaker evidence. */
 function keepCommon(kept: Target, other: Target): void {
   const { best, room } = kept
   let count = 0

@@ -2,7 +2,7 @@
  * Phonetic key, as Metaphone makes for English, of our own rules for words in Bengali and Latin letters: শাড়ি, saree, sharee
  * and shari have the same one. A key has a letter for each sound. Consonants that people mix up are one sound (aspirates, ত
  * and ট, শ ষ স, র ড় ঢ়); of the vowels only `i` and `u` stay. `.` stands for a dropped vowel until doubled consonants are
- * merged. A second language or script adds its rules here and a branch in `phoneticKey`. O(length · rules).
+ * merged. A second language or script adds its rules here and a branch in `soundsOf`. O(length · rules).
  */
 const BENGALI_SOUNDS: Record<string, string> = {
   ...lettersOf('k', 'কখ'),

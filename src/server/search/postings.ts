@@ -9,8 +9,9 @@ export const fieldOf = (posting: number): Field => (posting & FIELD_MASK) as Fie
 
 /** The inverted index: for each term the products that have it. */
 export class Postings {
-  /** By term; longer than what is in them. */
+  /** By term, with unused room at the end of each list. */
   #lists: Uint32Array[] = []
+  /** How much of each list is used. */
   #lengths: number[] = []
 
   add(term: number, slot: number, field: Field): void {
@@ -36,7 +37,7 @@ export class Postings {
     return this.#lengths[term] ?? 0
   }
 
-  /** Terms without a posting. */
+  /** How many terms have no posting. */
   get empty(): number {
     return this.#lengths.filter((length) => length === 0).length
   }

@@ -1,6 +1,6 @@
 import { toPaisa } from '#rules/money.ts'
 
-/** Taka at which ranges begin and end, in each power of ten: the fewest of these that tell prices apart. */
+/** Edges of ranges in each power of ten, in taka. The first series with enough ranges is used. */
 const SERIES = [
   [1],
   [1, 3],
@@ -21,9 +21,12 @@ const edgesOf = (series: readonly number[]): number[] => [
 ]
 
 const ALL_EDGES = SERIES.map(edgesOf)
-/** Those of the last series, which has all of the others, in paisa. */
+/** The edges of the last series, which has those of all others, in paisa. */
 const FINEST = edgesOf(SERIES[SERIES.length - 1] ?? []).map(toPaisa)
-/** A price as a small number: twice the place of the edge at or below it, and one more if it is above. */
+
+/**
+ * A price as a small number in the order of prices: twice the index of the edge at or below it, plus 1 if it is above.
+ */
 export function priceCode(paisa: number): number {
   let low = 0
   for (let high = FINEST.length - 1; low < high; ) {
@@ -34,7 +37,7 @@ export function priceCode(paisa: number): number {
   return 2 * low + (paisa > (FINEST[low] ?? 0) ? 1 : 0)
 }
 
-/** The edges of the ranges that prices of a list lie in, in taka; ends and begins of neighbours are the same. */
+/** The edges of the ranges that prices of a list lie in, in taka; neighbouring ranges share one. */
 function edgesBetween(edges: number[], cheapest: number, dearest: number): number[] {
   const first = Math.max(
     0,
@@ -45,8 +48,8 @@ function edgesBetween(edges: number[], cheapest: number, dearest: number): numbe
 }
 
 /**
- * The edges of round ranges for a histogram of prices in paisa, in taka: as fine as possible with at most RANGES_MOST
- * ranges. Empty for prices that are all the same.
+ * The edges of round ranges for prices from `cheapest` to `dearest` paisa, in taka: of the first series with
+ * RANGES_ENOUGH ranges, or the last with at most RANGES_MOST. Empty if that is a single range.
  */
 export function priceEdges(cheapest: number, dearest: number): number[] {
   if (!(cheapest < dearest)) return []

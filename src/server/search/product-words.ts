@@ -37,13 +37,13 @@ export interface IndexedProduct {
 export const FIELD = { head: 0, name: 1, brand: 2, keyword: 3, unit: 4, description: 5 } as const
 export type Field = (typeof FIELD)[keyof typeof FIELD]
 
-/** Tags and entities; cleaned HTML has no other ones. */
+/** Tags and entities; cleaned HTML has no other markup. */
 const MARKUP = /<[^>]*>|&\w+;/g
 const IN_BRACKETS = /\([^)]*\)|\[[^\]]*\]/g
 /** What follows one of these describes the thing that was named before. */
 const DESCRIBED_FROM = /,| [-–—|+:] |\s(?:with|for|by|from|in|of|সাথে|সহ|জন্য)\s/u
 
-/** Letters and digits in one, as of model numbers. */
+/** Letters and digits in one word, as in model numbers. */
 const MODEL = /[a-z]+[0-9]+[a-z0-9]*|[0-9]+[a-z]+[a-z0-9]*/g
 
 /** The head of a name in Latin or Bengali letters: its last word before sizes, brackets and `with …`; numbers are none. */
@@ -53,7 +53,7 @@ export function headOf(name: string): string {
   return words.at(-1) ?? ''
 }
 
-/** Model numbers of a text as they are written, `a15` and `b22`, besides their parts. */
+/** Model numbers of a text, such as `a15`, in one word: `toWords` splits them. */
 export const modelsOf = (text: string): string[] => text.toLowerCase().replace(/[-_/]/g, '').match(MODEL) ?? []
 
 /** The words of a product, each once, in the best of its fields, with its sizes. O(length of its texts). */

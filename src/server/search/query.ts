@@ -14,7 +14,7 @@ export interface Part extends Meaning {
   isNeeded: boolean
 }
 
-/** Words that say nothing about a product, or nothing that its texts say. */
+/** Words that say nothing about a product, or that its texts don't have. */
 const FILLERS = new Set(
   (
     'a an the and or of for with in on to by at is er ar o ebong jonno price prices dam daam koto buy online shop best cheap good bd bangladesh ' +
@@ -31,10 +31,10 @@ const FILLER_WEIGHT = 0.25
 const SIZE_WEIGHT = 0.6
 const NUMBER_WEIGHT = 0.5
 
-/** Parts that are read of a text; a pasted message may be very long. */
+/** Parts that are read of a text at most; a pasted message may be very long. */
 const READ_MOST = 100
 
-/** The words of a text, each once, with sizes as one part; of too many ones the first that say something. */
+/** The words of a text, each once, with sizes as one part; of too many, the first that are no fillers. */
 export function splitParts(text: string): { text: string; size?: string }[] {
   const parts = new Map<string, { text: string; size?: string }>()
   const add = (part: { text: string; size?: string }) => parts.has(part.text) || parts.set(part.text, part)
@@ -54,7 +54,7 @@ export function splitParts(text: string): { text: string; size?: string }[] {
   return (telling.length > 0 ? telling : all).slice(0, SEARCH_WORDS_MOST)
 }
 
-/** A size matches as such; its number and unit alone are hardly evidence. */
+/** A size matches as one term; its number and its unit as separate words are weak evidence. */
 function sizePart(goods: Goods, text: string, size: string): Part {
   const terms = formsIn(goods, size)
   const parts = toWords(text).map((word) => formsIn(goods, word))

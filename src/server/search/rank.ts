@@ -28,7 +28,7 @@ const OF_NAME = 0.08
 const PHRASE = 0.08
 const WHOLE_NAME = 1
 const SOLD = 0.05
-/** A product sold two to this power times has all of SOLD. */
+/** Twice as many sales count one bit more; at this many bits a product has all of SOLD. */
 const SOLD_BITS = 16
 
 /** The rank of a product in a search: higher is better. To add a signal, add it to `Evidence` and give it a weight here. */

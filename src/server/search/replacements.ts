@@ -1,7 +1,7 @@
-/** In place of the slot of a product that was not there, or is not any more. */
+/** Stands for a slot where a product was not there before, or is gone. */
 export const NO_SLOT = -1
 
-/** More changes than that are not followed one by one. */
+/** Above this many changes, sets of goods are made anew instead of changed one by one. */
 export const REPLACED_MOST = 500
 
 export interface Replacement {
@@ -11,9 +11,9 @@ export interface Replacement {
   after: number
 }
 
-/** The last changes of goods, so that what was made of their columns can follow them. */
+/** The last changes of goods, so that sets made of their columns (value-sets.ts) can follow them. */
 export class Replacements {
-  /** Another number once what was made has to be made anew. */
+  /** Counts up when sets have to be made anew. */
   round = 0
   #noted: Replacement[] = []
 
@@ -22,7 +22,7 @@ export class Replacements {
     else this.forget()
   }
 
-  /** From here on nobody can follow: all goods may have changed. */
+  /** Drops the changes: all goods may have changed, so that sets can't follow. */
   forget(): void {
     this.round += 1
     this.#noted = []
@@ -32,7 +32,7 @@ export class Replacements {
     return this.#noted.length
   }
 
-  /** Those of this round after the first `count`. */
+  /** The changes of this round after the first `count`. */
   after(count: number): Replacement[] {
     return this.#noted.slice(count)
   }

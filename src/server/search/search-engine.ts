@@ -6,9 +6,9 @@ import { didYouMean } from './did-you-mean.ts'
 import { type FindOptions, type Found, findProducts } from './find.ts'
 import { areGoodsThere, currentGoods, goodsSoon } from './index/current-goods.ts'
 
-/** What finds goods. It knows ids and counts; what shoppers see of the goods comes from the shop's database. */
+/** Finds goods. It returns ids and counts; what shoppers see of the goods comes from the shop's database. */
 export interface SearchEngine {
-  /** Whether shoppers find what the shop's own search finds. */
+  /** Whether this is the shop's own search, not a search server. */
   readonly isOwn: boolean
   /** A page of the goods that a search finds; one past the end is the last one. */
   find: (query: ProductQuery, options?: FindOptions) => Promise<Found>
@@ -18,7 +18,7 @@ export interface SearchEngine {
   suggest: (typed: string) => Promise<Suggested>
 }
 
-/** The goods in the memory of this process, which every shop has. */
+/** Searches the goods in the memory of this process; needs no search server. */
 export class OwnSearch implements SearchEngine {
   readonly isOwn = true
   readonly #db: Db
@@ -27,7 +27,7 @@ export class OwnSearch implements SearchEngine {
     this.#db = db
   }
 
-  /** Whether it searches without reading all goods first. */
+  /** Whether the goods were read, so that a search need not wait for them. */
   get isReady(): boolean {
     return areGoodsThere(this.#db)
   }
@@ -52,7 +52,7 @@ export class OwnSearch implements SearchEngine {
 
 const engines = ofProcess('search engines', () => new WeakMap<Db, SearchEngine>())
 
-/** The search engine of a database: its own, unless `searchWith` set another one. */
+/** The search engine of a database: the shop's own, unless `searchWith` set another one. */
 export function searchOf(db: Db): SearchEngine {
   const engine = engines.get(db) ?? new OwnSearch(db)
   engines.set(db, engine)

@@ -18,9 +18,9 @@ const isOfDatabase = (query: ProductQuery): boolean =>
   isStoredSort(toSort(query.ordering))
 
 interface ListOptions {
-  /** The network of whoever searches. */
+  /** Address of the shopper's network, which counts once for a missed search; undefined counts nothing. */
   network?: string | undefined
-  /** A change that the list shows, with all earlier ones; without it the newest. */
+  /** Id of a change: the list shows it and all earlier ones. Without it, up to the newest. */
   upTo?: number
 }
 
@@ -29,10 +29,9 @@ export const listGoods = (db: Db, query: ProductQuery, options: ListOptions = {}
   isOfDatabase(query) ? listProducts(db, query) : listFound(db, query, options)
 
 /**
- * What the search engine finds, which also narrows lists without words. Where no
- * product has all words, those with some of them are found, and `is_relaxed` says so. Where nothing is found, `nearest`
- * is the search that the shopper may have meant. With the network of whoever searches, a search that misses is counted,
- * once for all its pages and filters.
+ * A page of what the search engine finds, also for lists without a search text. If no product has all words, it has
+ * those with some of them, and `is_relaxed` says so. If nothing is found, `nearest` is the search that the shopper may
+ * have meant. A search that misses is counted if the network is known, once for all its pages and filters.
  */
 async function listFound(db: Db, query: ProductQuery, { network, ...options }: ListOptions): Promise<ProductsAnswer> {
   const { count, ids, isRelaxed, isExcluded, facets } = await searchOf(db).find(query, options)
@@ -41,7 +40,7 @@ async function listFound(db: Db, query: ProductQuery, { network, ...options }: L
     missedSearches(db).note(query.search, count === 0 ? 'nothing' : 'partly', network)
   const found = { count, results: await listProductsById(db, ids, 'card'), ...(facets && { facets }) }
   if (count > 0) return isRelaxed ? { ...found, is_relaxed: true } : found
-  // The words are right where filters exclude what they find.
+  // If only the filters exclude everything, the words are right.
   const nearest = isExcluded || query.search === '' ? undefined : await searchOf(db).nearest(query.search)
   return nearest === undefined ? found : { ...found, nearest }
 }

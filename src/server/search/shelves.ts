@@ -1,4 +1,4 @@
-/** A group of goods that lie together: of a category, or of a deeper level of one. */
+/** Goods of one category with the same keywords, as of a deeper level of an imported category. */
 export interface Shelf {
   category: number
   size: number
@@ -32,6 +32,7 @@ export class Shelves {
     if (isListed) this.cards.set(shelf.category, (this.cards.get(shelf.category) ?? 0) + by)
   }
 
+  /** How many shelves have no goods. */
   get empty(): number {
     return this.all.filter(({ size }) => size === 0).length
   }

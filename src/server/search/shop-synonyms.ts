@@ -1,20 +1,20 @@
 import { type OwnSynonym, type Synonyms, synonyms, withPairs } from './synonyms.ts'
 
-/** What else words mean in a shop. */
+/** The synonyms that a shop searches with. */
 export class ShopSynonyms {
-  /** The list with the pairs of this shop; undefined where it has none. */
+  /** The list with the merchant's pairs; undefined if there are none. */
   #own: Synonyms | undefined
 
   get present(): Synonyms {
     return this.#own ?? synonyms()
   }
 
-  /** Replaces the pairs of this shop. */
+  /** Replaces the merchant's pairs. */
   replace(pairs: readonly OwnSynonym[]): void {
     this.#own = pairs.length === 0 ? undefined : withPairs(synonyms(), pairs)
   }
 
-  /** Runs something synchronous as if words had other meanings. */
+  /** Runs `work`, which must be synchronous, with other synonyms. */
   during<T>(others: Synonyms, work: () => T): T {
     const own = this.#own
     this.#own = others

@@ -6,21 +6,21 @@ import { ofProcess } from '../of-process.ts'
 import { ROOT } from '../root.ts'
 import { toWords } from './words.ts'
 
-/** The merchant's own list in the data folder; it extends the shop's. */
+/** The merchant's own list in the data folder; it extends the built-in one. */
 export const SYNONYMS_FILE = 'synonyms.csv'
 /** Its name in a data folder of an earlier version; still read. */
 export const EARLIER_SYNONYMS_FILE = 'everyday-words.csv'
-const SHOP_LIST = join(ROOT, 'src', 'server', 'search', SYNONYMS_FILE)
+const BUILT_IN_LIST = join(ROOT, 'src', 'server', 'search', SYNONYMS_FILE)
 
-/** What else a word or phrase finds, by its words without blanks; each meaning is a list of words. */
+/** What else a word or phrase finds. The key is its words without blanks; a meaning is a list of words by its text. */
 export type Synonyms = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> & {
   /** What a word or phrase does not find, whatever its sound or spelling says. */
   parted?: ReadonlyMap<string, readonly string[]>
 }
 
 /**
- * Adds a line: words of the same meaning, each of which finds the others. `word > others` in its first cell is a line of
- * one direction: `word` finds the others, and they don't find it.
+ * Adds a line: words of the same meaning, each of which finds the others. `word > others` in its first cell is a line
+ * of one direction: `word` finds the others, and they don't find it. False for a line with fewer than two.
  */
 function addLine(known: Map<string, Map<string, readonly string[]>>, cells: string[]): boolean {
   const [first = '', ...others] = cells
@@ -64,14 +64,14 @@ function readLists(files: string[]): Synonyms {
   return known
 }
 
-/** What two words mean in one shop, beside the list. */
+/** A pair of the merchant, from the database. */
 export interface OwnSynonym {
   word: string
   meaning: string
   kind: SynonymKind
 }
 
-/** The list with pairs of a shop: words that a pair parts are no synonyms, whatever the list says. */
+/** Adds pairs to a list. Those of kind `apart` win: their words are no synonyms, whatever list and pairs say. */
 export function withPairs(list: Synonyms, pairs: readonly OwnSynonym[]): Synonyms {
   const known = new Map<string, Map<string, readonly string[]>>()
   const meaningsOf = (key: string) => known.get(key) ?? new Map(list.get(key))
@@ -94,7 +94,7 @@ export function withPairs(list: Synonyms, pairs: readonly OwnSynonym[]): Synonym
   return Object.assign(all, { parted })
 }
 
-/** Whether a word finds another one by a list. */
+/** Whether a word finds another one by this list. */
 export const isKnown = (list: Synonyms, word: string, meaning: string): boolean => {
   const joined = toWords(meaning).join('')
   return [...(list.get(toWords(word).join(''))?.values() ?? [])].some((words) => words.join('') === joined)
@@ -102,19 +102,19 @@ export const isKnown = (list: Synonyms, word: string, meaning: string): boolean 
 
 const known = ofProcess('synonyms', (): { listed?: Synonyms; words?: Synonyms } => ({}))
 
-/** The shop's list, which is read once. */
+/** The built-in list, read once. */
 const listed = (): Synonyms => {
-  known.listed ??= readLists([SHOP_LIST])
+  known.listed ??= readLists([BUILT_IN_LIST])
   return known.listed
 }
 
-/** The shop's synonyms and, once `extendSynonyms` was called, the merchant's; a lookup is O(1). */
+/** The built-in list and, once `extendSynonyms` was called, the merchant's; a lookup is O(1). */
 export const synonyms = (): Synonyms => known.words ?? listed()
 
-/** Adds the lists in the merchant's data folder, if there are any, to the shop's. */
+/** Adds the lists in the merchant's data folder, if there are any, to the built-in one. */
 export function extendSynonyms(dataDir: string): void {
   const own = [EARLIER_SYNONYMS_FILE, SYNONYMS_FILE]
     .map((name) => join(dataDir, name))
     .filter((file) => existsSync(file))
-  known.words = own.length === 0 ? listed() : readLists([SHOP_LIST, ...own])
+  known.words = own.length === 0 ? listed() : readLists([BUILT_IN_LIST, ...own])
 }

@@ -55,9 +55,9 @@ export class Terms {
   readonly all: Term[] = []
   readonly #ids = new Map<string, number>()
   readonly #byKey = new Map<string, number[]>()
-  /** Numbers in the order of the alphabet; made when it is needed. */
+  /** Ids of the words in their order; new words are added when the order is read (`#inOrder`). */
   #sorted: number[] = []
-  /** What a scan compares first, by number: script and signatures side by side. */
+  /** What a scan compares first, by id: script and signatures side by side. */
   #scripts = new Uint8Array(1024)
   #letters = new Int32Array(1024)
   #keyLetters = new Int32Array(1024)
@@ -66,7 +66,7 @@ export class Terms {
     return this.#ids.get(word)
   }
 
-  /** The number of a word, which is added if it is new. */
+  /** The id of a word, which is added if it is new. */
   add(word: string): number {
     const known = this.#ids.get(word)
     if (known !== undefined) return known
@@ -99,8 +99,8 @@ export class Terms {
   }
 
   /**
-   * The words within `edits` of a word of their script, or within `keyEdits` of its sound in another one, and more: by the
-   * letters that they have at all. O(words), two comparisons each.
+   * Candidates for words within `edits` of a word of the same script, or within `keyEdits` of its phonetic key in the
+   * other: a superset, by signatures. O(words), two comparisons each.
    */
   maybeNear(typed: Term, edits: number, keyEdits: number, from = 0, end = this.all.length): number[] {
     const [scripts, letters, keyLetters] = [this.#scripts, this.#letters, this.#keyLetters]

@@ -8,28 +8,28 @@ import { listSynonyms } from '../db/synonyms.ts'
 import { checkPair, type PairIssue } from './check-synonym.ts'
 import { type Found, findIn } from './find.ts'
 import type { Goods } from './goods.ts'
-import { Breaths } from './index/breaths.ts'
 import { goodsSoon } from './index/current-goods.ts'
+import { Yielder } from './index/yielder.ts'
 import { searchOf } from './search-engine.ts'
 import { type OwnSynonym, type Synonyms, synonyms, withPairs } from './synonyms.ts'
 import { toWords } from './words.ts'
 
 const queryOf = (search: string): ProductQuery => productQuerySchema.parse({ search })
 
-/** What shoppers find now with each of these searches; others are served between them. */
+/** What shoppers find now with each of these searches. Yields to other requests between them. */
 export async function findNow(db: Db, rows: readonly MissedRow[]): Promise<MissedSearch[]> {
   const engine = searchOf(db)
-  const breaths = new Breaths()
+  const yielder = new Yielder()
   const found: MissedSearch[] = []
   for (const row of rows) {
     const { count, isRelaxed } = await engine.find(queryOf(row.words))
     found.push({ ...row, now: { count, is_relaxed: isRelaxed } })
-    await breaths.breatheIfDue()
+    await yielder.yieldIfDue()
   }
   return found
 }
 
-/** The words of the pair, and what people searched for with one of them and did not find. */
+/** The words of the pair, and missed searches with one of them. */
 async function searchesWith(db: Db, { word, meaning }: OwnSynonym): Promise<string[]> {
   const sides = [word, meaning].map((side) => toWords(side).join(' '))
   const missed = await listMissedSearches(db, { since: '', isDismissed: false })
@@ -41,9 +41,9 @@ const trial = (goods: Goods, search: string, meanings: Synonyms): Found =>
   goods.synonyms.during(meanings, () => findIn(goods, queryOf(search)))
 
 /**
- * What a pair would change in the shop's own search, stored or not: its words and missed searches with them, without it and
- * with it. `id` is the stored pair that it stands for. Refuses what can't be stored; throws DataAway while goods are
- * first read.
+ * What a pair changes in the shop's own search: the results of its words, and of missed searches with them, without the
+ * pair and with it. `id` is a stored pair that it replaces. Returns an issue if it can't be stored; throws DataAway if
+ * the goods are still being read.
  */
 export async function trySynonym(db: Db, pair: OwnSynonym, id?: number): Promise<TriedSynonym | PairIssue> {
   const others = (await listSynonyms(db)).filter((other) => other.id !== id)
@@ -52,11 +52,11 @@ export async function trySynonym(db: Db, pair: OwnSynonym, id?: number): Promise
   const without = withPairs(synonyms(), others)
   const withIt = withPairs(synonyms(), [...others, pair])
   const goods = await goodsSoon(db)
-  const breaths = new Breaths()
+  const yielder = new Yielder()
   const found: { search: string; before: Found; after: Found }[] = []
   for (const search of await searchesWith(db, pair)) {
     found.push({ search, before: trial(goods, search, without), after: trial(goods, search, withIt) })
-    await breaths.breatheIfDue()
+    await yielder.yieldIfDue()
   }
   const shown = found.flatMap(({ before, after }) =>
     [before, after].flatMap(({ ids }) => ids.slice(0, TRIED_NAMES_MOST)),

@@ -4,30 +4,31 @@ import { priceCode } from './price-ranges.ts'
 import { NO_SLOT } from './replacements.ts'
 import { WordPrices } from './word-prices.ts'
 
+/** Bits of a word of a bitmap. */
 const WORD = 32
-/** Sets that are kept: at 100,000 goods each is 12.5 kB. */
-const KEPT_MOST = 400
+/** Sets that are cached at most: at 100,000 goods each is 12.5 kB. */
+const CACHED_MOST = 400
 
-/** Above all numbers of these columns. */
+/** Above all values of these columns. */
 const GREATEST = 0xffff
 type RangedColumn = 'priceCode' | 'stars' | 'off' | 'inStock'
 export type NumberedColumn = 'shelf' | 'brand' | 'options'
 
-/** A set, and whether a product belongs to it; undefined for one with a number that was not known when it was made. */
-interface Kept {
+/** A set, and whether a product belongs to it; undefined if its column has a number that is newer than the set. */
+interface Cached {
   set: Bits
   has: (slot: number) => boolean | undefined
 }
 
-/** Sets of values by number. */
+/** A set for each value; `lists` has the values by number in the column. */
 interface Valued {
   sets: Bits[]
   lists: readonly (readonly number[])[]
 }
 
 /**
- * The sets of goods that have a value or reach a number, each made when it is first needed. They follow changes of single
- * goods.
+ * The sets of goods that have a value or reach a number, each made when it is first needed. Changes of single goods
+ * update them.
  */
 export class ValueSets {
   readonly cards: Cards
@@ -35,7 +36,7 @@ export class ValueSets {
   #followed: number
   readonly #goods: Goods
   #prices: WordPrices | undefined
-  readonly #kept = new Map<string, Kept>()
+  readonly #cached = new Map<string, Cached>()
   readonly #values = new Map<NumberedColumn, Valued>()
 
   constructor(goods: Goods) {
@@ -45,7 +46,7 @@ export class ValueSets {
     this.#goods = goods
   }
 
-  /** Writes the bits of goods that changed; false if that is not possible, and all is to be made anew. */
+  /** Updates the sets for goods that changed; false if that is not possible, and all have to be made anew. */
   follow(): boolean {
     const { replacements } = this.#goods
     if (replacements.round !== this.#round) return false
@@ -58,11 +59,11 @@ export class ValueSets {
     return true
   }
 
-  /** Writes a bit in every set; a set that can't tell is forgotten. */
+  /** Updates a bit in every set; drops sets that can't tell whether the product belongs to them. */
   #write(bit: number, slot: number): void {
-    for (const [key, { set, has }] of this.#kept) {
+    for (const [key, { set, has }] of this.#cached) {
       const isIn = slot !== NO_SLOT && has(slot)
-      if (isIn === undefined) this.#kept.delete(key)
+      if (isIn === undefined) this.#cached.delete(key)
       else writeBit(set, bit, isIn)
     }
     for (const [column, { sets, lists }] of this.#values) {
@@ -74,13 +75,13 @@ export class ValueSets {
     if (slot !== NO_SLOT) this.#prices?.widen(bit, slot)
   }
 
-  /** The goods whose number is from `least` to `most`, whole numbers. Kept: ranges of the facets are few. */
+  /** The goods whose number is from `least` to `most`, whole numbers. Cached, as the ranges of facets are few. */
   range(name: RangedColumn, least: number, most = GREATEST): Bits {
     const has = (slot: number) => {
       const value = this.#goods.columns[name][slot] as number // Slots are below the length.
       return value >= least && value <= most
     }
-    return this.#keep(`${name} ${least} ${most}`, has, () => {
+    return this.#cache(`${name} ${least} ${most}`, has, () => {
       const column = this.#goods.columns[name]
       const { all, slotAt } = this.cards
       const set = this.cards.empty()
@@ -88,7 +89,8 @@ export class ValueSets {
         let outside = 0
         for (let bit = 0; bit < WORD; bit += 1) {
           const value = column[slotAt[WORD * at + bit] as number] as number // Each bit has a slot.
-          // The sign of what is negative outside of the range: a branch for each product would be guessed wrongly too often.
+          // Sign bit of a difference that is negative outside of the range; a branch for each product would be
+          // mispredicted.
           outside |= (((value - least) | (most - value)) >>> 31) << bit
         }
         set[at] = (all[at] as number) & ~outside
@@ -97,7 +99,7 @@ export class ValueSets {
     })
   }
 
-  /** The goods with prices from `least` to `most` paisa. Only those with the codes of these two are looked at. */
+  /** The goods with prices from `least` to `most` paisa. Compares prices only of goods with the code of a bound. */
   priced(least: number, most: number): Bits {
     const { price } = this.#goods.columns
     const [first, last] = [priceCode(least), priceCode(most)]
@@ -115,10 +117,10 @@ export class ValueSets {
     return set
   }
 
-  /** The goods whose column has a wanted number. The key tells the column and what is wanted. */
+  /** The goods whose column has a wanted number. `key` caches the set: it names the column and what is wanted. */
   having(key: string, name: NumberedColumn, isWanted: readonly boolean[]): Bits {
     const has = (slot: number) => isWanted[this.#goods.columns[name][slot] as number]
-    return this.#keep(key, has, () => {
+    return this.#cache(key, has, () => {
       const { all, slotAt } = this.cards
       const column = this.#goods.columns[name]
       const marks = Uint8Array.from(isWanted, Number)
@@ -139,7 +141,7 @@ export class ValueSets {
     return this.#prices.boundsOf(set)
   }
 
-  /** By number of a value the goods that have it; `lists` has the values by what the column says, always the same. */
+  /** The goods of each value; `lists` has the values by number in the column, and is the same at each call. */
   values(name: NumberedColumn, lists: readonly (readonly number[])[], count: number): Bits[] {
     const known = this.#values.get(name)
     if (known) return known.sets
@@ -159,12 +161,12 @@ export class ValueSets {
     return sets
   }
 
-  #keep(key: string, has: Kept['has'], make: () => Bits): Bits {
-    const known = this.#kept.get(key)
+  #cache(key: string, has: Cached['has'], make: () => Bits): Bits {
+    const known = this.#cached.get(key)
     if (known) return known.set
     const set = make()
-    if (this.#kept.size >= KEPT_MOST) this.#kept.clear()
-    this.#kept.set(key, { set, has })
+    if (this.#cached.size >= CACHED_MOST) this.#cached.clear()
+    this.#cached.set(key, { set, has })
     return set
   }
 }

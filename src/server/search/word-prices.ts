@@ -1,9 +1,13 @@
 import type { Bits, Cards } from './cards.ts'
 import type { Goods } from './goods.ts'
 
+/** Bits of a word of a bitmap. */
 const WORD = 32
 
-/** Bounds of the prices of the goods of each word of bits, in paisa, so that few goods are looked at for those of a set. */
+/**
+ * Least and greatest price, in paisa, of the 32 goods of each word of a bitmap, so that the bounds of a set need few
+ * prices.
+ */
 export class WordPrices {
   readonly #goods: Goods
   readonly #cards: Cards
@@ -16,11 +20,11 @@ export class WordPrices {
     const words = cards.all.length
     this.#least = new Float64Array(words).fill(Number.POSITIVE_INFINITY)
     this.#most = new Float64Array(words).fill(Number.NEGATIVE_INFINITY)
-    // Also of padding, whose slot is the first one: words may be looked at in vain.
+    // Padding bits count the price of slot 0: bounds that are too wide only cost time.
     for (let bit = 0; bit < WORD * words; bit += 1) this.widen(bit, cards.slotAt[bit] as number)
   }
 
-  /** Makes the bounds of a word hold also the price of a slot. Too wide ones only have words looked at in vain. */
+  /** Makes the bounds of a word hold the price of a slot, too. They never become narrower, which only costs time. */
   widen(bit: number, slot: number): void {
     const word = bit >>> 5
     const paisa = this.#goods.columns.price[slot] as number // Words and slots are below the lengths.

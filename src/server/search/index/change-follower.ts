@@ -4,12 +4,15 @@ import type { Db } from '../../db/schema.ts'
 const CHANGES_PORTION = 1000
 /** More ids missing than that mean a restored shop or a log that was cut, so that everything is read anew. */
 const GAPS_MOST = 2000
-/** Milliseconds after which an id that is missing was rolled back. */
+/** Milliseconds after which a missing id counts as rolled back. */
 const GAP_ENDS = 60_000
 
 const isRenewal = ({ subject, subjectId }: Change): boolean => subject === 'product_list' && subjectId === 0
 
-/** A place in the change log, and what is done with each change after it. */
+/**
+ * Follows the change log from a position and applies each change. Transactions take ids before they commit, so that a
+ * lower id may appear after a higher one: such gaps are read again.
+ */
 export class ChangeFollower {
   readonly #db: Db
   readonly #apply: (changes: Change[]) => Promise<void>
@@ -20,7 +23,7 @@ export class ChangeFollower {
   #isLost = false
   #stepping: Promise<void> | undefined
 
-  /** `apply` may get a change twice: once it failed, and from a place that is taken up again. */
+  /** `apply` may get a change twice: again after it failed, and from a follower that starts at `settled`. */
   constructor(db: Db, position: number, apply: (changes: Change[]) => Promise<void>) {
     this.#db = db
     this.#position = position
@@ -31,17 +34,20 @@ export class ChangeFollower {
     return this.#position
   }
 
-  /** Where another follower may take up without missing a change. */
+  /** The position from which another follower misses no change. */
   get settled(): number {
     return Math.min(this.#position, ...[...this.#gaps.keys()].map((id) => id - 1))
   }
 
-  /** From now on the log is not followed: it is another one. */
+  /** Stops following: the database has another log now. */
   lose(): void {
     this.#isLost = true
   }
 
-  /** Applies what is committed up to `last`; false if that can't be told from the log, and all is to be read anew. */
+  /**
+   * Applies the committed changes up to id `last`. False if the log doesn't have them all, so that everything has to be
+   * read anew.
+   */
   async follow(last: number): Promise<boolean> {
     // A step that began earlier may have missed what is committed now.
     await this.#stepping

@@ -7,18 +7,21 @@ import { ofProcess } from '../../of-process.ts'
 import type { Goods } from '../goods.ts'
 import { FollowedGoods } from './followed-goods.ts'
 
-/** Further behind than that, a search waits only so many milliseconds for the goods to catch up. */
+/** Number of changes behind which a search waits WAIT_MOST milliseconds at most for the goods to follow. */
 const BEHIND_MOST = 5000
 const WAIT_MOST = 1000
 
 const waitAtMost = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, pause(Math.max(0, milliseconds), undefined, { ref: false })])
 
-/** The goods of a database in memory: those that follow its change log, and others that replace them where that fails. */
+/**
+ * The goods of a database in memory, which follow its change log. Where that fails, all goods are read anew and replace
+ * them.
+ */
 class CurrentGoods {
   readonly #db: Db
   #followed: FollowedGoods | undefined
-  /** When somebody wanted them last. */
+  /** Time of the last use, by `performance.now()`. */
   usedAt = performance.now()
   #reading: { goods: Promise<FollowedGoods>; since: number } | undefined
 
@@ -30,19 +33,19 @@ class CurrentGoods {
     return this.#followed !== undefined
   }
 
-  /** The goods with every change that is committed now, or with those up to `upTo`; the present ones if that takes long. */
+  /** The goods with every change that is committed now, or those up to `upTo`; the present ones if that takes long. */
   async get(upTo?: number): Promise<Goods> {
     this.usedAt = performance.now()
     const followed = this.#followed ?? (await this.#read().goods)
     const { position } = followed
-    // Others may have read later changes since.
+    // A lower `upTo` is no sign of an older database: other calls may have read later changes.
     const last = upTo !== undefined && upTo >= position ? upTo : await findLastChange(this.#db)
     if (last < position) followed.lose() // An older database was put back.
     const reached = this.#reach(followed, last)
     if (last - position > BEHIND_MOST) await waitAtMost(WAIT_MOST, reached)
     else await reached
     const { goods } = this.#followed ?? followed
-    // They are followed until the others are there.
+    // These are followed until the new ones are read.
     if (goods.isWorn)
       this.#read().goods.catch((error) => log('warn', 'The goods can’t be read anew yet.', errorDetails(error)))
     return goods
@@ -55,11 +58,11 @@ class CurrentGoods {
       const { goods: next, since } = this.#read()
       await waitAtMost(since + WAIT_MOST - performance.now(), next)
     }
-    // They may be older than what was committed before this search. Of a log that was emptied, `last` is gone.
+    // The new goods may lack a change of before this call. `last` itself may be of a log that was emptied.
     if (this.#followed !== goods) await this.#followed?.follow(await findLastChange(this.#db))
   }
 
-  /** Reads all goods, while the present ones are still searched. One at a time. */
+  /** Reads all goods, while the present ones are still searched. Concurrent calls share one read. */
   #read(): { goods: Promise<FollowedGoods>; since: number } {
     this.#reading ??= { goods: this.#replace(), since: performance.now() }
     return this.#reading
@@ -80,8 +83,9 @@ class CurrentGoods {
 const current = ofProcess('goods', () => new WeakMap<Db, CurrentGoods>())
 
 /**
- * The goods of a database in memory, up to date, or with the changes up to `upTo`, which saves reading the newest. The first call of a process reads all products, in portions so that
- * other requests are served meanwhile; a server makes it when it starts.
+ * The goods of a database in memory, up to date; with `upTo`, up to that change, which saves a query for the newest
+ * one. The first call of a process reads all products, in portions so that other requests are served meanwhile; a
+ * server makes it when it starts.
  */
 export function currentGoods(db: Db, upTo?: number): Promise<Goods> {
   const known = current.get(db) ?? new CurrentGoods(db)
@@ -89,23 +93,26 @@ export function currentGoods(db: Db, upTo?: number): Promise<Goods> {
   return known.get(upTo)
 }
 
-/** Whether a search finds goods in memory at once. */
+/** Whether the goods are in memory, so that a search need not wait for them. */
 export const areGoodsThere = (db: Db): boolean => current.get(db)?.areThere === true
 
-/** The same, for a process that has no goods in memory as a rule: throws DataAway if reading them takes long. */
+/**
+ * `currentGoods` for a process that usually has none in memory: throws DataAway if reading them takes more than a
+ * second.
+ */
 export async function goodsSoon(db: Db): Promise<Goods> {
   const goods = currentGoods(db)
   if (areGoodsThere(db)) return goods
-  // Who waits no longer is told so; the goods are read all the same.
+  // Reading goes on after the error, so that a later call succeeds.
   await waitAtMost(WAIT_MOST, goods)
   if (!areGoodsThere(db)) throw new DataAway('The goods are still being read for the search.')
   return goods
 }
 
-/** Goods that nobody used for so many milliseconds are dropped, where a search server finds for shoppers. */
+/** Milliseconds without use after which goods are dropped, where a search server finds for shoppers. */
 const IDLE_MOST = 15 * 60_000
 
-/** Drops goods that nobody uses any more, so that their memory is free. Returns what ends it. */
+/** Drops the goods when they are not used any more, to free their memory. Returns a function that stops it. */
 export function dropIdleGoods(db: Db): () => void {
   const drop = () => {
     const { usedAt = performance.now() } = current.get(db) ?? {}
@@ -115,12 +122,12 @@ export function dropIdleGoods(db: Db): () => void {
   return () => clearInterval(timer)
 }
 
-/** Between two looks at the change log while nobody searches. */
+/** Milliseconds between two reads of the change log while nobody searches. */
 const LOOK_EVERY = 5000
 
 /**
- * Keeps the goods up to date also while nobody searches, so that no search waits for what an import or a night of changes
- * left to do. Returns what ends it.
+ * Keeps the goods up to date also while nobody searches, so that no search waits until an import or the changes of a
+ * night are read. Returns a function that stops it.
  */
 export function keepGoodsCurrent(db: Db): () => void {
   let isLooking = false
@@ -131,7 +138,7 @@ export function keepGoodsCurrent(db: Db): () => void {
     try {
       await currentGoods(db)
     } catch (error) {
-      // The end of a process closes the database in the middle of a look.
+      // A shutdown closes the database while it may be read.
       if (!isEnded) log('warn', 'The goods can’t be read for the search yet.', errorDetails(error))
     }
     isLooking = false

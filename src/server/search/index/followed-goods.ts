@@ -2,11 +2,11 @@ import { type Change, findLastChange, findSettledChange } from '../../db/changes
 import type { Db } from '../../db/schema.ts'
 import { listSynonyms } from '../../db/synonyms.ts'
 import { Goods } from '../goods.ts'
-import { Breaths, inBreaths } from './breaths.ts'
 import { ChangeFollower, changedProducts } from './change-follower.ts'
 import { listIndexed, listIndexedAfter, listNamedCategories, listSold, portionsOf } from './read-goods.ts'
+import { runYielding, Yielder } from './yielder.ts'
 
-/** Goods in memory with their place in the change log. */
+/** Goods in memory, and their position in the change log. */
 export class FollowedGoods {
   readonly goods = new Goods()
   readonly #db: Db
@@ -24,37 +24,40 @@ export class FollowedGoods {
 
   /** Reads all goods, in portions. */
   static async read(db: Db): Promise<FollowedGoods> {
-    // A transaction that does not end is a restore, whose own change comes when it is committed.
+    // It throws if a transaction stays open: a restore, which logs a change when it commits.
     const followed = new FollowedGoods(db, await findSettledChange(db).catch(() => findLastChange(db)))
     const { goods } = followed
     goods.setCategories(await listNamedCategories(db))
     goods.synonyms.replace(await listSynonyms(db))
-    const breaths = new Breaths()
+    const yielder = new Yielder()
     for (let after = 0; ; ) {
       const rows = await listIndexedAfter(db, after)
       for (const row of rows) {
         goods.put(row)
-        await breaths.breatheIfDue()
+        await yielder.yieldIfDue()
       }
       const end = rows.at(-1)
       if (!end) break
       after = end.id
-      await breaths.breathe()
+      await yielder.yieldNow()
     }
-    await inBreaths(goods.learn())
+    await runYielding(goods.learn())
     return followed
   }
 
-  /** From now on the goods are not followed: the log is not the one that they are of. */
+  /** Stops following: the database has another log now. */
   lose(): void {
     this.#log.lose()
   }
 
-  /** Applies what is committed up to `last`; false if that can't be told from the log, and all is to be read anew. */
+  /**
+   * Applies the committed changes up to id `last`. False if the log doesn't have them all, so that all goods have to be
+   * read anew.
+   */
   async follow(last: number): Promise<boolean> {
     const isFollowed = await this.#log.follow(last)
     if (this.goods.isUnlearnt) {
-      this.#learning ??= inBreaths(this.goods.learn()).finally(() => {
+      this.#learning ??= runYielding(this.goods.learn()).finally(() => {
         this.#learning = undefined
       })
     }
@@ -63,20 +66,20 @@ export class FollowedGoods {
 
   async #apply(changes: Change[]): Promise<void> {
     const { changed, sold } = changedProducts(changes)
-    const breaths = new Breaths()
+    const yielder = new Yielder()
     for (const ids of portionsOf(changed)) {
       const rows = new Map((await listIndexed(this.#db, ids)).map((row) => [row.id, row]))
       for (const id of ids) {
         const row = rows.get(id)
         if (row) this.goods.put(row)
         else this.goods.remove(id)
-        await breaths.breatheIfDue()
+        await yielder.yieldIfDue()
       }
-      await breaths.breathe()
+      await yielder.yieldNow()
     }
     for (const ids of portionsOf(sold)) {
       for (const row of await listSold(this.#db, ids)) this.goods.setSold(row.id, Number(row.sold))
-      await breaths.breathe()
+      await yielder.yieldNow()
     }
     if (changes.some(({ subject }) => subject === 'category'))
       this.goods.setCategories(await listNamedCategories(this.#db))

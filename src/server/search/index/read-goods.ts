@@ -20,10 +20,10 @@ const indexed = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof indexed>['execute']>>[number]
 
-// Written by the shop, from such a list.
+// The shop writes them with JSON.stringify.
 const toTexts = (json: string | null): string[] => JSON.parse(json ?? '[]')
 
-/** Whether a product can be had now; one that is not counted can. */
+/** Whether pieces are left; true for a product whose stock is not counted. */
 const isInStock = (stock: Nullable<Stocked>): boolean => {
   const { on_hand, reserved, low_at, when_out } = stock
   if (on_hand === null || reserved === null || low_at === null || when_out === null) return true
@@ -47,10 +47,10 @@ function toIndexed(rows: Row[]): IndexedProduct[] {
   })
 }
 
-/** Products that are read at once: descriptions are long. */
+/** Products of one query, few as descriptions are long. */
 const PORTION = 100
 
-/** Ids in portions that are read at once. */
+/** Ids in portions of one query each. */
 export function* portionsOf(ids: Iterable<number>): Generator<number[]> {
   const all = [...ids]
   for (let from = 0; from < all.length; from += PORTION) yield all.slice(from, from + PORTION)
@@ -60,7 +60,7 @@ export function* portionsOf(ids: Iterable<number>): Generator<number[]> {
 export const listIndexedAfter = async (db: Db, after: number): Promise<IndexedProduct[]> =>
   toIndexed(await indexed(db).where('product.id', '>', after).orderBy('product.id').limit(PORTION).execute())
 
-/** These products; one that is gone or hidden is left out. */
+/** The products with these ids, without those that are gone or hidden. */
 export const listIndexed = async (db: Db, ids: number[]): Promise<IndexedProduct[]> =>
   ids.length === 0 ? [] : toIndexed(await indexed(db).where(engineOf(db).isAmong('product.id', ids)).execute())
 

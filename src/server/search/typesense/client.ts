@@ -18,14 +18,14 @@ export class SearchServerError extends Error {
     this.status = status
   }
 
-  /** Whether it is about this one request, and says nothing about others: no wrong key, no lost collection, no overload. */
+  /** Whether the error is of this request alone, unlike a wrong key, a lost collection or an overload. */
   get isOfRequest(): boolean {
     return this.status >= 400 && this.status < 500 && ![401, 403, 404, 408, 429].includes(this.status)
   }
 }
 
 const REASON_MOST = 200
-/** Tries of a write that the server was too busy for, and milliseconds between two of them. */
+/** Attempts of a write while the server is overloaded; milliseconds to wait, times the attempts so far. */
 const TRIES = 3
 const TRY_AGAIN_AFTER = 200
 
@@ -33,7 +33,7 @@ interface Sending {
   query?: Record<string, string>
   json?: unknown
   lines?: object[]
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   wait: number
 }
 
@@ -57,7 +57,7 @@ export class TypesenseClient {
     }
   }
 
-  /** The same; undefined where the server has nothing at this address. */
+  /** `call` with GET; undefined where the server has nothing at this path (404). */
   async find<Answer>(schema: z.ZodType<Answer>, path: string, wait: number): Promise<Answer | undefined> {
     try {
       return await this.call(schema, 'GET', path, { wait })
@@ -67,7 +67,10 @@ export class TypesenseClient {
     }
   }
 
-  /** Repeats a write that may be made twice while the server is overloaded (429, 503). */
+  /**
+   * Sends a write that may be made twice, and retries while the server is overloaded (429, 503). Returns the response's
+   * text.
+   */
   async write(method: string, path: string, sending: Sending): Promise<string> {
     for (let tried = 1; ; tried += 1) {
       try {
@@ -80,6 +83,7 @@ export class TypesenseClient {
     }
   }
 
+  /** Sends a request once and returns the response's text. `lines` are sent as JSON lines. */
   async send(method: string, path: string, { query, json, lines, wait }: Sending): Promise<string> {
     const body = json === undefined ? lines?.map((line) => JSON.stringify(line)).join('\n') : JSON.stringify(json)
     let response: Response

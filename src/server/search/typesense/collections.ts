@@ -3,7 +3,7 @@ import { SearchServerError, type TypesenseClient } from './client.ts'
 import { FIELDS, type GoodsDocument } from './documents.ts'
 import { FEEDS, GOODS, GOODS_PREFIX } from './names.ts'
 
-/** Milliseconds for a request of the feed: a portion of goods takes the server longer than a search. */
+/** Timeout of a request of the feed, in milliseconds: a portion of goods takes the server longer than a search. */
 const WAIT = 10_000
 
 const aliasSchema = z.object({ collection_name: z.string() })
@@ -15,6 +15,7 @@ const feedSchema = z.object({
   holder: z.optional(z.string()),
   at: z.optional(z.int()),
 })
+/** How far a collection is fed (`position`, `rules`), or which process feeds (`holder`, `at`; see `Lease`). */
 export type FeedRow = z.infer<typeof feedSchema>
 const lineSchema = z.object({ success: z.boolean(), error: z.optional(z.string()) })
 const anything = z.unknown()
@@ -26,7 +27,9 @@ const FEED_FIELDS = [
   { name: 'at', type: 'int64', optional: true },
 ]
 
-/** The collections of a server: goods, those that are being fed, and how far each of them is. */
+/**
+ * The collections of a search server: goods that are searched, goods that are being filled, and how far each is fed.
+ */
 export class Collections {
   readonly #client: TypesenseClient
 
@@ -42,7 +45,7 @@ export class Collections {
     return collection && { name: collection.name, size: collection.num_documents }
   }
 
-  /** What is stored about a collection, or about who feeds them; undefined if nothing is. */
+  /** The state of a collection, or of the lease; undefined if none is stored. */
   findFeed(id: string): Promise<FeedRow | undefined> {
     return this.#client.find(feedSchema, `/collections/${FEEDS}/documents/${id}`, WAIT)
   }
@@ -64,7 +67,9 @@ export class Collections {
     return name
   }
 
-  /** Deletes collections of goods that are not searched: those of feeds that failed. Only the one who feeds may call it. */
+  /**
+   * Deletes collections of goods that are not searched: those of feeds that failed. Only for the process that feeds.
+   */
   async dropOthers(): Promise<void> {
     const alias = await this.#client.find(aliasSchema, `/aliases/${GOODS}`, WAIT)
     const all = await this.#client.call(z.array(collectionSchema), 'GET', '/collections', { wait: WAIT })
@@ -86,13 +91,13 @@ export class Collections {
     }
   }
 
-  /** The place in the change log of the goods that are searched now; undefined if there are none. */
+  /** The position in the change log of the goods that are searched now; undefined if there are none. */
   async findPosition(): Promise<number | undefined> {
     const alias = await this.#client.find(aliasSchema, `/aliases/${GOODS}`, WAIT)
     return alias && (await this.findFeed(alias.collection_name))?.position
   }
 
-  /** Inserts or replaces documents. Returns why some were refused. */
+  /** Inserts or replaces documents. Returns the reasons of those that were refused. */
   async put(collection: string, documents: GoodsDocument[]): Promise<string[]> {
     if (documents.length === 0) return []
     const text = await this.#client.write('POST', `/collections/${collection}/documents/import`, {
@@ -112,7 +117,7 @@ export class Collections {
     await this.#client.write('DELETE', `/collections/${collection}/documents`, { query, wait: WAIT })
   }
 
-  /** Searches find the goods of this collection from now on, and those of earlier ones are deleted. */
+  /** Makes this collection the one that is searched, and deletes earlier ones. */
   async publish(name: string): Promise<void> {
     await this.#client.write('PUT', `/aliases/${GOODS}`, { json: { collection_name: name }, wait: WAIT })
     const all = await this.#client.call(z.array(collectionSchema), 'GET', '/collections', { wait: WAIT })

@@ -30,7 +30,7 @@ export const namedCategories = (categories: NamedCategory[], typed: string[]): N
 /** Goods whose words may correct what was typed. */
 const BEST = 10
 
-/** The typed words with each that none of the best goods begins with replaced by the word of them that it misspells. */
+/** The typed text, in which a word that begins no word of the best goods is replaced by the one that it misspells. */
 function corrected(typed: string, hits: NamedHit[]): string {
   const words = hits.slice(0, BEST).flatMap(({ names }) => names.flatMap(toWords))
   const correct = (word: string) => {

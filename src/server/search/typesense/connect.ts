@@ -7,13 +7,13 @@ import { FallingBack } from './falling-back.ts'
 import { TypesenseFeed } from './feed.ts'
 import { TypesenseSearch } from './typesense-search.ts'
 
-/** The search server of SEARCH_URL: who asks it, and who feeds it. */
+/** The search server of SEARCH_URL: the engine that queries it, and the feed that keeps it up to date. */
 export interface SearchServer {
   engine: FallingBack
   feed: TypesenseFeed
 }
 
-/** Lets the search server of SEARCH_URL find the goods of a database; undefined without one. */
+/** Makes a database search with the server of SEARCH_URL; undefined without one. Doesn't start the feed. */
 export function connectSearch(db: Db, { searchServer }: Pick<Config, 'searchServer'>): SearchServer | undefined {
   if (!searchServer) return undefined
   const client = new TypesenseClient(searchServer)

@@ -5,7 +5,7 @@ import { sizesOf } from '../sizes.ts'
 import { type Synonyms, synonyms } from '../synonyms.ts'
 import { isNumber, toWords } from '../words.ts'
 
-/** Counts up when documents are made in another way, so that all are sent again. */
+/** Raise it when documents are made in another way, so that all are sent again. */
 const FORMAT = 2
 
 /**
@@ -25,7 +25,9 @@ export const FIELDS = [
   { name: 'listed', type: 'int64' },
 ]
 
-/** The search server's copy of a product: what it is found by, filtered by and sorted by. Prices that are shown are not its. */
+/**
+ * The search server's copy of a product: what it is found, filtered and sorted by. Pages get prices from the database.
+ */
 export interface GoodsDocument {
   id: string
   pk: number
@@ -54,7 +56,10 @@ const PHRASE_MOST = 3
 
 const inverse = new WeakMap<Synonyms, Map<string, Set<string>>>()
 
-/** What finds a word or phrase by the synonyms: a server takes one text of a search, so its goods name them. */
+/**
+ * The words that find a word or phrase by the synonyms. They are stored with the goods, as a query to the server is a
+ * single text.
+ */
 function findersOf(of: Synonyms): Map<string, Set<string>> {
   const known = inverse.get(of)
   if (known) return known
@@ -83,7 +88,7 @@ function meaningsOf(list: Synonyms, words: string[]): string[] {
 export const soundsOfWords = (words: string[]): string[] =>
   words.filter((word) => !isNumber(word)).flatMap((word) => phoneticKey(word) || [])
 
-/** What a product is found by that depends on its category's name and on synonyms, too. */
+/** The fields that depend on the names of the category and on synonyms, too. */
 export function wordsBeside(
   product: Pick<IndexedProduct, 'name' | 'name_bn' | 'keywords' | 'group_words'>,
   categoryName: string,
@@ -124,7 +129,7 @@ export function toDocument(product: IndexedProduct, categoryName: string, list: 
   }
 }
 
-/** Names the rules that documents are made by: after others all goods are sent again. */
+/** Fingerprint of how documents are made: when it changes, all goods are sent again. */
 export function rulesOfDocuments(): string {
   const hash = createHash('sha256').update(JSON.stringify([FORMAT, FIELDS]))
   for (const [word, meanings] of synonyms()) hash.update(`${word}>${[...meanings.keys()].join()};`)

@@ -15,13 +15,13 @@ const isOfOwn = (query: ProductQuery): boolean =>
   hasChoices(query) ||
   (query.ordering !== BEST_MATCH && !isStoredSort(toSort(query.ordering)))
 
-/** Milliseconds after a failure in which the server is not asked again. */
+/** Milliseconds without requests to the server after a failure. */
 const REST = 5000
 
 /**
- * Searches a server, and the shop's own goods while it fails or its goods are old: shoppers find what they want, at the cost
- * of this process. The goods are read at the first failure. Until they are there, the server is asked by each search, and who
- * it does not answer waits a second more at most (DataAway).
+ * Searches a server, and the shop's own goods while it fails or its goods are outdated, at the cost of memory and time
+ * of this process. Goods are read at the first failure. Until they are there, each search still tries the server; if
+ * that fails, it waits for the goods for a second at most, then throws DataAway.
  */
 export class FallingBack implements SearchEngine {
   readonly isOwn = false
@@ -46,7 +46,7 @@ export class FallingBack implements SearchEngine {
     return this.#isDown
   }
 
-  /** What the server's goods do not say is found by the shop's own. */
+  /** Queries that need what the server doesn't have go to the shop's own search. */
   async find(query: ProductQuery, options?: FindOptions): Promise<Found> {
     if (isOfOwn(query)) {
       await this.#own.prepare()
@@ -56,7 +56,8 @@ export class FallingBack implements SearchEngine {
   }
 
   nearest(search: string): Promise<string | undefined> {
-    // The server proposes nothing, and is not asked: that says nothing about how it is.
+    // The server is not asked: `TypesenseSearch.nearest` returns undefined at once. So it doesn't show whether the
+    // server works.
     const isOwn = this.#own.isReady && (this.#isDown || this.#isBehind())
     return (isOwn ? this.#own : this.#server).nearest(search)
   }
@@ -73,21 +74,23 @@ export class FallingBack implements SearchEngine {
     return search(this.#own)
   }
 
-  /** Not after a failure, nor while its goods are old; but whatever it finds is better than nothing. */
+  /**
+   * Not for a while after a failure, nor while its goods are outdated; but always until the shop's own goods are read.
+   */
   #isServerAsked(): boolean {
     const isBehind = this.#isBehind()
     if (isBehind && !this.#wasBehind)
       log('error', 'The search server has not got the changes of some minutes; the shop searches by itself.')
     this.#wasBehind = isBehind
     if (this.#own.isReady) return !isBehind && performance.now() >= this.#restsUntil
-    // From now on the goods are read.
+    // Begins to read the goods. An error shows when they are needed.
     if (isBehind) this.#own.prepare().catch(() => {})
     return true
   }
 
   /** Undefined where the server fails. */
   async #askServer<Answer>(search: (engine: SearchEngine) => Promise<Answer>): Promise<Answer | undefined> {
-    // Of many searches after a failure, one asks whether the server is there again.
+    // Of concurrent searches after a failure only the first one tries the server again.
     if (this.#isDown) this.#restsUntil = performance.now() + REST
     try {
       const answer = await search(this.#server)

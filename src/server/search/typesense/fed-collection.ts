@@ -3,13 +3,16 @@ import { ChangeFollower } from '../index/change-follower.ts'
 import type { Collections } from './collections.ts'
 import type { Sender } from './sender.ts'
 
-/** What the server knows of a collection: by which rules its documents were made, and up to which change. */
+/**
+ * What is stored on the server of a collection: the fingerprint of its documents (`rulesOfDocuments`), and the last
+ * change that they have.
+ */
 interface Place {
   rules: string
   position: number
 }
 
-/** A collection of goods on the server, followed up to a place of the change log. */
+/** A collection of goods on the server that follows the change log. */
 export class FedCollection {
   readonly name: string
   readonly sender: Sender
@@ -27,28 +30,31 @@ export class FedCollection {
     this.#saved = position
   }
 
-  /** The place that the server knows. */
+  /** The position that is stored on the server. */
   get saved(): number {
     return this.#saved
   }
 
-  /** Whether the log was enough to bring it up to a change. */
+  /** Sends the changes up to id `last`; false if the log doesn't have them all. */
   follow(last: number): Promise<boolean> {
     return this.#follower.follow(last)
   }
 
-  /** Something of its documents is old, whatever is saved of it from now on. */
+  /** Stores no fingerprint from now on, which marks the documents as outdated. */
   loseRules(): void {
     this.#rules = ''
   }
 
-  /** Tells the server how far it was followed. */
+  /** Stores the position on the server, if it has changed. */
   async save(): Promise<void> {
     if (this.#follower.settled !== this.#saved)
       await this.#saveAt({ rules: this.#rules, position: this.#follower.settled })
   }
 
-  /** Tells the server of a collection that was filled; one that is not followed is known to be old from `begun` on. */
+  /**
+   * Stores the state of a collection that was filled. One that could not follow the log is stored as outdated since
+   * `begun`.
+   */
   saveFilled(isFollowed: boolean, begun: number): Promise<void> {
     return this.#saveAt(
       isFollowed ? { rules: this.#rules, position: this.#follower.settled } : { rules: '', position: begun },

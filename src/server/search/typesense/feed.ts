@@ -19,8 +19,8 @@ const CHECK_EVERY = 30_000
 const STOP_WAIT = 3000
 
 /**
- * Keeps the goods of a search server as the database has them: it follows the change log, and sends everything anew where
- * that is not enough. Of several processes one feeds. Everything it does may be done twice.
+ * Keeps the goods of a search server as the database has them: it follows the change log, and sends everything anew
+ * where that is not enough. One of several processes feeds (`Lease`); all it does is idempotent.
  */
 export class TypesenseFeed {
   readonly #db: Db
@@ -28,12 +28,12 @@ export class TypesenseFeed {
   readonly #lease: Lease
   readonly lag: Lag
   #fed: FedCollection | undefined
-  /** A collection that was filled because the one before had lost goods. */
+  /** A collection that was filled because the one before had lost goods: that is not tried twice. */
   #refilled: string | undefined
   #isRefill = false
-  /** From then on the collection that is filled may be searched. */
+  /** Whether the collection that is filled may be in use already, so that it must not be deleted after an error. */
   #isPublishing = false
-  /** The last change when there was nothing to do. */
+  /** Id of the last change when there was nothing to do. */
   #seen = -1
   #checkedAt = Number.NEGATIVE_INFINITY
   #running: Promise<void> | undefined
@@ -65,7 +65,7 @@ export class TypesenseFeed {
     this.#repeater.start()
   }
 
-  /** Ends after the portion that is being sent, if the server is quick. */
+  /** Stops after the portion that is being sent, or after STOP_WAIT. */
   async stop(): Promise<void> {
     this.#repeater.stop()
     this.lag.stop()
@@ -74,7 +74,7 @@ export class TypesenseFeed {
 
   async #end(): Promise<void> {
     await this.#running
-    // Without it, another process waits until the lease ends.
+    // If this fails, another process waits until the lease expires.
     await this.#lease.end().catch(() => {})
   }
 
@@ -83,7 +83,7 @@ export class TypesenseFeed {
     return this.#fed ? Math.max(0, (await findLastChange(this.#db)) - this.#fed.saved) : Number.NaN
   }
 
-  /** Sends what has changed; everything if the server lacks it or `isFull`. Waits for the run that is under way. */
+  /** Sends what changed; everything if `isFull` or if the server lacks it. Returns how many goods a full feed sent. */
   async run({ isFull = false } = {}): Promise<number> {
     await this.#running
     let count = 0
@@ -123,14 +123,14 @@ export class TypesenseFeed {
     return 0
   }
 
-  /** The server's present goods, if following the log is enough for them. */
+  /** The collection that is searched now; undefined if following the log is not enough for it. */
   async #findFed(last: number): Promise<FedCollection | undefined> {
     const current = await this.#collections.findCurrent()
     const row = current && (await this.#collections.findFeed(current.name))
     const position = row?.position
     const rules = rulesOfDocuments()
     if (!current || position === undefined || row?.rules !== rules || position > last) return undefined
-    // What was deleted from the log is not known any more.
+    // The log was cut: changes in between are gone.
     if ((await findFirstChange(this.#db)) > position + 1 && position < last) return undefined
     const known = this.#fed
     const isKnown = known?.name === current.name && known.saved === position
@@ -167,7 +167,7 @@ export class TypesenseFeed {
     try {
       return await this.#fill(collection, present)
     } catch (error) {
-      // Each try would leave one in the memory of the server. What can't be deleted now goes before the next try.
+      // Each attempt would leave one in the server's memory. If this fails too, `dropOthers` deletes it next time.
       if (!this.#isPublishing) await this.#collections.drop(collection).catch(() => {})
       throw error
     }
@@ -177,7 +177,7 @@ export class TypesenseFeed {
     const position = await findSettledChange(this.#db).catch(() => findLastChange(this.#db))
     const fed = this.#follow(collection, rulesOfDocuments(), position)
     const count = await fed.sender.sendAll(() => this.#keepUp(present))
-    // What is stale again is searched meanwhile, and sent anew by the next run.
+    // If synonyms or categories changed meanwhile, this one is searched until the next run has sent everything again.
     const isFollowed = (await fed.follow(await findLastChange(this.#db))) && !fed.sender.isStale
     await fed.saveFilled(isFollowed, position)
     this.#isPublishing = true
@@ -191,7 +191,7 @@ export class TypesenseFeed {
     return count
   }
 
-  /** Lets the goods that are searched while others are sent follow the log. Without rules: something of them is old. */
+  /** Lets the collection that is searched follow the log while another is filled. It stays marked as outdated. */
   async #keepUp(present: FedCollection | undefined): Promise<void> {
     if (!present || performance.now() - this.#keptUpAt < KEEP_UP_EVERY) return
     this.#keptUpAt = performance.now()

@@ -2,7 +2,7 @@ import { findLastChange } from '../../db/changes.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Collections } from './collections.ts'
 
-/** Milliseconds that the searched goods may lack a change, and between two looks. */
+/** Milliseconds that the searched goods may lack a change; milliseconds between two checks. */
 const LACKS_MOST = 5 * 60_000
 const LOOK_EVERY = 30_000
 
@@ -10,7 +10,7 @@ const LOOK_EVERY = 30_000
 export class Lag {
   readonly #db: Db
   readonly #collections: Collections
-  /** A change that the goods lacked at some time. */
+  /** A change that the goods lack, and since when, by `performance.now()`. */
   #awaited: { position: number; since: number } | undefined
   #timer: ReturnType<typeof setInterval> | undefined
 
@@ -25,7 +25,7 @@ export class Lag {
   }
 
   start(): void {
-    // Without the database nobody searches, and searches find out about the server by themselves.
+    // Errors are ignored: without the database nobody searches, and searches notice themselves that the server fails.
     this.#timer ??= setInterval(() => void this.look().catch(() => {}), LOOK_EVERY).unref()
   }
 
@@ -34,11 +34,11 @@ export class Lag {
     this.#timer = undefined
   }
 
-  /** A server that does not tell its place has not moved. */
+  /** Checks once. A server that doesn't respond counts as one whose goods have not moved. */
   async look(): Promise<void> {
     const position = (await this.#collections.findPosition().catch(() => undefined)) ?? -1
     const last = await findLastChange(this.#db)
-    // A log that ends earlier is another one.
+    // If the log ends before that change, it is the log of another database.
     const isAwaited = this.#awaited !== undefined && this.#awaited.position <= last
     if (isAwaited && position < (this.#awaited?.position ?? 0)) return
     this.#awaited = position < last ? { position: last, since: performance.now() } : undefined

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Collections } from './collections.ts'
 
-/** Milliseconds after which another process may feed: the one that does says more often that it lives. */
+/** Milliseconds after which the lease expires, unless its holder renews it. */
 const LASTS = 30_000
 const ID = 'feeder'
 
-/** Says which of several processes feeds the server, by a row of the server. Two that take it at once do no harm. */
+/**
+ * Lease that decides which of several processes feeds the server, stored as a row on it. Not atomic: two processes that
+ * take it at once do no harm.
+ */
 export class Lease {
   readonly #collections: Collections
   readonly #holder = randomUUID()
@@ -15,7 +18,7 @@ export class Lease {
     this.#collections = collections
   }
 
-  /** Whether this process feeds from now on: no other one does, or it has gone. */
+  /** Takes the lease if it is free or expired; whether this process has it now. */
   async take(): Promise<boolean> {
     const row = await this.#collections.findFeed(ID)
     const isOthers = row?.holder !== undefined && row.holder !== this.#holder
@@ -25,14 +28,14 @@ export class Lease {
     return true
   }
 
-  /** Says that this process lives and feeds. */
+  /** Renews the lease, or takes it from another process. Writes at most every third of its duration. */
   async keep(): Promise<void> {
     if (performance.now() - this.#keptAt < LASTS / 3) return
     await this.#collections.saveFeed({ id: ID, holder: this.#holder, at: Date.now() })
     this.#keptAt = performance.now()
   }
 
-  /** Lets another process feed at once, if this one does. */
+  /** Releases the lease, if this process has had it. */
   async end(): Promise<void> {
     if (this.#keptAt < 0) return
     await this.#collections.saveFeed({ id: ID, holder: this.#holder, at: 0 })

@@ -15,7 +15,7 @@ export class Repeater {
   /** Failures since the process started. */
   failures = 0
 
-  /** `forget` is called after a failure, as what was known of the server may be wrong. */
+  /** `forget` is called after a failure, as what is remembered of the server may be wrong. */
   constructor(run: () => Promise<unknown>, forget: () => void) {
     this.#run = run
     this.#forget = forget
@@ -51,7 +51,7 @@ export class Repeater {
       this.#inARow += 1
       this.failures += 1
       this.#forget()
-      // The first failure of a row says enough.
+      // Only the first of consecutive failures is logged.
       if (this.#inARow === 1)
         log('error', 'The search server could not be fed; it is tried again.', errorDetails(error))
     }

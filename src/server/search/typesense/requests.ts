@@ -13,7 +13,7 @@ const SEARCHED = {
   query_by: 'name,name_bn,meanings,brand,keywords,unit,description',
   query_by_weights: '10,10,7,6,5,4,1',
   num_typos: '2,2,0,1,1,0,0',
-  // As many typos as the shop's own search tolerates.
+  // Like `maxEdits` of the shop's own search.
   min_len_1typo: 5,
   min_len_2typo: 9,
   enable_typos_for_numerical_tokens: false,
@@ -31,7 +31,10 @@ export const SORTS: Record<StoredSort | typeof BEST_MATCH, string> = {
   brand_name: 'sort_name:asc,pk:desc',
   '-brand_name': 'sort_name:desc,pk:desc',
 }
-/** Who asks for a page behind this one may ask for any number: the server counts first, as it collects all goods before. */
+/**
+ * Pages above this one are requested in two steps: page 1 for the count, then the wanted page if it exists. The server
+ * collects all goods before a page, so that an invented number would be expensive.
+ */
 const DEEP_FROM = 50
 
 /** The words of a search, with sizes as one word; without those that say nothing, unless there are no others. */
@@ -44,17 +47,17 @@ export function wordsOf(text: string): string[] {
 /** A word that no goods have. */
 export const NOTHING = 'qzxqzxqzxqzx'
 
-/** The page of the first request; whether the wanted one exists is known afterwards. */
+/** The page of the first request; see DEEP_FROM. */
 export const askedPage = ({ page }: ProductQuery): number => (page > DEEP_FROM ? 1 : page)
 
-/** Of the sorts that the server knows: others are never asked of it. */
+/** The order that the server knows by this name; `FallingBack` doesn't send it queries with other orders. */
 function sortOf({ ordering }: ProductQuery): keyof typeof SORTS {
   const sort = toSort(ordering)
   if (ordering === BEST_MATCH) return BEST_MATCH
   return isStoredSort(sort) ? sort : DEFAULT_SORT
 }
 
-/** What a page of a list asks for beside its words. */
+/** The parameters of a page of a list, without its words. */
 export const listOf = (query: ProductQuery) => ({
   ...BY_GROUP,
   sort_by: SORTS[sortOf(query)],

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const hitsSchema = z.array(z.object({ document: z.record(z.string(), z.unknown()) }))
 const resultSchema = z.object({
-  /** Of a search by groups, how many groups. */
+  /** Number of products; in a search by groups, number of groups. */
   found: z.int(),
   hits: z.optional(hitsSchema),
   grouped_hits: z.optional(z.array(z.object({ hits: hitsSchema }))),

@@ -3,22 +3,22 @@ import type { Db } from '../../db/schema.ts'
 import { listSynonyms } from '../../db/synonyms.ts'
 import { log } from '../../log.ts'
 import type { NamedCategory } from '../category-tree.ts'
-import { Breaths } from '../index/breaths.ts'
 import { changedProducts } from '../index/change-follower.ts'
 import { listIndexed, listIndexedAfter, listNamedCategories, portionsOf } from '../index/read-goods.ts'
+import { Yielder } from '../index/yielder.ts'
 import type { IndexedProduct } from '../product-words.ts'
 import { type Synonyms, synonyms, withPairs } from '../synonyms.ts'
 import { SearchServerError } from './client.ts'
 import type { Collections } from './collections.ts'
 import { toDocument, wordsBeside } from './documents.ts'
 
-/** What documents hold beside the product itself. */
+/** What documents hold beside the product: names by id of its category, and synonyms. */
 interface Beside {
   categories: ReadonlyMap<number, string>
   synonyms: Synonyms
 }
 
-/** What finds the goods of each category: its names, and those of the category that it is a part of. */
+/** The names that find the goods of each category, by id: its own, and those of its parent. */
 function wordsOf(categories: NamedCategory[]): Map<number, string> {
   const own = new Map(categories.map(({ id, name, name_bn }) => [id, `${name} ${name_bn}`.trim()]))
   const of = ({ id, parent_id }: NamedCategory) => [own.get(id), parent_id === null ? '' : own.get(parent_id)]
@@ -35,12 +35,12 @@ export class Sender {
   readonly #db: Db
   readonly #collections: Collections
   readonly #collection: string
-  /** Is called after each portion with the number of its documents. */
+  /** Called after each portion with the number of documents that the server took. */
   readonly #onPortion: (sent: number) => Promise<void>
   #beside: Beside = { categories: new Map(), synonyms: synonyms() }
-  /** The last change when a collection was taken up, of goods that were sent before. */
+  /** Id of the last change at `takeUp`; 0 for a collection that is filled here. */
   #takenUpAt = 0
-  /** Whether goods have to be sent of which it is not known what was sent. */
+  /** Whether all goods have to be sent again, as the names and synonyms that they were sent with are unknown. */
   isStale = false
 
   constructor(db: Db, collections: Collections, collection: string, onPortion: (sent: number) => Promise<void>) {
@@ -50,7 +50,7 @@ export class Sender {
     this.#onPortion = onPortion
   }
 
-  /** Goes on with a collection that was filled before. */
+  /** Continues a collection that was filled before. */
   async takeUp(): Promise<void> {
     this.#takenUpAt = await findLastChange(this.#db)
     this.#beside = await readBeside(this.#db)
@@ -73,7 +73,7 @@ export class Sender {
     return count
   }
 
-  /** Sends the goods that changed, and removes those that are gone or hidden, which nobody shall find, before. */
+  /** Sends changes. Of each portion, goods that are gone or hidden are removed first, as nobody may find them. */
   async send(changes: Change[]): Promise<void> {
     await this.#followBeside(changes)
     const { changed, sold } = changedProducts(changes)
@@ -102,13 +102,15 @@ export class Sender {
     return categories.get(category_id) ?? ''
   }
 
-  /** Goods are found by the name of their category and by synonyms: what finds other goods now is sent. */
+  /**
+   * After a change of categories or synonyms, reads them again and sends the goods whose documents change with them.
+   */
   async #followBeside(changes: Change[]): Promise<void> {
     const others = changes.filter(({ subject }) => subject === 'category' || subject === 'synonym')
     if (others.length === 0) return
     const before = this.#beside
     this.#beside = await readBeside(this.#db)
-    // What was sent before the collection was taken up is not known.
+    // For a change of before `takeUp` it is unknown whether documents have it.
     this.isStale ||= others.some(({ id }) => id <= this.#takenUpAt)
     const { categories } = this.#beside
     const isRenamed = [...categories].some(
@@ -118,9 +120,9 @@ export class Sender {
     if (!this.isStale && (isRenamed || isMeant)) await this.#sendDiffering(before)
   }
 
-  /** Sends the goods whose documents were others before. Reads all goods. */
+  /** Sends the goods whose documents differ from those made with `before`. Reads all goods. */
   async #sendDiffering(before: Beside): Promise<void> {
-    const breaths = new Breaths()
+    const yielder = new Yielder()
     for (let after = 0; ; ) {
       const rows = await listIndexedAfter(this.#db, after)
       const end = rows.at(-1)
@@ -130,11 +132,11 @@ export class Sender {
         const was = wordsBeside(row, this.#nameOf(row, before), before.synonyms)
         const is = wordsBeside(row, this.#nameOf(row), this.#beside.synonyms)
         if (was.keywords !== is.keywords || was.meanings !== is.meanings) differing.push(row)
-        await breaths.breatheIfDue()
+        await yielder.yieldIfDue()
       }
       if (differing.length > 0) await this.#put(differing)
       after = end.id
-      await breaths.breathe()
+      await yielder.yieldNow()
     }
   }
 }

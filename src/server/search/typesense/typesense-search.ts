@@ -19,9 +19,9 @@ import { GOODS } from './names.ts'
 import { askedPage, BY_GROUP, listOf, NOTHING, RELAXED, SORTS, SOUNDS, STRICT, TYPED, wordsOf } from './requests.ts'
 import { answerSchema, bestHits, idOf, type Result } from './results.ts'
 
-/** Milliseconds that a shopper waits for the search server; then the shop searches by itself. */
+/** Timeout of a search, in milliseconds; then the shop searches by itself. */
 const WAIT = 1000
-/** Goods whose names are read for completions. */
+/** Goods whose names are read for completions at most. */
 const READ_MOST = 100
 const FACETS_MOST = 250
 const NAMES = 'id,name,name_bn,sold'
@@ -47,7 +47,7 @@ export class TypesenseSearch implements SearchEngine {
     const sounds = soundsOfWords(words)
     const [unfiltered, alike, some] = await this.#search(
       { q: asked.q, ...STRICT, per_page: 0 },
-      // Of words of which one has no sound, the others are another search.
+      // Without the word that has no sound this would be another search.
       { ...asked, ...SOUNDS, q: sounds.length === words.length ? sounds.join(' ') : NOTHING },
       { ...asked, ...RELAXED },
     )
@@ -57,7 +57,7 @@ export class TypesenseSearch implements SearchEngine {
     return { count: 0, ids: [], isRelaxed: false, isExcluded: false }
   }
 
-  /** None: the server corrects what it can while it searches, and proposes nothing else. */
+  /** Always undefined: the server corrects words while it searches, and proposes none. */
   async nearest(): Promise<undefined> {}
 
   async suggest(typed: string): Promise<Suggested> {
@@ -103,7 +103,7 @@ export class TypesenseSearch implements SearchEngine {
     )
   }
 
-  /** The page that is asked for; of one past the end the last one. */
+  /** The wanted page; the last one if it is past the end. */
   async #pageOf(query: ProductQuery, search: object, result: Result, isRelaxed: boolean): Promise<Found> {
     const count = result.found
     const page = clampPage(query.page, count, PAGE_SIZE)
@@ -121,7 +121,7 @@ export class TypesenseSearch implements SearchEngine {
     return conditions.length === 0 ? {} : { filter_by: conditions.join(' && ') }
   }
 
-  /** Several searches at once. */
+  /** Sends several searches in one request; throws if one of them fails. */
   async #search<Searches extends [object, ...object[]]>(
     ...searches: Searches
   ): Promise<{ [At in keyof Searches]: Result }> {
