@@ -45,7 +45,7 @@ const NEWS_FILES = Object.values(NEWS)
 export const SCREENSHOTS: readonly string[] = APP_SCREENSHOTS.map(({ address }) => address)
 const SITE_PAGES = [...CATEGORY_PAGES, ...PAGES_WITHOUT_GOODS, ...NEWS_FILES, ...SCREENSHOTS, SITEMAP]
 
-/** Pages that change with the time alone: home, when a banner's window begins or ends. The announcement is in the frame. */
+/** Pages that change without a write: home, when a banner's window begins or ends. The announcement is in the frame. */
 export const WINDOWED_PAGES = [PAGES.home]
 /** Pages that show a text of the merchant's, where there is one, with the names of these texts. */
 export const TEXT_PAGES: Readonly<Record<string, TextPage>> = {
@@ -82,7 +82,7 @@ const addressesOf = ({ subject, subjectId }: Change): string[] => {
         sitemapPartOf(subjectId),
       ]
     case 'category':
-      return [...CATEGORY_PAGES, ...NEWS_FILES, sitemapPartOf(1)] // They name the category.
+      return [...CATEGORY_PAGES, ...NEWS_FILES, sitemapPartOf(1)] // All of them name categories.
     case 'sold':
     case 'banner':
       return [PAGES.home]

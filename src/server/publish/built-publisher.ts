@@ -14,8 +14,8 @@ import { retainAssets } from './retain-assets.ts'
 import { siteEnvironmentOf } from './site-environment.ts'
 
 /**
- * Up to how many products share pictures are published with the pages; a larger shop's server draws each on request. Pages
- * apart from the API may be on a static host, which draws none, so all of their pictures are published.
+ * Number of products up to which share pictures are published with the pages; the server of a larger shop draws each on
+ * request. With an API host the pages may be on a static host, which draws none, so all pictures are published.
  */
 const drawMostOf = ({ siteUrl, apiHost }: Shop['config']): number => {
   // A link to a shop without a public address can't be shared.

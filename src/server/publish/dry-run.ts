@@ -23,7 +23,7 @@ import type { SiteWriter } from './writer.ts'
 /** What a publication of drafts would do, or the conflicts with what others changed meanwhile. */
 export type DryRun = { kind: 'done'; preview: Preview } | { kind: 'changed'; conflicts: DraftConflict[] }
 
-/** A file beside the rendered pages: the list of them. */
+/** The list of rendered pages, a file beside them. */
 export const PREVIEW_FILE = 'preview.json'
 
 const readIfThere = (file: string): Promise<Buffer | undefined> =>
@@ -50,7 +50,9 @@ const plainWriter = (folder: string): SiteWriter => ({
   },
 })
 
-/** Runs the publisher over drafts that are rolled back, into a folder of its own. One dry run at a time. */
+/**
+ * Runs the publisher on drafts in a transaction that is rolled back, into a folder of its own. One dry run at a time.
+ */
 export class DryRuns {
   readonly #shop: Shop
   readonly #siteDir: string
@@ -100,7 +102,7 @@ export class DryRuns {
 
   /** Runs `work` with the transaction as the database that pages are rendered from. */
   async #within<T>(transaction: Db, work: () => Promise<T>): Promise<T> {
-    // Pages only query, which a transaction can do as well as its database.
+    // A cast is enough: pages only query, which a transaction can do as well.
     this.#rehearsed.db = transaction as Shop['db']
     try {
       return await work()
@@ -119,7 +121,7 @@ export class DryRuns {
       environment: siteEnvironmentOf(config),
       render: this.#render,
       isBengaliOn: config.isBengaliOn,
-      // Done by the publisher of the site, whose assets the preview uses.
+      // The publisher of the site does it; the preview uses the site's assets.
       retainAssets: async () => {},
       writer: plainWriter(folder),
     })

@@ -7,8 +7,8 @@ import { findFeedState } from './feeds/feed-state.ts'
 import type { Publisher } from './publisher.ts'
 
 /**
- * Writes the feeds after the pages. Each is one large file, so not for every change: `after` milliseconds after a change at
- * the earliest, and after a pause of `FEEDS_REST` times as long as the last writing took.
+ * Writes the feeds after the pages. Each is one large file, so it is not written for every change: at the earliest
+ * `after` milliseconds after a change, and after a pause of `FEEDS_REST` times the duration of the last writing.
  */
 export class FeedSchedule {
   readonly #publisher: Pick<Publisher, 'publishFeeds'>

@@ -3,15 +3,15 @@ import type { ChosenDrafts } from '#contract/admin/drafts.ts'
 import type { TypedProduct } from '#contract/admin/typed-product.ts'
 import { API_ONLY, loadBuiltShop, loadEveryPage } from '../built.ts'
 import type { Config } from '../config.ts'
-import { openShop } from '../open-shop.ts'
 import { runInBackground } from './background.ts'
 import type { ThreadCommand, ThreadMessage } from './publisher-thread.ts'
 
 // Entry of the thread that `PublisherThread` starts.
 runInBackground()
 const config = workerData as Config // `PublisherThread` passes it.
+// All of it is the build's: its modules would be loaded a second time from the sources.
+const { createDryRuns, createPublisher, openShop } = await loadBuiltShop()
 const shop = openShop(config)
-const { createDryRuns, createPublisher } = await loadBuiltShop()
 const publisher = createPublisher(shop, config.siteDir)
 const dryRuns = createDryRuns(shop, config.siteDir)
 const send = (message: ThreadMessage) => parentPort?.postMessage(message)

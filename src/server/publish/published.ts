@@ -45,7 +45,7 @@ function publishedAddress(requested: string): string | undefined {
   if (decoded === undefined || !decoded.startsWith('/')) return undefined
   if (/\/[./]|[\\\0%]/.test(decoded)) return undefined
   const address = withoutSlash(decoded)
-  // They are too large to be held in memory (server/http-app.ts).
+  // Feeds are too large to be held in memory (server/http-app.ts serves them).
   if (FEED_ADDRESSES.has(address)) return undefined
   if (/\.(?!(?:xml|txt|json|png)$)[^/]*$/.test(address)) return undefined
   // The product list is the only page that depends on its query.

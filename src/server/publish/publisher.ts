@@ -22,7 +22,7 @@ import { withSiteLock } from './lock.ts'
 import { PublishRun, type RunOptions } from './run.ts'
 import type { SiteEnvironment } from './site-environment.ts'
 import { SiteState } from './state.ts'
-import { PageWriter, type SiteWriter } from './writer.ts'
+import { createPageWriter, type SiteWriter } from './writer.ts'
 
 export interface PublisherOptions extends Pick<RunOptions, 'db' | 'siteDir' | 'render' | 'draw'> {
   /** Hash of the code and the configuration that pages are made with. */
@@ -54,7 +54,7 @@ export interface PublishOptions {
 }
 
 const BATCH = 100
-/** Older entries of the change log are deleted. Twice that, so that no site misses one it still needs. */
+/** Retained entries of the change log: twice what a site may be behind, so that none misses one it needs. */
 const CHANGES_RETAINED = 2 * CHANGES_BEHIND_MOST
 /** Old entries are deleted once per this many changes. */
 const DELETE_EVERY = 1000
@@ -70,7 +70,7 @@ export class Publisher {
 
   constructor(options: PublisherOptions) {
     this.#options = options
-    this.#writer = options.writer ?? new PageWriter(options.siteDir)
+    this.#writer = options.writer ?? createPageWriter(options.siteDir)
   }
 
   /** Publishes what changed since the site's position; every page if build or frame changed. */
@@ -80,7 +80,7 @@ export class Publisher {
     return report
   }
 
-  /** Writes the feeds if goods changed since. Pages may be published meanwhile. */
+  /** Writes the feeds if goods have changed. Pages may be published meanwhile. */
   publishFeeds(signal?: AbortSignal): Promise<FeedsReport> {
     const { db, siteDir, buildId, environment } = this.#options
     return publishFeeds({ db, siteDir, buildId, origin: environment.siteUrl }, signal)
@@ -124,7 +124,7 @@ export class Publisher {
     state.recordEnvironment(environment)
     const from = state.position
     const now = new Date().toISOString()
-    // Read before the pages: a change that comes meanwhile is published twice rather than missed.
+    // Read before the pages: a concurrent change is published twice rather than missed.
     const position = await findSettledChange(db)
     const isWindowed = await hasBoundBetween(db, state.windowsAt, now)
     const logged = await listChanges(db, from, CHANGES_BEHIND_MOST)
@@ -177,7 +177,7 @@ export class Publisher {
       for await (const addresses of isWhole ? allSharePictures(db, BATCH) : [affected]) {
         for (const address of addresses) {
           await run.publishPages([address])
-          // Prices do not wait for pictures.
+          // Edits of pages are published between two pictures, which take longer.
           const edits = await listChanges(db, seen, CHANGES_BEHIND_MOST)
           await run.publishPages(both(affectedAddresses(edits)))
           seen = edits.at(-1)?.id ?? seen

@@ -83,7 +83,7 @@ export class PublishRun {
     const contents = await findEditions(this.#options, addresses)
     const wanted = new Map<string, string>()
     for (const [address, content] of contents) {
-      // A share picture takes longer than a page: it is drawn anew only when it shows something else.
+      // A share picture takes longer than a page: it is drawn again only if it shows something else.
       const fingerprint = content.card ? cardVersion(content.card) : fingerprintOf(frameHash, JSON.stringify(content))
       if (fingerprint === state.fingerprint(address)) continue
       if (this.report.rendered + wanted.size < renderMost) wanted.set(address, fingerprint)

@@ -111,18 +111,18 @@ export class PublishSchedule {
     }
   }
 
-  /** Where the pages stand, and what the run that is going on has done. */
+  /** The state of the pages and of the current run, for the back office. */
   async state(): Promise<PublishingState> {
     const { position, backlog } = await this.status()
     return { is_published: true, ...this.#progress.state, position, backlog, failed: this.#reports.failed }
   }
 
-  /** Tells of each step of a run until the returned function is called. */
+  /** Calls the listener after each step of a run, until the returned function is called. */
   listen(listener: ScheduleListener): () => void {
     return this.#progress.listen(listener)
   }
 
-  /** Ends all listening, as the process is about to end. */
+  /** Ends all listeners, as the process is about to end. */
   release(): void {
     this.#progress.release()
   }
@@ -184,7 +184,7 @@ export class PublishSchedule {
     }
   }
 
-  /** The old pages are served until then. */
+  /** Makes the next check after RETRY publish again; the old pages are served until then. */
   #scheduleRetry(): void {
     this.#lastRead = -1
     this.#retryAt = Date.now() + RETRY

@@ -23,8 +23,8 @@ const readIfThere = async (file: string): Promise<Drawn | undefined> => {
 }
 
 /**
- * Serves share pictures: published ones from their files, others drawn now, one at a time, as a shop of many goods
- * publishes none. What was drawn is cached until it shows something else.
+ * Serves share pictures: published ones from their files. Others are drawn on request, one at a time, as a shop with
+ * many products publishes none, and cached until they show something else.
  */
 export function serveSharePictures({ db, config }: Pick<Shop, 'db' | 'config'>): MiddlewareHandler {
   const drawn = new LRUCache<string, Drawn>({ maxSize: 16_000_000, sizeCalculation: ({ length }) => length })
@@ -34,7 +34,7 @@ export function serveSharePictures({ db, config }: Pick<Shop, 'db' | 'config'>):
     const version = cardVersion(card)
     const found = drawn.get(version)
     if (found) return found
-    // Most processes never draw one, so its libraries are loaded with the first.
+    // Loaded with the first picture, as most processes never draw one.
     const { drawCard } = await import('../share/draw.ts')
     const bytes = await drawCard(card, config.mediaDir)
     drawn.set(version, bytes)

@@ -46,7 +46,7 @@ export class SiteState {
     this.#setFact('position', String(position))
   }
 
-  /** The moment up to which beginnings and ends of banners are shown; empty for none. */
+  /** The moment (ISO 8601) up to which pages show beginnings and ends of banners; empty before the first run. */
   get windowsAt(): string {
     return this.#fact('windows_at') ?? ''
   }
@@ -120,7 +120,7 @@ export class SiteState {
     return rows.map((row) => String(row['address']))
   }
 
-  /** Every address that begins so. */
+  /** Addresses of pages with this prefix. */
   addressesOf(beginning: string): string[] {
     const rows = this.#database.prepare('select address from page where substr(address, 1, ?) = ?')
     return rows.all(beginning.length, beginning).map((row) => String(row['address']))

@@ -6,6 +6,7 @@ import { ROOT } from '../root.ts'
 const THREAD = join(ROOT, 'src', 'server', 'publish', 'writer-thread.ts')
 
 export interface PageJob {
+  siteDir: string
   address: string
   bytes: ArrayBuffer
 }
@@ -13,51 +14,49 @@ export type PageResult = { size: number } | { error: unknown }
 
 /** What writes the pages of a site. */
 export interface SiteWriter {
-  /** Call it before the first page. */
+  /** Called before the first page. */
   start: () => unknown
   /** Same contract as `writePage`. */
   write: (address: string, bytes: ArrayBuffer) => Promise<number>
 }
 
-/** Compresses and writes pages on a worker thread, so that rendering and requests are not blocked. */
-export class PageWriter implements SiteWriter {
-  readonly #siteDir: string
-  readonly #waiting: PromiseWithResolvers<number>[] = []
-  #thread: Worker | undefined
+/** The thread that writes for all publishers of this process: starting one takes as long as compressing fifty pages. */
+let running: Worker | undefined
+/** The pages that it has not written yet, in their order. */
+const waiting: PromiseWithResolvers<number>[] = []
 
-  constructor(siteDir: string) {
-    this.#siteDir = siteDir
-  }
-
-  /** Same contract as `writePage`. `bytes` is transferred to the thread and can't be used afterwards. */
-  write(address: string, bytes: ArrayBuffer): Promise<number> {
-    const thread = this.start()
-    const result = Promise.withResolvers<number>()
-    this.#waiting.push(result)
-    thread.ref()
-    const job: PageJob = { address, bytes }
-    thread.postMessage(job, [bytes])
-    return result.promise
-  }
-
-  /** Starts the thread early: an update may replace its code on disk before the first page is written. */
-  start(): Worker {
-    if (this.#thread) return this.#thread
-    const thread = new Worker(THREAD, { workerData: this.#siteDir })
-    thread.on('message', (result: PageResult) => {
-      const waiting = this.#waiting.shift()
-      if ('error' in result) waiting?.reject(result.error)
-      else waiting?.resolve(result.size)
-      // An idle thread must not keep the process alive.
-      if (this.#waiting.length === 0) thread.unref()
-    })
-    thread.on('error', (error) => {
-      this.#thread = undefined
-      for (const waiting of this.#waiting.splice(0)) waiting.reject(error)
-    })
-    // After adding the listeners, as a `message` listener refs the thread again.
-    thread.unref()
-    this.#thread = thread
-    return thread
-  }
+function startThread(): Worker {
+  if (running) return running
+  const thread = new Worker(THREAD)
+  thread.on('message', (result: PageResult) => {
+    const written = waiting.shift()
+    if ('error' in result) written?.reject(result.error)
+    else written?.resolve(result.size)
+    // An idle thread must not keep the process alive.
+    if (waiting.length === 0) thread.unref()
+  })
+  thread.on('error', (error) => {
+    running = undefined
+    for (const written of waiting.splice(0)) written.reject(error)
+  })
+  // After adding the listeners, as a `message` listener refs the thread again.
+  thread.unref()
+  running = thread
+  return thread
 }
+
+/** Compresses and writes pages on a worker thread, so that rendering and requests are not blocked. */
+export const createPageWriter = (siteDir: string): SiteWriter => ({
+  // Early: an update may replace the thread's code on disk before the first page is written.
+  start: startThread,
+  /** `bytes` is transferred to the thread and can't be used afterwards. */
+  write(address, bytes) {
+    const thread = startThread()
+    const written = Promise.withResolvers<number>()
+    waiting.push(written)
+    thread.ref()
+    const job: PageJob = { siteDir, address, bytes }
+    thread.postMessage(job, [bytes])
+    return written.promise
+  },
+})

@@ -26,7 +26,7 @@ export class FeedFile {
     this.#handle = handle
   }
 
-  /** Begins a feed; what a crash left of an earlier one is overwritten. */
+  /** Begins a feed; overwrites what a crash left of an earlier one. */
   static async begin(siteDir: string, address: string): Promise<FeedFile> {
     const temporary = join(siteDir, STATE_FOLDER, address.replaceAll('/', '-'))
     return new FeedFile(siteDir, address, temporary, await open(temporary, 'w'))
@@ -47,7 +47,7 @@ export class FeedFile {
   /** Puts the feed and its compressed copies in place; returns their bytes. */
   async replace(): Promise<number> {
     await this.#handle.close()
-    // Read back from the file: pieces of equal sizes are compressed to equal bytes.
+    // Read back from the file, in chunks of equal size: equal feeds get equal compressed copies.
     for (const [ending, create] of Object.entries(packer))
       await pipeline(createReadStream(this.#temporary), create(), createWriteStream(this.#temporary + ending))
     await mkdir(dirname(this.#file), { recursive: true })

@@ -25,7 +25,7 @@ export const googleFeed: FeedFormat = {
       element('price', item.price),
       item.salePrice ? element('sale_price', item.salePrice) : '',
       element('condition', 'new'),
-      // Goods without a brand are told apart by nothing else: the shop stores no GTIN.
+      // The shop stores no GTIN: without a brand, nothing identifies the product.
       item.brand ? element('brand', item.brand) : element('identifier_exists', 'no'),
       element('product_type', item.category),
       item.googleCategory ? element('google_product_category', item.googleCategory) : '',

@@ -10,7 +10,7 @@ import { finalPaisa } from '#rules/price.ts'
 import { namedOptions } from '#rules/product-group.ts'
 import { plainText } from '../../security/html.ts'
 
-/** A product in a feed. Texts have one line; both Google and Meta take their lengths. */
+/** A product in a feed. Texts have one line, and no more characters than both Google and Meta accept. */
 export interface FeedItem {
   id: string
   title: string
@@ -21,7 +21,7 @@ export interface FeedItem {
   availability: Availability
   /** `450.00 BDT`, before a discount. */
   price: string
-  /** The same after it; undefined without one. */
+  /** The price after the discount; undefined without one. */
   salePrice: string | undefined
   /** Empty without one. */
   brand: string
@@ -29,17 +29,20 @@ export interface FeedItem {
   category: string
   /** A number of Google's taxonomy; empty without one. */
   googleCategory: string
-  /** Of one of a group: what its siblings share, and what tells them apart. Empty without it. */
+  /** For a product of a group: the code that its siblings share, and its values of the options. Empty otherwise. */
   group: string
   color: string
   size: string
 }
 
-/** Characters of the stricter of the two (support.google.com/merchants/answer/7052112, Meta's catalogue reference). */
+/**
+ * Most characters, by the stricter of Google and Meta (support.google.com/merchants/answer/7052112, Meta's catalogue
+ * reference).
+ */
 const MOST = { title: 150, description: 5000, brand: 70, category: 100, option: 100 }
 /** Additional pictures that Google takes; Meta takes 20. */
 const MORE_PICTURES = 10
-/** Google refuses smaller pictures. */
+/** Least width and height in pixels; Google refuses smaller pictures. */
 const SIDE_LEAST = 100
 
 /** One line without characters that XML forbids, truncated after a whole word to at most `most` characters. */
@@ -49,7 +52,7 @@ function line(text: string, most: number): string {
     .replace(/[\p{Cc}\s\uFFFE\uFFFF]+/gu, ' ')
     .trim()
   if (clean.length <= most) return clean
-  // One long word is cut, but not between the halves of a character.
+  // A single long word is cut, but not between the halves of a surrogate pair.
   return clean
     .slice(0, most)
     .replace(/(?<=\S)\s+\S*$/, '')
@@ -58,7 +61,10 @@ function line(text: string, most: number): string {
 
 const money = (paisa: number): string => `${toTakaText(paisa)} ${CURRENCY_CODE}`
 
-/** A product as the feeds have it, with addresses below `origin` and Google's number of its category, or why they can't have it. */
+/**
+ * A product as an item of the feeds, or the reason why it can't be one. `google` has Google's category numbers by id of
+ * a category.
+ */
 export function toFeedItem(product: Product, origin: string, google: Map<number, string>): FeedItem | LeftOut {
   const { pk, brand_name: name, images, brand, category, group } = product
   const [mrp, discount] = [toPaisa(product.mrp), toPaisa(product.discount)]

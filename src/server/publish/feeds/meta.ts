@@ -14,7 +14,7 @@ const COLUMNS: Record<string, (item: FeedItem, shop: FeedShop) => string> = {
   link: ({ link }) => link,
   image_link: ({ images: [main = ''] }) => main,
   additional_image_link: ({ images }) => images.slice(1).join(','),
-  // Required: without GTIN and part number, the name of whoever sells the goods stands for a missing brand.
+  // Required: without GTIN and part number, the shop's name stands for a missing brand.
   brand: ({ brand }, { shopName }) => brand || shopName,
   'product_tags[0]': ({ category }) => category,
   google_product_category: ({ googleCategory }) => googleCategory,

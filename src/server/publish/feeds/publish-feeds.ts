@@ -36,7 +36,7 @@ const FORMATS = [
   { address: FEEDS.google, format: googleFeed },
   { address: FEEDS.meta, format: metaFeed },
 ]
-/** Changes of these may change a feed. A restored database logs a change of the frame. */
+/** Subjects whose changes may change a feed. A restored database logs a change of the frame. */
 const SUBJECTS = Object.entries({
   product: true,
   product_list: true,
@@ -50,8 +50,8 @@ const SUBJECTS = Object.entries({
 } satisfies Record<ChangeSubject, boolean>).flatMap(([subject, isShown]) => (isShown ? [subject as ChangeSubject] : []))
 
 /**
- * Brings the feeds of a site up to date: writes both anew if goods changed since, as fetchers take whole files. Files
- * that would be the same stay. One process at a time; pages may be published meanwhile.
+ * Brings the feeds of a site up to date: writes both anew if goods changed, as their readers fetch whole files. Equal
+ * files stay. One process at a time; pages may be published meanwhile.
  */
 export async function publishFeeds(options: FeedsOptions, signal?: AbortSignal): Promise<FeedsReport> {
   const started = performance.now()
@@ -69,7 +69,7 @@ const NOTHING: Updated = { changed: [], gone: [], bytes: 0 }
 async function update({ db, siteDir, buildId, origin }: FeedsOptions, signal?: AbortSignal): Promise<Updated> {
   if (origin === null) return removeAll(siteDir)
   const state = await findFeedState(siteDir)
-  // Read before the goods: a change that comes meanwhile is written twice rather than missed.
+  // Read before the goods: a concurrent change is written twice rather than missed.
   const position = await findSettledChange(db)
   const { shop_name: shopName } = await findSettings(db)
   const madeWith = fingerprintOf(buildId, shopName)

@@ -9,7 +9,7 @@ import type { FeedState } from './feed-state.ts'
 import type { FeedFormat, FeedShop } from './format.ts'
 import { toFeedItem } from './item.ts'
 
-/** Goods that are read at once. Pages that are published meanwhile wait for no more than these. */
+/** Products per query; pages that are published meanwhile wait for one query at most. */
 const PORTION = 50
 const EXAMPLES = 20
 
@@ -19,7 +19,7 @@ interface Output {
 }
 type Listed = Pick<FeedState, 'goods' | 'left_out' | 'examples'>
 
-/** Writes every shown product into all outputs, a portion at a time, and counts those that can't be there. */
+/** Writes every shown product into all outputs, a portion at a time, and counts those that were left out, by reason. */
 export async function writeItems(db: Db, outputs: Output[], shop: FeedShop, signal?: AbortSignal): Promise<Listed> {
   const counts = new Map<LeftOut, number>()
   const examples: Listed['examples'] = []

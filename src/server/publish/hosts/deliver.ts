@@ -24,10 +24,10 @@ export interface DeliveryReport extends Omit<Delivery, 'at'> {
   gone: string[]
 }
 
-/** Failures in a row after which nothing more is tried: the host is away. */
+/** Consecutive failures after which the delivery gives up, as the host can't be reached. */
 const FAILURES_MOST = 5
 const FAILURES_SHOWN = 20
-/** How often pages that were published meanwhile are looked at again. */
+/** Rounds of one delivery: another one follows if pages were published meanwhile. */
 const ROUNDS_MOST = 5
 
 /** The bytes of a file; undefined for a page that was replaced or removed since it was listed. */
@@ -59,7 +59,7 @@ class Run {
     changed: [],
     gone: [],
   }
-  /** Whether pages were published meanwhile. */
+  /** Whether a page was published anew during this round. */
   isBehind = false
   #inARow = 0
   #done = 0
@@ -84,7 +84,7 @@ class Run {
     const there = new Set([...loaded, ...pages].map(({ name }) => name))
     const gone = [...known.keys()].filter((name) => !there.has(name))
     this.#total += newLoaded.length + newPages.length + gone.length
-    // No page before what it loads, and nothing goes that a page may still load.
+    // No page arrives before the files it loads, and no file goes that a page may still load.
     const steps = [
       () => this.#each(newLoaded, (file) => this.#send(file)),
       () => this.#each(newPages, (file) => this.#send(file)),

@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { fingerprintOf } from '../fingerprint.ts'
 import { STATE_FOLDER } from '../state-folder.ts'
 
-/** Where the state of a destination is: beside the pages, as nothing of it belongs on the host. */
+/** Path of a destination's state, without ending. It is in the publisher's own folder, which is never delivered. */
 export function stateOf(siteDir: string, destination: string): string {
   const folder = join(siteDir, STATE_FOLDER, 'deliveries')
   mkdirSync(folder, { recursive: true })
@@ -28,13 +28,13 @@ export class DeliveryState {
     this.#remove = this.#database.prepare('delete from file where name = ?')
   }
 
-  /** Tags by name; an empty one where a delivery was interrupted. */
+  /** Tags by name; an empty tag if a delivery of the file was interrupted. */
   read(): Map<string, string> {
     const rows = this.#database.prepare('select name, tag from file order by name').all()
     return new Map(rows.map((row) => [String(row['name']), String(row['tag'])]))
   }
 
-  /** Call it before a file is sent: after a crash nobody knows which version is there. */
+  /** Call it before a file is sent: after a crash it is unknown which version is there. */
   invalidate(name: string): void {
     this.#set.run(name, '')
   }

@@ -3,10 +3,10 @@ import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/prom
 import { dirname, join, relative } from 'node:path'
 import type { Target } from './target.ts'
 
-/** Begins the names of files that are being written; a crash leaves one of them until the next delivery. */
+/** Prefix of files that are being written; a crash leaves one until the next delivery. */
 const UNFINISHED = '.unfinished-'
 
-/** A folder that is served or uploaded by somebody else. Files that the shop has not put there stay. */
+/** A folder that something else serves or uploads. Files that the shop has not put there stay. */
 export function folderTarget(folder: string): Target {
   const clean = async () => {
     const left = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(UNFINISHED))
@@ -40,7 +40,7 @@ export function folderTarget(folder: string): Target {
         try {
           await rmdir(at)
         } catch {
-          return // Others are in it.
+          return // It has other files.
         }
       }
     },

@@ -44,7 +44,7 @@ async function headersFile(publicUrl: string): Promise<string> {
   return [rule('/*', security), worker, rule(`/${ASSETS}/*`, hashed), rule(`${MEDIA}*`, hashed)].join('\n')
 }
 
-/** The redirects of all editions: what moved has moved below /bn too, behind those that somebody made for there. */
+/** The redirects of all editions: an English one also counts below /bn, unless there is one for that address. */
 export async function listRedirectsOf({ redirects, isBengaliOn }: GeneratedSource): Promise<MovedAddress[]> {
   const own = await redirects()
   if (!isBengaliOn) return own
@@ -55,14 +55,20 @@ export async function listRedirectsOf({ redirects, isBengaliOn }: GeneratedSourc
   return [...own, ...bengali.filter(({ from_address }) => !known.has(from_address))]
 }
 
-/** Content of `_redirects`, from which the same two read redirects: of paths, as Cloudflare knows no queries. */
+/**
+ * Content of `_redirects`, from which Netlify and Cloudflare Pages read redirects. Without addresses that have a query,
+ * which Cloudflare doesn't support.
+ */
 const redirectsFile = (redirects: MovedAddress[]): string =>
   redirects
     .filter(({ from_address }) => !from_address.includes('?'))
     .map(({ from_address, to_address }) => `${from_address} ${to_address} 301\n`)
     .join('')
 
-/** The host's page for unknown addresses, and beside it the one for those below /bn: Cloudflare takes the nearest by itself. */
+/**
+ * The host's page for unknown addresses, and a Bengali one for those below /bn. Cloudflare chooses the nearest by
+ * itself.
+ */
 async function notFoundPages({ render, isBengaliOn }: GeneratedSource, host: Host): Promise<HostFile[]> {
   const addresses = [PAGES.notFound, ...(isBengaliOn ? [bengaliOf(PAGES.notFound)] : [])]
   const files = addresses.map(async (address) => {
@@ -79,10 +85,13 @@ async function notFoundPages({ render, isBengaliOn }: GeneratedSource, host: Hos
   return (await Promise.all(files)).flat()
 }
 
-/** Netlify takes the page of the root for all unknown addresses unless a rule says otherwise; the first rule counts. */
+/**
+ * Netlify shows the page of the root for all unknown addresses unless a rule says otherwise; the first matching rule
+ * counts.
+ */
 const NETLIFY_BENGALI = `${BENGALI_BASE}/* ${bengaliOf(PAGES.notFound)}.html 404\n`
 
-/** Files that are made for the host: its pages for unknown addresses, and what else it reads. */
+/** Files that exist for the host only: its pages for unknown addresses, and its configuration. */
 export async function listGenerated(source: GeneratedSource, host: Host): Promise<HostFile[]> {
   const { publicUrl, isBengaliOn } = source
   const notFound = await notFoundPages(source, host)
@@ -91,7 +100,8 @@ export async function listGenerated(source: GeneratedSource, host: Host): Promis
     case 's3':
       return notFound
     case 'github': {
-      // Without the first, GitHub Pages leaves out names that begin with an underscore; the second is its own domain.
+      // Without `.nojekyll`, GitHub Pages leaves out names that begin with an underscore. `CNAME` is for a domain of
+      // its own.
       const { hostname } = new URL(publicUrl)
       const isOwn = !hostname.endsWith('.github.io')
       return [...notFound, generated('.nojekyll', ''), ...(isOwn ? [generated('CNAME', `${hostname}\n`)] : [])]

@@ -13,9 +13,9 @@ export interface HostFile {
   type: string
   encoding: 'gzip' | undefined
   cacheControl: string
-  /** Where a bucket that serves a website leads from here, as a whole URL. */
+  /** The URL to which a bucket that serves a website redirects this address. */
   redirectTo?: string
 }
 
-/** The tag of a published file: a new version has another time (publish/files.ts). */
+/** The tag of a published file: each version has another modification time (publish/files.ts). */
 export const tagOf = ({ size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>): string => `${size} ${mtimeMs}`

@@ -36,11 +36,11 @@ interface Options {
   >
   render: HostSource['render']
   redirects: HostSource['redirects']
-  /** Publishes what changed, feeds included; throws unless all pages were made. */
+  /** Publishes what changed, feeds included; throws if a page could not be made. */
   publish: () => Promise<void>
 }
 
-/** Deliveries to the configured static host that the back office asks for, one at a time. */
+/** Deliveries to the configured static host that the back office requests, one at a time. */
 export class HostSchedule {
   readonly #options: Options
   readonly #ending = new AbortController()
@@ -51,7 +51,7 @@ export class HostSchedule {
     this.#options = options
   }
 
-  /** Where the host stands. */
+  /** The state of the host, for the back office. */
   async state(): Promise<HostingState> {
     const { exportTo, exportCommand } = this.#options.config
     return {
@@ -64,7 +64,7 @@ export class HostSchedule {
     }
   }
 
-  /** Begins a delivery unless one is going on, or no host is configured. */
+  /** Begins a delivery unless one is running, or no host is configured. */
   start(): void {
     if (!this.#options.config.exportTo || this.#ending.signal.aborted) return
     this.#running ??= this.#run().finally(() => {
@@ -81,7 +81,7 @@ export class HostSchedule {
 
   async #run(): Promise<void> {
     const started = performance.now()
-    // Also what is there after a crash.
+    // Stored first, so that it says so after a crash.
     await this.#store({ ...NOTHING, reason: 'interrupted' })
     let ended: Omit<Delivery, 'at'> = NOTHING
     try {

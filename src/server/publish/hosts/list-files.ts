@@ -17,7 +17,7 @@ export interface HostSource extends GeneratedSource {
   mediaDir: string
   /** Folder of the style sheets and scripts of this build, and of earlier builds that cached pages may still use. */
   assetsDir: string
-  /** Whether pages open without a network. */
+  /** Whether pages open without a network, by the service worker. */
   isWorkerOn: boolean
 }
 
@@ -42,7 +42,7 @@ async function listNames({ from, isRecursive }: Folder): Promise<string[]> {
     .filter((name) => !name.startsWith(`${STATE_FOLDER}/`) && !name.endsWith('.tmp'))
 }
 
-/** Files are looked at this many at a time. */
+/** Files whose stats are read at a time. */
 const AT_ONCE = 64
 
 async function listFolder(folder: Folder, host: Host): Promise<HostFile[]> {
@@ -54,13 +54,14 @@ async function listFolder(folder: Folder, host: Host): Promise<HostFile[]> {
     const found = names.slice(first, first + AT_ONCE).map(async (name) => {
       const served = nameFor(host, name)
       if (served === undefined) return undefined
-      // A bucket stores one representation of each file, and every browser takes this one.
+      // A bucket stores one representation of each file: gzip, which every browser accepts.
       const isPacked = host === 's3' && all.has(`${name}.gz`)
       const path = join(from, isPacked ? `${name}.gz` : name)
       const stats = await stat(path).catch(() => undefined) // Removed meanwhile.
       if (!stats) return undefined
       const type = getMimeType(isCopy(name) ? name.slice(0, -3) : name) ?? 'application/octet-stream'
-      // A hashed name is another one when its content is; a copy of the same file has another time on each machine.
+      // The content of a hashed name never changes, and its copies have other times on each machine, so the size is
+      // enough.
       const tag = isPage ? tagOf(stats) : String(stats.size)
       const encoding = isPacked ? ('gzip' as const) : undefined
       return { name: to + served, from: path, tag, isPage, type, encoding, cacheControl }
@@ -70,7 +71,7 @@ async function listFolder(folder: Folder, host: Host): Promise<HostFile[]> {
   return files
 }
 
-/** The service worker as it is to be sent, or what removes it in its place. Browsers ask for it anew each time. */
+/** The service worker, or the script that removes it if it is switched off. Browsers revalidate it each time. */
 function findWorker(file: HostFile, source: HostSource): HostFile[] {
   if (file.name === SERVICE_WORKER_OFF.slice(1)) return []
   if (file.name !== SERVICE_WORKER.slice(1)) return [file]
@@ -85,7 +86,7 @@ export async function listHostFiles(
 ): Promise<{ loaded: HostFile[]; pages: HostFile[] }> {
   const { siteDir, mediaDir, assetsDir } = source
   const hashed = { isPage: false, isRecursive: true, cacheControl: HASHED }
-  // Pages first: what they name was there before them.
+  // Pages are listed first: the files that they name were there before them.
   const pages = await listFolder(
     { from: siteDir, to: '', isPage: true, isRecursive: true, cacheControl: 'no-cache' },
     host,

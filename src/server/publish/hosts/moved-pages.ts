@@ -6,7 +6,7 @@ import { nameFor } from './names.ts'
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** A page that leads on by itself, for hosts that know no redirects; search engines take it for one. */
+/** A page that redirects by itself, for hosts without redirects; search engines treat it as a redirect. */
 const movedPage = (to: string): string => {
   const address = escapeHtml(to)
   return `<!doctype html>
@@ -24,8 +24,8 @@ const movedPage = (to: string): string => {
 }
 
 /**
- * The name of the page at an old address, with `index.html` for a folder; undefined for an address with a query, for which
- * no file stands, and for one that would leave the destination.
+ * The name of the file for an old address, with `index.html` for a folder. Undefined for an address with a query, which
+ * no file can have, and for one outside of the destination.
  */
 function movedName(from: string): string | undefined {
   if (from.includes('?') || from === PAGES.home) return undefined
@@ -40,7 +40,7 @@ function* foldersOf(name: string): Generator<string> {
   for (let at = name.indexOf('/'); at !== -1; at = name.indexOf('/', at + 1)) yield name.slice(0, at)
 }
 
-/** Without those whose place another file has, or a folder of another one. */
+/** Without files whose place another file has, or needs as a folder. */
 function withoutTaken(moved: HostFile[], others: HostFile[]): HostFile[] {
   const taken = new Set(others.map(({ name }) => name))
   const names = new Set([...taken, ...moved.map(({ name }) => name)])
@@ -51,8 +51,8 @@ function withoutTaken(moved: HostFile[], others: HostFile[]): HostFile[] {
 }
 
 /**
- * Pages at old addresses, which lead on, for hosts that know no redirects. nginx passes on what it has no file for, and
- * Cloudflare and Netlify read `_redirects`. In a bucket, whose keys may begin alike, only a place that another file has is
+ * Pages at old addresses that redirect, for hosts without redirects. nginx passes on addresses that have no file, and
+ * Cloudflare and Netlify read `_redirects`. In a bucket, files and folders can't conflict, so only equal names count as
  * taken.
  */
 export async function listMoved(source: GeneratedSource, host: Host, others: HostFile[]): Promise<HostFile[]> {

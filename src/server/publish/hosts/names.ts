@@ -6,10 +6,10 @@ const COPY = /\.(br|gz)$/
 export const isCopy = (name: string): boolean => COPY.test(name)
 
 /**
- * The name under which a host serves a published file at the address of the page, without a redirect; undefined for a file
- * that it has no use for. nginx finds `cart/index.html` and compressed copies (deploy/nginx.conf). Cloudflare Pages, Netlify
- * and GitHub Pages serve `cart.html` at `/cart`, would redirect to `/cart/` for a folder, and compress by themselves. A
- * bucket has no rules: the key is the address.
+ * The name under which a host serves a published file at the address of the page, without a redirect; undefined for a
+ * file that the host doesn't use. nginx finds `cart/index.html` and compressed copies (deploy/nginx.conf). Cloudflare
+ * Pages, Netlify and GitHub Pages serve `cart.html` at `/cart`, would redirect to `/cart/` for a folder, and compress
+ * by themselves. A bucket has no rules: the key is the address.
  */
 export function nameFor(host: Host, name: string): string | undefined {
   if (host === 'nginx') return name

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { log } from '../../log.ts'
 import { DeliveryFailure } from './target.ts'
 
-/** Milliseconds after which a command is ended. */
+/** Timeout of a command, in milliseconds. */
 const PATIENCE = 15 * 60_000
-/** Characters of its output that are logged. */
+/** Characters at the end of its output that are logged. */
 const TAIL = 2000
 
 /**
- * Runs a command of the operator's in the folder that was delivered, by a shell and with the environment of this process.
- * Its output goes to the terminal, or the end of it to the log. Throws unless it ends with 0.
+ * Runs the operator's command by a shell in the folder that was delivered, with the environment of this process. Its
+ * output goes to the terminal if `isShown`, otherwise the end of it to the log. Throws unless it exits with 0.
  */
 export async function runCommand(
   command: string,

@@ -4,15 +4,15 @@ import type { S3Access } from '../../destination.ts'
 import type { HostFile } from './host-file.ts'
 import { DeliveryFailure, type Target } from './target.ts'
 
-/** Requests at a time, and milliseconds that one may take. */
+/** Requests at a time; timeout of one in milliseconds. */
 const AT_ONCE = 6
 const PATIENCE = 60_000
-/** How often a request is repeated that the server could not answer (429, 5xx), with growing pauses. */
+/** Retries of a request that the server could not handle (429, 5xx), with growing pauses. */
 const RETRIES = 4
 
 interface Bucket {
   bucket: string
-  /** Begins every key; empty, or with a slash at the end. */
+  /** Prefix of every key; empty, or with a slash at the end. */
   prefix: string
 }
 
@@ -65,7 +65,7 @@ export function s3Target({ bucket, prefix }: Bucket, { endpoint, ...access }: S3
   return {
     atOnce: AT_ONCE,
     async check(known) {
-      // One request tells an emptied bucket, a wrong key and a wrong address before anything is sent.
+      // One request finds an emptied bucket, a wrong key or a wrong address before anything is sent.
       const response = await send('HEAD', 'index.html')
       if (response.status === 404) known.clear()
       else if (!response.ok) throw await failureOf(response, 'index.html')

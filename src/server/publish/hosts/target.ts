@@ -1,7 +1,7 @@
 import type { DeliveryFailureCode } from '#contract/hosting.ts'
 import type { HostFile } from './host-file.ts'
 
-/** A reason that a person can do something about; the message is for the log. */
+/** An error with a code that the back office explains; the message is for the log. */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure'
   readonly code: DeliveryFailureCode
@@ -20,11 +20,14 @@ export function codeOf(error: unknown): DeliveryFailureCode {
   return DISK.has(code) ? 'disk' : 'other'
 }
 
-/** Where files are put. Readers see the former file or the new one, never a part. */
+/** A destination of files. Readers see the old file or the new one, never a part. */
 export interface Target {
   /** Files that are sent at a time. */
   atOnce: number
-  /** Drops from `known` what is not there any more, so that it is sent again. */
+  /**
+   * Removes from `known` what is not there any more, so that it is sent again. Throws a DeliveryFailure if nothing can
+   * be sent.
+   */
   check: (known: Map<string, string>) => Promise<void>
   put: (file: HostFile, bytes: Uint8Array) => Promise<void>
   remove: (name: string) => Promise<void>
