@@ -1,4 +1,4 @@
-/** Copies by a selected field, as the clipboard is not available on pages over plain http. */
+/** Copies by selecting a field: the clipboard API is not available on pages over plain http. */
 function copyBySelection(text: string): boolean {
   const before = document.activeElement
   const field = document.createElement('textarea')
@@ -6,7 +6,7 @@ function copyBySelection(text: string): boolean {
   field.style.cssText = 'position:fixed;opacity:0'
   document.body.append(field)
   field.select()
-  // Deprecated, and all that there is without https.
+  // Deprecated, but the only way without https.
   const isCopied = (document as { execCommand(command: 'copy'): boolean }).execCommand('copy')
   field.remove()
   if (before instanceof HTMLElement) before.focus()

@@ -4,11 +4,11 @@ const EVENTS = [MOVE, 'pointerdown', 'keydown', 'focusin', 'scroll']
 /** Resolves when the page is idle after the visitor's first interaction with it: before that, nothing is prefetched. */
 export const firstInteraction = new Promise<void>((resolve) => {
   const onInteraction = (early?: Event) => {
-    // Browsers also send `pointermove` when the page moves under a pointer that rests.
+    // Browsers also send `pointermove` when the page scrolls under a resting pointer.
     if (early?.type === MOVE && !(early as PointerEvent).movementX) return
     for (const event of EVENTS)
       removeEventListener(event, onInteraction)
-      // Not in Safari.
+      // Safari has no `requestIdleCallback`.
     ;(window.requestIdleCallback ?? setTimeout)(() => resolve())
   }
   for (const event of EVENTS) addEventListener(event, onInteraction)

@@ -6,6 +6,6 @@ interface Connection {
 // The Network Information API exists in some browsers only, and not in TypeScript's types.
 const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}
 
-/** The shopper pays by the megabyte or has a slow network: nothing is prefetched and nothing moves by itself. */
+/** Whether the shopper saves data or has a slow network: then nothing is prefetched and nothing moves by itself. */
 export const isDataSaved =
   saveData === true || /2g/.test(effectiveType) || matchMedia('(prefers-reduced-data: reduce)').matches

@@ -1,4 +1,4 @@
-/** Sent to the document: the shopper searched for these words without loading the page of a search. */
+/** Event on the document, with the words in `detail`: the shopper searched without loading the page of a search. */
 export const SEARCHED = 'haat:searched'
 
 export function tellSearch(words: string): void {

@@ -1,6 +1,7 @@
 /**
- * Hides a closed announcement, and fills the cart's badge as soon as it is parsed. Throws without storage. It is inlined in
- * the head, so it refers to nothing outside itself.
+ * Hides an announcement that was closed, and fills the cart's badge as soon as it is parsed; counts above `most` end
+ * with `+`. Throws without storage. The page's head has this function's source inline, so it refers to nothing outside
+ * itself.
  */
 export function fillFrameEarly(announcementKey: string, cartKey: string, most: number): void {
   const root = document.documentElement

@@ -1,7 +1,9 @@
 import { tellSearch } from '#browser/searched.ts'
 import { type ListView, parseListView } from '#rules/product-list.ts'
 
-/** Updates title, search boxes and menus to the list's view, so that they equal those of a page rendered for it. */
+/**
+ * Updates title, search boxes and menus to the view of the product list, as a page that is rendered for it has them.
+ */
 export function showViewInFrame(view: ListView, title: string): void {
   document.title = document.title.replace(/^.*(?= · )/, () => title)
   for (const input of document.querySelectorAll<HTMLInputElement>('form[role=search] input')) {

@@ -1,5 +1,5 @@
-/** Sent to an `astro-island`: hydrates it. */
+/** Event that hydrates the `astro-island` that it is dispatched on. */
 export const HYDRATE = 'haat:hydrate'
 
-/** Sent to the window by the frame: islands that hydrate at an interaction may fetch their code. */
+/** Event that the frame dispatches on the window: islands that hydrate at an interaction may fetch their code. */
 export const PREFETCH = 'haat:prefetch'

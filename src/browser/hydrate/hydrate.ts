@@ -5,14 +5,14 @@ import { HYDRATE, PREFETCH } from './hydrate-events.ts'
 
 /**
  * When an island hydrates. `now`: with the page; `near`: when it comes near the screen; `interaction`: when it is used
- * or focused, its code being prefetched at the page's first interaction; `shows`, a path with its query: likewise, but
- * at once if the page's address is another.
+ * or focused, its code being prefetched at the page's first interaction; `shows`: like `interaction`, but at once if
+ * path and query of the page differ from this value.
  */
 export type When = 'now' | 'near' | 'interaction' | { shows: string }
 
 recordIslandEvents()
 
-/** `client:hydrate`. Whatever it waits for, earlier events in the island are recorded and replayed once. */
+/** The directive `client:hydrate`. Events in the island before it is hydrated are recorded, and replayed once. */
 const hydrateDirective: ClientDirective = (load, options, island) => {
   const when = options.value as When // Astro passes the attribute's value, and env.d.ts types that.
   const events = islandReplayOf(island)
@@ -29,7 +29,7 @@ const hydrateDirective: ClientDirective = (load, options, island) => {
   events.hydrateBy(hydrate)
   island.addEventListener(HYDRATE, hydrate)
   const isOtherAddress = typeof when === 'object' && when.shows !== location.pathname + location.search
-  // The island's own element has no box.
+  // `astro-island` has `display: contents`, so it has no box to observe; its children have.
   if (when === 'near') whenNear(island.children, hydrate)
   else if (when === 'now' || isOtherAddress) void hydrate()
   else addEventListener(PREFETCH, load, { once: true })

@@ -1,4 +1,6 @@
-/** Shows, also to screen readers, that an island is working on what was pressed (components/Busy.astro). */
+/**
+ * Shows (components/Busy.astro), also to screen readers, that an island is still loading the code for what was pressed.
+ */
 export function setBusy(island: HTMLElement, isBusy: boolean): void {
   island.ariaBusy = `${isBusy}`
   document.documentElement.toggleAttribute('data-busy', isBusy)

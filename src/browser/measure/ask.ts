@@ -4,7 +4,10 @@ import css from './question.css?inline'
 
 const CLASS = 'measuring'
 
-/** Asks whether `names` may measure visits, at the lower edge of the page; both answers are one press away. */
+/**
+ * Asks whether `names` (such as "Google and Meta") may measure visits, at the lower edge of the page. Both answers are
+ * one press away.
+ */
 export function ask(names: string, answer: (isYes: boolean) => void): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
@@ -30,15 +33,15 @@ export function ask(names: string, answer: (isYes: boolean) => void): void {
     buttons.append(button)
   }
   bar.append(words, buttons)
-  // Before the content, so that it is near for a keyboard; what has the focus must not end up below it.
+  // Before the content in the order of the keyboard. The padding keeps focused elements from ending up below the bar.
   document.querySelector('main')?.before(bar)
   document.documentElement.style.scrollPaddingBottom = `${bar.offsetHeight + 16}px`
 }
 
-/** Takes the question away. */
+/** Removes the question. */
 export function endQuestion(): void {
   const bar = document.querySelector(`.${CLASS}`)
-  // The focus would start at the top of the page again.
+  // Otherwise the focus would start at the top of the page.
   if (bar?.contains(document.activeElement)) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   bar?.remove()
   document.documentElement.style.removeProperty('scroll-padding-bottom')

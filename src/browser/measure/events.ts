@@ -1,8 +1,8 @@
-/** A product in an event; `id` is that of the feeds. */
+/** A product in an event; `id` is its id in the feeds. */
 export interface MeasuredItem {
   id: string
   quantity: number
-  /** Taka for one piece, where the page says it. */
+  /** Taka for one piece; undefined if no page has shown it. */
   price?: number
 }
 
@@ -14,7 +14,7 @@ export type MeasuredEvent =
 
 export type SendEvent = (event: MeasuredEvent) => void
 
-/** Sum of what has a price; undefined where something has none. */
+/** Sum of the items in taka; undefined if one has no price. */
 export function sumOf(items: MeasuredItem[]): number | undefined {
   const sums = items.map(({ price, quantity }) => (price === undefined ? Number.NaN : price * quantity))
   const sum = sums.reduce((a, b) => a + b, 0)

@@ -6,7 +6,7 @@ interface WithLayer {
   dataLayer?: unknown[]
 }
 
-/** The parameters of an event, as developers.google.com/analytics/devguides/collection/ga4/reference/events has them. */
+/** The parameters of an event, by developers.google.com/analytics/devguides/collection/ga4/reference/events. */
 export function googleEvent(event: MeasuredEvent): Record<string, unknown> {
   if (event.name === 'search') return { search_term: event.words }
   const value = event.name === 'purchase' ? event.value : sumOf(event.items)
@@ -22,11 +22,11 @@ export function googleEvent(event: MeasuredEvent): Record<string, unknown> {
   }
 }
 
-/** Loads Google Analytics 4. */
+/** Loads Google Analytics 4 with the measurement id, and returns what sends events to it. */
 export function openGoogle(id: string): SendEvent {
   const layer = (window as WithLayer).dataLayer ?? []
   Object.assign(window, { dataLayer: layer })
-  // Its script takes only `arguments` for a command.
+  // Google's script accepts commands only as `arguments` objects.
   function gtag(..._command: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above.
     layer.push(arguments)

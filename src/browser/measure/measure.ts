@@ -8,16 +8,19 @@ import { openGoogle } from './google.ts'
 import { openMeta } from './meta.ts'
 import { observeEvents, observePurchase } from './observe-events.ts'
 
-/** Their addresses hold what only the shopper may know. */
+/** Pages whose addresses hold a secret token. */
 const NEVER: string[] = [PAGES.resetPassword, PAGES.confirmEmail]
 
 let isOpen = false
 let isBound = false
 
-/** Whom the settings name (layouts/Page.astro). */
+/**
+ * The receivers that the settings name, by attributes of a meta tag (layouts/Page.astro): ids of Google Analytics and
+ * Meta pixel.
+ */
 const named = () => document.querySelector<HTMLMetaElement>('meta[name=measuring]')?.dataset ?? {}
 
-/** Loads the scripts of whom the settings name, and tells what is done on this page from here on. */
+/** Loads the receivers' scripts, and sends what is done on this page from here on. */
 function measure(): void {
   if (isOpen) return
   isOpen = true
@@ -27,19 +30,19 @@ function measure(): void {
     for (const tell of receivers) tell(event)
   }
   observeEvents(send)
-  // Otherwise the server tells it, once the shop has confirmed the order.
+  // Otherwise the server sends the purchase, once the shop has confirmed the order.
   if (purchase === 'placed') storeConsent('yes', observePurchase(readToldOrder(), send))
 }
 
-/** Stores an answer and follows it at once. */
+/** Stores the shopper's answer and applies it at once. */
 export function answerMeasuring(isYes: boolean): void {
-  // What was ordered before is nobody's business.
+  // Orders from before the consent are not sent.
   storeConsent(isYes ? 'yes' : 'no', Math.max(readToldOrder(), readReceipt()?.number ?? 0))
   endQuestion()
   if (isYes) measure()
   else {
     dropMeasurersCookies()
-    // What was loaded runs until the page is left.
+    // Scripts that were loaded run until the page is left.
     if (isOpen) location.reload()
   }
 }
@@ -51,7 +54,7 @@ export function bindMeasuring(): void {
   isBound = true
   const consent = readConsent()
   if (consent === 'yes') measure()
-  // The privacy page has the question in its text.
+  // The privacy page asks in its text.
   else if (consent === 'undecided' && !document.querySelector('[data-measuring-choice]'))
     ask([...(ga4 ? ['Google'] : []), ...(pixel ? ['Meta'] : [])].join(AND), answerMeasuring)
 }

@@ -11,6 +11,7 @@ const NAMES: Record<MeasuredEvent['name'], string> = {
   search: 'Search',
 }
 
+/** The parameters of an event, by developers.facebook.com/docs/meta-pixel/reference. */
 export function metaEvent(event: MeasuredEvent): Record<string, unknown> {
   if (event.name === 'search') return { search_string: event.words }
   const { items } = event
@@ -25,7 +26,7 @@ export function metaEvent(event: MeasuredEvent): Record<string, unknown> {
   }
 }
 
-/** What its script finds and takes over: commands wait in `queue` until then. */
+/** The function that Meta's script replaces when it has loaded; commands wait in `queue` until then. */
 interface Pixel {
   (...command: unknown[]): void
   callMethod?: (...command: unknown[]) => void
@@ -35,7 +36,7 @@ interface Pixel {
   version: string
 }
 
-/** Loads a Meta pixel. */
+/** Loads the Meta pixel with this id, and returns what sends events to it. */
 export function openMeta(id: string): SendEvent {
   const waiting: unknown[][] = []
   const call = (...command: unknown[]) => {
@@ -45,13 +46,13 @@ export function openMeta(id: string): SendEvent {
   const pixel: Pixel = Object.assign(call as Pixel, { queue: waiting, loaded: true, version: '2.0' })
   pixel.push = pixel
   Object.assign(window, { fbq: pixel, _fbq: pixel })
-  // Otherwise it reports every button that is pressed, with its text.
+  // Otherwise the pixel reports every button that is pressed, with its text.
   pixel('set', 'autoConfig', false, id)
   pixel('init', id)
   pixel('track', 'PageView')
   loadScript('https://connect.facebook.net/en_US/fbevents.js')
   return (event) => {
-    // The same id as a purchase that the server tells, so that it counts once.
+    // The server sends a purchase with the same id, so that Meta counts it once.
     const once = event.name === 'purchase' ? [{ eventID: purchaseId(event.order) }] : []
     pixel('track', NAMES[event.name], metaEvent(event), ...once)
   }

@@ -10,20 +10,20 @@ interface Line {
   quantity: number
 }
 
-/** What one piece costs, as this page or an earlier one said. */
+/** Taka for one piece, as this page or an earlier one showed it; undefined if none did. */
 function priceOf(id: number): number | undefined {
   const button = document.querySelector<HTMLElement>(`[data-add-to-cart="${id}"]`)
   const price = button ? Number(button.dataset['price']) : $lastSeenPrices.get()[id]
   return Number.isFinite(price) ? price : undefined
 }
 
-/** A product by its id in the feeds. */
+/** A product as an item of an event. */
 function toItem({ id, quantity }: Line): MeasuredItem {
   const price = priceOf(id)
   return { id: String(id), quantity, ...(price !== undefined && { price }) }
 }
 
-/** Tells of the search that the page shows and of those that follow on it: the same words once. */
+/** Sends the search that the page shows, and those that follow on it; the same words once. */
 function observeSearches(send: SendEvent): void {
   const told = new Set([''])
   const tell = (words: string) => {
@@ -32,11 +32,11 @@ function observeSearches(send: SendEvent): void {
     send({ name: 'search', words })
   }
   if (location.pathname === PAGES.products) tell(new URLSearchParams(location.search).get('search') ?? '')
-  // It is one of ours (browser/searched.ts).
+  // Only `tellSearch` dispatches it (browser/searched.ts).
   document.addEventListener(SEARCHED, (event) => tell((event as CustomEvent<string>).detail))
 }
 
-/** Tells what this page is, and what is put into the cart on it. */
+/** Sends what this page shows, and what is put into the cart on it. */
 export function observeEvents(send: SendEvent): void {
   const id = Number(document.querySelector<HTMLElement>('[data-buy]')?.dataset['buy'])
   if (id > 0) send({ name: 'view_item', items: [toItem({ id, quantity: 1 })] })
@@ -52,7 +52,7 @@ export function observeEvents(send: SendEvent): void {
   })
 }
 
-/** Tells of the order that was placed last, unless it is one up to `told`. Returns its number; `told` where there is none. */
+/** Sends the last order, unless its number is `told` or lower. Returns the number that was sent, or `told`. */
 export function observePurchase(told: number, send: SendEvent): number {
   const receipt = readReceipt()
   if (!receipt || receipt.number <= told) return told

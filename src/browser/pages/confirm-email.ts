@@ -22,6 +22,6 @@ form?.addEventListener('submit', async (event) => {
   isSending = true
   const outcome = await confirmEmail(code.value)
   isSending = false
-  // The page shows the element that its fragment targets.
+  // The page has an element for each outcome, which `:target` shows.
   if (outcome) location.hash = outcome
 })

@@ -14,7 +14,7 @@ const { pathname, search } = location
 
 function goToLogin(): void {
   rememberPath(pathname + search)
-  // The toast that says why the session ended is still shown.
+  // Shows the toast that says why the session ended again on the login page.
   flashToasts($toasts.get().filter(({ isDismissed }) => !isDismissed))
   location.replace(PAGES.login)
 }

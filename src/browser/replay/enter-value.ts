@@ -3,8 +3,8 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export const isSwitch = (field: Field): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]')
 
 /**
- * Sets a field's value and fires the event so that React handles it. React ignores a value that equals the last one set
- * through the element's own property, so that one is made to differ first.
+ * Sets a field's value and dispatches the event so that React handles it. React ignores a value that equals the last
+ * one set through the element's own property, so that property gets another value first.
  */
 export function enterValue(field: Field, value: string | boolean): void {
   if (typeof value === 'boolean') {

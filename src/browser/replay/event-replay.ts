@@ -2,19 +2,18 @@
 export type FramePart = 'now' | 'deferred'
 
 /**
- * Records what is done on a page before the script that handles it is ready: one listener and one protocol for the frame
- * and all islands. Whoever handles an event keeps its own queue, as no order between two of them matters.
- *
- * An inline script in the head creates it (record-early-events.ts). Islands extend `record` (record-island-events.ts).
+ * Records events of a page before the script that handles them is ready: one listener and one protocol for the frame
+ * and all islands. The frame's parts and each island have queues of their own, as their order to each other doesn't
+ * matter.
  */
 export interface EventReplay {
   /** Clicks for the parts of the frame that are not ready, in order. A part that is ready removes its queue. */
   frame: Partial<Record<FramePart, HTMLElement[]>>
-  /** Queues the event if what handles it is known and not ready, and returns whether it did. */
+  /** Queues the event if its handler is known and not ready; returns whether it did. */
   record(event: Event): unknown
   /** The only listener, on the window in the capture phase. Stops the events that are recorded. */
   listener(event: Event): void
-  /** Replays an event. Islands don't record it again: all that came before it is done. */
+  /** Runs `replay`, which dispatches a recorded event. Islands don't record it again: all earlier ones are done. */
   run(replay: () => void): void
   /** Whether the current event is a replayed one. */
   isReplaying?: boolean

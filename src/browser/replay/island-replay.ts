@@ -6,23 +6,23 @@ import { isLeaving, withoutScript } from './without-script.ts'
 /** How long links, choices and forms that also work without JavaScript wait for hydration, in ms. */
 const TIMEOUT = 1500
 
-/** Something that a person did in the island before it was ready. */
+/** Something that was done in the island before it was ready. */
 interface EarlyEvent {
   replay: () => void
-  /** Does what the page does without JavaScript, where that is something. */
+  /** Does what the page does without JavaScript; undefined if that is nothing. */
   fallback: (() => void) | undefined
-  /** The field that it changed, if it did. */
+  /** The field that it changed, if any. */
   field: Field | undefined
 }
 
 export interface IslandReplay {
   /** Queues the event and starts hydration, if the island isn't ready to handle it. Returns whether it did. */
   record: (event: Event, target: Element) => unknown
-  /** Sets how the island is hydrated; it is at once if events were recorded before. */
+  /** Sets how the island is hydrated, and hydrates it at once if events were recorded before. */
   hydrateBy: (hydrate: () => void) => void
   /**
-   * Hydrated: replays the island's events, also those recorded meanwhile, and records nothing afterwards. Not hydrated,
-   * as its code could not be loaded: links and forms do what they do without JavaScript, other clicks are dropped.
+   * After hydration: replays the island's events, also those recorded meanwhile, and records nothing afterwards. After
+   * a failed load of its code: links and forms do what they do without JavaScript, other clicks are dropped.
    */
   settle: (isHydrated: boolean) => Promise<void>
 }
@@ -55,7 +55,7 @@ export function createIslandReplay(island: HTMLElement): IslandReplay {
     // Of consecutive values of one field only the last one counts.
     if (queue.at(-1)?.field === field) queue.pop()
     const value = isSwitch(field) ? field.checked : field.value
-    // A choice applies by itself; what is typed stands in its field and waits for its button.
+    // A choice takes effect by itself; typed text stays in its field until a button is pressed.
     const isChoice = isSwitch(field) || field.matches('select')
     return add(() => enterValue(field, value), isChoice ? withoutScript(field) : undefined, field, isChoice)
   }
@@ -70,17 +70,17 @@ export function createIslandReplay(island: HTMLElement): IslandReplay {
     const control = event.type === 'click' && target.closest<HTMLAnchorElement | HTMLButtonElement>('button, a')
     if (!control || isLeaving(control, event)) return void hydrate?.()
     const fallback = withoutScript(control)
-    // The page itself is slow: following a link or form without JavaScript is the fastest.
+    // The page itself still loads: without JavaScript, the link or form works at once.
     if (fallback && !hydrate && !isWaiting) return false
     return add(() => control.click(), fallback)
   }
-  // A page that is restored by the Back button is not busy.
+  // A page that the Back button restores must not look busy.
   addEventListener('pagehide', () => setBusy(island, false))
 
   return {
     record: (event, target) => {
       if (isReady) return false
-      // The event's type implies its interface, and for an entry that the target is a field.
+      // The type of the event implies its interface; input and change have a field as their target.
       if (event.type === 'keydown') return recordKey(event as KeyboardEvent, target as HTMLInputElement)
       if ('input change'.includes(event.type)) return recordEntry(target as Field)
       return recordPress(event as MouseEvent, target)
@@ -92,7 +92,8 @@ export function createIslandReplay(island: HTMLElement): IslandReplay {
     settle: async (isDone) => {
       if (isDone) {
         isHydrated = true
-        // For such an event React hydrates the whole island synchronously. Later it would reset fields meanwhile.
+        // At a keyup React hydrates the whole island synchronously. Later, it would reset fields that have changed
+        // meanwhile.
         island.firstElementChild?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
         for (let next = queue.shift(); next; next = queue.shift()) {
           if (!next.field) await rendered()

@@ -2,7 +2,7 @@ import { createIslandReplay, type IslandReplay } from './island-replay.ts'
 
 declare global {
   interface HTMLElement {
-    /** Of an `astro-island`. */
+    /** Set on `astro-island` elements. */
     islandReplay?: IslandReplay
   }
 }
@@ -14,8 +14,8 @@ export function islandReplayOf(island: HTMLElement): IslandReplay {
 }
 
 /**
- * Records the events of all islands, from the page's first one on: Astro starts an island when the last of its HTML has
- * arrived, and shoppers may use the first of it before.
+ * Records the events of all islands, from the first one in the page on: Astro starts an island when all of its HTML has
+ * arrived, but shoppers may use its beginning before.
  */
 export function recordIslandEvents(): void {
   const { record, listener } = eventReplay

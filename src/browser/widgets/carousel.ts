@@ -2,9 +2,9 @@ import type { Splide } from '@splidejs/splide'
 import { whenNear } from '#browser/near.ts'
 import { isDataSaved } from '#browser/save-data.ts'
 import { BANNER, isAutoplayed, rowOptions } from './carousel-options.ts'
-import { afterTap, LATE_ROW, showLateRows } from './late-rows.ts'
+import { afterTap, DEFERRED_ROW, showDeferredRows } from './deferred-rows.ts'
 
-/** Upgrades a row of slides, which scrolls sideways by itself, to Splide when it comes near the screen or is used. */
+/** Upgrades a row of slides, which works by scrolling sideways, to Splide when it comes near the screen or is used. */
 function bindCarousel(root: HTMLElement): void {
   const track = root.querySelector<HTMLElement>('.splide__track')
   const slide = root.querySelector<HTMLElement>('.splide__slide')
@@ -23,7 +23,7 @@ function bindCarousel(root: HTMLElement): void {
     })
     return splide
   }
-  // Offline it stays a scrolling row. The next click tries again.
+  // Offline the row stays a scrolling one; the next click tries again.
   const forget = () => {
     splide = undefined
   }
@@ -46,10 +46,10 @@ function bindCarousel(root: HTMLElement): void {
 }
 
 const carousels = [...document.querySelectorAll<HTMLElement>('[data-carousel]')]
-const isLate = (root: Element) => Boolean(root.querySelector(LATE_ROW))
-const late = carousels.filter(isLate)
-for (const root of carousels) if (!isLate(root)) bindCarousel(root)
+const isDeferred = (root: Element) => Boolean(root.querySelector(DEFERRED_ROW))
+const deferred = carousels.filter(isDeferred)
+for (const root of carousels) if (!isDeferred(root)) bindCarousel(root)
 afterTap(() => {
-  showLateRows()
-  late.forEach(bindCarousel)
+  showDeferredRows()
+  deferred.forEach(bindCarousel)
 })

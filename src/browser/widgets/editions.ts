@@ -3,7 +3,7 @@ import { isBengali, otherEditionOf } from '#rules/editions.ts'
 
 type Lang = 'bn' | 'en'
 
-/** What the line says that offers the other edition, in its language. */
+/** Texts of the line that offers the other edition, in the language of that edition. */
 const OFFER: Record<Lang, { say: string; go: string; close: string }> = {
   bn: { say: 'এই দোকান বাংলাতেও আছে।', go: 'বাংলায় দেখুন', close: 'বন্ধ করুন' },
   en: { say: 'This shop is in English too.', go: 'Read in English', close: 'Close' },
@@ -15,11 +15,14 @@ function remember(lang: Lang): void {
   try {
     localStorage.setItem(EDITION_KEY, lang)
   } catch {
-    // Without storage the line may come again.
+    // Without storage the line may be shown again.
   }
 }
 
-/** The language that was chosen here before; without one Bengali, for a Bengali browser or in a shop where it comes first. */
+/**
+ * The language that was chosen in this browser before; otherwise Bengali for a Bengali browser, or in a shop whose
+ * first language it is.
+ */
 function wanted(): Lang | undefined {
   try {
     const chosen = localStorage.getItem(EDITION_KEY)
@@ -31,14 +34,14 @@ function wanted(): Lang | undefined {
   return isFirst || navigator.language.startsWith('bn') ? 'bn' : undefined
 }
 
-/** The same page in the other edition; a list may have another address by now than it was loaded with. */
+/** Address of this page in the other edition; a product list changes its address without a reload. */
 const other = () => otherEditionOf(location.pathname + location.search + location.hash)
 
 function follow(link: HTMLAnchorElement, lang: Lang): void {
   const aim = () => {
     link.href = other()
   }
-  // Before a click too, as it may be opened in a tab of its own.
+  // Also before a click: the link may be opened in a new tab.
   for (const type of ['pointerdown', 'focus', 'click']) link.addEventListener(type, aim)
   link.addEventListener('click', () => remember(lang))
 }
@@ -66,7 +69,7 @@ function offer(lang: Lang, here: Lang): void {
   document.querySelector('main')?.before(line)
 }
 
-/** Remembers which edition is chosen, and offers the other one by a line that can be closed. Nobody is sent there. */
+/** Remembers which edition is chosen, and offers the other one in a line that can be closed. Never redirects. */
 function bindEditions(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-edition]')
   const lang = link?.dataset['edition']

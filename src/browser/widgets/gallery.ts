@@ -22,7 +22,7 @@ function bindOne(gallery: HTMLElement): void {
   const show = (index: number) => stage.scrollTo({ left: index * stage.clientWidth, behavior: 'instant' })
 
   stage.addEventListener('scroll', () => mark(Math.round(stage.scrollLeft / stage.clientWidth)), { passive: true })
-  // The picture stays where it is when the window changes.
+  // Resizing the window keeps the current picture.
   new ResizeObserver(() => show(current)).observe(stage)
   for (const [index, thumb] of thumbs.entries()) {
     thumb.addEventListener('click', (event) => {
@@ -38,12 +38,12 @@ function bindOne(gallery: HTMLElement): void {
       event.preventDefault()
       openViewer(slides, index, show)
     })
-    // A focused link of another picture shows that picture.
+    // Focusing the link of another picture shows that picture.
     slide.addEventListener('focus', () => mark(index))
   }
 }
 
-/** The row of pictures: thumbnails, the number of the shown one, hover zoom, and a full-screen view. */
+/** The gallery of a product: thumbnails, number of the current picture, zoom on hover, and a full-screen view. */
 export function bindGallery(): void {
   for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) bindOne(gallery)
 }

@@ -11,14 +11,14 @@ function button(text: string, name: string, act: () => void): HTMLButtonElement 
   return control
 }
 
-/** Takes the offer away without losing the focus. */
+/** Removes the offer without losing the focus. */
 function end(parts: Element[]): void {
   const hadFocus = parts.some((part) => part.contains(document.activeElement))
   for (const part of parts) part.remove()
   if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true })
 }
 
-/** Has the browser ask. It does so once for each event; a no there is one to our offer too. */
+/** Shows the browser's dialog, which works once per event. A no there counts as a no to our offer, too. */
 async function ask(parts: Element[]): Promise<void> {
   const { offer } = self
   self.offer = undefined

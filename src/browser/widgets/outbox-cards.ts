@@ -50,14 +50,14 @@ function button(text: string, act: () => Promise<void>): HTMLButtonElement {
   return control
 }
 
-/** Sends what waits, and shows the receipt of an order that was placed in the place of an older one. */
+/** Sends what waits, and shows the receipt if an order was placed, instead of an older one. */
 async function sendNow(): Promise<void> {
   if (!(await deliver())) return
   const { showReceipt } = await import('./receipt.ts')
   showReceipt()
 }
 
-/** Takes an order back into the checkout, which asks for today's prices. */
+/** Moves an order from the outbox back into the checkout, which quotes today's prices. */
 async function checkAgain({ key }: Waiting): Promise<void> {
   if (!(await takeBack(key))) return
   if (location.pathname === PAGES.checkout) location.reload()
@@ -66,7 +66,7 @@ async function checkAgain({ key }: Waiting): Promise<void> {
 
 async function cancel({ key }: Waiting): Promise<void> {
   const taken = await takeBack(key)
-  // It was sent meanwhile, which a toast says.
+  // It was sent meanwhile; `takeBack` shows a toast.
   if (!taken) return
   if (taken.kind === 'review') showToast('blank', REVIEW_CANCELLED)
   else showToast('blank', taken.mayHaveArrived ? WAITING_CANCELLED_UNSURE : WAITING_CANCELLED, Number.POSITIVE_INFINITY)
@@ -93,7 +93,7 @@ function drawCard(waiting: Waiting): HTMLElement {
   return card
 }
 
-/** Shows all that waits above the page's content. */
+/** Shows all that waits for the network above the page's content. */
 function draw(list: HTMLElement, waiting: readonly Waiting[]): void {
   const hadFocus = list.contains(document.activeElement)
   list.replaceChildren(...waiting.map(drawCard))
@@ -102,7 +102,7 @@ function draw(list: HTMLElement, waiting: readonly Waiting[]): void {
   next?.focus()
 }
 
-/** Shows what waits for the network, and sends it now, when the network is back, and once in a while. */
+/** Shows what waits for the network, and sends it now, when the network is back, and every 20 seconds. */
 function showOutbox(): void {
   const list = document.createElement('div')
   document.querySelector('main')?.prepend(list)

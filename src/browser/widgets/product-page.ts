@@ -14,6 +14,6 @@ export function bindProductPage(): void {
   const id = Number(document.querySelector<HTMLElement>('[data-buy]')?.dataset['buy'])
   if (id <= 0) return
   rememberViewed(id)
-  // A person did something on this page: nothing about who it was is sent.
+  // Counts a view. The script runs after an interaction, so robots hardly count; nothing about the person is sent.
   navigator.sendBeacon(`${document.documentElement.dataset['api'] ?? ''}${COUNT}?view=${id}`)
 }

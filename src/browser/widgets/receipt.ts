@@ -6,7 +6,7 @@ import { dismissReceipt, readReceipt } from '#stores/receipt.ts'
 import { ORDER } from '#texts/orders.ts'
 import { CALL, DISMISS_RECEIPT, LAST_ORDER, OPEN, PRINT, TRACK } from '#texts/widgets.ts'
 
-/** Where a placed order leads to, and the cart. */
+/** Pages that open after an order was placed, and the cart. */
 const SHOWN_ON: string[] = [PAGES.home, PAGES.orders, PAGES.cart]
 
 function link(text: string, href: string): HTMLAnchorElement {

@@ -6,7 +6,7 @@ import { isHashedFile, isStorable } from '#rules/stored-page.ts'
 import { $user } from '#stores/auth.ts'
 import { $cartCount } from '#stores/cart.ts'
 
-/** This page and its files: they were loaded before the worker saw any request. */
+/** Addresses of this page and its files, which were loaded before the service worker could store them. */
 function loadedAddresses(): string[] {
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const own = files.filter(({ origin, pathname }) => origin === location.origin && isHashedFile(pathname))
@@ -19,7 +19,7 @@ export async function storePages(): Promise<void> {
   const isFirst = !navigator.serviceWorker.controller
   await navigator.serviceWorker.register(SERVICE_WORKER)
   const { active } = await navigator.serviceWorker.ready
-  // The message of Workbox's router.
+  // The message that Workbox's router handles.
   if (isFirst) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedAddresses() } })
   if (isDataSaved) return
   const warm = (pages: string[]) => active?.postMessage({ type: WARM, pages })
@@ -30,6 +30,6 @@ export async function storePages(): Promise<void> {
   })
   if (EDITION.lang === 'bn') warm([PAGES.offline])
   if ($user.get()) warm([PAGES.wishlist])
-  // What keeps a review that is written without a network.
+  // Loads, and so stores, the code for a review that is written without a network.
   await import('./outbox-cards.ts')
 }

@@ -7,7 +7,7 @@ import { tellSearch } from '../searched.ts'
 import css from './combobox.css?inline'
 import { drawOption } from './suggestion-option.ts'
 
-// Every page would link a style sheet that is imported as such from its first load.
+// Inlined: an imported style sheet would be linked by every page from its first load on.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)
 document.adoptedStyleSheets.push(sheet)
@@ -15,8 +15,8 @@ document.adoptedStyleSheets.push(sheet)
 let lists = 0
 
 /**
- * What drops down from a search box: a listbox of suggestions, with the index of the selected one, -1 for none; or a note
- * why there are none.
+ * The popup of a search box: a listbox of suggestions with the index of the selected one, -1 for none; or a note why
+ * there are none.
  */
 export class SuggestionList {
   readonly box = document.createElement('div')
@@ -35,7 +35,7 @@ export class SuggestionList {
     this.#list.id = `suggestions-${lists}`
     this.#list.role = 'listbox'
     this.#list.ariaLabel = SUGGESTIONS
-    // Screen readers hear it from the status, which is there before its text.
+    // Screen readers announce the status instead, which has to exist before its text.
     this.#note.ariaHidden = 'true'
     this.box.append(this.#list, this.#note)
     this.#status.className = 'visually-hidden'
@@ -59,7 +59,7 @@ export class SuggestionList {
     return this.#shown[this.#selected]
   }
 
-  /** Shows suggestions for the typed text; without any it says that nothing was found. */
+  /** Shows suggestions for the typed text, or that nothing was found. */
   show(suggestions: Suggestion[], typed: string): void {
     const count = suggestions.length
     this.#fill(suggestions, typed, count === 0 ? nothingFoundFor(typed) : '')
@@ -94,13 +94,13 @@ export class SuggestionList {
     this.#select(-1)
   }
 
-  /** Moves the selection. Past either end nothing is selected, and then it starts again from the other end. */
+  /** Moves the selection. After either end nothing is selected; one more step goes on at the other end. */
   step(by: 1 | -1): void {
     const count = this.#shown.length + 1
     this.#select(((this.#selected + by + 1 + count) % count) - 1)
   }
 
-  /** Opens the page of a suggestion. That of a query tells of the search itself. */
+  /** Opens the page of a suggestion. The page of a query reports its search itself (measure/observe-events.ts). */
   open({ kind, url }: Suggestion): void {
     if (kind !== 'query') tellSearch(this.#input.value.trim())
     location.assign(IS_BENGALI ? bengaliOf(url) : url)

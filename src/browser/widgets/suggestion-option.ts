@@ -9,7 +9,7 @@ import { productCount } from '#texts/suggested-category.ts'
 import { MEANT, SEARCH } from '#texts/widgets.ts'
 import { isDataSaved } from '../save-data.ts'
 
-/** A text of the shop, in its language. */
+/** An element with a text of the shop and the text's language. */
 function textOf(text: string, className: string): HTMLElement {
   const words = document.createElement('span')
   words.className = className
@@ -28,7 +28,7 @@ function queryOf(text: string, typed: string): HTMLElement {
   return words
 }
 
-/** The smallest stored picture; the mean colour until it is loaded, or for who pays by the megabyte. */
+/** The smallest stored picture; its mean colour until it is loaded, or if data is saved. */
 function thumbnailOf(picture: Picture | undefined): HTMLElement {
   const image = document.createElement(picture && !isDataSaved ? 'img' : 'span')
   image.className = 'thumbnail'
@@ -52,7 +52,7 @@ function productOf({ text, name_bn, price, picture }: Suggestion): HTMLElement[]
   return [thumbnailOf(picture), names, textOf(price === undefined ? '' : formatTaka(price), 'price')]
 }
 
-/** What a suggestion shows beside others: what it is, or what it costs. */
+/** A suggestion as an option of the listbox. */
 export function drawOption(suggestion: Suggestion, typed: string): HTMLElement {
   const { kind, text, name_bn = '', count, is_correction = false } = suggestion
   const option = document.createElement('li')
@@ -63,7 +63,7 @@ export function drawOption(suggestion: Suggestion, typed: string): HTMLElement {
       : kind === 'category'
         ? [textOf(categoryName({ name: text, name_bn }), 'words'), textOf(productCount(count ?? 0), 'note')]
         : [queryOf(text, typed), textOf(is_correction ? MEANT : SEARCH, 'note')]
-  // Blanks between them, so that a screen reader does not join the words.
+  // Blanks between the parts, so that a screen reader does not join their words.
   option.append(...parts.flatMap((part) => [part, ' ']))
   return option
 }

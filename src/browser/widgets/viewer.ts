@@ -3,7 +3,7 @@ import { CLOSE, PICTURES } from '#texts/widgets.ts'
 import { pinchToZoom } from './pinch.ts'
 import css from './viewer.css?inline'
 
-// Every page would link a style sheet that is imported as such from its first load.
+// Inlined: an imported style sheet would be linked by every page from its first load on.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)
 document.adoptedStyleSheets.push(sheet)
@@ -23,8 +23,8 @@ function largePicture(slide: HTMLElement): HTMLElement {
 }
 
 /**
- * Shows the pictures of these slides on the whole screen, first the one at `index`: swiped or by arrow keys, zoomed by
- * pinch or double tap. `onClose` is told which one was shown last. Escape and Back close it.
+ * Shows the pictures of these slides on the whole screen, first the one at `index`: by swiping or arrow keys, zoomed by
+ * pinch or double tap. Calls `onClose` with the index of the last one shown. Escape and Back close it.
  */
 export function openViewer(slides: HTMLElement[], index: number, onClose: (index: number) => void): void {
   const dialog = document.createElement('dialog')
@@ -42,7 +42,7 @@ export function openViewer(slides: HTMLElement[], index: number, onClose: (index
   const shown = () => Math.round(row.scrollLeft / row.clientWidth)
   let last = index
   const count = () => {
-    // Zero after the dialog was closed.
+    // The width is 0 after the dialog was closed.
     if (row.clientWidth > 0) last = shown()
     pill.textContent = pictureOf(last + 1, slides.length)
   }

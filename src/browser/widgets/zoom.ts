@@ -1,7 +1,10 @@
 import { ZOOM_SCALE } from '#contract/look.ts'
 import { zoomShift, zoomWidth } from '#rules/zoom.ts'
 
-/** Shows the current picture of `stage` enlarged in a pane of `gallery` while a mouse is over it. Touch screens have pinch zoom. */
+/**
+ * Shows the current picture of `stage` enlarged in a pane of `gallery` while a mouse is over it. Touch screens have the
+ * viewer's pinch zoom.
+ */
 export function zoomOver(stage: HTMLElement, gallery: HTMLElement, current: () => HTMLElement | undefined): void {
   const pane = document.createElement('div')
   pane.dataset['zoom'] = ''
@@ -10,7 +13,7 @@ export function zoomOver(stage: HTMLElement, gallery: HTMLElement, current: () =
   const open = () => {
     const picture = current()?.querySelector('picture')?.cloneNode(true)
     if (!(picture instanceof HTMLElement)) return
-    // The file that is shown already, until the larger one has loaded.
+    // Shows the file that is loaded already until the larger one is.
     const shown = current()?.querySelector('img')?.currentSrc
     if (shown) picture.style.background = `center / cover url("${shown}")`
     const { clientWidth, clientHeight } = stage

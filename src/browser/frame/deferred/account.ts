@@ -18,18 +18,21 @@ const TRACES = [
   ...[ATTEMPT_KEY, OUTBOX_KEY, SEEN_CARDS_KEY],
 ]
 
-/** Removes a visitor's traces at logout, as a phone may have several owners. Their stores are not loaded for it. */
+/**
+ * Removes what the shopper left in this browser's storage at logout, as a phone may have several owners. By key, so
+ * that the stores need not be loaded.
+ */
 function clearTraces(): void {
   try {
     if (localStorage.getItem(OUTBOX_KEY)) flashToasts([{ type: 'blank', text: OUTBOX_EMPTIED, stays: true }])
     for (const key of TRACES) localStorage.removeItem(key)
     indexedDB.deleteDatabase(OUTBOX_DATABASE)
   } catch {
-    // Without storage there are none.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** Ends the session in this browser at once, on the server if it can be reached, and opens `address`. */
+/** Signs out in this browser at once, on the server if it can be reached, and opens `address`. */
 async function logout(address: string): Promise<void> {
   const { token } = $auth.get()
   signOut()
@@ -38,7 +41,7 @@ async function logout(address: string): Promise<void> {
     const { sendLogout } = await import('#client/account.ts')
     void sendLogout(token)
   } catch {
-    // Offline the session expires on the server.
+    // Offline: the session ends on the server when it expires.
   }
   location.assign(address)
 }
@@ -49,6 +52,6 @@ export function bindAccount(): void {
     document.documentElement.toggleAttribute('data-signed-in', user !== null)
   })
   const button = document.querySelector<HTMLElement>('[data-logout]')
-  // The page holds the address: importing the paths would add all of them to this script.
+  // The address comes from the page: importing the paths would add all of them to this script.
   button?.addEventListener('click', () => void logout(button.dataset['logout'] ?? ''))
 }

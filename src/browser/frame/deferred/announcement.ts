@@ -13,7 +13,7 @@ export function bindAnnouncement(): void {
       if (isShown) sessionStorage.removeItem(ANNOUNCEMENT_KEY)
       else sessionStorage.setItem(ANNOUNCEMENT_KEY, 'yes')
     } catch {
-      // Without storage it is hidden on this page only.
+      // Without storage the announcement stays closed on this page only.
     }
   })
   document.querySelector('[data-close-announcement]')?.addEventListener('click', () => $showAnnouncement.set(false))

@@ -24,7 +24,7 @@ function isWaiting(): boolean {
   }
 }
 
-/** The deferred part of the frame: all that it does besides "Add to cart". */
+/** The deferred part of the frame: everything except the cart's badge and "Add to cart". */
 export async function bindDeferred(): Promise<void> {
   bindAnnouncement()
   bindMenus()

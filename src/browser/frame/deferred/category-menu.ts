@@ -32,8 +32,8 @@ function entryOf({ name, name_bn: bengali, picture, parts = [], parts_bn = [] }:
 }
 
 /**
- * Fills the category menus when they come into use: no page contains them, so that a new category rewrites no page.
- * Offline and without JavaScript they hold the link to the page of all categories.
+ * Fills the category menus when they are first used: no page contains the categories, so that a new category changes no
+ * page. Offline and without JavaScript the menus have a link to the page of all categories.
  */
 export function bindCategoryMenus(): void {
   const lists = [...document.querySelectorAll<HTMLElement>('[data-category-menu]')]
@@ -53,7 +53,7 @@ export function bindCategoryMenus(): void {
     const outer = menu?.parentElement?.closest('details')
     if (menu?.open || outer?.open) void fill()
     for (const opened of [menu, outer]) opened?.addEventListener('toggle', () => void fill())
-    // Before the hover that opens the menu.
+    // The pointer reaches the navigation before the menu, which gives the request a head start.
     menu?.closest('nav')?.addEventListener('pointerenter', () => void fill())
   }
 }

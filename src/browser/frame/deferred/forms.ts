@@ -1,7 +1,10 @@
 import { NEWSLETTER_ANSWER } from '#contract/messages.ts'
 import { showToast } from '#stores/toasts.ts'
 
-/** Answers the newsletter form, and fills search boxes of pages that were published without the address's query. */
+/**
+ * Handles the newsletter form. Fills the search boxes of published pages, which are rendered without the address's
+ * query.
+ */
 export function bindForms(): void {
   document.querySelector<HTMLFormElement>('[data-newsletter]')?.addEventListener('submit', (event) => {
     event.preventDefault()

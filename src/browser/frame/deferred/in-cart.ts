@@ -1,7 +1,7 @@
 import { $cart } from '#stores/cart.ts'
 import { IN_CART_ADD, inCart } from '#texts/in-cart.ts'
 
-/** Writes into the button of each card how many of its product are in the cart. */
+/** Shows in the button of each product card how many pieces are in the cart. */
 function showInCart(): void {
   const quantities = new Map($cart.get().map(({ id, quantity }) => [id, quantity]))
   for (const button of document.querySelectorAll<HTMLElement>('article [data-add-to-cart]:not([data-buy] *)')) {
@@ -16,7 +16,7 @@ function showInCart(): void {
   }
 }
 
-/** Keeps the buttons of all cards equal to the cart, also of cards that are rendered later. */
+/** Updates the buttons of all cards with the cart, also of cards that are rendered later. */
 export function bindInCart(): void {
   $cart.subscribe(showInCart)
   const main = document.querySelector('main')

@@ -1,21 +1,21 @@
-/** A browser's offer to install the shop, of which it makes one where it can be installed and is not yet. */
+/** The event by which a browser offers to install the shop; it has no type in TypeScript's DOM types. */
 interface InstallPrompt extends Event {
-  /** Has the browser ask the shopper; it may be called once. */
+  /** Shows the browser's dialog; works once per event. */
   prompt(): Promise<void>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
 declare global {
-  /** The last one, until it was used. */
+  /** The last `beforeinstallprompt` event, until it is used. */
   var offer: InstallPrompt | undefined
 }
 
-/** Offers to install the shop once the browser would. Other pages and browsers load nothing for it. */
+/** Loads our offer to install the shop once the browser supports it; other pages and browsers load nothing. */
 export function bindInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    // Otherwise the browser asks by itself.
+    // Otherwise the browser shows its own offer.
     event.preventDefault()
-    self.offer = event as InstallPrompt // Of this type it has these methods.
+    self.offer = event as InstallPrompt // Events of this type have these methods.
     void import('#browser/widgets/install.ts').then(({ offerInstall }) => offerInstall())
   })
 }

@@ -35,7 +35,7 @@ function openOnHover(menu: HTMLDetailsElement): void {
   })
 }
 
-/** Sets `aria-expanded`: not every screen reader reads the state of a summary by itself. */
+/** Sets `aria-expanded`, as not every screen reader announces the state of a `<summary>`. */
 function exposeState(menu: HTMLDetailsElement): void {
   const update = () => menu.querySelector('summary')?.setAttribute('aria-expanded', String(menu.open))
   update()

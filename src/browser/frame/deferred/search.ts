@@ -1,4 +1,4 @@
-/** Loads suggestions at the first focus of a search box; until then, and offline, it is a plain form. */
+/** Loads suggestions at the first focus of a search box; until then, and offline, the box is an ordinary form. */
 export function bindSearch(): void {
   const load = (target: EventTarget | null, textBefore: (input: HTMLInputElement) => string) => {
     if (!(target instanceof HTMLInputElement && target.matches('form[role=search] input'))) return
@@ -10,6 +10,6 @@ export function bindSearch(): void {
     )
   }
   document.addEventListener('focusin', ({ target }) => load(target, ({ value }) => value))
-  // Typing may have begun before this script ran: the page rendered the search of its address into the box.
+  // Typing may have begun before this script ran: the text before it was the search of the address.
   load(document.activeElement, () => new URLSearchParams(location.search).get('search') ?? '')
 }

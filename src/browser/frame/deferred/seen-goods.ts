@@ -9,7 +9,7 @@ function pictureIn(root: Element): Picture | null {
   const src = picture?.getAttribute('src')
   if (!picture || !src) return null
   const [width, height] = [Number(picture.getAttribute('width')), Number(picture.getAttribute('height'))]
-  // All sizes of a picture have its name.
+  // Files of all widths of a picture are named alike: `NAME-WIDTH.jpg`.
   return { image: src.replace(/-\d+\.jpg$/, `-${width}.jpg`), width, height, color: picture.style.backgroundColor }
 }
 
@@ -22,7 +22,7 @@ function priceIn(root: Element): Pick<ProductCardFields, 'price' | 'discount'> {
   return { price: before, discount: before - final }
 }
 
-/** A product as the page shows it; undefined if the page does not. */
+/** A product as this page shows it; undefined if it doesn't. */
 function cardOf(productId: number): ProductCardFields | undefined {
   const control = document.querySelector(`[data-add-to-cart="${productId}"]`)
   const root = control?.closest('article') ?? control?.closest('main')
@@ -32,7 +32,10 @@ function cardOf(productId: number): ProductCardFields | undefined {
   return { productId, ...words, img: pictureIn(root), ...priceIn(root) }
 }
 
-/** Remembers what products that get into the cart or the wishlist are called and cost, for pages without a network. */
+/**
+ * Remembers name, picture and price of products that are put into the cart or the wishlist, for pages that are opened
+ * without a network.
+ */
 export function bindSeenGoods(): void {
   const remember = () => {
     const seen = new Set(readSeenGoods().map(({ productId }) => productId))

@@ -3,7 +3,7 @@ import { $user } from '#stores/auth.ts'
 import { showToast } from '#stores/toasts.ts'
 import { $wishlist, toggleWish } from '#stores/wishlist.ts'
 
-/** Sets each heart to whether its product is in the wishlist. */
+/** Shows on each heart button whether its product is in the wishlist. */
 function showWishes(): void {
   const wishes = new Set($wishlist.get())
   for (const heart of document.querySelectorAll<HTMLElement>('[data-wish]')) {
@@ -11,7 +11,7 @@ function showWishes(): void {
   }
 }
 
-/** Stores the change in the account. Its code is loaded at a customer's first wish: a visitor never needs it. */
+/** Stores the change in the account, and undoes it if that code can't be loaded. A visitor never loads it. */
 async function save(id: number): Promise<void> {
   try {
     const { saveWish } = await import('#stores/account-wishes.ts')
@@ -30,7 +30,7 @@ function onClick({ target }: Event): void {
   else if ($user.get()) void save(id)
 }
 
-/** Keeps all hearts equal to the wishlist and handles their clicks, also of cards that are rendered later. */
+/** Updates the heart buttons with the wishlist and handles their clicks, also of cards that are rendered later. */
 export function bindWishes(): void {
   $wishlist.subscribe(showWishes)
   document.addEventListener('click', onClick)

@@ -5,13 +5,13 @@ import { $cartCount, addOneToCart, putInCart } from '#stores/cart.ts'
 import { rememberSeenPrices } from '#stores/last-seen-prices.ts'
 import { loadDeferred } from './deferred-jobs.ts'
 
-/** The quantity chosen beside a button; undefined where none can be chosen. */
+/** The quantity that is chosen beside a button; undefined if the button has no such field. */
 function chosenQuantity(button: Element): number | undefined {
   const field = button.closest('[data-buy]')?.querySelector<HTMLInputElement>('[role=spinbutton]')
   return field ? (readQuantity(field.value, 1) ?? 1) : undefined
 }
 
-/** Shows a toast. Offline its code can't be loaded: the badge has changed all the same. */
+/** Shows a toast. A failure is ignored: offline the toast can't be loaded, but the badge has changed. */
 const showChange = (change: CartChange) =>
   loadDeferred()
     .then(({ showCartToast }) => showCartToast(change))
@@ -24,7 +24,7 @@ function onClick({ target, detail }: MouseEvent): void {
   const id = Number(button.dataset['addToCart'])
   const quantity = chosenQuantity(button)
   const change = quantity === undefined ? addOneToCart(id) : putInCart({ id, quantity })
-  // Written here as in product-page.ts, because a function that both share costs each page more bytes.
+  // Duplicated in product-page.ts: a shared function would add bytes to each page.
   if (change === 'added') navigator.sendBeacon(`${document.documentElement.dataset['api'] ?? ''}${COUNT}?add=${id}`)
   rememberSeenPrices({ [id]: Number(button.dataset['price']) })
   if (button.dataset['then']) location.assign(button.dataset['then'])

@@ -8,12 +8,15 @@ export const loadDeferred = () => import('../deferred/bind-deferred.ts')
 
 const jobs: Job[] = [() => loadDeferred().then(({ bindDeferred }) => bindDeferred())]
 
-/** Adds a job, which imports what it needs, to those that `runDeferredJobs` starts. */
+/** Adds a job to those that `runDeferredJobs` starts. A job imports its own code. */
 export function defer(job: Job): void {
   jobs.push(job)
 }
 
-/** Whether stored data changes what the page shows or does: a session, wishes, what waits to be sent, a toast, leave to measure. */
+/**
+ * Whether stored data changes what the page shows or does: a session, wishes, orders and reviews that wait for the
+ * network, a toast, or consent to measure visits.
+ */
 function isNeededNow(): boolean {
   try {
     return Boolean(

@@ -9,7 +9,7 @@ import { loadSmallPictures } from './small-pictures.ts'
 bindCart()
 loadSmallPictures()
 if (!isDataSaved) void firstInteraction.then(() => dispatchEvent(new Event(PREFETCH)))
-// By then all scripts of the page have added their deferred jobs.
+// By then all scripts of the page have called `defer`.
 addEventListener('DOMContentLoaded', () => {
   replayForFrame('now')
   void runDeferredJobs().then(() => replayForFrame('deferred'))
