@@ -27,7 +27,7 @@ async function makeCurrent(name: string): Promise<void> {
 /** Builds into a new folder, so that a failed or killed build can't damage the one that a running shop uses. */
 async function build(isBengaliOn: boolean): Promise<string> {
   for (;;) {
-    const name = await hashSources()
+    const name = hashSources()
     const english = join(BUILDS, name)
     const bengali = join(english, BENGALI_BUILD)
     const isEnglish = !existsSync(english)
@@ -36,7 +36,7 @@ async function build(isBengaliOn: boolean): Promise<string> {
     await rm(unfinished, { recursive: true, force: true })
     await runAstro(unfinished, isEnglish ? 'en' : 'bn')
     // If the sources changed during the build, it may contain a mixture: build again.
-    if ((await hashSources()) === name) await rename(unfinished, isEnglish ? english : bengali)
+    if (hashSources() === name) await rename(unfinished, isEnglish ? english : bengali)
   }
 }
 
@@ -45,9 +45,9 @@ async function build(isBengaliOn: boolean): Promise<string> {
  * whether something was built.
  */
 export async function ensureBuilt({ isBengaliOn }: Pick<Config, 'isBengaliOn'> = readConfig()): Promise<boolean> {
-  if (await isCurrent(await hashSources(), isBengaliOn)) return false
+  if (await isCurrent(hashSources(), isBengaliOn)) return false
   return withFileLock(join(BUILDS, 'lock.db'), async () => {
-    if (await isCurrent(await hashSources(), isBengaliOn)) return false
+    if (await isCurrent(hashSources(), isBengaliOn)) return false
     await removeOldBuilds()
     await makeCurrent(await build(isBengaliOn))
     return true

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { ROWS_PER_TRANSACTION, WRITE_BREATH } from '#contract/server-limits.ts'
+import { ROWS_PER_TRANSACTION, WRITE_PAUSE } from '#contract/server-limits.ts'
 import { engineOf } from '#server/db/engine.ts'
 import type { SelectedProduct } from '#server/db/product-selection.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
@@ -21,7 +21,7 @@ export async function changeInBatches(
       const batch = ids.slice(from, from + ROWS_PER_TRANSACTION)
       changed += await change(db, batch)
       progress.at(from + batch.length)
-      await pause(WRITE_BREATH)
+      await pause(WRITE_PAUSE)
     }
   } finally {
     progress.end()

@@ -8,12 +8,12 @@ import { isUnused, noteOpened, wasOpened } from '#server/db/opened.ts'
 import { log } from '#server/log.ts'
 import type { Shop } from '#server/open-shop.ts'
 import { isOnlyHere, isPublic } from '#server/public.ts'
-import { markDemo } from './demo/mark-demo.ts'
-import { seedDemo } from './demo/seed-demo.ts'
 import { startProgress } from './progress.ts'
 
 /** Loads the demo into a shop without products and categories; returns whether it did. Requires a migrated database. */
 export async function loadDemo({ db, config }: { db: Shop['db']; config: Pick<Config, 'mediaDir'> }): Promise<boolean> {
+  // Fifty modules, with the drawings of its goods: most starts load no demo.
+  const { seedDemo } = await import('./demo/seed-demo.ts')
   const progress = startProgress('Loading the demo', 1)
   return seedDemo({ db, mediaDir: config.mediaDir }, progress.at).finally(progress.end)
 }
@@ -44,7 +44,9 @@ async function reportState(shop: Shop): Promise<void> {
 /** Adds the demo marks in a shop whose demo was loaded by an earlier version. */
 export const markEarlierDemo = (db: Shop['db']): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    if (!(await wasOpened(transaction)) && !(await isDemoShop(transaction))) await markDemo(transaction)
+    if ((await wasOpened(transaction)) || (await isDemoShop(transaction))) return
+    const { markDemo } = await import('./demo/mark-demo.ts')
+    await markDemo(transaction)
   })
 
 /**

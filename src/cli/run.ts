@@ -1,46 +1,27 @@
 import { type Command, EXIT, type ExitCode, Misuse } from './command.ts'
-import { backup } from './commands/backup.ts'
-import { deleteCommand } from './commands/delete.ts'
-import { demo } from './commands/demo.ts'
-import { exportSite } from './commands/export.ts'
-import { hide } from './commands/hide.ts'
-import { importGoods } from './commands/import.ts'
-import { moveToPostgres } from './commands/move-to-postgres.ts'
-import { order } from './commands/order.ts'
-import { orders } from './commands/orders.ts'
-import { prepare } from './commands/prepare.ts'
-import { products } from './commands/products.ts'
-import { publish } from './commands/publish.ts'
-import { reindex } from './commands/reindex.ts'
-import { restore } from './commands/restore.ts'
-import { searches } from './commands/searches.ts'
-import { seed } from './commands/seed.ts'
-import { settings } from './commands/settings.ts'
-import { staff } from './commands/staff.ts'
-import { stock } from './commands/stock.ts'
-import { synonyms } from './commands/synonyms.ts'
 
-const COMMANDS: Record<string, Command> = {
-  backup,
-  delete: deleteCommand,
-  demo,
-  export: exportSite,
-  hide,
-  import: importGoods,
-  'move-to-postgres': moveToPostgres,
-  order,
-  orders,
-  prepare,
-  products,
-  publish,
-  reindex,
-  restore,
-  searches,
-  seed,
-  settings,
-  staff,
-  stock,
-  synonyms,
+/** Each is loaded when it is called: all of them together are most of the code of the shop. */
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  delete: async () => (await import('./commands/delete.ts')).deleteCommand,
+  demo: async () => (await import('./commands/demo.ts')).demo,
+  export: async () => (await import('./commands/export.ts')).exportSite,
+  hide: async () => (await import('./commands/hide.ts')).hide,
+  import: async () => (await import('./commands/import.ts')).importGoods,
+  'move-to-postgres': async () => (await import('./commands/move-to-postgres.ts')).moveToPostgres,
+  order: async () => (await import('./commands/order.ts')).order,
+  orders: async () => (await import('./commands/orders.ts')).orders,
+  prepare: async () => (await import('./commands/prepare.ts')).prepare,
+  products: async () => (await import('./commands/products.ts')).products,
+  publish: async () => (await import('./commands/publish.ts')).publish,
+  reindex: async () => (await import('./commands/reindex.ts')).reindex,
+  restore: async () => (await import('./commands/restore.ts')).restore,
+  searches: async () => (await import('./commands/searches.ts')).searches,
+  seed: async () => (await import('./commands/seed.ts')).seed,
+  settings: async () => (await import('./commands/settings.ts')).settings,
+  staff: async () => (await import('./commands/staff.ts')).staff,
+  stock: async () => (await import('./commands/stock.ts')).stock,
+  synonyms: async () => (await import('./commands/synonyms.ts')).synonyms,
 }
 
 const isHelp = (arg: string) => arg === '--help' || arg === '-h'
@@ -50,9 +31,11 @@ const isMisuse = (error: unknown): error is Error =>
   error instanceof Misuse ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
-function printHelp(): void {
+async function printHelp(): Promise<void> {
   const longest = Math.max(...Object.keys(COMMANDS).map((name) => name.length))
-  const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(longest)}  ${summary}`)
+  const lines: string[] = []
+  for (const [name, load] of Object.entries(COMMANDS))
+    lines.push(`  ${name.padEnd(longest)}  ${(await load()).summary}`)
   console.log(`npm run shop -- COMMAND\n\n${lines.join('\n')}\n\nRun COMMAND --help for details.
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 partly done (import: rows were refused; publish: pages failed;
 hide, delete: some ids don't exist).`)
@@ -61,14 +44,15 @@ hide, delete: some ids don't exist).`)
 /** Runs a command and returns its exit code. Errors are printed to standard error. */
 export async function runShop([name, ...args]: string[]): Promise<ExitCode> {
   if (name === undefined || isHelp(name)) {
-    printHelp()
+    await printHelp()
     return name === undefined ? EXIT.misuse : EXIT.done
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command) {
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!load) {
     console.error(`There is no command "${name}". The commands are: ${Object.keys(COMMANDS).join(', ')}.`)
     return EXIT.misuse
   }
+  const command = await load()
   if (args.some(isHelp)) {
     console.log(command.help)
     return EXIT.done

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 import { errorDetails, log } from './log.ts'
 
@@ -28,6 +27,9 @@ const SECOND = 1000
 /** A server that does not answer must not hold a job for long. */
 const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND }
 
+/** Nodemailer, a tenth of a second of processor time in every process, is loaded only by a shop with a mail server. */
+const loadLibrary = () => import('nodemailer')
+
 /** Writes a mail to a file that only its owner can read, as it may contain a link that opens an account. */
 async function writeMailFile(mailDir: string, { to, subject, text }: Mail, name: string = randomUUID()): Promise<void> {
   const file = join(mailDir, `${new Date().toISOString().replaceAll(':', '')}-${name}.txt`)
@@ -39,12 +41,12 @@ async function writeMailFile(mailDir: string, { to, subject, text }: Mail, name:
 /** Sends mails through the server of `SMTP_URL`, or writes them to files in the data folder if it is not set. */
 export function createMailer({ smtpUrl, publicUrl, mailDir }: Config): SendMail {
   const from = `Haat <no-reply@${domainOf({ publicUrl })}>`
-  const transport = smtpUrl ? createTransport(smtpUrl) : undefined
+  const transport = smtpUrl ? loadLibrary().then(({ createTransport }) => createTransport(smtpUrl)) : undefined
   return async (mail) => {
     try {
       // Nodemailer parses a string as a list, which would allow several recipients.
       const to = { name: '', address: mail.to }
-      await (transport ? transport.sendMail({ ...mail, from, to }) : writeMailFile(mailDir, mail))
+      await (transport ? (await transport).sendMail({ ...mail, from, to }) : writeMailFile(mailDir, mail))
     } catch (error) {
       log('error', 'A mail could not be sent.', errorDetails(error))
     }
@@ -55,10 +57,12 @@ export function createMailer({ smtpUrl, publicUrl, mailDir }: Config): SendMail 
 export function createJobMailer(config: Config): (mail: JobMail) => Promise<void> {
   const { smtpUrl, mailDir } = config
   const domain = domainOf(config)
-  const transport = smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }) : undefined
+  const transport = smtpUrl
+    ? loadLibrary().then(({ createTransport }) => createTransport({ url: smtpUrl, ...TIMEOUTS }))
+    : undefined
   return async ({ from, to, messageId, subject, text }) => {
     if (!transport) return writeMailFile(mailDir, { to, subject, text }, messageId)
-    await transport.sendMail({
+    await (await transport).sendMail({
       from: { name: from, address: `no-reply@${domain}` },
       to: { name: '', address: to },
       messageId: `<${messageId}@${domain}>`,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { ROWS_PER_TRANSACTION, WRITE_BREATH } from '#contract/server-limits.ts'
+import { ROWS_PER_TRANSACTION, WRITE_PAUSE } from '#contract/server-limits.ts'
 import { markAsDemo } from '#server/db/demo-items.ts'
 import { engineOf } from '#server/db/engine.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
@@ -74,7 +74,7 @@ export async function seedMany(
     })
     done += batch.length
     onProgress(done)
-    await pause(WRITE_BREATH)
+    await pause(WRITE_PAUSE)
   }
   await engineOf(db).tidy(db)
   return added

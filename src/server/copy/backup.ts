@@ -10,7 +10,7 @@ import { copyFile, countFile, mergeLog } from '../db/sqlite/shop-file.ts'
 import { type Counts, TABLES } from '../db/tables.ts'
 import { copyTables, type OnRows } from './copy-tables.ts'
 
-/** A backup holds names, addresses and password hashes. */
+/** File mode: a backup has names, addresses and password hashes. */
 const OWNER_ONLY = 0o600
 
 async function copyPostgres(db: Kysely<Schema>, file: string, onRows?: OnRows): Promise<Counts> {
@@ -27,7 +27,7 @@ async function copyPostgres(db: Kysely<Schema>, file: string, onRows?: OnRows): 
   }
 }
 
-/** Leaves one file without a log beside it, synced to the disk. */
+/** Merges the write-ahead log into the file and syncs it to the disk. */
 async function finish(file: string): Promise<void> {
   mergeLog(file)
   const handle = await open(file, 'r+')

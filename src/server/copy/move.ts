@@ -6,12 +6,15 @@ import { type Counts, countTables, TABLES, type TableName } from '../db/tables.t
 import { transact } from '../shop/transact.ts'
 import { copyTables, type OnRows } from './copy-tables.ts'
 
-/** Staff sign in again, and are invited again: a copy that is tried out must not let in whom the shop has shut out since. */
+/**
+ * Staff have to sign in, and be invited, again: a copy that is only tried out must not admit people whom the shop has
+ * removed since.
+ */
 const LEFT_OUT: readonly TableName[] = ['staff_session', 'staff_invite']
 
 /**
- * Copies a whole shop into an empty database, in one transaction, without what staff are signed in with. Writers to the
- * source wait meanwhile. Returns the counts of rows, which are equal on both sides. Throws if the target has rows.
+ * Copies a whole shop into an empty database, in one transaction, without sessions and invitations of staff. Writers to
+ * the source wait meanwhile. Returns the counts of rows, which are equal on both sides. Throws if the target has rows.
  */
 export async function moveShop(from: Kysely<Schema>, to: Kysely<Schema>, onRows?: OnRows): Promise<Counts> {
   await migrate(from)

@@ -15,7 +15,7 @@ export interface OpenedBackup {
 
 /** Prefix of a restore's temporary folder. */
 const WORK_FOLDER = '.restore-'
-/** Milliseconds after which a temporary folder is that of a restore that was killed. */
+/** Milliseconds after which a temporary folder must be of a restore that was killed. */
 const WORK_MOST = 24 * 60 * 60 * 1000
 
 /** Removes temporary folders of restores that were killed. */

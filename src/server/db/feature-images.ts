@@ -1,4 +1,4 @@
-import type { Banner } from '#contract/admin/content.ts'
+import type { Banner } from '#contract/admin/banners.ts'
 import type { FeatureImage } from '#contract/catalog.ts'
 import { toLink } from '#contract/link.ts'
 import { isWithin } from '#rules/window.ts'

@@ -1,11 +1,5 @@
-import type { ProductGroup } from '#contract/product-group.ts'
-import { toTaka } from '#rules/money.ts'
-import { leadOf } from '#rules/product-group.ts'
-import { stockWord } from '#rules/stock.ts'
-import { engineOf } from './engine.ts'
 import { inPortions } from './portions.ts'
 import type { Db } from './schema.ts'
-import { stockedOrNull } from './stock.ts'
 
 /** A group as it is stored, with all its products, shown or hidden, in their order. */
 export interface StoredGroup {
@@ -17,37 +11,8 @@ export interface StoredGroup {
   siblings: { product: number; values: string[] }[]
 }
 
-// Written by this file, from such a list.
-const toTexts = (json: string) => JSON.parse(json) as string[]
-
-/** Groups with their shown siblings, by id. */
-export async function listShownGroups(db: Db, ids: number[]): Promise<Map<number, ProductGroup>> {
-  const groups = new Map<number, ProductGroup>()
-  if (ids.length === 0) return groups
-  const rows = await db
-    .selectFrom('product_group')
-    .innerJoin('product_sibling', 'product_sibling.group_id', 'product_group.id')
-    .innerJoin('product', 'product.id', 'product_sibling.product_id')
-    .leftJoin('stock', 'stock.product_id', 'product.id')
-    .select(['product_group.id as group_id', 'product_group.name', 'options'])
-    .select(['product.id', 'option_values', 'price_paisa', 'on_hand', 'reserved', 'low_at', 'when_out'])
-    .where(engineOf(db).isAmong('product_group.id', ids))
-    .orderBy('product_group.id')
-    .orderBy('product_sibling.position')
-    .execute()
-  for (const { group_id, name, options, id, option_values, price_paisa, ...columns } of rows) {
-    const stock = stockedOrNull(columns)
-    const group = groups.get(group_id) ?? { pk: group_id, name, options: toTexts(options), siblings: [] }
-    groups.set(group_id, group)
-    group.siblings.push({
-      pk: id,
-      values: toTexts(option_values),
-      price: toTaka(price_paisa),
-      ...(stock && { stock: stockWord(stock) }),
-    })
-  }
-  return groups
-}
+/** The names or values of options, which are stored as a list in JSON. */
+export const toTexts = (json: string) => JSON.parse(json) as string[]
 
 const withSiblings = async (
   db: Db,
@@ -77,13 +42,13 @@ export async function findGroup(db: Db, id: number): Promise<StoredGroup | undef
   return row && withSiblings(db, row)
 }
 
-/** The group of this name in files. */
+/** The group with this code, which names it in files. */
 export async function findGroupByCode(db: Db, code: string): Promise<StoredGroup | undefined> {
   const row = await db.selectFrom('product_group').select(COLUMNS).where('code', '=', code).executeTakeFirst()
   return row && withSiblings(db, row)
 }
 
-/** In which groups products are, with their values, by product. */
+/** The group of each product that is in one, and its values there, by id of the product. */
 export async function listMemberships(
   db: Db,
   products: number[],
@@ -129,7 +94,7 @@ export const updateGroup = (db: Db, id: number, { name, options }: Pick<StoredGr
 
 export const deleteGroup = (db: Db, id: number) => db.deleteFrom('product_group').where('id', '=', id).execute()
 
-/** Replaces the products of a group; those that leave it stand in lists again. */
+/** Replaces the products of a group. Lists show those that leave it again. */
 export async function replaceSiblings(db: Db, id: number, siblings: StoredGroup['siblings']): Promise<void> {
   const gone = await db.deleteFrom('product_sibling').where('group_id', '=', id).returning('product_id').execute()
   const left = gone
@@ -150,7 +115,10 @@ const listAgain = async (db: Db, products: number[]): Promise<void> => {
   if (products.length > 0) await db.updateTable('product').set({ in_lists: 1 }).where('id', 'in', products).execute()
 }
 
-/** Takes products that are deleted out of their groups, and returns these groups. A group without products goes too. */
+/**
+ * Removes products that are deleted from their groups, and deletes groups that are empty then. Returns the ids of all
+ * these groups.
+ */
 export async function leaveGroups(db: Db, products: number[]): Promise<number[]> {
   if (products.length === 0) return []
   const left = await db
@@ -172,7 +140,7 @@ export async function leaveGroups(db: Db, products: number[]): Promise<number[]>
   return groups
 }
 
-/** The groups of products. */
+/** Ids of the groups that products are in. */
 export async function listGroupIds(db: Db, products: number[]): Promise<number[]> {
   const found = new Set<number>()
   for (const portion of inPortions(products)) {
@@ -180,26 +148,4 @@ export async function listGroupIds(db: Db, products: number[]): Promise<number[]
     for (const { group_id } of rows) found.add(group_id)
   }
   return [...found]
-}
-
-/**
- * Marks which product of each group lists show. Returns all their shown products, and whether a list shows others now.
- */
-export async function settleGroups(db: Db, ids: number[]): Promise<{ siblings: number[]; isMoved: boolean }> {
-  if (ids.length === 0) return { siblings: [], isMoved: false }
-  const rows = await db
-    .selectFrom('product_sibling')
-    .innerJoin('product', 'product.id', 'product_sibling.product_id')
-    .select(['product.id', 'group_id', 'price_paisa as price', 'in_lists'])
-    .where('group_id', 'in', ids)
-    .orderBy('group_id')
-    .orderBy('product_sibling.position')
-    .execute()
-  const leads = new Set(ids.map((id) => leadOf(rows.filter(({ group_id }) => group_id === id))?.id))
-  const wrong = rows.filter(({ id, in_lists }) => (in_lists === 1) !== leads.has(id))
-  for (const in_lists of [0, 1]) {
-    const moved = wrong.filter((row) => row.in_lists !== in_lists).map(({ id }) => id)
-    if (moved.length > 0) await db.updateTable('product').set({ in_lists }).where('id', 'in', moved).execute()
-  }
-  return { siblings: rows.map(({ id }) => id), isMoved: wrong.length > 0 }
 }

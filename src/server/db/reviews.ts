@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { OfficeReview, ReviewsQuery } from '#contract/admin/content.ts'
+import type { OfficeReview, ReviewsQuery } from '#contract/admin/reviews.ts'
 import { RATING_SCALE, RATING_STEP, REVIEWS_MOST } from '#contract/limits.ts'
 import type { ReviewState } from '#contract/office-catalogue.ts'
 import type { NewReview, Review } from '#contract/review.ts'

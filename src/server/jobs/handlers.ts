@@ -14,7 +14,7 @@ import { sendIndexNow } from './index-now.ts'
 import type { JobOutcome } from './outcome.ts'
 import { type MeasuringTools, sendPurchase } from './send-purchase.ts'
 
-/** After so many failures an import says why, and waits for somebody. */
+/** Failed tries after which an import is given up: it shows the reason and waits for staff. */
 const IMPORT_TRIES = 5
 
 /** What jobs work with. */
@@ -23,7 +23,7 @@ export interface JobTools extends MailUrls {
   deliver: (mail: JobMail) => Promise<void>
   /** Folders of the shop, and whether its imports may fetch pictures from this machine. */
   imports: { dataDir: string; mediaDir: string; isLoopbackAllowed: boolean; pauseOfHost?: number }
-  /** Where search engines are told of changes. */
+  /** The IndexNow endpoint that hears of changed pages. */
   indexNowUrl: string
   measuring: MeasuringTools
   /** Aborted when the process is about to end. */
@@ -34,7 +34,7 @@ const DONE: JobOutcome = { kind: 'done' }
 
 type Handler = (job: Job, tools: JobTools) => Promise<JobOutcome>
 
-// Bodies are written by server/shop only, as the handlers read them.
+// server/shop alone writes bodies, in the shape that the handlers read.
 const bodyOf = <T>({ body }: Job) => JSON.parse(body) as T
 
 async function sendMail(job: Job, { deliver }: JobTools): Promise<JobOutcome> {
@@ -55,18 +55,21 @@ async function giveUp(db: Db, id: number, why: string): Promise<JobOutcome> {
   return { kind: 'refused', why }
 }
 
-/** An import, and how far it was at which try: tries that brought it further are no failed ones. */
+/**
+ * The body of an import's job: how far the import was when its tries were last counted, and how many tries were before.
+ * Tries that brought it further don't count as failed.
+ */
 interface ImportBody {
   import: number
   done?: string
   tries?: number
 }
 
-/** How often an import was begun since it last came further, this time included. */
+/** How often an import was begun without coming further, this time included. */
 async function triesOf(db: Db, job: Job): Promise<number> {
   const body = bodyOf<ImportBody>(job)
   const done = await progressOf(db, body.import)
-  // A job that was released counts its tries anew.
+  // `job.tries` starts again at 1 after the job was released.
   const before = Math.min(body.done === done ? (body.tries ?? 0) : job.tries, job.tries - 1)
   await noteInJob(db, job, JSON.stringify({ import: body.import, done, tries: before }))
   return job.tries - before
@@ -76,7 +79,7 @@ async function goOnWithImport(job: Job, { db, imports, signal }: JobTools): Prom
   const { import: id } = bodyOf<ImportBody>(job)
   const folder = uploadFolder(imports.dataDir, id)
   const tools = { db, signal, folderOf: () => folder, ...imports }
-  // Tries that threw nothing ended with their process.
+  // More tries than failures: the process was killed during each.
   if ((await triesOf(db, job)) > IMPORT_TRIES) return giveUp(db, id, KILLED)
   try {
     if (!(await continueImport(tools, id))) return { kind: 'stopped' }

@@ -2,11 +2,11 @@ import type { Db } from '../db/schema.ts'
 import { findPrivateSettings } from '../db/settings.ts'
 import type { JobOutcome } from './outcome.ts'
 
-/** Milliseconds that one message may take. */
+/** Timeout of a request, in milliseconds. */
 const TIME_MOST = 10_000
 
 interface Receiver {
-  /** Where messages go. */
+  /** The IndexNow endpoint. */
   url: string
   /** The shop's own origin. */
   siteUrl: string
@@ -14,8 +14,8 @@ interface Receiver {
 }
 
 /**
- * Tells search engines which pages were changed, by the protocol of indexnow.org. They check the key at the address of the
- * shop (`http-app.ts` serves it). Throws where another try may help.
+ * Tells search engines which pages have changed, by the protocol of indexnow.org. They check the key at an address of
+ * the shop, which `http-app.ts` serves. Throws if a retry may help.
  */
 export async function sendIndexNow(
   db: Db,

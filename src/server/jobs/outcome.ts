@@ -1,6 +1,6 @@
 /**
- * What came of a job. `unneeded`: its cause was taken back, and may come again. `refused`: another try is useless.
- * `stopped`: the process ends, and the next one goes on with it.
+ * The result of a job. `unneeded`: its reason was taken back, and may come again. `refused`: a retry is useless.
+ * `stopped`: the process is ending, and another one continues the job.
  */
 export type JobOutcome =
   | { kind: 'done' }

@@ -38,7 +38,7 @@ export function googlePurchase({ order, lines, measured, at }: Purchase) {
           currency: CURRENCY_CODE,
           shipping: toTaka(order.shipping_paisa),
           ...(order.coupon_code && { coupon: order.coupon_code }),
-          // With both, reports count it to the visit.
+          // With both fields, reports attribute the purchase to the visit.
           ...(session_id && { session_id, engagement_time_msec: 1 }),
           items: lines.map((line) => ({
             item_id: String(line.product_id),
@@ -54,19 +54,19 @@ export function googlePurchase({ order, lines, measured, at }: Purchase) {
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** A phone with the country's code, digits only. */
+/** A phone number as Meta hashes it: digits only, with the country code. */
 export const metaPhone = (phone: string): string =>
   foldPhone(phone)
     .replace(/^0(?=1\d{9}$)/, '880')
     .replace(/^0+/, '')
-/** A name in lower case without punctuation, as UTF-8. */
+/** A name as Meta hashes it: in lower case, without blanks and punctuation. */
 export const metaName = (name: string): string =>
   name
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** Whatever is empty after its normalization is left out, as its hash would match everybody. */
+/** Hashes each field. Empty ones are left out, as the hash of an empty text would match everybody. */
 const hashed = (fields: Record<string, string>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, text]) => (text === '' ? [] : [[name, [hash(text)]]])))
 

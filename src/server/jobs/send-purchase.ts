@@ -8,15 +8,15 @@ import type { PurchaseBody } from '../shop/purchases.ts'
 import type { JobOutcome } from './outcome.ts'
 import { googlePurchase, metaPurchase, type Purchase } from './purchase-events.ts'
 
-/** Milliseconds that one message may take. */
+/** Timeout of a request, in milliseconds. */
 const TIME_MOST = 10_000
 const TOO_MANY = 429
 const SERVER_FAILED = 500
-/** Characters of what Meta says about a message. */
+/** Characters of Meta's reason that are stored at most. */
 const REASON_MOST = 200
 const NAMES: Record<Measurer, string> = { google: 'Google Analytics', meta: 'Meta' }
 
-/** Where purchases are told, and how the secrets for it are opened. */
+/** Where purchases are sent, and how the secrets for that are decrypted. */
 export interface MeasuringTools {
   googleUrl: string
   metaUrl: string
@@ -46,7 +46,7 @@ async function toMessage(to: Measurer, purchase: Purchase, secret: string, { db,
   return { url, body: googlePurchase(purchase) }
 }
 
-/** What Meta says about a message that it refuses, and whether the same may be taken later. */
+/** Meta's reason for refusing a message, and whether a retry may succeed. */
 async function readRefusal(response: Response): Promise<{ reason: string; isPassing: boolean }> {
   const answer: unknown = await response.json().catch(() => undefined)
   const error = (answer as { error?: { message?: unknown; is_transient?: unknown } } | undefined)?.error
@@ -54,7 +54,7 @@ async function readRefusal(response: Response): Promise<{ reason: string; isPass
   return { reason: message.slice(0, REASON_MOST), isPassing: error?.is_transient === true }
 }
 
-/** Sends one message. Throws where another try may help; neither errors nor refusals hold the secret. */
+/** Sends one message. Throws if a retry may help. Neither errors nor refusals contain the secret. */
 async function post(to: Measurer, { url, body }: Message, secret: string, signal: AbortSignal): Promise<JobOutcome> {
   const response = await fetch(url, {
     method: 'POST',
@@ -75,7 +75,7 @@ async function post(to: Measurer, { url, body }: Message, secret: string, signal
   return { kind: 'refused', why }
 }
 
-/** Tells Google or Meta of the purchase that an order is. What was switched off meanwhile is told to nobody. */
+/** Sends the purchase of an order to Google or Meta, unless that was switched off meanwhile. */
 export async function sendPurchase(job: Job, to: Measurer, tools: Tools): Promise<JobOutcome> {
   const { db, measuring, siteUrl, signal } = tools
   const order = job.order_id === null ? undefined : await findOrderRecord(db, job.order_id)

@@ -18,28 +18,32 @@ import { HANDLERS, type JobTools } from './handlers.ts'
 const SECOND = 1000
 const HOUR = 60 * 60 * SECOND
 const DAY = 24 * HOUR
-/** How long a job of a process that was killed waits for another one, and how often a running job says that it lives. */
+/**
+ * Milliseconds until the lock of a job expires, so that another process takes it over; milliseconds between two
+ * renewals.
+ */
 const LOCK_FOR = 15 * SECOND
 const KEEP_EVERY = 5 * SECOND
-/** Between two looks for jobs that fell due, or that another process has left. */
+/** Milliseconds between two checks for jobs that fell due, or whose process died. */
 const POLL = 2 * SECOND
-/** Jobs at a time: a mail server that is slow must not hold up the next order's notice. */
+/** Jobs at a time: a slow mail server must not hold up the notice of the next order. */
 const LANES = 3
-/** Waiting time after each failed try; after the last one the job has failed. About six hours in all. */
+/** Milliseconds to wait after each failed try, about six hours in all. After the last one the job has failed. */
 const BACKOFF = [10, 30, 60, 120, 300, 600, 1200, 2400, 3600, 5400, 7200].map((seconds) => seconds * SECOND)
+/** Characters of an error that are stored with the job. */
 const REASON_MOST = 300
 
 /**
- * Runs stored jobs, in any number of processes: each is locked by one of them, kept while it runs, and taken over when its
- * process dies. A job is marked as done after its effect, so that a process that is killed in between repeats it: mails
- * are sent at least once, with the same Message-ID each time.
+ * Runs stored jobs, in any number of processes: one of them locks a job, renews the lock while it runs, and another
+ * takes the job over if that process dies. A job is marked as done after its effect, so that a process that is killed
+ * in between repeats it: mails are sent at least once, with the same Message-ID each time.
  */
 export class JobWorker {
   readonly #tools: JobTools
   readonly #ending = new AbortController()
   readonly #lanes = new Set<Promise<void>>()
   #poll: ReturnType<typeof setInterval> | undefined
-  /** How often somebody said that something may be due. */
+  /** Counts calls of `runDue`. */
   #calls = 0
   #sweptAt = 0
 
@@ -53,18 +57,18 @@ export class JobWorker {
     void this.runDue()
   }
 
-  /** Ends after the jobs that run now, of which long ones stop; what is due besides waits for another process. */
+  /** Waits for the jobs that run now; long ones stop early. Other due jobs are left to another process. */
   async stop(): Promise<void> {
     this.#ending.abort()
     clearInterval(this.#poll)
     await Promise.all(this.#lanes)
   }
 
-  /** Runs what is due, and what comes of it. Call it after a write. Never rejects. */
+  /** Runs all due jobs, and those that they cause. Call it after a write. Never rejects. */
   async runDue(): Promise<void> {
-    // A lane that is about to end may have looked before the write.
+    // A lane that is about to end may have checked before the write: the count makes it check again.
     this.#calls += 1
-    // A lane that is at a long job must not keep the others from starting.
+    // A lane with a long job must not keep others from starting.
     while (this.#lanes.size < LANES && !this.#ending.signal.aborted) this.#openLane()
     while (this.#lanes.size > 0) await Promise.all(this.#lanes)
   }
@@ -72,7 +76,7 @@ export class JobWorker {
   #openLane(): void {
     const lane = this.#runLane()
       .catch((error) => {
-        // The database is away: the next look tries again.
+        // The database can't be reached: the next poll tries again.
         log('error', 'Jobs could not be run.', errorDetails(error))
       })
       .finally(() => this.#lanes.delete(lane))
