@@ -1,21 +1,22 @@
 import type { Browser, Page } from 'playwright/test'
 import { parseAuth } from '#contract/session.ts'
 import { findViolations } from '../support/axe.ts'
-import { login, type Newcomer, newcomer, register } from '../support/customer-actions.ts'
+import { login, type Newcomer, newcomer, register, signUp } from '../support/customer-actions.ts'
 import { expect, test } from '../support/journey.ts'
-import { fillCart, fillCheckout, findOrder, mailTo, seeTotal, toast, unique } from '../support/shop-actions.ts'
+import {
+  fillCart,
+  fillCheckout,
+  findOrder,
+  mailTo,
+  seeTotal,
+  storeBefore,
+  toast,
+  unique,
+} from '../support/shop-actions.ts'
 import { linkTokenOf } from '../support/smtp-peer.ts'
 
 // The browser logs refused calls as resources that failed to load.
 test.use({ expectedErrors: /status of 40[01]/ })
-
-async function signUp(page: Page): Promise<Newcomer> {
-  const customer = newcomer()
-  await page.goto('/register')
-  await register(page, customer)
-  await expect(page).toHaveURL('/')
-  return customer
-}
 
 async function signInElsewhere(browser: Browser, baseURL: string | undefined, { phone, password }: Newcomer) {
   const page = await browser.newPage({ baseURL: baseURL ?? '' })
@@ -49,8 +50,7 @@ test('audit 14: a visitor whose stored session is incomplete can log in', async 
   for (const auth of STORED) {
     const text = JSON.stringify(auth)
     expect(parseAuth(text).user).toBeNull()
-    await page.goto('/about')
-    await page.evaluate((stored) => localStorage.setItem('auth', stored), text)
+    await storeBefore(page, { auth: text })
     await page.goto('/login')
     await expect(page.getByRole('form', { name: 'Login' })).toBeVisible()
     await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { bn } from '#admin/texts/bn.ts'
 import { en } from '#admin/texts/en.ts'
 import { FEEDS } from '#contract/paths.ts'
+import { startDemoShop } from '../support/demo-shop.ts'
 import { parseGoogle, parseMeta } from '../support/feeds.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { expect, test } from '../support/journey.ts'
 import { joinAs } from '../support/office-pages.ts'
 import { expectGoodAtAnySize } from '../support/office-screens.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import type { RunningShop } from '../support/running-shop.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] },
@@ -26,7 +27,7 @@ test.beforeAll(async () => {
   const port = String(await findFreePort())
   folder = await mkdtemp(join(tmpdir(), 'haat-host-'))
   const host = { EXPORT_TO: folder, EXPORT_FOR: 'netlify', EXPORT_COMMAND: 'test -f ready' }
-  shop = await startShop({ PORT: port, SITE_URL: `http://127.0.0.1:${port}`, ...host })
+  shop = await startDemoShop({ PORT: port, SITE_URL: `http://127.0.0.1:${port}`, ...host })
 })
 test.afterAll(async () => {
   await shop.stop()

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts'
-import { joinAs, placeOrder } from '../support/office-pages.ts'
+import { joinAs, muteOrders, placeOrder } from '../support/office-pages.ts'
 import { unique } from '../support/shop-actions.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of (40[139]|502)/ })
@@ -16,6 +16,7 @@ test('a new order rings within five seconds on an open screen, and its toast ope
   })
   const stream = page.waitForRequest('**/api/admin/events')
   await joinAs(page, 'clerk')
+  await page.goto('/admin')
   await stream
   // Browsers allow sound after a touch.
   await page.getByRole('heading', { level: 1 }).click()
@@ -37,6 +38,7 @@ test('where no stream gets through, the shop is asked every few seconds', { tag:
   await page.route('**/api/admin/events', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   const asked = page.waitForResponse('**/api/admin/events/recent*')
   await joinAs(page, 'clerk')
+  await page.goto('/admin')
   await asked
   const id = await placeOrder(`Poll ${unique()}`)
   await expect(page.getByText(`New order ${id}`)).toBeVisible({ timeout: 12_000 })
@@ -72,6 +74,7 @@ test('the merchant adds an address, writes a text with a preview, and switches t
 test('a passkey is added on this device, signs in without a password, and is removed', { tag: '@any-size' }, async ({
   page,
 }) => {
+  await muteOrders(page)
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   await client.send('WebAuthn.addVirtualAuthenticator', {

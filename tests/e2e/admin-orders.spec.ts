@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts'
-import { fillSignIn, joinAs, muteOrders, placeOrder } from '../support/office-pages.ts'
+import { fillSignIn, joinAs, joinByLink, muteOrders, placeOrder } from '../support/office-pages.ts'
 import { unique } from '../support/shop-actions.ts'
 
 // Whoever is not signed in yet is refused, and the browser logs that.
@@ -8,7 +8,7 @@ test.use({ expectedErrors: /status of 40[139]/, contextOptions: { reducedMotion:
 test.beforeEach(({ page }) => muteOrders(page))
 
 test('a clerk signs in, finds an order, confirms it and takes that back', async ({ page }) => {
-  const { phone, password } = await joinAs(page, 'clerk')
+  const { phone, password } = await joinByLink(page, 'clerk')
   const name = `Rahima ${unique()}`
   const id = await placeOrder(name)
   await page.goto('/admin/me')
@@ -102,6 +102,8 @@ test('the desk works by keyboard', async ({ page }) => {
   await joinAs(page, 'clerk')
   const word = unique()
   const id = await placeOrder(`Keys ${word}`)
+  await page.goto('/admin')
+  await expect(page.getByRole('navigation').first()).toBeVisible()
   await page.keyboard.press('/')
   const search = page.getByRole('searchbox', { name: 'Search orders' })
   await expect(search).toBeFocused()

@@ -44,6 +44,7 @@ async function addProduct(page: Page): Promise<{ id: number; name: string }> {
 
 test('a product is added with photos, seen by shoppers, and archived with a way back @any-size', async ({ page }) => {
   await joinAs(page, 'editor')
+  await page.goto('/admin')
   await page.getByRole('link', { name: 'Products' }).first().click()
   await page.getByRole('link', { name: 'New product' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
 import { bn } from '#admin/texts/bn.ts'
 import { en, type Texts } from '#admin/texts/en.ts'
+import { startDemoShop } from '../support/demo-shop.ts'
 import { expect, test } from '../support/journey.ts'
 import { joinAs } from '../support/office-pages.ts'
 import { expectFitting, expectUsable } from '../support/office-screens.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import type { RunningShop } from '../support/running-shop.ts'
 
 // Nothing runs in the frames of a preview, and the browser says so.
 const EXPECTED = /status of 40[0139]|^Blocked script execution in '[^']+\/api\/admin\/preview/
@@ -18,7 +19,7 @@ test.describe.configure({ mode: 'default' })
 
 let shop: RunningShop
 test.beforeAll(async () => {
-  shop = await startShop()
+  shop = await startDemoShop()
 })
 test.afterAll(() => shop.stop())
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { login, newcomer, register } from '../support/customer-actions.ts'
+import { addCustomer, login, newcomer, register, signUp } from '../support/customer-actions.ts'
 import { logout } from '../support/demo-customer.ts'
 import { expect, test } from '../support/journey.ts'
 import { fillCart, fillCheckout, mailTo } from '../support/shop-actions.ts'
@@ -70,9 +70,8 @@ test('the password toggle shows and hides what was typed', async ({ page }) => {
 })
 
 test('logout in one tab signs out the other tab and redirects it from the dashboard', async ({ page, context }) => {
-  await page.goto('/register')
-  await register(page, newcomer())
-  await expect(page).toHaveURL('/')
+  await signUp(page)
+  await page.goto('/')
   const other = await context.newPage()
   await other.goto('/dashboard/profile')
   await expect(other.getByRole('button', { name: 'Edit profile' })).toBeVisible()
@@ -84,9 +83,7 @@ test('logout in one tab signs out the other tab and redirects it from the dashbo
 })
 
 test('a session that has ended is cleared with a message', async ({ page }) => {
-  await page.goto('/register')
-  await register(page, newcomer())
-  await expect(page).toHaveURL('/')
+  await signUp(page)
   await page.evaluate(() => {
     const auth = JSON.parse(localStorage.getItem('auth') ?? '')
     localStorage.setItem('auth', JSON.stringify({ ...auth, token: 'ended' }))
@@ -98,9 +95,7 @@ test('a session that has ended is cleared with a message', async ({ page }) => {
 })
 
 test('a changed email keeps the session', async ({ page }) => {
-  await page.goto('/register')
-  await register(page, newcomer())
-  await expect(page).toHaveURL('/')
+  await signUp(page)
   await page.goto('/dashboard/profile')
   const { email } = newcomer()
   await page.getByRole('button', { name: 'Edit profile' }).click()
@@ -115,10 +110,7 @@ test('a changed email keeps the session', async ({ page }) => {
 })
 
 test('after changing the password the old one fails and the new one works', async ({ page }) => {
-  const customer = newcomer()
-  await page.goto('/register')
-  await register(page, customer)
-  await expect(page).toHaveURL('/')
+  const customer = await signUp(page)
   await page.goto('/dashboard/change-password')
   const form = page.getByRole('form', { name: 'Change password' })
   await form.getByLabel('Old password', { exact: true }).fill(customer.password)
@@ -136,9 +128,7 @@ test('after changing the password the old one fails and the new one works', asyn
 })
 
 test('the address is saved and fills the form again', async ({ page }) => {
-  await page.goto('/register')
-  await register(page, newcomer())
-  await expect(page).toHaveURL('/')
+  await signUp(page)
   await page.goto('/dashboard/address')
   const form = page.getByRole('form', { name: 'Address' })
   await form.getByLabel(/^District/).selectOption('Dhaka')
@@ -151,9 +141,7 @@ test('the address is saved and fills the form again', async ({ page }) => {
 })
 
 test('another address is saved, offered at the checkout, and made the default one', async ({ page }) => {
-  await page.goto('/register')
-  await register(page, newcomer())
-  await expect(page).toHaveURL('/')
+  await signUp(page)
   await page.goto('/dashboard/address')
   const fill = async (name: string, address: string) => {
     const form = page.getByRole('form', { name, exact: true })
@@ -236,11 +224,7 @@ test('register, buy, see the order with its lines and status, and track it witho
 })
 
 test('a forgotten password is reset with the mailed link', async ({ page }) => {
-  const customer = newcomer()
-  await page.goto('/register')
-  await register(page, customer)
-  await expect(page).toHaveURL('/')
-  await logout(page)
+  const customer = await addCustomer()
   await page.goto('/forgot-password')
   const forgotten = page.getByRole('form', { name: 'Forgot password' })
   await forgotten.getByLabel('Email').fill(customer.email)

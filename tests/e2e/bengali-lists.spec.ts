@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { COMMAND } from '#server/db/audit.ts'
 import { openSqlite } from '#server/db/connection.ts'
 import { changeCategory } from '#server/shop/office-categories.ts'
+import { startDemoShop } from '../support/demo-shop.ts'
 import { expect, test } from '../support/journey.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import type { RunningShop } from '../support/running-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'bn-BD' })
 
@@ -13,7 +14,7 @@ test.describe.configure({ mode: 'default' })
 let shop: RunningShop
 
 test.beforeAll(async () => {
-  shop = await startShop({ BENGALI: 'on', LIMITS: 'off' })
+  shop = await startDemoShop({ BENGALI: 'on', LIMITS: 'off' })
 })
 test.afterAll(() => shop.stop())
 

@@ -3,16 +3,16 @@ import type { Page } from 'playwright/test'
 import { openSqlite } from '#server/db/connection.ts'
 import { saveSettings } from '#server/shop/settings.ts'
 import { findViolations } from '../support/axe.ts'
+import { startDemoShop } from '../support/demo-shop.ts'
 import { expect, test } from '../support/journey.ts'
-import { startShop } from '../support/running-shop.ts'
 import { fillCheckout, hydrateList, unique } from '../support/shop-actions.ts'
 
 // One after another on one shop, instead of a shop for each test.
 test.describe.configure({ mode: 'default' })
 
-let shop: Awaited<ReturnType<typeof startShop>>
+let shop: Awaited<ReturnType<typeof startDemoShop>>
 test.beforeAll(async () => {
-  shop = await startShop({ LIMITS: 'off' })
+  shop = await startDemoShop({ LIMITS: 'off' })
   const db = openSqlite(join(shop.dataDir, 'shop.db'))
   await saveSettings(db, { ga4_id: 'G-TEST1234', meta_pixel: '123456789012345' })
   await db.destroy()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { findViolations } from '../support/axe.ts'
+import { startDemoShop } from '../support/demo-shop.ts'
 import { expect, test } from '../support/journey.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import type { RunningShop } from '../support/running-shop.ts'
 
 // A form with an empty field is a refused request, which the browser logs.
 test.use({ javaScriptEnabled: false, expectedErrors: /status of 40[049]/ })
@@ -11,7 +12,7 @@ test.describe.configure({ mode: 'default' })
 let shop: RunningShop
 
 test.beforeAll(async () => {
-  shop = await startShop({ BENGALI: 'on', LIMITS: 'off' })
+  shop = await startDemoShop({ BENGALI: 'on', LIMITS: 'off' })
 })
 test.afterAll(() => shop.stop())
 

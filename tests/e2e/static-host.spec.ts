@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openSqlite } from '#server/db/connection.ts'
+import { startDemoShop } from '../support/demo-shop.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { expect, test } from '../support/journey.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import type { RunningShop } from '../support/running-shop.ts'
 import { insertProduct } from '../support/save-products.ts'
 import { fillCheckout, storedCart, toast } from '../support/shop-actions.ts'
 import { type StaticHost, startStaticHost } from '../support/static-host.ts'
@@ -31,7 +32,7 @@ test.beforeAll(async () => {
   host = await startStaticHost(folder)
   // The exported pages contain its address, so it must be known first.
   const port = String(await findFreePort())
-  api = await startShop({ PORT: port, API_HOST: `http://127.0.0.1:${port}`, SITE_URL: host.url })
+  api = await startDemoShop({ PORT: port, API_HOST: `http://127.0.0.1:${port}`, SITE_URL: host.url })
   await exportSite()
 })
 test.afterAll(async () => {

@@ -20,29 +20,31 @@ async function changeAndHold(db: Kysely<Schema>, product: number) {
   }
 }
 
-/**
- * Opens some connections of the pool. A reader that has to wait for a new one, which takes seconds on a busy machine, begins
- * after the queries that other connections answer meanwhile.
- */
-const openConnections = (db: Kysely<Schema>) =>
-  Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(0.05)`.execute(db)))
+/** Answers that a reader gets before it waits: the last change, and twice those who are writing. */
+const ANSWERS_OF_A_WAIT = 3
 
-/** Whether the promise is still pending after some queries. */
-async function isPendingAfterQueries(db: Kysely<Schema>, promise: Promise<unknown>): Promise<boolean> {
-  const settled = promise.then(() => 'settled')
-  for (let times = 0; times < 50; times += 1) await sql`select 1`.execute(db)
-  return (await Promise.race([settled, Promise.resolve('pending')])) === 'pending'
+/** Reads `db` as `findSettledChange` does; `untilItWaits` resolves once it has found writers and looked at them again. */
+function watchReader(db: Kysely<Schema>) {
+  let answers = 0
+  const reader = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      answers += 1
+      return result
+    },
+  })
+  const settled = findSettledChange(reader)
+  return { settled, untilItWaits: () => expect.poll(() => answers).toBeGreaterThanOrEqual(ANSWERS_OF_A_WAIT) }
 }
 
 test('a change that is committed after a later one is not skipped', async () => {
   const db = await createTestDatabase()
-  await openConnections(db)
   const endFirst = await changeAndHold(db, 1)
   await (await changeAndHold(db, 2))('commit')
   expect((await listChanges(db, 0, 10)).map(({ subjectId }) => subjectId)).toEqual([2])
 
-  const settled = findSettledChange(db)
-  expect(await isPendingAfterQueries(db, settled)).toBe(true)
+  const { settled, untilItWaits } = watchReader(db)
+  await untilItWaits()
   await endFirst('commit')
   const position = await settled
   expect(position).toBe(await findLastChange(db))
@@ -51,7 +53,6 @@ test('a change that is committed after a later one is not skipped', async () => 
 
 test('a reader stops waiting for a change that is rolled back', async () => {
   const db = await createTestDatabase()
-  await openConnections(db)
   const endFirst = await changeAndHold(db, 1)
   await (await changeAndHold(db, 2))('commit')
   const settled = findSettledChange(db)
@@ -61,11 +62,10 @@ test('a reader stops waiting for a change that is rolled back', async () => {
 
 test('a reader waits for current writers only, not for later ones', async () => {
   const db = await createTestDatabase()
-  await openConnections(db)
   const endFirst = await changeAndHold(db, 1)
   await (await changeAndHold(db, 2))('commit')
-  const settled = findSettledChange(db)
-  expect(await isPendingAfterQueries(db, settled)).toBe(true)
+  const { settled, untilItWaits } = watchReader(db)
+  await untilItWaits()
   const endLater = await changeAndHold(db, 3)
   await endFirst('commit')
   await settled
@@ -107,16 +107,18 @@ const listSubjects = async (db: Kysely<Schema>) => (await listChanges(db, 0, 10)
 
 test('a reader waits for a long transaction only if it has logged a change', async () => {
   const db = await createTestDatabase()
-  await db.transaction().execute(async (long) => {
+  const settled = await db.transaction().execute(async (long) => {
     await sql`select pg_current_xact_id()`.execute(long)
     await logChange(db, 'product', 1)
     expect(await findSettledChange(db)).toBe(await findLastChange(db))
     await logChange(long, 'product', 2)
     await logChange(db, 'product', 3)
-    const settled = findSettledChange(db)
-    expect(await isPendingAfterQueries(db, settled)).toBe(true)
+    const reader = watchReader(db)
+    await reader.untilItWaits()
+    // Not the promise itself, which ends after the transaction.
+    return () => reader.settled
   })
-  await findSettledChange(db)
+  await settled()
   expect(await listSubjects(db)).toEqual([1, 2, 3])
 })
 
@@ -173,8 +175,8 @@ test('a change whose row id was assigned before its transaction id is not skippe
   await logChange(db, 'product', 1)
   const endSlow = await changeWithoutTransactionId(db, 2)
   await logChange(db, 'product', 3)
-  const settled = findSettledChange(db)
-  expect(await isPendingAfterQueries(db, settled)).toBe(true)
+  const { settled, untilItWaits } = watchReader(db)
+  await untilItWaits()
   await endSlow()
   expect(await settled).toBe(await findLastChange(db))
   expect(await listSubjects(db)).toEqual([1, 2, 3])

@@ -39,7 +39,7 @@ export function createAuthenticator(origin = 'http://localhost') {
     response,
   })
   return {
-    /** What a browser answers to the options of a new passkey. */
+    /** The browser's response to the options of a new passkey. */
     create({ challenge, rp = { id: '' } }: Options) {
       const data = Buffer.concat([
         ...[sha256(rp.id), bytes(0x45), counted(0), Buffer.alloc(16), bytes(0, id.length), id, cose],
@@ -54,7 +54,7 @@ export function createAuthenticator(origin = 'http://localhost') {
         transports: ['internal'],
       })
     },
-    /** What it answers to those of a sign-in. */
+    /** The browser's response to the options of a sign-in. */
     get({ challenge, rpId = '' }: Options, counter = 1, isVerified = true) {
       const client = clientData('webauthn.get', challenge)
       const data = Buffer.concat([sha256(rpId), bytes(isVerified ? 0x05 : 0x01), counted(counter)])

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright/test'
+import type { SessionAnswer } from '#contract/account.ts'
+import { storeBefore } from './shop-actions.ts'
 
 /** A visitor without an account, whom no other worker is likely to make, too. */
 export const newcomer = () => {
@@ -26,4 +28,35 @@ export async function login(page: Page, phone: string, password: string) {
   await form.getByLabel('Phone').fill(phone)
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByRole('button', { name: 'Login' }).click()
+}
+
+/** Registers a customer without a browser; returns also the answer. */
+async function sendRegistration() {
+  const customer = newcomer()
+  const { phone: phone_number, email, password } = customer
+  const address = { district: '-', upazila: '-', address: '-' }
+  const answer = await fetch(`${process.env['SHOP_URL']}/api/account/register`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      username: 'রহিমা বেগম',
+      email,
+      phone_number,
+      password,
+      password2: password,
+      ...address,
+    }),
+  })
+  if (!answer.ok) throw new Error(`Nobody was registered: ${answer.status} ${await answer.text()}`)
+  return { customer, session: (await answer.json()) as SessionAnswer }
+}
+
+/** A customer whom this browser doesn't know. */
+export const addCustomer = async (): Promise<Newcomer> => (await sendRegistration()).customer
+
+/** A customer who has signed up in this browser before. */
+export async function signUp(page: Page): Promise<Newcomer> {
+  const { customer, session } = await sendRegistration()
+  const { username: name, phone_number: phone, email, token } = session
+  await storeBefore(page, { auth: JSON.stringify({ user: { name, phone, email }, token }) })
+  return customer
 }

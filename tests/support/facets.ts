@@ -32,7 +32,7 @@ export interface Fact {
   id: number
   /** Its group, or a number of its own. */
   card: string
-  /** Its category, and what that is a part of. */
+  /** Its category and the parent of that. */
   categories: string[]
   price: number
   brand: string
@@ -84,7 +84,7 @@ export async function readFacts(db: Db): Promise<Fact[]> {
 
 const nameOf = (option: string) => option.replace(/:.*/, '')
 
-/** Whether a product is what was chosen: one value of each facet, of each option apart. */
+/** Whether a product has one of the chosen values of each facet, and of each name of an option. */
 function fits(fact: Fact, chosen: Chosen): boolean {
   const byName = Map.groupBy(chosen.option, nameOf)
   return (
@@ -127,7 +127,7 @@ export function countNaively(facts: Fact[], chosen: Chosen, prices: { min: numbe
   }
 }
 
-/** The counts of an answer in the same form. */
+/** The counts of a response in the same form. */
 export function countsOf({ count, facets }: ProductsAnswer) {
   if (!facets) throw new Error('The answer has no facets.')
   const shown = <Value>(entries: [Value, number][]) => new Map(entries.filter(([, each]) => each > 0))

@@ -81,7 +81,7 @@ const feed = z.object({
   }),
 })
 
-/** Its types call it deprecated for a package of its own, which would be one more. */
+/** Deprecated in favour of a separate package, which would be one more dependency. */
 const { XMLValidator: VALIDATOR } = xmlLibrary as unknown as {
   XMLValidator: { validate(xml: string): true | { err: { msg: string } } }
 }

@@ -19,7 +19,7 @@ const isFree = async (port: number): Promise<boolean> => {
   )
 }
 
-/** A port that was free a moment ago, and is not given to somebody who asks for any. */
+/** A port that was free a moment ago, and that the system gives to nobody who asks for any port. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST)

@@ -16,7 +16,10 @@ import { addProducts, type Edit, setPrice, write } from './site-edits.ts'
 /** With an address the feeds are part of the site. */
 const PUBLIC = { SITE_URL: 'https://shop.example' }
 
-/** Does something in a process of its own that is killed after some milliseconds; answers how long it lived when it was not. */
+/**
+ * Runs publish-child.ts and kills it `after` milliseconds from its start. Returns the milliseconds that it ran if it
+ * ended before, undefined if it was killed.
+ */
 async function doKilled(
   dataDir: string,
   after: number,

@@ -1,11 +1,11 @@
 import { decodedMail } from './decoded-mail.ts'
-import { startShop } from './running-shop.ts'
+import { startDemoShop } from './demo-shop.ts'
 import { startSmtpPeer } from './smtp-peer.ts'
 
 /** Starts a shop in both editions, without limits, and a server that receives its mails. */
 export async function startMailingShop() {
   const smtp = await startSmtpPeer()
-  const shop = await startShop({ BENGALI: 'on', LIMITS: 'off', SMTP_URL: smtp.url })
+  const shop = await startDemoShop({ BENGALI: 'on', LIMITS: 'off', SMTP_URL: smtp.url })
   return {
     ...shop,
     /** The next mail, decoded. */

@@ -30,7 +30,7 @@ export const NOTICE_MATRIX = {
   deleteJob: { roles: MANAGING, request: failed },
 } as const
 
-/** The same for the fuzz test, by path; undefined for other calls. */
+/** What the calls about notices and jobs take, by their paths; undefined for other calls. */
 export async function officeNoticeValues(db: Office['db'], path: string): Promise<object | undefined> {
   if (path.startsWith('/api/admin/jobs/')) return { id: String(await insertFailedJob({ db })) }
   if (path === '/api/admin/notices') return findNotices(db)

@@ -63,7 +63,7 @@ export const PASSKEY_MATRIX = {
   },
 } as const
 
-/** The same for the fuzz test, by path; undefined for other calls. */
+/** What the calls about passkeys take, by their paths; undefined for other calls. */
 export async function officePasskeyValues(db: Db, owner: Staff, path: string): Promise<object | undefined> {
   switch (path) {
     case '/api/admin/me/passkeys/{id}':

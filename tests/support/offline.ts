@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { openSqlite } from '#server/db/connection.ts'
+import { copyDemo } from './demo-shop.ts'
 import { findFreePort } from './free-port.ts'
 import { expect } from './journey.ts'
 import { startShop } from './running-shop.ts'
@@ -70,7 +70,7 @@ export async function confirmOffline(page: Page, name: string, origin = ''): Pro
 
 /** A shop of its own, which a test stops, starts and changes; its address stays. */
 export async function openOwnShop() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'haat-offline-'))
+  const dataDir = await copyDemo()
   const port = String(await findFreePort())
   const start = (environment: Record<string, string> = {}) =>
     startShop({ DATA_DIR: dataDir, PORT: port, LIMITS: 'off', ...environment })

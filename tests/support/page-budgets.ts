@@ -14,7 +14,7 @@ const PAGES: Record<string, Partial<PageWeight>> = {
   '/products': { html: 13_900, nodes: 450, scriptRun: 6 * KB, scriptAhead: 0, total: 120 * KB },
   '/product-details/12': { html: 13_000, nodes: 450, scriptRun: 6 * KB, scriptAhead: 85 * KB, total: 120 * KB },
   '/cart': { scriptRun: 95 * KB },
-  // With what keeps an order while there is no network, and the name of what offers the other edition.
+  // Includes the outbox of orders without a network, and the name of the other edition's offer.
   '/checkout': { scriptRun: 97 * KB },
   '/login': { scriptRun: 95 * KB },
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { login, newcomer, register } from './customer-actions.ts'
+import { login, signUp } from './customer-actions.ts'
 import { login as loginAsDemo } from './demo-customer.ts'
 import { expect } from './journey.ts'
 import { fillCart, fillCheckout, hydrateList, showFilters, unique } from './shop-actions.ts'
@@ -41,9 +41,7 @@ async function signIn(page: Page, address: string): Promise<void> {
 }
 
 async function registerNew(page: Page, address: string): Promise<void> {
-  await page.goto('/register')
-  await register(page, newcomer())
-  await expect(page).toHaveURL('/')
+  await signUp(page)
   await page.goto(address)
 }
 

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A way to the shop on which a test slows pages down and changes their text. */
+/** A proxy in front of the shop, with which a test delays pages and changes their text. */
 export interface PathToShop {
   url: string
-  /** Paths that were asked for. */
+  /** Requested paths. */
   asked: string[]
   /** Responses to this path wait until the returned function is called. */
   hold(path: string): () => void

@@ -1,4 +1,7 @@
-/** Asks the shop as a browser without script: keeps cookies, follows no redirect, repeats the token of the last form. */
+/**
+ * Requests pages as a browser without JavaScript: stores cookies, follows no redirect, sends the token of the last
+ * form.
+ */
 export function plainBrowser(fetch: (address: string, init?: RequestInit) => Promise<Response>) {
   const cookies = new Map<string, string>()
   let token = ''

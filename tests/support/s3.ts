@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 
 export const BUCKET = 'haat-shop'
-/** One that serves its objects as a website, with their redirects. */
+/** A bucket that serves its objects as a website, with their redirects. */
 export const WEBSITE_BUCKET = 'haat-website'
 /** The only key that s3rver knows; it checks the signature of each request. */
 const KEY = 'S3RVER'

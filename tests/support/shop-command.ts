@@ -72,8 +72,8 @@ async function runHere(args: string[], environment: Environment): Promise<Printe
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs such a command in this process, which takes a tenth of the time of a new one. Commands that are run concurrently
- * wait for each other, as they share the environment and the streams: `startCommand` starts real concurrent ones.
+ * Runs `npm run shop -- …` in this process, which takes a tenth of the time of a new one. Concurrent calls wait for
+ * each other, as they share the environment and the streams: use `startCommand` for real concurrency.
  */
 export function runCommand(args: string[], environment: Environment = {}): Promise<Printed> {
   const run = last.then(() => runHere(args, environment))

@@ -41,7 +41,7 @@ async function withPublishers(shop: ReturnType<typeof openIn>) {
 export const createPublishingShop = async (environment: Record<string, string> = {}) =>
   withPublishers(await openEmptyShop(environment))
 
-/** The same with a copy of all that is in the folder of another shop, which nobody writes to meanwhile. */
+/** `createPublishingShop` with a copy of the folder of another shop, to which nobody writes meanwhile. */
 export async function copyPublishingShop(dataDir: string, environment: Record<string, string> = {}) {
   const folder = await makeFolder()
   // Pages and their compressed copies belong together by their times.
@@ -63,7 +63,7 @@ export async function openShopApp(environment: Record<string, string> = {}) {
   }
 }
 
-/** The same, listening at `url` until the test ends. */
+/** `openShopApp`, listening at `url` until the test ends. */
 export async function listenToShop(environment: Record<string, string> = {}) {
   const shop = await openEmptyShop(environment)
   const { createHttpApp, createPublisher } = await loadBuiltShop()
@@ -96,7 +96,7 @@ const unpack = (bytes: Buffer, file: string): Buffer => {
   return file.endsWith('.gz') ? gunzipSync(bytes) : bytes
 }
 
-/** The same, but for when goods were changed, which sitemaps and feeds say: goods that were taken back are changed too. */
+/** `readSite` without the times of changes in sitemaps and feeds: goods whose edit was undone have changed, too. */
 export const readUntimedSite = (siteDir: string) =>
   readSite(siteDir, (bytes, file) => {
     if (!/\.xml(\.br|\.gz)?$/.test(file)) return bytes

@@ -24,8 +24,8 @@ const fill = ({ db }: Shop) =>
   })
 
 /**
- * The folder of a shop that was published with this environment. Its start takes half of the processor time of one in a
- * new shop; it would publish again what it shows otherwise. Made once for all workers.
+ * The folder of a shop that was published with this environment, made once for all workers. Starting a copy takes half
+ * of the processor time of a new shop; with another environment it would publish again.
  */
 function publishedFolder({ SITE_URL = '' }: Record<string, string>): Promise<string> {
   const prepared = inject('preparedFolder')

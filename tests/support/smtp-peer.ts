@@ -14,7 +14,7 @@ export async function startSmtpPeer(onMail: (mail: string) => void = () => {}) {
     onRcptTo: ({ address }, _session, done) =>
       done(refused.has(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : undefined),
     onData: async (stream, { envelope }, done) => {
-      // A sender that is killed in the middle of a mail closes the connection: what came of it is no mail.
+      // A sender that is killed in the middle of a mail closes the connection: what arrived is no mail.
       const mail = await text(stream).catch(() => undefined)
       if (mail === undefined) return done()
       recipients.push(envelope.rcptTo.map(({ address }) => address))
@@ -24,6 +24,10 @@ export async function startSmtpPeer(onMail: (mail: string) => void = () => {}) {
       else arrived.push(mail)
       done()
     },
+  })
+  // Such a sender may also reset it, which the server reports as an error of its own.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET') throw error
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

@@ -22,7 +22,7 @@ export const visibleText = (node: Node): string => {
   if (node.nodeName === '#text' && 'value' in node) return node.value
   const said = isElement(node) ? node.attrs.filter(({ name }) => name === 'aria-label' || name === 'alt') : []
   const children = childrenOf(node)
-  // Where a word may break, it goes on.
+  // `<wbr>` is inside of a word.
   const isOneWord = children.some(({ nodeName }) => nodeName === 'wbr')
   const text = children.map(visibleText).join(isOneWord ? '' : ' ')
   return [...said.map(({ value }) => value), text].join(' ').replace(/\s+/g, ' ')
@@ -35,7 +35,7 @@ function isWritten({ tagName, namespaceURI, sourceCodeLocation }: Element): bool
   return isForeign || VOID.has(tagName) || sourceCodeLocation.endTag !== undefined
 }
 
-/** As a browser without script reads it, which shows what `noscript` says. */
+/** Parses HTML as a browser without JavaScript does, with the contents of `noscript` as elements. */
 export const readHtml = (html: string) => parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false })
 
 /** Errors of a strict parser, which browsers would correct silently. */

@@ -67,7 +67,7 @@ const THINGS = {
     itemListElement: z
       .array(typed('ListItem', { position: z.int(), name: filled, item: url.optional() }))
       .min(2)
-      // All but the page itself lead somewhere.
+      // Every step but the last, which is the page itself, has an address.
       .refine((steps) =>
         steps.every(({ position, item }, at) => position === at + 1 && !item === (at + 1 === steps.length)),
       ),
@@ -110,7 +110,7 @@ const THINGS = {
 /** What is wrong with the structured data of a page, each with its type. */
 export const wrongFacts = (facts: Record<string, unknown>): string[] =>
   Object.entries(facts).flatMap(([type, thing]) => {
-    const schema = Object.hasOwn(THINGS, type) ? THINGS[type as keyof typeof THINGS] : undefined // Just asked.
+    const schema = Object.hasOwn(THINGS, type) ? THINGS[type as keyof typeof THINGS] : undefined // An own property.
     if (!schema) return [`${type}: unknown`]
     const { error } = schema.safeParse(thing)
     return error ? error.issues.map(({ path, message }) => `${type}.${path.join('.')}: ${message}`) : []

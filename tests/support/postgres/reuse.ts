@@ -2,34 +2,51 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { onEnd } from '../shared.ts'
 import { createDatabase, dropDatabase } from './databases.ts'
+import { closeConnections, keepConnections, listIdleProcesses } from './kept-pool.ts'
+
+/** Catalogs by the column that tells what PostgreSQL brings along, which no test changes, from what is made later. */
+const CATALOGS = {
+  pg_class: 'oid',
+  pg_attribute: 'attrelid',
+  pg_index: 'indexrelid',
+  pg_constraint: 'oid',
+  pg_trigger: 'oid',
+  pg_proc: 'oid',
+}
+const FIRST_MADE_LATER = 16_384
 
 /** A fingerprint of all tables, columns, indexes, triggers and functions. */
-const SCHEMA_VERSION = `select concat_ws(' ', ${[
-  'pg_class',
-  'pg_attribute',
-  'pg_index',
-  'pg_constraint',
-  'pg_trigger',
-  'pg_proc',
-]
-  .map((catalog) => `(select count(*) || ':' || max(xmin::text::bigint) from ${catalog})`)
-  .join(', ')}) as version`
+const SCHEMA_VERSION = `concat_ws(' ', ${Object.entries(CATALOGS)
+  .map(
+    ([catalog, id]) =>
+      `(select count(*) || ':' || max(xmin::text::bigint) from ${catalog} where ${id} >= ${FIRST_MADE_LATER})`,
+  )
+  .join(', ')})`
 
 const TABLES = `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`
 const SEQUENCES = `select quote_literal(quote_ident(sequencename)) as name, start_value as first, last_value as last
   from pg_sequences where schemaname = 'public'`
-const OTHERS = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
-const COUNT_OTHERS = `select count(*) as others ${OTHERS}`
-const END_OTHERS = `select count(pg_terminate_backend(pid)) as others ${OTHERS}`
+const OTHERS = `from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and pid <> all($1::int[])`
+const STATE = {
+  name: 'state',
+  text: `select (select count(*) ${OTHERS}) as others, ${SCHEMA_VERSION} as version`,
+}
+const END_OTHERS = `select pg_terminate_backend(pid) ${OTHERS}`
 /** How often closing connections are waited for, and for how many milliseconds each time, before they are ended. */
 const WAITS = 50
 const PAUSE = 4
 
-/** Waits until this is the only connection. Connections close asynchronously: their last writes must not follow a reset. */
-async function untilAlone(client: pg.Client): Promise<void> {
+/**
+ * The fingerprint of the schema once nobody else uses the database. Connections close asynchronously: their last writes
+ * must not follow a reset.
+ */
+async function versionOnceAlone(client: pg.Client, url: string): Promise<string | undefined> {
   for (let time = 0; ; time += 1) {
-    const { rows } = await client.query<{ others: string }>(time < WAITS ? COUNT_OTHERS : END_OTHERS)
-    if (rows[0]?.others === '0') return
+    const kept = [listIdleProcesses(url)]
+    if (time >= WAITS) await client.query(END_OTHERS, kept)
+    const { rows } = await client.query<{ others: string; version: string }>({ ...STATE, values: kept })
+    if (rows[0]?.others === '0') return rows[0].version
     await pause(PAUSE)
   }
 }
@@ -39,18 +56,18 @@ async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client(url)
   client.on('error', () => {}) // The server ends before the last process of tests.
   await client.connect()
-  ;(client as pg.Client & { unref(): void }).unref() // Its types forgot it.
+  ;(client as pg.Client & { unref(): void }).unref() // Missing in its types.
   return client
 }
 
-const schemaVersion = async (client: pg.Client): Promise<string> =>
-  (await client.query<{ version: string }>(SCHEMA_VERSION)).rows[0]?.version ?? ''
-
-/** SQL that restores the current content of every table and sequence. */
+/**
+ * SQL of a function, for this connection only, that restores the current content of every table and sequence. Its
+ * statements are planned once, and most tables are empty anyway.
+ */
 async function restoringSql(client: pg.Client): Promise<string> {
   const restore: string[] = []
   for (const { name } of (await client.query<{ name: string }>(TABLES)).rows) {
-    restore.push(`delete from ${name}`)
+    restore.push(`if exists (select from ${name}) then delete from ${name}; end if`)
     const rows = (await client.query<{ rows: string | null }>(`select json_agg(t)::text as rows from ${name} t`))
       .rows[0]?.rows
     const stored = rows && client.escapeLiteral(rows)
@@ -62,10 +79,13 @@ async function restoringSql(client: pg.Client): Promise<string> {
   for (const { name, first, last } of (
     await client.query<{ name: string; first: string; last: string | null }>(SEQUENCES)
   ).rows)
-    restore.push(`select setval(${name}, ${last ?? first}, ${last !== null})`)
-  // Skip triggers and foreign keys: no change is logged, and the order of tables does not matter.
-  return `begin; set local session_replication_role = replica; ${restore.join('; ')}; commit`
+    restore.push(`perform setval(${name}, ${last ?? first}, ${last !== null})`)
+  const body = client.escapeLiteral(`begin ${restore.join('; ')}; end`)
+  return `create function pg_temp.restore() returns void language plpgsql as ${body}`
 }
+
+/** Skips triggers and foreign keys: no change is logged, and the order of tables does not matter. */
+const RESTORE = 'set session_replication_role = replica; select pg_temp.restore()'
 
 interface Reusable {
   url: string
@@ -78,14 +98,14 @@ interface Reusable {
 async function createReusable(serverUrl: string, templateUrl: string): Promise<Reusable> {
   const url = await createDatabase(serverUrl, templateUrl)
   const client = await connect(url)
-  const version = await schemaVersion(client)
-  const sql = await restoringSql(client)
+  await client.query(await restoringSql(client))
+  const version = await versionOnceAlone(client, url)
   const reset = async (): Promise<boolean> => {
-    await untilAlone(client)
-    if ((await schemaVersion(client)) !== version) return false
-    await client.query(sql)
+    if ((await versionOnceAlone(client, url)) !== version) return false
+    await client.query(RESTORE)
     return true
   }
+  keepConnections(url)
   return { url, reset: () => reset().catch(() => false), close: () => client.end() }
 }
 
@@ -104,6 +124,7 @@ export async function takeDatabase(serverUrl: string, templateUrl: string): Prom
       return
     }
     await database.close()
+    await closeConnections(database.url)
     await dropDatabase(serverUrl, database.url)
   })
   return database.url

@@ -14,7 +14,7 @@ type Search = Record<string, unknown> & { q: string }
 
 const words = (text: unknown): string[] => String(text).toLowerCase().split(' ').filter(Boolean)
 
-/** Damerau–Levenshtein distance, plainly. */
+/** Damerau–Levenshtein distance, without shortcuts. */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => i + j))
   const at = (i: number, j: number) => rows[i]?.[j] ?? 99
@@ -111,7 +111,7 @@ function matching(search: Search, documents: Document[]): [Document, number][] {
   let wanted = words(search.q)
   let found = scored(wanted)
   const enough = Number(search['drop_tokens_threshold'] ?? 1)
-  // From the right, and from both sides of a short search.
+  // Words are dropped from the right; in a short search from both sides.
   const isBoth = search['drop_tokens_mode'] === 'both_sides:3' && wanted.length <= 3
   for (const all = wanted; found.length < enough && wanted.length > 1; ) {
     wanted = wanted.slice(0, -1)

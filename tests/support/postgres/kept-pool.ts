@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { openPool as openRealPool } from '#server/db/postgres/pool.ts'
+
+/** What a session may leave behind. Prepared statements stay, as `pg` knows which ones its connections have. */
+const FORGET = 'close all; unlisten *; select pg_advisory_unlock_all(); discard temp; reset all'
+const PAUSE = 1
+
+interface KeptPool {
+  pool: pg.Pool
+  size: number
+  /** The server's process of each connection. */
+  processes: Set<number>
+  /** Connections that were used since they were last made like new. */
+  used: Set<pg.PoolClient>
+}
+
+/** Pools that nobody uses, by the database whose connections are kept. */
+const idle = new Map<string, KeptPool[]>()
+
+/** Leaves connections to this database open when a pool ends, for the next pool that is opened. */
+export function keepConnections(url: string): void {
+  idle.set(url, [])
+}
+
+/** The server's process of each connection that is open though no pool uses it. */
+export const listIdleProcesses = (url: string): number[] =>
+  (idle.get(url) ?? []).flatMap(({ processes }) => [...processes])
+
+/** Closes what was left open, and leaves nothing open from now on. */
+export async function closeConnections(url: string): Promise<void> {
+  const pools = idle.get(url) ?? []
+  idle.delete(url)
+  await Promise.all(pools.map(({ pool }) => endOf(pool)()))
+}
+
+/** `pg` gives each connection the number of its process, which its types lack. */
+const processOf = (client: pg.PoolClient): number => (client as pg.PoolClient & { processID: number }).processID
+
+const endOf = (pool: pg.Pool) => Object.getPrototypeOf(pool).end.bind(pool) as () => Promise<void>
+
+/** Makes the connections of a pool like new, once its last query has ended. */
+async function makeLikeNew({ pool, used }: KeptPool): Promise<void> {
+  while (pool.idleCount < pool.totalCount || pool.waitingCount > 0) await pause(PAUSE)
+  // The pool lends first what it got back last.
+  const clients = await Promise.all(Array.from({ length: Math.min(used.size, pool.totalCount) }, () => pool.connect()))
+  // Its types say that it returns nothing.
+  const welcome: ((client: pg.PoolClient) => unknown) | undefined = pool.options.onConnect
+  for (const client of clients)
+    try {
+      await client.query(FORGET)
+      await welcome?.(client)
+      client.release()
+    } catch {
+      client.release(true) // It broke: the pool opens another one.
+    }
+  used.clear()
+}
+
+function open(url: string, size: number): KeptPool {
+  const pool = openRealPool(url, size)
+  // Neither a kept connection nor its end keeps a worker of tests alive.
+  pool.options.allowExitOnIdle = true
+  const kept: KeptPool = { pool, size, processes: new Set(), used: new Set() }
+  pool.on('acquire', (client) => kept.used.add(client))
+  pool.on('connect', (client) => kept.processes.add(processOf(client)))
+  pool.on('remove', (client) => {
+    kept.processes.delete(processOf(client))
+    kept.used.delete(client)
+  })
+  pool.end = async () => {
+    const pools = idle.get(url)
+    if (!pools) return endOf(pool)()
+    await makeLikeNew(kept)
+    pools.push(kept)
+  }
+  return kept
+}
+
+/**
+ * Stands for the `openPool` of the server in tests of the API on PostgreSQL: connections to a database that tests share
+ * outlive the pool, as a new one reads the catalog and plans each statement again.
+ */
+export function openPool(url: string, size: number): pg.Pool {
+  const pools = idle.get(url)
+  if (!pools) return openRealPool(url, size)
+  const found = pools.findIndex((each) => each.size === size)
+  const [kept] = found === -1 ? [] : pools.splice(found, 1)
+  return (kept ?? open(url, size)).pool
+}
