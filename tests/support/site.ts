@@ -8,7 +8,6 @@ import { loadBuiltShop } from '#server/built.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrations.ts'
 import { listen } from '#server/listen.ts'
-import { openShop } from '#server/open-shop.ts'
 import { saveCharges } from '#server/shop/delivery-charges.ts'
 import { onEnd } from './shared.ts'
 import { SHIPPING } from './test-shop.ts'
@@ -19,20 +18,22 @@ export async function makeFolder(): Promise<string> {
   return folder
 }
 
-function openIn(dataDir: string, environment: Record<string, string>) {
-  const shop = openShop(readConfig({ ...environment, DATA_DIR: dataDir }))
+/** Opened by the built code, whose log is the one that answers requests; it is silent about those that went well. */
+async function openIn(dataDir: string, environment: Record<string, string>) {
+  const { openShop } = await loadBuiltShop()
+  const shop = openShop(readConfig({ LOG_LEVEL: 'warn', ...environment, DATA_DIR: dataDir }))
   onEnd(() => shop.db.destroy())
   return shop
 }
 
 async function openEmptyShop(environment: Record<string, string> = {}) {
-  const shop = openIn(await makeFolder(), environment)
+  const shop = await openIn(await makeFolder(), environment)
   await migrate(shop.db)
   await saveCharges(shop.db, SHIPPING)
   return shop
 }
 
-async function withPublishers(shop: ReturnType<typeof openIn>) {
+async function withPublishers(shop: Awaited<ReturnType<typeof openIn>>) {
   const { createPublisher } = await loadBuiltShop()
   return { ...shop, publisherInto: (siteDir: string) => createPublisher(shop, siteDir) }
 }
@@ -46,7 +47,7 @@ export async function copyPublishingShop(dataDir: string, environment: Record<st
   const folder = await makeFolder()
   // Pages and their compressed copies belong together by their times.
   await cp(dataDir, folder, { recursive: true, preserveTimestamps: true })
-  return withPublishers(openIn(folder, environment))
+  return withPublishers(await openIn(folder, environment))
 }
 
 /** An empty shop behind the built server app; nothing is published until `publish` is called. */
