@@ -11,6 +11,7 @@ export const PLAIN_NOTICES = {
   forgotPassword: ['reset_sent'],
   account: ['registered', 'profile_saved', 'password_changed', 'confirm_sent'],
   review: ['review_sent', 'review_waits'],
+  stockRequest: ['stock_requested'],
 } as const satisfies Partial<Record<keyof PlainPaths, readonly string[]>>
 
 /** A page that says what has happened. */

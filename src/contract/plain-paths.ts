@@ -11,6 +11,8 @@ export const plainPaths = (prefix: string) =>
     cancelOrder: `${prefix}/cancel-order`,
     trackOrder: `${prefix}/track-order`,
     review: `${prefix}/review`,
+    /** Asks to be told when a product is back: `?product=12`. */
+    stockRequest: `${prefix}/stock-request`,
     account: `${prefix}/account`,
     profile: `${prefix}/profile`,
     changePassword: `${prefix}/change-password`,

@@ -67,6 +67,9 @@ export interface PlainTracking extends SentForm {
   recent: RecentOrder[]
 }
 
+/** The product that a form is about. */
+type NamedProduct = Pick<Product, 'pk' | 'brand_name' | 'name_bn'>
+
 /** What each page without script shows inside the frame, by its name in `plainPaths`. */
 export interface PlainViews {
   cart: PlainCart
@@ -81,7 +84,8 @@ export interface PlainViews {
   profile: SentForm
   changePassword: SentForm
   /** With the newest reviews of others. */
-  review: SentForm & { product: Pick<Product, 'pk' | 'brand_name' | 'name_bn'>; key: string; reviews: Review[] }
+  review: SentForm & { product: NamedProduct; key: string; reviews: Review[] }
+  stockRequest: SentForm & { product: NamedProduct; isSoldOut: boolean }
   /** A form that was not even read: it came from another site, was too large or lost its cookie. */
   refused: { refusal: Refusal }
 }

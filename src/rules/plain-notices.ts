@@ -21,4 +21,5 @@ export const NOTICES: Readonly<Record<PlainNotice, string>> = {
   confirm_sent: said.CONFIRM_SENT,
   review_sent: said.REVIEW_SENT,
   review_waits: said.REVIEW_WAITS,
+  stock_requested: said.STOCK_REQUEST_SENT,
 }

@@ -19,6 +19,8 @@ export const plain = {
   /** The code of a mail that sets a new password. */
   codeHint: 'It is in the mail, below the link.',
   readReviews: 'Read the reviews, or write one',
+  /** Of a product that somebody wants to be told about. */
+  notSoldOut: 'This is not sold out. You can order it now.',
   backToProduct: 'Back to the product',
   backToAccount: 'Back to your account',
 }

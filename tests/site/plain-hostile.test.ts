@@ -48,6 +48,7 @@ const FORMS: Record<string, Record<string, string>> = {
   'change-password': { old_password: 'x', new_password: 'correct horse', confirm_new_password: 'correct horse' },
   profile: { username: 'R', email: 'r@example.com', phone_number: '01712345678', old_password: 'x' },
   review: REVIEW,
+  'stock-request': { product: '1', contact: '01712345678' },
   checkout: ORDER,
   'cancel-order': { number: '1' },
   'track-order': { order: '1', phone_number: '01712345678' },
@@ -55,7 +56,10 @@ const FORMS: Record<string, Record<string, string>> = {
   logout: {},
   'send-confirmation': {},
 }
-const PAGES = ['cart', 'checkout', 'order?number=1', 'track-order', 'account', 'profile', 'login', 'review?product=1']
+const PAGES = [
+  ...['cart', 'checkout', 'order?number=1', 'track-order', 'account', 'profile', 'login'],
+  ...['review?product=1', 'stock-request?product=1'],
+]
 
 test('whatever stands in a field, no form fails or writes it as markup', { timeout: 120_000 }, async () => {
   const { browser } = await openPlainShop()

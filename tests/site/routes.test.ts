@@ -52,6 +52,7 @@ const OURS = [
   '/plain/register',
   '/plain/reset-password',
   '/plain/review',
+  '/plain/stock-request',
   '/plain/track-order',
   '/privacy-policy',
   '/product-details/[id]',

@@ -16,6 +16,7 @@ export const plain: typeof english.plain = {
   moreWithScript: 'উইশলিস্ট, সেভ করা ঠিকানা আর কোন কোন ডিভাইসে লগইন আছে, তা দেখতে জাভাস্ক্রিপ্ট লাগে।',
   codeHint: 'কোডটি মেইলে লিংকের নিচে আছে।',
   readReviews: 'রিভিউ পড়ুন বা লিখুন',
+  notSoldOut: 'পণ্যটির স্টক শেষ হয়নি। এখনই অর্ডার করতে পারেন।',
   backToProduct: 'পণ্যটিতে ফিরুন',
   backToAccount: 'অ্যাকাউন্টে ফিরুন',
 }

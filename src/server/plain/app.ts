@@ -31,6 +31,7 @@ import { refusalOf, withoutCookies } from './refusal.ts'
 import { serveRegistration } from './registration.ts'
 import { serveReview } from './review.ts'
 import { serveSession } from './session.ts'
+import { serveStockRequest } from './stock-request.ts'
 import { inBengali } from './words.ts'
 
 interface Parts {
@@ -107,6 +108,7 @@ function createPlain(parts: Parts, base: string): Hono<PlainEnv> {
   servePasswords(app)
   serveAccount(app)
   serveReview(app)
+  serveStockRequest(app)
   serveCart(app)
   serveCheckout(app)
   serveOrders(app)

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { plainPaths } from '#contract/plain-paths.ts'
 import { KEY_FIELD, type PlainViews, PRODUCT_FIELD } from '#contract/plain-views.ts'
-import { createReview, getProduct, listReviews } from '#contract/routes.ts'
+import { createReview, listReviews } from '#contract/routes.ts'
 import { orEmpty } from '#rules/placeholder.ts'
 import type { PlainContext, PlainEnv } from './env.ts'
 import { toId } from './id.ts'
 import { leadWithNotice } from './lead-to.ts'
-import { refusalIn, refusalOf } from './refusal.ts'
+import { findProduct } from './product.ts'
+import { refusalIn } from './refusal.ts'
 
 const ROUTES = plainPaths('')
 /** As this page makes it. */
@@ -19,12 +20,11 @@ async function showForm(
   id: string,
   form: Omit<PlainViews['review'], 'product' | 'reviews'>,
 ): Promise<Response> {
-  const result = toId(id) > 0 ? await c.var.call(getProduct, { params: { id } }) : undefined
-  if (!result?.ok)
-    return c.var.show('refused', { refusal: result ? refusalIn(result) : refusalOf('product_not_found') })
+  const { product, refusal } = await findProduct(c, id)
+  if (!product) return c.var.show('refused', { refusal })
   const newest = await c.var.call(listReviews, { query: { product_pk: id } })
   const reviews = newest.ok ? newest.data.results : []
-  return c.var.show('review', { ...form, product: result.data, reviews }, { [PRODUCT_FIELD]: id })
+  return c.var.show('review', { ...form, product, reviews }, { [PRODUCT_FIELD]: id })
 }
 
 /** Reviews of visitors and customers; the API says which are taken, and which wait for the shop. */
