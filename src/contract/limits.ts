@@ -8,6 +8,8 @@ export const CURRENCY_CODE = 'BDT'
 export const PAGE_SIZE = 10
 /** Orders on one page of a customer's list: more than most ever place. */
 export const ORDERS_PAGE = 50
+/** Wishes on a page without script. */
+export const PLAIN_WISHES_PAGE = 24
 /** Newest products on the home page. */
 export const HOME_NEWEST = 10
 /** Categories that menus and the home page show at most: the largest. */

@@ -14,6 +14,8 @@ export const plainPaths = (prefix: string) =>
     /** Asks to be told when a product is back: `?product=12`. */
     stockRequest: `${prefix}/stock-request`,
     account: `${prefix}/account`,
+    /** Asks with `?product=12` whether a product is put into it. */
+    wishlist: `${prefix}/wishlist`,
     profile: `${prefix}/profile`,
     changePassword: `${prefix}/change-password`,
     sendConfirmation: `${prefix}/send-confirmation`,

@@ -29,10 +29,12 @@ export const ACTION_FIELD = 'action'
 /** Of the checkout: places the order, without the session where that has ended; asks for the sums; goes back to the district. */
 export const CHECKOUT_ACTIONS = ['confirm', 'visitor', 'update', 'district'] as const
 
-/** A line of the cart. */
+/** Null if it is no longer sold, undefined where the shop could not tell. */
+export type PlainProduct = Product | null | undefined
+
+/** A line of the cart, or a wish with the quantity that it would have in the cart. */
 export interface PlainLine extends CartLine {
-  /** Null if it is no longer sold, undefined where the shop could not tell. */
-  product: Product | null | undefined
+  product: PlainProduct
 }
 export interface PlainCart {
   lines: PlainLine[]
@@ -42,6 +44,15 @@ export interface PlainCart {
   /** What a form of another site's page asked for; it is added by a button. */
   offer?: PlainLine
   refusal?: Refusal
+}
+
+export interface PlainWishlist {
+  /** Those of the page, newest first. */
+  wishes: PlainLine[]
+  page: number
+  last: number
+  /** What a product page asked for; it is added by a button, unless it is in the list. */
+  offer?: { product: Product; isWished: boolean }
 }
 
 /** The form as typed. Its first step asks only for the district. */
@@ -81,6 +92,7 @@ export interface PlainViews {
   forgotPassword: SentForm
   resetPassword: SentForm
   account: { orders: OrderRow[]; page: number; last: number }
+  wishlist: PlainWishlist
   profile: SentForm
   changePassword: SentForm
   /** With the newest reviews of others. */

@@ -15,7 +15,12 @@ export const plain = {
   nextOnline: 'We look for your payment and then send the goods. You need not do anything more.',
   loggedOut: 'You are logged out.',
   /** Of the account: what its pages with JavaScript offer besides. */
-  moreWithScript: 'Your wishlist, your saved addresses and the devices you are signed in on need JavaScript.',
+  moreWithScript: 'Your saved addresses and the devices you are signed in on need JavaScript.',
+  addWish: 'Add to wishlist',
+  isWished: 'It is on your wishlist.',
+  wishAdded: 'The product is on your wishlist now.',
+  wishRemoved: 'The product was removed from your wishlist.',
+  noWishesHow: 'Choose “Add to wishlist” on the page of a product to keep it here.',
   /** The code of a mail that sets a new password. */
   codeHint: 'It is in the mail, below the link.',
   readReviews: 'Read the reviews, or write one',

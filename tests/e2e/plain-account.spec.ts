@@ -45,6 +45,14 @@ interface Words {
   comment: string
   reviewed: string
   product: string
+  wish: string
+  wished: string
+  unwished: string
+  wishes: string
+  noWishes: string
+  remove: string
+  addToCart: string
+  inCart: string
   customer: string
   fresh: string
 }
@@ -78,6 +86,14 @@ const ENGLISH: Words = {
   comment: 'Comment',
   reviewed: 'Review submitted successfully.',
   product: 'Back to the product',
+  wish: 'Add to wishlist',
+  wished: 'The product is on your wishlist now.',
+  unwished: 'The product was removed from your wishlist.',
+  wishes: 'Wishlist',
+  noWishes: 'No wishes yet',
+  remove: 'Remove',
+  addToCart: 'Add to cart',
+  inCart: 'Product added to cart.',
   customer: '01700-000001',
   fresh: 'battery staple',
 }
@@ -111,6 +127,14 @@ const BENGALI: Words = {
   comment: 'মন্তব্য',
   reviewed: 'রিভিউ জমা হয়েছে।',
   product: 'পণ্যটিতে ফিরুন',
+  wish: 'উইশলিস্টে রাখুন',
+  wished: 'পণ্যটি এখন আপনার উইশলিস্টে আছে।',
+  unwished: 'পণ্যটি উইশলিস্ট থেকে সরানো হয়েছে।',
+  wishes: 'উইশলিস্ট',
+  noWishes: 'উইশলিস্ট খালি',
+  remove: 'সরান',
+  addToCart: 'কার্টে নিন',
+  inCart: 'পণ্য কার্টে যোগ হয়েছে।',
   customer: '০১৭০০০০০০০১',
   fresh: 'আমার সোনার বাংলা',
 }
@@ -220,6 +244,22 @@ for (const words of [ENGLISH, BENGALI]) {
     await page.reload()
     await page.getByRole('link', { name: words.product }).click()
     await expect(page).toHaveURL(`${shop.url}${words.base}/product-details/12`)
+
+    const main = page.getByRole('main')
+    const says = (text: string) => page.getByRole('status').filter({ hasText: text })
+    await page.getByRole('link', { name: words.wish }).click()
+    await main.getByRole('button', { name: words.wish }).press('Enter')
+    await expect(says(words.wished)).toBeVisible()
+    await look(page, words)
+    const wishes = main.getByRole('list', { name: words.wishes })
+    await wishes.getByRole('button', { name: words.addToCart }).click()
+    await expect(says(words.inCart)).toBeVisible()
+    await page.goto(`${shop.url}${words.base}/dashboard/wishlist`)
+    await expect(page).toHaveURL(plain('wishlist'))
+    await wishes.getByRole('button', { name: words.remove }).click()
+    await expect(says(words.unwished)).toBeVisible()
+    await expect(main.getByText(words.noWishes)).toBeVisible()
+    await look(page, words)
   })
 
   test(`the demo's customer sees the orders, and the other edition of the page, in ${words.base || 'English'}`, async ({
@@ -262,7 +302,7 @@ test.describe('with JavaScript', () => {
       await check()
       await logIn(page, words, words.customer, 'haat-demo')
       await expect(page).toHaveURL(plain('account'))
-      for (const path of ['account', 'profile', 'change-password', 'review?product=12']) {
+      for (const path of ['account', 'profile', 'change-password', 'wishlist?product=12', 'review?product=12']) {
         await page.goto(plain(path))
         await check()
       }

@@ -228,6 +228,9 @@ test('published pages of the account lead on to those without script', { timeout
     ['dashboard', 'account'],
     ['dashboard/orders', 'account'],
     ['dashboard/orders/7', 'account'],
+    ['dashboard/profile', 'profile'],
+    ['dashboard/change-password', 'change-password'],
+    ['dashboard/wishlist', 'wishlist'],
   ] as const) {
     for (const base of ['', '/bn']) {
       const html = await (await fetch(`${base}/${page}`)).text()

@@ -49,6 +49,7 @@ const FORMS: Record<string, Record<string, string>> = {
   profile: { username: 'R', email: 'r@example.com', phone_number: '01712345678', old_password: 'x' },
   review: REVIEW,
   'stock-request': { product: '1', contact: '01712345678' },
+  wishlist: { add: '1', remove: '1', page: '1' },
   checkout: ORDER,
   'cancel-order': { number: '1' },
   'track-order': { order: '1', phone_number: '01712345678' },
@@ -58,7 +59,7 @@ const FORMS: Record<string, Record<string, string>> = {
 }
 const PAGES = [
   ...['cart', 'checkout', 'order?number=1', 'track-order', 'account', 'profile', 'login'],
-  ...['review?product=1', 'stock-request?product=1'],
+  ...['review?product=1', 'stock-request?product=1', 'wishlist?product=1'],
 ]
 
 test('whatever stands in a field, no form fails or writes it as markup', { timeout: 120_000 }, async () => {
@@ -101,7 +102,7 @@ test('nobody is logged out because the shop could not tell who they are', { time
   const { to } = await shopper.post('/plain/register', { ...registered, password2: 'correct horse' })
   expect(to).toBe('/plain/account?notice=registered')
   await sql`ALTER TABLE session RENAME TO session_away`.execute(db)
-  for (const page of ['account', 'profile', 'change-password', 'checkout', 'order?number=1', 'login'])
+  for (const page of ['account', 'wishlist', 'profile', 'change-password', 'checkout', 'order?number=1', 'login'])
     await shopper.get(`/plain/${page}`)
   await sql`ALTER TABLE session_away RENAME TO session`.execute(db)
   expect((await shopper.get('/plain/profile')).status).toBe(200)

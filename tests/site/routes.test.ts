@@ -54,6 +54,7 @@ const OURS = [
   '/plain/review',
   '/plain/stock-request',
   '/plain/track-order',
+  '/plain/wishlist',
   '/privacy-policy',
   '/product-details/[id]',
   '/products',

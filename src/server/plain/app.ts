@@ -32,6 +32,7 @@ import { serveRegistration } from './registration.ts'
 import { serveReview } from './review.ts'
 import { serveSession } from './session.ts'
 import { serveStockRequest } from './stock-request.ts'
+import { serveWishlist } from './wishlist.ts'
 import { inBengali } from './words.ts'
 
 interface Parts {
@@ -107,6 +108,7 @@ function createPlain(parts: Parts, base: string): Hono<PlainEnv> {
   serveRegistration(app)
   servePasswords(app)
   serveAccount(app)
+  serveWishlist(app)
   serveReview(app)
   serveStockRequest(app)
   serveCart(app)

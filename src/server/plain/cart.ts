@@ -1,10 +1,8 @@
 import type { Hono } from 'hono'
-import type { Product } from '#contract/catalog.ts'
-import { CART_PRODUCTS_MOST } from '#contract/limits.ts'
 import type { NoticeOf } from '#contract/plain-notices.ts'
 import { plainPaths } from '#contract/plain-paths.ts'
-import type { PlainCart, PlainLine } from '#contract/plain-views.ts'
-import { listCartProducts, quoteCart } from '#contract/routes.ts'
+import type { PlainCart } from '#contract/plain-views.ts'
+import { quoteCart } from '#contract/routes.ts'
 import { type CartLine, PLAIN_CART_COOKIE } from '#contract/storage.ts'
 import { withLine, withoutLine } from '#rules/cart.ts'
 import { readQuantity } from '#rules/typed-quantity.ts'
@@ -14,21 +12,10 @@ import { readCookie } from './cookies.ts'
 import type { PlainContext, PlainEnv } from './env.ts'
 import { toId } from './id.ts'
 import { leadTo, leadWithNotice, noticeOf } from './lead-to.ts'
+import { withProducts } from './products.ts'
 import { refusalIn, withoutCookies } from './refusal.ts'
 
 const ROUTES = plainPaths('')
-
-/** The lines with their products. */
-async function withProducts(c: PlainContext, lines: CartLine[]): Promise<PlainLine[]> {
-  const found = new Map<number, Product | null | undefined>()
-  for (let from = 0; from < lines.length; from += CART_PRODUCTS_MOST) {
-    const ids = lines.slice(from, from + CART_PRODUCTS_MOST).map(({ id }) => id)
-    const result = await c.var.call(listCartProducts, { query: { ids: ids.join(',') } })
-    for (const id of ids) found.set(id, result.ok ? null : undefined)
-    if (result.ok) for (const product of result.data.results) found.set(product.pk, product)
-  }
-  return lines.map((line) => ({ ...line, product: found.get(line.id) }))
-}
 
 /** What the cart costs; without a line, nothing is asked. */
 async function sumsOf(c: PlainContext, lines: CartLine[]): Promise<Pick<PlainCart, 'quote' | 'isClosed' | 'refusal'>> {

@@ -7,7 +7,7 @@ import { orEmpty } from '#rules/placeholder.ts'
 import type { PlainContext, PlainEnv } from './env.ts'
 import { toId } from './id.ts'
 import { leadWithNotice } from './lead-to.ts'
-import { findProduct } from './product.ts'
+import { findProduct } from './products.ts'
 import { refusalIn } from './refusal.ts'
 
 const ROUTES = plainPaths('')

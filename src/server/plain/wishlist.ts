@@ -1,0 +1,81 @@
+import type { Hono } from 'hono'
+import type { Refusal } from '#contract/answers.ts'
+import { PLAIN_WISHES_PAGE, QUANTITY_LEAST, WISHLIST_MOST } from '#contract/limits.ts'
+import { plainPaths } from '#contract/plain-paths.ts'
+import { PRODUCT_FIELD } from '#contract/plain-views.ts'
+import { changeWishlist, getWishlist } from '#contract/routes.ts'
+import { clampPage, lastPage } from '#rules/paging.ts'
+import { readCart } from './cart-lines.ts'
+import type { PlainContext, PlainEnv } from './env.ts'
+import { toId } from './id.ts'
+import { leadTo, leadWithNotice } from './lead-to.ts'
+import { findProduct, withProducts } from './products.ts'
+import { refusalIn, refusalOf } from './refusal.ts'
+import { askToLogin } from './session.ts'
+
+const ROUTES = plainPaths('')
+
+const asked = (id: string | undefined): Record<string, string> => (toId(id) > 0 ? { [PRODUCT_FIELD]: String(id) } : {})
+
+/** Leads to the login and back to the product that was asked for, or says what else is wrong. */
+function refuse(c: PlainContext, refusal: Refusal, add: string | undefined) {
+  const search = new URLSearchParams(asked(add)).toString()
+  return refusal.code === 'login_needed'
+    ? askToLogin(c, c.var.paths.wishlist + (search && `?${search}`))
+    : c.var.show('refused', { refusal })
+}
+
+/** A page of the wishes, newest first, and the product that a product page asked for. */
+async function showWishlist(c: PlainContext): Promise<Response> {
+  const { [PRODUCT_FIELD]: add, page: typed } = c.req.query()
+  const result = await c.var.call(getWishlist)
+  if (!result.ok) return refuse(c, refusalIn(result), add)
+  const { products } = result.data
+  const { product, refusal } = toId(add) > 0 ? await findProduct(c, String(add)) : {}
+  if (refusal) return c.var.show('refused', { refusal })
+  const page = clampPage(Number(typed ?? 1), products.length, PLAIN_WISHES_PAGE)
+  const ids = products.toReversed().slice((page - 1) * PLAIN_WISHES_PAGE, page * PLAIN_WISHES_PAGE)
+  const cart = new Map(readCart(c).map(({ id, quantity }) => [id, quantity]))
+  const wishes = await withProducts(
+    c,
+    ids.map((id) => ({ id, quantity: cart.get(id) ?? QUANTITY_LEAST })),
+  )
+  return c.var.show(
+    'wishlist',
+    {
+      wishes,
+      page,
+      last: lastPage(products.length, PLAIN_WISHES_PAGE),
+      ...(product && { offer: { product, isWished: products.includes(product.pk) } }),
+    },
+    { ...asked(add), ...(page > 1 && { page: String(page) }) },
+  )
+}
+
+async function addWish(c: PlainContext, add: string | undefined): Promise<Response> {
+  const id = toId(add)
+  const before = await c.var.call(getWishlist)
+  if (!before.ok) return refuse(c, refusalIn(before), add)
+  const { products } = before.data
+  // The API would drop the oldest one.
+  if (products.length >= WISHLIST_MOST && !products.includes(id)) return leadWithNotice(c, 'wishlist', 'wishlist_full')
+  const result = id > 0 ? await c.var.call(changeWishlist, { json: { wished: [id], unwished: [] } }) : undefined
+  if (result && !result.ok) return refuse(c, refusalIn(result), add)
+  return result?.data.products.includes(id)
+    ? leadWithNotice(c, 'wishlist', 'wish_added')
+    : c.var.show('refused', { refusal: refusalOf('product_not_found') })
+}
+
+/** The wishlist of the account: seen, added to and removed from. */
+export function serveWishlist(app: Hono<PlainEnv>): void {
+  app.get(ROUTES.wishlist, showWishlist)
+  app.post(ROUTES.wishlist, async (c) => {
+    const { add, remove, page } = c.var.form
+    if (add !== undefined) return addWish(c, add)
+    const id = toId(remove)
+    if (id === 0) return leadTo(c, c.var.paths.wishlist)
+    const result = await c.var.call(changeWishlist, { json: { wished: [], unwished: [id] } })
+    if (!result.ok) return refuse(c, refusalIn(result), undefined)
+    return leadWithNotice(c, 'wishlist', 'wish_removed', toId(page) > 1 ? { page: String(page) } : {})
+  })
+}
