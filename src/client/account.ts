@@ -29,14 +29,17 @@ import {
   trackOrder,
   updateProperties,
 } from '#contract/routes.ts'
-import { send } from './http.ts'
+import { codeOf, send } from './http.ts'
 
 export const sendLogin = (form: Login) => send(login, { form })
 
 export const sendRegistration = (form: Registration) => send(register, { form })
 
-/** Ends the session of a token, also while the page is being left. */
-export const sendLogout = (token: string) => send(logout, { token, keepalive: true })
+/** Ends the session of a token, also while the page is being left; returns whether the server says that it is over. */
+export async function sendLogout(token: string): Promise<boolean> {
+  const result = await send(logout, { token, keepalive: true })
+  return result.ok || codeOf(result) === 'login_needed'
+}
 
 export const fetchProperties = () => send(getProperties)
 

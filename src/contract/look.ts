@@ -3,6 +3,8 @@
 /** Pixels a star is wide. */
 export const STAR_SIZE = 16
 
+/** Milliseconds that a logout waits for the server's answer before it opens the next page. */
+export const LOGOUT_WAIT = 3000
 /** Milliseconds between the notice of a redirect and the redirect. */
 export const REDIRECT_DELAY = 1000
 

@@ -103,6 +103,8 @@ export const WAITING_CANCELLED = 'Cancelled. Nothing was ordered, and your cart 
 export const WAITING_CANCELLED_UNSURE =
   'We do not send it any more. It may have arrived before: please call the shop to be sure.'
 /** After a logout. */
+export const LOGGED_OUT_HERE =
+  'You are logged out on this device. The shop did not confirm it: to be safe, log in later and sign out this device under “Signed-in devices”.'
 export const OUTBOX_EMPTIED = 'You have logged out, so what waited for the network on this phone is not sent.'
 export const REVIEW_CANCELLED = 'Your review was not sent.'
 export const ORDER_REFUSED_LATER = 'Your order was not placed.'

@@ -7,7 +7,7 @@ export const NOTICE_FIELD = 'notice'
 export const PLAIN_NOTICES = {
   cart: ['cart_added', 'cart_same', 'cart_updated', 'cart_full'],
   order: ['order_placed', 'order_cancelled'],
-  login: ['login_needed', 'logged_out', 'password_changed'],
+  login: ['login_needed', 'logged_out', 'logged_out_here', 'password_changed'],
   forgotPassword: ['reset_sent'],
   account: ['registered', 'profile_saved', 'password_changed', 'confirm_sent'],
   wishlist: ['wish_added', 'wish_removed', 'wishlist_full'],

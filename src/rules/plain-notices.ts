@@ -14,6 +14,7 @@ export const NOTICES: Readonly<Record<PlainNotice, string>> = {
   order_cancelled: said.ORDER_CANCELLED,
   login_needed: said.LOGIN_NEEDED,
   logged_out: plain.loggedOut,
+  logged_out_here: said.LOGGED_OUT_HERE,
   registered: said.REGISTERED,
   reset_sent: said.RESET_SENT,
   password_changed: said.PASSWORD_CHANGED,

@@ -3,7 +3,7 @@ import { FLASH_TOASTS_KEY } from '#contract/storage.ts'
 import { readSessionItem, removeSessionItem, writeSessionItem } from './session-storage.ts'
 import { showToast, type ToastType } from './toasts.ts'
 
-interface FlashToast {
+export interface FlashToast {
   type: ToastType
   text: string
   /** No timeout: shown until the shopper dismisses it. */

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { fillSignIn, joinAs, joinByLink, muteOrders, placeOrder } from '../support/office-pages.ts'
 import { unique } from '../support/shop-actions.ts'
@@ -30,6 +31,30 @@ test('a clerk signs in, finds an order, confirms it and takes that back', async 
   await expect(page.getByText('Undone.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm order' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Order placed' })).toBeVisible()
+})
+
+test.describe('signing out', () => {
+  test.use({ expectedErrors: /status of (40[139]|503)|ERR_FAILED/ })
+  const signOut = (page: Page) =>
+    page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click()
+
+  test('says what the shop did not confirm, and that somebody is still signed in whom it did not reach', async ({
+    page,
+  }) => {
+    await joinAs(page, 'clerk')
+    await page.goto('/admin/me')
+    await page.route('**/api/admin/session', (route) => route.abort())
+    await signOut(page)
+    await expect(page.getByText('you are still signed in on this device')).toBeVisible()
+    await expect(page).toHaveURL('/admin/me')
+    const refusal = { response: 'error', code: 'database_away', msg: 'Away' }
+    await page.unroute('**/api/admin/session')
+    await page.goto('/admin/me')
+    await page.route('**/api/admin/session', (route) => route.fulfill({ status: 503, json: refusal }))
+    await signOut(page)
+    await expect(page).toHaveURL('/admin/sign-in?unconfirmed=yes')
+    await expect(page.getByText('The shop did not confirm it')).toBeVisible()
+  })
 })
 
 test('two clerks: whoever is second reads who was first, and with what', { tag: '@any-size' }, async ({

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { addCustomer, login, newcomer, register, signUp } from '../support/customer-actions.ts'
 import { logout } from '../support/demo-customer.ts'
 import { expect, test } from '../support/journey.ts'
@@ -80,6 +80,27 @@ test('logout in one tab signs out the other tab and redirects it from the dashbo
   await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')
   await leaving
   await expect(other).toHaveURL('/login')
+})
+
+test.describe('a logout that the shop does not confirm', () => {
+  test.use({ expectedErrors: /status of 503|ERR_FAILED/ })
+  const answers: [string, (route: Route) => Promise<void> | undefined][] = [
+    ['refuses', (route) => route.fulfill({ status: 503, json: { response: 'error', code: 'database_away', msg: '' } })],
+    ['is not reached', (route) => route.abort()],
+    ['is silent', () => undefined],
+  ]
+  for (const [name, answer] of answers)
+    test(`logs this browser out and says so: it ${name}`, async ({ page }) => {
+      await signUp(page)
+      await page.goto('/')
+      await page.route('**/api/account/logout', answer)
+      await logout(page)
+      await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')
+      expect(await page.evaluate(() => localStorage.getItem('auth'))).toBe('')
+      await expect(toast(page, 'The shop did not confirm it')).toBeVisible()
+      await page.goto('/dashboard/orders')
+      await expect(page).toHaveURL('/login')
+    })
 })
 
 test('a session that has ended is cleared with a message', async ({ page }) => {

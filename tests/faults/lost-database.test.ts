@@ -1,10 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { LOGGED_OUT_HERE } from '#contract/messages.ts'
 import { METRICS } from '#contract/paths.ts'
+import { PLAIN_SESSION_COOKIE, STAFF_COOKIE } from '#contract/storage.ts'
 import { openPostgres } from '#server/db/connection.ts'
 import { API, couponPath, productPath } from '../support/api.ts'
+import { authorization, registration } from '../support/customers.ts'
 import { placeOrder, readHealth, sendCall, untilHealthy } from '../support/faults/calls.ts'
 import { createDurablePostgres, createProcess } from '../support/faults/shops.ts'
 import { stockShop } from '../support/faults/stock.ts'
+import { asOwner, cookiesOf } from '../support/office.ts'
+import { plainBrowser } from '../support/plain-browser.ts'
 import { orderBody } from '../support/test-shop.ts'
 
 const METRICS_TOKEN = 'a-token-for-metrics'
@@ -86,6 +91,44 @@ test('audit 28: without its database, everything that needs it is a 503 with Ret
   const text = await readMetrics(shop.url)
   expect(text).toMatch(/^database_connections_taken_total [1-9]/m)
   expect(text).toMatch(/^database_waiting 0$/m)
+})
+
+test('every logout without the database ends the login of that browser, and says that the shop did not confirm it', async () => {
+  const { cluster, databaseUrl } = await createDurablePostgres()
+  const db = openPostgres(databaseUrl)
+  onTestFinished(() => db.destroy())
+  await stockShop(db, 1)
+  const shop = await createProcess({ DATABASE_URL: databaseUrl })
+  await shop.start()
+  const registered = await sendCall(shop.url, API.register, {
+    method: 'POST',
+    body: new URLSearchParams(registration()),
+  })
+  const customer = { headers: authorization(registered.body.token) }
+  const owner = { headers: await asOwner(db) }
+  const plain = plainBrowser((address, init) => fetch(shop.url + address, init))
+  const { phone_number, password } = registration()
+  await plain.get('/plain/login')
+  await plain.post('/plain/login', { phone_number, password })
+  expect(plain.cookies.has(PLAIN_SESSION_COOKIE)).toBe(true)
+  await plain.get('/plain/account')
+
+  await cluster.stop()
+  // The browser's script is logged out before it sends this.
+  expect((await sendCall(shop.url, API.logout, { method: 'POST', ...customer })).status).toBe(503)
+  const left = await fetch(shop.url + API.signOutStaff, { method: 'DELETE', ...owner })
+  expect([left.status, cookiesOf(left.headers)[STAFF_COOKIE]]).toEqual([503, ''])
+  const { to } = await plain.post('/plain/logout', {})
+  expect(plain.cookies.has(PLAIN_SESSION_COOKIE)).toBe(false)
+  const page = await plain.get(to ?? '')
+  expect([page.status, page.html.includes(LOGGED_OUT_HERE)]).toEqual([503, true])
+
+  await cluster.start()
+  await untilHealthy(shop.url)
+  expect((await plain.get(to ?? '')).html).toContain(LOGGED_OUT_HERE)
+  // What the sentence says: these sessions have not ended yet.
+  expect((await sendCall(shop.url, API.getProperties, customer)).status).toBe(200)
+  expect((await sendCall(shop.url, API.getMe, owner)).status).toBe(200)
 })
 
 test('without PostgreSQL the start fails with the reason', async () => {

@@ -20,7 +20,7 @@ import { PasswordField } from './PasswordField.tsx'
 export function SignIn() {
   const texts = useTexts()
   const { access, common } = texts
-  const back = useStore($router)?.search['back']
+  const { back, unconfirmed } = useStore($router)?.search ?? {}
   const [first, setFirst] = useState<Pick<StaffSignIn, 'login' | 'password'>>()
   const enter = (me: Me) => {
     // Nothing that somebody else loaded here is shown to this person.
@@ -45,6 +45,7 @@ export function SignIn() {
   return (
     <Entrance title={access.welcomeBack}>
       {back && !first && <p>{common.signedOut}</p>}
+      {unconfirmed && !first && <p role="status">{access.signedOutHere}</p>}
       <form className="stack" onSubmit={submit} aria-label={access.signIn}>
         {first ? (
           <CodeField error={error} />

@@ -1,16 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
+import { toast } from 'sonner'
 import { signOutStaff } from '#contract/admin-routes.ts'
-import { call } from '../api.ts'
+import { CallFailure, call, refusalWith } from '../api.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { pathOf } from '../router.ts'
+
+/** Loads the page anew: nothing that was read or typed stays for whoever signs in next. */
+const leave = (search: Record<string, string> = {}) => location.assign(pathOf('signIn', search))
+
+/** The shop removes the cookie with every answer but those to a request that may be forged. */
+const hasLostCookie = (error: unknown): boolean =>
+  error instanceof CallFailure && error.kind === 'refused' && error.status !== 403
 
 export function SignOut() {
   const { access } = useTexts()
   const signOut = useMutation({
     mutationFn: () => call(signOutStaff),
-    // Loads the page anew: nothing that was read or typed stays for whoever signs in next.
-    onSuccess: () => location.assign(pathOf('signIn')),
+    onSuccess: () => leave(),
+    onError: (error) => {
+      if (refusalWith(error, 'staff_login_needed')) leave()
+      else if (hasLostCookie(error)) leave({ unconfirmed: 'yes' })
+      else toast.error(access.notSignedOut)
+    },
   })
   return (
     <Button wide busy={signOut.isPending} onClick={() => signOut.mutate()}>

@@ -83,6 +83,8 @@ export const ORDER_WAITS_UNSURE =
 export const REVIEW_WAITS_OFFLINE = 'ইন্টারনেট নেই। ইন্টারনেট এলে আপনার রিভিউ পাঠানো হবে।'
 export const WAITING_CANCELLED = 'বাতিল হয়েছে। কিছু অর্ডার হয়নি, কার্ট আগের মতোই আছে।'
 export const WAITING_CANCELLED_UNSURE = 'আমরা আর পাঠাব না। আগেই পৌঁছে থাকতে পারে: নিশ্চিত হতে দোকানে ফোন করুন।'
+export const LOGGED_OUT_HERE =
+  'এই ডিভাইস থেকে আপনি লগআউট করেছেন। দোকান তা নিশ্চিত করেনি: নিরাপদ থাকতে পরে লগইন করে “যেসব ডিভাইসে লগইন আছে” পেজে এই ডিভাইসটি লগআউট করুন।'
 export const OUTBOX_EMPTIED = 'আপনি লগআউট করেছেন, তাই এই ফোনে যা অপেক্ষায় ছিল তা পাঠানো হবে না।'
 export const REVIEW_CANCELLED = 'আপনার রিভিউ পাঠানো হয়নি।'
 export const ORDER_REFUSED_LATER = 'আপনার অর্ডারটি নেওয়া যায়নি।'

@@ -60,9 +60,11 @@ export function serveSession(app: Hono<PlainEnv>): void {
     return leadTo(c, nextOf(c) ?? c.var.paths.account)
   })
   app.post(ROUTES.logout, async (c) => {
-    await c.var.call(logout)
+    // Before the call, so that this browser is logged out whatever becomes of it.
     endSession(c)
     writeCookie(c, PLAIN_ORDERS_COOKIE, '')
-    return leadWithNotice(c, 'login', 'logged_out')
+    const result = await c.var.call(logout)
+    const isOver = result.ok || result.answer?.code === 'login_needed'
+    return leadWithNotice(c, 'login', isOver ? 'logged_out' : 'logged_out_here')
   })
 }

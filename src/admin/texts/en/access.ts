@@ -24,6 +24,10 @@ export const access = {
   linkMissing: 'This link is not complete. Open it again as a whole, or ask for a new one.',
   alreadyIn: 'You already have an account here?',
   signOut: 'Sign out',
+  signedOutHere:
+    'You are signed out on this device. The shop did not confirm it: to be safe, sign in later and sign out this device under “Signed-in devices”.',
+  notSignedOut:
+    'The shop could not be reached: you are still signed in on this device. Check your connection and try again.',
   devices: 'Signed-in devices',
   thisDevice: 'this device',
   lastUsed: (ago: string) => `last used: ${ago}`,

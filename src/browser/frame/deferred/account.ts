@@ -1,4 +1,5 @@
-import { OUTBOX_EMPTIED } from '#contract/messages.ts'
+import { LOGOUT_WAIT } from '#contract/look.ts'
+import { LOGGED_OUT_HERE, OUTBOX_EMPTIED } from '#contract/messages.ts'
 import {
   ATTEMPT_KEY,
   DISTRICT_KEY,
@@ -11,7 +12,7 @@ import {
   VIEWED_KEY,
 } from '#contract/storage.ts'
 import { $auth, $user, signOut } from '#stores/auth.ts'
-import { flashToasts } from '#stores/flash-toasts.ts'
+import { type FlashToast, flashToasts } from '#stores/flash-toasts.ts'
 
 const TRACES = [
   ...[ORDERS_KEY, RECEIPT_KEY, VIEWED_KEY, DISTRICT_KEY, ORDER_FORM_KEY],
@@ -20,29 +21,41 @@ const TRACES = [
 
 /**
  * Removes what the shopper left in this browser's storage at logout, as a phone may have several owners. By key, so
- * that the stores need not be loaded.
+ * that the stores need not be loaded. Returns what to say about it.
  */
-function clearTraces(): void {
+function clearTraces(): FlashToast[] {
   try {
-    if (localStorage.getItem(OUTBOX_KEY)) flashToasts([{ type: 'blank', text: OUTBOX_EMPTIED, stays: true }])
+    const isWaiting = localStorage.getItem(OUTBOX_KEY)
     for (const key of TRACES) localStorage.removeItem(key)
     indexedDB.deleteDatabase(OUTBOX_DATABASE)
+    return isWaiting ? [{ type: 'blank', text: OUTBOX_EMPTIED, stays: true }] : []
   } catch {
-    // Without storage there is nothing to remove.
+    return [] // Without storage there is nothing to remove.
   }
 }
 
-/** Signs out in this browser at once, on the server if it can be reached, and opens `address`. */
+/** Ends the session on the server; returns whether the server has confirmed it in time. */
+async function endSession(token: string): Promise<boolean> {
+  try {
+    const { sendLogout } = await import('#client/account.ts')
+    return await sendLogout(token)
+  } catch {
+    return false // Offline, and the script was not loaded before.
+  }
+}
+
+/**
+ * Signs out in this browser at once, then on the server, and opens `address`. Says so if the server has not confirmed it:
+ * the token is not stored for another try, as the next person at a shared phone could use it.
+ */
 async function logout(address: string): Promise<void> {
   const { token } = $auth.get()
   signOut()
-  clearTraces()
-  try {
-    const { sendLogout } = await import('#client/account.ts')
-    void sendLogout(token)
-  } catch {
-    // Offline: the session ends on the server when it expires.
-  }
+  const toasts = clearTraces()
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, LOGOUT_WAIT, false))
+  if (!(await Promise.race([endSession(token), late])))
+    toasts.push({ type: 'error', text: LOGGED_OUT_HERE, stays: true })
+  if (toasts.length > 0) flashToasts(toasts)
   location.assign(address)
 }
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { timeout } from 'hono/timeout'
 import { ADMIN_CALLS } from '#contract/calls.ts'
 import { ADMIN_BODY_MOST } from '#contract/office-limits.ts'
@@ -14,6 +14,7 @@ import { fromOwnOrigin, strictAntiForgery } from './anti-forgery.ts'
 import { auditHandlers } from './audit.ts'
 import { categoryHandlers } from './categories.ts'
 import { contentHandlers } from './content.ts'
+import { clearSession } from './cookies.ts'
 import { customerHandlers } from './customers.ts'
 import { draftHandlers } from './drafts.ts'
 import { eventHandlers } from './events.ts'
@@ -70,6 +71,12 @@ const HANDLERS: Pick<Handlers, keyof typeof ADMIN_CALLS> = {
   ...searchHandlers,
 }
 
+/** Whoever signs out is signed out in this browser, also if the database is away or a limit is reached. */
+const forgetSession: MiddlewareHandler<ShopEnv> = (c, next) => {
+  clearSession(c)
+  return next()
+}
+
 const answerInTime = timeout(REQUEST_TIMES.answer, TOO_SLOW)
 
 /**
@@ -84,6 +91,7 @@ export function createOffice(config: Config): Hono<ShopEnv> {
     office.post(PREVIEW, ...form, requireStaff('product:edit'), previewProduct)
     office.use(`${OFFICE_API}/*`, strictAntiForgery(config))
     office.get(PREVIEW, answerInTime, requireStaff('draft:edit'), previewPage)
+    office.on(ADMIN_CALLS.signOutStaff.method, ADMIN_CALLS.signOutStaff.path, forgetSession)
     mount(office, ADMIN_CALLS, HANDLERS, (call) => [
       limitBodyTo(call.bodyMost ?? ADMIN_BODY_MOST),
       // An upload is timed from its last byte on.

@@ -9,7 +9,7 @@ import type { ShopContext } from '../env.ts'
 import type { Handlers } from '../handler.ts'
 import { consume, forget, refund } from '../rate-limit.ts'
 import { refuse } from '../refuse.ts'
-import { clearSession, deviceToken } from './cookies.ts'
+import { deviceToken } from './cookies.ts'
 import { openSession } from './open-session.ts'
 import { actorOf, mayEnter } from './require-staff.ts'
 import { consumeCode, isAppCode } from './second-factor.ts'
@@ -71,7 +71,6 @@ export const sessionHandlers = {
   async signOutStaff(c) {
     const { db, staff, staffSession } = c.var
     await endStaffSession(db, { staffId: staff.id, sessionId: staffSession.id, actor: actorOf(c) })
-    clearSession(c)
     return { response: 'success' }
   },
   async proveIdentity(c) {
