@@ -54,3 +54,27 @@ test('a row that becomes a carousel keeps its height, so that nothing below it m
   await expect(row.locator('.splide__slide--clone').first()).toBeAttached()
   expect(await page.evaluate(() => [...(window as unknown as { heights: Set<number> }).heights])).toHaveLength(1)
 })
+
+for (const width of [320, 360, 768, 1280])
+  test(`rows below the first screen have their room before they are laid out, at ${width} px`, {
+    tag: '@any-size',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/')
+    const rows = page.locator('main .below')
+    const readHeights = () => rows.evaluateAll((each) => each.map((row) => row.getBoundingClientRect().height))
+    const readWhole = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const [before, whole] = [await readHeights(), await readWhole()]
+    expect(before).toHaveLength(3)
+    for (const row of await rows.all()) {
+      await row.scrollIntoViewIfNeeded()
+      await expect(row.locator('[data-deferred]')).toHaveCount(0)
+      await expect(row.getByRole('link').last()).toBeAttached()
+    }
+    for (const [index, after] of (await readHeights()).entries())
+      expect(
+        Math.abs(after - (before[index] ?? 0)),
+        `row ${index}: ${before[index]} px, then ${after} px`,
+      ).toBeLessThan(32)
+    expect(Math.abs((await readWhole()) - whole)).toBeLessThan(64)
+  })
