@@ -10,6 +10,7 @@ export const PLAIN_NOTICES = {
   login: ['login_needed', 'logged_out', 'logged_out_here', 'password_changed'],
   forgotPassword: ['reset_sent'],
   account: ['registered', 'profile_saved', 'password_changed', 'confirm_sent'],
+  addresses: ['address_saved', 'address_updated', 'address_removed'],
   wishlist: ['wish_added', 'wish_removed', 'wishlist_full'],
   review: ['review_sent', 'review_waits'],
   stockRequest: ['stock_requested'],

@@ -14,6 +14,9 @@ export const plainPaths = (prefix: string) =>
     /** Asks to be told when a product is back: `?product=12`. */
     stockRequest: `${prefix}/stock-request`,
     account: `${prefix}/account`,
+    addresses: `${prefix}/addresses`,
+    /** The form of the default address or another one: `?for=another`. */
+    address: `${prefix}/address`,
     /** Asks with `?product=12` whether a product is put into it. */
     wishlist: `${prefix}/wishlist`,
     profile: `${prefix}/profile`,

@@ -24,6 +24,11 @@ export interface SentForm {
   refusal?: Refusal
 }
 
+/** Which address a form is about. */
+export const KIND_FIELD = 'for'
+export const ADDRESS_KINDS = ['default', 'another'] as const
+export type AddressKind = (typeof ADDRESS_KINDS)[number]
+
 /** The button that a form was sent by, where it has several. */
 export const ACTION_FIELD = 'action'
 /** Of the checkout: places the order, without the session where that has ended; asks for the sums; goes back to the district. */
@@ -92,6 +97,10 @@ export interface PlainViews {
   forgotPassword: SentForm
   resetPassword: SentForm
   account: { orders: OrderRow[]; page: number; last: number }
+  /** Those besides the default one. */
+  addresses: { saved: SavedAddress[]; refusal?: Refusal }
+  /** Its first step asks only for the district. */
+  address: SentForm & { kind: AddressKind }
   wishlist: PlainWishlist
   profile: SentForm
   changePassword: SentForm

@@ -53,6 +53,17 @@ interface Words {
   remove: string
   addToCart: string
   inCart: string
+  addAddress: string
+  addAnother: string
+  district: string
+  goOn: string
+  upazila: string
+  fullAddress: string
+  saveAddress: string
+  makeDefault: string
+  addressSaved: string
+  addressUpdated: string
+  addressRemoved: string
   customer: string
   fresh: string
 }
@@ -94,6 +105,17 @@ const ENGLISH: Words = {
   remove: 'Remove',
   addToCart: 'Add to cart',
   inCart: 'Product added to cart.',
+  addAddress: 'Add an address',
+  addAnother: 'Add another address',
+  district: 'District',
+  goOn: 'Continue',
+  upazila: 'Upazila / thana',
+  fullAddress: 'Full address',
+  saveAddress: 'Save address',
+  makeDefault: 'Make default',
+  addressSaved: 'Address saved.',
+  addressUpdated: 'Address updated successfully',
+  addressRemoved: 'Address removed.',
   customer: '01700-000001',
   fresh: 'battery staple',
 }
@@ -135,6 +157,17 @@ const BENGALI: Words = {
   remove: 'সরান',
   addToCart: 'কার্টে নিন',
   inCart: 'পণ্য কার্টে যোগ হয়েছে।',
+  addAddress: 'ঠিকানা যোগ করুন',
+  addAnother: 'আরেকটি ঠিকানা যোগ করুন',
+  district: 'জেলা',
+  goOn: 'এগিয়ে যান',
+  upazila: 'উপজেলা / থানা',
+  fullAddress: 'সম্পূর্ণ ঠিকানা',
+  saveAddress: 'ঠিকানা সেভ করুন',
+  makeDefault: 'ডিফল্ট করুন',
+  addressSaved: 'ঠিকানা সেভ হয়েছে।',
+  addressUpdated: 'ঠিকানা আপডেট হয়েছে',
+  addressRemoved: 'ঠিকানা সরানো হয়েছে।',
   customer: '০১৭০০০০০০০১',
   fresh: 'আমার সোনার বাংলা',
 }
@@ -260,6 +293,28 @@ for (const words of [ENGLISH, BENGALI]) {
     await expect(says(words.unwished)).toBeVisible()
     await expect(main.getByText(words.noWishes)).toBeVisible()
     await look(page, words)
+
+    await page.goto(`${shop.url}${words.base}/dashboard/address`)
+    await expect(page).toHaveURL(plain('addresses'))
+    for (const [link, address, said] of [
+      [words.addAddress, 'বাড়ি ১', words.addressUpdated],
+      [words.addAnother, 'বাড়ি ২', words.addressSaved],
+    ] as const) {
+      await main.getByRole('link', { name: link }).click()
+      await main.getByLabel(words.district).selectOption('Cumilla')
+      await main.getByRole('button', { name: words.goOn }).click()
+      await main.getByLabel(words.upazila).selectOption('Debidwar')
+      await main.getByLabel(words.fullAddress).fill(address)
+      await look(page, words)
+      await main.getByRole('button', { name: words.saveAddress }).click()
+      await expect(says(said)).toBeVisible()
+    }
+    await main.getByRole('button', { name: `${words.makeDefault}: বাড়ি ২` }).click()
+    await expect(says(words.addressUpdated)).toBeVisible()
+    await look(page, words, ['Debidwar', 'Cumilla'])
+    await main.getByRole('button', { name: `${words.remove}: বাড়ি ১` }).click()
+    await expect(says(words.addressRemoved)).toBeVisible()
+    await expect(main.getByText('বাড়ি ২')).toBeVisible()
   })
 
   test(`the demo's customer sees the orders, and the other edition of the page, in ${words.base || 'English'}`, async ({
@@ -302,7 +357,15 @@ test.describe('with JavaScript', () => {
       await check()
       await logIn(page, words, words.customer, 'haat-demo')
       await expect(page).toHaveURL(plain('account'))
-      for (const path of ['account', 'profile', 'change-password', 'wishlist?product=12', 'review?product=12']) {
+      for (const path of [
+        'account',
+        'profile',
+        'change-password',
+        'wishlist?product=12',
+        'addresses',
+        'address?for=another&district=Cumilla',
+        'review?product=12',
+      ]) {
         await page.goto(plain(path))
         await check()
       }

@@ -25,9 +25,18 @@ const SHOWN: Record<string, string[]> = {
   'admin/[...path]': ['/admin', '/admin/orders/7'],
   // Nothing without a cart, an order or a session: plain-shopping.test.ts parses them.
   ...Object.fromEntries(
-    ['account', 'change-password', 'checkout', 'order', 'profile', 'review', 'stock-request', 'wishlist'].map(
-      (name) => [`plain/${name}`, []],
-    ),
+    [
+      'account',
+      'address',
+      'addresses',
+      'change-password',
+      'checkout',
+      'order',
+      'profile',
+      'review',
+      'stock-request',
+      'wishlist',
+    ].map((name) => [`plain/${name}`, []]),
   ),
   'dashboard/index': ['/dashboard'],
   'dashboard/orders/index': ['/dashboard/orders'],

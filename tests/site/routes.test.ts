@@ -41,6 +41,8 @@ const OURS = [
   '/offers.xml',
   '/offline',
   '/plain/account',
+  '/plain/address',
+  '/plain/addresses',
   '/plain/cart',
   '/plain/change-password',
   '/plain/checkout',

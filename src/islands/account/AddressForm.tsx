@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Address } from '#contract/account.ts'
-import { ADDRESS_MOST } from '#contract/limits.ts'
 import { orEmpty } from '#rules/placeholder.ts'
 import type { Outcome } from '#stores/form.ts'
-import { FULL_ADDRESS, SAVE_ADDRESS } from '#texts/account.ts'
+import { SAVE_ADDRESS } from '#texts/account.ts'
 import { SAVING } from '#texts/words.ts'
-import { FieldNotes, fieldId, marked } from './Field.tsx'
+import { AddressText } from './AddressText.tsx'
 import { Form } from './Form.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 
 const NAMES = ['district', 'upazila', 'address'] as const
-const ADDRESS_ID = fieldId('address')
 
 interface Props {
   label: string
@@ -28,19 +26,7 @@ export function AddressForm({ label, address: { district, upazila, address }, se
       {(errors) => (
         <>
           <PlaceFields district={orEmpty(district)} upazila={orEmpty(upazila)} errors={errors} />
-          <div className="field">
-            <label htmlFor={ADDRESS_ID}>{FULL_ADDRESS}</label>
-            <textarea
-              {...marked(ADDRESS_ID, undefined, errors['address'])}
-              name="address"
-              rows={3}
-              autoComplete="street-address"
-              maxLength={ADDRESS_MOST}
-              defaultValue={orEmpty(address)}
-              required={true}
-            />
-            <FieldNotes id={ADDRESS_ID} error={errors['address']} />
-          </div>
+          <AddressText value={orEmpty(address)} error={errors['address']} />
         </>
       )}
     </Form>

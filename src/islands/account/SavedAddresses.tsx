@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { SavedAddress } from '#contract/addresses.ts'
 import { textLang } from '#rules/language.ts'
-import { shownPlace } from '#rules/shown-place.ts'
+import { wholeAddress } from '#rules/whole-address.ts'
 import { dropAddress, makeDefault } from '#stores/addresses.ts'
 import type { Outcome } from '#stores/form.ts'
 import { MAKE_DEFAULT, OTHER_ADDRESSES } from '#texts/account.ts'
@@ -34,9 +34,9 @@ export function SavedAddresses({ addresses, onDefault }: Props) {
         {OTHER_ADDRESSES}
       </h2>
       <ul>
-        {addresses.map(({ pk, address, ...stored }) => {
-          const { district, upazila } = shownPlace(stored)
-          const whole = `${address}, ${upazila}, ${district}`
+        {addresses.map((saved) => {
+          const { pk } = saved
+          const whole = wholeAddress(saved)
           return (
             <li key={pk} className={styles['session']}>
               <p lang={textLang(whole)}>{whole}</p>

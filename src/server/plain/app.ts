@@ -18,6 +18,7 @@ import type { Config } from '../config.ts'
 import type { Pages } from '../pages.ts'
 import { isHttps } from '../proxy.ts'
 import { serveAccount } from './account.ts'
+import { serveAddresses } from './addresses.ts'
 import { apiOf } from './call-api.ts'
 import { serveCart } from './cart.ts'
 import { serveCheckout } from './checkout.ts'
@@ -108,6 +109,7 @@ function createPlain(parts: Parts, base: string): Hono<PlainEnv> {
   serveRegistration(app)
   servePasswords(app)
   serveAccount(app)
+  serveAddresses(app)
   serveWishlist(app)
   serveReview(app)
   serveStockRequest(app)
