@@ -20,14 +20,20 @@ export interface SiteWriter {
   write: (address: string, bytes: ArrayBuffer) => Promise<number>
 }
 
-/** The thread that writes for all publishers of this process: starting one takes as long as compressing fifty pages. */
-let running: Worker | undefined
-/** The pages that it has not written yet, in their order. */
-const waiting: PromiseWithResolvers<number>[] = []
+interface Running {
+  thread: Worker
+  /** The pages that it has not written yet, in their order. */
+  waiting: PromiseWithResolvers<number>[]
+}
 
-function startThread(): Worker {
+/** The thread that writes for all publishers of this process: starting one takes as long as compressing fifty pages. */
+let running: Running | undefined
+
+function startThread(): Running {
   if (running) return running
   const thread = new Worker(THREAD)
+  const waiting: Running['waiting'] = []
+  let failure: unknown = new Error('The thread that writes pages has ended.')
   thread.on('message', (result: PageResult) => {
     const written = waiting.shift()
     if ('error' in result) written?.reject(result.error)
@@ -36,13 +42,18 @@ function startThread(): Worker {
     if (waiting.length === 0) thread.unref()
   })
   thread.on('error', (error) => {
+    failure = error
     running = undefined
-    for (const written of waiting.splice(0)) written.reject(error)
+  })
+  // Not at the error: results of pages that were written before may come after it.
+  thread.on('exit', () => {
+    if (running?.thread === thread) running = undefined
+    for (const written of waiting.splice(0)) written.reject(failure)
   })
   // After adding the listeners, as a `message` listener refs the thread again.
   thread.unref()
-  running = thread
-  return thread
+  running = { thread, waiting }
+  return running
 }
 
 /** Compresses and writes pages on a worker thread, so that rendering and requests are not blocked. */
@@ -51,12 +62,12 @@ export const createPageWriter = (siteDir: string): SiteWriter => ({
   start: startThread,
   /** `bytes` is transferred to the thread and can't be used afterwards. */
   write(address, bytes) {
-    const thread = startThread()
+    const { thread, waiting } = startThread()
     const written = Promise.withResolvers<number>()
-    waiting.push(written)
-    thread.ref()
     const job: PageJob = { siteDir, address, bytes }
     thread.postMessage(job, [bytes])
+    waiting.push(written)
+    thread.ref()
     return written.promise
   },
 })
