@@ -44,10 +44,10 @@ async function analyze(page: Page, { within, rules = {} }: { within?: string; ru
  * size of the window, is read again if it changes a colour.
  */
 async function analyzePage(page: Page): Promise<Result[]> {
-  const styles = await readTextStyles(page)
-  const isNew = styles.some((style) => !readBefore.has(style))
+  const { shown, unclipped } = await readTextStyles(page)
+  const isNew = shown.some((style) => !readBefore.has(style))
   const violations = await analyze(page, { rules: { [CONTRAST]: { enabled: isNew } } })
-  if (violations.every(({ id }) => id !== CONTRAST)) for (const style of styles) readBefore.add(style)
+  if (violations.every(({ id }) => id !== CONTRAST)) for (const style of unclipped) readBefore.add(style)
   return violations
 }
 
