@@ -21,5 +21,13 @@ const grouped = new Intl.NumberFormat(NUMBERS, { minimumFractionDigits: 2, maxim
 /** Formats an amount in taka, grouped as in Bangladesh: `৳1,25,000.00`. */
 export const formatTaka = (taka: number): string => `${CURRENCY}${grouped.format(taka)}`
 
+const short = /* @__PURE__ */ new Intl.NumberFormat(NUMBERS)
+
+/** Formats an amount without zero paisa, as in filters: `৳1,25,000`. */
+export const formatShortTaka = (taka: number): string => `${CURRENCY}${short.format(taka)}`
+
+/** Formats a range of prices in taka: `৳500 – ৳1,000`. */
+export const formatPriceRange = (min: number, max: number): string => `${formatShortTaka(min)} – ${formatShortTaka(max)}`
+
 /** Shows a count in the digits of the edition. */
 export const formatCount = (count: number | string): string => pageDigits(count)

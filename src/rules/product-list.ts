@@ -1,7 +1,7 @@
 import type { ProductQuery } from '#contract/catalog.ts'
 import { CHOICE_MOST, DISCOUNT_MOST, FACET_CHOICES_MOST, OPTION_MARK } from '#contract/choices.ts'
 import { latinDigits } from '#contract/digits.ts'
-import { CURRENCY, RATING_SCALE, SEARCH_MOST } from '#contract/limits.ts'
+import { RATING_SCALE, SEARCH_MOST } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'
 import { BEST_MATCH, type Sort, sortUnasked, toSort } from '#contract/sorts.ts'
 import { ALL_PRODUCTS, IN_STOCK } from '#texts/list.ts'
@@ -14,7 +14,7 @@ import {
   starsAndUp,
   titleOfPage,
 } from '#texts/list-titles.ts'
-import { formatCount } from './money.ts'
+import { formatPriceRange, formatShortTaka } from './money.ts'
 
 /**
  * What the list page shows, as encoded in its URL (spec §2). Prices are whole taka, 0 for no bound. A search without a
@@ -126,12 +126,10 @@ function activeChoices({ brand, option, rating, discount, stock }: ListView): Ac
 /** Whether a view is narrowed by more than search, category and price. */
 export const hasChoices = (view: ListView): boolean => activeChoices(view).length > 0
 
-const whole = (taka: number): string => `${CURRENCY}${formatCount(taka)}`
-
 /** What narrows a view: its name, and the change that takes it away. `path` names its category. */
 export function activeFilters(view: ListView, path = view.category): ActiveFilter[] {
   const { search, category, min, max } = view
-  const price = max === 0 ? priceFrom(whole(min)) : `${whole(min)} – ${whole(max)}`
+  const price = max === 0 ? priceFrom(formatShortTaka(min)) : formatPriceRange(min, max)
   return [
     ...(search ? [{ label: `“${search}”`, without: { search: '', sort: sortUnasked('') } }] : []),
     ...(category ? [{ label: path, without: { category: '' } }] : []),

@@ -43,7 +43,7 @@ test('filters: a price that can’t be is caught, chips take one away, and a she
     await expect(page.locator('summary').filter({ hasText: 'Filters (2)' })).toBeVisible()
   }
   const chips = page.getByRole('list', { name: 'Active filters' })
-  await chips.getByRole('link', { name: 'Remove: ৳900 – ৳2000' }).click()
+  await chips.getByRole('link', { name: 'Remove: ৳900 – ৳2,000' }).click()
   await expect(page).toHaveURL('/products?category=Clothing')
   await chips.getByRole('link', { name: 'Remove: Clothing' }).click()
   await expect(page).toHaveURL('/products')

@@ -1,8 +1,7 @@
 import { OPTION_MARK } from '#contract/choices.ts'
 import type { Facets } from '#contract/facets.ts'
-import { CURRENCY } from '#contract/limits.ts'
 import { colourOf } from '#rules/colours.ts'
-import { formatCount } from '#rules/money.ts'
+import { formatPriceRange } from '#rules/money.ts'
 import { kindOfOption } from '#rules/product-group.ts'
 import { changedView, type ListView, withChoice } from '#rules/product-list.ts'
 import { AVAILABILITY, BRAND, IN_STOCK, PRICE_RANGE, RATING } from '#texts/list.ts'
@@ -45,7 +44,7 @@ function pricesOf(view: ListView, ranges: Facets['prices']): Choice[] {
   return ranges.map(({ min, max, count }) => {
     const isChosen = view.min === min && view.max === max
     return {
-      label: `${CURRENCY}${formatCount(min)} – ${CURRENCY}${formatCount(max)}`,
+      label: formatPriceRange(min, max),
       count,
       isChosen,
       to: changedView(view, isChosen ? { min: 0, max: 0 } : { min, max }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTaka, toPaisa, toTaka, toTakaText } from '#rules/money.ts'
+import { formatPriceRange, formatTaka, toPaisa, toTaka, toTakaText } from '#rules/money.ts'
 
 test('amounts are shown in taka with two decimals, grouped as Bangladesh does', () => {
   expect([0, 99.5, 125_000, 12_345_678.9].map(formatTaka)).toEqual([
@@ -8,6 +8,10 @@ test('amounts are shown in taka with two decimals, grouped as Bangladesh does', 
     '৳1,25,000.00',
     '৳1,23,45,678.90',
   ])
+})
+
+test('ranges of prices are grouped too, without zero paisa', () => {
+  expect(formatPriceRange(500, 125_000)).toBe('৳500 – ৳1,25,000')
 })
 
 test('taka become whole paisa, without rounding errors', () => {
