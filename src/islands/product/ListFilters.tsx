@@ -53,13 +53,15 @@ export function ListFilters({ ref, view, facets, isLoading, count, onApply }: Pr
           </a>
         )}
         {count !== undefined && (
-          <button
-            className={`button button-primary ${styles['show']}`}
-            type="button"
-            onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
-          >
-            {showProducts(count)}
-          </button>
+          <div className={styles['show']}>
+            <button
+              className="button button-primary button-wide"
+              type="button"
+              onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
+            >
+              {showProducts(count)}
+            </button>
+          </div>
         )}
       </div>
     </details>
