@@ -235,7 +235,18 @@ const OWN: PageState[] = [
     },
   },
   asCustomer('address', '/dashboard/address'),
-  asCustomer('wishlist', '/dashboard/wishlist'),
+  {
+    name: 'wishlist',
+    async open(page) {
+      await signUp(page)
+      await page.goto('/products')
+      const hearts = page.getByRole('main').getByRole('button', { name: /^Wishlist:/ })
+      for (const heart of [hearts.first(), hearts.nth(1)]) await heart.click()
+      await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true')
+      await page.goto('/dashboard/wishlist')
+      await expect(hearts).toHaveCount(2)
+    },
+  },
   asCustomer('change-password', '/dashboard/change-password'),
   asCustomer('sessions', '/dashboard/sessions'),
   { name: 'orders-none', open: (page) => registerNew(page, '/dashboard/orders') },
