@@ -101,6 +101,55 @@ test.each(EDITIONS)(
   },
 )
 
+/** What a page would send again of these fields: the value of a field, the text of a textarea, what is chosen. */
+const sentAgain = (html: string, names: string[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const [field = ''] = new RegExp(`<(input|textarea|select)[^>]* name="${name}"[^>]*>`).exec(html) ?? []
+      const chosen = new RegExp(`<input[^>]* name="${name}"[^>]* checked[^>]*>`).exec(html)?.[0] ?? field
+      const inside = html.slice(html.indexOf(field) + field.length)
+      if (field.startsWith('<textarea')) return [name, inside.slice(0, inside.indexOf('</textarea>'))]
+      const part = field.startsWith('<select') ? (/<option[^>]* selected[^>]*>/.exec(inside)?.[0] ?? '') : chosen
+      return [name, / value="([^"]*)"/.exec(part)?.[1]]
+    }),
+  )
+
+test.each(EDITIONS)(
+  'whatever a shopper is refused for, all that was typed is still there (%s/)',
+  {
+    timeout: 60_000,
+  },
+  async (base) => {
+    const { browser, post, db } = await openFilledCart(base)
+    const typed = { ...VISITOR, zone: 'outside_dhaka', payment_type: 'ONLINE_PAYMENT', transaction_id: '9K7A2B4C8D' }
+    const form = { ...(await fillIn(browser, base)), ...typed, action: 'confirm' }
+    const wallets = [{ name: 'bKash', number: '01712345670', kind: 'personal' as const }]
+    const refusals: [string, Record<string, string>, () => Promise<unknown>][] = [
+      ['a missing name', { name: '' }, async () => undefined],
+      ['a missing upazila', { upazila: '' }, async () => undefined],
+      ['an id that is none', { transaction_id: 'x y' }, async () => undefined],
+      ['an id beside cash on delivery', { payment_type: 'CASH_ON_DELIVERY', name: '' }, async () => undefined],
+      ['other prices', { 'total-outside_dhaka': '1' }, async () => undefined],
+      ['a coupon that is none', { coupon: 'NOPE' }, async () => undefined],
+      ['no wallet any more', {}, () => saveSettings(db, { wallets: [] })],
+      ['no charges any more', {}, () => db.deleteFrom('delivery_charge').execute()],
+    ]
+    for (const [what, change, prepare] of refusals) {
+      await prepare()
+      const { status, html } = await post(`${base}/plain/checkout`, { ...form, ...change })
+      expect(status, what).toBeGreaterThanOrEqual(400)
+      const names = Object.keys(typed).filter((name) => !(what === 'no wallet any more' && name === 'payment_type'))
+      const expected = Object.fromEntries(
+        names.map((name) => [name, { ...typed, ...change }[name as keyof typeof typed]]),
+      )
+      expect(sentAgain(html, names), what).toEqual(expected)
+      if (!html.includes('type="hidden" name="transaction_id"')) expect(html, what).toMatch(/<details open/)
+      expect(htmlFaults(html), what).toEqual([])
+      await saveSettings(db, { wallets })
+    }
+  },
+)
+
 test.each(EDITIONS)(
   'a changed order under a used key is explained, and confirmed again it is another one (%s/)',
   {

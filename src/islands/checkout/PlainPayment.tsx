@@ -36,7 +36,7 @@ const stay = () => undefined
 /** Delivery zone with what the order costs there, and the payment, for a page without script. */
 export function PlainPayment({ fields, errors, quote, zone, wallets }: Props) {
   const payments = wallets.length > 0 ? PAYMENTS : PAYMENTS.slice(0, 1)
-  const { payment_type = 'CASH_ON_DELIVERY', transaction_id } = fields
+  const { payment_type = 'CASH_ON_DELIVERY', transaction_id = '' } = fields
   return (
     <>
       <Choice
@@ -60,8 +60,9 @@ export function PlainPayment({ fields, errors, quote, zone, wallets }: Props) {
         error={errors['payment_type']}
         onChoose={stay}
       />
-      {wallets.length > 0 && (
-        <details open={payment_type === 'ONLINE_PAYMENT'} className={styles['lines']}>
+      {/* An id that was typed is never hidden or lost: its money has been sent. */}
+      {(wallets.length > 0 || transaction_id !== '') && (
+        <details open={payment_type === 'ONLINE_PAYMENT' || transaction_id !== ''} className={styles['lines']}>
           <summary>
             {ONLINE_PAYMENT}: {TRANSACTION_ID}
           </summary>
