@@ -17,6 +17,7 @@ const FILES_AT_ANY_SIZE = [
   'admin-feeds',
   'admin-import',
   'admin-new-order',
+  'admin-places',
   'admin-print',
   'admin-screens',
   'admin-searches',

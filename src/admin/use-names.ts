@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import type { District } from '#contract/geo.ts'
+import type { Language } from '#contract/office-staff.ts'
 import { nameIn } from '#rules/name-in.ts'
 import { bengaliPlace } from '#rules/place.ts'
 import { $language } from './language.ts'
@@ -10,20 +12,33 @@ export function useCategoryName() {
   return ({ name, name_bn }: { name: string; name_bn: string }): string => nameIn(language, name, name_bn)
 }
 
+const PLACES = queryOptions({
+  queryKey: ['places'],
+  queryFn: async () => (await import('#contract/geo.ts')).DISTRICTS,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** How a stored place is called: an upazila without its district too. */
+export type PlaceNames = (district: string, upazila?: string) => { district: string; upazila: string }
+
+/** As stored in English, and without the list of Bengali names. */
+export const placeNamesIn =
+  (language: Language, districts: District[] | undefined): PlaceNames =>
+  (district, upazila = '') =>
+    language === 'bn' && districts ? bengaliPlace(districts, { district, upazila }) : { district, upazila }
+
 /**
  * How places are called in the language of whoever works here: as stored, until the list of Bengali names is loaded, which
  * nobody waits for.
  */
-export function usePlaceNames() {
-  const isBengali = useStore($language) === 'bn'
-  const { data } = useQuery({
-    queryKey: ['places'],
-    queryFn: async () => (await import('#contract/geo.ts')).DISTRICTS,
-    enabled: isBengali,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return (district: string, upazila = ''): { district: string; upazila: string } => {
-    const place = { district, upazila }
-    return isBengali && data ? bengaliPlace(data, place) : place
-  }
+export function usePlaceNames(): PlaceNames {
+  const language = useStore($language)
+  const { data } = useQuery({ ...PLACES, enabled: language === 'bn' })
+  return placeNamesIn(language, data)
+}
+
+/** The same outside of a component, once the list is loaded. */
+export async function currentPlaceNames(client: QueryClient): Promise<PlaceNames> {
+  const language = $language.get()
+  return placeNamesIn(language, language === 'bn' ? await client.query(PLACES).catch(() => undefined) : undefined)
 }

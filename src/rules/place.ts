@@ -10,14 +10,18 @@ export function findPlace<P extends Place>(places: P[], name: string): P | undef
   return folded === '' ? undefined : places.find(({ en, bn }) => [en, bn].some((known) => foldName(known) === folded))
 }
 
-/** The names of a stored place in Bengali; what is no known place stays as it was written. */
+/**
+ * The names of a stored place in Bengali; what is no known place stays as it was written. An upazila that is not in the
+ * district, or has none, is called as in the first district that has it.
+ */
 export function bengaliPlace(
   districts: District[],
   { district, upazila = '' }: { district: string; upazila?: string },
 ): { district: string; upazila: string } {
   const place = findPlace(districts, district)
+  const elsewhere = () => districts.flatMap(({ upazilas }) => upazilas)
   return {
     district: place?.bn ?? district,
-    upazila: findPlace(place?.upazilas ?? [], upazila)?.bn ?? upazila,
+    upazila: (findPlace(place?.upazilas ?? [], upazila) ?? findPlace(elsewhere(), upazila))?.bn ?? upazila,
   }
 }

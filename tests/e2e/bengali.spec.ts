@@ -136,6 +136,29 @@ test('they register, are refused with a wrong password, set a new one by the mai
   await expect(review.getByLabel('মন্তব্য')).toHaveValue('')
 })
 
+test('saved addresses are offered at the checkout by their Bengali names', async ({ page }) => {
+  const { phone: phone_number, email, password } = newcomer()
+  const place = { district: 'Dhaka', upazila: 'Dhanmondi', address: 'বাসা ৭' }
+  const send = async (path: string, fields: Record<string, string>, token = '') => {
+    const headers: Record<string, string> = token ? { Authorization: `Token ${token}` } : {}
+    return (await fetch(shop.url + path, { method: 'POST', headers, body: new URLSearchParams(fields) })).json()
+  }
+  const account = { username: 'রহিমা', phone_number, email, password, password2: password, ...place }
+  const { token } = await send('/api/account/register', account)
+  await send('/api/account/addresses/add', { district: 'Cumilla', upazila: 'Debidwar', address: 'বাসা ৮' }, token)
+  await page.goto(`${shop.url}/robots.txt`)
+  await page.evaluate(
+    (auth) => {
+      localStorage.setItem('auth', auth)
+      localStorage.setItem('cart', '[{"id":12,"quantity":1}]')
+    },
+    JSON.stringify({ user: { name: 'রহিমা', phone: phone_number, email }, token }),
+  )
+  await page.goto(`${shop.url}/bn/checkout`)
+  const saved = page.getByLabel('সেভ করা ঠিকানা থেকে বেছে নিন')
+  await expect(saved.getByRole('option')).toHaveText(['—', 'বাসা ৭, ধানমন্ডি, ঢাকা', 'বাসা ৮, দেবিদ্বার, কুমিল্লা'])
+})
+
 test('the switch leads to the same page in the other edition, and back', async ({ page }) => {
   await page.goto(`${shop.url}/bn/product-details/12`)
   // The other language is called by its own name.

@@ -7,6 +7,7 @@ import { Badge } from '../parts/Badge.tsx'
 import { Button } from '../parts/Button.tsx'
 import { sayUndone } from '../saved.ts'
 import { useFormats } from '../use-formats.ts'
+import { usePlaceNames } from '../use-names.ts'
 import styles from './Audit.module.css'
 import { hrefOf, titleOf } from './about.ts'
 import { Changes } from './Changes.tsx'
@@ -27,7 +28,12 @@ export function AuditItem({ line, people }: { line: AuditLine; people: AuditAnsw
     // What was undone may be shown on any screen.
     onSettled: () => client.invalidateQueries(),
   })
-  const changes = changesOf(line, { texts, format, people: new Map(people.map(({ pk, name }) => [pk, name])) })
+  const changes = changesOf(line, {
+    texts,
+    format,
+    people: new Map(people.map(({ pk, name }) => [pk, name])),
+    placeNames: usePlaceNames(),
+  })
   const href = hrefOf(line)
   const title = titleOf(line, texts, format)
   const who = line.staff ? (line.staff.name ?? audit.removed) : audit.command

@@ -1,5 +1,6 @@
 import type { formats } from '../format.ts'
 import type { Texts } from '../texts/en.ts'
+import type { PlaceNames } from '../use-names.ts'
 
 export interface Change {
   name: string
@@ -21,11 +22,14 @@ interface Said {
   format: ReturnType<typeof formats>
   /** Names of staff by id. */
   people: ReadonlyMap<number, string>
+  placeNames: PlaceNames
 }
 const PEOPLE = new Set(['assigned_to', 'invited_by'])
 
-/** What a field of the audit log held, as people say it. */
-function said(name: string, value: unknown, by: Said): string {
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What a field of the audit log held, as people say it; `fields` are those that stand beside it. */
+function said(name: string, value: unknown, by: Said, fields: Fields = null): string {
   const { texts, format, people } = by
   const { audit, orders, common } = texts
   const words = { ...audit.values, ...orders.states, ...orders.paymentStates, ...orders.channels, ...common.roles }
@@ -38,6 +42,8 @@ function said(name: string, value: unknown, by: Said): string {
     if (name.endsWith('_paisa')) return format.taka(value / 100)
     return TAKA.has(name) ? format.taka(value) : format.digits(value)
   }
+  if (name === 'district') return by.placeNames(textOf(value)).district
+  if (name === 'upazila') return by.placeNames(textOf(fields?.['district']), textOf(value)).upazila
   if (typeof value === 'string') return MOMENT.test(value) ? format.moment(value) : (wordOf(value) ?? value)
   if (Array.isArray(value)) {
     if (name === 'picture_ids' || name === 'made') return format.number(value.length)
@@ -49,7 +55,7 @@ function said(name: string, value: unknown, by: Said): string {
   }
   return Object.entries(value)
     .filter(([part]) => !UNSAID.has(part))
-    .map(([part, held]) => `${nameOf(part, texts)}: ${said(part, held, by)}`)
+    .map(([part, held]) => `${nameOf(part, texts)}: ${said(part, held, by, { ...value })}`)
     .join(' · ')
 }
 
@@ -64,7 +70,7 @@ export function changesOf({ before, after }: { before: Fields; after: Fields }, 
     .filter((name) => !isUnsaid(name, names))
     .map((name) => ({
       name: nameOf(name, by.texts),
-      before: before ? said(name, before[name], by) : '',
-      after: after ? said(name, after[name], by) : '',
+      before: before ? said(name, before[name], by, before) : '',
+      after: after ? said(name, after[name], by, after) : '',
     }))
 }

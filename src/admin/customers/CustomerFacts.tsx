@@ -2,13 +2,19 @@ import type { CustomerAnswer } from '#contract/admin/customers.ts'
 import { useTexts } from '../language.ts'
 import { Badge } from '../parts/Badge.tsx'
 import { useFormats } from '../use-formats.ts'
+import { usePlaceNames } from '../use-names.ts'
 import styles from './Customers.module.css'
 
 /** What somebody bought, where they live, and whether they have an account. */
 export function CustomerFacts({ answer }: { answer: CustomerAnswer }) {
   const { customers: texts } = useTexts()
   const { number, taka, day } = useFormats()
+  const placeNames = usePlaceNames()
   const { customer, names, addresses, account, first_order_at } = answer
+  const wholeAddress = ({ address, ...stored }: CustomerAnswer['addresses'][number]) => {
+    const { upazila, district } = placeNames(stored.district, stored.upazila)
+    return [address, upazila, district].join(', ')
+  }
   const others = names.filter((name) => name !== customer.name)
   return (
     <section className="panel stack">
@@ -30,7 +36,7 @@ export function CustomerFacts({ answer }: { answer: CustomerAnswer }) {
         <>
           <h2>{texts.addresses}</h2>
           <ul className={styles['addresses']}>
-            {addresses.map((address) => (
+            {addresses.map(wholeAddress).map((address) => (
               <li key={address}>{address}</li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 import type { OfficeEvent } from '#contract/admin/notices.ts'
@@ -7,6 +7,7 @@ import { refreshMe, useCan } from '../me.ts'
 import { ORDERS } from '../orders/keys.ts'
 import { open, openOrder } from '../router.ts'
 import { currentFormats } from '../use-formats.ts'
+import { currentPlaceNames, type PlaceNames } from '../use-names.ts'
 import { prepareSound, ring } from './bell.ts'
 import { shareOrderEvents } from './one-tab.ts'
 
@@ -16,16 +17,22 @@ const REMEMBERED = 500
 const TOASTS_MOST = 3
 const TOAST_FOR = 20_000
 
-function showOrder({ order, district, total }: OfficeEvent): void {
+function showOrder({ order, district = '', total }: OfficeEvent, placeNames: PlaceNames): void {
   const { notices } = texts()
   const { digits, taka } = currentFormats()
-  const about = [district, total === undefined || total === null ? undefined : taka(total)].filter(Boolean).join(' · ')
+  const place = placeNames(district).district
+  const about = [place, total === undefined || total === null ? undefined : taka(total)].filter(Boolean).join(' · ')
   toast(notices.newOrder(digits(order)), {
     id: `order-${order}`,
     description: about,
     duration: TOAST_FOR,
     action: { label: notices.openOrder, onClick: () => openOrder(order) },
   })
+}
+
+async function showOrders(placed: OfficeEvent[], client: QueryClient): Promise<void> {
+  const placeNames = await currentPlaceNames(client)
+  for (const event of placed) showOrder(event, placeNames)
 }
 
 function showMany(count: number): void {
@@ -55,7 +62,7 @@ export function OrderBell() {
         const placed = news.filter(({ kind }) => kind === 'placed')
         if (placed.length === 0 || !answers) return
         if (placed.length > TOASTS_MOST) showMany(placed.length)
-        else placed.forEach(showOrder)
+        else void showOrders(placed, client)
         if (isFirst) void ring()
       },
       () => void refreshMe(),

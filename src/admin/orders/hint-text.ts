@@ -1,9 +1,14 @@
 import type { WireHint } from '#contract/admin/order.ts'
 import type { formats } from '../format.ts'
 import type { Texts } from '../texts/en.ts'
+import type { PlaceNames } from '../use-names.ts'
 
 /** What speaks against an order as a sentence. */
-export function hintText(hint: WireHint, { hint: said }: Texts['orders'], form: ReturnType<typeof formats>): string {
+export function hintText(
+  hint: WireHint,
+  { hint: said }: Texts['orders'],
+  { form, placeNames }: { form: ReturnType<typeof formats>; placeNames: PlaceNames },
+): string {
   const numbers = (hint.orders ?? []).map((id) => `#${form.digits(id)}`).join(', ')
   switch (hint.code) {
     case 'same_phone_today':
@@ -18,7 +23,7 @@ export function hintText(hint: WireHint, { hint: said }: Texts['orders'], form: 
     case 'many_pieces':
       return said.many_pieces(form.number(hint.quantity ?? 0), hint.name ?? '')
     case 'upazila_elsewhere':
-      return said.upazila_elsewhere(hint.upazila ?? '', hint.district ?? '')
+      return said.upazila_elsewhere(placeNames('', hint.upazila).upazila, placeNames(hint.district ?? '').district)
     case 'odd_phone':
     case 'blocked_phone':
     case 'transaction_id_seen':

@@ -3,6 +3,7 @@ import { finalPrice } from '#rules/price.ts'
 import { useTexts } from '../language.ts'
 import { lessRow, SumList } from '../parts/SumList.tsx'
 import { useFormats } from '../use-formats.ts'
+import { usePlaceNames } from '../use-names.ts'
 import styles from './Print.module.css'
 import type { PaperHead } from './Print.tsx'
 
@@ -30,6 +31,7 @@ export function ShopHead({ shop }: { shop: PaperHead }) {
 export function Recipient({ order }: { order: Printed }) {
   const { print: texts } = useTexts()
   const { digits } = useFormats()
+  const place = usePlaceNames()(order.district, order.upazila)
   return (
     <section className={styles['recipient']}>
       <h2>{texts.to}</h2>
@@ -37,7 +39,7 @@ export function Recipient({ order }: { order: Printed }) {
       <p className={styles['phone']}>{digits(order.phone)}</p>
       <p>{order.address}</p>
       <p>
-        {order.upazila}, {order.district}
+        {place.upazila}, {place.district}
       </p>
     </section>
   )

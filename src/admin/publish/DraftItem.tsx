@@ -11,6 +11,7 @@ import { useTexts } from '../language.ts'
 import { Badge } from '../parts/Badge.tsx'
 import { Button, ButtonLink } from '../parts/Button.tsx'
 import { useFormats } from '../use-formats.ts'
+import { usePlaceNames } from '../use-names.ts'
 import { draftName, draftPath } from './about.ts'
 import { DRAFTS } from './keys.ts'
 import styles from './Publish.module.css'
@@ -43,7 +44,9 @@ function Pictures({ of, said }: { of: Picture[]; said: string }) {
 function DraftChanges({ draft: { before, after } }: { draft: Draft }) {
   const texts = useTexts()
   const format = useFormats()
-  const changes = changesOf({ before: texted(before), after: texted(after) }, { texts, format, people: new Map() })
+  const placeNames = usePlaceNames()
+  const by = { texts, format, people: new Map<number, string>(), placeNames }
+  const changes = changesOf({ before: texted(before), after: texted(after) }, by)
   const [was, is] = [picturesOf(before), picturesOf(after)]
   return (
     <>

@@ -32,7 +32,7 @@ export const customerListAnswer = pageOf(customerRowSchema)
 export const customerAnswer = z.object({
   customer: customerRowSchema,
   names: z.array(z.string()),
-  addresses: z.array(z.string()),
+  addresses: z.array(z.object({ address: z.string(), upazila: z.string(), district: z.string() })),
   first_order_at: z.nullable(moment),
   /** Of the storefront, with this phone; the email is masked. */
   account: z.nullable(z.object({ name: z.string(), email: z.string(), created_at: moment })),

@@ -1,16 +1,22 @@
 import { useStore } from '@nanostores/react'
+import { bengaliPlace } from '#rules/place.ts'
 import { $choices, NO_CHOICES } from '#stores/address-choice.ts'
 import { $draft, BLANK_DRAFT, changeDraft } from '#stores/order-form.ts'
+import { $places, NO_PLACES } from '#stores/places.ts'
+import { IS_BENGALI } from '#texts/locale.ts'
 
 /** Select field for the addresses that the customer has saved. Renders nothing with less than two. */
 export function SavedAddress() {
   const choices = useStore($choices, { ssr: () => NO_CHOICES })
   const { district, upazila, delivery_address } = useStore($draft, { ssr: () => BLANK_DRAFT })
+  const { districts } = useStore($places, { ssr: () => NO_PLACES })
   if (choices.length < 2) return null
   const at = choices.findIndex(
     (choice) =>
       choice.district === district && choice.upazila === upazila && choice.delivery_address === delivery_address,
   )
+  // The checkout has the list of places already; shown-place.ts would bring it before the form.
+  const shown = (choice: (typeof choices)[number]) => (IS_BENGALI ? bengaliPlace(districts, choice) : choice)
   const choose = (index: number) => {
     const choice = choices[index]
     if (choice) changeDraft(choice)
@@ -24,7 +30,7 @@ export function SavedAddress() {
         <option value={-1}>—</option>
         {choices.map((choice, index) => (
           <option key={choice.delivery_address + choice.upazila} value={index}>
-            {choice.delivery_address}, {choice.upazila}, {choice.district}
+            {[choice.delivery_address, shown(choice).upazila, shown(choice).district].join(', ')}
           </option>
         ))}
       </select>

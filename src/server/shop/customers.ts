@@ -105,6 +105,10 @@ export async function listCustomers(db: Db, { q, mark, after, limit }: CustomerL
 
 const unique = (texts: string[]) => [...new Set(texts.filter((text) => text !== ''))]
 
+const uniqueAddresses = (all: CustomerAnswer['addresses']) => [
+  ...new Map(all.map((each) => [[each.address, each.upazila, each.district].join(), each])).values(),
+]
+
 /** All that the shop knows of a phone; undefined for one that nobody ordered with, has an account with, or marked. */
 export async function readCustomer(db: Db, typed: string, role: Role): Promise<CustomerAnswer | undefined> {
   const phoneKey = foldPhone(typed)
@@ -118,8 +122,8 @@ export async function readCustomer(db: Db, typed: string, role: Role): Promise<C
   return {
     customer: { ...customer, name: customer.name || (account?.name ?? '') },
     names: unique(records.map(({ name }) => name)),
-    addresses: unique(
-      records.map(({ delivery_address, upazila, district }) => [delivery_address, upazila, district].join(', ')),
+    addresses: uniqueAddresses(
+      records.map(({ delivery_address: address, upazila, district }) => ({ address, upazila, district })),
     ),
     first_order_at: await findFirstOrderAt(db, phoneKey),
     account: account ? { name: account.name, email: maskEmail(account.email), created_at: account.created_at } : null,

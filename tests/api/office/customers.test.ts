@@ -85,7 +85,7 @@ test('a customer’s page has names, addresses, account, orders and what staff n
   expect(body).toMatchObject({
     customer: { phone: '01712345678', mark: 'trusted' },
     names: ['Rahima'],
-    addresses: ['House 9, Dhanmondi, Dhaka'],
+    addresses: [{ address: 'House 9', upazila: 'Dhanmondi', district: 'Dhaka' }],
     account: { name: 'রহিমা বেগম', email: 'r***@example.com' },
     history: { results: [{ id }], flag: { note: 'Pays at once', by: { name: 'owner' } } },
     version: 1,

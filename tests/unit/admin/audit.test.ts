@@ -4,11 +4,13 @@ import { changesOf } from '../../../src/admin/audit/values.ts'
 import { formats } from '../../../src/admin/format.ts'
 import { bn } from '../../../src/admin/texts/bn.ts'
 import { en } from '../../../src/admin/texts/en.ts'
+import { placeNamesIn } from '../../../src/admin/use-names.ts'
 import type { AuditLine } from '../../../src/contract/audit.ts'
+import { DISTRICTS } from '../../../src/contract/geo.ts'
 
 const people = new Map([[3, 'Mim']])
-const inEnglish = { texts: en, format: formats('en'), people }
-const inBengali = { texts: bn, format: formats('bn'), people }
+const inEnglish = { texts: en, format: formats('en'), people, placeNames: placeNamesIn('en', DISTRICTS) }
+const inBengali = { texts: bn, format: formats('bn'), people, placeNames: placeNamesIn('bn', DISTRICTS) }
 const LINE: AuditLine = {
   pk: 1,
   at: '2026-11-22T12:00:00.000Z',
@@ -44,6 +46,12 @@ test('fields before and after are told as people say them, without those that fo
     { name: 'পণ্য', before: '', after: '#১ × ২' },
     { name: 'এলাকা', before: '', after: 'ঢাকার ভেতরে' },
   ])
+  const moved = { before: { upazila: 'Savar' }, after: { district: 'Cumilla', upazila: 'Debidwar' } }
+  expect(changesOf(moved, inBengali)).toEqual([
+    { name: 'উপজেলা', before: 'সাভার', after: 'দেবিদ্বার' },
+    { name: 'জেলা', before: bn.audit.nothing, after: 'কুমিল্লা' },
+  ])
+  expect(changesOf({ before: null, after: { place: moved.after } }, inBengali)[0]?.after).toContain('দেবিদ্বার')
 })
 
 test('both languages name the same fields and values', () => {

@@ -4,7 +4,10 @@ import { callTimes } from '../../../src/admin/orders/calls/call-times.ts'
 import { mapLink, telLink, whatsappLink } from '../../../src/admin/orders/contact.ts'
 import { eventText } from '../../../src/admin/orders/event-text.ts'
 import { hintText } from '../../../src/admin/orders/hint-text.ts'
+import { bn } from '../../../src/admin/texts/bn.ts'
 import { en } from '../../../src/admin/texts/en.ts'
+import { placeNamesIn } from '../../../src/admin/use-names.ts'
+import { DISTRICTS } from '../../../src/contract/geo.ts'
 
 const AT = '2026-11-22T10:00:00.000Z'
 const MIM = { id: 2, name: 'Mim' }
@@ -32,11 +35,16 @@ test('what happened to an order is a sentence that begins with who did it', () =
   expect(said({ kind: 'merge', orders: [7, 8], at: AT, by: MIM })).toBe('Mim merged it with #7, #8')
 })
 
-test('hints are sentences with their figures', () => {
-  expect(hintText({ code: 'returned_before', returned: 2, of: 5 }, en.orders, form)).toBe(
+test('hints are sentences with their figures and places', () => {
+  const by = { form, placeNames: placeNamesIn('en', undefined) }
+  expect(hintText({ code: 'returned_before', returned: 2, of: 5 }, en.orders, by)).toBe(
     '2 of 5 earlier orders came back.',
   )
-  expect(hintText({ code: 'same_phone_today', orders: [7, 8] }, en.orders, form)).toContain('#7, #8')
+  expect(hintText({ code: 'same_phone_today', orders: [7, 8] }, en.orders, by)).toContain('#7, #8')
+  const elsewhere = { code: 'upazila_elsewhere', upazila: 'Savar', district: 'Cumilla' } as const
+  expect(hintText(elsewhere, en.orders, by)).toBe('Savar is not in Cumilla.')
+  const inBengali = { form: formats('bn'), placeNames: placeNamesIn('bn', DISTRICTS) }
+  expect(hintText(elsewhere, bn.orders, inBengali)).toBe('সাভার কুমিল্লা জেলায় নয়।')
 })
 
 test('calls are put off to moments of Bangladesh, never to one that is past', () => {

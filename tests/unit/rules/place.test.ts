@@ -14,6 +14,8 @@ test('places are named in Bengali, and what is no known place stays as it was ty
   const named = (district: string, upazila?: string) =>
     bengaliPlace(DISTRICTS, { district, ...(upazila && { upazila }) })
   expect(named('dhaka', 'Savar')).toEqual({ district: 'ঢাকা', upazila: 'সাভার' })
-  expect(named('Cumilla', 'Savar')).toEqual({ district: 'কুমিল্লা', upazila: 'Savar' })
+  expect(named('Cumilla', 'Savar')).toEqual({ district: 'কুমিল্লা', upazila: 'সাভার' })
+  expect(named('', 'Savar').upazila).toBe('সাভার')
+  expect(named('Cumilla', 'Old Town').upazila).toBe('Old Town')
   expect(named('Kolkata')).toEqual({ district: 'Kolkata', upazila: '' })
 })

@@ -1,20 +1,21 @@
 import type { ShopOrder } from '#contract/admin/order.ts'
 import { useTexts } from '../../language.ts'
 import { useFormats } from '../../use-formats.ts'
+import { usePlaceNames } from '../../use-names.ts'
 import { hintText } from '../hint-text.ts'
 import styles from './panels.module.css'
 
 /** What speaks against the order, most harmful first; nothing when nothing does. */
 export function Hints({ order: { hints } }: { order: Pick<ShopOrder, 'hints'> }) {
   const { orders } = useTexts()
-  const form = useFormats()
+  const by = { form: useFormats(), placeNames: usePlaceNames() }
   if (hints.length === 0) return null
   return (
     <section className={styles['hints']}>
       <h2>{orders.hints}</h2>
       <ul>
         {hints.map((hint) => (
-          <li key={hint.code + (hint.name ?? '')}>{hintText(hint, orders, form)}</li>
+          <li key={hint.code + (hint.name ?? '')}>{hintText(hint, orders, by)}</li>
         ))}
       </ul>
     </section>
