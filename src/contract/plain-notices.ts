@@ -11,6 +11,7 @@ export const PLAIN_NOTICES = {
   forgotPassword: ['reset_sent'],
   account: ['registered', 'profile_saved', 'password_changed', 'confirm_sent'],
   addresses: ['address_saved', 'address_updated', 'address_removed'],
+  devices: ['sessions_ended'],
   wishlist: ['wish_added', 'wish_removed', 'wishlist_full'],
   review: ['review_sent', 'review_waits'],
   stockRequest: ['stock_requested'],

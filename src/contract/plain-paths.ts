@@ -17,6 +17,8 @@ export const plainPaths = (prefix: string) =>
     addresses: `${prefix}/addresses`,
     /** The form of the default address or another one: `?for=another`. */
     address: `${prefix}/address`,
+    /** Where the customer is signed in. */
+    devices: `${prefix}/devices`,
     /** Asks with `?product=12` whether a product is put into it. */
     wishlist: `${prefix}/wishlist`,
     profile: `${prefix}/profile`,

@@ -1,4 +1,4 @@
-import type { Properties } from './account.ts'
+import type { Properties, SignIn } from './account.ts'
 import type { SavedAddress } from './addresses.ts'
 import type { Refusal } from './answers.ts'
 import type { Product } from './catalog.ts'
@@ -101,6 +101,7 @@ export interface PlainViews {
   addresses: { saved: SavedAddress[]; refusal?: Refusal }
   /** Its first step asks only for the district. */
   address: SentForm & { kind: AddressKind }
+  devices: { sessions: SignIn[]; refusal?: Refusal }
   wishlist: PlainWishlist
   profile: SentForm
   changePassword: SentForm

@@ -23,6 +23,7 @@ export const NOTICES: Readonly<Record<PlainNotice, string>> = {
   address_saved: said.ADDRESS_SAVED,
   address_updated: said.ADDRESS_UPDATED,
   address_removed: said.ADDRESS_REMOVED,
+  sessions_ended: said.SESSIONS_ENDED,
   wish_added: plain.wishAdded,
   wish_removed: plain.wishRemoved,
   wishlist_full: said.WISHLIST_FULL,

@@ -18,8 +18,6 @@ export const plain = {
   nextCash: 'Please pay when the goods arrive.',
   nextOnline: 'We look for your payment and then send the goods. You need not do anything more.',
   loggedOut: 'You are logged out.',
-  /** Of the account: what its pages with JavaScript offer besides. */
-  moreWithScript: 'The devices you are signed in on need JavaScript.',
   addWish: 'Add to wishlist',
   isWished: 'It is on your wishlist.',
   wishAdded: 'The product is on your wishlist now.',

@@ -53,6 +53,9 @@ interface Words {
   remove: string
   addToCart: string
   inCart: string
+  device: string
+  signOutOthers: string
+  signedOut: string
   addAddress: string
   addAnother: string
   district: string
@@ -105,6 +108,9 @@ const ENGLISH: Words = {
   remove: 'Remove',
   addToCart: 'Add to cart',
   inCart: 'Product added to cart.',
+  device: '(this device)',
+  signOutOthers: 'Sign out all other devices',
+  signedOut: 'Signed out there.',
   addAddress: 'Add an address',
   addAnother: 'Add another address',
   district: 'District',
@@ -157,6 +163,9 @@ const BENGALI: Words = {
   remove: 'সরান',
   addToCart: 'কার্টে নিন',
   inCart: 'পণ্য কার্টে যোগ হয়েছে।',
+  device: '(এই ডিভাইস)',
+  signOutOthers: 'অন্য সব ডিভাইস থেকে লগআউট করুন',
+  signedOut: 'ওই ডিভাইসে লগআউট হয়েছে।',
   addAddress: 'ঠিকানা যোগ করুন',
   addAnother: 'আরেকটি ঠিকানা যোগ করুন',
   district: 'জেলা',
@@ -266,6 +275,16 @@ for (const words of [ENGLISH, BENGALI]) {
     await expect(page).toHaveURL(plain('account'))
     expect(shop.log()).not.toContain(token)
 
+    // On another phone, too: without the cookies of this one.
+    const body = new URLSearchParams({ phone_number: phone, password: words.fresh })
+    expect((await fetch(`${shop.url}/api/account/login`, { method: 'POST', body })).status).toBe(200)
+    await page.goto(`${shop.url}${words.base}/dashboard/sessions`)
+    await expect(page).toHaveURL(plain('devices'))
+    await expect(page.getByRole('main').getByText(words.device)).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: words.signOutOthers }).press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: words.signedOut })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+
     await page.goto(`${shop.url}${words.base}/product-details/12`)
     await page.getByRole('link', { name: words.review }).click()
     await expect(page.getByLabel(words.nameField)).toHaveValue(words.name)
@@ -363,6 +382,7 @@ test.describe('with JavaScript', () => {
         'change-password',
         'wishlist?product=12',
         'addresses',
+        'devices',
         'address?for=another&district=Cumilla',
         'review?product=12',
       ]) {

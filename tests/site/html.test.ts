@@ -31,6 +31,7 @@ const SHOWN: Record<string, string[]> = {
       'addresses',
       'change-password',
       'checkout',
+      'devices',
       'order',
       'profile',
       'review',

@@ -231,6 +231,7 @@ test('published pages of the account lead on to those without script', { timeout
     ['dashboard/profile', 'profile'],
     ['dashboard/change-password', 'change-password'],
     ['dashboard/wishlist', 'wishlist'],
+    ['dashboard/sessions', 'devices'],
     ['dashboard/address', 'addresses'],
   ] as const) {
     for (const base of ['', '/bn']) {

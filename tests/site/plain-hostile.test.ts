@@ -51,6 +51,7 @@ const FORMS: Record<string, Record<string, string>> = {
   'stock-request': { product: '1', contact: '01712345678' },
   addresses: { default: '1', remove: '1' },
   address: { for: 'another', district: 'Cumilla', upazila: 'Debidwar', address: 'House 1', action: 'update' },
+  devices: { end: '1' },
   wishlist: { add: '1', remove: '1', page: '1' },
   checkout: ORDER,
   'cancel-order': { number: '1' },
@@ -61,7 +62,14 @@ const FORMS: Record<string, Record<string, string>> = {
 }
 const PAGES = [
   ...['cart', 'checkout', 'order?number=1', 'track-order', 'account', 'profile', 'login'],
-  ...['review?product=1', 'stock-request?product=1', 'wishlist?product=1', 'addresses', 'address?district=x'],
+  ...[
+    'review?product=1',
+    'stock-request?product=1',
+    'wishlist?product=1',
+    'addresses',
+    'address?district=x',
+    'devices',
+  ],
 ]
 
 test('whatever stands in a field, no form fails or writes it as markup', { timeout: 120_000 }, async () => {

@@ -46,6 +46,7 @@ const OURS = [
   '/plain/cart',
   '/plain/change-password',
   '/plain/checkout',
+  '/plain/devices',
   '/plain/forgot-password',
   '/plain/login',
   '/plain/order',

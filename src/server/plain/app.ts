@@ -24,6 +24,7 @@ import { serveCart } from './cart.ts'
 import { serveCheckout } from './checkout.ts'
 import { readCookie } from './cookies.ts'
 import { customerOf } from './customer.ts'
+import { serveDevices } from './devices.ts'
 import type { PlainContext, PlainEnv, ShowPage } from './env.ts'
 import { noticeOf } from './lead-to.ts'
 import { serveOrders } from './orders.ts'
@@ -110,6 +111,7 @@ function createPlain(parts: Parts, base: string): Hono<PlainEnv> {
   servePasswords(app)
   serveAccount(app)
   serveAddresses(app)
+  serveDevices(app)
   serveWishlist(app)
   serveReview(app)
   serveStockRequest(app)
