@@ -54,6 +54,8 @@ export const DATABASE_POOL_MOST = 500
 
 /** Milliseconds that running requests may take after the shop was told to shut down. */
 export const SHUTDOWN_MOST = 10_000
+/** Of these, milliseconds that publishing may take to end; the next start publishes what is left. */
+export const PUBLISHING_ENDS_WITHIN = 3000
 /** `Retry-After` of a request that may succeed later, in seconds. */
 export const RETRY_AFTER = 5
 /** Seconds that a shop serves on at most after it was told to shut down, so that load balancers notice. */

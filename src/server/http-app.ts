@@ -2,7 +2,7 @@ import { type ErrorHandler, Hono } from 'hono'
 import { METHOD_NOT_ALLOWED as METHOD_NOT_ALLOWED_BN } from '#bengali/contract/messages.ts'
 import { ANSWER_SLOW, METHOD_NOT_ALLOWED, SERVER_ERROR } from '#contract/messages.ts'
 import { METRICS, OFFICE, OFFICE_API, PAGES, PREVIEW } from '#contract/paths.ts'
-import { RETRY_AFTER } from '#contract/server-limits.ts'
+import { PUBLISHING_ENDS_WITHIN, RETRY_AFTER } from '#contract/server-limits.ts'
 import { isBengali } from '#rules/editions.ts'
 import { OrderFeed } from './api/admin/order-feed.ts'
 import { createApi } from './api/app.ts'
@@ -66,7 +66,7 @@ export interface HttpApp extends HttpHandlers {
   jobs: JobWorker
   /** Makes the health check fail from now on, because this process is about to end. */
   drain(): void
-  /** Waits for the current publish run, then closes the publisher and the database. */
+  /** Waits a little for the current publish run, then closes the publisher and the database. */
   close(): Promise<void>
 }
 
@@ -179,11 +179,14 @@ export function createHttpApp(shop: Shop): HttpApp {
     async close() {
       events.close()
       publishing?.release()
+      // It may be waiting for another process that publishes, or for a processor: its priority is low.
+      const patience = setTimeout(() => publisher.abandon(), PUBLISHING_ENDS_WITHIN)
       await searchServer?.feed.stop()
       await jobs.stop()
       await hosting?.stop()
       await Promise.all([publishing?.stop(), feeds?.stop()])
       await publisher.close()
+      clearTimeout(patience)
       endGoods()
       await Promise.all([missed.stop(), counts.stop()])
       await shop.db.destroy()

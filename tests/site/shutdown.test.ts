@@ -5,6 +5,9 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openShop } from '#server/open-shop.ts'
+import { withSiteLock } from '#server/publish/lock.ts'
+import { startShop } from '../support/running-shop.ts'
+import { makeFolder } from '../support/site.ts'
 import { startSmallShop } from '../support/small-shop.ts'
 import { orderBody } from '../support/test-shop.ts'
 
@@ -82,6 +85,25 @@ test('audit 28: an order that is sent while draining is placed', { timeout: 60_0
   socket.write(order.subarray(-20))
   expect(await answer).toContain('"response":"success"')
   expect(await shop.ended).toBe(0)
+})
+
+test('SIGTERM: a run that waits for another process which publishes does not hold the process', {
+  timeout: 60_000,
+}, async () => {
+  const { promise: untilClosed, resolve: release } = Promise.withResolvers<void>()
+  const dataDir = await makeFolder()
+  const isLocked = Promise.withResolvers<void>()
+  const locked = withSiteLock(join(dataDir, 'site'), () => {
+    isLocked.resolve()
+    return untilClosed
+  })
+  await isLocked.promise
+  const shop = await startShop({ DATA_DIR: dataDir, SITE_URL: 'https://shop.example' })
+  shop.terminate()
+  expect(await shop.ended).toBe(0)
+  expect(shop.log()).not.toContain('"error"')
+  release()
+  await locked
 })
 
 test('SIGTERM: requests that run longer than ten seconds are aborted and leave no data', {

@@ -12,6 +12,8 @@ import type { PublishOptions } from './publisher.ts'
 /** Node runs the TypeScript source itself, so it is not part of the build. */
 const THREAD = join(ROOT, 'src', 'server', 'publish', 'publish-on-thread.ts')
 
+const ENDED = 'The thread that publishes has ended.'
+
 /** Message to the thread. */
 export type ThreadCommand =
   | { kind: 'publish'; isFull: boolean }
@@ -44,6 +46,7 @@ interface Running extends PromiseWithResolvers<PublishReport> {
 export class PublisherThread {
   readonly #config: Config
   #thread: Worker | undefined
+  #isAbandoned = false
   #running: Running | undefined
   #previewing: PromiseWithResolvers<DryRun> | undefined
   #writingFeeds: PromiseWithResolvers<FeedsReport> | undefined
@@ -122,11 +125,27 @@ export class PublisherThread {
     await closed
   }
 
+  /**
+   * Ends the thread in the middle of what it does, which fails, and starts no other. The published site is left as
+   * after a crash: complete pages, of which the next run makes those that are old.
+   */
+  abandon(): void {
+    this.#isAbandoned = true
+    void this.#thread?.terminate()
+    this.#thread = undefined
+    this.#fail(new Error(ENDED))
+  }
+
+  #fail(error: unknown): void {
+    for (const waiting of [this.#running, this.#previewing, this.#writingFeeds, this.#rendering]) waiting?.reject(error)
+  }
+
   #send(thread: Worker, command: ThreadCommand): void {
     thread.postMessage(command)
   }
 
   #start(): Worker {
+    if (this.#isAbandoned) throw new Error(ENDED)
     if (this.#thread) return this.#thread
     const thread = new Worker(THREAD, { workerData: this.#config })
     thread.on('message', (message: ThreadMessage) => {
@@ -139,16 +158,10 @@ export class PublisherThread {
       else if (message.kind === 'preview_failed') (this.#previewing ?? this.#rendering)?.reject(message.error)
       else this.#running?.reject(message.error)
     })
-    const fail = (error: unknown) => {
-      this.#running?.reject(error)
-      this.#previewing?.reject(error)
-      this.#writingFeeds?.reject(error)
-      this.#rendering?.reject(error)
-    }
-    thread.on('error', fail)
+    thread.on('error', (error) => this.#fail(error))
     thread.on('exit', () => {
       this.#thread = undefined
-      fail(new Error('The thread that publishes has ended.'))
+      this.#fail(new Error(ENDED))
     })
     // An idle thread must not keep the process alive.
     thread.unref()
