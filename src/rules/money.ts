@@ -27,7 +27,8 @@ const short = /* @__PURE__ */ new Intl.NumberFormat(NUMBERS)
 export const formatShortTaka = (taka: number): string => `${CURRENCY}${short.format(taka)}`
 
 /** Formats a range of prices in taka: `৳500 – ৳1,000`. */
-export const formatPriceRange = (min: number, max: number): string => `${formatShortTaka(min)} – ${formatShortTaka(max)}`
+export const formatPriceRange = (min: number, max: number): string =>
+  `${formatShortTaka(min)} – ${formatShortTaka(max)}`
 
 /** Shows a count in the digits of the edition. */
 export const formatCount = (count: number | string): string => pageDigits(count)
