@@ -5,6 +5,7 @@ import { loadBuiltShop, loadEveryPage } from '#server/built.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { explainedListening, type HttpHandlers, type Listening, listen, requireFree } from '#server/listen.ts'
 import { errorDetails, log } from '#server/log.ts'
+import { checkMailServer } from '#server/mail.ts'
 import { openShop } from '#server/open-shop.ts'
 import { makeFirstOwnerLink } from '#server/shop/first-owner.ts'
 import { ensureBuilt } from './build.ts'
@@ -74,6 +75,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 app.publishing?.start()
 app.jobs.start()
+void checkMailServer(config)
 console.log(`Haat is open at ${server.url}`)
 if (ownerLink !== undefined) {
   const office = config.apiHost ?? config.siteUrl ?? server.url

@@ -20,6 +20,12 @@ const searchUrl = origin.refine((text) => {
   const { username, password, search, hash } = new URL(text)
   return `${username}${password}${search}${hash}` === ''
 }, 'Write http://host:8108 or https://host; the key is SEARCH_KEY.')
+/** A mail server. Nodemailer takes any text, and would say only at the first mail that there is no such server. */
+const smtpUrl = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '', {
+    error: 'Write smtp://user:password@host:587 or smtps://user:password@host; a password with # / ? has %23 %2F %3F.',
+  })
 const blankIsMissing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
@@ -38,7 +44,7 @@ export const environment = z.object({
   PUBLISH_TOKEN: blankIsMissing(z.string().min(16).optional()),
   SEARCH_URL: blankIsMissing(searchUrl.optional()),
   SEARCH_KEY: blankIsMissing(z.string().min(16).optional()),
-  SMTP_URL: blankIsMissing(z.url({ protocol: /^smtps?$/ }).optional()),
+  SMTP_URL: blankIsMissing(smtpUrl.optional()),
   TRUST_PROXY: blankIsMissing(z.enum(['on', 'off']).default('off')),
   DRAIN_SECONDS: blankIsMissing(z.coerce.number().min(0).max(DRAIN_MOST).default(0)),
   METRICS_PORT: blankIsMissing(port.optional()),

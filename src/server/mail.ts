@@ -73,6 +73,23 @@ export function createJobMailer(config: Config): (mail: JobMail) => Promise<void
   }
 }
 
+/**
+ * Logs at the start if the mail server of `SMTP_URL` is not reached or refuses the login. The shop sells all the same, and
+ * mails of jobs are tried again.
+ */
+export async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<void> {
+  if (!smtpUrl) return
+  const { createTransport } = await loadLibrary()
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS })
+  try {
+    await transport.verify()
+  } catch (error) {
+    log('error', 'SMTP_URL: no mail can be sent by this server.', errorDetails(error))
+  } finally {
+    transport.close()
+  }
+}
+
 /** Whether a mail server has refused the mail for good, so that another try is useless. */
 export const isRefusedForGood = (error: unknown): boolean =>
   error instanceof Error &&

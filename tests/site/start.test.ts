@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { findFreePort } from '../support/free-port.ts'
 import { startShop } from '../support/running-shop.ts'
 import { makeFolder } from '../support/site.ts'
 
@@ -34,6 +35,36 @@ test('audit 29: an address that is not of this machine is reported with a remedy
     /PORT 4999: 192\.0\.2\.1:4999 can’t be used: this machine has no such address\. Choose another HOST/,
   )
   expect(await readdir(DATA_DIR)).toEqual([])
+})
+
+test.each([
+  'mail.example:587',
+  'https://mail.example',
+  'smtp://',
+  'smtp:mail.example',
+  'smtp://me:pa#ss@mail.example',
+  'smtp://host:port',
+])(
+  'with SMTP_URL=%s the start fails before anything is created, and says how to write it',
+  { timeout: 60_000 },
+  async (url) => {
+    const DATA_DIR = await makeFolder()
+    await expect(startShop({ DATA_DIR, SMTP_URL: url })).rejects.toThrow(/SMTP_URL: Write smtp:\/\/user:password@host/)
+    expect(await readdir(DATA_DIR)).toEqual([])
+  },
+)
+
+test('a mail server that is away is named at the start, and the shop sells all the same', {
+  timeout: 120_000,
+}, async () => {
+  const SMTP_URL = `smtp://me:secret-of-mine@127.0.0.1:${await findFreePort()}`
+  const shop = await startShop({ DATA_DIR: await makeFolder(), SITE_URL: 'https://haat.example', SMTP_URL })
+  onTestFinished(() => shop.stop())
+  await expect
+    .poll(shop.log, { timeout: 20_000 })
+    .toMatch(/"SMTP_URL: no mail can be sent by this server\.".*ECONNREFUSED/)
+  expect(shop.log()).not.toContain('secret-of-mine')
+  expect((await fetch(shop.url)).status).toBe(200)
 })
 
 test('audit 28: METRICS_PORT equal to the port of the shop is refused', { timeout: 60_000 }, async () => {
