@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { METRICS } from '#contract/paths.ts'
-import { SHUTDOWN_MOST } from '#contract/server-limits.ts'
+import { PUBLISHING_ENDS_WITHIN, SHUTDOWN_MOST } from '#contract/server-limits.ts'
 import { loadBuiltShop, loadEveryPage } from '#server/built.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { explainedListening, type HttpHandlers, type Listening, listen, requireFree } from '#server/listen.ts'
@@ -50,7 +50,7 @@ if (app.metrics && config.metricsPort !== undefined) {
 async function close(): Promise<boolean> {
   try {
     await server.close()
-    await app.close()
+    await app.close(PUBLISHING_ENDS_WITHIN)
     return true
   } catch (error) {
     log('error', 'The shop could not be closed cleanly.', errorDetails(error))

@@ -2,7 +2,7 @@ import { type ErrorHandler, Hono } from 'hono'
 import { METHOD_NOT_ALLOWED as METHOD_NOT_ALLOWED_BN } from '#bengali/contract/messages.ts'
 import { ANSWER_SLOW, METHOD_NOT_ALLOWED, SERVER_ERROR } from '#contract/messages.ts'
 import { METRICS, OFFICE, OFFICE_API, PAGES, PREVIEW } from '#contract/paths.ts'
-import { PUBLISHING_ENDS_WITHIN, RETRY_AFTER } from '#contract/server-limits.ts'
+import { RETRY_AFTER } from '#contract/server-limits.ts'
 import { isBengali } from '#rules/editions.ts'
 import { OrderFeed } from './api/admin/order-feed.ts'
 import { createApi } from './api/app.ts'
@@ -66,8 +66,11 @@ export interface HttpApp extends HttpHandlers {
   jobs: JobWorker
   /** Makes the health check fail from now on, because this process is about to end. */
   drain(): void
-  /** Waits a little for the current publish run, then closes the publisher and the database. */
-  close(): Promise<void>
+  /**
+   * Waits for the current publish run, for `publishingMost` milliseconds at most, then closes the publisher and the
+   * database.
+   */
+  close(publishingMost?: number): Promise<void>
 }
 
 /** Tells search engines of the products that a run has published, at the address that they know. */
@@ -176,11 +179,11 @@ export function createHttpApp(shop: Shop): HttpApp {
       events.close()
       publishing?.release()
     },
-    async close() {
+    async close(publishingMost) {
       events.close()
       publishing?.release()
       // It may be waiting for another process that publishes, or for a processor: its priority is low.
-      const patience = setTimeout(() => publisher.abandon(), PUBLISHING_ENDS_WITHIN)
+      const patience = publishingMost && setTimeout(() => publisher.abandon(), publishingMost)
       await searchServer?.feed.stop()
       await jobs.stop()
       await hosting?.stop()

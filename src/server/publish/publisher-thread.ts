@@ -46,6 +46,7 @@ interface Running extends PromiseWithResolvers<PublishReport> {
 export class PublisherThread {
   readonly #config: Config
   #thread: Worker | undefined
+  #closing: PromiseWithResolvers<void> | undefined
   #isAbandoned = false
   #running: Running | undefined
   #previewing: PromiseWithResolvers<DryRun> | undefined
@@ -120,19 +121,22 @@ export class PublisherThread {
   async close(): Promise<void> {
     const thread = this.#thread
     if (!thread) return
-    const closed = new Promise((resolve) => thread.once('exit', resolve))
+    const closing = Promise.withResolvers<void>()
+    thread.once('exit', closing.resolve)
+    this.#closing = closing
     this.#send(thread, { kind: 'close' })
-    await closed
+    await closing.promise
   }
 
   /**
-   * Ends the thread in the middle of what it does, which fails, and starts no other. The published site is left as
-   * after a crash: complete pages, of which the next run makes those that are old.
+   * Waits for the thread no longer: what it does fails, and no other is started. It ends with the process, and the
+   * published site is left as after a crash: complete pages, of which the next run makes those that are old. Terminating
+   * it sooner can abort the process, as Node 24 does where a thread ends while it begins to compress.
    */
   abandon(): void {
     this.#isAbandoned = true
-    void this.#thread?.terminate()
     this.#thread = undefined
+    this.#closing?.resolve()
     this.#fail(new Error(ENDED))
   }
 
