@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/schema.ts'
 import { insertPastOrder } from '#server/shop/past-orders.ts'
 import { API } from './api.ts'
+import { hoursFromNow } from './moments.ts'
 import { officeContentValues } from './office-content.ts'
 
 const ADDRESS = { district: 'Dhaka', upazila: 'Savar', address: 'House 5' }
@@ -61,7 +62,7 @@ export async function officeOrderValues(db: Database, path: string): Promise<obj
     case API.addOrderNote:
       return { ...(await named(db)), text: 'Calls after 5' }
     case API.addOrderCall:
-      return { ...(await named(db)), result: 'busy', text: '', follow_up_at: '2026-11-23T04:00:00.000Z' }
+      return { ...(await named(db)), result: 'busy', text: '', follow_up_at: hoursFromNow(4) }
     case API.addOrderPayment:
       return { ...(await named(db)), wallet: 'bkash', transaction_id: '8XY98Z76WV', amount: 100, sender: '' }
     case API.changePaymentState:
