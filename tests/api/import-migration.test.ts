@@ -9,7 +9,7 @@ test('a running import of staff that is no job is interrupted by the update; one
   const db = await createEmptyDatabase()
   const { error } = await new Migrator({ db, provider }).migrateTo('0024_price_plans')
   expect(error).toBeUndefined()
-  const at = '2026-01-01T00:00:00.000Z'
+  const at = '2001-01-01T00:00:00.000Z'
   await sql`insert into staff (name, password_hash, password_changed_at, role, language, created_at)
     values ('A', '', ${at}, 'manager', 'en', ${at})`.execute(db)
   const row = { file: 'x.csv', state: 'running' as const, bytes: 1, seen_at: at, at }

@@ -153,26 +153,26 @@ test(
   async () => {
     const shop = await createShop()
     await insertOrders(shop, [
-      { name: '=1+1', at: '2026-11-20T17:59:59.000Z', state: 'pending' },
-      { name: 'রহিমা বেগম', at: '2026-11-20T18:00:00.000Z', state: 'pending' },
-      { name: '\u001b[2JKarim', at: '2026-11-21T18:00:00.000Z', state: 'shipped' },
+      { name: '=1+1', at: '2001-11-20T17:59:59.000Z', state: 'pending' },
+      { name: 'রহিমা বেগম', at: '2001-11-20T18:00:00.000Z', state: 'pending' },
+      { name: '\u001b[2JKarim', at: '2001-11-21T18:00:00.000Z', state: 'shipped' },
     ])
     const list = await shop.run('orders')
     expect(list.out.match(/^#\d+/gm)).toEqual(['#3', '#2', '#1'])
     expect(list.out).not.toContain('\u001b')
     expect(list.err).toBe('3 orders.\n')
 
-    const day = await shop.run('orders', '--csv', '--from', '2026-11-21', '--to', '২০২৬-১১-২১')
+    const day = await shop.run('orders', '--csv', '--from', '2001-11-21', '--to', '২০০১-১১-২১')
     expect(day.out).toMatch(/^\ufefforder,placed_at,/)
     expect(day.out.split('\r\n')[1]).toBe(
-      `2,2026-11-20T18:00:00.000Z,pending,রহিমা বেগম,'+8801712345678,Dhaka,Dhanmondi,"House 5,\n""Road"" 2",inside_dhaka,CASH_ON_DELIVERY,,,100.00,0.00,0.00,60.00,160.00,2 × @SUM(A1)`,
+      `2,2001-11-20T18:00:00.000Z,pending,রহিমা বেগম,'+8801712345678,Dhaka,Dhanmondi,"House 5,\n""Road"" 2",inside_dhaka,CASH_ON_DELIVERY,,,100.00,0.00,0.00,60.00,160.00,2 × @SUM(A1)`,
     )
-    expect((await shop.run('orders', '--csv', '--to', '2026-11-20')).out).toContain(",'=1+1,")
+    expect((await shop.run('orders', '--csv', '--to', '2001-11-20')).out).toContain(",'=1+1,")
     expect((await shop.run('orders', '--state', 'Shipped')).out.match(/^#\d+/gm)).toEqual(['#3'])
     for (const args of [
-      ['--from', '2026-02-30'],
+      ['--from', '2001-02-30'],
       ['--to', 'today'],
-      ['--from', '2026-11-22', '--to', '2026-11-21'],
+      ['--from', '2001-11-22', '--to', '2001-11-21'],
       ['--state', 'canceled'],
     ]) {
       expect(await shop.run('orders', ...args), args.join(' ')).toMatchObject({ code: 2 })
@@ -213,7 +213,7 @@ test(
 
 test('audit 12: of many concurrent changes of an order one succeeds, with one entry in its history', async () => {
   const shop = await createShop()
-  await insertOrders(shop, [{ name: 'Rahima', at: '2026-11-20T18:00:00.000Z', state: 'pending' }])
+  await insertOrders(shop, [{ name: 'Rahima', at: '2001-11-20T18:00:00.000Z', state: 'pending' }])
   const change = () => changeState(shop.db, { id: 1, version: undefined }, { to: 'confirmed' }, COMMAND)
   const changes = await Promise.all(Array.from({ length: 8 }, change))
   expect(changes.filter(({ kind }) => kind === 'done')).toHaveLength(1)
@@ -225,7 +225,7 @@ test(
   'audit 12: 20,000 orders are all listed, and closing the pipe early is no failure',
   async () => {
     const shop = await createShop()
-    await insertOrders(shop, [{ name: 'Rahima', at: '2026-11-20T18:00:00.000Z', state: 'pending' }])
+    await insertOrders(shop, [{ name: 'Rahima', at: '2001-11-20T18:00:00.000Z', state: 'pending' }])
     const [order] = await shop.db.selectFrom('shop_order').selectAll().execute()
     if (!order) throw new Error('There is an order.')
     const { id: _, ...row } = order
@@ -237,7 +237,7 @@ test(
     }
     const { code, out, err } = await shop.run('orders', '--csv')
     expect({ code, err }).toEqual({ code: 0, err: '20001 orders.\n' })
-    expect(out.match(/,2026-11-20T18:00:00.000Z,/g)).toHaveLength(20_001)
+    expect(out.match(/,2001-11-20T18:00:00.000Z,/g)).toHaveLength(20_001)
     const leaving = startCommand(['orders'], { DATA_DIR: shop.dataDir, DATABASE_URL: shop.databaseUrl })
     leaving.child.stdout.once('data', () => leaving.child.stdout.destroy())
     expect(await leaving.ended).toMatchObject({ code: 0, err: '' })
@@ -318,7 +318,7 @@ test(
       .values({ ...row, name: 'Real', sort_name: 'real', rating_count: 0, rating_halves: 0 })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const by = { name: 'R', email: 'r@real.example', comment: 'Mine', created_at: '2026-11-20T00:00:00.000Z' }
+    const by = { name: 'R', email: 'r@real.example', comment: 'Mine', created_at: '2001-11-20T00:00:00.000Z' }
     await db
       .insertInto('review')
       .values({ ...by, product_id: edited.id, rating_halves: 7 })
@@ -329,7 +329,7 @@ test(
       .where('id', '=', edited.id)
       .execute()
     const customer = await db.selectFrom('customer').select('id').executeTakeFirstOrThrow()
-    await insertOrders(shop, [{ name: 'Real', at: '2026-11-20T18:00:00.000Z', state: 'pending' }])
+    await insertOrders(shop, [{ name: 'Real', at: '2001-11-20T18:00:00.000Z', state: 'pending' }])
     await db.updateTable('shop_order').set({ customer_id: customer.id }).where('name', '=', 'Real').execute()
     await shop.run('settings', 'set', 'delivery.inside_dhaka=60', 'wallets.bkash=01712345678', 'shop.town=Dhaka')
 

@@ -6,7 +6,7 @@ import { countQueues, listQueue } from '#server/db/order-pages.ts'
 import { addManyOrders } from '../support/many-orders.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
-const NOW = Date.parse('2026-11-22T10:00:00.000Z')
+const NOW = Date.parse('2001-11-22T10:00:00.000Z')
 const HOUR = 60 * 60_000
 const moment = fc.integer({ min: -50, max: 400 }).map((hours) => new Date(NOW - hours * HOUR).toISOString())
 const standing = fc.record({

@@ -8,7 +8,7 @@ import { createEmptyDatabase } from '../support/test-database.ts'
 
 const MANY = 20_000
 const STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled']
-const at = (n: number) => new Date(Date.parse('2026-01-01T00:00:00.000Z') + n * 60_000).toISOString()
+const at = (n: number) => new Date(Date.parse('2001-01-01T00:00:00.000Z') + n * 60_000).toISOString()
 
 async function createShopOfBefore(count: number) {
   const db = await createEmptyDatabase()

@@ -76,7 +76,7 @@ const SCREENS: Record<keyof typeof ROUTES, (made: Made) => Shown[]> = {
   customers: () => [['/admin/customers'], ['/admin/customers?q=nobody-at-all']],
   customer: ({ phone }) => [[`/admin/customers/${phone}`, ({ customers }) => customers.erase]],
   notices: () => [['/admin/notices', ({ notices }) => notices.editText(notices.steps.placed)]],
-  audit: () => [['/admin/log'], ['/admin/log?noun=totp&from=2020-01-01&to=2020-01-02']],
+  audit: () => [['/admin/log'], ['/admin/log?noun=totp&from=2001-01-01&to=2001-01-02']],
   me: () => [['/admin/me', ({ access }) => access.totpStart]],
   more: () => [['/admin/more'], ['/admin/no-such-screen']],
 }

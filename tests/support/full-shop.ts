@@ -25,7 +25,7 @@ export async function fillShop(db: Kysely<Schema>): Promise<void> {
   await insertSession(db, 1)
   await db.transaction().execute((transaction) => changeWishes(transaction, 1, { wished: [1, 2], unwished: [] }))
   await addSynonym(db, { word: 'cookout', meaning: 'mustard oil', kind: 'same' }, COMMAND)
-  await addMissedSearches(db, [{ words: 'cookout', nothing: 3, partly: 1 }], '2026-11-22')
+  await addMissedSearches(db, [{ words: 'cookout', nothing: 3, partly: 1 }], '2001-11-22')
   await db.transaction().execute((transaction) => hideProducts(transaction, [2]))
 }
 

@@ -134,7 +134,7 @@ export const editsByKind: Record<string, fc.Arbitrary<Edit>> = {
   'a review': edit(fc.record({ at, halves: fc.integer({ min: 1, max: 10 }) }), async (db, { at, halves }, ids) => {
     const product = one(ids, at)
     const review = { name: 'Karim', email: 'k@example.com', comment: 'ok', rating: halves / 2 }
-    if (product !== undefined) await addReview(db, { ...review, product }, { createdAt: '2026-11-21T00:00:00.000Z' })
+    if (product !== undefined) await addReview(db, { ...review, product }, { createdAt: '2001-11-21T00:00:00.000Z' })
   }),
   'a renamed category': edit(fc.record({ category, suffix: fc.nat(9) }), async (db, { category, suffix }) => {
     const name = `${category} ${suffix}`

@@ -3,7 +3,7 @@ import { createOffice, type Office } from '../../support/office.ts'
 import { PAID, placeOrder } from '../../support/orders.ts'
 
 const MESSAGE =
-  'You have received Tk 460.50 from 01712345678. Fee Tk 0.00. Balance Tk 9,000.00. TrxID 9AB12C34DE at 22/11/2026 10:00'
+  'You have received Tk 460.50 from 01712345678. Fee Tk 0.00. Balance Tk 9,000.00. TrxID 9AB12C34DE at 22/11/2001 10:00'
 
 async function createDesk() {
   const office = await createOffice()

@@ -176,10 +176,10 @@ test('a packer learns no amount from a hint', async () => {
 test('odd queries and versions are refused or empty, never a failure of the server', async () => {
   const { clerk, ...desk } = await createDesk()
   const id = await placeOrder(desk)
-  const asked = ['q=%00a', 'after=%00~1', 'after=-271821-04-20T00:00:00.000Z~1', 'from=2026-02-30', 'to=2026-13-01']
+  const asked = ['q=%00a', 'after=%00~1', 'after=-271821-04-20T00:00:00.000Z~1', 'from=2001-02-30', 'to=2001-13-01']
   for (const queue of ['', '&queue=to_chase', '&queue=to_call'])
     for (const query of asked) expect((await clerk('GET', `/orders?${query}${queue}`)).status, query).toBeLessThan(500)
-  expect((await clerk('GET', '/orders?from=2026-02-30')).body.errors).toHaveProperty('from')
+  expect((await clerk('GET', '/orders?from=2001-02-30')).body.errors).toHaveProperty('from')
   const future = await clerk('PATCH', `/orders/${id}`, { version: 9_999_999_999, tags: ['x'] })
   expect(future.body.errors).toHaveProperty('version')
 })

@@ -102,8 +102,8 @@ test('the list is searched by number, phone, name and transaction id, and filter
     ['state=confirmed', [karim]],
     ['state=confirmed,pending', [karim, rahima]],
     ['state=shipped', []],
-    ['from=2020-01-01&to=2020-01-02', []],
-    ['from=2020-01-01', [karim, rahima]],
+    ['from=2001-01-01&to=2001-01-02', []],
+    ['from=2001-01-01', [karim, rahima]],
     ['queue=to_pack', [karim]],
     ['queue=to_check_payment&q=rahima', []],
     ['queue=to_check_payment', [rahima]],
@@ -117,7 +117,7 @@ test('pages follow each other without a gap, in lists and queues', async () => {
   const placed: number[] = []
   for (let n = 0; n < 7; n += 1) placed.push(await placeOrder(office))
   // Several were placed at the same moment.
-  const created_at = '2026-01-01T00:00:00.000Z'
+  const created_at = '2001-01-01T00:00:00.000Z'
   await office.db
     .updateTable('shop_order')
     .set({ created_at, state_changed_at: created_at })

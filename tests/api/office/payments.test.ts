@@ -5,7 +5,7 @@ import { orderRow, PAID, placeOrder } from '../../support/orders.ts'
 import { orderBody } from '../../support/test-shop.ts'
 
 const SMS = (id: string, amount: string) =>
-  `You have received Tk ${amount} from 01712345678. Fee Tk 0.00. Balance Tk 9,000.00. TrxID ${id} at 22/11/2026 10:00`
+  `You have received Tk ${amount} from 01712345678. Fee Tk 0.00. Balance Tk 9,000.00. TrxID ${id} at 22/11/2001 10:00`
 
 async function createDesk(role: Role = 'manager') {
   const office = await createOffice()

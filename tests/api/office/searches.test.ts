@@ -137,19 +137,19 @@ test('several processes add to one count, and what can’t be written waits', as
 test('too many searches lose the rarest ones, and old ones go', async () => {
   const { db } = await createEmptyShop()
   const row = (words: string, nothing: number, last_day: string) => ({
-    ...{ words, nothing, partly: 0, first_day: '2026-01-01', last_day },
+    ...{ words, nothing, partly: 0, first_day: '2001-01-01', last_day },
   })
   await db
     .insertInto('missed_search')
     .values([
-      row('forgotten', 90, '2026-01-01'),
-      row('asked', 7, '2026-11-01'),
-      row('once new', 1, '2026-11-20'),
-      row('once old', 1, '2026-11-02'),
-      { ...row('flood', 1, '2026-11-22'), first_day: '2026-11-22' },
+      row('forgotten', 90, '2001-01-01'),
+      row('asked', 7, '2001-11-01'),
+      row('once new', 1, '2001-11-20'),
+      row('once old', 1, '2001-11-02'),
+      { ...row('flood', 1, '2001-11-22'), first_day: '2001-11-22' },
     ])
     .execute()
-  await trimMissedSearches(db, { most: 2, kept: 2, since: '2026-10-01', today: '2026-11-22' })
+  await trimMissedSearches(db, { most: 2, kept: 2, since: '2001-10-01', today: '2001-11-22' })
   expect((await stored(db)).map(({ words }) => words)).toEqual(['asked', 'once new'])
 })
 
@@ -169,7 +169,7 @@ test('a search is put aside and back, and the audit log never holds its words', 
 test('the list comes in pages, the most frequent first', async () => {
   const { office, missed } = await open()
   const rows = Array.from({ length: 30 }, (_, n) => ({
-    ...{ words: `word ${n}`, nothing: n % 5, partly: 1, first_day: '2026-11-22' },
+    ...{ words: `word ${n}`, nothing: n % 5, partly: 1, first_day: '2001-11-22' },
     last_day: new Date().toISOString().slice(0, 10),
   }))
   await office.db.insertInto('missed_search').values(rows).execute()

@@ -131,7 +131,7 @@ test('a pair is tried with its words and with what people missed, and then does 
     { words: 'gadget khuji', nothing: 3, partly: 0 },
     { words: 'gadgets', nothing: 1, partly: 0 },
   ]
-  await addMissedSearches(office.db, missed, '2026-11-22')
+  await addMissedSearches(office.db, missed, '2001-11-22')
   const { body } = await tryPair({ word: 'gadget', meaning: 'miniket rice' })
   expect(body.searches.map(({ search }: { search: string }) => search)).toEqual([
     'gadget',
@@ -158,7 +158,7 @@ test('the commands list what was missed, and try, add, list and remove pairs', a
   const run = (...args: string[]) => runCommand(args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   const today = new Date().toISOString().slice(0, 10)
   await addMissedSearches(db, [{ words: 'cookout', nothing: 2, partly: 1 }], today)
-  await addMissedSearches(db, [{ words: 'earlier', nothing: 9, partly: 0 }], '2020-01-01')
+  await addMissedSearches(db, [{ words: 'earlier', nothing: 9, partly: 0 }], '2001-01-01')
   expect((await run('searches')).out).toBe(`2  1  ${today}  ${today}  cookout\n`)
   expect((await run('searches', '--csv', '--days', '7')).out).toBe(
     `\ufeffnothing,some_words,first_day,last_day,search\r\n2,1,${today},${today},cookout\r\n`,

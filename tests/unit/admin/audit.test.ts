@@ -13,7 +13,7 @@ const inEnglish = { texts: en, format: formats('en'), people, placeNames: placeN
 const inBengali = { texts: bn, format: formats('bn'), people, placeNames: placeNamesIn('bn', DISTRICTS) }
 const LINE: AuditLine = {
   pk: 1,
-  at: '2026-11-22T12:00:00.000Z',
+  at: '2001-11-22T12:00:00.000Z',
   staff: null,
   action: 'order.transition',
   subject: 'order',

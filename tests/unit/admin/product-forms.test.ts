@@ -27,7 +27,7 @@ const DAL: OfficeProduct = {
     description_bn: '',
     pictures: [],
   },
-  ...{ plans: [], rating: null, ratings: 0, updated_at: '2026-11-22T00:00:00.000Z' },
+  ...{ plans: [], rating: null, ratings: 0, updated_at: '2001-11-22T00:00:00.000Z' },
 }
 
 test('saving mine over a colleague changes what I typed, and nothing else of theirs', () => {

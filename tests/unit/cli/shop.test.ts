@@ -55,7 +55,7 @@ test.each([
   [['demo'], 'demo takes "remove"'],
   [['order'], 'order takes a number'],
   [['order', '1', 'gone'], 'The state must be one of'],
-  [['orders', '--from', '2026-02-30'], '--from must be a day'],
+  [['orders', '--from', '2001-02-30'], '--from must be a day'],
 ])('%j is misuse: exit code 2 and a message that names it', async (args, message) => {
   const { code, err } = await shop(args)
   expect(code).toBe(2)

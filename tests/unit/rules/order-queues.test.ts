@@ -4,7 +4,7 @@ import { ORDER_STATES, PAYMENT_STATES, QUEUES } from '#contract/office-orders.ts
 import { type QueuedOrder, queuesOf } from '#rules/order-queues.ts'
 import { bigStep } from '#rules/order-states.ts'
 
-const NOW = Date.parse('2026-11-22T10:00:00.000Z')
+const NOW = Date.parse('2001-11-22T10:00:00.000Z')
 const HOUR = 60 * 60_000
 const hoursAgo = (hours: number) => new Date(NOW - hours * HOUR).toISOString()
 const order = (state: QueuedOrder['state'], payment: QueuedOrder['payment'], more: Partial<QueuedOrder> = {}) => ({

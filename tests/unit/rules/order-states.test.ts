@@ -7,7 +7,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#rules/order-status.ts'
 import { isPaymentOpen } from '#rules/payment-states.ts'
 import { can } from '#rules/permissions.ts'
 
-const NOW = Date.parse('2026-11-22T10:00:00.000Z')
+const NOW = Date.parse('2001-11-22T10:00:00.000Z')
 const MINUTE = 60_000
 const ago = (minutes: number) => new Date(NOW - minutes * MINUTE).toISOString()
 const order = (state: OrderState, previous: OrderState | null = null, minutes = 1) =>

@@ -13,8 +13,8 @@ import {
 } from '#rules/payment-states.ts'
 import { can } from '#rules/permissions.ts'
 
-const NOW = Date.parse('2026-11-22T10:00:00.000Z')
-const fresh = { previous: null, changedAt: '2026-11-22T09:59:00.000Z' }
+const NOW = Date.parse('2001-11-22T10:00:00.000Z')
+const fresh = { previous: null, changedAt: '2001-11-22T09:59:00.000Z' }
 
 test('every from × to × role: a payment moves by a row of the table and its permission, and by nothing else', () => {
   for (const state of PAYMENT_STATES)
@@ -37,7 +37,7 @@ test('every state can be reached, and only refunded is the end', () => {
 })
 
 test('a rejection is undone within ten minutes by whoever may verify, and a clerk never verifies', () => {
-  const rejected = { state: 'rejected', previous: 'submitted', changedAt: '2026-11-22T09:55:00.000Z' } as const
+  const rejected = { state: 'rejected', previous: 'submitted', changedAt: '2001-11-22T09:55:00.000Z' } as const
   // Another transaction id may be submitted at any time: that is a step.
   expect(paymentTransition(rejected, 'submitted', { role: 'clerk', now: NOW })).toEqual({ ok: true, kind: 'step' })
   const verified = { ...rejected, state: 'verified' } as const

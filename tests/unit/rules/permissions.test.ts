@@ -57,12 +57,12 @@ test('wallets, secrets, staff, customers’ data and wiping take a fresh proof',
 })
 
 test.each([
-  ['at once', '2026-11-22T10:00:00.000Z', true],
-  ['ten minutes later', '2026-11-22T09:50:00.000Z', true],
-  ['after ten minutes', '2026-11-22T09:49:59.999Z', false],
-  ['of the future', '2026-11-22T10:00:00.001Z', false],
+  ['at once', '2001-11-22T10:00:00.000Z', true],
+  ['ten minutes later', '2001-11-22T09:50:00.000Z', true],
+  ['after ten minutes', '2001-11-22T09:49:59.999Z', false],
+  ['of the future', '2001-11-22T10:00:00.001Z', false],
   ['that is no moment', 'yesterday', false],
   ['that never was', null, false],
 ])('a proof %s is fresh: %s, %s', (_, provenAt, isFresh) => {
-  expect(isProofFresh(provenAt, Date.parse('2026-11-22T10:00:00.000Z'))).toBe(isFresh)
+  expect(isProofFresh(provenAt, Date.parse('2001-11-22T10:00:00.000Z'))).toBe(isFresh)
 })

@@ -9,7 +9,7 @@ const order: HintedOrder = {
   upazila: 'Mirpur',
   address: 'House 12, Road 5',
   totalPaisa: 100_000,
-  createdAt: '2026-11-22T10:00:00.000Z',
+  createdAt: '2001-11-22T10:00:00.000Z',
   lines: [{ name: 'Honey', quantity: 2 }],
 }
 const facts: HintFacts = { others: [], isBlocked: false, medianPaisa: 90_000, fromNetwork: 1, sameTransactionId: [] }
@@ -17,7 +17,7 @@ const other = (more: Partial<OtherOrder>): OtherOrder => ({
   id: 99,
   isSamePhone: true,
   address: 'Elsewhere',
-  createdAt: '2026-10-01T10:00:00.000Z',
+  createdAt: '2001-10-01T10:00:00.000Z',
   isReturned: false,
   ...more,
 })
@@ -34,8 +34,8 @@ test.each([
     {},
     {
       others: [
-        other({ createdAt: '2026-11-21T10:00:00.000Z' }),
-        other({ id: 98, createdAt: '2026-11-21T09:59:59.999Z' }),
+        other({ createdAt: '2001-11-21T10:00:00.000Z' }),
+        other({ id: 98, createdAt: '2001-11-21T09:59:59.999Z' }),
       ],
     },
     { code: 'same_phone_today', orders: [99] },

@@ -41,7 +41,7 @@ const placed: OrderPlaced = {
     coupon_discount: 0,
     shipping: 60,
     total_after_discount: 860,
-    created_at: '2026-11-21T06:00:00.000Z',
+    created_at: '2001-11-21T06:00:00.000Z',
   },
 }
 const offline = { ok: false, kind: 'offline', status: 0, message: 'You are offline.' } as const

@@ -15,7 +15,7 @@ vi.stubGlobal('location', { assign, pathname: '/track-order' })
 const order: TrackedOrder = {
   pk: 8,
   total_after_discount: 188.5,
-  created_at: '2026-11-22T06:00:00.000Z',
+  created_at: '2001-11-22T06:00:00.000Z',
   order_status: 'pending',
   subtotal: 128.5,
   discount: 0,
@@ -23,7 +23,7 @@ const order: TrackedOrder = {
   shipping: 60,
   payment_type: 'CASH_ON_DELIVERY',
   lines: [{ product_id: 3, name: 'Rice', quantity: 2, price: 64.25, discount: 0, total: 128.5 }],
-  history: [{ order_status: 'pending', at: '2026-11-22T06:00:00.000Z' }],
+  history: [{ order_status: 'pending', at: '2001-11-22T06:00:00.000Z' }],
 }
 const recent = { number: 8, phone: '01712345678', at: order.created_at }
 
