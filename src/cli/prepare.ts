@@ -1,13 +1,12 @@
 import { DEMO_NOTE } from '#contract/messages.ts'
 import type { Config } from '#server/config.ts'
 import { findShipping } from '#server/db/delivery-charges.ts'
-import { listInvitedByDemo } from '#server/db/demo-invited.ts'
 import { isDemoShop } from '#server/db/demo-items.ts'
 import { migrate } from '#server/db/migrations.ts'
 import { isUnused, noteOpened, wasOpened } from '#server/db/opened.ts'
 import { log } from '#server/log.ts'
 import type { Shop } from '#server/open-shop.ts'
-import { isOnlyHere, isPublic } from '#server/public.ts'
+import { isPublic } from '#server/public.ts'
 import { startProgress } from './progress.ts'
 
 /** Loads the demo into a shop without products and categories; returns whether it did. Requires a migrated database. */
@@ -18,20 +17,8 @@ export async function loadDemo({ db, config }: { db: Shop['db']; config: Pick<Co
   return seedDemo({ db, mediaDir: config.mediaDir }, progress.at).finally(progress.end)
 }
 
-/** Warns of people who may have let themselves in, while the password of the demo's owner did. */
-async function reportInvited({ db, config }: Shop): Promise<void> {
-  if (isOnlyHere(config)) return
-  const staff = await listInvitedByDemo(db)
-  if (staff.length === 0) return
-  const message =
-    "The demo's owner, whose password everybody knows, invited people who may sign in. Do you know them? See: npm run shop -- staff list."
-  log('warn', message, { staff })
-}
-
 /** Logs what an operator should know when the shop starts. */
-async function reportState(shop: Shop): Promise<void> {
-  const { db } = shop
-  await reportInvited(shop)
+async function reportState({ db }: Shop): Promise<void> {
   if (await isDemoShop(db)) log('info', `${DEMO_NOTE} To remove it all: npm run shop -- demo remove.`)
   if ((await findShipping(db)) === null) {
     log(

@@ -141,6 +141,8 @@ export const OLD_PASSWORD_NEEDED = 'Enter your current password to change your e
 export const PASSWORD_COMMON = 'This password is among the most common ones and easy to guess. Choose another.'
 export const PASSWORD_IS_PHONE = 'Your password must not be your phone number.'
 export const PASSWORD_BLANK = 'A password must hold something other than blanks.'
+export const DEMO_ELSEWHERE =
+  'The demo’s accounts work only on the computer that runs the shop, at http://localhost. Elsewhere, register an account of your own.'
 export const PASSWORDS_BUSY = 'Many people are signing in at the moment. Please try again in a few seconds.'
 export const SESSION_ENDED = 'Your session has ended. Log in again, or continue as a visitor.'
 export const SESSION_ENDED_ORDER =

@@ -41,6 +41,7 @@ export const REFUSALS = {
   staff_login_needed: { status: 401, msg: office.STAFF_LOGIN_NEEDED },
   staff_login_wrong: { status: 401, msg: office.STAFF_LOGIN_WRONG },
   anti_forgery_failed: { status: 403, msg: said.ANTI_FORGERY_FAILED },
+  demo_elsewhere: { status: 403, msg: said.DEMO_ELSEWHERE },
   origin_foreign: { status: 403, msg: said.ORIGIN_FOREIGN },
   permission_missing: { status: 403, msg: office.PERMISSION_MISSING },
   proof_needed: { status: 403, msg: office.PROOF_NEEDED },

@@ -1,3 +1,5 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import type { Config } from './config.ts'
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts'
 
@@ -5,10 +7,26 @@ import { isLoopbackHost, isLoopbackUrl } from './loopback.ts'
 export const isPublic = ({ siteUrl }: Pick<Config, 'siteUrl'>): boolean =>
   siteUrl !== undefined && !isLoopbackUrl(siteUrl)
 
+/** Headers by which proxies, tunnels and CDNs say that they pass on somebody else's request. */
+const OF_PROXY = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*|fly-.*|x-vercel-.*)$/i
+
+/** The headers of a request that only a proxy adds. */
+export const proxyHeaders = ({ req }: Pick<Context, 'req'>): [name: string, value: string][] =>
+  Object.entries(req.header()).filter(([name]) => OF_PROXY.test(name))
+
 /**
- * Whether only this machine reaches the shop, so that a password that everybody knows may let in: the server listens there
- * only, or SITE_URL says that it is served there, and no address is another one.
+ * Whether somebody at this machine sent the request, so that a published password may let them in: it came over the
+ * loopback interface, for a loopback Host, not through a proxy, and no configured address of the shop is another one.
  */
-export const isOnlyHere = ({ host, siteUrl, apiHost }: Pick<Config, 'host' | 'siteUrl' | 'apiHost'>): boolean =>
-  (isLoopbackHost(host) || siteUrl !== undefined) &&
-  [siteUrl, apiHost].every((url) => url === undefined || isLoopbackUrl(url))
+export function isOnlyHere(
+  c: Pick<Context, 'req' | 'env'>,
+  { siteUrl, apiHost }: Pick<Config, 'siteUrl' | 'apiHost'>,
+): boolean {
+  // A request from inside the process has no socket.
+  const { incoming }: Partial<HttpBindings> = c.env ?? {}
+  const from = (incoming?.socket.remoteAddress ?? '127.0.0.1').replace('::ffff:', '')
+  // No browser sends HTTP/1.0. nginx does by default, with its own address as Host and no header of a proxy.
+  const isDirect = incoming?.httpVersion !== '1.0' && proxyHeaders(c).length === 0
+  const asked = [c.req.url, `http://${c.req.header('Host') ?? 'localhost'}`, siteUrl, apiHost]
+  return isLoopbackHost(from) && isDirect && asked.every((url) => url === undefined || isLoopbackUrl(url))
+}

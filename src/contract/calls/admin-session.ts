@@ -9,7 +9,7 @@ export const signInStaff = defineCall(routes.signInStaff, {
   guards: ['password_queue'],
   body: signInSchema,
   answers: { 200: meSchema },
-  refuses: ['second_factor_needed', 'second_factor_wrong', 'staff_login_wrong', 'too_many_requests'],
+  refuses: ['demo_elsewhere', 'second_factor_needed', 'second_factor_wrong', 'staff_login_wrong', 'too_many_requests'],
 })
 
 export const signOutStaff = defineCall(routes.signOutStaff, {

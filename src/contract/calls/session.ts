@@ -13,7 +13,7 @@ export const login = defineCall(routes.login, {
   isForm: true,
   wording: missingFields([{ fields: ['phone_number', 'password'], message: LOGIN_REQUIRED }]),
   answers: { 200: sessionAnswer },
-  refuses: ['login_wrong', 'too_many_requests'],
+  refuses: ['demo_elsewhere', 'login_wrong', 'too_many_requests'],
 })
 
 const missingInRegistration = missingFields([

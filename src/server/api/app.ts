@@ -77,7 +77,7 @@ export function createApi(
     // Anybody can send it: mails must not lead to pages of an edition that is not published.
     c.set('language', config.isBengaliOn && edition === 'bn' ? 'bn' : 'en')
     c.set('areLimitsOn', config.areLimitsOn)
-    c.set('isOnlyHere', isOnlyHere(config))
+    c.set('isOnlyHere', isOnlyHere(c, config))
     c.set('sendMail', sendMail)
     c.set('isMailSent', config.smtpUrl !== undefined)
     c.set('events', events)

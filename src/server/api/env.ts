@@ -47,7 +47,7 @@ export interface ShopEnv {
     /** Of the page that called, for mails. */
     language: Language
     areLimitsOn: boolean
-    /** Whether only this machine reaches the shop. */
+    /** Whether somebody at this machine sent the request (public.ts). */
     isOnlyHere: boolean
     sendMail: SendMail
     /** Whether mails leave the machine: SMTP_URL is set. */

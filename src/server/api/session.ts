@@ -2,6 +2,7 @@ import type { Login, SessionAnswer } from '#contract/account.ts'
 import { REGISTERED, SIGNED_IN } from '#contract/messages.ts'
 import { foldPhone } from '#rules/text.ts'
 import { type Customer, findCustomerByPhone } from '../db/customers.ts'
+import { isDemoCustomer } from '../db/demo-items.ts'
 import { isKnownDevice } from '../db/devices.ts'
 import { deleteSession } from '../db/sessions.ts'
 import { isPassword } from '../security/password.ts'
@@ -54,6 +55,7 @@ export const sessionHandlers = {
     if (!customer || !isRight) return refuse('login_wrong')
     await forget(c, own)
     await refund(c, shared)
+    if (!c.var.isOnlyHere && (await isDemoCustomer(db, customer))) return refuse('demo_elsewhere')
     const { token, device } = await signIn(db, customer.id, { token: body.device, name: deviceOf(c) })
     return sessionOf(customer, token, device, SIGNED_IN)
   },

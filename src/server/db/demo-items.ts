@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Customer } from './customers.ts'
 import { inPortions } from './portions.ts'
 import type { DemoKind } from './schema/shop.ts'
 import type { Db } from './schema.ts'
@@ -77,6 +78,13 @@ export async function isDemoShop(db: Db): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return item !== undefined
+}
+
+/** Whether this is the demo's customer, with the password that the README publishes. */
+export async function isDemoCustomer(db: Db, { id, password_changed_at }: Customer): Promise<boolean> {
+  if (password_changed_at !== null) return false
+  const marks = db.selectFrom('demo_item').select('item').where('kind', '=', 'customer')
+  return (await marks.where('item', '=', String(id)).executeTakeFirst()) !== undefined
 }
 
 /** Marks these rows, as they are now, as the demo's. Call it in the transaction that stored them. */

@@ -4,9 +4,10 @@ import { type ResultOf, requestOf, resultOf, type Sending } from '#client/reques
 import type { CallOf, KnownRoute } from '#contract/calls.ts'
 import { EDITION_HEADER } from '#contract/edition-header.ts'
 import type { Language } from '#contract/office-staff.ts'
+import { proxyHeaders } from '../public.ts'
 
-/** Headers by which the API knows whom it answers (proxy.ts, customer.ts). */
-const FORWARDED = ['User-Agent', 'X-Forwarded-For', 'X-Forwarded-Proto', 'Host']
+/** Headers by which the API knows whom it answers (customer.ts, public.ts), besides those of proxies. */
+const FORWARDED = ['User-Agent', 'Host']
 
 /** Calls the API in the name of the shopper who sent a request, with all its rules and limits. */
 export type CallApi = <R extends KnownRoute>(route: R, ...[input]: InputOf<CallOf<R>>) => Promise<ResultOf<CallOf<R>>>
@@ -22,6 +23,7 @@ export const apiOf =
       return value === undefined ? [] : [[name, value]]
     })
     const all = {
+      ...Object.fromEntries(proxyHeaders(c)),
       ...Object.fromEntries(forwarded),
       ...headers,
       ...(language === 'bn' ? { [EDITION_HEADER]: 'bn' } : {}),

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { STAFF_COOKIE } from '#contract/storage.ts'
-import { listInvitedByDemo } from '#server/db/demo-invited.ts'
-import { deleteStaff, findStaffBy } from '#server/db/staff.ts'
 import { insertInvite } from '#server/db/staff-invites.ts'
 import { API } from '../../support/api.ts'
 import { cookiesOf, createOffice, type Office, ofOffice, signIn } from '../../support/office.ts'
@@ -130,38 +128,4 @@ test('whoever tries tokens of invitations is stopped', async () => {
   const resets_at = new Date(Date.now() + 60_000).toISOString()
   await shop.db.insertInto('attempt').values({ scope: 'inviteTokensByAddress:unknown', used: 100, resets_at }).execute()
   expect((await shop.call(API.acceptInvite, { json: form('x'), headers: ofOffice() })).status).toBe(429)
-})
-
-test('the demo’s owner signs in where nobody else reaches the shop, and nowhere else', async () => {
-  for (const [environment, status] of [
-    [{ SITE_URL: 'http://localhost:4321' }, 200],
-    [{ SITE_URL: 'https://shop.example' }, 401],
-    [{ HOST: '0.0.0.0' }, 401],
-    [{ API_HOST: 'https://api.shop.example' }, 401],
-  ] as const) {
-    const office = await createOffice(environment)
-    await office.db.updateTable('staff').set({ is_demo: 1 }).execute()
-    expect((await signIn(office)).status).toBe(status)
-    expect((await office.ask('GET', API.getMe, { token: await office.open('owner') })).status).toBe(status)
-  }
-})
-
-test('whom the demo’s owner invited is known, also when the demo is gone, and nobody else', async () => {
-  const office = await createOffice()
-  const { id } = office.person('packer')
-  await office.db.updateTable('staff').set({ is_demo: 1 }).where('id', '=', id).execute()
-  const join = async (invitedBy: number | null, phone_number: string) => {
-    const { token } = await insertInvite(office.db, { kind: 'invite', role: 'owner', invitedBy })
-    expect((await office.ask('POST', API.acceptInvite, { json: form(token, { phone_number }) })).status).toBe(200)
-  }
-  await join(null, '01799999991')
-  await join(office.person('owner').id, '01799999992')
-  expect(await listInvitedByDemo(office.db)).toEqual([])
-  await join(id, '01799999993')
-  const { id: invited = 0 } = (await findStaffBy(office.db, { phone: '01799999993' })) ?? {}
-  expect(await listInvitedByDemo(office.db)).toEqual([{ id: invited, role: 'owner' }])
-  await deleteStaff(office.db, [id])
-  expect(await listInvitedByDemo(office.db)).toEqual([{ id: invited, role: 'owner' }])
-  await change(office, invited, { is_active: false })
-  expect(await listInvitedByDemo(office.db)).toEqual([])
 })

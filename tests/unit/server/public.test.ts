@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { isOnlyHere, isPublic } from '#server/public.ts'
@@ -18,19 +19,39 @@ test.each([
   expect(isPublic(readConfig({}))).toBe(false)
 })
 
-test.each([
+const here = { address: '127.0.0.1', httpVersion: '1.1', headers: {}, environment: {} }
+test.each<[Partial<typeof here>, boolean]>([
   [{}, true],
-  [{ HOST: 'localhost' }, true],
-  [{ HOST: '::1' }, true],
-  [{ HOST: '0.0.0.0' }, false],
-  [{ HOST: '::' }, false],
-  [{ HOST: '192.168.1.7' }, false],
-  [{ HOST: '0.0.0.0', SITE_URL: 'http://localhost:4321' }, true],
-  [{ SITE_URL: 'https://shop.example' }, false],
-  [{ API_HOST: 'https://api.shop.example' }, false],
-  [{ HOST: '0.0.0.0', API_HOST: 'http://localhost:4321' }, false],
-  [{ SITE_URL: 'http://localhost:4321', API_HOST: 'https://api.shop.example' }, false],
-  [{ SITE_URL: 'http://localhost:4321', API_HOST: 'http://127.0.0.1:4322' }, true],
-])('with %j only this machine reaches the shop: %s', (environment, expected) => {
-  expect(isOnlyHere(readConfig(environment))).toBe(expected)
+  [{ address: '::1' }, true],
+  [{ address: '::ffff:127.0.0.1' }, true],
+  [{ headers: { Host: 'localhost:4321' } }, true],
+  [{ headers: { Host: '[::1]:4321' } }, true],
+  [{ environment: { SITE_URL: 'http://localhost:4321', API_HOST: 'http://127.0.0.1:4322' } }, true],
+  [{ environment: { HOST: '0.0.0.0' } }, true],
+  [{ address: '192.168.1.7' }, false],
+  [{ address: '::ffff:172.17.0.1' }, false],
+  [{ headers: { Host: 'shop.example' } }, false],
+  [{ headers: { Host: 'localhost.example' } }, false],
+  [{ headers: { Host: '192.168.1.7:4321' } }, false],
+  [{ headers: { Host: '' } }, false],
+  ...[
+    'Forwarded',
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'X-Real-IP',
+    'Via',
+    'CF-Connecting-IP',
+  ].map((name): [Partial<typeof here>, boolean] => [{ headers: { [name]: '127.0.0.1' } }, false]),
+  // As nginx passes requests on without any setting.
+  [{ httpVersion: '1.0', headers: { Host: '127.0.0.1:4321' } }, false],
+  [{ environment: { SITE_URL: 'https://shop.example' } }, false],
+  [{ environment: { API_HOST: 'https://api.shop.example' } }, false],
+  [{ environment: { SITE_URL: 'http://localhost:4321', API_HOST: 'https://api.shop.example' } }, false],
+])('a request that is %j comes from this machine: %s', async (change, expected) => {
+  const { address, httpVersion, headers, environment } = { ...here, ...change }
+  const config = readConfig(environment)
+  const app = new Hono().get('/', (c) => c.json(isOnlyHere(c, config)))
+  const env = { incoming: { socket: { remoteAddress: address }, httpVersion } }
+  expect(await (await app.request('/', { headers }, env)).json()).toBe(expected)
 })

@@ -4,6 +4,8 @@ export const refusals: Texts['refusals'] = {
   fields_invalid: 'যা লিখেছেন তা একবার দেখে নিন।',
   staff_login_needed: 'আপনি লগআউট হয়ে গেছেন। চালিয়ে যেতে লগইন করুন।',
   staff_login_wrong: 'ফোন, ইমেইল বা পাসওয়ার্ড ঠিক নয়।',
+  demo_elsewhere:
+    'ডেমোর মালিক শুধু সেই কম্পিউটারেই লগইন করতে পারেন যেখানে শপটি চলছে, http://localhost ঠিকানায়। অন্য জায়গা থেকে শপ চালুর সময় দেখানো লিংকটি খুলুন, অথবা সেখানে চালান: npm run shop -- staff add owner।',
   second_factor_needed: 'অথেন্টিকেটর অ্যাপের কোড লিখুন।',
   second_factor_wrong: 'কোডটি ঠিক নয়, অথবা আগেই ব্যবহার হয়েছে। পরের কোডের জন্য অপেক্ষা করুন।',
   permission_missing: 'আপনার দায়িত্বে এর অনুমতি নেই।',

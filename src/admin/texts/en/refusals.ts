@@ -3,6 +3,8 @@ export const refusals = {
   fields_invalid: 'Please check what you entered.',
   staff_login_needed: 'You were signed out. Sign in to go on.',
   staff_login_wrong: 'Phone, email or password is not right.',
+  demo_elsewhere:
+    'The demo’s owner signs in only on the computer that runs the shop, at http://localhost. Elsewhere, open the link that the start of the shop prints, or run there: npm run shop -- staff add owner.',
   second_factor_needed: 'Enter the code of your authenticator app.',
   second_factor_wrong: 'This code is not right, or was used already. Wait for the next one.',
   permission_missing: 'Your role does not allow this.',

@@ -61,9 +61,10 @@ export const sessionHandlers = {
     const tooMany = await consume(c, { ...own, ...shared })
     if (tooMany) return tooMany
     const isRight = await isPassword(staff?.password_hash, body.password)
-    if (!staff || !isRight || !mayEnter(staff, c.var)) return refuse('staff_login_wrong')
+    if (!staff || !isRight || staff.is_active === 0) return refuse('staff_login_wrong')
     await forget(c, own)
     await refund(c, shared)
+    if (!mayEnter(staff, c.var)) return refuse('demo_elsewhere')
     const refused = await refuseCode(c, staff, { code: body.code, subjects: codes })
     if (refused) return refused
     return openSession(c, staff)
