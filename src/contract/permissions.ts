@@ -52,7 +52,6 @@ export const PERMISSIONS = [
   'customer:export',
   'customer:erase',
   'audit:undo',
-  'shop:wipe',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -63,5 +62,4 @@ export const PROVEN: ReadonlySet<Permission> = new Set([
   'staff:edit',
   'customer:export',
   'customer:erase',
-  'shop:wipe',
 ])

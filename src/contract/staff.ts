@@ -19,10 +19,11 @@ const language = z.enum(LANGUAGES)
 export const signInSchema = z.object({ login: requiredText(EMAIL_MOST), password, code })
 export type StaffSignIn = z.infer<typeof signInSchema>
 
-/** One of the two. */
+/** The code of whoever has a second factor, the password of everybody else. */
 export const proofSchema = z
   .object({ password: optionalText(PASSWORD_MOST), code })
   .check(z.refine((proof) => proof.password !== '' || proof.code !== '', { error: FIELD_REQUIRED, path: ['password'] }))
+export type Proof = z.infer<typeof proofSchema>
 
 /** A person of the staff, as that person sees it. */
 export const meSchema = z.object({

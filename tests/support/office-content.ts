@@ -103,7 +103,7 @@ export const CONTENT_MATRIX = {
   },
   getMeasuring: { roles: MANAGING },
   changeMeasuringSecret: {
-    roles: MANAGING,
+    roles: ['owner'],
     request: async () => ({ json: { of: 'meta', secret: `token${next()}` } }),
   },
   uploadPicture: {

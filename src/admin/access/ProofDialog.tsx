@@ -5,20 +5,21 @@ import { proveIdentity } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'
 import { failureText } from '../failures.ts'
 import { useTexts } from '../language.ts'
-import { setMe } from '../me.ts'
+import { setMe, useMe } from '../me.ts'
 import { Button } from '../parts/Button.tsx'
 import { typedIn } from '../parts/form.ts'
 import { Sheet } from '../parts/Sheet.tsx'
 import { $proof } from '../proof.ts'
+import { CodeField } from './CodeField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
-/** Asks for the password again before something that takes a fresh proof. */
+/** Asks for the second factor, or for the password of whoever has none, before something that takes a fresh proof. */
 export function ProofDialog() {
   const texts = useTexts()
   const { access } = texts
   const proof = useStore($proof)
   const prove = useMutation({
-    mutationFn: (password: string) => call(proveIdentity, { json: { password } }),
+    mutationFn: (typed: { code: string } | { password: string }) => call(proveIdentity, { json: typed }),
     onSuccess: (me) => {
       setMe(me)
       proof?.answer(true)
@@ -29,16 +30,25 @@ export function ProofDialog() {
     prove.reset()
     proof?.answer(false)
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => prove.mutate(typedIn(event)('password'))
+  const hasTotp = useMe().data?.has_totp === true
+  const error = prove.error ? failureText(prove.error, texts) : undefined
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const typed = typedIn(event)
+    prove.mutate(hasTotp ? { code: typed('code') } : { password: typed('password') })
+  }
   return (
-    <Sheet isOpen={proof !== undefined} close={close} title={access.proofTitle} description={access.proofHint}>
+    <Sheet
+      isOpen={proof !== undefined}
+      close={close}
+      title={access.proofTitle}
+      description={hasTotp ? access.proofCodeHint : access.proofHint}
+    >
       <form className="stack" onSubmit={submit}>
-        <PasswordField
-          name="password"
-          label={access.password}
-          autoComplete="current-password"
-          error={prove.error ? failureText(prove.error, texts) : undefined}
-        />
+        {hasTotp ? (
+          <CodeField error={error} />
+        ) : (
+          <PasswordField name="password" label={access.password} autoComplete="current-password" error={error} />
+        )}
         <Button type="submit" look="primary" wide busy={prove.isPending}>
           {access.confirm}
         </Button>

@@ -8,6 +8,7 @@ import { call } from '../api.ts'
 import { showFailure, wrongFields } from '../failures.ts'
 import { fieldErrors } from '../field-errors.ts'
 import { useTexts } from '../language.ts'
+import { useCan } from '../me.ts'
 import { Button } from '../parts/Button.tsx'
 import { Field } from '../parts/Field.tsx'
 import { typedIn } from '../parts/form.ts'
@@ -66,9 +67,10 @@ function SecretForm({ of, isSet }: { of: Measurer; isSet: boolean }) {
   )
 }
 
-/** Secrets by which the server tells Google and Meta of purchases: they are typed, and never shown. */
+/** Secrets by which the server tells Google and Meta of purchases: owners type them, and nobody is shown them. */
 export function MeasuringSecrets() {
   const { shop } = useTexts()
+  const can = useCan()
   const { data, error, refetch } = useQuery({ queryKey: MEASURING, queryFn: () => call(getMeasuring) })
   return (
     <section className="stack panel">
@@ -76,7 +78,18 @@ export function MeasuringSecrets() {
       <p className="muted">{shop.secretsHint}</p>
       {!data && error && <Failure error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton />}
-      {data && MEASURERS.map((of) => <SecretForm key={of} of={of} isSet={data.has_secret[of]} />)}
+      {data &&
+        MEASURERS.map((of) => {
+          const isSet = data.has_secret[of]
+          return can('secret:edit') ? (
+            <SecretForm key={of} of={of} isSet={isSet} />
+          ) : (
+            <p key={of}>
+              {shop.secretNames[of]}: {isSet ? shop.secretIsSet : shop.secretIsUnset}
+            </p>
+          )
+        })}
+      {!can('secret:edit') && <p className="muted">{shop.secretsOfOwner}</p>}
     </section>
   )
 }

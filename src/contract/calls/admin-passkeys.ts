@@ -21,16 +21,18 @@ export const listPasskeys = defineCall(routes.listPasskeys, {
 export const beginPasskey = defineCall(routes.beginPasskey, {
   summary: 'Options for a new passkey, valid for five minutes',
   needs: 'staff',
+  guards: ['fresh_proof'],
   answers: { 200: passkeyOptionsAnswer },
-  refuses: ['proof_needed', 'passkeys_unavailable'],
+  refuses: ['passkeys_unavailable'],
 })
 
 export const addPasskey = defineCall(routes.addPasskey, {
   summary: 'Add the passkey that a browser made of these options',
   needs: 'staff',
+  guards: ['fresh_proof'],
   body: newPasskeySchema,
   answers: { 200: successSchema },
-  refuses: ['proof_needed', 'passkeys_unavailable', 'passkey_wrong'],
+  refuses: ['passkeys_unavailable', 'passkey_wrong'],
 })
 
 const params = z.object({ id: pathId })
@@ -47,9 +49,10 @@ export const renamePasskey = defineCall(routes.renamePasskey, {
 export const deletePasskey = defineCall(routes.deletePasskey, {
   summary: 'Remove a passkey: it opens nothing from then on',
   needs: 'staff',
+  guards: ['fresh_proof'],
   params,
   answers: { 200: successSchema },
-  refuses: ['proof_needed', 'passkey_not_found'],
+  refuses: ['passkey_not_found'],
 })
 
 export const beginPasskeySignIn = defineCall(routes.beginPasskeySignIn, {

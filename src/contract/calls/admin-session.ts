@@ -20,10 +20,10 @@ export const signOutStaff = defineCall(routes.signOutStaff, {
 
 export const proveIdentity = defineCall(routes.proveIdentity, {
   summary:
-    'Prove who you are with password or code, for calls that refuse with `proof_needed`; it counts for 10 minutes',
+    'Prove who you are for calls that refuse with `proof_needed`: with a code of your second factor, or with the password if you have none. It counts for 10 minutes',
   needs: 'staff',
   guards: ['password_queue'],
   body: proofSchema,
   answers: { 200: meSchema },
-  refuses: ['proof_wrong', 'too_many_requests'],
+  refuses: ['proof_wrong', 'second_factor_needed', 'too_many_requests'],
 })

@@ -6,28 +6,30 @@ import { defineCall } from './call.ts'
 export const beginTotp = defineCall(routes.beginTotp, {
   summary: 'A secret for an authenticator app; it counts once `confirmTotp` has got a code of the app',
   needs: 'staff',
+  guards: ['fresh_proof'],
   answers: { 200: totpAnswer },
-  refuses: ['proof_needed'],
 })
 
 export const confirmTotp = defineCall(routes.confirmTotp, {
   summary: 'Use the authenticator app from now on; returns recovery codes, which are shown once',
   needs: 'staff',
+  guards: ['fresh_proof'],
   body: codeSchema,
   answers: { 200: recoveryCodesAnswer },
-  refuses: ['proof_needed', 'proof_wrong', 'too_many_requests', 'totp_not_begun'],
+  refuses: ['proof_wrong', 'too_many_requests', 'totp_not_begun'],
 })
 
 export const endTotp = defineCall(routes.endTotp, {
   summary: 'Use no authenticator app from now on',
   needs: 'staff',
+  guards: ['fresh_proof'],
   answers: { 200: successSchema },
-  refuses: ['proof_needed'],
 })
 
 export const renewRecoveryCodes = defineCall(routes.renewRecoveryCodes, {
   summary: 'New recovery codes; the earlier ones stop working',
   needs: 'staff',
+  guards: ['fresh_proof'],
   answers: { 200: recoveryCodesAnswer },
-  refuses: ['proof_needed', 'totp_not_begun'],
+  refuses: ['totp_not_begun'],
 })

@@ -20,9 +20,10 @@ export type Needs = 'nothing' | 'customer' | 'publish_token' | 'staff' | NeedsPe
 
 /**
  * What is checked before the body is read. `password_queue`: refused while too many passwords wait to be hashed.
- * `change_limit`: counts what one customer changes; refused changes do not count.
+ * `change_limit`: counts what one customer changes; refused changes do not count. `fresh_proof`: the caller, one of the
+ * staff, proved who they are a short while ago; permissions of `PROVEN` need that anyway.
  */
-export type Guard = 'password_queue' | 'change_limit'
+export type Guard = 'password_queue' | 'change_limit' | 'fresh_proof'
 
 /** The spec's sentence for a body with these wrong fields; undefined where it has none. */
 export type Wording = (errors: Record<string, string[]>) => string | undefined
@@ -93,6 +94,7 @@ function codesOfNeeds(needs: Needs): readonly RefusalCode[] {
 const OF_GUARDS: Record<Guard, readonly RefusalCode[]> = {
   password_queue: ['passwords_busy'],
   change_limit: ['too_many_requests'],
+  fresh_proof: ['proof_needed'],
 }
 const OF_WRITES = ['anti_forgery_failed', 'origin_foreign', 'body_too_large'] as const
 /** Refusals of any call, whatever it is about. */

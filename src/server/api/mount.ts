@@ -5,7 +5,7 @@ import type { Call, Guard, Needs } from '#contract/calls/call.ts'
 import type { CallName } from '#contract/calls.ts'
 import { UPLOAD_TIMES } from '#contract/server-limits.ts'
 import { allowSlowBody } from '../slow-body.ts'
-import { requireStaff } from './admin/require-staff.ts'
+import { requireProof, requireStaff } from './admin/require-staff.ts'
 import { requireCustomer } from './customer.ts'
 import type { ShopEnv } from './env.ts'
 import type { Handlers } from './handler.ts'
@@ -31,7 +31,11 @@ const guardsOf = (needs: Needs): MiddlewareHandler[] =>
 const guardsAfterBody = ({ needs, body }: Call): MiddlewareHandler[] =>
   body && (needs === 'staff' || typeof needs === 'object') ? guardsOf(needs) : []
 
-const GUARDS: Record<Guard, MiddlewareHandler> = { password_queue: refuseWhenBusy, change_limit: limitChanges }
+const GUARDS: Record<Guard, MiddlewareHandler> = {
+  password_queue: refuseWhenBusy,
+  change_limit: limitChanges,
+  fresh_proof: requireProof,
+}
 
 /** What reads and checks the parts of a request, in this order. */
 function readers(call: Call): MiddlewareHandler[] {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Call } from '#contract/calls/call.ts'
 import { ADMIN_CALLS } from '#contract/calls.ts'
 import { ROLES, type Role } from '#contract/office-staff.ts'
 import { PROVEN as PROVEN_PERMISSIONS } from '#contract/permissions.ts'
@@ -146,8 +147,8 @@ test.each(NAMES)('%s is closed to whoever is signed out, and a shopper’s token
 })
 
 const PROVEN = NAMES.filter((name) => {
-  const { needs } = ADMIN_CALLS[name]
-  return typeof needs === 'object' && PROVEN_PERMISSIONS.has(needs.permission)
+  const { needs, guards = [] }: Call = ADMIN_CALLS[name]
+  return guards.includes('fresh_proof') || (typeof needs === 'object' && PROVEN_PERMISSIONS.has(needs.permission))
 })
 
 test.each(PROVEN)('%s needs a proof of the last ten minutes', async (name) => {

@@ -1,7 +1,7 @@
 import { URI } from 'otpauth'
 import { expect, test } from 'vitest'
 import { API } from '../../support/api.ts'
-import { createOffice, type Office, ofOffice, signIn } from '../../support/office.ts'
+import { createOffice, type Office, ofOffice, STAFF_PASSWORD, signIn } from '../../support/office.ts'
 import { appCode, setTotp } from '../../support/office-values.ts'
 
 const PHONE = { 'X-Forwarded-For': '198.51.100.7' }
@@ -92,6 +92,19 @@ test('adding an app and taking it off end the other sessions of that person, and
   const again = await office.open('owner')
   await office.ask('DELETE', API.endTotp, { token: here })
   expect([await is(again), await is(here), await is(manager)]).toEqual([401, 200, 200])
+})
+
+test('whoever has a second factor is proven by it alone, and so nothing of it changes for a password', async () => {
+  const office = await createOfficeWithTotp()
+  const token = await office.open('owner')
+  const proven_at = new Date(Date.now() - 11 * 60_000).toISOString()
+  await office.db.updateTable('staff_session').set({ proven_at }).execute()
+  const prove = (json: object) => office.ask('POST', API.proveIdentity, { token, json })
+  expect((await prove({ password: STAFF_PASSWORD })).body.code).toBe('second_factor_needed')
+  expect((await office.ask('DELETE', API.endTotp, { token })).body.code).toBe('proof_needed')
+  expect((await prove({ password: STAFF_PASSWORD, code: '000000' })).body.code).toBe('proof_wrong')
+  expect((await prove({ code: appCode() })).status).toBe(200)
+  expect((await office.ask('DELETE', API.endTotp, { token })).status).toBe(200)
 })
 
 test('a code proves who somebody is, once', async () => {

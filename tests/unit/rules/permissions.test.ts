@@ -15,7 +15,7 @@ test('the owner may do everything, and every other role less', () => {
   }
 })
 
-test('a manager may do all but staff, secrets, wiping, customers’ data and late undo', () => {
+test('a manager may do all but staff, secrets, customers’ data and late undo', () => {
   expect(PERMISSIONS.filter((permission) => !can('manager', permission))).toEqual([
     'staff:read',
     'staff:edit',
@@ -23,7 +23,6 @@ test('a manager may do all but staff, secrets, wiping, customers’ data and lat
     'customer:export',
     'customer:erase',
     'audit:undo',
-    'shop:wipe',
   ])
 })
 
@@ -45,12 +44,11 @@ test('an editor sees no orders', () => {
   expect(ofOrders.filter((permission) => can('editor', permission))).toEqual([])
 })
 
-test('wallets, secrets, staff, customers’ data and wiping take a fresh proof', () => {
+test('wallets, secrets, staff and customers’ data take a fresh proof', () => {
   expect(PERMISSIONS.filter(needsProof).toSorted()).toEqual([
     'customer:erase',
     'customer:export',
     'secret:edit',
-    'shop:wipe',
     'staff:edit',
     'wallet:edit',
   ])

@@ -68,6 +68,7 @@ export const access: Texts['access'] = {
   recoverySaved: 'লিখে রেখেছি',
   proofTitle: 'আপনিই তো?',
   proofHint: 'এর জন্য আবার পাসওয়ার্ড লাগবে।',
+  proofCodeHint: 'এর জন্য দ্বিতীয় ধাপের কোড লাগবে।',
   people: 'কর্মী',
   invite: 'কাউকে আমন্ত্রণ জানান',
   inviteMake: 'লিংক তৈরি করুন',

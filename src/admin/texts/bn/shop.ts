@@ -76,6 +76,7 @@ export const shop: Texts['shop'] = {
   secretRemove: (name) => `সরান: ${name}`,
   secretSaved: 'সেভ হয়েছে।',
   secretRemoved: 'সরানো হয়েছে।',
+  secretsOfOwner: 'শুধু মালিক এগুলো বদলাতে পারেন।',
   secretWrong: 'ফাঁকা জায়গা ছাড়া পেস্ট করুন।',
   wrong: {
     ga4_id: 'G-AB12CD34EF-এর মতো আইডি লিখুন।',

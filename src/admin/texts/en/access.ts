@@ -68,6 +68,7 @@ export const access = {
   recoverySaved: 'I have written them down',
   proofTitle: 'Is it you?',
   proofHint: 'This needs your password again.',
+  proofCodeHint: 'This needs a code of your second factor.',
   people: 'Staff',
   invite: 'Invite someone',
   inviteMake: 'Make the link',

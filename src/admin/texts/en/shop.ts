@@ -80,6 +80,7 @@ export const shop = {
   secretRemove: (name: string) => `Remove: ${name}`,
   secretSaved: 'Stored.',
   secretRemoved: 'Removed.',
+  secretsOfOwner: 'Only an owner can change these.',
   secretWrong: 'Paste it without spaces.',
   wrong: {
     ga4_id: 'Write an id such as G-AB12CD34EF.',

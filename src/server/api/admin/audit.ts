@@ -1,12 +1,12 @@
 import { UNDO_WITHIN } from '#contract/office-orders.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { can, isProofFresh } from '#rules/permissions.ts'
+import { can } from '#rules/permissions.ts'
 import { type AuditRow, findAudit, listAudit } from '../../db/audit.ts'
 import { listStaff, type Staff } from '../../db/staff.ts'
 import { isUndoable, undo } from '../../shop/undo.ts'
 import type { Handlers } from '../handler.ts'
 import { refuse } from '../refuse.ts'
-import { actorOf } from './require-staff.ts'
+import { actorOf, isProven } from './require-staff.ts'
 
 /** What whoever did something needs to take it back. */
 const NEEDED: Record<string, Permission> = {
@@ -53,7 +53,7 @@ export const auditHandlers = {
     const line = await findAudit(db, params.id)
     if (!line || !isUndoable(line)) return refuse('item_not_found')
     if (!mayUndo(staff, line)) return refuse('permission_missing')
-    if (hasWallets(line) && !isProofFresh(staffSession.proven_at, Date.now())) return refuse('proof_needed')
+    if (hasWallets(line) && !isProven(staffSession)) return refuse('proof_needed')
     const undone = await undo(db, params.id, actorOf(c))
     if (undone.kind === 'refused') return refuse('undo_refused')
     return { response: 'success', audit: undone.audit, ...(undone.kept !== undefined && { kept: undone.kept }) }

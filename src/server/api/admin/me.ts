@@ -1,4 +1,3 @@
-import { isProofFresh } from '#rules/permissions.ts'
 import { listStaffSessions } from '../../db/staff-sessions.ts'
 import { hashPassword } from '../../security/password.ts'
 import { passwordWeakness } from '../../security/weak-password.ts'
@@ -6,7 +5,7 @@ import { changeMe } from '../../shop/change-me.ts'
 import { endStaffSession } from '../../shop/staff-sessions.ts'
 import type { Handlers } from '../handler.ts'
 import { refuse, refuseField } from '../refuse.ts'
-import { actorOf } from './require-staff.ts'
+import { actorOf, isProven } from './require-staff.ts'
 import { toMe } from './to-me.ts'
 
 /** A person's own data and devices. */
@@ -17,7 +16,7 @@ export const meHandlers = {
     const { new_password: password, ...profile } = body
     let passwordHash: string | undefined
     if (password !== undefined) {
-      if (!isProofFresh(staffSession.proven_at, Date.now())) return refuse('proof_needed')
+      if (!isProven(staffSession)) return refuse('proof_needed')
       const weakness = await passwordWeakness(password, staff.phone ?? '')
       if (weakness) return refuseField('password_weak', 'new_password', weakness)
       passwordHash = await hashPassword(password)

@@ -1,4 +1,3 @@
-import { isProofFresh } from '#rules/permissions.ts'
 import { consumeChallenge, findPasskey, insertChallenge, listPasskeys, notePasskeyUse } from '../../db/passkeys.ts'
 import { findSettings } from '../../db/settings.ts'
 import { findStaff } from '../../db/staff.ts'
@@ -24,8 +23,6 @@ function siteOf({ req, var: { officeUrl, isHttps } }: ShopContext) {
   return passkeySite(officeUrl, req.header('Origin') ?? `${isHttps ? 'https' : 'http'}://${host}`)
 }
 
-const isProven = ({ var: { staffSession } }: { var: StaffEnv['Variables'] }): boolean =>
-  isProofFresh(staffSession.proven_at, Date.now())
 const whoseOf = (c: { var: StaffEnv['Variables'] }) => ({
   staffId: c.var.staff.id,
   sessionId: c.var.staffSession.id,
@@ -46,7 +43,6 @@ export const passkeyHandlers = {
   },
   async beginPasskey(c) {
     const { db, staff } = c.var
-    if (!isProven(c)) return refuse('proof_needed')
     const site = siteOf(c)
     if (!site) return refuse('passkeys_unavailable')
     const { shop_name: shop } = await findSettings(db)
@@ -57,7 +53,6 @@ export const passkeyHandlers = {
   },
   async addPasskey(c) {
     const { db, staff, body } = c.var
-    if (!isProven(c)) return refuse('proof_needed')
     const site = siteOf(c)
     if (!site) return refuse('passkeys_unavailable')
     const challenge = challengeOf(body.credential)
@@ -72,7 +67,6 @@ export const passkeyHandlers = {
     return isRenamed ? { response: 'success' } : refuse('passkey_not_found')
   },
   async deletePasskey(c) {
-    if (!isProven(c)) return refuse('proof_needed')
     const isRemoved = await removePasskey(c.var.db, whoseOf(c), c.var.params.id)
     return isRemoved ? { response: 'success' } : refuse('passkey_not_found')
   },

@@ -3,7 +3,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { can, isProofFresh, needsProof } from '#rules/permissions.ts'
 import type { Actor } from '../../db/audit.ts'
 import type { Staff } from '../../db/staff.ts'
-import { findSignedInStaff, noteStaffUse } from '../../db/staff-sessions.ts'
+import { findSignedInStaff, noteStaffUse, type SignedInStaff } from '../../db/staff-sessions.ts'
 import { isSafe } from '../anti-forgery.ts'
 import type { StaffEnv } from '../env.ts'
 import { consume } from '../rate-limit.ts'
@@ -13,6 +13,14 @@ import { clearSession, sessionToken } from './cookies.ts'
 /** Whether somebody may be signed in: an active person, and the demo's owner only where nobody else reaches the shop. */
 export const mayEnter = ({ is_active, is_demo }: Staff, { isOnlyHere }: { isOnlyHere: boolean }): boolean =>
   is_active === 1 && (is_demo === 0 || isOnlyHere)
+
+/** Whether the person of a session proved who they are a short while ago. */
+export const isProven = ({ proven_at }: SignedInStaff['session']): boolean => isProofFresh(proven_at, Date.now())
+
+/** Requires a fresh proof, for calls of any role. Comes after `requireStaff`. */
+export const requireProof = createMiddleware<StaffEnv>(async (c, next) =>
+  isProven(c.var.staffSession) ? next() : sendRefusal(c, refuse('proof_needed')),
+)
 
 /**
  * Requires a signed-in person whose role has the permission, with a fresh proof where the permission takes one; any role
@@ -28,8 +36,7 @@ export const requireStaff = (permission?: Permission) =>
     }
     const { staff, session } = signedIn
     if (permission && !can(staff.role, permission)) return sendRefusal(c, refuse('permission_missing'))
-    if (permission && needsProof(permission) && !isProofFresh(session.proven_at, Date.now()))
-      return sendRefusal(c, refuse('proof_needed'))
+    if (permission && needsProof(permission) && !isProven(session)) return sendRefusal(c, refuse('proof_needed'))
     if (!isSafe(c)) {
       const tooMany = await consume(c, { writesByStaff: String(staff.id) })
       if (tooMany) return sendRefusal(c, tooMany)

@@ -1,3 +1,4 @@
+import type { Proof } from '#contract/staff.ts'
 import { foldPhone, foldText } from '#rules/text.ts'
 import { findStaffBy, type Staff, toReachable } from '../../db/staff.ts'
 import { isKnownStaffDevice } from '../../db/staff-devices.ts'
@@ -53,6 +54,10 @@ async function refuseCode(
   return undefined
 }
 
+/** A person with a second factor proves themselves by that alone: whoever has the password must not be able to turn it off. */
+const isRightProof = (c: ShopContext, staff: Staff, { code, password }: Proof): Promise<boolean> =>
+  staff.totp_sealed === null ? isPassword(staff.password_hash, password) : consumeCode(c, staff, code)
+
 export const sessionHandlers = {
   async signInStaff(c) {
     const { db, body } = c.var
@@ -76,14 +81,11 @@ export const sessionHandlers = {
   },
   async proveIdentity(c) {
     const { db, staff, staffSession, body } = c.var
+    if (staff.totp_sealed !== null && body.code === '') return refuse('second_factor_needed')
     const subjects = { proofBySession: String(staffSession.id), proofByStaff: String(staff.id) }
     const tooMany = await consume(c, subjects)
     if (tooMany) return tooMany
-    const isProven =
-      body.password === ''
-        ? await consumeCode(c, staff, body.code)
-        : await isPassword(staff.password_hash, body.password)
-    if (!isProven) return refuse('proof_wrong')
+    if (!(await isRightProof(c, staff, body))) return refuse('proof_wrong')
     await forget(c, subjects)
     return toMe(staff, await noteProof(db, staffSession.id))
   },

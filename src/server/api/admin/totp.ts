@@ -1,23 +1,17 @@
-import { isProofFresh } from '#rules/permissions.ts'
 import { findSettings } from '../../db/settings.ts'
 import { updateStaff } from '../../db/staff.ts'
 import { newTotpSecret, totpUri } from '../../security/totp.ts'
 import { renewRecoveryCodes, turnTotpOff, turnTotpOn } from '../../shop/second-factor.ts'
-import type { StaffEnv } from '../env.ts'
 import type { Handlers } from '../handler.ts'
 import { consume, forget } from '../rate-limit.ts'
 import { refuse } from '../refuse.ts'
 import { actorOf } from './require-staff.ts'
 import { findStep, purposeOf } from './second-factor.ts'
 
-const isProven = ({ var: { staffSession } }: { var: StaffEnv['Variables'] }): boolean =>
-  isProofFresh(staffSession.proven_at, Date.now())
-
-/** A person's authenticator app. All of it needs a fresh proof, so that a phone left unlocked is not enough. */
+/** A person's authenticator app. All of it needs a fresh proof, so that a phone left unlocked is not enough; see `proveIdentity` for which. */
 export const totpHandlers = {
   async beginTotp(c) {
     const { db, staff, sealer } = c.var
-    if (!isProven(c)) return refuse('proof_needed')
     const secret = newTotpSecret()
     await updateStaff(db, staff.id, { totp_pending: await sealer.seal(secret, purposeOf(staff)) })
     const { shop_name: shop } = await findSettings(db)
@@ -25,7 +19,6 @@ export const totpHandlers = {
   },
   async confirmTotp(c) {
     const { db, staff, staffSession, body } = c.var
-    if (!isProven(c)) return refuse('proof_needed')
     if (staff.totp_pending === null) return refuse('totp_not_begun')
     const subjects = { proofBySession: String(staffSession.id), proofByStaff: String(staff.id) }
     const tooMany = await consume(c, subjects)
@@ -39,13 +32,11 @@ export const totpHandlers = {
   },
   async endTotp(c) {
     const { db, staff, staffSession } = c.var
-    if (!isProven(c)) return refuse('proof_needed')
     await turnTotpOff(db, { staff, sessionId: staffSession.id, actor: actorOf(c) })
     return { response: 'success' }
   },
   async renewRecoveryCodes(c) {
     const { db, staff } = c.var
-    if (!isProven(c)) return refuse('proof_needed')
     if (staff.totp_sealed === null) return refuse('totp_not_begun')
     return { response: 'success', recovery_codes: await renewRecoveryCodes(db, { staff, actor: actorOf(c) }) }
   },
