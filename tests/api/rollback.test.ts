@@ -10,9 +10,12 @@ import type { Schema } from '#server/db/schema.ts'
 import { createTestDatabase, createTestFolder } from '../support/test-database.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
 
-const NEWER = { name: '9999_of_tomorrow', timestamp: new Date().toISOString() }
+const timestamp = new Date().toISOString()
+const NEWER = { name: '9999_of_tomorrow', timestamp }
 const migrations = (db: Kysely<Schema>) => db.$extendTables<{ kysely_migration: typeof NEWER }>()
 const markAsNewer = (db: Kysely<Schema>) => migrations(db).insertInto('kysely_migration').values(NEWER).execute()
+const markAsUnreleased = (db: Kysely<Schema>) =>
+  migrations(db).updateTable('kysely_migration').set({ name: '0001_shop' }).execute()
 const ADVICE = /newer version.*9999_of_tomorrow.*Start the newer version again.*npm run shop -- restore FILE/
 
 test('audit 29: a database of a newer version is not changed, and the error says what to do', async () => {
@@ -36,6 +39,21 @@ test('audit 29: a backup of a newer version is not restored, and the shop is not
   const before = await db.selectFrom('change_log').selectAll().execute()
   await expect(restoreShop({ db, dataDir: await createTestFolder() }, file)).rejects.toThrow('newer version')
   expect(await db.selectFrom('change_log').selectAll().execute()).toEqual(before)
+})
+
+test('a database from before the first release is not changed, and the error says how its products are moved', async () => {
+  const db = await createTestDatabase()
+  await markAsUnreleased(db)
+  const moved = /before the first release.*Nothing was changed.*npm run shop -- products.*npm run shop -- import/
+  await expect(migrate(db)).rejects.toThrow(moved)
+
+  const file = join(await createTestFolder(), 'backup.db')
+  const copy = openSqlite(file)
+  await migrate(copy)
+  await markAsUnreleased(copy)
+  await copy.destroy()
+  const restored = restoreShop({ db: await createTestDatabase(), dataDir: await createTestFolder() }, file)
+  await expect(restored).rejects.toThrow('before the first release')
 })
 
 test('audit 29: following the error message restores the shop from before the update', async () => {

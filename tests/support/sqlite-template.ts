@@ -26,7 +26,7 @@ async function readMigrated(): Promise<Uint8Array> {
 let content: Promise<Uint8Array> | undefined
 
 /**
- * A SQLite file with the shop's tables and no shop in it: a copy takes a millisecond, all migrations take forty. Made
+ * A SQLite file with the shop's tables and no shop in it: a copy takes a millisecond, the migrations take more. Made
  * once a process; undefined on Node 22, whose SQLite can't read content from memory.
  */
 export async function migratedContent(): Promise<Uint8Array | undefined> {

@@ -6,7 +6,6 @@ import { inject } from 'vitest'
 import { DATABASE_FILE, openDatabase, openPostgres, openSqlite } from '#server/db/connection.ts'
 import { migrate } from '#server/db/migrations.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { createDatabase, dropDatabase } from './postgres/databases.ts'
 import { takeDatabase } from './postgres/reuse.ts'
 import { onEnd } from './shared.ts'
 import { migratedContent } from './sqlite-template.ts'
@@ -39,18 +38,6 @@ export async function createTestShopFolder() {
   onEnd(() => db.destroy())
   await migrate(db)
   return { db, dataDir, shopFile, databaseUrl }
-}
-
-/** A database without tables for this test only, on the engine of the vitest project. */
-export async function createEmptyDatabase(): Promise<Kysely<Schema>> {
-  const server = inject('postgres')?.serverUrl
-  const url = server ? await createDatabase(server) : undefined
-  const db = url ? openPostgres(url) : openSqlite(':memory:')
-  onEnd(async () => {
-    await db.destroy()
-    if (server && url) await dropDatabase(server, url)
-  })
-  return db
 }
 
 /** An empty database with the shop's tables, in memory. */

@@ -3,7 +3,7 @@ import { copyFile, glob, mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { openSqlite } from '../db/connection.ts'
-import { MIGRATION_NAMES, migrate } from '../db/migrations.ts'
+import { MIGRATION_NAMES, migrate, UNRELEASED_MIGRATION } from '../db/migrations.ts'
 import type { Schema } from '../db/schema.ts'
 import { findDamage } from '../db/sqlite/damage.ts'
 import { isShopFile, listFileMigrations } from '../db/sqlite/shop-file.ts'
@@ -32,6 +32,10 @@ function requireBackup(copy: string, file: string): void {
   if (damage) throw new Error(`${file} is no whole backup: ${damage}.`)
   if (!isShopFile(copy)) throw new Error(`${file} is no backup of a shop: it has no tables of one.`)
   const unknown = listFileMigrations(copy).filter((name) => !MIGRATION_NAMES.includes(name))
+  if (unknown.includes(UNRELEASED_MIGRATION))
+    throw new Error(
+      `${file} was made before the first release of the shop. Its products can be exported by that version.`,
+    )
   if (unknown.length > 0) {
     throw new Error(`${file} was made by a newer version of the shop (${unknown.join(', ')}). Update the shop first.`)
   }

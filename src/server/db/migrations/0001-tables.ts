@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { accounts } from './0001-tables/accounts.ts'
+import { catalog } from './0001-tables/catalog.ts'
+import { columnTypesOf } from './0001-tables/column-types.ts'
+import { drafts } from './0001-tables/drafts.ts'
+import { guardAudit } from './0001-tables/guard-audit.ts'
+import { hiddenProducts } from './0001-tables/hidden-products.ts'
+import { imports } from './0001-tables/imports.ts'
+import { jobs } from './0001-tables/jobs.ts'
+import { orders } from './0001-tables/orders.ts'
+import { products } from './0001-tables/products.ts'
+import { shop } from './0001-tables/shop.ts'
+import { staff } from './0001-tables/staff.ts'
+import { stock } from './0001-tables/stock.ts'
+
+/** Each after those that its tables refer to. */
+const NOUNS = [catalog, products, hiddenProducts, accounts, orders, stock, imports, staff, jobs, drafts, shop]
+
+/** All tables of the shop. */
+export const tables: Migration = {
+  async up(db: Kysely<unknown>) {
+    const types = columnTypesOf(db)
+    for (const noun of NOUNS) {
+      for (const statement of noun(types).split(/;\n/).filter(Boolean)) await sql.raw(statement).execute(db)
+    }
+    await guardAudit(db)
+  },
+}

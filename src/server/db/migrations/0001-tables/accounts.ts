@@ -1,0 +1,89 @@
+import type { ColumnTypes } from './column-types.ts'
+
+/** Customers, their addresses, sessions and wishes, and the counts of rate limits. */
+export const accounts = ({ id, idType }: ColumnTypes): string => `
+create table customer (
+  id ${id},
+  name text not null,
+  email text not null,
+  email_key text not null unique,
+  phone text not null,
+  phone_key text not null unique,
+  password_hash text not null,
+  district text not null,
+  upazila text not null,
+  address text not null,
+  created_at text not null,
+  confirmed_email text,
+  confirmed_email_key text,
+  password_changed_at text
+);
+create unique index customer_by_confirmed_email on customer (confirmed_email_key);
+
+create table customer_address (
+  id ${id},
+  customer_id bigint not null references customer (id) on delete cascade,
+  district text not null,
+  upazila text not null,
+  address text not null
+);
+create index customer_address_by_customer on customer_address (customer_id, id);
+
+create table session (
+  id ${id},
+  token_hash text not null,
+  customer_id bigint not null references customer (id) on delete cascade,
+  device text not null,
+  created_at text not null,
+  last_seen_at text not null
+);
+create index session_by_customer on session (customer_id, last_seen_at);
+create unique index session_by_token on session (token_hash);
+create index session_by_use on session (last_seen_at);
+
+create table device (
+  token_hash text not null,
+  customer_id ${idType} not null references customer (id) on delete cascade,
+  seen_at text not null,
+  constraint device_key primary key (token_hash, customer_id)
+);
+create index device_by_customer on device (customer_id, seen_at);
+
+create table password_reset (
+  token_hash text primary key,
+  customer_id bigint not null unique references customer (id) on delete cascade,
+  expires_at text not null
+);
+
+create table email_confirmation (
+  token_hash text primary key,
+  customer_id bigint not null unique references customer (id) on delete cascade,
+  email_key text not null,
+  expires_at text not null
+);
+
+-- One row counts all attempts of a scope until it resets.
+create table attempt (
+  scope text primary key,
+  used integer not null,
+  resets_at text not null
+);
+create index attempt_by_end on attempt (resets_at);
+
+create table wish (
+  customer_id bigint not null references customer (id) on delete cascade,
+  product_id bigint not null references product (id) on delete cascade,
+  created_at text not null,
+  constraint wish_key primary key (customer_id, product_id)
+);
+-- A product that is hidden looks for its wishes.
+create index wish_by_product on wish (product_id);
+
+create table hidden_wish (
+  customer_id bigint not null references customer (id) on delete cascade,
+  product_id bigint not null references hidden_product (id) on delete cascade,
+  created_at text not null,
+  constraint hidden_wish_key primary key (product_id, customer_id)
+);
+create index hidden_wish_by_customer on hidden_wish (customer_id);
+`

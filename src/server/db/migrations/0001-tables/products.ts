@@ -1,0 +1,104 @@
+import type { ColumnTypes } from './column-types.ts'
+
+/** Products with their pictures, groups, planned prices and reviews. */
+export const products = ({ id, idType, sortedText }: ColumnTypes): string => `
+create table product (
+  id ${id},
+  source_id text unique,
+  name text not null,
+  name_bn text not null default '',
+  brand text not null default '',
+  unit text not null default '',
+  description text not null default '',
+  category_id bigint not null references category (id),
+  mrp_paisa bigint not null check (mrp_paisa >= 0),
+  discount_paisa bigint not null check (discount_paisa >= 0),
+  -- Not generated: SQLite reads the whole row for a generated column, even where an index has it.
+  price_paisa bigint not null,
+  rating_halves integer not null default 0,
+  rating_count integer not null default 0,
+  sort_name ${sortedText} not null,
+  created_at text not null,
+  updated_at text not null,
+  keywords text not null default '',
+  version integer not null default 1,
+  archived_at text,
+  in_lists integer not null default 1,
+  description_bn text not null default '',
+  constraint product_price_is_final check (
+    price_paisa = case when mrp_paisa > discount_paisa then mrp_paisa - discount_paisa else 0 end
+  )
+);
+-- Lists show one product of each group; these indexes hold only those.
+create index product_by_category on product (category_id, id, price_paisa) where in_lists = 1;
+create index product_by_category_name on product (category_id, sort_name, id desc, price_paisa) where in_lists = 1;
+create index product_by_category_price on product (category_id, price_paisa, id desc) where in_lists = 1;
+create index product_by_discount on product (discount_paisa, id) where in_lists = 1;
+create index product_by_id on product (id, price_paisa) where in_lists = 1;
+create index product_by_name on product (sort_name, id desc, price_paisa) where in_lists = 1;
+create index product_by_price on product (price_paisa, id desc) where in_lists = 1;
+-- For renaming a category, and for the lists of staff.
+create index product_in_category on product (category_id, id);
+
+-- Not in product: PostgreSQL would write each sold product anew into every index of that table.
+create table popularity (
+  product_id ${idType} primary key references product (id) on delete cascade,
+  sold bigint not null
+);
+create index popularity_by_sold on popularity (sold, product_id);
+
+create table product_picture (
+  product_id bigint not null references product (id) on delete cascade,
+  position integer not null,
+  picture_id bigint not null references picture (id),
+  constraint product_picture_key primary key (product_id, position)
+);
+
+create table product_group (
+  id ${id},
+  code text not null unique,
+  name text not null,
+  options text not null,
+  version integer not null default 1
+);
+
+-- The product may be shown or hidden, so no foreign key refers to it; the same holds for prices and stock.
+create table product_sibling (
+  product_id ${idType} primary key,
+  group_id bigint not null references product_group (id) on delete cascade,
+  position integer not null,
+  option_values text not null
+);
+create index product_sibling_by_group on product_sibling (group_id, position);
+
+create table price_plan (
+  id ${id},
+  product_id bigint not null,
+  mrp_paisa bigint not null,
+  discount_paisa bigint not null,
+  starts_at text not null,
+  ends_at text,
+  state text not null,
+  before_mrp_paisa bigint,
+  before_discount_paisa bigint
+);
+create index price_plan_by_product on price_plan (product_id);
+create index price_plan_by_state on price_plan (state, starts_at);
+
+create table review (
+  id ${id},
+  product_id bigint not null references product (id) on delete cascade,
+  name text not null,
+  email text not null,
+  rating_halves integer not null check (rating_halves between 1 and 10),
+  comment text not null,
+  created_at text not null,
+  is_bought integer not null default 0,
+  state text not null default 'shown',
+  reply text not null default '',
+  replied_at text,
+  version integer not null default 1
+);
+create index review_by_product on review (product_id, id);
+create index review_by_state on review (state, id);
+`
