@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { latinDigits } from './digits.ts'
-import { EMAIL_MOST, NAME_MOST, PHONE_DIGITS_LEAST, PHONE_DIGITS_MOST, PHONE_MOST } from './limits.ts'
+import { EMAIL_MOST, NAME_MOST, PHONE_MOST } from './limits.ts'
 import { EMAIL_WRONG, FIELD_REQUIRED } from './messages.ts'
+import { canonicalPhone } from './phone.ts'
 import { PHONE_MALFORMED } from './sentences.ts'
 import { plainText } from './text.ts'
 
@@ -45,18 +45,13 @@ export const email = text(FIELD_REQUIRED).check(
   z.regex(EMAIL, EMAIL_WRONG),
 )
 
-const isPhone = (text: string) => {
-  const digits = text.replace(/\D/g, '').length
-  return digits >= PHONE_DIGITS_LEAST && digits <= PHONE_DIGITS_MOST
-}
-
-/** A phone as typed, with Latin digits; 7 to 15 digits (spec §10). */
+/** A phone number in any spelling, parsed to the one form of it (`canonicalPhone`). */
 export const phone = text(FIELD_REQUIRED).check(
   z.overwrite(plainText),
   z.minLength(1, FIELD_REQUIRED),
   z.maxLength(PHONE_MOST),
-  z.overwrite(latinDigits),
-  z.refine(isPhone, PHONE_MALFORMED),
+  z.overwrite((typed) => canonicalPhone(typed) ?? typed),
+  z.refine((parsed) => canonicalPhone(parsed) !== undefined, PHONE_MALFORMED),
 )
 
 /** A database id on the wire (`pk`, `product_id` …). */

@@ -55,10 +55,6 @@ export const BADGE_MOST = 99
 /** Spec §10. */
 export const QUANTITY_MOST = 999
 
-/** Spec §10: digits of a phone number, the country code included. */
-export const PHONE_DIGITS_LEAST = 7
-export const PHONE_DIGITS_MOST = 15
-
 /** The year of the footer's copyright line (spec §2). */
 export const COPYRIGHT_YEAR = 2024
 

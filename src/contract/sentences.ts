@@ -1,6 +1,4 @@
 import {
-  PHONE_DIGITS_LEAST,
-  PHONE_DIGITS_MOST,
   QUANTITY_LEAST,
   QUANTITY_MOST,
   RATING_SCALE,
@@ -19,7 +17,7 @@ export const orderNumber = (pk: number): string =>
   `Your order number is ${pk}. Keep it: with your phone number it finds your order under Track order.`
 export const TRANSACTION_ID_MALFORMED = `A transaction id has ${TRANSACTION_ID_LEAST} to ${TRANSACTION_ID_MOST} letters from A to Z and digits. Please type it as it stands in your wallet’s message.`
 /** Messages about one field. A form shows them beside it; in `msg` the name of the field stands before them. */
-export const PHONE_MALFORMED = `This must be a phone number of ${PHONE_DIGITS_LEAST} to ${PHONE_DIGITS_MOST} digits.`
+export const PHONE_MALFORMED = 'This must be a phone number such as 01712345678, or with + and its country’s code.'
 export const QUANTITY_OUTSIDE = `This must be a whole number from ${QUANTITY_LEAST} to ${QUANTITY_MOST}.`
 export const RATING_OUTSIDE = `This must be a number from ${RATING_STEP} to ${RATING_SCALE}, in half steps.`
 /** For a body of more than so many bytes. */

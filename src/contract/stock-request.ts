@@ -3,12 +3,14 @@ import { email, id, phone, requiredText } from './fields.ts'
 import { EMAIL_MOST } from './limits.ts'
 import { CONTACT_MALFORMED } from './messages.ts'
 
-const isContact = (text: string): boolean =>
-  (text.includes('@') ? z.safeParse(email, text) : z.safeParse(phone, text)).success
+const readContact = (typed: string) => z.safeParse(typed.includes('@') ? email : phone, typed)
 
 /** Who wants to hear that a product is back: `contact` is a phone number or an email address. */
 export const newStockRequestSchema = z.object({
   product: id,
-  contact: requiredText(EMAIL_MOST).check(z.refine(isContact, CONTACT_MALFORMED)),
+  contact: requiredText(EMAIL_MOST).check(
+    z.overwrite((typed) => readContact(typed).data ?? typed),
+    z.refine((contact) => readContact(contact).success, CONTACT_MALFORMED),
+  ),
 })
 export type NewStockRequest = z.infer<typeof newStockRequestSchema>

@@ -1,5 +1,5 @@
 import { type ChatTextLine, spokenLines } from './chat-lines.ts'
-import { foldPhone, latinDigits } from './text.ts'
+import { latinDigits } from './text.ts'
 
 /** What a customer says that a piece of a chat is: `নাম: …`, `Address: …`. */
 export type ChatLabel = 'name' | 'phone' | 'district' | 'upazila' | 'address' | 'goods' | 'quantity'
@@ -73,10 +73,10 @@ function splitLines(lines: ChatTextLine[]): ChatPiece[] {
   })
 }
 
-/** The phones of a text, folded (rules/text.ts), with the part of the text that each stands in. */
+/** The mobile numbers of a text in their canonical form (contract/phone.ts), with the part of the text that each stands in. */
 export const phonesIn = (text: string): { value: string; from: string }[] =>
   [...latinDigits(text).matchAll(PHONE)].map((found) => ({
-    value: foldPhone(found[0]).replace(/^(?=1\d{9}$)/, '0'),
+    value: `0${found[0].replace(/\D/g, '').slice(-10)}`,
     from: text.slice(found.index, found.index + found[0].length),
   }))
 

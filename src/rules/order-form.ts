@@ -1,10 +1,10 @@
 import type { NewOrder, OrderLine, PaymentType, Shipping } from '#contract/checkout.ts'
 import { CHECKOUT_REQUIRED } from '#contract/messages.ts'
+import { canonicalPhone, isMobile } from '#contract/phone.ts'
 import type { CartLine } from '#contract/storage.ts'
 import { transactionIdProblem } from '#contract/transaction-id.ts'
 import { orderedLines } from './cart.ts'
 import { type Fields, missingProblem, type Problem } from './form.ts'
-import { foldPhone } from './text.ts'
 
 const REQUIRED = ['name', 'phone_number', 'district', 'upazila', 'delivery_address', 'zone', 'payment_type'] as const
 type Name = (typeof REQUIRED)[number] | 'transaction_id'
@@ -34,7 +34,7 @@ export function orderProblem(form: OrderForm): Problem<Name> | undefined {
 }
 
 /** Whether a phone number is not a Bangladeshi mobile number: shown as a hint, not as an error (spec §10). */
-export const isOddPhone = (typed: string): boolean => typed.trim() !== '' && !/^01\d{9}$/.test(foldPhone(typed))
+export const isOddPhone = (typed: string): boolean => typed.trim() !== '' && !isMobile(canonicalPhone(typed) ?? '')
 
 /** Converts cart lines to order lines, without those of quantity 0. */
 export const toOrderLines = (lines: CartLine[]): OrderLine[] =>

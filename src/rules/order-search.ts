@@ -1,10 +1,11 @@
+import { canonicalPhone } from '#contract/phone.ts'
 import { foldTransactionId } from '#contract/transaction-id.ts'
-import { foldPhone, foldText } from './text.ts'
+import { foldText } from './text.ts'
 
 /** What typed words may be: any of these that is set. */
 export interface OrderSearch {
   number?: number
-  /** Beginning of a folded phone. */
+  /** Beginning of a canonical phone. */
   phone?: string
   /** Beginning of a folded transaction id. */
   transactionId?: string
@@ -16,6 +17,9 @@ const PHONE_LEAST = 5
 const TRANSACTION_LEAST = 5
 const NUMBER_MOST = 15
 
+/** The beginning of a canonical phone number of Bangladesh, from what is typed so far. */
+const beginningOf = (digits: string): string => digits.replace(/^(?:00)?880?(?=1)|^0?/, '0')
+
 /** Reads what somebody typed to find orders; undefined for nothing. */
 export function readOrderSearch(typed: string): OrderSearch | undefined {
   const folded = foldText(typed)
@@ -26,7 +30,7 @@ export function readOrderSearch(typed: string): OrderSearch | undefined {
   const transactionId = isId ? { transactionId: id } : {}
   if (!/^\d+$/.test(digits)) return { ...transactionId, name: folded }
   // Also of a number that is not typed to its end.
-  const phone = foldPhone(digits).replace(/^880?(?=1)/, '0')
+  const phone = canonicalPhone(folded) ?? beginningOf(digits)
   return {
     ...transactionId,
     ...(digits.length <= NUMBER_MOST && { number: Number(digits) }),

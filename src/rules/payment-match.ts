@@ -1,6 +1,7 @@
+import { latinDigits } from '#contract/digits.ts'
 import type { Wallet } from '#contract/office-orders.ts'
+import { canonicalPhone } from '#contract/phone.ts'
 import { foldTransactionId } from '#contract/transaction-id.ts'
-import { foldPhone } from './text.ts'
 
 /** What a shopper says was paid. */
 export interface PaymentClaim {
@@ -43,11 +44,14 @@ export interface PaymentMatches<C, R> {
   receipts: R[]
 }
 
+/** The canonical number, or the digits of what is a part of one. */
+const digitsOf = (sender: string): string => canonicalPhone(sender) ?? latinDigits(sender).replace(/\D/g, '')
+
 /** Whether two senders may be one: `***332` is whoever's number ends so, and a Rocket account has one more digit. */
 function isSameSender(claimed: string, received: string): boolean {
-  const digits = foldPhone(received)
+  const digits = digitsOf(received)
   if (digits.length < 3) return true // A name says nothing about a number.
-  const own = foldPhone(claimed)
+  const own = digitsOf(claimed)
   return (
     own === digits || (received.includes('*') ? own.endsWith(digits) : digits.length === 12 && digits.startsWith(own))
   )

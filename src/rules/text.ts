@@ -11,11 +11,5 @@ export const tidyText = (text: string): string => text.normalize('NFC').replace(
 /** Normalizes a text for search and sorting: tidy, lower case, Latin digits, no zero-width characters. */
 export const foldText = (text: string): string => latinDigits(tidyText(text.replace(ZERO_WIDTH, ''))).toLowerCase()
 
-/** Normalizes a phone number for comparison: `+8801…`, `8801…` and `01…` are equal (spec §10). */
-export function foldPhone(phone: string): string {
-  const digits = latinDigits(phone).replace(/\D/g, '').replace(/^00/, '')
-  return digits.replace(/^880?(?=1\d{9}$)/, '0')
-}
-
 /** Masks an email address: `r***@example.com`. */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***')

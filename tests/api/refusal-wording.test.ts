@@ -108,7 +108,7 @@ test('audit 17: a rating, quantity, phone or file of the wrong type is refused i
         'Quantity (number 2 of products): This must be a whole number from 1 to 999.',
       )
   }
-  const sentence = 'Phone number: This must be a phone number of 7 to 15 digits.'
+  const sentence = 'Phone number: This must be a phone number such as 01712345678, or with + and its country’s code.'
   expect((await call(API.createOrder, { json: orderBody({ phone_number: 'abc' }) })).body.msg).toBe(sentence)
   expect((await call(API.trackOrder, { json: { order: 1, phone_number: 'abc' } })).body.msg).toBe(sentence)
   const login = new URLSearchParams({ phone_number: 'abc', password: 'x' })

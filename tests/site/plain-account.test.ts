@@ -73,7 +73,7 @@ test('a refused registration says why beside what was typed, and repeats no pass
     [{ ...RAHIMA, username: '' }, 'username', 'This field is required.', 'এই ঘরটি পূরণ করুন।'],
     [{ ...RAHIMA, password2: 'another horse' }, 'password2', 'Passwords do not match!', 'দুই পাসওয়ার্ড এক নয়!'],
     [unread, '', 'You must agree with our terms!', 'আমাদের শর্তাবলি মেনে নিতে হবে!'],
-    [{ ...RAHIMA, phone_number: '12' }, 'phone_number', '7 to 15 digits', 'মোবাইল নম্বর'],
+    [{ ...RAHIMA, phone_number: '12' }, 'phone_number', 'such as 01712345678', 'মোবাইল নম্বর'],
     [{ ...RAHIMA, password: 'short', password2: 'short' }, 'password', 'must not be less than 8', 'অন্তত ৮ অক্ষরের'],
     [
       { ...RAHIMA, password: 'password', password2: 'password' },

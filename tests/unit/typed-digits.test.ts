@@ -15,7 +15,7 @@ import { foldCoupon } from '#rules/checkout.ts'
 import { toOrderNumber } from '#rules/order-number.ts'
 import { readOrderSearch } from '#rules/order-search.ts'
 import { parseListView, toAmount } from '#rules/product-list.ts'
-import { foldPhone, foldText } from '#rules/text.ts'
+import { foldText } from '#rules/text.ts'
 import { readQuantity } from '#rules/typed-quantity.ts'
 import { bareCode } from '#server/api/admin/second-factor.ts'
 
@@ -55,7 +55,6 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
       'admin/orders/page/AddPayment.tsx',
     ],
   },
-  { name: 'phone as it is compared', typed: '01712345678', read: foldPhone, in: [] },
   { name: 'coupon', typed: 'HAAT50', read: foldCoupon, in: [] },
   { name: 'transaction id', typed: '9BQ7A1XY2Z', read: foldTransactionId, in: [] },
   { name: 'order number', typed: '#1042', read: toOrderNumber, in: [] },

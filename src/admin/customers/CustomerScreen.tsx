@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { getCustomer } from '#contract/admin-routes.ts'
+import { telLink, whatsAppLink } from '#rules/phone-links.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'
 import { Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'
-import { telLink, whatsappLink } from '../orders/contact.ts'
 import { Badge } from '../parts/Badge.tsx'
 import { ButtonLink } from '../parts/Button.tsx'
 import { Failure, Skeleton } from '../parts/States.tsx'
@@ -53,7 +53,7 @@ export function CustomerScreen() {
               <ButtonLink look="primary" icon="phone" href={telLink(customer.phone)}>
                 {orders.call}
               </ButtonLink>
-              <ButtonLink icon="chat" href={whatsappLink(customer.phone)} target="_blank" rel="noreferrer">
+              <ButtonLink icon="chat" href={whatsAppLink(customer.phone)} target="_blank" rel="noreferrer">
                 {orders.whatsapp}
               </ButtonLink>
             </div>

@@ -1,7 +1,5 @@
 import { bengaliDigits } from '../../contract/digits.ts'
 import {
-  PHONE_DIGITS_LEAST,
-  PHONE_DIGITS_MOST,
   QUANTITY_LEAST,
   QUANTITY_MOST,
   RATING_SCALE,
@@ -18,7 +16,7 @@ export const totalIsNow = (total: string): string => `আপনার মোট 
 export const orderNumber = (pk: number): string =>
   `আপনার অর্ডার নম্বর ${bengaliDigits(pk)}। নম্বরটি রাখুন: মোবাইল নম্বরসহ এটি দিয়ে অর্ডার ট্র্যাক করা যায়।`
 export const TRANSACTION_ID_MALFORMED = `ট্রানজেকশন আইডিতে ${range(TRANSACTION_ID_LEAST, TRANSACTION_ID_MOST)}টি ইংরেজি অক্ষর ও সংখ্যা থাকে। ওয়ালেটের এসএমএসে যেমন আছে তেমন লিখুন।`
-export const PHONE_MALFORMED = `${range(PHONE_DIGITS_LEAST, PHONE_DIGITS_MOST)} সংখ্যার মোবাইল নম্বর লিখুন।`
+export const PHONE_MALFORMED = '০১৭১২৩৪৫৬৭৮-এর মতো মোবাইল নম্বর লিখুন, বিদেশের হলে + ও দেশের কোডসহ।'
 export const QUANTITY_OUTSIDE = `${range(QUANTITY_LEAST, QUANTITY_MOST)} পর্যন্ত পূর্ণ সংখ্যা লিখুন।`
 export const RATING_OUTSIDE = `${range(RATING_STEP, RATING_SCALE)} পর্যন্ত আধা ধাপে রেটিং দিন।`
 export const bodyTooLarge = (most: number): string =>

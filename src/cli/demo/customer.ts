@@ -2,7 +2,7 @@
 export const DEMO_CUSTOMER = {
   username: 'Nusrat Jahan',
   email: 'nusrat@haat.example',
-  phone_number: '01700-000001',
+  phone_number: '01700000001',
   password: 'haat-demo',
   district: 'Dhaka',
   upazila: 'Mirpur',

@@ -1,5 +1,4 @@
 import { toPaisa } from '#rules/money.ts'
-import { foldPhone } from '#rules/text.ts'
 import { zoneOf } from '#rules/zone.ts'
 import { insertCustomer } from '#server/db/customers.ts'
 import { confirmEmail, insertEmailConfirmation } from '#server/db/mailed-tokens.ts'
@@ -22,7 +21,7 @@ export async function insertDemoOrders(db: Db): Promise<void> {
     const zone = zoneOf(order.district, order.upazila)
     await insertPastOrder(db, {
       ...order,
-      customerId: foldPhone(order.phone) === customer.phone_key ? customer.id : null,
+      customerId: order.phone === customer.phone_key ? customer.id : null,
       zone,
       transactionId: transactionId ?? null,
       couponCode: coupon ?? null,

@@ -1,5 +1,4 @@
 import { toPaisa } from '#rules/money.ts'
-import { foldPhone } from '#rules/text.ts'
 import { markAsDemo } from '#server/db/demo-items.ts'
 import type { DemoKind } from '#server/db/schema/shop.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -38,7 +37,7 @@ async function findCustomer(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('customer')
     .select('id')
-    .where('phone_key', '=', foldPhone(DEMO_CUSTOMER.phone_number))
+    .where('phone_key', '=', DEMO_CUSTOMER.phone_number)
     .where('email_key', '=', DEMO_CUSTOMER.email)
     .execute()
   return rows.map(({ id }) => id)
@@ -50,8 +49,8 @@ async function findOwner(db: Db): Promise<number[]> {
 }
 
 async function findOrders(db: Db): Promise<number[]> {
-  const phones = DEMO_ORDERS.map(({ phone }) => foldPhone(phone))
-  const placed = new Set(DEMO_ORDERS.map(({ phone, history }) => `${foldPhone(phone)} ${history[0]?.[1]}`))
+  const phones = DEMO_ORDERS.map(({ phone }) => phone)
+  const placed = new Set(DEMO_ORDERS.map(({ phone, history }) => `${phone} ${history[0]?.[1]}`))
   const rows = await db
     .selectFrom('shop_order')
     .select(['id', 'phone_key', 'created_at'])

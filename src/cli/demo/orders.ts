@@ -79,7 +79,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
   },
   {
     name: 'রাকিব হাসান',
-    phone: '01800-000002',
+    phone: '01800000002',
     district: 'Chattogram',
     upazila: 'Panchlaish',
     address: 'বাড়ি ১২, সড়ক ২, পাঁচলাইশ আবাসিক এলাকা',
@@ -98,7 +98,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
   },
   {
     name: 'Sadia Islam',
-    phone: '01900-000003',
+    phone: '01900000003',
     district: 'Sylhet',
     upazila: 'Beanibazar',
     address: 'Beside the bazar mosque',
@@ -111,7 +111,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
   },
   {
     name: 'আব্দুল কাদের',
-    phone: '01500-000004',
+    phone: '01500000004',
     district: 'Dhaka',
     upazila: 'Savar',
     address: 'গেন্ডা, সাভার',
@@ -128,7 +128,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
   },
   {
     name: 'Priya Das',
-    phone: '01600-000005',
+    phone: '01600000005',
     district: 'Khulna',
     upazila: 'Sonadanga',
     address: 'Flat 4B, KDA Avenue',

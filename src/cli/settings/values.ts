@@ -1,9 +1,10 @@
 import { email } from '#contract/fields.ts'
-import { CHARGE_MOST, EMAIL_MOST, PHONE_DIGITS_LEAST, PHONE_DIGITS_MOST } from '#contract/limits.ts'
+import { CHARGE_MOST, EMAIL_MOST } from '#contract/limits.ts'
 import { isWebAddress } from '#contract/link.ts'
+import { canonicalPhone, canonicalWallet } from '#contract/phone.ts'
 import { WALLET_KINDS, type WalletKind } from '#contract/settings.ts'
 import { toPaisa, toTaka } from '#rules/money.ts'
-import { foldPhone, latinDigits, tidyText } from '#rules/text.ts'
+import { latinDigits, tidyText } from '#rules/text.ts'
 
 /** Parses a typed value. Throws an error with the reason if it is invalid. */
 export type Read<T> = (typed: string) => T
@@ -36,16 +37,11 @@ export const readCharge: Read<number> = (typed) => {
   return taka
 }
 
-/** Parses a phone number in any notation, also in Bengali digits. */
+/** Parses a phone number in any notation, also in Bengali digits. The shop shows it as it is written. */
 export const readPhone: Read<string> = (typed) => {
   const phone = latinDigits(tidyText(typed))
-  const digits = phone.replace(/\D/g, '').length
-  const isPhone = /^\+?[\d\s().-]+$/.test(phone) && digits >= PHONE_DIGITS_LEAST && digits <= PHONE_DIGITS_MOST
-  if (!isPhone) {
-    throw new Error(
-      `${quoted(typed)} is not a phone number: these have ${PHONE_DIGITS_LEAST} to ${PHONE_DIGITS_MOST} digits.`,
-    )
-  }
+  if (canonicalPhone(phone) === undefined)
+    throw new Error(`${quoted(typed)} is not a phone number such as 01712345678, or with + and its country's code.`)
   return phone
 }
 
@@ -59,8 +55,9 @@ export const readWallet =
     const [kind] = /[a-z]+$/i.exec(typed.trim()) ?? []
     const known = WALLET_KINDS.find((name) => name === kind?.toLowerCase())
     if (kind && !known) throw new Error(`"${kind}" is no kind of account: it is ${WALLET_KINDS.join(', ')} or nothing.`)
-    const number = foldPhone(readPhone(typed.trim().slice(0, kind ? -kind.length : undefined)))
-    if (!form.test(number)) throw new Error(`${quoted(typed)} is not a number of this wallet, such as 01712345678.`)
+    const number = canonicalWallet(typed.trim().slice(0, kind ? -kind.length : undefined))
+    if (number === undefined || !form.test(number))
+      throw new Error(`${quoted(typed)} is not a number of this wallet, such as 01712345678.`)
     return { number, ...(known && { kind: known }) }
   }
 

@@ -1,19 +1,15 @@
 import * as z from 'zod/mini'
-import { latinDigits } from '../digits.ts'
 import { requiredText } from '../fields.ts'
 import { PHONE_MOST } from '../limits.ts'
 import { WALLET_NUMBER_WRONG } from '../office-messages.ts'
 import { WALLETS } from '../office-orders.ts'
+import { canonicalWallet } from '../phone.ts'
 import { WALLET_KINDS } from '../settings.ts'
 import { settingsVersion } from './setting-fields.ts'
 
 /** Wallet numbers as they are stored: `01712345678`; Rocket may add a digit. */
 const walletNumber = requiredText(PHONE_MOST).check(
-  z.overwrite((typed) =>
-    latinDigits(typed)
-      .replace(/\D/g, '')
-      .replace(/^(?:00)?88(?=01)/, ''),
-  ),
+  z.overwrite((typed) => canonicalWallet(typed) ?? typed),
   z.regex(/^01[3-9]\d{8,9}$/, WALLET_NUMBER_WRONG),
 )
 const wallet = z.nullable(z.object({ number: walletNumber, kind: z.enum(WALLET_KINDS) }))

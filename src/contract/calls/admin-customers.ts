@@ -7,9 +7,10 @@ import {
   erasedAnswer,
 } from '../admin/customers.ts'
 import * as routes from '../admin/routes.ts'
+import { phone } from '../fields.ts'
 import { defineCall } from './call.ts'
 
-const params = z.object({ phone: z.string() })
+const params = z.object({ phone })
 
 export const listCustomers = defineCall(routes.listCustomers, {
   summary: 'Who ordered, by phone, with how their orders ended; latest order first',
@@ -23,7 +24,7 @@ export const getCustomer = defineCall(routes.getCustomer, {
   needs: { permission: 'customer:read' },
   params,
   answers: { 200: customerAnswer },
-  refuses: ['customer_not_found'],
+  refuses: ['customer_not_found', 'fields_invalid'],
 })
 
 export const exportCustomers = defineCall(routes.exportCustomers, {
@@ -38,5 +39,5 @@ export const eraseCustomer = defineCall(routes.eraseCustomer, {
   needs: { permission: 'customer:erase' },
   params,
   answers: { 200: erasedAnswer },
-  refuses: ['customer_not_found', 'customer_has_open_orders'],
+  refuses: ['customer_not_found', 'customer_has_open_orders', 'fields_invalid'],
 })

@@ -13,7 +13,7 @@ import {
   smsListQuery,
 } from '../admin/payment-calls.ts'
 import * as routes from '../admin/routes.ts'
-import { pathId } from '../fields.ts'
+import { pathId, phone } from '../fields.ts'
 import { defineCall } from './call.ts'
 
 const params = z.object({ id: pathId })
@@ -68,13 +68,14 @@ export const pasteWalletSms = defineCall(routes.pasteWalletSms, {
   answers: { 200: pasteAnswer },
 })
 
-const phoneParams = z.object({ phone: z.string() })
+const phoneParams = z.object({ phone })
 
 export const getPhone = defineCall(routes.getPhone, {
   summary: 'What became of the orders of a phone, and what staff noted about it',
   needs: { permission: 'customer:read' },
   params: phoneParams,
   answers: { 200: phoneAnswer },
+  refuses: ['fields_invalid'],
 })
 
 export const flagPhone = defineCall(routes.flagPhone, {

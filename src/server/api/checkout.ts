@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { NO_COUPON } from '#contract/checkout.ts'
 import { USER_AGENT_MOST } from '#contract/server-limits.ts'
 import { toTaka } from '#rules/money.ts'
-import { foldPhone } from '#rules/text.ts'
 import { findUsableCoupon } from '../db/coupons.ts'
 import type { Customer } from '../db/customers.ts'
 import { findCharges } from '../db/delivery-charges.ts'
@@ -19,7 +18,7 @@ import { refusePlacing } from './refuse-placing.ts'
 const orderSubjects = (c: ShopContext, phone: string, customer: Customer | undefined) => ({
   ...(customer
     ? { ordersByCustomer: String(customer.id) }
-    : { ordersByPhoneAndAddress: inNetwork(phone, c.var), ordersByPhone: foldPhone(phone) }),
+    : { ordersByPhoneAndAddress: inNetwork(phone, c.var), ordersByPhone: phone }),
   ordersByAddress: c.var.address,
 })
 

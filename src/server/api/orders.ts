@@ -1,4 +1,3 @@
-import { foldPhone } from '#rules/text.ts'
 import { findOrder, findTrackedOrder, listOrders } from '../db/order-reads.ts'
 import { cancelOrder } from '../shop/cancel-order.ts'
 import { findCaller } from './customer.ts'
@@ -15,7 +14,7 @@ export const orderHandlers = {
     const { order: id, phone_number } = c.var.body
     const subjects = {
       trackByPhoneAndAddress: inNetwork(phone_number, c.var),
-      trackByPhone: foldPhone(phone_number),
+      trackByPhone: phone_number,
       trackByAddress: c.var.address,
     }
     const tooMany = await consume(c, subjects)

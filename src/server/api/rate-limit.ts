@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { TOO_MANY } from '#contract/rate-limit-sentences.ts'
 import { RATE_LIMITS, type RateLimitName } from '#contract/rate-limits.ts'
-import { foldPhone } from '#rules/text.ts'
 import { clearUses, consumeUse, deleteEndedLimits, refundUse } from '../db/rate-limits.ts'
 import { errorDetails, log } from '../log.ts'
 import type { CustomerEnv, ShopContext } from './env.ts'
@@ -78,5 +77,4 @@ export const limitChanges = createMiddleware<CustomerEnv>(async (c, next) => {
 })
 
 /** A phone in one network: whoever uses it from elsewhere consumes nothing of its owner's limit. */
-export const inNetwork = (phone: string, { address }: Pick<ShopContext, 'var'>['var']): string =>
-  `${foldPhone(phone)} ${address}`
+export const inNetwork = (phone: string, { address }: Pick<ShopContext, 'var'>['var']): string => `${phone} ${address}`

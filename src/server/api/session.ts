@@ -1,6 +1,5 @@
 import type { Login, SessionAnswer } from '#contract/account.ts'
 import { REGISTERED, SIGNED_IN } from '#contract/messages.ts'
-import { foldPhone } from '#rules/text.ts'
 import { type Customer, findCustomerByPhone } from '../db/customers.ts'
 import { isDemoCustomer } from '../db/demo-items.ts'
 import { isKnownDevice } from '../db/devices.ts'
@@ -34,7 +33,7 @@ const sessionOf = (customer: Customer, token: string, device: string, msg: strin
  */
 async function loginSubjects(c: ShopContext & { var: { body: Login } }) {
   const { db, address, body } = c.var
-  const phone = foldPhone(body.phone_number)
+  const phone = body.phone_number
   const isKnown = await isKnownDevice(db, body.device, body.phone_number)
   return isKnown
     ? { own: { loginByDevice: `${phone} ${hashToken(body.device)}` }, shared: {} }

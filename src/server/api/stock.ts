@@ -1,5 +1,4 @@
 import { mailboxKey } from '#rules/mailbox.ts'
-import { foldPhone } from '#rules/text.ts'
 import { addStockRequest } from '../shop/stock-requests.ts'
 import { findCaller } from './customer.ts'
 import type { Handlers } from './handler.ts'
@@ -11,7 +10,7 @@ export const stockHandlers = {
     const { db, body, address, language } = c.var
     const { contact } = body
     const subjects = {
-      stockRequestsByContact: contact.includes('@') ? mailboxKey(contact) : foldPhone(contact),
+      stockRequestsByContact: contact.includes('@') ? mailboxKey(contact) : contact,
       stockRequestsByAddress: address,
     }
     const tooMany = await consume(c, subjects)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Address, Profile, Properties, Registration } from '#contract/account.ts'
-import { foldPhone, foldText } from '#rules/text.ts'
+import { foldText } from '#rules/text.ts'
 import type { CustomerTable } from './schema/accounts.ts'
 import type { Db } from './schema.ts'
 
@@ -9,7 +9,7 @@ export type Customer = Selectable<CustomerTable>
 const emailKey = (email: string) => foldText(email)
 
 export const findCustomerByPhone = (db: Db, phone: string): Promise<Customer | undefined> =>
-  db.selectFrom('customer').selectAll().where('phone_key', '=', foldPhone(phone)).executeTakeFirst()
+  db.selectFrom('customer').selectAll().where('phone_key', '=', phone).executeTakeFirst()
 
 export const findCustomer = (db: Db, id: number): Promise<Customer | undefined> =>
   db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()
@@ -38,7 +38,7 @@ const profileRow = ({ username, email, phone_number }: Profile) => ({
   email,
   email_key: emailKey(email),
   phone: phone_number,
-  phone_key: foldPhone(phone_number),
+  phone_key: phone_number,
 })
 
 export const isConfirmed = ({ email_key, confirmed_email_key }: Customer): boolean => email_key === confirmed_email_key

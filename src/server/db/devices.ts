@@ -1,5 +1,4 @@
 import { KNOWN_DEVICES_MOST } from '#contract/server-limits.ts'
-import { foldPhone } from '#rules/text.ts'
 import { hashToken, newToken } from '../security/token.ts'
 import type { Db } from './schema.ts'
 
@@ -11,7 +10,7 @@ export async function isKnownDevice(db: Db, token: string, phone: string): Promi
     .innerJoin('customer', 'customer.id', 'device.customer_id')
     .select('device.customer_id')
     .where('token_hash', '=', hashToken(token))
-    .where('phone_key', '=', foldPhone(phone))
+    .where('phone_key', '=', phone)
     .executeTakeFirst()
   return device !== undefined
 }

@@ -8,7 +8,6 @@ import { nameIn } from '#rules/name-in.ts'
 import { shopperStatus } from '#rules/order-states.ts'
 import { toLineInTaka } from '#rules/order-sums.ts'
 import { clampPage } from '#rules/paging.ts'
-import { foldPhone } from '#rules/text.ts'
 import type { OrderTable } from './schema/orders.ts'
 import type { Db } from './schema.ts'
 
@@ -112,7 +111,7 @@ export async function findTrackedOrder(
     .selectFrom('shop_order')
     .selectAll()
     .where('id', '=', id)
-    .where('phone_key', '=', foldPhone(phone))
+    .where('phone_key', '=', phone)
     .executeTakeFirst()
   return row && toTracked(db, row, language)
 }

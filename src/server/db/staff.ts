@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import { email as emailSchema } from '#contract/fields.ts'
 import type { Language, Role } from '#contract/office-staff.ts'
+import { canonicalPhone } from '#contract/phone.ts'
 import type { StaffMember } from '#contract/staff.ts'
-import { foldPhone, foldText } from '#rules/text.ts'
+import { foldText } from '#rules/text.ts'
 import { engineOf } from './engine.ts'
 import type { StaffTable } from './schema/staff.ts'
 import type { Db } from './schema.ts'
@@ -16,13 +17,13 @@ interface Reachable {
 }
 
 const keysOf = ({ phone, email }: Reachable) => ({
-  phone_key: phone === undefined ? null : foldPhone(phone),
+  phone_key: phone ?? null,
   email_key: email === undefined ? null : foldText(email),
 })
 
 /** A typed phone number or email address as one of the two. */
 export function toReachable(login: string): Reachable {
-  if (!login.includes('@')) return { phone: login }
+  if (!login.includes('@')) return { phone: canonicalPhone(login) ?? login }
   return { email: emailSchema.safeParse(login).data ?? login }
 }
 

@@ -5,7 +5,6 @@ import { purchaseId } from '#contract/measured.ts'
 import { PAGES } from '#contract/paths.ts'
 import { toTaka } from '#rules/money.ts'
 import { linePaisa, type PricedLine } from '#rules/order-sums.ts'
-import { foldPhone } from '#rules/text.ts'
 import type { OrderRecord } from '../db/order-writes.ts'
 import type { PurchaseBody } from '../shop/purchases.ts'
 
@@ -55,10 +54,7 @@ export function googlePurchase({ order, lines, measured, at }: Purchase) {
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** A phone number as Meta hashes it: digits only, with the country code. */
-export const metaPhone = (phone: string): string =>
-  foldPhone(phone)
-    .replace(/^0(?=1\d{9}$)/, '880')
-    .replace(/^0+/, '')
+export const metaPhone = (phone: string): string => phone.replace(/^0/, '880').replace('+', '')
 /** A name as Meta hashes it: in lower case, without blanks and punctuation. */
 export const metaName = (name: string): string =>
   name

@@ -4,7 +4,7 @@ import type { Role } from '#contract/office-staff.ts'
 import { readOrderSearch } from '#rules/order-search.ts'
 import { isClosed, shopperStatus } from '#rules/order-states.ts'
 import { numberAfter } from '#rules/paging.ts'
-import { foldPhone, maskEmail } from '#rules/text.ts'
+import { maskEmail } from '#rules/text.ts'
 import { findCustomerByPhone } from '../db/customers.ts'
 import { findPhoneFlag } from '../db/order-facts.ts'
 import { listNewestOrders } from '../db/order-pages.ts'
@@ -110,8 +110,7 @@ const uniqueAddresses = (all: CustomerAnswer['addresses']) => [
 ]
 
 /** All that the shop knows of a phone; undefined for one that nobody ordered with, has an account with, or marked. */
-export async function readCustomer(db: Db, typed: string, role: Role): Promise<CustomerAnswer | undefined> {
-  const phoneKey = foldPhone(typed)
+export async function readCustomer(db: Db, phoneKey: string, role: Role): Promise<CustomerAnswer | undefined> {
   const [place] = await placePhones(db, [phoneKey])
   const account = await findCustomerByPhone(db, phoneKey)
   const flag = await findPhoneFlag(db, phoneKey)

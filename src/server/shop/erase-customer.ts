@@ -1,5 +1,4 @@
 import { isClosed } from '#rules/order-states.ts'
-import { foldPhone } from '#rules/text.ts'
 import { type Actor, insertAudit } from '../db/audit.ts'
 import { logChange } from '../db/changes.ts'
 import { deleteCustomers, findCustomerByPhone } from '../db/customers.ts'
@@ -20,9 +19,8 @@ export type Erased =
  * Takes a person out of the shop: orders stay without them, as the accounts need sums and days; account, reviews' names,
  * marks, notes and waiting mails go. It can't be undone, and backups of before hold it all.
  */
-export const eraseCustomer = (db: Db, typed: string, actor: Actor): Promise<Erased> =>
+export const eraseCustomer = (db: Db, phoneKey: string, actor: Actor): Promise<Erased> =>
   transact(db, async (transaction): Promise<Erased> => {
-    const phoneKey = foldPhone(typed)
     const account = await findCustomerByPhone(transaction, phoneKey)
     const orders = await listOrdersOf(transaction, phoneKey, account?.id ?? null)
     const flag = await findPhoneFlag(transaction, phoneKey)

@@ -4,7 +4,7 @@ import { couponPaisa } from '#rules/coupon.ts'
 import { toPaisa, toTaka } from '#rules/money.ts'
 import { editedSums } from '#rules/order-edit.ts'
 import { goodsPaisa, type OrderSums } from '#rules/order-sums.ts'
-import { foldPhone, foldText } from '#rules/text.ts'
+import { foldText } from '#rules/text.ts'
 import { changeRows } from '../db/changes.ts'
 import { findUsableCoupon } from '../db/coupons.ts'
 import { findShipping } from '../db/delivery-charges.ts'
@@ -92,7 +92,7 @@ export async function insertOrder(db: Db, order: NewOrder, { key, hash }: Keyed,
       placed_by: by.staffId ?? null,
       name: order.name,
       phone: order.phone_number,
-      phone_key: foldPhone(order.phone_number),
+      phone_key: order.phone_number,
       district: order.district,
       upazila: order.upazila,
       delivery_address: order.delivery_address,

@@ -11,7 +11,6 @@ import { formatTaka, toTaka } from '#rules/money.ts'
 import { nameIn } from '#rules/name-in.ts'
 import { fillMail, joinMails, type MailText, type MailValues } from '#rules/order-mails.ts'
 import { shopperStatus } from '#rules/order-states.ts'
-import { foldPhone } from '#rules/text.ts'
 import { findCustomer } from '../db/customers.ts'
 import type { Job } from '../db/jobs.ts'
 import { insertJobs, type NewJob } from '../db/new-jobs.ts'
@@ -94,7 +93,7 @@ export const makeOrderMails = (db: Db, { order_id: orderId }: Job, step: MailSte
     const jobs: NewJob[] = []
     if (step === 'placed') {
       const pieces = (await listPricedLines(transaction, order.id)).reduce((sum, { quantity }) => sum + quantity, 0)
-      const mail = newOrderMail(urls.officeUrl, { ...values, pieces, phone: foldPhone(order.phone) })
+      const mail = newOrderMail(urls.officeUrl, { ...values, pieces, phone: order.phone })
       for (const to of notices.emails) jobs.push(mailJob(order, step, to, { ...mail, from: values.shop }))
     }
     const customer = order.customer_id === null ? undefined : await findCustomer(transaction, order.customer_id)

@@ -2,7 +2,7 @@ import type { PaymentType } from '#contract/checkout.ts'
 import type { OrderState } from '#contract/office-orders.ts'
 import { orderSums, type PricedLine } from '#rules/order-sums.ts'
 import { pastPayment } from '#rules/payment-states.ts'
-import { foldPhone, foldText } from '#rules/text.ts'
+import { foldText } from '#rules/text.ts'
 import { insertPastStates } from '../db/order-writes.ts'
 import { insertOrderLines, insertOrderRow } from '../db/orders.ts'
 import { insertPayment } from '../db/payments.ts'
@@ -42,7 +42,7 @@ export const insertPastOrder = (db: Db, order: PastOrder): Promise<number> =>
       customer_id: order.customerId,
       name: order.name,
       phone: order.phone,
-      phone_key: foldPhone(order.phone),
+      phone_key: order.phone,
       district: order.district,
       upazila: order.upazila,
       delivery_address: order.address,

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/office-staff.ts'
 import type { NewStockRequest } from '#contract/stock-request.ts'
 import { stockWord } from '#rules/stock.ts'
-import { foldPhone } from '#rules/text.ts'
 import { type Actor, insertAudit } from '../db/audit.ts'
 import { findProduct } from '../db/products.ts'
 import type { Db } from '../db/schema.ts'
@@ -26,9 +25,9 @@ export const addStockRequest = (
     await insertRequest(transaction, {
       product_id: product,
       customer_id: customerId,
-      phone: isEmail ? '' : foldPhone(contact),
+      phone: isEmail ? '' : contact,
       email: isEmail ? contact : '',
-      contact_key: isEmail ? contact.toLowerCase() : foldPhone(contact),
+      contact_key: isEmail ? contact.toLowerCase() : contact,
       language,
       created_at: new Date().toISOString(),
     })

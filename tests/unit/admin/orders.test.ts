@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { formats } from '../../../src/admin/format.ts'
 import { callTimes } from '../../../src/admin/orders/calls/call-times.ts'
-import { mapLink, telLink, whatsappLink } from '../../../src/admin/orders/contact.ts'
 import { eventText } from '../../../src/admin/orders/event-text.ts'
 import { hintText } from '../../../src/admin/orders/hint-text.ts'
+import { mapLink } from '../../../src/admin/orders/map-link.ts'
 import { bn } from '../../../src/admin/texts/bn.ts'
 import { en } from '../../../src/admin/texts/en.ts'
 import { placeNamesIn } from '../../../src/admin/use-names.ts'
@@ -14,10 +14,7 @@ const MIM = { id: 2, name: 'Mim' }
 const form = formats('en')
 const said = (event: Parameters<typeof eventText>[0]) => eventText(event, en, form)
 
-test('phones are dialled and written to, with the country where it is missing', () => {
-  expect(telLink('01712-345678')).toBe('tel:01712345678')
-  expect(whatsappLink('01712-345678')).toBe('https://wa.me/8801712345678')
-  expect(whatsappLink('+880 1712 345678')).toBe('https://wa.me/8801712345678')
+test('an address is found on a map', () => {
   expect(mapLink('বাড়ি ৫, Dhanmondi & Co')).toContain('%26%20Co')
 })
 

@@ -15,4 +15,5 @@ test('delivery has a price and days for every zone, and for one district', () =>
 test('a phone of the shop is called and written to with its country code', () => {
   expect(telLink('+880 1700-000000')).toBe('tel:+8801700000000')
   expect(['+880 1700-000000', '01700-000000'].map(whatsAppLink)).toEqual(Array(2).fill('https://wa.me/8801700000000'))
+  expect(whatsAppLink('+44 (0)20 7946 0000')).toBe('https://wa.me/442079460000')
 })

@@ -12,10 +12,9 @@ test.each([
 ])('the name %s is hashed as Meta documents it', (name, expected) => expect(hash(metaName(name))).toBe(expected))
 
 test.each([
-  ['01712-345678', '8801712345678'],
-  ['+880 1712 345678', '8801712345678'],
-  ['০১৭১২৩৪৫৬৭৮', '8801712345678'],
-  ['1 (650) 555-1212', '16505551212'],
+  ['01712345678', '8801712345678'],
+  ['029876543', '88029876543'],
+  ['+16505551212', '16505551212'],
 ])('the phone %s becomes %s', (phone, expected) => expect(metaPhone(phone)).toBe(expected))
 
 test('punctuation leaves names, marks of Bengali stay', () => {

@@ -210,7 +210,7 @@ describe('an order that was not placed', () => {
   })
 
   test("shows the server's messages beside the fields", async () => {
-    const reason = 'This must be a phone number of 7 to 15 digits.'
+    const reason = 'This must be a phone number such as 01712345678.'
     sent.mockResolvedValueOnce(refusal('fields_invalid', { errors: { phone_number: [reason] } }))
     await confirmOrder()
     expect(toasts()).toEqual([['error', 'Something went wrong.']])

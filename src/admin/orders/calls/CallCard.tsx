@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ShopOrder } from '#contract/admin/order.ts'
 import type { CancelReason } from '#contract/office-orders.ts'
+import { telLink, whatsAppLink } from '#rules/phone-links.ts'
 import { useTexts } from '../../language.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
@@ -8,7 +9,6 @@ import { Sheet } from '../../parts/Sheet.tsx'
 import { orderPath } from '../../router.ts'
 import { useFormats } from '../../use-formats.ts'
 import { usePlaceNames } from '../../use-names.ts'
-import { telLink, whatsappLink } from '../contact.ts'
 import { Hints } from '../page/Hints.tsx'
 import { Reasons } from '../Reasons.tsx'
 import { useStep } from '../use-order.ts'
@@ -59,7 +59,7 @@ export function CallCard({ order, done }: Props) {
           <ButtonLink look="primary" icon="phone" href={telLink(order.phone)}>
             {digits(order.phone)}
           </ButtonLink>
-          <ButtonLink icon="chat" iconOnly href={whatsappLink(order.phone)} target="_blank" rel="noreferrer">
+          <ButtonLink icon="chat" iconOnly href={whatsAppLink(order.phone)} target="_blank" rel="noreferrer">
             {texts.whatsapp}
           </ButtonLink>
         </div>

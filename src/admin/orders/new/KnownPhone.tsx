@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getPhone } from '#contract/admin/routes.ts'
-import { foldPhone } from '#rules/text.ts'
+import { canonicalPhone, isMobile } from '#contract/phone.ts'
 import { call } from '../../api.ts'
 import { useTexts } from '../../language.ts'
 import { useFormats } from '../../use-formats.ts'
@@ -9,18 +9,15 @@ import styles from '../form/form.module.css'
 import { useOrder } from '../use-order.ts'
 import { fillFrom } from './form.ts'
 
-/** A mobile of Bangladesh, as phones are compared. */
-const MOBILE = /^01\d{9}$/
-
 /** What the shop knows of a phone. Its latest order fills what is still empty. */
 export function KnownPhone({ phone }: { phone: string }) {
   const { orders, orderForm: texts } = useTexts()
   const { number, digits } = useFormats()
-  const key = foldPhone(phone)
+  const key = canonicalPhone(phone) ?? ''
   const { data } = useQuery({
     queryKey: ['orders', 'phone', key],
     queryFn: () => call(getPhone, { params: { phone: key } }),
-    enabled: MOBILE.test(key),
+    enabled: isMobile(key),
   })
   const history = data?.history
   const latest = history?.results[0]?.id ?? 0
@@ -28,7 +25,7 @@ export function KnownPhone({ phone }: { phone: string }) {
   useEffect(() => {
     fillFrom(order)
   }, [order])
-  if (!history || !MOBILE.test(key)) return null
+  if (!history || !isMobile(key)) return null
   const { delivered, returned, cancelled, flag } = history
   return (
     <div role="status" className={styles['known']} data-mark={flag?.mark ?? undefined}>

@@ -1,11 +1,12 @@
 import type { ShopOrder } from '#contract/admin/order.ts'
+import { telLink } from '#rules/phone-links.ts'
 import { useTexts } from '../../language.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { copy } from '../../parts/copy.ts'
 import { useFormats } from '../../use-formats.ts'
 import { usePlaceNames } from '../../use-names.ts'
-import { mapLink, telLink } from '../contact.ts'
+import { mapLink } from '../map-link.ts'
 import { EditLink } from './EditLink.tsx'
 import styles from './panels.module.css'
 

@@ -8,11 +8,11 @@ import {
   type PaymentState,
 } from '#contract/office-orders.ts'
 import { bigStep, needsReason } from '#rules/order-states.ts'
+import { telLink, whatsAppLink } from '#rules/phone-links.ts'
 import { useTexts } from '../../language.ts'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { pathOf } from '../../router.ts'
-import { telLink, whatsappLink } from '../contact.ts'
 import { Reasons } from '../Reasons.tsx'
 import { useStep } from '../use-order.ts'
 import styles from './NextStep.module.css'
@@ -89,7 +89,7 @@ export function NextStep({ order }: { order: ShopOrder }) {
       <ButtonLink icon="phone" iconOnly href={telLink(order.phone)}>
         {orders.call}
       </ButtonLink>
-      <ButtonLink icon="chat" iconOnly href={whatsappLink(order.phone)} target="_blank" rel="noreferrer">
+      <ButtonLink icon="chat" iconOnly href={whatsAppLink(order.phone)} target="_blank" rel="noreferrer">
         {orders.whatsapp}
       </ButtonLink>
       {others.length > 0 && (

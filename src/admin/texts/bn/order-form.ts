@@ -74,7 +74,7 @@ export const orderForm: Texts['orderForm'] = {
   },
   errors: {
     name: 'নাম লিখুন।',
-    phone_number: '৭ থেকে ১৫ সংখ্যার ফোন নম্বর লিখুন।',
+    phone_number: '০১৭১২৩৪৫৬৭৮-এর মতো মোবাইল নম্বর লিখুন, বিদেশের হলে + ও দেশের কোডসহ।',
     district: 'জেলা বেছে নিন।',
     upazila: 'উপজেলা বা থানা বেছে নিন।',
     delivery_address: 'বাড়ি, রাস্তা ও এলাকা লিখুন।',

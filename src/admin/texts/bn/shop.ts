@@ -82,7 +82,7 @@ export const shop: Texts['shop'] = {
     ga4_id: 'G-AB12CD34EF-এর মতো আইডি লিখুন।',
     meta_pixel: '123456789012345-এর মতো পিক্সেল নম্বর লিখুন।',
     shop_name: 'দোকানের নাম লিখুন।',
-    phone: '৭ থেকে ১৫ সংখ্যার ফোন নম্বর লিখুন।',
+    phone: '০১৭১২৩৪৫৬৭৮-এর মতো ফোন নম্বর লিখুন, বিদেশের হলে + ও দেশের কোডসহ।',
     email: 'এটি ইমেইল ঠিকানা নয়।',
     social_url: 'ওয়েব ঠিকানা লিখুন, যেমন https://facebook.com/yourshop।',
     android_app_url: 'ওয়েব ঠিকানা লিখুন, যেমন https://play.google.com/…',

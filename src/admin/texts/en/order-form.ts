@@ -73,7 +73,7 @@ export const orderForm = {
   },
   errors: {
     name: 'Enter the name.',
-    phone_number: 'Enter a phone number of 7 to 15 digits.',
+    phone_number: 'Enter a phone number such as 01712345678, or with + and its country code.',
     district: 'Choose the district.',
     upazila: 'Choose the upazila or thana.',
     delivery_address: 'Enter house, road and area.',

@@ -86,7 +86,7 @@ export const shop = {
     ga4_id: 'Write an id such as G-AB12CD34EF.',
     meta_pixel: 'Write the number of a pixel, such as 123456789012345.',
     shop_name: 'Write the name of your shop.',
-    phone: 'Write a phone number of 7 to 15 digits.',
+    phone: 'Write a phone number such as 01712345678, or with + and its country code.',
     email: 'This is not an email address.',
     social_url: 'Write a web address such as https://facebook.com/yourshop.',
     android_app_url: 'Write a web address such as https://play.google.com/…',

@@ -1,5 +1,4 @@
 import { toPaisa } from '#rules/money.ts'
-import { foldPhone } from '#rules/text.ts'
 import { findPhoneFlag } from '../../db/order-facts.ts'
 import { findPayment } from '../../db/payments.ts'
 import { listClaimed, listMessages, pasteMessages } from '../../shop/orders/claims.ts'
@@ -50,9 +49,9 @@ export const paymentHandlers = {
   },
   listWalletSms: ({ var: { db, query } }) => listMessages(db, { ...query, isOpen: query.open === 'true' }),
   pasteWalletSms: async (c) => pasteMessages(c.var.db, c.var.body.text, writerOf(c)),
-  getPhone: ({ var: variables }) => phoneAnswer(variables, foldPhone(variables.params.phone)),
+  getPhone: ({ var: variables }) => phoneAnswer(variables, variables.params.phone),
   async flagPhone(c) {
-    const phone = foldPhone(c.var.params.phone)
+    const { phone } = c.var.params
     return (await flagPhone(c.var.db, phone, c.var.body, writerOf(c)))
       ? phoneAnswer(c.var, phone)
       : refuse('flag_changed')

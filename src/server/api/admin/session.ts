@@ -1,5 +1,5 @@
 import type { Proof } from '#contract/staff.ts'
-import { foldPhone, foldText } from '#rules/text.ts'
+import { foldText } from '#rules/text.ts'
 import { findStaffBy, type Staff, toReachable } from '../../db/staff.ts'
 import { isKnownStaffDevice } from '../../db/staff-devices.ts'
 import { noteProof } from '../../db/staff-sessions.ts'
@@ -17,8 +17,11 @@ import { consumeCode, isAppCode } from './second-factor.ts'
 import { toMe } from './to-me.ts'
 
 /** A person by id, so that phone and email have one limit; what nobody is found by counts as it was typed. */
-const personKey = (login: string, staff: Staff | undefined): string =>
-  staff ? `#${staff.id}` : login.includes('@') ? foldText(login) : foldPhone(login)
+function personKey(login: string, staff: Staff | undefined): string {
+  if (staff) return `#${staff.id}`
+  const { phone, email = '' } = toReachable(login)
+  return phone ?? foldText(email)
+}
 
 /**
  * Whose rate limits a sign-in consumes, as a customer's login does: `own` is cleared by success, `shared` is refunded, and

@@ -5,7 +5,7 @@ import type { Edit } from '#rules/order-edit.ts'
 import { editedLines, editedSums, editRefusal, shippingMost, staffDiscountMost } from '#rules/order-edit.ts'
 import { goodsPaisa, type PricedLine } from '#rules/order-sums.ts'
 import { checkedState } from '#rules/payment-states.ts'
-import { foldPhone, foldText } from '#rules/text.ts'
+import { foldText } from '#rules/text.ts'
 import { findCouponTerms } from '../../db/coupons.ts'
 import { findShipping } from '../../db/delivery-charges.ts'
 import { insertNote } from '../../db/order-notes.ts'
@@ -97,7 +97,7 @@ function columnsOf({ contact, address, tags, assigned_to, follow_up_at }: OrderE
       name: contact.name,
       name_key: foldText(contact.name),
       phone: contact.phone,
-      phone_key: foldPhone(contact.phone),
+      phone_key: contact.phone,
     }),
     ...(address && {
       district: address.district,
