@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { productsAnswer } from '#contract/catalog.ts'
 import { IMPORTED_PER_TRANSACTION } from '#contract/server-limits.ts'
-import { importFile } from '#server/import/command-import.ts'
+import { type ImportOptions, importFile } from '#server/import/command-import.ts'
 import { deleteProducts } from '#server/shop/save-products.ts'
 import { API, productPath } from '../support/api.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
@@ -24,10 +24,10 @@ async function createImportShop() {
     db,
     folder,
     mediaDir,
-    async importText(text: string | Uint8Array) {
+    async importText(text: string | Uint8Array, options: ImportOptions = {}) {
       const path = join(folder, 'goods.csv')
       await writeFile(path, text)
-      return importFile({ db, mediaDir }, path)
+      return importFile({ db, mediaDir }, path, options)
     },
     importRows(...rows: string[]) {
       return this.importText([HEADER, ...rows].join('\n'))
@@ -152,10 +152,45 @@ test('an invalid row is refused with line and reason, and the others are importe
   ])
 })
 
-test('audit a: an unclosed quote loses its row, and the following rows are imported', async () => {
+test('a value of several lines that look like rows is one product, and no other is invented', async () => {
   const shop = await createImportShop()
-  const report = await shop.importRows('a,Oil,Food,9,9', 'b,"Dal,Food,9,9', 'c,Rice,Food,9,9', 'd,10" pan,Food,9,9')
-  expect(report).toMatchObject({ added: 3, refusals: [{ line: '3' }] })
+  const header = 'source_id,name,category,price,description'
+  const text = 'Free size\nAvailable in red, blue, green, 5, more\nWash cold'
+  expect(await shop.importText(`${header}\ns1,Salwar set,Clothing,1400,"${text}"\n`)).toMatchObject({
+    added: 1,
+    refusals: [],
+  })
+  expect(await shop.list()).toMatchObject([{ brand_name: 'Salwar set', description: text }])
+})
+
+test('a file with a missing quote stores nothing, and says in which line', async () => {
+  const shop = await createImportShop()
+  for (const rows of [
+    'a,Oil,Food,9,9\nb,"Dal,Food,9,9\nc,Rice,Food,9,9',
+    'a,Oil,Food,9,9\nb,Dal,Food,9,9\nRed, blue,Food,9,9"',
+  ])
+    await expect(shop.importText(`${HEADER}\n${rows}\n`)).rejects.toThrow(/lines? [34].*Nothing was imported/)
+  expect(await shop.list()).toEqual([])
+})
+
+test('the dry run warns of new categories, once each, and of ids of an unusual shape; the import does not', async () => {
+  const shop = await createImportShop()
+  await shop.importRows('a,Oil,Food,9,9')
+  const rows = ['s1,Tea,Food,9,9', 's2,Saree,Clothing > Sari,9,9', 's3,Sari,clothing > sari,9,9', 's4,Pen,Desk,9,9']
+  const text = [HEADER, ...rows, ' blue,green,Food,5,5'].join('\n')
+  expect((await shop.importText(text, { isDryRun: true })).warnings).toEqual([
+    { line: '3', reason: 'category: "Clothing > Sari" is a new category.' },
+    { line: '5', reason: 'category: "Desk" is a new category.' },
+    { line: '6', reason: 'source_id: "blue" looks unlike the other ids of the file: is it one?' },
+  ])
+  expect((await shop.importText(text)).warnings).toEqual([])
+})
+
+test('the same file with other line ends in its values changes nothing', async () => {
+  const shop = await createImportShop()
+  const text = `${HEADER},description\na,Oil,Food,9,9,"One\nTwo"\n`
+  await shop.importText(text)
+  expect(await shop.importText(text.replaceAll('\n', '\r\n'))).toMatchObject({ unchanged: 1 })
 })
 
 test('audit b: a byte that is not UTF-8, anywhere in the file, is reported before anything is stored', async () => {

@@ -66,13 +66,18 @@ function RowList({ run, outcome }: { run: ImportDetail; outcome: ImportOutcome }
   )
 }
 
+/** What is refused, or before the import what a person should look at; otherwise the first outcome with rows. */
+function firstShown({ state, warned }: ImportDetail, counts: ImportCounts): ImportOutcome {
+  if (counts.refused > 0) return 'refused'
+  if (state === 'checked' && warned > 0) return 'warned'
+  return COUNTED.find((name) => counts[name] > 0) ?? 'added'
+}
+
 /** Counts of an import, and the rows of the one that is chosen. */
 export function Rows({ run, counts }: { run: ImportDetail; counts: ImportCounts }) {
   const { imports } = useTexts()
   const { number } = useFormats()
-  const [chosen, choose] = useState<ImportOutcome>(
-    counts.refused > 0 ? 'refused' : (COUNTED.find((name) => counts[name] > 0) ?? 'added'),
-  )
+  const [chosen, choose] = useState<ImportOutcome>(firstShown(run, counts))
   const further: ImportOutcome[] = run.undone.left > 0 ? ['warned', 'left'] : ['warned']
   return (
     <section className="panel stack">
@@ -84,7 +89,7 @@ export function Rows({ run, counts }: { run: ImportDetail; counts: ImportCounts 
         ))}
         {further.map((name) => (
           <button key={name} type="button" aria-pressed={chosen === name} onClick={() => choose(name)}>
-            {imports.outcomes[name]}
+            {imports.outcomes[name]} <b>{number(name === 'warned' ? run.warned : run.undone.left)}</b>
           </button>
         ))}
       </fieldset>

@@ -13,9 +13,10 @@ export const IMPORT_NOTES = [
   'unknown_state',
   'unclear_stock',
   'repeated',
-  'quote_open',
-  'quote_swallows',
   'wrong_width',
+  // What the dry run asks to look at.
+  'category_new',
+  'id_unusual',
   // A product of another shop.
   'grouped',
   'external',
@@ -64,7 +65,7 @@ export const IMPORT_NOTES = [
   'file_large',
   'file_empty',
   'file_sheet_empty',
-  'file_header_quote',
+  'file_quote',
   'file_columns',
   'file_column_twice',
   'file_rows',

@@ -80,6 +80,8 @@ export const importAnswer = z.object({
   mapping: mappingSchema,
   /** Whether this person’s shop mapped such a file before. */
   is_remembered: z.boolean(),
+  /** Rows with a warning. */
+  warned: z.int(),
   /** Why pictures can’t be used, with how many each time; the most frequent reasons. */
   picture_failures: z.array(z.object({ note: importNote, count: z.int() })),
   /** Whether pictures on the web could not be fetched, and may be tried again. */

@@ -12,10 +12,10 @@ export const EN: NoteTexts = {
   unclear_stock: (typed) => `"${typed}" is not a number of pieces, such as 25.`,
   unknown_state: (typed) => `"${typed}" is not one of active, shown, hidden, draft, inactive.`,
   repeated: (id, line) => `"${id}" is in line ${line}, too; that row was imported.`,
-  quote_open: () => 'a quote (") is not closed, or one inside a quoted value is not doubled.',
-  quote_swallows: (line) => `a quote (") that is opened here swallows the row of line ${line}.`,
   wrong_width: (cells, columns) =>
     `it has ${pieces(cells, 'value', 'values')}, and the first line has ${pieces(columns, 'column', 'columns')}.`,
+  category_new: (path) => `"${path}" is a new category.`,
+  id_unusual: (id) => `"${id}" looks unlike the other ids of the file: is it one?`,
   grouped: () => 'it is a group of other products, which are imported by themselves.',
   external: () => 'it is sold in another shop, so it is stored, but not shown.',
   parent_missing: (parent) => `there is no product "${parent}" in this file.`,
@@ -62,12 +62,13 @@ export const EN: NoteTexts = {
   file_large: (megabytes) => `the file has more than ${megabytes} MB. Split it into several files.`,
   file_empty: () => 'the file is empty.',
   file_sheet_empty: () => 'the first sheet of the workbook is empty.',
-  file_header_quote: () => 'a quote (") in the first line of the file is not closed.',
+  file_quote: (line, last, near) =>
+    `the quotes (") don't match${line === last ? ` in line ${line}` : ` in the lines ${line} to ${last}`}, at "${near}": one is missing there or above, or one inside a value is not doubled. Nothing was imported, as values and rows can't be told apart. Correct the line, or save the file again with a spreadsheet program.`,
   file_columns: (columns, most) => `the file has ${columns} columns; the maximum is ${most}.`,
   file_column_twice: (column) => `the file has the column ${column} twice.`,
   file_rows: (most) => `the file has more than ${most} rows. Split it into several files.`,
   file_line_long: (line, most) =>
-    `line ${line} has more than ${most} characters, so this is no table. Nothing was imported.`,
+    `the row of line ${line} has more than ${most} characters, so this is no table. Nothing was imported.`,
   file_encoding: (encoding, line, after) =>
     `the file is not ${encoding} text: line ${line} has an invalid byte${after === '' ? '' : ` after "${after}"`}. Nothing was imported. Save it as "CSV UTF-8".`,
   file_workbook_large: () => 'the workbook is damaged, or too large when unpacked. Save the sheet as CSV, or split it.',

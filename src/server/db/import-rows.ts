@@ -69,6 +69,17 @@ export async function listRowsByOutcome(
   return rows.where('state', '=', 'waiting').where('plan', 'like', `${outcome}%`).execute()
 }
 
+/** How many rows have a warning. */
+export async function countWarned(db: Db, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_row')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('import_id', '=', id)
+    .where('warning', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Stores pictures that rows name; those that are known already stay. */
 export const insertPictureSources = (db: Db, rows: Insertable<ImportPictureTable>[]) =>
   db

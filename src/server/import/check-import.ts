@@ -4,6 +4,7 @@ import type { ImportField } from '#contract/office-imports.ts'
 import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
 import { toLevels } from '#rules/category-tree.ts'
 import { noteOf } from '#rules/import-notes/note.ts'
+import { foldText } from '#rules/text.ts'
 import { deletePictureSources, insertPictureSources, listImportCells, listPictureSources } from '../db/import-rows.ts'
 import { findImport, moveImport, updateImport } from '../db/product-imports.ts'
 import type { ImportRowTable } from '../db/schema/imports.ts'
@@ -12,6 +13,7 @@ import { findCategoryPath } from '../shop/categories.ts'
 import { planProduct } from '../shop/import-product.ts'
 import { noteRows } from '../shop/product-imports.ts'
 import { checkGroups, countPlan } from './check-groups.ts'
+import { IdShapes } from './id-shapes.ts'
 import type { ImportTools } from './import-tools.ts'
 import { knownPictures } from './known-pictures.ts'
 import type { Adapted, Mapped } from './read-cells.ts'
@@ -67,33 +69,57 @@ function readRows(rows: Cells[], header: string[], mapped: Mapped): Checked[] {
   return readable.map((row, index) => ({ ...row, read: read(adapted[index] ?? { part: true }, row.line) }))
 }
 
+/** What of its products a person should look at before they are stored. */
+class Doubts {
+  readonly #ids = new IdShapes()
+  readonly #paths = new Set<string>()
+
+  constructor(rows: Checked[]) {
+    for (const { read } of rows) if ('product' in read) this.#ids.add(read.product.sourceId)
+  }
+
+  /** `isNew`: the category of the product has to be made; its first product says so. */
+  of({ sourceId, category }: ImportedRow, isNew: boolean): ImportNote[] {
+    const path = foldText(category)
+    const isFirst = isNew && !this.#paths.has(path)
+    if (isFirst) this.#paths.add(path)
+    return [
+      ...(isFirst ? [noteOf('category_new', [category], { field: 'category' })] : []),
+      ...(this.#ids.isUnusual(sourceId) ? [noteOf('id_unusual', [sourceId], { field: 'source_id' })] : []),
+    ]
+  }
+}
+
 /** What becomes of a product, and whether its pictures are still to be stored. */
 async function planRow(db: Db, id: number, { images, category, sourceId, variant: _, ...row }: ImportedRow) {
   const known = images && (await listPictureSources(db, id, images))
   const waits = images?.some((source) => known?.get(source)?.state === 'waiting') ?? false
   const ids = images?.flatMap((source) => known?.get(source)?.picture_id ?? [])
   const categoryId = (await findCategoryPath(db, toLevels(category)))?.id ?? 0
+  const isCategoryNew = categoryId === 0
   const isUsable = ids !== undefined && !waits && (ids.length > 0 || images?.length === 0)
   const plan = await planProduct(db, sourceId, { ...row, categoryId, ...(isUsable ? { pictureIds: ids } : {}) })
-  if (!waits || plan.change === 'added') return { ...plan, waits }
+  if (!waits || plan.change === 'added') return { ...plan, waits, isCategoryNew }
   return {
     ...plan,
     change: 'updated' as const,
     changed: [...plan.changed.filter((name) => name !== 'images'), 'images'],
     waits,
+    isCategoryNew,
   }
 }
 
-async function checkRow(db: Db, id: number, { read }: Checked): Promise<Partial<ImportRowTable>> {
+async function checkRow(db: Db, id: number, { read }: Checked, doubts: Doubts): Promise<Partial<ImportRowTable>> {
   const none = { product: null, plan: null, warning: null, pictures: null }
   if ('part' in read) return { ...none, state: 'part', reason: null }
   if ('reason' in read) return { ...none, state: 'refused', reason: writeNotes([read.reason]), plan: 'refused' }
-  const { change, changed, waits, warning } = await planRow(db, id, read.product)
+  const { change, changed, waits, warning, isCategoryNew } = await planRow(db, id, read.product)
+  const doubtful = doubts.of(read.product, isCategoryNew)
   return {
     product: JSON.stringify(read.product),
     state: 'waiting',
     reason: null,
-    warning: writeNotes([...read.warnings, ...(warning === undefined ? [] : [warning])]),
+    warning: writeNotes([...read.warnings, ...(warning === undefined ? [] : [warning]), ...doubtful]),
     plan: [change, changed.join(',')].join(' ').trim(),
     pictures: waits ? 'waiting' : read.product.images ? 'done' : null,
   }
@@ -123,6 +149,7 @@ export async function checkImport(tools: ImportTools, id: number): Promise<boole
   const mapped: Mapped = { format: found.format, mapping: JSON.parse(found.mapping), roles: JSON.parse(found.roles) }
   const cells = await listImportCells(db, id)
   const checked = readRows(cells, header, mapped)
+  const doubts = new Doubts(checked)
   await deletePictureSources(db, id)
   await storeSources(tools, id, checked)
   const counts: ImportCounts = { added: 0, updated: 0, unchanged: 0, refused: cells.length - checked.length }
@@ -130,7 +157,7 @@ export async function checkImport(tools: ImportTools, id: number): Promise<boole
     if (signal?.aborted) return false
     const portion = checked.slice(from, from + ROWS_PER_TRANSACTION)
     const planned: (Partial<ImportRowTable> & { number: number })[] = []
-    for (const row of portion) planned.push({ number: row.number, ...(await checkRow(db, id, row)) })
+    for (const row of portion) planned.push({ number: row.number, ...(await checkRow(db, id, row, doubts)) })
     await noteRows(db, id, planned)
     for (const { plan } of planned) countPlan(counts, plan, 1)
     await updateImport(db, id, { row_done: from + portion.length })

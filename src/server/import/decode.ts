@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { IMPORT_LINE_MOST } from '#contract/office-limits.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** Characters of a line that a message repeats. */
@@ -88,32 +87,9 @@ export async function checkEncoding(path: string): Promise<Encoding> {
   throw new Unreadable('file_encoding', [name, found.line, found.before.slice(-MAX_CONTEXT)], path)
 }
 
-const tooLong = (line: number) => new Unreadable('file_line_long', [line, IMPORT_LINE_MOST])
-
-/** Streams the lines of a text file, without line ends. Throws where one is longer than any row may be. */
-export async function* readLines(
-  path: string,
-  encoding: Encoding,
-  onBytes: (read: number) => void = () => {},
-): AsyncGenerator<string, void> {
+/** Streams the text of a file. */
+export async function* readText(path: string, encoding: Encoding): AsyncGenerator<string, void> {
   const decoder = new TextDecoder(encoding, { fatal: true })
-  let read = 0
-  let rest = ''
-  let line = 0
-  for await (const chunk of createReadStream(path)) {
-    read += chunk.length
-    onBytes(read)
-    const text = rest + decoder.decode(chunk, { stream: true })
-    // A `\r` at the end of a chunk may be the first half of `\r\n`.
-    const until = text.endsWith('\r') ? text.length - 1 : text.length
-    const lines = text.slice(0, until).split(LINE_ENDS)
-    rest = (lines.pop() ?? '') + text.slice(until)
-    line += lines.length
-    if (rest.length > IMPORT_LINE_MOST) throw tooLong(line + 1)
-    yield* lines
-  }
-  rest += decoder.decode()
-  const lines = rest.split(LINE_ENDS)
-  if (lines.at(-1) === '') lines.pop()
-  yield* lines
+  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true })
+  yield decoder.decode()
 }

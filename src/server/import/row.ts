@@ -149,8 +149,11 @@ export function usableImages(images: string[]): { images?: string[]; warnings: I
   return { ...(usable.length > 0 || images.length === 0 ? { images: usable } : {}), warnings }
 }
 
+/** Line ends are equal, so that the same file saved by another program changes nothing. */
 const clean = (record: GoodsRecord): GoodsRecord =>
-  Object.fromEntries(Object.entries(record).map(([field, cell]) => [field, withoutControls(cell)]))
+  Object.fromEntries(
+    Object.entries(record).map(([field, cell]) => [field, withoutControls(cell).replaceAll(/\r\n?/g, '\n')]),
+  )
 
 /** Validates one row. Throws `RowRefused`. An empty mrp means equal to the price; an empty state is ignored. */
 export function readRow(dirty: GoodsRecord): ImportedRow {

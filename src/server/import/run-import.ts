@@ -26,9 +26,12 @@ export async function pictureIdsOf(db: Db, id: number, images: string[] | undefi
   return ids.length === 0 && images.length > 0 ? undefined : ids
 }
 
+/** What a person looked at before the import. */
+const isSettled = ({ code }: ImportNote): boolean => code === 'category_new' || code === 'id_unusual'
+
 /** A row's warnings, each once: the dry run has seen some of them. */
 const withWarning = (known: string | null, warning: ImportNote | undefined): string | null =>
-  writeNotes([...readNotes(known), ...(warning === undefined ? [] : [warning])])
+  writeNotes([...readNotes(known).filter((note) => !isSettled(note)), ...(warning === undefined ? [] : [warning])])
 
 function changesOf(row: StoredRow, { change, id, before, after, warning }: ImportResult) {
   // Without an `after` it says what its pictures were, until those of the file are stored.

@@ -90,7 +90,7 @@ async function importText(text: string, file = join(folder, 'goods.csv')) {
 }
 
 test('audit g: refused rows are written to a file that can be corrected and imported, and is safe in a spreadsheet', async () => {
-  const rows = ['1,Rice,Food,90,80', '2,"=1+1, ""x""",Food,,0', '3,-Dal,Food,9', "4,'@Tea,Food,9,", '5,"Oil,Food,9,9']
+  const rows = ['1,Rice,Food,90,80', '2,"=1+1, ""x""",Food,,0', '3,-Dal,Food,9', "4,'@Tea,Food,9,", '5,"Oil\n1 l",,9,9']
   expect(await importText([HEADER, ...rows].join('\n'))).toMatchObject({
     code: 3,
     out: expect.stringMatching(/refused +4\n/),
@@ -103,14 +103,17 @@ test('audit g: refused rows are written to a file that can be corrected and impo
       `2,"'=1+1, ""x""",Food,,0,3,"price: it is 0, but must be more than 0."`,
       '3,\'-Dal,Food,9,,4,"it has 4 values, and the first line has 5 columns."',
       "4,''@Tea,Food,9,,5,price: it is empty.",
-      '5,"""Oil",Food,9,9,6,"a quote ("") is not closed, or one inside a quoted value is not doubled."',
+      '5,"Oil\n1 l",,9,9,6-7,category: it is empty.',
     ].join('\r\n')}\r\n`,
   )
-  // Correct the file as a merchant would: fill in prices and remove the quote.
-  const mended = text.replace(',Food,,0,', ',Food,,70,').replaceAll(',Food,9,,', ',Food,9,8,').replace('"""Oil"', 'Oil')
+  // Correct the file as a merchant would: fill in prices and the category.
+  const mended = text
+    .replace(',Food,,0,', ',Food,,70,')
+    .replaceAll(',Food,9,,', ',Food,9,8,')
+    .replace('",,9', '",Food,9')
   expect(await importText(mended, refusedPath())).toMatchObject({ code: 0, out: expect.stringMatching(/added +4\n/) })
   const names = await withShop(({ db }) => db.selectFrom('product').select('name').orderBy('id').execute())
-  expect(names.map(({ name }) => name)).toEqual(['Rice', '=1+1, "x"', '-Dal', "'@Tea", 'Oil'])
+  expect(names.map(({ name }) => name)).toEqual(['Rice', '=1+1, "x"', '-Dal', "'@Tea", 'Oil 1 l'])
 })
 
 test('audit g: an earlier file of refused rows is replaced, or removed when nothing was refused', async () => {

@@ -6,6 +6,7 @@ import { sayNote } from '#rules/import-notes/say.ts'
 import {
   countFailedPictures,
   countPictureFailures,
+  countWarned,
   listImportCells,
   listRowsByOutcome,
   type StoredRow,
@@ -73,6 +74,7 @@ async function detailOf(db: Db, id: number): Promise<ImportDetail | undefined> {
     encoding: row.encoding,
     mapping: JSON.parse(row.mapping) as ImportMapping,
     is_remembered: (await findMapping(db, headerSignature(header))) !== undefined,
+    warned: await countWarned(db, id),
     picture_failures: await failuresOf(db, id),
     may_fetch: row.state === 'done' && shown.pictures.failed > 0 && (await countFailedPictures(db, id)) > 0,
   }

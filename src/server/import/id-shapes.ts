@@ -1,0 +1,26 @@
+/** Letters and digits as one sign each: `SKU-0042` is `a-9`. */
+const shapeOf = (id: string): string => id.replace(/[\p{L}\p{M}]+/gu, 'a').replace(/\p{N}+/gu, '9')
+
+/** Share of a file's ids that have the usual shape at least, and that have an unusual one at most. */
+const MIN_USUAL = 0.8
+const MAX_UNUSUAL = 0.02
+/** With fewer ids none is unusual. */
+const MIN_IDS = 5
+
+/** Shapes of the ids of a file: one that hardly any other has may be no id, but a part of another value. */
+export class IdShapes {
+  readonly #counts = new Map<string, number>()
+  #all = 0
+
+  add(id: string): void {
+    const shape = shapeOf(id)
+    this.#counts.set(shape, (this.#counts.get(shape) ?? 0) + 1)
+    this.#all += 1
+  }
+
+  /** Whether an added id has an unusual shape among all that were added. */
+  isUnusual(id: string): boolean {
+    if (this.#all < MIN_IDS || Math.max(...this.#counts.values()) < this.#all * MIN_USUAL) return false
+    return (this.#counts.get(shapeOf(id)) ?? 0) <= Math.max(1, this.#all * MAX_UNUSUAL)
+  }
+}
