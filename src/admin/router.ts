@@ -1,4 +1,5 @@
 import { createRouter, getPagePath, openPage, redirectPage } from '@nanostores/router'
+import { ownPath } from '#contract/link.ts'
 import { OFFICE } from '#contract/paths.ts'
 import { ROUTES } from './routes.ts'
 
@@ -38,9 +39,9 @@ export const replaceSearch = (route: PlainRoute, search: Record<string, string>)
 
 /** Where a sign-in leads back to: a path of the back office, never another site. */
 export function returnPath(back: string | undefined): string {
-  if (!back || !URL.canParse(back, 'https://admin.invalid')) return OFFICE
-  const url = new URL(back, 'https://admin.invalid')
-  const isHere = url.host === 'admin.invalid' && (url.pathname === OFFICE || url.pathname.startsWith(`${OFFICE}/`))
-  const isEntrance = [pathOf('signIn'), pathOf('welcome'), pathOf('invite')].includes(url.pathname)
-  return isHere && !isEntrance ? url.pathname + url.search : OFFICE
+  const own = ownPath(back ?? '') ?? OFFICE
+  const [path = ''] = own.split(/[?#]/, 1)
+  const isHere = path === OFFICE || path.startsWith(`${OFFICE}/`)
+  const isEntrance = [pathOf('signIn'), pathOf('welcome'), pathOf('invite')].includes(path)
+  return isHere && !isEntrance ? own : OFFICE
 }

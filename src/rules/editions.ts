@@ -4,9 +4,9 @@ import { MANIFEST, MENU_FILE, OFFICE } from '#contract/paths.ts'
 /** Whether an address (path and query) belongs to the Bengali edition. */
 export const isBengali = (address: string): boolean => /^\/bn(?![^/?#])/.test(address)
 
-/** The address of the same page in the English edition. */
+/** The address of the same page in the English edition: `/bn//name` is no address of the site `name`. */
 export const englishOf = (address: string): string =>
-  isBengali(address) ? address.slice(BENGALI_BASE.length).replace(/^(?!\/)/, '/') : address
+  isBengali(address) ? address.slice(BENGALI_BASE.length).replace(/^\/*/, '/') : address
 
 /** The address of the same page in the edition that this one is not of. */
 export const otherEditionOf = (address: string): string =>

@@ -1,3 +1,4 @@
+import { ownPath } from '#contract/link.ts'
 import { PAGES } from '#contract/paths.ts'
 
 const ANY = 'http://shop.invalid'
@@ -7,11 +8,9 @@ const ANY = 'http://shop.invalid'
  * a category only the category. Undefined for what is no path below the shop's own origin.
  */
 export function localAddress(typed: string): string | undefined {
-  const text = typed.trim()
-  if (!text.startsWith('/') || text.startsWith('//') || text.includes('\\') || !URL.canParse(text, ANY))
-    return undefined
-  const { origin, pathname, search, searchParams } = new URL(text, ANY)
-  if (origin !== ANY) return undefined
+  const own = ownPath(typed.trim())
+  if (own === undefined) return undefined
+  const { pathname, search, searchParams } = new URL(own, ANY)
   try {
     decodeURI(pathname + search)
   } catch {

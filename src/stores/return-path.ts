@@ -1,6 +1,6 @@
+import { ownPath } from '#contract/link.ts'
 import { PAGES } from '#contract/paths.ts'
 import { RETURN_KEY } from '#contract/storage.ts'
-import { ownPath } from '#rules/return-path.ts'
 import { readSessionItem, removeSessionItem, writeSessionItem } from './session-storage.ts'
 
 /** Stores where to redirect after login. Ignores URLs of other sites. */
