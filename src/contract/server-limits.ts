@@ -80,6 +80,8 @@ export const STAFF_SEEN_EVERY = 5 * 60_000
 export const MAIL_STEP_AFTER = 60_000
 /** Milliseconds between two signs of life of a stream of events; proxies close a silent one after a minute. */
 export const EVENT_BEAT = 15_000
+/** Milliseconds between two looks whether somebody may still get what is being sent: a dismissed person gets it for a second at most. */
+export const SESSION_CHECK = 800
 /** Days for which ended jobs and the network of an order are stored. */
 export const JOBS_KEPT_DAYS = 60
 export const NETWORK_DAYS = 7

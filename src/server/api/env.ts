@@ -76,7 +76,12 @@ export interface CustomerEnv {
 
 /** The same for calls of staff. */
 export interface StaffEnv {
-  Variables: ShopEnv['Variables'] & { staff: Staff; staffSession: SignedInStaff['session'] }
+  Variables: ShopEnv['Variables'] & {
+    staff: Staff
+    staffSession: SignedInStaff['session']
+    /** The same person now; undefined once they may no longer make this call. For answers that are sent for long. */
+    findCurrentStaff: () => Promise<Staff | undefined>
+  }
 }
 
 /** The same for calls that need PUBLISH_TOKEN. */

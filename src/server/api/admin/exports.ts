@@ -1,3 +1,4 @@
+import { SESSION_CHECK } from '#contract/server-limits.ts'
 import {
   type ExportedList,
   exportCoupons,
@@ -5,14 +6,22 @@ import {
   exportProducts,
   exportReviews,
 } from '../../lists/export-lists.ts'
+import type { StaffEnv } from '../env.ts'
 import type { Handlers } from '../handler.ts'
 import { actorOf } from './require-staff.ts'
 
-/** Sends a list line by line as it is read. */
-function sendList({ name, lines }: ExportedList): Response {
+/** Sends a list line by line as it is read, and breaks off when the person may no longer have it. */
+function sendList({ findCurrentStaff }: StaffEnv['Variables'], { name, lines }: ExportedList): Response {
   const encoder = new TextEncoder()
+  let checkedAt = Date.now()
+  async function check(): Promise<void> {
+    if (Date.now() - checkedAt < SESSION_CHECK) return
+    checkedAt = Date.now()
+    if (!(await findCurrentStaff())) throw new Error('Whoever downloaded a list was dismissed meanwhile.')
+  }
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
+      await check()
       const { value, done } = await lines.next()
       if (done) controller.close()
       else controller.enqueue(encoder.encode(value))
@@ -31,9 +40,9 @@ function sendList({ name, lines }: ExportedList): Response {
 export const exportHandlers = {
   async exportProducts(c) {
     const { db, query, siteUrl: origin } = c.var
-    return sendList(await exportProducts(db, { format: query.format, origin }, actorOf(c)))
+    return sendList(c.var, await exportProducts(db, { format: query.format, origin }, actorOf(c)))
   },
-  exportOrders: async (c) => sendList(await exportOrders(c.var.db, actorOf(c))),
-  exportCoupons: async (c) => sendList(await exportCoupons(c.var.db, actorOf(c))),
-  exportReviews: async (c) => sendList(await exportReviews(c.var.db, actorOf(c))),
+  exportOrders: async (c) => sendList(c.var, await exportOrders(c.var.db, actorOf(c))),
+  exportCoupons: async (c) => sendList(c.var, await exportCoupons(c.var.db, actorOf(c))),
+  exportReviews: async (c) => sendList(c.var, await exportReviews(c.var.db, actorOf(c))),
 } satisfies Partial<Handlers>

@@ -5,17 +5,15 @@ import { can } from '#rules/permissions.ts'
 import { findPublication, listPublications, type PublicationRow } from '../../db/publications.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Staff } from '../../db/staff.ts'
-import { findSignedInStaff } from '../../db/staff-sessions.ts'
 import { errorDetails, log } from '../../log.ts'
 import { publishDrafts } from '../../shop/drafts/publish.ts'
 import { undoPublication } from '../../shop/drafts/undo-publication.ts'
 import type { ShopEnv } from '../env.ts'
 import type { Handlers } from '../handler.ts'
 import { refuse } from '../refuse.ts'
-import { sessionToken } from './cookies.ts'
 import { mayEdit, mayEditAll } from './drafts.ts'
 import { streamState } from './publishing-stream.ts'
-import { actorOf, mayEnter } from './require-staff.ts'
+import { actorOf } from './require-staff.ts'
 
 /** Pages that are rendered at each request are always as the shop is. */
 const NOT_PUBLISHED: PublishingState = {
@@ -71,17 +69,13 @@ async function publishedAnswer(db: Db, id: number, staff: Staff) {
 export const publishingHandlers = {
   getPublishing: (c) => readState(c.var),
   async streamPublishing(c) {
-    const { db, publishing, events } = c.var
+    const { publishing, events, findCurrentStaff } = c.var
     // A process that is about to end: the browser asks another one, or this one by polling.
     if (events.isClosed) return refuse('too_slow')
-    const token = sessionToken(c)
     return streamState({
       publishing,
       read: () => readState(c.var),
-      async mayStay() {
-        const signedIn = await findSignedInStaff(db, token)
-        return signedIn !== undefined && mayEnter(signedIn.staff, c.var) && can(signedIn.staff.role, 'publishing:read')
-      },
+      mayStay: async () => (await findCurrentStaff()) !== undefined,
     })
   },
   async publishDrafts(c) {

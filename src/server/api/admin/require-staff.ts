@@ -24,18 +24,23 @@ export const requireProof = createMiddleware<StaffEnv>(async (c, next) =>
 
 /**
  * Requires a signed-in person whose role has the permission, with a fresh proof where the permission takes one; any role
- * without a permission. Sets `c.var.staff` and `c.var.staffSession`.
+ * without a permission. Sets what `StaffEnv` has.
  */
 export const requireStaff = (permission?: Permission) =>
   createMiddleware<StaffEnv>(async (c, next) => {
     const token = sessionToken(c)
-    const signedIn = token === '' ? undefined : await findSignedInStaff(c.var.db, token)
-    if (!signedIn || !mayEnter(signedIn.staff, c.var)) {
+    const findSignedIn = async () => {
+      const found = token === '' ? undefined : await findSignedInStaff(c.var.db, token)
+      return found && mayEnter(found.staff, c.var) ? found : undefined
+    }
+    const isAllowed = ({ role }: Staff) => permission === undefined || can(role, permission)
+    const signedIn = await findSignedIn()
+    if (!signedIn) {
       if (token !== '') clearSession(c)
       return sendRefusal(c, refuse('staff_login_needed'))
     }
     const { staff, session } = signedIn
-    if (permission && !can(staff.role, permission)) return sendRefusal(c, refuse('permission_missing'))
+    if (!isAllowed(staff)) return sendRefusal(c, refuse('permission_missing'))
     if (permission && needsProof(permission) && !isProven(session)) return sendRefusal(c, refuse('proof_needed'))
     if (!isSafe(c)) {
       const tooMany = await consume(c, { writesByStaff: String(staff.id) })
@@ -44,6 +49,10 @@ export const requireStaff = (permission?: Permission) =>
     await noteStaffUse(c.var.db, session)
     c.set('staff', staff)
     c.set('staffSession', session)
+    c.set('findCurrentStaff', async () => {
+      const now = await findSignedIn()
+      return now && isAllowed(now.staff) ? now.staff : undefined
+    })
     return next()
   })
 
