@@ -85,6 +85,8 @@ export const IMPORT_ROWS_MOST = 50_000
 export const IMPORT_COLUMNS_MOST = 500
 export const IMPORT_LINE_MOST = 1024 * 1024
 export const IMPORT_UNPACKED_MOST = 128 * 1024 * 1024
+/** Cells of the rectangle around everything in a sheet: readers of workbooks fill its gaps. */
+export const MAX_IMPORT_CELLS = 5_000_000
 /** Rows that are listed at a time, rows shown as a sample, characters of a cell in it. */
 export const IMPORT_PAGE_MOST = 50
 export const IMPORT_SAMPLE_ROWS = 4

@@ -49,7 +49,7 @@ export function workbookOf(rows: (string | number)[][]): Buffer {
   const data = rows.map(
     (cells, row) => `<row r="${row + 1}">${cells.map((cell, column) => cellOf(cell, column, row + 1)).join('')}</row>`,
   )
-  return packed(data)
+  return sheetOf(data)
 }
 
 /** A workbook whose header and rows are one shared text. */
@@ -58,12 +58,13 @@ export function sharingWorkbook(text: string, rows: number): Buffer {
     { length: rows + 1 },
     (_, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="s"><v>0</v></c></row>`,
   )
-  return packed(data, { 'xl/sharedStrings.xml': xml(`<sst xmlns="${MAIN}"><si><t>${text}</t></si></sst>`) })
+  return sheetOf(data, { 'xl/sharedStrings.xml': xml(`<sst xmlns="${MAIN}"><si><t>${text}</t></si></sst>`) })
 }
 
 const SHARED = `<Relationship Id="rId2" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/>`
 
-function packed(data: string[], others: Record<string, string> = {}): Buffer {
+/** A workbook with one sheet of these elements. */
+export function sheetOf(data: string[], others: Record<string, string> = {}): Buffer {
   return zipOf({
     '[Content_Types].xml': xml(
       `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,

@@ -71,6 +71,7 @@ export const IMPORT_NOTES = [
   'file_rows',
   'file_line_long',
   'file_encoding',
+  'file_cell_far',
   'file_workbook_large',
   'file_no_workbook',
   // What an undo left.

@@ -71,6 +71,8 @@ export const EN: NoteTexts = {
     `the row of line ${line} has more than ${most} characters, so this is no table. Nothing was imported.`,
   file_encoding: (encoding, line, after) =>
     `the file is not ${encoding} text: line ${line} has an invalid byte${after === '' ? '' : ` after "${after}"`}. Nothing was imported. Save it as "CSV UTF-8".`,
+  file_cell_far: (cell) =>
+    `cell ${cell} is so far away from the others that the sheet is too large. Delete it, or save the sheet as CSV.`,
   file_workbook_large: () => 'the workbook is damaged, or too large when unpacked. Save the sheet as CSV, or split it.',
   file_no_workbook: () => 'the file is no XLSX workbook that can be read. Save the sheet as CSV.',
   changed_since: () => 'it was changed since.',

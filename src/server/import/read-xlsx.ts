@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
+import type { ImportNote } from '#contract/admin/import-notes.ts'
 import { IMPORT_COLUMNS_MOST } from '#contract/office-limits.ts'
 import { ROOT } from '../root.ts'
 import type { Table, TableRow } from './table.ts'
@@ -11,7 +13,10 @@ const THREAD = join(ROOT, 'src', 'server', 'import', 'xlsx-thread.ts')
 const TIME_MOST = 60_000
 const MEMORY_MOST = 768
 
-export type SheetMessage = { rows: string[][] } | { refused: 'file_workbook_large' | 'file_no_workbook' }
+export type SheetMessage = { rows: string[][] } | { refused: ImportNote }
+
+/** One workbook at a time, as each may take all of its memory. */
+const reading = pLimit(1)
 
 /** The cells of the first sheet, read on a thread of its own that ends when it takes too much. */
 async function readSheet(path: string): Promise<string[][]> {
@@ -19,7 +24,7 @@ async function readSheet(path: string): Promise<string[][]> {
   const thread = new Worker(THREAD, { workerData: path, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MOST } })
   const late = setTimeout(() => reject(new Unreadable('file_workbook_large')), TIME_MOST)
   thread.once('message', (message: SheetMessage) =>
-    'rows' in message ? resolve(message.rows) : reject(new Unreadable(message.refused)),
+    'rows' in message ? resolve(message.rows) : reject(new Unreadable(message.refused.code, message.refused.values)),
   )
   // It ran out of memory.
   thread.once('error', () => reject(new Unreadable('file_workbook_large')))
@@ -35,7 +40,7 @@ const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '')
 
 /** Opens the first sheet of an XLSX workbook; its first row with cells is the header. Throws if it can't be read. */
 export async function openXlsx(path: string): Promise<Table> {
-  const sheet = await readSheet(path)
+  const sheet = await reading(readSheet, path)
   const at = sheet.findIndex((cells) => !isBlank(cells))
   const first = sheet[at]
   if (!first) throw new Unreadable('file_sheet_empty', [], path)

@@ -3,8 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 // The reader for Node follows the entries themselves, and not the directory that was looked at.
 import { readSheet } from 'read-excel-file/universal'
 import { IMPORT_ROWS_MOST, IMPORT_UNPACKED_MOST } from '#contract/office-limits.ts'
-import { checkZip } from './check-zip.ts'
+import { noteOf } from '#rules/import-notes/note.ts'
+import { checkCells } from './check-cells.ts'
 import type { SheetMessage } from './read-xlsx.ts'
+import { unpackZip } from './unpack-zip.ts'
+import { Unreadable } from './unreadable.ts'
 
 /** A cell as a person sees it; numbers without grouping. */
 function toText(cell: unknown): string {
@@ -22,20 +25,27 @@ function lengthOf(rows: unknown[][]): number {
   return length
 }
 
+/** The texts of a row without the blanks behind the last one. */
+function toTexts(cells: unknown[]): string[] {
+  const texts = cells.map(toText)
+  return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1)
+}
+
 async function read(path: string): Promise<SheetMessage> {
   const bytes = await readFile(path)
   try {
-    checkZip(bytes, IMPORT_UNPACKED_MOST)
-  } catch {
-    return { refused: 'file_workbook_large' }
+    for (const part of unpackZip(bytes, IMPORT_UNPACKED_MOST)) checkCells(part)
+  } catch (error) {
+    return { refused: error instanceof Unreadable ? error.note : noteOf('file_workbook_large') }
   }
   try {
     const rows = await readSheet(new Uint8Array(bytes).buffer)
-    if (rows.length > ROWS_MOST || lengthOf(rows) > IMPORT_UNPACKED_MOST) return { refused: 'file_workbook_large' }
-    return { rows: rows.map((cells) => cells.map(toText)) }
+    if (rows.length > ROWS_MOST || lengthOf(rows) > IMPORT_UNPACKED_MOST)
+      return { refused: noteOf('file_workbook_large') }
+    return { rows: rows.map(toTexts) }
   } catch {
     // What the library says is about parts of the file that nobody sees.
-    return { refused: 'file_no_workbook' }
+    return { refused: noteOf('file_no_workbook') }
   }
 }
 

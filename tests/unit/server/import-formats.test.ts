@@ -8,7 +8,7 @@ import { openTable } from '#server/import/open-table.ts'
 import type { Adapted } from '#server/import/read-cells.ts'
 import { recognise } from '#server/import/recognise.ts'
 import { toRecords } from '#server/import/to-records.ts'
-import { sharingWorkbook, workbookOf, zipOf } from '../../support/workbook.ts'
+import { sharingWorkbook, sheetOf, workbookOf, zipOf } from '../../support/workbook.ts'
 
 async function read(content: string | Uint8Array) {
   const folder = await mkdtemp(join(tmpdir(), 'haat-table-'))
@@ -231,6 +231,28 @@ test('a workbook that unpacks to too much, lies about it, or is damaged is refus
   const locator = Buffer.concat([Buffer.from('PK\x06\x07'), Buffer.alloc(16)])
   await expect(read(Buffer.concat([whole.subarray(0, -22), locator, whole.subarray(-22)]))).rejects.toThrow('damaged')
   await expect(read(zipOf({ 'a.txt': 'no workbook' }))).rejects.toThrow('no XLSX workbook')
+})
+
+test('a workbook with a stray cell is refused by name before its gaps are filled, and styles alone are no cells', async () => {
+  const header = '<row r="1"><c r="A1"><v>1</v></c></row>'
+  const far = (rest: string) => sheetOf([header, rest])
+  for (const [rest, cell] of [
+    ['<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>', 'XFD1048576'],
+    ['<row><c r="XFD1048576"><v>1</v></c></row>', 'XFD1048576'],
+    ['<row r="1048576"><c r="H1048576"><v>1</v></c></row>', 'H1048576'],
+    [`<row r="400"><c r='XFD400'><v>1</v></c></row>`, 'XFD400'],
+    ['<x:row r="1048576"><x:c s="1"\n r = "XFD1048576"><v>1</v></x:c></x:row>', 'XFD1048576'],
+    ['<row a=">" r="1048576"><c a=">" r="XFD1048576"><v>1</v></c></row>', 'XFD1048576'],
+    [`${'<row/>'.repeat(400_000)}<row><c r="Z400002"><v>1</v></c></row>`, 'Z400002'],
+  ] as const)
+    await expect(read(far(rest)), rest.slice(0, 80)).rejects.toThrow(`cell ${cell} is so far away`)
+  for (const reference of ['XFD1e6', '&#88;FD1048576', 'A0x10000', 'ZZZZ1', 'A9999999', ''])
+    await expect(read(far(`<row r="2"><c r="${reference}"><v>1</v></c></row>`)), reference).rejects.toThrow(
+      'no XLSX workbook',
+    )
+  await expect(read(far('<row r="1e9"><c r="A2"><v>1</v></c></row>'))).rejects.toThrow('no XLSX workbook')
+  const styled = '<row r="1048576"><c r="XFC1048576" s="1"></c><c r="XFD1048576" s="1"/></row>'
+  expect(await read(far(`<row r="2"><c r="A2"><v>7</v></c></row>${styled}`))).toMatchObject({ rows: [['7']] })
 })
 
 test('a workbook whose cells share one long text is refused before each has a copy', async () => {

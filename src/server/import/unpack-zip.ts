@@ -18,10 +18,10 @@ function findEnd(bytes: Buffer): number {
 }
 
 /**
- * Unpacks every entry of a zip file once and throws when they have more bytes together than allowed, whatever sizes the
+ * Unpacks the entries of a zip file one by one and throws when they have more bytes together than allowed, whatever sizes the
  * file claims: a zip bomb is found before anything parses it. Throws as well if it is no zip file.
  */
-export function checkZip(bytes: Buffer, most: number): void {
+export function* unpackZip(bytes: Buffer, most: number): Generator<Buffer> {
   const end = findEnd(bytes)
   const count = bytes.readUInt16LE(end + 10)
   // Readers follow a second end record for large files, which no workbook of a shop needs.
@@ -39,10 +39,11 @@ export function checkZip(bytes: Buffer, most: number): void {
     if (bytes.readUInt32LE(local) !== LOCAL) throw new Error('no local entry')
     const data = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
     const part = bytes.subarray(data, data + packed)
-    const size = method === DEFLATED ? inflateRawSync(part, { maxOutputLength: Math.max(1, left) }).length : part.length
+    const content = method === DEFLATED ? inflateRawSync(part, { maxOutputLength: Math.max(1, left) }) : part
     // A reader may make room for what is claimed.
-    left -= Math.max(size, claimed)
+    left -= Math.max(content.length, claimed)
     if (left <= 0) throw new Error('too many bytes')
+    yield content
     at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
 }
