@@ -184,7 +184,10 @@ export const ROOMS: Room[] = [
   {
     name: 'server-plain',
     files: '^src/server/plain/',
-    imports: [...[CONTRACT, RULES, FOUNDATION, CLIENT], '^src/server/api/(anti-forgery|cross-origin|refuse)\\.ts$'],
+    imports: [
+      ...[CONTRACT, RULES, FOUNDATION, CLIENT],
+      '^src/server/api/(anti-forgery|cross-origin|parse-form|refuse)\\.ts$',
+    ],
     reason:
       'It is the browser of a shopper who has none that runs scripts: it calls the API as a browser would, and knows no table.',
     exceptions: [

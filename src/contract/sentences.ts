@@ -22,6 +22,7 @@ export const QUANTITY_OUTSIDE = `This must be a whole number from ${QUANTITY_LEA
 export const RATING_OUTSIDE = `This must be a number from ${RATING_STEP} to ${RATING_SCALE}, in half steps.`
 /** For a body of more than so many bytes. */
 export const bodyTooLarge = (most: number): string => `The request is larger than ${Math.floor(most / 1024)} kB.`
+export const formTooLong = (most: number): string => `The form has more than ${most} fields.`
 export const piecesLeft = (left: number): string => (left === 0 ? 'Sold out.' : `Only ${left} left.`)
 /** For a line that wants more than there is. */
 export const stockLeft = (name: string, left: number): string =>

@@ -29,6 +29,8 @@ export const NEWS_MOST = 30
 
 /** Bytes of a request body at most. */
 export const BODY_MOST = 64 * 1024
+/** Fields and files of a form; an import brings its pictures as one each. */
+export const MAX_FORM_PARTS = 5000
 /**
  * Timeouts in milliseconds: `headers` and `body` of a request (from its start), `answer` for the response, `idle` for a
  * silent connection, `kept` for keep-alive, which is longer than a proxy's (nginx: 60 s) so that the proxy closes first.

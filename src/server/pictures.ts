@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { ImportNoteCode, ImportNoteValues } from '#contract/admin/import-notes.ts'
 import { PICTURE_BYTES_MOST, PICTURE_PIXELS_MOST, PICTURE_SIDE_MOST } from '#contract/server-limits.ts'
@@ -88,9 +89,12 @@ async function inWidth(picture: Sharp, width: number): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 }
 
+/** One picture at a time is decoded in full: fifty megapixels take 200 MB until they are resized. */
+const decoding = pLimit(1)
+
 /** Decodes to upright, opaque sRGB without metadata. */
 const decode = (bytes: Uint8Array, width: number): Promise<Sharp> =>
-  inWidth(open(bytes).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb'), width).catch(() => {
+  decoding(inWidth, open(bytes).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb'), width).catch(() => {
     throw new PictureRefused('picture_damaged')
   })
 

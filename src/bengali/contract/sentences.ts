@@ -21,6 +21,7 @@ export const QUANTITY_OUTSIDE = `${range(QUANTITY_LEAST, QUANTITY_MOST)} পর�
 export const RATING_OUTSIDE = `${range(RATING_STEP, RATING_SCALE)} পর্যন্ত আধা ধাপে রেটিং দিন।`
 export const bodyTooLarge = (most: number): string =>
   `লেখাটি ${bengaliDigits(Math.floor(most / 1024))} কিলোবাইটের চেয়ে বড়।`
+export const formTooLong = (most: number): string => `ফর্মে ${bengaliDigits(most)}টির বেশি ঘর আছে।`
 export const piecesLeft = (left: number): string => (left === 0 ? 'স্টক শেষ।' : `মাত্র ${bengaliDigits(left)}টি আছে।`)
 export const stockLeft = (name: string, left: number): string =>
   left === 0 ? `${name}: স্টক শেষ।` : `${name}: মাত্র ${bengaliDigits(left)}টি আছে।`

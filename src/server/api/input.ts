@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import type { Wording } from '#contract/calls/call.ts'
 import { describeIssue } from '#contract/issues.ts'
+import { parseForm } from './parse-form.ts'
 import { fieldErrors, Refused, refuse, refuseFields, sendRefusal, summary } from './refuse.ts'
 
 /** Refusals say our sentences, never the library's. */
@@ -44,14 +45,6 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-async function readForm(c: Context): Promise<unknown> {
-  try {
-    return await c.req.parseBody()
-  } catch {
-    return refuse('body_not_form')
-  }
-}
-
 export const params = (schema: z.ZodMiniType) => reading('params', schema, (c) => c.req.param(), wrongFields)
 
 /** A parameter that is sent twice counts once, the first time, unless it is a list. */
@@ -79,4 +72,4 @@ export const jsonBody = (schema: z.ZodMiniType, wording?: Wording) =>
 
 /** Multipart or urlencoded. */
 export const formBody = (schema: z.ZodMiniType, wording?: Wording) =>
-  reading('body', schema, readForm, wrongBody(wording))
+  reading('body', schema, parseForm, wrongBody(wording))

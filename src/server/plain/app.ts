@@ -12,7 +12,8 @@ import { isToken } from '#contract/session-token.ts'
 import { PLAIN_SESSION_COOKIE } from '#contract/storage.ts'
 import { antiForgeryCookie, isSame, setAntiForgeryCookie } from '../api/anti-forgery.ts'
 import { isForeign } from '../api/cross-origin.ts'
-import { TOO_SLOW } from '../api/refuse.ts'
+import { parseForm } from '../api/parse-form.ts'
+import { Refused, TOO_SLOW } from '../api/refuse.ts'
 import { compressed } from '../compression.ts'
 import type { Config } from '../config.ts'
 import type { Pages } from '../pages.ts'
@@ -81,8 +82,8 @@ const prepare =
 /** The texts of a form, or why it is not read. */
 async function readForm(c: PlainContext, config: Config): Promise<{ texts: Record<string, string> } | Refusal> {
   if (isForeign(c, config)) return refusalOf('origin_foreign')
-  const body = await c.req.parseBody().catch(() => undefined)
-  if (!body) return refusalOf('body_not_form')
+  const body = await parseForm(c)
+  if (body instanceof Refused) return refusalOf(body.code)
   const fields = Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   const texts: Record<string, string> = Object.fromEntries(fields)
   // Some browsers that run no script send no `Origin` either. Published pages know no token, but only fill the cart.

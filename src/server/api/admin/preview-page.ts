@@ -5,7 +5,8 @@ import { typedProduct } from '#contract/admin/typed-product.ts'
 import { parseJson } from '#contract/parse-json.ts'
 import { REFUSALS, type RefusalCode } from '#contract/refusals.ts'
 import type { StaffEnv } from '../env.ts'
-import { refuse, sendRefusal } from '../refuse.ts'
+import { parseForm } from '../parse-form.ts'
+import { Refused, refuse, sendRefusal } from '../refuse.ts'
 import { mayEditAll } from './drafts.ts'
 
 /** `drafts=12.1,13.4`: ids with versions. */
@@ -36,8 +37,8 @@ function parsedForm(text: unknown) {
  * stored; so it needs no anti-forgery token, which a form without a script can't send.
  */
 export async function previewProduct(c: Context<StaffEnv>): Promise<Response> {
-  const form = await c.req.parseBody().catch(() => undefined)
-  const typed = parsedForm(form?.['product'])
+  const form = await parseForm(c)
+  const typed = form instanceof Refused ? undefined : parsedForm(form['product'])
   if (!typed) return sayInFrame(c, 'fields_invalid')
   const { previews } = c.var
   const page = previews && (await previews.product(typed))
