@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/connection.ts'
 import type { Schema } from './db/schema.ts'
 import { setLogLevel } from './log.ts'
+import { protectData } from './private-files.ts'
 import { extendSynonyms } from './search/synonyms.ts'
 import { connectSearch, type SearchServer } from './search/typesense/connect.ts'
 
@@ -15,9 +16,9 @@ export interface Shop {
   searchServer?: SearchServer | undefined
 }
 
-function makeFolder(folder: string): void {
+function make(folder: string, makeFolder: (folder: string) => void): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`DATA_DIR: ${folder} can’t be created; its disk may be read-only or full. ${reason}.`)
@@ -31,7 +32,9 @@ function makeFolder(folder: string): void {
 export function openShop(config: Config = readConfig()): Shop {
   setLogLevel(config.logLevel)
   extendSynonyms(config.dataDir)
-  for (const folder of [config.mediaDir, config.siteDir, config.assetsDir]) makeFolder(folder)
+  make(config.dataDir, protectData)
+  for (const folder of [config.mediaDir, config.siteDir, config.assetsDir])
+    make(folder, (path) => mkdirSync(path, { recursive: true }))
   const db = openDatabase(config)
   return { config, db, searchServer: connectSearch(db, config) }
 }

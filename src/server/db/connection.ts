@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DATABASE_POOL } from '#contract/server-limits.ts'
 import type { Config } from '../config.ts'
+import { makePrivateFile, protectData } from '../private-files.ts'
 import { openPool } from './postgres/pool.ts'
 import { PoolUse } from './postgres/pool-use.ts'
 import { preparing } from './postgres/prepared.ts'
@@ -18,13 +19,17 @@ type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Con
 /** Opens the database of DATABASE_URL, else `shop.db` in the data folder, which is created if missing. */
 export function openDatabase({ dataDir, databaseUrl, databasePool }: DatabaseConfig): Kysely<Schema> {
   if (databaseUrl) return openPostgres(databaseUrl, databasePool)
-  mkdirSync(dataDir, { recursive: true })
+  protectData(dataDir)
   return openSqlite(join(dataDir, DATABASE_FILE))
 }
 
-/** Opens a SQLite file, or `:memory:`, which may begin with the content of a file. */
-export const openSqlite = (path: string, content?: Uint8Array): Kysely<Schema> =>
-  new Kysely<Schema>({ dialect: sqliteDialect(path, content) })
+const MEMORY = ':memory:'
+
+/** Opens a SQLite file, which only its owner may read if it is new, or `:memory:`, which may begin with the content of a file. */
+export function openSqlite(path: string, content?: Uint8Array): Kysely<Schema> {
+  if (path !== MEMORY && !existsSync(path)) makePrivateFile(path)
+  return new Kysely<Schema>({ dialect: sqliteDialect(path, content) })
+}
 
 /** Opens a PostgreSQL database lazily: the first query connects. */
 export function openPostgres(url: string, size: number = DATABASE_POOL): Kysely<Schema> {
