@@ -32,6 +32,7 @@ const FILES_AT_ANY_SIZE = [
   'first-day',
   'hostile-text',
   'measuring',
+  'office-taps',
   'offline',
   'offline-worker',
   'recent-orders',

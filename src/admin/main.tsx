@@ -8,6 +8,7 @@ import { $language, loadTexts } from './language.ts'
 import { App } from './layout/App.tsx'
 import { loadMe } from './me.ts'
 import { filterOf, loadOrderList } from './orders/list/use-order-list.ts'
+import { guardPresses } from './parts/presses.ts'
 import { queryClient } from './queries.ts'
 import { $router } from './router.ts'
 
@@ -20,6 +21,7 @@ const page = $router.get()
 if (page?.route === 'orders') void loadOrderList(filterOf(page.search))
 
 await loadTexts($language.get())
+guardPresses()
 
 const root = document.getElementById('admin')
 if (root) {

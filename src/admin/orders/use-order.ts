@@ -14,7 +14,7 @@ import { showConflict } from './conflict.ts'
 import { ORDERS, orderKey } from './keys.ts'
 
 /** Milliseconds for which a toast offers to take a step back; the order page offers it for longer. */
-const OFFERED_FOR = Math.min(10_000, UNDO_WITHIN)
+export const OFFERED_FOR = Math.min(10_000, UNDO_WITHIN)
 
 /** The id in the address of an order's screen; 0, which no order has, for anything else. */
 export function useOrderId(): number {

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef, useSyncExternalStore } from 'react'
 import styles from './Button.module.css'
 import { Icon, type IconName } from './Icon.tsx'
+import { isReady, onReady, watchStep } from './presses.ts'
 
 interface Look {
   look?: 'primary' | 'plain' | 'quiet' | 'danger'
@@ -22,29 +23,34 @@ function Content({ icon, iconOnly, children }: Look & Pick<ComponentProps<'butto
   )
 }
 
-/** A button of 48 px. While `busy` it does nothing and says so. */
-export function Button({
-  look,
-  wide,
-  icon,
-  iconOnly,
-  busy = false,
-  children,
-  onClick,
-  ...rest
-}: Look & { busy?: boolean } & ComponentProps<'button'>) {
+/** A button of 48 px. One that writes has `busy`: whether that is under way. */
+export function Button({ busy, ...props }: Look & { busy?: boolean } & ComponentProps<'button'>) {
+  return busy === undefined ? <PlainButton {...props} /> : <StepButton {...props} busy={busy} />
+}
+
+function PlainButton({ look, wide, icon, iconOnly, children, ...rest }: Look & ComponentProps<'button'>) {
   const given = { ...(look && { look }), ...(wide && { wide }), ...(icon && { icon }), ...(iconOnly && { iconOnly }) }
   return (
-    <button
-      type="button"
-      {...rest}
-      className={classOf(given)}
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-    >
+    <button type="button" {...rest} className={classOf(given)}>
       <Content {...given}>{children}</Content>
     </button>
+  )
+}
+
+/** A button that writes. It does nothing while `busy`, and until it has stood at its place for a moment (`presses.ts`). */
+function StepButton({ busy, onClick, ...rest }: Look & { busy: boolean } & ComponentProps<'button'>) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => (ref.current ? watchStep(ref.current) : undefined), [])
+  const isOpen = useSyncExternalStore(onReady, () => isReady(ref.current)) && !busy
+  return (
+    <PlainButton
+      {...rest}
+      ref={ref}
+      data-step
+      aria-disabled={!isOpen || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    />
   )
 }
 

@@ -91,7 +91,7 @@ export function Claim({ claimed }: { claimed: Claimed }) {
           <Sheet isOpen={isPartial} close={() => setPartial(false)} title={texts.partial}>
             <form className="stack" onSubmit={submit}>
               <Field name="received" label={texts.received} inputMode="decimal" required />
-              <Button type="submit" look="primary" wide>
+              <Button type="submit" look="primary" wide busy={check.isPending}>
                 {texts.verify}
               </Button>
             </form>

@@ -5,7 +5,8 @@ import type { Claimed } from '#contract/admin/payment-calls.ts'
 import { checkPayment } from '#contract/admin/routes.ts'
 import { call } from '../api.ts'
 import { texts } from '../language.ts'
-import { showOrderFailure, storeOrder } from '../orders/use-order.ts'
+import { OFFERED_FOR, showOrderFailure, storeOrder } from '../orders/use-order.ts'
+import { currentFormats } from '../use-formats.ts'
 import { PAYMENTS } from './keys.ts'
 
 export interface Verdict {
@@ -13,9 +14,6 @@ export interface Verdict {
   /** Taka that arrived, where it is not what was claimed. */
   received?: number
 }
-
-/** Milliseconds for which a toast offers to take a verdict back. */
-const OFFERED_FOR = 10_000
 
 /** Lets a claim wait for its check again. */
 async function undo(id: number, { id: orderId, version }: ShopOrder): Promise<void> {
@@ -41,10 +39,12 @@ export function useCheck({ payment, order, sms }: Claimed) {
           ...(state === 'verified' && sms && { sms: sms.id, wallet: sms.wallet }),
         },
       }),
-    onSuccess: ({ order }, { state }) => {
+    onSuccess: ({ order }, { state, received = sms?.amount ?? payment.claimed }) => {
       storeOrder(order)
       void client.invalidateQueries({ queryKey: PAYMENTS })
-      toast.success(texts().payments[state], {
+      const { digits, taka } = currentFormats()
+      const said = [texts().payments[state], state === 'verified' && received !== null && taka(received)]
+      toast.success(texts().orders.stepDone(digits(order.id), said.filter(Boolean).join(' · ')), {
         duration: OFFERED_FOR,
         action: { label: texts().common.undo, onClick: () => void undo(payment.id, order) },
       })

@@ -63,7 +63,7 @@ export function Conflict({ changed, form, categories, close, takeTheirs, saveMin
           ))}
         </dl>
       )}
-      <Button look="primary" wide onClick={saveMine}>
+      <Button look="primary" wide busy={false} onClick={saveMine}>
         {products.saveMine}
       </Button>
       <Button wide onClick={takeTheirs}>

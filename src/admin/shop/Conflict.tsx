@@ -25,7 +25,7 @@ export function Conflict({ changes, takeTheirs, saveMine }: Props) {
       <Button look="primary" wide onClick={takeTheirs}>
         {shop.takeTheirs}
       </Button>
-      <Button wide onClick={saveMine}>
+      <Button wide busy={false} onClick={saveMine}>
         {shop.saveMine}
       </Button>
     </Sheet>

@@ -53,7 +53,7 @@ function Card({ item, save, skip }: { item: StockItem; save: (pieces: number) =>
           error={isWrong ? texts.wrong['pieces'] : undefined}
         />
       </div>
-      <Button type="submit" look="primary" wide>
+      <Button type="submit" look="primary" wide busy={false}>
         {texts.saveNext}
       </Button>
       <Button wide onClick={skip}>

@@ -43,7 +43,9 @@ function Item({ request, tell }: { request: OfficeStockRequest; tell: () => void
             </ButtonLink>
           )}
           {phone === '' && <span className="muted">{texts.mailed}</span>}
-          <Button onClick={tell}>{texts.told}</Button>
+          <Button busy={false} onClick={tell}>
+            {texts.told}
+          </Button>
         </div>
       )}
     </li>

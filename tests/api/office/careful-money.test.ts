@@ -120,13 +120,27 @@ test('a refund gives all verified claims back, so that nothing counts that money
   expect(await row(id)).toMatchObject({ payment_state: 'verified' })
   expect((await owner('POST', `/orders/${id}/payment`, { ...(await at(id)), to: 'refunded' })).status).toBe(200)
   expect(await row(id)).toMatchObject({ payment_state: 'refunded', advance_paisa: 0 })
-  expect(await claims()).toMatchObject([{ state: 'refunded', received_paisa: null }])
+  expect(await claims()).toMatchObject([{ state: 'refunded' }])
   const into = await placeOrder(desk)
   expect(await clerk('POST', '/orders/merge', { into: await at(into), from: [await at(id)] })).toMatchObject({
     status: 200,
   })
   expect((await row(into)).payment_state).not.toBe('verified')
   expect((await row(into)).advance_paisa).toBe(0)
+})
+
+test('a refund by mistake is taken back with all that it took', async () => {
+  const { owner, manager, claims, at, row, ...desk } = await createDesk()
+  const id = await placeOrder(desk, PAID)
+  const [claim] = await claims()
+  await manager('PATCH', `/payments/${claim?.id}`, { version: 1, state: 'verified' })
+  const [paid, verified] = [await row(id), await claims()]
+  const take = async (to: string) => (await owner('POST', `/orders/${id}/payment`, { ...(await at(id)), to })).status
+  expect(await take('refunded')).toBe(200)
+  expect(await take('verified')).toBe(200)
+  expect(await row(id)).toMatchObject({ payment_state: 'verified', advance_paisa: paid.advance_paisa })
+  expect(await claims()).toMatchObject(verified.map(({ state, received_paisa }) => ({ state, received_paisa })))
+  expect(await take('refunded')).toBe(200)
 })
 
 test('a clerk can’t keep a discount while taking away the goods that it was for', async () => {

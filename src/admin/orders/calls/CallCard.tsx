@@ -11,6 +11,7 @@ import { useFormats } from '../../use-formats.ts'
 import { usePlaceNames } from '../../use-names.ts'
 import { Hints } from '../page/Hints.tsx'
 import { Reasons } from '../Reasons.tsx'
+import { useAbout } from '../use-about.ts'
 import { useStep } from '../use-order.ts'
 import styles from './CallCard.module.css'
 import { CallTimes } from './CallTimes.tsx'
@@ -34,6 +35,7 @@ export function CallCard({ order, done }: Props) {
   const [reason, setReason] = useState<CancelReason | undefined>(order.unanswered >= ENOUGH ? 'no_answer' : undefined)
   const outcome = useCall(order, done)
   const step = useStep(order)
+  const about = useAbout()
   const isBusy = outcome.isPending || step.isPending
   const { queues, lines, total } = order
   const place = placeNames(order.district, order.upazila)
@@ -105,18 +107,25 @@ export function CallCard({ order, done }: Props) {
       </div>
       <Sheet isOpen={sheet === 'later'} close={() => setSheet(undefined)} title={texts.callWhen}>
         <CallTimes
+          busy={isBusy}
           choose={(again) => {
             setSheet(undefined)
             outcome.mutate({ result: 'later', again })
           }}
         />
       </Sheet>
-      <Sheet isOpen={sheet === 'cancel'} close={() => setSheet(undefined)} title={texts.steps.cancelled}>
+      <Sheet
+        isOpen={sheet === 'cancel'}
+        close={() => setSheet(undefined)}
+        title={texts.steps.cancelled}
+        description={about(order)}
+      >
         <Reasons reason={reason} choose={setReason} />
         <Button
           look="danger"
           wide
           disabled={!reason}
+          busy={isBusy}
           onClick={() => {
             setSheet(undefined)
             if (reason) step.mutate({ to: 'cancelled', reason }, { onSuccess: done })

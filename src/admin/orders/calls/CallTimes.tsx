@@ -7,7 +7,7 @@ import { useFormats } from '../../use-formats.ts'
 import { callTimes } from './call-times.ts'
 
 /** When to call again: three usual moments, or one of the person's own. */
-export function CallTimes({ choose }: { choose: (again: number) => void }) {
+export function CallTimes({ choose, busy }: { choose: (again: number) => void; busy: boolean }) {
   const { orders } = useTexts()
   const { moment } = useFormats()
   const [times] = useState(() => callTimes(Date.now()))
@@ -18,13 +18,13 @@ export function CallTimes({ choose }: { choose: (again: number) => void }) {
   return (
     <div className="stack">
       {(['hour', 'evening', 'tomorrow'] as const).map((name) => (
-        <Button key={name} wide onClick={() => choose(times[name])}>
+        <Button key={name} wide busy={busy} onClick={() => choose(times[name])}>
           {orders.callIn[name]} · {moment(new Date(times[name]).toISOString())}
         </Button>
       ))}
       <form className="stack" onSubmit={submit}>
         <Field name="again" type="datetime-local" label={orders.callIn.other} required />
-        <Button type="submit" wide>
+        <Button type="submit" wide busy={busy}>
           {orders.callResults.later}
         </Button>
       </form>

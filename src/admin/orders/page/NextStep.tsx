@@ -1,12 +1,6 @@
 import { useState } from 'react'
 import type { ShopOrder } from '#contract/admin/order.ts'
-import {
-  type BIG_STEPS,
-  type CancelReason,
-  ORDER_STATES,
-  type OrderState,
-  type PaymentState,
-} from '#contract/office-orders.ts'
+import { type BIG_STEPS, type CancelReason, ORDER_STATES, type OrderState } from '#contract/office-orders.ts'
 import { bigStep, needsReason } from '#rules/order-states.ts'
 import { telLink, whatsAppLink } from '#rules/phone-links.ts'
 import { useTexts } from '../../language.ts'
@@ -14,33 +8,34 @@ import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { pathOf } from '../../router.ts'
 import { Reasons } from '../Reasons.tsx'
+import { useAbout } from '../use-about.ts'
 import { useStep } from '../use-order.ts'
+import { MoneyStep } from './MoneyStep.tsx'
 import styles from './NextStep.module.css'
 import { PAYMENT_PANEL } from './PaymentPanel.tsx'
-import { usePaymentStep } from './use-payment-step.ts'
 
 type BigStep = (typeof BIG_STEPS)[number]
 const isState = (step: BigStep): step is OrderState => ORDER_STATES.some((state) => state === step)
 
 /** The payment's state that a big step leads to; the others are worked on among the payments. */
-const PAYMENT_GOALS: Partial<Record<BigStep, PaymentState>> = {
+const PAYMENT_GOALS = {
   collect_payment: 'collected',
   settle_payment: 'settled',
   refund_payment: 'refunded',
-}
+} as const
+const isMoney = (step: BigStep): step is keyof typeof PAYMENT_GOALS => step in PAYMENT_GOALS
 
 /** The one big button, call and WhatsApp beside it, and the other steps in a sheet. */
 export function NextStep({ order }: { order: ShopOrder }) {
   const { orders } = useTexts()
   const step = useStep(order)
-  const payment = usePaymentStep(order)
+  const about = useAbout()
   const [isOpen, setOpen] = useState(false)
   const [asked, setAsked] = useState<OrderState>()
   const [reason, setReason] = useState<CancelReason>()
   const { next_step, transitions, undo_to } = order
   const others = transitions.filter((state) => state !== next_step)
   const stepOfOthers = bigStep(order.state, order.payment)
-  const isBusy = step.isPending || payment.isPending
   const close = () => {
     setOpen(false)
     setAsked(undefined)
@@ -55,7 +50,6 @@ export function NextStep({ order }: { order: ShopOrder }) {
     close()
     step.mutate({ to })
   }
-  const goal = next_step ? PAYMENT_GOALS[next_step] : undefined
   return (
     <div className={styles['bar']}>
       {!next_step && (
@@ -64,17 +58,15 @@ export function NextStep({ order }: { order: ShopOrder }) {
       {next_step && isState(next_step) && (
         <Button
           look="primary"
-          busy={isBusy}
+          busy={step.isPending}
           data-confirm={next_step === 'confirmed' || undefined}
           onClick={() => goTo(next_step)}
         >
           {orders.steps[next_step]}
         </Button>
       )}
-      {next_step && goal && (
-        <Button look="primary" busy={isBusy} onClick={() => payment.mutate(goal)}>
-          {orders.steps[next_step]}
-        </Button>
+      {next_step && isMoney(next_step) && (
+        <MoneyStep order={order} to={PAYMENT_GOALS[next_step]} label={orders.steps[next_step]} />
       )}
       {next_step === 'check_payment' && (
         <ButtonLink look="primary" href={pathOf('payments', { order: String(order.id) })}>
@@ -97,7 +89,12 @@ export function NextStep({ order }: { order: ShopOrder }) {
           {orders.moreSteps}
         </Button>
       )}
-      <Sheet isOpen={isOpen} close={close} title={asked ? orders.steps[asked] : orders.moreSteps}>
+      <Sheet
+        isOpen={isOpen}
+        close={close}
+        title={asked ? orders.steps[asked] : orders.moreSteps}
+        description={about(order)}
+      >
         {asked ? (
           <>
             <Reasons reason={reason} choose={setReason} />
@@ -105,7 +102,7 @@ export function NextStep({ order }: { order: ShopOrder }) {
               look="danger"
               wide
               disabled={!reason}
-              busy={isBusy}
+              busy={step.isPending}
               onClick={() => {
                 close()
                 step.mutate({ to: asked, ...(reason && { reason }) })
@@ -117,7 +114,13 @@ export function NextStep({ order }: { order: ShopOrder }) {
         ) : (
           <div className="stack">
             {others.map((to) => (
-              <Button key={to} wide look={to === 'cancelled' ? 'danger' : 'plain'} onClick={() => goTo(to)}>
+              <Button
+                key={to}
+                wide
+                look={to === 'cancelled' ? 'danger' : 'plain'}
+                busy={step.isPending}
+                onClick={() => goTo(to)}
+              >
                 {to === undo_to ? orders.undoStep(orders.states[to]) : orders.steps[to]}
               </Button>
             ))}

@@ -5,16 +5,48 @@ import { changePaymentState } from '#contract/admin/routes.ts'
 import type { PaymentState } from '#contract/office-orders.ts'
 import { call } from '../../api.ts'
 import { texts } from '../../language.ts'
-import { showOrderFailure, storeOrder } from '../use-order.ts'
+import { currentFormats } from '../../use-formats.ts'
+import { OFFERED_FOR, showOrderFailure, storeOrder } from '../use-order.ts'
+
+/** Taka that a step of the payment is about; null for staff who see no sums. */
+export function movedBy({ payment, sums }: ShopOrder, to: PaymentState): number | null {
+  if (!sums) return null
+  if (to === 'collected') return sums.left_to_collect
+  return payment === 'collected' || payment === 'settled' ? sums.total : sums.received
+}
+
+const take = async ({ id, version }: Pick<ShopOrder, 'id' | 'version'>, to: PaymentState) =>
+  (await call(changePaymentState, { params: { id }, json: { to, version } })).order
+
+/** Tells which order's payment took a step and with how much, with a way back. */
+function offerUndo(before: ShopOrder, after: ShopOrder): void {
+  const { orders, common } = texts()
+  const { digits, taka } = currentFormats()
+  const undo = async () => {
+    try {
+      storeOrder(await take(after, before.payment))
+      toast.success(common.undone)
+    } catch (error) {
+      showOrderFailure(error, after.id)
+    }
+  }
+  const amount = movedBy(before, after.payment)
+  const state = orders.paymentStates[after.payment]
+  toast.success(orders.stepDone(digits(after.id), amount ? `${state} · ${taka(amount)}` : state), {
+    duration: OFFERED_FOR,
+    ...(after.payment_transitions.includes(before.payment) && {
+      action: { label: common.undo, onClick: () => void undo() },
+    }),
+  })
+}
 
 /** Takes an order's payment to a state that is not about one claim: collected, settled, refunded, due at delivery. */
-export const usePaymentStep = ({ id, version }: Pick<ShopOrder, 'id' | 'version'>) =>
+export const usePaymentStep = (order: ShopOrder) =>
   useMutation({
-    mutationFn: async (to: PaymentState) =>
-      (await call(changePaymentState, { params: { id }, json: { to, version } })).order,
-    onSuccess: (order) => {
-      storeOrder(order)
-      toast.success(texts().orders.paymentStates[order.payment])
+    mutationFn: (to: PaymentState) => take(order, to),
+    onSuccess(after) {
+      storeOrder(after)
+      offerUndo(order, after)
     },
-    onError: (error) => showOrderFailure(error, id),
+    onError: (error) => showOrderFailure(error, order.id),
   })

@@ -89,5 +89,9 @@ export const orders: Texts['orders'] = {
   addNote: 'নোট যোগ করুন',
   noteAdded: 'নোট যোগ হয়েছে।',
   followUp: (when) => `আবার কল: ${when}`,
+  askMoney: {
+    settled: (amount) => `${amount} কি দোকানে এসেছে?`,
+    refunded: (amount) => `${amount} কি ফেরত দেওয়া হয়েছে?`,
+  },
   stepDone: (n, state) => `অর্ডার ${n}: ${state}`,
 }

@@ -36,6 +36,6 @@ export const payments: Texts['payments'] = {
   reject: 'নাকচ করুন',
   partial: 'অন্য পরিমাণ টাকা এসেছে',
   received: 'যত টাকা এসেছে',
-  verified: 'পেমেন্ট যাচাই হয়েছে।',
-  rejected: 'পেমেন্ট নাকচ হয়েছে।',
+  verified: 'পেমেন্ট যাচাই হয়েছে',
+  rejected: 'পেমেন্ট নাকচ হয়েছে',
 }

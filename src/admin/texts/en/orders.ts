@@ -90,5 +90,9 @@ export const orders = {
   addNote: 'Add note',
   noteAdded: 'Note added.',
   followUp: (when: string) => `Call again: ${when}`,
+  askMoney: {
+    settled: (amount: string) => `Is ${amount} with the shop?`,
+    refunded: (amount: string) => `Was ${amount} given back?`,
+  },
   stepDone: (n: string, state: string) => `Order ${n}: ${state}`,
 }

@@ -35,6 +35,6 @@ export const payments = {
   reject: 'Reject',
   partial: 'Another amount arrived',
   received: 'Taka that arrived',
-  verified: 'Payment verified.',
-  rejected: 'Payment rejected.',
+  verified: 'Payment verified',
+  rejected: 'Payment rejected',
 }

@@ -135,9 +135,21 @@ function isOfAllMoney({ payment_state: from }: OrderRecord, to: PaymentState, is
   return OF_ALL_MONEY.includes(after) || (before === 'rejected' && after === 'due')
 }
 
+const sumReceived = (claims: PaymentRecord[]): number =>
+  claims.reduce((sum, { received_paisa }) => sum + (received_paisa ?? 0), 0)
+
+/** The claims that a refund gives back, or that its undo holds to be true again. */
+function movedClaims(order: OrderRecord, claims: PaymentRecord[], to: PaymentState, isUndo: boolean) {
+  if (to === 'refunded')
+    return { state: 'refunded' as const, claims: claims.filter(({ state }) => state === 'verified') }
+  if (!isUndo || order.payment_state !== 'refunded') return undefined
+  const ofThisRefund = claims.filter(({ state, at }) => state === 'refunded' && at === order.payment_changed_at)
+  return { state: 'verified' as const, claims: ofThisRefund }
+}
+
 /**
  * Takes the payment of an order to a state that is not about one claim: collected, settled, refunded, due at delivery;
- * refused while a claim waits for its check. A refund takes its verified claims with it, and is then not undone here.
+ * refused while a claim waits for its check. A refund takes its verified claims with it, and its undo brings them back.
  */
 export const changePayment = (
   db: Db,
@@ -150,15 +162,15 @@ export const changePayment = (
     if (!step.ok) return new Unwritten(step.code)
     const isUndo = step.kind === 'undo'
     const claims = await listPaymentsOf(transaction, order.id)
-    const isUndoneRefund = isUndo && claims.some(({ state }) => state === 'refunded')
     const isOpen = claims.some(({ state }) => state === 'submitted')
-    if (!isOfAllMoney(order, to, isUndo) || isUndoneRefund || isOpen) return new Unwritten('no_such_step')
-    if (to !== 'refunded') return toPayment(order, to, writer, { isUndo })
+    if (!isOfAllMoney(order, to, isUndo) || isOpen) return new Unwritten('no_such_step')
+    const moved = movedClaims(order, claims, to, isUndo)
     return toPayment(order, to, writer, {
-      advancePaisa: 0,
+      isUndo,
+      ...(moved && { advancePaisa: moved.state === 'verified' ? sumReceived(moved.claims) : 0 }),
       store: async (transaction, moment) => {
-        const set = { state: 'refunded', received_paisa: null, staff_id: writer.staffId, at: moment } as const
-        for (const { id, state } of claims) if (state === 'verified') await updatePayment(transaction, id, set)
+        const set = { state: moved?.state, staff_id: writer.staffId, at: moment }
+        for (const { id } of moved?.claims ?? []) await updatePayment(transaction, id, set)
       },
     })
   })

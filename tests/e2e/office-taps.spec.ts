@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { joinAs, muteOrders, placeOrder } from '../support/office-pages.ts'
+import { unique } from '../support/shop-actions.ts'
+
+// Whoever is not signed in yet is refused, and the browser logs that.
+test.use({ expectedErrors: /status of 40[13]/ })
+test.beforeEach(({ page }) => muteOrders(page))
+
+/** Milliseconds between the taps of one burst: a bouncing mouse, a double tap, an impatient thumb. */
+const PAUSES = [60, 300, 700, 1_000]
+
+/** Taps a spot several times by mouse or finger, wherever its button goes meanwhile; returns what the office wrote. */
+async function burst(page: Page, button: Locator, { pause, taps = 3 }: { pause: number; taps?: number }) {
+  const written: string[] = []
+  const note = (request: { method(): string; url(): string }) => {
+    if (request.method() !== 'GET') written.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  }
+  await expect(button).toBeEnabled()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('The button is not there.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  page.on('request', note)
+  for (let tap = 0; tap < taps; tap++) {
+    if (tap > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+    if (tap % 2 === 0) await page.touchscreen.tap(x, y)
+    else await page.mouse.click(x, y)
+  }
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  page.off('request', note)
+  return written
+}
+
+for (const pause of PAUSES)
+  test(`taps ${pause} ms apart on a step of an order take one step`, async ({ page }) => {
+    await joinAs(page, 'owner')
+    const id = await placeOrder(`Rahima ${unique()}`)
+    await page.goto(`/admin/orders/${id}`)
+    const step = (name: string) => page.getByRole('button', { name, exact: true })
+    for (const name of ['Confirm order', 'Mark as packed', 'Hand over to courier', 'Mark as delivered'])
+      expect(await burst(page, step(name), { pause }), name).toEqual([`POST /api/admin/orders/${id}/transitions`])
+    await step('Money is with the shop').click()
+    const sheet = page.getByRole('dialog', { name: 'with the shop?' })
+    await expect(sheet).toContainText(`Order ${id} · Rahima`)
+    const settle = sheet.getByRole('button', { name: 'Money is with the shop' })
+    expect(await burst(page, settle, { pause })).toEqual([`POST /api/admin/orders/${id}/payment`])
+    const notice = page.getByRole('listitem').filter({ hasText: `Order ${id}: Settled · ৳` })
+    await notice.getByRole('button', { name: 'Undo' }).click()
+    await expect(step('Money is with the shop')).toBeVisible()
+  })
+
+test('taps on a payment or a call never reach the next one', async ({ page }) => {
+  await joinAs(page, 'owner')
+  for (const pause of PAUSES) {
+    for (const _ of PAUSES)
+      await placeOrder(`Karim ${unique()}`, {
+        payment_type: 'ONLINE_PAYMENT',
+        transaction_id: `8TP${unique().replace(/\W/g, '').slice(-7).toUpperCase()}`,
+      })
+    await page.goto('/admin/payments')
+    const verify = page.getByRole('button', { name: /^Verify/ }).first()
+    expect(await burst(page, verify, { pause }), `payments, ${pause} ms`).toHaveLength(1)
+    await page.goto('/admin/calls')
+    const busy = page.getByRole('button', { name: 'Busy', exact: true })
+    expect(await burst(page, busy, { pause }), `calls, ${pause} ms`).toHaveLength(1)
+  }
+})
+
+test('Enter that is held down takes one step', async ({ page }) => {
+  await joinAs(page, 'owner')
+  const id = await placeOrder(`Salma ${unique()}`)
+  await page.goto(`/admin/orders/${id}`)
+  const written: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && written.push(request.url()))
+  const confirm = page.getByRole('button', { name: 'Confirm order', exact: true })
+  await expect(confirm).toBeEnabled()
+  await confirm.focus()
+  for (let held = 0; held < 40; held++) {
+    await page.keyboard.down('Enter')
+    await new Promise((resolve) => setTimeout(resolve, 33))
+  }
+  await page.keyboard.up('Enter')
+  await expect(page.getByText(`Order ${id}: Confirmed`)).toBeVisible()
+  expect(written.filter((url) => url.includes('/transitions'))).toHaveLength(1)
+})
