@@ -4,4 +4,4 @@ import { send } from './http.ts'
 
 export const fetchReviews = (productId: number) => send(listReviews, { query: { product_pk: String(productId) } })
 
-export const sendReview = (review: NewReview) => send(createReview, { json: review, headers: {} })
+export const sendReview = (review: NewReview) => send(createReview, { json: review })

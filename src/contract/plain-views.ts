@@ -15,8 +15,6 @@ export const TOKEN_FIELD = 'form_token'
 export const NEXT_FIELD = 'next'
 /** The product that a form or its address is about. */
 export const PRODUCT_FIELD = 'product'
-/** The Idempotency-Key of a form, so that a double click is one. */
-export const KEY_FIELD = 'key'
 
 /** A form as it was sent, with the reason why it was refused; empty at first. */
 export interface SentForm {
@@ -106,7 +104,7 @@ export interface PlainViews {
   profile: SentForm
   changePassword: SentForm
   /** With the newest reviews of others. */
-  review: SentForm & { product: NamedProduct; key: string; reviews: Review[] }
+  review: SentForm & { product: NamedProduct; reviews: Review[] }
   stockRequest: SentForm & { product: NamedProduct; isSoldOut: boolean }
   /** A form that was not even read: it came from another site, was too large or lost its cookie. */
   refused: { refusal: Refusal }

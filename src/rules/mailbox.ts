@@ -2,7 +2,7 @@
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * Normalizes an email address for rate limits only: ignores case, everything after a plus sign, and the dots of Gmail
+ * Normalizes an email address to tell people apart, for limits and reviews: ignores case, everything after a plus sign, and the dots of Gmail
  * addresses.
  */
 export function mailboxKey(email: string): string {

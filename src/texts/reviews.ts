@@ -2,7 +2,7 @@
 
 export const REVIEWS = 'Reviews'
 export const WRITE_REVIEW = 'Write a review'
-export const EMAIL_NOT_SHOWN = 'It is not shown. It keeps one person from writing many reviews.'
+export const EMAIL_NOT_SHOWN = 'It is not shown. You have one review of this product: a new one replaces it.'
 export const COMMENT = 'Comment'
 export const YOUR_RATING = 'Your rating'
 export const NOT_RATED = 'Not rated'

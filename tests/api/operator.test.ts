@@ -317,7 +317,13 @@ test(
       .values({ ...row, name: 'Real', sort_name: 'real', rating_count: 0, rating_halves: 0 })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const by = { name: 'R', email: 'r@real.example', comment: 'Mine', created_at: '2001-11-20T00:00:00.000Z' }
+    const by = {
+      name: 'R',
+      email: 'r@real.example',
+      writer: 'r@real.example',
+      comment: 'Mine',
+      created_at: '2001-11-20T00:00:00.000Z',
+    }
     await db
       .insertInto('review')
       .values({ ...by, product_id: edited.id, rating_halves: 7 })

@@ -61,7 +61,7 @@ export async function storedCategory({ db }: Shop, name = `Toys ${next()}`): Pro
   return (await db.insertInto('category').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 export async function storedReview({ db }: Shop, change: Record<string, unknown> = {}): Promise<number> {
-  await addReview(db, { name: 'Karim', email: 'k@example.com', comment: 'Good rice', rating: 4, product: 1 })
+  await addReview(db, { name: 'Karim', email: `k${next()}@example.com`, comment: 'Good rice', rating: 4, product: 1 })
   const { id } = await db.selectFrom('review').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   if (Object.keys(change).length > 0) await db.updateTable('review').set(change).where('id', '=', id).execute()
   return id

@@ -2,7 +2,7 @@ import { bengaliDigits } from '#contract/digits.ts'
 
 export const REVIEWS = 'রিভিউ'
 export const WRITE_REVIEW = 'রিভিউ লিখুন'
-export const EMAIL_NOT_SHOWN = 'ইমেইল দেখানো হয় না। একজন যেন বারবার রিভিউ না লেখেন, তাই চাই।'
+export const EMAIL_NOT_SHOWN = 'ইমেইল দেখানো হয় না। একটি পণ্যে আপনার একটিই রিভিউ থাকে: নতুন লিখলে আগেরটি বদলে যায়।'
 export const COMMENT = 'মন্তব্য'
 export const YOUR_RATING = 'আপনার রেটিং'
 export const NOT_RATED = 'রেটিং দেননি'

@@ -10,7 +10,6 @@ import {
   productSchema,
   productsAnswer,
 } from '../catalog.ts'
-import { idempotencyHeaders } from '../checkout.ts'
 import { pathId } from '../fields.ts'
 import { REVIEW_RATING_REQUIRED, REVIEW_REQUIRED } from '../messages.ts'
 import { missingFields } from '../missing-fields.ts'
@@ -92,9 +91,9 @@ export const createStockRequest = defineCall(routes.createStockRequest, {
 })
 
 export const createReview = defineCall(routes.createReview, {
-  summary: 'Review a product. With an Idempotency-Key, a review of the last day is not stored again word for word.',
+  summary:
+    'Review a product. A second review of it, or of its sizes and colours, by the same customer or email replaces the first.',
   needs: 'nothing',
-  headers: idempotencyHeaders,
   body: newReviewSchema,
   wording: reviewWording,
   answers: { 200: reviewSentAnswer },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { withoutAuditGuard } from './audit-guard.ts'
+import { reviewerOf } from './reviews.ts'
 import type { Db } from './schema.ts'
 
 /** What stands where a name stood. */
@@ -51,21 +52,19 @@ export async function eraseOrders(db: Db, ids: number[]): Promise<void> {
 export const erasePhoneFlag = (db: Db, phoneKey: string) =>
   db.deleteFrom('phone_flag').where('phone_key', '=', phoneKey).execute()
 
-/** Takes name and email out of reviews that came with an address; returns the products that show them. */
-export async function eraseReviews(db: Db, emailKey: string): Promise<{ count: number; products: number[] }> {
-  const set = { name: NOBODY, email: '' }
-  const shown = await db
-    .updateTable('review')
-    .set(set)
-    .where(sql<string>`lower(email)`, '=', emailKey)
-    .returning('product_id')
-    .execute()
-  const hidden = await db
-    .updateTable('hidden_review')
-    .set(set)
-    .where(sql<string>`lower(email)`, '=', emailKey)
-    .returning('product_id')
-    .execute()
+/** Takes name and email out of reviews of a customer, signed in or with this address; returns the products that show them. */
+export async function eraseReviews(
+  db: Db,
+  { id, email_key }: { id: number; email_key: string },
+): Promise<{ count: number; products: number[] }> {
+  const erase = (table: 'review' | 'hidden_review') =>
+    db
+      .updateTable(table)
+      .set({ name: NOBODY, email: '', writer: sql<string>`'erased:' || id` })
+      .where((eb) => eb.or([eb('writer', '=', reviewerOf(id)), eb(sql<string>`lower(email)`, '=', email_key)]))
+      .returning('product_id')
+      .execute()
+  const [shown, hidden] = [await erase('review'), await erase('hidden_review')]
   return {
     count: shown.length + hidden.length,
     products: [...new Set(shown.map(({ product_id }) => product_id))],

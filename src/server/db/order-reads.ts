@@ -118,15 +118,15 @@ export async function findTrackedOrder(
 
 const RECEIVED = ORDER_STATES.filter((state) => shopperStatus(state) === 'delivered')
 
-/** Whether a customer has had this product delivered. */
-export async function hasReceived(db: Db, customerId: number, productId: number): Promise<boolean> {
+/** Whether a customer has had one of these products delivered. */
+export async function hasReceived(db: Db, customerId: number, productIds: number[]): Promise<boolean> {
   const row = await db
     .selectFrom('order_line')
     .innerJoin('shop_order', 'shop_order.id', 'order_line.order_id')
     .select('order_line.order_id')
     .where('customer_id', '=', customerId)
     .where('state', 'in', RECEIVED)
-    .where('product_id', '=', productId)
+    .where('product_id', 'in', productIds)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -35,6 +35,34 @@ const withSiblings = async (
   }
 }
 
+/**
+ * The products that are reviewed as one thing: the shown ones of a product's group, or the product alone. Empty for one that
+ * is not shown.
+ */
+export async function listReviewedTogether(db: Db, productId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', productId),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('product_sibling as own')
+            .innerJoin('product_sibling as other', 'other.group_id', 'own.group_id')
+            .select('other.product_id')
+            .where('own.product_id', '=', productId),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  return ids.includes(productId) ? ids : []
+}
+
 const COLUMNS = ['id', 'version', 'code', 'name', 'options'] as const
 
 export async function findGroup(db: Db, id: number): Promise<StoredGroup | undefined> {

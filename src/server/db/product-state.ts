@@ -42,6 +42,7 @@ export const PRODUCT_PARTS = [
     'product_id',
     'name',
     'email',
+    'writer',
     'rating_halves',
     'comment',
     'created_at',

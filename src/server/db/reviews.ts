@@ -5,7 +5,13 @@ import type { ReviewState } from '#contract/office-catalogue.ts'
 import type { NewReview, Review } from '#contract/review.ts'
 import { numberAfter } from '#rules/paging.ts'
 import { maskEmail } from '#rules/text.ts'
+import { engineOf } from './engine.ts'
 import type { Db } from './schema.ts'
+
+/** A customer as the writer of a review. */
+export const reviewerOf = (customerId: number): string => `customer:${customerId}`
+
+const toHalves = (rating: number): number => Math.round(rating / RATING_STEP)
 
 /** The newest shown reviews of a product, newest first, at most `REVIEWS_MOST`; email addresses are masked. */
 export async function listReviews(db: Db, productId: number): Promise<Review[]> {
@@ -64,9 +70,9 @@ export async function countRating(db: Db, productId: number, halves: number, by:
 export async function insertReview(
   db: Db,
   review: NewReview,
-  { createdAt, isBought, state }: { createdAt: string; isBought: boolean; state: ReviewState },
+  { writer, createdAt, isBought, state }: { writer: string; createdAt: string; isBought: boolean; state: ReviewState },
 ): Promise<boolean> {
-  const halves = Math.round(review.rating / RATING_STEP)
+  const halves = toHalves(review.rating)
   if (!(await countRating(db, review.product, halves, state === 'shown' ? 1 : 0))) return false
   await db
     .insertInto('review')
@@ -74,6 +80,7 @@ export async function insertReview(
       product_id: review.product,
       name: review.name,
       email: review.email,
+      writer,
       rating_halves: halves,
       comment: review.comment,
       created_at: createdAt,
@@ -84,26 +91,31 @@ export async function insertReview(
   return true
 }
 
-/** The state of a review with the same words, stars and mailbox for the same product since a moment; undefined without one. */
-export async function findRepeatedReview(
-  db: Db,
-  { product, email, comment, rating }: NewReview,
-  since: string,
-): Promise<ReviewState | undefined> {
-  const found = await db
+/** What somebody wrote about any of these products. Call it after `lockReviews`. */
+export const listReviewsBy = (db: Db, writer: string, productIds: number[]) =>
+  db
     .selectFrom('review')
-    .select('state')
-    .where('product_id', '=', product)
-    .where('email', '=', email)
-    .where('comment', '=', comment)
-    .where('rating_halves', '=', Math.round(rating / RATING_STEP))
-    .where('created_at', '>=', since)
-    .executeTakeFirst()
-  return found?.state
-}
+    .select(['id', 'product_id', 'name', 'rating_halves', 'comment', 'state'])
+    .where('writer', '=', writer)
+    .where('product_id', 'in', productIds)
+    .execute()
+
+/** Whether a stored review says of the same product what another one says. */
+export const isSameReview = (
+  stored: { product_id: number; name: string; rating_halves: number; comment: string },
+  { product, name, rating, comment }: NewReview,
+): boolean =>
+  stored.product_id === product &&
+  stored.name === name &&
+  stored.rating_halves === toHalves(rating) &&
+  stored.comment === comment
+
+/** Lets nobody else write a review until this transaction ends. */
+export const lockReviews = (transaction: Db) => engineOf(transaction).oneAtATime(transaction, 'reviewing')
 
 /** Deletes reviews, takes them out of the ratings of their products, and returns the ids of these. */
 export async function deleteReviews(db: Db, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return []
   const reviews = await db
     .deleteFrom('review')
     .where('id', 'in', ids)
@@ -143,10 +155,12 @@ export async function listOfficeReviews(db: Db, { state, q, after, limit }: Revi
     reviews = reviews.where((eb) => eb.or([has('review.comment'), has('review.name'), has('product.name')]))
   }
   const rows = await reviews.execute()
-  return rows.map(({ id, product_id, product_name, rating_halves, replied_at: _, is_bought: __, ...row }) => ({
-    ...row,
-    pk: id,
-    product: { pk: product_id, name: product_name },
-    rating: rating_halves * RATING_STEP,
-  }))
+  return rows.map(
+    ({ id, product_id, product_name, rating_halves, replied_at: _, is_bought: __, writer: ___, ...row }) => ({
+      ...row,
+      pk: id,
+      product: { pk: product_id, name: product_name },
+      rating: rating_halves * RATING_STEP,
+    }),
+  )
 }

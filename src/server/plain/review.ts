@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { plainPaths } from '#contract/plain-paths.ts'
-import { KEY_FIELD, type PlainViews, PRODUCT_FIELD } from '#contract/plain-views.ts'
+import { type PlainViews, PRODUCT_FIELD } from '#contract/plain-views.ts'
 import { createReview, listReviews } from '#contract/routes.ts'
 import { orEmpty } from '#rules/placeholder.ts'
 import type { PlainContext, PlainEnv } from './env.ts'
@@ -11,8 +10,6 @@ import { findProduct } from './products.ts'
 import { refusalIn } from './refusal.ts'
 
 const ROUTES = plainPaths('')
-/** As this page makes it. */
-const KEY = /^[0-9a-f-]{36}$/
 
 /** The form about a product, or what says that there is none. */
 async function showForm(
@@ -32,18 +29,16 @@ export function serveReview(app: Hono<PlainEnv>): void {
   app.get(ROUTES.review, async (c) => {
     const customer = await c.var.customer()
     const fields: Record<string, string> = customer ? { name: orEmpty(customer.username), email: customer.email } : {}
-    return showForm(c, c.req.query(PRODUCT_FIELD) ?? '', { fields, key: randomUUID() })
+    return showForm(c, c.req.query(PRODUCT_FIELD) ?? '', { fields })
   })
   app.post(ROUTES.review, async (c) => {
     const { name = '', email = '', comment = '', rating = '' } = c.var.form
-    const { [PRODUCT_FIELD]: product = '', [KEY_FIELD]: sent = '' } = c.var.form
-    const key = KEY.test(sent) ? sent : randomUUID()
+    const { [PRODUCT_FIELD]: product = '' } = c.var.form
     const result = await c.var.call(createReview, {
       json: { product: toId(product), name, email, comment, rating: Number(rating) },
-      headers: { 'Idempotency-Key': key },
     })
     if (!result.ok)
-      return showForm(c, product, { fields: { name, email, comment, rating }, key, refusal: refusalIn(result) })
+      return showForm(c, product, { fields: { name, email, comment, rating }, refusal: refusalIn(result) })
     const notice = result.data.waiting ? 'review_waits' : 'review_sent'
     return leadWithNotice(c, 'review', notice, { [PRODUCT_FIELD]: product })
   })

@@ -32,7 +32,7 @@ export const eraseCustomer = (db: Db, phoneKey: string, actor: Actor): Promise<E
     for (const portion of inPortions(ids)) await eraseOrders(transaction, portion)
     await erasePhoneFlag(transaction, phoneKey)
     await deleteRequestsOf(transaction, [phoneKey, ...(account ? [account.email_key] : [])], account?.id ?? null)
-    const reviews = account ? await eraseReviews(transaction, account.email_key) : { count: 0, products: [] }
+    const reviews = account ? await eraseReviews(transaction, account) : { count: 0, products: [] }
     if (reviews.products.length > 0) await logChange(transaction, 'product', ...reviews.products)
     if (account) await deleteCustomers(transaction, [account.id])
     await eraseAudit(transaction, ids, phoneKey)

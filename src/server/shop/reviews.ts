@@ -1,36 +1,65 @@
 import type { ReviewFields } from '#contract/admin/reviews.ts'
 import type { ReviewState } from '#contract/office-catalogue.ts'
 import type { NewReview } from '#contract/review.ts'
+import { mailboxKey } from '#rules/mailbox.ts'
 import type { Actor } from '../db/audit.ts'
 import { logChange } from '../db/changes.ts'
-import { countRating, findRepeatedReview, insertReview } from '../db/reviews.ts'
+import { hasReceived } from '../db/order-reads.ts'
+import { listReviewedTogether } from '../db/product-groups.ts'
+import {
+  countRating,
+  deleteReviews,
+  insertReview,
+  isSameReview,
+  listReviewsBy,
+  lockReviews,
+  reviewerOf,
+} from '../db/reviews.ts'
 import type { Db } from '../db/schema.ts'
 import { findPrivateSettings } from '../db/settings.ts'
 import { type Columns, findRow } from '../db/versioned-rows.ts'
 import { editRow, type RowWriter, type RowWritten } from './edit-row.ts'
 import { transact } from './transact.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-const dayBefore = (moment: string): string => new Date(Date.parse(moment) - DAY).toISOString()
+/** Who writes a review: somebody who is signed in, or else whoever has the mailbox. */
+const writerOf = ({ email }: NewReview, customerId: number | undefined): string =>
+  customerId === undefined ? mailboxKey(email) : reviewerOf(customerId)
+
+interface Writing {
+  customerId?: number | undefined
+  createdAt?: string
+  isBought?: boolean
+}
 
 /**
- * Stores a review, which is shown at once or waits for staff, as the merchant set it. Returns its state; undefined if no
- * such product is shown. One that `mayBeRepeated`, as its answer was lost, is not stored a second time.
+ * Stores a review, which is shown at once or waits for staff, as the merchant set it. It replaces what its writer said of
+ * the product or its siblings before; the same words again change nothing. Returns its state; undefined if no such product
+ * is shown.
  */
 export const addReview = (
   db: Db,
   review: NewReview,
-  { createdAt = new Date().toISOString(), isBought = false, mayBeRepeated = false } = {},
+  { customerId, createdAt = new Date().toISOString(), isBought }: Writing = {},
 ): Promise<ReviewState | undefined> =>
   transact(db, async (transaction) => {
+    await lockReviews(transaction)
+    // Locks the product's row, so that it can't be hidden meanwhile.
+    if (!(await countRating(transaction, review.product, 0, 0))) return undefined
+    const products = await listReviewedTogether(transaction, review.product)
+    const writer = writerOf(review, customerId)
+    const earlier = await listReviewsBy(transaction, writer, products)
+    const same = earlier.find((each) => isSameReview(each, review))
+    if (same && earlier.length === 1) return same.state
     const { reviewModeration } = await findPrivateSettings(transaction)
     const state = reviewModeration === 'wait' ? 'waiting' : 'shown'
-    // The product's row is locked first, so that the same review can't be stored by two requests at once.
-    const repeated = mayBeRepeated && (await countRating(transaction, review.product, 0, 0))
-    const stored = repeated ? await findRepeatedReview(transaction, review, dayBefore(createdAt)) : undefined
-    if (stored) return stored
-    if (!(await insertReview(transaction, review, { createdAt, isBought, state }))) return undefined
-    if (state === 'shown') await logChange(transaction, 'product', review.product)
+    const replaced = await deleteReviews(
+      transaction,
+      earlier.map(({ id }) => id),
+    )
+    const bought = isBought ?? (customerId !== undefined && (await hasReceived(transaction, customerId, products)))
+    await insertReview(transaction, review, { writer, createdAt, isBought: bought, state })
+    const changed = new Set([...replaced, ...(state === 'shown' ? [review.product] : [])])
+    if (changed.size > 0) await logChange(transaction, 'product', ...changed)
     return state
   })
 

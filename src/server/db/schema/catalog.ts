@@ -113,6 +113,8 @@ export interface ReviewTable {
   product_id: number
   name: string
   email: string
+  /** Who has one review of the product and its siblings: `customer:12`, or the mailbox of a visitor (`mailboxKey`). */
+  writer: string
   rating_halves: number
   comment: string
   created_at: string

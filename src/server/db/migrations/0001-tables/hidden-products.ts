@@ -45,6 +45,7 @@ create table hidden_review (
   product_id bigint not null references hidden_product (id) on delete cascade,
   name text not null,
   email text not null,
+  writer text not null,
   rating_halves integer not null,
   comment text not null,
   created_at text not null,

@@ -90,6 +90,7 @@ create table review (
   product_id bigint not null references product (id) on delete cascade,
   name text not null,
   email text not null,
+  writer text not null,
   rating_halves integer not null check (rating_halves between 1 and 10),
   comment text not null,
   created_at text not null,
@@ -100,5 +101,6 @@ create table review (
   version integer not null default 1
 );
 create index review_by_product on review (product_id, id);
+create unique index review_by_writer on review (writer, product_id);
 create index review_by_state on review (state, id);
 `
