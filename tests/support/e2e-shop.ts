@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureBuilt } from '#cli/build.ts'
 import { prepareDemo, startDemoShop } from './demo-shop.ts'
 import { startSmtpPeer } from './smtp-peer.ts'
 
@@ -10,6 +11,7 @@ import { startSmtpPeer } from './smtp-peer.ts'
  * shops of their own are copies of).
  */
 export default async function openShopForJourneys() {
+  await ensureBuilt({ isBengaliOn: true })
   const mails = mkdtempSync(join(tmpdir(), 'haat-mails-'))
   const smtp = await startSmtpPeer((mail) => writeFileSync(join(mails, `${crypto.randomUUID()}.eml`), mail))
   const demo = await prepareDemo()

@@ -3,6 +3,7 @@ import type { Role } from '#contract/office-staff.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { type DraftInput, insertDraft } from '#server/db/drafts.ts'
 import type { Database } from '#server/db/schema.ts'
+import { findSettings } from '#server/db/settings.ts'
 import { publishDrafts } from '#server/shop/drafts/publish.ts'
 import { API } from './api.ts'
 import { createOffice } from './office.ts'
@@ -10,6 +11,18 @@ import { createOffice } from './office.ts'
 interface Shop {
   db: Database
 }
+
+/** Everything that shoppers see of what drafts are of. */
+export const content = async ({ db }: Shop) => ({
+  banners: await db
+    .selectFrom('feature_image')
+    .select(['id', 'alt', 'link', 'picture_id', 'is_on'])
+    .orderBy('id')
+    .execute(),
+  categories: await db.selectFrom('category').select(['id', 'name', 'is_on', 'picture_id']).orderBy('id').execute(),
+  pages: await db.selectFrom('page').select(['slug', 'body_en', 'body_bn']).execute(),
+  settings: await findSettings(db),
+})
 
 /** A shop and one of its people, who saves drafts and publishes them. */
 export async function openDrafts(role: Role = 'manager') {

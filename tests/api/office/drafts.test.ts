@@ -1,37 +1,11 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
 import { COMMAND } from '#server/db/audit.ts'
-import { findSettings } from '#server/db/settings.ts'
-import { countTables } from '#server/db/tables.ts'
-import { findBuildId } from '#server/publish/build-id.ts'
-import { DryRuns } from '#server/publish/dry-run.ts'
-import { Publisher } from '#server/publish/publisher.ts'
-import { siteEnvironmentOf } from '#server/publish/site-environment.ts'
 import { publishDrafts } from '#server/shop/drafts/publish.ts'
-import { saveSettings } from '#server/shop/settings.ts'
 import { API } from '../../support/api.ts'
-import type { Office } from '../../support/office.ts'
 import { settingsVersion, storedBanner, storedCategory, storedPicture } from '../../support/office-content.ts'
-import { openDrafts, storedDraft } from '../../support/office-drafts.ts'
-import { readSite } from '../../support/site.ts'
-import { addProducts } from '../../support/site-edits.ts'
-import { createTestFolder } from '../../support/test-database.ts'
+import { content, openDrafts, storedDraft } from '../../support/office-drafts.ts'
 
 const at = (path: string, id: number | string) => path.replace(/\{\w+\}/, String(id))
-
-/** Everything that shoppers see of what drafts are of. */
-const content = async ({ db }: Office) => ({
-  banners: await db
-    .selectFrom('feature_image')
-    .select(['id', 'alt', 'link', 'picture_id', 'is_on'])
-    .orderBy('id')
-    .execute(),
-  categories: await db.selectFrom('category').select(['id', 'name', 'is_on', 'picture_id']).orderBy('id').execute(),
-  pages: await db.selectFrom('page').select(['slug', 'body_en', 'body_bn']).execute(),
-  settings: await findSettings(db),
-})
 
 test('drafts change nothing before they are published, together, and go back together', async () => {
   const { office, ask, save, list, publish, undo, shown } = await openDrafts()
@@ -194,62 +168,4 @@ test('two people who publish the same drafts publish them once', async () => {
   expect(answers.filter(({ response }) => response === 'success')).toHaveLength(1)
   expect(answers.filter(({ code }) => code === 'drafts_changed')).toHaveLength(2)
   expect(await office.db.selectFrom('publication').select('id').execute()).toHaveLength(1)
-})
-
-/** A shop with a published site of plain pages, and dry runs over it. */
-async function withSite(office: Office) {
-  const siteDir = await createTestFolder()
-  const config = { ...readConfig({}), siteDir }
-  const render = async (address: string, { home, frame }: { home?: { images: object[] }; frame?: object } = {}) =>
-    new Response(`<title>${address}</title>${JSON.stringify([home?.images, frame])}`)
-  const environment = siteEnvironmentOf(config)
-  const options = {
-    db: office.db,
-    siteDir,
-    buildId: findBuildId(config),
-    environment,
-    render,
-    retainAssets: async () => {},
-  }
-  const publisher = new Publisher(options)
-  await publisher.publish()
-  const shop = { db: office.db, config }
-  return { publisher, siteDir, dryRuns: new DryRuns(shop, siteDir, () => render), folder: await createTestFolder() }
-}
-
-test('a dry run lists what a publication then writes, and leaves database and site as they were', async () => {
-  const { office, publish } = await openDrafts()
-  const banner = await storedBanner(office, { alt: 'Eid' })
-  const fields = { alt: 'Puja', link: '', is_on: true }
-  const draft = await storedDraft(office, { subject: 'banner', subject_id: String(banner), fields })
-  const { publisher, siteDir, dryRuns, folder } = await withSite(office)
-  const [site, rows, shown] = [await readSite(siteDir), await countTables(office.db), await content(office)]
-  const result = await dryRuns.run([draft], folder)
-  expect(result).toMatchObject({
-    kind: 'done',
-    preview: { pages: [{ address: expect.any(String), title: '/', state: 'changed' }], more: 0 },
-  })
-  expect(await readSite(siteDir)).toEqual(site)
-  expect(await countTables(office.db)).toEqual(rows)
-  expect(await content(office)).toEqual(shown)
-  // Nothing waits to be published, neither now nor because of a position that went on.
-  expect((await publisher.publish()).considered).toBe(0)
-  await publish([draft])
-  expect((await publisher.publish()).changed).toEqual(['/'])
-  expect((await readSite(siteDir))['/index.html']).toBe((await readSite(folder))['/index.html'])
-})
-
-test('a dry run makes thirty pages and counts the others', async () => {
-  const { office } = await openDrafts()
-  await addProducts(office, 40)
-  const { dryRuns, folder } = await withSite(office)
-  const fields = { shop_name: 'Rahima Store' }
-  const draft = await storedDraft(office, { subject: 'setting', subject_id: 'shop', fields, base_version: 0 })
-  const result = await dryRuns.run([draft], folder)
-  if (result.kind !== 'done') throw new Error('Nobody changed the name.')
-  expect(result.preview.pages).toHaveLength(30)
-  expect(result.preview.more).toBeGreaterThanOrEqual(40)
-  await saveSettings(office.db, { shop_name: 'Somebody else’s' })
-  expect((await dryRuns.run([draft, { pk: draft.pk + 1, version: 1 }], folder)).kind).toBe('changed')
-  expect(await readdir(join(folder))).toEqual(['.publish'])
 })
