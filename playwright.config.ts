@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from 'playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts'
+import { setOwnFolder } from './tests/support/own-folder.ts'
+
+setOwnFolder()
 
 /** A service worker answers before `page.route` sees a request: the journeys that are about it allow it. */
 const chromium = {
@@ -10,6 +13,11 @@ const chromium = {
   navigationTimeout: 60_000,
   launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
 }
+
+const phone = { ...chromium, ...devices['Pixel 5'], viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 }
+
+/** The journeys of `npm test`. */
+const BEFORE_COMMIT = /@before-commit/
 
 /** Files of which nothing depends on the size of the window: they run once. `@any-size` marks single tests of others. */
 const FILES_AT_ANY_SIZE = [
@@ -59,10 +67,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: 'list',
   projects: [
-    {
-      name: 'phone',
-      use: { ...chromium, ...devices['Pixel 5'], viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 },
-    },
+    { name: 'before-commit', use: phone, grep: BEFORE_COMMIT },
+    { name: 'phone', use: phone, grepInvert: BEFORE_COMMIT },
     {
       name: 'desktop',
       testIgnore: FILES_AT_ANY_SIZE,

@@ -3,6 +3,9 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { ALONE } from './tests/alone.ts'
 import { LongFilesFirst } from './tests/support/long-files-first.ts'
+import { setOwnFolder } from './tests/support/own-folder.ts'
+
+setOwnFolder()
 
 const project = (name: string, folders = [name]) => ({
   extends: true as const,
@@ -51,6 +54,7 @@ const faults = {
   ...sharing('faults'),
   test: {
     ...sharing('faults').test,
+    globalSetup: 'tests/support/built.ts',
     fileParallelism: process.env['FAULTS'] !== 'all',
     testTimeout: 30 * 60_000,
   },
@@ -65,10 +69,11 @@ export default defineConfig({
     server: { deps: { external: [/\/dist\/\w+\/(bn\/)?server\//] } },
     projects: [
       { ...unit, test: { ...unit.test, exclude: ALONE } },
+      sharing('tools'),
       { ...project('unit-alone'), test: { ...project('unit-alone').test, include: ALONE } },
       calling('api'),
       onPostgres(calling('api-postgres', ['api', 'postgres'])),
-      { ...site, test: { ...site.test, globalSetup: 'tests/support/prepared-folder.ts' } },
+      { ...site, test: { ...site.test, globalSetup: ['tests/support/built.ts', 'tests/support/prepared-folder.ts'] } },
       faults,
     ],
   },

@@ -1,131 +1,148 @@
 import { spawn } from 'node:child_process'
-import { rm } from 'node:fs/promises'
-import { getPriority, setPriority } from 'node:os'
+import { globSync } from 'node:fs'
+import { getPriority, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PUBLISHER_NICE } from '#contract/server-limits.ts'
-import { makeGateFolder } from './gate-folder.ts'
-import { type Count, readPlaywrightReport, readVitestReport } from './gate-reports.ts'
+import { ON_POSTGRES, PUBLISHING } from './before-commit.ts'
+import { type Count, readReport } from './gate-reports.ts'
+import { findChromium } from './support/chromium.ts'
+import { findProgram } from './support/debian.ts'
+import { setOwnFolder } from './support/own-folder.ts'
+import { findPrograms } from './support/postgres/programs.ts'
 
-/** Halves: together they take longer than any other part. */
-const JOURNEYS = ['journeys-1', 'journeys-2'] as const
 /**
- * The gate: build and pictures of the demo, static checks in parallel with vitest, then journeys. Every step runs even if
- * an earlier one failed, the failures are named once more, and the last line is the sum of all. `gate.ts PART…` runs only
- * these parts, so that machines can share the work.
+ * The parts of the full gate, which machines can share: `npm test` runs the first, `npm test -- PART…` those. Every step
+ * runs even if an earlier one failed, the failures are named once more, and the last line is the sum of all.
  */
-const PARTS = ['code', 'site', ...JOURNEYS] as const
-type Part = (typeof PARTS)[number]
-const isPart = (name: string): name is Part => PARTS.some((part) => part === name)
+const HALVES = ['journeys-1', 'journeys-2']
+const PARTS = ['before-commit', 'code', 'site', ...HALVES]
 const named = process.argv.slice(2)
-const unknown = named.filter((name) => !isPart(name))
+const unknown = named.filter((name) => !PARTS.includes(name))
 if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: the parts of the gate are ${PARTS.join(', ')}.`)
-const parts: readonly Part[] = named.length > 0 ? named.filter(isPart) : PARTS
+const has = (part: string): boolean => (named.length > 0 ? named.includes(part) : part === PARTS[0])
 
-const folder = await makeGateFolder()
-const vitestReport = join(folder, 'vitest.json')
-const playwrightReport = join(folder, 'playwright.json')
-
-const seconds = (started: number): string => ((performance.now() - started) / 1000).toFixed(0)
-
-/** All of it has the priority of the thread that publishes, which would wait long for its turn among busy others. */
+setOwnFolder()
+// Before a commit nothing is installed on a developer's machine.
+if (named.length === 0) process.env['INSTALL'] = 'off'
+// Spawned processes and workers load compiled modules instead of compiling the same ones again.
+process.env['NODE_COMPILE_CACHE'] = join(process.cwd(), 'node_modules/.cache/haat/compile')
+// All of it has the priority of the thread that publishes, which would wait long for its turn among busy others.
 setPriority(Math.max(getPriority(), PUBLISHER_NICE))
 
-const SHARED = {
-  TMPDIR: folder,
-  // Spawned processes and workers load compiled modules instead of compiling the same ones again.
-  NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/haat/compile'),
-}
-
-/** Runs a command. Its output is streamed, or printed at its end if `whole`, because another command prints meanwhile. */
-const run = (command: string, args: string[], { whole = false, environment = {} } = {}) =>
-  new Promise<boolean>((resolve) => {
-    const child = spawn(command, args, {
-      stdio: ['ignore', whole ? 'pipe' : 'inherit', whole ? 'pipe' : 'inherit'],
-      env: { ...process.env, ...SHARED, ...environment },
-    })
+/** Runs a command with the programs of node_modules; what it prints is shown at its end, as others print meanwhile. */
+const run = (command: string, args: string[], environment = {}) =>
+  new Promise<{ isRight: boolean; output: string }>((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
-    child.on('error', () => resolve(false))
-    child.on('close', (code) => {
-      process.stdout.write(output)
-      resolve(code === 0)
-    })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+    child.on('error', (error) => resolve({ isRight: false, output: String(error) }))
+    child.on('close', (code) => resolve({ isRight: code === 0, output }))
   })
 
-const check = async (name: string, command: string, args: string[], environment = {}): Promise<Count> => {
+const counts: Count[] = []
+
+/** Runs a step: a suite whose JUnit report says how many tests passed and failed, or a check, which is one. */
+async function step(name: string, [command = '', ...args]: string[], environment = {}, report?: string): Promise<void> {
   const started = performance.now()
-  const isRight = await run(command, args, { whole: true, environment })
-  console.log(`${isRight ? '✓' : '✗'} ${name} (${seconds(started)} s)`)
-  if (isRight) return { passed: 1, failed: 0, failures: [] }
-  return { passed: 0, failed: 1, failures: [`✗ ${name}: see its output above`] }
+  const { isRight, output } = await run(command, args, environment)
+  const { passed, failed, failures } = report ? await readReport(report) : { passed: 0, failed: 0, failures: [] }
+  if (!isRight && failed === 0) counts.push({ passed, failed: 1, failures: [`✗ ${name}: see its output above`] })
+  else counts.push({ passed: report ? passed : 1, failed, failures })
+  if (!isRight) process.stdout.write(output)
+  const sum = report ? `: ${passed} passed, ${failed} failed` : ''
+  console.log(`${isRight ? '✓' : '✗'} ${name}${sum} (${((performance.now() - started) / 1000).toFixed(0)} s)`)
 }
 
-/** Runs a suite whose report says how many tests passed and failed. */
-const suite = async (name: string, runs: () => Promise<boolean>, count: () => Promise<Count>): Promise<Count> => {
-  const started = performance.now()
-  const isRight = await runs()
-  const { passed, failed: counted, failures } = await count()
-  const failed = isRight ? counted : Math.max(1, counted)
-  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds(started)} s)`)
-  return { passed, failed, failures: failed > 0 && failures.length === 0 ? [`✗ ${name}: see above`] : failures }
-}
-
-const vitest = (name: string, projects: string[]): Promise<Count> => {
+const vitest = (name: string, projects: string[], files: string[] = [], runner = ['vitest']): Promise<void> => {
+  const report = join(tmpdir(), `vitest-${projects[0]}.xml`)
+  const options = ['--reporter=dot', '--reporter=junit', `--outputFile.junit=${report}`]
   const chosen = projects.flatMap((project) => ['--project', project])
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  return suite(
-    name,
-    () => run('vitest', ['run', ...chosen, ...reporters]),
-    () => readVitestReport(vitestReport),
-  )
+  return step(`${name} (${projects.join(', ')})`, [...runner, 'run', ...chosen, ...options, ...files], {}, report)
 }
 
-const playwright = (name: string, options: string[]): Promise<Count> =>
-  suite(
-    name,
-    () =>
-      run('playwright', ['test', '--reporter=list,json', ...options], {
-        environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-      }),
-    () => readPlaywrightReport(playwrightReport),
-  )
+const journeys = (name: string, options: string[]): Promise<void> => {
+  const PLAYWRIGHT_JUNIT_OUTPUT_FILE = join(tmpdir(), 'playwright.xml')
+  const command = ['playwright', 'test', '--reporter=list,junit', ...options]
+  return step(name, command, { PLAYWRIGHT_JUNIT_OUTPUT_FILE }, PLAYWRIGHT_JUNIT_OUTPUT_FILE)
+}
 
-const staticChecks = async (): Promise<Count[]> => [
-  await check('format and lint', 'biome', ['ci', '.']),
-  await check('format of pages', 'prettier', ['--check', '--log-level', 'warn', 'src/**/*.astro']),
-  await check('rooms', process.execPath, ['tests/rooms.ts']),
-  await check('no dead code', 'knip', ['--no-tag-hints']),
-  await check('nothing that only tests call', 'knip', ['--production']),
-  await check('types', 'astro', ['check', '--minimumFailingSeverity', 'hint']),
-]
+async function staticChecks(): Promise<void> {
+  await step('format and lint', ['biome', 'ci', '.'])
+  await step('format of pages', ['prettier', '--check', '--log-level', 'warn', 'src/**/*.astro'])
+  await step('rooms', [process.execPath, 'tests/rooms.ts'])
+  await step('no dead code', ['knip', '--no-tag-hints'])
+  await step('nothing that only tests call', ['knip', '--production'])
+  await step('types', ['npm', 'run', 'types'])
+}
 
-const has = (part: Part): boolean => parts.includes(part)
-const halves = JOURNEYS.filter(has)
-const projects = [
-  ...(has('code') ? ['unit', 'unit-alone', 'api', 'api-postgres'] : []),
-  // Small numbers of faults; npm run test:faults runs the full numbers.
-  ...(has('site') ? ['site', 'faults'] : []),
-]
+/** What is found on this machine; else the line that says how to get it. */
+function found(find: () => string): boolean {
+  try {
+    find()
+    return true
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
+    return false
+  }
+}
+
 /** Once, and by one process: the first shops of two suites would both draw them. */
 const drawDemoPictures = () =>
-  check('pictures of the demo', process.execPath, ['src/cli/shop.ts', 'seed'], { DATA_DIR: join(folder, 'data') })
+  step('pictures of the demo', [process.execPath, 'src/cli/shop.ts', 'seed'], { DATA_DIR: join(tmpdir(), 'demo') })
 
-const counts = await Promise.all([
-  check('build', process.execPath, ['src/cli/build-now.ts'], { BENGALI: 'on' }),
-  ...(has('site') || halves.length > 0 ? [drawDemoPictures()] : []),
-])
-const beside = [
-  has('code') ? staticChecks() : [],
-  projects.length > 0 ? vitest(`tests of ${projects.join(', ')}`, projects).then((count) => [count]) : [],
-]
-counts.push(...(await Promise.all(beside)).flat())
-if (halves.length > 0) {
-  const shard = halves.map((half) => `--shard=${JOURNEYS.indexOf(half) + 1}/${JOURNEYS.length}`)
-  counts.push(await playwright('journeys in a browser', halves.length < JOURNEYS.length ? shard : []))
+async function publishing(): Promise<void> {
+  await Promise.all([
+    step('both builds', [process.execPath, 'src/cli/build-now.ts'], { BENGALI: 'on' }),
+    drawDemoPictures(),
+  ])
+  const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined || found(findPrograms)
+  const [projects, files] = isPostgres
+    ? [
+        ['site', 'api-postgres'],
+        [...PUBLISHING, ...ON_POSTGRES],
+      ]
+    : [['site'], PUBLISHING]
+  await vitest('publishing, locks and orders', projects, files)
 }
-await rm(folder, { recursive: true, force: true })
 
-// Thousands of lines lie between a failure and the end, of which a CI server may show the end only.
+if (has('before-commit')) {
+  const calls = () => vitest('units and calls', ['unit', 'unit-alone', 'api'])
+  await Promise.all([publishing(), staticChecks().then(calls)])
+  if (found(findChromium)) await journeys('eleven journeys', ['--project', 'before-commit'])
+  else counts.push({ passed: 0, failed: 1, failures: ['✗ journeys: no Chromium'] })
+}
+
+/** What ran before a commit stays true on other days: the same tests a year on, with PostgreSQL. */
+async function onOtherDays(): Promise<void> {
+  const runner = ['env', 'FAKETIME_DONT_FAKE_MONOTONIC=1', findProgram('faketime', 'faketime'), '-f', '+400d', 'vitest']
+  await vitest('units and calls in 400 days', ['unit', 'unit-alone', 'api-postgres'], [], runner)
+}
+
+async function wholeSite(): Promise<void> {
+  if (!has('before-commit')) await drawDemoPictures()
+  // Small numbers of faults; npm run test:faults runs the full numbers.
+  await vitest(
+    'pages and faults',
+    ['site', 'faults'],
+    globSync('tests/{site,faults}/**/*.test.ts', { exclude: PUBLISHING }),
+  )
+}
+
+const types = () => step('types of pages, and nothing deprecated', ['npm', 'run', 'types:pages'])
+const tools = () => vitest('the tools find planted breaches', ['tools'])
+
+await Promise.all([
+  has('code') ? types().then(tools).then(onOtherDays) : undefined,
+  has('site') ? wholeSite() : undefined,
+])
+
+const halves = HALVES.filter(has)
+if (halves.length > 0) {
+  const shard = halves.length === 1 ? [`--shard=${HALVES.indexOf(halves[0] ?? '') + 1}/${HALVES.length}`] : []
+  await journeys('journeys', ['--project', 'phone', '--project', 'desktop', ...shard])
+}
+
+// Thousands of lines may lie between a failure and the end, of which a CI server may show the end only.
 for (const failure of counts.flatMap(({ failures }) => failures)) console.log(failure)
 const sum = (of: (count: Count) => number) => counts.reduce((total, count) => total + of(count), 0)
 const failed = sum((count) => count.failed)

@@ -19,9 +19,9 @@ const press = (page: Page, name: string, end: string) =>
     await expect(page.getByText(end, { exact: true })).toBeVisible({ timeout: 5000 })
   }).toPass()
 
-test('a merchant’s workbook is mapped, looked through, imported, found by shoppers, and taken back', async ({
-  page,
-}) => {
+test('a merchant’s workbook is mapped, looked through, imported, found by shoppers, and taken back', {
+  tag: '@before-commit',
+}, async ({ page }) => {
   await joinAs(page, 'manager')
   const word = `Kantha${unique().replace(/\W/g, '').slice(-8)}`
   const sheet = [

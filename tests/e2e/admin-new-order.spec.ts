@@ -8,7 +8,9 @@ test.beforeEach(({ page }) => muteOrders(page))
 
 const newPhone = () => `019${Math.floor(1e7 + Math.random() * 9e7)}`
 
-test('a chat becomes an order, and the next one of its phone fills itself in', async ({ page }) => {
+test('a chat becomes an order, and the next one of its phone fills itself in', { tag: '@before-commit' }, async ({
+  page,
+}) => {
   await joinAs(page, 'clerk')
   const phone = newPhone()
   await page.goto('/admin/orders')

@@ -8,7 +8,9 @@ test.use({ expectedErrors: /status of 40[139]/, contextOptions: { reducedMotion:
 
 test.beforeEach(({ page }) => muteOrders(page))
 
-test('a clerk signs in, finds an order, confirms it and takes that back', async ({ page }) => {
+test('a clerk signs in, finds an order, confirms it and takes that back', { tag: '@before-commit' }, async ({
+  page,
+}) => {
   const { phone, password } = await joinByLink(page, 'clerk')
   const name = `Rahima ${unique()}`
   const id = await placeOrder(name)

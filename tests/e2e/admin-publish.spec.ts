@@ -40,7 +40,9 @@ const publishLink = (page: Page): Locator =>
     ? page.getByRole('link', { name: 'Publish (1)' })
     : page.getByRole('navigation').getByRole('link', { name: /^Publish\s*1$/ })
 
-test('an editor drafts the text of a banner, previews and publishes it, and takes it back', async ({ page }) => {
+test('an editor drafts the text of a banner, previews and publishes it, and takes it back', {
+  tag: '@before-commit',
+}, async ({ page }) => {
   await joinAs(page, 'editor', 'en', shop.url, shop.url)
   await waitUntilPublished(page, en)
   await open(page, '/admin/banners')

@@ -51,7 +51,9 @@ async function login(page: Page, phone: string, password: string): Promise<void>
   await form.getByRole('button', { name: 'লগইন' }).click()
 }
 
-test('somebody who reads no English searches, buys, tracks and cancels', async ({ page }) => {
+test('somebody who reads no English searches, buys, tracks and cancels', { tag: '@before-commit' }, async ({
+  page,
+}) => {
   const name = `রহিমা ${unique()}`
   await openFirstFound(page)
   await page.getByRole('spinbutton', { name: 'পরিমাণ' }).fill('৩')

@@ -3,7 +3,9 @@ import { expectWithinBudgets } from '../support/page-budgets.ts'
 
 test.skip(({ viewport }) => viewport?.width !== 360, 'budgets are for a phone')
 
-test('no page costs a new visitor more than its budget', ({ browser }) => expectWithinBudgets(browser, (page) => page))
+test('no page costs a new visitor more than its budget', { tag: '@before-commit' }, ({ browser }) =>
+  expectWithinBudgets(browser, (page) => page),
+)
 
 test('a pointer that rests while the page moves is no interaction', async ({ page }) => {
   const requests: string[] = []

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/journey.ts'
 import { fetchProduct, fillCart, fillCheckout, findOrder, storedCart, toast, unique } from '../support/shop-actions.ts'
 
-test('browse, filter, look, add, check out, pay on delivery: the order is stored with the right sums', async ({
-  page,
-}) => {
+test('browse, filter, look, add, check out, pay on delivery: the order is stored with the right sums', {
+  tag: '@before-commit',
+}, async ({ page }) => {
   const name = `Rahima ${unique()}`
   await page.goto('/')
   await page.getByRole('link', { name: 'View all' }).click()

@@ -40,7 +40,9 @@ async function orderAsShopper(page: Page, shop: string): Promise<string> {
   return /#(\d+)/.exec(receipt ?? '')?.[1] ?? ''
 }
 
-test('a new merchant opens the shop and delivers its first order without a terminal', async ({ page, browser }) => {
+test('a new merchant opens the shop and delivers its first order without a terminal', {
+  tag: '@before-commit',
+}, async ({ page, browser }) => {
   const shop = await startShop({ PORT: String(await findFreePort()) })
   try {
     // The link is printed after the address.

@@ -44,10 +44,9 @@ test('what was seen opens without a network and says how old it is; a page that 
   await expect(page.locator(NOTE)).toHaveCount(0)
 })
 
-test('an order that is confirmed without a network waits, is sent once by the next visit, and says so', async ({
-  page,
-  context,
-}) => {
+test('an order that is confirmed without a network waits, is sent once by the next visit, and says so', {
+  tag: '@before-commit',
+}, async ({ page, context }) => {
   const name = `Offline ${unique()}`
   await lookAround(page)
   await addToCart(page)

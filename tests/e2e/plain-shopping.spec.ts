@@ -81,7 +81,9 @@ async function expectReadable(page: Page, locale: string): Promise<void> {
 }
 
 for (const edition of EDITIONS) {
-  test(`somebody without JavaScript buys, tracks and cancels (${edition.locale})`, async ({ page }) => {
+  test(`somebody without JavaScript buys, tracks and cancels (${edition.locale})`, {
+    tag: edition.locale === 'en' ? '@before-commit' : [],
+  }, async ({ page }) => {
     const at = `${shop.url}${edition.base}`
     const main = page.getByRole('main')
     const button = (name: string) => main.getByRole('button', { name, exact: true })

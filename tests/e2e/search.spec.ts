@@ -23,7 +23,7 @@ test('the suggestions’ script is loaded when the search box gets the focus, no
   await expect(box).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('typing shows suggestions, arrows select one, and Enter opens it', async ({ page }) => {
+test('typing shows suggestions, arrows select one, and Enter opens it', { tag: '@before-commit' }, async ({ page }) => {
   await page.goto('/')
   const box = await showBox(page)
   await box.pressSequentially('sharee')

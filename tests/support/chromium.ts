@@ -27,7 +27,7 @@ const find = (debianPackage: string, ...names: string[]): string =>
   findOrInstall(
     () => named() ?? findInstalled(...names) ?? ofPlaywright(),
     () => install(debianPackage),
-    'No Chromium was found and none could be installed: set CHROMIUM_PATH.',
+    'No Chromium was found for the journeys: `npx playwright install chromium` gets one, or set CHROMIUM_PATH.',
   )
 
 /** Path of a Chromium for journeys: CHROMIUM_PATH, the system's or Playwright's, else it is installed. */

@@ -27,11 +27,11 @@ export function installPackages(...packages: string[]): void {
   apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
 
-/** Result of `find`; if there is none, calls `install` and tries again. Throws `missing` if that fails. */
+/** Result of `find`; if there is none, calls `install`, unless INSTALL=off, and tries again. Throws `missing` if that fails. */
 export function findOrInstall<T>(find: () => T | undefined, install: () => void, missing: string): T {
   const found = find()
   if (found !== undefined) return found
-  install()
+  if (process.env['INSTALL'] !== 'off') install()
   const now = find()
   if (now === undefined) throw new Error(missing)
   return now

@@ -22,7 +22,7 @@ export const findPrograms = (): string =>
   findOrInstall(
     findNewest,
     () => installPackages('postgresql'),
-    `No PostgreSQL from ${OLDEST} on was found and none could be installed: set TEST_DATABASE_URL.`,
+    `No PostgreSQL from ${OLDEST} on was found for the tests: install one, or set TEST_DATABASE_URL.`,
   )
 
 /** Path of PgBouncer, which is installed if missing. */
