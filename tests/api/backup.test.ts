@@ -120,7 +120,7 @@ test('a damaged shop.db is renamed, an intact one is not', async () => {
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^shop\.db\.damaged-/)])
 })
 
-test('audit 31: a restore uses temporary files in the data folder only and removes them, also those of a killed restore', async () => {
+test('a restore uses temporary files in the data folder only and removes them, also those of a killed restore', async () => {
   const shop = await createFullShop()
   const file = join(await createTestFolder(), 'backup.db')
   await backupShop(shop, file)

@@ -67,7 +67,7 @@ test.each([
   'https://shop.example.evil.example',
   'null',
   'rubbish',
-])('audit 11: a write by a page of %s is refused also by a browser without Sec-Fetch-Site', async (origin) => {
+])('a write by a page of %s is refused also by a browser without Sec-Fetch-Site', async (origin) => {
   for (const environment of [HOSTS, {}]) {
     const { api } = await createTestShop(environment)
     for (const { method, path } of WRITES.filter(({ path }) => path !== API.publishNow)) {
@@ -85,12 +85,12 @@ test.each([
   [HOSTS, 'https://shop.example', '10.0.0.5:4321'],
   [HOSTS, 'https://app.example', 'shop.example'],
   [{ ...HOSTS, API_HOST: 'https://api.shop.example' }, 'https://api.shop.example', 'api.shop.example'],
-])('audit 11: with %j a page of %s writes to the shop at %s, old browsers too', async (environment, origin, host) => {
+])('with %j a page of %s writes to the shop at %s, old browsers too', async (environment, origin, host) => {
   const { call } = await createTestShop(environment)
   expect((await call(API.quoteCart, { json: QUOTE, headers: origins(origin, host) })).status).toBe(200)
 })
 
-test('audit 11: when the shop’s address is configured, a Host header does not make a foreign page the shop’s own', async () => {
+test('when the shop’s address is configured, a Host header does not make a foreign page the shop’s own', async () => {
   const { call } = await createTestShop(HOSTS)
   const rebound = origins('http://evil.example', 'evil.example')
   expect((await call(API.quoteCart, { json: QUOTE, headers: rebound })).status).toBe(403)

@@ -14,7 +14,7 @@ const owners = async ({ db }: Shop) =>
 const logOut = ({ call }: Shop, token: string) => call(API.logout, { method: 'POST', headers: authorization(token) })
 
 test.each(['Token ended', 'token ended', 'Token two words', 'Token %00', `Token ${'a'.repeat(500)}`, 'Bearer ended'])(
-  'audit 15: an order with %j is refused, not placed as a visitor’s',
+  'an order with %j is refused, not placed as a visitor’s',
   async (header) => {
     const shop = await createTestShop()
     const { status, body } = await order(shop, { Authorization: header })
@@ -25,7 +25,7 @@ test.each(['Token ended', 'token ended', 'Token two words', 'Token %00', `Token 
 )
 
 test.each<Record<string, string>>([{}, { Authorization: 'Basic c2hvcDpzaG9w' }, { Authorization: 'Token' }])(
-  'audit 15: an order with %j is a visitor’s',
+  'an order with %j is a visitor’s',
   async (headers) => {
     const shop = await createTestShop()
     expect((await order(shop, headers)).status).toBe(200)
@@ -33,7 +33,7 @@ test.each<Record<string, string>>([{}, { Authorization: 'Basic c2hvcDpzaG9w' }, 
   },
 )
 
-test('audit 15: the refused order is placed once under its key, after signing in again or as a visitor', async () => {
+test('the refused order is placed once under its key, after signing in again or as a visitor', async () => {
   const shop = await createTestShop()
   const token = await registerCustomer(shop)
   await logOut(shop, token)
@@ -45,7 +45,7 @@ test('audit 15: the refused order is placed once under its key, after signing in
   expect(await owners(shop)).toEqual([null])
 })
 
-test('audit 15: a placed order is returned again after its session has ended', async () => {
+test('a placed order is returned again after its session has ended', async () => {
   const shop = await createTestShop()
   const token = await registerCustomer(shop)
   const key = crypto.randomUUID()
@@ -55,7 +55,7 @@ test('audit 15: a placed order is returned again after its session has ended', a
   expect(await owners(shop)).toEqual([1])
 })
 
-test('audit 15: orders that were refused because of their session do not count against the phone’s limit', async () => {
+test('orders that were refused because of their session do not count against the phone’s limit', async () => {
   const shop = await createTestShop()
   for (let n = 0; n < 12; n += 1) expect((await order(shop, { Authorization: 'Token ended' })).status).toBe(401)
   expect((await order(shop, {})).status).toBe(200)

@@ -126,7 +126,7 @@ const REQUESTS: Record<string, ((shop: Shop) => ProductRequest[]) | undefined> =
 const isTestedElsewhere = (path: string) =>
   ['/api/account/', '/api/product/order', '/api/admin/'].some((start) => path.startsWith(start))
 
-test('audit h: no call of the storefront names a product that is hidden, archived, deleted or not shown yet', {
+test('no call of the storefront names a product that is hidden, archived, deleted or not shown yet', {
   timeout: 180_000,
 }, async () => {
   const shop = await shopWithGoneGoods()
@@ -157,7 +157,7 @@ test('audit h: no call of the storefront names a product that is hidden, archive
   await callAll(true)
 })
 
-test('audit h: no page is rendered for a product that is hidden, archived, deleted or not shown yet', async () => {
+test('no page is rendered for a product that is hidden, archived, deleted or not shown yet', async () => {
   const shop = await shopWithGoneGoods()
   const readPages = async () => {
     const addresses: string[] = []
@@ -183,7 +183,7 @@ test('audit h: no page is rendered for a product that is hidden, archived, delet
   ])
 })
 
-test('audit h: orders show name and price of hidden and deleted products', async () => {
+test('orders show name and price of hidden and deleted products', async () => {
   const shop = await shopWithGoneGoods()
   const read = async () => [
     (await shop.call(orderPath(shop.order), { headers: authorization(shop.token) })).body,
@@ -198,7 +198,7 @@ test('audit h: orders show name and price of hidden and deleted products', async
   expect(await read()).toEqual(before)
 })
 
-test('audit h: an order with hidden and deleted products is refused and says which are missing', async () => {
+test('an order with hidden and deleted products is refused and says which are missing', async () => {
   const shop = await shopWithGoneGoods()
   await shop.vanish()
   const products = [1, ...shop.ids].map((product_id) => ({ product_id, quantity: 1 }))
@@ -221,7 +221,7 @@ test('audit h: an order with hidden and deleted products is refused and says whi
   ).toBe(count)
 })
 
-test('audit h: a product that is hidden and shown again is unchanged: texts, pictures, reviews, rating, wishes, sales, search', async () => {
+test('a product that is hidden and shown again is unchanged: texts, pictures, reviews, rating, wishes, sales, search', async () => {
   const shop = await shopWithGoneGoods()
   const { change_log: _, ...before } = await readTables(shop.db)
   const found = await shop.call(`${API.listProducts}?search=quokka`)
@@ -242,7 +242,7 @@ test('audit h: a product that is hidden and shown again is unchanged: texts, pic
   expect((await shop.call(`${API.listProducts}?search=quokka`)).body).toEqual(found.body)
 })
 
-test('audit h: deleting a hidden product deletes all of its hidden rows', async () => {
+test('deleting a hidden product deletes all of its hidden rows', async () => {
   const shop = await shopWithGoneGoods()
   await shop.db.transaction().execute(async (transaction) => {
     await hideProducts(transaction, shop.ids)
@@ -252,7 +252,7 @@ test('audit h: deleting a hidden product deletes all of its hidden rows', async 
     expect(await shop.db.selectFrom(hidden).selectAll().execute(), hidden).toEqual([])
 })
 
-test('audit h: each hidden table has the columns of its visible table', async () => {
+test('each hidden table has the columns of its visible table', async () => {
   const { db } = await createTestShop()
   const tables = await db.introspection.getTables()
   const columnsOf = (table: string) =>
@@ -280,7 +280,7 @@ test('audit h: each hidden table has the columns of its visible table', async ()
   expect(withProducts.filter((table) => ![...ofBoth, ...known].includes(table))).toEqual([])
 })
 
-test('audit h: reviews, wishes and orders that are sent while a product is being hidden are not lost', async () => {
+test('reviews, wishes and orders that are sent while a product is being hidden are not lost', async () => {
   const shop = await shopWithGoneGoods()
   const review = { product: shop.hidden, name: 'Rahima', comment: 'ok', rating: 5 }
   const turn = (work: (ids: number[]) => Promise<unknown>) => work([shop.hidden])

@@ -24,7 +24,7 @@ const RIGHT_HERE: Record<string, object> = {
   [`${OFFICE_API}/groups/{id}`]: { options: ['Size'], siblings: [{ product: 1, values: ['S'] }] },
 }
 
-test('audit 7: a transaction id pays for one order only, in any notation', async () => {
+test('a transaction id pays for one order only, in any notation', async () => {
   const shop = await createTestShop({ LIMITS: 'off' })
   expect((await place(shop, TRANSACTION)).status).toBe(200)
   for (const transaction_id of [
@@ -50,7 +50,7 @@ test('audit 7: a transaction id pays for one order only, in any notation', async
   expect(stored).toEqual([{ transaction_id: '9AB12C34DE' }])
 })
 
-test('audit 7: an order with a transaction id of the earlier format is found and shown as before', async () => {
+test('an order with a transaction id of the earlier format is found and shown as before', async () => {
   const shop = await createTestShop()
   const token = await registerCustomer(shop)
   const { body } = await shop.call(API.createOrder, { json: orderBody(TRANSACTION), headers: authorization(token) })
@@ -59,7 +59,7 @@ test('audit 7: an order with a transaction id of the earlier format is found and
   expect(order).toMatchObject({ status: 200, body: { transaction_id: 'TX1-Α' } })
 })
 
-test('audit 11: every call refuses a required text of invisible characters', async () => {
+test('every call refuses a required text of invisible characters', async () => {
   const shop = await createTestShop({ LIMITS: 'off' })
   const shopper = authorization(await registerCustomer(shop))
   let count = 0
@@ -85,7 +85,7 @@ test('audit 11: every call refuses a required text of invisible characters', asy
   expect(await shop.db.selectFrom('shop_order').selectAll().execute()).toEqual([])
 })
 
-test('audit 11: names, addresses and comments are stored without control and bidi characters', async () => {
+test('names, addresses and comments are stored without control and bidi characters', async () => {
   const shop = await createTestShop()
   const typed = 'Ra\u202ehim\x1b \u2066Ali\x07'
   const token = await registerCustomer(shop, { username: typed, address: typed })

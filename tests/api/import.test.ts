@@ -73,7 +73,7 @@ test('the same file again changes nothing, and a changed row updates its product
   expect(await shop.list('&search=rice')).toEqual([{ ...before, mrp: '95.00', discount: 10 }])
 })
 
-test('audit f: a second row with the same source id is refused, and both lines are named', async () => {
+test('a second row with the same source id is refused, and both lines are named', async () => {
   const shop = await createImportShop()
   const report = await shop.importRows('a,Oil,Food,398,350', 'b,Dal,Food,9,9', 'a,Better Oil,Food,398,350')
   expect(report).toMatchObject({ added: 2, updated: 0 })
@@ -193,7 +193,7 @@ test('the same file with other line ends in its values changes nothing', async (
   expect(await shop.importText(text.replaceAll('\n', '\r\n'))).toMatchObject({ unchanged: 1 })
 })
 
-test('audit b: a byte that is not UTF-8, anywhere in the file, is reported before anything is stored', async () => {
+test('a byte that is not UTF-8, anywhere in the file, is reported before anything is stored', async () => {
   const shop = await createImportShop()
   const rows = Array.from({ length: 3000 }, (_, row) => `s${row},পণ্য ${row},Food,9,9`).join('\n')
   const bytes = Buffer.concat([Buffer.from(`${HEADER}\n${rows}\n`), Buffer.from('z,Caf\xe9,Food,9,9\n', 'latin1')])
@@ -201,7 +201,7 @@ test('audit b: a byte that is not UTF-8, anywhere in the file, is reported befor
   expect(await shop.list()).toEqual([])
 })
 
-test('audit c: a price of 0, below 0 or missing is refused with row and column', async () => {
+test('a price of 0, below 0 or missing is refused with row and column', async () => {
   const shop = await createImportShop()
   const report = await shop.importRows(
     'a,Printer,Office,0,0',
@@ -217,7 +217,7 @@ test('audit c: a price of 0, below 0 or missing is refused with row and column',
   ])
 })
 
-test('audit d: NUL, control and bidi characters neither fail an import nor reach a page', async () => {
+test('NUL, control and bidi characters neither fail an import nor reach a page', async () => {
   const shop = await createImportShop()
   const report = await shop.importText(
     `${HEADER},name_bn,brand,unit,keywords,description,images\na\0,\u202eRi\0ce\u0007,Fo\0od > Co\0ok,9\0,9,ভা\0ত,B\0,1\0 kg,k\0w,<p>\0Fine</p>,\0\nb,Dal,Food,9,9,,,,,,\n`,
@@ -236,13 +236,13 @@ test('audit d: NUL, control and bidi characters neither fail an import nor reach
   expect(await shop.importRows('a,Rice,Food,9,9')).toMatchObject({ added: 0 })
 })
 
-test('audit 11: a NUL in one row does not roll back other rows of its transaction', async () => {
+test('a NUL in one row does not roll back other rows of its transaction', async () => {
   const shop = await createImportShop()
   const rows = Array.from({ length: 150 }, (_, row) => `s${row},Good${row % 50 === 7 ? '\0' : ' '}${row},Food,9,9`)
   expect(await shop.importRows(...rows, 'x\0,\0,Food,9,9')).toMatchObject({ added: 150, refusals: [{ line: '152' }] })
 })
 
-test('audit f: spellings of one category are one category with the first spelling', async () => {
+test('spellings of one category are one category with the first spelling', async () => {
   const shop = await createImportShop()
   const report = await shop.importRows(
     'a,A,Food,9,9',
@@ -259,7 +259,7 @@ test('audit f: spellings of one category are one category with the first spellin
   expect(await shop.list('&category=Food')).toHaveLength(3)
 })
 
-test('audit f: two concurrent imports create one category from its spellings', async () => {
+test('two concurrent imports create one category from its spellings', async () => {
   const shop = await createImportShop()
   const spellings = ['Food', 'food', 'FOOD', 'fOOD']
   const paths = await Promise.all(
@@ -293,7 +293,7 @@ test('a picture address that no index holds is left out with a warning, and the 
   expect(report).toMatchObject({ added: 1, warnings: [{ reason: expect.stringContaining('too long') }] })
 })
 
-test('audit a, b: an aborted import reports its progress', async () => {
+test('an aborted import reports its progress', async () => {
   const shop = await createImportShop()
   await shop.db.schema.alterTable('category').renameTo('category_away').execute()
   const rows = Array.from({ length: ROWS }, (_, row) => `s${row},Good ${row},Food,9,9`)
@@ -336,7 +336,7 @@ test('images beside the file become pictures, and a repeated import does not cha
   expect(await shop.list()).toMatchObject([{ images: [] }])
 })
 
-test('audit e: an unusable picture is skipped with a warning, and its row is imported', async () => {
+test('an unusable picture is skipped with a warning, and its row is imported', async () => {
   const shop = await createImportShop()
   const red = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#ff0000' } })
     .png()
@@ -366,7 +366,7 @@ test('audit e: an unusable picture is skipped with a warning, and its row is imp
   expect(await shop.list('&search=b')).toMatchObject([{ images: [{ width: 30 }] }])
 })
 
-test('audit 11: pictures are only read from below the folder of the CSV file, whatever the path is', async () => {
+test('pictures are only read from below the folder of the CSV file, whatever the path is', async () => {
   const shop = await createImportShop()
   const secret = await mkdtemp(join(tmpdir(), 'haat-secret-'))
   onTestFinished(() => rm(secret, { recursive: true }))
@@ -425,7 +425,7 @@ test('rows of several transactions are all imported, and each is logged for the 
   expect(last).toBe(ROWS)
 })
 
-test('audit h: the column state hides and shows products; without it their state does not change', async () => {
+test('the column state hides and shows products; without it their state does not change', async () => {
   const shop = await createImportShop()
   const importStates = (...rows: string[]) => shop.importText([`${HEADER},state`, ...rows].join('\n'))
   const names = async () => (await shop.list()).map(({ brand_name }) => brand_name)
@@ -446,7 +446,7 @@ test('audit h: the column state hides and shows products; without it their state
   expect(await shop.list('&search=bb')).toMatchObject([{ brand_name: 'Bb', discount: 3 }])
 })
 
-test('audit h: a deleted product that is imported again becomes a new product', async () => {
+test('a deleted product that is imported again becomes a new product', async () => {
   const shop = await createImportShop()
   await shop.importRows('a,Oil,Food,9,9')
   const [first] = await shop.list()
@@ -456,7 +456,7 @@ test('audit h: a deleted product that is imported again becomes a new product', 
   expect(second?.pk).toBeGreaterThan(first?.pk ?? 0)
 })
 
-test('audit h: two imports, hiding and showing, all concurrently, leave one product per source id', async () => {
+test('two imports, hiding and showing, all concurrently, leave one product per source id', async () => {
   const shop = await createImportShop()
   const write = async (name: string, state: string) => {
     const path = join(shop.folder, `${name}.csv`)

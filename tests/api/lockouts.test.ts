@@ -51,7 +51,7 @@ const BY_ADDRESS: Partial<Record<RateLimitName, (shop: Shop) => Promise<{ status
     call(API.trackOrder, { json: { order: 7, phone_number: '01999999999' }, headers: from(HOME) }),
 }
 
-test('audit 8: each kind of call has its own rate limit: one that is used up blocks no other', async () => {
+test('each kind of call has its own rate limit: one that is used up blocks no other', async () => {
   const names = Object.keys(BY_ADDRESS)
   expect(names.sort()).toEqual(
     Object.keys(RATE_LIMITS)
@@ -76,7 +76,7 @@ test('audit 8: each kind of call has its own rate limit: one that is used up blo
   }
 })
 
-test('audit 8: refused calls and signing out do not count against the limits of a network', async () => {
+test('refused calls and signing out do not count against the limits of a network', async () => {
   const shop = await createShop()
   const token = await registerCustomer(shop)
   await shop.db.deleteFrom('attempt').execute()
@@ -105,7 +105,7 @@ test('audit 8: refused calls and signing out do not count against the limits of 
 
 const soon = () => new Date(Date.now() + 60_000).toISOString()
 
-test('audit 8: wrong passwords from elsewhere do not lock the owner out', async () => {
+test('wrong passwords from elsewhere do not lock the owner out', async () => {
   const shop = await createShop()
   await registerCustomer(shop)
   const wrong = (n: number) => login(shop, { password: `wrong ${n}` }, CAFE)
@@ -121,7 +121,7 @@ test('audit 8: wrong passwords from elsewhere do not lock the owner out', async 
   expect(used).toBe(10)
 })
 
-test('audit 8: a known device can sign in when the limits of phone and network are used up', async () => {
+test('a known device can sign in when the limits of phone and network are used up', async () => {
   const shop = await createShop()
   const { device } = (await send(shop, API.register, registration())).body
   const scopes = [`loginByPhone:${OWNER}`, `loginByAddress:${HOME}`, `loginByPhoneAndAddress:${OWNER} ${HOME}`]
@@ -140,7 +140,7 @@ test('audit 8: a known device can sign in when the limits of phone and network a
   expect(await repeat(11, guess)).toEqual([...all(10, 401), 429])
 })
 
-test('audit 8: a device token is stored hashed and valid for the customers who signed in with it', async () => {
+test('a device token is stored hashed and valid for the customers who signed in with it', async () => {
   const shop = await createShop()
   const { device } = (await send(shop, API.register, registration())).body
   const karim = { phone_number: '01812345678', email: 'karim@example.com' }
@@ -162,7 +162,7 @@ test('audit 8: a device token is stored hashed and valid for the customers who s
   expect(JSON.stringify(rows)).not.toContain(device)
 })
 
-test('audit 8: the latest twenty devices of a customer are stored', { timeout: 60_000 }, async () => {
+test('the latest twenty devices of a customer are stored', { timeout: 60_000 }, async () => {
   const shop = await createShop()
   const { device } = (await send(shop, API.register, registration())).body
   for (let n = 0; n < 20; n += 1) await login(shop)
@@ -171,7 +171,7 @@ test('audit 8: the latest twenty devices of a customer are stored', { timeout: 6
   expect((await login(shop, { device })).body.device).not.toBe(device)
 })
 
-test('audit 8: fake orders and tracking from elsewhere do not block a victim’s phone', async () => {
+test('fake orders and tracking from elsewhere do not block a victim’s phone', async () => {
   const shop = await createShop()
   expect(await repeat(11, () => place(shop, {}, CAFE))).toEqual([...all(10, 200), 429])
   const mine = await place(shop)
@@ -182,14 +182,14 @@ test('audit 8: fake orders and tracking from elsewhere do not block a victim’s
   expect((await track(mine.body.order.pk, HOME)).status).toBe(200)
 })
 
-test('audit 8: a signed-in customer can order after fake orders from their own network used up their phone’s limit', async () => {
+test('a signed-in customer can order after fake orders from their own network used up their phone’s limit', async () => {
   const shop = await createShop()
   const token = await registerCustomer(shop)
   expect((await repeat(11, () => place(shop))).at(-1)).toBe(429)
   expect((await place(shop, {}, HOME, authorization(token))).status).toBe(200)
 })
 
-test('audit 8: a retry of a placed order succeeds when all limits are used up', async () => {
+test('a retry of a placed order succeeds when all limits are used up', async () => {
   const shop = await createShop()
   const key = { 'Idempotency-Key': 'once' }
   const order = { coupon: 'HAAT50' }
@@ -208,7 +208,7 @@ test.each([
     (shop: Shop, coupon: string) => shop.call(API.quoteCart, { json: { ...QUOTE, coupon }, headers: from(HOME) }),
   ],
   ['an order', (shop: Shop, coupon: string) => place(shop, { coupon })],
-])('audit 8: coupon codes can be tried a hundred times, by %s and all calls together', async (_by, guess) => {
+])('coupon codes can be tried a hundred times, by %s and all calls together', async (_by, guess) => {
   const shop = await createShop()
   const most = RATE_LIMITS.couponsByAddress.most
   for (const status of await repeat(most, (n) => guess(shop, `NO${n}`))) expect(status).not.toBe(429)
@@ -228,7 +228,7 @@ test.each([
   expect((await shop.call(couponPath('HAAT50'), { headers: from(CAFE) })).body.value).toBe(50)
 })
 
-test('audit 11: after the clock is set back nobody waits longer than the window of a limit', async () => {
+test('after the clock is set back nobody waits longer than the window of a limit', async () => {
   const shop = await createShop()
   await place(shop)
   await login(shop, { password: 'wrong' })
@@ -241,7 +241,7 @@ test('audit 11: after the clock is set back nobody waits longer than the window 
     expect(Date.parse(resets_at) - Date.now(), scope).toBeLessThanOrEqual(60 * 60_000)
 })
 
-test('audit 11: a process whose clock is slightly behind continues the count', async () => {
+test('a process whose clock is slightly behind continues the count', async () => {
   const { db } = await createTestShop()
   const limit = { most: 3, within: 60_000 }
   await consumeUse(db, 'a', limit)
@@ -253,7 +253,7 @@ test('audit 11: a process whose clock is slightly behind continues the count', a
   expect(await consumeUse(db, 'a', limit)).toBeGreaterThan(60_000)
 })
 
-test('audit 11: a current window stays until its end, and counts outside of the possible times are deleted', async () => {
+test('a current window stays until its end, and counts outside of the possible times are deleted', async () => {
   const { db } = await createTestShop()
   const limit = { most: 2, within: 60_000 }
   const consume = (scope: string) => consumeUse(db, scope, limit)

@@ -29,7 +29,7 @@ type Shop = Awaited<ReturnType<typeof createShop>>
 const getJson = async (shop: Shop) => JSON.parse((await shop.run('settings', 'get', '--json')).out)
 
 test(
-  'audit 12: settings set accepts charges, wallets and texts as people write them, and logs the change for pages',
+  'settings set accepts charges, wallets and texts as people write them, and logs the change for pages',
   async () => {
     const shop = await createShop()
     expect(await getJson(shop)).toMatchObject({
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  'audit 12: settings set stores nothing if a value is invalid, and names every invalid key',
+  'settings set stores nothing if a value is invalid, and names every invalid key',
   async () => {
     const shop = await createShop()
     const wrong = [
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'audit 12: wallets that are set concurrently are all stored',
+  'wallets that are set concurrently are all stored',
   async () => {
     const shop = await createShop()
     await Promise.all(
@@ -148,7 +148,7 @@ async function insertOrders(shop: Shop, orders: { name: string; at: string; stat
 }
 
 test(
-  'audit 12: orders are listed newest first, filtered by day in Bangladesh and status, and safe in a spreadsheet',
+  'orders are listed newest first, filtered by day in Bangladesh and status, and safe in a spreadsheet',
   async () => {
     const shop = await createShop()
     await insertOrders(shop, [
@@ -181,7 +181,7 @@ test(
 )
 
 test(
-  'audit 12: an order is shown with its history and moves on step by step; any other step needs --force',
+  'an order is shown with its history and moves on step by step; any other step needs --force',
   async () => {
     const shop = await createShop()
     await insertOrders(shop, [{ name: 'Rahima', at: '2999-01-01T00:00:00.000Z', state: 'pending' }])
@@ -210,7 +210,7 @@ test(
   PROCESSES,
 )
 
-test('audit 12: of many concurrent changes of an order one succeeds, with one entry in its history', async () => {
+test('of many concurrent changes of an order one succeeds, with one entry in its history', async () => {
   const shop = await createShop()
   await insertOrders(shop, [{ name: 'Rahima', at: '2001-11-20T18:00:00.000Z', state: 'pending' }])
   const change = () => changeState(shop.db, { id: 1, version: undefined }, { to: 'confirmed' }, COMMAND)
@@ -221,7 +221,7 @@ test('audit 12: of many concurrent changes of an order one succeeds, with one en
 })
 
 test(
-  'audit 12: 20,000 orders are all listed, and closing the pipe early is no failure',
+  '20,000 orders are all listed, and closing the pipe early is no failure',
   async () => {
     const shop = await createShop()
     await insertOrders(shop, [{ name: 'Rahima', at: '2001-11-20T18:00:00.000Z', state: 'pending' }])
@@ -260,7 +260,7 @@ const countOf = async (
       .executeTakeFirstOrThrow()
   ).count
 
-test('audit 24: the customer of the demo has orders in every status', async () => {
+test('the customer of the demo has orders in every status', async () => {
   const { db } = await createDemoShop()
   const orders = await db
     .selectFrom('shop_order')
@@ -274,7 +274,7 @@ test('audit 24: the customer of the demo has orders in every status', async () =
 })
 
 test(
-  'audit 12: demo remove deletes all that demo and seed stored; without --yes it only prints counts',
+  'demo remove deletes all that demo and seed stored; without --yes it only prints counts',
   async () => {
     const shop = await createDemoShop()
     expect(await shop.run('seed', '--products', '250')).toMatchObject({ code: 0 })
@@ -303,7 +303,7 @@ test(
 )
 
 test(
-  'audit 12: demo remove leaves real products, orders, reviews, settings, and whatever was edited',
+  'demo remove leaves real products, orders, reviews, settings, and whatever was edited',
   async () => {
     const shop = await createDemoShop()
     const { db } = shop
@@ -368,7 +368,7 @@ test(
 )
 
 test(
-  'audit 12: the demo of an earlier version is recognized, and nothing else is',
+  'the demo of an earlier version is recognized, and nothing else is',
   async () => {
     const shop = await createDemoShop()
     await shop.run('seed', '--products', '20')
@@ -385,7 +385,7 @@ test(
 )
 
 test(
-  'audit 12: seed adds no invented data to a public shop without --demo, and never overwrites the merchant’s settings',
+  'seed adds no invented data to a public shop without --demo, and never overwrites the merchant’s settings',
   async () => {
     const dataDir = await createTestFolder()
     const env = { DATA_DIR: dataDir, SITE_URL: 'https://shop.example' }

@@ -26,7 +26,7 @@ test('GET order: only the customer’s own orders, newest first', async () => {
   expect(body.results[0]).toMatchObject({ total_after_discount: 460.5, order_status: 'pending' })
 })
 
-test('audit 30: GET order: a thousand orders are paginated, each order once, newest first', {
+test('GET order: a thousand orders are paginated, each order once, newest first', {
   timeout: 60_000,
 }, async () => {
   const { db, call, rahima, karim } = await shopWithTwoCustomers()

@@ -75,7 +75,7 @@ async function createSlowShop(each: number) {
   }
 }
 
-test('audit 26: writes during a long run cause one more run, which publishes the last of them', {
+test('writes during a long run cause one more run, which publishes the last of them', {
   timeout: 60_000,
 }, async () => {
   const { schedule, runs, setPrice, readPrice, isIdle } = await createSlowShop(40)
@@ -92,7 +92,7 @@ test('audit 26: writes during a long run cause one more run, which publishes the
   expect(runs.length).toBeLessThanOrEqual(2)
 })
 
-test('audit 26: without writes, polling during a long run causes no other run', async () => {
+test('without writes, polling during a long run causes no other run', async () => {
   const { schedule, runs, isIdle } = await createSlowShop(80)
   schedule.start()
   for (let n = 0; n < 100; n += 1) {
@@ -105,7 +105,7 @@ test('audit 26: without writes, polling during a long run causes no other run', 
   expect(runs).toHaveLength(1)
 })
 
-test('audit 26: a caller shares a run that has not read the end of the change log yet', async () => {
+test('a caller shares a run that has not read the end of the change log yet', async () => {
   const { schedule, runs } = await createSlowShop(1)
   const first = schedule.publishNow()
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve() // The run has started and is reading.
@@ -114,7 +114,7 @@ test('audit 26: a caller shares a run that has not read the end of the change lo
   expect(runs).toHaveLength(1)
 })
 
-test('audit 26: callers during a run share the next one, which is full if one of them requests a full one', async () => {
+test('callers during a run share the next one, which is full if one of them requests a full one', async () => {
   const { schedule, runs, setPrice } = await createSlowShop(20)
   const first = schedule.publishNow()
   await expect.poll(() => runs.length).toBe(1)
@@ -129,7 +129,7 @@ test('audit 26: callers during a run share the next one, which is full if one of
   expect(runs).toHaveLength(3)
 })
 
-test('audit 26: a failed run rejects for every caller that shares it, and the next run starts', async () => {
+test('a failed run rejects for every caller that shares it, and the next run starts', async () => {
   const { schedule, breakDisk, mendDisk } = await createSlowShop(1)
   breakDisk()
   const refused = await Promise.allSettled([schedule.publishNow(), schedule.publishNow({ isFull: true })])

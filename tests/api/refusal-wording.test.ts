@@ -62,7 +62,7 @@ function* requests({
   } else for (const root of ROOTS) yield [address, { ...init, body: JSON.stringify(root) }]
 }
 
-test('audit 17: no call refuses an invalid field with a message of the validation library', async () => {
+test('no call refuses an invalid field with a message of the validation library', async () => {
   const shop = await createTestShop({ LIMITS: 'off' })
   const shopper = authorization(await registerCustomer(shop))
   const refused = new Set<string>()
@@ -82,7 +82,7 @@ test('audit 17: no call refuses an invalid field with a message of the validatio
   expect([...refused].sort()).toEqual(checked.map(({ method, path }) => `${method} ${path}`).sort())
 })
 
-test('audit 17: a rating, quantity, phone or file of the wrong type is refused in words that a shopper understands', async () => {
+test('a rating, quantity, phone or file of the wrong type is refused in words that a shopper understands', async () => {
   const { call } = await createTestShop()
   const review = { product: 1, name: 'Karim', email: 'karim@example.com', rating: 0, comment: 'Good' }
   expect((await call(API.createReview, { json: review })).body).toEqual({
@@ -115,7 +115,7 @@ test('audit 17: a rating, quantity, phone or file of the wrong type is refused i
   expect((await call(API.login, { method: 'POST', body: login })).body.msg).toBe(sentence)
 })
 
-test('audit 17: a text that is too long is refused as too long, not as missing', async () => {
+test('a text that is too long is refused as too long, not as missing', async () => {
   const { call } = await createTestShop()
   const { body } = await call(API.createOrder, { json: orderBody({ delivery_address: 'x'.repeat(501) }) })
   expect(body.msg).toBe('Address: This must have at most 500 characters.')

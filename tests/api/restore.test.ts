@@ -30,7 +30,7 @@ const addCustomer = ({ db }: FullShop, email: string, phone_number: string) =>
   insertCustomer(db, registration({ email, phone_number }), 'hash of then')
 
 test(
-  'audit 4: a backup reports the counts of its file, which only its owner can read',
+  'a backup reports the counts of its file, which only its owner can read',
   async () => {
     const shop = await createFullShop()
     const file = join(shop.folder, 'backup.db')
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'audit 4: a file that is not a backup of a shop is refused, and nothing is changed or created',
+  'a file that is not a backup of a shop is refused, and nothing is changed or created',
   async () => {
     const shop = await createFullShop()
     const files = {
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'audit 4: a backup without products and orders replaces a shop with some only by --force, and that shop is backed up',
+  'a backup without products and orders replaces a shop with some only by --force, and that shop is backed up',
   async () => {
     const shop = await createFullShop()
     const file = join(shop.folder, 'bare.db')
@@ -124,7 +124,7 @@ test(
 )
 
 test(
-  'audit 4: a restored shop has no sessions, reset links and rate limits, and the newer password of each customer',
+  'a restored shop has no sessions, reset links and rate limits, and the newer password of each customer',
   async () => {
     const shop = await createFullShop()
     const changed = await addCustomer(shop, 'changed@example.com', '01711000001')

@@ -18,7 +18,7 @@ const markAsUnreleased = (db: Kysely<Schema>) =>
   migrations(db).updateTable('kysely_migration').set({ name: '0001_shop' }).execute()
 const ADVICE = /newer version.*9999_of_tomorrow.*Start the newer version again.*npm run shop -- restore FILE/
 
-test('audit 29: a database of a newer version is not changed, and the error says what to do', async () => {
+test('a database of a newer version is not changed, and the error says what to do', async () => {
   const { db, addProduct } = await createEmptyShop()
   await addProduct({ name: 'Rice' })
   await markAsNewer(db)
@@ -29,7 +29,7 @@ test('audit 29: a database of a newer version is not changed, and the error says
   await migrate(db)
 })
 
-test('audit 29: a backup of a newer version is not restored, and the shop is not changed', async () => {
+test('a backup of a newer version is not restored, and the shop is not changed', async () => {
   const file = join(await createTestFolder(), 'backup.db')
   const copy = openSqlite(file)
   await migrate(copy)
@@ -56,7 +56,7 @@ test('a database from before the first release is not changed, and the error say
   await expect(restored).rejects.toThrow('before the first release')
 })
 
-test('audit 29: following the error message restores the shop from before the update', async () => {
+test('following the error message restores the shop from before the update', async () => {
   const dataDir = await createTestFolder()
   const file = join(dataDir, 'shop.db')
   const old = openSqlite(file)

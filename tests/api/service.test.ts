@@ -17,7 +17,7 @@ test('GET health: 200 while the database works, 503 with a reason otherwise', as
   expect(await call(API.getHealth)).toMatchObject({ status: 503, body: { status: 'error' } })
 })
 
-test('audit 28: GET live: 200 whatever the state of the database', async () => {
+test('GET live: 200 whatever the state of the database', async () => {
   const { db, call } = await createTestShop()
   await db.destroy()
   expect(await call(API.getLiveness)).toMatchObject({ status: 200, body: { status: 'ok' } })
@@ -181,7 +181,7 @@ test('anti-forgery: a forged order is not placed', async () => {
   expect(await db.selectFrom('shop_order').selectAll().execute()).toEqual([])
 })
 
-test('audit 20: the first unsafe call without the cookie gets it, whatever its response, and the next one needs the pair', async () => {
+test('the first unsafe call without the cookie gets it, whatever its response, and the next one needs the pair', async () => {
   const { api } = await createTestShop()
   // A beacon has no headers of its own.
   const apart: string[] = [API.publishNow, API.countEvent]

@@ -23,14 +23,14 @@ test.each([
   [{ last_seen_at: ago(30 * DAY + 1000) }, false],
   [{ created_at: ago(179 * DAY) }, true],
   [{ created_at: ago(180 * DAY + 1000) }, false],
-])('audit 6: a session with %j is valid: %j', async (moments, expected) => {
+])('a session with %j is valid: %j', async (moments, expected) => {
   const shop = await createEmptyShop()
   const token = await registerCustomer(shop)
   await setMoments(shop, moments)
   expect(await isOpen(shop, token)).toBe(expected)
 })
 
-test('audit 6: an ended session is signed out on every call of customers, and is not listed', async () => {
+test('an ended session is signed out on every call of customers, and is not listed', async () => {
   const shop = await createEmptyShop()
   const ended = await registerCustomer(shop)
   await setMoments(shop, { created_at: ago(181 * DAY) })
@@ -49,7 +49,7 @@ test('audit 6: an ended session is signed out on every call of customers, and is
   }
 })
 
-test('audit 6: the last use of a session is stored once an hour, not at each call', async () => {
+test('the last use of a session is stored once an hour, not at each call', async () => {
   const shop = await createEmptyShop()
   const token = await registerCustomer(shop)
   const seen = async () =>
@@ -66,7 +66,7 @@ test('audit 6: the last use of a session is stored once an hour, not at each cal
   expect(Math.abs(Date.parse(await seen()) - Date.now())).toBeLessThan(60_000)
 })
 
-test('audit 6: a session still ends after the clock is set back', async () => {
+test('a session still ends after the clock is set back', async () => {
   const shop = await createEmptyShop()
   const token = await registerCustomer(shop)
   await setMoments(shop, { created_at: ago(-4000 * DAY), last_seen_at: ago(-4000 * DAY) })
@@ -75,7 +75,7 @@ test('audit 6: a session still ends after the clock is set back', async () => {
   expect(Date.parse(created_at)).toBeLessThanOrEqual(Date.now())
 })
 
-test('audit 6: the list names each device, marks this one, and contains no token', async () => {
+test('the list names each device, marks this one, and contains no token', async () => {
   const shop = await createEmptyShop()
   const token = await registerCustomer(shop)
   const body = new URLSearchParams(RIGHT)
@@ -89,7 +89,7 @@ test('audit 6: the list names each device, marks this one, and contains no token
   for (const secret of [token, phone.body.token, token_hash]) expect(JSON.stringify(sessions)).not.toContain(secret)
 })
 
-test('audit 6: a customer can end one session or all others, never those of another customer', async () => {
+test('a customer can end one session or all others, never those of another customer', async () => {
   const shop = await createEmptyShop()
   const token = await registerCustomer(shop)
   const [first, second] = [await login(shop), await login(shop)]
@@ -112,7 +112,7 @@ test('audit 6: a customer can end one session or all others, never those of anot
   ])
 })
 
-test('audit 6: expired sessions are deleted at the next sign-in', async () => {
+test('expired sessions are deleted at the next sign-in', async () => {
   const shop = await createEmptyShop()
   await registerCustomer(shop)
   await setMoments(shop, { last_seen_at: ago(31 * DAY) })

@@ -61,7 +61,7 @@ async function emptyPlaces(folder: string): Promise<Record<string, Record<string
 const tree = async (folder: string) => (await readdir(folder, { recursive: true })).toSorted()
 
 test(
-  'audit 4: without a shop, every command that does not create one fails, names the place and creates nothing',
+  'without a shop, every command that does not create one fails, names the place and creates nothing',
   async () => {
     const { folder, argumentsOf } = await rightArguments()
     const places = Object.entries(await emptyPlaces(folder))
@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  'audit 4: without DATA_DIR the error names the default folder below the current one',
+  'without DATA_DIR the error names the default folder below the current one',
   async () => {
     const folder = await createTestFolder()
     const { code, err } = await startCommand(['backup', join(folder, 'backup.db')], {}, folder).ended
@@ -98,7 +98,7 @@ test(
 )
 
 test(
-  'audit 4: a shop.db that a move to PostgreSQL left behind is not a shop for a command without DATABASE_URL',
+  'a shop.db that a move to PostgreSQL left behind is not a shop for a command without DATABASE_URL',
   async () => {
     const folder = await createTestFolder()
     expect(await runCommand(['prepare'], { DATA_DIR: folder })).toMatchObject({ code: 0 })

@@ -46,7 +46,7 @@ const STORED = [
   [USER, 'abc'],
 ]
 
-test('audit 14: a visitor whose stored session is incomplete can log in', async ({ page }) => {
+test('a visitor whose stored session is incomplete can log in', async ({ page }) => {
   for (const auth of STORED) {
     const text = JSON.stringify(auth)
     expect(parseAuth(text).user).toBeNull()
@@ -80,9 +80,7 @@ async function orderWithEndedSession(page: Page, name: string) {
   await expect(page.getByLabel('নাম', { exact: true })).toHaveValue(name)
 }
 
-test('audit 15: with an ended session the checkout says so, and one tap orders as a visitor, once', async ({
-  page,
-}) => {
+test('with an ended session the checkout says so, and one tap orders as a visitor, once', async ({ page }) => {
   const name = `Visitor ${unique()}`
   await orderWithEndedSession(page, name)
   // Both clicks before the next page, where the second would meet whatever is there.
@@ -97,9 +95,7 @@ test('audit 15: with an ended session the checkout says so, and one tap orders a
   expect((await findOrder(name)).order.customer_id).toBeNull()
 })
 
-test('audit 15: with an ended session, logging in again restores the form, and the order is in the account', async ({
-  page,
-}) => {
+test('with an ended session, logging in again restores the form, and the order is in the account', async ({ page }) => {
   const name = `Customer ${unique()}`
   await orderWithEndedSession(page, name)
   await page.getByRole('button', { name: 'Log in again' }).click()
@@ -115,11 +111,7 @@ test('audit 15: with an ended session, logging in again restores the form, and t
   expect((await findOrder(name)).order.customer_id).not.toBeNull()
 })
 
-test('audit 6: the devices of an account are listed and signed out, by keyboard too', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the devices of an account are listed and signed out, by keyboard too', async ({ page, browser, baseURL }) => {
   const customer = await signUp(page)
   const phone = await signInElsewhere(browser, baseURL, customer)
   const tablet = await signInElsewhere(browser, baseURL, customer)
@@ -151,9 +143,7 @@ test('audit 6: the devices of an account are listed and signed out, by keyboard 
   await phone.close()
 })
 
-test('audit 6: the profile requires the current password for another phone, and reports a wrong one', async ({
-  page,
-}) => {
+test('the profile requires the current password for another phone, and reports a wrong one', async ({ page }) => {
   await signUp(page)
   await page.goto('/dashboard/profile')
   await page.getByRole('button', { name: 'Edit profile' }).click()
@@ -173,7 +163,7 @@ test('audit 6: the profile requires the current password for another phone, and 
   await expect(toast(page, 'Account updated successfully')).toBeVisible()
 })
 
-test('audit 9: the mailed link confirms the address with one tap', async ({ page }) => {
+test('the mailed link confirms the address with one tap', async ({ page }) => {
   const { email } = await signUp(page)
   await page.goto('/dashboard/profile')
   await expect(page.getByText('This address is not confirmed yet.')).toBeVisible()
@@ -187,13 +177,13 @@ test('audit 9: the mailed link confirms the address with one tap', async ({ page
   await expect(page.getByText('This address is not confirmed yet.')).toBeHidden()
 })
 
-test('audit 9: an expired link says so', async ({ page }) => {
+test('an expired link says so', async ({ page }) => {
   await page.goto('/confirm-email#token=nope')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText(/This link has expired/)).toBeVisible()
 })
 
-test('audit 9: without JavaScript the typed code confirms the address', async ({ page, browser, baseURL }) => {
+test('without JavaScript the typed code confirms the address', async ({ page, browser, baseURL }) => {
   const { email } = await signUp(page)
   const token = linkTokenOf(await mailTo(email, 'Confirm your email address'), '/confirm-email')
   const plain = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false })
@@ -204,7 +194,7 @@ test('audit 9: without JavaScript the typed code confirms the address', async ({
   await plain.close()
 })
 
-test('audit 10: a common password is refused beside its field', async ({ page }) => {
+test('a common password is refused beside its field', async ({ page }) => {
   await page.goto('/register')
   await register(page, { ...newcomer(), password: 'password123' })
   await expect(page.getByRole('form', { name: 'Register' }).getByText(/among the most common ones/)).toBeVisible()

@@ -66,9 +66,7 @@ const PRESSES: Record<string, (page: Page) => Promise<void>> = {
 }
 for (const [how, press] of Object.entries(PRESSES)) {
   for (const calls of [QUOTES, COUPON_CALLS]) {
-    test(`audit 16: a confirmed order waits for its coupon and is placed once with it: ${how}, ${calls}`, async ({
-      page,
-    }) => {
+    test(`a confirmed order waits for its coupon and is placed once with it: ${how}, ${calls}`, async ({ page }) => {
       const name = await openCheckout(page)
       const orders = countOrders(page)
       const letGo = await hold(page, calls)
@@ -101,7 +99,7 @@ async function expectStop(page: Page, letGo: () => void, notice: RegExp): Promis
   expect(orders()).toBe(0)
 }
 
-test('audit 16: an order that has become more expensive meanwhile stops, and is placed at the new total once confirmed', async ({
+test('an order that has become more expensive meanwhile stops, and is placed at the new total once confirmed', async ({
   page,
 }) => {
   const name = await openCheckout(page)
@@ -117,7 +115,7 @@ test('audit 16: an order that has become more expensive meanwhile stops, and is 
   expect(order).toMatchObject({ coupon_code: null, total_paisa: shown * 100 })
 })
 
-test('audit 16: a prepaid order stops whenever its total changes', async ({ page }) => {
+test('a prepaid order stops whenever its total changes', async ({ page }) => {
   await openCheckout(page)
   await page.getByRole('radio', { name: 'Online payment' }).check()
   await page.getByLabel('Transaction id').fill(`TX${unique()}`)
@@ -126,14 +124,14 @@ test('audit 16: a prepaid order stops whenever its total changes', async ({ page
   await expectStop(page, letGo, /Your total is/)
 })
 
-test('audit 16: an order whose coupon is refused meanwhile stops', async ({ page }) => {
+test('an order whose coupon is refused meanwhile stops', async ({ page }) => {
   await openCheckout(page)
   const letGo = await hold(page, COUPON_CALLS)
   await applyCoupon(page, 'NOPE')
   await expectStop(page, letGo, /^Invalid coupon!$/)
 })
 
-test('audit 16: an order that is confirmed before a total was shown stops and shows it', async ({ page }) => {
+test('an order that is confirmed before a total was shown stops and shows it', async ({ page }) => {
   const letGo = await hold(page, QUOTES)
   await fillCart(page, [{ id: 12, quantity: 2 }])
   await page.goto('/checkout')
@@ -145,7 +143,7 @@ test('audit 16: an order that is confirmed before a total was shown stops and sh
 test.describe('without a network', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('audit 16: an order whose sums can’t be loaded stops and can be retried', async ({ page }) => {
+  test('an order whose sums can’t be loaded stops and can be retried', async ({ page }) => {
     await openCheckout(page)
     const gate = Promise.withResolvers<void>()
     await page.route(QUOTES, (route) => gate.promise.then(() => route.abort()))

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts'
 test.use({ expectedErrors: /400/ })
 
 for (const address of ['/%E0%A4%A', '/product-details/%ff']) {
-  test(`audit 18: ${address} shows the error screen of the shop with a link to the home page`, {
+  test(`${address} shows the error screen of the shop with a link to the home page`, {
     tag: '@any-size',
   }, async ({ page }) => {
     const response = await page.goto(address)

@@ -78,7 +78,7 @@ const OF_STAFF = ['office-batch', 'office-language', 'office-products', 'office-
 /** Stored for shoppers without script only. */
 const OF_PLAIN = ['plain-cart', 'plain-device', 'plain-orders', 'plain-session']
 
-test('audit 22: the privacy policy lists exactly what a journey stores in the browser', async ({ page, context }) => {
+test('the privacy policy lists exactly what a journey stores in the browser', async ({ page, context }) => {
   const stored = await watchStorage(page)
   await doEverything(page)
   const cookies = (await context.cookies()).map(({ name }) => name)

@@ -33,7 +33,7 @@ async function orderBefore(page: Page): Promise<number> {
   return number
 }
 
-test('audit 21: a visitor finds their order on the tracking page after its toast has disappeared', async ({ page }) => {
+test('a visitor finds their order on the tracking page after its toast has disappeared', async ({ page }) => {
   const first = await order(page)
   const second = await order(page)
   await page.goto('/about')
@@ -49,7 +49,7 @@ test('audit 21: a visitor finds their order on the tracking page after its toast
   await expect(page.getByRole('heading', { name: `Order #${first}` })).toBeInViewport()
 })
 
-test('audit 21: forgetting the orders removes them from the browser and from the page', async ({ page }) => {
+test('forgetting the orders removes them from the browser and from the page', async ({ page }) => {
   const number = await orderBefore(page)
   await page.goto('/track-order')
   await list(page)
@@ -66,7 +66,7 @@ test('audit 21: forgetting the orders removes them from the browser and from the
   await expect(list(page)).toHaveCount(0)
 })
 
-test('audit 21: logging out removes the orders, and a customer’s own orders are not stored', async ({ page }) => {
+test('logging out removes the orders, and a customer’s own orders are not stored', async ({ page }) => {
   await order(page)
   expect(await storedOrders(page)).not.toBeNull()
   await page.goto('/login')
@@ -79,7 +79,7 @@ test('audit 21: logging out removes the orders, and a customer’s own orders ar
   expect(await storedOrders(page)).toBeNull()
 })
 
-test('audit 21: values typed before the page’s script is loaded are not overwritten', async ({ page }) => {
+test('values typed before the page’s script is loaded are not overwritten', async ({ page }) => {
   await page.goto('/about')
   const stored = [{ number: 77, phone: '01712345678', at: '2001-11-22T06:00:00.000Z' }]
   await page.evaluate((orders) => localStorage.setItem('orders', JSON.stringify(orders)), stored)
@@ -90,7 +90,7 @@ test('audit 21: values typed before the page’s script is loaded are not overwr
   await expect(form(page).getByLabel('Order number')).toHaveValue('5')
 })
 
-test('audit 21: orders can be placed and tracked when browser storage is full', async ({ page }) => {
+test('orders can be placed and tracked when browser storage is full', async ({ page }) => {
   await page.addInitScript(() => {
     const full = new Proxy(localStorage, {
       set(target, key, value) {
@@ -113,7 +113,7 @@ test('audit 21: orders can be placed and tracked when browser storage is full', 
   await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible()
 })
 
-test('audit 21: the page works when browser storage is disabled', async ({ page }) => {
+test('the page works when browser storage is disabled', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('off', 'SecurityError')

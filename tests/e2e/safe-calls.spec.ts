@@ -19,7 +19,7 @@ async function sendLogin(page: Page, password: string) {
 test.describe('the first call of a browser without the cookie', () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test('audit 20: receives the cookie, and the next call repeats it in its header', async ({ page, context }) => {
+  test('receives the cookie, and the next call repeats it in its header', async ({ page, context }) => {
     await page.goto('/login')
     expect(await context.cookies()).toEqual([])
     const first = await sendLogin(page, 'wrong horse')
@@ -35,7 +35,7 @@ test.describe('the first call of a browser without the cookie', () => {
 test.describe('a call that is in flight when the cookie arrives', () => {
   test.use({ expectedErrors: /status of 40[13]/ })
 
-  test('audit 20: is retried once with cookie and header', async ({ page, context }) => {
+  test('is retried once with cookie and header', async ({ page, context }) => {
     await page.goto('/login')
     const headers: (string | null)[] = []
     await page.route('**/api/account/login', async (route) => {
@@ -51,9 +51,7 @@ test.describe('a call that is in flight when the cookie arrives', () => {
   })
 })
 
-test('audit 8: a browser that signed in is a known device at its next login, also after signing out', async ({
-  page,
-}) => {
+test('a browser that signed in is a known device at its next login, also after signing out', async ({ page }) => {
   // A dozen logins, each with a deliberately slow hash.
   test.slow()
   await page.goto('/login')
@@ -67,7 +65,7 @@ test('audit 8: a browser that signed in is a known device at its next login, als
   expect(new URLSearchParams(second.postData() ?? '').get('device')).toBe(device)
 })
 
-test('audit 7: the checkout explains the format of a transaction id without sending a request', async ({ page }) => {
+test('the checkout explains the format of a transaction id without sending a request', async ({ page }) => {
   await fillCart(page, [{ id: 5, quantity: 1 }])
   await page.goto('/checkout')
   await fillCheckout(page, 'Rahima')

@@ -24,7 +24,7 @@ const sortBy = 'Sort by'
 const END_OF_SORT = '</select>'
 
 for (const scripts of ['in time', 'held back'] as const) {
-  test(`audit 19: a sort that is selected while the page is still loading is applied, scripts ${scripts}`, async ({
+  test(`a sort that is selected while the page is still loading is applied, scripts ${scripts}`, async ({
     page,
     openPaused,
   }) => {
@@ -40,17 +40,14 @@ for (const scripts of ['in time', 'held back'] as const) {
   })
 }
 
-test('audit 19: a category that is selected while the page is still loading is applied', async ({
-  page,
-  openPaused,
-}) => {
+test('a category that is selected while the page is still loading is applied', async ({ page, openPaused }) => {
   const { url } = await openPaused('/products', END_OF_SORT)
   await showFilters(page)
   await page.getByRole('navigation', { name: 'Filter by category' }).getByRole('link', { name: 'Clothing' }).click()
   await expect(page).toHaveURL(`${url}/products?category=Clothing`)
 })
 
-test('audit 19: a sort in a page that never loads completely is submitted as without JavaScript', async ({
+test('a sort in a page that never loads completely is submitted as without JavaScript', async ({
   page,
   openPaused,
 }) => {
@@ -59,7 +56,7 @@ test('audit 19: a sort in a page that never loads completely is submitted as wit
   await expect(page).toHaveURL(`${url}/products?sort=mrp`)
 })
 
-test('audit 19: clicks and input in islands that are still loading are neither lost nor out of order', async ({
+test('clicks and input in islands that are still loading are neither lost nor out of order', async ({
   page,
   openPaused,
 }) => {
@@ -78,7 +75,7 @@ test('audit 19: clicks and input in islands that are still loading are neither l
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('3')
 })
 
-test('audit 19: input in a checkout that is still loading is there after hydration', async ({ page, openPaused }) => {
+test('input in a checkout that is still loading is there after hydration', async ({ page, openPaused }) => {
   await page.addInitScript(() => {
     if (location.protocol === 'http:') localStorage.setItem('cart', '[{"id":12,"quantity":1}]')
   })
@@ -94,9 +91,7 @@ test('audit 19: input in a checkout that is still loading is there after hydrati
 const island = (page: Page) => page.locator('astro-island').first()
 const moment = (page: Page) => page.getByText('One moment…')
 
-test('audit 19: an event in an island that is not hydrated shows progress at once, until it is replayed', async ({
-  page,
-}) => {
+test('an event in an island that is not hydrated shows progress at once, until it is replayed', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/product-details/12', { waitUntil: 'commit' })
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('5')
@@ -112,7 +107,7 @@ test('audit 19: an event in an island that is not hydrated shows progress at onc
 })
 
 for (const how of ['sort', 'Enter'] as const) {
-  test(`audit 19: a list whose script does not load shows progress, and is submitted as without JavaScript: ${how}`, async ({
+  test(`a list whose script does not load shows progress, and is submitted as without JavaScript: ${how}`, async ({
     page,
   }) => {
     await holdScripts(page)
@@ -132,7 +127,7 @@ for (const how of ['sort', 'Enter'] as const) {
   })
 }
 
-test('audit 19: a hydrated list shows progress while its request is pending', async ({ page }) => {
+test('a hydrated list shows progress while its request is pending', async ({ page }) => {
   await page.goto('/products')
   await hydrateList(page)
   let answer = () => {}
@@ -148,7 +143,7 @@ test('audit 19: a hydrated list shows progress while its request is pending', as
   await expect(page.getByText('Loading…')).toBeHidden()
 })
 
-test('audit 19: a sort on 100 kbit/s shows progress, and is applied', async ({ page }) => {
+test('a sort on 100 kbit/s shows progress, and is applied', async ({ page }) => {
   // Watched in the page, as a locator waits while another page is on its way.
   const shown = new Promise<void>((resolve) => void page.exposeFunction('sawProgress', resolve))
   await page.addInitScript(() => {

@@ -57,7 +57,7 @@ async function look(element: Locator): Promise<Buffer> {
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 840, 'Phones have a full-screen view with pinch zoom.')
 
-test('audit 13: the zoom pane shows the part of the picture under the pointer, twice as large', async ({ page }) => {
+test('the zoom pane shows the part of the picture under the pointer, twice as large', async ({ page }) => {
   await page.goto('/product-details/12')
   const stage = page.locator('[data-stage]')
   const pane = page.locator('[data-zoom]')
@@ -89,7 +89,7 @@ test('audit 13: the zoom pane shows the part of the picture under the pointer, t
   await expect(pane).toHaveCount(0)
 })
 
-test('audit 13: the zoom pane shows the current picture of the gallery', async ({ page }) => {
+test('the zoom pane shows the current picture of the gallery', async ({ page }) => {
   await page.goto('/product-details/12')
   const stage = page.locator('[data-stage]')
   const before = await look(stage)

@@ -55,7 +55,7 @@ const NEED_DATABASE = [
 ]
 const PUBLISHED = ['/', '/about', '/cart', '/products', '/product-details/1', '/sitemap.xml', '/robots.txt']
 
-test('audit 28: without its database, everything that needs it is a 503 with Retry-After; published pages and liveness work', async () => {
+test('without its database, everything that needs it is a 503 with Retry-After; published pages and liveness work', async () => {
   const { cluster, databaseUrl } = await createDurablePostgres()
   const db = openPostgres(databaseUrl)
   onTestFinished(() => db.destroy())

@@ -13,7 +13,7 @@ import { startCommand } from '../support/shop-command.ts'
 import { createTestFolder } from '../support/test-database.ts'
 
 test.each(['sqlite', 'postgres'] as const)(
-  'audit 4: kill -9 in the middle of a restore on %s leaves the old shop or the new one, and intact backups',
+  'kill -9 in the middle of a restore on %s leaves the old shop or the new one, and intact backups',
   async (engine) => {
     const dataDir = await createTestFolder()
     const databaseUrl = engine === 'postgres' ? (await createDurablePostgres()).databaseUrl : undefined

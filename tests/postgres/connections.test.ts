@@ -56,20 +56,20 @@ async function expectToSell(environment: Record<string, string>): Promise<Kysely
   return db
 }
 
-test('audit 27: the shop works behind PgBouncer with session pooling', { timeout: 60_000 }, async () => {
+test('the shop works behind PgBouncer with session pooling', { timeout: 60_000 }, async () => {
   const url = await startPooler(await emptyDatabase())
   const db = await expectToSell({ DATABASE_URL: url })
   await migrate(db)
   expect(await limitOf(db)).toEqual(LIMITS)
 })
 
-test('audit 27: after work without a time limit its connection has the limit again', async () => {
+test('after work without a time limit its connection has the limit again', async () => {
   const { db } = openShop({ DATABASE_URL: await emptyDatabase(), DATABASE_POOL: '2' })
   await migrate(db)
   for (let n = 0; n < 4; n += 1) expect(await limitOf(db)).toEqual(LIMITS)
 })
 
-test('audit 27: DATABASE_POOL is the number of connections of a process', { timeout: 60_000 }, async () => {
+test('DATABASE_POOL is the number of connections of a process', { timeout: 60_000 }, async () => {
   const url = await emptyDatabase()
   for (const [size, count] of [
     ['3', 3],
@@ -84,20 +84,20 @@ test('audit 27: DATABASE_POOL is the number of connections of a process', { time
   }
 })
 
-test('audit 27: two connections are enough for concurrent orders', {
+test('two connections are enough for concurrent orders', {
   timeout: 60_000,
 }, async () => {
   await expectToSell({ DATABASE_URL: await emptyDatabase(), DATABASE_POOL: '2' })
 })
 
-test('audit 27: an invalid DATABASE_POOL or DATABASE_URL is refused with its name', () => {
+test('an invalid DATABASE_POOL or DATABASE_URL is refused with its name', () => {
   for (const wrong of ['0', '1', 'many', '2.5', '100000'])
     expect(() => readConfig({ DATABASE_POOL: wrong }), wrong).toThrow('DATABASE_POOL')
   for (const wrong of ['mysql://haat@host/haat', 'haat', 'postgres://[::1/haat', '/var/run/postgresql haat'])
     expect(() => readConfig({ DATABASE_URL: wrong }), wrong).toThrow('DATABASE_URL')
 })
 
-test('audit 27: a socket', { timeout: 60_000 }, async () => {
+test('a socket', { timeout: 60_000 }, async () => {
   const cluster = await createCluster()
   onTestFinished(() => cluster.remove())
   const { username, port, pathname } = new URL(await createDatabase(cluster.url))
@@ -126,7 +126,7 @@ async function createCertificate(name: string) {
   return { key, certificate }
 }
 
-test('audit 27: TLS, with a wrong certificate refused', { timeout: 60_000 }, async () => {
+test('TLS, with a wrong certificate refused', { timeout: 60_000 }, async () => {
   const { key, certificate } = await createCertificate('IP:127.0.0.1')
   const other = await createCertificate('IP:127.0.0.1')
   const cluster = await createCluster({ settings: { ssl: 'on', ssl_cert_file: certificate, ssl_key_file: key } })

@@ -38,7 +38,7 @@ function startScript(args: string[], environment: Record<string, string>) {
 
 const newOnes = async (folder: string) => (await readdir(folder)).filter((name) => /^shop-\d{4}-.*\.db$/.test(name))
 
-test('audit 31: the backup script copies database and pictures, and deletes old backups', {
+test('the backup script copies database and pictures, and deletes old backups', {
   timeout: 60_000,
 }, async () => {
   const { dataDir, folder } = await createBackupFolder()
@@ -52,7 +52,7 @@ test('audit 31: the backup script copies database and pictures, and deletes old 
   expect(await readdir(join(folder, 'media'))).toEqual(['picture.webp'])
 })
 
-test('audit 31: a failed backup deletes none', { timeout: 60_000 }, async () => {
+test('a failed backup deletes none', { timeout: 60_000 }, async () => {
   const { dataDir, folder } = await createBackupFolder()
   await writeFile(join(dataDir, 'shop.db'), 'No database. '.repeat(100))
   const script = startScript(['once'], { DATA_DIR: dataDir, BACKUP_DIR: folder })
@@ -62,7 +62,7 @@ test('audit 31: a failed backup deletes none', { timeout: 60_000 }, async () => 
   expect(await readdir(folder)).toContain('shop-20-days-ago.db')
 })
 
-test('audit 31: as a service it backs up periodically until it is stopped', { timeout: 60_000 }, async () => {
+test('as a service it backs up periodically until it is stopped', { timeout: 60_000 }, async () => {
   const { dataDir, folder } = await createBackupFolder()
   const script = startScript([], { DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_EVERY: '1' })
   await expect.poll(async () => (await newOnes(folder)).length).toBeGreaterThan(1)

@@ -14,7 +14,7 @@ const changeLook = (checkout: Checkout, color: string) =>
   checkout.edit('src/styles/global.css', (css) => `${css}\n.audit-build { color: ${color} }\n`)
 const UP_TO_DATE = { code: 0, output: 'The build is up to date.\n' }
 
-test('audit 31: a copied checkout does not rebuild', { timeout: TIMEOUT }, async () => {
+test('a copied checkout does not rebuild', { timeout: TIMEOUT }, async () => {
   const checkout = await copyCheckout()
   const before = await builds(checkout)
   expect(await checkout.build()).toEqual(UP_TO_DATE)
@@ -22,7 +22,7 @@ test('audit 31: a copied checkout does not rebuild', { timeout: TIMEOUT }, async
 })
 
 // One test, as each build takes ten seconds of processor time.
-test('audit 5: a build that is killed or fails leaves the previous build, of two concurrent ones one builds, a superseded one stays a week, and going back to it needs no rebuild', {
+test('a build that is killed or fails leaves the previous build, of two concurrent ones one builds, a superseded one stays a week, and going back to it needs no rebuild', {
   timeout: TIMEOUT,
 }, async () => {
   const checkout = await copyCheckout()

@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { CLIENT_DIR } from '#server/root.ts'
 
-test('audit 10: no file for browsers contains the list of common passwords', async () => {
+test('no file for browsers contains the list of common passwords', async () => {
   const files = await readdir(CLIENT_DIR, { recursive: true })
   const scripts = files.filter((file) => /\.m?js$/.test(file))
   expect(scripts.length).toBeGreaterThan(10)

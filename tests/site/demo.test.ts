@@ -43,7 +43,7 @@ async function joinByPrintedLink({ url, output }: RunningShop, origin: string): 
 }
 const textOf = async ({ url }: RunningShop, path: string) => (await fetch(url + path)).text()
 
-test('audit 12: a start in an empty folder with a public SITE_URL never loads the demo, and takes no orders', {
+test('a start in an empty folder with a public SITE_URL never loads the demo, and takes no orders', {
   timeout: 120_000,
 }, async () => {
   const dataDir = await makeFolder()
@@ -76,7 +76,7 @@ test('audit 12: a start in an empty folder with a public SITE_URL never loads th
   expect(again.output()).not.toContain(OFFICE_LINKS.first)
 })
 
-test('audit 12: a start in an empty folder on localhost loads the demo and says so; once removed, it is not loaded again', {
+test('a start in an empty folder on localhost loads the demo and says so; once removed, it is not loaded again', {
   timeout: 240_000,
 }, async () => {
   const dataDir = await makeFolder()

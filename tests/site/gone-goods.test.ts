@@ -42,7 +42,7 @@ async function openAppWithGoneGoods() {
   return { ...app, ...goods, ids, addresses, read }
 }
 
-test('audit h: no page, published or rendered on demand, contains a product that is hidden, archived, deleted or not shown yet; its own page is gone', {
+test('no page, published or rendered on demand, contains a product that is hidden, archived, deleted or not shown yet; its own page is gone', {
   timeout: 120_000,
 }, async () => {
   const shop = await openAppWithGoneGoods()
@@ -80,7 +80,7 @@ test('audit h: no page, published or rendered on demand, contains a product that
   }
 })
 
-test('audit h: a product that is hidden and shown again has byte-equal pages', {
+test('a product that is hidden and shown again has byte-equal pages', {
   timeout: 120_000,
 }, async () => {
   const shop = await openAppWithGoneGoods()

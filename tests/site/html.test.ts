@@ -66,7 +66,7 @@ async function expectFaultless(fetch: (address: string) => Promise<Response>, sh
   }
 }
 
-test('audit 23: a strict parser finds no error in any kind of page, and nothing follows </html>', {
+test('a strict parser finds no error in any kind of page, and nothing follows </html>', {
   timeout: 120_000,
 }, async () => {
   const { fetch, db } = await openDemo()
@@ -75,7 +75,7 @@ test('audit 23: a strict parser finds no error in any kind of page, and nothing 
   await expectFaultless(fetch, ['/', '/products?search=a'], 500)
 })
 
-test('audit 23: nor in those of an empty shop, or of one whose API is on another host', {
+test('nor in those of an empty shop, or of one whose API is on another host', {
   timeout: 120_000,
 }, async () => {
   const empty = await openShopApp()
@@ -133,7 +133,7 @@ const PUBLIC = 'https://shop.example.com'
 /** Pages besides those of products that are about something. */
 const SUBJECTS = ['/', '/products?category=Clothing', '/categories', '/about', '/contact', '/terms-&-condition']
 
-test('audit 23: structured data contain only what the page shows, and all that search engines ask for', {
+test('structured data contain only what the page shows, and all that search engines ask for', {
   timeout: 60_000,
 }, async () => {
   const { fetch } = await openDemo({ SITE_URL: PUBLIC })

@@ -58,7 +58,7 @@ test('the log has one line of JSON per request, without passwords, tokens and ph
   for (const secret of [...SECRETS, token, ...links]) expect(shop.log()).not.toContain(secret)
 })
 
-test('audit 28: LOG_LEVEL omits lines of lower levels, and successful probes are logged as `debug`', {
+test('LOG_LEVEL omits lines of lower levels, and successful probes are logged as `debug`', {
   timeout: 120_000,
 }, async () => {
   const levels = ['debug', 'info', 'warn', 'error']

@@ -15,7 +15,7 @@ const TIMEOUT = 60_000
 /** The lines of a metric: `name{labels}` and value. */
 const linesOf = (text: string, name: string) => text.split('\n').filter((line) => line.startsWith(name))
 
-test('audit 28: metrics are disabled by default', { timeout: TIMEOUT }, async () => {
+test('metrics are disabled by default', { timeout: TIMEOUT }, async () => {
   expect((await (await openShopApp()).fetch(METRICS)).status).toBe(404)
   const { fetch } = await openShopApp({ METRICS_TOKEN })
   for (const authorization of [undefined, 'Bearer wrong', METRICS_TOKEN, `Token ${METRICS_TOKEN}`]) {
@@ -45,7 +45,7 @@ test('pages below /bn are counted as the same pages in English, and no call or f
   ])
 })
 
-test('audit 28: requests are counted by route and status, never by address', { timeout: TIMEOUT }, async () => {
+test('requests are counted by route and status, never by address', { timeout: TIMEOUT }, async () => {
   const { db, publish, fetch } = await openShopApp({ METRICS_TOKEN })
   await addProducts({ db }, 3)
   await publish()
@@ -94,7 +94,7 @@ test('audit 28: requests are counted by route and status, never by address', { t
   expect(linesOf(text, 'http_requests_in_flight ')).toEqual(['http_requests_in_flight 1'])
 })
 
-test('audit 28: publishing, event loop and process are measured, on a separate port', {
+test('publishing, event loop and process are measured, on a separate port', {
   timeout: TIMEOUT,
 }, async () => {
   const shop = await startSmallShop({ METRICS_PORT: '0' }, { isNew: true })

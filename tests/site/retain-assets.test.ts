@@ -33,7 +33,7 @@ async function retainWith(files: Record<string, number | undefined>) {
   }
 }
 
-test('audit 5: an old file is retained for a week after it was superseded, whatever its mtime', async () => {
+test('an old file is retained for a week after it was superseded, whatever its mtime', async () => {
   const now = Date.now()
   const { old, names, superseded } = await retainWith({
     'a.js': undefined,
@@ -46,12 +46,12 @@ test('audit 5: an old file is retained for a week after it was superseded, whate
   expect(names).toEqual(expect.arrayContaining(await readdir(join(CLIENT_DIR, '_astro'))))
 })
 
-test('audit 5: after the clock is set back no file is retained for years', async () => {
+test('after the clock is set back no file is retained for years', async () => {
   const { superseded } = await retainWith({ 'a.js': Date.now() + YEAR })
   expect(superseded['a.js']).toBeLessThanOrEqual(Date.now())
 })
 
-test('audit 5: files of this build are never superseded, and a corrupt index only retains files longer', async () => {
+test('files of this build are never superseded, and a corrupt index only retains files longer', async () => {
   const [name = ''] = await readdir(join(CLIENT_DIR, '_astro'))
   const { folder, superseded } = await retainWith({ [name]: 1, 'a.js': 1 })
   expect(superseded).toEqual({})
@@ -61,7 +61,7 @@ test('audit 5: files of this build are never superseded, and a corrupt index onl
   expect(await readdir(join(folder, '_astro'))).toEqual(expect.arrayContaining([name, 'b.js']))
 })
 
-test('audit 5: an export includes the files of the previous build, and no internal state', async () => {
+test('an export includes the files of the previous build, and no internal state', async () => {
   const shop = await createPublishingShop()
   const { assetsDir } = shop.config
   await mkdir(join(assetsDir, '_astro'), { recursive: true })

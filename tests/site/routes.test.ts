@@ -96,11 +96,11 @@ async function startInternalService() {
 }
 
 describe('routes', { timeout: 60_000 }, () => {
-  test('audit 1: Astro has no unreviewed route', async () => {
+  test('Astro has no unreviewed route', async () => {
     expect(await listRoutes()).toEqual([...OURS, ...Object.keys(MOUNTED_BY_ASTRO)].sort())
   })
 
-  test('audit 1: routes that Astro adds are a 404 in every spelling', async () => {
+  test('routes that Astro adds are a 404 in every spelling', async () => {
     const { url } = await listenToShop()
     const addresses = [
       ...Object.values(MOUNTED_BY_ASTRO),
@@ -124,7 +124,7 @@ describe('routes', { timeout: 60_000 }, () => {
     }
   })
 
-  test('audit 1: no request header makes the shop request another server', async () => {
+  test('no request header makes the shop request another server', async () => {
     const { url } = await listenToShop()
     const { host, requested } = await startInternalService()
     for (const headers of [{ Host: host }, { Host: host, 'X-Forwarded-Host': host }, { 'X-Forwarded-Host': host }])
@@ -133,7 +133,7 @@ describe('routes', { timeout: 60_000 }, () => {
     expect(requested).toEqual([])
   })
 
-  test('audit 1: no page contains the Host header of a request', async () => {
+  test('no page contains the Host header of a request', async () => {
     const shop = await listenToShop()
     const { url } = shop
     await addProducts(shop, 1)
@@ -142,7 +142,7 @@ describe('routes', { timeout: 60_000 }, () => {
       expect((await rawRequest(url, path, claims)).text, path).not.toContain('evil.example')
   })
 
-  test('audit 1: pages are read-only', async () => {
+  test('pages are read-only', async () => {
     const { url } = await listenToShop()
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       for (const path of ['/', '/login', '/products?_action=any', '/nowhere']) {

@@ -54,7 +54,7 @@ test('SIGTERM: running requests finish, new connections are refused, the databas
   expect(shop.log()).not.toContain('"error"')
 })
 
-test('audit 28: with DRAIN_SECONDS the health check fails while requests are served for that long, then the shop closes', {
+test('with DRAIN_SECONDS the health check fails while requests are served for that long, then the shop closes', {
   timeout: 60_000,
 }, async () => {
   const shop = await startSmallShop({ DRAIN_SECONDS: '2' })
@@ -76,7 +76,7 @@ test('audit 28: with DRAIN_SECONDS the health check fails while requests are ser
   expect(await isRefusedAt(shop.url)).toBe(true)
 })
 
-test('audit 28: an order that is sent while draining is placed', { timeout: 60_000 }, async () => {
+test('an order that is sent while draining is placed', { timeout: 60_000 }, async () => {
   const shop = await startSmallShop({ DRAIN_SECONDS: '4' })
   shop.terminate()
   await expect.poll(() => fetch(`${shop.url}/api/health`).then(({ status }) => status), { interval: 20 }).toBe(503)

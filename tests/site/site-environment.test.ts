@@ -20,7 +20,7 @@ async function createData(): Promise<string> {
   return dataDir
 }
 
-test('audit 25: pages are not published with another SITE_URL or API_HOST than before, unless that is requested', {
+test('pages are not published with another SITE_URL or API_HOST than before, unless that is requested', {
   timeout: 240_000,
 }, async () => {
   const DATA_DIR = await createData()
@@ -50,7 +50,7 @@ test('audit 25: pages are not published with another SITE_URL or API_HOST than b
   expect(await runCommand(['publish'], env)).toMatchObject({ code: 1 })
 })
 
-test('audit 25: a start of the shop accepts a changed environment; a different port is reported too', {
+test('a start of the shop accepts a changed environment; a different port is reported too', {
   timeout: 120_000,
 }, async () => {
   const DATA_DIR = await createData()
@@ -69,7 +69,7 @@ test('audit 25: a start of the shop accepts a changed environment; a different p
   })
 })
 
-test('audit 25: a state file without tables, as another process has just created it, has no environment', async () => {
+test('a state file without tables, as another process has just created it, has no environment', async () => {
   const site = await makeFolder()
   await mkdir(join(site, '.publish'))
   await writeFile(join(site, '.publish/state.db'), '')

@@ -15,7 +15,7 @@ async function occupyPort(): Promise<string> {
 }
 
 test.each(['PORT', 'METRICS_PORT'])(
-  'audit 29: with a busy %s the start fails before anything is created',
+  'with a busy %s the start fails before anything is created',
   { timeout: 60_000 },
   async (variable) => {
     const DATA_DIR = await makeFolder()
@@ -29,7 +29,7 @@ test.each(['PORT', 'METRICS_PORT'])(
   },
 )
 
-test('audit 29: an address that is not of this machine is reported with a remedy', { timeout: 60_000 }, async () => {
+test('an address that is not of this machine is reported with a remedy', { timeout: 60_000 }, async () => {
   const DATA_DIR = await makeFolder()
   await expect(startShop({ DATA_DIR, HOST: '192.0.2.1', PORT: '4999' })).rejects.toThrow(
     /PORT 4999: 192\.0\.2\.1:4999 can’t be used: this machine has no such address\. Choose another HOST/,
@@ -67,7 +67,7 @@ test('a mail server that is away is named at the start, and the shop sells all t
   expect((await fetch(shop.url)).status).toBe(200)
 })
 
-test('audit 28: METRICS_PORT equal to the port of the shop is refused', { timeout: 60_000 }, async () => {
+test('METRICS_PORT equal to the port of the shop is refused', { timeout: 60_000 }, async () => {
   const DATA_DIR = await makeFolder()
   await expect(startShop({ DATA_DIR, PORT: '4998', METRICS_PORT: '4998' })).rejects.toThrow('METRICS_PORT: 4998')
 })

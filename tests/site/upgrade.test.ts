@@ -43,7 +43,7 @@ const RELEASES = { old: false, new: true }
 const isPublished = async (url: string, release: keyof typeof RELEASES) =>
   (await (await fetch(`${url}/product-details/${PRODUCTS}`)).text()).includes('release 2') === RELEASES[release]
 
-test('audit 5: while a shop is updated in its folder and by another image, every page and every file of it is available', {
+test('while a shop is updated in its folder and by another image, every page and every file of it is available', {
   timeout: 300_000,
 }, async () => {
   const [checkout, otherImage] = [await copyCheckout(), await copyCheckout()]

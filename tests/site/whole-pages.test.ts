@@ -52,7 +52,7 @@ function expectWhole({ text, headers, bytes }: RawAnswer, what: string): void {
 describe('every page is complete', { timeout: 120_000 }, () => {
   for (const isPublished of [false, true]) {
     const when = isPublished ? 'published' : 'rendered on demand'
-    test(`audit 2: every kind of page, ${when}, is complete for every Accept-Encoding, with correct headers`, async () => {
+    test(`every kind of page, ${when}, is complete for every Accept-Encoding, with correct headers`, async () => {
       const shop = await listenToShop()
       const { url, publish } = shop
       await addProducts(shop, 12)
@@ -71,7 +71,7 @@ describe('every page is complete', { timeout: 120_000 }, () => {
     })
   }
 
-  test('audit 2: consecutive responses on one connection have no byte between them', async () => {
+  test('consecutive responses on one connection have no byte between them', async () => {
     const shop = await listenToShop()
     const { url } = shop
     await addProducts(shop, 1)
@@ -90,7 +90,7 @@ describe('every page is complete', { timeout: 120_000 }, () => {
     for (const part of received.split('HTTP/1.1 ').slice(1)) expect(part).toMatch(/^\d{3} [\s\S]*<\/html>\s*(0\s*)?$/)
   })
 
-  test('audit 2: a page of the API in every encoding is the same JSON', async () => {
+  test('a page of the API in every encoding is the same JSON', async () => {
     const shop = await listenToShop()
     const { url } = shop
     await addProducts(shop, 12)
@@ -104,7 +104,7 @@ describe('every page is complete', { timeout: 120_000 }, () => {
     expect(texts.size).toBe(1)
   })
 
-  test(`audit 3: eight continuous readers always get a complete page of one version during ${EDITIONS} publications`, async () => {
+  test(`eight continuous readers always get a complete page of one version during ${EDITIONS} publications`, async () => {
     const shop = await listenToShop()
     await addProducts(shop, 1)
     await shop.publish()
@@ -134,7 +134,7 @@ describe('every page is complete', { timeout: 120_000 }, () => {
     expect(prices.size).toBeGreaterThan(EDITIONS / 5)
   })
 
-  test('audit 3: a page has one ETag for each encoding, and a new one when it changes', async () => {
+  test('a page has one ETag for each encoding, and a new one when it changes', async () => {
     const shop = await listenToShop()
     await addProducts(shop, 1)
     await shop.publish()
@@ -160,7 +160,7 @@ describe('every page is complete', { timeout: 120_000 }, () => {
     }
   })
 
-  test('audit 3: a failed response has no headers of the missing body', async () => {
+  test('a failed response has no headers of the missing body', async () => {
     const shop = await listenToShop()
     await shop.db.destroy()
     for (const path of ['/products?search=a', '/product-details/1', '/api/product/product']) {
@@ -171,7 +171,7 @@ describe('every page is complete', { timeout: 120_000 }, () => {
     }
   })
 
-  test('audit 11: only pages are served from the site’s folder, whatever the spelling of the address', async () => {
+  test('only pages are served from the site’s folder, whatever the spelling of the address', async () => {
     const shop = await listenToShop()
     await shop.publish()
     const { siteDir } = shop.config

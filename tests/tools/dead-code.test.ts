@@ -15,7 +15,7 @@ const COPIED = [
 ]
 const CONFIGS = ['astro.config.mjs', 'vitest.config.ts', '.prettierrc.json', 'biome.json', 'lefthook.yml']
 
-test('audit 8: knip finds a dead file, a dead export, one that only tests use, and a package that is not listed', {
+test('knip finds a dead file, a dead export, one that only tests use, and a package that is not listed', {
   timeout: 180_000,
 }, async () => {
   const folder = await createTestFolder()

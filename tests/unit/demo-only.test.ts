@@ -13,7 +13,7 @@ const ALLOWED: Record<string, string> = {
 
 const isDemo = (path: string) => /^src\/cli\/(demo|many)\//.test(path)
 
-test('audit 8: the demo has no writers of its own in the server', () => {
+test('the demo has no writers of its own in the server', () => {
   const sources = globSync('src/**/*.{ts,tsx,astro}').map((path) => {
     const text = readFileSync(path, 'utf8')
     return { path, text, words: new Set(text.match(/\w+/g)) }

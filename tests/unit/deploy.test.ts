@@ -15,7 +15,7 @@ interface Service {
 
 const read = (file: string) => parse(readFileSync(file, 'utf8'), { merge: true })
 
-test('audit 31: every service of compose.yaml rotates its log and has limits of memory and processor', () => {
+test('every service of compose.yaml rotates its log and has limits of memory and processor', () => {
   const { services, volumes } = read('deploy/compose.yaml') as {
     services: Record<string, Service>
     volumes: Record<string, unknown>
@@ -33,7 +33,7 @@ test('audit 31: every service of compose.yaml rotates its log and has limits of 
   expect(readFileSync('deploy/Dockerfile', 'utf8')).toContain('/app/deploy/backup.sh ./deploy/backup.sh')
 })
 
-test('audit 31: workflows may only read, and each action is pinned to a commit', () => {
+test('workflows may only read, and each action is pinned to a commit', () => {
   const files = globSync('.github/workflows/*.yml')
   expect(files.length).toBeGreaterThan(0)
   for (const file of files) {

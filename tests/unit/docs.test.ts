@@ -103,22 +103,12 @@ test('README has at most 120 lines', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
 })
 
-test('the table of the audit has every number, and each of its files has a test with that number', () => {
+test('every test that the table of the audit names exists', () => {
   const [audit = ''] = globSync('docs/audit-*.md')
-  const table = read(audit)
-  const rows = [...table.matchAll(/^\| (\d+|[a-h]) \| (.*) \|$/gm)].map(([, number = '', row = '']) => ({
-    number,
-    row,
-  }))
-  const numbers = [...Array.from({ length: 32 }, (_, at) => String(at + 1)), ...'abcdefgh']
-  expect(rows.map(({ number }) => number)).toEqual(numbers)
-  const untested = rows.flatMap(({ number, row }) =>
-    [...row.matchAll(/`(tests\/[^`]+)`: /g)]
-      .map(([, file = '']) => file)
-      .filter((file) => !new RegExp(`audit ([a-h], )*${number}[:,]`).test(read(file)))
-      .map((file) => `${number}: ${file}`),
-  )
-  expect(untested).toEqual([])
+  const named = [...read(audit).matchAll(/`(tests\/[^`]+)`: (.*?)(?= \(\+ \d+\)|<br>| \| )/g)]
+  expect(named.length).toBeGreaterThan(40)
+  const missing = named.filter(([, file = '', name = '']) => !read(file).includes(name))
+  expect(missing.map(([, file, name]) => `${file}: ${name}`)).toEqual([])
 })
 
 test('every decision has a unique number, is in the index, and states date, decision, reason and what was rejected', () => {

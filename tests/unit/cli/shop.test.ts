@@ -89,7 +89,7 @@ async function importText(text: string, file = join(folder, 'goods.csv')) {
   return shop(['import', file])
 }
 
-test('audit g: refused rows are written to a file that can be corrected and imported, and is safe in a spreadsheet', async () => {
+test('refused rows are written to a file that can be corrected and imported, and is safe in a spreadsheet', async () => {
   const rows = ['1,Rice,Food,90,80', '2,"=1+1, ""x""",Food,,0', '3,-Dal,Food,9', "4,'@Tea,Food,9,", '5,"Oil\n1 l",,9,9']
   expect(await importText([HEADER, ...rows].join('\n'))).toMatchObject({
     code: 3,
@@ -116,7 +116,7 @@ test('audit g: refused rows are written to a file that can be corrected and impo
   expect(names.map(({ name }) => name)).toEqual(['Rice', '=1+1, "x"', '-Dal', "'@Tea", 'Oil 1 l'])
 })
 
-test('audit g: an earlier file of refused rows is replaced, or removed when nothing was refused', async () => {
+test('an earlier file of refused rows is replaced, or removed when nothing was refused', async () => {
   await importText(`${HEADER}\n1,Rice,Food,9,0\n2,Dal,Food,9,0`)
   await importText(`${HEADER}\n1,Rice,Food,9,0\n2,Dal,Food,9,9`)
   expect((await readFile(refusedPath(), 'utf8')).split('\r\n')).toHaveLength(3)
@@ -124,7 +124,7 @@ test('audit g: an earlier file of refused rows is replaced, or removed when noth
   expect(await readdir(folder)).toEqual(['data', 'goods.csv'])
 })
 
-test('audit g: if the file can’t be written, the command says so and prints all refusals', async () => {
+test('if the file can’t be written, the command says so and prints all refusals', async () => {
   await mkdir(join(refusedPath(), 'in the way'), { recursive: true })
   const { code, err } = await importText(
     [HEADER, ...Array.from({ length: 50 }, (_, at) => `${at},Rice,Food,9,0`)].join('\n'),
@@ -135,7 +135,7 @@ test('audit g: if the file can’t be written, the command says so and prints al
   expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
 
-test('audit a, g: every row is in exactly one count, and only twenty refusals are printed unless all are requested', async () => {
+test('every row is in exactly one count, and only twenty refusals are printed unless all are requested', async () => {
   const rows = Array.from({ length: 90 }, (_, at) => `${at},Good ${at},Food,9,${at % 3 === 0 ? 0 : 9}`)
   const { out, err } = await importText([HEADER, ...rows, ',,,,', ''].join('\n'))
   expect(out).toMatch(/90 rows[\s\S]*added +60\n[\s\S]*refused +30\n/)
@@ -144,14 +144,14 @@ test('audit a, g: every row is in exactly one count, and only twenty refusals ar
   expect((await shop(['import', join(folder, 'goods.csv'), '--all'])).err.match(/^line \d+: price/gm)).toHaveLength(30)
 })
 
-test('audit e: warnings are printed with their lines and are not refusals', async () => {
+test('warnings are printed with their lines and are not refusals', async () => {
   expect(await importText(`${HEADER},images\n1,Rice,Food,9,9,http://127.0.0.1/a.jpg`)).toMatchObject({
     code: 0,
     err: expect.stringContaining('line 2: images: http://127.0.0.1/a.jpg: its address is not on the public web'),
   })
 })
 
-test('audit h: hide, show and delete print their counts and the ids without a product', async () => {
+test('hide, show and delete print their counts and the ids without a product', async () => {
   await importText(
     [HEADER, ...Array.from({ length: 6 }, (_, at) => `s${at},Good ${at},${at < 3 ? 'Food' : 'Tea'},9,9`)].join('\n'),
   )
@@ -185,7 +185,7 @@ test('audit h: hide, show and delete print their counts and the ids without a pr
   expect(await shownIds()).toEqual([2, 3])
 })
 
-test('audit h: at a terminal, --yes is required to delete more than one product', async () => {
+test('at a terminal, --yes is required to delete more than one product', async () => {
   await importText(`${HEADER}\n1,Rice,Food,9,9\n2,Dal,Food,9,9\n3,Tea,Food,9,9`)
   const atTerminal = process.stdin.isTTY
   process.stdin.isTTY = true

@@ -23,7 +23,7 @@ const DISGUISES: ((letter: string) => string)[] = [
 ]
 const id = fc.array(fc.constantFrom(...LETTERS), { minLength: 6, maxLength: 20 })
 
-test('audit 7: every disguise of a transaction id is folded to the same id', () => {
+test('every disguise of a transaction id is folded to the same id', () => {
   const disguised = id.chain((letters) =>
     fc.tuple(
       fc.constant(letters.join('')),
@@ -39,7 +39,7 @@ test('audit 7: every disguise of a transaction id is folded to the same id', () 
   )
 })
 
-test('audit 7: a look-alike letter is refused, never replaced by the letter it looks like', () => {
+test('a look-alike letter is refused, never replaced by the letter it looks like', () => {
   const alike = fc.constantFrom(...'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧАВЕЅІЈКМНОРСТУХаеорсухіј', ...['ı', 'ß', 'É', 'Ł', '٣', '-', '#'])
   fc.assert(
     fc.property(id, alike, fc.nat(), (letters, other, at) => {
@@ -50,10 +50,10 @@ test('audit 7: a look-alike letter is refused, never replaced by the letter it l
   )
 })
 
-test.each(['', '  ', '\u200b\u200d\ufeff', '\u3164'])('audit 7: %j is an empty transaction id', (typed) =>
+test.each(['', '  ', '\u200b\u200d\ufeff', '\u3164'])('%j is an empty transaction id', (typed) =>
   expect(transactionIdProblem(typed)).toBe(REQUIRED),
 )
 
-test.each(['9AB12', 'A'.repeat(21), '<b>hacked', '9AB-12C', '২৩৪৫ক৬৭'])('audit 7: %j is malformed', (typed) =>
+test.each(['9AB12', 'A'.repeat(21), '<b>hacked', '9AB-12C', '২৩৪৫ক৬৭'])('%j is malformed', (typed) =>
   expect(transactionIdProblem(typed)).toBe(MALFORMED),
 )

@@ -24,7 +24,7 @@ test.each([
   ['355.0', 35_500],
   ['1.2500', 125],
   ['0', 0],
-])('audit f: %j is an amount', (text, paisa) => {
+])('%j is an amount', (text, paisa) => {
   expect(readTaka(text)).toBe(paisa)
 })
 
@@ -51,11 +51,11 @@ test.each<[string, AmountProblem]>([
   ['৳', 'unclear'],
   ['free', 'unclear'],
   ['NaN', 'unclear'],
-])('audit f: %j is refused rather than guessed', (text, problem) => {
+])('%j is refused rather than guessed', (text, problem) => {
   expect(readTaka(text)).toBe(problem)
 })
 
-test('audit f: every notation of an amount is read as the same amount', () => {
+test('every notation of an amount is read as the same amount', () => {
   const western = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
   const indian = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
   const bengali = new Intl.NumberFormat('bn-BD', { minimumFractionDigits: 2 })

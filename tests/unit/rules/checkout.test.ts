@@ -11,7 +11,7 @@ test('the total is never below 0', () => {
 
 test('a coupon code is upper case without blanks around it', () => expect(foldCoupon(' haat50 ')).toBe('HAAT50'))
 
-test('audit 16: a confirmed order may become cheaper, never more expensive; a prepaid one may not change at all', () => {
+test('a confirmed order may become cheaper, never more expensive; a prepaid one may not change at all', () => {
   expect(isAgreed(100, 100, 'CASH_ON_DELIVERY')).toBe(true)
   expect(isAgreed(100, 90, 'CASH_ON_DELIVERY')).toBe(true)
   expect(isAgreed(100, 100.5, 'CASH_ON_DELIVERY')).toBe(false)

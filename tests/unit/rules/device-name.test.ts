@@ -19,4 +19,4 @@ test.each([
   ['curl/8.5.0', ''],
   ['', ''],
   ['<script>alert(1)</script>', ''],
-])('audit 6: %s is named %j', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
+])('%s is named %j', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))

@@ -4,7 +4,7 @@ import { reviewProblem } from '#rules/review.ts'
 
 const INVISIBLE = '\u200b\u200d\u2060\ufeff\u3164\u2800'
 
-test('audit 11: a field of invisible characters is empty, in every form of the browser too', () => {
+test('a field of invisible characters is empty, in every form of the browser too', () => {
   expect(missingProblem({ name: INVISIBLE, phone: '01712345678' }, ['name', 'phone'], 'Missing.')).toEqual({
     message: 'Missing.',
     fields: ['name'],

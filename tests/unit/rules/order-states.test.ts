@@ -100,7 +100,7 @@ test('shoppers read one of the five names, and the same one forwards as before',
   }
 })
 
-test('audit 12: the big step is never one that would be refused, and leads every order to an end', () => {
+test('the big step is never one that would be refused, and leads every order to an end', () => {
   for (const state of ORDER_STATES)
     for (const payment of PAYMENT_STATES) {
       const next = bigStep(state, payment)

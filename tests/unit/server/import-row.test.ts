@@ -77,7 +77,7 @@ test.each([
   expect(() => readRow(record(change))).toThrow(reason)
 })
 
-test('audit d: control and bidi characters are stripped from every value', () => {
+test('control and bidi characters are stripped from every value', () => {
   const hostile = record({
     source_id: 'a\u00001',
     name: '\u202eliO\u202c\u0000 1\u0007 ltr',
@@ -101,7 +101,7 @@ test.each([
   ['draft', 'hidden'],
   ['Inactive', 'hidden'],
   ['', undefined],
-])('audit h: state %j is %s', (typed, state) => {
+])('state %j is %s', (typed, state) => {
   expect(readRow(record({ state: typed })).state).toBe(state)
 })
 

@@ -41,7 +41,7 @@ async function createSite() {
 // The publisher creates the state folder, which holds unfinished pages.
 vi.mock('#server/publish/state-folder.ts', () => ({ STATE_FOLDER: '.' }))
 
-test('audit 32: an unchanged page is opened and hashed once for each encoding', async () => {
+test('an unchanged page is opened and hashed once for each encoding', async () => {
   const { write, read, file } = await createSite()
   write('<p>one</p>')
   const first = await read()
@@ -51,7 +51,7 @@ test('audit 32: an unchanged page is opened and hashed once for each encoding', 
   expect(opened).toEqual([`${file}.br`, file])
 })
 
-test('audit 32: a page that another process publishes is read again, also within the same millisecond', async () => {
+test('a page that another process publishes is read again, also within the same millisecond', async () => {
   const { write, readText, read } = await createSite()
   const tags = new Set<string | undefined>()
   for (let edition = 0; edition < 20; edition += 1) {
@@ -62,7 +62,7 @@ test('audit 32: a page that another process publishes is read again, also within
   expect(tags.size).toBe(20)
 })
 
-test('audit 3: a compressed copy that is missing or of another version is not sent', async () => {
+test('a compressed copy that is missing or of another version is not sent', async () => {
   const { write, read, readText, file } = await createSite()
   write('<p>one</p>')
   rmSync(`${file}.gz`)

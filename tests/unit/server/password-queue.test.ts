@@ -31,7 +31,7 @@ test('a password is hashed with the parameters that OWASP recommends, as only th
   expect(await hashPassword('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('audit 10: at most two passwords are hashed concurrently, however many log in', async () => {
+test('at most two passwords are hashed concurrently, however many log in', async () => {
   const shop = await createEmptyShop({ LIMITS: 'off' })
   await registerCustomer(shop)
   running.most = 0
@@ -41,7 +41,7 @@ test('audit 10: at most two passwords are hashed concurrently, however many log 
   expect(HASHES_AT_A_TIME).toBeLessThanOrEqual(PASSWORD_HASHES_AT_A_TIME)
 })
 
-test('audit 10: while the queue is full, every call that hashes says when to retry, and consumes no limit', {
+test('while the queue is full, every call that hashes says when to retry, and consumes no limit', {
   timeout: 60_000,
 }, async () => {
   const shop = await createEmptyShop()

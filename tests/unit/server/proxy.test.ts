@@ -27,6 +27,6 @@ test.each([
   ['', undefined],
   ['1.2.3.4:', undefined],
   ['1.2.3.999', undefined],
-])('audit 8: the entry %j of X-Forwarded-For is the address %s', (entry, address) => {
+])('the entry %j of X-Forwarded-For is the address %s', (entry, address) => {
   expect(forwardedAddress(entry)).toBe(address)
 })

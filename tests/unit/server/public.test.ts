@@ -14,7 +14,7 @@ test.each([
   ['https://localhost.example', true],
   ['https://127.0.0.1.example', true],
   ['http://192.168.1.7', true],
-])('audit 12: with SITE_URL %s shoppers can reach the shop: %s', (SITE_URL, expected) => {
+])('with SITE_URL %s shoppers can reach the shop: %s', (SITE_URL, expected) => {
   expect(isPublic(readConfig({ SITE_URL }))).toBe(expected)
   expect(isPublic(readConfig({}))).toBe(false)
 })

@@ -121,7 +121,7 @@ test('a quote within an unquoted cell is a normal character', async () => {
   expect(idsOf((await readFile(`${HEADER}\n10" a,10" pan,Food,9,9,\n`)).rows)).toEqual(['10" a'])
 })
 
-test('audit a: a value with line breaks stays in one row', async () => {
+test('a value with line breaks stays in one row', async () => {
   const text = '"<p>Rice, dal, oil, salt, sugar</p>\n\n<p>He said ""fresh""</p>\nএক, দুই"'
   const { rows } = await readFile(`${HEADER}\r\na,Oil,Food,9,9,${text.replaceAll('\n', '\r\n')}\r\nb,Dal,Food,9,9,\r\n`)
   expect(rows).toMatchObject([
@@ -134,13 +134,13 @@ test('audit a: a value with line breaks stays in one row', async () => {
   ])
 })
 
-test('audit a: a row over several lines with too few values is refused once', async () => {
+test('a row over several lines with too few values is refused once', async () => {
   const { rows } = await readFile(`${HEADER}\na,Oil,Food,9,"One\nTwo\nThree"\nb,Dal,Food,9,9,\n`)
   expect(brokenOf(rows)).toEqual([[2, 4]])
   expect(idsOf(rows)).toEqual(['b'])
 })
 
-test('audit b: a byte that is not UTF-8 is reported with its line before the first row is read', async () => {
+test('a byte that is not UTF-8 is reported with its line before the first row is read', async () => {
   const before = Array.from({ length: 20_000 }, (_, at) => `s${at},পণ্য ${at},Food,9,9,`).join('\r\n')
   const bytes = Buffer.concat([
     Buffer.from(`${HEADER}\r\n${before}\r\nx,Caf`),
@@ -151,7 +151,7 @@ test('audit b: a byte that is not UTF-8 is reported with its line before the fir
   await expect(readFile(Buffer.from([...Buffer.from(`${HEADER}\na,`), 0xe0, 0xa6]))).rejects.toThrow('line 2')
 })
 
-test('audit b: UTF-8 with a byte order mark and UTF-16 are read', async () => {
+test('UTF-8 with a byte order mark and UTF-16 are read', async () => {
   const text = `${HEADER}\r\na,শাড়ি,Food,9,9,\r\n`
   const swapped = Buffer.from(`\ufeff${text}`, 'utf16le').swap16()
   for (const bytes of [Buffer.from(`\ufeff${text}`), Buffer.from(`\ufeff${text}`, 'utf16le'), swapped]) {
@@ -162,14 +162,14 @@ test('audit b: UTF-8 with a byte order mark and UTF-16 are read', async () => {
   ).rejects.toThrow('UTF-16')
 })
 
-test.each([';', '\t', ','])('audit f: %j separates values if it separates those of the header', async (separator) => {
+test.each([';', '\t', ','])('%j separates values if it separates those of the header', async (separator) => {
   const { rows } = await readFile(
     `${HEADER.replaceAll(',', separator)}\n${['a', '"Tea, hot; sweet\t"', 'Food', '', '9', ''].join(separator)}`,
   )
   expect(rows).toMatchObject([{ record: { source_id: 'a', name: 'Tea, hot; sweet\t', price: '9' } }])
 })
 
-test('audit f: empty rows, and empty values after the last column, are ignored', async () => {
+test('empty rows, and empty values after the last column, are ignored', async () => {
   const { rows, header } = await readFile(`${HEADER},,\n\na,Oil,Food,9,9,x,,,\n,,,,,\n  \n"","",,,,\n,,,,,,,,,\n`)
   expect(header).toHaveLength(6)
   expect(rows).toMatchObject([{ line: 3, lastLine: 3, cells: ['a', 'Oil', 'Food', '9', '9', 'x'] }])

@@ -49,7 +49,7 @@ describe('the profile', () => {
   })
 
   test.each([[{ email: 'new@example.com' }], [{ phone_number: '01812345678' }]])(
-    'audit 6: with %j is not sent without the current password',
+    'with %j is not sent without the current password',
     async (change) => {
       const { username, email, phone_number } = aCustomer(change)
       const outcome = await saveProfile({ username, email, phone_number, old_password: '' })
@@ -59,13 +59,13 @@ describe('the profile', () => {
     },
   )
 
-  test('audit 6: a name alone is sent without a password', async () => {
+  test('a name alone is sent without a password', async () => {
     vi.mocked(sendProperties).mockResolvedValueOnce(success({ username: 'R' }))
     const { email, phone_number } = aCustomer()
     expect((await saveProfile({ username: 'R', email, phone_number, old_password: '' })).isDone).toBe(true)
   })
 
-  test('audit 6: with a wrong current password shows the old_password text', async () => {
+  test('with a wrong current password shows the old_password text', async () => {
     const wrong = 'The old password is not right.'
     vi.mocked(sendProperties).mockResolvedValueOnce(
       refusal('old_password_wrong', { errors: { old_password: [wrong] }, old_password: wrong }),

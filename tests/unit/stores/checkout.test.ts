@@ -89,7 +89,7 @@ describe('an incomplete checkout', () => {
     expect(toasts()).toEqual([['error', 'Transaction id is required for online payment.']])
   })
 
-  test('audit 7: says that a transaction id is malformed, and sends nothing', async () => {
+  test('says that a transaction id is malformed, and sends nothing', async () => {
     for (const transaction_id of ['9AB12', '9АВ12С34', 'a'.repeat(21)]) {
       changeDraft({ payment_type: 'ONLINE_PAYMENT', transaction_id })
       $toasts.set([])
@@ -234,7 +234,7 @@ describe('an order that was not placed', () => {
   })
 })
 
-describe('audit 15: an order with a session that has ended', () => {
+describe('an order with a session that has ended', () => {
   const typed = () => $draft.get()
   beforeEach(() => {
     $auth.set({ user: { name: 'Rahima', phone: '01712345678', email: 'r@example.com' }, token: 'abc' })
@@ -271,7 +271,7 @@ describe('audit 15: an order with a session that has ended', () => {
   })
 })
 
-describe('audit 16: an order that is confirmed while its sums are loading', () => {
+describe('an order that is confirmed while its sums are loading', () => {
   const dearer: Quote = { ...quote, subtotal: 900 }
 
   test('waits, is sent once, and has the total that is shown afterwards', async () => {

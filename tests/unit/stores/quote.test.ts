@@ -56,7 +56,7 @@ test('a coupon of value 0 is invalid', async () => {
   expect($draft.get().coupon).toBe('')
 })
 
-test('audit 8: after too many wrong codes the message says how long to wait, not that the coupon is invalid', async () => {
+test('after too many wrong codes the message says how long to wait, not that the coupon is invalid', async () => {
   const wait = 'Many wrong coupon codes came from your network. Please wait 7 minutes and try again.'
   valued.mockResolvedValue({ isCoupon: false, wait })
   expect(await applyCoupon('HAAT50')).toBe(false)

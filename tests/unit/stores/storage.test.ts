@@ -47,7 +47,7 @@ test.each(['', 'null', '{', '{"user":null,"token":""}', '{"user":{"name":"Rahima
   (text) => expect(parseAuth(text)).toEqual(SIGNED_OUT),
 )
 
-test('audit 8: a stored device token has the form of a token of the shop, or is ignored', () => {
+test('a stored device token has the form of a token of the shop, or is ignored', () => {
   expect(parseDevice('a-Token_of-the-shop-0123456789')).toBe('a-Token_of-the-shop-0123456789')
   for (const text of ['', 'null', 'short', 'a'.repeat(101), 'with blanks in it, and more'])
     expect(parseDevice(text)).toBe('')
@@ -65,7 +65,7 @@ const stored = fc.oneof(
   ),
 )
 
-test('audit 14: the inline script of a page and the store agree on every stored session', () => {
+test('the inline script of a page and the store agree on every stored session', () => {
   const check = (auth: unknown) => {
     const text = JSON.stringify(auth)
     expect(inlineRule(JSON.parse(text))).toBe(parseAuth(text).user !== null)
@@ -80,7 +80,7 @@ test('audit 14: the inline script of a page and the store agree on every stored 
   check({ user: { name: 'Rahima', phone: '01712345678', email: 'r@example.com' }, token: 'abc' })
 })
 
-test('audit 14: a session without a token is signed out', () => {
+test('a session without a token is signed out', () => {
   const auth = { user: { name: 'Rahima', phone: '01712345678', email: 'r@example.com' }, token: '' }
   expect(parseAuth(JSON.stringify(auth))).toEqual(SIGNED_OUT)
 })
@@ -88,18 +88,18 @@ test('audit 14: a session without a token is signed out', () => {
 const order = { number: 57, phone: '01712345678', at: '2001-11-22T06:00:00.000Z' }
 
 test.each(['', 'null', '{', '{}', '[1, null, {}]', '[{"number":"57","phone":"017","at":""}]', '[{"number":-1}]'])(
-  'audit 21: stored orders of %j are none',
+  'stored orders of %j are none',
   (text) => expect(parseRecentOrders(text)).toEqual([]),
 )
 
-test('audit 21: the newest ten valid orders are restored', () => {
+test('the newest ten valid orders are restored', () => {
   const orders = Array.from({ length: 20 }, (_, at) => ({ ...order, number: 57 - at }))
   expect(parseRecentOrders(JSON.stringify([{ ...order, phone: 'x'.repeat(41) }, ...orders]))).toEqual(
     orders.slice(0, 10),
   )
 })
 
-test('audit 22: everything in browser storage has its sentence in the privacy policy', () => {
+test('everything in browser storage has its sentence in the privacy policy', () => {
   const names = Object.entries(storage).filter(([name]) => /_(KEY|COOKIE|CACHE|DATABASE)$/.test(name))
   expect(names.length).toBeGreaterThan(9)
   expect(Object.keys(STORED).sort()).toEqual(names.map(([, name]) => name).sort())
