@@ -7,6 +7,7 @@ import { isBengali } from '#rules/editions.ts'
 import { OrderFeed } from './api/admin/order-feed.ts'
 import { createApi } from './api/app.ts'
 import { TOO_SLOW } from './api/refuse.ts'
+import { clientGone } from './client-gone.ts'
 import { compressed } from './compression.ts'
 import { listRedirects } from './db/redirects.ts'
 import { createEditions } from './editions.ts'
@@ -96,6 +97,8 @@ const openHosting = ({ config, db }: Shop, render: Pages, publishing: PublishSch
 
 const respondToError: ErrorHandler = (error, c) => {
   for (const name of BODY_HEADERS) c.header(name, undefined)
+  const gone = clientGone(error, c)
+  if (gone) return gone
   if (error === TOO_SLOW) return c.text(ANSWER_SLOW, 503, { 'Retry-After': String(RETRY_AFTER) })
   log('error', 'A page failed.', { method: c.req.method, path: c.req.path, ...errorDetails(error) })
   return c.text(SERVER_ERROR, 500)

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { cp, glob, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { failedWith } from '#server/file-errors.ts'
 import type { StoredPicture } from '#server/pictures.ts'
 import { ROOT } from '#server/root.ts'
 
@@ -21,13 +22,14 @@ async function hashSources(): Promise<string> {
 
 /**
  * Gives a file a second name, which costs no space and no copy. Both may: a picture's name contains the hash of its
- * content, so its file never changes. Another disk, or a file system without links, gets a copy.
+ * content, so its file never changes. Another disk, or a file system without links, gets a copy. An interrupted start may
+ * have linked the file already.
  */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to)
-  } catch {
-    await cp(from, to, { force: false })
+  } catch (error) {
+    if (!failedWith(error, 'EEXIST')) await cp(from, to, { force: false })
   }
 }
 

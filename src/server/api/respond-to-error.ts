@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { clientGone } from '../client-gone.ts'
 import { DataAway } from '../db/data-away.ts'
 import { isDatabaseAway } from '../db/engine.ts'
 import { errorDetails, log } from '../log.ts'
@@ -8,6 +9,8 @@ import { refuse, sendRefusal, TOO_SLOW } from './refuse.ts'
 
 /** The response of a call that threw. What nobody expects is logged. */
 export function respondToError(error: Error, c: Context): Response {
+  const gone = clientGone(error, c)
+  if (gone) return gone
   if (error instanceof PasswordsBusy) return sendRefusal(c, refuse('passwords_busy'))
   if (error instanceof PermissionLost) return sendRefusal(c, refuse('permission_missing'))
   if (error === TOO_SLOW) return sendRefusal(c, refuse('too_slow'))

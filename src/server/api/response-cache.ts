@@ -28,6 +28,8 @@ export class ResponseCache {
   readonly #answers = new LRUCache<string, string, MakeNow>({
     ttl: CACHED_MOST,
     maxSize: CHARACTERS_MOST,
+    // Whoever waits for an answer gets it, even if other answers evict it meanwhile.
+    ignoreFetchAbort: true,
     sizeCalculation: (answer, key) => answer.length + key.length,
     fetchMethod: async (_key, _before, { context: make }) => JSON.stringify(await make()),
   })

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { isNoFile } from '../file-errors.ts'
 import { STATE_FOLDER } from './state-folder.ts'
 
 const listFiles = async (folder: string): Promise<string[]> => {
@@ -9,7 +10,7 @@ const listFiles = async (folder: string): Promise<string[]> => {
       .filter((entry) => entry.isFile())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (isNoFile(error)) return []
     throw error
   }
 }

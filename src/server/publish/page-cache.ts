@@ -3,6 +3,7 @@ import { type Stats, statSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import type { Encoding } from '../compression.ts'
+import { isNoFile } from '../file-errors.ts'
 
 /** Total size of the cache: about 1,500 pages in two encodings. */
 const MAX_BYTES = 64 * 1024 * 1024
@@ -24,8 +25,15 @@ interface Cached extends PageBody {
 /** Changes with every published version of a page: a rename brings a new inode, and `writePage` sets a later time. */
 const versionOf = ({ ino, mtimeMs, size }: Stats): string => `${ino} ${mtimeMs} ${size}`
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+/** Undefined if there is no such file. */
+function statsOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false })
+  } catch (error) {
+    if (isNoFile(error)) return undefined
+    throw error
+  }
+}
 
 /** Content and stats of a file, both read from the same handle; undefined if it doesn't exist. */
 async function readWhole(file: string): Promise<{ bytes: Buffer; stats: Stats } | undefined> {
@@ -34,7 +42,7 @@ async function readWhole(file: string): Promise<{ bytes: Buffer; stats: Stats } 
     handle = await open(file)
     return { stats: await handle.stat(), bytes: await handle.readFile() }
   } catch (error) {
-    if (isMissing(error)) return undefined
+    if (isNoFile(error)) return undefined
     throw error
   } finally {
     await handle?.close()
@@ -56,7 +64,7 @@ export class PageCache {
    * must be `identity`.
    */
   async read(file: string, encodings: Encoding[]): Promise<PageBody | undefined> {
-    const stats = statSync(file, { throwIfNoEntry: false })
+    const stats = statsOf(file)
     if (!stats?.isFile()) return undefined
     const version = versionOf(stats)
     for (const encoding of encodings) {

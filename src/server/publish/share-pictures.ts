@@ -6,6 +6,7 @@ import pLimit from 'p-limit'
 import { ANSWER_SLOW } from '#contract/messages.ts'
 import { RETRY_AFTER, SHARE_PICTURES_WAITING_MOST } from '#contract/server-limits.ts'
 import { UNHASHED } from '../caching.ts'
+import { isNoFile } from '../file-errors.ts'
 import type { Shop } from '../open-shop.ts'
 import { cardVersion, type ShareCard } from '../share/card.ts'
 import { sharedBy } from './addresses.ts'
@@ -17,7 +18,7 @@ const readIfThere = async (file: string): Promise<Drawn | undefined> => {
   try {
     return new Uint8Array(await readFile(file))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (isNoFile(error)) return undefined
     throw error
   }
 }

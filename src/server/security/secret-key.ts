@@ -2,12 +2,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { failedWith } from '../file-errors.ts'
 
 const OWNER_ONLY = 0o600
 const FILE = 'secret.key'
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-const isThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 /** Makes the file whole or not at all; of two processes that make it one wins. */
 async function makeFile(file: string, dataDir: string): Promise<void> {
@@ -17,7 +15,7 @@ async function makeFile(file: string, dataDir: string): Promise<void> {
   try {
     await link(unfinished, file)
   } catch (error) {
-    if (!isThere(error)) throw error
+    if (!failedWith(error, 'EEXIST')) throw error
   } finally {
     await rm(unfinished)
   }
@@ -27,7 +25,7 @@ async function readOrMake(file: string, dataDir: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (!failedWith(error, 'ENOENT')) throw error
     await makeFile(file, dataDir)
     return readFile(file, 'utf8')
   }

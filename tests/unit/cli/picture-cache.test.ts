@@ -27,6 +27,17 @@ test('the demo’s pictures are generated once, and a second shop gets the same 
   expect(await readFile(join(second, 'abc-8.jpg'), 'utf8')).toBe('abc-8.jpg')
 })
 
+test('pictures that an interrupted start has linked stay', async () => {
+  const [cache, first] = [join(await makeFolder(), 'cache'), await makeFolder()]
+  const make = vi.fn(async () => {
+    await writeFile(join(first, 'abc-8.jpg'), 'abc-8.jpg')
+    return new Map([['Rice', PICTURE]])
+  })
+  for (let start = 1; start <= 3; start += 1) await withPictureCache(first, make, cache)
+  expect(make).toHaveBeenCalledTimes(1)
+  expect(await readdir(first)).toEqual(['abc-8.jpg'])
+})
+
 test('without a writable cache the pictures are generated each time', async () => {
   const folder = await makeFolder()
   await writeFile(join(folder, 'file'), '')

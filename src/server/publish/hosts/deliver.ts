@@ -3,6 +3,7 @@ import { isAbsolute, relative } from 'node:path'
 import pLimit from 'p-limit'
 import type { Delivery } from '#contract/admin/hosting.ts'
 import { type Destination, nameOf, type S3Access } from '../../destination.ts'
+import { isNoFile } from '../../file-errors.ts'
 import { withFileLock } from '../../file-lock.ts'
 import { errorDetails, log } from '../../log.ts'
 import { DeliveryState, stateOf } from './delivery-state.ts'
@@ -39,7 +40,7 @@ async function readBytes({ from, tag, isPage }: HostFile): Promise<Uint8Array | 
     handle = await open(from)
     return tagOf(await handle.stat()) === tag ? await handle.readFile() : undefined
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (isNoFile(error)) return undefined
     throw error
   } finally {
     await handle?.close()

@@ -4,6 +4,7 @@ import { getMimeType } from 'hono/utils/mime'
 import type { Host } from '#contract/hosting.ts'
 import { MEDIA, SERVICE_WORKER, SERVICE_WORKER_OFF } from '#contract/paths.ts'
 import { HASHED, UNHASHED } from '../../caching.ts'
+import { isNoFile } from '../../file-errors.ts'
 import { ASSETS, CLIENT_DIR, workerFile } from '../../root.ts'
 import { STATE_FOLDER } from '../state-folder.ts'
 import { type GeneratedSource, listGenerated } from './generated.ts'
@@ -33,7 +34,7 @@ interface Folder {
 /** Names below a folder, with slashes. State of the publisher and unfinished files are left out. */
 async function listNames({ from, isRecursive }: Folder): Promise<string[]> {
   const entries = await readdir(from, { recursive: isRecursive, withFileTypes: true }).catch((error) => {
-    if (error.code === 'ENOENT') return []
+    if (isNoFile(error)) return []
     throw error
   })
   return entries
