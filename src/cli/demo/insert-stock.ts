@@ -8,7 +8,7 @@ const COUNTED: [name: string, pieces: number, whenOut?: WhenOut][] = [
   ['Plastic Bucket 20 ltr', 24],
   ['Cane Basket with Handle', 3],
   ['Bamboo Flute in C', 2],
-  ['নকশি হাতপাখা', 0],
+  ['Nakshi Hand Fan', 0],
   ['Toy CNG Auto-rickshaw', 0, 'accept'],
 ]
 

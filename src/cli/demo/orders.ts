@@ -87,8 +87,8 @@ export const DEMO_ORDERS: DemoOrder[] = [
     transactionId: 'DEMO8K2QX1',
     coupon: 'HAAT50',
     lines: [
-      ['সুতি পাঞ্জাবি (অফ-হোয়াইট)', 1],
-      ['লাল গামছা', 2],
+      ['Cotton Panjabi (Off-White)', 1],
+      ['Red Gamcha', 2],
     ],
     history: [
       ['pending', '2026-10-20T13:30:00.000Z'],
@@ -103,7 +103,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
     upazila: 'Beanibazar',
     address: 'Beside the bazar mosque',
     paymentType: 'CASH_ON_DELIVERY',
-    lines: [['ঢাকাই জামদানি শাড়ি', 1]],
+    lines: [['Dhakai Jamdani Saree', 1]],
     history: [
       ['pending', '2026-10-24T08:00:00.000Z'],
       ['cancelled', '2026-10-24T11:15:00.000Z'],
@@ -119,7 +119,7 @@ export const DEMO_ORDERS: DemoOrder[] = [
     transactionId: 'DEMO9P4TZ7',
     lines: [
       ['Sundarban Khalisha Honey 500 g', 1],
-      ['ঘানি ভাঙা সরিষার তেল ১ লিটার', 2],
+      ['Mill-Pressed Mustard Oil 1 L', 2],
     ],
     history: [
       ['pending', '2026-10-29T06:25:00.000Z'],

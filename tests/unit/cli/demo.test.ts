@@ -1,10 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { BANNERS } from '#cli/demo/banners.ts'
 import { render } from '#cli/demo/compose.ts'
 import { ENCODED, ENCODED_LEAST, encodedFile } from '#cli/demo/encoded-pictures.ts'
+import { allOf } from '#cli/demo/goods/good.ts'
 import { SHELVES } from '#cli/demo/goods/shelves.ts'
 import { planPictures } from '#cli/demo/picture-plan.ts'
+import { DEMO_SETTINGS } from '#cli/demo/settings.ts'
 import { storedWidths } from '#rules/picture.ts'
 import { cleanHtml } from '#server/security/html.ts'
 
@@ -12,10 +15,26 @@ const GOODS = SHELVES.flatMap(({ goods }) => goods)
 
 test('every demo product has a unique name, a price above its discount and a drawing', () => {
   expect(new Set(GOODS.map(({ name }) => name)).size).toBe(GOODS.length)
-  for (const { name, nameBn, mrp, discount = 0, art } of GOODS) {
-    expect(nameBn, name).toMatch(/[\u0980-\u09ff]/)
+  for (const { name, mrp, discount = 0, art } of GOODS) {
     expect(mrp, name).toBeGreaterThan(discount)
     expect([art.main, art.accent], name).toEqual(Array(2).fill(expect.stringMatching(/^#[\da-f]{6}$/)))
+  }
+})
+
+test('everything in the demo that has a name has an English and a Bengali one', () => {
+  const named = [
+    ...GOODS.flatMap(allOf).flatMap(({ name, nameBn, plain }) => [[name, nameBn], plain]),
+    ...SHELVES.flatMap(({ category, categoryBn, parts = [] }) => [[category, categoryBn], ...parts]),
+    ...BANNERS.map(({ alt, altBn }) => [alt, altBn]),
+    ...Object.entries(DEMO_SETTINGS).flatMap(([key, value]) => {
+      const bengali = Object.entries(DEMO_SETTINGS).find(([other]) => other === `${key}_bn`)
+      return bengali ? [[value, bengali[1]]] : []
+    }),
+  ]
+  expect(named.length).toBeGreaterThan(100)
+  for (const [english, bengali] of named) {
+    expect(english).not.toMatch(/[\u0980-\u09ff]/)
+    expect(bengali, String(english)).toMatch(/[\u0980-\u09ff]/)
   }
 })
 

@@ -35,7 +35,7 @@ export const BEAUTY_AND_CARE: Shelf = {
       descriptionBn: '<p>শীতে ত্বক রাখে নরম।</p>',
     },
     {
-      name: 'ম্যাট লিপস্টিক (ইটরঙা)',
+      name: 'Matte Lipstick (brick red)',
       nameBn: 'ম্যাট লিপস্টিক (ইটরঙা)',
       plain: ['Lipstick', 'লিপস্টিক'],
       brand: 'Rupshi',
@@ -62,7 +62,7 @@ export const BEAUTY_AND_CARE: Shelf = {
       descriptionBn: '<p>নরম ব্রিসল আর সরু মাথা, তাই শেষ দাঁত পর্যন্ত পৌঁছায়। দুই রঙে পাবেন।</p>',
     },
     {
-      name: 'নিম কাঠের চিরুনি',
+      name: 'Neem Wood Comb',
       nameBn: 'নিম কাঠের চিরুনি',
       plain: ['Wooden Comb', 'কাঠের চিরুনি'],
       brand: 'Kumar Para',

@@ -7,7 +7,7 @@ export const BOOKS_AND_STATIONERY: Shelf = {
   ground: '#d3def0',
   goods: [
     {
-      name: 'নদীর নাম সুবর্ণা (উপন্যাস)',
+      name: 'A River Named Subarna (novel)',
       nameBn: 'নদীর নাম সুবর্ণা (উপন্যাস)',
       plain: ['Novel', 'উপন্যাস'],
       brand: 'Kolom Prokash',
@@ -22,7 +22,7 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       descriptionBn: '<p>ভাঙনের এক গ্রাম, তিন প্রজন্মের এক মাঝি পরিবার, আর যে নদী সব নেয় আবার সব ফেরায়।</p>',
     },
     {
-      name: 'কাশবনের চিঠি (কবিতা)',
+      name: 'Letters from the Kash Field (poems)',
       nameBn: 'কাশবনের চিঠি (কবিতা)',
       plain: ['Book of Poems', 'কবিতার বই'],
       brand: 'Kolom Prokash',
@@ -78,7 +78,7 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       descriptionBn: '<p>নরম কাঠ, শিস সহজে ভাঙে না। বাক্সে শার্পনার ও রাবারও আছে।</p>',
     },
     {
-      name: 'জ্যামিতি বক্স',
+      name: 'Geometry Box',
       nameBn: 'জ্যামিতি বক্স',
       plain: ['Geometry Box', 'জ্যামিতি বক্স'],
       brand: 'Kolom',

@@ -15,7 +15,7 @@ export const CLOTHING: Shelf = {
   ground: '#e6dcef',
   goods: [
     {
-      name: 'ঢাকাই জামদানি শাড়ি',
+      name: 'Dhakai Jamdani Saree',
       nameBn: 'ঢাকাই জামদানি শাড়ি',
       part: 'Women',
       plain: ['Jamdani Saree', 'জামদানি শাড়ি'],
@@ -46,7 +46,7 @@ export const CLOTHING: Shelf = {
       descriptionBn: '<p>গরমের দিনে আরামের সুতি শাড়ি।</p>',
     },
     {
-      name: 'সুতি পাঞ্জাবি (অফ-হোয়াইট)',
+      name: 'Cotton Panjabi (Off-White)',
       nameBn: 'সুতি পাঞ্জাবি (অফ-হোয়াইট)',
       part: 'Men',
       plain: ['Panjabi', 'পাঞ্জাবি'],
@@ -76,7 +76,7 @@ export const CLOTHING: Shelf = {
       descriptionBn: '<p>পাবনার তাঁতের লুঙ্গি, সেলাই করা, রং উঠবে না।</p>',
     },
     {
-      name: 'লাল গামছা',
+      name: 'Red Gamcha',
       nameBn: 'লাল গামছা',
       plain: ['Gamcha', 'গামছা'],
       brand: 'Tant Ghor',

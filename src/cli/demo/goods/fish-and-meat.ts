@@ -7,7 +7,7 @@ export const FISH_AND_MEAT: Shelf = {
   ground: '#cfe3ea',
   goods: [
     {
-      name: 'পদ্মার ইলিশ (৯০০ গ্রাম–১ কেজি)',
+      name: 'Padma Hilsa (900 g–1 kg)',
       nameBn: 'পদ্মার ইলিশ (৯০০ গ্রাম–১ কেজি)',
       plain: ['Hilsa', 'ইলিশ'],
       brand: 'Chandpur Ghat',
@@ -49,7 +49,7 @@ export const FISH_AND_MEAT: Shelf = {
       descriptionBn: '<p>দেশি গরু, সেদিন সকালেই জবাই করে কাটা। হালাল, ফ্রোজেন নয়; ভুনা ও ঝোলের জন্য।</p>',
     },
     {
-      name: 'দেশি মুরগি (৮০০ গ্রাম)',
+      name: 'Country Chicken (800 g)',
       nameBn: 'দেশি মুরগি (৮০০ গ্রাম)',
       plain: ['Chicken', 'মুরগি'],
       brand: 'Goala Bari',

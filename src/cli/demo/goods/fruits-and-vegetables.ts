@@ -7,7 +7,7 @@ export const FRUITS_AND_VEGETABLES: Shelf = {
   ground: '#dcebc4',
   goods: [
     {
-      name: 'হিমসাগর আম ২ কেজি',
+      name: 'Himsagar Mangoes 2 kg',
       nameBn: 'হিমসাগর আম ২ কেজি',
       plain: ['Mango', 'আম'],
       brand: 'Bagan Bari',
@@ -48,7 +48,7 @@ export const FRUITS_AND_VEGETABLES: Shelf = {
       descriptionBn: '<p>ভর্তা, ভাজি কিংবা তরকারি, সবেতেই চলে।</p>',
     },
     {
-      name: 'টমেটো ১ কেজি',
+      name: 'Tomatoes 1 kg',
       nameBn: 'টমেটো ১ কেজি',
       plain: ['Tomato', 'টমেটো'],
       brand: 'Bagan Bari',
@@ -76,7 +76,7 @@ export const FRUITS_AND_VEGETABLES: Shelf = {
       descriptionBn: '<p>যশোরের সরু, নরম বেগুন, বিচি কম। বেগুনি বা ভর্তা, দুটোতেই জমে।</p>',
     },
     {
-      name: 'ঝুনা নারিকেল ১টি',
+      name: 'Ripe Coconut, 1 pc',
       nameBn: 'ঝুনা নারিকেল ১টি',
       plain: ['Coconut', 'নারিকেল'],
       brand: 'Bagan Bari',

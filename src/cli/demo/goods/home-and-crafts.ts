@@ -12,7 +12,7 @@ export const HOME_AND_CRAFTS: Shelf = {
   ground: '#ecd9c2',
   goods: [
     {
-      name: 'মাটির প্রদীপ ৬টি',
+      name: 'Clay Lamps, 6 pcs',
       nameBn: 'মাটির প্রদীপ ৬টি',
       part: 'Handicrafts',
       plain: ['Clay Lamp', 'মাটির প্রদীপ'],
@@ -43,7 +43,7 @@ export const HOME_AND_CRAFTS: Shelf = {
       descriptionBn: '<p>সিলেটের বেতে বোনা, দশ কেজি পর্যন্ত নেয়।</p>',
     },
     {
-      name: 'লোহার কড়াই ২৮ সে.মি.',
+      name: 'Iron Karahi 28 cm',
       nameBn: 'লোহার কড়াই ২৮ সে.মি.',
       part: 'Kitchen',
       plain: ['Iron Korai', 'লোহার কড়াই'],
@@ -72,7 +72,7 @@ export const HOME_AND_CRAFTS: Shelf = {
       descriptionBn: '<p>মোটা প্লাস্টিক, স্টিলের হাতল।</p>',
     },
     {
-      name: 'নকশি হাতপাখা',
+      name: 'Nakshi Hand Fan',
       nameBn: 'নকশি হাতপাখা',
       part: 'Handicrafts',
       plain: ['Hand Fan', 'হাতপাখা'],

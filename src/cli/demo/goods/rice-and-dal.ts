@@ -36,7 +36,7 @@ export const RICE_AND_DAL: Shelf = {
       descriptionBn: '<p>ছয় মাস পুরোনো ধান থেকে তৈরি, তাই ভাত বাড়ে বেশি।</p>',
     },
     {
-      name: 'চিনিগুঁড়া চাল ১ কেজি',
+      name: 'Chinigura Rice 1 kg',
       nameBn: 'চিনিগুঁড়া চাল ১ কেজি',
       plain: ['Chinigura Rice', 'চিনিগুঁড়া চাল'],
       brand: 'Padmar Char',
@@ -78,7 +78,7 @@ export const RICE_AND_DAL: Shelf = {
       descriptionBn: '<p>হালকা ভাজা সোনামুগ। মুড়িঘণ্ট কিংবা খিচুড়ি, দুটোতেই জমে।</p>',
     },
     {
-      name: 'ছোলা বুট ১ কেজি',
+      name: 'Chickpeas 1 kg',
       nameBn: 'ছোলা বুট ১ কেজি',
       plain: ['Chickpeas', 'ছোলা'],
       brand: 'Dhanshiri',

@@ -7,7 +7,7 @@ export const SPICES_AND_OIL: Shelf = {
   ground: '#f7cfa8',
   goods: [
     {
-      name: 'ঘানি ভাঙা সরিষার তেল ১ লিটার',
+      name: 'Mill-Pressed Mustard Oil 1 L',
       nameBn: 'ঘানি ভাঙা সরিষার তেল ১ লিটার',
       plain: ['Mustard Oil', 'সরিষার তেল'],
       brand: 'Ghani Ghor',
@@ -49,7 +49,7 @@ export const SPICES_AND_OIL: Shelf = {
       descriptionBn: '<p>নাটোরের ছোট কোয়ার দেশি রসুন, ঝাঁজ বেশি। তিন সপ্তাহ শুকানো, মাসের পর মাস ভালো থাকে।</p>',
     },
     {
-      name: 'আদা ৫০০ গ্রাম',
+      name: 'Ginger 500 g',
       nameBn: 'আদা ৫০০ গ্রাম',
       plain: ['Ginger', 'আদা'],
       brand: 'Jhal Barta',

@@ -7,7 +7,7 @@ export const SWEETS_AND_DAIRY: Shelf = {
   ground: '#f8dcd0',
   goods: [
     {
-      name: 'বগুড়ার মিষ্টি দই ১ কেজি',
+      name: 'Bogura Sweet Yogurt 1 kg',
       nameBn: 'বগুড়ার মিষ্টি দই ১ কেজি',
       plain: ['Mishti Doi', 'মিষ্টি দই'],
       brand: 'Mishti Mukh',
@@ -35,7 +35,7 @@ export const SWEETS_AND_DAIRY: Shelf = {
       descriptionBn: '<p>এলাচের রসে ভেজা, বাক্সে প্রায় ২০টি।</p>',
     },
     {
-      name: 'নকশি পিঠা ১০টি',
+      name: 'Nakshi Pitha, 10 pcs',
       nameBn: 'নকশি পিঠা ১০টি',
       plain: ['Nokshi Pitha', 'নকশি পিঠা'],
       brand: 'Mishti Mukh',
@@ -77,7 +77,7 @@ export const SWEETS_AND_DAIRY: Shelf = {
         '<p>সিরাজগঞ্জের খামারের পাস্তুরিত দুধ, পানি মেশানো নয়। সর ওপরে ওঠে, ঢালার আগে ঝাঁকিয়ে নিন; ফ্রিজে তিন দিন ভালো থাকে।</p>',
     },
     {
-      name: 'ঘরে তোলা মাখন ২০০ গ্রাম',
+      name: 'Home-Churned Butter 200 g',
       nameBn: 'ঘরে তোলা মাখন ২০০ গ্রাম',
       plain: ['Butter', 'মাখন'],
       brand: 'Goala Bari',

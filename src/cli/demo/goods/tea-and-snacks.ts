@@ -35,7 +35,7 @@ export const TEA_AND_SNACKS: Shelf = {
       descriptionBn: '<p>পঞ্চগড়ের কচি পাতা।</p>',
     },
     {
-      name: 'বেলা বিস্কুট ৩০০ গ্রাম',
+      name: 'Bela Biscuits 300 g',
       nameBn: 'বেলা বিস্কুট ৩০০ গ্রাম',
       plain: ['Bela Biscuit', 'বেলা বিস্কুট'],
       brand: 'Chowrasta Bakery',
@@ -48,7 +48,7 @@ export const TEA_AND_SNACKS: Shelf = {
       descriptionBn: '<p>চট্টগ্রামের ঐতিহ্যের বেলা বিস্কুট। চায়ে ডুবিয়ে খান, ভাঙবে না।</p>',
     },
     {
-      name: 'ঝাল চানাচুর ৩৫০ গ্রাম',
+      name: 'Hot Chanachur 350 g',
       nameBn: 'ঝাল চানাচুর ৩৫০ গ্রাম',
       plain: ['Chanachur', 'চানাচুর'],
       brand: 'Chowrasta Bakery',
