@@ -9,6 +9,8 @@ import { serviceWorker } from './src/cli/build/service-worker.ts'
 
 /** Whether this is the second build, of the Bengali edition (docs/decisions/0094-a-second-edition.md). */
 const IS_BENGALI = process.env.EDITION === 'bn'
+/** In development each edition has a server of its own (src/cli/dev.ts): where that of the Bengali one is. */
+const BENGALI_SERVER = process.env.BENGALI_SERVER
 
 /** A file of the build: the modules whose path begins so, with all that they import statically. */
 const bundle = (name, priority, prefixes) => ({
@@ -128,10 +130,11 @@ export default defineConfig({
   ...(process.argv.includes('build') ? { logger: logHandlers.json({ level: 'error' }) } : {}),
   // Files of both editions stand in one folder: those that are the same are downloaded once.
   ...(IS_BENGALI ? { base: '/bn' } : {}),
-  build: { inlineStylesheets: 'never', ...(IS_BENGALI ? { assetsPrefix: '/' } : {}) },
+  build: { inlineStylesheets: 'never', ...(IS_BENGALI ? { assetsPrefix: BENGALI_SERVER ?? '/' } : {}) },
   vite: {
     plugins: [PLAIN_IMPORTS, SERVER_ENTRY, ...(IS_BENGALI ? [bengaliModules(import.meta.dirname)] : [])],
-    ...(IS_BENGALI ? { define: { ADMIN_APP: 'undefined' } } : {}),
+    ...(IS_BENGALI ? { define: { ADMIN_APP: 'undefined' }, cacheDir: 'node_modules/.vite/bn' } : {}),
+    ...(BENGALI_SERVER && !IS_BENGALI ? { server: { proxy: { '^/bn(/|$)': BENGALI_SERVER } } } : {}),
     css: { modules: { generateScopedName: nameClass } },
     // A file that needs one message of `contract/` would otherwise bring all that any island needs.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } } },

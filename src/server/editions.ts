@@ -5,13 +5,14 @@ import type { Shop } from './open-shop.ts'
 import { createPages, type Pages } from './pages.ts'
 import { BENGALI_ENTRY } from './root.ts'
 
-/** The pages of the Bengali edition, which is a build of its own beside this one. */
+/** The pages of the Bengali edition, which is a build of its own beside this one; in development a server of its own. */
 async function loadBengali(shop: Shop): Promise<Pages> {
+  if (import.meta.env.DEV) return createPages(shop)
   const entry: typeof import('./bengali-entry.ts') = await import(/* @vite-ignore */ BENGALI_ENTRY)
   return entry.createPages(shop)
 }
 
-/** Renders the pages of the editions that the shop has: with BENGALI=on those below `/bn` in Bengali. */
+/** Renders the pages of the editions that the shop has: unless BENGALI=off, those below `/bn` in Bengali. */
 export function createEditions(shop: Shop): Pages {
   const english = createPages(shop)
   if (!shop.config.isBengaliOn) return english

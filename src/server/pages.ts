@@ -24,6 +24,10 @@ const OF_ISLANDS = `<style>${ISLAND_STYLES}</style>`
  */
 export type Pages = (address: string, preloaded?: Preloaded, network?: string) => Promise<Response>
 
+/** In development: names the server of this edition in the addresses of modules, as the page may come through the other's. */
+const withOwnModules = (html: string): string =>
+  html.replaceAll(/(?<=["'])\/(?=@|src\/|node_modules\/)/g, `${import.meta.env.ASSETS_PREFIX ?? ''}/`)
+
 type Manifest = ReturnType<typeof getFetchState>['manifest']
 
 /** Between the two scripts of the first island; as one script they need one hash in the policy. */
@@ -72,7 +76,7 @@ export function createPages(shop: Shop): Pages {
       page.headers.delete('Content-Length')
       const html = await page.text()
       // The policy would block Vite's own scripts.
-      if (import.meta.env.DEV) return new Response(html, page)
+      if (import.meta.env.DEV) return new Response(withOwnModules(html), page)
       const styled = styles.write(
         html
           .replaceAll(FILE, LOW)
