@@ -120,6 +120,7 @@ const PLANTED: Record<string, [file: string, text: string, what: string][]> = {
     ['src/server/api/query.ts', "import '#contract/limits.ts'\ndb.selectFrom('product')", '.selectFrom('],
     ['src/server/search/query.ts', "import '#contract/limits.ts'\ndb.selectFrom('product')", '.selectFrom('],
   ],
+  'lists-by-in-list': [['src/server/db/list.ts', `sql\`id in (\${sql.join(ids)})\``, 'in ($']],
   'transactions-in-shop-only': [
     [
       'src/server/api/transaction.ts',

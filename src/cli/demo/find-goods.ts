@@ -79,7 +79,7 @@ export async function findDemoPictures(db: Db): Promise<string[]> {
   const ofBanners = db
     .selectFrom('feature_image')
     .select('picture_id')
-    .where('id', 'in', [0, ...(await findDemoBanners(db))])
+    .where('id', 'in', await findDemoBanners(db))
   const rows = await db
     .selectFrom('picture')
     .select('hash')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression, sql } from 'kysely'
 import { DATABASE_POOL } from '#contract/server-limits.ts'
 import type { Config } from '../config.ts'
 import { makePrivateFile, protectData } from '../private-files.ts'
@@ -31,11 +31,17 @@ export function openSqlite(path: string, content?: Uint8Array): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: sqliteDialect(path, content) })
 }
 
+/** PostgreSQL refuses `in ()`, which SQLite takes for false, and `not in ()`, which it takes for true. */
+const EMPTY_LISTS = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
+
 /** Opens a PostgreSQL database lazily: the first query connects. */
 export function openPostgres(url: string, size: number = DATABASE_POOL): Kysely<Schema> {
   const pool = openPool(url, size)
   const use = new PoolUse(pool)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool, use) }) })
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: preparing(pool, use) }),
+    plugins: [EMPTY_LISTS],
+  })
   uses.set(db, use)
   return db
 }

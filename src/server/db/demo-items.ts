@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Customer } from './customers.ts'
+import { inList } from './in-list.ts'
 import { inPortions } from './portions.ts'
 import type { DemoKind } from './schema/shop.ts'
 import type { Db } from './schema.ts'
@@ -59,7 +60,7 @@ async function findFingerprints(db: Db, kind: DemoKind, items: string[]): Promis
     for (const each of tables) {
       const { rows } = await sql<Record<string, unknown>>`
         select ${sql.join([key, ...columns, ...later].map((column) => sql.ref(column)))} from ${sql.table(each)}
-        where ${sql.ref(key)} in (${sql.join(keys)})`.execute(db)
+        where ${sql.ref(key)} ${inList(keys)}`.execute(db)
       for (const row of rows) {
         const counted = [...columns, ...later.filter((column) => row[column] !== '')]
         found.set(String(row[key]), fingerprintOf(counted.map((column) => row[column])))

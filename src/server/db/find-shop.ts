@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { DATABASE_FILE, openPostgres } from './connection.ts'
+import { inList } from './in-list.ts'
 import { requireAnswer } from './postgres/requirements.ts'
 import { isShopFile, OLDEST_TABLES } from './sqlite/shop-file.ts'
 
@@ -12,7 +13,7 @@ async function isShopOnPostgres(url: string): Promise<boolean> {
     await requireAnswer(db)
     const { rows } = await sql<{ count: number }>`
       select count(*) from information_schema.tables
-      where table_schema = current_schema() and table_name in (${sql.join(OLDEST_TABLES)})`.execute(db)
+      where table_schema = current_schema() and table_name ${inList(OLDEST_TABLES)}`.execute(db)
     return rows[0]?.count === OLDEST_TABLES.length
   } finally {
     await db.destroy()

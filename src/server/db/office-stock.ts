@@ -3,6 +3,7 @@ import type { OfficeStockRequest, StockItem, StockMove } from '#contract/admin/s
 import type { STOCK_LISTS } from '#contract/office-limits.ts'
 import { ORDER_STATES } from '#contract/office-orders.ts'
 import { keepsStock } from '#rules/stock.ts'
+import { inList } from './in-list.ts'
 import { listOfficeIds } from './office-product-list.ts'
 import { listOfficeCards } from './office-products.ts'
 import type { Db } from './schema.ts'
@@ -120,7 +121,7 @@ export async function checkStock(
     from stock_move where stock_move.product_id = stock.product_id), 0)`
   const open = ORDER_STATES.filter(keepsStock)
   const wanted = sql<number>`coalesce((select sum(quantity) from order_line join shop_order on shop_order.id = order_id
-    where order_line.product_id = stock.product_id and state in (${sql.join(open)})), 0)`
+    where order_line.product_id = stock.product_id and state ${inList(open)}), 0)`
   const rows = await db
     .selectFrom('stock')
     .select(['product_id', 'on_hand', 'reserved'])

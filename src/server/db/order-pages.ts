@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { ORDER_STATES, type OrderState, PAYMENT_STATES, type Queue } from '#contract/office-orders.ts'
 import { OLD_AFTER, QUEUE_RULES, type QueueRule } from '#rules/order-queues.ts'
 import { afterDigits, type OrderSearch } from '#rules/order-search.ts'
+import { inList } from './in-list.ts'
 import type { Db, Schema } from './schema.ts'
 
 /** Orders that a phone or a transaction id finds at most. */
@@ -59,7 +60,7 @@ const likePart = (name: string) => `%${name.replace(/[\\%_]/g, '\\$&')}%`
 function matching(query: Query, search: OrderSearch, direct: number[]): Query {
   // Who types a transaction id that is there means no name, and names are searched through all orders.
   const name = search.transactionId !== undefined && direct.length > 0 ? undefined : search.name
-  const isDirect = direct.length > 0 ? sql<boolean>`id in (${sql.join(direct)})` : sql<boolean>`1 = 0`
+  const isDirect = sql<boolean>`id ${inList(direct)}`
   if (name === undefined) return query.where(isDirect)
   const isNamed = sql<boolean>`name_key like ${likePart(name)} escape '\\'`
   return direct.length > 0 ? query.where((eb) => eb.or([isNamed, isDirect])) : query.where(isNamed)
@@ -107,8 +108,8 @@ function standing({ states, payments, followUp }: QueueRule) {
   const isAny = payments.length === PAYMENT_STATES.length
   const followed =
     followUp === undefined ? sql`` : followUp ? sql`and follow_up_at is not null` : sql`and follow_up_at is null`
-  return sql<boolean>`state in (${sql.join(states)})
-    ${isAny ? sql`` : sql`and payment_state in (${sql.join(payments)})`} ${followed}`
+  return sql<boolean>`state ${inList(states)}
+    ${isAny ? sql`` : sql`and payment_state ${inList(payments)}`} ${followed}`
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inList } from './in-list.ts'
 import { deleteProductRows } from './product-rows.ts'
 import type { ProductState } from './schema/catalog.ts'
 import type { Db, Schema } from './schema.ts'
@@ -60,7 +61,7 @@ export async function moveProducts(db: Db, ids: number[], from: ProductState, to
   for (const { key, columns, ...tables } of PRODUCT_PARTS) {
     const names = sql.join(columns.map((column) => sql.ref(column)))
     await sql`insert into ${sql.table(tables[to])} (${names}) select ${names} from ${sql.table(tables[from])}
-      where ${sql.ref(key)} in (${sql.join(ids)})`.execute(db)
+      where ${sql.ref(key)} ${inList(ids)}`.execute(db)
   }
   await deleteProductRows(db, from, ids)
 }
