@@ -34,6 +34,8 @@ async function build(isBengaliOn: boolean): Promise<string> {
     if (!isEnglish && (!isBengaliOn || existsSync(bengali))) return name
     const unfinished = join(BUILDS, `${UNFINISHED}${process.pid}`)
     await rm(unfinished, { recursive: true, force: true })
+    // Each takes as long as the other.
+    console.error(isEnglish ? 'Building the shop …' : 'Building its Bengali edition (BENGALI=off leaves it out) …')
     await runAstro(unfinished, isEnglish ? 'en' : 'bn')
     // If the sources changed during the build, it may contain a mixture: build again.
     if (hashSources() === name) await rename(unfinished, isEnglish ? english : bengali)
@@ -41,7 +43,7 @@ async function build(isBengaliOn: boolean): Promise<string> {
 }
 
 /**
- * Builds the shop unless the current build is of these sources, and with BENGALI=on the Bengali edition beside it. Returns
+ * Builds the shop unless the current build is of these sources, and unless BENGALI=off the Bengali edition beside it. Returns
  * whether something was built.
  */
 export async function ensureBuilt({ isBengaliOn }: Pick<Config, 'isBengaliOn'> = readConfig()): Promise<boolean> {

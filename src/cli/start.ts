@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { METRICS } from '#contract/paths.ts'
+import { bengaliOf } from '#contract/bengali-base.ts'
+import { API_DOCS, METRICS, OFFICE, PAGES } from '#contract/paths.ts'
 import { PUBLISHING_ENDS_WITHIN, SHUTDOWN_MOST } from '#contract/server-limits.ts'
 import { loadBuiltShop, loadEveryPage } from '#server/built.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -79,6 +80,9 @@ void checkMailServer(config)
 console.log(`Haat is open at ${server.url}`)
 if (ownerLink !== undefined) {
   const office = config.apiHost ?? config.siteUrl ?? server.url
+  if (config.isBengaliOn) console.log(`In Bengali: ${config.siteUrl ?? server.url}${bengaliOf(PAGES.home)}`)
+  console.log(`Back office: ${office}${OFFICE}`)
   console.log(`To become its owner, open this link once, within a day: ${office}${ownerLink}`)
+  console.log(`Calls of the API: ${office}${API_DOCS}`)
 }
 void loadEveryPage()

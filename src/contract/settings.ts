@@ -39,7 +39,7 @@ export const settingsSchema = z.object({
   ga4_id: z.string(),
   meta_pixel: z.string(),
   purchase_when: z.enum(PURCHASE_MOMENTS),
-  /** The edition for people of whom nothing is known; counts where there is a Bengali one (BENGALI=on). */
+  /** The edition for people of whom nothing is known; counts where there is a Bengali one. */
   default_language: z.enum(LANGUAGES),
   /** Mobile wallets that take payments, as `{ name, number, kind }`. */
   wallets: z.array(

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { environment, invalidEnvironment } from './environment.ts'
 import { type Hosting, readHosting } from './hosting-config.ts'
 import type { LogLevel } from './log.ts'
-import { isLoopbackUrl } from './loopback.ts'
+import { isLoopbackHost, isLoopbackUrl } from './loopback.ts'
 
 export interface Config extends Hosting {
   port: number
@@ -26,6 +26,11 @@ export interface Config extends Hosting {
   siteUrl: string | undefined
   /** `siteUrl`, or this process's own address: for links in mails, sitemaps and pages. */
   publicUrl: string
+  /**
+   * What canonical links, structured data, shared links and feeds name: `siteUrl`, or the own address where only this
+   * machine reaches the shop. Undefined where shoppers may know the shop by another address.
+   */
+  canonicalUrl: string | undefined
   /** Origins whose pages may call the API: `siteUrl` and those of ALLOWED_ORIGINS. */
   allowedOrigins: string[]
   publishToken: string | undefined
@@ -76,6 +81,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   }
   const hosting = readHosting(data)
   const dataDir = resolve(data.DATA_DIR)
+  const own = `http://${data.HOST.includes(':') ? `[${data.HOST}]` : data.HOST}:${data.PORT}`
   return {
     port: data.PORT,
     host: data.HOST,
@@ -88,7 +94,8 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     databasePool: data.DATABASE_POOL,
     apiHost: data.API_HOST,
     siteUrl: data.SITE_URL,
-    publicUrl: data.SITE_URL ?? `http://${data.HOST}:${data.PORT}`,
+    publicUrl: data.SITE_URL ?? own,
+    canonicalUrl: data.SITE_URL ?? (data.PORT !== 0 && isLoopbackHost(data.HOST) ? own : undefined),
     allowedOrigins: [...(data.SITE_URL ? [data.SITE_URL] : []), ...data.ALLOWED_ORIGINS].map(
       (url) => new URL(url).origin,
     ),
@@ -110,6 +117,6 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     indexNowUrl: data.INDEXNOW_URL,
     ga4Url: data.GA4_URL,
     metaUrl: data.META_URL,
-    officeUrl: data.API_HOST ?? data.SITE_URL ?? `http://${data.HOST}:${data.PORT}`,
+    officeUrl: data.API_HOST ?? data.SITE_URL ?? own,
   }
 }

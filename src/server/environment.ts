@@ -53,7 +53,7 @@ export const environment = z.object({
   LIMITS: blankIsMissing(z.enum(['on', 'off']).default('on')),
   ADMIN: blankIsMissing(z.enum(['on', 'off']).default('on')),
   SERVICE_WORKER: blankIsMissing(z.enum(['on', 'off']).default('on')),
-  BENGALI: blankIsMissing(z.enum(['on', 'off']).default('off')),
+  BENGALI: blankIsMissing(z.enum(['on', 'off']).default('on')),
   SECRET_KEY: blankIsMissing(z.string().min(32).optional()),
   INDEXNOW_URL: blankIsMissing(z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow')),
   GA4_URL: blankIsMissing(z.url({ protocol: /^https?$/ }).default('https://www.google-analytics.com/mp/collect')),

@@ -81,7 +81,7 @@ test('both feeds have every shown product that Google and Meta take, in their ow
   expect(meta[1]).toMatchObject({ brand: 'Rahima & Sons <Dhaka>', description: 'অ'.repeat(149) })
   expect(meta[2]?.title).toMatch(/^=word .* word$/)
 
-  const schedule = new FeedSchedule({ publishFeeds: () => publish() }, { siteDir, siteUrl: ORIGIN })
+  const schedule = new FeedSchedule({ publishFeeds: () => publish() }, { siteDir, canonicalUrl: ORIGIN })
   expect(await schedule.state()).toMatchObject({
     addresses: { google: `${ORIGIN}/feeds/google.xml`, meta: `${ORIGIN}/feeds/meta.csv` },
     goods: 3,
@@ -166,7 +166,7 @@ test('they follow the goods, the shop’s name and its address, and nothing else
   // A shop without an address of its own has no feeds, and says so.
   expect(await publish(null)).toMatchObject({ changed: [], gone: [FEEDS.google, FEEDS.meta] })
   expect(await publish(null)).toMatchObject({ gone: [] })
-  const schedule = new FeedSchedule({ publishFeeds: () => publish(null) }, { siteDir, siteUrl: undefined })
+  const schedule = new FeedSchedule({ publishFeeds: () => publish(null) }, { siteDir, canonicalUrl: undefined })
   expect(await schedule.state()).toMatchObject({ addresses: null, written_at: null, goods: 0 })
 })
 
@@ -181,7 +181,7 @@ test('a running shop writes them once for many changes, one at a time, and again
     },
   }
   const siteDir = await createTestFolder()
-  const schedule = new FeedSchedule(publisher, { siteDir, siteUrl: ORIGIN }, 0)
+  const schedule = new FeedSchedule(publisher, { siteDir, canonicalUrl: ORIGIN }, 0)
   onTestFinished(() => {
     for (const run of runs) run.resolve()
     return schedule.stop()

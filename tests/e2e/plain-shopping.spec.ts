@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop())
 
 /** Of the demo. */
-const SOLD_OUT = 'নকশি হাতপাখা'
+const SOLD_OUT = /Nakshi Hand Fan|নকশি হাতপাখা/
 
 /** What each edition says. */
 const EDITIONS = [

@@ -53,7 +53,7 @@ test('a build that is killed or fails leaves the previous build, of two concurre
     expect(code, output).toBe(0)
     return output
   })
-  expect(outputs.sort()).toEqual(['Built the shop.\n', UP_TO_DATE.output])
+  expect(outputs.sort()).toEqual([expect.stringMatching(/BENGALI=off.*\nBuilt the shop\.\n$/), UP_TO_DATE.output])
   expect(existsSync(ancient)).toBe(false)
   expect(await current(checkout)).not.toBe(old)
   expect(await builds(checkout)).toEqual([...before, await current(checkout)].sort())

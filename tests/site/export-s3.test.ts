@@ -23,6 +23,7 @@ afterAll(() => s3.stop())
 async function createShop(prefix: string) {
   const environment = {
     SITE_URL: 'https://shop.example',
+    BENGALI: 'off',
     API_HOST: 'https://api.shop.example',
     EXPORT_TO: `s3://${BUCKET}/${prefix}`,
     ...s3.environment,

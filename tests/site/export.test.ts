@@ -112,7 +112,7 @@ test('only what differs is written, foreign files stay, and what is gone goes la
   const { changed } = await shop.into(folder, 'netlify')
   for (const name of ['feeds/google.xml', 'feeds/meta.csv', 'index.html', 'product-details/2.html', 'products.html'])
     expect(changed).toContain(name)
-  expect(changed.length).toBeLessThan(12)
+  expect(changed.length).toBeLessThan(24)
   expect(changed.filter((name) => name.startsWith('_astro/'))).toEqual([])
   expect(await readFile(join(folder, 'product-details/2.html'), 'utf8')).toContain('42.00')
 
@@ -123,7 +123,7 @@ test('only what differs is written, foreign files stay, and what is gone goes la
   expect(existsSync(join(folder, '.unfinished-1'))).toBe(false)
 
   await shop.db.transaction().execute((db) => hideProducts(db, [3]))
-  expect((await shop.into(folder, 'netlify')).gone.toSorted()).toEqual(['product-details/3.html', 'share/3.jpg'])
+  expect((await shop.into(folder, 'netlify')).gone.toSorted()).toEqual(['bn/product-details/3.html', 'product-details/3.html', 'share/3.jpg'])
   expect(await readFile(join(folder, 'own.html'), 'utf8')).toBe('of the merchant')
   const fresh = await makeFolder()
   await shop.into(fresh, 'netlify')

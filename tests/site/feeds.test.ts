@@ -21,7 +21,7 @@ test('feeds are files that anybody may fetch, and none without a public address'
   expect((await shop.fetch('/feeds/other.xml')).status).toBe(404)
   expect((await shop.fetch('/favicon.svg')).headers.get('Cache-Control')).toBe('public, max-age=3600')
 
-  const here = await openShopApp()
+  const here = await openShopApp({ HOST: '0.0.0.0' })
   await here.publish()
   expect((await here.fetch(FEEDS.google)).status).toBe(404)
 })

@@ -10,7 +10,7 @@ import { addProducts, setPrice, write } from '../support/site-edits.ts'
 const PUBLIC = 'https://shop.example'
 
 test('the sitemap says when each product was changed, and which pictures it has', async () => {
-  const shop = await openShopApp({ SITE_URL: PUBLIC })
+  const shop = await openShopApp({ SITE_URL: PUBLIC, BENGALI: 'off' })
   await addProducts(shop, 2)
   const read = async (address: string) => (await shop.fetch(address)).text()
   expect(await read('/sitemap.xml')).toContain(`<sitemap><loc>${PUBLIC}/sitemap-1.xml</loc></sitemap>`)
@@ -22,11 +22,28 @@ test('the sitemap says when each product was changed, and which pictures it has'
   expect(await read('/robots.txt')).toContain(`Sitemap: ${PUBLIC}/sitemap.xml`)
 })
 
-test('without an address of its own a shop tells robots of no sitemap, and no page says where it is', async () => {
-  const shop = await openShopApp()
+test('where others may know it by any address a shop tells robots of no sitemap, and no page says where it is', async () => {
+  const shop = await openShopApp({ HOST: '0.0.0.0' })
   await addProducts(shop, 1)
   for (const address of ['/robots.txt', '/', '/product-details/1', '/categories'])
     expect(await (await shop.fetch(address)).text(), address).not.toMatch(/canonical|"og:|Sitemap:|rss\+xml/)
+})
+
+test('a shop that only this machine reaches shows what a public one does, and tells robots of no sitemap', async () => {
+  const read = async (environment: Record<string, string>, address: string) => {
+    const shop = await openShopApp(environment)
+    await addProducts(shop, 2)
+    const html = await (await shop.fetch(address)).text()
+    return html.match(/<[^>]*(canonical|hreflang|og:|rss\+xml|ld\+json)[^>]*>/g)?.join('\n') ?? ''
+  }
+  for (const address of ['/', '/product-details/1', '/bn/product-details/1', '/categories']) {
+    const here = await read({}, address)
+    const there = await read({ SITE_URL: PUBLIC }, address)
+    expect(here, address).toContain('rel="canonical" href="http://127.0.0.1:4321')
+    expect(here.replaceAll('http://127.0.0.1:4321', PUBLIC), address).toBe(there)
+  }
+  const shop = await openShopApp()
+  expect(await (await shop.fetch('/robots.txt')).text()).not.toContain('Sitemap:')
 })
 
 /** Whether a rule of robots.txt holds for an address: `$` ends it, else it is a beginning. */

@@ -19,9 +19,12 @@ import { saveSettings } from '#server/shop/settings.ts'
 import { createPublishingShop, makeFolder, readSite } from '../support/site.ts'
 import { addProducts, orderOf, setPrice, write } from '../support/site-edits.ts'
 
+/** One edition and no feeds, so that counts are of pages. */
+const PAGES_ALONE = { BENGALI: 'off', HOST: '0.0.0.0' }
+
 describe('publishing', { timeout: 120_000 }, () => {
   test('a price change writes only the pages that show it', async () => {
-    const shop = await createPublishingShop()
+    const shop = await createPublishingShop(PAGES_ALONE)
     await addProducts(shop, 30)
     const publisher = shop.publisherInto(await makeFolder())
     const first = await publisher.publish()
@@ -36,7 +39,7 @@ describe('publishing', { timeout: 120_000 }, () => {
   })
 
   test('a new category writes only the pages that list categories', async () => {
-    const shop = await createPublishingShop()
+    const shop = await createPublishingShop(PAGES_ALONE)
     await addProducts(shop, 3)
     const publisher = shop.publisherInto(await makeFolder())
     await publisher.publish()
@@ -47,7 +50,7 @@ describe('publishing', { timeout: 120_000 }, () => {
   })
 
   test('a renamed category writes these and the pages of its products', async () => {
-    const shop = await createPublishingShop()
+    const shop = await createPublishingShop(PAGES_ALONE)
     await addProducts(shop, 2)
     const publisher = shop.publisherInto(await makeFolder())
     await publisher.publish()
@@ -61,7 +64,7 @@ describe('publishing', { timeout: 120_000 }, () => {
   })
 
   test('no page but those of lists holds a menu of categories, and none more than the twenty largest', async () => {
-    const shop = await createPublishingShop()
+    const shop = await createPublishingShop(PAGES_ALONE)
     await addProducts(shop, 1)
     for (let n = 1; n <= 30; n += 1) await write(shop, async (db) => void (await ensureCategory(db, `Shelf ${n}`)))
     const siteDir = await makeFolder()
@@ -75,7 +78,7 @@ describe('publishing', { timeout: 120_000 }, () => {
   })
 
   test('a page is written atomically, with a brotli and a gzip copy of the same bytes', async () => {
-    const shop = await createPublishingShop()
+    const shop = await createPublishingShop(PAGES_ALONE)
     await addProducts(shop, 1)
     const siteDir = await makeFolder()
     await shop.publisherInto(siteDir).publish()
@@ -87,7 +90,7 @@ describe('publishing', { timeout: 120_000 }, () => {
   })
 
   test('a deleted product’s page is removed with its copies, and reported as gone', async () => {
-    const shop = await createPublishingShop()
+    const shop = await createPublishingShop(PAGES_ALONE)
     await addProducts(shop, 2)
     const siteDir = await makeFolder()
     const publisher = shop.publisherInto(siteDir)
@@ -98,7 +101,7 @@ describe('publishing', { timeout: 120_000 }, () => {
   })
 
   test('a banner appears and goes at its moments without a write, and only on the home page', async () => {
-    const shop = await createPublishingShop()
+    const shop = await createPublishingShop(PAGES_ALONE)
     await addProducts(shop, 2)
     const siteDir = await makeFolder()
     const publisher = shop.publisherInto(siteDir)
@@ -120,7 +123,7 @@ describe('publishing', { timeout: 120_000 }, () => {
   })
 
   test('a change of the frame renders every page again', async () => {
-    const shop = await createPublishingShop()
+    const shop = await createPublishingShop(PAGES_ALONE)
     await addProducts(shop, 3)
     const siteDir = await makeFolder()
     const publisher = shop.publisherInto(siteDir)
@@ -133,7 +136,7 @@ describe('publishing', { timeout: 120_000 }, () => {
   })
 
   test('an order that does not change the popular products writes nothing', async () => {
-    const shop = await createPublishingShop()
+    const shop = await createPublishingShop(PAGES_ALONE)
     await addProducts(shop, 2)
     const publisher = shop.publisherInto(await makeFolder())
     await placeOrder(shop.db, orderOf(1), 'first', (place) => place({ customerId: null }))
@@ -145,7 +148,7 @@ describe('publishing', { timeout: 120_000 }, () => {
   })
 
   test('old changes are deleted; a site that missed them gets a full publication', async () => {
-    const shop = await createPublishingShop()
+    const shop = await createPublishingShop(PAGES_ALONE)
     await addProducts(shop, 2)
     const siteDir = await makeFolder()
     const publisher = shop.publisherInto(siteDir)
@@ -166,7 +169,7 @@ describe('publishing', { timeout: 120_000 }, () => {
   })
 
   test('an edit is published before a full publication ends', async () => {
-    const shop = await createPublishingShop()
+    const shop = await createPublishingShop(PAGES_ALONE)
     await addProducts(shop, 250)
     const siteDir = await makeFolder()
     let edit: Promise<unknown> | undefined
@@ -183,7 +186,7 @@ describe('publishing', { timeout: 120_000 }, () => {
   })
 
   test('an aborted full publication stops between two batches, and the next one completes it', async () => {
-    const shop = await createPublishingShop()
+    const shop = await createPublishingShop(PAGES_ALONE)
     await addProducts(shop, 250)
     const siteDir = await makeFolder()
     const publisher = shop.publisherInto(siteDir)
@@ -200,7 +203,7 @@ describe('publishing', { timeout: 120_000 }, () => {
   })
 
   test('every /_astro/ and /media/ address in a published page exists', async () => {
-    const shop = await createPublishingShop()
+    const shop = await createPublishingShop(PAGES_ALONE)
     const photo = sharp({ create: { width: 900, height: 900, channels: 3, background: '#334455' } })
     await addProducts(shop, 2, await storePicture(shop.config.mediaDir, await photo.jpeg().toBuffer()))
     const siteDir = await makeFolder()

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../support/free-port.ts'
 import { startShop } from '../support/running-shop.ts'
+import { startSmallShop } from '../support/small-shop.ts'
 import { makeFolder } from '../support/site.ts'
 
 async function occupyPort(): Promise<string> {
@@ -70,4 +71,22 @@ test('a mail server that is away is named at the start, and the shop sells all t
 test('METRICS_PORT equal to the port of the shop is refused', { timeout: 60_000 }, async () => {
   const DATA_DIR = await makeFolder()
   await expect(startShop({ DATA_DIR, PORT: '4998', METRICS_PORT: '4998' })).rejects.toThrow('METRICS_PORT: 4998')
+})
+
+test('a start of a shop without an owner prints what to open, in five lines', async () => {
+  const shop = await startSmallShop()
+  const lines = () =>
+    shop
+      .output()
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('{'))
+  await expect.poll(() => lines().length).toBeGreaterThan(4)
+  expect(lines()).toEqual([
+    `Haat is open at ${shop.url}`,
+    `In Bengali: ${shop.url}/bn/`,
+    `Back office: ${shop.url}/admin`,
+    expect.stringMatching(/^To become its owner, open this link once, within a day: http\S+$/),
+    `Calls of the API: ${shop.url}/api/docs`,
+  ])
+  for (const line of lines()) expect((await fetch(line.replace(/^.*(?=http)/, ''))).status, line).toBe(200)
 })

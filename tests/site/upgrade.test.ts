@@ -47,7 +47,7 @@ test('while a shop is updated in its folder and by another image, every page and
   timeout: 300_000,
 }, async () => {
   const [checkout, otherImage] = [await copyCheckout(), await copyCheckout()]
-  const environment = { DATA_DIR: await fill(), PORT: String(await findFreePort()), LIMITS: 'off' }
+  const environment = { DATA_DIR: await fill(), PORT: String(await findFreePort()), LIMITS: 'off', BENGALI: 'off' }
   let shop: RunningShop | undefined = await startShop(environment, checkout.folder)
   onTestFinished(async () => shop?.kill())
   const { url } = shop

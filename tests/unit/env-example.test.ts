@@ -33,3 +33,14 @@ test('.env.example lists every variable of the configuration and no other', () =
 test('.env.example holds the defaults', () => {
   expect(readConfig(example)).toEqual(readConfig({}))
 })
+
+test('the Bengali edition is on unless BENGALI=off, and any other value is an error that names it', () => {
+  expect([undefined, '', 'on', 'off'].map((BENGALI) => readConfig({ BENGALI }).isBengaliOn)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  for (const BENGALI of ['OFF', 'no', 'false', '0', 'bn'])
+    expect(() => readConfig({ BENGALI })).toThrow(/BENGALI: .*on.*off/)
+})

@@ -64,7 +64,7 @@ A bucket takes S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY
       if (destination.kind === 'bucket' && !shop.config.s3)
         throw new Error('S3_ACCESS_KEY_ID: a bucket needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
       if (!apiHost) console.error('API_HOST is not set: the pages will call the API at their own address.')
-      if (!siteUrl) console.error('SITE_URL is not set: the sitemap will name this machine, and there are no feeds.')
+      if (!siteUrl) console.error('SITE_URL is not set: pages, sitemap and feeds will name this machine.')
       const command = values.run ?? (place === undefined ? exportCommand : undefined)
       return exportTo(shop, destination, command)
     })

@@ -29,6 +29,7 @@ const publisherWith = (shop: Shop, siteDir: string, render: Pages) =>
     siteDir,
     buildId: findBuildId(shop.config),
     environment: siteEnvironmentOf(shop.config),
+    canonicalUrl: shop.config.canonicalUrl,
     render,
     draw: (card) => drawCard(card, shop.config.mediaDir),
     isBengaliOn: shop.config.isBengaliOn,

@@ -12,7 +12,7 @@ import type { Publisher } from './publisher.ts'
  */
 export class FeedSchedule {
   readonly #publisher: Pick<Publisher, 'publishFeeds'>
-  readonly #config: Pick<Config, 'siteDir' | 'siteUrl'>
+  readonly #config: Pick<Config, 'siteDir' | 'canonicalUrl'>
   readonly #after: number
   readonly #ending = new AbortController()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +23,7 @@ export class FeedSchedule {
 
   constructor(
     publisher: Pick<Publisher, 'publishFeeds'>,
-    config: Pick<Config, 'siteDir' | 'siteUrl'>,
+    config: Pick<Config, 'siteDir' | 'canonicalUrl'>,
     after: number = FEEDS_AFTER,
   ) {
     this.#publisher = publisher
@@ -73,10 +73,10 @@ export class FeedSchedule {
 
   /** The state of the feeds, for the back office. */
   async state(): Promise<FeedsAnswer> {
-    const { siteDir, siteUrl } = this.#config
+    const { siteDir, canonicalUrl: origin } = this.#config
     const found = await findFeedState(siteDir)
     return {
-      addresses: siteUrl === undefined ? null : { google: siteUrl + FEEDS.google, meta: siteUrl + FEEDS.meta },
+      addresses: origin === undefined ? null : { google: origin + FEEDS.google, meta: origin + FEEDS.meta },
       written_at: found?.written_at ?? null,
       goods: found?.goods ?? 0,
       left_out: found?.left_out ?? [],

@@ -31,6 +31,8 @@ export interface PublisherOptions extends Pick<RunOptions, 'db' | 'siteDir' | 'r
   retainAssets: () => Promise<void>
   /** The configuration that is recorded beside the pages. */
   environment: SiteEnvironment
+  /** What the feeds name; there are none without it. */
+  canonicalUrl?: string | undefined
   /** Whether pages are made in Bengali too. */
   isBengaliOn?: boolean
   /** Up to how many products share pictures are published too; a larger shop's server draws each on request. */
@@ -82,8 +84,8 @@ export class Publisher {
 
   /** Writes the feeds if goods have changed. Pages may be published meanwhile. */
   publishFeeds(signal?: AbortSignal): Promise<FeedsReport> {
-    const { db, siteDir, buildId, environment } = this.#options
-    return publishFeeds({ db, siteDir, buildId, origin: environment.siteUrl }, signal)
+    const { db, siteDir, buildId, canonicalUrl } = this.#options
+    return publishFeeds({ db, siteDir, buildId, origin: canonicalUrl ?? null }, signal)
   }
 
   async #addFeeds(report: PublishReport, signal: AbortSignal | undefined): Promise<void> {
