@@ -10,7 +10,7 @@ export const publish: Command = {
 Updates the folder "site" in the data folder from the database. It can run beside a running server.
 Pages contain SITE_URL and API_HOST: if these differ from the last publication, nothing is written.
 
-  --full   check every page, not only those that changes may affect
+  --full   make every page and repair files that are damaged or missing, not only pages that changes may affect
   --force  publish even if SITE_URL, API_HOST or database differ; a running server would change the
            pages back
   --json   print the report as JSON, with the changed addresses`,

@@ -42,7 +42,7 @@ export interface PublisherOptions extends Pick<RunOptions, 'db' | 'siteDir' | 'r
 }
 
 export interface PublishOptions {
-  /** Checks every page, not only those that changes affect. */
+  /** Makes every page and repairs files that are not what they should be, not only those that changes affect. */
   isFull?: boolean
   /** Called after each batch with the number of addresses checked and the total. */
   onProgress?: (considered: number, total: number) => void
@@ -78,19 +78,19 @@ export class Publisher {
   /** Publishes what changed since the site's position; every page if build or frame changed. */
   async publish(options: PublishOptions = {}): Promise<PublishReport> {
     const report = await this.#publishPages(options)
-    if (options.withFeeds ?? true) await this.#addFeeds(report, options.signal)
+    if (options.withFeeds ?? true) await this.#addFeeds(report, options)
     return report
   }
 
   /** Writes the feeds if goods have changed. Pages may be published meanwhile. */
-  publishFeeds(signal?: AbortSignal): Promise<FeedsReport> {
+  publishFeeds(signal?: AbortSignal, isRepair = false): Promise<FeedsReport> {
     const { db, siteDir, buildId, canonicalUrl } = this.#options
-    return publishFeeds({ db, siteDir, buildId, origin: canonicalUrl ?? null }, signal)
+    return publishFeeds({ db, siteDir, buildId, origin: canonicalUrl ?? null, isRepair }, signal)
   }
 
-  async #addFeeds(report: PublishReport, signal: AbortSignal | undefined): Promise<void> {
+  async #addFeeds(report: PublishReport, { signal, isFull }: PublishOptions): Promise<void> {
     try {
-      const { changed, gone, bytes, milliseconds } = await this.publishFeeds(signal)
+      const { changed, gone, bytes, milliseconds } = await this.publishFeeds(signal, isFull)
       report.changed.push(...changed)
       report.gone.push(...gone)
       report.written += changed.length
@@ -147,6 +147,7 @@ export class Publisher {
       frame,
       frameHash,
       isFull: isWhole,
+      isRepair: isFull,
       renderMost,
       isBengaliOn,
     })

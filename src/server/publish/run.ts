@@ -23,6 +23,8 @@ export interface RunOptions {
   /** Hash of the frame, the code and the configuration. */
   frameHash: string
   isFull: boolean
+  /** Renders every page and compares its files, which somebody may have damaged or removed. */
+  isRepair: boolean
   /** Pages that are rendered at most; others are only counted. */
   renderMost: number
   /** Whether pages are made in Bengali too. */
@@ -78,14 +80,14 @@ export class PublishRun {
   }
 
   async #publishBatch(addresses: string[]): Promise<void> {
-    const { state, frameHash, renderMost } = this.#options
+    const { state, frameHash, renderMost, isRepair } = this.#options
     this.report.considered += addresses.length
     const contents = await findEditions(this.#options, addresses)
     const wanted = new Map<string, string>()
     for (const [address, content] of contents) {
       // A share picture takes longer than a page: it is drawn again only if it shows something else.
       const fingerprint = content.card ? cardVersion(content.card) : fingerprintOf(frameHash, JSON.stringify(content))
-      if (fingerprint === state.fingerprint(address)) continue
+      if (!isRepair && fingerprint === state.fingerprint(address)) continue
       if (this.report.rendered + wanted.size < renderMost) wanted.set(address, fingerprint)
       else this.unrendered += 1
     }

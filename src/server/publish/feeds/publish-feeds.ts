@@ -21,6 +21,8 @@ export interface FeedsOptions {
   buildId: string
   /** Origin of the shop's pages; null for a shop without a public address, which has no feeds. */
   origin: string | null
+  /** Writes both and compares the files. */
+  isRepair?: boolean
 }
 
 /** What was written: addresses, and bytes with compressed copies. */
@@ -66,7 +68,10 @@ export async function publishFeeds(options: FeedsOptions, signal?: AbortSignal):
 type Updated = Omit<FeedsReport, 'milliseconds'>
 const NOTHING: Updated = { changed: [], gone: [], bytes: 0 }
 
-async function update({ db, siteDir, buildId, origin }: FeedsOptions, signal?: AbortSignal): Promise<Updated> {
+async function update(
+  { db, siteDir, buildId, origin, isRepair }: FeedsOptions,
+  signal?: AbortSignal,
+): Promise<Updated> {
   if (origin === null) return removeAll(siteDir)
   const state = await findFeedState(siteDir)
   // Read before the goods: a concurrent change is written twice rather than missed.
@@ -74,6 +79,7 @@ async function update({ db, siteDir, buildId, origin }: FeedsOptions, signal?: A
   const { shop_name: shopName } = await findSettings(db)
   const madeWith = fingerprintOf(buildId, shopName)
   const isCurrent =
+    !isRepair &&
     state !== undefined &&
     state.made_with === madeWith &&
     state.position <= position &&
@@ -91,7 +97,8 @@ async function update({ db, siteDir, buildId, origin }: FeedsOptions, signal?: A
     const listed = await writeItems(db, outputs, { origin, shopName }, signal)
     const content = fingerprintOf(...outputs.map(({ file }) => file.digest()))
     const made = { ...listed, position, made_with: madeWith, content }
-    if (state?.content === content && (await areThere(siteDir))) {
+    const isWhole = isRepair ? every(outputs, ({ file }) => file.isInPlace()) : areThere(siteDir)
+    if (state?.content === content && (await isWhole)) {
       await storeFeedState(siteDir, { ...made, written_at: state.written_at })
       return NOTHING
     }
@@ -105,8 +112,10 @@ async function update({ db, siteDir, buildId, origin }: FeedsOptions, signal?: A
   }
 }
 
-const areThere = async (siteDir: string): Promise<boolean> =>
-  (await Promise.all(ADDRESSES.map((address) => isFeedThere(siteDir, address)))).every(Boolean)
+const every = async <T>(all: T[], is: (each: T) => Promise<boolean>): Promise<boolean> =>
+  (await Promise.all(all.map(is))).every(Boolean)
+
+const areThere = (siteDir: string): Promise<boolean> => every(ADDRESSES, (address) => isFeedThere(siteDir, address))
 
 async function removeAll(siteDir: string): Promise<Updated> {
   await forgetFeedState(siteDir)
