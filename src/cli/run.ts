@@ -1,4 +1,5 @@
 import { type Command, EXIT, type ExitCode, Misuse } from './command.ts'
+import { failureOf } from './failure.ts'
 
 /** Each is loaded when it is called: all of them together are most of the code of the shop. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
@@ -31,6 +32,17 @@ const isMisuse = (error: unknown): error is Error =>
   error instanceof Misuse ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
+/** `--set -3` as `--set=-3`: `parseArgs` would take the number for another option. */
+function joinNegatives(args: string[]): string[] {
+  const joined: string[] = []
+  for (const arg of args) {
+    const last = joined.at(-1) ?? ''
+    if (/^-\d/.test(arg) && /^--[^=]+$/.test(last)) joined[joined.length - 1] = `${last}=${arg}`
+    else joined.push(arg)
+  }
+  return joined
+}
+
 async function printHelp(): Promise<void> {
   const longest = Math.max(...Object.keys(COMMANDS).map((name) => name.length))
   const lines: string[] = []
@@ -58,13 +70,13 @@ export async function runShop([name, ...args]: string[]): Promise<ExitCode> {
     return EXIT.done
   }
   try {
-    return await command.run(args)
+    return await command.run(joinNegatives(args))
   } catch (error) {
     if (isMisuse(error)) {
       console.error(`${error.message}\n\n${command.help}`)
       return EXIT.misuse
     }
-    console.error(error instanceof Error ? error.message : error)
+    console.error(failureOf(error))
     return EXIT.failed
   }
 }

@@ -9,6 +9,7 @@ import { placeOrder, readHealth, untilHealthy } from '../support/faults/calls.ts
 import { createProcess } from '../support/faults/shops.ts'
 import { mountSmallDisk } from '../support/faults/small-disk.ts'
 import { stockShop } from '../support/faults/stock.ts'
+import { runCommand } from '../support/shop-command.ts'
 import { createTestFolder } from '../support/test-database.ts'
 
 async function createStock(folder: string): Promise<string> {
@@ -78,4 +79,23 @@ test('with a damaged shop.db the start fails with a remedy, which brings the sho
   await shop.start()
   await untilHealthy(shop.url)
   expect((await placeOrder(shop.url, 'after')).status).toBe(200)
+})
+
+test('a command on a full disk changes nothing and says that the disk is full', async () => {
+  const disk = await mountSmallDisk(24)
+  const file = await createStock(disk.folder)
+  await disk.fill()
+  for (const args of [
+    ['hide', '1', '--yes'],
+    ['stock', '1', '--set', '5'],
+    ['settings', 'set', 'shop.name=Full'],
+    ['backup', join(disk.folder, 'backup.db')],
+  ]) {
+    const { code, err } = await runCommand(args, { DATA_DIR: disk.folder })
+    expect([code, err], args.join(' ')).toEqual([1, expect.stringMatching(/disk.*full|full.*disk/i)])
+    expect(err, args.join(' ')).not.toMatch(/ENOSPC|\n +at /)
+  }
+  await disk.makeRoom()
+  expect(findDamage(file)).toBeUndefined()
+  expect(await runCommand(['hide', '1', '--yes'], { DATA_DIR: disk.folder })).toMatchObject({ code: 0 })
 })

@@ -72,6 +72,10 @@ async function change({ db }: Shop, id: number, values: Values): Promise<void> {
     const typed = values[name]
     return typed === undefined ? undefined : toWhole(`--${name}`, typed, READ[name], MOST)
   }
+  if (values.set?.startsWith('-'))
+    throw new Misuse(
+      `--set takes how many pieces there are, 0 or more. To take some away: --take ${values.set.slice(1)}`,
+    )
   const when_out = WHEN_OUT.find((each) => each === values['when-out'])
   if (values['when-out'] !== undefined && !when_out)
     throw new Misuse(`--when-out must be one of ${WHEN_OUT.join(', ')}.`)

@@ -6,8 +6,12 @@ export const SERIALIZATION_FAILURE = '40001'
 const SYSTEM_CALLS = new Set(['connect', 'getaddrinfo', 'read', 'write'])
 const isNetworkFailure = (error: Error) => 'syscall' in error && SYSTEM_CALLS.has(String(error.syscall))
 
-/** Connection failure, insufficient resources, server shutting down or starting, statement timeout. */
-const SQLSTATE = /^(08|53|57P)\w+$|^57014$/
+/**
+ * Connection failure (08), read-only as a standby is (25006), time limits of a transaction (25P03, 25P04), sign-in refused (28),
+ * no such database (3D), deadlock or conflict after all retries (40), insufficient resources (53), no connections accepted
+ * (55000), lock not available (55P03), shutting down or starting (57P), statement timeout (57014), error of its disk (58).
+ */
+const SQLSTATE = /^(08|28|3D|40|53|57P|58)\w+$|^(25006|25P03|25P04|55000|55P03|57014)$/
 /** Errors of `pg` without a code. */
 const MESSAGE = /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered))/
 
