@@ -123,7 +123,11 @@ test('only what differs is written, foreign files stay, and what is gone goes la
   expect(existsSync(join(folder, '.unfinished-1'))).toBe(false)
 
   await shop.db.transaction().execute((db) => hideProducts(db, [3]))
-  expect((await shop.into(folder, 'netlify')).gone.toSorted()).toEqual(['bn/product-details/3.html', 'product-details/3.html', 'share/3.jpg'])
+  expect((await shop.into(folder, 'netlify')).gone.toSorted()).toEqual([
+    'bn/product-details/3.html',
+    'product-details/3.html',
+    'share/3.jpg',
+  ])
   expect(await readFile(join(folder, 'own.html'), 'utf8')).toBe('of the merchant')
   const fresh = await makeFolder()
   await shop.into(fresh, 'netlify')

@@ -4,8 +4,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../support/free-port.ts'
 import { startShop } from '../support/running-shop.ts'
-import { startSmallShop } from '../support/small-shop.ts'
 import { makeFolder } from '../support/site.ts'
+import { startSmallShop } from '../support/small-shop.ts'
 
 async function occupyPort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -83,7 +83,7 @@ test('a start of a shop without an owner prints what to open, in five lines', as
   await expect.poll(() => lines().length).toBeGreaterThan(4)
   expect(lines()).toEqual([
     `Haat is open at ${shop.url}`,
-    `In Bengali: ${shop.url}/bn/`,
+    `In Bengali: ${shop.url}/bn`,
     `Back office: ${shop.url}/admin`,
     expect.stringMatching(/^To become its owner, open this link once, within a day: http\S+$/),
     `Calls of the API: ${shop.url}/api/docs`,

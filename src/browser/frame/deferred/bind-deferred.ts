@@ -1,3 +1,4 @@
+import { firstInteraction } from '#browser/first-interaction.ts'
 import { OUTBOX_KEY } from '#contract/storage.ts'
 import { hasReceipt } from '#stores/receipt.ts'
 import { bindAccount } from './account.ts'
@@ -41,7 +42,8 @@ export async function bindDeferred(): Promise<void> {
   bindServiceWorker()
   if (document.querySelector('meta[name=measuring]'))
     void import('#browser/measure/measure.ts').then(({ bindMeasuring }) => bindMeasuring())
-  if (document.querySelector('[data-edition]')) void import('#browser/widgets/editions.ts')
+  if (document.querySelector('[data-edition]'))
+    void firstInteraction.then(() => import('#browser/widgets/editions.ts'))
   if (isWaiting()) await import('#browser/widgets/outbox-cards.ts')
   if (hasReceipt()) {
     const { showReceipt } = await import('#browser/widgets/receipt.ts')
