@@ -42,8 +42,7 @@ export async function bindDeferred(): Promise<void> {
   bindServiceWorker()
   if (document.querySelector('meta[name=measuring]'))
     void import('#browser/measure/measure.ts').then(({ bindMeasuring }) => bindMeasuring())
-  if (document.querySelector('[data-edition]'))
-    void firstInteraction.then(() => import('#browser/widgets/editions.ts'))
+  if (document.querySelector('[data-edition]')) void firstInteraction.then(() => import('#browser/widgets/editions.ts'))
   if (isWaiting()) await import('#browser/widgets/outbox-cards.ts')
   if (hasReceipt()) {
     const { showReceipt } = await import('#browser/widgets/receipt.ts')
