@@ -53,8 +53,9 @@ async function* toRows(records: AsyncGenerator<CsvRecord, void>, header: string[
       yield { ...lines, cells: hasGuards ? own.map(unguardFormula) : own }
       continue
     }
-    const last = [...own.slice(width - 1), ...further].join(',')
-    yield { ...lines, cells: own.with(-1, last), reason: noteOf('wrong_width', [cells.length, width]) }
+    // The last cell takes the rest.
+    const all = own.length < width ? own : [...own.slice(0, -1), cells.slice(width - 1).join(',')]
+    yield { ...lines, cells: all, reason: noteOf('wrong_width', [cells.length, width]) }
   }
 }
 
