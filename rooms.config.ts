@@ -33,8 +33,6 @@ const FINDERS =
 export const SEARCH_INDEX = '^src/server/search/index/'
 const SEARCH =
   '^src/server/search/(?!(find|did-you-mean|suggest|search-engine|search-results|missed-searches|try-synonym)\\.ts$)[^/]+$'
-/** A search server beside the shop. */
-const SEARCH_SERVER = '^src/server/search/typesense/'
 const SECURITY = '^src/server/security/'
 export const DB = '^src/server/db/'
 const PAGE_STYLES = '^src/server/styles/'
@@ -138,13 +136,6 @@ export const ROOMS: Room[] = [
     reason: 'They search the index; nothing below a call needs them.',
   },
   {
-    name: 'server-search-server',
-    files: SEARCH_SERVER,
-    imports: [CONTRACT, RULES, FOUNDATION, SEARCH, SEARCH_INDEX, FINDERS, DB],
-    reason:
-      'Another engine behind the interface of the finders, fed from the same index; calls know only the interface.',
-  },
-  {
     name: 'server-shop',
     files: SHOP,
     imports: [CONTRACT, RULES, FOUNDATION, SECURITY, DB, '^src/server/search/(check-synonym|synonyms)\\.ts$'],
@@ -171,7 +162,7 @@ export const ROOMS: Room[] = [
   {
     name: 'server-open-shop',
     files: OPEN_SHOP,
-    imports: [CONTRACT, RULES, FOUNDATION, SEARCH, SEARCH_SERVER, SECURITY, DB],
+    imports: [CONTRACT, RULES, FOUNDATION, SEARCH, SECURITY, DB],
     reason: 'An open shop is a configuration and a database, whoever uses it.',
   },
   {
@@ -208,7 +199,7 @@ export const ROOMS: Room[] = [
     exceptions: [
       {
         from: '^src/server/metrics/',
-        to: '^src/server/(publish/schedule|search/typesense/connect)\\.ts$',
+        to: '^src/server/publish/schedule\\.ts$',
         typesOnly: true,
         reason: 'They are handed to it.',
       },

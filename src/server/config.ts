@@ -35,8 +35,6 @@ export interface Config extends Hosting {
   allowedOrigins: string[]
   publishToken: string | undefined
   smtpUrl: string | undefined
-  /** A Typesense server that searches the goods; undefined for the shop's own search. */
-  searchServer: { url: string; key: string } | undefined
   /** Seconds between SIGTERM and the moment when the server stops accepting connections. */
   drainSeconds: number
   /** Separate port for `/metrics`. */
@@ -75,10 +73,6 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     throw invalidEnvironment([['METRICS_PORT', `${data.PORT} is the port of the shop itself.`]])
   if (data.IMPORT_LOOPBACK === 'on' && (data.SITE_URL === undefined || !isLoopbackUrl(data.SITE_URL)))
     throw invalidEnvironment([['IMPORT_LOOPBACK', 'it is for tests of a shop whose SITE_URL is a loopback address.']])
-  if ((data.SEARCH_URL === undefined) !== (data.SEARCH_KEY === undefined)) {
-    const missing = data.SEARCH_URL === undefined ? 'SEARCH_URL' : 'SEARCH_KEY'
-    throw invalidEnvironment([[missing, 'SEARCH_URL and SEARCH_KEY need each other.']])
-  }
   const hosting = readHosting(data)
   const dataDir = resolve(data.DATA_DIR)
   const own = `http://${data.HOST.includes(':') ? `[${data.HOST}]` : data.HOST}:${data.PORT}`
@@ -101,7 +95,6 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     ),
     publishToken: data.PUBLISH_TOKEN,
     smtpUrl: data.SMTP_URL,
-    searchServer: data.SEARCH_URL && data.SEARCH_KEY ? { url: data.SEARCH_URL, key: data.SEARCH_KEY } : undefined,
     drainSeconds: data.DRAIN_SECONDS,
     metricsPort: data.METRICS_PORT,
     metricsToken: data.METRICS_TOKEN,

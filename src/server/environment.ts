@@ -15,11 +15,6 @@ const databaseUrl = z.string().refine((text) => {
   // `new URL` rejects a user without a host, but that is how an address with a socket is written.
   return URL.canParse(text.replace('@/', '@socket/'))
 }, 'Write postgres://user:password@host:5432/name, or postgres://user@/name?host=/var/run/postgresql for a socket.')
-/** A search server: an origin, perhaps with a path of its proxy. A key in it would be logged with the address. */
-const searchUrl = origin.refine((text) => {
-  const { username, password, search, hash } = new URL(text)
-  return `${username}${password}${search}${hash}` === ''
-}, 'Write http://host:8108 or https://host; the key is SEARCH_KEY.')
 /** A mail server. Nodemailer takes any text, and would say only at the first mail that there is no such server. */
 const smtpUrl = z
   .string()
@@ -42,8 +37,6 @@ export const environment = z.object({
   SITE_URL: blankIsMissing(origin.optional()),
   ALLOWED_ORIGINS: blankIsMissing(origins.default([])),
   PUBLISH_TOKEN: blankIsMissing(z.string().min(16).optional()),
-  SEARCH_URL: blankIsMissing(searchUrl.optional()),
-  SEARCH_KEY: blankIsMissing(z.string().min(16).optional()),
   SMTP_URL: blankIsMissing(smtpUrl.optional()),
   TRUST_PROXY: blankIsMissing(z.enum(['on', 'off']).default('off')),
   DRAIN_SECONDS: blankIsMissing(z.coerce.number().min(0).max(DRAIN_MOST).default(0)),

@@ -33,7 +33,7 @@ import { PublisherThread } from './publish/publisher-thread.ts'
 import { type PublishedListener, PublishSchedule } from './publish/schedule.ts'
 import { Readiness } from './readiness.ts'
 import { requestLog } from './request-log.ts'
-import { dropIdleGoods, keepGoodsCurrent } from './search/index/current-goods.ts'
+import { keepGoodsCurrent } from './search/index/current-goods.ts'
 import { missedSearches } from './search/missed-searches.ts'
 import { requireBearer } from './security/bearer.ts'
 import { adminHeaders, framedByOwn, ownOriginOnly, SECURITY_HEADERS } from './security/headers.ts'
@@ -111,10 +111,8 @@ const respondToError: ErrorHandler = (error, c) => {
 export function createHttpApp(shop: Shop): HttpApp {
   const { config } = shop
   const publisher = new PublisherThread(config)
-  const { searchServer } = shop
-  searchServer?.feed.start()
   // Reads the goods now, so that no shopper's search waits for it; a failed read is repeated.
-  const endGoods = searchServer ? dropIdleGoods(shop.db) : keepGoodsCurrent(shop.db)
+  const endGoods = keepGoodsCurrent(shop.db)
   const missed = missedSearches(shop.db)
   missed.start()
   const counts = dailyCounts(shop.db)
@@ -187,7 +185,6 @@ export function createHttpApp(shop: Shop): HttpApp {
       publishing?.release()
       // It may be waiting for another process that publishes, or for a processor: its priority is low.
       const patience = publishingMost && setTimeout(() => publisher.abandon(), publishingMost)
-      await searchServer?.feed.stop()
       await jobs.stop()
       await hosting?.stop()
       await Promise.all([publishing?.stop(), feeds?.stop()])

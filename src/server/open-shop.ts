@@ -6,14 +6,11 @@ import type { Schema } from './db/schema.ts'
 import { setLogLevel } from './log.ts'
 import { protectData } from './private-files.ts'
 import { extendSynonyms } from './search/synonyms.ts'
-import { connectSearch, type SearchServer } from './search/typesense/connect.ts'
 
 /** Configuration and database, which every request needs. */
 export interface Shop {
   config: Config
   db: Kysely<Schema>
-  /** Undefined where the shop searches by itself. */
-  searchServer?: SearchServer | undefined
 }
 
 function make(folder: string, makeFolder: (folder: string) => void): void {
@@ -35,6 +32,5 @@ export function openShop(config: Config = readConfig()): Shop {
   make(config.dataDir, protectData)
   for (const folder of [config.mediaDir, config.siteDir, config.assetsDir])
     make(folder, (path) => mkdirSync(path, { recursive: true }))
-  const db = openDatabase(config)
-  return { config, db, searchServer: connectSearch(db, config) }
+  return { config, db: openDatabase(config) }
 }

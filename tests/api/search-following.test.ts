@@ -4,7 +4,7 @@ import { productQuerySchema } from '#contract/catalog.ts'
 import { logChange } from '#server/db/changes.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { findProducts } from '#server/search/find.ts'
-import { areGoodsThere, currentGoods, dropIdleGoods, keepGoodsCurrent } from '#server/search/index/current-goods.ts'
+import { keepGoodsCurrent } from '#server/search/index/current-goods.ts'
 import { editOrder } from '#server/shop/orders/edit.ts'
 import { placeOrder, writer } from '../support/orders.ts'
 import { updateProduct } from '../support/save-products.ts'
@@ -35,20 +35,6 @@ const renameUnseen = (db: Kysely<Schema>, id: number, name: string) =>
   db.updateTable('product').set({ name }).where('id', '=', id).execute()
 
 const isGoods = ({ rows: [row] }: QueryResult<UnknownRow>) => row !== undefined && 'keywords' in row
-
-test('beside a search server, goods that nobody uses any more leave the memory', async () => {
-  const { db } = await shopOf('Lamp')
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
-  const end = dropIdleGoods(db)
-  await currentGoods(db)
-  vi.advanceTimersByTime(14 * 60_000)
-  expect(areGoodsThere(db)).toBe(true)
-  vi.advanceTimersByTime(6 * 60_000)
-  expect(areGoodsThere(db)).toBe(false)
-  end()
-  vi.useRealTimers()
-  expect(await find(db, 'lamp')).toEqual([1])
-})
 
 test('what is ordered comes first among equals at the next search, in every process', async () => {
   const shop = await shopOf('Lamp', 'Lamp', 'Lamp')

@@ -48,7 +48,6 @@ export function Tried({ pair: { word, meaning, kind }, id }: { pair: SynonymBody
     <section className={styles['tried']} aria-live="polite" aria-busy={isFetching}>
       <h3>{search.changes}</h3>
       {error && <p>{failureText(error, texts)}</p>}
-      {!error && data && !data.is_own_search && <p className="muted">{search.triedByShop}</p>}
       {!error && data && data.known.length > 0 && <p className="muted">{search.known(data.known.join(', '))}</p>}
       {!error &&
         data?.searches.map(({ search: words, before, after }) => (

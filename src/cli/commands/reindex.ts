@@ -8,22 +8,14 @@ export const reindex: Command = {
   summary: 'make running servers read all products for the search again',
   help: `npm run shop -- reindex
 
-Every server reads all products again for its search, at the next search; with SEARCH_URL, the search server gets all
-of them anew. The shop follows its own changes by itself, so this is only needed after changes to the database by other
-programs.`,
+Every server reads all products again for its search, at the next search. The shop follows its own changes by itself, so
+this is only needed after changes to the database by other programs.`,
   async run(args) {
     parseArgs({ args, options: {} })
     const started = performance.now()
-    const count = await withShop(async ({ db, searchServer }) => {
-      // Nobody else feeds the server because of this change.
-      await searchServer?.feed.take()
+    const count = await withShop(async ({ db }) => {
       await logChange(db, 'product_list')
-      if (!searchServer) return (await currentGoods(db)).count
-      try {
-        return await searchServer.feed.run({ isFull: true })
-      } finally {
-        await searchServer.feed.stop()
-      }
+      return (await currentGoods(db)).count
     })
     console.log(`${count} products indexed in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
     return EXIT.done

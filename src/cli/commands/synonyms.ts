@@ -47,8 +47,6 @@ async function tryPair({ db }: Shop, pair: OwnSynonym): Promise<void> {
   await currentGoods(db)
   const tried = await trySynonym(db, pair)
   if ('code' in tried) throw new Error(`${tried.field.toUpperCase()}: ${REFUSALS[tried.code].msg}`)
-  if (!tried.is_own_search)
-    console.log('The shop’s own search tries this; the search server may find and rank other goods.')
   if (tried.known.length > 0) console.log(`${pair.word} means already: ${tried.known.join(', ')}`)
   for (const { search, before, after } of tried.searches)
     console.log(`${search}\n  before  ${sideOf(before)}\n  after   ${sideOf(after)}`)

@@ -58,12 +58,8 @@ const triedSchema = z.object({ ...foundSchema.shape, names: z.array(z.string()) 
 /** A search without the pair and with it, and the names of the first goods. */
 export const triedSearchSchema = z.object({ search: z.string(), before: triedSchema, after: triedSchema })
 export type TriedSearch = z.infer<typeof triedSearchSchema>
-/**
- * What the shop's own search would find. `is_own_search`: whether shoppers are searched for by it, not by a search server.
- * `known` lists what the word means already.
- */
+/** What the search would find; `known` lists what the word means already. */
 export const trySynonymAnswer = z.object({
-  is_own_search: z.boolean(),
   known: z.array(z.string()),
   searches: z.array(triedSearchSchema),
 })

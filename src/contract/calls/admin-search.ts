@@ -50,8 +50,7 @@ export const listSynonyms = defineCall(routes.listSynonyms, {
   answers: { 200: synonymsAnswer },
 })
 export const addSynonym = defineCall(routes.addSynonym, {
-  summary:
-    'Add what a word means; the next search knows it, and a search server once it has the goods that it concerns',
+  summary: 'Add what a word means; the next search knows it',
   needs,
   body: synonymBody,
   answers: { 200: addedAnswer },

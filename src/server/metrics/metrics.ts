@@ -5,7 +5,7 @@ import { findPoolUse } from '../db/connection.ts'
 import type { Shop } from '../open-shop.ts'
 import type { PublishSchedule } from '../publish/schedule.ts'
 import { routeOf } from './route-of.ts'
-import { measurePool, measurePublishing, measureSearchServer } from './shop-metrics.ts'
+import { measurePool, measurePublishing } from './shop-metrics.ts'
 
 type Fetch = Hono['fetch']
 
@@ -60,17 +60,13 @@ export interface Metrics {
 }
 
 /** Prometheus metrics of this process; undefined unless METRICS_PORT or METRICS_TOKEN is set. */
-export function openMetrics(
-  { db, config, searchServer }: Shop,
-  publishing: PublishSchedule | undefined,
-): Metrics | undefined {
+export function openMetrics({ db, config }: Shop, publishing: PublishSchedule | undefined): Metrics | undefined {
   if (config.metricsPort === undefined && config.metricsToken === undefined) return undefined
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const use = findPoolUse(db)
   if (use) measurePool(registry, use)
   if (publishing) measurePublishing(registry, publishing)
-  if (searchServer) measureSearchServer(registry, searchServer)
   const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }
   const app = new Hono().get(METRICS, async (c) => c.body(await registry.metrics(), 200, headers))
   return { ...createTiming(registry), fetch: app.fetch }

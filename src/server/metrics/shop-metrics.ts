@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { PoolUse } from '../db/postgres/pool-use.ts'
 import type { PublishSchedule } from '../publish/schedule.ts'
-import type { SearchServer } from '../search/typesense/connect.ts'
 
 /** Timeout in milliseconds for metrics that need the database; afterwards the scrape continues without them. */
 const DATABASE_WAIT = 1000
@@ -52,34 +51,6 @@ export function measurePublishing(registry: Registry, publishing: PublishSchedul
   addCounter(registry, 'publish_seconds_total', 'Total duration of publishing runs in seconds.', () => totals.seconds)
   addCounter(registry, 'publish_pages_written_total', 'Pages written.', () => totals.written)
   addCounter(registry, 'publish_failed_pages_total', 'Pages that could not be published.', () => totals.failedPages)
-}
-
-/** Adds the metrics of the search server. */
-export function measureSearchServer(registry: Registry, { engine, feed }: SearchServer): void {
-  addGauge(registry, 'search_server_up', '1 if the last request to the search server succeeded, else 0.', () =>
-    engine.isDown ? 0 : 1,
-  )
-  addCounter(
-    registry,
-    'search_server_answers_total',
-    'Searches and suggestions that the search server answered.',
-    () => engine.totals.answered,
-  )
-  addCounter(
-    registry,
-    'search_fallbacks_total',
-    'Searches and suggestions that the shop answered by itself because the search server failed.',
-    () => engine.totals.fellBack,
-  )
-  addGauge(
-    registry,
-    'search_feed_backlog_changes',
-    'Changes that the search server does not have yet; NaN while that is not known, or another process feeds it.',
-    () => inTime(feed.backlog()),
-  )
-  addCounter(registry, 'search_feed_failures_total', 'Runs of the feed that failed.', () => feed.totals.failures)
-  addCounter(registry, 'search_feed_documents_total', 'Products sent.', () => feed.totals.documents)
-  addCounter(registry, 'search_full_feeds_total', 'Times that all products were sent.', () => feed.totals.fullFeeds)
 }
 
 /** Adds the metrics of the PostgreSQL connection pool. */

@@ -68,7 +68,6 @@ export async function trySynonym(db: Db, pair: OwnSynonym, id?: number): Promise
     names: ids.slice(0, TRIED_NAMES_MOST).flatMap((each) => names.get(each) ?? []),
   })
   return {
-    is_own_search: searchOf(db).isOwn,
     known: [...(without.get(toWords(pair.word).join(''))?.keys() ?? [])],
     searches: found.map(({ search, before, after }) => ({ search, before: said(before), after: said(after) })),
   }

@@ -33,8 +33,6 @@ export const search = {
     apart: { label: 'Neither finds the other', hint: 'Takes apart what the search takes for the same' },
   },
   tryHint: 'Once both words are typed, you see here what changes.',
-  triedByShop:
-    'The shop’s own search tries this. Shoppers are answered by your search server, which may find and rank other goods.',
   changes: 'What this changes',
   known: (words: string) => `It means already: ${words}`,
   before: 'Now',

@@ -23,7 +23,7 @@ export class ChangeFollower {
   #isLost = false
   #stepping: Promise<void> | undefined
 
-  /** `apply` may get a change twice: again after it failed, and from a follower that starts at `settled`. */
+  /** `apply` may get a change twice: again after it failed. */
   constructor(db: Db, position: number, apply: (changes: Change[]) => Promise<void>) {
     this.#db = db
     this.#position = position
@@ -32,11 +32,6 @@ export class ChangeFollower {
 
   get position(): number {
     return this.#position
-  }
-
-  /** The position from which another follower misses no change. */
-  get settled(): number {
-    return Math.min(this.#position, ...[...this.#gaps.keys()].map((id) => id - 1))
   }
 
   /** Stops following: the database has another log now. */

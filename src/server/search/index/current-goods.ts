@@ -21,8 +21,6 @@ const waitAtMost = (milliseconds: number, work: Promise<unknown>): Promise<unkno
 class CurrentGoods {
   readonly #db: Db
   #followed: FollowedGoods | undefined
-  /** Time of the last use, by `performance.now()`. */
-  usedAt = performance.now()
   #reading: { goods: Promise<FollowedGoods>; since: number } | undefined
 
   constructor(db: Db) {
@@ -35,7 +33,6 @@ class CurrentGoods {
 
   /** The goods with every change that is committed now, or those up to `upTo`; the present ones if that takes long. */
   async get(upTo?: number): Promise<Goods> {
-    this.usedAt = performance.now()
     const followed = this.#followed ?? (await this.#read().goods)
     const { position } = followed
     // A lower `upTo` is no sign of an older database: other calls may have read later changes.
@@ -107,19 +104,6 @@ export async function goodsSoon(db: Db): Promise<Goods> {
   await waitAtMost(WAIT_MOST, goods)
   if (!areGoodsThere(db)) throw new DataAway('The goods are still being read for the search.')
   return goods
-}
-
-/** Milliseconds without use after which goods are dropped, where a search server finds for shoppers. */
-const IDLE_MOST = 15 * 60_000
-
-/** Drops the goods when they are not used any more, to free their memory. Returns a function that stops it. */
-export function dropIdleGoods(db: Db): () => void {
-  const drop = () => {
-    const { usedAt = performance.now() } = current.get(db) ?? {}
-    if (performance.now() - usedAt > IDLE_MOST) current.delete(db)
-  }
-  const timer = setInterval(drop, IDLE_MOST / 5).unref()
-  return () => clearInterval(timer)
 }
 
 /** Milliseconds between two reads of the change log while nobody searches. */

@@ -82,21 +82,3 @@ export const listNamedCategories = (db: Db): Promise<NamedCategory[]> =>
     .orderBy('position')
     .orderBy('id')
     .execute()
-
-/** How many products are shown. */
-export async function countIndexed(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('product')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** The oldest change that the log still has; 0 if it has none. */
-export async function findFirstChange(db: Db): Promise<number> {
-  const { first } = await db
-    .selectFrom('change_log')
-    .select((eb) => eb.fn.min('id').as('first'))
-    .executeTakeFirstOrThrow()
-  return Number(first ?? 0)
-}
