@@ -163,7 +163,7 @@ test('a value of several lines that look like rows is one product, and no other 
   expect(await shop.list()).toMatchObject([{ brand_name: 'Salwar set', description: text }])
 })
 
-test('a file with a missing quote stores nothing, and says in which line', async () => {
+test('audit a: a file with a missing quote stores nothing, and says in which line', async () => {
   const shop = await createImportShop()
   for (const rows of [
     'a,Oil,Food,9,9\nb,"Dal,Food,9,9\nc,Rice,Food,9,9',

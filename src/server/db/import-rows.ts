@@ -10,14 +10,22 @@ export type StoredPictureSource = Selectable<ImportPictureTable>
 export const insertImportRows = (db: Db, rows: Insertable<ImportRowTable>[]) =>
   db.insertInto('import_row').values(rows).execute()
 
-/** Cells of all rows in the order of the file. */
-export const listImportCells = (db: Db, id: number, most?: number) =>
+interface CellsQuery {
+  after?: number
+  most?: number
+  state?: ImportRowTable['state']
+}
+
+/** Cells of rows in the order of the file, behind a row. */
+export const listImportCells = (db: Db, id: number, { after = 0, most, state }: CellsQuery = {}) =>
   db
     .selectFrom('import_row')
     .select(['number', 'line', 'last_line', 'cells', 'plan', 'state', 'reason'])
     .where('import_id', '=', id)
+    .where('number', '>', after)
     .orderBy('number')
     .$if(most !== undefined, (rows) => rows.limit(most ?? 0))
+    .$if(state !== undefined, (rows) => rows.where('state', '=', state ?? 'refused'))
     .execute()
 
 /** The next rows that are to be stored. */

@@ -5,7 +5,10 @@ import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
 import { toLevels } from '#rules/category-tree.ts'
 import { noteOf } from '#rules/import-notes/note.ts'
 import { foldText } from '#rules/text.ts'
+import type { VariantOf } from '#rules/variant-cell.ts'
+import { listRowsByNumber } from '../db/import-groups.ts'
 import { deletePictureSources, insertPictureSources, listImportCells, listPictureSources } from '../db/import-rows.ts'
+import { inPortions } from '../db/portions.ts'
 import { findImport, moveImport, updateImport } from '../db/product-imports.ts'
 import type { ImportRowTable } from '../db/schema/imports.ts'
 import type { Db } from '../db/schema.ts'
@@ -16,10 +19,10 @@ import { checkGroups, countPlan } from './check-groups.ts'
 import { IdShapes } from './id-shapes.ts'
 import type { ImportTools } from './import-tools.ts'
 import { knownPictures } from './known-pictures.ts'
-import type { Adapted, Mapped } from './read-cells.ts'
+import { type Adapted, isWhole, type Mapped } from './read-cells.ts'
 import { type ImportedRow, readRow, usableImages } from './row.ts'
 import { RowRefused } from './row-refused.ts'
-import { writeNotes } from './stored-notes.ts'
+import { readNotes, writeNotes } from './stored-notes.ts'
 import { toRecords } from './to-records.ts'
 
 type Cells = Awaited<ReturnType<typeof listImportCells>>[number]
@@ -58,45 +61,57 @@ function rowReader(header: string[], { mapping }: Mapped) {
   }
 }
 
-/** All rows as products, but for those that can't even be read as rows. */
-function readRows(rows: Cells[], header: string[], mapped: Mapped): Checked[] {
-  const readable = rows.filter(({ state, plan }) => state !== 'refused' || plan !== null)
-  const adapted = toRecords(
-    readable.map(({ cells }) => JSON.parse(cells) as string[]), // Written by `readUpload`.
-    mapped,
-  )
+/** The rows as products, in portions, but for those that can't even be read as rows. */
+async function* readPortions(db: Db, id: number, header: string[], mapped: Mapped): AsyncGenerator<Checked[], void> {
   const read = rowReader(header, mapped)
-  return readable.map((row, index) => ({ ...row, read: read(adapted[index] ?? { part: true }, row.line) }))
+  const most = isWhole(mapped) ? {} : { most: ROWS_PER_TRANSACTION }
+  for (let after = 0; ; ) {
+    const rows = await listImportCells(db, id, { after, ...most })
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.number
+    const readable = rows.filter(({ state, plan }) => state !== 'refused' || plan !== null)
+    const adapted = toRecords(
+      readable.map(({ cells }) => JSON.parse(cells) as string[]), // Written by `readUpload`.
+      mapped,
+    )
+    for (let from = 0; from < readable.length; from += ROWS_PER_TRANSACTION)
+      yield readable
+        .slice(from, from + ROWS_PER_TRANSACTION)
+        .map((row, at) => ({ ...row, read: read(adapted[from + at] ?? { part: true }, row.line) }))
+  }
 }
 
-/** What of its products a person should look at before they are stored. */
-class Doubts {
-  readonly #ids = new IdShapes()
-  readonly #paths = new Set<string>()
+interface Planner {
+  db: Db
+  /** The id of a category; 0 for a new one, whose first product says so. */
+  findCategory: (path: string) => Promise<{ id: number; isFirst: boolean }>
+}
 
-  constructor(rows: Checked[]) {
-    for (const { read } of rows) if ('product' in read) this.#ids.add(read.product.sourceId)
+/** Looks each category up once. */
+function plannerOf(db: Db): Planner {
+  const ids = new Map<string, number>()
+  const findCategory = async (path: string) => {
+    const key = foldText(path)
+    const known = ids.get(key)
+    if (known !== undefined) return { id: known, isFirst: false }
+    const id = (await findCategoryPath(db, toLevels(path)))?.id ?? 0
+    ids.set(key, id)
+    return { id, isFirst: id === 0 }
   }
-
-  /** `isNew`: the category of the product has to be made; its first product says so. */
-  of({ sourceId, category }: ImportedRow, isNew: boolean): ImportNote[] {
-    const path = foldText(category)
-    const isFirst = isNew && !this.#paths.has(path)
-    if (isFirst) this.#paths.add(path)
-    return [
-      ...(isFirst ? [noteOf('category_new', [category], { field: 'category' })] : []),
-      ...(this.#ids.isUnusual(sourceId) ? [noteOf('id_unusual', [sourceId], { field: 'source_id' })] : []),
-    ]
-  }
+  return { db, findCategory }
 }
 
 /** What becomes of a product, and whether its pictures are still to be stored. */
-async function planRow(db: Db, id: number, { images, category, sourceId, variant: _, ...row }: ImportedRow) {
+async function planRow(
+  { db, findCategory }: Planner,
+  id: number,
+  { images, category, sourceId, variant: _, ...row }: ImportedRow,
+) {
   const known = images && (await listPictureSources(db, id, images))
   const waits = images?.some((source) => known?.get(source)?.state === 'waiting') ?? false
   const ids = images?.flatMap((source) => known?.get(source)?.picture_id ?? [])
-  const categoryId = (await findCategoryPath(db, toLevels(category)))?.id ?? 0
-  const isCategoryNew = categoryId === 0
+  const { id: categoryId, isFirst: isCategoryNew } = await findCategory(category)
   const isUsable = ids !== undefined && !waits && (ids.length > 0 || images?.length === 0)
   const plan = await planProduct(db, sourceId, { ...row, categoryId, ...(isUsable ? { pictureIds: ids } : {}) })
   if (!waits || plan.change === 'added') return { ...plan, waits, isCategoryNew }
@@ -109,17 +124,18 @@ async function planRow(db: Db, id: number, { images, category, sourceId, variant
   }
 }
 
-async function checkRow(db: Db, id: number, { read }: Checked, doubts: Doubts): Promise<Partial<ImportRowTable>> {
+async function checkRow(planner: Planner, id: number, { read }: Checked): Promise<Partial<ImportRowTable>> {
   const none = { product: null, plan: null, warning: null, pictures: null }
   if ('part' in read) return { ...none, state: 'part', reason: null }
   if ('reason' in read) return { ...none, state: 'refused', reason: writeNotes([read.reason]), plan: 'refused' }
-  const { change, changed, waits, warning, isCategoryNew } = await planRow(db, id, read.product)
-  const doubtful = doubts.of(read.product, isCategoryNew)
+  const { change, changed, waits, warning, isCategoryNew } = await planRow(planner, id, read.product)
+  const notes = [...read.warnings, ...(warning === undefined ? [] : [warning])]
+  if (isCategoryNew) notes.push(noteOf('category_new', [read.product.category], { field: 'category' }))
   return {
     product: JSON.stringify(read.product),
     state: 'waiting',
     reason: null,
-    warning: writeNotes([...read.warnings, ...(warning === undefined ? [] : [warning]), ...doubtful]),
+    warning: writeNotes(notes),
     plan: [change, changed.join(',')].join(' ').trim(),
     pictures: waits ? 'waiting' : read.product.images ? 'done' : null,
   }
@@ -137,6 +153,29 @@ async function storeSources(tools: ImportTools, id: number, checked: Checked[]):
   }
 }
 
+interface CheckedProduct {
+  number: number
+  sourceId: string
+  variant: VariantOf | undefined
+}
+
+/** Notes for products whose ids look unlike the others that a person should look at them. */
+async function noteIds(db: Db, id: number, products: CheckedProduct[]): Promise<void> {
+  const shapes = new IdShapes()
+  for (const { sourceId } of products) shapes.add(sourceId)
+  const unusual = new Map(
+    products.filter(({ sourceId }) => shapes.isUnusual(sourceId)).map((each) => [each.number, each]),
+  )
+  for (const numbers of inPortions([...unusual.keys()])) {
+    const rows = await listRowsByNumber(db, id, numbers)
+    const changes = rows.map(({ number, warning }) => {
+      const note = noteOf('id_unusual', [unusual.get(number)?.sourceId ?? ''], { field: 'source_id' })
+      return { number, warning: writeNotes([...readNotes(warning), note]) }
+    })
+    await noteRows(db, id, changes)
+  }
+}
+
 /**
  * The dry run: notes for each row whether it adds, changes or leaves a product, or why it is refused. It changes no
  * product, and begins anew after an interruption. False if it was told to stop before its end.
@@ -147,25 +186,30 @@ export async function checkImport(tools: ImportTools, id: number): Promise<boole
   if (found?.state !== 'checking') return true
   const header = JSON.parse(found.header) as string[] // Written by `readUpload`, as are the others.
   const mapped: Mapped = { format: found.format, mapping: JSON.parse(found.mapping), roles: JSON.parse(found.roles) }
-  const cells = await listImportCells(db, id)
-  const checked = readRows(cells, header, mapped)
-  const doubts = new Doubts(checked)
+  const counts: ImportCounts = { added: 0, updated: 0, unchanged: 0, refused: 0 }
+  const products: CheckedProduct[] = []
+  const planner = plannerOf(db)
   await deletePictureSources(db, id)
-  await storeSources(tools, id, checked)
-  const counts: ImportCounts = { added: 0, updated: 0, unchanged: 0, refused: cells.length - checked.length }
-  for (let from = 0; from < checked.length; from += ROWS_PER_TRANSACTION) {
+  let readable = 0
+  for await (const portion of readPortions(db, id, header, mapped)) {
     if (signal?.aborted) return false
-    const portion = checked.slice(from, from + ROWS_PER_TRANSACTION)
+    await storeSources(tools, id, portion)
     const planned: (Partial<ImportRowTable> & { number: number })[] = []
-    for (const row of portion) planned.push({ number: row.number, ...(await checkRow(db, id, row, doubts)) })
+    for (const row of portion) {
+      planned.push({ number: row.number, ...(await checkRow(planner, id, row)) })
+      if (!('product' in row.read)) continue
+      const { sourceId, variant } = row.read.product
+      products.push({ number: row.number, sourceId, variant })
+    }
     await noteRows(db, id, planned)
     for (const { plan } of planned) countPlan(counts, plan, 1)
-    await updateImport(db, id, { row_done: from + portion.length })
-    onRow?.(from + portion.length, checked.length)
+    readable += portion.length
+    const row_done = portion.at(-1)?.number ?? 0
+    await updateImport(db, id, { row_done })
+    onRow?.(row_done, found.row_count)
   }
-  const products = checked.flatMap(({ number, read }) =>
-    'product' in read ? [{ number, sourceId: read.product.sourceId, variant: read.product.variant }] : [],
-  )
+  counts.refused += found.row_count - readable
+  await noteIds(db, id, products)
   await checkGroups(db, id, products, counts)
   const { refused } = counts
   await moveImport(db, id, ['checking'], { state: 'checked', plan: JSON.stringify(counts), refused })

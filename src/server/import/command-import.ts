@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import type { ImportCounts, ImportMapping } from '#contract/admin/imports.ts'
 import { IMPORT_FIELDS, type ImportField, type ImportState } from '#contract/office-imports.ts'
+import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
 import { sayNote } from '#rules/import-notes/say.ts'
 import { COMMAND } from '../db/audit.ts'
 import { countFailedPictures, listRowsByOutcome } from '../db/import-rows.ts'
@@ -75,11 +76,17 @@ function requireKnown({ format, columns }: Recognised, header: string[], options
 }
 
 async function notesOf(db: Database, id: number, outcome: 'refused' | 'warned'): Promise<Note[]> {
-  const rows = await listRowsByOutcome(db, id, { outcome, after: 0, limit: 1_000_000, isChecked: false })
-  return rows.flatMap((row) => {
-    const said = readNotes(outcome === 'refused' ? row.reason : row.warning)
-    return said.map((note) => ({ line: lineName(row), reason: sayNote(note) }))
-  })
+  const notes: Note[] = []
+  for (let after = 0; ; ) {
+    const rows = await listRowsByOutcome(db, id, { outcome, after, limit: ROWS_PER_TRANSACTION, isChecked: false })
+    for (const row of rows) {
+      const said = readNotes(outcome === 'refused' ? row.reason : row.warning)
+      notes.push(...said.map((note) => ({ line: lineName(row), reason: sayNote(note) })))
+    }
+    const last = rows.at(-1)
+    if (!last) return notes
+    after = last.number
+  }
 }
 
 async function reportOf(db: Database, id: number, isDryRun: boolean, stopped?: unknown): Promise<ImportReport> {

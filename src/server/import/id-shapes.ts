@@ -11,16 +11,20 @@ const MIN_IDS = 5
 export class IdShapes {
   readonly #counts = new Map<string, number>()
   #all = 0
+  /** How many have the most frequent shape. */
+  #usual = 0
 
   add(id: string): void {
     const shape = shapeOf(id)
-    this.#counts.set(shape, (this.#counts.get(shape) ?? 0) + 1)
+    const count = (this.#counts.get(shape) ?? 0) + 1
+    this.#counts.set(shape, count)
+    this.#usual = Math.max(this.#usual, count)
     this.#all += 1
   }
 
   /** Whether an added id has an unusual shape among all that were added. */
   isUnusual(id: string): boolean {
-    if (this.#all < MIN_IDS || Math.max(...this.#counts.values()) < this.#all * MIN_USUAL) return false
+    if (this.#all < MIN_IDS || this.#usual < this.#all * MIN_USUAL) return false
     return (this.#counts.get(shapeOf(id)) ?? 0) <= Math.max(1, this.#all * MAX_UNUSUAL)
   }
 }

@@ -15,9 +15,14 @@ const isZip = async (path: string): Promise<boolean> => {
   }
 }
 
-/** Opens a CSV file, or an XLSX workbook by what it begins with. Throws if it is neither, is empty or too large. */
-export async function openTable(path: string): Promise<Table> {
+/**
+ * Opens a CSV file, or an XLSX workbook by what it begins with. Throws if it is neither, is empty or too large: a workbook is
+ * in memory as a whole, a CSV file is not and need have no limit.
+ */
+export async function openTable(path: string, isLimited = true): Promise<Table> {
   const { size } = await stat(path)
-  if (size > IMPORT_FILE_MOST) throw new Unreadable('file_large', [IMPORT_FILE_MOST / 1024 / 1024], path)
-  return (await isZip(path)) ? openXlsx(path) : openCsv(path)
+  const isWorkbook = await isZip(path)
+  if ((isLimited || isWorkbook) && size > IMPORT_FILE_MOST)
+    throw new Unreadable('file_large', [IMPORT_FILE_MOST / 1024 / 1024], path)
+  return isWorkbook ? openXlsx(path) : openCsv(path)
 }

@@ -15,6 +15,10 @@ export interface Mapped {
   roles: Roles
 }
 
+/** Whether rows need others of the file to be products, so that it is read as a whole. */
+export const isWhole = ({ format, roles }: Mapped): boolean =>
+  format === 'woocommerce' || format === 'shopify' || roles['group'] !== undefined
+
 /** Reads cells of a row by field and by role; what no column holds is undefined. */
 export interface Cells {
   field: (name: ImportField) => string | undefined

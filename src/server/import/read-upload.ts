@@ -10,13 +10,11 @@ import type { Database } from '../db/schema.ts'
 import { openTable } from './open-table.ts'
 import { headerKey, type Recognised, recognise, withoutRefused } from './recognise.ts'
 import { writeNotes } from './stored-notes.ts'
-import type { TableRow } from './table.ts'
+import type { Table, TableRow } from './table.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** Category of rows that name none, in files of other shops. */
 const OTHER = 'Other'
-/** Rows that are looked at to recognise a header in another language. */
-const LOOKED_AT = 200
 
 /** A header for comparison with those of files that were mapped before. */
 export const headerSignature = (header: string[]): string =>
@@ -31,15 +29,16 @@ async function remembered(db: Database, header: string[]): Promise<ImportMapping
   return parsed?.success ? parsed.data : undefined
 }
 
-async function readRows(path: string): Promise<{ header: string[]; encoding: string; rows: TableRow[] }> {
-  const table = await openTable(path)
-  const header = withoutRefused(table.header)
-  const rows: TableRow[] = []
-  for await (const row of table.rows) {
-    if (rows.length === IMPORT_ROWS_MOST) throw new Unreadable('file_rows', [IMPORT_ROWS_MOST])
-    rows.push({ ...row, cells: row.cells.slice(0, header.length) })
+/** Rows in portions of a transaction each. */
+async function* portionsOf(rows: Table['rows']): AsyncGenerator<TableRow[], void> {
+  let portion: TableRow[] = []
+  for await (const row of rows) {
+    portion.push(row)
+    if (portion.length < ROWS_PER_TRANSACTION) continue
+    yield portion
+    portion = []
   }
-  return { header, encoding: table.encoding, rows }
+  if (portion.length > 0) yield portion
 }
 
 const toStored = (importId: number, row: TableRow, number: number) => ({
@@ -61,17 +60,22 @@ const twice = (header: string[], { format, columns }: Recognised): string | unde
 
 /**
  * Reads a file of products into the database and returns its import, which changes nothing yet. Throws `Unreadable`,
- * and stores nothing, if the file is no table.
+ * and stores nothing, if the file is no table. Only files of staff have a limit of rows and bytes: a command is run by who
+ * owns the machine.
  */
 export async function readUpload(
   db: Database,
   path: string,
   { file = basename(path), staffId }: { file?: string; staffId: number | null },
 ): Promise<{ id: number; header: string[]; recognised: Recognised; mapping: ImportMapping }> {
-  const { header, encoding, rows } = await readRows(path)
+  const isLimited = staffId !== null
+  const table = await openTable(path, isLimited)
+  const header = withoutRefused(table.header)
+  const portions = portionsOf(table.rows)
+  const first = (await portions.next()).value ?? []
   const recognised = recognise(
     header,
-    rows.slice(0, LOOKED_AT).map(({ cells }) => cells),
+    first.map(({ cells }) => cells.slice(0, header.length)),
   )
   const double = twice(header, recognised)
   if (double) throw new Unreadable('file_column_twice', [double])
@@ -82,20 +86,21 @@ export async function readUpload(
     bytes: (await stat(path)).size,
     staff_id: staffId,
     format: recognised.format,
-    encoding,
+    encoding: table.encoding,
     header: JSON.stringify(header).replaceAll('\\u0000', ''),
     mapping: JSON.stringify(mapping),
     roles: JSON.stringify(recognised.roles),
   })
   try {
-    for (let from = 0; from < rows.length; from += ROWS_PER_TRANSACTION) {
-      const portion = rows.slice(from, from + ROWS_PER_TRANSACTION)
-      await insertImportRows(
-        db,
-        portion.map((row, index) => toStored(id, row, from + index + 1)),
-      )
+    let count = 0
+    const store = async (portion: TableRow[]) => {
+      const rows = portion.map((row) => toStored(id, { ...row, cells: row.cells.slice(0, header.length) }, ++count))
+      if (isLimited && count > IMPORT_ROWS_MOST) throw new Unreadable('file_rows', [IMPORT_ROWS_MOST])
+      if (rows.length > 0) await insertImportRows(db, rows)
     }
-    await updateImport(db, id, { row_count: rows.length })
+    await store(first)
+    for await (const portion of portions) await store(portion)
+    await updateImport(db, id, { row_count: count })
   } catch (error) {
     await deleteImport(db, id)
     throw error

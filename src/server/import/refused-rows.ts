@@ -5,7 +5,7 @@ import { listImportCells } from '../db/import-rows.ts'
 import { findImport } from '../db/product-imports.ts'
 import type { Db } from '../db/schema.ts'
 import { companionsOf } from './companions.ts'
-import type { Mapped } from './read-cells.ts'
+import { isWhole, type Mapped } from './read-cells.ts'
 import { REFUSED_COLUMNS } from './recognise.ts'
 import { readNotes } from './stored-notes.ts'
 
@@ -37,9 +37,9 @@ export async function readRefused(
   const name = `${found.file.replace(/\.\w+$/, '')}.refused.csv`
   if (found.refused_file) return { name, text: found.refused_file }
   const header = JSON.parse(found.header) as string[]
-  const rows = await listImportCells(db, id)
-  const all = rows.map(({ cells }) => JSON.parse(cells) as string[]) // By `readUpload`, as are the others.
   const mapped: Mapped = { format: found.format, mapping: JSON.parse(found.mapping), roles: JSON.parse(found.roles) }
+  const rows = await listImportCells(db, id, isWhole(mapped) ? {} : { state: 'refused' })
+  const all = rows.map(({ cells }) => JSON.parse(cells) as string[]) // By `readUpload`, as are the others.
   const companions = companionsOf(all, (row) => rows[row]?.state === 'refused', mapped)
   const lines = rows.flatMap((row, index) => {
     const companion = companions.get(index)

@@ -76,7 +76,7 @@ describe.each(CSV_WRITERS)('a table as $name writes it', (writer) => {
       { numRuns: 300 },
     ))
 
-  test('is refused as a whole where any one of its quotes is missing', () =>
+  test('audit a: is refused as a whole where any one of its quotes is missing', () =>
     fc.assert(
       fc.asyncProperty(anyTable, chunkLength, async (table, chunk) => {
         const text = writeCsv(table, writer)

@@ -66,7 +66,7 @@ async function detailOf(db: Db, id: number): Promise<ImportDetail | undefined> {
   if (!found) return undefined
   const { row, shown } = found
   const header = JSON.parse(row.header) as string[] // By `readUpload`, as are the others.
-  const rows = await listImportCells(db, id, IMPORT_SAMPLE_ROWS)
+  const rows = await listImportCells(db, id, { most: IMPORT_SAMPLE_ROWS })
   return {
     ...shown,
     header,
