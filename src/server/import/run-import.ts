@@ -57,17 +57,36 @@ async function nextRows(db: Db, id: number): Promise<StoredRow[]> {
   return end < 0 ? rows : rows.slice(0, IMPORTED_PER_TRANSACTION + end)
 }
 
-/** Stores one row and returns the categories that it made. */
+/** The categories of a transaction: each is looked up, or made, once. */
+class Categories {
+  readonly #db: Db
+  readonly #ids = new Map<string, number>()
+  readonly made: number[] = []
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  async ensure(path: string): Promise<number> {
+    const known = this.#ids.get(path)
+    if (known !== undefined) return known
+    const { id, made } = await ensureCategoryPath(this.#db, toLevels(path))
+    this.made.push(...made)
+    this.#ids.set(path, id)
+    return id
+  }
+}
+
 async function storeRow(
   products: ProductWriter,
   row: StoredRow,
-  actor: Actor,
-): Promise<{ result: ImportResult; made: number[] }> {
+  { actor, categories }: { actor: Actor; categories: Categories },
+): Promise<ImportResult> {
   const { sourceId, category, images, variant: _, ...fields } = importedOf(row)
-  const { id: categoryId, made } = await ensureCategoryPath(products.db, toLevels(category))
+  const categoryId = await categories.ensure(category)
   const pictureIds = await pictureIdsOf(products.db, row.import_id, images)
   const input: ImportedProduct = { ...fields, categoryId, ...(pictureIds ? { pictureIds } : {}) }
-  return { result: await importProduct(products, sourceId, input, actor), made }
+  return importProduct(products, sourceId, input, actor)
 }
 
 /** Stores the next rows and what became of each in one transaction; returns how many there were. */
@@ -78,18 +97,20 @@ const storePortion = ({ db }: ImportTools, id: number): Promise<number> =>
     if (found?.state !== 'running') return 0
     const rows = await nextRows(products.db, id)
     const counts = { added: found.added, updated: found.updated, unchanged: found.unchanged }
-    const categories = new Set<number>(JSON.parse(found.made_categories))
+    const categories = new Categories(products.db)
+    const actor = { staffId: found.staff_id, requestId: `import ${id}` }
     for (const row of rows) {
-      const { result, made } = await storeRow(products, row, { staffId: found.staff_id, requestId: `import ${id}` })
+      const result = await storeRow(products, row, { actor, categories })
       counts[result.change] += 1
-      for (const category of made) categories.add(category)
       await updateImportRow(products.db, id, row.number, changesOf(row, result))
     }
     const done = rows.at(-1)?.number ?? found.row_count
     const regrouped = await storeGroups(products, id, done)
     counts.updated += regrouped
     counts.unchanged -= regrouped
-    const made_categories = JSON.stringify([...categories])
+    const made_categories = JSON.stringify([
+      ...new Set([...(JSON.parse(found.made_categories) as number[]), ...categories.made]),
+    ])
     await updateImport(products.db, id, { ...counts, made_categories, row_done: done })
     return rows.length
   })

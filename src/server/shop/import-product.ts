@@ -70,8 +70,9 @@ function whole({ fields }: ProductSnapshot, { keeps = [], ...input }: Wanted): P
 function snapshotOf(
   input: ProductInput,
   { state, isArchived = false, pictures, stock = null }: Omit<ProductSnapshot, 'fields'>,
+  known?: ProductSnapshot['fields'],
 ): ProductSnapshot {
-  const { updated_at: _, ...fields } = toProductRow(input, '')
+  const { updated_at: _, ...fields } = toProductRow(input, '', known)
   return { fields, state, isArchived, pictures: input.pictureIds ?? pictures, stock }
 }
 
@@ -84,7 +85,8 @@ function changed(before: ProductSnapshot, imported: ImportedProduct) {
   const isArchived = before.isArchived ?? false
   const state = isArchived ? before.state : (wanted ?? before.state)
   const product = whole(before, input)
-  const after = { ...snapshotOf(product, { ...before, state, stock: stock ?? null }), ...(plans ? { plans } : {}) }
+  const snapshot = snapshotOf(product, { ...before, state, stock: stock ?? null }, before.fields)
+  const after = { ...snapshot, ...(plans ? { plans } : {}) }
   return { state, product, after, ...(isArchived && wanted !== 'hidden' ? { warning: ARCHIVED } : {}) }
 }
 

@@ -22,8 +22,16 @@ export interface ProductInput {
   createdAt?: string
 }
 
-/** The columns of a product, with tidy texts, sanitized HTML, final price and sort key. */
-export const toProductRow = (input: ProductInput, now: string) => {
+interface KnownHtml {
+  description: string
+  description_bn: string
+}
+
+/** What was sanitized before stays as it is. */
+const sanitized = (html: string, known: string | undefined): string => (html === known ? html : cleanHtml(html))
+
+/** The columns of a product, with tidy texts, sanitized HTML, final price and sort key; `known` has HTML of its row. */
+export const toProductRow = (input: ProductInput, now: string, known?: KnownHtml) => {
   const name = tidyText(input.name)
   const nameBn = tidyText(input.nameBn ?? '')
   return {
@@ -32,8 +40,8 @@ export const toProductRow = (input: ProductInput, now: string) => {
     brand: tidyText(input.brand ?? ''),
     unit: tidyText(input.unit ?? ''),
     keywords: tidyText(input.keywords ?? ''),
-    description: cleanHtml(input.description ?? ''),
-    description_bn: cleanHtml(input.descriptionBn ?? ''),
+    description: sanitized(input.description ?? '', known?.description),
+    description_bn: sanitized(input.descriptionBn ?? '', known?.description_bn),
     category_id: input.categoryId,
     mrp_paisa: input.mrpPaisa,
     discount_paisa: input.discountPaisa,

@@ -8,6 +8,9 @@ const STATEMENTS_KEPT = 500
 /** Pages of the log before it is written to the database file, 32 MB: pages that change again and again are written once. */
 const LOG_PAGES = 8000
 
+/** Of each connection, of which a shop has one a thread; the system caches the file besides. */
+const CACHE_KB = 16_000
+
 /** SQLite has no booleans, dates or `undefined`. */
 const toSqlite = (value: unknown): SQLInputValue => {
   if (value === undefined) return null
@@ -37,7 +40,7 @@ function openFile(path: string, content?: Uint8Array): DatabaseSync {
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
-    pragma cache_size = -64000;
+    pragma cache_size = -${CACHE_KB};
     pragma temp_store = memory;
     pragma wal_autocheckpoint = ${LOG_PAGES};
   `)
