@@ -59,6 +59,7 @@ test('online payment with a coupon: requires a transaction id, and stores the su
   await page.getByRole('radio', { name: 'Online payment' }).check()
   await page.getByRole('button', { name: 'Confirm Order' }).click()
   await expect(toast(page, 'Transaction id is required for online payment.')).toBeVisible()
+  await expect(page.getByLabel('Transaction id')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Transaction id').fill(` ${name} `)
   const shown = await page
     .getByText('Total', { exact: true })

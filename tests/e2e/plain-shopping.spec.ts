@@ -39,12 +39,6 @@ const EDITIONS = [
     cancel: 'Cancel order',
     cancelled: 'Your order is cancelled.',
     digits: /^#?\d+$/,
-    tellMe: 'Tell me when it is back',
-    contact: 'Phone or email',
-    submit: 'Submit',
-    malformed: 'Please type a phone number or an email address.',
-    told: 'We will tell you when it is back.',
-    product: 'Back to the product',
   },
   {
     base: '/bn',
@@ -63,12 +57,6 @@ const EDITIONS = [
     cancel: 'অর্ডার বাতিল করুন',
     cancelled: 'আপনার অর্ডার বাতিল হয়েছে।',
     digits: /^[০-৯]+$/,
-    tellMe: 'স্টকে এলে জানান',
-    contact: 'মোবাইল নম্বর বা ইমেইল',
-    submit: 'জমা দিন',
-    malformed: 'মোবাইল নম্বর বা ইমেইল লিখুন।',
-    told: 'স্টকে এলে আপনাকে জানাব।',
-    product: 'পণ্যটিতে ফিরুন',
   },
 ] as const
 
@@ -124,28 +112,6 @@ for (const edition of EDITIONS) {
     await button(edition.cancel).click()
     await expect(main.getByText(edition.cancelled)).toBeVisible()
     await expect(button(edition.cancel)).toHaveCount(0)
-  })
-
-  test(`what is sold out asks whom to tell when it is back (${edition.locale})`, async ({ page }) => {
-    const at = `${shop.url}${edition.base}`
-    const main = page.getByRole('main')
-    await page.goto(`${at}${PAGES.search('হাতপাখা')}`)
-    await main.getByRole('link', { name: SOLD_OUT }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(SOLD_OUT)
-    await expect(main.getByRole('textbox', { name: edition.contact })).toHaveCount(0)
-    await main.getByRole('link', { name: edition.tellMe }).click()
-    const contact = main.getByRole('textbox', { name: edition.contact })
-    await contact.fill('12')
-    await contact.press('Enter')
-    await expect(contact).toHaveAccessibleDescription(edition.malformed)
-    await expect(contact).toHaveValue('12')
-    await expectReadable(page, edition.locale)
-    await contact.fill('০১৭১২৩৪৫৬৭৮')
-    await main.getByRole('button', { name: edition.submit }).click()
-    await expect(page.getByRole('status').filter({ hasText: edition.told })).toBeVisible()
-    await expectReadable(page, edition.locale)
-    await main.getByRole('link', { name: edition.product }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(SOLD_OUT)
   })
 }
 

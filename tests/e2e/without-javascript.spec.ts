@@ -19,16 +19,3 @@ test('a shopper can browse, search, filter, sort and paginate', async ({ page })
   await page.getByRole('article').first().getByRole('link', { name: 'Details' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
-
-test('cart, checkout and login lead on to pages that need no JavaScript', { tag: '@any-size' }, async ({ page }) => {
-  for (const [address, to] of [
-    ['/cart', '/plain/cart'],
-    // Nothing to check out.
-    ['/checkout', '/plain/cart'],
-    ['/login', '/plain/login'],
-  ] as const) {
-    await page.goto(address)
-    await expect(page).toHaveURL(to)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-})
