@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { passkeySchema } from './admin/passkeys.ts'
 import { resultsOf, successSchema } from './answers.ts'
 import { email, id, moment, optionalText, personName, phone, requiredText, text } from './fields.ts'
 import { EMAIL_MOST, PASSWORD_LEAST, PASSWORD_MOST } from './limits.ts'
@@ -42,11 +43,15 @@ export const meSchema = z.object({
 })
 export type Me = z.infer<typeof meSchema>
 
-/** What is missing stays as it is. A new password needs a fresh proof and ends the other sessions. */
+/**
+ * What is missing stays as it is. A new password needs a fresh proof, ends the other sessions, and removes all passkeys
+ * unless `keep_passkeys` says that they are one's own.
+ */
 export const meChangeSchema = z.object({
   name: z.optional(personName),
   language: z.optional(language),
   new_password: z.optional(newPassword),
+  keep_passkeys: z.optional(z.boolean()),
 })
 
 /** `uri` is what an authenticator app reads from a QR code, `secret` the same for typing. */
@@ -76,6 +81,7 @@ export const staffSchema = z.object({
   is_active: z.boolean(),
   has_totp: z.boolean(),
   is_demo: z.boolean(),
+  passkeys: z.array(passkeySchema),
   created_at: moment,
   /** Last use of any session that has not ended. */
   seen_at: z.nullable(moment),

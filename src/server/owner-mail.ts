@@ -1,14 +1,20 @@
+import { bengaliDigits } from '#contract/digits.ts'
 import type { Language, Role } from '#contract/office-staff.ts'
 import { OFFICE } from '#contract/paths.ts'
 import type { Mail } from './mail.ts'
 
-/** What owners are told of: with these a shop is robbed. */
+/** What owners are told of, and the person whom it is about: with these a shop is robbed. */
 export type OwnerNews =
   | { what: 'wallets' }
   | { what: 'role'; person: string; role: Role }
   | { what: 'access'; person: string; isActive: boolean }
   | { what: 'joined'; person: string; role: Role }
   | { what: 'invited'; role: Role }
+  | { what: 'passkey'; person: string; name: string }
+  | { what: 'totp_off'; person: string }
+  | { what: 'password'; person: string }
+  | { what: 'reset'; person: string }
+  | { what: 'refused_sign_ins'; count: number; address: string }
 
 const ROLE_NAMES: Record<Language, Record<Role, string>> = {
   en: { owner: 'owner', manager: 'manager', clerk: 'clerk', packer: 'packer', editor: 'editor' },
@@ -28,6 +34,16 @@ function inEnglish(news: OwnerNews): string {
       return `${news.person} joined the staff as ${roles[news.role]}.`
     case 'invited':
       return `Somebody was invited to the staff as ${roles[news.role]}.`
+    case 'passkey':
+      return `A new passkey opens the back office as ${news.person}: ${news.name}.`
+    case 'totp_off':
+      return `${news.person} signs in without a second factor now.`
+    case 'password':
+      return `${news.person} has a new password.`
+    case 'reset':
+      return `${news.person} was let in again: with a new password, without second factor and passkeys.`
+    case 'refused_sign_ins':
+      return `${news.count} sign-ins to the back office were refused within an hour, the last one from ${news.address}.`
   }
 }
 
@@ -44,6 +60,16 @@ function inBengali(news: OwnerNews): string {
       return `${news.person} কর্মী হিসেবে যোগ দিয়েছেন: ${roles[news.role]}।`
     case 'invited':
       return `একজনকে কর্মী হিসেবে আমন্ত্রণ জানানো হয়েছে: ${roles[news.role]}।`
+    case 'passkey':
+      return `${news.person} নামে অফিসে ঢোকার নতুন পাসকি যোগ হয়েছে: ${news.name}।`
+    case 'totp_off':
+      return `${news.person} এখন দ্বিতীয় ধাপ ছাড়াই লগইন করেন।`
+    case 'password':
+      return `${news.person}-এর নতুন পাসওয়ার্ড হয়েছে।`
+    case 'reset':
+      return `${news.person}-কে আবার ঢুকতে দেওয়া হয়েছে: নতুন পাসওয়ার্ড, দ্বিতীয় ধাপ ও পাসকি ছাড়া।`
+    case 'refused_sign_ins':
+      return `এক ঘণ্টায় অফিসে ${bengaliDigits(news.count)} বার লগইন ফিরিয়ে দেওয়া হয়েছে, শেষবার ${news.address} থেকে।`
   }
 }
 

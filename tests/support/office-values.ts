@@ -8,7 +8,7 @@ import { API } from './api.ts'
 import { officeDraftValues } from './office-drafts.ts'
 import { officeNoticeValues } from './office-notices.ts'
 import { officeOrderValues } from './office-order-values.ts'
-import { officePasskeyValues } from './office-passkeys.ts'
+import { givePasskey, officePasskeyValues } from './office-passkeys.ts'
 import { officeProductValues } from './office-products.ts'
 
 export const SECRET_KEY = 'a-key-of-tests-with-32-characters'
@@ -47,6 +47,11 @@ export async function officeValues(db: Database, owner: Staff, path: string): Pr
       return { id: String(owner.id), role: 'owner', is_active: true }
     case API.endStaffSessions:
       return { id: String(owner.id) }
+    case API.endStaffTotp:
+      await setTotp(db, owner, 'totp_sealed')
+      return { id: String(owner.id) }
+    case API.deleteStaffPasskey:
+      return { id: String(owner.id), passkey: String((await givePasskey(db, owner)).id) }
     case API.createInvite:
       return { role: 'clerk' }
     case API.deleteInvite:

@@ -15,7 +15,7 @@ import { useFormats } from '../use-formats.ts'
 import styles from './Devices.module.css'
 import { deviceName, isGivenUp } from './passkey-device.ts'
 
-const PASSKEYS = ['me', 'passkeys']
+export const PASSKEYS = ['me', 'passkeys']
 
 /** Asks the device for a new passkey and stores it; false when the person does not want it after all. */
 async function makePasskey(): Promise<boolean> {

@@ -1,14 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
-import { updateMe } from '#contract/admin-routes.ts'
+import { listPasskeys, updateMe } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'
 import { failureText } from '../failures.ts'
 import { useTexts } from '../language.ts'
 import { setMe } from '../me.ts'
 import { Button } from '../parts/Button.tsx'
 import { typedIn } from '../parts/form.ts'
+import { Switch } from '../parts/Switch.tsx'
 import { SESSIONS } from './Devices.tsx'
+import { PASSKEYS } from './Passkeys.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 /** A new password. The proof of the old one is asked for by the call itself (ProofDialog.tsx). */
@@ -17,12 +19,17 @@ export function PasswordForm() {
   const { access, common } = texts
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
+  // Somebody who knew the old password may have added a passkey.
+  const [removes, setRemoves] = useState(true)
+  const passkeys = useQuery({ queryKey: PASSKEYS, queryFn: () => call(listPasskeys), enabled: isOpen })
+  const names = passkeys.data?.results.map(({ name }) => name) ?? []
   const change = useMutation({
-    mutationFn: (new_password: string) => call(updateMe, { json: { new_password } }),
+    mutationFn: (new_password: string) => call(updateMe, { json: { new_password, keep_passkeys: !removes } }),
     onSuccess: (me) => {
       setMe(me)
       setOpen(false)
       void client.invalidateQueries({ queryKey: SESSIONS })
+      void client.invalidateQueries({ queryKey: PASSKEYS })
       toast.success(access.passwordChanged)
     },
     onError: () => {},
@@ -40,6 +47,9 @@ export function PasswordForm() {
             hint={access.passwordHint}
             error={change.error ? failureText(change.error, texts) : undefined}
           />
+          {names.length > 0 && (
+            <Switch label={access.passwordPasskeys} hint={names.join(', ')} isOn={removes} change={setRemoves} />
+          )}
           <Button type="submit" look="primary" busy={change.isPending}>
             {common.save}
           </Button>

@@ -14,9 +14,9 @@ import { Failure, Skeleton } from '../parts/States.tsx'
 import { useFormats } from '../use-formats.ts'
 import { Invite } from './Invite.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
+import { SignInMeans } from './SignInMeans.tsx'
 import styles from './Staff.module.css'
-
-const STAFF = ['staff']
+import { STAFF } from './staff-key.ts'
 
 function Person({ person, edit }: { person: StaffMember; edit: (() => void) | undefined }) {
   const { access, common } = useTexts()
@@ -88,6 +88,7 @@ export function Staff() {
             >
               {common.save}
             </Button>
+            <SignInMeans person={edited} done={() => setEdited(undefined)} />
             <Button
               look={edited.is_active ? 'danger' : 'plain'}
               wide

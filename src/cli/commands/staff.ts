@@ -16,18 +16,23 @@ npm run shop -- staff reset PHONE|EMAIL
 
 Who works in the back office.
 
-  list   everybody, with role, phone and email
+  list   everybody, with role, phone, email, second factor and passkeys
   add    prints a link with which one person joins, within ${INVITE_HOURS} hours; ROLE is owner unless you name
          another: ${ROLES.join(', ')}
-  reset  lets somebody in again who lost password or phone: prints a new password, takes the second factor away,
-         and signs them out everywhere`
+  reset  lets somebody in again who lost password or phone: prints a new password, takes second factor and passkeys
+         away, and signs them out everywhere`
 
 const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text)
 
 async function list({ db }: Shop): Promise<void> {
   const staff = await listStaff(db)
-  for (const { pk, name, role, phone_number, email, is_active, is_demo } of staff) {
-    const notes = [...(is_active ? [] : ['inactive']), ...(is_demo ? ['of the demo'] : [])]
+  for (const { pk, name, role, phone_number, email, is_active, is_demo, has_totp, passkeys } of staff) {
+    const notes = [
+      ...(is_active ? [] : ['inactive']),
+      ...(is_demo ? ['of the demo'] : []),
+      ...(has_totp ? ['second factor'] : []),
+      ...passkeys.map((passkey) => `passkey ${passkey.name}`),
+    ]
     console.log([pk, role, name, phone_number ?? '-', email ?? '-', ...notes].join('\t'))
   }
   if (staff.length === 0) console.log('Nobody works in the back office yet.')
@@ -42,8 +47,9 @@ async function add({ db, config }: Shop, role: Role): Promise<void> {
 async function reset({ db }: Shop, login: string): Promise<void> {
   const staff = await findStaffBy(db, toReachable(login))
   if (!staff) throw new Error(`Nobody of the staff has ${login}: npm run shop -- staff list`)
-  const password = await resetStaff(db, staff, COMMAND)
+  const { password, passkeys } = await resetStaff(db, staff, COMMAND)
   console.log(`The new password of ${staff.name} is ${password}`)
+  for (const passkey of passkeys) console.log(`Removed the passkey ${passkey}`)
 }
 
 export const staff: Command = {

@@ -13,6 +13,6 @@ export const newPasskeySchema = z.object({ name: passkeyName, credential })
 export const renamePasskeySchema = z.object({ name: passkeyName })
 export const passkeySignInSchema = z.object({ credential })
 
-const passkey = z.object({ pk: id, name: z.string(), created_at: moment, used_at: z.nullable(moment) })
+export const passkeySchema = z.object({ pk: id, name: z.string(), created_at: moment, used_at: z.nullable(moment) })
 /** `host` is what passkeys of this shop are for; null where there can be none: on an IP address, and without https. */
-export const passkeysAnswer = z.object({ results: z.array(passkey), host: z.nullable(z.string()) })
+export const passkeysAnswer = z.object({ results: z.array(passkeySchema), host: z.nullable(z.string()) })

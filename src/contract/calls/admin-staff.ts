@@ -36,6 +36,22 @@ export const endStaffSessions = defineCall(routes.endStaffSessions, {
   refuses: ['staff_not_found'],
 })
 
+export const endStaffTotp = defineCall(routes.endStaffTotp, {
+  summary: 'Take the authenticator app of a person away, and sign them out everywhere',
+  needs: { permission: 'staff:edit' },
+  params: z.object({ id: pathId }),
+  answers: { 200: successSchema },
+  refuses: ['staff_not_found', 'totp_not_begun'],
+})
+
+export const deleteStaffPasskey = defineCall(routes.deleteStaffPasskey, {
+  summary: 'Remove a passkey of a person, and sign them out everywhere',
+  needs: { permission: 'staff:edit' },
+  params: z.object({ id: pathId, passkey: pathId }),
+  answers: { 200: successSchema },
+  refuses: ['passkey_not_found'],
+})
+
 export const listInvites = defineCall(routes.listInvites, {
   summary: 'Invitations that nobody has accepted yet',
   needs: { permission: 'staff:read' },

@@ -73,6 +73,12 @@ export async function updatePasskeyName(
   return passkey?.name
 }
 
+/** Deletes every passkey of a person; returns their names. */
+export async function deletePasskeys(db: Db, staffId: number): Promise<string[]> {
+  const removed = await db.deleteFrom('passkey').where('staff_id', '=', staffId).returning('name').execute()
+  return removed.map(({ name }) => name)
+}
+
 /** Deletes a passkey of a person; returns it. */
 export const deletePasskey = (db: Db, staffId: number, id: number): Promise<Passkey | undefined> =>
   db.deleteFrom('passkey').where('id', '=', id).where('staff_id', '=', staffId).returningAll().executeTakeFirst()

@@ -151,6 +151,8 @@ export async function listStaff(db: Db): Promise<StaffMember[]> {
     )
     .orderBy('id')
     .execute()
+  const keys = await db.selectFrom('passkey').selectAll().orderBy('id').execute()
+  const passkeysOf = Map.groupBy(keys, ({ staff_id }) => staff_id)
   return rows.map(({ id, name, phone, email, role, is_active, is_demo, totp_sealed, created_at, seen_at }) => ({
     pk: id,
     name,
@@ -160,6 +162,12 @@ export async function listStaff(db: Db): Promise<StaffMember[]> {
     is_active: is_active === 1,
     has_totp: totp_sealed !== null,
     is_demo: is_demo === 1,
+    passkeys: (passkeysOf.get(id) ?? []).map(({ id: pk, name, created_at, used_at }) => ({
+      pk,
+      name,
+      created_at,
+      used_at,
+    })),
     created_at,
     seen_at,
   }))

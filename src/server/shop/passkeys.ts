@@ -1,7 +1,10 @@
 import { type Actor, insertAudit } from '../db/audit.ts'
 import { deletePasskey, insertPasskey, type Passkey, updatePasskeyName } from '../db/passkeys.ts'
 import type { Db } from '../db/schema.ts'
+import { findStaff } from '../db/staff.ts'
 import { deleteStaffSessions } from '../db/staff-sessions.ts'
+import { lockStaffFor } from './lock-staff.ts'
+import { tellPerson } from './tell-owners.ts'
 import { transact } from './transact.ts'
 
 interface Whose {
@@ -26,12 +29,10 @@ export const addPasskey = (
       used_at: null,
     })
     await deleteStaffSessions(transaction, staffId, sessionId)
-    await insertAudit(transaction, actor, {
-      action: 'passkey.add',
-      subject: 'passkey',
-      subjectId: id,
-      after: { name: passkey.name },
-    })
+    const { name } = passkey
+    await insertAudit(transaction, actor, { action: 'passkey.add', subject: 'passkey', subjectId: id, after: { name } })
+    const person = (await findStaff(transaction, staffId))?.name ?? ''
+    await tellPerson(transaction, actor, staffId, { what: 'passkey', person, name })
   })
 
 /** Names a passkey; tells whether the person has it. */
@@ -49,9 +50,14 @@ export const renamePasskey = (db: Db, { staffId, actor }: Whose, id: number, nam
     return true
   })
 
-/** Removes a passkey; tells whether the person had it. */
-export const removePasskey = (db: Db, { staffId, sessionId, actor }: FromSession, id: number): Promise<boolean> =>
+/** Removes a passkey; tells whether the person had it. Without a session, as by an owner, all sessions of the person end. */
+export const removePasskey = (
+  db: Db,
+  { staffId, sessionId, actor }: Whose & { sessionId?: number },
+  id: number,
+): Promise<boolean> =>
   transact(db, async (transaction) => {
+    if (sessionId === undefined) await lockStaffFor(transaction, actor, 'staff:edit')
     const removed = await deletePasskey(transaction, staffId, id)
     if (!removed) return false
     await deleteStaffSessions(transaction, staffId, sessionId)
@@ -59,7 +65,7 @@ export const removePasskey = (db: Db, { staffId, sessionId, actor }: FromSession
       action: 'passkey.remove',
       subject: 'passkey',
       subjectId: id,
-      before: { name: removed.name },
+      before: { name: removed.name, staff: staffId },
     })
     return true
   })

@@ -5,6 +5,8 @@ import type { Db } from '../db/schema.ts'
 import { consumeTotpStep, type Staff, updateStaff } from '../db/staff.ts'
 import { deleteStaffSessions } from '../db/staff-sessions.ts'
 import { newCode } from '../security/token.ts'
+import { lockStaffFor } from './lock-staff.ts'
+import { tellPerson } from './tell-owners.ts'
 import { transact } from './transact.ts'
 
 /** Who changes or uses whose second factor. */
@@ -35,12 +37,15 @@ export const turnTotpOn = (db: Db, whose: FromSession, { sealed, step }: { seale
     return codes
   })
 
-export const turnTotpOff = (db: Db, whose: FromSession): Promise<void> =>
+/** Uses no authenticator app from now on. Without a session, as by an owner, all sessions of the person end. */
+export const turnTotpOff = (db: Db, whose: Whose & { sessionId?: number }): Promise<void> =>
   transact(db, async (transaction) => {
-    await updateStaff(transaction, whose.staff.id, { totp_sealed: null, totp_pending: null })
+    if (whose.sessionId === undefined) await lockStaffFor(transaction, whose.actor, 'staff:edit')
+    const { name: person } = await updateStaff(transaction, whose.staff.id, { totp_sealed: null, totp_pending: null })
     await deleteRecoveryCodes(transaction, whose.staff.id)
     await deleteStaffSessions(transaction, whose.staff.id, whose.sessionId)
     await insertAudit(transaction, whose.actor, entryOf(whose, 'totp.off'))
+    await tellPerson(transaction, whose.actor, whose.staff.id, { what: 'totp_off', person })
   })
 
 /** Replaces the recovery codes of a person and returns the new ones, which are stored hashed. */

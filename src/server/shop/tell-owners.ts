@@ -7,21 +7,44 @@ import { findStaff, listOwners } from '../db/staff.ts'
 import { type OwnerNews, ownerMail } from '../owner-mail.ts'
 import { transact } from './transact.ts'
 
+/** What happened, who did it (null for a command), and for whose eyes if not for the owners'. */
+interface Told {
+  news: OwnerNews
+  by: number | null
+  about?: number
+  at: string
+}
+
 /** Lets every owner be mailed that something changed, and who did it. Call it in the transaction of the change. */
 export const tellOwners = (transaction: Db, { staffId }: Pick<Actor, 'staffId'>, news: OwnerNews): Promise<void> =>
   insertJobs(transaction, [{ kind: 'owner_notice', body: { news, by: staffId, at: new Date().toISOString() } }])
 
+/**
+ * Lets a person be mailed that the way they sign in was changed; whoever has no address is told of by the owners. Call it in
+ * the transaction of the change.
+ */
+export const tellPerson = (
+  transaction: Db,
+  actor: Pick<Actor, 'staffId'>,
+  about: number,
+  news: OwnerNews,
+): Promise<void> =>
+  insertJobs(transaction, [
+    { kind: 'owner_notice', body: { news, by: actor.staffId, about, at: new Date().toISOString() } },
+  ])
+
 /** Stores a mail to each owner who has an address. Whoever made the change gets one too: it may not have been them. */
 export const makeOwnerMails = (db: Db, job: Job, officeUrl: string): Promise<void> =>
   transact(db, async (transaction) => {
-    // Written by `tellOwners`.
-    const { news, by, at } = JSON.parse(job.body) as { news: OwnerNews; by: number | null; at: string }
+    // Written by `tellOwners` and `tellPerson`.
+    const { news, by, about, at } = JSON.parse(job.body) as Told
     const { shop_name: from } = await findSettings(transaction)
     const actor = by === null ? undefined : await findStaff(transaction, by)
-    const owners = await listOwners(transaction)
+    const person = about === undefined ? undefined : await findStaff(transaction, about)
+    const told = person && person.email !== null ? [person] : await listOwners(transaction)
     await insertJobs(
       transaction,
-      owners.flatMap(({ id, email, language }) =>
+      told.flatMap(({ id, email, language }) =>
         email === null
           ? []
           : [

@@ -12,7 +12,7 @@ import { CUSTOMER_MATRIX } from '../../support/office-customers.ts'
 import { DRAFT_MATRIX } from '../../support/office-drafts.ts'
 import { NOTICE_MATRIX } from '../../support/office-notices.ts'
 import { ORDER_MATRIX } from '../../support/office-orders.ts'
-import { PASSKEY_MATRIX } from '../../support/office-passkeys.ts'
+import { givePasskey, PASSKEY_MATRIX } from '../../support/office-passkeys.ts'
 import { PRODUCT_MATRIX } from '../../support/office-products.ts'
 import { appCode, setTotp } from '../../support/office-values.ts'
 import { shared } from '../../support/shared.ts'
@@ -26,7 +26,7 @@ interface Entry {
   request?: (
     office: Office,
     role: Role,
-  ) => Promise<{ json?: unknown; form?: FormData; id?: number; query?: string; phone?: string }>
+  ) => Promise<{ json?: unknown; form?: FormData; id?: number; passkey?: number; query?: string; phone?: string }>
   /** Why a write leaves no line in the audit log. */
   unaudited?: string
 }
@@ -70,6 +70,20 @@ const MATRIX: Record<AdminCallName, Entry> = {
   listStaff: { roles: OWNER },
   updateStaff: { roles: OWNER, request: somebody },
   endStaffSessions: { roles: OWNER, request: somebody },
+  endStaffTotp: {
+    roles: OWNER,
+    async request({ db, person }) {
+      await setTotp(db, person('clerk'), 'totp_sealed')
+      return { id: person('clerk').id }
+    },
+  },
+  deleteStaffPasskey: {
+    roles: OWNER,
+    request: async ({ db, person }) => ({
+      id: person('clerk').id,
+      passkey: (await givePasskey(db, person('clerk'))).id,
+    }),
+  },
   listInvites: { roles: OWNER },
   createInvite: { roles: OWNER, request: asJson({ role: 'clerk' }) },
   deleteInvite: {
@@ -99,6 +113,7 @@ async function make(office: Office, name: AdminCallName, role?: Role, headers: R
     json,
     form,
     id = 0,
+    passkey = 0,
     query = '',
     phone = '01712345678',
   } = (await MATRIX[name].request?.(office, role ?? 'owner')) ?? {}
@@ -106,7 +121,7 @@ async function make(office: Office, name: AdminCallName, role?: Role, headers: R
   // A session of their own is ended by whoever is signed in.
   const own = name === 'endMySession' && token ? await office.ask('GET', API.listMySessions, { token }) : undefined
   const named = path.replace('{id}', String(own?.body.results[0].pk ?? id)).replace('{phone}', phone)
-  const address = named.replace('{slug}', 'about') + query
+  const address = named.replace('{slug}', 'about').replace('{passkey}', String(passkey)) + query
   const before = await countAudit(office)
   const answer = await office.ask(method, address, { ...(token ? { token } : {}), json, form, headers })
   return { ...answer, audited: (await countAudit(office)) - before }
@@ -160,8 +175,8 @@ test.each(PROVEN)('%s needs a proof of the last ten minutes', async (name) => {
       .execute()
   const token = await office.open('owner')
   const { method, path } = ADMIN_CALLS[name]
-  const { json, id = 0, phone = '01712345678' } = (await MATRIX[name].request?.(office, 'owner')) ?? {}
-  const address = path.replace('{id}', String(id)).replace('{phone}', phone)
+  const { json, id = 0, passkey = 0, phone = '01712345678' } = (await MATRIX[name].request?.(office, 'owner')) ?? {}
+  const address = path.replace('{id}', String(id)).replace('{passkey}', String(passkey)).replace('{phone}', phone)
   const ask = () => office.ask(method, address, { token, json })
   await prove(11)
   expect((await ask()).body.code).toBe('proof_needed')

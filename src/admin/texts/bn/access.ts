@@ -37,6 +37,7 @@ export const access: Texts['access'] = {
   profile: 'প্রোফাইল',
   changePassword: 'পাসওয়ার্ড বদলান',
   passwordChanged: 'পাসওয়ার্ড বদলানো হয়েছে। অন্য সব ডিভাইস থেকে লগআউট হয়েছে।',
+  passwordPasskeys: 'আমার পাসকিগুলো মুছুন',
   edit: 'বদলান',
   passkeys: 'পাসকি',
   passkeysHint: 'পাসওয়ার্ডের বদলে এই ডিভাইসে আঙুলের ছাপ, মুখ বা পিন দিয়ে লগইন করুন।',
@@ -88,4 +89,8 @@ export const access: Texts['access'] = {
   },
   you: 'আপনি',
   never: 'কখনো লগইন করেননি',
+  signsInWith: 'যা দিয়ে লগইন করেন',
+  removeNamed: (name: string) => `${name} মুছুন`,
+  totpEnd: 'দুই ধাপের লগইন বন্ধ করুন',
+  factorRemoved: 'মোছা হয়েছে। সব জায়গা থেকে লগআউট করা হয়েছে।',
 }

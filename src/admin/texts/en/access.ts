@@ -37,6 +37,7 @@ export const access = {
   profile: 'Profile',
   changePassword: 'Change password',
   passwordChanged: 'Your password was changed. Other devices were signed out.',
+  passwordPasskeys: 'Remove my passkeys',
   edit: 'Change',
   passkeys: 'Passkeys',
   passkeysHint: 'Sign in with the finger, face or PIN of this device instead of a password.',
@@ -88,4 +89,8 @@ export const access = {
   },
   you: 'you',
   never: 'never signed in',
+  signsInWith: 'Signs in with',
+  removeNamed: (name: string) => `Remove ${name}`,
+  totpEnd: 'Turn two-step sign-in off',
+  factorRemoved: 'Removed. The person was signed out everywhere.',
 }

@@ -13,7 +13,7 @@ export const meHandlers = {
   getMe: ({ var: { staff, staffSession } }) => toMe(staff, staffSession.proven_at),
   async updateMe(c) {
     const { db, staff, staffSession, body } = c.var
-    const { new_password: password, ...profile } = body
+    const { new_password: password, keep_passkeys: keepsPasskeys = false, ...profile } = body
     let passwordHash: string | undefined
     if (password !== undefined) {
       if (!isProven(staffSession)) return refuse('proof_needed')
@@ -21,7 +21,7 @@ export const meHandlers = {
       if (weakness) return refuseField('password_weak', 'new_password', weakness)
       passwordHash = await hashPassword(password)
     }
-    const change = { profile, passwordHash, sessionId: staffSession.id }
+    const change = { profile, passwordHash, keepsPasskeys, sessionId: staffSession.id }
     return toMe(await changeMe(db, { staff, change, actor: actorOf(c) }), staffSession.proven_at)
   },
   async listMySessions({ var: { db, staff, staffSession } }) {

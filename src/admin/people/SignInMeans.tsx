@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { deleteStaffPasskey, endStaffTotp } from '#contract/admin-routes.ts'
+import type { StaffMember } from '#contract/staff.ts'
+import { call } from '../api.ts'
+import { useTexts } from '../language.ts'
+import { Button } from '../parts/Button.tsx'
+import { useFormats } from '../use-formats.ts'
+import { STAFF } from './staff-key.ts'
+
+/** What a person signs in with besides a password, and an end to each: for a lost phone, and for what a thief added. */
+export function SignInMeans({ person: { pk, has_totp, passkeys }, done }: { person: StaffMember; done: () => void }) {
+  const { access, common } = useTexts()
+  const { ago } = useFormats()
+  const client = useQueryClient()
+  const end = useMutation({
+    mutationFn: (passkey: number | undefined) =>
+      passkey === undefined
+        ? call(endStaffTotp, { params: { id: pk } })
+        : call(deleteStaffPasskey, { params: { id: pk, passkey } }),
+    onSuccess: () => {
+      done()
+      toast.success(access.factorRemoved)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: STAFF }),
+  })
+  if (!has_totp && passkeys.length === 0) return null
+  return (
+    <section className="stack">
+      <h3>{access.signsInWith}</h3>
+      {passkeys.map((key) => (
+        <div key={key.pk}>
+          <b>{key.name}</b>
+          <p className="muted">{key.used_at ? access.lastUsed(ago(key.used_at, common)) : access.passkeyUnused}</p>
+          <Button wide busy={end.isPending} onClick={() => end.mutate(key.pk)}>
+            {access.removeNamed(`${access.passkey} ${key.name}`)}
+          </Button>
+        </div>
+      ))}
+      {has_totp && (
+        <Button wide busy={end.isPending} onClick={() => end.mutate(undefined)}>
+          {access.totpEnd}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+/** Under which the list of staff is cached. */
+export const STAFF = ['staff']
