@@ -27,6 +27,7 @@ export const AUDIT_NOUNS = [
   'staff',
   'invite',
   'session',
+  'right',
   'passkey',
   'totp',
   'recovery_code',
@@ -59,6 +60,8 @@ export const AUDIT_VERBS = [
   'start',
   'stop',
   'end',
+  'refuse',
+  'lock',
   'mark',
   'retry',
   'join',
@@ -79,3 +82,12 @@ export const AUDIT_VERBS = [
 ] as const
 export type AuditVerb = (typeof AUDIT_VERBS)[number]
 export type AuditAction = `${AuditNoun}.${AuditVerb}`
+/** What changes how people sign in, and who was not let in: with these a shop is taken over. */
+export const SIGN_IN_ACTIONS = [
+  'passkey.add',
+  'totp.off',
+  'staff.password',
+  'staff.reset',
+  'session.refuse',
+  'session.lock',
+] as const satisfies readonly AuditAction[]

@@ -16,6 +16,8 @@ const MOST = Number.MAX_SAFE_INTEGER
 export const auditQuerySchema = z.object({
   /** The first word of the action; empty for all. */
   noun: z._default(z.enum(['', ...AUDIT_NOUNS]), ''),
+  /** `sign_ins`: what changes how people sign in, and who was not let in. */
+  kind: z._default(z.enum(['', 'sign_ins']), ''),
   subject: optionalText(NAME_MOST),
   subject_id: optionalText(NAME_MOST),
   action: optionalText(NAME_MOST),

@@ -9,6 +9,14 @@ const MINUTES = 60_000
 const HOUR = 60 * MINUTES
 /** Milliseconds by which the clocks of two processes of one shop may differ. */
 export const CLOCK_SKEW_MOST = MINUTES
+/** How many refusals of the back office leave a line: of each account and network, and in all, so that no flood fills the log. */
+export const REFUSALS_NOTED = {
+  each: { most: 1, within: 10 * MINUTES },
+  all: { most: 200, within: HOUR },
+} satisfies Record<string, RateLimit>
+/** Refused sign-ins from which on the owners are mailed. */
+export const REFUSED_SIGN_INS_TOLD: RateLimit = { most: 30, within: HOUR }
+
 /**
  * Rate limits count what was done: placed orders, wrong passwords, wrong codes. A call that is refused for another
  * reason does not count. Limits by address are high, as mobile carriers here put thousands of shoppers behind one.

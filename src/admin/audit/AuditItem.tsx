@@ -9,7 +9,7 @@ import { sayUndone } from '../saved.ts'
 import { useFormats } from '../use-formats.ts'
 import { usePlaceNames } from '../use-names.ts'
 import styles from './Audit.module.css'
-import { hrefOf, titleOf } from './about.ts'
+import { hrefOf, isRefusal, titleOf } from './about.ts'
 import { Changes } from './Changes.tsx'
 import { changesOf } from './values.ts'
 
@@ -36,7 +36,7 @@ export function AuditItem({ line, people }: { line: AuditLine; people: AuditAnsw
   })
   const href = hrefOf(line)
   const title = titleOf(line, texts, format)
-  const who = line.staff ? (line.staff.name ?? audit.removed) : audit.command
+  const who = line.staff ? (line.staff.name ?? audit.removed) : isRefusal(line) ? audit.unknown : audit.command
   return (
     <li className="panel stack" data-item>
       <div className={styles['head']}>

@@ -40,6 +40,9 @@ export function hrefOf({ subject, subject_id: id }: AuditLine): string | undefin
   return screen && pathOf(screen)
 }
 
+/** Whether a line tells of somebody who was not let in, instead of a person or a command. */
+export const isRefusal = ({ action }: AuditLine): boolean => action === 'session.refuse' || action === 'session.lock'
+
 /** What was done, and with what: `Order #12: edited`. */
 export function titleOf(
   { action, subject, subject_id: id, after }: AuditLine,

@@ -1,5 +1,5 @@
 import type { AuditLine, AuditQuery } from '#contract/audit.ts'
-import type { AuditAction } from '#contract/audit-actions.ts'
+import { type AuditAction, SIGN_IN_ACTIONS } from '#contract/audit-actions.ts'
 import type { Db } from './schema.ts'
 
 /** Who does something, and with which request; a command has no person. */
@@ -82,7 +82,7 @@ async function listUndone(db: Db, lines: { id: number; subject: string; subject_
 
 /** One page of the audit log, newest first; `next` is the `after` of the next one. */
 export async function listAudit(db: Db, query: AuditQuery): Promise<{ results: ListedAudit[]; next: number | null }> {
-  const { noun, subject, subject_id, action, staff, from, to, after, limit } = query
+  const { noun, kind, subject, subject_id, action, staff, from, to, after, limit } = query
   let lines = db
     .selectFrom('audit')
     .leftJoin('staff', 'staff.id', 'audit.staff_id')
@@ -98,6 +98,7 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<{ results: L
       eb.or([eb('audit.action', '!=', 'product.batch'), eb('audit.subject', '!=', 'product')]),
     )
   if (noun) lines = lines.where('action', 'like', `${noun}.%`)
+  if (kind === 'sign_ins') lines = lines.where('action', 'in', SIGN_IN_ACTIONS)
   if (action) lines = lines.where('action', '=', action)
   if (staff !== undefined) lines = lines.where('staff_id', '=', staff)
   if (from) lines = lines.where('at', '>=', from)

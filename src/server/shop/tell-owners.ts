@@ -15,9 +15,23 @@ interface Told {
   at: string
 }
 
-/** Lets every owner be mailed that something changed, and who did it. Call it in the transaction of the change. */
-export const tellOwners = (transaction: Db, { staffId }: Pick<Actor, 'staffId'>, news: OwnerNews): Promise<void> =>
-  insertJobs(transaction, [{ kind: 'owner_notice', body: { news, by: staffId, at: new Date().toISOString() } }])
+/**
+ * Lets every owner be mailed that something changed, and who did it; of notices with one key the first is sent. Call it in
+ * the transaction of the change.
+ */
+export const tellOwners = (
+  transaction: Db,
+  { staffId }: Pick<Actor, 'staffId'>,
+  news: OwnerNews,
+  key?: string,
+): Promise<void> =>
+  insertJobs(transaction, [
+    {
+      kind: 'owner_notice',
+      body: { news, by: staffId, at: new Date().toISOString() },
+      ...(key !== undefined && { key }),
+    },
+  ])
 
 /**
  * Lets a person be mailed that the way they sign in was changed; whoever has no address is told of by the owners. Call it in

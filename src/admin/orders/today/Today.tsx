@@ -1,5 +1,6 @@
 import type { Today as Counts } from '#contract/admin/order-calls.ts'
 import type { Queue } from '#contract/office-orders.ts'
+import { SignInNotices } from '../../audit/SignInNotices.tsx'
 import { useTexts } from '../../language.ts'
 import { Screen } from '../../layout/Screen.tsx'
 import { useCan } from '../../me.ts'
@@ -76,6 +77,7 @@ export function Today() {
         <div className="stack">
           <FirstDayCard />
           <FailedJobs />
+          <SignInNotices />
           <ul className={styles['queues']}>
             {data.queues.map((queue) => (
               <QueueCard key={queue.queue} {...queue} />

@@ -14,6 +14,7 @@ import type { ShopContext, StaffEnv } from '../env.ts'
 import type { Handlers } from '../handler.ts'
 import { consume } from '../rate-limit.ts'
 import { refuse } from '../refuse.ts'
+import { noted, refusalOf } from './noted.ts'
 import { openSession } from './open-session.ts'
 import { actorOf, mayEnter } from './require-staff.ts'
 
@@ -84,13 +85,15 @@ export const passkeyHandlers = {
     const site = siteOf(c)
     if (!site) return refuse('passkeys_unavailable')
     const tooMany = await consume(c, { staffPasskeysByAddress: c.var.address })
-    if (tooMany) return tooMany
+    if (tooMany) return noted(c, { ...refusalOf(c, '', undefined), action: 'session.lock' }, tooMany)
     const challenge = challengeOf(body.credential)
     if (!(await consumeChallenge(db, challenge, null))) return refuse('passkey_wrong')
     const key = await findPasskey(db, body.credential.id)
+    const refusal = refusalOf(c, '', key && { id: key.staff_id })
     const counter = key && (await checkSignIn(site, body.credential, challenge, key))
-    if (!key || counter === undefined || !(await notePasskeyUse(db, key, counter))) return refuse('passkey_wrong')
+    if (!key || counter === undefined || !(await notePasskeyUse(db, key, counter)))
+      return noted(c, refusal, refuse('passkey_wrong'))
     const staff = await findStaff(db, key.staff_id)
-    return staff && mayEnter(staff, c.var) ? openSession(c, staff) : refuse('passkey_wrong')
+    return staff && mayEnter(staff, c.var) ? openSession(c, staff) : noted(c, refusal, refuse('passkey_wrong'))
   },
 } satisfies Partial<Handlers>

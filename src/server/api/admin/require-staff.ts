@@ -4,6 +4,7 @@ import { can, isProofFresh, needsProof } from '#rules/permissions.ts'
 import type { Actor } from '../../db/audit.ts'
 import type { Staff } from '../../db/staff.ts'
 import { findSignedInStaff, noteStaffUse, type SignedInStaff } from '../../db/staff-sessions.ts'
+import { noteRefused } from '../../shop/refused.ts'
 import { isSafe } from '../anti-forgery.ts'
 import type { StaffEnv } from '../env.ts'
 import { consume } from '../rate-limit.ts'
@@ -40,7 +41,13 @@ export const requireStaff = (permission?: Permission) =>
       return sendRefusal(c, refuse('staff_login_needed'))
     }
     const { staff, session } = signedIn
-    if (!isAllowed(staff)) return sendRefusal(c, refuse('permission_missing'))
+    if (!isAllowed(staff)) {
+      const { db, requestId, address } = c.var
+      const actor = { staffId: staff.id, requestId }
+      const after = { call: `${c.req.method} ${c.req.routePath}` }
+      await noteRefused(db, { action: 'right.refuse', actor, staffId: staff.id, after, address })
+      return sendRefusal(c, refuse('permission_missing'))
+    }
     if (permission && needsProof(permission) && !isProven(session)) return sendRefusal(c, refuse('proof_needed'))
     if (!isSafe(c)) {
       const tooMany = await consume(c, { writesByStaff: String(staff.id) })

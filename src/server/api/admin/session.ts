@@ -11,6 +11,7 @@ import type { Handlers } from '../handler.ts'
 import { consume, forget, refund } from '../rate-limit.ts'
 import { refuse } from '../refuse.ts'
 import { deviceToken } from './cookies.ts'
+import { noted, refusalOf } from './noted.ts'
 import { openSession } from './open-session.ts'
 import { actorOf, mayEnter } from './require-staff.ts'
 import { consumeCode, isAppCode } from './second-factor.ts'
@@ -66,16 +67,18 @@ export const sessionHandlers = {
     const { db, body } = c.var
     const staff = await findStaffBy(db, toReachable(body.login))
     const { own, shared, codes } = await loginSubjects(c, body.login, staff, deviceToken(c))
+    const refusal = refusalOf(c, body.login, staff)
     const tooMany = await consume(c, { ...own, ...shared })
-    if (tooMany) return tooMany
+    if (tooMany) return noted(c, { ...refusal, action: 'session.lock' }, tooMany)
     const isRight = await isPassword(staff?.password_hash, body.password)
-    if (!staff || !isRight || staff.is_active === 0) return refuse('staff_login_wrong')
+    if (!staff || !isRight || staff.is_active === 0) return noted(c, refusal, refuse('staff_login_wrong'))
     await forget(c, own)
     await refund(c, shared)
     if (!mayEnter(staff, c.var)) return refuse('demo_elsewhere')
     const refused = await refuseCode(c, staff, { code: body.code, subjects: codes })
-    if (refused) return refused
-    return openSession(c, staff)
+    // A right password without a code is the first step of two.
+    if (refused && body.code !== '') return noted(c, refusal, refused)
+    return refused ?? openSession(c, staff)
   },
   async signOutStaff(c) {
     const { db, staff, staffSession } = c.var
@@ -88,7 +91,8 @@ export const sessionHandlers = {
     const subjects = { proofBySession: String(staffSession.id), proofByStaff: String(staff.id) }
     const tooMany = await consume(c, subjects)
     if (tooMany) return tooMany
-    if (!(await isRightProof(c, staff, body))) return refuse('proof_wrong')
+    if (!(await isRightProof(c, staff, body)))
+      return noted(c, { ...refusalOf(c, '', staff), actor: actorOf(c) }, refuse('proof_wrong'))
     await forget(c, subjects)
     return toMe(staff, await noteProof(db, staffSession.id))
   },
