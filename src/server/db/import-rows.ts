@@ -28,16 +28,18 @@ export const listImportCells = (db: Db, id: number, { after = 0, most, state }: 
     .$if(state !== undefined, (rows) => rows.where('state', '=', state ?? 'refused'))
     .execute()
 
-/** The next rows that are to be stored. */
-export const listWaitingRows = (db: Db, id: number, most: number): Promise<StoredRow[]> =>
+/** The next rows that are to be stored, behind a row, without their cells. */
+export const listWaitingRows = (db: Db, id: number, { after = 0, most }: { after?: number; most: number }) =>
   db
     .selectFrom('import_row')
-    .selectAll()
+    .select(['import_id', 'number', 'product', 'warning', 'pictures'])
     .where('import_id', '=', id)
     .where('state', '=', 'waiting')
+    .where('number', '>', after)
     .orderBy('number')
     .limit(most)
     .execute()
+export type WaitingRow = Awaited<ReturnType<typeof listWaitingRows>>[number]
 
 /** The next rows whose pictures are to be shown. */
 export const listRowsForPictures = (db: Db, id: number, most: number): Promise<StoredRow[]> =>
@@ -57,6 +59,32 @@ export const listRowsToUndo = (db: Db, id: number, most: number): Promise<Stored
 
 export const updateImportRow = (db: Db, id: number, number: number, change: Updateable<ImportRowTable>) =>
   updatePart(db, 'import_row', { id, number, change })
+
+/** A row with what changes of it. Rows of one call change the same columns. */
+export type ImportedRowChange = Omit<Updateable<ImportRowTable>, keyof typeof INSERTED> &
+  Pick<StoredRow, 'import_id' | 'number' | 'state'>
+
+/** Values of columns that an insert needs. */
+const INSERTED = { line: 0, last_line: 0, cells: '' }
+
+/** Changes many rows with one statement: an insert that finds all of them there. */
+export async function updateImportRows(db: Db, rows: ImportedRowChange[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const changed = Object.keys(first).filter((name) => name !== 'import_id' && name !== 'number')
+  await db
+    .insertInto('import_row')
+    .values(rows.map((row) => ({ ...INSERTED, ...row })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['import_id', 'number'])
+        // Names of columns, as `first` has only these.
+        .doUpdateSet((eb) =>
+          Object.fromEntries(changed.map((name) => [name, eb.ref(`excluded.${name}` as 'excluded.state')])),
+        ),
+    )
+    .execute()
+}
 
 /** Rows with one of the outcomes, after a row, for lists. */
 export async function listRowsByOutcome(

@@ -27,20 +27,23 @@ export async function listInState(db: Db, state: ProductState, ids: number[]): P
   return rows.map(({ id }) => id)
 }
 
-const findIn = (db: Db, state: ProductState, sourceId: string) =>
-  db
+const listIn = async (db: Db, state: ProductState, sourceIds: string[]) => {
+  if (sourceIds.length === 0) return []
+  const rows = await db
     .selectFrom(TABLE[state])
     .select(['name', ...PRODUCT_COLUMNS])
-    .select(['sort_name', 'updated_at', 'archived_at', 'id'])
-    .where('source_id', '=', sourceId)
-    .executeTakeFirst()
+    .select(['sort_name', 'updated_at', 'archived_at', 'id', 'source_id'])
+    .where('source_id', 'in', sourceIds)
+    .execute()
+  return rows.map(({ source_id, ...row }) => ({ sourceId: source_id ?? '', row, state }))
+}
 
-/** The product with this source id, shown or hidden. */
-export async function findBySource(db: Db, sourceId: string) {
-  const shown = await findIn(db, 'shown', sourceId)
-  if (shown) return { row: shown, state: 'shown' as const }
-  const hidden = await findIn(db, 'hidden', sourceId)
-  return hidden && { row: hidden, state: 'hidden' as const }
+/** The products with these source ids, shown or hidden. */
+export async function listBySource(db: Db, sourceIds: string[]) {
+  const shown = await listIn(db, 'shown', sourceIds)
+  const known = new Set(shown.map(({ sourceId }) => sourceId))
+  const others = sourceIds.filter((sourceId) => !known.has(sourceId))
+  return [...shown, ...(await listIn(db, 'hidden', others))]
 }
 
 /** The ids of products, shown or hidden, by their source ids. */
@@ -106,13 +109,22 @@ export const deleteProductRows = (db: Db, state: ProductState, ids: number[]) =>
 
 /** The ids of a product's pictures in their order. */
 export async function listPictureIds(db: Db, state: ProductState, productId: number): Promise<number[]> {
+  return (await listPictureIdsOf(db, state, [productId])).get(productId) ?? []
+}
+
+/** The ids of the pictures of products in their order, by product. */
+export async function listPictureIdsOf(db: Db, state: ProductState, ids: number[]): Promise<Map<number, number[]>> {
+  const found = new Map<number, number[]>()
+  if (ids.length === 0) return found
   const rows = await db
     .selectFrom(PICTURES[state])
-    .select('picture_id')
-    .where('product_id', '=', productId)
+    .select(['product_id', 'picture_id'])
+    .where('product_id', 'in', ids)
+    .orderBy('product_id')
     .orderBy('position')
     .execute()
-  return rows.map(({ picture_id }) => picture_id)
+  for (const { product_id, picture_id } of rows) found.set(product_id, [...(found.get(product_id) ?? []), picture_id])
+  return found
 }
 
 export const insertProductPictures = (

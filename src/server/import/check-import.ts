@@ -7,14 +7,21 @@ import { noteOf } from '#rules/import-notes/note.ts'
 import { foldText } from '#rules/text.ts'
 import type { VariantOf } from '#rules/variant-cell.ts'
 import { listRowsByNumber } from '../db/import-groups.ts'
-import { deletePictureSources, insertPictureSources, listImportCells, listPictureSources } from '../db/import-rows.ts'
+import {
+  deletePictureSources,
+  type ImportedRowChange,
+  insertPictureSources,
+  listImportCells,
+  listPictureSources,
+  updateImportRows,
+} from '../db/import-rows.ts'
 import { inPortions } from '../db/portions.ts'
 import { findImport, moveImport, updateImport } from '../db/product-imports.ts'
-import type { ImportRowTable } from '../db/schema/imports.ts'
 import type { Db } from '../db/schema.ts'
 import { findCategoryPath } from '../shop/categories.ts'
 import { planProduct } from '../shop/import-product.ts'
 import { noteRows } from '../shop/product-imports.ts'
+import { findProducts, type KnownProduct } from '../shop/product-snapshot.ts'
 import { checkGroups, countPlan } from './check-groups.ts'
 import { IdShapes } from './id-shapes.ts'
 import type { ImportTools } from './import-tools.ts'
@@ -86,11 +93,12 @@ interface Planner {
   db: Db
   /** The id of a category; 0 for a new one, whose first product says so. */
   findCategory: (path: string) => Promise<{ id: number; isFirst: boolean }>
+  known: Map<string, KnownProduct>
 }
 
-/** Looks each category up once. */
-function plannerOf(db: Db): Planner {
-  const ids = new Map<string, number>()
+/** Looks the products of a portion up at once, and each category once: `ids` has those of earlier portions. */
+async function plannerOf(db: Db, portion: Checked[], ids: Map<string, number>): Promise<Planner> {
+  const sourceIds = portion.flatMap(({ read }) => ('product' in read ? [read.product.sourceId] : []))
   const findCategory = async (path: string) => {
     const key = foldText(path)
     const known = ids.get(key)
@@ -99,12 +107,12 @@ function plannerOf(db: Db): Planner {
     ids.set(key, id)
     return { id, isFirst: id === 0 }
   }
-  return { db, findCategory }
+  return { db, findCategory, known: await findProducts(db, sourceIds) }
 }
 
 /** What becomes of a product, and whether its pictures are still to be stored. */
 async function planRow(
-  { db, findCategory }: Planner,
+  { db, findCategory, known: products }: Planner,
   id: number,
   { images, category, sourceId, variant: _, ...row }: ImportedRow,
 ) {
@@ -113,7 +121,11 @@ async function planRow(
   const ids = images?.flatMap((source) => known?.get(source)?.picture_id ?? [])
   const { id: categoryId, isFirst: isCategoryNew } = await findCategory(category)
   const isUsable = ids !== undefined && !waits && (ids.length > 0 || images?.length === 0)
-  const plan = await planProduct(db, sourceId, { ...row, categoryId, ...(isUsable ? { pictureIds: ids } : {}) })
+  const plan = await planProduct(db, products.get(sourceId), {
+    ...row,
+    categoryId,
+    ...(isUsable ? { pictureIds: ids } : {}),
+  })
   if (!waits || plan.change === 'added') return { ...plan, waits, isCategoryNew }
   return {
     ...plan,
@@ -124,20 +136,21 @@ async function planRow(
   }
 }
 
-async function checkRow(planner: Planner, id: number, { read }: Checked): Promise<Partial<ImportRowTable>> {
-  const none = { product: null, plan: null, warning: null, pictures: null }
-  if ('part' in read) return { ...none, state: 'part', reason: null }
-  if ('reason' in read) return { ...none, state: 'refused', reason: writeNotes([read.reason]), plan: 'refused' }
+async function checkRow(planner: Planner, id: number, { read }: Checked) {
+  const none = { product: null, plan: null, warning: null, pictures: null, reason: null }
+  if ('part' in read) return { ...none, state: 'part' as const }
+  if ('reason' in read)
+    return { ...none, state: 'refused' as const, reason: writeNotes([read.reason]), plan: 'refused' }
   const { change, changed, waits, warning, isCategoryNew } = await planRow(planner, id, read.product)
   const notes = [...read.warnings, ...(warning === undefined ? [] : [warning])]
   if (isCategoryNew) notes.push(noteOf('category_new', [read.product.category], { field: 'category' }))
   return {
     product: JSON.stringify(read.product),
-    state: 'waiting',
+    state: 'waiting' as const,
     reason: null,
     warning: writeNotes(notes),
     plan: [change, changed.join(',')].join(' ').trim(),
-    pictures: waits ? 'waiting' : read.product.images ? 'done' : null,
+    pictures: waits ? ('waiting' as const) : read.product.images ? ('done' as const) : null,
   }
 }
 
@@ -188,20 +201,21 @@ export async function checkImport(tools: ImportTools, id: number): Promise<boole
   const mapped: Mapped = { format: found.format, mapping: JSON.parse(found.mapping), roles: JSON.parse(found.roles) }
   const counts: ImportCounts = { added: 0, updated: 0, unchanged: 0, refused: 0 }
   const products: CheckedProduct[] = []
-  const planner = plannerOf(db)
+  const categories = new Map<string, number>()
   await deletePictureSources(db, id)
   let readable = 0
   for await (const portion of readPortions(db, id, header, mapped)) {
     if (signal?.aborted) return false
     await storeSources(tools, id, portion)
-    const planned: (Partial<ImportRowTable> & { number: number })[] = []
+    const planned: ImportedRowChange[] = []
+    const planner = await plannerOf(db, portion, categories)
     for (const row of portion) {
-      planned.push({ number: row.number, ...(await checkRow(planner, id, row)) })
+      planned.push({ import_id: id, number: row.number, ...(await checkRow(planner, id, row)) })
       if (!('product' in row.read)) continue
       const { sourceId, variant } = row.read.product
       products.push({ number: row.number, sourceId, variant })
     }
-    await noteRows(db, id, planned)
+    await updateImportRows(db, planned)
     for (const { plan } of planned) countPlan(counts, plan, 1)
     readable += portion.length
     const row_done = portion.at(-1)?.number ?? 0

@@ -5,11 +5,18 @@ import { IMPORTED_PER_TRANSACTION, WRITE_PAUSE } from '#contract/server-limits.t
 import { toLevels } from '#rules/category-tree.ts'
 import type { Actor } from '../db/audit.ts'
 import { engineOf } from '../db/engine.ts'
-import { listPictureSources, listWaitingRows, type StoredRow, updateImportRow } from '../db/import-rows.ts'
+import {
+  type ImportedRowChange,
+  listPictureSources,
+  listWaitingRows,
+  updateImportRows,
+  type WaitingRow,
+} from '../db/import-rows.ts'
 import { findImport, moveImport, updateImport } from '../db/product-imports.ts'
 import type { Db } from '../db/schema.ts'
 import { ensureCategoryPath } from '../shop/categories.ts'
 import { type ImportedProduct, type ImportResult, importProduct } from '../shop/import-product.ts'
+import { findProducts, type KnownProduct } from '../shop/product-snapshot.ts'
 import { type ProductWriter, saveProducts } from '../shop/save-products.ts'
 import type { ImportTools } from './import-tools.ts'
 import type { ImportedRow } from './row.ts'
@@ -33,7 +40,7 @@ const isSettled = ({ code }: ImportNote): boolean => code === 'category_new' || 
 const withWarning = (known: string | null, warning: ImportNote | undefined): string | null =>
   writeNotes([...readNotes(known).filter((note) => !isSettled(note)), ...(warning === undefined ? [] : [warning])])
 
-function changesOf(row: StoredRow, { change, id, before, after, warning }: ImportResult) {
+function changesOf(row: WaitingRow, { change, id, before, after, warning }: ImportResult) {
   // Without an `after` it says what its pictures were, until those of the file are stored.
   const isKept = before && (after || row.pictures === 'waiting')
   return {
@@ -45,16 +52,17 @@ function changesOf(row: StoredRow, { change, id, before, after, warning }: Impor
   }
 }
 
-const importedOf = (row: StoredRow): ImportedRow => JSON.parse(row.product ?? '') as ImportedRow // By the dry run.
+const importedOf = (row: WaitingRow): ImportedRow => JSON.parse(row.product ?? '') as ImportedRow // By the dry run.
 
 /** The next rows, with those that follow the last of them in its group. */
-async function nextRows(db: Db, id: number): Promise<StoredRow[]> {
-  const rows = await listWaitingRows(db, id, IMPORTED_PER_TRANSACTION + GROUP_SIBLINGS_MOST)
-  const last = rows[IMPORTED_PER_TRANSACTION - 1]
+async function nextRows(db: Db, id: number): Promise<WaitingRow[]> {
+  const rows = await listWaitingRows(db, id, { most: IMPORTED_PER_TRANSACTION })
+  const last = rows.at(-1)
   const group = last && importedOf(last).variant?.code
-  const others = rows.slice(IMPORTED_PER_TRANSACTION)
-  const end = others.findIndex((row) => group === undefined || importedOf(row).variant?.code !== group)
-  return end < 0 ? rows : rows.slice(0, IMPORTED_PER_TRANSACTION + end)
+  if (!last || group === undefined) return rows
+  const others = await listWaitingRows(db, id, { after: last.number, most: GROUP_SIBLINGS_MOST })
+  const end = others.findIndex((row) => importedOf(row).variant?.code !== group)
+  return [...rows, ...(end < 0 ? others : others.slice(0, end))]
 }
 
 /** The categories of a transaction: each is looked up, or made, once. */
@@ -79,14 +87,14 @@ class Categories {
 
 async function storeRow(
   products: ProductWriter,
-  row: StoredRow,
-  { actor, categories }: { actor: Actor; categories: Categories },
+  row: WaitingRow,
+  { actor, categories, known }: { actor: Actor; categories: Categories; known: Map<string, KnownProduct> },
 ): Promise<ImportResult> {
   const { sourceId, category, images, variant: _, ...fields } = importedOf(row)
   const categoryId = await categories.ensure(category)
   const pictureIds = await pictureIdsOf(products.db, row.import_id, images)
   const input: ImportedProduct = { ...fields, categoryId, ...(pictureIds ? { pictureIds } : {}) }
-  return importProduct(products, sourceId, input, actor)
+  return importProduct(products, { sourceId, known: known.get(sourceId) }, input, actor)
 }
 
 /** Stores the next rows and what became of each in one transaction; returns how many there were. */
@@ -99,11 +107,17 @@ const storePortion = ({ db }: ImportTools, id: number): Promise<number> =>
     const counts = { added: found.added, updated: found.updated, unchanged: found.unchanged }
     const categories = new Categories(products.db)
     const actor = { staffId: found.staff_id, requestId: `import ${id}` }
+    const known = await findProducts(
+      products.db,
+      rows.map((row) => importedOf(row).sourceId),
+    )
+    const stored: ImportedRowChange[] = []
     for (const row of rows) {
-      const result = await storeRow(products, row, { actor, categories })
+      const result = await storeRow(products, row, { actor, categories, known })
       counts[result.change] += 1
-      await updateImportRow(products.db, id, row.number, changesOf(row, result))
+      stored.push({ import_id: id, number: row.number, ...changesOf(row, result) })
     }
+    await updateImportRows(products.db, stored)
     const done = rows.at(-1)?.number ?? found.row_count
     const regrouped = await storeGroups(products, id, done)
     counts.updated += regrouped

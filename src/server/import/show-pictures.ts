@@ -61,13 +61,17 @@ async function importProductPictures(products: ProductWriter, sourceId: string, 
   const known = picturesAtRun(row)
   const isTheirs = known !== undefined && !isDeepStrictEqual(pictures, known)
   if (isTheirs && !isDeepStrictEqual(pictures, pictureIds)) return 'theirs'
-  const { change, before, after } = await importProduct(products, sourceId, {
-    name: fields.name,
-    categoryId: fields.category_id,
-    mrpPaisa: fields.mrp_paisa,
-    discountPaisa: fields.discount_paisa,
-    pictureIds,
-  })
+  const { change, before, after } = await importProduct(
+    products,
+    { sourceId, known: found },
+    {
+      name: fields.name,
+      categoryId: fields.category_id,
+      mrpPaisa: fields.mrp_paisa,
+      discountPaisa: fields.discount_paisa,
+      pictureIds,
+    },
+  )
   return change === 'updated' && before && after ? { before, after: keptBy(row, before, after) } : undefined
 }
 

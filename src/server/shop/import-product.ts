@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts'
 import { type ImportedPlan, plansAt } from './imported-plans.ts'
 import { type PlannedPrices, replacePlans } from './price-plans.ts'
 import { type ProductInput, toProductRow } from './product-row.ts'
-import { differences, findProduct, nowText, type ProductSnapshot } from './product-snapshot.ts'
+import { differences, type KnownProduct, nowText, type ProductSnapshot, withPlans } from './product-snapshot.ts'
 import type { ProductWriter } from './save-products.ts'
 import { changeStock } from './stock.ts'
 import { writePlans, writeProduct } from './write-imported.ts'
@@ -90,13 +90,13 @@ function changed(before: ProductSnapshot, imported: ImportedProduct) {
   return { state, product, after, ...(isArchived && wanted !== 'hidden' ? { warning: ARCHIVED } : {}) }
 }
 
-/** What an import of this product would change, without changing it. */
+/** What an import would make of a product that is there, or of a new one, without changing it. */
 export async function planProduct(
   db: Db,
-  sourceId: string,
+  known: KnownProduct | undefined,
   product: ImportedProduct,
 ): Promise<{ change: ImportChange; changed: string[]; warning?: ImportNote }> {
-  const found = await findProduct(db, sourceId, product.plans !== undefined)
+  const found = known && product.plans ? await withPlans(db, known) : known
   if (!found) return { change: 'added', changed: [] }
   const { after, warning } = changed(found.snapshot, product)
   const names = differences(found.snapshot, after)
@@ -112,11 +112,11 @@ async function importStock(db: Db, id: number, onHand: number | null | undefined
 /** Inserts the product with this source id, or updates the known one; what the input leaves out stays unchanged. */
 export async function importProduct(
   products: ProductWriter,
-  sourceId: string,
+  { sourceId, known }: { sourceId: string; known: KnownProduct | undefined },
   wanted: ImportedProduct,
   actor: Actor = COMMAND,
 ): Promise<ImportResult> {
-  const found = await findProduct(products.db, sourceId, wanted.plans !== undefined)
+  const found = known && wanted.plans ? await withPlans(products.db, known) : known
   if (!found) {
     const { input: current, plans } = atNow(wanted)
     const { state = 'shown', keeps: _, stock, ...input } = current
@@ -132,14 +132,14 @@ export async function importProduct(
   }
   const { id, snapshot: before } = found
   const { state, product, after, warning } = changed(before, wanted)
-  const known = { id, before, ...(warning === undefined ? {} : { warning }) }
+  const kept = { id, before, ...(warning === undefined ? {} : { warning }) }
   const names = differences(before, after)
-  if (names.length === 0) return { ...known, change: 'unchanged' }
+  if (names.length === 0) return { ...kept, change: 'unchanged' }
   // Pages show no number: a change of the stock alone writes nothing else.
   if (names.some((name) => name !== 'stock')) {
     await writeProduct(products, id, before.state, state, product)
     await writePlans(products, id, before.plans, after.plans)
   }
   if (names.includes('stock')) await importStock(products.db, id, after.stock, actor)
-  return { ...known, change: 'updated', after }
+  return { ...kept, change: 'updated', after }
 }

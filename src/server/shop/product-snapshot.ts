@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { finalPaisa } from '#rules/price.ts'
 import { listOpenPlans, pricesBehind } from '../db/price-plans.ts'
-import { findBySource, listPictureIds } from '../db/product-rows.ts'
+import { listBySource, listPictureIdsOf } from '../db/product-rows.ts'
 import type { ProductState } from '../db/schema/catalog.ts'
 import type { Db } from '../db/schema.ts'
 import { findStock } from '../db/stock.ts'
@@ -22,20 +22,42 @@ export interface ProductSnapshot {
   stock?: number | null
 }
 
-/** The product with this source id as it is now, if there is one. */
-export async function findProduct(
-  db: Db,
-  sourceId: string,
-  withPlans = false,
-): Promise<{ id: number; snapshot: ProductSnapshot } | undefined> {
-  const found = await findBySource(db, sourceId)
-  if (!found) return undefined
-  const { id, updated_at: _, archived_at: archivedAt, ...fields } = found.row
-  const pictures = await listPictureIds(db, found.state, id)
-  const stock = (await findStock(db, [id])).get(id)?.on_hand ?? null
-  const snapshot = { fields, state: found.state, isArchived: archivedAt !== null, pictures, stock }
-  return { id, snapshot: withPlans ? await planned(db, id, snapshot) : snapshot }
+export interface KnownProduct {
+  id: number
+  snapshot: ProductSnapshot
 }
+
+/** The products with these source ids as they are now, by source id, without their plans. */
+export async function findProducts(db: Db, sourceIds: string[]): Promise<Map<string, KnownProduct>> {
+  const found = await listBySource(db, sourceIds)
+  const idsIn = (state: ProductState) => found.flatMap((each) => (each.state === state ? [each.row.id] : []))
+  const pictures = {
+    shown: await listPictureIdsOf(db, 'shown', idsIn('shown')),
+    hidden: await listPictureIdsOf(db, 'hidden', idsIn('hidden')),
+  }
+  const stocks = await findStock(
+    db,
+    found.map(({ row }) => row.id),
+  )
+  return new Map(
+    found.map(({ sourceId, row: { id, updated_at: _, archived_at: archivedAt, ...fields }, state }) => {
+      const isArchived = archivedAt !== null
+      const stock = stocks.get(id)?.on_hand ?? null
+      return [sourceId, { id, snapshot: { fields, state, isArchived, pictures: pictures[state].get(id) ?? [], stock } }]
+    }),
+  )
+}
+
+/** The product with this source id as it is now, if there is one. */
+export async function findProduct(db: Db, sourceId: string): Promise<KnownProduct | undefined> {
+  return (await findProducts(db, [sourceId])).get(sourceId)
+}
+
+/** The same product with its plans. */
+export const withPlans = async (db: Db, { id, snapshot }: KnownProduct): Promise<KnownProduct> => ({
+  id,
+  snapshot: await planned(db, id, snapshot),
+})
 
 /** The product as it is without the plan that runs, and its plans. */
 async function planned(db: Db, id: number, snapshot: ProductSnapshot): Promise<ProductSnapshot> {

@@ -2,7 +2,7 @@ import { COMMAND } from '../db/audit.ts'
 import { arePartsThere, isProductUsed } from '../db/product-rows.ts'
 import type { Db } from '../db/schema.ts'
 import type { ProductInput } from './product-row.ts'
-import { differences, findProduct, type ProductSnapshot, settled } from './product-snapshot.ts'
+import { differences, findProduct, type ProductSnapshot, settled, withPlans } from './product-snapshot.ts'
 import type { ProductWriter } from './save-products.ts'
 import { changeStock } from './stock.ts'
 import { writePlans, writeProduct } from './write-imported.ts'
@@ -40,8 +40,9 @@ export async function restoreProduct(
   sourceId: string,
   { id, before, after }: { id: number; before: ProductSnapshot | undefined; after: ProductSnapshot },
 ): Promise<Restored> {
-  const found = await findProduct(products.db, sourceId, after.plans !== undefined)
-  if (!found || found.id !== id) return 'gone'
+  const known = await findProduct(products.db, sourceId)
+  if (!known || known.id !== id) return 'gone'
+  const found = after.plans ? await withPlans(products.db, known) : known
   // Pieces that were sold since are no change by anybody: those of the import are taken off again.
   if (differences(found.snapshot, settled(after)).some((name) => name !== 'stock')) return 'changed'
   if (before) {
