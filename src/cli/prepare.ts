@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { findShipping } from '#server/db/delivery-charges.ts'
 import { isDemoShop } from '#server/db/demo-items.ts'
 import { migrate } from '#server/db/migrations.ts'
-import { isUnused, noteOpened, wasOpened } from '#server/db/opened.ts'
+import { isUnused, noteOpened } from '#server/db/opened.ts'
 import { log } from '#server/log.ts'
 import type { Shop } from '#server/open-shop.ts'
 import { isPublic } from '#server/public.ts'
@@ -28,14 +28,6 @@ async function reportState({ db }: Shop): Promise<void> {
   }
 }
 
-/** Adds the demo marks in a shop whose demo was loaded by an earlier version. */
-export const markEarlierDemo = (db: Shop['db']): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    if ((await wasOpened(transaction)) || (await isDemoShop(transaction))) return
-    const { markDemo } = await import('./demo/mark-demo.ts')
-    await markDemo(transaction)
-  })
-
 /**
  * Migrates the database at a start. Loads the demo into a shop that was never used, unless its SITE_URL is public.
  */
@@ -43,7 +35,6 @@ export async function prepareShop(shop: Shop): Promise<void> {
   const { db, config } = shop
   await migrate(db)
   if (!isPublic(config) && (await isUnused(db))) await loadDemo(shop)
-  else await markEarlierDemo(db)
   await noteOpened(db)
   await reportState(shop)
 }

@@ -6,7 +6,6 @@ import { ORDER_STATUSES } from '#rules/order-status.ts'
 import { findLastChange } from '#server/db/changes.ts'
 import { findCharges } from '#server/db/delivery-charges.ts'
 import { findFrame } from '#server/db/frame.ts'
-import { saveCharges } from '#server/shop/delivery-charges.ts'
 import { changeState } from '#server/shop/orders/transition.ts'
 import { COMMAND } from '#server/shop/orders/write.ts'
 import { demoPictures } from '../support/full-shop.ts'
@@ -363,23 +362,6 @@ test(
       'wallets.bkash': '01712345678',
       'wallets.nagad': null,
     })
-  },
-  PROCESSES,
-)
-
-test(
-  'the demo of an earlier version is recognized, and nothing else is',
-  async () => {
-    const shop = await createDemoShop()
-    await shop.run('seed', '--products', '20')
-    await shop.db.deleteFrom('demo_item').execute()
-    await shop.db.updateTable('product').set({ brand: 'Mine' }).where('id', '=', 1).execute()
-    await saveCharges(shop.db, { inside_dhaka: 70 })
-    expect(await shop.run('demo', 'remove', '--yes')).toMatchObject({ code: 0 })
-    const left = await shop.db.selectFrom('product').select(['id', 'rating_count']).execute()
-    expect(left).toEqual([{ id: 1, rating_count: 0 }])
-    expect(await findCharges(shop.db)).toEqual({ inside_dhaka: 70, outside_dhaka: null })
-    expect(await countOf(shop, 'customer')).toBe(0)
   },
   PROCESSES,
 )

@@ -288,11 +288,13 @@ async function storedImport(db: Database, state: ImportState = 'done'): Promise<
     staff_id: null,
     seen_at: at,
     at,
-    refused_file: 'a,b\n',
     // What the dry run found: without it nothing may be run.
     plan: JSON.stringify({ added: 0, updated: 0, unchanged: 0, refused: 0 }),
   }
-  return (await db.insertInto('product_import').values(row).returning('id').executeTakeFirstOrThrow()).id
+  const { id } = await db.insertInto('product_import').values(row).returning('id').executeTakeFirstOrThrow()
+  const refused = { import_id: id, number: 0, line: 2, last_line: 2, cells: '["a"]', state: 'refused' as const }
+  await db.insertInto('import_row').values(refused).execute()
+  return id
 }
 
 /** An import with a picture that could not be fetched. */

@@ -9,7 +9,6 @@ import { planDemoRemoval } from '#server/shop/plan-demo-removal.ts'
 import { removeDemoFiles, removeDemoRows } from '#server/shop/remove-demo.ts'
 import { type Command, EXIT, Misuse } from '../command.ts'
 import { describeEdited, describePlanned, describeRemoved } from '../demo/describe-removal.ts'
-import { markEarlierDemo } from '../prepare.ts'
 import { startProgress } from '../progress.ts'
 import { withShop } from '../with-shop.ts'
 
@@ -53,7 +52,6 @@ export const demo: Command = {
     if (action !== 'remove') throw new Misuse('demo takes "remove".')
     const { values } = parseArgs({ args, options: { yes: { type: 'boolean' } } })
     await withShop(async (shop) => {
-      await markEarlierDemo(shop.db)
       if (!(await isDemoShop(shop.db))) {
         // Files that an interrupted removal left.
         if (values.yes) await removeDemoFiles(shop.db, shop.config.mediaDir)

@@ -78,8 +78,6 @@ export const IMPORT_NOTES = [
   'changed_since',
   'gone',
   'used_since',
-  // A sentence of an earlier version.
-  'said',
 ] as const
 export type ImportNoteCode = (typeof IMPORT_NOTES)[number]
 

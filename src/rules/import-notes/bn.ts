@@ -74,5 +74,4 @@ export const BN: NoteTexts = {
   changed_since: () => 'এরপর এটি বদলানো হয়েছে।',
   gone: () => 'এটি আর নেই।',
   used_since: () => 'এরপর এটি অর্ডার বা রিভিউ করা হয়েছে।',
-  said: (text) => text,
 }

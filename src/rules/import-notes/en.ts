@@ -78,5 +78,4 @@ export const EN: NoteTexts = {
   changed_since: () => 'it was changed since.',
   gone: () => 'it is no longer there.',
   used_since: () => 'it was ordered or reviewed since.',
-  said: (text) => text,
 }

@@ -12,8 +12,6 @@ interface Place {
   key: string
   isText?: true
   columns: string[]
-  /** Columns that came later: they count where they are filled, so that marks of before stay. */
-  later?: string[]
 }
 
 /** Table and key of each kind of row, and the columns whose hash tells an edited row from the demo's. */
@@ -28,17 +26,17 @@ const PLACES: Record<DemoKind, Place> = {
       'brand',
       'unit',
       'description',
+      'description_bn',
       'keywords',
       'category_id',
       'mrp_paisa',
       'discount_paisa',
     ],
-    later: ['description_bn'],
   },
   review: { table: 'review', key: 'id', columns: ['product_id', 'name', 'email', 'rating_halves', 'comment'] },
   category: { table: 'category', key: 'id', columns: ['name'] },
   picture: { table: 'picture', key: 'hash', isText: true, columns: ['hash'] },
-  banner: { table: 'feature_image', key: 'id', columns: ['picture_id', 'alt', 'link'], later: ['alt_bn'] },
+  banner: { table: 'feature_image', key: 'id', columns: ['picture_id', 'alt', 'alt_bn', 'link'] },
   coupon: { table: 'coupon', key: 'code', isText: true, columns: ['value_paisa', 'max_uses'] },
   customer: { table: 'customer', key: 'id', columns: ['email_key', 'phone_key'] },
   staff: { table: 'staff', key: 'id', columns: ['phone_key', 'password_hash'] },
@@ -52,19 +50,16 @@ const fingerprintOf = (values: unknown[]): string =>
 
 /** Fingerprints of these rows as they are now, by key, without rows that are deleted. */
 async function findFingerprints(db: Db, kind: DemoKind, items: string[]): Promise<Map<string, string>> {
-  const { table, hiddenTable, key, isText, columns, later = [] } = PLACES[kind]
+  const { table, hiddenTable, key, isText, columns } = PLACES[kind]
   const tables = hiddenTable === undefined ? [table] : [table, hiddenTable]
   const found = new Map<string, string>()
   for (const portion of inPortions(items)) {
     const keys = isText ? portion : portion.map(Number)
     for (const each of tables) {
       const { rows } = await sql<Record<string, unknown>>`
-        select ${sql.join([key, ...columns, ...later].map((column) => sql.ref(column)))} from ${sql.table(each)}
+        select ${sql.join([key, ...columns].map((column) => sql.ref(column)))} from ${sql.table(each)}
         where ${sql.ref(key)} ${inList(keys)}`.execute(db)
-      for (const row of rows) {
-        const counted = [...columns, ...later.filter((column) => row[column] !== '')]
-        found.set(String(row[key]), fingerprintOf(counted.map((column) => row[column])))
-      }
+      for (const row of rows) found.set(String(row[key]), fingerprintOf(columns.map((column) => row[column])))
     }
   }
   return found

@@ -4,7 +4,7 @@ import type { Db } from './schema.ts'
 const OPENED = 'opened_at'
 
 /** Whether the shop has been started before. */
-export async function wasOpened(db: Db): Promise<boolean> {
+async function wasOpened(db: Db): Promise<boolean> {
   const row = await db.selectFrom('setting').select('key').where('key', '=', OPENED).executeTakeFirst()
   return row !== undefined
 }

@@ -96,12 +96,8 @@ export function recognise(header: string[], rows: string[][] = []): Recognised {
 const isOfRefusedRows = (keys: string[]): boolean =>
   REFUSED_COLUMNS.every((name, index) => keys.at(index - REFUSED_COLUMNS.length) === name)
 
-/** Columns that earlier versions did not write. */
-const LATER: readonly ImportField[] = ['description_bn', 'price_plans', 'stock', 'variant']
-
-/** The columns of this shop's own exports, of this version or an earlier one. */
-const isOwnExport = (keys: string[]): boolean =>
-  IMPORT_FIELDS.filter((field) => !LATER.includes(field) || keys.includes(field)).join() === keys.join()
+/** The columns of this shop's own exports. */
+const isOwnExport = (keys: string[]): boolean => IMPORT_FIELDS.join() === keys.join()
 
 /**
  * Whether cells that a spreadsheet would calculate have an apostrophe in front: in files of refused rows, and in exports of

@@ -35,7 +35,6 @@ export async function readRefused(
   const found = await findImport(db, id)
   if (!found) return undefined
   const name = `${found.file.replace(/\.\w+$/, '')}.refused.csv`
-  if (found.refused_file) return { name, text: found.refused_file }
   const header = JSON.parse(found.header) as string[]
   const mapped: Mapped = { format: found.format, mapping: JSON.parse(found.mapping), roles: JSON.parse(found.roles) }
   const rows = await listImportCells(db, id, isWhole(mapped) ? {} : { state: 'refused' })

@@ -16,8 +16,7 @@ import { readNotes, writeNotes } from './stored-notes.ts'
 const SOURCE_SHOWN = 200
 
 /** Notes of an earlier try to fetch the pictures. */
-const isOfPictures = ({ code, about, values: [said] }: ImportNote): boolean =>
-  about !== '' || code === 'images_theirs' || (code === 'said' && String(said).startsWith('images: '))
+const isOfPictures = ({ code, about }: ImportNote): boolean => about !== '' || code === 'images_theirs'
 
 /** What can't be shown of a row's pictures, and why. */
 async function warningsOf({ db }: ImportTools, row: StoredRow, images: string[]): Promise<ImportNote[]> {

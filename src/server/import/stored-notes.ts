@@ -1,5 +1,4 @@
 import type { ImportNote } from '#contract/admin/import-notes.ts'
-import { noteOf } from '#rules/import-notes/note.ts'
 
 /** Notes as a column holds them; null for none. Each stands there once. */
 export function writeNotes(notes: readonly ImportNote[]): string | null {
@@ -7,9 +6,6 @@ export function writeNotes(notes: readonly ImportNote[]): string | null {
   return own.size === 0 ? null : JSON.stringify([...own.values()])
 }
 
-/** The notes of a column. Earlier versions stored English sentences, one a line. */
-export function readNotes(stored: string | null): ImportNote[] {
-  if (stored === null || stored === '') return []
-  if (stored.startsWith('[{')) return JSON.parse(stored) as ImportNote[] // By `writeNotes`.
-  return stored.split('\n').map((text) => noteOf('said', [text]))
-}
+/** The notes of a column. */
+export const readNotes = (stored: string | null): ImportNote[] =>
+  stored === null ? [] : (JSON.parse(stored) as ImportNote[]) // By `writeNotes`.

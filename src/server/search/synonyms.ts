@@ -8,8 +8,6 @@ import { toWords } from './words.ts'
 
 /** The merchant's own list in the data folder; it extends the built-in one. */
 export const SYNONYMS_FILE = 'synonyms.csv'
-/** Its name in a data folder of an earlier version; still read. */
-export const EARLIER_SYNONYMS_FILE = 'everyday-words.csv'
 const BUILT_IN_LIST = join(ROOT, 'src', 'server', 'search', SYNONYMS_FILE)
 
 /** What else a word or phrase finds. The key is its words without blanks; a meaning is a list of words by its text. */
@@ -111,10 +109,8 @@ const listed = (): Synonyms => {
 /** The built-in list and, once `extendSynonyms` was called, the merchant's; a lookup is O(1). */
 export const synonyms = (): Synonyms => known.words ?? listed()
 
-/** Adds the lists in the merchant's data folder, if there are any, to the built-in one. */
+/** Adds the list in the merchant's data folder, if there is one, to the built-in one. */
 export function extendSynonyms(dataDir: string): void {
-  const own = [EARLIER_SYNONYMS_FILE, SYNONYMS_FILE]
-    .map((name) => join(dataDir, name))
-    .filter((file) => existsSync(file))
-  known.words = own.length === 0 ? listed() : readLists([BUILT_IN_LIST, ...own])
+  const own = join(dataDir, SYNONYMS_FILE)
+  known.words = existsSync(own) ? readLists([BUILT_IN_LIST, own]) : listed()
 }

@@ -69,7 +69,7 @@ function whole({ fields }: ProductSnapshot, { keeps = [], ...input }: Wanted): P
 
 function snapshotOf(
   input: ProductInput,
-  { state, isArchived = false, pictures, stock = null }: Omit<ProductSnapshot, 'fields'>,
+  { state, isArchived, pictures, stock }: Omit<ProductSnapshot, 'fields'>,
   known?: ProductSnapshot['fields'],
 ): ProductSnapshot {
   const { updated_at: _, ...fields } = toProductRow(input, '', known)
@@ -82,10 +82,10 @@ const ARCHIVED = noteOf('archived', [], { field: 'state' })
 function changed(before: ProductSnapshot, imported: ImportedProduct) {
   const { input: current, plans } = atNow(imported)
   const { state: wanted, stock = before.stock, ...input } = current
-  const isArchived = before.isArchived ?? false
+  const { isArchived } = before
   const state = isArchived ? before.state : (wanted ?? before.state)
   const product = whole(before, input)
-  const snapshot = snapshotOf(product, { ...before, state, stock: stock ?? null }, before.fields)
+  const snapshot = snapshotOf(product, { ...before, state, stock }, before.fields)
   const after = { ...snapshot, ...(plans ? { plans } : {}) }
   return { state, product, after, ...(isArchived && wanted !== 'hidden' ? { warning: ARCHIVED } : {}) }
 }
@@ -127,7 +127,10 @@ export async function importProduct(
     return {
       change: 'added',
       id,
-      after: { ...snapshotOf(input, { state, pictures: [], stock: stock ?? null }), ...(plans ? { plans } : {}) },
+      after: {
+        ...snapshotOf(input, { state, isArchived: false, pictures: [], stock: stock ?? null }),
+        ...(plans ? { plans } : {}),
+      },
     }
   }
   const { id, snapshot: before } = found

@@ -13,13 +13,12 @@ import type { toProductRow } from './product-row.ts'
 export interface ProductSnapshot {
   fields: Omit<ReturnType<typeof toProductRow>, 'updated_at'>
   state: ProductState
-  /** Missing in those of earlier versions. */
-  isArchived?: boolean
+  isArchived: boolean
   pictures: number[]
   /** Its planned prices where the file says something of them; the prices among the fields are those behind them then. */
   plans?: PlannedPrices[]
-  /** Pieces; null where they are not counted, missing in those of earlier versions. */
-  stock?: number | null
+  /** Pieces; null where they are not counted. */
+  stock: number | null
 }
 
 export interface KnownProduct {
@@ -97,8 +96,8 @@ export function differences(before: ProductSnapshot, after: ProductSnapshot): st
     .map((name) => NAMES[name] ?? name)
   if (!isDeepStrictEqual(before.pictures, after.pictures)) names.push('images')
   if (before.plans && after.plans && !areSamePlans(before.plans, after.plans, nowText())) names.push('price_plans')
-  if ((before.stock ?? null) !== (after.stock ?? null)) names.push('stock')
-  const isSameState = before.state === after.state && (before.isArchived ?? false) === (after.isArchived ?? false)
+  if (before.stock !== after.stock) names.push('stock')
+  const isSameState = before.state === after.state && before.isArchived === after.isArchived
   return isSameState ? names : [...names, 'state']
 }
 

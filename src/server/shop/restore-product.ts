@@ -9,15 +9,14 @@ import { writePlans, writeProduct } from './write-imported.ts'
 
 export type Restored = 'undone' | 'changed' | 'gone' | 'used'
 
-/** One of an earlier version leaves out fields that came later, which stay as they are. */
-const toInput = ({ fields, pictures }: ProductSnapshot, now: ProductSnapshot): ProductInput => ({
+const toInput = ({ fields, pictures }: ProductSnapshot): ProductInput => ({
   name: fields.name,
   nameBn: fields.name_bn,
   brand: fields.brand,
   unit: fields.unit,
   keywords: fields.keywords,
   description: fields.description,
-  descriptionBn: fields.description_bn ?? now.fields.description_bn,
+  descriptionBn: fields.description_bn,
   categoryId: fields.category_id,
   mrpPaisa: fields.mrp_paisa,
   discountPaisa: fields.discount_paisa,
@@ -25,7 +24,7 @@ const toInput = ({ fields, pictures }: ProductSnapshot, now: ProductSnapshot): P
 })
 
 async function restoreStock(db: Db, id: number, before: ProductSnapshot, after: ProductSnapshot): Promise<void> {
-  const [was = null, became = null] = [before.stock, after.stock]
+  const [was, became] = [before.stock, after.stock]
   if (was === became || became === null) return
   const change = was === null ? { counted: false } : { add: was - became }
   await changeStock(db, id, change, { actor: COMMAND, kind: 'undo' })
@@ -47,7 +46,7 @@ export async function restoreProduct(
   if (differences(found.snapshot, settled(after)).some((name) => name !== 'stock')) return 'changed'
   if (before) {
     if (!(await arePartsThere(products.db, before.fields.category_id, before.pictures))) return 'changed'
-    await writeProduct(products, id, found.snapshot.state, before.state, toInput(before, found.snapshot))
+    await writeProduct(products, id, found.snapshot.state, before.state, toInput(before))
     await writePlans(products, id, found.snapshot.plans, before.plans && settled(before).plans)
     await restoreStock(products.db, id, before, after)
     return 'undone'

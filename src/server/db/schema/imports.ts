@@ -12,10 +12,6 @@ export interface ProductImportTable {
   updated: Generated<number>
   unchanged: Generated<number>
   refused: Generated<number>
-  /** JSON: the first refusals and warnings of an import of an earlier version. */
-  problems: Generated<string>
-  /** The refused rows of an import of an earlier version as a CSV file. */
-  refused_file: Generated<string | null>
   /** Why it stopped. */
   failure: Generated<string | null>
   staff_id: number | null

@@ -116,7 +116,7 @@ export interface OrderStatusTable {
   order_id: number
   state: OrderState
   at: string
-  /** Null for a shopper, a command, and before there were staff. */
+  /** Null for a shopper and a command. */
   staff_id: Generated<number | null>
   reason: Generated<CancelReason | null>
   /** The order's version from then on. */

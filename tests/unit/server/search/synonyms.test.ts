@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { EARLIER_SYNONYMS_FILE, extendSynonyms, SYNONYMS_FILE, synonyms } from '#server/search/synonyms.ts'
+import { extendSynonyms, SYNONYMS_FILE, synonyms } from '#server/search/synonyms.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -36,14 +36,6 @@ test.each([
   extendSynonyms(folder)
   expect([...(synonyms().get('petticoat')?.keys() ?? [])]).toEqual(['সায়া'.normalize('NFC')])
   expect([...(synonyms().get('frock')?.keys() ?? [])]).toContain('ফ্রক lace')
-})
-
-test('a list with the file name of an earlier version is read too', async () => {
-  await writeFile(join(folder, EARLIER_SYNONYMS_FILE), 'frock,ফ্রক\n')
-  await write('petticoat,সায়া\n')
-  extendSynonyms(folder)
-  expect([...(synonyms().get('frock')?.keys() ?? [])]).toContain('ফ্রক')
-  expect([...(synonyms().get('petticoat')?.keys() ?? [])]).toContain('সায়া'.normalize('NFC'))
 })
 
 test.each(['oil\n', 'oil,,\n', 'oil,%\n', '\n', 'oil\n"a",b\n'])(

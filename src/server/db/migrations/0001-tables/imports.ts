@@ -12,8 +12,6 @@ create table product_import (
   updated integer not null default 0,
   unchanged integer not null default 0,
   refused integer not null default 0,
-  problems text not null default '[]',
-  refused_file text,
   failure text,
   staff_id bigint,
   seen_at text not null,
