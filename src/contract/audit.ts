@@ -41,7 +41,9 @@ export const auditLineSchema = z.object({
   action: z.string(),
   subject: z.string(),
   subject_id: z.string(),
-  /** The changed fields. */
+  /** What people call the subject; null for what has no name. */
+  name: z.nullable(z.string()),
+  /** The changed fields, with names in place of ids; `{ removed: id }` for what is gone. */
   before: fields,
   after: fields,
   undo_of: z.nullable(id),

@@ -43,9 +43,9 @@ export function hrefOf({ subject, subject_id: id }: AuditLine): string | undefin
 /** Whether a line tells of somebody who was not let in, instead of a person or a command. */
 export const isRefusal = ({ action }: AuditLine): boolean => action === 'session.refuse' || action === 'session.lock'
 
-/** What was done, and with what: `Order #12: edited`. */
+/** What was done, and with what: `Order #12: edited`, `Category “Toys”: changed`. */
 export function titleOf(
-  { action, subject, subject_id: id, after }: AuditLine,
+  { action, subject, subject_id: id, name: called, after }: AuditLine,
   { audit, orders }: Texts,
   { digits }: ReturnType<typeof formats>,
 ): string {
@@ -53,12 +53,13 @@ export function titleOf(
   const noun = AUDIT_NOUNS.find((each) => each === first)
   const verb = AUDIT_VERBS.find((each) => each === second)
   const name = noun ? audit.nouns[noun] : action
-  const of = ['order', 'product', 'price_plan', 'stock'].includes(subject)
-    ? ` #${digits(id)}`
-    : subject === 'phone' && /^\d+$/.test(id)
-      ? ` ${digits(id)}`
-      : ''
+  const of =
+    ['order', 'product', 'price_plan', 'stock'].includes(subject) && /^\d+$/.test(id)
+      ? ` #${digits(id)}`
+      : subject === 'phone' && /^\d+$/.test(id)
+        ? ` ${digits(id)}`
+        : ''
   const state = action === 'order.transition' ? after?.['state'] : undefined
   const done = Object.entries(orders.states).find(([key]) => key === state)?.[1] ?? (verb ? audit.verbs[verb] : '')
-  return `${name}${of}: ${done}`
+  return `${name}${of}${called === null ? '' : ` “${called}”`}: ${done}`
 }

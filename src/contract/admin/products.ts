@@ -66,6 +66,7 @@ const drafted = {
 }
 /** A draft of a product: what it costs, its category, stock and state are live at once. */
 export const productDraft = z.object(drafted)
+export type ProductDraft = z.infer<typeof productDraft>
 
 /** What is changed of a product; the two prices go together. */
 export const productChange = z

@@ -61,7 +61,7 @@ export async function insertAudits(transaction: Db, actor: Actor, entries: Audit
 const fromJson = (text: string | null) => (text === null ? null : (JSON.parse(text) as Record<string, unknown>))
 
 /** A line as stored, and whether another one took it back. */
-export type ListedAudit = Omit<AuditLine, 'may_undo'>
+export type ListedAudit = Omit<AuditLine, 'may_undo' | 'name'>
 
 /** Which of these lines were taken back, by lines about the same: only that has an index. */
 async function listUndone(db: Db, lines: { id: number; subject: string; subject_id: string }[]) {

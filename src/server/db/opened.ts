@@ -3,12 +3,6 @@ import type { Db } from './schema.ts'
 /** A row among the merchant's settings, so that backup and move copy it with them. */
 const OPENED = 'opened_at'
 
-/** Whether the shop has been started before. */
-async function wasOpened(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('setting').select('key').where('key', '=', OPENED).executeTakeFirst()
-  return row !== undefined
-}
-
 /** Stores that the shop has been started: an empty one is empty on purpose from then on, and gets no demo. */
 export async function noteOpened(db: Db): Promise<void> {
   await db

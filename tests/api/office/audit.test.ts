@@ -30,6 +30,7 @@ test('a line says who did what to what, with the fields before and after', async
     before: { state: 'pending' },
     after: { state: 'confirmed' },
     undo_of: null,
+    name: null,
     is_undone: false,
     may_undo: false,
     batch_id: 'b1',

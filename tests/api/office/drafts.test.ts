@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { bannerDraft } from '#contract/admin/banners.ts'
+import { categoryDraft } from '#contract/admin/categories.ts'
+import { DRAFT_SETTINGS } from '#contract/admin/draft-settings.ts'
+import { productDraft } from '#contract/admin/products.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { publishDrafts } from '#server/shop/drafts/publish.ts'
 import { API } from '../../support/api.ts'
@@ -6,6 +10,57 @@ import { settingsVersion, storedBanner, storedCategory, storedPicture } from '..
 import { content, openDrafts, storedDraft } from '../../support/office-drafts.ts'
 
 const at = (path: string, id: number | string) => path.replace(/\{\w+\}/, String(id))
+
+test('a draft that sends every field claims only the one that differs', async () => {
+  const { office, ask, save, list } = await openDrafts()
+  const parent = await storedCategory(office, 'Games')
+  const category = await storedCategory(office, 'Toys')
+  await office.db
+    .updateTable('category')
+    .set({ parent_id: parent, google_category: '1253' })
+    .where('id', '=', category)
+    .execute()
+  const banner = await storedBanner(office, { alt: 'Eid', alt_bn: 'ঈদ', link: '/products' })
+  const product = await office.addProduct({ name: 'Rice' })
+  const find = async (path: string, id: number) =>
+    (await ask('GET', path)).results.find(({ pk }: { pk: number }) => pk === id)
+  const fieldsOf = ({ pk: _, version: __, picture: ___, ...fields }: Record<string, unknown>, names: object) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => name in names))
+  const contact = Object.fromEntries(DRAFT_SETTINGS.contact.map((name) => [name, true]))
+  const cases = [
+    [
+      'category',
+      category,
+      fieldsOf(await find(API.listOfficeCategories, category), categoryDraft.shape),
+      { name: 'Blocks' },
+    ],
+    [
+      'category',
+      category,
+      fieldsOf(await find(API.listOfficeCategories, category), categoryDraft.shape),
+      { parent: null },
+    ],
+    ['banner', banner, fieldsOf(await find(API.listBanners, banner), bannerDraft.shape), { alt_bn: 'পূজা' }],
+    [
+      'product',
+      product,
+      fieldsOf(await ask('GET', at(API.getOfficeProduct, product)), productDraft.shape),
+      { brand: 'Teer' },
+    ],
+    ['setting', 'contact', fieldsOf(await ask('GET', API.getSettings), contact), { town: 'Bogura' }],
+  ] as const
+  for (const [subject, id, live, changed] of cases) {
+    const version = subject === 'setting' ? await settingsVersion(office) : 1
+    await save(subject, String(id), version, { ...live, ...changed })
+    const [draft] = (await list()).slice(-1)
+    expect([subject, draft.before && Object.keys(draft.before), Object.keys(draft.after)]).toEqual([
+      subject,
+      Object.keys(changed),
+      Object.keys(changed),
+    ])
+    await ask('DELETE', `${at(API.deleteDraft, draft.pk)}?version=${draft.version}`)
+  }
+})
 
 test('drafts change nothing before they are published, together, and go back together', async () => {
   const { office, ask, save, list, publish, undo, shown } = await openDrafts()

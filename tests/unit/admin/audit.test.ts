@@ -18,6 +18,7 @@ const LINE: AuditLine = {
   action: 'order.transition',
   subject: 'order',
   subject_id: '12',
+  name: null,
   before: { state: 'pending' },
   after: { state: 'confirmed' },
   undo_of: null,
@@ -33,6 +34,14 @@ test('a line is named after what was done with what', () => {
   expect(titleOf(named, bn, inBengali.format)).toBe('ব্যানার: সাজানো')
 })
 
+test('a line has the name of its subject, and says so where what it names is gone', () => {
+  const line = { ...LINE, action: 'category.change', subject: 'category', subject_id: '7', name: 'Toys' }
+  expect(titleOf(line, en, inEnglish.format)).toBe('Category “Toys”: changed')
+  expect(changesOf({ before: { parent_id: { removed: 3 } }, after: { parent_id: 'Games' } }, inEnglish)).toEqual([
+    { name: 'Part of', before: en.audit.gone, after: 'Games' },
+  ])
+})
+
 test('fields before and after are told as people say them, without those that follow from others', () => {
   const before = { state: 'pending', previous_state: null, total_paisa: 46_050, assigned_to: null, is_on: 0 }
   const after = { state: 'confirmed', previous_state: 'pending', total_paisa: 40_000, assigned_to: 3, is_on: 1 }
@@ -42,8 +51,8 @@ test('fields before and after are told as people say them, without those that fo
     { name: 'In the hands of', before: 'nothing', after: 'Mim' },
     { name: 'Switched on', before: 'no', after: 'yes' },
   ])
-  expect(changesOf({ before: null, after: { lines: [[1, 2]], zone: 'inside_dhaka' } }, inBengali)).toEqual([
-    { name: 'পণ্য', before: '', after: '#১ × ২' },
+  expect(changesOf({ before: null, after: { lines: [['চাল', 2]], zone: 'inside_dhaka' } }, inBengali)).toEqual([
+    { name: 'পণ্য', before: '', after: 'চাল × ২' },
     { name: 'এলাকা', before: '', after: 'ঢাকার ভেতরে' },
   ])
   const moved = { before: { upazila: 'Savar' }, after: { district: 'Cumilla', upazila: 'Debidwar' } }

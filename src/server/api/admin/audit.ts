@@ -2,6 +2,7 @@ import { UNDO_WITHIN } from '#contract/office-orders.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { can } from '#rules/permissions.ts'
 import { type AuditRow, findAudit, listAudit } from '../../db/audit.ts'
+import { nameAudit } from '../../db/audit-names.ts'
 import { listStaff, type Staff } from '../../db/staff.ts'
 import { isUndoable, undo } from '../../shop/undo.ts'
 import type { Handlers } from '../handler.ts'
@@ -40,7 +41,7 @@ export const auditHandlers = {
     const { results, next } = await listAudit(db, query)
     const people = await listStaff(db)
     return {
-      results: results.map((line) => {
+      results: (await nameAudit(db, results)).map((line) => {
         const isOpen = !line.is_undone && isUndoable(line)
         return { ...line, may_undo: isOpen && mayUndo(staff, { ...line, staff_id: line.staff?.pk ?? null }) }
       }),

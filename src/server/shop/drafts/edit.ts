@@ -12,6 +12,7 @@ import {
 import { areKnown } from '../../db/known.ts'
 import type { Db } from '../../db/schema.ts'
 import { transact } from '../transact.ts'
+import { nameOf } from './read.ts'
 import { baseOf, pictureIdOf, pictureIdsOf, SUBJECTS, toStored } from './subjects.ts'
 
 export type DraftSaved =
@@ -53,7 +54,7 @@ export const saveDraft = (db: Db, body: DraftBody, actor: Actor): Promise<DraftS
       action: draft ? 'draft.change' : 'draft.create',
       subject: 'draft',
       subjectId: pk,
-      after: { of: subject, ...(subject_id !== null && { id: subject_id }) },
+      after: { of: subject, ...(subject_id !== null && { id: subject_id }), name: nameOf(body, live) },
     })
     return { kind: 'done', pk, version: draft ? draft.version + 1 : 1 }
   })
@@ -76,11 +77,12 @@ export const discardDraft = (
     if (!mayEdit(draft.subject)) return { kind: 'forbidden' }
     if (!(await deleteDraft(transaction, at))) return { kind: 'changed', by: draft.by, at: draft.at }
     const { subject, subject_id, fields } = draft
+    const live = subject_id === null ? undefined : await SUBJECTS[subject].read(transaction, subject_id)
     await insertAudit(transaction, actor, {
       action: 'draft.delete',
       subject: 'draft',
       subjectId: at.pk,
-      before: { of: subject, ...(subject_id !== null && { id: subject_id }), ...fields },
+      before: { of: subject, ...(subject_id !== null && { id: subject_id }), name: nameOf(draft, live), ...fields },
     })
     return { kind: 'done' }
   })

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DraftFields } from '#contract/admin/drafts.ts'
+import type { ProductDraft } from '#contract/admin/products.ts'
 import { tidyText } from '#rules/text.ts'
 import { findOfficeProduct } from '../../db/office-products.ts'
 import { listPicturesById } from '../../db/pictures.ts'
 import { cleanHtml } from '../../security/html.ts'
 import { type ProductEdit, saveProduct } from '../office-products.ts'
-import type { Subject } from './subject.ts'
+import type { Subject, ValuesOf } from './subject.ts'
 
 const picturesOf = ({ pictures }: DraftFields): number[] =>
   Array.isArray(pictures) ? pictures.filter((id) => typeof id === 'number') : []
@@ -23,13 +24,11 @@ export const product: Subject = {
     const found = /^[1-9]\d{0,14}$/.test(id) ? await findOfficeProduct(db, Number(id)) : undefined
     if (!found) return undefined
     const { version, name, name_bn, brand, unit, keywords, description, description_bn, pictures } = found
+    const texts = { name, name_bn, brand, unit, keywords, description, description_bn }
     return {
       version,
       name,
-      values: {
-        ...{ name, name_bn, brand, unit, keywords, description, description_bn },
-        pictures: pictures.map(({ picture }) => picture),
-      },
+      values: { ...texts, pictures: pictures.map(({ picture }) => picture) } satisfies ValuesOf<ProductDraft>,
       stored: { pictures: pictures.map(({ pk }) => pk) },
     }
   },

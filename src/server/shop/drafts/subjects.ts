@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { BannerFields } from '#contract/admin/banners.ts'
+import type { CategoryFields, OfficeCategory } from '#contract/admin/categories.ts'
 import { DRAFT_SETTINGS, isSection } from '#contract/admin/draft-settings.ts'
 import type { DraftFields, DraftSubject } from '#contract/admin/drafts.ts'
 import type { Picture } from '#contract/catalog.ts'
@@ -18,7 +20,7 @@ import { readValues, SETTINGS_SUBJECT, type SettingValues } from '../read-settin
 import { changeTextPage } from '../text-pages.ts'
 import { orderOf } from './order.ts'
 import { product } from './product.ts'
-import { type DraftOf, type Live, type Subject, storedIn } from './subject.ts'
+import { type DraftOf, type Live, type Subject, storedIn, type ValuesOf } from './subject.ts'
 
 async function readSection(db: Db, section: string): Promise<Live | undefined> {
   if (!isSection(section)) return undefined
@@ -49,7 +51,7 @@ const banner: Subject = {
     const found = (await listBanners(db)).find(({ pk }) => pk === Number(id))
     if (!found) return undefined
     const { pk: _, version, is_shown: __, ...values } = found
-    return { version, name: values.alt, values: { ...values, is_deleted: false } }
+    return { version, name: values.alt, values: { ...(values satisfies ValuesOf<BannerFields>), is_deleted: false } }
   },
   write(db, { id, version }, fields, actor) {
     if (fields['is_deleted'] === true) return deleteBanner(db, { id: Number(id), version }, actor)
@@ -61,15 +63,28 @@ const banner: Subject = {
   audited: (subjectId) => ({ subject: 'banner', subjectId }),
 }
 
+const nameIn = (all: OfficeCategory[], id: unknown): string | null => all.find(({ pk }) => pk === id)?.name ?? null
+
 const category: Subject = {
   permission: 'category:edit',
   isPartial: true,
   picture: 'picture',
   async read(db, id) {
-    const found = (await listOfficeCategories(db)).find(({ pk }) => pk === Number(id))
+    const all = await listOfficeCategories(db)
+    const found = all.find(({ pk }) => pk === Number(id))
     if (!found) return undefined
-    const { version, name, name_bn, parent, picture, is_on } = found
-    return { version, name, values: { name, name_bn, parent, picture, is_on, is_deleted: false } }
+    const { version, name, parent, name_bn, google_category, picture, is_on } = found
+    const values = { name, parent: nameIn(all, parent), name_bn, google_category, picture, is_on }
+    return {
+      version,
+      name,
+      values: { ...(values satisfies ValuesOf<CategoryFields>), is_deleted: false },
+      stored: { parent },
+    }
+  },
+  async show(db, fields) {
+    const { parent } = fields
+    return parent === undefined ? fields : { ...fields, parent: nameIn(await listOfficeCategories(db), parent) }
   },
   async write(db, { id, version }, fields, actor) {
     if (id !== null && fields['is_deleted'] === true) return deleteCategory(db, { id: Number(id), version }, actor)
@@ -138,8 +153,8 @@ export function pictureIdsOf(subject: DraftSubject, fields: DraftFields): number
 /** The fields of a draft as the office shows them: with its picture in place of the picture's id. */
 export async function toShown(db: Db, subject: DraftSubject, fields: DraftFields, picture: Picture | null) {
   const { picture: name, show } = SUBJECTS[subject]
-  if (show) return show(db, fields)
-  return name !== undefined && typeof fields[name] === 'number' ? { ...fields, [name]: picture } : fields
+  const shown = show ? await show(db, fields) : fields
+  return name !== undefined && typeof fields[name] === 'number' ? { ...shown, [name]: picture } : shown
 }
 
 /** The fields of a draft as they are stored: as clean as the content will be, without those that change nothing. */

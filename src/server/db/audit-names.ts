@@ -1,0 +1,87 @@
+import type { AuditLine } from '#contract/audit.ts'
+import type { ListedAudit } from './audit.ts'
+import { inPortions } from './portions.ts'
+import type { Db } from './schema.ts'
+
+type Kind = 'banner' | 'category' | 'coupon' | 'product' | 'product_group' | 'staff'
+
+/** What the subject of a line is. */
+const SUBJECTS: Record<string, Kind> = {
+  ...{ banner: 'banner', category: 'category', coupon: 'coupon', staff: 'staff' },
+  ...{ product: 'product', price_plan: 'product', stock: 'product', product_group: 'product_group' },
+}
+/** Fields of lines that hold ids, by subject, and what these are. */
+const REFERENCES: Record<string, Record<string, Kind>> = {
+  banner_order: { ids: 'banner' },
+  category: { parent_id: 'category', parent: 'category' },
+  category_order: { ids: 'category' },
+  order: { lines: 'product' },
+  product: { category_id: 'category' },
+  product_batch: { category: 'category' },
+  product_group: { siblings: 'product' },
+}
+
+async function listNames(db: Db, kind: Kind, ids: number[]): Promise<{ id: number; name: string }[]> {
+  if (kind === 'banner')
+    return db.selectFrom('feature_image').select(['id', 'alt as name']).where('id', 'in', ids).execute()
+  if (kind === 'coupon') return db.selectFrom('coupon').select(['id', 'code as name']).where('id', 'in', ids).execute()
+  const named = (table: Exclude<Kind, 'banner' | 'coupon'> | 'hidden_product') =>
+    db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute()
+  return kind === 'product' ? [...(await named('product')), ...(await named('hidden_product'))] : named(kind)
+}
+
+type Replace = (kind: Kind, id: number) => unknown
+
+/** A field with its ids replaced: one id, a list, `[id, quantity]` pairs, or siblings. */
+function replacedIn(value: unknown, replace: (id: number) => unknown): unknown {
+  if (typeof value === 'number') return replace(value)
+  if (!Array.isArray(value)) return value
+  return value.map((each) => {
+    if (Array.isArray(each)) return [replacedIn(each[0], replace), ...each.slice(1)]
+    const isSibling = typeof each === 'object' && each !== null && 'product' in each
+    return isSibling ? { ...each, product: replacedIn(each.product, replace) } : replacedIn(each, replace)
+  })
+}
+
+function replaced(subject: string, fields: ListedAudit['before'], replace: Replace): ListedAudit['before'] {
+  // A line of a draft has fields of what the draft is of.
+  const kinds = REFERENCES[subject === 'draft' ? String(fields?.['of']) : subject]
+  if (!kinds || !fields) return fields
+  const pairs = Object.entries(fields).map(([field, value]) => {
+    const kind = kinds[field]
+    return [field, kind ? replacedIn(value, (id) => replace(kind, id)) : value]
+  })
+  return Object.fromEntries(pairs)
+}
+
+/** What a removed thing was called, as its last line has it. */
+const nameIn = (fields: ListedAudit['before']): unknown => fields?.['name'] ?? fields?.['alt'] ?? fields?.['code']
+
+/**
+ * Lines with the names of what they are about, and names in place of the ids in their fields; `{ removed: id }` where
+ * nothing has the id any more.
+ */
+export async function nameAudit(db: Db, lines: ListedAudit[]): Promise<(ListedAudit & Pick<AuditLine, 'name'>)[]> {
+  const wanted = new Map<Kind, Set<number>>()
+  const want: Replace = (kind, id) => wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id))
+  for (const { subject, subject_id, before, after } of lines) {
+    const kind = SUBJECTS[subject]
+    if (kind && /^\d+$/.test(subject_id)) want(kind, Number(subject_id))
+    for (const fields of [before, after]) replaced(subject, fields, want)
+  }
+  const names = new Map<string, string>()
+  for (const [kind, ids] of wanted)
+    for (const portion of inPortions([...ids]))
+      for (const { id, name } of await listNames(db, kind, portion)) names.set(`${kind} ${id}`, name)
+  const nameOf: Replace = (kind, id) => names.get(`${kind} ${id}`) ?? { removed: id }
+  return lines.map((line) => {
+    const { subject, before, after } = line
+    const known = names.get(`${SUBJECTS[subject]} ${line.subject_id}`) ?? nameIn(before) ?? nameIn(after)
+    return {
+      ...line,
+      name: typeof known === 'string' ? known : null,
+      before: replaced(subject, before, nameOf),
+      after: replaced(subject, after, nameOf),
+    }
+  })
+}
