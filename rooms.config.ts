@@ -1,5 +1,5 @@
 /**
- * Who may import whom in `src/`, checked by `npm run rooms`. A room imports only from the rooms that it names, and
+ * Who may import whom in `src/` and `demo/`, checked by `npm run rooms`. A room imports only from the rooms that it names, and
  * the browser never imports the server. `tests/rooms/mirror.ts` turns `X.astro` into `X.astro.ts` (its frontmatter) and
  * `X.astro.browser.ts` (its scripts).
  */
@@ -16,7 +16,7 @@ export interface Room {
   name: string
   /** Which files belong to it. */
   files: string
-  /** Which files of `src/` it may import, beside its own. */
+  /** Which files it may import, beside its own. */
   imports: string[]
   /** Why it may import no more. */
   reason: string
@@ -51,6 +51,7 @@ const STRUCTURED_DATA = '^src/structured-data/'
 const COMPONENTS = '^src/(bengali/)?components/'
 const LAYOUTS = '^src/layouts/'
 const STYLES = '^src/styles/'
+const DEMO = '^demo/'
 export const STYLE_SHEETS = '\\.css$'
 
 /** Files right in `src/server` that put the rooms of the server together; the others are its foundation. */
@@ -333,7 +334,13 @@ export const ROOMS: Room[] = [
   {
     name: 'cli',
     files: '^src/cli/',
-    imports: [CONTRACT, RULES, '^src/server/'],
+    imports: [CONTRACT, RULES, '^src/server/', DEMO],
     reason: 'Commands work on the shop without a browser or a page.',
+  },
+  {
+    name: 'demo',
+    files: DEMO,
+    imports: [CONTRACT, RULES, '^src/server/', '^src/cli/(counts|many/words)\\.ts$'],
+    reason: 'The demo is written by the functions of the shop; no shop needs it, so only commands import it.',
   },
 ]

@@ -12,7 +12,7 @@ import { startProgress } from './progress.ts'
 /** Loads the demo into a shop without products and categories; returns whether it did. Requires a migrated database. */
 export async function loadDemo({ db, config }: { db: Shop['db']; config: Pick<Config, 'mediaDir'> }): Promise<boolean> {
   // Fifty modules, with the drawings of its goods: most starts load no demo.
-  const { seedDemo } = await import('./demo/seed-demo.ts')
+  const { seedDemo } = await import('#demo/seed-demo.ts')
   const progress = startProgress('Loading the demo', 1)
   return seedDemo({ db, mediaDir: config.mediaDir }, progress.at).finally(progress.end)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SHELVES } from '#cli/demo/goods/shelves.ts'
-import { chanceOf } from '#cli/demo/random.ts'
+import { SHELVES } from '#demo/goods/shelves.ts'
+import { chanceOf } from '#demo/random.ts'
 import { BANGLISH } from '../support/search/banglish.ts'
 import { fillShop, measureBanglish, measureTypos, measureWholeNames, share } from '../support/search/recall.ts'
 import { createTestDatabase } from '../support/test-database.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { insertDemo } from '#cli/demo/seed-demo.ts'
 import { seedMany } from '#cli/many/seed-many.ts'
 import { categoriesAnswer, featureImagesAnswer, productsAnswer } from '#contract/catalog.ts'
+import { insertDemo } from '#demo/seed-demo.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { findDemoItems } from '#server/db/demo-items.ts'
 import { findSettings } from '#server/db/settings.ts'

@@ -15,9 +15,9 @@ export interface Breach {
   what: string
 }
 
-/** The imports in `folder/src` that a rule forbids. */
+/** The imports in `src` and `demo` of a folder that a rule forbids. */
 async function findImports(folder: string): Promise<Breach[]> {
-  const { output } = await cruise(['src'], {
+  const { output } = await cruise(['src', 'demo'], {
     baseDir: folder,
     ruleSet: { forbidden: IMPORT_RULES },
     validate: true,

@@ -28,8 +28,8 @@ function rulesOf({ name, files, imports, reason, exceptions = [] }: Room): IForb
   const allowed = [files, ...imports, STYLE_SHEETS]
   const excepted = exceptions.map(({ from }) => from)
   return [
-    forbid(files, { path: '^src/', pathNot: allowed }, excepted),
-    ...exceptions.map(({ from, to }) => forbid(from, { path: '^src/', pathNot: [...allowed, to] })),
+    forbid(files, { path: '^(src|demo)/', pathNot: allowed }, excepted),
+    ...exceptions.map(({ from, to }) => forbid(from, { path: '^(src|demo)/', pathNot: [...allowed, to] })),
     ...exceptions
       .filter(({ typesOnly }) => typesOnly)
       .map(({ from, to }) => forbid(from, { path: to, dependencyTypesNot: ['type-only'] })),
@@ -45,7 +45,7 @@ const OTHER_RULES: IForbiddenRuleType[] = [
     name: 'no-other-room',
     comment: 'A folder that is not in rooms.config.ts has no rule: add it there with the rooms that it may import.',
     severity: error,
-    from: { path: '^src/', pathNot: [...ROOMS.map(({ files }) => files), STYLE_SHEETS] },
+    from: { path: '^(src|demo)/', pathNot: [...ROOMS.map(({ files }) => files), STYLE_SHEETS] },
     to: {},
   },
   {
@@ -101,7 +101,7 @@ const OTHER_RULES: IForbiddenRuleType[] = [
       'are small SQLite files of their own that are no part of the shop’s database.',
     severity: error,
     from: {
-      path: '^src/',
+      path: '^(src|demo)/',
       pathNot: [
         DB,
         SEARCH_INDEX,
@@ -122,7 +122,7 @@ const OTHER_RULES: IForbiddenRuleType[] = [
     comment:
       'Modules that need each other can be neither read nor loaded alone. Types may: nothing is loaded for them.',
     severity: error,
-    from: { path: '^src/' },
+    from: { path: '^(src|demo)/' },
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
@@ -130,14 +130,14 @@ const OTHER_RULES: IForbiddenRuleType[] = [
     comment: 'A module that imports nothing and that nobody imports is forgotten.',
     severity: error,
     // What stands for a module of src/ in the Bengali edition is imported under that name.
-    from: { orphan: true, path: '^src/', pathNot: ['^src/pages/', '^src/bengali/', STYLE_SHEETS] },
+    from: { orphan: true, path: '^(src|demo)/', pathNot: ['^src/pages/', '^src/bengali/', STYLE_SHEETS] },
     to: {},
   },
   {
     name: 'resolvable',
     comment: 'An import that names no file is checked by no rule.',
     severity: error,
-    from: { path: '^src/' },
+    from: { path: '^(src|demo)/' },
     // The style sheet of a package, which the build puts into a script.
     to: { couldNotResolve: true, pathNot: '^astro:|^[\\w@][^:]*\\.css\\?inline$' },
   },

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
-const SOURCES = 'src/**/*.{ts,tsx,astro,css,json}'
+const SOURCES = '{src,demo}/**/*.{ts,tsx,astro,css,json}'
 const SCRIPT = /<script(?![^>]*\bis:inline\b)[^>]*>([\s\S]*?)<\/script>/g
 const ASTRO_IMPORT = /(from |import |import\()(['"])([^'"]+\.astro)\2/g
 

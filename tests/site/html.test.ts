@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { insertDemo } from '#cli/demo/seed-demo.ts'
+import { insertDemo } from '#demo/seed-demo.ts'
 import { ROOT } from '#server/root.ts'
 import { demoPictures } from '../support/full-shop.ts'
 import { openShopApp } from '../support/site.ts'

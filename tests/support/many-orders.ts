@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { chanceOf } from '#cli/demo/random.ts'
 import type { OrderState, PaymentState } from '#contract/office-orders.ts'
+import { chanceOf } from '#demo/random.ts'
 import type { OrderTable } from '#server/db/schema/orders.ts'
 import type { Database } from '#server/db/schema.ts'
 

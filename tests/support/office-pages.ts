@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test'
 import { request } from 'playwright/test'
-import { DEMO_OWNER } from '#cli/demo/owner.ts'
 import type { Language, Role } from '#contract/office-staff.ts'
+import { DEMO_OWNER } from '#demo/owner.ts'
 import { expect } from './journey.ts'
 import { unique } from './shop-actions.ts'
 

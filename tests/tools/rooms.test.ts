@@ -25,6 +25,7 @@ const PLANTED: Record<string, [file: string, text: string, what: string][]> = {
   'room-server-share': [['src/server/share/planted.ts', "import '../db/frame.ts'", 'src/server/db/frame.ts']],
   'room-server-db': [
     ['src/server/db/planted.ts', "import '../api/env.ts'", 'src/server/api/env.ts'],
+    ['src/server/db/samples.ts', "import '#demo/settings.ts'", 'demo/settings.ts'],
     ['src/server/db/quotes.ts', "import '../search/goods.ts'", 'src/server/search/goods.ts'],
   ],
   'room-server-shop': [['src/server/shop/planted.ts', "import '../api/env.ts'", 'src/server/api/env.ts']],
@@ -85,6 +86,7 @@ const PLANTED: Record<string, [file: string, text: string, what: string][]> = {
   'room-cli': [
     ['src/cli/planted.ts', "import type { Cart } from '../stores/cart.ts'\nexport type { Cart }", 'src/stores/cart.ts'],
   ],
+  'room-demo': [['demo/planted.ts', "import '#cli/start.ts'", 'src/cli/start.ts']],
   'no-other-room': [['src/server/utils/planted.ts', "import '#contract/limits.ts'", 'src/contract/limits.ts']],
   'browser-without-server': [
     ['src/islands/typed.ts', "export type { Shop } from '../server/open-shop.ts'", 'src/server/open-shop.ts'],

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { describeEdited, describePlanned, describeRemoved } from '#demo/describe-removal.ts'
 import { findShipping } from '#server/db/delivery-charges.ts'
 import { findDemoItems, isDemoShop } from '#server/db/demo-items.ts'
 import { engineOf } from '#server/db/engine.ts'
@@ -8,7 +9,6 @@ import { makeFirstOwnerLink } from '#server/shop/first-owner.ts'
 import { planDemoRemoval } from '#server/shop/plan-demo-removal.ts'
 import { removeDemoFiles, removeDemoRows } from '#server/shop/remove-demo.ts'
 import { type Command, EXIT, Misuse } from '../command.ts'
-import { describeEdited, describePlanned, describeRemoved } from '../demo/describe-removal.ts'
 import { startProgress } from '../progress.ts'
 import { withShop } from '../with-shop.ts'
 

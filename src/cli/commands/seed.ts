@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { isShopEmpty } from '#demo/seed-demo.ts'
 import { isPublic } from '#server/public.ts'
 import { type Command, EXIT, Misuse, toWhole } from '../command.ts'
-import { isShopEmpty } from '../demo/seed-demo.ts'
 import { seedMany } from '../many/seed-many.ts'
 import { loadDemo } from '../prepare.ts'
 import { startProgress } from '../progress.ts'

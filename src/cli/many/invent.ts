@@ -1,9 +1,9 @@
+import { categoryOf } from '#demo/categories.ts'
+import type { Good, Shelf } from '#demo/goods/good.ts'
+import { SHELVES } from '#demo/goods/shelves.ts'
+import { chanceOf } from '#demo/random.ts'
 import { toPaisa } from '#rules/money.ts'
 import type { ProductInput } from '#server/shop/product-row.ts'
-import { categoryOf } from '../demo/categories.ts'
-import type { Good, Shelf } from '../demo/goods/good.ts'
-import { SHELVES } from '../demo/goods/shelves.ts'
-import { chanceOf } from '../demo/random.ts'
 import { BRANDS, KINDS, PACKS } from './words.ts'
 
 /** A generated product, and the demo product that it is based on. */

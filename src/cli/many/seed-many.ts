@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { ROWS_PER_TRANSACTION, WRITE_PAUSE } from '#contract/server-limits.ts'
+import { ensureShelves } from '#demo/categories.ts'
+import { SHELVES } from '#demo/goods/shelves.ts'
 import { markAsDemo } from '#server/db/demo-items.ts'
 import { engineOf } from '#server/db/engine.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 import { saveProducts } from '#server/shop/save-products.ts'
 import { transact } from '#server/shop/transact.ts'
-import { ensureShelves } from '../demo/categories.ts'
-import { SHELVES } from '../demo/goods/shelves.ts'
 import { inventProducts } from './invent.ts'
 
 /** The first picture of each demo product, by product name. */

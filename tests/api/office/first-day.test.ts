@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { insertDemo } from '#cli/demo/seed-demo.ts'
+import { insertDemo } from '#demo/seed-demo.ts'
 import { SETTINGS_SUBJECT } from '#server/shop/read-settings.ts'
 import { API } from '../../support/api.ts'
 import { demoPictures } from '../../support/full-shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEMO_OWNER } from '#cli/demo/owner.ts'
-import { insertDemo } from '#cli/demo/seed-demo.ts'
+import { DEMO_OWNER } from '#demo/owner.ts'
+import { insertDemo } from '#demo/seed-demo.ts'
 import { createApi } from '#server/api/app.ts'
 import { readConfig } from '#server/config.ts'
 import { findStaffBy } from '#server/db/staff.ts'

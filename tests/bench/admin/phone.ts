@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { DEMO_OWNER } from '#cli/demo/owner.ts'
+import { DEMO_OWNER } from '#demo/owner.ts'
 import { CHROMIUM_FLAGS, findBrowser } from '../../support/chromium.ts'
 import { startShop } from '../../support/running-shop.ts'
 import { orderBody } from '../../support/test-shop.ts'

@@ -1,5 +1,5 @@
-import { chanceOf } from '#cli/demo/random.ts'
 import { productQuerySchema } from '#contract/catalog.ts'
+import { chanceOf } from '#demo/random.ts'
 import { complete } from '#server/search/complete.ts'
 import { findIn } from '#server/search/find.ts'
 import type { Goods } from '#server/search/goods.ts'

@@ -1,4 +1,4 @@
-import { type Chance, chanceOf } from '#cli/demo/random.ts'
+import { type Chance, chanceOf } from '#demo/random.ts'
 import { toWords } from '#server/search/words.ts'
 import type { Find, Good } from '../../support/search/goods-in-memory.ts'
 import { type Recall, withTypo } from '../../support/search/recall.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { type Chance, chanceOf } from '#cli/demo/random.ts'
+import { type Chance, chanceOf } from '#demo/random.ts'
 import { createApi } from '#server/api/app.ts'
 import { CACHED_MOST } from '#server/api/response-cache.ts'
 import { readConfig } from '#server/config.ts'

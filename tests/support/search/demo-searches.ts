@@ -1,4 +1,4 @@
-import { SHELVES } from '#cli/demo/goods/shelves.ts'
+import { SHELVES } from '#demo/goods/shelves.ts'
 import type { Good } from './goods-in-memory.ts'
 
 /** The goods of the demo as the search reads them, without descriptions. */

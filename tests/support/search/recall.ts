@@ -1,5 +1,5 @@
-import type { Chance } from '#cli/demo/random.ts'
 import { productQuerySchema } from '#contract/catalog.ts'
+import type { Chance } from '#demo/random.ts'
 import type { Db } from '#server/db/schema.ts'
 import { listGoods } from '#server/search/search-results.ts'
 import { toWords } from '#server/search/words.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { categoryOf } from '#cli/demo/categories.ts'
-import { SHELVES } from '#cli/demo/goods/shelves.ts'
 import { inventProducts } from '#cli/many/invent.ts'
 import { PRODUCT_NAME_MOST } from '#contract/limits.ts'
+import { categoryOf } from '#demo/categories.ts'
+import { SHELVES } from '#demo/goods/shelves.ts'
 
 /** Those that the demo's goods stand in, of both levels. */
 const CATEGORIES = new Set(SHELVES.flatMap((shelf) => shelf.goods.map((good) => categoryOf(shelf, good))))

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { withPictureCache } from '#cli/demo/picture-cache.ts'
+import { withPictureCache } from '#demo/picture-cache.ts'
 
 const PICTURE = { hash: 'abc', width: 8, height: 8, color: '#ffffff' }
 

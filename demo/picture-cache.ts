@@ -9,7 +9,7 @@ type Pictures = Map<string, StoredPicture>
 
 const FOLDER = join(ROOT, 'node_modules/.cache/haat/demo-pictures')
 /** What the pictures are made of and by. */
-const SOURCES = ['src/cli/demo/**/*', 'src/server/pictures.ts', 'src/rules/picture.ts', 'src/contract/server-limits.ts']
+const SOURCES = ['demo/**/*', 'src/server/pictures.ts', 'src/rules/picture.ts', 'src/contract/server-limits.ts']
 
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256')

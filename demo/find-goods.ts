@@ -1,7 +1,7 @@
+import { BRANDS } from '#cli/many/words.ts'
 import { toPaisa } from '#rules/money.ts'
 import type { Db } from '#server/db/schema.ts'
 import { toProductRow } from '#server/shop/product-row.ts'
-import { BRANDS } from '../many/words.ts'
 import { BANNERS } from './banners.ts'
 import { allOf, type Good } from './goods/good.ts'
 import { SHELVES } from './goods/shelves.ts'
