@@ -1,5 +1,5 @@
 import type { Shipping } from '#contract/checkout.ts'
-import type { StoredSettings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings.ts'
 
 /** Fictitious numbers and addresses. */
 export const DEMO_SETTINGS = {
@@ -16,10 +16,10 @@ export const DEMO_SETTINGS = {
   social_url: 'https://social.example/haat',
   android_app_url: 'https://apps.example/haat',
   wallets: [
-    { name: 'bKash', number: '01700-000000' },
-    { name: 'Nagad', number: '01800-000000' },
+    { name: 'bKash', number: '01700-000000', kind: 'personal' },
+    { name: 'Nagad', number: '01800-000000', kind: 'personal' },
   ],
-} satisfies Partial<StoredSettings>
+} satisfies Partial<Settings>
 
 export const DEMO_SHIPPING: Shipping = { inside_dhaka: 60, outside_dhaka: 120 }
 

@@ -6,8 +6,8 @@ export interface Receipt {
   /** Taka. */
   total: number
   payment: string
-  /** Product id and pieces; older receipts have none. */
-  lines?: [id: number, quantity: number][]
+  /** Product id and pieces. */
+  lines: [id: number, quantity: number][]
 }
 
 const isLine = (line: unknown): line is [number, number] =>
@@ -19,7 +19,6 @@ export function parseReceipt(text: string): Receipt | undefined {
   if (!isObject(stored)) return undefined
   const { number, total, payment, lines } = stored
   const isWhole = Number.isSafeInteger(number) && Number.isFinite(total) && typeof payment === 'string'
-  if (!isWhole) return undefined
-  const receipt = { number: number as number, total: total as number, payment } // Just checked.
-  return Array.isArray(lines) && lines.every(isLine) ? { ...receipt, lines } : receipt
+  if (!isWhole || !Array.isArray(lines) || !lines.every(isLine)) return undefined
+  return { number: number as number, total: total as number, payment, lines } // Just checked.
 }

@@ -8,17 +8,16 @@ export interface RecentOrder {
   phone: string
   /** When it was placed, in the format of the API. */
   at: string
-  /** The idempotency key that it was placed with; whoever has it may cancel the order. Older entries have none. */
-  key?: string
+  /** The idempotency key that it was placed with; whoever has it may cancel the order. */
+  key: string
 }
 
 function toRecentOrder(value: unknown): RecentOrder[] {
   if (typeof value !== 'object' || value === null) return []
   const { number, phone, at, key }: Partial<Record<keyof RecentOrder, unknown>> = value
   if (typeof number !== 'number' || !Number.isSafeInteger(number) || number <= 0) return []
-  return typeof phone === 'string' && phone.length <= PHONE_MOST && typeof at === 'string'
-    ? [{ number, phone, at, ...(typeof key === 'string' && { key }) }]
-    : []
+  const isWhole = typeof phone === 'string' && phone.length <= PHONE_MOST && typeof at === 'string'
+  return isWhole && typeof key === 'string' ? [{ number, phone, at, key }] : []
 }
 
 /** Parses the stored orders, newest first. Invalid ones are dropped. */

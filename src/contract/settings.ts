@@ -42,13 +42,9 @@ export const settingsSchema = z.object({
   /** The edition for people of whom nothing is known; counts where there is a Bengali one. */
   default_language: z.enum(LANGUAGES),
   /** Mobile wallets that take payments, as `{ name, number, kind }`. */
-  wallets: z.array(
-    z.object({ name: z.string(), number: z.string(), kind: z._default(z.enum(WALLET_KINDS), 'personal') }),
-  ),
+  wallets: z.array(z.object({ name: z.string(), number: z.string(), kind: z.enum(WALLET_KINDS) })),
 })
 export type Settings = z.infer<typeof settingsSchema>
-/** As they are stored: a wallet of before has no kind. */
-export type StoredSettings = z.input<typeof settingsSchema>
 
 /** Settings that no page shows. */
 export const privateSettingsSchema = z.object({

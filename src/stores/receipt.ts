@@ -3,7 +3,7 @@ import { parseReceipt, type Receipt } from '#contract/receipt.ts'
 import { RECEIPT_KEY } from '#contract/storage.ts'
 
 /** Ordered goods as a receipt has them. */
-export const toReceiptLines = (products: OrderLine[]): NonNullable<Receipt['lines']> =>
+export const toReceiptLines = (products: OrderLine[]): Receipt['lines'] =>
   products.map(({ product_id, quantity }) => [product_id, quantity])
 
 /** Stores the receipt of a placed order in the place of an older one. Returns false if it can't be stored. */

@@ -81,7 +81,7 @@ test('logging out removes the orders, and a customer’s own orders are not stor
 
 test('values typed before the page’s script is loaded are not overwritten', async ({ page }) => {
   await page.goto('/about')
-  const stored = [{ number: 77, phone: '01712345678', at: '2001-11-22T06:00:00.000Z' }]
+  const stored = [{ number: 77, phone: '01712345678', at: '2001-11-22T06:00:00.000Z', key: 'abc' }]
   await page.evaluate((orders) => localStorage.setItem('orders', JSON.stringify(orders)), stored)
   await page.route('**/*.js', (route) => setTimeout(() => void route.continue(), 1000))
   await page.goto('/track-order', { waitUntil: 'commit' })

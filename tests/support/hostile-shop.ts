@@ -43,7 +43,11 @@ async function fill({ db, config }: Shop): Promise<string> {
       social_url: HOSTILE_LINK,
       android_app_url: HOSTILE_LINK,
     }
-    await saveSettings(transaction, { ...said, ...reached, wallets: [{ name: HOSTILE, number: HOSTILE_PHONE }] })
+    await saveSettings(transaction, {
+      ...said,
+      ...reached,
+      wallets: [{ name: HOSTILE, number: HOSTILE_PHONE, kind: 'personal' }],
+    })
     const place = { district: HOSTILE, upazila: HOSTILE, address: HOSTILE }
     const person = { username: HOSTILE, email: HOSTILE_EMAIL, phone_number: HOSTILE_PHONE, password: '', password2: '' }
     const { id } = await insertCustomer(transaction, { ...person, ...place }, '')

@@ -10,7 +10,7 @@ import { checkAnswer } from './check-answer.ts'
 import { insertProduct } from './save-products.ts'
 import { createTestDatabase } from './test-database.ts'
 
-const WALLETS = [{ name: 'bKash', number: '01712345670' }]
+const WALLETS = [{ name: 'bKash', number: '01712345670', kind: 'personal' as const }]
 export const SHIPPING = { inside_dhaka: 60, outside_dhaka: 120 }
 
 /**

@@ -56,7 +56,7 @@ export function observeEvents(send: SendEvent): void {
 export function observePurchase(told: number, send: SendEvent): number {
   const receipt = readReceipt()
   if (!receipt || receipt.number <= told) return told
-  const { number, total, lines = [] } = receipt
+  const { number, total, lines } = receipt
   send({
     name: 'purchase',
     order: number,

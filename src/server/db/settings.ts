@@ -1,10 +1,4 @@
-import {
-  type PrivateSettings,
-  privateSettingsSchema,
-  type Settings,
-  type StoredSettings,
-  settingsSchema,
-} from '#contract/settings.ts'
+import { type PrivateSettings, privateSettingsSchema, type Settings, settingsSchema } from '#contract/settings.ts'
 import { engineOf } from './engine.ts'
 import type { Db } from './schema.ts'
 
@@ -44,7 +38,7 @@ const UNSET_PRIVATE: PrivateSettings = {
 }
 
 /** A setting as it is stored, by its key. */
-export type SettingRows = Partial<StoredSettings & PrivateSettings>
+export type SettingRows = Partial<Settings & PrivateSettings>
 
 async function findStored(db: Db): Promise<Record<string, unknown>> {
   const rows = await db.selectFrom('setting').selectAll().execute()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { $recentOrders, clearRecentOrders, NO_RECENT_ORDERS, rememberOrder } from '#stores/recent-orders.ts'
 
-const order = (number: number) => ({ number, phone: '01712345678', at: '2001-11-22T06:00:00.000Z' })
+const order = (number: number) => ({ number, phone: '01712345678', at: '2001-11-22T06:00:00.000Z', key: 'abc' })
 
 beforeEach(() => $recentOrders.set(NO_RECENT_ORDERS))
 

@@ -85,7 +85,7 @@ test('a session without a token is signed out', () => {
   expect(parseAuth(JSON.stringify(auth))).toEqual(SIGNED_OUT)
 })
 
-const order = { number: 57, phone: '01712345678', at: '2001-11-22T06:00:00.000Z' }
+const order = { number: 57, phone: '01712345678', at: '2001-11-22T06:00:00.000Z', key: 'abc' }
 
 test.each(['', 'null', '{', '{}', '[1, null, {}]', '[{"number":"57","phone":"017","at":""}]', '[{"number":-1}]'])(
   'stored orders of %j are none',
