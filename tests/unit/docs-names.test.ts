@@ -38,7 +38,8 @@ const exists = (path: string) =>
 function isThere(text: string): boolean {
   const command = /^npm (?:run|exec --) ([\w:-]+)/.exec(text)
   if (command) return text.startsWith('npm exec') || (command[1] as string) in scripts
-  if (isPlaceholder(text)) return true
+  const isEnding = /^\.[a-z]+$/.test(text)
+  if (isPlaceholder(text) || isEnding) return true
   if (isPath(text)) return exists(text)
   return !isName(text) || text.split('.').every((part) => sources.includes(part))
 }
