@@ -292,7 +292,7 @@ async function storedImport(db: Database, state: ImportState = 'done'): Promise<
     plan: JSON.stringify({ added: 0, updated: 0, unchanged: 0, refused: 0 }),
   }
   const { id } = await db.insertInto('product_import').values(row).returning('id').executeTakeFirstOrThrow()
-  const refused = { import_id: id, number: 0, line: 2, last_line: 2, cells: '["a"]', state: 'refused' as const }
+  const refused = { import_id: id, number: 1, line: 2, last_line: 2, cells: '["a"]', state: 'refused' as const }
   await db.insertInto('import_row').values(refused).execute()
   return id
 }
