@@ -26,12 +26,15 @@ interface Running {
   waiting: PromiseWithResolvers<number>[]
 }
 
+/** Megabytes for new objects: with the 48 of Node, what a page leaves behind grows until memory is short. */
+const YOUNG_MB = 8
+
 /** The thread that writes for all publishers of this process: starting one takes as long as compressing fifty pages. */
 let running: Running | undefined
 
 function startThread(): Running {
   if (running) return running
-  const thread = new Worker(THREAD)
+  const thread = new Worker(THREAD, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
   const waiting: Running['waiting'] = []
   let failure: unknown = new Error('The thread that writes pages has ended.')
   thread.on('message', (result: PageResult) => {
