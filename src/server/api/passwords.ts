@@ -1,12 +1,12 @@
 import { PASSWORD_CHANGED, RESET_SENT } from '#contract/messages.ts'
 import { mailboxKey } from '#rules/mailbox.ts'
 import { findResetCustomer } from '../db/mailed-tokens.ts'
-import { passwordWeakness } from '../security/weak-password.ts'
 import { resetPassword } from '../shop/account.ts'
 import { mailChanges, mailReset } from './account-mails.ts'
 import type { Handlers } from './handler.ts'
 import { consume, refund } from './rate-limit.ts'
 import { refuseField } from './refuse.ts'
+import { weaknessFor } from './weak-password.ts'
 
 export const passwordHandlers = {
   async forgotPassword(c) {
@@ -25,7 +25,7 @@ export const passwordHandlers = {
     const customer = await findResetCustomer(c.var.db, token)
     if (!customer) return refuseField('reset_expired', 'token')
     await refund(c, subjects)
-    const weakness = await passwordWeakness(new_password, customer.phone)
+    const weakness = await weaknessFor(c, new_password, customer)
     if (weakness) return refuseField('password_weak', 'new_password', weakness)
     const isSet = await resetPassword(c.var.db, customer.id, token, new_password)
     if (!isSet) return refuseField('reset_expired', 'token')

@@ -1,13 +1,13 @@
 import { PASSWORD_CHANGED } from '#contract/messages.ts'
 import { signInChanges } from '#rules/sign-in-change.ts'
 import { isConfirmed, toProperties } from '../db/customers.ts'
-import { passwordWeakness } from '../security/weak-password.ts'
 import { changePassword, changeProfile } from '../shop/account.ts'
 import { mailChanges, mailConfirmation } from './account-mails.ts'
 import type { Handlers } from './handler.ts'
 import { refuseWrongPassword } from './old-password.ts'
 import { refuse, refuseField, summary } from './refuse.ts'
 import { TAKEN } from './taken.ts'
+import { weaknessFor } from './weak-password.ts'
 
 export const profileHandlers = {
   getProperties: (c) => toProperties(c.var.customer),
@@ -32,7 +32,7 @@ export const profileHandlers = {
     const { db, customer, sessionId, body } = c.var
     const refused = await refuseWrongPassword(c, body.old_password)
     if (refused) return refused
-    const weakness = await passwordWeakness(body.new_password, customer.phone)
+    const weakness = await weaknessFor(c, body.new_password, customer)
     if (weakness) return refuseField('password_weak', 'new_password', weakness)
     await changePassword(db, { customer, sessionId }, body.new_password)
     await mailChanges(c.var, customer, ['password'])

@@ -6,7 +6,6 @@ import { isKnownDevice } from '../db/devices.ts'
 import { deleteSession } from '../db/sessions.ts'
 import { isPassword } from '../security/password.ts'
 import { hashToken } from '../security/token.ts'
-import { passwordWeakness } from '../security/weak-password.ts'
 import { register, signIn } from '../shop/account.ts'
 import { mailConfirmation } from './account-mails.ts'
 import { deviceOf } from './customer.ts'
@@ -15,6 +14,7 @@ import type { Handlers } from './handler.ts'
 import { consume, forget, inNetwork, refund } from './rate-limit.ts'
 import { refuse, refuseField } from './refuse.ts'
 import { TAKEN } from './taken.ts'
+import { weaknessFor } from './weak-password.ts'
 
 const sessionOf = (customer: Customer, token: string, device: string, msg: string): SessionAnswer => ({
   response: 'success',
@@ -60,7 +60,11 @@ export const sessionHandlers = {
   },
   async register(c) {
     const { db, body } = c.var
-    const weakness = await passwordWeakness(body.password, body.phone_number)
+    const weakness = await weaknessFor(c, body.password, {
+      phone: body.phone_number,
+      name: body.username,
+      email: body.email,
+    })
     if (weakness) return refuseField('password_weak', 'password', weakness)
     // A taken phone or email counts too: it tells who is a customer.
     const tooMany = await consume(c, { registerByAddress: c.var.address })

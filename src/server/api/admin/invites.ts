@@ -2,13 +2,13 @@ import { OFFICE_LINKS } from '#contract/paths.ts'
 import type { Joining } from '#contract/staff.ts'
 import { type Invite, listInvites } from '../../db/staff-invites.ts'
 import { hashPassword } from '../../security/password.ts'
-import { passwordWeakness } from '../../security/weak-password.ts'
 import { invite, takeInviteBack } from '../../shop/invites.ts'
 import { findUsableInvite, joinStaff } from '../../shop/join-staff.ts'
 import type { CookieContext } from '../env.ts'
 import type { Handlers } from '../handler.ts'
 import { consume, refund } from '../rate-limit.ts'
 import { refuse, refuseField } from '../refuse.ts'
+import { weaknessFor } from '../weak-password.ts'
 import { openSession } from './open-session.ts'
 import { actorOf } from './require-staff.ts'
 
@@ -20,7 +20,7 @@ async function join(c: CookieContext & { var: { body: Joining } }, kind: Invite[
   if (tooMany) return tooMany
   if (!(await findUsableInvite(db, kind, body.token))) return refuseField('link_expired', 'token')
   await refund(c, subjects)
-  const weakness = await passwordWeakness(body.password, body.phone_number ?? '')
+  const weakness = await weaknessFor(c, body.password, { ...body, phone: body.phone_number })
   if (weakness) return refuseField('password_weak', 'password', weakness)
   const joined = await joinStaff(db, { kind, form: body, passwordHash: await hashPassword(body.password), requestId })
   if ('staff' in joined) return openSession(c, joined.staff)

@@ -1,10 +1,10 @@
 import { listStaffSessions } from '../../db/staff-sessions.ts'
 import { hashPassword } from '../../security/password.ts'
-import { passwordWeakness } from '../../security/weak-password.ts'
 import { changeMe } from '../../shop/change-me.ts'
 import { endStaffSession } from '../../shop/staff-sessions.ts'
 import type { Handlers } from '../handler.ts'
 import { refuse, refuseField } from '../refuse.ts'
+import { weaknessFor } from '../weak-password.ts'
 import { actorOf, isProven } from './require-staff.ts'
 import { toMe } from './to-me.ts'
 
@@ -17,7 +17,7 @@ export const meHandlers = {
     let passwordHash: string | undefined
     if (password !== undefined) {
       if (!isProven(staffSession)) return refuse('proof_needed')
-      const weakness = await passwordWeakness(password, staff.phone ?? '')
+      const weakness = await weaknessFor(c, password, staff)
       if (weakness) return refuseField('password_weak', 'new_password', weakness)
       passwordHash = await hashPassword(password)
     }
