@@ -57,9 +57,9 @@ export const STYLE_SHEETS = '\\.css$'
 /** Files right in `src/server` that put the rooms of the server together; the others are its foundation. */
 const OPEN_SHOP = '^src/server/(open-shop|sitemap|news)\\.ts$'
 export const ASSEMBLY =
-  '^src/server/(built|bengali-entry|editions|entry|http-app|page-or-redirect|page-routes|pages|react-renderer)\\.ts$'
+  '^src/server/(built|bengali-entry|editions|entry|http-app|page-or-redirect|page-routes|pages|react-renderer|security-txt|serve-metrics)\\.ts$'
 const FOUNDATION =
-  '^src/server/(?!(built|bengali-entry|editions|entry|http-app|page-or-redirect|page-routes|pages|react-renderer|open-shop|sitemap|news)\\.ts$)[^/]+\\.ts$'
+  '^src/server/(?!(built|bengali-entry|editions|entry|http-app|page-or-redirect|page-routes|pages|react-renderer|security-txt|serve-metrics|open-shop|sitemap|news)\\.ts$)[^/]+\\.ts$'
 const SCHEDULE = '^src/server/publish/(schedule|previews|feed-schedule|hosts/host-schedule)\\.ts$'
 const READ_BY_PAGES = [
   ...[CONTRACT, RULES, TEXTS, UI, STYLES, STRUCTURED_DATA, DB, SECURITY, OPEN_SHOP],

@@ -41,6 +41,7 @@ export const TOO_MANY: Record<RateLimitName, (minutes: number) => string> = {
   proofByStaff: tooManyAttempts,
   writesByStaff: tooMany('You have changed very much in a short time.'),
   staffPasskeysByAddress: tooManyHere,
+  tokensByAddress: tooManyHere,
   inviteTokensByAddress: tooManyHere,
   mailsToUnconfirmed: tooMany('Several mails went to this address within an hour.'),
 }

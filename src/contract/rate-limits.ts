@@ -71,6 +71,8 @@ export const RATE_LIMITS = {
   writesByStaff: { most: 1200, within: 10 * MINUTES },
   /** Challenges for a sign-in with a passkey: each is a row. */
   staffPasskeysByAddress: { most: 200, within: 10 * MINUTES },
+  /** Wrong values of PUBLISH_TOKEN and METRICS_TOKEN, in each process. */
+  tokensByAddress: { most: 20, within: 10 * MINUTES },
   /** Invalid tokens of invitations. */
   inviteTokensByAddress: { most: 100, within: 10 * MINUTES },
 } satisfies Record<string, RateLimit>

@@ -35,9 +35,10 @@ import { Readiness } from './readiness.ts'
 import { requestLog } from './request-log.ts'
 import { keepGoodsCurrent } from './search/index/current-goods.ts'
 import { missedSearches } from './search/missed-searches.ts'
-import { requireBearer } from './security/bearer.ts'
 import { adminHeaders, framedByOwn, ownOriginOnly, SECURITY_HEADERS } from './security/headers.ts'
 import { createSealer } from './security/seal.ts'
+import { SECURITY_TXT, securityTxt } from './security-txt.ts'
+import { serveMetrics } from './serve-metrics.ts'
 import { dailyCounts } from './shop/daily-counts.ts'
 import { tellSearchEngines } from './shop/tell-search-engines.ts'
 import { refuseMalformed } from './well-formed.ts'
@@ -147,8 +148,7 @@ export function createHttpApp(shop: Shop): HttpApp {
 
   const app = new Hono()
   serveHashedFiles(app, config)
-  if (metrics && config.metricsToken)
-    app.get(METRICS, requireBearer(config.metricsToken), (c) => metrics.fetch(c.req.raw))
+  if (metrics && config.metricsToken) app.get(METRICS, serveMetrics(metrics.fetch, config.metricsToken, config))
   app.use(requestLog)
   app.use(`${OFFICE}/*`, adminHeaders)
   app.use(`${OFFICE_API}/*`, ownOriginOnly)
@@ -159,6 +159,7 @@ export function createHttpApp(shop: Shop): HttpApp {
   app.use(refuseMalformed(malformedPage(pages, config)))
   servePlainPages(app, { api, pages, config })
   serveNamedFiles(app, config)
+  app.get(SECURITY_TXT, securityTxt(shop))
   if (!config.isOfficeOpen) app.get(`${OFFICE}/*`, () => pages(PAGES.notFound))
   servePages(app, pages, published, shop)
   const isInBengali = (path: string) => config.isBengaliOn && isBengali(path)

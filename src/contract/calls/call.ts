@@ -83,7 +83,7 @@ export function defineCall<R extends Route, const P extends Parts>(route: R, par
 const OF_NEEDS: Record<Extract<Needs, string>, readonly RefusalCode[]> = {
   nothing: [],
   customer: ['login_needed'],
-  publish_token: ['not_found', 'publish_token_wrong'],
+  publish_token: ['not_found', 'publish_token_wrong', 'too_many_requests'],
   staff: ['staff_login_needed'],
 }
 /** Codes that follow from who may make a call. */

@@ -4,7 +4,7 @@ import { METRICS } from '#contract/paths.ts'
 import { findPoolUse } from '../db/connection.ts'
 import type { Shop } from '../open-shop.ts'
 import type { PublishSchedule } from '../publish/schedule.ts'
-import { routeOf } from './route-of.ts'
+import { routeOfRequest } from './route-of.ts'
 import { measurePool, measurePublishing } from './shop-metrics.ts'
 
 type Fetch = Hono['fetch']
@@ -28,7 +28,7 @@ function createTiming(registry: Registry) {
     registers: [registry],
   })
   const observe: Observe = ({ method, path, status, started }) => {
-    const labels = { method: METHODS.has(method) ? method : 'other', route: routeOf(path), status }
+    const labels = { method: METHODS.has(method) ? method : 'other', route: routeOfRequest(method, path), status }
     durations.observe(labels, (performance.now() - started) / 1000)
   }
   const timing =

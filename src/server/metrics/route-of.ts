@@ -23,11 +23,25 @@ const TEMPLATES = [
 ].map((template) => ({ template, matcher: matcherOf(template) }))
 const FOLDERS = [`/${ASSETS}/`, OFFICE_FILES, `${OFFICE}/`, MEDIA]
 
+const CALL_METHODS = Map.groupBy(ALL_CALLS, ({ path }) => path)
+const FORMS = new Set<string>(Object.values(PLAIN))
+
+/** The route of a request; `other` where nothing has this method, so that odd methods make no labels. */
+export function routeOfRequest(method: string, path: string): string {
+  const route = routeOf(path)
+  const calls = CALL_METHODS.get(route)
+  const isRead = method === 'GET' || method === 'HEAD'
+  const isKnown = calls
+    ? calls.some((call) => call.method === (method === 'HEAD' ? 'GET' : method))
+    : isRead || (method === 'POST' && FORMS.has(route))
+  return isKnown ? route : 'other'
+}
+
 /**
  * The route template of a path, such as `/product-details/{id}`. Unknown paths are `other`, so that clients can't create
  * any number of labels. Pages below /bn count as the same pages in English.
  */
-export function routeOf(path: string): string {
+function routeOf(path: string): string {
   if (!isBengali(path)) return templateOf(path)
   const english = englishOf(path)
   return hasBengali(english) && !isPassedBy(english) ? templateOf(english) : 'other'
