@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod } from 'node:fs/promises'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { RATE_LIMITS } from '#contract/rate-limits.ts'
 import { openSqlite } from '#server/db/connection.ts'
 import { API, couponPath } from '../support/api.ts'
-import { startNginx } from '../support/nginx.ts'
+import { findNginx, startNginx } from '../support/nginx.ts'
 import { asOwner } from '../support/office.ts'
 import { startSmallShop } from '../support/small-shop.ts'
 import { createTestFolder } from '../support/test-database.ts'
@@ -126,6 +126,27 @@ test('behind nginx a new order rings within two seconds, and the files of the ba
   const script = await sendLines(port, `GET ${file} HTTP/1.1`, 'Host: shop.example')
   expect(script).toMatch(/^HTTP\/1\.1 200 /)
   expect(script).toMatch(/Cache-Control: public, max-age=31536000, immutable/i)
+})
+
+test('nginx shows the proofs for a certificate, and takes what the file says about https', async () => {
+  const root = await createTestFolder()
+  const { port, folder } = await startNginx({ upstream: await startEcho(), root }, SITE)
+  const challenge = '.well-known/acme-challenge'
+  await mkdir(join(folder, 'acme', challenge), { recursive: true })
+  await writeFile(join(folder, 'acme', challenge, 'token'), 'proof')
+  const get = (path: string) => sendLines(port, `GET /${path} HTTP/1.1`, 'Host: shop.example')
+  expect(await get(`${challenge}/token`)).toMatch(/^HTTP\/1\.1 200 [\s\S]*text\/plain[\s\S]*proof$/)
+  for (const hidden of [`${challenge}/none`, '.publish/state.db', `${challenge}/../../.publish/state.db`])
+    expect(await get(hidden), hidden).toMatch(/^HTTP\/1\.1 404 /)
+
+  const [cert, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
+  const subject = ['-subj', '/CN=shop.example', '-days', '2', '-nodes', '-newkey', 'rsa:2048']
+  execFileSync('openssl', ['req', '-x509', ...subject, '-keyout', key, '-out', cert], { stdio: 'pipe' })
+  const file = join(folder, 'nginx.conf')
+  const said = (await readFile(file, 'utf8')).replace(/# {3}(?=listen 443|ssl_certificate)/g, '')
+  await writeFile(file, said.replaceAll('/etc/letsencrypt/live/shop.example', folder))
+  const { stderr } = spawnSync(findNginx(), ['-t', '-c', file], { encoding: 'utf8' })
+  expect(stderr).toContain('test is successful')
 })
 
 test.each(['https://দোকান.example', 'https://shop.example;evil', 'https://'])(

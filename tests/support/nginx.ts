@@ -14,7 +14,7 @@ const STARTS_WITHIN = 10_000
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /** Path of nginx: NGINX_PATH or the system's, else it is installed. */
-const findNginx = (): string => process.env['NGINX_PATH'] ?? findProgram('nginx', 'nginx')
+export const findNginx = (): string => process.env['NGINX_PATH'] ?? findProgram('nginx', 'nginx')
 
 /** `deploy/nginx.conf` with only ports and folders changed for a test. */
 async function deliveredConfig(folder: string, port: number, upstream: string, root: string): Promise<string> {
@@ -24,6 +24,7 @@ async function deliveredConfig(folder: string, port: number, upstream: string, r
     [/server api1:4321 .*/, `server ${new URL(upstream).host};`],
     [/ *server api2:4321 .*\n/, ''],
     [/root \S+;/, `root ${root};`],
+    [/root \/var\/www\/acme;/, `root ${folder}/acme;`],
     [/pid \S+;/, `pid ${folder}/pid;`],
     [/proxy_cache_path \S+/, `proxy_cache_path ${folder}/cache`],
     [/http \{/, `http {\n${TEMPORARY.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}`],
@@ -72,5 +73,5 @@ export async function startNginx(shop: { upstream: string; root: string }, envir
     await once(server, 'exit')
   })
   await waitForAnswer(port, server)
-  return { port }
+  return { port, folder }
 }
