@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { readlink, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, readConfig } from '#server/config.ts'
@@ -42,12 +42,27 @@ async function build(isBengaliOn: boolean): Promise<string> {
   }
 }
 
+/** Throws what to do where this user may not build, as of a service whose code is read-only. */
+function requireWritable(isBengaliOn: boolean): void {
+  try {
+    mkdirSync(BUILDS, { recursive: true })
+    accessSync(BUILDS, constants.W_OK)
+  } catch (cause) {
+    const edition = isBengaliOn ? ' with its Bengali edition (BENGALI=off leaves that out)' : ''
+    throw new Error(
+      `${BUILDS} has no build of this code${edition}, and this user may not write there. Run "npm run build" as the owner of the folder.`,
+      { cause },
+    )
+  }
+}
+
 /**
  * Builds the shop unless the current build is of these sources, and unless BENGALI=off the Bengali edition beside it. Returns
  * whether something was built.
  */
 export async function ensureBuilt({ isBengaliOn }: Pick<Config, 'isBengaliOn'> = readConfig()): Promise<boolean> {
   if (await isCurrent(hashSources(), isBengaliOn)) return false
+  requireWritable(isBengaliOn)
   return withFileLock(join(BUILDS, 'lock.db'), async () => {
     if (await isCurrent(hashSources(), isBengaliOn)) return false
     await removeOldBuilds()

@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, readlink, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ASSETS_KEPT } from '#contract/server-limits.ts'
 import { type Checkout, copyCheckout } from '../support/checkout.ts'
+import { owner } from '../support/postgres/cluster.ts'
 
 const TIMEOUT = 180_000
 const builds = async ({ folder }: Checkout) =>
@@ -64,4 +66,20 @@ test('a build that is killed or fails leaves the previous build, of two concurre
   expect((await checkout.build()).code).toBe(0)
   expect(await current(checkout)).toBe(old)
   expect(await madeAt()).toBe(made)
+})
+
+test('where the code is read-only and its Bengali edition was not built, the start says what to do', async () => {
+  const checkout = await copyCheckout()
+  const dist = join(checkout.folder, 'dist')
+  await rm(join(dist, await current(checkout), 'bn'), { recursive: true })
+  await chmod(checkout.folder, 0o755)
+  await chmod(dist, 0o555)
+  onTestFinished(() => chmod(dist, 0o755))
+  const start = (BENGALI: string) =>
+    spawnSync(process.execPath, ['src/cli/build-now.ts'], {
+      ...{ cwd: checkout.folder, encoding: 'utf8', env: { BENGALI } },
+      ...owner(), // Root may write anywhere.
+    }).stderr
+  expect(start('on')).toMatch(/Bengali edition \(BENGALI=off leaves that out\).*Run "npm run build" as the owner/)
+  expect(start('off')).toBe(UP_TO_DATE.output)
 })

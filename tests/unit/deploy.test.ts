@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { IMPORT_BYTES_MOST } from '#contract/office-limits.ts'
@@ -51,4 +52,39 @@ test('nginx takes as large an upload as the shop does', () => {
   }
   expect(most('= /api/admin/imports')).toBeGreaterThan(IMPORT_BYTES_MOST)
   expect(most('/api/admin/')).toBeGreaterThan(PICTURE_BYTES_MOST)
+})
+
+const VARIABLES = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')))
+/** What differs in a container from one machine, whatever the operator's file says. */
+const FIXED = ['DATABASE_URL', 'HOST', 'PORT', 'DATA_DIR', 'TRUST_PROXY']
+
+test('every variable of the shop reaches each process of compose.yaml, and one key is required for all', () => {
+  const { services } = read('deploy/compose.yaml')
+  for (const name of ['api1', 'api2', 'backup']) {
+    const { env_file, environment } = services[name]
+    expect(env_file, name).toEqual([{ path: '.env', required: false }])
+    const named = Object.entries<string | number>(environment).filter(([variable]) => !variable.startsWith('BACKUP_'))
+    for (const [variable, value] of named) {
+      expect(VARIABLES, name).toContain(variable)
+      // Compose reads the same file: a value that it puts in is the operator's, or has a default of its own.
+      if (!FIXED.includes(variable)) expect(String(value), variable).toMatch(new RegExp(`^\\$\\{${variable}:[?-]`))
+    }
+    expect(Object.keys(environment), name).toEqual(expect.arrayContaining([...FIXED, 'SITE_URL', 'SECRET_KEY']))
+    expect([environment.SITE_URL, environment.SECRET_KEY], name).toEqual(Array(2).fill(expect.stringContaining(':?')))
+  }
+})
+
+test('service and image know each variable that they set, and are built with both editions', () => {
+  const service = readFileSync('deploy/haat.service', 'utf8')
+  const image = readFileSync('deploy/Dockerfile', 'utf8')
+  expect(service).toContain('EnvironmentFile=-/etc/haat.env')
+  const set = [...service.matchAll(/^Environment=(.+)$/gm), ...image.matchAll(/^ENV (.+)$/gm)].flatMap(
+    ([, pairs = '']) => pairs.split(' ').map((pair) => pair.replace(/=.*/, '')),
+  )
+  for (const variable of set.filter((name) => !name.startsWith('NODE_'))) expect(VARIABLES).toContain(variable)
+  // What is built follows the default of the variable.
+  expect(parseEnv(readFileSync('.env.example', 'utf8'))['BENGALI']).toBe('on')
+  for (const text of [service, image]) expect(text).not.toMatch(/BENGALI/)
+  expect(image).toContain('node src/cli/build-now.ts')
+  expect(readFileSync('.dockerignore', 'utf8')).toContain('**/.env')
 })
