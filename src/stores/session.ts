@@ -1,6 +1,7 @@
 import { fetchProperties, sendLogin, sendRegistration } from '#client/account.ts'
 import type { Properties, SessionAnswer } from '#contract/account.ts'
 import { LOGIN_FAILED, SESSION_FAILED } from '#contract/messages.ts'
+import { isSession } from '#contract/session.ts'
 import { type LoginForm, loginProblem, type RegisterForm, registerProblem } from '#rules/account.ts'
 import { PLACEHOLDER } from '#rules/placeholder.ts'
 import { mergeWishes } from './account-wishes.ts'
@@ -12,8 +13,11 @@ import { showToast } from './toasts.ts'
 const NO_ADDRESS = { district: PLACEHOLDER, upazila: PLACEHOLDER, address: PLACEHOLDER }
 
 async function startSession({ username, phone_number, email, token, device }: SessionAnswer): Promise<Outcome> {
+  const auth = { user: { name: username, phone: phone_number, email }, token }
+  // A proxy between may answer anything with status 200.
+  if (!isSession(auth)) return refuse({ message: LOGIN_FAILED, fields: [] })
   storeDevice(device)
-  $auth.set({ user: { name: username, phone: phone_number, email }, token })
+  $auth.set(auth)
   await mergeWishes()
   return DONE
 }

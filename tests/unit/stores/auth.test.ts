@@ -34,6 +34,23 @@ beforeEach(() => {
   $toasts.set([])
 })
 
+test.each([
+  { response: 'error' },
+  {},
+  [],
+  '<html>',
+  { ...session, token: '' },
+  { ...session, phone_number: undefined },
+])('an answer that is no session signs nobody in, whatever its status says: %j', async (data) => {
+  // What TypeScript rules out, and a proxy between may answer.
+  const answer = { ok: true, data: data as typeof session } as const
+  vi.mocked(sendLogin).mockResolvedValueOnce(answer)
+  vi.mocked(sendRegistration).mockResolvedValueOnce(answer)
+  expect([(await login(form)).isDone, (await register(newcomer)).isDone]).toEqual([false, false])
+  expect($auth.get()).toEqual(SIGNED_OUT)
+  expect(toasts()).toEqual(Array(2).fill(['error', 'Something went wrong!']))
+})
+
 describe('login', () => {
   test('stores user and token', async () => {
     vi.mocked(sendLogin).mockResolvedValueOnce({ ok: true, data: session })
