@@ -7,6 +7,7 @@ import { isUnused, noteOpened } from '#server/db/opened.ts'
 import { log } from '#server/log.ts'
 import type { Shop } from '#server/open-shop.ts'
 import { isPublic } from '#server/public.ts'
+import { requireSameKey } from '#server/shop/same-key.ts'
 import { startProgress } from './progress.ts'
 
 /** Loads the demo into a shop without products and categories; returns whether it did. Requires a migrated database. */
@@ -35,6 +36,7 @@ export async function prepareShop(shop: Shop): Promise<void> {
   const { db, config } = shop
   await migrate(db)
   if (!isPublic(config) && (await isUnused(db))) await loadDemo(shop)
+  await requireSameKey(shop)
   await noteOpened(db)
   await reportState(shop)
 }

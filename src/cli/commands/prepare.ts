@@ -1,18 +1,23 @@
 import { parseArgs } from 'node:util'
 import { noteOpened } from '#server/db/opened.ts'
+import { adoptKey } from '#server/shop/same-key.ts'
 import { type Command, EXIT } from '../command.ts'
 import { withNewShop } from '../with-shop.ts'
 
 export const prepare: Command = {
   summary: 'create an empty shop, or migrate the database of an existing one',
-  help: `npm run shop -- prepare
+  help: `npm run shop -- prepare [--new-key]
 
 Migrates the database. If there is no shop, an empty one is created. ("npm start" in an empty folder creates a shop
-with the demo; "seed" loads the demo into an empty shop.)`,
+with the demo; "seed" loads the demo into an empty shop.)
+
+  --new-key  from now on secrets are sealed with the SECRET_KEY of this command, though others are stored that it can't open:
+             people sign in with a recovery code and add their app again, secrets of Google and Meta are typed in again`,
   async run(args) {
-    parseArgs({ args, options: {} })
-    await withNewShop(async ({ db }) => {
-      await noteOpened(db)
+    const { values } = parseArgs({ args, options: { 'new-key': { type: 'boolean' } } })
+    await withNewShop(async (shop) => {
+      await noteOpened(shop.db)
+      if (values['new-key']) await adoptKey(shop)
     })
     console.log('The shop is ready.')
     return EXIT.done
