@@ -29,6 +29,8 @@ export const NEWS_MOST = 30
 
 /** Bytes of a request body at most. */
 export const BODY_MOST = 64 * 1024
+/** Requests of one connection that may wait for the one that is handled; browsers and proxies send none ahead. */
+export const MAX_PIPELINED = 16
 /** Fields and files of a form; an import brings its pictures as one each. */
 export const MAX_FORM_PARTS = 5000
 /**

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createProbe } from 'node:net'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { REQUEST_TIMES, UPLOAD_TIMES } from '#contract/server-limits.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { watchBody } from './slow-body.ts'
 
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Promise<Response> | Response
@@ -72,10 +73,13 @@ export async function listen(
     keepAliveTimeout: times.kept,
     connectionsCheckingInterval: times.look,
   })
-  server.on('request', async (incoming, outgoing) => {
-    watchBody(incoming, outgoing, times)
-    if (!(await shortcut(incoming, outgoing))) await handle(incoming, outgoing)
-  })
+  server.on(
+    'request',
+    oneAtATime(async (incoming, outgoing) => {
+      watchBody(incoming, outgoing, times)
+      if (!(await shortcut(incoming, outgoing))) await handle(incoming, outgoing)
+    }),
+  )
   server.listen(port, host)
   server.setTimeout(times.idle)
   await once(server, 'listening')

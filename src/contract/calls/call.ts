@@ -50,6 +50,8 @@ interface Parts {
   wording?: Wording
   /** Of an answer that is streamed: server-sent events that go on until the caller leaves, or a file. */
   isStream?: 'text/event-stream' | 'text/csv'
+  /** Whether the answer is the same as long as the process runs: it has an ETag. */
+  isConstant?: true
   /** By status; those of refusals follow from the codes. A 303 has no body. */
   answers: { readonly 200: z.ZodMiniType; readonly 303?: z.ZodMiniUndefined; readonly 503?: z.ZodMiniType }
   /** Why its handler refuses it; what every such call is refused for comes with the other parts (`codesOf`). */

@@ -22,6 +22,7 @@ export const getHealth = defineCall(routes.getHealth, {
 export const getOpenApi = defineCall(routes.getOpenApi, {
   summary: 'This document',
   needs: 'nothing',
+  isConstant: true,
   answers: { 200: z.looseObject({ openapi: z.string() }) },
 })
 

@@ -98,7 +98,7 @@ export function createApi(
       void jobs?.runDue()
       void events.lookSoon()
     }
-    c.res.headers.set('Cache-Control', 'no-store')
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
   api.use(refuseMalformed((c) => sendRefusal(c, refuse('address_malformed'))))
   api.route('/', createOffice(config))

@@ -32,8 +32,8 @@ type Replies<C extends Call> = {
     : never
 }[keyof C['answers'] & number]
 
-/** What a handler may return: the answer of its call, or a refusal with a code that the call declares; a stream as it is. */
-type Outcome<C extends Call> = C extends { isStream: string }
+/** What a handler may return: the answer of its call, or a refusal with a code that the call declares; a stream and bytes as they are. */
+type Outcome<C extends Call> = C extends { isStream: string } | { isConstant: true }
   ? Response | Refused
   : AnswerOf<C> | Replies<C> | Refused<OwnCode<C>>
 

@@ -2,6 +2,7 @@ import { requireDatabase } from '../db/connection.ts'
 import { findDiskTrouble } from '../disk.ts'
 import { errorDetails, log } from '../log.ts'
 import { dailyCounts } from '../shop/daily-counts.ts'
+import { constant } from './constant.ts'
 import type { Handlers } from './handler.ts'
 import { openApi } from './openapi.ts'
 import { reply } from './reply.ts'
@@ -29,7 +30,7 @@ export const serviceHandlers = {
     if (query.add) dailyCounts(db).note('add', query.add, by)
     return { response: 'success' } as const
   },
-  getOpenApi: () => openApi(),
+  getOpenApi: constant('application/json', () => JSON.stringify(openApi())),
   getPublishStatus: (c) => c.var.publishing.status(),
   publishNow: (c) => c.var.publishing.publishNow({ isFull: c.var.query.full === 'true' }),
 } satisfies Partial<Handlers>
