@@ -51,6 +51,17 @@ export const REQUEST_TIMES = {
  * at after each `body`, and milliseconds for the response once it is there.
  */
 export const UPLOAD_TIMES = { upload: 60 * 60_000, bytesPerSecond: 1024, response: 90_000 }
+/**
+ * Searches and pages rendered on request that run at a time, beside other work: as many as wait for a database. How many of one
+ * network run or wait (an IPv4 address, a /64), of one site (a /48), and wait in all, before others are refused.
+ */
+export const MAX_READS_AT_A_TIME = 4
+export const MAX_READS_OF_NETWORK = 16
+export const MAX_READS_OF_SITE = 64
+export const MAX_READS_WAITING = 200
+/** Milliseconds that a read waits for writes at most before it starts, and after which one too many is refused. */
+export const READS_WAIT_FOR_WRITES = 50
+export const REFUSED_AFTER = 1000
 /** PostgreSQL connections of one process: default, minimum, maximum. Long work holds one while it uses another. */
 export const DATABASE_POOL = 10
 export const DATABASE_POOL_LEAST = 2

@@ -6,7 +6,6 @@ import { RETRY_AFTER } from '#contract/server-limits.ts'
 import { isBengali } from '#rules/editions.ts'
 import { OrderFeed } from './api/admin/order-feed.ts'
 import { createApi } from './api/app.ts'
-import { TOO_SLOW } from './api/refuse.ts'
 import { clientGone } from './client-gone.ts'
 import { compressed } from './compression.ts'
 import { listRedirects } from './db/redirects.ts'
@@ -31,6 +30,7 @@ import { Previews } from './publish/previews.ts'
 import { PublishedPages } from './publish/published.ts'
 import { PublisherThread } from './publish/publisher-thread.ts'
 import { type PublishedListener, PublishSchedule } from './publish/schedule.ts'
+import { ReadQueue } from './read-queue.ts'
 import { Readiness } from './readiness.ts'
 import { requestLog } from './request-log.ts'
 import { keepGoodsCurrent } from './search/index/current-goods.ts'
@@ -41,6 +41,7 @@ import { SECURITY_TXT, securityTxt } from './security-txt.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { dailyCounts } from './shop/daily-counts.ts'
 import { tellSearchEngines } from './shop/tell-search-engines.ts'
+import { TOO_SLOW } from './too-slow.ts'
 import { refuseMalformed } from './well-formed.ts'
 
 type Fetch = Hono['fetch']
@@ -140,10 +141,11 @@ export function createHttpApp(shop: Shop): HttpApp {
     measuring: { googleUrl: config.ga4Url, metaUrl: config.metaUrl, unseal: createSealer(config).unseal },
   })
   const events = new OrderFeed(shop.db)
+  const reads = new ReadQueue(config)
   if (import.meta.env.DEV) jobs.start()
   const pages = createEditions(shop)
   const hosting = publishing && feeds && openHosting(shop, pages, publishing, feeds)
-  const api = createApi(shop, { publishing, feeds, hosting, previews, readiness, jobs, events })
+  const api = createApi(shop, { publishing, feeds, hosting, previews, readiness, jobs, events, reads })
   const metrics = openMetrics(shop, publishing)
 
   const app = new Hono()
@@ -157,11 +159,11 @@ export function createHttpApp(shop: Shop): HttpApp {
   app.use('/api/*', compressed)
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   app.use(refuseMalformed(malformedPage(pages, config)))
-  servePlainPages(app, { api, pages, config })
+  servePlainPages(app, { api, pages, config, reads })
   serveNamedFiles(app, config)
   app.get(SECURITY_TXT, securityTxt(shop))
   if (!config.isOfficeOpen) app.get(`${OFFICE}/*`, () => pages(PAGES.notFound))
-  servePages(app, pages, published, shop)
+  servePages(app, { pages, published, reads }, shop)
   const isInBengali = (path: string) => config.isBengaliOn && isBengali(path)
   app.all('*', (c) =>
     c.text(isInBengali(c.req.path) ? METHOD_NOT_ALLOWED_BN : METHOD_NOT_ALLOWED, 405, { Allow: 'GET, HEAD' }),

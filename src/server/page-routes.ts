@@ -7,7 +7,6 @@ import { bengaliOf } from '#contract/bengali-base.ts'
 import { FEEDS, MEDIA, OFFICE_FILES, PAGES, SERVICE_WORKER, SHARE } from '#contract/paths.ts'
 import { REQUEST_TIMES } from '#contract/server-limits.ts'
 import { allowOrigins } from './api/cross-origin.ts'
-import { TOO_SLOW } from './api/refuse.ts'
 import { asHashedFile, cacheAs, UNHASHED } from './caching.ts'
 import { compressed } from './compression.ts'
 import type { Config } from './config.ts'
@@ -16,9 +15,12 @@ import { cachedInMemory } from './memory-cache.ts'
 import type { Shop } from './open-shop.ts'
 import { pageOrRedirect } from './page-or-redirect.ts'
 import type { Pages } from './pages.ts'
+import { clientAddress, networkOf } from './proxy.ts'
 import { type PublishedPages, servePublished } from './publish/published.ts'
 import { serveSharePictures } from './publish/share-pictures.ts'
+import type { ReadQueue } from './read-queue.ts'
 import { BENGALI_CLIENT_DIR, CLIENT_DIR, workerFile } from './root.ts'
+import { TOO_SLOW } from './too-slow.ts'
 
 /** Files whose names contain a hash of their content. They are not logged. */
 export function serveHashedFiles(app: Hono, { assetsDir, isBengaliOn, mediaDir }: Config): void {
@@ -51,8 +53,20 @@ const serveIndexNowKey =
     return indexNowKey !== '' && c.req.path === `/${indexNowKey}.txt` ? c.text(indexNowKey) : next()
   }
 
+/** Renders a page in the turn of the network that asks for it. */
+const inTurn =
+  (reads: ReadQueue, config: Config): MiddlewareHandler =>
+  (c, next) =>
+    reads.inTurn({ network: networkOf(clientAddress(c, config)), signal: c.req.raw.signal }, next)
+
+interface ServedPages {
+  pages: Pages
+  published: PublishedPages | undefined
+  reads: ReadQueue
+}
+
 /** Pages from the published folder if there is one, else rendered on request. */
-export function servePages(app: Hono, pages: Pages, published: PublishedPages | undefined, shop: Shop): void {
+export function servePages(app: Hono, { pages, published, reads }: ServedPages, shop: Shop): void {
   const { config } = shop
   const { allowedOrigins } = config
   const sharePictures = serveSharePictures(shop)
@@ -72,5 +86,5 @@ export function servePages(app: Hono, pages: Pages, published: PublishedPages | 
   app.use(compressed)
   app.use(etag())
   app.use(timeout(REQUEST_TIMES.answer, TOO_SLOW))
-  app.get('*', pageOrRedirect(pages, shop))
+  app.get('*', inTurn(reads, config), pageOrRedirect(pages, shop))
 }

@@ -28,6 +28,10 @@ export function networkOf(address: string): string {
   return isIPv6(bare) ? `${groupsOf(bare).slice(0, 4).join(':')}::/64` : bare
 }
 
+/** The /48 of such a /64, as providers give to one customer; the network itself for IPv4. */
+export const siteOf = (network: string): string =>
+  network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network
+
 /** Parses an entry of `X-Forwarded-For`. Some proxies add a port: `192.0.2.1:5678`, `[2001:db8::1]:443`. */
 export function forwardedAddress(entry: string): string | undefined {
   const [, inBrackets, beforePort] = /^(?:\[(.+)\](?::\d+)?|([^:]+):\d+)$/.exec(entry.trim()) ?? []

@@ -25,6 +25,12 @@ export type Needs = 'nothing' | 'customer' | 'publish_token' | 'staff' | NeedsPe
  */
 export type Guard = 'password_queue' | 'change_limit' | 'fresh_proof'
 
+/**
+ * When a call is served. `first`: at once, and reads hold back, as for orders and health checks. `in_turn`: one by one, and
+ * networks take turns, as searches. `aside`: at once, as other writes and calls of staff.
+ */
+export type Lane = 'first' | 'in_turn' | 'aside'
+
 /** The spec's sentence for a body with these wrong fields; undefined where it has none. */
 export type Wording = (errors: Record<string, string[]>) => string | undefined
 
@@ -50,6 +56,8 @@ interface Parts {
   wording?: Wording
   /** Of an answer that is streamed: server-sent events that go on until the caller leaves, or a file. */
   isStream?: 'text/event-stream' | 'text/csv'
+  /** Where the lane does not follow from the other parts (`laneOf`). */
+  lane?: Lane
   /** Whether the answer is the same as long as the process runs: it has an ETag. */
   isConstant?: true
   /** By status; those of refusals follow from the codes. A 303 has no body. */
@@ -80,6 +88,13 @@ type WithParams<R extends Route> = [ParamName<R>] extends [never]
 export function defineCall<R extends Route, const P extends Parts>(route: R, parts: P & WithParams<R>) {
   const [method, path] = route.split(' ') as [MethodOf<R>, PathOf<R>] // A route is these two.
   return { route, method, path, ...(parts as P) }
+}
+
+/** The lane of a call: what shoppers only read can wait for what writes; staff are few and known. */
+export function laneOf({ lane, needs, method, isConstant }: Call): Lane {
+  if (lane) return lane
+  const isOfShoppers = needs === 'nothing' || needs === 'customer'
+  return isOfShoppers && method === 'GET' && !isConstant ? 'in_turn' : 'aside'
 }
 
 const OF_NEEDS: Record<Extract<Needs, string>, readonly RefusalCode[]> = {

@@ -30,6 +30,7 @@ export const getCoupon = defineCall(routes.getCoupon, {
 export const quoteCart = defineCall(routes.quoteCart, {
   summary: 'What a cart costs now',
   needs: 'nothing',
+  lane: 'in_turn',
   body: quoteRequestSchema,
   answers: { 200: quoteSchema },
   refuses: ['orders_closed', 'too_many_requests'],
@@ -48,6 +49,7 @@ export const createOrder = defineCall(routes.createOrder, {
   summary:
     "Place an order. Prices are the server's; a repeated Idempotency-Key returns the same order, and a token that is not valid is a 401.",
   needs: 'nothing',
+  lane: 'first',
   headers: idempotencyHeaders,
   body: newOrderSchema,
   wording: orderWording,

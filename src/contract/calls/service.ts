@@ -10,12 +10,14 @@ const health = z.object({ status: z.enum(['ok', 'error']), reason: z.optional(z.
 export const getLiveness = defineCall(routes.getLiveness, {
   summary: 'Whether the process runs, whatever its database does: a supervisor restarts one that does not respond',
   needs: 'nothing',
+  lane: 'first',
   answers: { 200: health },
 })
 
 export const getHealth = defineCall(routes.getHealth, {
   summary: 'Whether the shop is ready: it reaches its database, can write, and is not about to end',
   needs: 'nothing',
+  lane: 'first',
   answers: { 200: health, 503: health },
 })
 

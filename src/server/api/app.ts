@@ -10,8 +10,10 @@ import { createMailer } from '../mail.ts'
 import type { Shop } from '../open-shop.ts'
 import { clientAddress, isHttps, networkOf } from '../proxy.ts'
 import { isOnlyHere } from '../public.ts'
+import { ReadQueue } from '../read-queue.ts'
 import { Readiness } from '../readiness.ts'
 import { createSealer } from '../security/seal.ts'
+import { TOO_SLOW } from '../too-slow.ts'
 import { refuseMalformed } from '../well-formed.ts'
 import { addressHandlers } from './addresses.ts'
 import { createOffice } from './admin/app.ts'
@@ -29,7 +31,7 @@ import { mount } from './mount.ts'
 import { orderHandlers } from './orders.ts'
 import { passwordHandlers } from './passwords.ts'
 import { profileHandlers } from './profile.ts'
-import { refuse, sendRefusal, TOO_SLOW } from './refuse.ts'
+import { refuse, sendRefusal } from './refuse.ts'
 import { respondToError } from './respond-to-error.ts'
 import { ResponseCache } from './response-cache.ts'
 import { reviewHandlers } from './reviews.ts'
@@ -58,9 +60,11 @@ const HANDLERS: Pick<Handlers, keyof typeof SERVICE_CALLS | keyof typeof SHOP_CA
 /** The API of a shop: every call below `/api`, and JSON answers for unknown addresses and errors. */
 export function createApi(
   { db, config }: Shop,
-  { publishing, feeds, hosting, previews, readiness = new Readiness(), jobs, events = new OrderFeed(db) }: Around = {},
+  { publishing, feeds, hosting, previews, readiness = new Readiness(), jobs, events, reads }: Around = {},
 ): Hono<ShopEnv> {
   const cache = new ResponseCache(db)
+  const feed = events ?? new OrderFeed(db)
+  const readQueue = reads ?? new ReadQueue(config)
   const sendMail = createMailer(config)
   const sealer = createSealer(config)
   // Hono's default first fills a router that refuses `/products/batch` beside `/products/:id`.
@@ -80,7 +84,8 @@ export function createApi(
     c.set('isOnlyHere', isOnlyHere(c, config))
     c.set('sendMail', sendMail)
     c.set('isMailSent', config.smtpUrl !== undefined)
-    c.set('events', events)
+    c.set('events', feed)
+    c.set('reads', readQueue)
     c.set('sealer', sealer)
     c.set('officeUrl', config.officeUrl)
     c.set('siteUrl', config.publicUrl)
@@ -96,7 +101,7 @@ export function createApi(
     if (c.req.method !== 'GET' && c.res.ok && c.req.path !== countEvent.path) {
       publishing?.publishSoon()
       void jobs?.runDue()
-      void events.lookSoon()
+      void feed.lookSoon()
     }
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })

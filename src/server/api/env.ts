@@ -10,6 +10,7 @@ import type { FeedSchedule } from '../publish/feed-schedule.ts'
 import type { HostSchedule } from '../publish/hosts/host-schedule.ts'
 import type { Previews } from '../publish/previews.ts'
 import type { PublishSchedule } from '../publish/schedule.ts'
+import type { ReadQueue } from '../read-queue.ts'
 import type { Readiness } from '../readiness.ts'
 import type { Sealer } from '../security/seal.ts'
 import type { OrderFeed } from './admin/order-feed.ts'
@@ -28,6 +29,7 @@ export interface Around {
   /** Runs work that a write has stored (server/jobs). */
   jobs?: { runDue: () => Promise<void> }
   events?: OrderFeed
+  reads?: ReadQueue
 }
 
 /** What every handler finds in `c.var`. */
@@ -53,6 +55,7 @@ export interface ShopEnv {
     /** Whether mails leave the machine: SMTP_URL is set. */
     isMailSent: boolean
     events: OrderFeed
+    reads: ReadQueue
     sealer: Sealer
     /** Origin of the back office by the configuration. */
     officeUrl: string

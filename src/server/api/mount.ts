@@ -1,10 +1,11 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { timeout } from 'hono/timeout'
-import type { Call, Guard, Needs } from '#contract/calls/call.ts'
+import { type Call, type Guard, laneOf, type Needs } from '#contract/calls/call.ts'
 import type { CallName } from '#contract/calls.ts'
 import { UPLOAD_TIMES } from '#contract/server-limits.ts'
 import { allowSlowBody } from '../slow-body.ts'
+import { TOO_SLOW } from '../too-slow.ts'
 import { requireProof, requireStaff } from './admin/require-staff.ts'
 import { requireCustomer } from './customer.ts'
 import type { ShopEnv } from './env.ts'
@@ -12,7 +13,7 @@ import type { Handlers } from './handler.ts'
 import { formBody, headers, jsonBody, params, query } from './input.ts'
 import { requirePublishToken } from './publish-token.ts'
 import { limitChanges } from './rate-limit.ts'
-import { Refused, sendRefusal, TOO_SLOW } from './refuse.ts'
+import { Refused, sendRefusal } from './refuse.ts'
 import { refuseWhenBusy } from './refuse-busy.ts'
 import { Reply } from './reply.ts'
 import { inTurn } from './steps.ts'
@@ -60,6 +61,14 @@ const takeTime: MiddlewareHandler = (c, next) => {
   return next()
 }
 
+/** Runs the handler of a call in its lane. */
+const inLane = (call: Call, handle: (c: Context) => unknown): ((c: Context<ShopEnv>) => unknown) => {
+  const lane = laneOf(call)
+  if (lane === 'aside') return handle
+  if (lane === 'first') return (c) => c.var.reads.first(() => handle(c))
+  return (c) => c.var.reads.inTurn({ network: c.var.address, signal: c.req.raw.signal }, () => handle(c))
+}
+
 /** The path as Hono writes it: `/a/{id}` is `/a/:id`. */
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
@@ -82,7 +91,7 @@ export function mount<Name extends CallName>(
 ): void {
   for (const [name, call] of Object.entries<Call>(calls)) {
     // `Handlers` ties the handler of this name to this call, which the loop cannot express.
-    const handle = handlers[name as Name] as (c: Context) => unknown
+    const handle = inLane(call, handlers[name as Name] as (c: Context) => unknown)
     const guards = (call.guards ?? []).map((guard) => GUARDS[guard])
     const slow = isUpload(call)
     const steps = [

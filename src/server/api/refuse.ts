@@ -1,14 +1,10 @@
 import type { Context } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import type * as z from 'zod/mini'
 import type { Refusal } from '#contract/answers.ts'
 import { fieldLabel } from '#contract/field-labels.ts'
 import { FIELD_REQUIRED } from '#contract/messages.ts'
 import type { DetailsOf } from '#contract/refusal-details.ts'
 import { REFUSALS, type RefusalCode, type RefusalKind } from '#contract/refusals.ts'
-
-/** Thrown when a response times out. */
-export const TOO_SLOW = new HTTPException(503)
 
 type FieldErrors = Record<string, string[]>
 

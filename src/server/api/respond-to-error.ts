@@ -5,7 +5,8 @@ import { isDatabaseAway } from '../db/engine.ts'
 import { errorDetails, log } from '../log.ts'
 import { PasswordsBusy } from '../security/password.ts'
 import { PermissionLost } from '../shop/lock-staff.ts'
-import { refuse, sendRefusal, TOO_SLOW } from './refuse.ts'
+import { TOO_SLOW } from '../too-slow.ts'
+import { refuse, sendRefusal } from './refuse.ts'
 
 /** The response of a call that threw. What nobody expects is logged. */
 export function respondToError(error: Error, c: Context): Response {

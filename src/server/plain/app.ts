@@ -13,11 +13,13 @@ import { PLAIN_SESSION_COOKIE } from '#contract/storage.ts'
 import { antiForgeryCookie, isSame, setAntiForgeryCookie } from '../api/anti-forgery.ts'
 import { isForeign } from '../api/cross-origin.ts'
 import { parseForm } from '../api/parse-form.ts'
-import { Refused, TOO_SLOW } from '../api/refuse.ts'
+import { Refused } from '../api/refuse.ts'
 import { compressed } from '../compression.ts'
 import type { Config } from '../config.ts'
 import type { Pages } from '../pages.ts'
-import { isHttps } from '../proxy.ts'
+import { clientAddress, isHttps, networkOf } from '../proxy.ts'
+import type { ReadQueue } from '../read-queue.ts'
+import { TOO_SLOW } from '../too-slow.ts'
 import { serveAccount } from './account.ts'
 import { serveAddresses } from './addresses.ts'
 import { apiOf } from './call-api.ts'
@@ -42,11 +44,12 @@ interface Parts {
   api: Pick<Hono, 'fetch'>
   pages: Pages
   config: Config
+  reads: ReadQueue
 }
 
 /** Shows pages of the edition whose addresses begin with `base`, for one shopper. */
 const showing =
-  (pages: Pages, c: PlainContext, base: string): ShowPage =>
+  ({ pages, config, reads }: Parts, c: PlainContext, base: string): ShowPage =>
   async (name, view, query = {}) => {
     const refusal = 'refusal' in view ? view.refusal : undefined
     const shown = refusal && base === BENGALI_BASE ? { ...view, refusal: inBengali(refusal) } : view
@@ -56,7 +59,8 @@ const showing =
     // A page that refuses doesn't say that something has worked.
     const notice = refusal ? undefined : noticeOf(c, name)
     const plain = { token, customer: await c.var.customer(), notice, [name]: shown }
-    const page = await pages(address, { plain })
+    const reader = { network: networkOf(clientAddress(c, config)), signal: c.req.raw.signal }
+    const page = await reads.inTurn(reader, () => pages(address, { plain }))
     const { status } = refusal && page.ok ? REFUSALS[refusal.code] : page
     // Made anew, so that cookies which were set on the way are sent with it. Pages have a body, whatever their status.
     return c.body(await page.text(), status as ContentfulStatusCode, Object.fromEntries(page.headers))
@@ -64,16 +68,16 @@ const showing =
 
 /** Sets what every page and form uses. */
 const prepare =
-  ({ api, pages, config }: Parts, base: string): MiddlewareHandler<PlainEnv> =>
+  (parts: Parts, base: string): MiddlewareHandler<PlainEnv> =>
   async (c, next) => {
     const token = readCookie(c, PLAIN_SESSION_COOKIE)
     const session = isToken(token) ? token : ''
-    c.set('isHttps', isHttps(c, config))
+    c.set('isHttps', isHttps(c, parts.config))
     c.set('session', session)
     c.set('paths', plainPaths(base + PLAIN_PREFIX))
-    c.set('call', apiOf(api, c, session, base === '' ? 'en' : 'bn'))
+    c.set('call', apiOf(parts.api, c, session, base === '' ? 'en' : 'bn'))
     c.set('customer', customerOf(c))
-    c.set('show', showing(pages, c, base))
+    c.set('show', showing(parts, c, base))
     await next()
     // Each page is one shopper's own.
     c.res.headers.set('Cache-Control', 'no-store')

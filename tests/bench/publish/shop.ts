@@ -14,7 +14,7 @@ import { API } from '../../support/api.ts'
 import { runNode, watchMemory } from './processes.ts'
 
 /** The same for every command, because a page with another address differs. */
-const SITE_URL = 'https://shop.example'
+export const SITE_URL = 'https://shop.example'
 const TOKEN = 'a token for measuring only'
 const LOOK_EVERY = 1000
 const SHOP = 'src/cli/shop.ts'
