@@ -4,6 +4,9 @@ import { readConfig } from '#server/config.ts'
 import { API, couponPath } from '../support/api.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
+/** Above the limit of a network calls stand in a line; here it is too long. */
+vi.mock('#server/api/slow-line.ts', () => ({ passSlowly: async () => false }))
+
 type Shop = Awaited<ReturnType<typeof createTestShop>>
 
 const review = (email = 'karim@example.com') => ({ product: 1, name: 'Karim', email, rating: 5, comment: 'Good' })

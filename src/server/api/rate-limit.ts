@@ -1,21 +1,43 @@
 import { createMiddleware } from 'hono/factory'
 import { TOO_MANY } from '#contract/rate-limit-sentences.ts'
-import { RATE_LIMITS, type RateLimitName } from '#contract/rate-limits.ts'
+import { NETWORKS_OF_SITE, RATE_LIMITS, type RateLimit, type RateLimitName } from '#contract/rate-limits.ts'
 import { clearUses, consumeUse, deleteEndedLimits, refundUse } from '../db/rate-limits.ts'
 import { errorDetails, log } from '../log.ts'
+import { siteOf } from '../proxy.ts'
 import type { CustomerEnv, ShopContext } from './env.ts'
 import { type Refused, refuse, sendRefusal } from './refuse.ts'
+import { passSlowly } from './slow-line.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+/** Milliseconds after which somebody may try again for whom a line was too long. */
+const LINE_IS_LONG = 20_000
 /** The longest window of all limits. */
 const LONGEST = Math.max(...Object.values(RATE_LIMITS).map(({ within }) => within))
 /** What each limit counts, as `{ loginByPhone: '01712345678' }`. */
 type Subjects = Partial<Record<RateLimitName, string>>
 
-// The keys of `Subjects` are names of limits.
-const scopesOf = (subjects: Subjects) =>
-  (Object.keys(subjects) as RateLimitName[]).map((name) => ({ name, scope: `${name}:${subjects[name]}` }))
+interface Scope {
+  name: RateLimitName
+  scope: string
+  limit: RateLimit
+}
+
+/** What is counted: each subject, and for an IPv6 network its /48 too. */
+function scopesOf(subjects: Subjects): Scope[] {
+  // The keys of `Subjects` are names of limits.
+  return (Object.keys(subjects) as RateLimitName[]).flatMap((name) => {
+    const subject = subjects[name] ?? ''
+    const limit: RateLimit = RATE_LIMITS[name]
+    const own = { name, scope: `${name}:${subject}`, limit }
+    const site = siteOf(subject)
+    if (limit.pace === undefined || site === subject) return [own]
+    return [own, { name, scope: `${name}:${site}`, limit: { ...limit, most: limit.most * NETWORKS_OF_SITE } }]
+  })
+}
+
+/** The line in which uses above a limit stand: one for all networks of a /48. */
+const lineOf = ({ name, scope }: Scope): string => `${name}:${siteOf(scope.slice(name.length + 1))}`
 
 let sweepAt = 0
 
@@ -32,7 +54,8 @@ function sweep({ db }: Pick<ShopContext, 'var'>['var']): void {
 
 /**
  * Consumes one use of each subject's limit. When one of them is used up, consumes none and returns the refusal, which
- * says how long to wait.
+ * says how long to wait. Limits by address slow down instead: whoever is above stands in a line, and is refused only where
+ * that is too long.
  */
 export async function consume(
   c: Pick<ShopContext, 'var'>,
@@ -41,16 +64,21 @@ export async function consume(
   if (!c.var.areLimitsOn) return undefined
   sweep(c.var)
   const consumed: string[] = []
-  for (const { name, scope } of scopesOf(subjects)) {
-    const wait = await consumeUse(c.var.db, scope, RATE_LIMITS[name])
-    if (wait === 0) {
-      consumed.push(scope)
-      continue
-    }
-    for (const other of consumed) await refundUse(c.var.db, other)
+  const lines = new Map<string, { name: RateLimitName; pace: number }>()
+  const refuseAfter = async (name: RateLimitName, wait: number) => {
+    for (const scope of consumed) await refundUse(c.var.db, scope)
     const msg = TOO_MANY[name](Math.ceil(wait / MINUTE))
     return refuse('too_many_requests', { msg, retryAfter: Math.ceil(wait / 1000) })
   }
+  for (const each of scopesOf(subjects)) {
+    const { name, scope, limit } = each
+    const wait = await consumeUse(c.var.db, scope, limit)
+    if (wait === 0) consumed.push(scope)
+    else if (limit.pace === undefined) return refuseAfter(name, wait)
+    else lines.set(lineOf(each), { name, pace: limit.pace })
+  }
+  for (const [line, { name, pace }] of lines)
+    if (!(await passSlowly(line, pace))) return refuseAfter(name, LINE_IS_LONG)
   return undefined
 }
 
@@ -77,4 +105,5 @@ export const limitChanges = createMiddleware<CustomerEnv>(async (c, next) => {
 })
 
 /** A phone in one network: whoever uses it from elsewhere consumes nothing of its owner's limit. */
-export const inNetwork = (phone: string, { address }: Pick<ShopContext, 'var'>['var']): string => `${phone} ${address}`
+export const inNetwork = (phone: string, { address }: Pick<ShopContext, 'var'>['var']): string =>
+  `${phone} ${siteOf(address)}`

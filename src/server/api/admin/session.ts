@@ -3,6 +3,7 @@ import { foldText } from '#rules/text.ts'
 import { findStaffBy, type Staff, toReachable } from '../../db/staff.ts'
 import { isKnownStaffDevice } from '../../db/staff-devices.ts'
 import { noteProof } from '../../db/staff-sessions.ts'
+import { siteOf } from '../../proxy.ts'
 import { isPassword } from '../../security/password.ts'
 import { hashToken } from '../../security/token.ts'
 import { endStaffSession } from '../../shop/staff-sessions.ts'
@@ -36,7 +37,7 @@ async function loginSubjects(c: ShopContext, login: string, staff: Staff | undef
   return isKnown
     ? { own: { staffLoginByDevice: known }, shared: {}, codes: { staffCodesByDevice: known } }
     : {
-        own: { staffLoginByPersonAndAddress: `${person} ${c.var.address}` },
+        own: { staffLoginByPersonAndAddress: `${person} ${siteOf(c.var.address)}` },
         shared: { staffLoginByPerson: person, staffLoginByAddress: c.var.address },
         codes: { staffCodesByPerson: person },
       }
