@@ -107,11 +107,6 @@ export const setArchived = (db: Db, ids: number[], since: string | null) =>
 export const deleteProductRows = (db: Db, state: ProductState, ids: number[]) =>
   db.deleteFrom(TABLE[state]).where('id', 'in', ids).execute()
 
-/** The ids of a product's pictures in their order. */
-export async function listPictureIds(db: Db, state: ProductState, productId: number): Promise<number[]> {
-  return (await listPictureIdsOf(db, state, [productId])).get(productId) ?? []
-}
-
 /** The ids of the pictures of products in their order, by product. */
 export async function listPictureIdsOf(db: Db, state: ProductState, ids: number[]): Promise<Map<number, number[]>> {
   const found = new Map<number, number[]>()
