@@ -111,6 +111,6 @@ export const HINT_CODES = [
   'busy_network',
   'large_first_order',
   'many_pieces',
-  'upazila_elsewhere',
+  'place_unknown',
   'transaction_id_seen',
 ] as const

@@ -1,7 +1,6 @@
-import { DISTRICTS } from '#contract/geo.ts'
 import { isOddPhone } from './order-form.ts'
-import { findPlace } from './place.ts'
 import { foldText } from './text.ts'
+import { isKnownPlace } from './zone.ts'
 
 const DAY = 24 * 60 * 60_000
 const MANY_RETURNS = 2
@@ -55,17 +54,11 @@ export type RiskHint =
   | { code: 'busy_network'; orders: number }
   | { code: 'large_first_order'; totalPaisa: number; medianPaisa: number }
   | { code: 'many_pieces'; name: string; quantity: number }
-  | { code: 'upazila_elsewhere'; upazila: string; district: string }
+  | { code: 'place_unknown'; upazila: string; district: string }
   | { code: 'transaction_id_seen'; orders: number[] }
 
 /** Letters and digits of an address, as it is compared. */
 const foldAddress = (address: string): string => foldText(address).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
-
-/** Whether both places are known and the second is not in the first. */
-function isElsewhere(district: string, upazila: string): boolean {
-  const found = findPlace(DISTRICTS, district)
-  return found !== undefined && findPlace(found.upazilas, upazila) === undefined
-}
 
 /**
  * What speaks against an order, most harmful first. A hint sorts the call queue and is read by a person: it never
@@ -97,8 +90,8 @@ export function riskHints(order: HintedOrder, facts: HintFacts): RiskHint[] {
     ...order.lines
       .filter(({ quantity }) => quantity > MANY_PIECES)
       .map(({ name, quantity }): RiskHint => ({ code: 'many_pieces', name, quantity })),
-    isElsewhere(order.district, order.upazila) && {
-      code: 'upazila_elsewhere',
+    !isKnownPlace(order.district, order.upazila) && {
+      code: 'place_unknown',
       upazila: order.upazila,
       district: order.district,
     },

@@ -3,7 +3,12 @@ import { DISTRICTS } from '#contract/geo.ts'
 import { findPlace } from './place.ts'
 
 const CAPITAL = 'Dhaka'
-const ZONES = ['inside_dhaka', 'outside_dhaka'] as const satisfies (keyof Shipping)[]
+
+/** Whether the upazila or thana is known, and in that district. */
+export function isKnownPlace(district: string, upazila: string): boolean {
+  const found = findPlace(DISTRICTS, district)
+  return found !== undefined && findPlace(found.upazilas, upazila) !== undefined
+}
 
 /**
  * The delivery zone of an address with English or Bengali names. Thanas of the Dhaka metropolitan police are inside
@@ -16,16 +21,10 @@ export function zoneOf(district: string, upazila: string): keyof Shipping {
 }
 
 /**
- * The zone of a form: the chosen one, or else that of its address; empty while neither is known. Outside the capital no
- * part of a district has another zone, inside it the upazila decides.
+ * The zone of the address in a form; empty while it is not known. Outside the capital no part of a district has another
+ * zone, inside it the upazila decides.
  */
-export function zoneOfForm({
-  zone,
-  district = '',
-  upazila = '',
-}: Partial<Record<string, string>>): keyof Shipping | '' {
-  const chosen = ZONES.find((name) => name === zone)
-  if (chosen) return chosen
+export function zoneOfForm({ district = '', upazila = '' }: Partial<Record<string, string>>): keyof Shipping | '' {
   const found = findPlace(DISTRICTS, district)
   if (!found || (found.en === CAPITAL && upazila === '')) return ''
   return zoneOf(district, upazila)

@@ -35,6 +35,7 @@ const SHOWN_REFUSALS = new Set<RefusalCode | undefined>([
   'online_payment_off',
   'orders_closed',
   'too_many_requests',
+  'zone_wrong',
   'idempotency_key_reused',
 ])
 
@@ -83,7 +84,8 @@ function explain(result: ResultOf<typeof createOrder> & { ok: false }): void {
   const { kind, message } = result
   const code = codeOf(result)
   const isShown = SHOWN_REFUSALS.has(code)
-  $errors.set(fail(result, isShown ? message : ORDER_FAILED).errors)
+  const { inside_dhaka, ...errors } = fail(result, isShown ? message : ORDER_FAILED).errors
+  $errors.set({ ...errors, ...(inside_dhaka && { zone: inside_dhaka }) })
   const text = kind === 'refused' ? (isShown ? message : ORDER_FAILED) : ORDER_UNSURE
   $checkout.set({ ...FILLING, notice: { text, changes: [] } })
   // The key belongs to another order.

@@ -23,7 +23,8 @@ export async function loadPlaces(): Promise<void> {
   }
 }
 
-/** Delivery zone: the one that the shopper chose, otherwise that of the address; empty if neither is known. */
-export const $zone = computed([$draft, $places], ({ zone, district, upazila }, { zoneOf }) =>
-  zone === '' && district !== '' && upazila !== '' ? zoneOf(district, upazila) : zone,
-)
+/** Delivery zone of the address; empty while it is not known. Only where no places could be loaded the shopper chooses it. */
+export const $zone = computed([$draft, $places], ({ zone, district, upazila }, { status, zoneOf }) => {
+  if (status === 'failed') return zone
+  return district !== '' && upazila !== '' ? zoneOf(district, upazila) : ''
+})

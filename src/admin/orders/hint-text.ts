@@ -22,8 +22,8 @@ export function hintText(
       return said.large_first_order(form.taka(hint.total ?? 0))
     case 'many_pieces':
       return said.many_pieces(form.number(hint.quantity ?? 0), hint.name ?? '')
-    case 'upazila_elsewhere':
-      return said.upazila_elsewhere(placeNames('', hint.upazila).upazila, placeNames(hint.district ?? '').district)
+    case 'place_unknown':
+      return said.place_unknown(placeNames('', hint.upazila).upazila, placeNames(hint.district ?? '').district)
     case 'odd_phone':
     case 'blocked_phone':
     case 'transaction_id_seen':

@@ -48,6 +48,7 @@ const BY_CODE: Record<Code, string> = {
   too_many_requests: said.TOO_MANY_REQUESTS,
   too_slow: said.ANSWER_SLOW,
   transaction_id_used: said.TRANSACTION_ID_USED,
+  zone_wrong: said.ZONE_WRONG,
 }
 
 /** What is wrong with a field, by its name: the API says it in English. */
@@ -58,6 +59,7 @@ const BY_FIELD: Record<string, string> = {
   quantity: QUANTITY_OUTSIDE,
   rating: RATING_OUTSIDE,
   transaction_id: TRANSACTION_ID_MALFORMED,
+  inside_dhaka: said.ZONE_WRONG,
   password: said.PASSWORD_COMMON,
   new_password: said.PASSWORD_COMMON,
   old_password: said.OLD_PASSWORD_WRONG,

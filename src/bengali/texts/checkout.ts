@@ -5,6 +5,7 @@ export const DELIVERY_AND_PAYMENT = 'ডেলিভারি ও পেমে�
 export const YOUR_ORDER = 'আপনার অর্ডার'
 export const EDIT_CART = 'কার্ট বদলান'
 export const CHOOSE_DELIVERY = 'ডেলিভারি বেছে নিন'
+export const BY_ADDRESS = 'আপনার ঠিকানা অনুযায়ী।'
 export const INSIDE_DHAKA = 'ঢাকার ভেতরে'
 export const OUTSIDE_DHAKA = 'ঢাকার বাইরে'
 export const PLACING_ORDER = 'অর্ডার দেওয়া হচ্ছে…'

@@ -65,5 +65,6 @@ export const createOrder = defineCall(routes.createOrder, {
     'stock_short',
     'too_many_requests',
     'transaction_id_used',
+    'zone_wrong',
   ],
 })

@@ -15,6 +15,10 @@ interface Option<Value extends string> {
 interface Props<Value extends string> {
   name: string
   legend: string
+  /** Shown under the legend. */
+  hint?: string | undefined
+  /** Whether nobody can choose another option than the one that is. */
+  isFixed?: boolean
   options: readonly Option<Value>[]
   /** Empty if nothing is chosen. */
   value: Value | ''
@@ -23,12 +27,14 @@ interface Props<Value extends string> {
 }
 
 /** Group of radio buttons, each a box of its own. */
-export function Choice<Value extends string>({ name, legend, options, value, error, onChoose }: Props<Value>) {
+export function Choice<Value extends string>(props: Props<Value>) {
+  const { name, legend, hint, isFixed = false, options, value, error, onChoose } = props
   const isInvalid = error !== undefined
   const errorId = `${name}-error`
   return (
     <fieldset className={styles['choice']} data-invalid={isInvalid}>
       <legend>{legend}</legend>
+      {hint && <p className="field-hint">{hint}</p>}
       {options.map((option) => (
         <div key={option.value} className={styles['option']}>
           <label className="check">
@@ -40,6 +46,7 @@ export function Choice<Value extends string>({ name, legend, options, value, err
               aria-invalid={isInvalid}
               aria-describedby={isInvalid ? errorId : undefined}
               checked={option.value === value}
+              disabled={isFixed && option.value !== value}
               onChange={() => onChoose(option.value)}
             />
             <span>

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { Shipping } from '#contract/checkout.ts'
 import { formatTaka } from '#rules/money.ts'
 import { changeDraft } from '#stores/order-form.ts'
-import { $zone } from '#stores/places.ts'
-import { INSIDE_DHAKA, OUTSIDE_DHAKA } from '#texts/checkout.ts'
+import { $places, $zone, NO_PLACES } from '#stores/places.ts'
+import { BY_ADDRESS, INSIDE_DHAKA, OUTSIDE_DHAKA } from '#texts/checkout.ts'
 import { DELIVERY } from '#texts/words.ts'
 import { Choice } from './Choice.tsx'
 
@@ -17,16 +17,20 @@ const ZONES = [
   { value: 'outside_dhaka', label: OUTSIDE_DHAKA },
 ] as const
 
-/** Delivery zone: preselected from the address; the shopper may change it (spec §10). */
+/** Delivery zone, which follows from the address; the shopper chooses it only where no places could be loaded (spec §10). */
 export function DeliveryOptions({ shipping, error }: Props) {
   const zone = useStore($zone, { ssr: () => '' as const })
+  const { status } = useStore($places, { ssr: () => NO_PLACES })
+  const isFixed = status !== 'failed'
   return (
     <Choice
       name="zone"
       legend={DELIVERY}
       options={ZONES.map(({ value, label }) => ({ value, label, aside: formatTaka(shipping[value]) }))}
       value={zone}
-      error={zone === '' ? error : undefined}
+      hint={isFixed ? BY_ADDRESS : undefined}
+      isFixed={isFixed}
+      error={isFixed ? undefined : error}
       onChoose={(value) => changeDraft({ zone: value })}
     />
   )

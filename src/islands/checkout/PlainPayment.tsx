@@ -4,7 +4,14 @@ import { SEND_TO } from '#contract/order-labels.ts'
 import type { Settings } from '#contract/settings.ts'
 import { quoteTotal } from '#rules/checkout.ts'
 import { formatTaka } from '#rules/money.ts'
-import { CASH_ON_DELIVERY, INSIDE_DHAKA, ONLINE_PAYMENT, OUTSIDE_DHAKA, TRANSACTION_ID } from '#texts/checkout.ts'
+import {
+  BY_ADDRESS,
+  CASH_ON_DELIVERY,
+  INSIDE_DHAKA,
+  ONLINE_PAYMENT,
+  OUTSIDE_DHAKA,
+  TRANSACTION_ID,
+} from '#texts/checkout.ts'
 import { DELIVERY, PAYMENT, TOTAL } from '#texts/words.ts'
 import styles from './Checkout.module.css'
 import { Choice } from './Choice.tsx'
@@ -16,7 +23,7 @@ interface Props {
   fields: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
   quote: Quote
-  /** The chosen zone, or that of the district; empty where it depends on the upazila. */
+  /** The zone of the address; empty where it depends on the upazila. */
   zone: keyof Shipping | ''
   wallets: Settings['wallets']
 }
@@ -49,6 +56,8 @@ export function PlainPayment({ fields, errors, quote, zone, wallets }: Props) {
           aside: formatTaka(quote.shipping[value]),
         }))}
         value={zone}
+        hint={BY_ADDRESS}
+        isFixed
         error={errors['zone']}
         onChoose={stay}
       />

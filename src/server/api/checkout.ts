@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { NO_COUPON } from '#contract/checkout.ts'
 import { USER_AGENT_MOST } from '#contract/server-limits.ts'
 import { toTaka } from '#rules/money.ts'
+import { isKnownPlace, zoneOf } from '#rules/zone.ts'
 import { findUsableCoupon } from '../db/coupons.ts'
 import type { Customer } from '../db/customers.ts'
 import { findCharges } from '../db/delivery-charges.ts'
@@ -11,7 +12,7 @@ import { findCaller, sendsToken } from './customer.ts'
 import type { ShopContext } from './env.ts'
 import type { Handlers } from './handler.ts'
 import { consume, inNetwork, refund } from './rate-limit.ts'
-import { Refused, refuse } from './refuse.ts'
+import { Refused, refuse, refuseField } from './refuse.ts'
 import { refusePlacing } from './refuse-placing.ts'
 
 /** Whose rate limits an order consumes: a signed-in customer's, or those of a phone, which a visitor need not own. */
@@ -50,7 +51,13 @@ export const checkoutHandlers = {
   },
   async createOrder(c) {
     const { db, headers } = c.var
-    const { measured, ...body } = c.var.body
+    const { measured, ...order } = c.var.body
+    const zone = zoneOf(order.district, order.upazila)
+    const isInside = zone === 'inside_dhaka'
+    if (order.inside_dhaka !== isInside && isKnownPlace(order.district, order.upazila))
+      return refuseField('zone_wrong', 'inside_dhaka')
+    // A place that nobody knows is outside Dhaka, whatever the shopper says.
+    const body = { ...order, inside_dhaka: isInside }
     const agent = c.req.header('User-Agent')?.slice(0, USER_AGENT_MOST) ?? ''
     const key = headers['Idempotency-Key'] ?? randomUUID()
     const placing = await placeOrder(db, body, key, async (place) => {

@@ -38,10 +38,10 @@ test('hints are sentences with their figures and places', () => {
     '2 of 5 earlier orders came back.',
   )
   expect(hintText({ code: 'same_phone_today', orders: [7, 8] }, en.orders, by)).toContain('#7, #8')
-  const elsewhere = { code: 'upazila_elsewhere', upazila: 'Savar', district: 'Cumilla' } as const
-  expect(hintText(elsewhere, en.orders, by)).toBe('Savar is not in Cumilla.')
+  const elsewhere = { code: 'place_unknown', upazila: 'Savar', district: 'Cumilla' } as const
+  expect(hintText(elsewhere, en.orders, by)).toBe('No place Savar is known in Cumilla: ask where it is.')
   const inBengali = { form: formats('bn'), placeNames: placeNamesIn('bn', DISTRICTS) }
-  expect(hintText(elsewhere, bn.orders, inBengali)).toBe('সাভার কুমিল্লা জেলায় নয়।')
+  expect(hintText(elsewhere, bn.orders, inBengali)).toBe('কুমিল্লা জেলায় সাভার নামে কোনো জায়গা জানা নেই: কোথায়, জিজ্ঞেস করুন।')
 })
 
 test('calls are put off to moments of Bangladesh, never to one that is past', () => {

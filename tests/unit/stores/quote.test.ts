@@ -77,7 +77,7 @@ test('a failed quote leaves the last sums and shows the error', async () => {
   expect($quote.get()).toMatchObject({ status: 'failed', reason: 'You are offline.', quote: quoteOf('') })
 })
 
-test('the zone is that of the address until the shopper chooses another one', async () => {
+test('the zone is that of the address, and the shopper’s choice only where no places could be loaded', async () => {
   await loadPlaces()
   changeDraft({ district: 'Dhaka' })
   expect($zone.get()).toBe('')
@@ -86,7 +86,10 @@ test('the zone is that of the address until the shopper chooses another one', as
   changeDraft({ upazila: 'Savar' })
   expect($zone.get()).toBe('outside_dhaka')
   changeDraft({ zone: 'inside_dhaka' })
-  changeDraft({ upazila: 'Keraniganj' })
+  expect($zone.get()).toBe('outside_dhaka')
+  changeDraft({ upazila: 'Nowhere' })
+  expect($zone.get()).toBe('outside_dhaka')
+  $places.set({ ...NO_PLACES, status: 'failed' })
   expect($zone.get()).toBe('inside_dhaka')
 })
 

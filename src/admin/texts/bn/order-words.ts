@@ -120,7 +120,7 @@ export const orderWords: typeof english = {
     busy_network: (count) => `এক ঘণ্টার মধ্যে একই নেটওয়ার্ক থেকে ${count}টি অর্ডার এসেছে।`,
     large_first_order: (total) => `প্রথম অর্ডারেই ${total}, যা এই দোকানের সাধারণ অর্ডারের চেয়ে অনেক বেশি।`,
     many_pieces: (quantity, name) => `${name}: ${quantity}টি।`,
-    upazila_elsewhere: (upazila, district) => `${upazila} ${district} জেলায় নয়।`,
+    place_unknown: (upazila, district) => `${district} জেলায় ${upazila} নামে কোনো জায়গা জানা নেই: কোথায়, জিজ্ঞেস করুন।`,
     transaction_id_seen: 'ট্রানজেকশন আইডিটি অন্য অর্ডারে ব্যবহৃত হয়েছে।',
   },
   why: {

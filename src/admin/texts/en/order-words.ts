@@ -119,7 +119,8 @@ export const orderWords = {
     busy_network: (count: string) => `${count} orders came from the same network within an hour.`,
     large_first_order: (total: string) => `A first order of ${total} is far more than usual here.`,
     many_pieces: (quantity: string, name: string) => `${quantity} pieces of ${name}.`,
-    upazila_elsewhere: (upazila: string, district: string) => `${upazila} is not in ${district}.`,
+    place_unknown: (upazila: string, district: string) =>
+      `No place ${upazila} is known in ${district}: ask where it is.`,
     transaction_id_seen: 'The transaction id was used for another order.',
   },
   why: {
