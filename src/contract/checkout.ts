@@ -58,7 +58,9 @@ const quoteLineSchema = z.object({
   price: taka,
   discount: taka,
   total: taka,
-  /** How many are left, where that is fewer. */
+  /** Whether fewer are left than this. */
+  short: z.optional(z.boolean()),
+  /** How many are left, where that is fewer, and few. */
   left: z.optional(z.int()),
 })
 /** The current cost of a cart, in taka. `missing` lists requested products that are no longer sold. */

@@ -52,6 +52,8 @@ export const WISHLIST_MOST = 200
 export const QUANTITY_LEAST = 1
 /** Highest count of the cart badge; higher ones read `99+`. Here, as each module of constants in every page’s script weighs. */
 export const BADGE_MOST = 99
+/** Pieces of a product in one order that count for what is popular. */
+export const MAX_POPULAR_PIECES = 3
 /** Spec §10. */
 export const QUANTITY_MOST = 999
 

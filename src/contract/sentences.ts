@@ -25,7 +25,9 @@ export const bodyTooLarge = (most: number): string => `The request is larger tha
 export const formTooLong = (most: number): string => `The form has more than ${most} fields.`
 export const piecesLeft = (left: number): string => (left === 0 ? 'Sold out.' : `Only ${left} left.`)
 /** For a line that wants more than there is. */
-export const stockLeft = (name: string, left: number): string =>
-  left === 0 ? `${name} is sold out.` : `Only ${left} left of ${name}.`
+export const stockLeft = (name: string, left: number | undefined): string => {
+  if (left === undefined) return `There are not so many left of ${name}.`
+  return left === 0 ? `${name} is sold out.` : `Only ${left} left of ${name}.`
+}
 /** For a coupon whose goods cost less than it asks for. */
 export const couponNeeds = (minimum: string): string => `This coupon is for goods of at least ${minimum}.`

@@ -35,9 +35,9 @@ export const STOCK_MOST = 1_000_000
 /** Few are left from so many on, where staff do not say otherwise. */
 export const LOW_AT = 3
 
-/** What is left of a line that wants more. */
+/** A line that wants more than is left; shoppers are told how many that are only where they are few. */
 export interface ShortLine {
   product_id: number
   name: string
-  left: number
+  left?: number | undefined
 }

@@ -12,6 +12,12 @@ export interface Stocked {
 export const leftOf = ({ on_hand, reserved, when_out }: Stocked): number =>
   when_out === 'accept' ? Number.POSITIVE_INFINITY : Math.max(0, on_hand - reserved)
 
+/** How many are left, where pages say so: undefined where they are more than few. */
+export function fewLeft(stock: Stocked): number | undefined {
+  const left = leftOf(stock)
+  return left <= stock.low_at ? left : undefined
+}
+
 /** The word of a page. */
 export function stockWord({ on_hand, reserved, low_at, when_out }: Stocked): StockWord {
   const left = on_hand - reserved

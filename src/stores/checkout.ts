@@ -111,7 +111,8 @@ export async function confirmOrder(): Promise<void> {
     showToast('error', ORDER_FAILED)
     return followCart()
   }
-  if (quote.lines.some(({ left }) => left !== undefined)) return refuseShort(quote.lines)
+  const short = quote.lines.filter((line) => line.short)
+  if (short.length > 0) return refuseShort(short)
   $checkout.set({ ...FILLING, status: 'sending' })
   const { coupon, ...fields } = form
   const products = quote.lines.map(({ product_id, quantity }) => ({ product_id, quantity }))

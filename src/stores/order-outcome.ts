@@ -76,7 +76,7 @@ function explainEndedSession(): void {
 /** Somebody else had the goods meanwhile; the new quote offers to take what is left. */
 export function refuseShort(lines: { name: string; left?: number | undefined }[]): void {
   showToast('error', STOCK_SHORT)
-  const changes = lines.flatMap(({ name, left }) => (left === undefined ? [] : [stockLeft(name, left)]))
+  const changes = lines.map(({ name, left }) => stockLeft(name, left))
   $checkout.set({ ...FILLING, notice: { text: STOCK_SHORT, changes } })
 }
 

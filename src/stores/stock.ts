@@ -7,7 +7,8 @@ import { $quote } from './quote.ts'
 export interface Short {
   id: number
   name: string
-  left: number
+  /** Where it is known, as few are left. */
+  left?: number | undefined
 }
 
 /** Those of the cart, by what was loaded of its products. */
@@ -19,15 +20,15 @@ export const $shortRows = computed($cartRows, (rows) =>
 
 /** Those of the order, by its quote. */
 export const $shortLines = computed($quote, ({ quote }) =>
-  (quote?.lines ?? []).flatMap(({ product_id, name, left }): Short[] =>
-    left === undefined ? [] : [{ id: product_id, name, left }],
+  (quote?.lines ?? []).flatMap(({ product_id, name, short, left }): Short[] =>
+    short ? [{ id: product_id, name, left }] : [],
   ),
 )
 
-/** Puts what is left into the cart instead; what is sold out leaves it. */
+/** Puts what is left into the cart instead, where that is known; what is sold out leaves it. */
 export function takeWhatIsLeft(short: Short[]): void {
   for (const { id, left } of short) {
     if (left === 0) removeFromCart(id)
-    else if ($cart.get().some((line) => line.id === id)) putInCart({ id, quantity: left })
+    else if (left !== undefined && $cart.get().some((line) => line.id === id)) putInCart({ id, quantity: left })
   }
 }

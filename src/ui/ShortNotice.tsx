@@ -2,11 +2,11 @@ import { STOCK_SHORT, TAKE_WHAT_IS_LEFT } from '#contract/messages.ts'
 import { stockLeft } from '#contract/sentences.ts'
 
 interface Props {
-  lines: { id: number; name: string; left: number }[]
+  lines: { id: number; name: string; left?: number | undefined }[]
   onTake: () => void
 }
 
-/** Says which goods are sold out or fewer than wanted, and offers to take what is left. */
+/** Says which goods are sold out or fewer than wanted, and offers to take what is left, where that is known. */
 export function ShortNotice({ lines, onTake }: Props) {
   return (
     <div role="status">
@@ -18,9 +18,11 @@ export function ShortNotice({ lines, onTake }: Props) {
               <li key={id}>{stockLeft(name, left)}</li>
             ))}
           </ul>
-          <button className="button" type="button" onClick={onTake}>
-            {TAKE_WHAT_IS_LEFT}
-          </button>
+          {lines.some(({ left }) => left !== undefined) && (
+            <button className="button" type="button" onClick={onTake}>
+              {TAKE_WHAT_IS_LEFT}
+            </button>
+          )}
         </div>
       )}
     </div>

@@ -6,7 +6,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { findProducts } from '#server/search/find.ts'
 import { keepGoodsCurrent } from '#server/search/index/current-goods.ts'
 import { editOrder } from '#server/shop/orders/edit.ts'
-import { placeOrder, writer } from '../support/orders.ts'
+import { placeOrder, walk, writer } from '../support/orders.ts'
 import { updateProduct } from '../support/save-products.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
 
@@ -49,6 +49,7 @@ test('what is ordered comes first among equals at the next search, in every proc
       { product_id: 2, quantity: 1 },
     ],
   })
+  await walk(shop.db, order, 'confirmed')
   expect([await find(shop.db, 'lamp'), await find(other, 'lamp')]).toEqual([
     [1, 2, 3],
     [1, 2, 3],

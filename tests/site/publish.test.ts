@@ -10,14 +10,14 @@ import { findCategory } from '#server/db/categories.ts'
 import { insertPicture } from '#server/db/pictures.ts'
 import { storePicture } from '#server/pictures.ts'
 import { CLIENT_DIR } from '#server/root.ts'
+import { addSold } from '#server/db/popularity.ts'
 import { addBanner } from '#server/shop/banners.ts'
 import { ensureCategory } from '#server/shop/categories.ts'
 import { changeCategory } from '#server/shop/office-categories.ts'
-import { placeOrder } from '#server/shop/place-order.ts'
 import { deleteProducts } from '#server/shop/save-products.ts'
 import { saveSettings } from '#server/shop/settings.ts'
 import { createPublishingShop, makeFolder, readSite } from '../support/site.ts'
-import { addProducts, orderOf, setPrice, write } from '../support/site-edits.ts'
+import { addProducts, setPrice, write } from '../support/site-edits.ts'
 
 /** One edition and no feeds, so that counts are of pages. */
 const PAGES_ALONE = { BENGALI: 'off', HOST: '0.0.0.0' }
@@ -139,11 +139,13 @@ describe('publishing', { timeout: 120_000 }, () => {
     const shop = await createPublishingShop(PAGES_ALONE)
     await addProducts(shop, 2)
     const publisher = shop.publisherInto(await makeFolder())
-    await placeOrder(shop.db, orderOf(1), 'first', (place) => place({ customerId: null }))
+    const sell = (id: number, pieces: number) =>
+      shop.db.transaction().execute((transaction) => addSold(transaction, new Map([[id, pieces]])))
+    await sell(1, 1)
     await publisher.publish()
-    await placeOrder(shop.db, orderOf(1), 'second', (place) => place({ customerId: null }))
+    await sell(1, 1)
     expect(await publisher.publish()).toMatchObject({ considered: 1, rendered: 0, written: 0 })
-    await placeOrder(shop.db, orderOf(2, 9), 'third', (place) => place({ customerId: null }))
+    await sell(2, 9)
     expect(await publisher.publish()).toMatchObject({ considered: 1, changed: ['/'] })
   })
 

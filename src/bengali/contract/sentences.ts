@@ -23,6 +23,8 @@ export const bodyTooLarge = (most: number): string =>
   `লেখাটি ${bengaliDigits(Math.floor(most / 1024))} কিলোবাইটের চেয়ে বড়।`
 export const formTooLong = (most: number): string => `ফর্মে ${bengaliDigits(most)}টির বেশি ঘর আছে।`
 export const piecesLeft = (left: number): string => (left === 0 ? 'স্টক শেষ।' : `মাত্র ${bengaliDigits(left)}টি আছে।`)
-export const stockLeft = (name: string, left: number): string =>
-  left === 0 ? `${name}: স্টক শেষ।` : `${name}: মাত্র ${bengaliDigits(left)}টি আছে।`
+export const stockLeft = (name: string, left: number | undefined): string => {
+  if (left === undefined) return `${name}: এতগুলো স্টকে নেই।`
+  return left === 0 ? `${name}: স্টক শেষ।` : `${name}: মাত্র ${bengaliDigits(left)}টি আছে।`
+}
 export const couponNeeds = (minimum: string): string => `কুপনটির জন্য অন্তত ${minimum}-এর পণ্য নিতে হবে।`

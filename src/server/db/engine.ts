@@ -11,7 +11,6 @@ import { DataAway } from './data-away.ts'
 import { isPostgresConflict, isPostgresUniqueViolation, postgres } from './postgres/engine.ts'
 import { isPostgresAway } from './postgres/failure.ts'
 import type { OrderLineTable, OrderTable, PaymentTable } from './schema/orders.ts'
-import type { ChangeLogTable } from './schema/shop.ts'
 import type { Db, Schema } from './schema.ts'
 import { isSqliteUniqueViolation, sqlite } from './sqlite/engine.ts'
 import { isSqliteAway } from './sqlite/failure.ts'
@@ -60,7 +59,6 @@ export interface OrderRows {
   coupon?: { id: number; version: number }
   /** What the shopper says was paid. */
   payment?: Omit<Insertable<PaymentTable>, 'order_id' | 'received_paisa' | 'staff_id'>
-  changes: Insertable<ChangeLogTable>[]
   /** Keeps the pieces that were left a moment ago in the same transaction; PostgreSQL looks and keeps in its one statement. */
   keepStock: (transaction: Db, orderId: number) => Promise<void>
 }

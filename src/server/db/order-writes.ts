@@ -1,8 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
-import { sql } from 'kysely'
 import type { OrderState } from '#contract/office-orders.ts'
 import type { PricedLine } from '#rules/order-sums.ts'
-import { logChange } from './changes.ts'
 import type { OrderStatusTable, OrderTable } from './schema/orders.ts'
 import type { Db } from './schema.ts'
 
@@ -83,27 +81,11 @@ export async function listLinesOf(db: Db, orderIds: number[]): Promise<Map<numbe
   return lines
 }
 
-/** Replaces the lines of an order, and counts what it sells of each product. */
+/** Replaces the lines of an order. */
 export async function replaceLines(db: Db, orderId: number, lines: PricedLine[]): Promise<void> {
-  const sold = new Map<number, number>()
-  const count = (some: PricedLine[], sign: 1 | -1) => {
-    for (const { product_id, quantity } of some) sold.set(product_id, (sold.get(product_id) ?? 0) + sign * quantity)
-  }
-  count(await listPricedLines(db, orderId), -1)
-  count(lines, 1)
   await db.deleteFrom('order_line').where('order_id', '=', orderId).execute()
   await db
     .insertInto('order_line')
     .values(lines.map((line, position) => ({ order_id: orderId, position, ...line })))
     .execute()
-  const changed = [...sold].filter(([, change]) => change !== 0)
-  if (changed.length > 0) await logChange(db, 'sold', ...changed.map(([id]) => id))
-  // In the order of ids, as placing an order does: none waits in a circle.
-  for (const [productId, change] of changed.toSorted(([a], [b]) => a - b)) {
-    await db
-      .updateTable('popularity')
-      .set({ sold: sql`case when sold + ${change} > 0 then sold + ${change} else 0 end` })
-      .where('product_id', '=', productId)
-      .execute()
-  }
 }

@@ -80,7 +80,7 @@ async function confirmed(c: PlainContext, fields: Fields, lines: CartLine[]) {
   const total = quoteTotal(quote.data, zone)
   const shown = Number(fields[`total-${zone}`] || Number.NaN)
   // The API says itself which goods are gone or short.
-  const isWhole = quote.data.missing.length === 0 && quote.data.lines.every(({ left }) => left === undefined)
+  const isWhole = quote.data.missing.length === 0 && quote.data.lines.every(({ short }) => !short)
   if (isWhole && !isAgreed(Number.isFinite(shown) ? shown : null, total, payment_type))
     return { refusal: refusalOf('prices_changed') }
   return { order: toNewOrder({ ...form, payment_type }, { products, coupon, total }) }

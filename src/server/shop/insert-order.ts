@@ -5,7 +5,6 @@ import { toPaisa, toTaka } from '#rules/money.ts'
 import { editedSums } from '#rules/order-edit.ts'
 import { goodsPaisa, type OrderSums } from '#rules/order-sums.ts'
 import { foldText } from '#rules/text.ts'
-import { changeRows } from '../db/changes.ts'
 import { findUsableCoupon } from '../db/coupons.ts'
 import { findShipping } from '../db/delivery-charges.ts'
 import { engineOf, type OrderRows } from '../db/engine.ts'
@@ -118,7 +117,6 @@ export async function insertOrder(db: Db, order: NewOrder, { key, hash }: Keyed,
       keepStock(transaction, { orderId, staffId: by.staffId ?? null, lines: priced, counted }),
     ...(transactionId !== null && { payment: newClaim(transactionId, sums.total_paisa, now) }),
     ...(coupon && { coupon: { id: coupon.id, version: coupon.version } }),
-    changes: changeRows('sold', ...new Set(priced.map(({ product_id }) => product_id))),
   })
   if (id === undefined) return whyNotStored(db, order, coupon?.version)
   return { kind: 'placed', order: toPlaced({ id, created_at: now, ...sums }) }

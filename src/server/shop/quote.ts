@@ -5,7 +5,7 @@ import { couponPaisa } from '#rules/coupon.ts'
 import { toTaka } from '#rules/money.ts'
 import { nameIn } from '#rules/name-in.ts'
 import { goodsPaisa, orderSums, type PricedLine, toLineInTaka } from '#rules/order-sums.ts'
-import { leftOf } from '#rules/stock.ts'
+import { fewLeft, leftOf } from '#rules/stock.ts'
 import { findUsableCoupon } from '../db/coupons.ts'
 import { findShipping } from '../db/delivery-charges.ts'
 import { listPrices } from '../db/products.ts'
@@ -13,7 +13,7 @@ import type { Db } from '../db/schema.ts'
 
 /**
  * The lines at today's prices in the same order, and the ids of products that are not sold any more. `counted` are the
- * products whose pieces are counted, `short` the lines of which fewer are left. Orders store the name in English, which
+ * products whose pieces are counted, `short` the lines of which fewer are left, which say how many where they are few. Orders store the name in English, which
  * every product has.
  */
 export async function priceLines(
@@ -39,8 +39,7 @@ export async function priceLines(
       priced.push({ product_id, quantity, name, mrp_paisa, discount_paisa })
       if (!stock) continue
       counted.push(product_id)
-      const left = leftOf(stock)
-      if (left < quantity) short.push({ product_id, name, left })
+      if (leftOf(stock) < quantity) short.push({ product_id, name, left: fewLeft(stock) })
     }
   }
   return { priced, missing, counted, short }
@@ -55,7 +54,7 @@ export async function findQuote(
   const shipping = await findShipping(db)
   if (shipping === null) return undefined
   const { priced, missing, short } = await priceLines(db, products, language)
-  const left = new Map(short.map((line) => [line.product_id, line.left]))
+  const shortLines = new Map(short.map((line) => [line.product_id, line]))
   const goods = goodsPaisa(priced)
   const usable = coupon === '' ? undefined : await findUsableCoupon(db, coupon)
   const isMissed = usable !== undefined && goods < usable.minimum_paisa
@@ -68,8 +67,8 @@ export async function findQuote(
     ...(isMissed && { coupon_minimum: toTaka(usable.minimum_paisa) }),
     shipping,
     lines: priced.map((line) => {
-      const few = left.get(line.product_id)
-      return { ...toLineInTaka(line), ...(few !== undefined && { left: few }) }
+      const few = shortLines.get(line.product_id)
+      return { ...toLineInTaka(line), ...(few && { short: true }), ...(few?.left !== undefined && { left: few.left }) }
     }),
     missing,
   }

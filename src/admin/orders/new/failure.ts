@@ -24,7 +24,9 @@ export function showOrderRefusal(error: unknown): void {
   }
   const short = refusalWith(error, 'stock_short')
   if (short) {
-    toast.error(orderForm.short(short.short.map(({ name, left }) => `${name}: ${left}`).join(', ')))
+    toast.error(
+      orderForm.short(short.short.map(({ name, left }) => (left === undefined ? name : `${name}: ${left}`)).join(', ')),
+    )
     return
   }
   if (refusalWith(error, 'idempotency_key_reused')) {

@@ -11,16 +11,13 @@ class Outrun extends Error {
 
 /**
  * Stores an order in one statement, because each statement is a round trip: coupon and products are locked only while
- * it runs. `kept` and `sold` lock rows in the order of their ids, which prevents deadlocks. Returns the order's id; undefined if
+ * it runs. `kept` locks rows in the order of their ids, which prevents deadlocks. Returns the order's id; undefined if
  * the coupon can't be used any more or fewer pieces are left. The coupon's row is locked before its uses by a phone are counted, so that no limit
  * is exceeded. A statement sees stock that was there when it began: products without any are locked and compared with
  * what it began with (`lockProducts` writes them), so that a count that begins meanwhile knows of the order, or the order
  * of the count.
  */
-export async function storeOrder(
-  db: Db,
-  { order, lines, payment, coupon, changes }: OrderRows,
-): Promise<number | undefined> {
+export async function storeOrder(db: Db, { order, lines, payment, coupon }: OrderRows): Promise<number | undefined> {
   const couponId = coupon?.id ?? null
   const now = order.created_at
   const products = lines.map(({ product_id }) => product_id)
@@ -111,10 +108,7 @@ export async function storeOrder(
     ),
     logged as (
       insert into change_log (subject, subject_id, at)
-      select change.subject, change.subject_id, change.at from placed, json_to_recordset(${JSON.stringify(changes)}::json) as change (
-        subject text, subject_id bigint, at text
-      )
-      union all select 'product', product_id, ${now} from reworded
+      select 'product', product_id, ${now} from reworded
       union all
       select 'product', other.product_id, ${now}
       from reworded join product_sibling as one using (product_id) join product_sibling as other using (group_id)
@@ -124,15 +118,6 @@ export async function storeOrder(
       insert into job (kind, key, order_id, body, state, run_at, created_at)
       select ${notice.kind}, 'order:' || id || ':placed', id, ${notice.body}, ${notice.state}, ${notice.run_at}, ${notice.created_at}
       from placed
-    ),
-    sold as (
-      select product_id from popularity
-      where product_id = any(${products}::bigint[]) and exists (select from placed)
-      order by product_id for update
-    ),
-    counted as (
-      update popularity set sold = popularity.sold + line.quantity from sold join line using (product_id)
-      where popularity.product_id = sold.product_id
     )
     select (select id from placed) as id, exists (select from outrun) as is_outrun`.execute(db)
   const [stored] = rows

@@ -42,7 +42,7 @@ async function redeemCoupon(
  */
 export async function storeOrder(
   transaction: Db,
-  { order, lines, payment, coupon, changes, keepStock }: OrderRows,
+  { order, lines, payment, coupon, keepStock }: OrderRows,
 ): Promise<number | undefined> {
   if (coupon && !(await redeemCoupon(transaction, coupon, order))) return undefined
   const { id } = await transaction.insertInto('shop_order').values(order).returning('id').executeTakeFirstOrThrow()
@@ -59,15 +59,7 @@ export async function storeOrder(
       .insertInto('payment')
       .values({ order_id: id, ...payment })
       .execute()
-  await transaction.insertInto('change_log').values(changes).execute()
   await insertJobs(transaction, [orderNotice(id, 'placed')])
   await keepStock(transaction, id)
-  for (const { product_id, quantity } of lines) {
-    await transaction
-      .updateTable('popularity')
-      .set((eb) => ({ sold: eb('sold', '+', quantity) }))
-      .where('product_id', '=', product_id)
-      .execute()
-  }
   return id
 }

@@ -5,11 +5,13 @@ import type { Edit } from '#rules/order-edit.ts'
 import { editedLines, editedSums, editRefusal, shippingMost, staffDiscountMost } from '#rules/order-edit.ts'
 import { goodsPaisa, type PricedLine } from '#rules/order-sums.ts'
 import { checkedState } from '#rules/payment-states.ts'
+import { popularityChange } from '#rules/popularity.ts'
 import { foldText } from '#rules/text.ts'
 import { findCouponTerms } from '../../db/coupons.ts'
 import { findShipping } from '../../db/delivery-charges.ts'
 import { insertNote } from '../../db/order-notes.ts'
 import { listPricedLines, type OrderRecord, replaceLines } from '../../db/order-writes.ts'
+import { addSold } from '../../db/popularity.ts'
 import type { Zone } from '../../db/schema/orders.ts'
 import type { Db } from '../../db/schema.ts'
 import { findStaff } from '../../db/staff.ts'
@@ -135,7 +137,8 @@ export async function planEdit(
     const refused = editRefusal(one, order.state, writer.role)
     if (refused) return problem(refused)
   }
-  const edited = await newLines(db, await listPricedLines(db, order.id), edit.lines)
+  const ordered = await listPricedLines(db, order.id)
+  const edited = await newLines(db, ordered, edit.lines)
   if (!edited.ok) return problem(edited.code, edited.productIds)
   const stock = edit.lines && (await planLines(db, order, edited.lines, writer))
   if (stock && stock.short.length > 0)
@@ -159,7 +162,11 @@ export async function planEdit(
     set: { ...columnsOf(edit), ...sums, ...paymentOf(order, sums.total_paisa, at) },
     ...(edit.lines && { parts: ['lines'] }),
     async store(transaction, { id: orderId }, version) {
-      if (edit.lines) await replaceLines(transaction, orderId, edited.lines)
+      if (edit.lines) {
+        const { state } = order
+        await replaceLines(transaction, orderId, edited.lines)
+        await addSold(transaction, popularityChange({ state, lines: ordered }, { state, lines: edited.lines }))
+      }
       await stock?.store(transaction)
       const note = { orderId, staffId: writer.staffId, kind: 'edit', version, at, detail: { fields: edits } } as const
       await insertNote(transaction, note)

@@ -50,9 +50,9 @@ export async function planStep(
   transaction: Db,
   order: OrderRecord,
   to: OrderState,
+  lines: PricedLine[],
   writer: Writer,
 ): Promise<StockPlan> {
-  const lines = await listPricedLines(transaction, order.id)
   const stock = await lockOrderedStock(
     transaction,
     lines.map(({ product_id }) => product_id),

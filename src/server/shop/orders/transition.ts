@@ -1,8 +1,10 @@
 import type { CancelReason, OrderState } from '#contract/office-orders.ts'
 import { type OrderStanding, type Transition, type TransitionRefusal, transition } from '#rules/order-states.ts'
 import { afterDelivery } from '#rules/payment-states.ts'
+import { popularityChange } from '#rules/popularity.ts'
 import { countCouponUse } from '../../db/coupons.ts'
-import { insertOrderState, nextMoment, type OrderRecord } from '../../db/order-writes.ts'
+import { insertOrderState, listPricedLines, nextMoment, type OrderRecord } from '../../db/order-writes.ts'
+import { addSold } from '../../db/popularity.ts'
 import type { Db } from '../../db/schema.ts'
 import { announceStep } from '../order-notice.ts'
 import { planStep } from './stock.ts'
@@ -74,7 +76,8 @@ export const changeState = (
     const reason: CancelReason | null = 'reason' in result ? result.reason : null
     const moment = await nextMoment(transaction, order.id)
     const isUndo = kind === 'undo'
-    const stock = await planStep(transaction, order, to, writer)
+    const lines = await listPricedLines(transaction, order.id)
+    const stock = await planStep(transaction, order, to, lines, writer)
     if (stock.short.length > 0) return new Unwritten<TransitionRefusal>('out_of_stock')
     return {
       action: isUndo ? 'order.undo' : 'order.transition',
@@ -96,6 +99,7 @@ export const changeState = (
         })
         await stock.store(transaction)
         await countCoupon(transaction, order, from, to)
+        await addSold(transaction, popularityChange({ state: from, lines }, { state: to, lines }))
         if (!isUndo) await announceStep(transaction, id, { to, reason })
         return { from, to, kind }
       },

@@ -1,0 +1,27 @@
+import { MAX_POPULAR_PIECES } from '#contract/limits.ts'
+import type { OrderState } from '#contract/office-orders.ts'
+import { shopperStatus } from './order-states.ts'
+
+interface Sold {
+  state: OrderState
+  lines: { product_id: number; quantity: number }[]
+}
+
+const SOLD = new Set(['confirmed', 'shipped', 'delivered'])
+
+/**
+ * How many pieces of each product an order counts for what is popular: none before somebody of the shop confirmed it and
+ * after it was cancelled or came back, and a few at most, so that one large order does not outrank many shoppers.
+ */
+const popularPieces = ({ state, lines }: Sold): [number, number][] =>
+  SOLD.has(shopperStatus(state))
+    ? lines.map(({ product_id, quantity }) => [product_id, Math.min(quantity, MAX_POPULAR_PIECES)])
+    : []
+
+/** What a change of an order adds to the pieces that count, by product. */
+export function popularityChange(before: Sold, after: Sold): Map<number, number> {
+  const change = new Map<number, number>()
+  for (const [id, pieces] of popularPieces(before)) change.set(id, (change.get(id) ?? 0) - pieces)
+  for (const [id, pieces] of popularPieces(after)) change.set(id, (change.get(id) ?? 0) + pieces)
+  return change
+}
