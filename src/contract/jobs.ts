@@ -2,7 +2,7 @@
 
 /**
  * Work after a write: `order_notice` and `owner_notice` make mails, `mail` sends one, `import` takes an import on,
- * `index_now` tells search engines of changes, `stock_notice` follows goods that run out or are back.
+ * `index_now` tells search engines of changes, `stock_notice` follows goods that run out or are back, `stock_release` takes back what an unconfirmed order keeps.
  */
 export const JOB_KINDS = [
   'order_notice',
@@ -11,6 +11,7 @@ export const JOB_KINDS = [
   'import',
   'index_now',
   'stock_notice',
+  'stock_release',
   'google_purchase',
   'meta_purchase',
 ] as const

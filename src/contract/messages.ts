@@ -74,6 +74,7 @@ export const CONTACT_MALFORMED = 'Please type a phone number or an email address
 export const STOCK_IS_BACK = 'This is in stock again. Please load the page again.'
 export const STOCK_REQUEST_SENT = 'We will tell you when it is back.'
 export const TAKE_WHAT_IS_LEFT = 'Take what is left'
+export const ORDER_LARGE = 'Please call the shop for an order of so many pieces, or order fewer.'
 export const ZONE_WRONG = 'This address is in the other delivery zone. Choose that one and confirm again.'
 export const TRANSACTION_ID_USED = 'This transaction id has already paid for another order.'
 /** Until both delivery charges are set. */

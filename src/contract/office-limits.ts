@@ -102,3 +102,7 @@ export const IMPORTS_KEPT = 20
 /** Lists of the stock: all products, those of which few or none are left, and those that are not counted. */
 export const STOCK_LISTS = ['all', 'low', 'out', 'uncounted'] as const
 export const STOCK_NOTE_MOST = 200
+
+/** Bounds of the settings about orders that nobody has confirmed. */
+export const MAX_UNCONFIRMED_PIECES = 100_000
+export const MAX_UNCONFIRMED_HOURS = 30 * 24

@@ -31,6 +31,7 @@ export const REFUSALS = {
   link_expired: { status: 400, msg: office.LINK_EXPIRED },
   staff_taken: { status: 400, msg: office.STAFF_TAKEN },
   transaction_id_used: { status: 400, msg: said.TRANSACTION_ID_USED },
+  order_large: { status: 400, msg: said.ORDER_LARGE },
   zone_wrong: { status: 400, msg: said.ZONE_WRONG },
   login_needed: { status: 401, msg: said.LOGIN_NEEDED },
   login_wrong: { status: 401, msg: said.LOGIN_WRONG },

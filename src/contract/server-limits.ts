@@ -145,3 +145,7 @@ export const DAILY_COUNTS_OF_NETWORK = 300
 
 /** Nice value of the thread that publishes: the one that serves requests has 0, the lowest priority is 19. */
 export const PUBLISHER_NICE = 10
+
+/** What an order of a phone that the shop has never confirmed an order of may have, and how long it keeps its pieces. */
+export const UNCONFIRMED_PIECES = 50
+export const UNCONFIRMED_HOURS = 48

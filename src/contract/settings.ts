@@ -52,6 +52,10 @@ export const privateSettingsSchema = z.object({
   noticeEmails: z.array(z.string()),
   /** Whether a new review is shown at once. */
   reviewModeration: z.enum(['show', 'wait']),
+  /** Pieces that an order may have at most, whose phone the shop has never confirmed an order of. */
+  unconfirmedPieces: z.int(),
+  /** Hours after which such an order gives its counted pieces back, if nobody has confirmed it; 0 for never. */
+  unconfirmedHours: z.int(),
   /** By which search engines know the shop when it tells them of changes; empty for one that doesn't. */
   indexNowKey: z.string(),
   /** Sealed (server/security/seal.ts): by which Google and Meta take purchases from the server; empty for none. */

@@ -1,5 +1,5 @@
 import { MAX_POPULAR_PIECES } from '#contract/limits.ts'
-import type { OrderState } from '#contract/office-orders.ts'
+import { ORDER_STATES, type OrderState } from '#contract/office-orders.ts'
 import { shopperStatus } from './order-states.ts'
 
 interface Sold {
@@ -8,13 +8,15 @@ interface Sold {
 }
 
 const SOLD = new Set(['confirmed', 'shipped', 'delivered'])
+/** The states of orders that staff have confirmed and that did not fail since. */
+export const SOLD_STATES = ORDER_STATES.filter((state) => SOLD.has(shopperStatus(state)))
 
 /**
  * How many pieces of each product an order counts for what is popular: none before somebody of the shop confirmed it and
  * after it was cancelled or came back, and a few at most, so that one large order does not outrank many shoppers.
  */
 const popularPieces = ({ state, lines }: Sold): [number, number][] =>
-  SOLD.has(shopperStatus(state))
+  SOLD_STATES.includes(state)
     ? lines.map(({ product_id, quantity }) => [product_id, Math.min(quantity, MAX_POPULAR_PIECES)])
     : []
 

@@ -36,6 +36,7 @@ const SHOWN_REFUSALS = new Set<RefusalCode | undefined>([
   'orders_closed',
   'too_many_requests',
   'zone_wrong',
+  'order_large',
   'idempotency_key_reused',
 ])
 

@@ -4,12 +4,14 @@ import type { OrderState } from '#contract/office-orders.ts'
 import { editOrder } from '#server/shop/orders/edit.ts'
 import { changeState } from '#server/shop/orders/transition.ts'
 import { hideProducts } from '#server/shop/save-products.ts'
+import { saveSettings } from '#server/shop/settings.ts'
 import { API } from '../support/api.ts'
 import { writer } from '../support/orders.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
 async function open() {
   const shop = await createTestShop({ LIMITS: 'off' })
+  await saveSettings(shop.db, { unconfirmedPieces: 999 })
   const sold = async () =>
     (await shop.db.selectFrom('popularity').select('sold').orderBy('product_id').execute()).map(({ sold }) => sold)
   const place = async (quantity: number, phone_number = '01712345678'): Promise<number> => {

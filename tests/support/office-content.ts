@@ -436,6 +436,8 @@ const SETTINGS = {
   delivery_outside_dhaka: 120,
   notice_emails: [],
   review_moderation: 'show',
+  unconfirmed_pieces: 50,
+  unconfirmed_hours: 48,
   index_now_key: '',
   ga4_id: '',
   meta_pixel: '',

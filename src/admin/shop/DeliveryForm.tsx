@@ -16,6 +16,8 @@ export function DeliveryForm({ settings, done }: FormProps) {
       read={(typed) => ({
         delivery_inside_dhaka: toCharge(typed('delivery_inside_dhaka')),
         delivery_outside_dhaka: toCharge(typed('delivery_outside_dhaka')),
+        unconfirmed_pieces: typedAmount(typed('unconfirmed_pieces')) ?? -1,
+        unconfirmed_hours: typedAmount(typed('unconfirmed_hours')) ?? -1,
       })}
     >
       {(wrong) => (
@@ -34,6 +36,21 @@ export function DeliveryForm({ settings, done }: FormProps) {
             inputMode="decimal"
             defaultValue={settings.delivery_outside_dhaka ?? ''}
             error={wrong('delivery_outside_dhaka')}
+          />
+          <p className="muted">{shop.unconfirmedHint}</p>
+          <Field
+            name="unconfirmed_pieces"
+            label={shop.unconfirmedPieces}
+            inputMode="numeric"
+            defaultValue={settings.unconfirmed_pieces}
+            error={wrong('unconfirmed_pieces')}
+          />
+          <Field
+            name="unconfirmed_hours"
+            label={shop.unconfirmedHours}
+            inputMode="numeric"
+            defaultValue={settings.unconfirmed_hours}
+            error={wrong('unconfirmed_hours')}
           />
         </>
       )}

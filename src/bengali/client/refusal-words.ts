@@ -48,6 +48,7 @@ const BY_CODE: Record<Code, string> = {
   too_many_requests: said.TOO_MANY_REQUESTS,
   too_slow: said.ANSWER_SLOW,
   transaction_id_used: said.TRANSACTION_ID_USED,
+  order_large: said.ORDER_LARGE,
   zone_wrong: said.ZONE_WRONG,
 }
 
@@ -60,6 +61,7 @@ const BY_FIELD: Record<string, string> = {
   rating: RATING_OUTSIDE,
   transaction_id: TRANSACTION_ID_MALFORMED,
   inside_dhaka: said.ZONE_WRONG,
+  products: said.ORDER_LARGE,
   password: said.PASSWORD_COMMON,
   new_password: said.PASSWORD_COMMON,
   old_password: said.OLD_PASSWORD_WRONG,

@@ -64,6 +64,7 @@ export const CONTACT_MALFORMED = 'মোবাইল নম্বর বা ই�
 export const STOCK_IS_BACK = 'পণ্যটি আবার স্টকে এসেছে। পেজটি আবার লোড করুন।'
 export const STOCK_REQUEST_SENT = 'স্টকে এলে আপনাকে জানাব।'
 export const TAKE_WHAT_IS_LEFT = 'যা আছে তা-ই নিন'
+export const ORDER_LARGE = 'এত পিসের অর্ডারের জন্য দোকানে ফোন করুন, অথবা কম পিস নিন।'
 export const ZONE_WRONG = 'এই ঠিকানা অন্য ডেলিভারি এলাকায় পড়ে। সেটি বেছে আবার নিশ্চিত করুন।'
 export const TRANSACTION_ID_USED = 'এই ট্রানজেকশন আইডি দিয়ে আগেই আরেকটি অর্ডারের দাম দেওয়া হয়েছে।'
 export const ORDERS_CLOSED = 'দোকান এখনো অর্ডার নিচ্ছে না: ডেলিভারি চার্জ ঠিক করা হয়নি।'

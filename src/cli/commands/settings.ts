@@ -25,6 +25,8 @@ npm run shop -- settings secret google|meta [--remove]
 Sets or shows the merchant's settings; pages are updated at once. If one value is invalid, none is stored. An empty
 value (KEY=) removes a setting.
 
+  orders.unconfirmed_pieces, orders.unconfirmed_hours   orders of phones that the shop has never confirmed: most pieces,
+      and hours until they give their counted pieces back, 0 for never
   delivery.inside_dhaka, delivery.outside_dhaka   taka; the shop takes no orders until both are set
   shop.name, shop.town, shop.address, shop.phone, shop.email, shop.opening_hours
   shop.logo                                       a picture: PNG, JPEG, WebP, GIF or AVIF

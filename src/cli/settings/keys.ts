@@ -3,8 +3,9 @@ import { ADDRESS_MOST, ANNOUNCEMENT_MOST, LINK_MOST, NAME_MOST, OPENING_HOURS_MO
 import { PURCHASE_MOMENTS } from '#contract/measured.ts'
 import type { Wallet } from '#contract/office-orders.ts'
 import { LANGUAGES } from '#contract/office-staff.ts'
+import { UNCONFIRMED_HOURS, UNCONFIRMED_PIECES } from '#contract/server-limits.ts'
 import type { SettingValues } from '#server/shop/read-settings.ts'
-import { readChoice, readEmails, readInOffice, readLinkOfShop, readMoment } from './office-values.ts'
+import { readChoice, readEmails, readInOffice, readLinkOfShop, readMoment, readWhole } from './office-values.ts'
 import { type Read, readCharge, readEmail, readLink, readPhone, readText, readWallet } from './values.ts'
 
 /** Settings that one value makes up. */
@@ -56,6 +57,8 @@ export const KEYS: Record<string, Key> = {
   'shop.announcement_from': plain('announcement_from', readMoment, null),
   'shop.announcement_until': plain('announcement_until', readMoment, null),
   'orders.notice_emails': plain('notice_emails', readEmails, []),
+  'orders.unconfirmed_pieces': plain('unconfirmed_pieces', readWhole('unconfirmed_pieces'), UNCONFIRMED_PIECES),
+  'orders.unconfirmed_hours': plain('unconfirmed_hours', readWhole('unconfirmed_hours'), UNCONFIRMED_HOURS),
   'reviews.moderation': plain('review_moderation', readChoice(['show', 'wait']), 'show'),
   'wallets.bkash': wallet('bkash', MOBILE),
   'wallets.nagad': wallet('nagad', MOBILE),

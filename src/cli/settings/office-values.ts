@@ -15,6 +15,15 @@ export const readInOffice =
     return data ?? ''
   }
 
+/** Parses a whole number by the rule of the office's form. */
+export const readWhole =
+  (field: 'unconfirmed_pieces' | 'unconfirmed_hours'): Read<number> =>
+  (typed) => {
+    const { data, error } = settingsDraft.shape[field].safeParse(Number(latinDigits(typed.trim())))
+    if (error || data === undefined) throw new Error(`"${typed}" is not a whole number that it may be.`)
+    return data
+  }
+
 /** Parses one of some words. */
 export const readChoice =
   <Word extends string>(words: readonly Word[]): Read<Word> =>

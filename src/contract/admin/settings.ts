@@ -15,7 +15,7 @@ import {
 import { isWebAddress, toLink } from '../link.ts'
 import { PURCHASE_MOMENTS } from '../measured.ts'
 import { EMAIL_WRONG } from '../messages.ts'
-import { NOTICE_EMAILS_MOST } from '../office-limits.ts'
+import { MAX_UNCONFIRMED_HOURS, MAX_UNCONFIRMED_PIECES, NOTICE_EMAILS_MOST } from '../office-limits.ts'
 import {
   GA4_WRONG,
   INDEX_NOW_KEY_WRONG,
@@ -53,6 +53,8 @@ const shown = {
   delivery_outside_dhaka: z.nullable(z.number()),
   notice_emails: z.array(z.string()),
   review_moderation: z.enum(['show', 'wait']),
+  unconfirmed_pieces: z.int(),
+  unconfirmed_hours: z.int(),
   index_now_key: z.string(),
   ga4_id: z.string(),
   meta_pixel: z.string(),
@@ -108,6 +110,8 @@ const patched = {
   delivery_outside_dhaka: charge,
   notice_emails: z.optional(z.array(email).check(z.maxLength(NOTICE_EMAILS_MOST))),
   review_moderation: z.optional(z.enum(['show', 'wait'])),
+  unconfirmed_pieces: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_UNCONFIRMED_PIECES))),
+  unconfirmed_hours: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_UNCONFIRMED_HOURS))),
   index_now_key: serviceId(INDEX_NOW_KEY_MOST, /^[A-Za-z0-9-]{8,}$/, INDEX_NOW_KEY_WRONG),
   ga4_id: serviceId(MEASURE_ID_MOST, /^G-[A-Z0-9]{4,}$/, GA4_WRONG),
   meta_pixel: serviceId(MEASURE_ID_MOST, /^\d{6,}$/, META_PIXEL_WRONG),

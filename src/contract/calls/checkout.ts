@@ -58,6 +58,7 @@ export const createOrder = defineCall(routes.createOrder, {
     'coupon_invalid',
     'idempotency_key_reused',
     'online_payment_off',
+    'order_large',
     'orders_closed',
     'prices_changed',
     'product_gone',

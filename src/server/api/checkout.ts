@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { NO_COUPON } from '#contract/checkout.ts'
+import { type NewOrder, NO_COUPON } from '#contract/checkout.ts'
 import { USER_AGENT_MOST } from '#contract/server-limits.ts'
 import { toTaka } from '#rules/money.ts'
 import { isKnownPlace, zoneOf } from '#rules/zone.ts'
 import { findUsableCoupon } from '../db/coupons.ts'
 import type { Customer } from '../db/customers.ts'
 import { findCharges } from '../db/delivery-charges.ts'
+import { isConfirmedPhone } from '../db/order-facts.ts'
+import type { Db } from '../db/schema.ts'
+import { findPrivateSettings } from '../db/settings.ts'
 import { placeOrder } from '../shop/place-order.ts'
 import { findQuote } from '../shop/quote.ts'
 import { findCaller, sendsToken } from './customer.ts'
@@ -25,6 +28,13 @@ const orderSubjects = (c: ShopContext, phone: string, customer: Customer | undef
 
 /** Whose rate limit a coupon code consumes, as it may be a guess; nobody's without a code. */
 const couponSubjects = (c: ShopContext, code: string) => (code === '' ? {} : { couponsByAddress: c.var.address })
+
+/** Whether an order has more pieces than one of a phone may have that the shop does not know yet. */
+async function isTooLarge(db: Db, { products, phone_number }: NewOrder): Promise<boolean> {
+  const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { unconfirmedPieces } = await findPrivateSettings(db)
+  return pieces > unconfirmedPieces && !(await isConfirmedPhone(db, phone_number))
+}
 
 export const checkoutHandlers = {
   getDeliveryCharge: async (c) => ({ shipping: await findCharges(c.var.db) }),
@@ -68,6 +78,10 @@ export const checkoutHandlers = {
       const coupons = couponSubjects(c, body.coupon)
       const tooMany = await consume(c, { ...orders, ...coupons })
       if (tooMany) return tooMany
+      if (await isTooLarge(db, body)) {
+        await refund(c, { ...orders, ...coupons })
+        return refuseField('order_large', 'products')
+      }
       const placing = await place({
         customerId: caller?.customer.id ?? null,
         network: c.var.address,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { UNANSWERED_WITHIN } from '#rules/calls.ts'
 import { DAY } from '#rules/days.ts'
+import { SOLD_STATES } from '#rules/popularity.ts'
 import type { OrderRecord } from './order-writes.ts'
 import type { OrderNoteTable, OrderStatusTable, PhoneFlagTable } from './schema/orders.ts'
 import type { Db } from './schema.ts'
@@ -95,4 +96,17 @@ export function countUnanswered(notes: NoteRecord[], now: number): number {
   const calls = notes.filter(({ kind, at }) => kind === 'call' && now - Date.parse(at) <= UNANSWERED_WITHIN)
   const answered = calls.findLastIndex(({ call_result }) => call_result === 'answered')
   return calls.slice(answered + 1).filter(({ call_result }) => call_result === 'no_answer').length
+}
+
+/** Whether staff confirmed an order of this phone before, or trust it. */
+export async function isConfirmedPhone(db: Db, phoneKey: string): Promise<boolean> {
+  if ((await findPhoneFlag(db, phoneKey))?.mark === 'trusted') return true
+  const row = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('phone_key', '=', phoneKey)
+    .where('state', 'in', SOLD_STATES)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,3 +1,4 @@
+import { UNCONFIRMED_HOURS, UNCONFIRMED_PIECES } from '#contract/server-limits.ts'
 import { type PrivateSettings, privateSettingsSchema, type Settings, settingsSchema } from '#contract/settings.ts'
 import { engineOf } from './engine.ts'
 import type { Db } from './schema.ts'
@@ -31,6 +32,8 @@ const UNSET: Settings = {
 const UNSET_PRIVATE: PrivateSettings = {
   noticeEmails: [],
   reviewModeration: 'show',
+  unconfirmedPieces: UNCONFIRMED_PIECES,
+  unconfirmedHours: UNCONFIRMED_HOURS,
   indexNowKey: '',
   googleSecret: '',
   metaSecret: '',

@@ -138,6 +138,18 @@ export async function listKept(db: Db, orderId: number): Promise<Map<number, num
   return new Map(rows.map(({ product_id, kept }) => [product_id, Number(kept)]))
 }
 
+/** The products of which an order gave pieces back. */
+export async function listReleased(db: Db, orderId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('stock_move')
+    .select('product_id')
+    .distinct()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'release')
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}
+
 /** How many pieces of a product each order keeps. */
 export async function listKeptOf(db: Db, productId: number): Promise<{ order_id: number; kept: number }[]> {
   const rows = await db

@@ -9,6 +9,7 @@ import { type MailUrls, makeOrderMails } from '../shop/make-order-mails.ts'
 import { failImport } from '../shop/product-imports.ts'
 import { planPurchases } from '../shop/purchases.ts'
 import { followStock } from '../shop/stock-notice.ts'
+import { planStockRelease, releaseStock } from '../shop/stock-release.ts'
 import { makeOwnerMails } from '../shop/tell-owners.ts'
 import { sendIndexNow } from './index-now.ts'
 import type { JobOutcome } from './outcome.ts'
@@ -96,6 +97,7 @@ export const HANDLERS: Record<JobKind, Handler> = {
     const { step } = bodyOf<{ step: string }>(job)
     const known = MAIL_STEPS.find((each) => each === step)
     if (known && job.order_id !== null) await planPurchases(db, job.order_id, known)
+    if (known === 'placed' && job.order_id !== null) await planStockRelease(db, job.order_id)
     return known && (await makeOrderMails(db, job, known, urls)) ? DONE : { kind: 'unneeded' }
   },
   async owner_notice(job, { db, officeUrl }) {
@@ -106,6 +108,8 @@ export const HANDLERS: Record<JobKind, Handler> = {
     await followStock(db, job, urls)
     return DONE
   },
+  stock_release: async ({ order_id }, { db }) =>
+    order_id !== null && (await releaseStock(db, order_id)) ? DONE : { kind: 'unneeded' },
   mail: sendMail,
   import: goOnWithImport,
   index_now: (job, { db, indexNowUrl, siteUrl, signal }) =>

@@ -29,6 +29,8 @@ function toOfficeWallets(wallets: Settings['wallets']): OfficeSettings['wallets'
 export const KEYS: Partial<Record<SettingField, keyof PrivateSettings>> = {
   notice_emails: 'noticeEmails',
   review_moderation: 'reviewModeration',
+  unconfirmed_pieces: 'unconfirmedPieces',
+  unconfirmed_hours: 'unconfirmedHours',
   index_now_key: 'indexNowKey',
 }
 export const ZONES = { delivery_inside_dhaka: 'inside_dhaka', delivery_outside_dhaka: 'outside_dhaka' } as const
@@ -38,16 +40,18 @@ export type SettingValues = Omit<OfficeSettings, 'demo' | 'version'>
 
 export async function readValues(db: Db): Promise<SettingValues> {
   const { wallets, ...shown } = await findSettings(db)
-  const { noticeEmails, reviewModeration, indexNowKey } = await findPrivateSettings(db)
+  const own = await findPrivateSettings(db)
   const charges = await findCharges(db)
   return {
     ...shown,
     wallets: toOfficeWallets(wallets),
     delivery_inside_dhaka: charges.inside_dhaka,
     delivery_outside_dhaka: charges.outside_dhaka,
-    notice_emails: noticeEmails,
-    review_moderation: reviewModeration,
-    index_now_key: indexNowKey,
+    notice_emails: own.noticeEmails,
+    review_moderation: own.reviewModeration,
+    unconfirmed_pieces: own.unconfirmedPieces,
+    unconfirmed_hours: own.unconfirmedHours,
+    index_now_key: own.indexNowKey,
   }
 }
 

@@ -64,6 +64,7 @@ export const notices: Texts['notices'] = {
     import: 'পণ্য ইমপোর্ট',
     index_now: 'সার্চ ইঞ্জিনকে বার্তা',
     stock_notice: 'স্টক শেষ বা আবার আসার খবর',
+    stock_release: 'অনিশ্চিত অর্ডারের পিস ফেরত',
     google_purchase: 'Google Analytics-এ বিক্রির খবর',
     meta_purchase: 'Meta-কে বিক্রির খবর',
   },

@@ -65,6 +65,7 @@ export const notices = {
     import: 'Import of products',
     index_now: 'Message to search engines',
     stock_notice: 'Goods that run out or are back',
+    stock_release: 'Pieces of an order that nobody confirmed',
     google_purchase: 'Purchase to Google Analytics',
     meta_purchase: 'Purchase to Meta',
   },

@@ -7,6 +7,7 @@ import type { Db } from '../../db/schema.ts'
 import {
   listKept,
   listOrderedProducts,
+  listReleased,
   lockOrderedStock,
   lockStock,
   moveStock,
@@ -64,8 +65,19 @@ export async function planStep(
     const move = stepMove(order.state, to, quantity, kept.get(product_id) ?? 0)
     return move ? [{ product_id, ...move }] : []
   })
-  const short = takesStock(order.state, to) ? shortOf(counted, stock) : []
-  return planOf(order.id, writer, { stock, short, moves })
+  if (takesStock(order.state, to)) return planOf(order.id, writer, { stock, short: shortOf(counted, stock), moves })
+  // An order that nobody confirmed for long gave its pieces back.
+  const released = to === 'confirmed' ? await listReleased(transaction, order.id) : []
+  const missing = counted.filter(
+    ({ product_id, quantity }) => released.includes(product_id) && (kept.get(product_id) ?? 0) < quantity,
+  )
+  const retaken = missing.map(({ product_id, quantity }) => ({
+    product_id,
+    kind: 'order' as const,
+    on_hand: 0,
+    reserved: quantity - (kept.get(product_id) ?? 0),
+  }))
+  return planOf(order.id, writer, { stock, short: shortOf(missing, stock, kept), moves: [...moves, ...retaken] })
 }
 
 const shortOf = (lines: PricedLine[], stock: Map<number, StockRow>, kept?: Map<number, number>): ShortLine[] =>
