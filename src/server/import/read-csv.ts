@@ -14,8 +14,9 @@ const QUOTED = /"(?:[^"]|"")*(?:"|$)/g
 async function findSeparator(path: string, encoding: Encoding): Promise<Separator> {
   let text = ''
   for await (const chunk of readText(path, encoding)) {
-    text += chunk
-    if (/\S.*[\r\n]/.test(text)) break
+    text = (text + chunk).trimStart()
+    // A file may be one line of many megabytes.
+    if (/[\r\n]/.test(chunk) && /[\r\n]/.test(text)) break
   }
   const [line = ''] = /\S.*/.exec(text) ?? []
   const plain = line.replace(QUOTED, '')
