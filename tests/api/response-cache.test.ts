@@ -60,3 +60,19 @@ test('popular products include a new order at once', async () => {
   await order(1)
   expect(await first()).toBe(1)
 })
+
+test('an answer that others evict while it is made is sent all the same', async () => {
+  const { db } = await createTestShop()
+  const answers = new ResponseCache(db)
+  const large = 'x'.repeat(3_000_000)
+  const keys = Array.from({ length: 12 }, (_, n) => `list ${n}`)
+  const got = await Promise.all(
+    keys.map((key, n) =>
+      answers.get(key, async () => {
+        await new Promise((resolve) => setTimeout(resolve, n % 3))
+        return key + large
+      }),
+    ),
+  )
+  expect(got.map(({ json }) => JSON.parse(json))).toEqual(keys.map((key) => key + large))
+})
