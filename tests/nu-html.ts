@@ -8,6 +8,8 @@ import { startShop } from './support/running-shop.ts'
 // project, so it is not part of the gate; tests/site/html.test.ts, which is, reads every page with a strict parser.
 
 const CHECKER = 'vnu-jar@26.9.27'
+/** What the checker does not know yet. */
+const UNKNOWN = '.*view-transition.*'
 const ADDRESSES = [
   ...['/', '/products', '/products?search=xyzzy', '/products?category=Clothing&sort=-mrp&page=2', '/categories'],
   ...['/product-details/12', '/cart', '/checkout', '/login', '/register', '/forgot-password', '/reset-password'],
@@ -22,9 +24,13 @@ try {
     const html = await (await fetch(shop.url + address)).text()
     await writeFile(join(folder, `${index}${address.replace(/\W+/g, '-')}.html`), html)
   }
-  const { status } = spawnSync('npm', ['exec', '--yes', `--package=${CHECKER}`, '--', 'vnu', '--errors-only', folder], {
-    stdio: 'inherit',
-  })
+  const { status } = spawnSync(
+    'npm',
+    ['exec', '--yes', `--package=${CHECKER}`, '--', 'vnu', '--errors-only', '--filterpattern', UNKNOWN, folder],
+    {
+      stdio: 'inherit',
+    },
+  )
   if (status === 0) console.log(`${ADDRESSES.length} pages without an error.`)
   process.exitCode = status ?? 1
 } finally {

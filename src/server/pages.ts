@@ -82,7 +82,6 @@ export function createPages(shop: Shop): Pages {
           .replaceAll(FILE, LOW)
           .replace(OF_ISLANDS, '')
           .replace(BETWEEN, () => JOINED),
-        policy.nonce,
       )
       return new Response(policy.write(styled), { status: statusOf(page), headers: page.headers })
     },

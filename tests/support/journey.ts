@@ -3,9 +3,6 @@ import { test as base, expect, type Page } from 'playwright/test'
 /** Delay of every script in milliseconds: `SCRIPT_DELAY=3000 npm run test:e2e`. */
 const scriptDelay = Number(process.env['SCRIPT_DELAY'] ?? 0)
 
-/** What Chromium logs when it leaves out the transition between two pages, for example because the window was resized. */
-const LEFT_OUT_TRANSITION = /^\w+Error: Transition was (aborted|skipped)/
-
 /**
  * Addresses of calls that were refused once and succeeded then: the first two writes of a browser may be under way at the
  * same time, and the client repeats the one that had no anti-forgery cookie yet.
@@ -41,9 +38,7 @@ export const test = base.extend<{ expectedErrors: RegExp }>({
     }
     await use(page)
     const isExpected = ({ text, url = '' }: { text: string; url?: string }) =>
-      LEFT_OUT_TRANSITION.test(text) ||
-      expectedErrors.test(text) ||
-      (text.includes('status of 403') && repeated.has(url))
+      expectedErrors.test(text) || (text.includes('status of 403') && repeated.has(url))
     expect(errors.filter((error) => !isExpected(error)).map(({ text }) => text)).toEqual([])
   },
 })

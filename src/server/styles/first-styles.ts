@@ -19,8 +19,8 @@ export class FirstStyles {
     this.#clientDir = clientDir
   }
 
-  /** Returns the page with a `style` element that has this nonce; a page without an end of its first screen as it is. */
-  write(page: string, nonce: string): string {
+  /** Returns the page with more in its first `style` element; a page without an end of its first screen as it is. */
+  write(page: string): string {
     const end = page.indexOf(FIRST_SCREEN_END)
     const links = [...page.slice(0, end).matchAll(SHEET)]
     const [first] = links
@@ -29,11 +29,11 @@ export class FirstStyles {
       links.map(([, address = '']) => address),
       page.slice(0, end),
     )
-    const head = page.slice(0, first.index)
+    const head = page.slice(0, first.index).replace('</style>', () => `${css}</style>`)
     const above = page.slice(first.index, end).replace(SHEET, '')
     const sheets = links.map(([link]) => link).join('')
     const below = page.slice(end + FIRST_SCREEN_END.length)
-    return `${head}<style nonce="${nonce}">${css}</style>${above}${sheets}${below}`
+    return `${head}${above}${sheets}${below}`
   }
 
   /** Pages of one kind have the same names, so that their styles are selected once. */

@@ -47,8 +47,7 @@ const isMatching = (selector: string, names: Names) =>
 function choose(parts: Part[], names: Names, isUsed: (animation: string) => boolean): string {
   return parts
     .map((part) => {
-      // Of statements only the order of layers: Nu, the checker of HTML, knows no `@view-transition`.
-      if (part.kind === 'statement') return part.text.startsWith('@layer') ? part.text : ''
+      if (part.kind === 'statement') return part.text
       if (part.kind === 'keyframes') return isUsed(part.name) ? part.text : ''
       if (part.kind === 'rule') return part.selectors.some((one) => isMatching(one, names)) ? part.text : ''
       if (/print|forced-colors|scripting: ?none/.test(part.prelude)) return ''

@@ -4,7 +4,6 @@ import { parseSheet } from '#server/styles/sheet.ts'
 
 const CSS = [
   '@layer reset,global;',
-  '@view-transition{navigation:auto}',
   '@layer reset{*,:before{box-sizing:border-box}table{border:0}a:not(.b){color:red}}',
   '.card>.name{background:url("data:x;},{")}',
   '.gone,.card{width:1px}',
@@ -25,7 +24,7 @@ test('only rules that may match the HTML are selected, in their order, groups an
   expect(selectStyles(parseSheet(CSS), namesIn(HTML))).toBe(
     [
       '@layer reset,global;',
-      '@layer reset{*,:before{box-sizing:border-box}a:not(.b){color:red}}',
+          '@layer reset{*,:before{box-sizing:border-box}a:not(.b){color:red}}',
       '.card>.name{background:url("data:x;},{")}',
       '.gone,.card{width:1px}',
       '.card{animation:appear 1s}',
@@ -52,7 +51,5 @@ test('rules for states come later, but those that scripts of the head set', () =
 
 test('a sheet from which all is selected is the same, but for paper', () => {
   const everything = namesIn('<table class="card name gone b one"><button data-astro-cid-abc data-astro-cid-xyz><a><p>')
-  expect(selectStyles(parseSheet(CSS), everything)).toBe(
-    CSS.replace(/@media print\{.*?\}\}|@view-transition\{.*?\}/g, ''),
-  )
+  expect(selectStyles(parseSheet(CSS), everything)).toBe(CSS.replace(/@media print\{.*?\}\}/g, ''))
 })
