@@ -14,6 +14,24 @@ test('home shows the banner, categories, offers, popular items and the ten newes
   await expect(page.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/products?sort=-pk')
 })
 
+test('the banner turns by itself, each time in 350 ms', async ({ page }) => {
+  await page.goto('/')
+  const list = page.getByRole('region', { name: 'Highlights' }).locator('.splide__list')
+  const readTiming = () =>
+    list.evaluate((each) => each.getAnimations().map(({ effect }) => effect?.getTiming().duration))
+  for (const slide of [1, 2]) {
+    await expect.poll(readTiming, { intervals: [50], message: `slide ${slide}` }).toEqual([350])
+    await expect.poll(readTiming, { intervals: [50] }).toEqual([])
+  }
+  await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
+  const splide = page.getByRole('region', { name: 'Highlights' })
+  await expect(splide).toHaveClass(/is-initialized/)
+  const turned = () =>
+    list.evaluate((each) => each.style.transitionDuration || each.style.transition.replace(/.*?(\d+ms).*/, '$1'))
+  await expect.poll(turned, { intervals: [50] }).toBe('350ms')
+})
+
 /** Whether the row shows its active slide, or that slide's clone, whole. Where the row is on the screen does not matter. */
 const showsActiveSlide = (row: Element): boolean => {
   const track = row.querySelector('.splide__track')?.getBoundingClientRect()

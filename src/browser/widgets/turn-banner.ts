@@ -1,14 +1,19 @@
 import { firstInteraction } from '#browser/first-interaction.ts'
 import { isDataSaved } from '#browser/save-data.ts'
-import { BANNER_INTERVAL } from '#contract/look.ts'
+import { BANNER_INTERVAL, BANNER_SPEED } from '#contract/look.ts'
 
 /** Turns the banner's slides by a timer until the first interaction, which loads Splide. */
 export function turnBanner(): void {
   const track = document.querySelector<HTMLElement>('[data-carousel=banner] .splide__track')
-  if (!track || isDataSaved || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const list = track?.firstElementChild
+  if (!track || !list || isDataSaved || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const turn = setInterval(() => {
-    const isLast = track.scrollLeft + track.clientWidth + 1 >= track.scrollWidth
-    track.scrollTo({ left: isLast ? 0 : track.scrollLeft + track.clientWidth, behavior: 'smooth' })
+    const before = track.scrollLeft
+    const isLast = before + track.clientWidth + 1 >= track.scrollWidth
+    track.scrollLeft = isLast ? 0 : before + track.clientWidth
+    // Smooth scrolling takes as long as the browser likes: an animation from where the slide was takes the spec's time.
+    const translate = [`${track.scrollLeft - before}px`, '0']
+    list.animate({ translate }, { duration: BANNER_SPEED, easing: 'ease-out' })
   }, BANNER_INTERVAL)
   void firstInteraction.then(() => clearInterval(turn))
 }
