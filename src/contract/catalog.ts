@@ -46,6 +46,8 @@ export const productSchema = z.object({
   /** `parent` is missing for a category of the first level. */
   category: z.extend(categoryNameSchema, { parent: z.optional(categoryNameSchema) }),
   review: z.object({ rating__avg: z.nullable(z.number()), pk__count: z.int() }),
+  /** What it is of its group, as `Size 38 · Purple`; missing in lists, where it stands for the group. */
+  options: z.optional(z.string()),
   /** Its group, where all of one product is returned. */
   group: z.optional(productGroupSchema),
   /** In lists, which show one product of a group. */
@@ -69,6 +71,8 @@ export const productCardSchema = z.object({
   url: z.string(),
   rating: z.number(),
   rating_count: z.int(),
+  /** Of one of a group by itself: what it is there, as `Size 38 · Purple`. */
+  options: z.optional(z.string()),
   /** Of one that stands for its group: whether others of it cost more. */
   is_from: z.optional(z.boolean()),
   /** The same: the colours of its group, as `#rrggbb`. */

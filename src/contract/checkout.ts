@@ -54,6 +54,8 @@ export type QuoteRequest = z.infer<typeof quoteRequestSchema>
 const quoteLineSchema = z.object({
   product_id: id,
   name: z.string(),
+  /** What it is of its group, as `Size 38 · Purple`. */
+  options: z.optional(z.string()),
   quantity: z.int(),
   price: taka,
   discount: taka,

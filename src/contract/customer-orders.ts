@@ -23,7 +23,10 @@ export const trackedOrderSchema = z.extend(orderRowSchema, {
   shipping: taka,
   payment_type: z.string(),
   lines: z.array(
-    z.object({ product_id: id, name: z.string(), quantity: z.int(), price: taka, discount: taka, total: taka }),
+    z.object({
+      ...{ product_id: id, name: z.string(), options: z.optional(z.string()), quantity: z.int() },
+      ...{ price: taka, discount: taka, total: taka },
+    }),
   ),
   history: z.array(z.object({ order_status: z.string(), at: moment })),
 })

@@ -19,9 +19,7 @@ export interface CartSums {
 
 /** Cart totals of spec §3, calculated in paisa to avoid rounding errors. */
 export function cartSums(lines: CartItem[]): CartSums {
-  const priced = lines.map(({ productId, name, price, discount, quantity }) => ({
-    product_id: productId,
-    name,
+  const priced = lines.map(({ price, discount, quantity }) => ({
     quantity,
     mrp_paisa: toPaisa(price),
     discount_paisa: toPaisa(discount),

@@ -3,7 +3,7 @@ import type { OrderLine, Quote, Shipping } from '#contract/checkout.ts'
 import { toPaisa, toTaka } from './money.ts'
 import { orderSums, toLineInTaka } from './order-sums.ts'
 
-type Seen = Pick<ProductCardFields, 'productId' | 'name' | 'price' | 'discount'>
+type Seen = Pick<ProductCardFields, 'productId' | 'name' | 'options' | 'price' | 'discount'>
 
 /**
  * What a cart costs by the prices that the shopper saw last, for a checkout without a network; without a coupon, as only
@@ -14,8 +14,8 @@ export function estimateQuote(lines: OrderLine[], seen: Seen[], shipping: Shippi
   const priced = lines.flatMap(({ product_id, quantity }) => {
     const card = byId.get(product_id)
     if (!card) return []
-    const { name, price, discount } = card
-    return [{ product_id, name, quantity, mrp_paisa: toPaisa(price), discount_paisa: toPaisa(discount) }]
+    const { name, options = '', price, discount } = card
+    return [{ product_id, name, options, quantity, mrp_paisa: toPaisa(price), discount_paisa: toPaisa(discount) }]
   })
   if (priced.length < lines.length) return undefined
   const sums = orderSums(priced, 0, 0)

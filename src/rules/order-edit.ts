@@ -2,7 +2,7 @@ import { CHARGE_MOST, ORDER_LINES_MOST, QUANTITY_LEAST, QUANTITY_MOST } from '#c
 import { CLERK_DISCOUNT_PERCENT, type EDITS, type OrderState } from '#contract/office-orders.ts'
 import type { Role } from '#contract/office-staff.ts'
 import { toPaisa } from './money.ts'
-import { type OrderSums, orderSums, type PricedLine } from './order-sums.ts'
+import { type OrderSums, orderSums, type Priced, type PricedLine } from './order-sums.ts'
 import { can, type Permission } from './permissions.ts'
 
 export type Edit = (typeof EDITS)[number]
@@ -78,7 +78,7 @@ export interface EditedSums extends OrderSums {
 
 /** The sums of an order after an edit: never below 0. The coupon's value is worked out anew before (coupon.ts). */
 export function editedSums(
-  lines: PricedLine[],
+  lines: Priced[],
   {
     couponPaisa,
     shippingPaisa,

@@ -6,10 +6,15 @@ import { finalPaisa } from './price.ts'
 export interface PricedLine {
   product_id: number
   name: string
+  /** What it is of its group, as `Size 38 · Purple`; empty outside a group. */
+  options: string
   quantity: number
   mrp_paisa: number
   discount_paisa: number
 }
+
+/** What a line costs. */
+export type Priced = Pick<PricedLine, 'quantity' | 'mrp_paisa' | 'discount_paisa'>
 
 export interface OrderSums {
   subtotal_paisa: number
@@ -20,16 +25,17 @@ export interface OrderSums {
 }
 
 /** Paisa that a line costs. */
-export const linePaisa = ({ mrp_paisa, discount_paisa, quantity }: PricedLine): number =>
+export const linePaisa = ({ mrp_paisa, discount_paisa, quantity }: Priced): number =>
   finalPaisa(mrp_paisa, discount_paisa) * quantity
 
 /** Paisa that the goods cost after their own discounts. */
-export const goodsPaisa = (lines: PricedLine[]): number => lines.reduce((total, line) => total + linePaisa(line), 0)
+export const goodsPaisa = (lines: Priced[]): number => lines.reduce((total, line) => total + linePaisa(line), 0)
 
 /** A line with its amounts in taka, as quotes and orders show it. */
 export const toLineInTaka = (line: PricedLine) => ({
   product_id: line.product_id,
   name: line.name,
+  ...(line.options && { options: line.options }),
   quantity: line.quantity,
   price: toTaka(line.mrp_paisa),
   discount: toTaka(line.discount_paisa),
@@ -37,8 +43,8 @@ export const toLineInTaka = (line: PricedLine) => ({
 })
 
 /** The sums of an order in paisa (spec §3 Cart totals, §4 Checkout total). */
-export function orderSums(lines: PricedLine[], couponPaisa: number, shippingPaisa: number): OrderSums {
-  const sum = (of: (line: PricedLine) => number) => lines.reduce((total, line) => total + of(line), 0)
+export function orderSums(lines: Priced[], couponPaisa: number, shippingPaisa: number): OrderSums {
+  const sum = (of: (line: Priced) => number) => lines.reduce((total, line) => total + of(line), 0)
   const subtotal = sum(({ mrp_paisa, quantity }) => mrp_paisa * quantity)
   const discount = subtotal - sum(linePaisa)
   return {

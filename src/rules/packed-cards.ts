@@ -4,19 +4,21 @@ import type { StockWord } from '#contract/stock.ts'
 import { toHalves } from './rating.ts'
 
 const STOCK_WORDS: readonly StockWord[] = ['few', 'out', 'later']
+const isNoted = (stock: StockWord | undefined) => stock && stock !== 'in'
 const plain = (text: string): string => text.replace(/[\t\n]/g, ' ')
 
 /** Cards as text, a line each: in the attributes of an island they weigh half of what objects do. Ratings are rounded. */
 export const packCards = (cards: ProductCardFields[]): string =>
   cards
-    .map(({ productId, name, name_bn, img, price, discount, rating, rating_count, is_from, swatches, stock }) =>
+    .map(({ productId, name, name_bn, img, price, discount, rating, rating_count, is_from, swatches, options, stock }) =>
       [
         productId,
         ...[plain(name), plain(name_bn)],
         ...(img ? [img.image, img.width, img.height, img.color] : ['', '', '', '']),
         ...[price, discount, toHalves(rating), rating_count],
         // One that stands for a group says nothing of its own stock, and no card of goods of which there are enough.
-        ...(swatches ? [is_from ? 1 : 0, swatches.join(' ')] : stock && stock !== 'in' ? [stock] : []),
+        ...(swatches ? [is_from ? 1 : 0, swatches.join(' ')] : isNoted(stock) ? [stock] : options ? [''] : []),
+        ...(options ? ['', plain(options)] : []),
       ].join('\t'),
     )
     .join('\n')
@@ -24,15 +26,16 @@ export const packCards = (cards: ProductCardFields[]): string =>
 function unpackCard(line: string): ProductCardFields {
   const [id, name = '', name_bn = '', image = '', width, height, color = '', ...rest] = line.split('\t')
   const [price = 0, discount = 0, rating = 0, rating_count = 0, from = 0] = rest.slice(0, 5).map(Number)
-  const colours = rest[5]
+  const [colours, options] = rest.slice(5)
   const stock = STOCK_WORDS.find((word) => word === rest[4])
   const productId = Number(id)
   const img = image ? { image, width: Number(width), height: Number(height), color } : null
   const group =
-    colours === undefined ? undefined : { is_from: from === 1, swatches: colours === '' ? [] : colours.split(' ') }
+    colours === undefined || options ? undefined : { is_from: from === 1, swatches: colours === '' ? [] : colours.split(' ') }
   return {
     ...{ productId, name, name_bn, img, price, discount, rating, rating_count, url: PAGES.product(productId) },
     ...group,
+    ...(options && { options }),
     ...(stock && { stock }),
   }
 }

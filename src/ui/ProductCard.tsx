@@ -1,7 +1,9 @@
 import type { ProductCardFields } from '#contract/catalog.ts'
 import { textLang } from '#rules/language.ts'
 import { finalPrice } from '#rules/price.ts'
+import { optionsIn } from '#rules/product-options.ts'
 import { CHOOSE, CHOOSE_OPTIONS, DETAILS, FEW_LEFT, SOLD_OUT } from '#texts/card.ts'
+import { LANGUAGE } from '#texts/locale.ts'
 import { ADD_TO_CART } from '#texts/product.ts'
 import { OfferBadge } from './OfferBadge.tsx'
 import { Picture } from './Picture.tsx'
@@ -27,8 +29,22 @@ const GRID_SIZES = '(min-width: 1280px) 230px, (min-width: 840px) 22vw, (min-wid
  * `data-add-to-cart` is the product's id.
  */
 export function ProductCard({ product, sizes = GRID_SIZES, priority = false, headingLevel = 3 }: Props) {
-  const { productId, name, name_bn, img, price, discount, url, rating, rating_count, is_from, swatches, stock } =
-    product
+  const {
+    productId,
+    name,
+    name_bn,
+    img,
+    price,
+    discount,
+    url,
+    rating,
+    rating_count,
+    is_from,
+    swatches,
+    options,
+    stock,
+  } = product
+  const colours = swatches ?? (options ? [] : undefined)
   const Heading = `h${headingLevel}` as const
   return (
     <article className={styles['card']}>
@@ -41,6 +57,7 @@ export function ProductCard({ product, sizes = GRID_SIZES, priority = false, hea
       <WishButton productId={productId} name={name} />
       <Heading className={styles['name']} lang={textLang(name)}>
         <a href={url}>{name}</a>
+        {options && <small> {optionsIn(LANGUAGE, options)}</small>}
       </Heading>
       {name_bn && (
         <p className={styles['bengali']} lang={textLang(name_bn)}>
@@ -49,9 +66,9 @@ export function ProductCard({ product, sizes = GRID_SIZES, priority = false, hea
       )}
       <Stars rating={rating} count={rating_count} />
       <Price price={price} discount={discount} isFrom={is_from} />
-      {swatches && stock !== 'out' ? (
+      {colours && stock !== 'out' ? (
         <a className={`button ${styles['options']}`} href={url} aria-label={`${CHOOSE_OPTIONS}: ${name}`}>
-          {swatches.map((colour) => (
+          {colours.map((colour) => (
             <i key={colour} style={{ background: colour }} />
           ))}
           {CHOOSE}

@@ -137,7 +137,15 @@ async function insertOrders(shop: Shop, orders: { name: string; at: string; stat
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const line = { order_id: id, position: 0, product_id: 1, quantity: 2, mrp_paisa: 5000, discount_paisa: 0 }
+    const line = {
+      order_id: id,
+      position: 0,
+      product_id: 1,
+      options: '',
+      quantity: 2,
+      mrp_paisa: 5000,
+      discount_paisa: 0,
+    }
     await shop.db
       .insertInto('order_line')
       .values({ ...line, name: '@SUM(A1)' })

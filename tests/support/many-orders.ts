@@ -78,7 +78,15 @@ export async function addManyOrders(db: Database, count: number, now = Date.now(
         .values(rows)
         .returning(['id', 'transaction_id', 'state', 'payment_state', 'created_at'])
         .execute()
-      const line = { position: 0, product_id: 1, name: 'Rice', quantity: 1, mrp_paisa: 50_000, discount_paisa: 0 }
+      const line = {
+        position: 0,
+        product_id: 1,
+        name: 'Rice',
+        options: '',
+        quantity: 1,
+        mrp_paisa: 50_000,
+        discount_paisa: 0,
+      }
       await transaction
         .insertInto('order_line')
         .values(stored.map(({ id }) => ({ order_id: id, ...line })))

@@ -24,7 +24,7 @@ const insertOrder = (
     couponCode: null,
     couponPaisa: 0,
     shippingPaisa: 6000,
-    lines: [{ product_id: 1, name: 'Rice', quantity: 1, mrp_paisa: 10_000, discount_paisa: 0 }],
+    lines: [{ product_id: 1, name: 'Rice', options: '', quantity: 1, mrp_paisa: 10_000, discount_paisa: 0 }],
     history: [{ state, at: new Date().toISOString() }],
   })
 

@@ -1,3 +1,4 @@
+import { lineName } from '#rules/product-options.ts'
 import { useTexts } from '../language.ts'
 import { useFormats } from '../use-formats.ts'
 import styles from './Print.module.css'
@@ -27,7 +28,7 @@ export function Label({ shop, order }: PaperProps) {
         )}
       </div>
       <p className={styles['content']}>
-        {order.lines.map((line) => `${number(line.quantity)} × ${line.name}`).join(', ')}
+        {order.lines.map((line) => `${number(line.quantity)} × ${lineName(line)}`).join(', ')}
       </p>
       <p className={styles['count']}>{texts.inAll(number(order.lines.length), number(pieces))}</p>
     </>

@@ -1,3 +1,4 @@
+import { LineName } from '#ui/LineName.tsx'
 import { useTexts } from '../language.ts'
 import { useFormats } from '../use-formats.ts'
 import styles from './Print.module.css'
@@ -21,7 +22,9 @@ export function Receipt({ shop, order }: PaperProps) {
       <ul className={styles['roll']}>
         {order.lines.map((line) => (
           <li key={line.product_id}>
-            <span>{line.name}</span>
+            <span>
+              <LineName line={line} />
+            </span>
             <span>
               <span>
                 {number(line.quantity)} × {each(line)}

@@ -1,3 +1,4 @@
+import { LineName } from '#ui/LineName.tsx'
 import { useTexts } from '../language.ts'
 import { useFormats } from '../use-formats.ts'
 import styles from './Print.module.css'
@@ -34,7 +35,9 @@ export function Slip({ shop, order }: PaperProps) {
               <td className={styles['box']}>
                 <span />
               </td>
-              <td>{line.name}</td>
+              <td>
+                <LineName line={line} />
+              </td>
               <td>
                 <b>{number(line.quantity)}</b>
               </td>

@@ -1,5 +1,6 @@
 import type { Printed } from '#contract/admin/print.ts'
 import { finalPrice } from '#rules/price.ts'
+import { LineName } from '#ui/LineName.tsx'
 import { useTexts } from '../language.ts'
 import { lessRow, SumList } from '../parts/SumList.tsx'
 import { useFormats } from '../use-formats.ts'
@@ -63,7 +64,9 @@ export function PricedGoods({ order }: { order: Printed }) {
       <tbody>
         {order.lines.map((line) => (
           <tr key={line.product_id}>
-            <td>{line.name}</td>
+            <td>
+              <LineName line={line} />
+            </td>
             <td>{each(line)}</td>
             <td>{number(line.quantity)}</td>
             <td>{line.total !== null && taka(line.total)}</td>

@@ -50,6 +50,7 @@ export type OrderCard = z.infer<typeof orderCardSchema>
 const lineSchema = z.object({
   product_id: id,
   name: z.string(),
+  options: z.optional(z.string()),
   quantity: z.int(),
   price: z.nullable(taka),
   discount: z.nullable(taka),

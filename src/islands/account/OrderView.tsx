@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { TrackedOrder } from '#contract/customer-orders.ts'
 import { PAGES } from '#contract/paths.ts'
 import { formatMoment } from '#rules/date.ts'
-import { textLang } from '#rules/language.ts'
 import { formatCount, formatTaka } from '#rules/money.ts'
 import { finalPrice } from '#rules/price.ts'
 import { ORDER, STATUS_HISTORY } from '#texts/orders.ts'
+import { LineName } from '#ui/LineName.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 import { OrderSums } from './OrderSums.tsx'
 import styles from './OrderView.module.css'
@@ -27,8 +27,8 @@ export function OrderView({ order, children }: Props) {
       <ul className={styles['lines']}>
         {order.lines.map((line) => (
           <li key={line.product_id}>
-            <a href={PAGES.product(line.product_id)} lang={textLang(line.name)}>
-              {line.name}
+            <a href={PAGES.product(line.product_id)}>
+              <LineName line={line} />
             </a>
             <span className="number">{formatTaka(line.total)}</span>
             <span className="muted number">

@@ -1,6 +1,5 @@
 import { PAGES } from '#contract/paths.ts'
 import { piecesLeft, priceWas } from '#contract/sentences.ts'
-import { textLang } from '#rules/language.ts'
 import { formatCount, formatTaka } from '#rules/money.ts'
 import { lineTotal } from '#rules/price.ts'
 import { putInCart } from '#stores/cart.ts'
@@ -9,6 +8,7 @@ import { NO_PIECE, PRICE, PRODUCT_GONE_HERE, productWithId, removeLineText, UNIT
 import { QUANTITY } from '#texts/words.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { LineName } from '#ui/LineName.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import { QuantityStepper } from '../QuantityStepper.tsx'
@@ -37,8 +37,8 @@ export function CartTableRow({ row, index, isFailed, onRemove }: Props) {
         <div className={styles['product']}>
           <Thumbnail picture={product?.img ?? null} name={name} size={PICTURE} />
           <div>
-            <a href={PAGES.product(id)} lang={textLang(name)}>
-              {name}
+            <a href={PAGES.product(id)}>
+              <LineName line={{ name, options: product?.options }} />
             </a>
             {product === null && <p className="field-error">{PRODUCT_GONE_HERE}</p>}
             {left !== undefined && left < quantity && <p className="field-error">{piecesLeft(left)}</p>}

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Quote } from '#contract/checkout.ts'
-import { textLang } from '#rules/language.ts'
 import { formatCount, formatTaka } from '#rules/money.ts'
 import { $cartProducts, loadCartProducts, NO_PRODUCTS } from '#stores/cart-products.ts'
 import { productsInOrder } from '#texts/checkout.ts'
+import { LineName } from '#ui/LineName.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Thumbnail } from '#ui/Thumbnail.tsx'
 import styles from './Checkout.module.css'
@@ -29,11 +29,11 @@ export function OrderLines({ lines }: { lines: Quote['lines'] | undefined }) {
     <details className={styles['lines']} open={lines.length <= OPEN_MOST}>
       <summary>{productsInOrder(lines.length)}</summary>
       <ul className={styles['products']}>
-        {lines.map(({ product_id, name, quantity, total }) => (
+        {lines.map(({ product_id, name, options, quantity, total }) => (
           <li key={product_id}>
             <Thumbnail picture={found.get(product_id)?.img ?? null} name={name} size={PICTURE} />
-            <span lang={textLang(name)}>
-              {name} <span className="number">× {formatCount(quantity)}</span>
+            <span>
+              <LineName line={{ name, options }} /> <span className="number">× {formatCount(quantity)}</span>
             </span>
             <span className="number">{formatTaka(total)}</span>
           </li>

@@ -8,6 +8,7 @@ import { nameIn } from '#rules/name-in.ts'
 import { shopperStatus } from '#rules/order-states.ts'
 import { toLineInTaka } from '#rules/order-sums.ts'
 import { clampPage } from '#rules/paging.ts'
+import { listBengaliNames } from './products.ts'
 import type { OrderTable } from './schema/orders.ts'
 import type { Db } from './schema.ts'
 
@@ -51,12 +52,11 @@ function shopperHistory(states: { state: OrderState; at: string }[]): TrackedOrd
 async function toTracked(db: Db, row: Row, language: Language): Promise<TrackedOrder> {
   const lines = await db
     .selectFrom('order_line')
-    .leftJoin('product', 'product.id', 'order_line.product_id')
-    .selectAll('order_line')
-    .select('name_bn')
+    .selectAll()
     .where('order_id', '=', row.id)
-    .orderBy('order_line.position')
+    .orderBy('position')
     .execute()
+  const bengali = await listBengaliNames(db, lines)
   const states = await db
     .selectFrom('order_status')
     .select(['state', 'at'])
@@ -70,7 +70,9 @@ async function toTracked(db: Db, row: Row, language: Language): Promise<TrackedO
     coupon_discount: toTaka(row.coupon_paisa),
     shipping: toTaka(row.shipping_paisa),
     payment_type: row.payment_type,
-    lines: lines.map((line) => toLineInTaka({ ...line, name: nameIn(language, line.name, line.name_bn) })),
+    lines: lines.map((line) =>
+      toLineInTaka({ ...line, name: nameIn(language, line.name, bengali.get(line.product_id)) }),
+    ),
     history: shopperHistory(states),
   }
 }

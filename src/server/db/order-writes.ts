@@ -61,7 +61,7 @@ export const insertPastStates = (db: Db, orderId: number, states: { state: Order
 export const listPricedLines = (db: Db, orderId: number): Promise<PricedLine[]> =>
   db
     .selectFrom('order_line')
-    .select(['product_id', 'name', 'quantity', 'mrp_paisa', 'discount_paisa'])
+    .select(['product_id', 'name', 'options', 'quantity', 'mrp_paisa', 'discount_paisa'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
@@ -72,7 +72,7 @@ export async function listLinesOf(db: Db, orderIds: number[]): Promise<Map<numbe
   if (orderIds.length === 0) return lines
   const rows = await db
     .selectFrom('order_line')
-    .select(['order_id', 'product_id', 'name', 'quantity', 'mrp_paisa', 'discount_paisa'])
+    .select(['order_id', 'product_id', 'name', 'options', 'quantity', 'mrp_paisa', 'discount_paisa'])
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
     .orderBy('position')

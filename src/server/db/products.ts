@@ -2,10 +2,12 @@ import type { Product } from '#contract/catalog.ts'
 import { RATING_STEP } from '#contract/limits.ts'
 import { toTaka, toTakaText } from '#rules/money.ts'
 import { groupCardOf } from '#rules/product-group.ts'
+import { nameWithoutValues, optionsText } from '#rules/product-options.ts'
 import { leftOf, type Stocked, stockWord } from '#rules/stock.ts'
 import { engineOf } from './engine.ts'
 import { picturesColumn, toPictures } from './pictures.ts'
 import { inLists } from './product-choice.ts'
+import { toTexts } from './product-groups.ts'
 import type { ProductRow } from './schema/catalog.ts'
 import type { Db } from './schema.ts'
 import { listShownGroups } from './shown-groups.ts'
@@ -32,6 +34,8 @@ type Wanted = Pick<
   parent_name: string | null
   parent_bn: string | null
   group_id: number | null
+  options: string | null
+  option_values: string | null
   pictures: string | null
   /** Read for pages only: lists would carry it for nothing. */
   description_bn?: string | undefined
@@ -46,6 +50,7 @@ const products = (db: Db) =>
     .innerJoin('category', 'category.id', 'product.category_id')
     .leftJoin('category as parent', 'parent.id', 'category.parent_id')
     .leftJoin('product_sibling', 'product_sibling.product_id', 'product.id')
+    .leftJoin('product_group', 'product_group.id', 'product_sibling.group_id')
     .leftJoin('stock', 'stock.product_id', 'product.id')
     .select([
       'on_hand',
@@ -69,6 +74,8 @@ const products = (db: Db) =>
       'parent.name as parent_name',
       'parent.bengali_name as parent_bn',
       'product_sibling.group_id',
+      'product_group.options',
+      'option_values',
     ])
     .select(picturesColumn(db))
 
@@ -90,14 +97,32 @@ const categoryOf = (pk: number, name: string, bengali: string | null) => ({
   ...(bengali && { name_bn: bengali }),
 })
 
+type Named = Pick<Wanted, 'name' | 'name_bn' | 'options' | 'option_values'>
+
+/** What a product is called by itself: one of a group without its values, which `options` says. */
+function ownNames({ name, name_bn, options, option_values }: Named) {
+  if (options === null || option_values === null) return { name, name_bn, options: '' }
+  const values = toTexts(option_values)
+  return {
+    name: nameWithoutValues(name, values),
+    name_bn: nameWithoutValues(name_bn, values),
+    options: optionsText(toTexts(options), values),
+  }
+}
+
+function shownNames(row: Named, as: As): Pick<Product, 'brand_name' | 'name_bn' | 'options'> {
+  const { options, ...own } = ownNames(row)
+  const { name, name_bn } = as === 'itself' ? own : row
+  return { brand_name: name, name_bn, ...(as !== 'card' && options && { options }) }
+}
+
 const withWord = (stock: Stocked | null) => (stock ? { stock: stockWord(stock) } : {})
 
 async function toProducts(db: Db, rows: Wanted[], as: As): Promise<Product[]> {
   const groups = await listGroupParts(db, rows, as)
   return rows.map((row) => ({
     pk: row.id,
-    brand_name: row.name,
-    name_bn: row.name_bn,
+    ...shownNames(row, as),
     brand: row.brand,
     unit: row.unit,
     images: toPictures(row.pictures),
@@ -158,13 +183,26 @@ export async function listPrices(db: Db, ids: number[]) {
   const rows = await db
     .selectFrom('product')
     .leftJoin('stock', 'stock.product_id', 'product.id')
-    .select(['id', 'name', 'name_bn', 'mrp_paisa', 'discount_paisa', 'on_hand', 'reserved', 'low_at', 'when_out'])
+    .leftJoin('product_sibling', 'product_sibling.product_id', 'product.id')
+    .leftJoin('product_group', 'product_group.id', 'product_sibling.group_id')
+    .select(['product.id', 'product.name', 'name_bn', 'product_group.options', 'option_values'])
+    .select(['mrp_paisa', 'discount_paisa', 'on_hand', 'reserved', 'low_at', 'when_out'])
     .where(engineOf(db).isAmong('product.id', ids))
     .execute()
-  return rows.map(({ on_hand, reserved, low_at, when_out, ...row }) => ({
-    ...row,
-    stock: stockedOrNull({ on_hand, reserved, low_at, when_out }),
+  return rows.map(({ id, name, name_bn, options, option_values, mrp_paisa, discount_paisa, ...stock }) => ({
+    ...{ id, mrp_paisa, discount_paisa },
+    ...ownNames({ name, name_bn, options, option_values }),
+    stock: stockedOrNull(stock),
   }))
+}
+
+/** The names in Bengali of those of these lines' products that are shown, by product. */
+export async function listBengaliNames(db: Db, lines: { product_id: number }[]): Promise<Map<number, string>> {
+  const products = await listPrices(
+    db,
+    lines.map(({ product_id }) => product_id),
+  )
+  return new Map(products.map(({ id, name_bn }) => [id, name_bn]))
 }
 
 /** Rows of popularity that are read at once for as many cards. */

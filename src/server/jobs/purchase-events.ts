@@ -5,6 +5,7 @@ import { purchaseId } from '#contract/measured.ts'
 import { PAGES } from '#contract/paths.ts'
 import { toTaka } from '#rules/money.ts'
 import { linePaisa, type PricedLine } from '#rules/order-sums.ts'
+import { lineName } from '#rules/product-options.ts'
 import type { OrderRecord } from '../db/order-writes.ts'
 import type { PurchaseBody } from '../shop/purchases.ts'
 
@@ -41,7 +42,7 @@ export function googlePurchase({ order, lines, measured, at }: Purchase) {
           ...(session_id && { session_id, engagement_time_msec: 1 }),
           items: lines.map((line) => ({
             item_id: String(line.product_id),
-            item_name: line.name,
+            item_name: lineName(line),
             price: priceOf(line),
             quantity: line.quantity,
           })),

@@ -1,8 +1,9 @@
 import { toTakaText } from '#rules/money.ts'
+import { lineName } from '#rules/product-options.ts'
 import type { ListedOrder } from '../db/order-list.ts'
 
 export const namesOf = ({ lines }: ListedOrder): string =>
-  lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('; ')
+  lines.map((line) => `${line.quantity} × ${lineName(line)}`).join('; ')
 
 export const ORDER_COLUMNS = [
   'order',

@@ -11,12 +11,13 @@ import { formatTaka, toTaka } from '#rules/money.ts'
 import { nameIn } from '#rules/name-in.ts'
 import { fillMail, joinMails, type MailText, type MailValues } from '#rules/order-mails.ts'
 import { shopperStatus } from '#rules/order-states.ts'
+import { lineName, optionsIn } from '#rules/product-options.ts'
 import { findCustomer } from '../db/customers.ts'
 import type { Job } from '../db/jobs.ts'
 import { insertJobs, type NewJob } from '../db/new-jobs.ts'
 import { findNotices } from '../db/notices.ts'
 import { findOrderRecord, listPricedLines, type OrderRecord } from '../db/order-writes.ts'
-import { listPrices } from '../db/products.ts'
+import { listBengaliNames } from '../db/products.ts'
 import type { Db } from '../db/schema.ts'
 import { findSettings } from '../db/settings.ts'
 import { newOrderMail } from '../mail-texts.ts'
@@ -41,12 +42,12 @@ async function valuesOf(db: Db, order: OrderRecord, settings: Settings, { siteUr
   const isBengali = order.language === 'bn'
   const figures = figuresIn(order.language)
   const lines = await listPricedLines(db, order.id)
-  const products = await listPrices(
-    db,
-    lines.map(({ product_id }) => product_id),
-  )
-  const bengali = new Map(products.map(({ id, name_bn }) => [id, name_bn]))
-  const shown = (line: (typeof lines)[number]) => nameIn(order.language, line.name, bengali.get(line.product_id))
+  const bengali = await listBengaliNames(db, lines)
+  const shown = (line: (typeof lines)[number]) =>
+    lineName({
+      name: nameIn(order.language, line.name, bengali.get(line.product_id)),
+      options: optionsIn(order.language, line.options),
+    })
   return {
     name: order.name,
     number: figures(order.id),

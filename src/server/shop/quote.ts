@@ -5,6 +5,7 @@ import { couponPaisa } from '#rules/coupon.ts'
 import { toTaka } from '#rules/money.ts'
 import { nameIn } from '#rules/name-in.ts'
 import { goodsPaisa, orderSums, type PricedLine, toLineInTaka } from '#rules/order-sums.ts'
+import { lineName } from '#rules/product-options.ts'
 import { fewLeft, leftOf } from '#rules/stock.ts'
 import { findUsableCoupon } from '../db/coupons.ts'
 import { findShipping } from '../db/delivery-charges.ts'
@@ -34,12 +35,13 @@ export async function priceLines(
     const product = products.get(product_id)
     if (!product) missing.push(product_id)
     else {
-      const { mrp_paisa, discount_paisa, stock } = product
+      const { options, mrp_paisa, discount_paisa, stock } = product
       const name = nameIn(language, product.name, product.name_bn)
-      priced.push({ product_id, quantity, name, mrp_paisa, discount_paisa })
+      priced.push({ product_id, quantity, name, options, mrp_paisa, discount_paisa })
       if (!stock) continue
       counted.push(product_id)
-      if (leftOf(stock) < quantity) short.push({ product_id, name, left: fewLeft(stock) })
+      if (leftOf(stock) < quantity)
+        short.push({ product_id, name: lineName({ name, options }), left: fewLeft(stock) })
     }
   }
   return { priced, missing, counted, short }

@@ -5,8 +5,22 @@ import { ROLES } from '#contract/office-staff.ts'
 import { editedLines, editedSums, editRefusal, staffDiscountMost } from '#rules/order-edit.ts'
 import { orderSums, type PricedLine } from '#rules/order-sums.ts'
 
-const rice: PricedLine = { product_id: 1, name: 'Rice', quantity: 2, mrp_paisa: 42_500, discount_paisa: 2_500 }
-const honey: PricedLine = { product_id: 2, name: 'Honey', quantity: 1, mrp_paisa: 50_000, discount_paisa: 0 }
+const rice: PricedLine = {
+  product_id: 1,
+  name: 'Rice',
+  options: '',
+  quantity: 2,
+  mrp_paisa: 42_500,
+  discount_paisa: 2_500,
+}
+const honey: PricedLine = {
+  product_id: 2,
+  name: 'Honey',
+  options: '',
+  quantity: 1,
+  mrp_paisa: 50_000,
+  discount_paisa: 0,
+}
 
 test('lines, address, discount and delivery are edited before packing only, a note always', () => {
   const unpacked = ['pending', 'on_hold', 'confirmed']

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderSums, type PricedLine } from '#rules/order-sums.ts'
 
-const rice: PricedLine = { product_id: 1, name: 'Rice', quantity: 2, mrp_paisa: 42_500, discount_paisa: 2_500 }
+const rice: PricedLine = {
+  product_id: 1,
+  name: 'Rice',
+  options: '',
+  quantity: 2,
+  mrp_paisa: 42_500,
+  discount_paisa: 2_500,
+}
 
 test('an order adds up its lines, the shipping, the discount and the coupon', () => {
   expect(orderSums([rice], 5_000, 6_000)).toEqual({

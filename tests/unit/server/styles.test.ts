@@ -24,7 +24,7 @@ test('only rules that may match the HTML are selected, in their order, groups an
   expect(selectStyles(parseSheet(CSS), namesIn(HTML))).toBe(
     [
       '@layer reset,global;',
-          '@layer reset{*,:before{box-sizing:border-box}a:not(.b){color:red}}',
+      '@layer reset{*,:before{box-sizing:border-box}a:not(.b){color:red}}',
       '.card>.name{background:url("data:x;},{")}',
       '.gone,.card{width:1px}',
       '.card{animation:appear 1s}',

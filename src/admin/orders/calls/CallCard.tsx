@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ShopOrder } from '#contract/admin/order.ts'
 import type { CancelReason } from '#contract/office-orders.ts'
 import { telLink, whatsAppLink } from '#rules/phone-links.ts'
+import { LineName } from '#ui/LineName.tsx'
 import { useTexts } from '../../language.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
@@ -69,7 +70,7 @@ export function CallCard({ order, done }: Props) {
         <ul className={styles['lines']}>
           {lines.map((line) => (
             <li key={line.product_id}>
-              <b>{number(line.quantity)} ×</b> {line.name}
+              <b>{number(line.quantity)} ×</b> <LineName line={line} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { ShopOrder } from '#contract/admin/order.ts'
 import type { EditBody } from '#contract/admin/order-writes.ts'
 import type { Shipping } from '#contract/checkout.ts'
+import { lineName } from '#rules/product-options.ts'
 import { typedAmount } from '../../parts/amount.ts'
 import type { FormLine } from '../form/lines.ts'
 
@@ -34,9 +35,9 @@ export const toForm = ({
   upazila,
   address,
   zone: inside_dhaka ? 'inside_dhaka' : 'outside_dhaka',
-  lines: lines.map(({ product_id, name, quantity, price, discount }) => ({
+  lines: lines.map(({ product_id, quantity, price, discount, ...line }) => ({
     id: product_id,
-    name,
+    name: lineName(line),
     quantity,
     price: price ?? 0,
     discount: discount ?? 0,

@@ -1,6 +1,6 @@
 import { toPaisa, toTaka } from '#rules/money.ts'
 import { editedSums } from '#rules/order-edit.ts'
-import type { PricedLine } from '#rules/order-sums.ts'
+import type { Priced } from '#rules/order-sums.ts'
 
 /** A product of an order that is being typed; `price` and `discount` are taka of one piece. */
 export interface Goods {
@@ -34,9 +34,7 @@ export function withChoice(lines: FormLine[], id: number, chosen: Goods): FormLi
   return lines.map((each) => (each.id === id ? { ...each, ...chosen } : each))
 }
 
-const toPriced = ({ id, name, quantity, price, discount }: FormLine): PricedLine => ({
-  product_id: id,
-  name,
+const toPriced = ({ quantity, price, discount }: FormLine): Priced => ({
   quantity,
   mrp_paisa: toPaisa(price),
   discount_paisa: toPaisa(discount),

@@ -1,4 +1,5 @@
 import type { ShopOrder } from '#contract/admin/order.ts'
+import { LineName } from '#ui/LineName.tsx'
 import { useTexts } from '../../language.ts'
 import { useFormats } from '../../use-formats.ts'
 import { Sums } from '../form/Sums.tsx'
@@ -20,7 +21,7 @@ export function Goods({ order }: { order: ShopOrder }) {
         {lines.map((line) => (
           <li key={line.product_id}>
             <span>
-              <b>{number(line.quantity)} ×</b> {line.name}
+              <b>{number(line.quantity)} ×</b> <LineName line={line} />
             </span>
             {line.total !== null && <span className="number">{taka(line.total)}</span>}
           </li>

@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import type { ShopOrder } from '#contract/admin/order.ts'
 import { getShopOrder, mergeOrders } from '#contract/admin/routes.ts'
 import { MERGE_MOST } from '#contract/office-limits.ts'
+import { lineName } from '#rules/product-options.ts'
 import { call, refusalWith } from '../../api.ts'
 import { texts as currentTexts, useTexts } from '../../language.ts'
 import { useCan } from '../../me.ts'
@@ -81,7 +82,7 @@ export function Merge({ order }: { order: ShopOrder }) {
                 <span>
                   <b>#{digits(id)}</b> · {moment(created_at)} {total !== null && <b>· {taka(total)}</b>}
                   <br />
-                  {lines.map((line) => `${number(line.quantity)} × ${line.name}`).join(', ')}
+                  {lines.map((line) => `${number(line.quantity)} × ${lineName(line)}`).join(', ')}
                   <br />
                   <span className="muted">{[name, digits(phone), address].join(' · ')}</span>
                 </span>

@@ -4,6 +4,7 @@ import { productQuerySchema } from '#contract/catalog.ts'
 import { CHAT_LINES_MOST, CHAT_PRODUCTS_MOST } from '#contract/office-limits.ts'
 import { type ChatGuess, readChatOrder } from '#rules/chat-order.ts'
 import { toTaka } from '#rules/money.ts'
+import { lineName } from '#rules/product-options.ts'
 import { listPrices } from '../../db/products.ts'
 import type { Db } from '../../db/schema.ts'
 import { searchOf } from '../../search/search-engine.ts'
@@ -22,7 +23,7 @@ async function findMeant(db: Db, words: string): Promise<ChatAnswer['lines'][num
     return [
       {
         id,
-        name: row.name,
+        name: lineName(row),
         price: toTaka(row.mrp_paisa),
         discount: toTaka(Math.min(row.mrp_paisa, row.discount_paisa)),
       },

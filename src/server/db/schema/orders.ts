@@ -105,6 +105,8 @@ export interface OrderLineTable {
   position: number
   product_id: number
   name: string
+  /** What it was of its group when it was ordered (rules/product-options.ts). */
+  options: string
   quantity: number
   /** Of one piece. */
   mrp_paisa: number

@@ -8,6 +8,7 @@ import { categoryPath } from '#rules/category-tree.ts'
 import { toPaisa, toTakaText } from '#rules/money.ts'
 import { finalPaisa } from '#rules/price.ts'
 import { namedOptions } from '#rules/product-group.ts'
+import { lineName, nameWithoutValues } from '#rules/product-options.ts'
 import { plainText } from '../../security/html.ts'
 
 /** A product in a feed. Texts have one line, and no more characters than both Google and Meta accept. */
@@ -72,7 +73,8 @@ export function toFeedItem(product: Product, origin: string, google: Map<number,
   if (final <= 0) return 'no_price'
   const large = images.filter(({ width, height }) => Math.min(width, height) >= SIDE_LEAST)
   if (large.length === 0) return 'no_picture'
-  const title = line(name, MOST.title)
+  const { values = [] } = group?.siblings.find((each) => each.pk === pk) ?? {}
+  const title = line(lineName({ name: nameWithoutValues(name, values), options: product.options }), MOST.title)
   const { color = '', size = '' } = group ? namedOptions(group, pk) : {}
   return {
     id: String(pk),

@@ -37,6 +37,7 @@ export const toPayment = (row: PaymentRecord, names: Map<number, string>, role: 
 export const toLine = (line: PricedLine, role: Role): ShopOrder['lines'][number] => ({
   product_id: line.product_id,
   name: line.name,
+  ...(line.options && { options: line.options }),
   quantity: line.quantity,
   price: seenBy(role, line.mrp_paisa),
   discount: seenBy(role, line.mrp_paisa - finalPaisa(line.mrp_paisa, line.discount_paisa)),

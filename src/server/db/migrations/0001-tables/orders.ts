@@ -86,6 +86,7 @@ create table order_line (
   position integer not null,
   product_id bigint not null,
   name text not null,
+  options text not null,
   quantity integer not null check (quantity > 0),
   mrp_paisa bigint not null,
   discount_paisa bigint not null,
