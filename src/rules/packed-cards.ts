@@ -10,16 +10,17 @@ const plain = (text: string): string => text.replace(/[\t\n]/g, ' ')
 /** Cards as text, a line each: in the attributes of an island they weigh half of what objects do. Ratings are rounded. */
 export const packCards = (cards: ProductCardFields[]): string =>
   cards
-    .map(({ productId, name, name_bn, img, price, discount, rating, rating_count, is_from, swatches, options, stock }) =>
-      [
-        productId,
-        ...[plain(name), plain(name_bn)],
-        ...(img ? [img.image, img.width, img.height, img.color] : ['', '', '', '']),
-        ...[price, discount, toHalves(rating), rating_count],
-        // One that stands for a group says nothing of its own stock, and no card of goods of which there are enough.
-        ...(swatches ? [is_from ? 1 : 0, swatches.join(' ')] : isNoted(stock) ? [stock] : options ? [''] : []),
-        ...(options ? ['', plain(options)] : []),
-      ].join('\t'),
+    .map(
+      ({ productId, name, name_bn, img, price, discount, rating, rating_count, is_from, swatches, options, stock }) =>
+        [
+          productId,
+          ...[plain(name), plain(name_bn)],
+          ...(img ? [img.image, img.width, img.height, img.color] : ['', '', '', '']),
+          ...[price, discount, toHalves(rating), rating_count],
+          // One that stands for a group says nothing of its own stock, and no card of goods of which there are enough.
+          ...(swatches ? [is_from ? 1 : 0, swatches.join(' ')] : isNoted(stock) ? [stock] : options ? [''] : []),
+          ...(options ? ['', plain(options)] : []),
+        ].join('\t'),
     )
     .join('\n')
 
@@ -31,7 +32,9 @@ function unpackCard(line: string): ProductCardFields {
   const productId = Number(id)
   const img = image ? { image, width: Number(width), height: Number(height), color } : null
   const group =
-    colours === undefined || options ? undefined : { is_from: from === 1, swatches: colours === '' ? [] : colours.split(' ') }
+    colours === undefined || options
+      ? undefined
+      : { is_from: from === 1, swatches: colours === '' ? [] : colours.split(' ') }
   return {
     ...{ productId, name, name_bn, img, price, discount, rating, rating_count, url: PAGES.product(productId) },
     ...group,

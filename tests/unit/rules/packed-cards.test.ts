@@ -10,6 +10,11 @@ test('packed cards are the same when unpacked, with a picture and without', () =
   expect(unpackCards(packCards(cards))).toEqual(cards)
   const few = [{ ...CARD, stock: 'few' as const }]
   expect(unpackCards(packCards(few))).toEqual(few)
+  const ofGroup = [
+    { ...CARD, options: 'Size M' },
+    { ...CARD, options: 'Size M', stock: 'few' as const },
+  ]
+  expect(unpackCards(packCards(ofGroup))).toEqual(ofGroup)
   expect(packCards([{ ...CARD, stock: 'in' }])).toBe(packCards([CARD]))
   expect(unpackCards(packCards([]))).toEqual([])
 })
