@@ -9,6 +9,12 @@ import { showToast } from './toasts.ts'
 
 /** Price per piece before the discount, and the flat discount, both in taka; and whether it is in stock. */
 export interface ShownPrice {
+  /** Another one of the group than the page came with. */
+  productId?: number
+  /** What it is of its group, as `Size 38 · Purple`. */
+  options?: string | undefined
+  /** Whether the shopper chose these options. */
+  isChosen?: boolean
   price: number
   discount: number
   stock?: StockWord | undefined
@@ -32,7 +38,7 @@ export async function checkPrice(
   const { price, discount, stock, left } = toProductCard(product)
   const isSamePrice = price === shown.price && discount === shown.discount
   if (isSamePrice && stock === shown.stock && left === undefined) return false
-  $currentPrice.set({ price, discount, stock, left })
+  $currentPrice.set({ ...$currentPrice.get(), price, discount, stock, left })
   if (!isSamePrice) showToast('blank', priceIsNow(formatTaka(finalPrice({ price, discount }))))
   return !isSamePrice || stock !== shown.stock
 }

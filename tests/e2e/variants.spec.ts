@@ -1,3 +1,4 @@
+import { findViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { joinAs, muteOrders } from '../support/office-pages.ts'
 import { expectFitting, expectGoodAtAnySize } from '../support/office-screens.ts'
@@ -32,6 +33,90 @@ test('a size and a colour are chosen by links, and each goes into the cart as wh
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Embroidered Kurti – 38, Teal')
 })
 
+for (const [width, height] of [
+  [360, 800],
+  [320, 640],
+] as const)
+  test(`sizes and colours are on the first screen, above the bar, at ${width} × ${height}`, {
+    tag: '@any-size',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(FIRST)
+    const bar = await page.getByRole('button', { name: 'Buy now' }).evaluate((each) => each.parentElement?.offsetTop)
+    for (const option of ['Size', 'Colour']) {
+      const { y = 0, height: most = 0 } = (await page.getByRole('navigation', { name: option }).boundingBox()) ?? {}
+      expect(y + most, `${option}, above ${bar}`).toBeLessThanOrEqual(bar ?? 0)
+    }
+  })
+
+test('nothing is bought that was not chosen: a sheet asks first, by keyboard too', async ({ page }) => {
+  await page.goto(FIRST)
+  const sheet = page.getByRole('dialog', { name: 'Choose Size and Colour' })
+  const buy = page.getByRole('button', { name: 'Buy now' }).first()
+  await buy.click()
+  await expect(sheet).toBeVisible()
+  expect(await storedCart(page)).toBeNull()
+  await expect(sheet.getByRole('button', { name: 'Buy now' })).toBeDisabled()
+  for (let times = 0; times < 20; times += 1) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer') === null)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(buy).toBeFocused()
+  await buy.click()
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(FIRST)
+
+  await buy.press('Enter')
+  await sheet.getByRole('link', { name: 'Teal', exact: true }).press('Enter')
+  await expect(sheet.getByRole('status')).toHaveText('Choose Size')
+  await sheet.getByRole('link', { name: '40', exact: true }).press('Enter')
+  await expect(sheet.getByRole('status')).toHaveText('Size 40 · Teal · ৳800.00')
+  await expectFitting(page, 'en', 'options sheet')
+  expect(await findViolations(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Buy now' }).press('Enter')
+  await expect(page).toHaveURL('/cart')
+  const line = page.getByRole('row').filter({ hasText: 'Embroidered Kurti' })
+  await expect(line.getByText('Size 40 · Teal')).toBeVisible()
+})
+
+test('an option replaces gallery, price and address where the page stands, and Back brings them back', async ({
+  page,
+}) => {
+  await page.goto(FIRST)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const picture = () => page.locator('[data-gallery] img').first().getAttribute('src')
+  const first = await picture()
+  await page.evaluate(() => scrollTo(0, 200))
+  const colours = page.getByRole('navigation', { name: 'Colour' })
+  await colours.getByRole('link', { name: 'Teal', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Embroidered Kurti – 38, Teal')
+  expect(await page.evaluate(() => scrollY)).toBe(200)
+  expect(await picture()).not.toBe(first)
+  await expect(page).toHaveTitle(/38, Teal/)
+  const address = page.url()
+  // The size that the page shows was chosen by nobody yet.
+  await expect(page.locator('[data-buy]').getByText('Choose Size and Colour')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Size' }).getByRole('link', { name: '38', exact: true }).click()
+  await expect(page.locator('[data-buy]').getByText('Size 38 · Teal')).toBeVisible()
+  // None in this size: another size comes along, which is to be chosen again.
+  await colours.getByRole('link', { name: /^Maroon/ }).click()
+  await expect(page.locator('[data-buy]').getByText('Choose Size and Colour')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(page.locator('[data-buy]').getByText('Size 38 · Teal')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(FIRST)
+  await expect.poll(picture).toBe(first)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await page.goForward()
+  await page.reload()
+  await expect(page.locator('[data-buy]').getByText('Size 38 · Teal')).toBeVisible()
+})
+
 test('similar products are none of the same group, and of the category above if they are few', {
   tag: '@any-size',
 }, async ({ page }) => {
@@ -53,6 +138,17 @@ test.describe('without script', () => {
     await page.goto('/product-details/57')
     await page.getByRole('navigation', { name: 'Size' }).getByRole('link', { name: 'XL' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Block Print Fatua – XL')
+  })
+
+  test('a form does not add what was not chosen', { tag: '@any-size' }, async ({ page }) => {
+    await page.goto(FIRST)
+    const choice = page.getByRole('combobox', { name: 'Choose Size and Colour' })
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect(page).toHaveURL(FIRST)
+    await choice.selectOption('Size 40 · Teal')
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect(page).toHaveURL(/\/plain\/cart/)
+    await expect(page.getByText('Size 40 · Teal')).toBeVisible()
   })
 })
 

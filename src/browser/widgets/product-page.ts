@@ -11,8 +11,13 @@ export function bindProductPage(): void {
   bindTodaysPrice()
   bindFacts()
   bindShare()
-  const id = Number(document.querySelector<HTMLElement>('[data-buy]')?.dataset['buy'])
-  if (id <= 0) return
+  if (document.querySelector('[data-pickers]')) void import('./options.ts').then(({ bindOptions }) => bindOptions())
+  countView(Number(document.querySelector<HTMLElement>('[data-buy]')?.dataset['buy']))
+}
+
+/** Remembers and counts that the shopper looks at a product. */
+export function countView(id: number): void {
+  if (!(id > 0)) return
   rememberViewed(id)
   // Counts a view. The script runs after an interaction, so robots hardly count; nothing about the person is sent.
   navigator.sendBeacon(`${document.documentElement.dataset['api'] ?? ''}${COUNT}?view=${id}`)

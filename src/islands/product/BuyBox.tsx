@@ -5,9 +5,11 @@ import { QUANTITY_LEAST } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'
 import { formatCount, formatTaka } from '#rules/money.ts'
 import { finalPrice, lineTotal, percentOff } from '#rules/price.ts'
+import { optionsIn } from '#rules/product-options.ts'
 import { unitPrice } from '#rules/unit-price.ts'
 import { $currentPrice, type ShownPrice } from '#stores/product.ts'
-import { ADD_TO_CART, BUY_NOW } from '#texts/product.ts'
+import { LANGUAGE } from '#texts/locale.ts'
+import { ADD_TO_CART, BUY_NOW, chooseOptions } from '#texts/product.ts'
 import { TOTAL } from '#texts/words.ts'
 import { OfferBadge } from '#ui/OfferBadge.tsx'
 import { Price } from '#ui/Price.tsx'
@@ -20,18 +22,29 @@ interface Props {
   product: Pick<ProductCardFields, 'productId' | 'price' | 'discount' | 'stock'>
   /** What a pack holds, as `400 g`. */
   unit: string
+  /** What it is of its group, as `Size 38 · Purple`. */
+  options?: string | undefined
+  /** The names of the options that have to be chosen first. */
+  choose?: string[] | undefined
 }
 
 /**
  * Price, stock, price per unit, quantity, total, and the buttons Buy now and Add to cart (spec §2). The frame's script handles these buttons,
  * so they work before this island is hydrated. What is sold out has a form instead, which asks whom to tell when it is back.
  */
-export function BuyBox({ product: { productId, ...shown }, unit }: Props) {
+export function BuyBox({ product: first, unit, options: firstOptions, choose }: Props) {
   const [quantity, setQuantity] = useState<number>(QUANTITY_LEAST)
-  const product: ShownPrice = useStore($currentPrice, { ssr: () => null }) ?? shown
+  const now: ShownPrice | null = useStore($currentPrice, { ssr: () => null })
+  const product = now ?? first
+  const productId = now?.productId ?? first.productId
+  const options = now?.options ?? firstOptions
+  const isUnchosen = choose !== undefined && !now?.isChosen
   const perUnit = unitPrice(finalPrice(product), unit)
   const off = percentOff(product)
-  const choice = { 'data-add-to-cart': productId, 'data-price': finalPrice(product) }
+  const choice = {
+    ...{ 'data-add-to-cart': productId, 'data-price': finalPrice(product) },
+    ...(isUnchosen && { 'data-choose': '' }),
+  }
   return (
     <div
       className={styles['box']}
@@ -39,13 +52,14 @@ export function BuyBox({ product: { productId, ...shown }, unit }: Props) {
       data-price={product.price}
       data-discount={product.discount}
       data-stock={product.stock}
+      data-options={options}
     >
       <div className={`row ${styles['price']}`}>
         <Price price={product.price} discount={product.discount} />
         {off > 0 && <span className={styles['saved']}>−{formatCount(off)} %</span>}
         {product.discount > 0 && <OfferBadge amount={product.discount} />}
       </div>
-      {product.stock && <StockNote stock={product.stock} left={product.left} />}
+      {product.stock && <StockNote stock={product.stock} left={now?.left} />}
       {product.stock === 'out' ? (
         <TellMe productId={productId} />
       ) : (
@@ -60,6 +74,12 @@ export function BuyBox({ product: { productId, ...shown }, unit }: Props) {
             </span>
           </p>
           <div className={styles['choice']}>
+            {choose && (
+              <p className={styles['chosen']}>
+                <span>{isUnchosen ? chooseOptions(choose) : optionsIn(LANGUAGE, options ?? '')}</span>
+                <b className="number">{formatTaka(lineTotal(product, quantity))}</b>
+              </p>
+            )}
             <QuantityStepper quantity={quantity} onChange={setQuantity} />
             <button className="button" type="button" {...choice}>
               {ADD_TO_CART}

@@ -54,4 +54,8 @@ export async function bindDeferred(): Promise<void> {
   bindProductPage()
 }
 
+/** Opens the sheet in which sizes and colours are chosen before `button` is pressed again. */
+export const openOptions = (button: HTMLElement) =>
+  import('#browser/widgets/options-sheet.ts').then(({ openSheet }) => openSheet(button))
+
 export { showCartToast } from '#stores/cart-toast.ts'

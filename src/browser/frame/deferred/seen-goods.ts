@@ -29,7 +29,8 @@ function cardOf(productId: number): ProductCardFields | undefined {
   const name = root?.querySelector('h1, h2 > a, h3 > a')?.textContent?.trim()
   if (!root || !name) return undefined
   const words = { name, name_bn: '', url: PAGES.product(productId), rating: 0, rating_count: 0 }
-  return { productId, ...words, img: pictureIn(root), ...priceIn(root) }
+  const options = root.querySelector<HTMLElement>('[data-buy]')?.dataset['options']
+  return { productId, ...words, ...(options && { options }), img: pictureIn(root), ...priceIn(root) }
 }
 
 /**

@@ -21,6 +21,8 @@ function onClick({ target, detail }: MouseEvent): void {
   const button = target instanceof Element && target.closest<HTMLElement>('[data-add-to-cart]')
   // The second click of a double click is ignored.
   if (!button || detail > 1) return
+  // Which size or colour is chosen by nobody else than the shopper.
+  if ('choose' in button.dataset) return void loadDeferred().then(({ openOptions }) => openOptions(button))
   const id = Number(button.dataset['addToCart'])
   const quantity = chosenQuantity(button)
   const change = quantity === undefined ? addOneToCart(id) : putInCart({ id, quantity })
