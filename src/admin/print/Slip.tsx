@@ -1,5 +1,5 @@
-import { LineName } from '#ui/LineName.tsx'
 import { useTexts } from '../language.ts'
+import { LineName } from '../parts/LineName.tsx'
 import { useFormats } from '../use-formats.ts'
 import styles from './Print.module.css'
 import type { PaperProps } from './Print.tsx'

@@ -1,7 +1,7 @@
 import type { Printed } from '#contract/admin/print.ts'
 import { finalPrice } from '#rules/price.ts'
-import { LineName } from '#ui/LineName.tsx'
 import { useTexts } from '../language.ts'
+import { LineName } from '../parts/LineName.tsx'
 import { lessRow, SumList } from '../parts/SumList.tsx'
 import { useFormats } from '../use-formats.ts'
 import { usePlaceNames } from '../use-names.ts'

@@ -1,7 +1,8 @@
 import { HYDRATE } from '#browser/hydrate/hydrate-events.ts'
+import { fetchPage } from '#client/page.ts'
 import { $currentPrice, type ShownPrice } from '#stores/product.ts'
+import { countView } from './count-view.ts'
 import { bindGallery } from './gallery.ts'
-import { countView } from './product-page.ts'
 import { bindShare } from './share.ts'
 
 /** What is of the product and not of its group. */
@@ -47,8 +48,7 @@ function mark(): void {
 async function swap(address: string, picked?: string): Promise<boolean> {
   latestSwap += 1
   const thisSwap = latestSwap
-  const answer = await fetch(address).catch(() => undefined)
-  const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const page = await fetchPage(address)
   if (thisSwap !== latestSwap) return true
   const next = page && find('[data-buy]', page)
   if (!next) return false

@@ -1,6 +1,6 @@
 import type { ShopOrder } from '#contract/admin/order.ts'
-import { LineName } from '#ui/LineName.tsx'
 import { useTexts } from '../../language.ts'
+import { LineName } from '../../parts/LineName.tsx'
 import { useFormats } from '../../use-formats.ts'
 import { Sums } from '../form/Sums.tsx'
 import { EditLink } from './EditLink.tsx'

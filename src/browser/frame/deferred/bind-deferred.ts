@@ -51,7 +51,7 @@ export async function bindDeferred(): Promise<void> {
   bindInstall()
   if (!document.querySelector('[data-gallery]')) return
   const { bindProductPage } = await import('#browser/widgets/product-page.ts')
-  bindProductPage()
+  await bindProductPage()
 }
 
 /** Opens the sheet in which sizes and colours are chosen before `button` is pressed again. */
