@@ -1,5 +1,3 @@
-import { bengaliDigits } from '#contract/digits.ts'
-import type { Language } from '#contract/office-staff.ts'
 import { ANY, kindOfOption } from './product-group.ts'
 
 /** What a product is among its group, as `Size 38 · Purple`: a colour says by itself what it is. Empty outside a group. */
@@ -17,11 +15,3 @@ export function nameWithoutValues(name: string, values: string[]): string {
   const end = ` – ${values.filter((value) => value !== '').join(', ')}`
   return name.endsWith(end) ? name.slice(0, -end.length) : name
 }
-
-/** A line of an order in one text, as mails, files and sentences have it. */
-export const lineName = ({ name, options }: { name: string; options?: string | undefined }): string =>
-  options ? `${name} (${options})` : name
-
-/** Options for a reader of this language; other words than the merchant's would name nothing of the shop. */
-export const optionsIn = (language: Language, options: string): string =>
-  language === 'bn' ? bengaliDigits(options.replace(/\bSize\b/gi, 'সাইজ')) : options

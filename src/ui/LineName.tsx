@@ -1,5 +1,5 @@
 import { textLang } from '#rules/language.ts'
-import { optionsIn } from '#rules/product-options.ts'
+import { optionsIn } from '#rules/line-name.ts'
 import { LANGUAGE } from '#texts/locale.ts'
 
 interface Props {

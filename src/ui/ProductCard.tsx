@@ -1,7 +1,7 @@
 import type { ProductCardFields } from '#contract/catalog.ts'
 import { textLang } from '#rules/language.ts'
+import { optionsIn } from '#rules/line-name.ts'
 import { finalPrice } from '#rules/price.ts'
-import { optionsIn } from '#rules/product-options.ts'
 import { CHOOSE, CHOOSE_OPTIONS, DETAILS, FEW_LEFT, SOLD_OUT } from '#texts/card.ts'
 import { LANGUAGE } from '#texts/locale.ts'
 import { ADD_TO_CART } from '#texts/product.ts'

@@ -3,7 +3,7 @@ import { EDITION_HEADER } from '#contract/edition-header.ts'
 import { STAFF_COOKIE } from '#contract/storage.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { addGroup, dropGroup } from '#server/shop/product-groups.ts'
-import { API } from '../support/api.ts'
+import { API, productPath } from '../support/api.ts'
 import { authorization, registerCustomer } from '../support/customers.ts'
 import { decodedMail } from '../support/decoded-mail.ts'
 import { createSmtpPeer, runJobs } from '../support/jobs.ts'
@@ -34,6 +34,31 @@ async function open() {
   if (group.kind !== 'done') throw new Error(group.kind)
   return { office, smtp, lead, teal, group: group.id }
 }
+
+test('reviews and stars are those of the group, on the page of each product of it', async () => {
+  const { office, lead, teal } = await open()
+  const send = (product: number, email: string, rating: number) =>
+    office.call(API.createReview, { json: { product, name: 'Rahima', email, rating, comment: `Good: ${rating}` } })
+  await send(lead, 'rahima@example.com', 5)
+  await send(teal, 'mim@example.com', 3)
+  for (const id of [lead, teal]) {
+    const { body } = await office.call(`${API.listReviews}?product_pk=${id}`)
+    expect(body.results.map(({ comment }: { comment: string }) => comment)).toEqual(['Good: 3', 'Good: 5'])
+    expect(body.histogram).toEqual([0, 0, 1, 0, 1])
+    const review = { rating__avg: 4, pk__count: 2 }
+    expect((await office.call(productPath(id))).body).toMatchObject({ review })
+    const cart = await office.call(`${API.listCartProducts}?ids=${id}`)
+    expect(cart.body.results).toMatchObject([{ review }])
+  }
+  const list = await office.call(`${API.listProducts}?search=kurti`)
+  expect(list.body.results).toMatchObject([{ review: { pk__count: 2 } }])
+  // The pages of both are published again.
+  const { id: before = 0 } =
+    (await office.db.selectFrom('change_log').select('id').orderBy('id', 'desc').executeTakeFirst()) ?? {}
+  await send(teal, 'rahima2@example.com', 4)
+  const changes = await office.db.selectFrom('change_log').select('subject_id').where('id', '>', before).execute()
+  expect(changes.map(({ subject_id }) => Number(subject_id)).toSorted()).toEqual([lead, teal].toSorted())
+})
 
 test('cart, quote, order, tracking, office, file and mail say what was ordered, also when the group is gone', async () => {
   const { office, smtp, lead, teal, group } = await open()

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { optionsIn } from '#rules/product-options.ts'
+import { optionsIn } from '#rules/line-name.ts'
 import { $language } from '../language.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { lineName } from '#rules/product-options.ts'
+import { lineName } from '#rules/line-name.ts'
 import { useTexts } from '../language.ts'
 import { useFormats } from '../use-formats.ts'
 import styles from './Print.module.css'

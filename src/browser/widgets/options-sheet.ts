@@ -1,6 +1,6 @@
+import { optionsIn } from '#rules/line-name.ts'
 import { formatTaka } from '#rules/money.ts'
 import { finalPrice } from '#rules/price.ts'
-import { optionsIn } from '#rules/product-options.ts'
 import { $currentPrice } from '#stores/product.ts'
 import { SOLD_OUT } from '#texts/card.ts'
 import { LANGUAGE } from '#texts/locale.ts'

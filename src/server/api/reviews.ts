@@ -1,5 +1,5 @@
 import { mailboxKey } from '#rules/mailbox.ts'
-import { findProduct } from '../db/products.ts'
+import { listReviewedTogether } from '../db/product-groups.ts'
 import { countStars, listReviews } from '../db/reviews.ts'
 import { addReview } from '../shop/reviews.ts'
 import { findCaller } from './customer.ts'
@@ -9,9 +9,9 @@ import { refuse } from './refuse.ts'
 
 export const reviewHandlers = {
   async listReviews({ var: { db, query } }) {
-    const results = await listReviews(db, query.product_pk)
-    if (results.length === 0 && !(await findProduct(db, query.product_pk))) return refuse('product_not_found')
-    return { results, histogram: await countStars(db, query.product_pk) }
+    const products = await listReviewedTogether(db, query.product_pk)
+    if (products.length === 0) return refuse('product_not_found')
+    return { results: await listReviews(db, products), histogram: await countStars(db, products) }
   },
   async createReview(c) {
     const { db, body, address } = c.var

@@ -79,18 +79,26 @@ const products = (db: Db) =>
     ])
     .select(picturesColumn(db))
 
-/** What is shown of the group of each product that has one, by product. */
+/** What is shown of the group of each product that has one, by product. Stars are the group's. */
 async function listGroupParts(db: Db, rows: Wanted[], as: As) {
-  const ids = as === 'itself' ? [] : [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]
-  const groups = await listShownGroups(db, ids)
-  const parts = new Map<number, Pick<Product, 'group' | 'stands_for'>>()
+  const groups = await listShownGroups(db, [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))])
+  const parts = new Map<number, Pick<Product, 'group' | 'stands_for' | 'review'>>()
   for (const { id, group_id } of rows) {
-    const group = group_id === null ? undefined : groups.get(group_id)
-    const card = group && groupCardOf(group, id)
-    if (card) parts.set(id, as === 'page' ? { group } : { stands_for: card })
+    const shown = group_id === null ? undefined : groups.get(group_id)
+    if (!shown) continue
+    const card = as === 'itself' ? undefined : groupCardOf(shown.group, id)
+    parts.set(id, {
+      review: toReview(shown.rating),
+      ...(card && (as === 'page' ? { group: shown.group } : { stands_for: card })),
+    })
   }
   return parts
 }
+
+const toReview = ({ rating_halves, rating_count }: Pick<Wanted, 'rating_halves' | 'rating_count'>) => ({
+  rating__avg: rating_count > 0 ? (rating_halves * RATING_STEP) / rating_count : null,
+  pk__count: rating_count,
+})
 
 const categoryOf = (pk: number, name: string, bengali: string | null) => ({
   ...{ pk, name },
@@ -135,10 +143,7 @@ async function toProducts(db: Db, rows: Wanted[], as: As): Promise<Product[]> {
       ...(row.parent_id !== null &&
         row.parent_name !== null && { parent: categoryOf(row.parent_id, row.parent_name, row.parent_bn) }),
     },
-    review: {
-      rating__avg: row.rating_count > 0 ? (row.rating_halves * RATING_STEP) / row.rating_count : null,
-      pk__count: row.rating_count,
-    },
+    review: toReview(row),
     ...groups.get(row.id),
     ...withWord(stockedOrNull(row)),
   }))

@@ -13,12 +13,12 @@ export const reviewerOf = (customerId: number): string => `customer:${customerId
 
 const toHalves = (rating: number): number => Math.round(rating / RATING_STEP)
 
-/** The newest shown reviews of a product, newest first, at most `REVIEWS_MOST`; email addresses are masked. */
-export async function listReviews(db: Db, productId: number): Promise<Review[]> {
+/** The newest shown reviews of products that are reviewed together, newest first, at most `REVIEWS_MOST`; email addresses are masked. */
+export async function listReviews(db: Db, products: number[]): Promise<Review[]> {
   const rows = await db
     .selectFrom('review')
     .selectAll()
-    .where('product_id', '=', productId)
+    .where('product_id', 'in', products)
     .where('state', '=', 'shown')
     .orderBy('id', 'desc')
     .limit(REVIEWS_MOST)
@@ -36,12 +36,12 @@ export async function listReviews(db: Db, productId: number): Promise<Review[]> 
   }))
 }
 
-/** How many shown reviews of a product have 1 to 5 stars; half stars are rounded up. */
-export async function countStars(db: Db, productId: number): Promise<number[]> {
+/** How many shown reviews of products that are reviewed together have 1 to 5 stars; half stars are rounded up. */
+export async function countStars(db: Db, products: number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('review')
     .select(['rating_halves', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('product_id', '=', productId)
+    .where('product_id', 'in', products)
     .where('state', '=', 'shown')
     .groupBy('rating_halves')
     .execute()

@@ -7,9 +7,15 @@ import { toTexts } from './product-groups.ts'
 import type { Db } from './schema.ts'
 import { stockedOrNull } from './stock.ts'
 
+interface ShownGroup {
+  group: ProductGroup
+  /** Of all siblings, which are reviewed as one thing. */
+  rating: { rating_halves: number; rating_count: number }
+}
+
 /** Groups with their shown siblings, by id. */
-export async function listShownGroups(db: Db, ids: number[]): Promise<Map<number, ProductGroup>> {
-  const groups = new Map<number, ProductGroup>()
+export async function listShownGroups(db: Db, ids: number[]): Promise<Map<number, ShownGroup>> {
+  const groups = new Map<number, ShownGroup>()
   if (ids.length === 0) return groups
   const rows = await db
     .selectFrom('product_group')
@@ -17,6 +23,7 @@ export async function listShownGroups(db: Db, ids: number[]): Promise<Map<number
     .innerJoin('product', 'product.id', 'product_sibling.product_id')
     .leftJoin('stock', 'stock.product_id', 'product.id')
     .select(['product_group.id as group_id', 'product_group.name', 'options'])
+    .select(['rating_halves', 'rating_count'])
     .select(['product.id', 'option_values', 'price_paisa', 'on_hand', 'reserved', 'low_at', 'when_out'])
     .where(engineOf(db).isAmong('product_group.id', ids))
     .orderBy('product_group.id')
@@ -24,9 +31,14 @@ export async function listShownGroups(db: Db, ids: number[]): Promise<Map<number
     .execute()
   for (const { group_id, name, options, id, option_values, price_paisa, ...columns } of rows) {
     const stock = stockedOrNull(columns)
-    const group = groups.get(group_id) ?? { pk: group_id, name, options: toTexts(options), siblings: [] }
-    groups.set(group_id, group)
-    group.siblings.push({
+    const shown = groups.get(group_id) ?? {
+      group: { pk: group_id, name, options: toTexts(options), siblings: [] },
+      rating: { rating_halves: 0, rating_count: 0 },
+    }
+    groups.set(group_id, shown)
+    shown.rating.rating_halves += columns.rating_halves
+    shown.rating.rating_count += columns.rating_count
+    shown.group.siblings.push({
       pk: id,
       values: toTexts(option_values),
       price: toTaka(price_paisa),

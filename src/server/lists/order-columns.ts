@@ -1,5 +1,5 @@
+import { lineName } from '#rules/line-name.ts'
 import { toTakaText } from '#rules/money.ts'
-import { lineName } from '#rules/product-options.ts'
 import type { ListedOrder } from '../db/order-list.ts'
 
 export const namesOf = ({ lines }: ListedOrder): string =>

@@ -58,8 +58,7 @@ export const addReview = (
     )
     const bought = isBought ?? (customerId !== undefined && (await hasReceived(transaction, customerId, products)))
     await insertReview(transaction, review, { writer, createdAt, isBought: bought, state })
-    const changed = new Set([...replaced, ...(state === 'shown' ? [review.product] : [])])
-    if (changed.size > 0) await logChange(transaction, 'product', ...changed)
+    if (replaced.length > 0 || state === 'shown') await logChange(transaction, 'product', ...products)
     return state
   })
 
@@ -77,7 +76,7 @@ export async function editReview(
   const wasShown = before['state'] === 'shown'
   const isShown = (columns['state'] ?? before['state']) === 'shown'
   if (wasShown !== isShown) await countRating(transaction, productId, Number(before['rating_halves']), isShown ? 1 : -1)
-  await logChange(transaction, 'product', productId)
+  await logChange(transaction, 'product', ...(await listReviewedTogether(transaction, productId)))
   return written
 }
 

@@ -5,10 +5,11 @@ import { PAGES } from '#contract/paths.ts'
 import { groupCode } from '#contract/product-group.ts'
 import { type Availability, availabilityOf } from '#rules/availability.ts'
 import { categoryPath } from '#rules/category-tree.ts'
+import { lineName } from '#rules/line-name.ts'
 import { toPaisa, toTakaText } from '#rules/money.ts'
 import { finalPaisa } from '#rules/price.ts'
 import { namedOptions } from '#rules/product-group.ts'
-import { lineName, nameWithoutValues } from '#rules/product-options.ts'
+import { nameWithoutValues } from '#rules/product-options.ts'
 import { plainText } from '../../security/html.ts'
 
 /** A product in a feed. Texts have one line, and no more characters than both Google and Meta accept. */
