@@ -114,6 +114,8 @@ test('an option replaces gallery, price and address where the page stands, and B
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   await page.goForward()
   await page.reload()
+  await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
   await expect(page.locator('[data-buy]').getByText('Size 38 · Teal')).toBeVisible()
 })
 

@@ -7,5 +7,5 @@ export const IN_ISLANDS = '[data-add-to-cart], [data-wish]'
 export const FRAME_CONTROLS: Record<FramePart, string> = {
   now: '[data-add-to-cart]',
   deferred:
-    '[data-wish], [data-close-announcement], [data-go], [data-logout], [data-newsletter] button, [data-gallery] a, [data-pickers] a',
+    '[data-wish], [data-close-announcement], [data-go], [data-logout], [data-newsletter] button, [data-gallery] a',
 }
