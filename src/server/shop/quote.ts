@@ -40,8 +40,7 @@ export async function priceLines(
       priced.push({ product_id, quantity, name, options, mrp_paisa, discount_paisa })
       if (!stock) continue
       counted.push(product_id)
-      if (leftOf(stock) < quantity)
-        short.push({ product_id, name: lineName({ name, options }), left: fewLeft(stock) })
+      if (leftOf(stock) < quantity) short.push({ product_id, name: lineName({ name, options }), left: fewLeft(stock) })
     }
   }
   return { priced, missing, counted, short }
