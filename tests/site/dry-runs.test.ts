@@ -18,7 +18,7 @@ import { createTestFolder } from '../support/test-database.ts'
 /** A shop with a published site of plain pages, and dry runs over it. */
 async function withSite(office: Office) {
   const siteDir = await createTestFolder()
-  const config = { ...readConfig({}), siteDir }
+  const config = { ...readConfig({ BENGALI: 'off' }), siteDir }
   const render = async (address: string, { home, frame }: { home?: { images: object[] }; frame?: object } = {}) =>
     new Response(`<title>${address}</title>${JSON.stringify([home?.images, frame])}`)
   const environment = siteEnvironmentOf(config)
