@@ -108,7 +108,7 @@ test('a wrong password, and too many of them, are said in both editions; cookies
   const { browser } = await openPlainShop({ SITE_URL: 'https://haat.example' })
   const owner = browser()
   const registered = await send(owner, '/plain/register', RAHIMA)
-  const cookies = registered.headers.getSetCookie().filter((line) => line.startsWith('plain-'))
+  const cookies = registered.headers.getSetCookie().filter((line) => line.startsWith('__Host-plain-'))
   expect(cookies).toHaveLength(2)
   for (const line of cookies) expect(line).toMatch(/HttpOnly.*Secure.*SameSite=Lax/)
   const stranger = browser()

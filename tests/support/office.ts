@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '#contract/office-staff.ts'
 import { ANTI_FORGERY_COOKIE, STAFF_COOKIE } from '#contract/storage.ts'
+import { cookieName } from '#server/cookie-name.ts'
 import type { Database } from '#server/db/schema.ts'
 import { findStaffBy, insertStaff, type Staff } from '#server/db/staff.ts'
 import { insertStaffSession } from '#server/db/staff-sessions.ts'
@@ -10,12 +11,13 @@ import { createTestShop } from './test-shop.ts'
 export const STAFF_PASSWORD = 'correct horse'
 const PAIR = 'a-pair-of-cookie-and-header'
 
-/** Headers of a page of the shop itself: the anti-forgery pair, the origin, and these cookies. */
+/** Headers of a page of the shop itself: the anti-forgery pair, the origin, and these cookies as http and https name them. */
 export const ofOffice = (cookies: Record<string, string> = {}): Record<string, string> => ({
   'X-CSRFToken': PAIR,
   'Sec-Fetch-Site': 'same-origin',
-  Cookie: Object.entries({ [ANTI_FORGERY_COOKIE]: PAIR, ...cookies })
-    .map(([name, value]) => `${name}=${value}`)
+  Cookie: Object.entries(cookies)
+    .flatMap(([name, value]) => [false, true].map((isHttps) => `${cookieName(name, isHttps)}=${value}`))
+    .concat(`${ANTI_FORGERY_COOKIE}=${PAIR}`)
     .join('; '),
 })
 

@@ -1,6 +1,6 @@
-import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { SESSION_DAYS } from '#contract/limits.ts'
+import { cookieName } from '../cookie-name.ts'
 import type { PlainContext } from './env.ts'
 
 /** As long as a session lasts. In seconds. */
@@ -10,11 +10,12 @@ const LASTS = SESSION_DAYS * 24 * 60 * 60
 export const COOKIE_MOST = 3800
 
 /** The value of a cookie; empty without one. */
-export const readCookie = (c: Context, name: string): string => getCookie(c, name) ?? ''
+export const readCookie = (c: PlainContext, name: string): string => getCookie(c, cookieName(name, c.var.isHttps)) ?? ''
 
 /** Sets a cookie that no script reads and no other site's form brings along; an empty value removes it. */
 export function writeCookie(c: PlainContext, name: string, value: string): void {
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: c.var.isHttps } as const
-  if (value === '') deleteCookie(c, name, options)
-  else setCookie(c, name, value, { ...options, maxAge: LASTS })
+  const own = cookieName(name, c.var.isHttps)
+  if (value === '') deleteCookie(c, own, options)
+  else setCookie(c, own, value, { ...options, maxAge: LASTS })
 }

@@ -32,7 +32,7 @@ test('a passkey is added, named, used to sign in without a password, and removed
   expect(options).toMatchObject({ rpId: 'shop.example', userVerification: 'required' })
   const signedIn = await site.signIn({ credential: site.authenticator.get(options) })
   expect(signedIn.body).toMatchObject({ role: 'clerk' })
-  expect(cookiesOf(signedIn.headers)['staff']).toMatch(/^[\w-]{40,}$/)
+  expect(cookiesOf(signedIn.headers)['__Host-staff']).toMatch(/^[\w-]{40,}$/)
   const { body } = await site.ask('GET', KEYS)
   expect(body).toMatchObject({ host: 'shop.example', results: [{ name: 'Phone', used_at: expect.any(String) }] })
   const key = `${KEYS}/${body.results[0].pk}`

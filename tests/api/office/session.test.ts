@@ -14,14 +14,14 @@ const setMoments = (office: Office, moments: { created_at?: string; seen_at?: st
   office.db.updateTable('staff_session').set(moments).execute()
 
 test.each(['01711000000', '+880 1711-000000', '০১৭১১০০০০০০', 'owner@shop.test', 'OWNER@shop.test'])(
-  'an owner signs in as %s, with a cookie that only calls of the office get and no script reads',
+  'an owner signs in as %s, with a cookie that no script reads and no other site brings along',
   async (login) => {
     const office = await createOffice()
     const { status, body, headers } = await signIn(office, { login })
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: 'owner', role: 'owner', permissions: expect.arrayContaining(['staff:edit']) })
     const [line = ''] = headers.getSetCookie().filter((each) => each.startsWith(`${STAFF_COOKIE}=`))
-    expect(line).toMatch(/; Path=\/api\/admin; HttpOnly; SameSite=Strict$/)
+    expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/)
     expect(headers.get('Cache-Control')).toBe('no-store')
     const token = cookiesOf(headers)[STAFF_COOKIE] ?? ''
     expect((await office.ask('GET', API.getMe, { token })).body).toMatchObject({ name: 'owner' })
@@ -34,12 +34,15 @@ test.each([
   { SITE_URL: 'https://shop.example' },
   { API_HOST: 'https://api.shop.example' },
   { SITE_URL: 'http://shop.example', API_HOST: 'https://api.shop.example' },
-])('over https the cookies are Secure: %j', async (environment) => {
+])('over https the cookies are Secure, and but for the spec’s pair of this host alone: %j', async (environment) => {
   const office = await createOffice(environment)
   const { headers } = await signIn(office)
   const lines = headers.getSetCookie()
   expect(lines.length).toBeGreaterThan(1)
-  for (const line of lines) expect(line).toContain('; Secure')
+  for (const line of lines) expect(line).toMatch(/^(csrftoken|__Host-[\w-]+)=.*; Path=\/.*; Secure/)
+  const own = lines.flatMap((line) => (line.startsWith('__Host-') ? [line.split(';')[0]] : [])).join('; ')
+  const me = (cookie: string) => office.api.request('/api/admin/me', { headers: { Cookie: cookie } })
+  expect([(await me(own)).status, (await me(own.replaceAll('__Host-', ''))).status]).toEqual([200, 401])
 })
 
 test.each([{ login: '01799999999' }, { login: 'nobody@shop.test' }, { password: 'wrong horse' }])(
