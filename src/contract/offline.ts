@@ -4,6 +4,8 @@ import { FILES_CACHE, PAGES_CACHE } from './storage.ts'
 export const OFFLINE_CACHES: string[] = [PAGES_CACHE, FILES_CACHE]
 /** Message to the worker: store these pages before they are opened. */
 export const WARM = 'WARM'
+/** Message to the worker: the session ended, so that the next person at this device sees no page of the last one's. */
+export const FORGET = 'FORGET'
 /** Message of the worker: it has sent what waited. */
 export const OUTBOX_SENT = 'OUTBOX_SENT'
 /** Tag of the background sync that sends what waits. */

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
 import { sendWaiting } from '#client/outbox.ts'
-import { OFFLINE_CACHES, OUTBOX_SENT, OUTBOX_TAG, WARM } from '#contract/offline.ts'
+import { FORGET, OFFLINE_CACHES, OUTBOX_SENT, OUTBOX_TAG, WARM } from '#contract/offline.ts'
 import { MENU_FILE, PAGES } from '#contract/paths.ts'
 import { FILES_CACHE, PAGES_CACHE } from '#contract/storage.ts'
 import { englishOf } from '#rules/editions.ts'
@@ -99,7 +99,14 @@ scope.addEventListener('activate', (event) => {
 const isWarming = (data: unknown): data is { type: string; pages: string[] } =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === WARM && 'pages' in data
 
+/** Drops every page that was seen, and keeps the one that stands in without a network. */
+const forget = async (event: Event): Promise<void> => {
+  await caches.delete(PAGES_CACHE)
+  await warm(event, [PAGES.offline], DEPTH.frame)
+}
+
 scope.addEventListener('message', (event) => {
+  if (event.data === FORGET) event.waitUntil(forget(event))
   if (isWarming(event.data)) event.waitUntil(warm(event, event.data.pages))
 })
 

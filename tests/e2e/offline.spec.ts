@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { openSqlite } from '#server/db/connection.ts'
+import { signUp } from '../support/customer-actions.ts'
 import { expect, test } from '../support/journey.ts'
 import { addToCart, confirmOffline, expectFiles, lookAround, openOwnShop } from '../support/offline.ts'
 import { fillAddress, findOrder, seeTotal, storedCart, toast, unique } from '../support/shop-actions.ts'
@@ -43,6 +44,37 @@ test('what was seen opens without a network and says how old it is; a page that 
   await page.locator(NOTE).getByRole('link', { name: 'Load again' }).click()
   await expect(page.locator(NOTE)).toHaveCount(0)
 })
+
+for (const [way, end] of [
+  ['logs out', (page: Page) => page.locator('[data-logout]').evaluate((button: HTMLElement) => button.click())],
+  [
+    'lost the session',
+    (page: Page) =>
+      page
+        .context()
+        .newPage()
+        .then((tab) => forgetSession(page, tab)),
+  ],
+] as const)
+  test(`somebody who ${way} leaves no page that was seen to the next person at this device`, async ({ page }) => {
+    await signUp(page)
+    await lookAround(page)
+    await end(page)
+    const stored = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('haat-pages')).keys()).map(({ url }) => new URL(url).pathname),
+      )
+    await expect.poll(stored).not.toContain('/product-details/12')
+    await expect.poll(stored).toContain('/offline')
+  })
+
+/** Ends the session in another tab, as one that the shop no longer knows ends. */
+async function forgetSession(page: Page, tab: Page): Promise<void> {
+  await tab.goto('/offline')
+  await tab.evaluate(() => localStorage.setItem('auth', ''))
+  await tab.close()
+  await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')
+}
 
 test('an order that is confirmed without a network waits, is sent once by the next visit, and says so', {
   tag: '@before-commit',

@@ -1,5 +1,6 @@
 import { LOGOUT_WAIT } from '#contract/look.ts'
 import { LOGGED_OUT_HERE, OUTBOX_EMPTIED } from '#contract/messages.ts'
+import { FORGET } from '#contract/offline.ts'
 import {
   ATTEMPT_KEY,
   DISTRICT_KEY,
@@ -64,6 +65,8 @@ export function bindAccount(): void {
   $user.subscribe((user) => {
     document.documentElement.toggleAttribute('data-signed-in', user !== null)
   })
+  // Also where the session ended elsewhere: in another tab, or because the shop no longer knows it.
+  $user.listen((user) => user ?? navigator.serviceWorker?.controller?.postMessage(FORGET))
   const button = document.querySelector<HTMLElement>('[data-logout]')
   // The address comes from the page: importing the paths would add all of them to this script.
   button?.addEventListener('click', () => void logout(button.dataset['logout'] ?? ''))
