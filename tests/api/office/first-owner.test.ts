@@ -64,6 +64,7 @@ test(
     expect(actions.filter(({ staff_id }) => staff_id === null).map(({ action }) => action)).toEqual([
       'invite.create',
       'staff.reset',
+      'session.refuse',
     ])
     expect(await run('staff', 'reset', '01700000000')).toMatchObject({ code: 1 })
     for (const args of [[], ['add', 'king'], ['reset'], ['list', 'x'], ['list', 'x', 'y']])
