@@ -70,7 +70,7 @@ test('an editor drafts the text of a banner, previews and publishes it, and take
   await page.goBack()
 
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByText(/^1 page changes; about [\d.]+ s\.$/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^2 pages change; about [\d.]+ s\.$/)).toBeVisible({ timeout: 60_000 })
   const after = page.frameLocator('iframe[title^="After: "]')
   await expect(after.getByText(NEW_TEXT)).toBeVisible()
   const old = page.locator('iframe[title^="Before: "]')

@@ -123,8 +123,7 @@ export const OLD_PASSWORD_NEEDED = 'ইমেইল বা মোবাইল �
 export const PASSWORD_COMMON = 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি দিন।'
 export const PASSWORD_IS_PHONE = 'মোবাইল নম্বরকে পাসওয়ার্ড বানানো যাবে না।'
 export const PASSWORD_BLANK = 'পাসওয়ার্ডে শুধু ফাঁকা জায়গা থাকলে চলবে না।'
-export const DEMO_ELSEWHERE =
-  'ডেমোর অ্যাকাউন্ট শুধু সেই কম্পিউটারেই চলে যেখানে শপটি চলছে। অন্য জায়গা থেকে নিজের অ্যাকাউন্ট খুলুন।'
+export const DEMO_ELSEWHERE = 'ডেমোর অ্যাকাউন্ট শুধু সেই কম্পিউটারেই চলে যেখানে শপটি চলছে। অন্য জায়গা থেকে নিজের অ্যাকাউন্ট খুলুন।'
 export const PASSWORDS_BUSY = 'এখন অনেকে লগইন করছেন। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।'
 export const SESSION_ENDED = 'আপনার লগইনের মেয়াদ শেষ। আবার লগইন করুন, অথবা লগইন ছাড়াই চালিয়ে যান।'
 export const SESSION_ENDED_ORDER =
