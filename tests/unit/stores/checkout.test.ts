@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkCouponCode, fetchQuote, sendOrder } from '#client/checkout.ts'
 import type { OrderPlaced, Quote } from '#contract/checkout.ts'
 import { SIGNED_OUT } from '#contract/session.ts'
@@ -8,6 +8,7 @@ import { confirmOrder, logInForOrder, orderAsVisitor } from '#stores/checkout.ts
 import { $checkout, FILLING, followCart } from '#stores/checkout-state.ts'
 import { clearIdempotencyKey } from '#stores/order-attempt.ts'
 import { $draft, $errors, BLANK_DRAFT, changeDraft, NO_ERRORS } from '#stores/order-form.ts'
+import { loadPlaces } from '#stores/places.ts'
 import { $quote, applyCoupon, loadQuote, NO_QUOTE } from '#stores/quote.ts'
 import { $recentOrders } from '#stores/recent-orders.ts'
 import { $toasts } from '#stores/toasts.ts'
@@ -52,6 +53,7 @@ vi.stubGlobal('location', { replace, assign })
 const toasts = () => $toasts.get().map(({ type, text }) => [type, text])
 const keys = () => sent.mock.calls.map(([, key]) => key)
 
+beforeAll(loadPlaces)
 beforeEach(() => {
   vi.clearAllMocks()
   quoted.mockResolvedValue({ ok: true, data: quote })
@@ -69,7 +71,6 @@ beforeEach(() => {
     district: 'Dhaka',
     upazila: 'Mirpur',
     delivery_address: 'House 5',
-    zone: 'inside_dhaka',
     payment_type: 'CASH_ON_DELIVERY',
   })
 })
@@ -101,10 +102,10 @@ describe('an incomplete checkout', () => {
   })
 
   test('removes the error of a field that is changed', async () => {
-    changeDraft({ name: '', upazila: '' })
+    changeDraft({ name: '', delivery_address: '' })
     await confirmOrder()
     changeDraft({ name: 'R' })
-    expect(Object.keys($errors.get())).toEqual(['upazila'])
+    expect(Object.keys($errors.get())).toEqual(['delivery_address'])
   })
 })
 

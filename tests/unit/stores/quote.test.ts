@@ -33,9 +33,9 @@ beforeEach(() => {
 
 test('the total is updated with shipping and coupon', async () => {
   valued.mockResolvedValue({ isCoupon: true, wait: '' })
-  await loadQuote()
+  await Promise.all([loadPlaces(), loadQuote()])
   expect($total.get()).toBe(800)
-  changeDraft({ zone: 'outside_dhaka' })
+  changeDraft({ district: 'Dhaka', upazila: 'Savar' })
   expect($total.get()).toBe(920)
   expect(await applyCoupon(' haat50 ')).toBe(true)
   expect($total.get()).toBe(870)
