@@ -41,7 +41,8 @@ function PlainButton({ look, wide, icon, iconOnly, children, ...rest }: Look & C
 function StepButton({ busy, onClick, ...rest }: Look & { busy: boolean } & ComponentProps<'button'>) {
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => (ref.current ? watchStep(ref.current) : undefined), [])
-  const isOpen = useSyncExternalStore(onReady, () => isReady(ref.current)) && !busy
+  const ready = () => isReady(ref.current)
+  const isOpen = useSyncExternalStore(onReady, ready, ready) && !busy
   return (
     <PlainButton
       {...rest}
