@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { createApi } from '#server/api/app.ts'
 import { readConfig } from '#server/config.ts'
 import { API, couponPath } from '../support/api.ts'
+import { fillLines } from '../support/slow-line.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
-/** Above the limit of a network calls stand in a line; here it is too long. */
-vi.mock('#server/api/slow-line.ts', () => ({ passSlowly: async () => false }))
+fillLines()
 
 type Shop = Awaited<ReturnType<typeof createTestShop>>
 

@@ -1,18 +1,13 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from '#contract/rate-limits.ts'
+import { passSlowly } from '#server/api/slow-line.ts'
 import { consumeUse, deleteEndedLimits } from '#server/db/rate-limits.ts'
 import { API, couponPath } from '../support/api.ts'
 import { authorization, registerCustomer, registration } from '../support/customers.ts'
+import { fillLines } from '../support/slow-line.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
-/** Whether the lines of networks above their limits are too long; in most tests they are. */
-const line = vi.hoisted(() => ({ isTooLong: true, passed: [] as string[] }))
-vi.mock('#server/api/slow-line.ts', () => ({
-  passSlowly: async (name: string) => {
-    line.passed.push(name)
-    return !line.isTooLong
-  },
-}))
+fillLines()
 
 // Each test makes many calls, some of which hash passwords.
 vi.setConfig({ testTimeout: 60_000 })
@@ -98,10 +93,8 @@ test('no limit by address refuses a network: whoever is above it stands in a lin
     // Tokens are sent by programs of the operator, which no carrier's address is shared with.
     Object.keys(RATE_LIMITS).filter((name) => /^(?!tokens).*(?<!And)ByAddress$/.test(name)),
   )
-  line.isTooLong = false
-  onTestFinished(() => {
-    line.isTooLong = true
-  })
+  const line = vi.mocked(passSlowly).mockResolvedValue(true)
+  const stoodIn = () => line.mock.calls.map(([name]) => name)
   for (const name of Object.keys(BY_ADDRESS) as RateLimitName[]) {
     const shop = await createShop()
     const used = { used: RATE_LIMITS[name].most * 4, resets_at: soon() }
@@ -109,16 +102,16 @@ test('no limit by address refuses a network: whoever is above it stands in a lin
       .insertInto('attempt')
       .values({ scope: `${name}:${HOME}`, ...used })
       .execute()
-    line.passed.length = 0
+    line.mockClear()
     expect((await BY_ADDRESS[name]?.(shop))?.status, name).not.toBe(429)
-    expect(line.passed, name).toEqual([`${name}:${HOME}`])
-    line.passed.length = 0
+    expect(stoodIn(), name).toEqual([`${name}:${HOME}`])
+    line.mockClear()
     await shop.db
       .insertInto('attempt')
       .values({ scope: `${name}:2001:db8:1::/48`, ...used })
       .execute()
     expect((await BY_ADDRESS[name]?.(shop, '2001:db8:1:2::3'))?.status, name).not.toBe(429)
-    expect(line.passed, name).toEqual([`${name}:2001:db8:1::/48`])
+    expect(stoodIn(), name).toEqual([`${name}:2001:db8:1::/48`])
   }
 })
 

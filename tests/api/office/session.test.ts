@@ -1,11 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { STAFF_COOKIE, STAFF_DEVICE_COOKIE } from '#contract/storage.ts'
 import { API } from '../../support/api.ts'
 import { registerCustomer } from '../../support/customers.ts'
 import { cookiesOf, createOffice, type Office, ofOffice, signIn } from '../../support/office.ts'
+import { fillLines } from '../../support/slow-line.ts'
 
-/** Above the limit of a network calls stand in a line; here it is too long. */
-vi.mock('#server/api/slow-line.ts', () => ({ passSlowly: async () => false }))
+fillLines()
 
 const HOUR = 60 * 60_000
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()

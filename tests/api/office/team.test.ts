@@ -1,12 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { STAFF_COOKIE } from '#contract/storage.ts'
 import { insertInvite } from '#server/db/staff-invites.ts'
 import { API } from '../../support/api.ts'
 import { cookiesOf, createOffice, type Office, ofOffice, signIn } from '../../support/office.ts'
+import { fillLines } from '../../support/slow-line.ts'
 import { createEmptyShop } from '../../support/test-shop.ts'
 
-/** Above the limit of a network calls stand in a line; here it is too long. */
-vi.mock('#server/api/slow-line.ts', () => ({ passSlowly: async () => false }))
+fillLines()
 
 const change = async (office: Office, id: number, json: object) =>
   office.ask('PATCH', API.updateStaff.replace('{id}', String(id)), { token: await office.open('owner'), json })
