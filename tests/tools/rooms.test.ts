@@ -19,7 +19,6 @@ const PLANTED: Record<string, [file: string, text: string, what: string][]> = {
     ['src/server/search/index/queries.ts', "import '../../db/frame.ts'", 'src/server/db/frame.ts'],
   ],
   'room-server-search-finders': [['src/server/search/find.ts', "import '../api/env.ts'", 'src/server/api/env.ts']],
-  'room-server-search-server': [],
   'room-server-security': [['src/server/security/planted.ts', "import '../db/frame.ts'", 'src/server/db/frame.ts']],
   'room-server-styles': [['src/server/styles/planted.ts', "import '../db/frame.ts'", 'src/server/db/frame.ts']],
   'room-server-share': [['src/server/share/planted.ts', "import '../db/frame.ts'", 'src/server/db/frame.ts']],
