@@ -1,3 +1,4 @@
+import { build } from 'astro:config/server'
 import { astro, getFetchState } from 'astro/hono'
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js'
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
@@ -26,7 +27,7 @@ export type Pages = (address: string, preloaded?: Preloaded, network?: string) =
 
 /** In development: names the server of this edition in the addresses of modules, as the page may come through the other's. */
 const withOwnModules = (html: string): string =>
-  html.replaceAll(/(?<=["'])\/(?=@|src\/|node_modules\/)/g, `${import.meta.env.ASSETS_PREFIX ?? ''}/`)
+  html.replaceAll(/(?<=["'])\/(?=@|src\/|node_modules\/)/g, `${String(build.assetsPrefix ?? '')}/`)
 
 type Manifest = ReturnType<typeof getFetchState>['manifest']
 

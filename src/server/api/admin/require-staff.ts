@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
 import type { Permission } from '#contract/permissions.ts'
 import { can, isProofFresh, needsProof } from '#rules/permissions.ts'
 import type { Actor } from '../../db/audit.ts'
@@ -44,7 +45,7 @@ export const requireStaff = (permission?: Permission) =>
     if (!isAllowed(staff)) {
       const { db, requestId, address } = c.var
       const actor = { staffId: staff.id, requestId }
-      const after = { call: `${c.req.method} ${c.req.routePath}` }
+      const after = { call: `${c.req.method} ${routePath(c)}` }
       await noteRefused(db, { action: 'right.refuse', actor, staffId: staff.id, after, address })
       return sendRefusal(c, refuse('permission_missing'))
     }
