@@ -9,7 +9,8 @@ import { placeOrder, walk, writer } from '../support/orders.ts'
 import { expectRightLedger, stockOf } from '../support/stock.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
-const begin = (db: Kysely<Schema>, id: number) => changeStock(db, id, { on_hand: 9 }, { actor: COMMAND, kind: 'count' })
+const begin = (db: Kysely<Schema>, id: number) =>
+  changeStock(db, id, { on_hand: 9, low_at: 9 }, { actor: COMMAND, kind: 'count' })
 
 /** Begins counts in a transaction that stays open until the returned function ends it. */
 async function beginAndHold(db: Kysely<Schema>, ...ids: number[]) {

@@ -125,3 +125,10 @@ test('the first owner’s link needs a shop without staff, and ends with every o
   expect(await shop.db.selectFrom('staff').select('role').execute()).toEqual([{ role: 'owner' }])
   expect(await shop.db.selectFrom('staff_invite').selectAll().execute()).toEqual([])
 })
+
+test('whoever tries tokens of invitations is stopped', async () => {
+  const shop = await createEmptyShop()
+  const resets_at = new Date(Date.now() + 60_000).toISOString()
+  await shop.db.insertInto('attempt').values({ scope: 'inviteTokensByAddress:unknown', used: 100, resets_at }).execute()
+  expect((await shop.call(API.acceptInvite, { json: form('x'), headers: ofOffice() })).status).toBe(429)
+})
