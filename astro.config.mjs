@@ -3,6 +3,7 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { getContainerRenderer } from '@astrojs/react/container-renderer'
 import { defineConfig, logHandlers } from 'astro/config'
+import { minifySync } from 'vite'
 import { adminApp } from './src/cli/build/admin-app.ts'
 import { bengaliModules } from './src/cli/build/bengali-modules.ts'
 import { serviceWorker } from './src/cli/build/service-worker.ts'
@@ -63,6 +64,21 @@ const PLAIN_IMPORTS = {
   enforce: 'pre',
   config: () => ({ environments: { client: { build: { modulePreload: false } } } }),
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined),
+}
+
+/**
+ * Shortens what is inside the functions whose source stands in the head of every page (components/FirstPaint.astro), which
+ * the server build leaves as it was written.
+ */
+const SHORT_IN_HEAD = {
+  name: 'short-in-head',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /[\\/](fill-frame-early|record-early-events|contract[\\/]session)\.ts$/ },
+    handler: (code, id) => ({ code: minifySync(id, code, { module: true }).code, map: null }),
+  },
 }
 
 /** `ProductCard-name`: words compress better than hashes, and no two modules of the storefront have the same name. */
@@ -132,7 +148,7 @@ export default defineConfig({
   ...(IS_BENGALI ? { base: '/bn' } : {}),
   build: { inlineStylesheets: 'never', ...(IS_BENGALI ? { assetsPrefix: BENGALI_SERVER ?? '/' } : {}) },
   vite: {
-    plugins: [PLAIN_IMPORTS, SERVER_ENTRY, ...(IS_BENGALI ? [bengaliModules(import.meta.dirname)] : [])],
+    plugins: [PLAIN_IMPORTS, SHORT_IN_HEAD, SERVER_ENTRY, ...(IS_BENGALI ? [bengaliModules(import.meta.dirname)] : [])],
     ...(IS_BENGALI ? { define: { ADMIN_APP: 'undefined' }, cacheDir: 'node_modules/.vite/bn' } : {}),
     ...(BENGALI_SERVER && !IS_BENGALI ? { server: { proxy: { '^/bn(/|$)': BENGALI_SERVER } } } : {}),
     css: { modules: { generateScopedName: nameClass } },

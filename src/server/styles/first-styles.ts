@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FIRST_SCREEN_END } from '../first-screen-end.ts'
-import { namesIn, selectStyles } from './select.ts'
+import { namesIn, selectStyles, withoutMarks } from './select.ts'
 import { type Part, parseSheet } from './sheet.ts'
 
 const SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
@@ -33,7 +33,7 @@ export class FirstStyles {
     const above = page.slice(first.index, end).replace(SHEET, '')
     const sheets = links.map(([link]) => link).join('')
     const below = page.slice(end + FIRST_SCREEN_END.length)
-    return `${head}${above}${sheets}${below}`
+    return withoutMarks(`${head}${above}${sheets}${below}`)
   }
 
   /** Pages of one kind have the same names, so that their styles are selected once. */

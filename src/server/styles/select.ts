@@ -11,6 +11,9 @@ const CLASSES = /\sclass="([^"]*)"/
 /** Attributes that a page may have before its style sheet arrives though its HTML has not: scripts of its head set them. */
 const EARLY = ['[data-signed-in]', '[data-announcement-closed]', '[data-busy]', '[hidden]']
 
+/** HTML without the comments around such parts: nothing reads them once the styles are selected. */
+export const withoutMarks = (html: string): string => html.replace(/<!--\/?opened-later-->/g, '')
+
 /** What the selectors of a style sheet can match in this HTML at first. */
 export function namesIn(page: string): Names {
   const names: Names = new Set(EARLY)
