@@ -171,7 +171,7 @@ test('settings are drafted in Bengali, and what was changed meanwhile is not pub
   const pages = page.getByRole('list', { name: 'যেসব পেজ বদলাবে' })
   await pages.getByRole('button', { name: /^আরও/ }).click({ timeout: 60_000 })
   await expect(pages).toContainText('আরও প্রায়')
-  await pages.getByRole('button', { name: 'Terms & conditions' }).click()
+  await pages.getByRole('button').last().click()
   await expect(page.frameLocator('iframe[title^="পরে: "]').getByText('ঈদ মোবারক').first()).toBeVisible()
   await expectFitting(page, 'bn', '/admin/publish-preview')
   // Somebody saves the same at once.
