@@ -37,15 +37,17 @@ for (const [width, height] of [
   [360, 800],
   [320, 640],
 ] as const)
-  test(`sizes and colours are on the first screen, above the bar, at ${width} × ${height}`, {
+  test(`price, sizes and colours are on the first screen, above the bar, at ${width} × ${height}`, {
     tag: '@any-size',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto(FIRST)
     const bar = await page.getByRole('button', { name: 'Buy now' }).evaluate((each) => each.parentElement?.offsetTop)
-    for (const option of ['Size', 'Colour']) {
-      const { y = 0, height: most = 0 } = (await page.getByRole('navigation', { name: option }).boundingBox()) ?? {}
-      expect(y + most, `${option}, above ${bar}`).toBeLessThanOrEqual(bar ?? 0)
+    const price = page.locator('[data-buy]').getByText('৳').first()
+    const options = ['Size', 'Colour'].map((name) => page.getByRole('navigation', { name }))
+    for (const part of [price, ...options]) {
+      const { y = Number.NaN, height: most = 0 } = (await part.boundingBox()) ?? {}
+      expect(y + most, `${part}, above ${bar}`).toBeLessThanOrEqual(bar ?? 0)
     }
   })
 
