@@ -38,7 +38,7 @@ test.beforeAll(async () => {
     products: [{ product_id: 1, quantity: 1 }],
     payment_type: 'ONLINE_PAYMENT',
     transaction_id: '9AB12C34DE',
-    inside_dhaka: true,
+    inside_dhaka: false,
   }
   const sent = [
     await send('POST', '/api/product/product_review/create', review),

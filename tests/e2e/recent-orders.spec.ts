@@ -29,7 +29,7 @@ async function order(page: Page): Promise<number> {
 async function orderBefore(page: Page): Promise<number> {
   const phone = '01712345678'
   const number = await placeOrder(`Recent ${unique()}`, { phone_number: phone })
-  await storeBefore(page, { orders: JSON.stringify([{ number, phone, at: new Date().toISOString() }]) })
+  await storeBefore(page, { orders: JSON.stringify([{ number, phone, at: new Date().toISOString(), key: unique() }]) })
   return number
 }
 
