@@ -82,6 +82,10 @@ test.describe('a product that is newer than the export', () => {
       (name) => name.endsWith('/index.html') || /^(index|sitemap|new-goods).*[^z]$/.test(name),
     )
     expect(pages.filter((name) => !/\.(br|gz)$/.test(name)).toSorted()).toEqual([
+      'bn/categories/index.html',
+      'bn/index.html',
+      `bn/product-details/${id}/index.html`,
+      'bn/products/index.html',
       'categories/index.html',
       'index.html',
       'new-goods.xml',

@@ -51,9 +51,11 @@ export function bindCategoryMenus(): void {
   for (const list of lists) {
     const menu = list.closest('details')
     const outer = menu?.parentElement?.closest('details')
-    if (menu?.open || outer?.open) void fill()
+    const nav = menu?.closest('nav')
+    // Also where the pointer came before this script.
+    if (menu?.open || outer?.open || nav?.matches(':hover')) void fill()
     for (const opened of [menu, outer]) opened?.addEventListener('toggle', () => void fill())
     // The pointer reaches the navigation before the menu, which gives the request a head start.
-    menu?.closest('nav')?.addEventListener('pointerenter', () => void fill())
+    nav?.addEventListener('pointerenter', () => void fill())
   }
 }
