@@ -150,6 +150,7 @@ test('the desk works by keyboard', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
   await page.keyboard.type('Calls after 5')
   await page.getByRole('textbox', { name: 'Note' }).blur()
+  await expect(page.getByRole('button', { name: 'Confirm order' })).toBeEnabled()
   await page.keyboard.press('c')
   await expect(page.getByText(`Order ${id}: Confirmed`)).toBeVisible()
   await page.keyboard.press('g')

@@ -35,6 +35,8 @@ test('the categories of a desktop open by hover and by keyboard', async ({ page 
     .filter({ hasText: 'Categories' })
     .locator('visible=true')
     .first()
+  // A hand moves the pointer more than once.
+  await page.mouse.move(5, 700)
   await categories.locator('summary').hover()
   await expect(categories.getByRole('link', { name: 'Clothing' })).toBeVisible()
   await page.mouse.move(5, 700)

@@ -91,7 +91,11 @@ const VISITS: PageState[] = [
     async open(page) {
       await page.goto('/')
       if (isPhone(page)) await page.getByLabel('Menu', { exact: true }).first().click()
-      else await page.locator('.main-menu summary').hover()
+      else {
+        // A hand moves the pointer more than once.
+        await page.mouse.move(5, 700)
+        await page.locator('.main-menu summary').hover()
+      }
       await expect(page.locator('[data-category-menu] a img').first()).toBeAttached()
       if (isPhone(page)) await page.locator('.mobile-menu summary', { hasText: 'Categories' }).click()
     },
