@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { LOGGED_OUT_HERE } from '#contract/messages.ts'
 import { METRICS } from '#contract/paths.ts'
 import { PLAIN_SESSION_COOKIE, STAFF_COOKIE } from '#contract/storage.ts'
+import { cookieName } from '#server/cookie-name.ts'
 import { openPostgres } from '#server/db/connection.ts'
 import { API, couponPath, productPath } from '../support/api.ts'
 import { authorization, registration } from '../support/customers.ts'
@@ -110,16 +111,16 @@ test('every logout without the database ends the login of that browser, and says
   const { phone_number, password } = registration()
   await plain.get('/plain/login')
   await plain.post('/plain/login', { phone_number, password })
-  expect(plain.cookies.has(PLAIN_SESSION_COOKIE)).toBe(true)
+  expect(plain.cookies.has(cookieName(PLAIN_SESSION_COOKIE, true))).toBe(true)
   await plain.get('/plain/account')
 
   await cluster.stop()
   // The browser's script is logged out before it sends this.
   expect((await sendCall(shop.url, API.logout, { method: 'POST', ...customer })).status).toBe(503)
   const left = await fetch(shop.url + API.signOutStaff, { method: 'DELETE', ...owner })
-  expect([left.status, cookiesOf(left.headers)[STAFF_COOKIE]]).toEqual([503, ''])
+  expect([left.status, cookiesOf(left.headers)[cookieName(STAFF_COOKIE, true)]]).toEqual([503, ''])
   const { to } = await plain.post('/plain/logout', {})
-  expect(plain.cookies.has(PLAIN_SESSION_COOKIE)).toBe(false)
+  expect(plain.cookies.has(cookieName(PLAIN_SESSION_COOKIE, true))).toBe(false)
   const page = await plain.get(to ?? '')
   expect([page.status, page.html.includes(LOGGED_OUT_HERE)]).toEqual([503, true])
 

@@ -111,6 +111,7 @@ test('a wrong password, and too many of them, are said in both editions; cookies
   const cookies = registered.headers.getSetCookie().filter((line) => line.startsWith('__Host-plain-'))
   expect(cookies).toHaveLength(2)
   for (const line of cookies) expect(line).toMatch(/HttpOnly.*Secure.*SameSite=Lax/)
+  expect((await owner.get('/plain/account')).status).toBe(200)
   const stranger = browser()
   const wrong = await send(stranger, '/bn/plain/login', { ...LOGIN, password: 'wrong horse' })
   expect(wrong.status).toBe(401)

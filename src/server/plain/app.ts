@@ -70,9 +70,9 @@ const showing =
 const prepare =
   (parts: Parts, base: string): MiddlewareHandler<PlainEnv> =>
   async (c, next) => {
+    c.set('isHttps', isHttps(c, parts.config))
     const token = readCookie(c, PLAIN_SESSION_COOKIE)
     const session = isToken(token) ? token : ''
-    c.set('isHttps', isHttps(c, parts.config))
     c.set('session', session)
     c.set('paths', plainPaths(base + PLAIN_PREFIX))
     c.set('call', apiOf(parts.api, c, session, base === '' ? 'en' : 'bn'))
