@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useTexts } from '../language.ts'
 import { Sheet } from '../parts/Sheet.tsx'
 import styles from './Keys.module.css'
@@ -8,7 +8,8 @@ import { listenToKeys } from './keys.ts'
 export function Keys() {
   const { common } = useTexts()
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => listenToKeys(() => setOpen(true)), [])
+  // Before the first paint, so that a key pressed as soon as the desk is seen is heard.
+  useLayoutEffect(() => listenToKeys(() => setOpen(true)), [])
   const names = common.keyNames
   const list: [string, string][] = [
     ['/', names.search],
