@@ -15,6 +15,7 @@ export interface PageWeight {
   nodes: number
   /** Cumulative layout shift. */
   shift: number
+  /** A line for each response and for each element that moved. */
   requests: string[]
 }
 
@@ -39,13 +40,28 @@ async function watchNetwork(session: CDPSession): Promise<Arrival[]> {
   return arrivals
 }
 
-/** Records layout shift as reported by the browser. */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+/** Records layout shift as reported by the browser, with a line for each element that moved. */
 const watchShift = (page: Page) =>
   page.addInitScript(() => {
-    const shifts = { sum: 0 }
+    const shifts = { sum: 0, moved: [] as string[] }
     Object.assign(window, { shifts })
+    const line = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]) => {
+      const element = node instanceof Element ? node : node?.parentElement
+      const tag = element?.cloneNode(false) as Element | undefined
+      return `${tag?.outerHTML} from ${previousRect.y} (${previousRect.height} high) to ${currentRect.y} (${currentRect.height} high)`
+    }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        shifts.sum += entry.value
+        shifts.moved.push(
+          ...entry.sources.map((source) => `Moved at ${Math.round(entry.startTime)} ms: ${line(source)}`),
+        )
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
@@ -74,6 +90,7 @@ export async function weighPage(page: Page, address: string, wait: number): Prom
   const sum = (which: (arrival: Arrival) => boolean) =>
     arrivals.filter(which).reduce((total, { bytes }) => total + bytes, 0)
   const isScript = ({ type }: Arrival) => type === 'Script'
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: { sum: number; moved: string[] } }).shifts)
   return {
     html: sum(({ type }) => type === 'Document'),
     css: sum(({ type }) => type === 'Stylesheet'),
@@ -81,7 +98,7 @@ export async function weighPage(page: Page, address: string, wait: number): Prom
     scriptAhead: sum((arrival) => isScript(arrival) && !ran.has(arrival.url)),
     total: sum(() => true),
     nodes: await page.evaluate(() => document.querySelectorAll('*').length),
-    shift: await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
-    requests: arrivals.map(({ url, type, bytes }) => `${type} ${bytes} ${url}`),
+    shift: shifts.sum,
+    requests: [...arrivals.map(({ url, type, bytes }) => `${type} ${bytes} ${url}`), ...shifts.moved],
   }
 }
