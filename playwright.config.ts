@@ -40,6 +40,7 @@ const FILES_AT_ANY_SIZE = [
   'first-day',
   'hostile-text',
   'measuring',
+  'no-storage',
   'office-taps',
   'offline',
   'offline-worker',

@@ -4,6 +4,10 @@ export const CART_ADDED = 'Product added to cart.'
 export const CART_SAME = 'Product is already in cart!'
 export const CART_UPDATED = 'Cart updated successfully.'
 export const CART_EMPTY = 'Cart is empty!'
+export const STORAGE_BLOCKED =
+  'Your browser blocks storage for this shop, so it keeps no cart, wishlist or login. Allow cookies and site data in its settings, then reload the page.'
+export const STORAGE_FULL =
+  'Not saved: your browser’s storage is full. Free space on your device or clear the data of other sites, then try again.'
 
 export const LOGIN_REQUIRED = 'All fields are required!'
 export const LOGIN_FAILED = 'Something went wrong!'

@@ -41,7 +41,7 @@ async function saveChanges(): Promise<void> {
   const idsWhere = (wanted: boolean) => [...changes].flatMap(([id, isWished]) => (isWished === wanted ? [id] : []))
   const saved = await sendWishes({ wished: idsWhere(true), unwished: idsWhere(false) })
   if ($auth.get().token !== token) return
-  if (saved.ok) return $wishlist.set(withWishChanges(saved.data.products, unsaved))
+  if (saved.ok) return void $wishlist.set(withWishChanges(saved.data.products, unsaved))
   // Roll back, except products that were changed again meanwhile.
   const undone = [...changes].filter(([id]) => !unsaved.has(id)).map(([id, isWished]) => [id, !isWished] as const)
   $wishlist.set(withWishChanges($wishlist.get(), new Map(undone)))

@@ -19,6 +19,7 @@ import { $auth } from './auth.ts'
 import { DONE, fail, type Outcome, refuse } from './form.ts'
 import { checkSession } from './session.ts'
 import { showToast } from './toasts.ts'
+import { showUnstored } from './unstored.ts'
 
 export interface AccountState {
   status: 'loading' | 'ready' | 'failed'
@@ -48,8 +49,8 @@ async function save(change: ProfileChange | Address, success: string): Promise<O
   $account.set({ status: 'ready', properties })
   const { user, token } = $auth.get()
   // Update the stored session too: `checkSession` compares its email with the server's.
-  if (user)
-    $auth.set({ user: { name: properties.username, phone: properties.phone_number, email: properties.email }, token })
+  const stored = { name: properties.username, phone: properties.phone_number, email: properties.email }
+  if (user && !$auth.set({ user: stored, token })) showUnstored()
   showToast('success', success)
   return DONE
 }

@@ -1,11 +1,11 @@
-import { persistentAtom } from '@nanostores/persistent'
 import { computed } from 'nanostores'
 import { type Auth, parseAuth, SIGNED_OUT } from '#contract/session.ts'
 import { AUTH_KEY } from '#contract/storage.ts'
+import { storedAtom } from './stored-atom.ts'
 import { $wishlist, NO_WISHES } from './wishlist.ts'
 
 /** The session, in `localStorage` under the key `auth`; an empty text means signed out (spec §4). */
-export const $auth = persistentAtom<Auth>(AUTH_KEY, SIGNED_OUT, {
+export const $auth = storedAtom<Auth>(AUTH_KEY, SIGNED_OUT, {
   encode: (auth) => (auth.user ? JSON.stringify(auth) : ''),
   decode: parseAuth,
 })

@@ -1,6 +1,8 @@
 import { CART_ADDED, CART_SAME, CART_UPDATED } from '#contract/messages.ts'
 import type { CartChange } from '#rules/cart.ts'
+import type { CartOutcome } from './cart.ts'
 import { showToast, type ToastType } from './toasts.ts'
+import { showUnstored } from './unstored.ts'
 
 const TOASTS: Record<CartChange, [ToastType, string]> = {
   added: ['success', CART_ADDED],
@@ -9,4 +11,5 @@ const TOASTS: Record<CartChange, [ToastType, string]> = {
 }
 
 /** Shows what adding a product changed in the cart (spec §4). */
-export const showCartToast = (change: CartChange) => showToast(...TOASTS[change])
+export const showCartToast = (outcome: CartOutcome) =>
+  outcome === 'unstored' ? showUnstored() : void showToast(...TOASTS[outcome])

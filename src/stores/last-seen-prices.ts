@@ -1,11 +1,11 @@
-import { persistentAtom } from '@nanostores/persistent'
 import { LAST_SEEN_PRICES_KEY, type LastSeenPrices, parseLastSeenPrices } from '#contract/storage.ts'
 import { $cart } from './cart.ts'
+import { storedAtom } from './stored-atom.ts'
 
 const NONE: LastSeenPrices = {}
 
 /** Product id → price per piece in taka that the shopper last saw, for products in the cart. */
-export const $lastSeenPrices = persistentAtom<LastSeenPrices>(LAST_SEEN_PRICES_KEY, NONE, {
+export const $lastSeenPrices = storedAtom<LastSeenPrices>(LAST_SEEN_PRICES_KEY, NONE, {
   encode: JSON.stringify,
   decode: parseLastSeenPrices,
 })

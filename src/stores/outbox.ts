@@ -17,6 +17,7 @@ import { $draft, changeDraft, clearDraft } from './order-form.ts'
 import { rememberReceipt, toReceiptLines } from './receipt.ts'
 import { rememberOrder } from './recent-orders.ts'
 import { showToast } from './toasts.ts'
+import { showUnstored } from './unstored.ts'
 
 /** Orders and reviews that wait for the network, or that the shop has refused since; oldest first. */
 export const $waiting = atom<Waiting[]>([])
@@ -75,7 +76,7 @@ function restore({ body, key }: WaitingOrder): void {
   const { products, expected_total: _total, inside_dhaka, ...form } = order
   const inCart = new Set($cart.get().map(({ id }) => id))
   for (const { product_id, quantity } of products) {
-    if (!inCart.has(product_id)) putInCart({ id: product_id, quantity })
+    if (!inCart.has(product_id) && putInCart({ id: product_id, quantity }) === 'unstored') showUnstored()
   }
   if ($draft.get().name === '') changeDraft({ ...form, zone: inside_dhaka ? 'inside_dhaka' : 'outside_dhaka' })
   rememberAttempt(order, key)

@@ -1,12 +1,12 @@
-import { persistentAtom } from '@nanostores/persistent'
 import { RECENT_ORDERS_MOST } from '#contract/limits.ts'
 import { parseRecentOrders, type RecentOrder } from '#contract/recent-order.ts'
 import { ORDERS_KEY } from '#contract/storage.ts'
+import { storedAtom } from './stored-atom.ts'
 
 export const NO_RECENT_ORDERS: RecentOrder[] = []
 
 /** Orders placed in this browser by a visitor, newest first. */
-export const $recentOrders = persistentAtom<RecentOrder[]>(ORDERS_KEY, NO_RECENT_ORDERS, {
+export const $recentOrders = storedAtom<RecentOrder[]>(ORDERS_KEY, NO_RECENT_ORDERS, {
   // undefined removes the key when the list is cleared.
   encode: (orders) => (orders.length > 0 ? JSON.stringify(orders) : undefined),
   decode: parseRecentOrders,
@@ -15,11 +15,8 @@ export const $recentOrders = persistentAtom<RecentOrder[]>(ORDERS_KEY, NO_RECENT
 /** Stores number and phone of an order, so that the visitor can find it again. */
 export function rememberOrder(order: RecentOrder): void {
   const others = $recentOrders.get().filter(({ number }) => number !== order.number)
-  try {
-    $recentOrders.set([order, ...others].slice(0, RECENT_ORDERS_MOST))
-  } catch {
-    // Storage is full. A toast with the order number is shown until it is dismissed.
-  }
+  // If it can't be stored, the toast with the order's number, which is shown until it is dismissed, is all that is left.
+  $recentOrders.set([order, ...others].slice(0, RECENT_ORDERS_MOST))
 }
 
 export const clearRecentOrders = () => $recentOrders.set(NO_RECENT_ORDERS)

@@ -1,4 +1,4 @@
-import { fetchProperties, sendLogin, sendRegistration } from '#client/account.ts'
+import { fetchProperties, sendLogin, sendLogout, sendRegistration } from '#client/account.ts'
 import type { Properties, SessionAnswer } from '#contract/account.ts'
 import { LOGIN_FAILED, SESSION_FAILED } from '#contract/messages.ts'
 import { isSession } from '#contract/session.ts'
@@ -9,6 +9,7 @@ import { $auth, $user, signOut } from './auth.ts'
 import { readDevice, storeDevice } from './device.ts'
 import { DONE, fail, type Outcome, refuse } from './form.ts'
 import { showToast } from './toasts.ts'
+import { showUnstored } from './unstored.ts'
 
 const NO_ADDRESS = { district: PLACEHOLDER, upazila: PLACEHOLDER, address: PLACEHOLDER }
 
@@ -17,7 +18,11 @@ async function startSession({ username, phone_number, email, token, device }: Se
   // A proxy between may answer anything with status 200.
   if (!isSession(auth)) return refuse({ message: LOGIN_FAILED, fields: [] })
   storeDevice(device)
-  $auth.set(auth)
+  if (!$auth.set(auth)) {
+    void sendLogout(token)
+    showUnstored()
+    return { isDone: false, errors: {} }
+  }
   await mergeWishes()
   return DONE
 }

@@ -1,4 +1,3 @@
-import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import { fetchCartProducts } from '#client/catalog.ts'
 import type { ProductCardFields } from '#contract/catalog.ts'
@@ -6,19 +5,21 @@ import { VIEWED_MOST } from '#contract/limits.ts'
 import { toProductCard } from '#contract/product-card.ts'
 import { VIEWED_KEY } from '#contract/storage.ts'
 import { parseViewed } from '#contract/viewed.ts'
+import { storedAtom } from './stored-atom.ts'
 
 const NONE: number[] = []
 const NO_CARDS: ProductCardFields[] = []
 
 /** Ids of the products viewed in this browser, newest first. They are sent to nobody but to load their cards. */
-export const $viewed = persistentAtom<number[]>(VIEWED_KEY, NONE, { encode: JSON.stringify, decode: parseViewed })
+export const $viewed = storedAtom<number[]>(VIEWED_KEY, NONE, { encode: JSON.stringify, decode: parseViewed })
 
 /** Cards of the viewed products, newest first. */
 export const $viewedCards = atom(NO_CARDS)
 
 /** Puts a product before the others. */
-export const rememberViewed = (id: number): void =>
+export function rememberViewed(id: number): void {
   $viewed.set([id, ...$viewed.get().filter((other) => other !== id)].slice(0, VIEWED_MOST))
+}
 
 /** Loads the cards of all viewed products but this one. Errors are ignored: the page is whole without them. */
 export async function loadViewed(but: number): Promise<void> {

@@ -1,23 +1,22 @@
-import { persistentAtom } from '@nanostores/persistent'
 import { computed } from 'nanostores'
 import { WISHLIST_MOST } from '#contract/limits.ts'
 import { WISHLIST_KEY } from '#contract/storage.ts'
 import { parseWishlist } from '#contract/wishlist.ts'
 import { toggled } from '#rules/wishlist.ts'
+import { storedAtom } from './stored-atom.ts'
 
 export const NO_WISHES: number[] = []
 
 /** Product ids, newest last, in `localStorage` under the key `wishlist`; synchronized between tabs. */
-export const $wishlist = persistentAtom<number[]>(WISHLIST_KEY, NO_WISHES, {
+export const $wishlist = storedAtom<number[]>(WISHLIST_KEY, NO_WISHES, {
   encode: JSON.stringify,
   decode: parseWishlist,
 })
 export const $wishCount = computed($wishlist, ({ length }) => length)
 
-/** Adds or removes a product. Returns false if the list is full. */
-export function toggleWish(id: number): boolean {
+/** Adds or removes a product, unless the list is full or can't be stored. */
+export function toggleWish(id: number): 'toggled' | 'full' | 'unstored' {
   const wishes = toggled($wishlist.get(), id)
-  if (wishes.length > WISHLIST_MOST) return false
-  $wishlist.set(wishes)
-  return true
+  if (wishes.length > WISHLIST_MOST) return 'full'
+  return $wishlist.set(wishes) ? 'toggled' : 'unstored'
 }

@@ -95,6 +95,13 @@ const OTHER_RULES: IForbiddenRuleType[] = [
     to: { path: 'node_modules/(react|react-dom|@nanostores/react|@astrojs/react)/' },
   },
   {
+    name: 'stored-by-stored-atom',
+    comment: 'A persistentAtom alone says nothing where the browser stores nothing: stores are a storedAtom.',
+    severity: error,
+    from: { path: '^src/', pathNot: '^src/stores/stored-atom\\.ts$' },
+    to: { path: 'node_modules/@nanostores/persistent/' },
+  },
+  {
     name: 'sql-in-db-only',
     comment:
       'Only server/db and the index of the search build queries, and only server/db opens databases. Excepted: the lock between builds and the state of publishing ' +

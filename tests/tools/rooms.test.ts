@@ -107,6 +107,9 @@ const PLANTED: Record<string, [file: string, text: string, what: string][]> = {
     ['src/server/api/sql.ts', "import { sql } from 'kysely'\nexport { sql }", 'node_modules/kysely/'],
     ['src/cli/sqlite.ts', "import 'node:sqlite'", 'sqlite'],
   ],
+  'stored-by-stored-atom': [
+    ['src/stores/persistent.ts', "import '@nanostores/persistent'", 'node_modules/@nanostores/persistent/'],
+  ],
   'migrations-frozen': [['src/server/db/migrations/planted.ts', "import '../changes.ts'", 'src/server/db/changes.ts']],
   'no-cycle': [['src/rules/one.ts', "export { two } from './two.ts'\nexport const one = 1", 'src/rules/two.ts']],
   'no-orphan': [['src/rules/forgotten.ts', 'export const forgotten = 1', 'src/rules/forgotten.ts']],

@@ -2,6 +2,9 @@ export const CART_ADDED = 'পণ্য কার্টে যোগ হয়�
 export const CART_SAME = 'পণ্যটি আগে থেকেই কার্টে আছে!'
 export const CART_UPDATED = 'কার্ট আপডেট হয়েছে।'
 export const CART_EMPTY = 'কার্ট খালি!'
+export const STORAGE_BLOCKED =
+  'আপনার ব্রাউজার এই দোকানকে কিছু জমা রাখতে দিচ্ছে না, তাই কার্ট, উইশলিস্ট ও লগইন থাকে না। ব্রাউজারের সেটিংসে কুকি ও সাইটের ডেটা চালু করে পাতাটি আবার খুলুন।'
+export const STORAGE_FULL = 'সংরক্ষণ হয়নি: ব্রাউজারের জায়গা শেষ। ফোনে জায়গা খালি করে বা অন্য সাইটের ডেটা মুছে আবার চেষ্টা করুন।'
 
 export const LOGIN_REQUIRED = 'সব ঘর পূরণ করুন!'
 export const LOGIN_FAILED = 'কিছু একটা সমস্যা হয়েছে!'

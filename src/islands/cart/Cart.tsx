@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { CART_EMPTY } from '#contract/messages.ts'
+import { CART_EMPTY, STORAGE_BLOCKED } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
 import { $cart, EMPTY_CART, removeFromCart } from '#stores/cart.ts'
 import { $cartProducts, type CartRow, NO_PRODUCTS, refreshCartProducts } from '#stores/cart-products.ts'
 import { $shortRows, type Short, takeWhatIsLeft } from '#stores/stock.ts'
+import { isStorageBlocked } from '#stores/unstored.ts'
 import { productWithId, removedFromCart, SEE_THE_PRODUCTS } from '#texts/cart.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Failure } from '#ui/Failure.tsx'
@@ -54,7 +55,7 @@ export function Cart() {
         {removed && removedFromCart(removed.name)}
       </p>
       {isReady && isEmpty ? (
-        <EmptyState title={CART_EMPTY}>
+        <EmptyState title={CART_EMPTY} {...(isStorageBlocked() && { text: STORAGE_BLOCKED })}>
           <a className="button button-primary" href={PAGES.products}>
             {SEE_THE_PRODUCTS}
           </a>

@@ -4,6 +4,7 @@ import { formatCount, formatTaka } from '#rules/money.ts'
 import { lineTotal } from '#rules/price.ts'
 import { putInCart } from '#stores/cart.ts'
 import type { CartRow } from '#stores/cart-products.ts'
+import { showUnstored } from '#stores/unstored.ts'
 import { NO_PIECE, PRICE, PRODUCT_GONE_HERE, productWithId, removeLineText, UNIT_PRICE } from '#texts/cart.ts'
 import { QUANTITY } from '#texts/words.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -57,7 +58,9 @@ export function CartTableRow({ row, index, isFailed, onRemove }: Props) {
             quantity={quantity}
             least={0}
             name={name}
-            onChange={(chosen) => putInCart({ id, quantity: chosen })}
+            onChange={(chosen) => {
+              if (putInCart({ id, quantity: chosen }) === 'unstored') showUnstored()
+            }}
           />
         )}
       </td>

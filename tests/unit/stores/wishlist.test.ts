@@ -38,9 +38,9 @@ describe('the wishlist of a visitor', () => {
 
   test('that is full accepts no more products, but removes them', () => {
     $wishlist.set(Array.from({ length: 200 }, (_, index) => index + 1))
-    expect(toggleWish(999)).toBe(false)
+    expect(toggleWish(999)).toBe('full')
     expect($wishCount.get()).toBe(200)
-    expect(toggleWish(1)).toBe(true)
+    expect(toggleWish(1)).toBe('toggled')
   })
 
   test.each(['', 'null', '{', '{"a":1}', '[null,"1",-2,1.5]'])('is empty when storage holds %j', (text) => {

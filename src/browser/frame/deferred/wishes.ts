@@ -1,6 +1,7 @@
 import { OFFLINE, WISHLIST_FULL } from '#contract/messages.ts'
 import { $user } from '#stores/auth.ts'
 import { showToast } from '#stores/toasts.ts'
+import { showUnstored } from '#stores/unstored.ts'
 import { $wishlist, toggleWish } from '#stores/wishlist.ts'
 
 /** Shows on each heart button whether its product is in the wishlist. */
@@ -26,7 +27,9 @@ function onClick({ target }: Event): void {
   const heart = target instanceof Element && target.closest<HTMLElement>('[data-wish]')
   if (!heart) return
   const id = Number(heart.dataset['wish'])
-  if (!toggleWish(id)) showToast('error', WISHLIST_FULL)
+  const outcome = toggleWish(id)
+  if (outcome === 'unstored') showUnstored()
+  else if (outcome === 'full') showToast('error', WISHLIST_FULL)
   else if ($user.get()) void save(id)
 }
 

@@ -1,7 +1,7 @@
 import { COUNT } from '#contract/count.ts'
-import { badgeText, type CartChange } from '#rules/cart.ts'
+import { badgeText } from '#rules/cart.ts'
 import { readQuantity } from '#rules/typed-quantity.ts'
-import { $cartCount, addOneToCart, putInCart } from '#stores/cart.ts'
+import { $cartCount, addOneToCart, type CartOutcome, putInCart } from '#stores/cart.ts'
 import { rememberSeenPrices } from '#stores/last-seen-prices.ts'
 import { loadDeferred } from './deferred-jobs.ts'
 
@@ -12,9 +12,9 @@ function chosenQuantity(button: Element): number | undefined {
 }
 
 /** Shows a toast. A failure is ignored: offline the toast can't be loaded, but the badge has changed. */
-const showChange = (change: CartChange) =>
+const showOutcome = (outcome: CartOutcome) =>
   loadDeferred()
-    .then(({ showCartToast }) => showCartToast(change))
+    .then(({ showCartToast }) => showCartToast(outcome))
     .catch(() => {})
 
 function onClick({ target, detail }: MouseEvent): void {
@@ -25,12 +25,13 @@ function onClick({ target, detail }: MouseEvent): void {
   if ('choose' in button.dataset) return void loadDeferred().then(({ openOptions }) => openOptions(button))
   const id = Number(button.dataset['addToCart'])
   const quantity = chosenQuantity(button)
-  const change = quantity === undefined ? addOneToCart(id) : putInCart({ id, quantity })
+  const outcome = quantity === undefined ? addOneToCart(id) : putInCart({ id, quantity })
   // Duplicated in product-page.ts: a shared function would add bytes to each page.
-  if (change === 'added') navigator.sendBeacon(`${document.documentElement.dataset['api'] ?? ''}${COUNT}?add=${id}`)
+  if (outcome === 'added') navigator.sendBeacon(`${document.documentElement.dataset['api'] ?? ''}${COUNT}?add=${id}`)
   rememberSeenPrices({ [id]: Number(button.dataset['price']) })
-  if (button.dataset['then']) location.assign(button.dataset['then'])
-  else void showChange(change)
+  // An order of nothing would be a way back to an empty cart.
+  if (button.dataset['then'] && outcome !== 'unstored') location.assign(button.dataset['then'])
+  else void showOutcome(outcome)
 }
 
 /** Keeps the badge equal to the cart, and handles "Add to cart" of all products, also of cards rendered later. */
