@@ -4,10 +4,6 @@
 export const PRODUCT_STATES = ['live', 'hidden', 'archived'] as const
 export type OfficeProductState = (typeof PRODUCT_STATES)[number]
 
-/** How a coupon works: taka off, percent of the goods off, or no delivery charge. */
-export const COUPON_KINDS = ['flat', 'percent', 'shipping'] as const
-export type CouponKind = (typeof COUPON_KINDS)[number]
-
 /** A review that waits is shown once somebody of the staff shows it. */
 export const REVIEW_STATES = ['shown', 'waiting', 'hidden'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]

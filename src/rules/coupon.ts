@@ -1,4 +1,4 @@
-import type { CouponKind } from '#contract/office-catalogue.ts'
+import type { CouponKind } from '#contract/nouns/coupon.ts'
 
 /** What a coupon takes off; amounts in paisa. */
 export interface CouponTerms {

@@ -36,7 +36,7 @@ test('a SQLite shop moves to PostgreSQL row by row, and continues its ids', asyn
 test('a target that is not empty is refused and not changed', async () => {
   const { from, to } = await createShops()
   await fillShop(from)
-  await to.insertInto('coupon').values({ code: 'MINE', value_paisa: 1, max_uses: null }).execute()
+  await to.insertInto('coupon').values({ code: 'MINE', kind: 'flat', value_paisa: 1, max_uses: null }).execute()
   const before = await readTables(to)
   await expect(moveShop(from, to)).rejects.toThrow(/not empty.*coupon \(1\)/)
   expect(await readTables(to)).toEqual(before)

@@ -18,7 +18,10 @@ test('a repeated statement is prepared; one that returns all columns survives a 
     const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(connection)
     expect(rows.map(({ statement }) => statement)).toEqual(['select "code" from "coupon" where "code" = $1'])
 
-    await connection.insertInto('coupon').values({ code: 'EID', value_paisa: 100, max_uses: null }).execute()
+    await connection
+      .insertInto('coupon')
+      .values({ code: 'EID', kind: 'flat', value_paisa: 100, max_uses: null })
+      .execute()
     await sql`alter table coupon add column note text default 'new'`.execute(connection)
     expect(await byName()).toEqual([{ code: 'EID' }])
     expect(await all()).toMatchObject([{ code: 'EID', note: 'new' }])

@@ -6,10 +6,11 @@ import { blankBatch, readBatch } from '#admin/products/batch.ts'
 import { readPrices } from '#admin/products/prices.ts'
 import { readPieces } from '#admin/stock/StockForm.tsx'
 import { categoryBody } from '#contract/admin/categories.ts'
-import { couponBody } from '#contract/admin/coupons.ts'
 import { settingsPatch } from '#contract/admin/settings.ts'
 import { walletsPatch } from '#contract/admin/wallets.ts'
 import { phone } from '#contract/fields.ts'
+import { coupon } from '#contract/nouns/coupon.ts'
+import { schemasOf } from '#contract/resource/schemas.ts'
 import { foldTransactionId } from '#contract/transaction-id.ts'
 import { foldCoupon } from '#rules/checkout.ts'
 import { toOrderNumber } from '#rules/order-number.ts'
@@ -18,6 +19,7 @@ import { parseListView, toAmount } from '#rules/product-list.ts'
 import { foldText } from '#rules/text.ts'
 import { readQuantity } from '#rules/typed-quantity.ts'
 import { bareCode } from '#server/api/admin/second-factor.ts'
+import { fromForm, toForm } from '../../src/admin/resource/typed.ts'
 
 const SRC = join(import.meta.dirname, '../../src')
 const bengali = (latin: string) => latin.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))
@@ -93,8 +95,14 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
     name: 'code of a coupon',
     typed: 'EID100',
     read: (typed) =>
-      foldCoupon(couponBody.parse({ code: typed, kind: 'flat', value: 10, minimum: 0, is_on: true }).code),
-    in: ['admin/content/CouponForm.tsx'],
+      foldCoupon(schemasOf(coupon).body.parse({ code: typed, kind: 'flat', value: 10, minimum: 0, is_on: true }).code),
+    in: [],
+  },
+  {
+    name: 'amounts and numbers of a resource',
+    typed: '20',
+    read: (typed) => fromForm(coupon, { ...toForm(coupon, {}, {}), value: typed, percent: typed, cap: typed }, true),
+    in: ['admin/resource/ResourceField.tsx'],
   },
   {
     name: 'number of Google’s taxonomy',
@@ -130,7 +138,9 @@ test.each(FIELDS)('$name: Bengali digits count as Latin ones', ({ typed, read })
 test('every field that takes digits is one of these, and none refuses Bengali digits', () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(tsx|astro)$/.test(file))
   const texts = new Map(files.map((file) => [file, readFileSync(join(SRC, file), 'utf8')]))
-  const withDigits = files.filter((file) => /inputMode="(numeric|decimal|tel)"|type="tel"/.test(texts.get(file) ?? ''))
+  const withDigits = files.filter((file) =>
+    /inputMode(=|: )["'](numeric|decimal|tel)["']|type="tel"/.test(texts.get(file) ?? ''),
+  )
   expect(withDigits.toSorted()).toEqual([...FIELDS.flatMap((field) => field.in), ...READ_IN_PLACE].toSorted())
   // Browsers empty a field of this type when Bengali digits are typed.
   expect(files.filter((file) => /type="number"|inputmode="numeric"[^>]*pattern/.test(texts.get(file) ?? ''))).toEqual(

@@ -1,5 +1,9 @@
+import { RESOURCES } from '#contract/nouns/all.ts'
+import { fieldOf, type Resource } from '#contract/resource/define.ts'
+import type { Field } from '#contract/resource/field.ts'
 import { WHEN_OUT } from '#contract/stock.ts'
 import type { formats } from '../format.ts'
+import { labelOf } from '../resource/said.ts'
 import type { Texts } from '../texts/en.ts'
 import type { PlaceNames } from '../use-names.ts'
 
@@ -32,7 +36,7 @@ export const isUnsaid = (name: string, names: string[]) =>
 const TAKA = new Set(['delivery_inside_dhaka', 'delivery_outside_dhaka', 'total'])
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-interface Said {
+interface By {
   texts: Texts
   format: ReturnType<typeof formats>
   /** Names of staff by id. */
@@ -43,8 +47,15 @@ const PEOPLE = new Set(['assigned_to', 'invited_by'])
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** What a field of a resource held, where its kind says it; the log has columns, a draft has values of the wire. */
+function saidBy(field: Field, value: unknown, { texts }: By): string | undefined {
+  if (field.kind === 'choice') return field.choices[textOf(value)]?.[texts.language]
+  if (field.kind === 'boolean' && value !== null) return value ? texts.audit.yes : texts.audit.no
+  return undefined
+}
+
 /** What a field of the audit log held, as people say it; `fields` are those that stand beside it. */
-function said(name: string, value: unknown, by: Said, fields: Fields = null): string {
+function said(name: string, value: unknown, by: By, fields: Fields = null): string {
   const { texts, format, people } = by
   const { audit, orders, common, notices, stock } = texts
   const words = {
@@ -87,18 +98,40 @@ function said(name: string, value: unknown, by: Said, fields: Fields = null): st
     .join(' · ')
 }
 
-/** What a field is called. */
-const nameOf = (field: string, { audit, shop, notices }: Texts): string =>
-  shop.fieldNames[field] ?? audit.fields[field] ?? (notices.steps as Record<string, string>)[field] ?? field
+/** What a field is called; undefined for one that has no words. */
+export const nameIn = (name: string, texts: Texts, resource?: Resource): string | undefined => {
+  const { audit, notices, shop } = texts
+  const declared = resource && fieldOf(resource, name)
+  if (declared) return labelOf(resource, declared[0], texts)
+  return shop.fieldNames[name] ?? audit.fields[name] ?? (notices.steps as Record<string, string>)[name]
+}
+const nameOf = (name: string, texts: Texts, resource?: Resource): string => nameIn(name, texts, resource) ?? name
 
-/** What a line of the audit log changed, field by field. */
-export function changesOf({ before, after }: { before: Fields; after: Fields }, by: Said): Change[] {
+/** The declaration of what a line is about, or the draft that it is about. */
+export const resourceOf = ({ subject = '', before, after }: Line): Resource | undefined =>
+  RESOURCES[subject === 'draft' ? String((after ?? before)?.['of']) : subject]
+
+interface Line {
+  subject?: string
+  before: Fields
+  after: Fields
+}
+
+/** What a line of the audit log, or a draft, changes, field by field. */
+export function changesOf(line: Line, by: By): Change[] {
+  const { before, after } = line
+  const resource = resourceOf(line)
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const value = (name: string, fields: Fields): string => {
+    if (!fields) return ''
+    const [, field] = (resource && fieldOf(resource, name)) ?? []
+    return (field && saidBy(field, fields[name], by)) ?? said(name, fields[name], by, fields)
+  }
   return names
     .filter((name) => !isUnsaid(name, names))
     .map((name) => ({
-      name: nameOf(name, by.texts),
-      before: before ? said(name, before[name], by, before) : '',
-      after: after ? said(name, after[name], by, after) : '',
+      name: nameOf(name, by.texts, resource),
+      before: value(name, before),
+      after: value(name, after),
     }))
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Coupon } from '#contract/admin/coupons.ts'
-import { listCoupons } from '#contract/admin-routes.ts'
+import { addCoupon, changeCoupon, deleteCoupon, listCoupons } from '#contract/admin-routes.ts'
+import { type Coupon, coupon as resource } from '#contract/nouns/coupon.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'
 import { BackLink } from '../layout/BackLink.tsx'
@@ -11,9 +11,9 @@ import { Badge } from '../parts/Badge.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { ResourceForm } from '../resource/ResourceForm.tsx'
 import { pathOf } from '../router.ts'
 import { useFormats } from '../use-formats.ts'
-import { CouponForm } from './CouponForm.tsx'
 import styles from './Items.module.css'
 import { COUPONS } from './keys.ts'
 import { WindowBadge } from './WindowBadge.tsx'
@@ -59,6 +59,9 @@ function CouponItem({ coupon, edit }: { coupon: Coupon; edit: (() => void) | und
   )
 }
 
+const removeCoupon = ({ pk, version }: Coupon) =>
+  call(deleteCoupon, { params: { id: pk }, query: { version: String(version) } })
+
 /** Codes that take something off an order. */
 export function Coupons() {
   const { content } = useTexts()
@@ -92,7 +95,17 @@ export function Coupons() {
         close={close}
         title={edited === 'new' || !edited ? content.couponNew : edited.code}
       >
-        {edited && <CouponForm coupon={edited === 'new' ? undefined : edited} done={close} />}
+        {edited && (
+          <ResourceForm
+            resource={resource}
+            item={edited === 'new' ? undefined : edited}
+            listKey={COUPONS}
+            add={(json) => call(addCoupon, { json })}
+            change={({ pk, version }, json) => call(changeCoupon, { params: { id: pk }, json: { ...json, version } })}
+            remove={edited !== 'new' && edited.used === 0 ? removeCoupon : undefined}
+            done={close}
+          />
+        )}
       </Sheet>
     </Screen>
   )

@@ -7,7 +7,7 @@ interface Props {
   busy: boolean
   remove: () => void
   /** The draft of what would be removed, where it may wait for a publication. */
-  of?: DraftOfForm
+  of?: DraftOfForm | undefined
 }
 
 /** A button that deletes something when it is pressed twice, and one that does so when drafts are published. */

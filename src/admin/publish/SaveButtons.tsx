@@ -22,15 +22,19 @@ export function DraftButton({ busy }: { busy: boolean }) {
   )
 }
 
-/** The end of a form: save at once, or as a draft. */
-export function SaveButtons({ busy, of: { mayDraft, save } }: { busy: boolean; of: DraftOfForm }) {
+/** The end of a form: save at once, or as a draft where there may be one. */
+export function SaveButtons({ busy, of }: { busy: boolean; of: DraftOfForm | undefined }) {
   const { common } = useTexts()
+  const save = (
+    <Button type="submit" look="primary" wide busy={busy}>
+      {common.save}
+    </Button>
+  )
+  if (!of) return save
   return (
     <div className={styles['two']}>
-      <Button type="submit" look="primary" wide busy={busy}>
-        {common.save}
-      </Button>
-      {mayDraft && <DraftButton busy={save.isPending} />}
+      {save}
+      {of.mayDraft && <DraftButton busy={of.save.isPending} />}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode, SubmitEvent } from 'react'
 import type { OfficeSettings } from '#contract/admin/settings.ts'
 import { fieldErrors } from '../field-errors.ts'
 import { useTexts } from '../language.ts'
-import { Button } from '../parts/Button.tsx'
 import { typedIn } from '../parts/form.ts'
 import { DraftNote } from '../publish/DraftNote.tsx'
 import { isAsDraft, SaveButtons } from '../publish/SaveButtons.tsx'
@@ -22,7 +21,7 @@ interface Props {
 
 /** A form about some settings: what is typed stays until it is saved. */
 export function SettingsForm({ settings, draft: of, done, read, children }: Props) {
-  const { common, shop } = useTexts()
+  const { shop } = useTexts()
   const { save, conflict, takeTheirs, saveMine } = useSaveSettings(() => {
     of?.drop()
     done()
@@ -39,13 +38,7 @@ export function SettingsForm({ settings, draft: of, done, read, children }: Prop
     <form className="stack panel" onSubmit={submit} noValidate>
       {of && <DraftNote of={of} />}
       {children(fieldErrors(save.error ?? of?.save.error, shop.wrong, shop.check))}
-      {of ? (
-        <SaveButtons busy={save.isPending} of={of} />
-      ) : (
-        <Button type="submit" look="primary" wide busy={save.isPending}>
-          {common.save}
-        </Button>
-      )}
+      <SaveButtons busy={save.isPending} of={of} />
       <Conflict changes={conflict} takeTheirs={() => void takeTheirs()} saveMine={() => void saveMine()} />
     </form>
   )

@@ -23,6 +23,7 @@ import { variants } from './bn/variants.ts'
 import type { Texts } from './en.ts'
 
 export const bn: Texts = {
+  language: 'bn',
   common,
   access,
   audit,

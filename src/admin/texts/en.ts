@@ -1,3 +1,4 @@
+import type { Language } from '#contract/office-staff.ts'
 import { access } from './en/access.ts'
 import { audit } from './en/audit.ts'
 import { common } from './en/common.ts'
@@ -23,6 +24,7 @@ import { variants } from './en/variants.ts'
 
 /** Every text of the back office; `bn.ts` has the same, and one that is missing there is a type error. */
 export const en = {
+  language: 'en' as Language,
   common,
   access,
   audit,

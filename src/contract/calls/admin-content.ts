@@ -7,26 +7,29 @@ import {
   mergedAnswer,
   officeCategoriesAnswer,
 } from '../admin/categories.ts'
-import { couponBody, couponChange, couponsAnswer } from '../admin/coupons.ts'
 import { officeReviewsAnswer, reviewChange, reviewsQuery } from '../admin/reviews.ts'
 import { textPageChange, textPageParams, textPagesAnswer } from '../admin/text-pages.ts'
 import { addedAnswer, reorderBody, undoneAnswer, versionQuery, writtenAnswer } from '../admin/writes.ts'
 import * as routes from '../admin-routes.ts'
+import { resultsOf } from '../answers.ts'
 import { pathId } from '../fields.ts'
+import { coupon } from '../nouns/coupon.ts'
+import { schemasOf } from '../resource/schemas.ts'
 import { defineCall } from './call.ts'
 
 const params = z.object({ id: pathId })
 const OF_CHANGES = ['item_changed', 'item_not_found'] as const
 
+const ofCoupon = schemasOf(coupon)
 export const listCoupons = defineCall(routes.listCoupons, {
   summary: 'All coupons with their uses, the newest first',
   needs: { permission: 'coupon:read' },
-  answers: { 200: couponsAnswer },
+  answers: { 200: resultsOf(ofCoupon.read) },
 })
 export const addCoupon = defineCall(routes.addCoupon, {
   summary: 'Add a coupon',
   needs: { permission: 'coupon:edit' },
-  body: couponBody,
+  body: ofCoupon.body,
   answers: { 200: addedAnswer },
   refuses: ['code_taken'],
 })
@@ -34,7 +37,7 @@ export const changeCoupon = defineCall(routes.changeCoupon, {
   summary: 'Change a coupon; orders that used it keep what it took off',
   needs: { permission: 'coupon:edit' },
   params,
-  body: couponChange,
+  body: ofCoupon.change,
   answers: { 200: writtenAnswer },
   refuses: [...OF_CHANGES, 'code_taken', 'limit_below_uses'],
 })

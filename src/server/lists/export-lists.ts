@@ -1,8 +1,8 @@
+import { coupon } from '#contract/nouns/coupon.ts'
 import type { ExportFormat } from '#contract/office-imports.ts'
 import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '#rules/csv.ts'
 import { dayOf } from '#rules/days.ts'
-import { toTakaText } from '#rules/money.ts'
 import { type Actor, insertAudit } from '../db/audit.ts'
 import { listCouponRows } from '../db/coupons.ts'
 import { assignSourceIds, listAllProducts } from '../db/export-products.ts'
@@ -12,6 +12,7 @@ import type { Database } from '../db/schema.ts'
 import { saveProducts } from '../shop/save-products.ts'
 import { ORDER_COLUMNS, orderCells } from './order-columns.ts'
 import { PRODUCT_FORMATS } from './product-formats.ts'
+import { cellsOf, headerOf } from './resource-cells.ts'
 
 type ExportList = 'products' | 'orders' | 'coupons' | 'reviews'
 type Cells = (string | number)[]
@@ -74,42 +75,13 @@ export async function exportOrders(db: Database, actor: Actor): Promise<Exported
   return { name: nameOf('orders'), lines: withHeader(ORDER_COLUMNS, orderRows(db)) }
 }
 
-const COUPON_COLUMNS = [
-  ...[
-    'code',
-    'kind',
-    'value',
-    'percent',
-    'cap',
-    'minimum',
-    'starts_at',
-    'ends_at',
-    'max_uses',
-    'per_phone',
-    'used',
-    'is_on',
-  ],
-]
-const orNone = (paisa: number | null): string => (paisa === null ? '' : toTakaText(paisa))
-
 async function* couponRows(db: Database): AsyncGenerator<Cells> {
-  for (const row of await listCouponRows(db))
-    yield [
-      ...[row.code, row.kind, toTakaText(row.value_paisa), row.percent ?? '', orNone(row.cap_paisa)],
-      ...[
-        toTakaText(row.minimum_paisa),
-        row.starts_at ?? '',
-        row.ends_at ?? '',
-        row.max_uses ?? '',
-        row.per_phone ?? '',
-      ],
-      ...[row.used, row.is_on],
-    ]
+  for (const row of await listCouponRows(db)) yield cellsOf(coupon, row)
 }
 
 export async function exportCoupons(db: Database, actor: Actor): Promise<ExportedList> {
   await noteExport(db, 'coupons', actor)
-  return { name: nameOf('coupons'), lines: withHeader(COUPON_COLUMNS, couponRows(db)) }
+  return { name: nameOf('coupons'), lines: withHeader(headerOf(coupon), couponRows(db)) }
 }
 
 async function* reviewRows(db: Database): AsyncGenerator<Cells> {

@@ -1,12 +1,10 @@
-import type { Coupon, CouponBody } from '#contract/admin/coupons.ts'
+import { coupon } from '#contract/nouns/coupon.ts'
 import { foldCoupon } from '#rules/checkout.ts'
-import { toPaisa, toTaka } from '#rules/money.ts'
-import type { Actor } from '../db/audit.ts'
+import { toPaisa } from '#rules/money.ts'
 import { insertCouponRow, isCodeTaken, listCouponRows } from '../db/coupons.ts'
 import type { Db } from '../db/schema.ts'
-import { findRow } from '../db/versioned-rows.ts'
-import { addRow, editRow, type RowWritten, removeRow } from './edit-row.ts'
-import { transact } from './transact.ts'
+import { fromRow } from './resource/columns.ts'
+import { refuseRow, storeOf } from './resource/store.ts'
 
 interface CouponInput {
   code: string
@@ -19,65 +17,20 @@ interface CouponInput {
 
 /** Creates a coupon of the demo; an existing one with this code stays unchanged. */
 export const insertCoupon = async (db: Db, { code, value, maxUses, used = 0 }: CouponInput): Promise<void> => {
-  await insertCouponRow(db, { code: foldCoupon(code), value_paisa: toPaisa(value), max_uses: maxUses, used })
+  const row = { code: foldCoupon(code), kind: 'flat', value_paisa: toPaisa(value), max_uses: maxUses, used } as const
+  await insertCouponRow(db, row)
 }
-
-const paisaOrNull = (taka: number | null) => (taka === null ? null : toPaisa(taka))
-const takaOrNull = (paisa: number | null) => (paisa === null ? null : toTaka(paisa))
-
-/** The columns of a coupon; what its kind does not use is empty. */
-const columnsOf = ({ code, kind, value, percent, cap, minimum, is_on, ...rest }: CouponBody) => ({
-  code: foldCoupon(code),
-  kind,
-  value_paisa: kind === 'flat' ? toPaisa(value) : 0,
-  percent: kind === 'percent' ? percent : null,
-  cap_paisa: kind === 'percent' ? paisaOrNull(cap) : null,
-  minimum_paisa: toPaisa(minimum),
-  is_on: is_on ? 1 : 0,
-  ...rest,
-})
 
 /** All coupons as staff see them, the newest first. */
-export async function listCoupons(db: Db): Promise<Coupon[]> {
-  const rows = await listCouponRows(db)
-  return rows.map(({ id, value_paisa, cap_paisa, minimum_paisa, is_on, ...row }) => ({
-    pk: id,
-    ...row,
-    value: toTaka(value_paisa),
-    cap: takaOrNull(cap_paisa),
-    minimum: toTaka(minimum_paisa),
-    is_on: is_on === 1,
-  }))
-}
+export const listCoupons = async (db: Db) => (await listCouponRows(db)).map((row) => fromRow(coupon, row))
 
-/** `taken`: another coupon has the code. `limit`: it was used more often already. */
-export type CouponWritten = RowWritten | { kind: 'taken' } | { kind: 'limit' }
-
-export const addCoupon = (db: Db, body: CouponBody, actor: Actor) =>
-  transact(db, async (transaction) => {
-    const columns = columnsOf(body)
-    if (await isCodeTaken(transaction, columns.code)) return { kind: 'taken' as const }
-    return addRow(transaction, 'coupon', columns, { actor, verb: 'create' })
-  })
-
-interface At {
-  id: number
-  version: number
-}
-
-export const changeCoupon = (db: Db, at: At, body: CouponBody, actor: Actor): Promise<CouponWritten> =>
-  transact(db, async (transaction) => {
-    const columns = columnsOf(body)
-    if (await isCodeTaken(transaction, columns.code, at.id)) return { kind: 'taken' }
-    const row = await findRow(transaction, 'coupon', at.id)
-    if (columns.max_uses !== null && Number(row?.['used'] ?? 0) > columns.max_uses) return { kind: 'limit' }
-    return editRow(transaction, { kind: 'coupon', ...at }, columns, { actor, verb: 'change' })
-  })
-
-/** Deletes a coupon that was never used; one that was can only be switched off, as orders name it. */
-export const deleteCoupon = (db: Db, at: At, actor: Actor): Promise<RowWritten | { kind: 'used' }> =>
-  transact(db, async (transaction) => {
-    const row = await findRow(transaction, 'coupon', at.id)
-    if (row && row['used'] !== 0) return { kind: 'used' }
-    return removeRow(transaction, { kind: 'coupon', ...at }, { actor, verb: 'delete' })
-  })
+export const coupons = storeOf(coupon, {
+  async prepare(transaction, { code: typed = '' }, id) {
+    const code = foldCoupon(typed)
+    return (await isCodeTaken(transaction, code, id)) ? refuseRow('code_taken', 'code') : { columns: { code } }
+  },
+  ofChange: ({ max_uses: limit }, { used }) =>
+    typeof limit === 'number' && Number(used) > limit ? refuseRow('limit_below_uses', 'max_uses') : undefined,
+  // Orders name one that was used: it can only be switched off.
+  ofRemoval: (_, { used }) => (used === 0 ? undefined : refuseRow('item_in_use')),
+})

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { foldText } from '#rules/text.ts'
 import { type Actor, type AuditRow, findAudit } from '../db/audit.ts'
 import { findCategory } from '../db/categories.ts'
-import { isCodeTaken } from '../db/coupons.ts'
 import type { Db } from '../db/schema.ts'
 import { findStock } from '../db/stock.ts'
 import { listStored, type ProductColumns } from '../db/stored-products.ts'
@@ -10,6 +9,7 @@ import { listSynonyms } from '../db/synonyms.ts'
 import { type Columns, findRow, isRowKind, type RowKind, type VersionedRow } from '../db/versioned-rows.ts'
 import { checkPair } from '../search/check-synonym.ts'
 import type { OwnSynonym } from '../search/synonyms.ts'
+import { coupons } from './coupons.ts'
 import { addRow, editRow, type RowWritten, removeRow } from './edit-row.ts'
 import { editSettings } from './edit-settings.ts'
 import { refuseParent } from './office-categories.ts'
@@ -35,7 +35,7 @@ const hasStill = (now: Columns, after: Columns): boolean =>
 
 /** Whether a name, code or pair that comes back was given to another row meanwhile, or has no place any more. */
 async function isTaken(transaction: Db, kind: RowKind, row: Columns, id: number): Promise<boolean> {
-  if (kind === 'coupon' && row['code'] !== undefined) return isCodeTaken(transaction, String(row['code']), id)
+  if (kind === 'coupon') return (await coupons.refuse(transaction, row, id)) !== undefined
   if (kind === 'synonym') {
     const others = (await listSynonyms(transaction)).filter((other) => other.id !== id)
     const issue = checkPair(row as unknown as OwnSynonym, others) // Its columns, as logged or stored.

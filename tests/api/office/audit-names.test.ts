@@ -6,7 +6,7 @@ import { DISTRICTS } from '#contract/geo.ts'
 import { ROLES } from '#contract/office-staff.ts'
 import { engineOf } from '#server/db/engine.ts'
 import { titleOf } from '../../../src/admin/audit/about.ts'
-import { changesOf, isUnsaid } from '../../../src/admin/audit/values.ts'
+import { changesOf, isUnsaid, nameIn, resourceOf } from '../../../src/admin/audit/values.ts'
 import { formats } from '../../../src/admin/format.ts'
 import { bn } from '../../../src/admin/texts/bn.ts'
 import { en } from '../../../src/admin/texts/en.ts'
@@ -90,9 +90,7 @@ test('every line of the activity log says names and labels in both languages, ne
         about.replaceAll(/\{\w+\}/g, '').slice(line.action.length),
       )
       const fields = [...fieldsIn(line.before), ...fieldsIn(line.after)].filter((field) => !isUnsaid(field, []))
-      const unnamed = fields.filter(
-        (field) => !(texts.shop.fieldNames[field] ?? texts.audit.fields[field] ?? field in texts.notices.steps),
-      )
+      const unnamed = fields.filter((field) => nameIn(field, texts, resourceOf(line)) === undefined)
       if (isRaw || unnamed.length > 0) wrong.push(`${about} — ${unnamed.join()}`)
     }
   }

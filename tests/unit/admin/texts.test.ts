@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bn } from '../../../src/admin/texts/bn.ts'
 import { en } from '../../../src/admin/texts/en.ts'
+import { RESOURCES } from '../../../src/contract/nouns/all.ts'
 
 /** Each text with the path to it; one that takes values is called with `7` for each. */
 function textsOf(node: unknown, path = ''): [path: string, text: string][] {
@@ -9,20 +10,29 @@ function textsOf(node: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(node).flatMap(([name, value]) => textsOf(value, path ? `${path}.${name}` : name))
 }
 
+/** What the declarations of resources say in a language. */
+function declaredIn(language: 'en' | 'bn', node: unknown = RESOURCES, path = 'nouns'): [path: string, text: string][] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([name, value]) =>
+    name === language ? textsOf(value, path) : declaredIn(language, value, `${path}.${name}`),
+  )
+}
+const IN = { en: [...textsOf(en), ...declaredIn('en')], bn: [...textsOf(bn), ...declaredIn('bn')] }
+
 /** Texts that hold nothing but what is put into them. */
-const BARE: readonly string[] = ['imports.notes.said', 'variants.valueOf']
+const BARE: readonly string[] = ['imports.notes.said', 'language', 'variants.valueOf']
 
 test('every text of the back office is there in both languages', () => {
   const names = (texts: unknown) => textsOf(texts).map(([path]) => path)
   expect(names(bn)).toEqual(names(en))
-  for (const [path, text] of [...textsOf(en), ...textsOf(bn)]) expect(text.trim(), path).not.toBe('')
+  for (const [path, text] of [...IN.en, ...IN.bn]) expect(text.trim(), path).not.toBe('')
 })
 
 test('a Bengali text is written in Bengali', () => {
-  const latin = textsOf(bn).filter(([path, text]) => !/[ঀ-৿]/.test(text) && !BARE.includes(path))
+  const latin = IN.bn.filter(([path, text]) => !/[ঀ-৿]/.test(text) && !BARE.includes(path))
   expect(latin).toEqual([])
 })
 
 test('an English text holds no Bengali', () => {
-  expect(textsOf(en).filter(([, text]) => /[ঀ-৿]/.test(text))).toEqual([])
+  expect(IN.en.filter(([, text]) => /[ঀ-৿]/.test(text))).toEqual([])
 })

@@ -3,33 +3,26 @@ import { listBanners } from '../../db/feature-images.ts'
 import { countWaitingReviews, listOfficeReviews } from '../../db/reviews.ts'
 import { listPageTexts } from '../../db/text-pages.ts'
 import { addBanner, changeBanner, deleteBanner } from '../../shop/banners.ts'
-import { addCoupon, changeCoupon, deleteCoupon, listCoupons } from '../../shop/coupons.ts'
+import { coupons, listCoupons } from '../../shop/coupons.ts'
 import { reorder } from '../../shop/reorder.ts'
 import { changeReview } from '../../shop/reviews.ts'
 import { changeTextPage } from '../../shop/text-pages.ts'
 import type { Handlers } from '../handler.ts'
-import { refuse, refuseField } from '../refuse.ts'
+import { refuse } from '../refuse.ts'
 import { actorOf } from './require-staff.ts'
-import { addedAnswer, rowAnswer } from './row-answer.ts'
+import { addedAnswer, atOf, rowAnswer } from './row-answer.ts'
 
 /** Coupons, banners, pages and reviews. */
 export const contentHandlers = {
   listCoupons: async ({ var: { db } }) => ({ results: await listCoupons(db) }),
-  async addCoupon(c) {
-    const added = await addCoupon(c.var.db, c.var.body, actorOf(c))
-    return added.kind === 'taken' ? refuseField('code_taken', 'code') : addedAnswer(added)
-  },
+  addCoupon: async (c) => addedAnswer(await coupons.add(c.var.db, c.var.body, actorOf(c))),
   async changeCoupon(c) {
     const { db, params, body } = c.var
-    const { version, ...coupon } = body
-    const written = await changeCoupon(db, { id: params.id, version }, coupon, actorOf(c))
-    if (written.kind === 'limit') return refuseField('limit_below_uses', 'max_uses')
-    return written.kind === 'taken' ? refuseField('code_taken', 'code') : rowAnswer(written)
+    return rowAnswer(await coupons.change(db, atOf(params, body), body, actorOf(c)))
   },
   async deleteCoupon(c) {
     const { db, params, query } = c.var
-    const written = await deleteCoupon(db, { id: params.id, version: query.version }, actorOf(c))
-    return written.kind === 'used' ? refuse('item_in_use') : rowAnswer(written)
+    return rowAnswer(await coupons.remove(db, atOf(params, query), actorOf(c)))
   },
 
   listBanners: async ({ var: { db } }) => ({ results: await listBanners(db) }),

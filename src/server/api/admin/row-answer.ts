@@ -1,16 +1,23 @@
+import type { RefusalCode } from '#contract/refusals.ts'
 import type { RowWritten } from '../../shop/edit-row.ts'
-import { refuse } from '../refuse.ts'
+import type { RowRefused } from '../../shop/resource/store.ts'
+import { Refused, refuse, refuseField } from '../refuse.ts'
+
+const refused = <Code extends RefusalCode>({ code, field, message }: RowRefused<Code>): Refused<Code> =>
+  field === undefined ? new Refused(code, {}) : refuseField(code, field, message)
 
 /** The answer of a write of a row, or why it was not written. */
-export function rowAnswer(written: RowWritten) {
+export function rowAnswer<Code extends RefusalCode = never>(written: RowWritten | RowRefused<Code>) {
+  if (written.kind === 'refused') return refused(written)
   if (written.kind === 'missing') return refuse('item_not_found')
   if (written.kind === 'changed') return refuse('item_changed', { by: written.by, at: written.at })
   return { response: 'success' as const, audit: written.audit }
 }
 
 /** The answer of a row that was added. */
-export const addedAnswer = ({ id, audit }: { id: number | string; audit: number | null }) => ({
-  response: 'success' as const,
-  pk: Number(id),
-  audit,
-})
+export const addedAnswer = <Code extends RefusalCode = never>(
+  added: { id: number | string; audit: number | null } | RowRefused<Code>,
+) => ('code' in added ? refused(added) : { response: 'success' as const, pk: Number(added.id), audit: added.audit })
+
+/** The row that a call decides on. */
+export const atOf = (params: { id: number }, { version }: { version: number }) => ({ id: params.id, version })

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { CouponKind } from '#contract/office-catalogue.ts'
+import type { coupon } from '#contract/nouns/coupon.ts'
 import type {
   CallResult,
   CancelReason,
@@ -11,27 +11,9 @@ import type {
   Wallet,
 } from '#contract/office-orders.ts'
 import type { Language } from '#contract/office-staff.ts'
+import type { TableOf } from './resource-table.ts'
 
-export interface CouponTable {
-  id: GeneratedAlways<number>
-  code: string
-  kind: Generated<CouponKind>
-  /** Taken off by a `flat` one. */
-  value_paisa: number
-  /** Percent of the goods that a `percent` one takes off, at most `cap_paisa` where that is set. */
-  percent: Generated<number | null>
-  cap_paisa: Generated<number | null>
-  /** What the goods must cost at least, after their own discounts. */
-  minimum_paisa: Generated<number>
-  starts_at: Generated<string | null>
-  ends_at: Generated<string | null>
-  /** Null for no limit. */
-  max_uses: number | null
-  per_phone: Generated<number | null>
-  used: Generated<number>
-  is_on: Generated<number>
-  version: Generated<number>
-}
+export type CouponTable = TableOf<typeof coupon>
 
 /** How often orders of a phone used a coupon. */
 export interface CouponUseTable {

@@ -1,0 +1,77 @@
+import type { ChangeEvent } from 'react'
+import type { Picture } from '#contract/catalog.ts'
+import type { Field as Declared, Said } from '#contract/resource/field.ts'
+import { useTexts } from '../language.ts'
+import { Choices, Field, SelectField } from '../parts/Field.tsx'
+import { PictureField } from '../parts/PictureField.tsx'
+import { Toggle } from '../parts/Toggle.tsx'
+import { useSaid } from './said.ts'
+
+/** What a reference may lead to. */
+export type Options = readonly { pk: number; name: string }[]
+
+interface Props {
+  name: string
+  field: Declared
+  label: string
+  value: unknown
+  change: (value: unknown) => void
+  error: string | undefined
+  options: Options
+  /** The picture that is there or was picked. */
+  picture: Picture | null
+  pick: (picked: { pk: number; picture: Picture } | null) => void
+}
+
+/** What its kind says of a text field. */
+function inputOf(field: Declared) {
+  if (field.kind === 'moment') return { type: 'datetime-local' }
+  if (field.kind !== 'text') return { inputMode: 'decimal' as const }
+  return {
+    ...(field.max !== undefined && { maxLength: field.max }),
+    ...(field.keyboard && { inputMode: field.keyboard }),
+    ...(field.capitals && { autoCapitalize: field.capitals, autoComplete: 'off' }),
+    ...(field.twinOf && { lang: 'bn' }),
+    ...(field.placeholder && { placeholder: field.placeholder }),
+  }
+}
+
+/** One field of a form, by its kind. */
+export function ResourceField({ name, field, label, value, change, error, options, picture, pick }: Props) {
+  const { shop } = useTexts()
+  const say = useSaid()
+  const hint = field.kind === 'text' && field.twinOf ? shop.inBengaliHint : field.hint && say(field.hint)
+  const typed = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(target.value)
+  if (field.kind === 'choice') {
+    const choices = Object.entries<Said & { hint?: Said }>(field.choices).map(([of, said]) => ({
+      value: of,
+      label: say(said),
+      ...(said.hint && { hint: say(said.hint) }),
+    }))
+    return <Choices legend={label} choices={choices} value={String(value)} choose={change} />
+  }
+  if (field.kind === 'boolean')
+    return (
+      <Toggle
+        name={name}
+        label={label}
+        checked={value === true}
+        onChange={({ target }) => change(target.checked)}
+        {...(hint !== undefined && { hint })}
+      />
+    )
+  if (field.kind === 'picture')
+    return <PictureField label={label} picture={picture} pick={pick} mayRemove={field.orNull ?? false} error={error} />
+  const shared = { name, label, hint, error, value: String(value), onChange: typed }
+  if (field.kind !== 'reference') return <Field {...shared} {...inputOf(field)} />
+  return (
+    <SelectField {...shared}>
+      {field.none && <option value="">{say(field.none)}</option>}
+      {options.map((each) => (
+        <option key={each.pk} value={each.pk}>
+          {each.name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,50 @@
+import { latinDigits } from '#contract/digits.ts'
+import type { Resource } from '#contract/resource/define.ts'
+import type { Field } from '#contract/resource/field.ts'
+import { typedAmount } from '../parts/amount.ts'
+import { fromTyped, toTyped } from '../parts/moment.ts'
+
+/** What the fields of a form hold: texts as they are typed, switches, and ids. */
+export type Typed = Readonly<Record<string, unknown>>
+
+function toField(field: Field, value: unknown): unknown {
+  if (field.kind === 'boolean') return value ?? field.default ?? true
+  if (field.kind === 'choice') return value ?? field.default ?? Object.keys(field.choices)[0]
+  if (field.kind === 'moment') return toTyped(typeof value === 'string' ? value : null)
+  // An amount of 0 is none.
+  return value === 0 ? '' : String(value ?? '')
+}
+
+/** Numbers: null or 0 for nothing, and what is no number becomes one that the shop refuses. */
+function toNumber(field: Field, text: string): number | null {
+  if (text.trim() === '') return 'orNull' in field && field.orNull ? null : 0
+  if (field.kind === 'taka') return typedAmount(text) ?? -1
+  return Number(latinDigits(text)) || -1
+}
+
+function fromField(field: Field, typed: unknown): unknown {
+  if (field.kind === 'moment') return fromTyped(String(typed))
+  if (field.kind === 'reference') return Number(typed) || null
+  return field.kind === 'taka' || field.kind === 'whole' ? toNumber(field, String(typed)) : typed
+}
+
+/** The fields of a form: of what is there, or of a new one. */
+export const fieldsOf = ({ fields }: Resource, isNew: boolean) =>
+  Object.entries(fields).filter(([, { isReadOnly, isOfChange }]) => !isReadOnly && !(isNew && isOfChange))
+
+/** What a form begins with. A picture is undefined while it stays as it is: its id is known from a draft only. */
+export const toForm = ({ fields }: Resource, shown: Typed, drafted: Typed): Typed =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.kind === 'picture' ? drafted[name] : toField(field, shown[name]),
+    ]),
+  )
+
+/** What a form sends. */
+export const fromForm = (resource: Resource, typed: Typed, isNew: boolean): Record<string, unknown> =>
+  Object.fromEntries(
+    fieldsOf(resource, isNew)
+      .map(([name, field]) => [name, fromField(field, typed[name])] as const)
+      .filter(([, value]) => value !== undefined),
+  )

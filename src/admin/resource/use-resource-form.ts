@@ -1,0 +1,86 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import type { Picture } from '#contract/catalog.ts'
+import type { ChangeOf, Resource, SentOf } from '#contract/resource/define.ts'
+import { refusalWith } from '../api.ts'
+import { useItem } from '../content/use-item.ts'
+import { failureText, wrongFields } from '../failures.ts'
+import { useTexts } from '../language.ts'
+import { isAsDraft } from '../publish/SaveButtons.tsx'
+import type { DraftOfForm } from '../publish/use-drafts.ts'
+import { useSaid } from './said.ts'
+import { fromForm, toForm } from './typed.ts'
+
+type Written = Promise<{ audit: number | null }>
+type Held = Readonly<Record<string, unknown>>
+
+export interface Edited<R extends Resource, I> {
+  resource: R
+  /** Undefined for a new one. */
+  item: I | undefined
+  /** The list that is read again. */
+  listKey: QueryKey
+  add: (sent: SentOf<R>) => Written
+  change: (item: I, sent: ChangeOf<R>) => Written
+  /** Undefined where it can't be removed. */
+  remove?: ((item: I) => Written) | undefined
+  done: () => void
+  /** Its draft, where it may wait for a publication. */
+  draft?: DraftOfForm | undefined
+  /** What a new one begins with. */
+  begin?: Partial<SentOf<R>>
+}
+
+/** What a form of a resource holds, and what its buttons do. */
+export function useResourceForm<R extends Resource, I extends object>(edited: Edited<R, I>) {
+  const { resource, item, listKey, add, change, remove, done, draft: of, begin } = edited
+  const texts = useTexts()
+  const said = useSaid()
+  const drafted = of?.draft?.fields ?? {}
+  const [typed, setTyped] = useState(() => toForm(resource, { ...begin, ...item, ...drafted }, drafted))
+  const [picked, setPicked] = useState<Picture | null>()
+  const write = useItem((sent: SentOf<R> & ChangeOf<R>) => (item ? change(item, sent) : add(sent)), {
+    key: listKey,
+    done() {
+      of?.drop()
+      done()
+    },
+  })
+  const removal = useItem(async (gone: I) => (await remove?.(gone)) ?? { audit: null }, {
+    ...{ key: listKey, done, said: texts.content.removed },
+  })
+  const failure = write.error ?? of?.save.error
+  const set = (name: string, value: unknown) => setTyped((before) => ({ ...before, [name]: value }))
+  return {
+    typed,
+    set,
+    write,
+    removal,
+    /** The picture of a field: one that was picked, of the draft, or of what is there. */
+    pictureOf(name: string): Picture | null {
+      if (picked !== undefined) return picked
+      const there = (item as Held | undefined)?.[name] as Picture | null | undefined // A picture, by its kind.
+      return (name in drafted ? of?.draft?.picture : there) ?? null
+    },
+    pick(name: string, now: { pk: number; picture: Picture } | null) {
+      set(name, now?.pk ?? null)
+      setPicked(now?.picture ?? null)
+    },
+    /** What is wrong with a field. Another one may have its name, which the code of the refusal says. */
+    errorOf(name: string): string | undefined {
+      if (!wrongFields(failure).includes(name)) return undefined
+      if (!refusalWith(failure, 'fields_invalid')) return failureText(failure, texts)
+      const own = resource.fields[name]?.wrong
+      return own ? said(own) : texts.shop.check
+    },
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault()
+      if (write.isPending || of?.save.isPending) return
+      write.reset()
+      of?.save.reset()
+      const sent = fromForm(resource, typed, item === undefined)
+      if (of && isAsDraft(event)) of.save.mutate(sent)
+      else write.mutate(sent as SentOf<R> & ChangeOf<R>) // By its fields; the shop checks the values.
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import type { Resource } from '../resource/define.ts'
+import { coupon } from './coupon.ts'
+
+/** Everything that staff edit by a declaration, by the subject of its lines in the activity log. */
+export const RESOURCES: Readonly<Record<string, Resource>> = { coupon }

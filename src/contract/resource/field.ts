@@ -1,0 +1,87 @@
+/** A text of the office in both of its languages. */
+export interface Said {
+  readonly en: string
+  readonly bn: string
+}
+
+interface Common {
+  label: Said
+  hint?: Said
+  /** What stands at the field when the shop refuses it. */
+  wrong?: Said
+  /** Its column, where that has another name than the field. */
+  column?: string
+  /** A choice, and the value of it with which this field counts. With another one it is stored empty, and not shown. */
+  only?: readonly [choice: string, value: string]
+  /** Whether every write must name it, or only that of a new one. */
+  isNeeded?: true | 'at_first'
+  /** What a write that leaves it out stores. */
+  default?: string | number | boolean | null
+  /** The shop counts it; nobody writes it. */
+  isReadOnly?: true
+  /** Only what is there already has it: forms of a new one leave it out. */
+  isOfChange?: true
+  /** Whether it stands beside the field before it. */
+  isBeside?: true
+}
+interface MayBeNull {
+  orNull?: true
+}
+export interface TextField extends Common {
+  kind: 'text'
+  max?: number
+  /** Makes the one form of it that is stored, after invisible characters are gone. */
+  tidy?: (typed: string) => string
+  pattern?: readonly [pattern: RegExp, message: string]
+  check?: readonly [isRight: (typed: string) => boolean, message: string]
+  /** The field that says the same in English. */
+  twinOf?: string
+  capitals?: 'characters' | 'none'
+  keyboard?: 'numeric'
+  placeholder?: string
+}
+export interface ChoiceField extends Common {
+  kind: 'choice'
+  choices: Readonly<Record<string, Said & { hint?: Said }>>
+}
+/** An amount that people read and write in taka; its column has paisa. */
+export interface TakaField extends Common, MayBeNull {
+  kind: 'taka'
+  max: number
+}
+export interface WholeField extends Common, MayBeNull {
+  kind: 'whole'
+  min?: number
+  max?: number
+}
+export interface BooleanField extends Common {
+  kind: 'boolean'
+}
+/** A moment or none; `after` names the field of the one before it. */
+export interface MomentField extends Common {
+  kind: 'moment'
+  orNull: true
+  after?: string
+}
+/** An uploaded picture: its id in writes, the picture itself where it is read. */
+export interface PictureField extends Common, MayBeNull {
+  kind: 'picture'
+}
+/** The id of another noun, which people know by its name. */
+export interface ReferenceField extends Common, MayBeNull {
+  kind: 'reference'
+  to: string
+  /** What the choice of none is called. */
+  none?: Said
+}
+
+export type Field =
+  | TextField
+  | ChoiceField
+  | TakaField
+  | WholeField
+  | BooleanField
+  | MomentField
+  | PictureField
+  | ReferenceField
+export type Fields = Readonly<Record<string, Field>>

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { chosenMoment, version } from '../admin/fields.ts'
+import { isWindow } from '../admin/window.ts'
+import { pictureSchema } from '../catalog.ts'
+import { id, moment, requiredText, taka, text } from '../fields.ts'
+import { WINDOW_WRONG } from '../office-messages.ts'
+import { plainText } from '../text.ts'
+import type { BodyOf, ChangeOf, Resource, SentOf, WireOf } from './define.ts'
+import type { Field, TextField } from './field.ts'
+
+const TYPED: { [Kind in Field['kind']]: (field: Extract<Field, { kind: Kind }>) => z.ZodMiniType } = {
+  text: typedText,
+  choice: ({ choices }) => z.enum(Object.keys(choices)),
+  taka: ({ max }) => z.number().check(z.nonnegative(), z.maximum(max), z.multipleOf(0.01)),
+  whole: ({ min = 0, max = Number.MAX_SAFE_INTEGER }) => z.int().check(z.minimum(min), z.maximum(max)),
+  boolean: () => z.boolean(),
+  moment: () => chosenMoment,
+  picture: () => id,
+  reference: () => id,
+}
+const READ: Record<Exclude<Field['kind'], 'choice'>, z.ZodMiniType> = {
+  ...{ text: z.string(), taka, whole: z.int(), boolean: z.boolean() },
+  ...{ moment, picture: pictureSchema, reference: id },
+}
+
+function typedText({ max, isNeeded, tidy, pattern, check }: TextField): z.ZodMiniType<string, string> {
+  let schema: z.ZodMiniType<string, string> =
+    isNeeded && max !== undefined ? requiredText(max) : text().check(z.overwrite(plainText))
+  if (!isNeeded && max !== undefined) schema = schema.check(z.maxLength(max))
+  if (tidy) schema = schema.check(z.overwrite(tidy))
+  if (pattern) schema = schema.check(z.regex(...pattern))
+  return check ? schema.check(z.refine(...check)) : schema
+}
+
+const orNull = (field: Field, schema: z.ZodMiniType) =>
+  'orNull' in field && field.orNull ? z.nullable(schema) : schema
+// The kind is that of the field.
+const typedOf = (field: Field) => orNull(field, (TYPED[field.kind] as (of: Field) => z.ZodMiniType)(field))
+const readOf = (field: Field) =>
+  orNull(field, field.kind === 'choice' ? z.enum(Object.keys(field.choices)) : READ[field.kind])
+
+function inBody(field: Field): z.ZodMiniType {
+  if (field.isNeeded) return typedOf(field)
+  return field.default === undefined ? z.optional(typedOf(field)) : z._default(typedOf(field), field.default)
+}
+const inChange = (field: Field, isPatch: boolean): z.ZodMiniType =>
+  isPatch || field.isNeeded === 'at_first' ? z.optional(typedOf(field)) : inBody(field)
+
+/** Refuses an end that is not after its beginning, and what the resource itself refuses. */
+const checkOf =
+  ({ fields, check }: Resource) =>
+  ({ value, issues }: z.core.ParsePayload<Record<string, unknown>>) => {
+    const refuse = (field: string, message: string) =>
+      issues.push({ code: 'custom', path: [field], message, input: value })
+    for (const [name, field] of Object.entries(fields))
+      if (field.kind === 'moment' && field.after !== undefined) {
+        // Its schema read both as moments.
+        const [from, until] = [value[field.after], value[name]] as (string | null | undefined)[]
+        if (!isWindow(from, until)) refuse(name, WINDOW_WRONG)
+      }
+    const wrong = check?.(value)
+    if (wrong) refuse(...wrong)
+  }
+
+/** The schemas of a resource: of a new one, of a change, of a draft of one that is there, and of what the API returns. */
+export function schemasOf<R extends Resource, Extra extends Record<string, z.ZodMiniType> = Record<never, never>>(
+  resource: R,
+  extra?: Extra,
+) {
+  const all = Object.entries(resource.fields)
+  const written = all.filter(([, { isReadOnly }]) => !isReadOnly)
+  const shape = (entries: typeof all, schema: (field: Field) => z.ZodMiniType) =>
+    Object.fromEntries(entries.map(([name, field]) => [name, schema(field)]))
+  const first = written.filter(([, { isOfChange }]) => !isOfChange)
+  const change = shape(written, (field) => inChange(field, resource.isPatch))
+  const checked = checkOf(resource)
+  type Change = ChangeOf<R> & { version: number }
+  // The types follow from the same declaration as the shapes, which the compiler can't see.
+  return {
+    body: z.object(shape(first, inBody)).check(checked) as unknown as z.ZodMiniType<BodyOf<R>, SentOf<R>>,
+    change: z.object({ ...change, version }).check(checked) as unknown as z.ZodMiniType<Change, Change>,
+    draft: z.object(change).check(checked),
+    read: z.object({ pk: id, version, ...shape(all, readOf), ...extra }) as unknown as z.ZodMiniType<
+      WireOf<R> & { [K in keyof Extra]: z.output<Extra[K]> }
+    >,
+  }
+}

@@ -1,0 +1,37 @@
+import { type ColumnsOf, columnOf, type Resource, type WireOf } from '#contract/resource/define.ts'
+import type { Field } from '#contract/resource/field.ts'
+import { toPaisa, toTaka } from '#rules/money.ts'
+import type { Columns } from '../../db/versioned-rows.ts'
+
+function toColumn({ kind }: Field, value: unknown): unknown {
+  if (kind === 'taka') return typeof value === 'number' ? toPaisa(value) : null
+  return kind === 'boolean' ? Number(value) : value
+}
+/** Amounts that have to be there are 0 where they don't count. */
+const emptyOf = (field: Field) => (field.kind === 'taka' && !field.orNull ? 0 : null)
+function fromColumn({ kind }: Field, stored: unknown): unknown {
+  if (kind === 'taka') return typeof stored === 'number' ? toTaka(stored) : null
+  return kind === 'boolean' ? stored === 1 : stored
+}
+
+/** The columns of the fields that a write names. */
+export function toColumns<R extends Resource>(resource: R, values: Readonly<Record<string, unknown>>) {
+  const columns: Columns = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.isReadOnly || values[name] === undefined) continue
+    const isOther = field.only !== undefined && values[field.only[0]] !== field.only[1]
+    columns[columnOf(resource, name)] = isOther ? emptyOf(field) : toColumn(field, values[name])
+  }
+  return columns as Partial<ColumnsOf<R>> // Its columns, by the same declaration.
+}
+
+/** A row as the API returns it; a picture is read by the query. */
+export const fromRow = <R extends Resource>(resource: R, row: { id: number; version: number } & ColumnsOf<R>) => {
+  const stored: Columns = row
+  const fields = Object.entries(resource.fields).map(([name, field]) => [
+    name,
+    fromColumn(field, stored[columnOf(resource, name)]),
+  ])
+  // Its fields, by the same declaration.
+  return { pk: row.id, version: row.version, ...Object.fromEntries(fields) } as WireOf<R>
+}

@@ -1,0 +1,93 @@
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { BodyOf, ChangeOf, ColumnsOf, Resource } from '#contract/resource/define.ts'
+import type { Actor } from '../../db/audit.ts'
+import type { Db } from '../../db/schema.ts'
+import { type Columns, findRow, type RowKind, type VersionedRow } from '../../db/versioned-rows.ts'
+import { addRow, editRow, type RowWritten, removeRow } from '../edit-row.ts'
+import { transact } from '../transact.ts'
+import { toColumns } from './columns.ts'
+
+/** Why a row is not written: a code of the call, and the field that is wrong. */
+export interface RowRefused<Code extends RefusalCode = RefusalCode> {
+  kind: 'refused'
+  code: Code
+  field?: string
+  message?: string
+}
+/** Refuses a write for one of its fields. */
+export const refuseRow = <Code extends RefusalCode>(
+  code: Code,
+  field?: string,
+  message?: string,
+): RowRefused<Code> => ({ kind: 'refused', code, ...(field && { field }), ...(message && { message }) })
+
+/** The row that somebody decided on; without a version it is overwritten. */
+export interface At {
+  id: number
+  version?: number
+}
+
+type Checked<Code extends RefusalCode> = RowRefused<Code> | undefined
+
+/** What a resource needs beside its declaration to be written. All of it runs in the transaction of the write. */
+interface Rules<
+  R extends Resource,
+  Code extends RefusalCode,
+  OfChange extends RefusalCode,
+  OfRemoval extends RefusalCode,
+> {
+  lock?: (transaction: Db) => Promise<unknown>
+  /** Refuses what can't stand beside other rows, or returns further columns; `id` is that of a row that is there. */
+  prepare?: (
+    transaction: Db,
+    columns: Partial<ColumnsOf<R>>,
+    id?: number,
+  ) => Promise<Checked<Code> | { columns: Columns }>
+  ofChange?: (columns: Partial<ColumnsOf<R>>, row: VersionedRow) => Checked<OfChange>
+  ofRemoval?: (transaction: Db, row: VersionedRow, id: number) => Promise<Checked<OfRemoval>> | Checked<OfRemoval>
+}
+
+/** Adds, changes and removes rows of a resource, each with a line of the activity log that takes it back. */
+export function storeOf<
+  R extends Resource<RowKind>,
+  Code extends RefusalCode = never,
+  OfChange extends RefusalCode = never,
+  OfRemoval extends RefusalCode = never,
+>(resource: R, { lock, prepare, ofChange, ofRemoval }: Rules<R, Code, OfChange, OfRemoval> = {}) {
+  const kind = resource.name
+  /** The columns with what `prepare` adds, or why they are refused. */
+  async function prepared(transaction: Db, columns: Partial<ColumnsOf<R>>, id?: number) {
+    const result = await prepare?.(transaction, columns, id)
+    if (result && 'kind' in result) return { refused: result }
+    return { columns: { ...columns, ...result?.columns } }
+  }
+  return {
+    resource,
+    /** Why a row that comes back by an undo can't stand beside others any more. */
+    refuse: async (transaction: Db, columns: Columns, id: number) =>
+      (await prepared(transaction, columns as Partial<ColumnsOf<R>>, id)).refused, // Columns of its table.
+    add: (db: Db, body: BodyOf<R>, actor: Actor) =>
+      transact(db, async (transaction) => {
+        await lock?.(transaction)
+        const { columns, refused } = await prepared(transaction, toColumns(resource, body))
+        return refused ?? addRow(transaction, kind, columns, { actor, verb: 'create' })
+      }),
+    change: (db: Db, at: At, change: ChangeOf<R>, actor: Actor): Promise<RowWritten | RowRefused<Code | OfChange>> =>
+      transact(db, async (transaction) => {
+        await lock?.(transaction)
+        const own = toColumns(resource, change)
+        const { columns, refused } = await prepared(transaction, own, at.id)
+        if (refused) return refused
+        const row = ofChange && (await findRow(transaction, kind, at.id))
+        const late = row && ofChange?.(own, row)
+        return late ?? editRow(transaction, { kind, ...at }, columns, { actor, verb: 'change' })
+      }),
+    remove: (db: Db, at: At, actor: Actor): Promise<RowWritten | RowRefused<OfRemoval>> =>
+      transact(db, async (transaction) => {
+        await lock?.(transaction)
+        const row = ofRemoval && (await findRow(transaction, kind, at.id))
+        const refused = row && (await ofRemoval?.(transaction, row, at.id))
+        return refused ?? removeRow(transaction, { kind, ...at }, { actor, verb: 'delete' })
+      }),
+  }
+}
