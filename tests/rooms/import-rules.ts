@@ -65,11 +65,11 @@ const OTHER_RULES: IForbiddenRuleType[] = [
   {
     name: 'browser-without-schemas',
     comment:
-      'Schemas weigh more than a page’s script may: a browser imports the types of calls, and sends by their routes.',
+      'Schemas, and what the office says of a field, weigh more than a page’s script may: a browser imports the types of calls, and sends by their routes.',
     severity: error,
     from: { path: SCRIPTS },
     to: {
-      path: ['node_modules/zod/', '^src/contract/(calls/|calls\\.ts$|refusal-details\\.ts$)'],
+      path: ['node_modules/zod/', '^src/contract/(calls/|calls\\.ts$|refusal-details\\.ts$|nouns/|resource/)'],
       dependencyTypesNot: ['type-only'],
     },
   },

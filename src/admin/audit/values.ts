@@ -118,9 +118,8 @@ interface Line {
 }
 
 /** What a line of the audit log, or a draft, changes, field by field. */
-export function changesOf(line: Line, by: By): Change[] {
+export function changesOf(line: Line, by: By, resource = resourceOf(line)): Change[] {
   const { before, after } = line
-  const resource = resourceOf(line)
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const value = (name: string, fields: Fields): string => {
     if (!fields) return ''

@@ -85,7 +85,7 @@ export const coupon = defineResource(
     },
     per_phone: {
       kind: 'whole',
-      label: { en: 'How often per phone number', bn: 'প্রতি ফোন নম্বরে কতবার' },
+      label: { en: 'How often per phone', bn: 'প্রতি ফোন নম্বরে কতবার' },
       hint: NO_LIMIT,
       wrong: USES_WRONG,
       min: 1,
