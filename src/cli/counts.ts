@@ -4,5 +4,5 @@ import type { Counts } from '#server/db/tables.ts'
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
 /** Summary of the contents of a shop or backup. */
-export const nameCounts = ({ product, hidden_product, shop_order, customer }: Counts): string =>
-  `${plural(product + hidden_product, 'product')}, ${plural(shop_order, 'order')}, ${plural(customer, 'customer')}`
+export const nameCounts = ({ stored_product, shop_order, customer }: Counts): string =>
+  `${plural(stored_product, 'product')}, ${plural(shop_order, 'order')}, ${plural(customer, 'customer')}`

@@ -35,7 +35,7 @@ test('a restored backup has every row but the sessions, and ids assigned since t
   const last = await findLastChange(shop.db)
 
   const counts = await restoreShop(shop, file)
-  expect(counts.product).toBe(before['product']?.length)
+  expect(counts.stored_product).toBe(before['stored_product']?.length)
   const { change_log: _, ...after } = await readTables(shop.db)
   expect({ ...after, change_log: before['change_log'] }).toEqual({
     ...before,

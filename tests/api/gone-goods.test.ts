@@ -3,7 +3,7 @@ import { ALL_CALLS } from '#contract/calls.ts'
 import { SORTS } from '#contract/sorts.ts'
 import { logChange } from '#server/db/changes.ts'
 import { findFrame } from '#server/db/frame.ts'
-import { PRODUCT_PARTS } from '#server/db/product-state.ts'
+import { TABLES } from '#server/db/tables.ts'
 import { listWishes } from '#server/db/wishes.ts'
 import { allAddresses } from '#server/publish/addresses.ts'
 import { findContents } from '#server/publish/content.ts'
@@ -242,42 +242,26 @@ test('a product that is hidden and shown again is unchanged: texts, pictures, re
   expect((await shop.call(`${API.listProducts}?search=quokka`)).body).toEqual(found.body)
 })
 
-test('deleting a hidden product deletes all of its hidden rows', async () => {
+test('deleting a hidden product deletes all that belongs to it; what was ordered, counted and logged stays', async () => {
   const shop = await shopWithGoneGoods()
   await shop.db.transaction().execute(async (transaction) => {
     await hideProducts(transaction, shop.ids)
     expect(await deleteProducts(transaction, shop.ids)).toBe(3)
   })
-  for (const { hidden } of PRODUCT_PARTS)
-    expect(await shop.db.selectFrom(hidden).selectAll().execute(), hidden).toEqual([])
+  const rows = await readTables(shop.db)
+  const isOfGone = (row: string) => shop.ids.includes(Object.fromEntries(JSON.parse(row)).product_id)
+  expect(TABLES.filter((table) => rows[table]?.some(isOfGone))).toEqual(['order_line'])
 })
 
-test('each hidden table has the columns of its visible table', async () => {
-  const { db } = await createTestShop()
-  const tables = await db.introspection.getTables()
-  const columnsOf = (table: string) =>
-    tables
-      .find(({ name }) => name === table)
-      ?.columns.map(({ name }) => name)
-      .toSorted()
-  for (const { shown, hidden, columns } of PRODUCT_PARTS) {
-    // Which of a group the lists show is chosen anew when one is shown again.
-    expect(
-      columnsOf(shown)?.filter((column) => column !== 'in_lists'),
-      shown,
-    ).toEqual([...columns].toSorted())
-    expect(columnsOf(hidden), hidden).toEqual([...columns].toSorted())
-  }
-  // Every other table with a product_id is listed in PRODUCT_PARTS, or is of goods that are shown and of hidden ones.
-  const withProducts = tables
-    .filter(({ columns }) => columns.some(({ name }) => name === 'product_id'))
-    .map(({ name }) => name)
-  const known = PRODUCT_PARTS.flatMap(({ shown, hidden }): string[] => [shown, hidden])
-  const ofBoth = [
-    ...['daily_count', 'import_row', 'order_line', 'price_plan'],
-    ...['product_sibling', 'stock', 'stock_move', 'stock_request'],
-  ]
-  expect(withProducts.filter((table) => ![...ofBoth, ...known].includes(table))).toEqual([])
+test('a query that says product finds what the shop shows, and may write nothing', async () => {
+  const shop = await shopWithGoneGoods()
+  await shop.vanish()
+  const stored = await shop.db.selectFrom('stored_product').select(['id', 'state']).orderBy('id').execute()
+  expect(new Set(stored.map(({ state }) => state))).toEqual(new Set(['live', 'hidden', 'archived']))
+  const shown = await shop.db.selectFrom('product').select('id').orderBy('id').execute()
+  expect(shown).toEqual(stored.filter(({ state }) => state === 'live').map(({ id }) => ({ id })))
+  // @ts-expect-error The types of the view's columns refuse every value.
+  shop.db.updateTable('product').set({ name: 'Lamp' })
 })
 
 test('reviews, wishes and orders that are sent while a product is being hidden are not lost', async () => {

@@ -317,10 +317,10 @@ test(
     const [edited, other] = await db.selectFrom('product').selectAll().orderBy('id').limit(2).execute()
     if (!edited || !other) throw new Error('The demo has products.')
     const price = { mrp_paisa: 999_00, discount_paisa: 0, price_paisa: 999_00 }
-    await db.updateTable('product').set(price).where('id', '=', edited.id).execute()
+    await db.updateTable('stored_product').set(price).where('id', '=', edited.id).execute()
     const { id: _id, ...row } = other
     const real = await db
-      .insertInto('product')
+      .insertInto('stored_product')
       .values({ ...row, name: 'Real', sort_name: 'real', rating_count: 0, rating_halves: 0 })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -336,7 +336,7 @@ test(
       .values({ ...by, product_id: edited.id, rating_halves: 7 })
       .execute()
     await db
-      .updateTable('product')
+      .updateTable('stored_product')
       .set((eb) => ({ rating_halves: eb('rating_halves', '+', 7), rating_count: eb('rating_count', '+', 1) }))
       .where('id', '=', edited.id)
       .execute()

@@ -15,7 +15,7 @@ async function createShopWithOrder(change: Record<string, unknown> = {}) {
 
 test('lines are edited at the prices of the order, added ones at those of today, with sums', async () => {
   const { db, edit, row, id } = await createShopWithOrder()
-  await db.updateTable('product').set({ mrp_paisa: 99_000, price_paisa: 99_000 }).where('id', '=', 1).execute()
+  await db.updateTable('stored_product').set({ mrp_paisa: 99_000, price_paisa: 99_000 }).where('id', '=', 1).execute()
   const lines = [
     { product_id: 1, quantity: 1 },
     { product_id: 3, quantity: 1 },

@@ -41,9 +41,7 @@ test(
     await copy.destroy()
     expect(held).toEqual(await readTables(shop.db))
     const count = (table: string) => held[table]?.length ?? 0
-    expect(out).toContain(
-      `${count('product') + count('hidden_product')} products, ${count('shop_order')} orders, 1 customer`,
-    )
+    expect(out).toContain(`${count('stored_product')} products, ${count('shop_order')} orders, 1 customer`)
     expect(await ownerOnly(file)).toBe('600')
   },
   PROCESSES,
@@ -104,7 +102,7 @@ test(
 
     const { code, out } = await shop.run('restore', file, '--force')
     expect(code).toBe(0)
-    expect((await readTables(shop.db))['product']).toEqual([])
+    expect((await readTables(shop.db))['stored_product']).toEqual([])
     const [name = ''] = await readdir(join(shop.dataDir, 'backups'))
     const kept = join(shop.dataDir, 'backups', name)
     expect(out).toContain(kept)

@@ -32,7 +32,7 @@ const seenBy = (db: Kysely<Schema>, see: (result: QueryResult<UnknownRow>) => un
 
 /** Renames a product as another program does, without a change in the log. */
 const renameUnseen = (db: Kysely<Schema>, id: number, name: string) =>
-  db.updateTable('product').set({ name }).where('id', '=', id).execute()
+  db.updateTable('stored_product').set({ name }).where('id', '=', id).execute()
 
 const isGoods = ({ rows: [row] }: QueryResult<UnknownRow>) => row !== undefined && 'keywords' in row
 
@@ -156,7 +156,7 @@ test('goods whose words are mostly of names that are gone are read anew, and not
   const names = Array.from({ length: COUNT }, (_, n) => ['zu', 'zo', 'ze'].map((start) => start + letters(n)).join(' '))
   for (let from = 0; from < COUNT; from += 100) {
     const rows = names.slice(from, from + 100).map((name) => ({ ...row, name, source_id: null }))
-    await db.insertInto('product').values(rows).execute()
+    await db.insertInto('stored_product').values(rows).execute()
   }
   await addProduct({ name: 'Candle' })
   let reads = 0
@@ -167,7 +167,7 @@ test('goods whose words are mostly of names that are gone are read anew, and not
   expect(await find(followed, old)).toHaveLength(1)
   const before = reads
   const changed = await db.selectFrom('product').select('id').where('name', 'like', 'zu%').execute()
-  await sql`update product set name = replace(name, 'z', 'w') where name like 'zu%'`.execute(db)
+  await sql`update stored_product set name = replace(name, 'z', 'w') where name like 'zu%'`.execute(db)
   await logChange(db, 'product', ...changed.map(({ id }) => id))
   expect(await find(followed, `wu${letters(2000)}`)).toHaveLength(1)
   // The changes are read once, and then all goods.

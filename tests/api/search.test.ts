@@ -257,7 +257,7 @@ describe('the index follows', () => {
   test('reindex, which reads all products again', async () => {
     const shop = await shopWith('Lamp', 'Candle')
     expect(await names(shop, 'lamp')).toEqual(['Lamp'])
-    await shop.db.updateTable('product').set({ name: 'Lantern' }).where('id', '=', 1).execute()
+    await shop.db.updateTable('stored_product').set({ name: 'Lantern' }).where('id', '=', 1).execute()
     expect(await names(shop, 'lantern')).toEqual([])
     await logChange(shop.db, 'product_list')
     await expect.poll(() => names(shop, 'lantern')).toEqual(['Lantern'])

@@ -157,7 +157,7 @@ test('a server that is killed while the order waits, and a price that changes: a
 
     const db = openSqlite(join(own.dataDir, 'shop.db'))
     await db
-      .updateTable('product')
+      .updateTable('stored_product')
       .set({ mrp_paisa: 99_900, discount_paisa: 0, price_paisa: 99_900 })
       .where('id', '=', 12)
       .execute()

@@ -99,7 +99,7 @@ test.describe('a product that is newer than the export', () => {
 test('a price that changed since the export is corrected in the browser', async ({ page }) => {
   const db = openSqlite(join(api.dataDir, 'shop.db'))
   await db
-    .updateTable('product')
+    .updateTable('stored_product')
     .set({ mrp_paisa: 99_900, discount_paisa: 0, price_paisa: 99_900 })
     .where('id', '=', 12)
     .execute()

@@ -28,7 +28,7 @@ test('a SQLite shop moves to PostgreSQL row by row, and continues its ids', asyn
   const last = await addProduct(from)
   await from.transaction().execute((transaction) => deleteProducts(transaction, [last]))
   const counts = await moveShop(from, to)
-  expect(counts.product).toBeGreaterThan(700)
+  expect(counts.stored_product).toBeGreaterThan(700)
   expect(await readTables(to)).toEqual(await readTables(from))
   expect(await addProduct(to)).toBe(last + 1)
 })

@@ -15,7 +15,7 @@ test('a change that is committed while all goods are read again is found', async
   const isChanged = Promise.withResolvers<void>()
   const isRead = Promise.withResolvers<void>()
   const changing = db.transaction().execute(async (held: Transaction<Schema>) => {
-    await held.updateTable('product').set({ name: 'Lantern' }).where('id', '=', 1).execute()
+    await held.updateTable('stored_product').set({ name: 'Lantern' }).where('id', '=', 1).execute()
     await logChange(held, 'product', 1)
     isChanged.resolve()
     await isRead.promise

@@ -33,7 +33,7 @@ async function fill({ db, config }: Shop): Promise<string> {
       await insertProduct(transaction, { ...product, categoryId, mrpPaisa: 10_000, discountPaisa })
     }
     // Write directly, without the sanitizing of imports.
-    await transaction.updateTable('product').set({ description: DESCRIPTION }).execute()
+    await transaction.updateTable('stored_product').set({ description: DESCRIPTION }).execute()
     await replaceBanner(transaction, [{ pictureId, alt: HOSTILE, link: HOSTILE_LINK }])
     await saveCharges(transaction, { inside_dhaka: 60, outside_dhaka: 120 })
     const said = { shop_name: HOSTILE, announcement: HOSTILE, town: HOSTILE, postal_address: HOSTILE }

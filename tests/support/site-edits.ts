@@ -105,7 +105,12 @@ export const editsByKind: Record<string, fc.Arbitrary<Edit>> = {
     if (id !== undefined) await hideProducts(db, [id])
   }),
   'a product shown again': edit(at, async (db, at) => {
-    const rows = await db.selectFrom('hidden_product').select('id').orderBy('id').execute()
+    const rows = await db
+      .selectFrom('stored_product')
+      .select('id')
+      .where('state', '=', 'hidden')
+      .orderBy('id')
+      .execute()
     const hidden = rows.map(({ id }) => id)
     await showProducts(db, [one(hidden, at) ?? 0])
   }),

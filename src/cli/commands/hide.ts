@@ -19,10 +19,8 @@ Exit codes: 0 done, 3 some ids don't exist, 1 failed, 2 wrong usage.`,
     const selector = parseSelector('hide', args)
     return withShop(async ({ db }) => {
       const { products, unknown } = await findSelected(db, selector)
-      const [from, done, change] = selector.isShow
-        ? (['hidden', 'shown', showProducts] as const)
-        : (['shown', 'hidden', hideProducts] as const)
-      const affected = products.filter(({ state }) => state === from)
+      const [done, change] = selector.isShow ? (['shown', showProducts] as const) : (['hidden', hideProducts] as const)
+      const affected = products.filter(({ state }) => (state === 'live') !== selector.isShow)
       if (!selector.isShow) requireConfirmation(done, affected, selector.isConfirmed)
       const count = await changeInBatches(db, affected, `Products ${done}`, change)
       console.log(`${productsAre(count)} ${done} now, ${products.length - count} already were.`)

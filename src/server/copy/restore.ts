@@ -49,7 +49,7 @@ interface RestoreOptions {
   backUpPresent?: (folder: string) => Promise<void>
 }
 
-const countProducts = ({ product, hidden_product }: Counts): number => product + hidden_product
+const countProducts = ({ stored_product }: Counts): number => stored_product
 const isBare = (counts: Counts): boolean => countProducts(counts) === 0 && counts.shop_order === 0
 
 async function requireSomething(from: Db, to: Db, file: string): Promise<void> {

@@ -25,9 +25,8 @@ async function listNames(db: Db, kind: Kind, ids: number[]): Promise<{ id: numbe
   if (kind === 'banner')
     return db.selectFrom('feature_image').select(['id', 'alt as name']).where('id', 'in', ids).execute()
   if (kind === 'coupon') return db.selectFrom('coupon').select(['id', 'code as name']).where('id', 'in', ids).execute()
-  const named = (table: Exclude<Kind, 'banner' | 'coupon'> | 'hidden_product') =>
-    db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute()
-  return kind === 'product' ? [...(await named('product')), ...(await named('hidden_product'))] : named(kind)
+  const table = kind === 'product' ? 'stored_product' : kind
+  return db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute()
 }
 
 type Replace = (kind: Kind, id: number) => unknown

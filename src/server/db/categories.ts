@@ -121,15 +121,9 @@ export async function listParts(db: Db, id: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** The ids of a category's products, hidden ones excluded; the first ones, up to `most`. */
-export async function listCategoryProducts(db: Db, id: number, most = Number.MAX_SAFE_INTEGER): Promise<number[]> {
-  const rows = await db
-    .selectFrom('product')
-    .select('id')
-    .where('category_id', '=', id)
-    .orderBy('id')
-    .limit(most)
-    .execute()
+/** The ids of a category's products, hidden ones excluded. */
+export async function listCategoryProducts(db: Db, id: number): Promise<number[]> {
+  const rows = await db.selectFrom('product').select('id').where('category_id', '=', id).orderBy('id').execute()
   return rows.map((row) => row.id)
 }
 
@@ -186,10 +180,7 @@ async function deleteEmptyAt(db: Db, level: 'is' | 'is not', ids: number[]): Pro
     .where('parent_id', level, null)
     .where(({ not, exists, selectFrom, and }) =>
       and([
-        not(exists(selectFrom('product').select('product.id').whereRef('category_id', '=', 'category.id'))),
-        not(
-          exists(selectFrom('hidden_product').select('hidden_product.id').whereRef('category_id', '=', 'category.id')),
-        ),
+        not(exists(selectFrom('stored_product as of').select('of.id').whereRef('of.category_id', '=', 'category.id'))),
         not(exists(selectFrom('category as part').select('part.id').whereRef('part.parent_id', '=', 'category.id'))),
       ]),
     )

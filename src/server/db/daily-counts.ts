@@ -30,20 +30,6 @@ export async function addDailyCounts(db: Db, counts: readonly DailyCount[], day:
 export const dropDailyCounts = (db: Db, before: string) =>
   db.deleteFrom('daily_count').where('day', '<', before).execute()
 
-/** Those of the ids that products have which are shown. */
-export async function listShownIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  const shown = new Set<number>()
-  for (let at = 0; at < ids.length; at += PORTION) {
-    const rows = await db
-      .selectFrom('product')
-      .select('id')
-      .where('id', 'in', ids.slice(at, at + PORTION))
-      .execute()
-    for (const { id } of rows) shown.add(id)
-  }
-  return shown
-}
-
 const times = sql<number>`sum(times)`
 
 /** Sums of each kind by day. */
@@ -108,10 +94,8 @@ export function listOrdered(db: Db, begins: string, wanted: { ids: number[] } | 
   return ('ids' in wanted ? rows.where('order_line.product_id', 'in', wanted.ids) : rows.limit(wanted.limit)).execute()
 }
 
-/** Names of products, shown or hidden. */
+/** Names of products in any state. */
 export async function listNames(db: Db, ids: number[]): Promise<Map<number, string>> {
-  const shown = db.selectFrom('product').select(['id', 'name']).where('id', 'in', ids)
-  const hidden = db.selectFrom('hidden_product').select(['id', 'name']).where('id', 'in', ids)
-  const rows = await shown.unionAll(hidden).execute()
+  const rows = await db.selectFrom('stored_product').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

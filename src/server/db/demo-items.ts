@@ -8,7 +8,6 @@ import type { Db } from './schema.ts'
 
 interface Place {
   table: string
-  hiddenTable?: string
   key: string
   isText?: true
   columns: string[]
@@ -17,8 +16,7 @@ interface Place {
 /** Table and key of each kind of row, and the columns whose hash tells an edited row from the demo's. */
 const PLACES: Record<DemoKind, Place> = {
   product: {
-    table: 'product',
-    hiddenTable: 'hidden_product',
+    table: 'stored_product',
     key: 'id',
     columns: [
       'name',
@@ -50,17 +48,14 @@ const fingerprintOf = (values: unknown[]): string =>
 
 /** Fingerprints of these rows as they are now, by key, without rows that are deleted. */
 async function findFingerprints(db: Db, kind: DemoKind, items: string[]): Promise<Map<string, string>> {
-  const { table, hiddenTable, key, isText, columns } = PLACES[kind]
-  const tables = hiddenTable === undefined ? [table] : [table, hiddenTable]
+  const { table, key, isText, columns } = PLACES[kind]
   const found = new Map<string, string>()
   for (const portion of inPortions(items)) {
     const keys = isText ? portion : portion.map(Number)
-    for (const each of tables) {
-      const { rows } = await sql<Record<string, unknown>>`
-        select ${sql.join([key, ...columns].map((column) => sql.ref(column)))} from ${sql.table(each)}
-        where ${sql.ref(key)} ${inList(keys)}`.execute(db)
-      for (const row of rows) found.set(String(row[key]), fingerprintOf(columns.map((column) => row[column])))
-    }
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${sql.join([key, ...columns].map((column) => sql.ref(column)))} from ${sql.table(table)}
+      where ${sql.ref(key)} ${inList(keys)}`.execute(db)
+    for (const row of rows) found.set(String(row[key]), fingerprintOf(columns.map((column) => row[column])))
   }
   return found
 }

@@ -31,7 +31,7 @@ export interface Engine {
   raiseIds: (transaction: Db, ids: Map<string, number>) => Promise<void>
   /** Locks these tables against writers until the end of the transaction, which has no timeout. */
   keepWritersOut: (transaction: Db, tables: readonly string[]) => Promise<void>
-  /** Locks these products, with all that belongs to them, against other transactions until the end of this one. */
+  /** Locks these products against other transactions until the end of this one. */
   lockProducts: (transaction: Db, ids: number[]) => Promise<void>
   /** Makes `lockProducts` of these wait until the end of the transaction; others may do the same at a time. */
   holdProducts: (transaction: Db, ids: number[]) => Promise<void>

@@ -52,23 +52,18 @@ export async function eraseOrders(db: Db, ids: number[]): Promise<void> {
 export const erasePhoneFlag = (db: Db, phoneKey: string) =>
   db.deleteFrom('phone_flag').where('phone_key', '=', phoneKey).execute()
 
-/** Takes name and email out of reviews of a customer, signed in or with this address; returns the products that show them. */
+/** Takes name and email out of reviews of a customer, signed in or with this address; returns the products that they are of. */
 export async function eraseReviews(
   db: Db,
   { id, email_key }: { id: number; email_key: string },
 ): Promise<{ count: number; products: number[] }> {
-  const erase = (table: 'review' | 'hidden_review') =>
-    db
-      .updateTable(table)
-      .set({ name: NOBODY, email: '', writer: sql<string>`'erased:' || id` })
-      .where((eb) => eb.or([eb('writer', '=', reviewerOf(id)), eb(sql<string>`lower(email)`, '=', email_key)]))
-      .returning('product_id')
-      .execute()
-  const [shown, hidden] = [await erase('review'), await erase('hidden_review')]
-  return {
-    count: shown.length + hidden.length,
-    products: [...new Set(shown.map(({ product_id }) => product_id))],
-  }
+  const erased = await db
+    .updateTable('review')
+    .set({ name: NOBODY, email: '', writer: sql<string>`'erased:' || id` })
+    .where((eb) => eb.or([eb('writer', '=', reviewerOf(id)), eb(sql<string>`lower(email)`, '=', email_key)]))
+    .returning('product_id')
+    .execute()
+  return { count: erased.length, products: [...new Set(erased.map(({ product_id }) => product_id))] }
 }
 
 /** Takes the fields out of the lines of the audit log that tell of these orders and of a phone; who did what stays. */

@@ -5,43 +5,38 @@ import type { VariantOf } from '#rules/variant-cell.ts'
 import { toPicture } from './pictures.ts'
 import { listPlansOf, pricesBehind, type StoredPlan } from './price-plans.ts'
 import { findGroup, listMemberships } from './product-groups.ts'
-import type { ProductState } from './schema/catalog.ts'
 import type { Db } from './schema.ts'
-
-const TABLES = { shown: 'product', hidden: 'hidden_product' } as const
-const PICTURES = { shown: 'product_picture', hidden: 'hidden_product_picture' } as const
 
 /** Gives products that were made here an id by which a file names them, for ever. Call it in a transaction. */
 export async function assignSourceIds(db: Db): Promise<void> {
   const prefix = `haat-${randomBytes(4).toString('hex')}-`
-  for (const table of Object.values(TABLES))
-    await db
-      .updateTable(table)
-      .set({ source_id: sql<string>`${prefix} || cast(id as text)` })
-      .where('source_id', 'is', null)
-      .execute()
+  await db
+    .updateTable('stored_product')
+    .set({ source_id: sql<string>`${prefix} || cast(id as text)` })
+    .where('source_id', 'is', null)
+    .execute()
 }
 
-/** Products of a state by their ids, or the next ones after an id. */
-const listIn = (db: Db, state: ProductState, which: { ids: number[] } | { after: number; most: number }) => {
+/** Products by their ids, or the next ones after an id; in any state. */
+const listIn = (db: Db, which: { ids: number[] } | { after: number; most: number }) => {
   const rows = db
-    .selectFrom(TABLES[state])
+    .selectFrom('stored_product')
     .innerJoin('category', 'category.id', 'category_id')
     .leftJoin('category as parent', 'parent.id', 'category.parent_id')
-    .leftJoin('stock', 'stock.product_id', `${TABLES[state]}.id`)
+    .leftJoin('stock', 'stock.product_id', 'stored_product.id')
     .select('stock.on_hand')
     .select(['source_id', 'name_bn', 'brand', 'unit', 'description', 'description_bn', 'keywords'])
-    .select(['mrp_paisa', 'discount_paisa'])
-    .select([`${TABLES[state]}.id`, `${TABLES[state]}.name`, 'category.name as category_name'])
+    .select(['mrp_paisa', 'discount_paisa', 'state'])
+    .select(['stored_product.id', 'stored_product.name', 'category.name as category_name'])
     .select('parent.name as parent_name')
-    .orderBy(`${TABLES[state]}.id`)
-  if ('ids' in which) return rows.where(`${TABLES[state]}.id`, 'in', which.ids).execute()
-  return rows.where(`${TABLES[state]}.id`, '>', which.after).limit(which.most).execute()
+    .orderBy('stored_product.id')
+  if ('ids' in which) return rows.where('stored_product.id', 'in', which.ids).execute()
+  return rows.where('stored_product.id', '>', which.after).limit(which.most).execute()
 }
 
-async function listPaths(db: Db, state: ProductState, ids: number[]): Promise<Map<number, string[]>> {
+async function listPaths(db: Db, ids: number[]): Promise<Map<number, string[]>> {
   const rows = await db
-    .selectFrom(PICTURES[state])
+    .selectFrom('product_picture')
     .innerJoin('picture', 'picture.id', 'picture_id')
     .select(['product_id', 'hash', 'width', 'height', 'color'])
     .where('product_id', 'in', ids)
@@ -57,20 +52,15 @@ export type ExportedProduct = Omit<Awaited<ReturnType<typeof listIn>>[number], '
   /** What it costs without the plan that runs. */
   price_paisa: number
   plans: StoredPlan[]
-  state: ProductState
   /** Paths of its pictures in their order. */
   images: string[]
   /** Which of a group it is. */
   variant: VariantOf | null
 }
 
-async function whole(
-  db: Db,
-  state: ProductState,
-  rows: Awaited<ReturnType<typeof listIn>>,
-): Promise<ExportedProduct[]> {
+async function whole(db: Db, rows: Awaited<ReturnType<typeof listIn>>): Promise<ExportedProduct[]> {
   const ids = rows.map(({ id }) => id)
-  const images = await listPaths(db, state, ids)
+  const images = await listPaths(db, ids)
   const planned = await listPlansOf(db, ids)
   const variants = await listMemberships(db, ids)
   return rows.map(({ discount_paisa, ...row }) => {
@@ -78,7 +68,7 @@ async function whole(
     const { mrp_paisa, discount_paisa: discount } = pricesBehind({ mrp_paisa: row.mrp_paisa, discount_paisa }, plans)
     const { group: _, ...variant } = variants.get(row.id) ?? { group: 0 }
     return {
-      ...{ ...row, mrp_paisa, price_paisa: finalPaisa(mrp_paisa, discount), plans, state },
+      ...{ ...row, mrp_paisa, price_paisa: finalPaisa(mrp_paisa, discount), plans },
       images: images.get(row.id) ?? [],
       variant: 'code' in variant ? variant : null,
     }
@@ -89,31 +79,27 @@ async function whole(
 async function listSiblings(db: Db, group: number): Promise<ExportedProduct[]> {
   const ids = (await findGroup(db, group))?.siblings.map(({ product }) => product) ?? []
   if (ids.length === 0) return []
-  const siblings: ExportedProduct[] = []
-  for (const state of ['shown', 'hidden'] as const)
-    siblings.push(...(await whole(db, state, await listIn(db, state, { ids }))))
+  const siblings = await whole(db, await listIn(db, { ids }))
   return siblings.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 /** All products, shown and hidden, read in portions: each by itself, or with all of its group. */
 export async function* listAllProducts(db: Db, most: number): AsyncGenerator<ExportedProduct[]> {
   const listed = new Set<number>()
-  for (const state of ['shown', 'hidden'] as const) {
-    for (let after = 0; ; ) {
-      const rows = await listIn(db, state, { after, most })
-      const last = rows.at(-1)
-      if (!last) break
-      const memberships = await listMemberships(
-        db,
-        rows.map(({ id }) => id),
-      )
-      for (const product of await whole(db, state, rows)) {
-        const group = memberships.get(product.id)?.group
-        if (group === undefined) yield [product]
-        else if (!listed.has(group)) yield await listSiblings(db, group)
-        if (group !== undefined) listed.add(group)
-      }
-      after = last.id
+  for (let after = 0; ; ) {
+    const rows = await listIn(db, { after, most })
+    const last = rows.at(-1)
+    if (!last) break
+    const memberships = await listMemberships(
+      db,
+      rows.map(({ id }) => id),
+    )
+    for (const product of await whole(db, rows)) {
+      const group = memberships.get(product.id)?.group
+      if (group === undefined) yield [product]
+      else if (!listed.has(group)) yield await listSiblings(db, group)
+      if (group !== undefined) listed.add(group)
     }
+    after = last.id
   }
 }

@@ -3,19 +3,25 @@ import { inTreeOrder } from '#rules/category-tree.ts'
 import { toPicture } from './pictures.ts'
 import type { Db } from './schema.ts'
 
-async function countByCategory(db: Db, table: 'product' | 'hidden_product'): Promise<Map<number, number>> {
+/** How many products of each category the shop shows, and how many it does not. */
+async function countByCategory(db: Db): Promise<Map<number, { shown: number; hidden: number }>> {
   const rows = await db
-    .selectFrom(table)
-    .select((eb) => ['category_id', eb.fn.countAll<number>().as('count')])
-    .groupBy('category_id')
+    .selectFrom('stored_product')
+    .select((eb) => ['category_id', 'state', eb.fn.countAll<number>().as('count')])
+    .groupBy(['category_id', 'state'])
     .execute()
-  return new Map(rows.map(({ category_id, count }) => [category_id, Number(count)]))
+  const counts = new Map<number, { shown: number; hidden: number }>()
+  for (const { category_id, state, count } of rows) {
+    const of = counts.get(category_id) ?? { shown: 0, hidden: 0 }
+    of[state === 'live' ? 'shown' : 'hidden'] += Number(count)
+    counts.set(category_id, of)
+  }
+  return counts
 }
 
 /** Every category as staff see it, in their order, each with its parts behind it. */
 export async function listOfficeCategories(db: Db): Promise<OfficeCategory[]> {
-  const shown = await countByCategory(db, 'product')
-  const hidden = await countByCategory(db, 'hidden_product')
+  const counts = await countByCategory(db)
   const rows = await db
     .selectFrom('category')
     .leftJoin('picture', 'picture.id', 'category.picture_id')
@@ -47,18 +53,14 @@ export async function listOfficeCategories(db: Db): Promise<OfficeCategory[]> {
         ? toPicture({ hash, width, height, color })
         : null,
     is_on: row.is_on === 1,
-    products: shown.get(id) ?? 0,
-    hidden_products: hidden.get(id) ?? 0,
+    products: counts.get(id)?.shown ?? 0,
+    hidden_products: counts.get(id)?.hidden ?? 0,
   }))
   return inTreeOrder(categories)
 }
 
-/** Moves every hidden product of a category into another one, and returns how many. */
-export async function moveHiddenProducts(db: Db, from: number, into: number): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('hidden_product')
-    .set((eb) => ({ category_id: into, version: eb('version', '+', 1) }))
-    .where('category_id', '=', from)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+/** The ids of a category's products in any state; the first ones, up to `most`. */
+export async function listProductsIn(db: Db, categoryId: number, most: number): Promise<number[]> {
+  const products = db.selectFrom('stored_product').select('id').where('category_id', '=', categoryId)
+  return (await products.orderBy('id').limit(most).execute()).map(({ id }) => id)
 }

@@ -1,11 +1,8 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { foldText } from '#rules/text.ts'
 import { inPortions } from './portions.ts'
-import type { ProductState } from './schema/catalog.ts'
-import type { Db, Schema } from './schema.ts'
-
-const TABLE = { shown: 'product', hidden: 'hidden_product' } as const
+import type { Db } from './schema.ts'
 
 /** Which products staff look at; without a state those that are not archived. */
 export interface OfficeFilter {
@@ -13,28 +10,26 @@ export interface OfficeFilter {
   state?: OfficeProductState | undefined
 }
 
-const placesOf = ({ state }: OfficeFilter): ProductState[] =>
-  state === undefined ? ['shown', 'hidden'] : state === 'live' ? ['shown'] : ['hidden']
+// Literals, without which SQLite can't use the partial indexes.
+const isHidden = sql<SqlBool>`state <> 'live'`
+const inState = (state: OfficeProductState | undefined) => {
+  if (state === undefined) return sql<SqlBool>`state <> 'archived'`
+  return state === 'live' ? sql<SqlBool>`state = 'live'` : sql<SqlBool>`${isHidden} and state = ${state}`
+}
 
-/** The rows of one table that a filter lets through. */
-function filtered(db: Db, place: ProductState, { category, state }: OfficeFilter) {
-  // Both tables have the same columns.
-  let rows = db.selectFrom(TABLE[place] as 'product') as SelectQueryBuilder<Schema, 'product', object>
+/** The products that a filter lets through. */
+function filtered(db: Db, { category, state }: OfficeFilter) {
+  let rows = db.selectFrom('stored_product').where(inState(state))
   if (category !== undefined) rows = rows.where('category_id', '=', category)
-  if (place === 'hidden') rows = rows.where('archived_at', state === 'archived' ? 'is not' : 'is', null)
   return rows
 }
 
 /** How many products a filter lets through. */
 export async function countOffice(db: Db, filter: OfficeFilter): Promise<number> {
-  let count = 0
-  for (const place of placesOf(filter)) {
-    const row = await filtered(db, place, filter)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    count += Number(row.count)
-  }
-  return count
+  const row = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
 }
 
 /** Ids that a filter lets through below `after`, the newest first. */
@@ -43,24 +38,19 @@ export async function listOfficeIds(
   filter: OfficeFilter,
   { after, limit }: { after?: number | undefined; limit?: number } = {},
 ): Promise<number[]> {
-  const ids: number[] = []
-  for (const place of placesOf(filter)) {
-    let rows = filtered(db, place, filter).select('id').orderBy('id', 'desc')
-    if (after !== undefined) rows = rows.where('id', '<', after)
-    if (limit !== undefined) rows = rows.limit(limit)
-    ids.push(...(await rows.execute()).map(({ id }) => id))
-  }
-  return ids.sort((a, b) => b - a).slice(0, limit)
+  let rows = filtered(db, filter).select('id').orderBy('id', 'desc')
+  if (after !== undefined) rows = rows.where('id', '<', after)
+  if (limit !== undefined) rows = rows.limit(limit)
+  return (await rows.execute()).map(({ id }) => id)
 }
 
 /** Those of these products that a filter lets through, in the same order. */
 export async function onlyFiltered(db: Db, ids: number[], filter: OfficeFilter): Promise<number[]> {
   const found = new Set<number>()
-  for (const place of placesOf(filter))
-    for (const portion of inPortions(ids)) {
-      const rows = await filtered(db, place, filter).select('id').where('id', 'in', portion).execute()
-      for (const { id } of rows) found.add(id)
-    }
+  for (const portion of inPortions(ids)) {
+    const rows = await filtered(db, filter).select('id').where('id', 'in', portion).execute()
+    for (const { id } of rows) found.add(id)
+  }
   return ids.filter((id) => found.has(id))
 }
 
@@ -71,25 +61,21 @@ export async function searchHidden(db: Db, text: string): Promise<number[]> {
   const words = foldText(text).replace(LIKE_SIGNS, ' ').split(' ').filter(Boolean)
   if (words.length === 0) return []
   const texts = sql<string>`lower(sort_name || ' ' || name_bn || ' ' || brand || ' ' || keywords || ' ' || unit)`
-  let rows = db.selectFrom('hidden_product').select('id').orderBy('id', 'desc')
+  let rows = db.selectFrom('stored_product').select('id').where(isHidden).orderBy('id', 'desc')
   for (const word of words) rows = rows.where(texts, 'like', `%${word}%`)
   return (await rows.execute()).map(({ id }) => id)
 }
 
 /** The products with this number, or with this id where they were imported from. */
 export async function findByNumber(db: Db, text: string): Promise<number[]> {
-  const ids: number[] = []
-  for (const place of ['shown', 'hidden'] as const) {
-    const rows = await filtered(db, place, {})
-      .clearWhere()
-      .select('id')
-      .where((eb) =>
-        eb.or([eb('source_id', '=', text), ...(/^[1-9]\d{0,14}$/.test(text) ? [eb('id', '=', Number(text))] : [])]),
-      )
-      .execute()
-    ids.push(...rows.map(({ id }) => id))
-  }
-  return ids
+  const rows = await db
+    .selectFrom('stored_product')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('source_id', '=', text), ...(/^[1-9]\d{0,14}$/.test(text) ? [eb('id', '=', Number(text))] : [])]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Every category by its names, in the merchant's order. */

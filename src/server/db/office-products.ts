@@ -2,7 +2,7 @@ import type { OfficeProduct, OfficeProductCard } from '#contract/admin/products.
 import { RATING_STEP } from '#contract/limits.ts'
 import { toTaka } from '#rules/money.ts'
 import { listDraftedProducts } from './drafts.ts'
-import { listPictures, listRows, type Row, stateOf } from './office-product-rows.ts'
+import { listPictures, listRows, type Row } from './office-product-rows.ts'
 import { listOpenPlans, toPlan } from './price-plans.ts'
 import { listMemberships } from './product-groups.ts'
 import type { Db } from './schema.ts'
@@ -36,7 +36,7 @@ const toCard = (
 ): OfficeProductCard => ({
   pk: row.id,
   version: row.version,
-  state: stateOf(row),
+  state: row.state,
   name: row.name,
   name_bn: row.name_bn,
   unit: row.unit,
@@ -54,11 +54,8 @@ export async function listOfficeCards(db: Db, ids: number[]): Promise<OfficeProd
   if (ids.length === 0) return []
   const rows = new Map((await listRows(db, ids)).map((row) => [row.id, row]))
   const first = new Map<number, OfficeProductCard['picture']>()
-  for (const place of ['shown', 'hidden'] as const) {
-    const here = [...rows.values()].filter((row) => row.place === place).map(({ id }) => id)
-    for (const { product, picture } of await listPictures(db, place, here))
-      if (!first.has(product)) first.set(product, picture)
-  }
+  for (const { product, picture } of await listPictures(db, [...rows.keys()]))
+    if (!first.has(product)) first.set(product, picture)
   const beside = await readBeside(db, ids)
   return ids.flatMap((id) => {
     const row = rows.get(id)
@@ -70,7 +67,7 @@ export async function listOfficeCards(db: Db, ids: number[]): Promise<OfficeProd
 export async function findOfficeProduct(db: Db, id: number): Promise<OfficeProduct | undefined> {
   const [row] = await listRows(db, [id])
   if (!row) return undefined
-  const pictures = await listPictures(db, row.place, [id])
+  const pictures = await listPictures(db, [id])
   return {
     ...toCard(row, pictures[0]?.picture ?? null, await readBeside(db, [id])),
     source_id: row.source_id,

@@ -12,7 +12,7 @@ export async function noteOpened(db: Db): Promise<void> {
     .execute()
 }
 
-const TABLES = ['product', 'category', 'customer', 'shop_order', 'setting', 'delivery_charge', 'coupon'] as const
+const TABLES = ['stored_product', 'category', 'customer', 'shop_order', 'setting', 'delivery_charge', 'coupon'] as const
 
 /** Whether the shop is empty and was never started. */
 export async function isUnused(db: Db): Promise<boolean> {

@@ -84,7 +84,6 @@ export async function deleteUnusedPictures(db: Db, hashes: string[]): Promise<st
     .where(({ not, exists, selectFrom, and }) =>
       and([
         not(exists(selectFrom('product_picture').select('position').whereRef('picture_id', '=', 'picture.id'))),
-        not(exists(selectFrom('hidden_product_picture').select('position').whereRef('picture_id', '=', 'picture.id'))),
         not(exists(selectFrom('category').select('category.id').whereRef('category.picture_id', '=', 'picture.id'))),
         not(exists(selectFrom('feature_image').select('alt').whereRef('feature_image.picture_id', '=', 'picture.id'))),
         not(exists(selectFrom('draft').select('draft.id').whereRef('draft.picture_id', '=', 'picture.id'))),

@@ -8,11 +8,10 @@ export async function addSold(db: Db, pieces: ReadonlyMap<number, number>): Prom
   if (changed.length > 0) await logChange(db, 'sold', ...changed.map(([id]) => id))
   // In the order of ids, so that no two transactions wait for each other.
   for (const [productId, change] of changed.toSorted(([a], [b]) => a - b)) {
-    for (const table of ['popularity', 'hidden_popularity'] as const)
-      await db
-        .updateTable(table)
-        .set({ sold: sql`case when sold + ${change} > 0 then sold + ${change} else 0 end` })
-        .where('product_id', '=', productId)
-        .execute()
+    await db
+      .updateTable('popularity')
+      .set({ sold: sql`case when sold + ${change} > 0 then sold + ${change} else 0 end` })
+      .where('product_id', '=', productId)
+      .execute()
   }
 }

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { finalPaisa } from '#rules/price.ts'
 import { inPortions } from './portions.ts'
-import type { ProductState } from './schema/catalog.ts'
 import type { Db } from './schema.ts'
-
-const TABLE = { shown: 'product', hidden: 'hidden_product' } as const
 
 /** What a change of many products may change. */
 export interface BatchColumns {
@@ -24,39 +21,30 @@ export interface BriefProduct {
 /** Products without their texts and pictures, lowest id first; those that are gone are left out. */
 export async function listBrief(db: Db, ids: number[]): Promise<BriefProduct[]> {
   const found: BriefProduct[] = []
-  for (const place of ['shown', 'hidden'] as const)
-    for (const portion of inPortions(ids)) {
-      const rows = await db
-        .selectFrom(TABLE[place] as 'product') // Both tables have the same columns.
-        .select(['id', 'version', 'name', 'mrp_paisa', 'discount_paisa', 'category_id', 'archived_at'])
-        .where('id', 'in', portion)
-        .execute()
-      for (const { id, version, name, archived_at, ...columns } of rows) {
-        const state = place === 'shown' ? 'live' : archived_at === null ? 'hidden' : 'archived'
-        found.push({ id, version, name, columns: { ...columns, state } })
-      }
-    }
+  for (const portion of inPortions(ids)) {
+    const rows = await db
+      .selectFrom('stored_product')
+      .select(['id', 'version', 'name', 'mrp_paisa', 'discount_paisa', 'category_id', 'state'])
+      .where('id', 'in', portion)
+      .execute()
+    for (const { id, version, name, ...columns } of rows) found.push({ id, version, name, columns })
+  }
   return found.sort((a, b) => a.id - b.id)
 }
 
 const whole = (value: number) => sql`cast(${value} as bigint)`
 
-/** Writes prices and categories of products of one state with one statement, and raises their versions. */
-export async function updateBrief(
-  db: Db,
-  place: ProductState,
-  rows: { id: number; columns: BatchColumns }[],
-  now: string,
-): Promise<void> {
+/** Writes prices and categories of products with one statement, and raises their versions. */
+export async function updateBrief(db: Db, rows: { id: number; columns: BatchColumns }[], now: string): Promise<void> {
   if (rows.length === 0) return
   const values = rows.map(({ id, columns: { mrp_paisa, discount_paisa, category_id } }) => {
     const cells = [id, mrp_paisa, discount_paisa, finalPaisa(mrp_paisa, discount_paisa), category_id]
     return sql`(${sql.join(cells.map(whole))})`
   })
   await sql`with next (id, mrp, discount, price, category) as (values ${sql.join(values)})
-    update ${sql.table(TABLE[place])} set mrp_paisa = next.mrp, discount_paisa = next.discount,
+    update stored_product set mrp_paisa = next.mrp, discount_paisa = next.discount,
       price_paisa = next.price, category_id = next.category, version = version + 1, updated_at = ${now}
-    from next where ${sql.table(TABLE[place])}.id = next.id`.execute(db)
+    from next where stored_product.id = next.id`.execute(db)
 }
 
 /** The lines of the audit log about products that were changed together, in their order, after one of them. */

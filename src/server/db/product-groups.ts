@@ -1,7 +1,7 @@
 import { inPortions } from './portions.ts'
 import type { Db } from './schema.ts'
 
-/** A group as it is stored, with all its products, shown or hidden, in their order. */
+/** A group as it is stored, with all its products in their order, those in any state. */
 export interface StoredGroup {
   id: number
   version: number
@@ -140,7 +140,8 @@ export async function replaceSiblings(db: Db, id: number, siblings: StoredGroup[
 }
 
 const listAgain = async (db: Db, products: number[]): Promise<void> => {
-  if (products.length > 0) await db.updateTable('product').set({ in_lists: 1 }).where('id', 'in', products).execute()
+  if (products.length > 0)
+    await db.updateTable('stored_product').set({ in_lists: 1 }).where('id', 'in', products).execute()
 }
 
 /**

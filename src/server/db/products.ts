@@ -11,7 +11,7 @@ import { toTexts } from './product-groups.ts'
 import type { ProductRow } from './schema/catalog.ts'
 import type { Db } from './schema.ts'
 import { listShownGroups } from './shown-groups.ts'
-import { listProductIds } from './shown-products.ts'
+import { listProductIds, listShownIds } from './shown-products.ts'
 import { findStock, type Nullable, stockedOrNull } from './stock.ts'
 
 type Wanted = Pick<
@@ -226,7 +226,11 @@ export async function listPopular(db: Db, most: number): Promise<Product[]> {
       .limit(size)
       .offset(from)
       .execute()
-    for (const { product_id, group_id } of rows) {
+    const shown = await listShownIds(
+      db,
+      rows.map(({ product_id }) => product_id),
+    )
+    for (const { product_id, group_id } of rows.filter(({ product_id }) => shown.has(product_id))) {
       const key = group_id === null ? `product ${product_id}` : `group ${group_id}`
       if (!ids.has(key)) ids.set(key, product_id)
     }

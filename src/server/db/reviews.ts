@@ -53,27 +53,25 @@ export async function countStars(db: Db, products: number[]): Promise<number[]> 
   return stars
 }
 
-/** Counts a review in its product's rating (1), or no longer (-1), or leaves it (0); false if no such product is shown. */
-export async function countRating(db: Db, productId: number, halves: number, by: -1 | 0 | 1): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('product')
+/** Counts a review in its product's rating (1), or no longer (-1), or only locks the product (0). */
+export const countRating = (db: Db, productId: number, halves: number, by: -1 | 0 | 1) =>
+  db
+    .updateTable('stored_product')
     .set((eb) => ({
       rating_halves: eb('rating_halves', '+', by * halves),
       rating_count: eb('rating_count', '+', by),
     }))
     .where('id', '=', productId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+    .execute()
 
-/** Inserts a review, and counts it in the product's rating if it is shown; false if no such product is shown. */
+/** Inserts a review, and counts it in the product's rating if it is shown. */
 export async function insertReview(
   db: Db,
   review: NewReview,
   { writer, createdAt, isBought, state }: { writer: string; createdAt: string; isBought: boolean; state: ReviewState },
-): Promise<boolean> {
+): Promise<void> {
   const halves = toHalves(review.rating)
-  if (!(await countRating(db, review.product, halves, state === 'shown' ? 1 : 0))) return false
+  if (state === 'shown') await countRating(db, review.product, halves, 1)
   await db
     .insertInto('review')
     .values({
@@ -88,7 +86,6 @@ export async function insertReview(
       state,
     })
     .execute()
-  return true
 }
 
 /** What somebody wrote about any of these products. Call it after `lockReviews`. */
@@ -140,7 +137,7 @@ export async function countWaitingReviews(db: Db): Promise<number> {
 export async function listOfficeReviews(db: Db, { state, q, after, limit }: ReviewsQuery): Promise<OfficeReview[]> {
   let reviews = db
     .selectFrom('review')
-    .innerJoin('product', 'product.id', 'review.product_id')
+    .innerJoin('stored_product as product', 'product.id', 'review.product_id')
     .selectAll('review')
     .select('product.name as product_name')
     .orderBy('review.id', 'desc')

@@ -12,17 +12,16 @@ import type {
 import type {
   CategoryTable,
   FeatureImageTable,
-  HiddenProductTable,
-  HiddenReviewTable,
   PictureTable,
   PopularityTable,
   PricePlanTable,
   ProductGroupTable,
   ProductPictureTable,
   ProductSiblingTable,
-  ProductTable,
+  ProductView,
   RedirectTable,
   ReviewTable,
+  StoredProductTable,
 } from './schema/catalog.ts'
 import type { DraftTable, PublicationTable } from './schema/drafts.ts'
 import type {
@@ -83,11 +82,6 @@ export interface Schema {
   draft: DraftTable
   email_confirmation: EmailConfirmationTable
   feature_image: FeatureImageTable
-  hidden_popularity: PopularityTable
-  hidden_product: HiddenProductTable
-  hidden_product_picture: ProductPictureTable
-  hidden_review: HiddenReviewTable
-  hidden_wish: WishTable
   import_mapping: ImportMappingTable
   import_group: ImportGroupTable
   import_picture: ImportPictureTable
@@ -106,7 +100,7 @@ export interface Schema {
   picture: PictureTable
   popularity: PopularityTable
   price_plan: PricePlanTable
-  product: ProductTable
+  product: ProductView
   product_group: ProductGroupTable
   product_import: ProductImportTable
   product_picture: ProductPictureTable
@@ -125,6 +119,7 @@ export interface Schema {
   stock: StockTable
   stock_move: StockMoveTable
   stock_request: StockRequestTable
+  stored_product: StoredProductTable
   synonym: SynonymTable
   wallet_sms: WalletSmsTable
   wish: WishTable

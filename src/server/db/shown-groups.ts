@@ -66,7 +66,7 @@ export async function settleGroups(db: Db, ids: number[]): Promise<{ siblings: n
   const wrong = rows.filter(({ id, in_lists }) => (in_lists === 1) !== leads.has(id))
   for (const in_lists of [0, 1]) {
     const moved = wrong.filter((row) => row.in_lists !== in_lists).map(({ id }) => id)
-    if (moved.length > 0) await db.updateTable('product').set({ in_lists }).where('id', 'in', moved).execute()
+    if (moved.length > 0) await db.updateTable('stored_product').set({ in_lists }).where('id', 'in', moved).execute()
   }
   return { siblings: rows.map(({ id }) => id), isMoved: wrong.length > 0 }
 }

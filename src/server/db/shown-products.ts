@@ -1,4 +1,5 @@
 import { engineOf } from './engine.ts'
+import { inPortions } from './portions.ts'
 import type { Db } from './schema.ts'
 
 /** When the shown products with ids above `after`, up to `until`, were changed; by id. */
@@ -50,3 +51,13 @@ export async function listProductIds(
 /** Whether the shop shows any product. */
 export const hasProducts = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Of these ids, those of shown products. */
+export async function listShownIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const shown = new Set<number>()
+  for (const portion of inPortions([...ids])) {
+    const rows = await db.selectFrom('product').select('id').where('id', 'in', portion).execute()
+    for (const { id } of rows) shown.add(id)
+  }
+  return shown
+}

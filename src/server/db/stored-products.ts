@@ -1,5 +1,5 @@
 import type { OfficeProductState } from '#contract/office-catalogue.ts'
-import { listPictures, listRows, stateOf } from './office-product-rows.ts'
+import { listPictures, listRows } from './office-product-rows.ts'
 import type { Db } from './schema.ts'
 
 /** A product as the audit log has it: what staff may edit, in columns. */
@@ -28,11 +28,9 @@ export async function listStored(db: Db, ids: number[]): Promise<StoredProduct[]
   if (ids.length === 0) return []
   const rows = await listRows(db, ids)
   const pictures = new Map<number, number[]>()
-  for (const place of ['shown', 'hidden'] as const) {
-    const here = rows.filter((row) => row.place === place).map(({ id }) => id)
-    for (const { product, pk } of await listPictures(db, place, here))
-      pictures.set(product, [...(pictures.get(product) ?? []), pk])
-  }
+  const found = rows.map(({ id }) => id)
+  for (const { product, pk } of await listPictures(db, found))
+    pictures.set(product, [...(pictures.get(product) ?? []), pk])
   return rows
     .toSorted((a, b) => a.id - b.id)
     .map((row) => ({
@@ -50,7 +48,7 @@ export async function listStored(db: Db, ids: number[]): Promise<StoredProduct[]
         mrp_paisa: row.mrp_paisa,
         discount_paisa: row.discount_paisa,
         picture_ids: pictures.get(row.id) ?? [],
-        state: stateOf(row),
+        state: row.state,
       },
     }))
 }

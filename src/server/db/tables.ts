@@ -2,20 +2,17 @@ import { sql } from 'kysely'
 import { withoutAuditGuard } from './audit-guard.ts'
 import type { Db, Schema } from './schema.ts'
 
-export type TableName = keyof Schema
+/** All but the view of the products that the shop shows. */
+export type TableName = Exclude<keyof Schema, 'product'>
 
 /** Every table after those that its rows refer to. */
 const IN_ORDER: Record<TableName, true> = {
   picture: true,
   category: true,
-  product: true,
+  stored_product: true,
   popularity: true,
   product_picture: true,
   review: true,
-  hidden_product: true,
-  hidden_popularity: true,
-  hidden_product_picture: true,
-  hidden_review: true,
   price_plan: true,
   product_group: true,
   product_sibling: true,
@@ -37,7 +34,6 @@ const IN_ORDER: Record<TableName, true> = {
   attempt: true,
   customer_address: true,
   wish: true,
-  hidden_wish: true,
   shop_order: true,
   order_line: true,
   order_status: true,
@@ -69,7 +65,7 @@ const IN_ORDER: Record<TableName, true> = {
 }
 
 /** Tables in the order in which rows can be inserted; in reverse order they can be deleted. */
-export const TABLES = Object.keys(IN_ORDER) as TableName[] // The keys are those of `Schema`, by the type above.
+export const TABLES = Object.keys(IN_ORDER) as TableName[] // The keys are the tables, by the type above.
 
 type Row = Record<string, unknown>
 /** How many rows each table holds. */

@@ -1,6 +1,7 @@
 import type { ImportNote, ImportNoteCode } from '#contract/admin/import-notes.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { DESCRIPTION_MOST, KEYWORDS_MOST, NAME_MOST, PRODUCT_NAME_MOST, SOURCE_ID_MOST } from '#contract/limits.ts'
+import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import type { ImportField } from '#contract/office-imports.ts'
 import { GROUP_OPTIONS_MOST, PRODUCT_PICTURES_MOST } from '#contract/office-limits.ts'
 import { STOCK_MOST } from '#contract/stock.ts'
@@ -9,11 +10,13 @@ import { fromLevels, toLevels } from '#rules/category-tree.ts'
 import { noteOf } from '#rules/import-notes/note.ts'
 import { foldText, tidyText, withoutControls } from '#rules/text.ts'
 import { readVariant, type VariantOf } from '#rules/variant-cell.ts'
-import type { ProductState } from '../db/schema/catalog.ts'
 import type { ImportedPlan } from '../shop/imported-plans.ts'
 import type { GoodsRecord } from './read-cells.ts'
 import { readPlans } from './read-plans.ts'
 import { RowRefused } from './row-refused.ts'
+
+/** A file archives nothing. */
+type FileState = Exclude<OfficeProductState, 'archived'>
 
 /** A parsed row, without optional columns that the file doesn't have. */
 export interface ImportedRow {
@@ -33,7 +36,7 @@ export interface ImportedRow {
   descriptionBn?: string
   /** Paths relative to the CSV file. */
   images?: string[]
-  state?: ProductState
+  state?: FileState
   /** Prices that begin and end by the clock. */
   plans?: ImportedPlan[]
   /** How many there are; missing where the cell is empty, and the stock stays as it is. */
@@ -49,21 +52,22 @@ const AMOUNT_PROBLEMS: Record<AmountProblem, ImportNoteCode> = {
   negative: 'negative',
   unclear: 'unclear_amount',
 }
-const STATES: Record<string, ProductState> = {
-  active: 'shown',
-  shown: 'shown',
+const STATES: Record<string, FileState> = {
+  active: 'live',
+  live: 'live',
+  shown: 'live',
   hidden: 'hidden',
   draft: 'hidden',
   inactive: 'hidden',
   archived: 'hidden',
   private: 'hidden',
-  published: 'shown',
-  visible: 'shown',
-  true: 'shown',
+  published: 'live',
+  visible: 'live',
+  true: 'live',
   false: 'hidden',
-  yes: 'shown',
+  yes: 'live',
   no: 'hidden',
-  '1': 'shown',
+  '1': 'live',
   '0': 'hidden',
   '-1': 'hidden',
 }
@@ -93,7 +97,7 @@ function readAmount(field: ImportField, text: string): number {
   return amount
 }
 
-function readState(text: string): ProductState | undefined {
+function readState(text: string): FileState | undefined {
   const typed = tidyText(text)
   const state = STATES[typed.toLowerCase()]
   if (state || typed === '') return state

@@ -30,7 +30,7 @@ export const plansCell = (plans: Plan[]): string =>
     })
     .join('|')
 
-export const isShown = ({ state }: ExportedProduct): boolean => state === 'shown'
+export const isShown = ({ state }: ExportedProduct): boolean => state === 'live'
 
 /** What the columns of another shop can't say of a variant (import/own-fields.ts). */
 export type OwnFields = Partial<Record<ImportField, string>>

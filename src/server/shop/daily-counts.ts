@@ -6,8 +6,9 @@ import {
   DAILY_COUNTS_WAITING,
 } from '#contract/server-limits.ts'
 import { DAY, dayOf } from '#rules/days.ts'
-import { addDailyCounts, type DailyCount, dropDailyCounts, listShownIds } from '../db/daily-counts.ts'
+import { addDailyCounts, type DailyCount, dropDailyCounts } from '../db/daily-counts.ts'
 import type { Db } from '../db/schema.ts'
+import { listShownIds } from '../db/shown-products.ts'
 import { errorDetails, log } from '../log.ts'
 import { transact } from './transact.ts'
 

@@ -1,7 +1,7 @@
 import type { ImportNote } from '#contract/admin/import-notes.ts'
+import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { noteOf } from '#rules/import-notes/note.ts'
 import { type Actor, COMMAND } from '../db/audit.ts'
-import type { ProductState } from '../db/schema/catalog.ts'
 import type { Db } from '../db/schema.ts'
 import { type ImportedPlan, plansAt } from './imported-plans.ts'
 import { type PlannedPrices, replacePlans } from './price-plans.ts'
@@ -18,7 +18,7 @@ export type ImportChange = 'added' | 'updated' | 'unchanged'
  * column for, though the price or the category say something of them.
  */
 export type ImportedProduct = ProductInput & {
-  state?: ProductState | undefined
+  state?: Exclude<OfficeProductState, 'archived'> | undefined
   keeps?: ('mrp' | 'keywords')[]
   /** Replace those of the product. */
   plans?: ImportedPlan[]
@@ -69,11 +69,11 @@ function whole({ fields }: ProductSnapshot, { keeps = [], ...input }: Wanted): P
 
 function snapshotOf(
   input: ProductInput,
-  { state, isArchived, pictures, stock }: Omit<ProductSnapshot, 'fields'>,
+  { state, pictures, stock }: Omit<ProductSnapshot, 'fields'>,
   known?: ProductSnapshot['fields'],
 ): ProductSnapshot {
   const { updated_at: _, ...fields } = toProductRow(input, '', known)
-  return { fields, state, isArchived, pictures: input.pictureIds ?? pictures, stock }
+  return { fields, state, pictures: input.pictureIds ?? pictures, stock }
 }
 
 const ARCHIVED = noteOf('archived', [], { field: 'state' })
@@ -82,7 +82,7 @@ const ARCHIVED = noteOf('archived', [], { field: 'state' })
 function changed(before: ProductSnapshot, imported: ImportedProduct) {
   const { input: current, plans } = atNow(imported)
   const { state: wanted, stock = before.stock, ...input } = current
-  const { isArchived } = before
+  const isArchived = before.state === 'archived'
   const state = isArchived ? before.state : (wanted ?? before.state)
   const product = whole(before, input)
   const snapshot = snapshotOf(product, { ...before, state, stock }, before.fields)
@@ -119,7 +119,7 @@ export async function importProduct(
   const found = known && wanted.plans ? await withPlans(products.db, known) : known
   if (!found) {
     const { input: current, plans } = atNow(wanted)
-    const { state = 'shown', keeps: _, stock, ...input } = current
+    const { state = 'live', keeps: _, stock, ...input } = current
     const id = await products.insert({ ...input, sourceId })
     if (state === 'hidden') await products.hide([id])
     if (plans?.length) await replacePlans(products, id, plans, nowText())
@@ -128,7 +128,7 @@ export async function importProduct(
       change: 'added',
       id,
       after: {
-        ...snapshotOf(input, { state, isArchived: false, pictures: [], stock: stock ?? null }),
+        ...snapshotOf(input, { state, pictures: [], stock: stock ?? null }),
         ...(plans ? { plans } : {}),
       },
     }

@@ -10,7 +10,7 @@ import {
   type StoredGroup,
   updateGroup,
 } from '../db/product-groups.ts'
-import { listThere } from '../db/product-rows.ts'
+import { listStoredIds } from '../db/product-rows.ts'
 import type { Db } from '../db/schema.ts'
 import type { Restored } from './restore-product.ts'
 import type { ProductWriter } from './save-products.ts'
@@ -81,7 +81,7 @@ export interface GroupResult extends Pick<GroupPlan, 'left' | 'changed'> {
 /** Makes the group of a file, or changes the one that is there. Products that were deleted meanwhile are left out. */
 export async function importGroup(products: ProductWriter, wanted: ImportedGroup): Promise<GroupResult> {
   const { db } = products
-  const stored = await listThere(
+  const stored = await listStoredIds(
     db,
     wanted.members.map(({ product }) => product),
   )

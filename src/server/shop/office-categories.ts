@@ -2,8 +2,8 @@ import type { CategoryFields, NewCategory } from '#contract/admin/categories.ts'
 import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
 import { tidyText } from '#rules/text.ts'
 import type { Actor } from '../db/audit.ts'
-import { findCategory, listCategoryProducts, listParts } from '../db/categories.ts'
-import { moveHiddenProducts } from '../db/office-categories.ts'
+import { findCategory, listParts } from '../db/categories.ts'
+import { listProductsIn } from '../db/office-categories.ts'
 import { findPicture } from '../db/pictures.ts'
 import { nextPosition } from '../db/positions.ts'
 import { moveCategoryAddress } from '../db/redirects.ts'
@@ -88,8 +88,7 @@ export const changeCategory = (
 export const deleteCategory = (db: Db, at: At, actor: Actor): Promise<RowWritten | { kind: 'used' }> =>
   transact(db, async (transaction) => {
     await lockCatalog(transaction)
-    const shown = await listCategoryProducts(transaction, at.id, 1)
-    if (shown.length > 0 || (await moveHiddenProducts(transaction, at.id, at.id)) > 0) return { kind: 'used' }
+    if ((await listProductsIn(transaction, at.id, 1)).length > 0) return { kind: 'used' }
     if ((await listParts(transaction, at.id)).length > 0) return { kind: 'used' }
     return removeRow(transaction, { kind: 'category', ...at }, { actor, verb: 'delete' })
   })
@@ -99,7 +98,7 @@ export type Merged = RowWritten | { kind: 'merged'; moved: number }
 /** Moves the next products; undefined when none are left. */
 const movePortion = (db: Db, from: number, into: number): Promise<number> =>
   saveProducts(db, async (products) => {
-    const ids = await listCategoryProducts(products.db, from, ROWS_PER_TRANSACTION)
+    const ids = await listProductsIn(products.db, from, ROWS_PER_TRANSACTION)
     await products.moveTo(ids, into)
     return ids.length
   })
@@ -142,10 +141,9 @@ export async function mergeCategory(db: Database, at: At, into: number, actor: A
   return transact(db, async (transaction) => {
     await lockCatalog(transaction)
     const late = await movePortion(transaction, at.id, into)
-    const hidden = await moveHiddenProducts(transaction, at.id, into)
     await moveParts(transaction, at.id, into, actor)
     const removed = await removeRow(transaction, { kind: 'category', ...at }, { actor, verb: 'merge' })
     if (removed.kind === 'done') await noteMerge(transaction, String(row['name']), into)
-    return removed.kind === 'done' ? { kind: 'merged', moved: moved + late + hidden } : removed
+    return removed.kind === 'done' ? { kind: 'merged', moved: moved + late } : removed
   })
 }

@@ -93,15 +93,11 @@ async function store(
 ): Promise<void> {
   const next = { ...before, ...after }
   const { state: _, picture_ids, ...columns } = after
-  const place = before.state === 'live' ? 'shown' : 'hidden'
   if (Object.keys(columns).length > 0 || picture_ids) {
     const { pictureIds, ...input } = inputOf(next)
-    await products.update(id, picture_ids && pictureIds ? { ...input, pictureIds } : input, place)
-  } else await updateProductRow(products.db, place, id, { updated_at: new Date().toISOString() })
-  if (next.state === before.state) return
-  if (before.state === 'live') await products.hide([id])
-  if (next.state === 'live') await products.show([id])
-  else await products.archive([id], next.state === 'archived')
+    await products.update(id, picture_ids && pictureIds ? { ...input, pictureIds } : input)
+  } else await updateProductRow(products.db, id, { updated_at: new Date().toISOString() })
+  if (next.state !== before.state) await products.put([id], next.state)
 }
 
 /**
@@ -174,8 +170,7 @@ export async function insertStored(
   { actor, key }: Pick<ProductEditor, 'actor' | 'key'>,
 ): Promise<{ id: number; audit: number }> {
   const id = await products.insert(inputOf(columns))
-  if (columns.state !== 'live') await products.hide([id])
-  if (columns.state === 'archived') await products.archive([id], true)
+  if (columns.state !== 'live') await products.put([id], columns.state)
   const entry = { action: 'product.create', subject: 'product', subjectId: id, after: { ...columns } } as const
   const audit = await insertAudit(products.db, actor, { ...entry, ...(key !== undefined && { batchId: key }) })
   return { id, audit }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { finalPaisa } from '#rules/price.ts'
 import { listOpenPlans, pricesBehind } from '../db/price-plans.ts'
 import { listBySource, listPictureIdsOf } from '../db/product-rows.ts'
-import type { ProductState } from '../db/schema/catalog.ts'
 import type { Db } from '../db/schema.ts'
 import { findStock } from '../db/stock.ts'
 import { areSamePlans, plansAt } from './imported-plans.ts'
@@ -12,8 +12,7 @@ import type { toProductRow } from './product-row.ts'
 /** A product as an import found or left it, without the moment of its change. */
 export interface ProductSnapshot {
   fields: Omit<ReturnType<typeof toProductRow>, 'updated_at'>
-  state: ProductState
-  isArchived: boolean
+  state: OfficeProductState
   pictures: number[]
   /** Its planned prices where the file says something of them; the prices among the fields are those behind them then. */
   plans?: PlannedPrices[]
@@ -29,20 +28,13 @@ export interface KnownProduct {
 /** The products with these source ids as they are now, by source id, without their plans. */
 export async function findProducts(db: Db, sourceIds: string[]): Promise<Map<string, KnownProduct>> {
   const found = await listBySource(db, sourceIds)
-  const idsIn = (state: ProductState) => found.flatMap((each) => (each.state === state ? [each.row.id] : []))
-  const pictures = {
-    shown: await listPictureIdsOf(db, 'shown', idsIn('shown')),
-    hidden: await listPictureIdsOf(db, 'hidden', idsIn('hidden')),
-  }
-  const stocks = await findStock(
-    db,
-    found.map(({ row }) => row.id),
-  )
+  const ids = found.map(({ row }) => row.id)
+  const pictures = await listPictureIdsOf(db, ids)
+  const stocks = await findStock(db, ids)
   return new Map(
-    found.map(({ sourceId, row: { id, updated_at: _, archived_at: archivedAt, ...fields }, state }) => {
-      const isArchived = archivedAt !== null
+    found.map(({ sourceId, row: { id, state, ...fields } }) => {
       const stock = stocks.get(id)?.on_hand ?? null
-      return [sourceId, { id, snapshot: { fields, state, isArchived, pictures: pictures[state].get(id) ?? [], stock } }]
+      return [sourceId, { id, snapshot: { fields, state, pictures: pictures.get(id) ?? [], stock } }]
     }),
   )
 }
@@ -97,8 +89,7 @@ export function differences(before: ProductSnapshot, after: ProductSnapshot): st
   if (!isDeepStrictEqual(before.pictures, after.pictures)) names.push('images')
   if (before.plans && after.plans && !areSamePlans(before.plans, after.plans, nowText())) names.push('price_plans')
   if (before.stock !== after.stock) names.push('stock')
-  const isSameState = before.state === after.state && before.isArchived === after.isArchived
-  return isSameState ? names : [...names, 'state']
+  return before.state === after.state ? names : [...names, 'state']
 }
 
 /** What an import left, with what its plans have done by now. */

@@ -44,8 +44,9 @@ export const addReview = (
   transact(db, async (transaction) => {
     await lockReviews(transaction)
     // Locks the product's row, so that it can't be hidden meanwhile.
-    if (!(await countRating(transaction, review.product, 0, 0))) return undefined
+    await countRating(transaction, review.product, 0, 0)
     const products = await listReviewedTogether(transaction, review.product)
+    if (products.length === 0) return undefined
     const writer = writerOf(review, customerId)
     const earlier = await listReviewsBy(transaction, writer, products)
     const same = earlier.find((each) => isSameReview(each, review))

@@ -1,3 +1,4 @@
+import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { changeRows, logChanges } from '../db/changes.ts'
 import { engineOf } from '../db/engine.ts'
 import { deletePlansOf } from '../db/price-plans.ts'
@@ -10,18 +11,15 @@ import {
   insertProductPictures,
   insertProductRow,
   insertProductRows,
-  listHiddenSources,
-  listInState,
   replacePictures,
-  setArchived,
   updateCategoryOf,
   updateProductRow,
+  updateState,
 } from '../db/product-rows.ts'
-import { moveProducts } from '../db/product-state.ts'
-import type { ProductState } from '../db/schema/catalog.ts'
 import type { ChangeSubject } from '../db/schema/shop.ts'
 import type { Db } from '../db/schema.ts'
 import { settleGroups } from '../db/shown-groups.ts'
+import { listShownIds } from '../db/shown-products.ts'
 import { deleteStockOf } from '../db/stock.ts'
 import { lockCatalog } from './lock-catalog.ts'
 import { type ProductInput, toProductRow } from './product-row.ts'
@@ -55,7 +53,7 @@ class ProductWriter {
     const row = toRow(input, new Date().toISOString())
     const { id } = await insertProductRow(this.db, row)
     await insertPopularity(this.db, [{ product_id: id, sold: input.sold ?? 0 }])
-    await replacePictures(this.db, 'shown', id, input.pictureIds ?? [])
+    await replacePictures(this.db, id, input.pictureIds ?? [])
     this.#note('product_list', id)
     return id
   }
@@ -65,13 +63,8 @@ class ProductWriter {
    * Returns how many were inserted. At most `ROWS_PER_TRANSACTION`.
    */
   async insertNew(wanted: ProductInput[]): Promise<number> {
-    const hidden = await listHiddenSources(
-      this.db,
-      wanted.flatMap(({ sourceId }) => sourceId ?? []),
-    )
+    if (wanted.length === 0) return 0
     const inputs = new Map(wanted.map((input) => [input.sourceId ?? null, input]))
-    for (const sourceId of hidden) inputs.delete(sourceId)
-    if (inputs.size === 0) return 0
     const now = new Date().toISOString()
     const rows = [...inputs.values()].map((input) => toRow(input, now))
     const stored = await insertProductRows(this.db, rows)
@@ -90,19 +83,19 @@ class ProductWriter {
     return stored.length
   }
 
-  /** Updates a product in this state; its pictures only if the input has some. */
-  async update(id: number, input: ProductInput, state: ProductState = 'shown'): Promise<void> {
+  /** Updates a product; its pictures only if the input has some. */
+  async update(id: number, input: ProductInput): Promise<void> {
     const row = toProductRow(input, new Date().toISOString())
-    const before = state === 'shown' ? await findCategoryOf(this.db, id) : undefined
-    await updateProductRow(this.db, state, id, row)
-    if (input.pictureIds) await replacePictures(this.db, state, id, input.pictureIds)
+    const shownIn = await findCategoryOf(this.db, id)
+    await updateProductRow(this.db, id, row)
+    if (input.pictureIds) await replacePictures(this.db, id, input.pictureIds)
     // A hidden product is on no page and not searched.
-    if (state === 'hidden') return
+    if (shownIn === undefined) return
     this.#note('product', id)
-    if (before !== undefined && before !== row.category_id) this.#note('category')
+    if (shownIn !== row.category_id) this.#note('category')
   }
 
-  /** Puts shown products into another category. */
+  /** Puts products into another category. */
   async moveTo(ids: number[], categoryId: number): Promise<void> {
     if (ids.length === 0) return
     await updateCategoryOf(this.db, ids, categoryId)
@@ -111,45 +104,42 @@ class ProductWriter {
   }
 
   /** Takes products out of the storefront without losing anything. Returns how many were shown before. */
-  async hide(wanted: number[]): Promise<number> {
-    await engineOf(this.db).lockProducts(this.db, wanted)
-    const ids = await listInState(this.db, 'shown', wanted)
-    if (ids.length === 0) return 0
-    await moveProducts(this.db, ids, 'shown', 'hidden')
-    this.#note('product_list', ...ids)
-    return ids.length
+  async hide(ids: number[]): Promise<number> {
+    await engineOf(this.db).lockProducts(this.db, ids)
+    const hidden = await updateState(this.db, ids, ['live'], 'hidden')
+    if (hidden.length > 0) this.#note('product_list', ...hidden)
+    return hidden.length
   }
 
   /** Brings hidden products back unchanged. Returns how many were hidden before. */
-  async show(wanted: number[]): Promise<number> {
-    const ids = await listInState(this.db, 'hidden', wanted)
-    if (ids.length === 0) return 0
-    await setArchived(this.db, ids, null)
-    await moveProducts(this.db, ids, 'hidden', 'shown')
-    this.#note('product_list', ...ids)
-    return ids.length
+  async show(ids: number[]): Promise<number> {
+    const shown = await updateState(this.db, ids, ['hidden', 'archived'], 'live')
+    if (shown.length > 0) this.#note('product_list', ...shown)
+    return shown.length
+  }
+
+  /** Takes products into a state. */
+  async put(ids: number[], state: OfficeProductState): Promise<void> {
+    if (state === 'live') await this.show(ids)
+    else {
+      await this.hide(ids)
+      await updateState(this.db, ids, ['hidden', 'archived'], state)
+    }
   }
 
   /** Changes prices, category or state of products, at most `ROWS_PER_TRANSACTION`, and raises their versions. */
   async changeMany(changes: { id: number; from: BatchColumns; to: BatchColumns }[]): Promise<void> {
-    const now = new Date().toISOString()
     const live = changes.filter(({ from }) => from.state === 'live')
-    const rows = (of: typeof changes) => of.map(({ id, to }) => ({ id, columns: to }))
-    await updateBrief(this.db, 'shown', rows(live), now)
-    await updateBrief(this.db, 'hidden', rows(changes.filter(({ from }) => from.state !== 'live')), now)
+    const rows = changes.map(({ id, to }) => ({ id, columns: to }))
+    await updateBrief(this.db, rows, new Date().toISOString())
     if (live.length > 0) this.#note('product', ...live.map(({ id }) => id))
     if (live.some(({ from, to }) => from.category_id !== to.category_id)) this.#note('category')
     const moved = changes.filter(({ from, to }) => from.state !== to.state)
-    const ids = (of: typeof moved) => of.map(({ id }) => id)
-    await this.hide(ids(moved.filter(({ from }) => from.state === 'live')))
-    await this.show(ids(moved.filter(({ to }) => to.state === 'live')))
-    await this.archive(ids(moved.filter(({ to }) => to.state === 'archived')), true)
-    await this.archive(ids(moved.filter(({ to }) => to.state === 'hidden')), false)
-  }
-
-  /** Marks hidden products as archived, or as no longer archived. */
-  async archive(ids: number[], isArchived: boolean): Promise<void> {
-    if (ids.length > 0) await setArchived(this.db, ids, isArchived ? new Date().toISOString() : null)
+    for (const [state, those] of Map.groupBy(moved, ({ to }) => to.state))
+      await this.put(
+        those.map(({ id }) => id),
+        state,
+      )
   }
 
   /**
@@ -157,17 +147,13 @@ class ProductWriter {
    * Returns how many there were.
    */
   async delete(wanted: number[]): Promise<number> {
-    const shown = await listInState(this.db, 'shown', wanted)
-    const hidden = await listInState(this.db, 'hidden', wanted)
-    if (shown.length > 0) {
-      await deleteProductRows(this.db, 'shown', shown)
-      this.#note('product_list', ...shown)
-    }
-    if (hidden.length > 0) await deleteProductRows(this.db, 'hidden', hidden)
-    if (shown.length + hidden.length > 0) await deletePlansOf(this.db, [...shown, ...hidden])
-    if (shown.length + hidden.length > 0) await deleteStockOf(this.db, [...shown, ...hidden])
-    for (const group of await leaveGroups(this.db, [...shown, ...hidden])) this.#groups.add(group)
-    return shown.length + hidden.length
+    const shown = await listShownIds(this.db, wanted)
+    const deleted = await deleteProductRows(this.db, wanted)
+    if (shown.size > 0) this.#note('product_list', ...shown)
+    if (deleted.length > 0) await deletePlansOf(this.db, deleted)
+    if (deleted.length > 0) await deleteStockOf(this.db, deleted)
+    for (const group of await leaveGroups(this.db, deleted)) this.#groups.add(group)
+    return deleted.length
   }
 
   /** Says that a group has other products, or another name or options; `products` are those that left it. */

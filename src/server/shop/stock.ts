@@ -1,7 +1,7 @@
 import { LOW_AT, type MoveKind, STOCK_MOST, type WhenOut } from '#contract/stock.ts'
 import { type Actor, insertAudit, listAuditsOf } from '../db/audit.ts'
 import { engineOf } from '../db/engine.ts'
-import { isProduct } from '../db/office-product-rows.ts'
+import { listStoredIds } from '../db/product-rows.ts'
 import type { Db } from '../db/schema.ts'
 import {
   deleteStockRow,
@@ -104,7 +104,7 @@ async function write(transaction: Db, id: number, change: StockChange, editor: S
   const of = { subject: 'stock', subjectId: id }
   const [known] = key === undefined ? [] : await listAuditsOf(transaction, of, key)
   if (known) return { kind: 'done', audit: known.id }
-  if (!(await isProduct(transaction, id))) return { kind: 'missing' }
+  if (!(await listStoredIds(transaction, [id])).has(id)) return { kind: 'missing' }
   const before = (await lockStock(transaction, [id])).get(id)
   const { seen, add = 0, on_hand = (before?.on_hand ?? 0) + add } = change
   if (seen !== undefined && (before?.on_hand ?? null) !== seen) return { kind: 'changed' }

@@ -1,14 +1,14 @@
 import type { WishChange } from '#contract/account.ts'
 import { mergedWishes } from '#rules/wishlist.ts'
-import { listInState } from '../db/product-rows.ts'
 import type { Db } from '../db/schema.ts'
+import { listShownIds } from '../db/shown-products.ts'
 import { deleteWishes, insertWishes, listWishes } from '../db/wishes.ts'
 import { transact } from './transact.ts'
 
 /** Adds and removes wishes and returns all that remain; over the limit the oldest are removed. */
 export const changeWishes = (db: Db, customerId: number, { wished, unwished }: WishChange): Promise<number[]> =>
   transact(db, async (transaction) => {
-    const shown = new Set(await listInState(transaction, 'shown', wished))
+    const shown = await listShownIds(transaction, wished)
     const before = await listWishes(transaction, customerId)
     const all = mergedWishes(
       before.filter((id) => !unwished.includes(id)),

@@ -1,4 +1,4 @@
-import type { ProductState } from '../db/schema/catalog.ts'
+import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { type PlannedPrices, replacePlans } from './price-plans.ts'
 import type { ProductInput } from './product-row.ts'
 import { nowText } from './product-snapshot.ts'
@@ -8,14 +8,12 @@ import type { ProductWriter } from './save-products.ts'
 export async function writeProduct(
   products: ProductWriter,
   id: number,
-  from: ProductState,
-  to: ProductState,
+  from: OfficeProductState,
+  to: OfficeProductState,
   input: ProductInput,
 ): Promise<void> {
-  if (from === 'hidden' && to === 'shown') await products.show([id])
-  if (to === 'shown') await products.update(id, input)
-  if (from === 'shown' && to === 'hidden') await products.hide([id])
-  if (to === 'hidden') await products.update(id, input, 'hidden')
+  if (from !== to) await products.put([id], to)
+  await products.update(id, input)
 }
 
 /** Plans of a product whose prices were written: the one that runs sets its own again. */

@@ -30,16 +30,17 @@ const GOODS = [
 
 /** What a product says, whatever its number is. */
 async function contents(db: Database) {
-  const select = (table: 'product' | 'hidden_product') =>
+  const select = (isShown: boolean) =>
     db
-      .selectFrom(table)
+      .selectFrom('stored_product as product')
+      .where('state', isShown ? '=' : '<>', 'live')
       .innerJoin('category', 'category.id', 'category_id')
       .select(['source_id', 'name_bn', 'brand', 'unit', 'keywords', 'mrp_paisa', 'price_paisa'])
       .select(['description', 'description_bn'])
-      .select([`${table}.name`, 'category.name as category'])
+      .select(['product.name', 'category.name as category'])
       .orderBy('source_id')
       .execute()
-  return { shown: await select('product'), hidden: await select('hidden_product') }
+  return { shown: await select(true), hidden: await select(false) }
 }
 
 async function fileOf(db: Database, format: ExportFormat): Promise<string> {

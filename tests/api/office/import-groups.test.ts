@@ -13,18 +13,19 @@ async function open() {
   const importing = await openImportingShop()
   const { db } = importing
   const goods = async () => {
-    const select = (table: 'product' | 'hidden_product') =>
+    const select = (isShown: boolean) =>
       db
-        .selectFrom(table)
+        .selectFrom('stored_product as product')
+        .where('product.state', isShown ? '=' : '<>', 'live')
         .innerJoin('category', 'category.id', 'category_id')
-        .leftJoin('stock', 'stock.product_id', `${table}.id`)
-        .leftJoin('price_plan', 'price_plan.product_id', `${table}.id`)
-        .select(['source_id', 'name_bn', 'brand', 'unit', 'keywords', `${table}.mrp_paisa`])
+        .leftJoin('stock', 'stock.product_id', 'product.id')
+        .leftJoin('price_plan', 'price_plan.product_id', 'product.id')
+        .select(['source_id', 'name_bn', 'brand', 'unit', 'keywords', 'product.mrp_paisa'])
         .select(['description', 'description_bn'])
-        .select([`${table}.name`, 'price_paisa', 'category.name as category', 'on_hand', 'ends_at'])
+        .select(['product.name', 'price_paisa', 'category.name as category', 'on_hand', 'ends_at'])
         .orderBy('source_id')
         .execute()
-    return { shown: await select('product'), hidden: await select('hidden_product') }
+    return { shown: await select(true), hidden: await select(false) }
   }
   /** Each group with its products by their source ids. */
   const groups = async () => {
@@ -33,15 +34,12 @@ async function open() {
     for (const { id, name, options } of rows) {
       const siblings = await db
         .selectFrom('product_sibling')
-        .leftJoin('product', 'product.id', 'product_id')
-        .leftJoin('hidden_product', 'hidden_product.id', 'product_id')
-        .select(['product.source_id', 'hidden_product.source_id as hidden_id', 'option_values'])
+        .leftJoin('stored_product', 'stored_product.id', 'product_id')
+        .select(['source_id', 'option_values'])
         .where('group_id', '=', id)
         .orderBy('position')
         .execute()
-      const values = siblings.map(
-        (row) => `${row.source_id ?? row.hidden_id}: ${JSON.parse(row.option_values).join(', ')}`,
-      )
+      const values = siblings.map((row) => `${row.source_id}: ${JSON.parse(row.option_values).join(', ')}`)
       found[name] = [JSON.parse(options).join(', '), ...values]
     }
     return found

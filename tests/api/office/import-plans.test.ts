@@ -89,11 +89,11 @@ test.each(EXPORT_FORMATS)('planned prices in a file of %s are the same ones in a
     plans: await of
       .selectFrom('price_plan')
       .innerJoin('product', 'product.id', 'product_id')
-      .select(['source_id', 'price_plan.mrp_paisa', 'price_plan.discount_paisa', 'ends_at', 'state'])
+      .select(['source_id', 'price_plan.mrp_paisa', 'price_plan.discount_paisa', 'ends_at', 'price_plan.state'])
       .select(['before_mrp_paisa', 'before_discount_paisa'])
       .orderBy('source_id')
       .orderBy('ends_at')
-      .orderBy('state')
+      .orderBy('price_plan.state')
       .execute(),
   })
   const expected = await contents(db)

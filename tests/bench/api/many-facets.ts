@@ -15,7 +15,7 @@ const CHANGED_AT_ONCE = 10_000
  */
 export async function addFacets(db: Database, products: number): Promise<void> {
   for (let from = 0; from <= products; from += CHANGED_AT_ONCE)
-    await sql`update product set rating_count = id % 8, rating_halves = (id % 8) * (3 + id % 8)
+    await sql`update stored_product set rating_count = id % 8, rating_halves = (id % 8) * (3 + id % 8)
       where id > ${from} and id <= ${from + CHANGED_AT_ONCE}`.execute(db)
   const groups = Math.floor(products / GROUP_SIZE / 5)
   for (let from = 0; from < groups; from += PORTION) {
@@ -36,7 +36,7 @@ export async function addFacets(db: Database, products: number): Promise<void> {
     })
     await db.insertInto('product_sibling').values(siblings).execute()
   }
-  await sql`update product set in_lists = 0 where id in (
+  await sql`update stored_product set in_lists = 0 where id in (
     select s.product_id from product_sibling s join product p on p.id = s.product_id
     where exists (select 1 from product_sibling o join product q on q.id = o.product_id
       where o.group_id = s.group_id and (q.price_paisa < p.price_paisa or (q.price_paisa = p.price_paisa and o.position < s.position))))`.execute(

@@ -38,7 +38,7 @@ export function openEditor(dataDir: string) {
     setPrices: (ids: number[], paisa: number) =>
       db.transaction().execute(async (transaction) => {
         const price = { mrp_paisa: paisa, discount_paisa: 0, price_paisa: paisa }
-        await transaction.updateTable('product').set(price).where('id', 'in', ids).execute()
+        await transaction.updateTable('stored_product').set(price).where('id', 'in', ids).execute()
         await logChange(transaction, 'product', ...ids)
       }),
     /** Changes what every page shows. */

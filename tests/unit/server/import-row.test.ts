@@ -95,8 +95,9 @@ test('control and bidi characters are stripped from every value', () => {
 })
 
 test.each([
-  ['active', 'shown'],
-  [' Shown ', 'shown'],
+  ['active', 'live'],
+  [' Shown ', 'live'],
+  ['live', 'live'],
   ['HIDDEN', 'hidden'],
   ['draft', 'hidden'],
   ['Inactive', 'hidden'],

@@ -5,7 +5,6 @@ import { catalog } from './0001-tables/catalog.ts'
 import { columnTypesOf } from './0001-tables/column-types.ts'
 import { drafts } from './0001-tables/drafts.ts'
 import { guardAudit } from './0001-tables/guard-audit.ts'
-import { hiddenProducts } from './0001-tables/hidden-products.ts'
 import { imports } from './0001-tables/imports.ts'
 import { jobs } from './0001-tables/jobs.ts'
 import { orders } from './0001-tables/orders.ts'
@@ -15,7 +14,7 @@ import { staff } from './0001-tables/staff.ts'
 import { stock } from './0001-tables/stock.ts'
 
 /** Each after those that its tables refer to. */
-const NOUNS = [catalog, products, hiddenProducts, accounts, orders, stock, imports, staff, jobs, drafts, shop]
+const NOUNS = [catalog, products, accounts, orders, stock, imports, staff, jobs, drafts, shop]
 
 /** All tables of the shop. */
 export const tables: Migration = {

@@ -50,21 +50,16 @@ export const postgres: Engine = {
   keepWritersOut,
   lockProducts: async (transaction, ids) => {
     // Lock in the same order as `storeOrder`, which prevents deadlocks.
-    for (const table of ['product', 'hidden_product'])
-      await sql`select id from ${sql.table(table)} where id = any(${ids}::bigint[]) order by id for update`.execute(
-        transaction,
-      )
-    // An order that waits for the lock sees a row of its own time, unless the row was written.
-    await sql`update product set version = version where id = any(${ids}::bigint[])`.execute(transaction)
-    await sql`select product_id from popularity where product_id = any(${ids}::bigint[]) order by product_id for update`.execute(
+    await sql`select id from stored_product where id = any(${ids}::bigint[]) order by id for update`.execute(
       transaction,
     )
+    // An order that waits for the lock sees a row of its own time, unless the row was written.
+    await sql`update stored_product set version = version where id = any(${ids}::bigint[])`.execute(transaction)
   },
   holdProducts: async (transaction, ids) => {
-    for (const table of ['product', 'hidden_product'])
-      await sql`select id from ${sql.table(table)} where id = any(${ids}::bigint[]) order by id for key share`.execute(
-        transaction,
-      )
+    await sql`select id from stored_product where id = any(${ids}::bigint[]) order by id for key share`.execute(
+      transaction,
+    )
   },
   // Without a vacuum, index-only scans read the table for each row; autovacuum takes a minute or more to start.
   tidy: (db) =>

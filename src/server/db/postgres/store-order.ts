@@ -29,10 +29,10 @@ export async function storeOrder(db: Db, { order, lines, payment, coupon }: Orde
       where product_id = any(${products}::bigint[])
       order by product_id for update
     ),
-    read as (select id, xmin::text as row from product where id = any(${products}::bigint[])),
+    read as (select id, xmin::text as row from stored_product where id = any(${products}::bigint[])),
     held as (
-      select id, xmin::text as row from product
-      where id = any(${products}::bigint[]) and id not in (select product_id from kept)
+      select id, xmin::text as row from stored_product
+      where state = 'live' and id = any(${products}::bigint[]) and id not in (select product_id from kept)
       order by id for key share
     ),
     outrun as (

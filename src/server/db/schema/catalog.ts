@@ -1,5 +1,5 @@
-import type { Generated, GeneratedAlways, Selectable } from 'kysely'
-import type { ReviewState } from '#contract/office-catalogue.ts'
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { OfficeProductState, ReviewState } from '#contract/office-catalogue.ts'
 
 export interface PictureTable {
   id: GeneratedAlways<number>
@@ -38,7 +38,8 @@ export interface RedirectTable {
   version: Generated<number>
 }
 
-export interface ProductTable {
+/** Products of every state. */
+export interface StoredProductTable {
   id: GeneratedAlways<number>
   /** The id of an imported product where it came from. */
   source_id: string | null
@@ -65,10 +66,15 @@ export interface ProductTable {
   updated_at: string
   /** Rises with every write of what staff edit. */
   version: Generated<number>
-  /** Since when a hidden product is archived; null for one that is not. */
-  archived_at: Generated<string | null>
+  /** Hidden and archived products stand in no list, page, cart or search. */
+  state: Generated<OfficeProductState>
   /** 0 for one that another of its group stands for in lists. */
   in_lists: Generated<number>
+}
+
+/** A view: the stored products that are `live`. It is read only. */
+export type ProductView = {
+  [Column in keyof StoredProductTable]: ColumnType<Selectable<StoredProductTable>[Column], never, never>
 }
 
 /** Products that are the same thing in other sizes or colours. */
@@ -82,18 +88,13 @@ export interface ProductGroupTable {
   version: Generated<number>
 }
 
-/** A product of a group, shown or hidden. */
+/** A product of a group, in any state. */
 export interface ProductSiblingTable {
   product_id: number
   group_id: number
   position: number
   /** JSON: its value of each option, as `["M","Red"]`. */
   option_values: string
-}
-
-/** As `ProductTable`; the id is that of the product. */
-export interface HiddenProductTable extends Omit<ProductTable, 'id' | 'in_lists'> {
-  id: number
 }
 
 export interface PopularityTable {
@@ -127,10 +128,6 @@ export interface ReviewTable {
   version: Generated<number>
 }
 
-export interface HiddenReviewTable extends Omit<ReviewTable, 'id'> {
-  id: number
-}
-
 export interface FeatureImageTable {
   id: GeneratedAlways<number>
   picture_id: number
@@ -160,9 +157,6 @@ export interface PricePlanTable {
   before_discount_paisa: Generated<number | null>
 }
 
-/** A hidden product stands, with all that belongs to it, in the `hidden_…` tables and in no other. */
-export type ProductState = 'shown' | 'hidden'
-
-export type ProductRow = Selectable<ProductTable>
+export type ProductRow = Selectable<StoredProductTable>
 
 export type PictureRow = Selectable<PictureTable>

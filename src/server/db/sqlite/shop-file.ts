@@ -3,7 +3,7 @@ import { type Counts, TABLES, type TableName, toCounts } from '../tables.ts'
 import { explained } from './failure.ts'
 
 /** Tables that every shop has had since the first migration. */
-export const OLDEST_TABLES = ['kysely_migration', 'category', 'product', 'setting', 'shop_order', 'order_line']
+export const OLDEST_TABLES = ['kysely_migration', 'category', 'stored_product', 'setting', 'shop_order', 'order_line']
 
 /** Copies all pages in one step, because any write of the running shop between steps would restart the copy. */
 const ALL_PAGES = 2_147_483_647

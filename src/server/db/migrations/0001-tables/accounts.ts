@@ -72,18 +72,10 @@ create index attempt_by_end on attempt (resets_at);
 
 create table wish (
   customer_id bigint not null references customer (id) on delete cascade,
-  product_id bigint not null references product (id) on delete cascade,
+  product_id bigint not null references stored_product (id) on delete cascade,
   created_at text not null,
   constraint wish_key primary key (customer_id, product_id)
 );
--- A product that is hidden looks for its wishes.
+-- A product that is deleted looks for its wishes.
 create index wish_by_product on wish (product_id);
-
-create table hidden_wish (
-  customer_id bigint not null references customer (id) on delete cascade,
-  product_id bigint not null references hidden_product (id) on delete cascade,
-  created_at text not null,
-  constraint hidden_wish_key primary key (product_id, customer_id)
-);
-create index hidden_wish_by_customer on hidden_wish (customer_id);
 `

@@ -2,7 +2,7 @@ import type { ColumnTypes } from './column-types.ts'
 
 /** Products with their pictures, groups, planned prices and reviews. */
 export const products = ({ id, idType, sortedText }: ColumnTypes): string => `
-create table product (
+create table stored_product (
   id ${id},
   source_id text unique,
   name text not null,
@@ -22,7 +22,7 @@ create table product (
   updated_at text not null,
   keywords text not null default '',
   version integer not null default 1,
-  archived_at text,
+  state text not null default 'live' check (state in ('live', 'hidden', 'archived')),
   in_lists integer not null default 1,
   description_bn text not null default '',
   constraint product_price_is_final check (
@@ -30,25 +30,37 @@ create table product (
   )
 );
 -- Lists show one product of each group; these indexes hold only those.
-create index product_by_category on product (category_id, id, price_paisa) where in_lists = 1;
-create index product_by_category_name on product (category_id, sort_name, id desc, price_paisa) where in_lists = 1;
-create index product_by_category_price on product (category_id, price_paisa, id desc) where in_lists = 1;
-create index product_by_discount on product (discount_paisa, id) where in_lists = 1;
-create index product_by_id on product (id, price_paisa) where in_lists = 1;
-create index product_by_name on product (sort_name, id desc, price_paisa) where in_lists = 1;
-create index product_by_price on product (price_paisa, id desc) where in_lists = 1;
+create index product_by_category on stored_product (category_id, id, price_paisa)
+  where state = 'live' and in_lists = 1;
+create index product_by_category_name on stored_product (category_id, sort_name, id desc, price_paisa)
+  where state = 'live' and in_lists = 1;
+create index product_by_category_price on stored_product (category_id, price_paisa, id desc)
+  where state = 'live' and in_lists = 1;
+create index product_by_discount on stored_product (discount_paisa, id)
+  where state = 'live' and in_lists = 1;
+create index product_by_id on stored_product (id, price_paisa)
+  where state = 'live' and in_lists = 1;
+create index product_by_name on stored_product (sort_name, id desc, price_paisa)
+  where state = 'live' and in_lists = 1;
+create index product_by_price on stored_product (price_paisa, id desc)
+  where state = 'live' and in_lists = 1;
 -- For renaming a category, and for the lists of staff.
-create index product_in_category on product (category_id, id);
+create index product_in_category on stored_product (category_id, id, state);
+create index product_live on stored_product (id) where state = 'live';
+create index product_hidden on stored_product (state, id) where state <> 'live';
 
--- Not in product: PostgreSQL would write each sold product anew into every index of that table.
+-- The products of the shop. Queries that say \`product\` can't find a hidden one; staff and imports say \`stored_product\`.
+create view product as select * from stored_product where state = 'live';
+
+-- Not in stored_product: PostgreSQL would write each sold product anew into every index of that table.
 create table popularity (
-  product_id ${idType} primary key references product (id) on delete cascade,
+  product_id ${idType} primary key references stored_product (id) on delete cascade,
   sold bigint not null
 );
 create index popularity_by_sold on popularity (sold, product_id);
 
 create table product_picture (
-  product_id bigint not null references product (id) on delete cascade,
+  product_id bigint not null references stored_product (id) on delete cascade,
   position integer not null,
   picture_id bigint not null references picture (id),
   constraint product_picture_key primary key (product_id, position)
@@ -62,7 +74,6 @@ create table product_group (
   version integer not null default 1
 );
 
--- The product may be shown or hidden, so no foreign key refers to it; the same holds for prices and stock.
 create table product_sibling (
   product_id ${idType} primary key,
   group_id bigint not null references product_group (id) on delete cascade,
@@ -87,7 +98,7 @@ create index price_plan_by_state on price_plan (state, starts_at);
 
 create table review (
   id ${id},
-  product_id bigint not null references product (id) on delete cascade,
+  product_id bigint not null references stored_product (id) on delete cascade,
   name text not null,
   email text not null,
   writer text not null,

@@ -2,7 +2,7 @@ import type { ColumnTypes } from './column-types.ts'
 
 /** Pieces of counted products, their ledger, and who waits for a product. */
 export const stock = ({ id }: ColumnTypes): string => `
--- Not in product: each order would write every index of that table.
+-- Not in stored_product: each order would write every index of that table.
 create table stock (
   product_id bigint primary key,
   on_hand integer not null,
