@@ -5,7 +5,7 @@ import { getContainerRenderer } from '@astrojs/react/container-renderer'
 import { defineConfig, logHandlers } from 'astro/config'
 import { minifySync } from 'vite'
 import { adminApp } from './src/cli/build/admin-app.ts'
-import { bengaliModules } from './src/cli/build/bengali-modules.ts'
+import { languages } from './src/cli/build/languages.ts'
 import { serviceWorker } from './src/cli/build/service-worker.ts'
 
 /** Whether this is the second build, of the Bengali edition (docs/decisions/0094-a-second-edition.md). */
@@ -17,10 +17,7 @@ const BENGALI_SERVER = process.env.BENGALI_SERVER
 const bundle = (name, priority, prefixes) => ({
   name,
   priority,
-  test: (id) =>
-    prefixes.some((prefix) =>
-      id.replace('/src/bengali/', '/src/').startsWith(join(import.meta.dirname, 'src', prefix)),
-    ),
+  test: (id) => prefixes.some((prefix) => id.startsWith(join(import.meta.dirname, 'src', prefix))),
 })
 
 /**
@@ -148,7 +145,7 @@ export default defineConfig({
   ...(IS_BENGALI ? { base: '/bn' } : {}),
   build: { inlineStylesheets: 'never', ...(IS_BENGALI ? { assetsPrefix: BENGALI_SERVER ?? '/' } : {}) },
   vite: {
-    plugins: [PLAIN_IMPORTS, SHORT_IN_HEAD, SERVER_ENTRY, ...(IS_BENGALI ? [bengaliModules(import.meta.dirname)] : [])],
+    plugins: [languages(import.meta.dirname, IS_BENGALI ? 'bn' : 'en'), PLAIN_IMPORTS, SHORT_IN_HEAD, SERVER_ENTRY],
     ...(IS_BENGALI ? { define: { ADMIN_APP: 'undefined' }, cacheDir: 'node_modules/.vite/bn' } : {}),
     ...(BENGALI_SERVER && !IS_BENGALI ? { server: { proxy: { '^/bn(/|$)': BENGALI_SERVER } } } : {}),
     css: { modules: { generateScopedName: nameClass } },

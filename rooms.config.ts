@@ -23,10 +23,10 @@ export interface Room {
   exceptions?: Exception[]
 }
 
-export const CONTRACT = '^src/(bengali/)?contract/'
-export const RULES = '^src/(bengali/)?rules/'
-/** What pages say, in English; src/bengali holds the same names in Bengali. */
-export const TEXTS = '^src/(bengali/)?texts/'
+export const CONTRACT = '^src/contract/'
+export const RULES = '^src/rules/'
+/** What pages say, in both languages. */
+export const TEXTS = '^src/texts/'
 /** A search from its text to a page of results; the rest of the folder is pure, but for the index. */
 const FINDERS =
   '^src/server/search/(find|did-you-mean|suggest|search-engine|search-results|missed-searches|try-synonym)\\.ts$'
@@ -41,14 +41,14 @@ const SHARE = '^src/server/share/'
 const DRAFTS = '^src/server/shop/drafts/rehearse\\.ts$'
 const IMPORT = '^src/server/import/'
 const LISTS = '^src/server/lists/'
-export const CLIENT = '^src/(bengali/)?client/'
-export const STORES = '^src/(bengali/)?stores/'
+export const CLIENT = '^src/client/'
+export const STORES = '^src/stores/'
 export const BROWSER = '^src/browser/'
-export const UI = '^src/(bengali/)?ui/'
-export const ISLANDS = '^src/(bengali/)?islands/'
+export const UI = '^src/ui/'
+export const ISLANDS = '^src/islands/'
 export const ADMIN = '^src/admin/'
 const STRUCTURED_DATA = '^src/structured-data/'
-const COMPONENTS = '^src/(bengali/)?components/'
+const COMPONENTS = '^src/components/'
 const LAYOUTS = '^src/layouts/'
 const STYLES = '^src/styles/'
 const DEMO = '^demo/'

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { languages } from './src/cli/build/languages.ts'
 import { ALONE } from './tests/alone.ts'
 import { LongFilesFirst } from './tests/support/long-files-first.ts'
 import { setOwnFolder } from './tests/support/own-folder.ts'
@@ -61,6 +62,7 @@ const faults = {
 }
 
 export default defineConfig({
+  plugins: [languages(import.meta.dirname, 'en')],
   test: {
     // One more than processors, as many tests wait for processes that they started.
     maxWorkers: availableParallelism() + 1,

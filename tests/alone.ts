@@ -4,5 +4,4 @@ export const ALONE = [
   'tests/unit/admin/{api,language,link-token}.test.ts',
   'tests/unit/client/outbox.test.ts',
   'tests/unit/server/{page-cache,password-queue,writer}.test.ts',
-  'tests/unit/bengali/{cards,rules}.test.ts',
 ]

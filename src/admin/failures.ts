@@ -2,7 +2,7 @@ import { toast } from 'sonner'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { CallFailure } from './api.ts'
 import { texts } from './language.ts'
-import type { Texts } from './texts/en.ts'
+import type { Texts } from './texts/all.ts'
 
 type Said = Texts['refusals']
 const isSaid = (said: Said, code: RefusalCode | undefined): code is keyof Said & RefusalCode =>

@@ -1,6 +1,6 @@
 import { CURRENCY } from '#contract/limits.ts'
 import type { Language } from '#contract/office-staff.ts'
-import type { Texts } from './texts/en.ts'
+import type { Texts } from './texts/all.ts'
 
 const LOCALES: Record<Language, string> = { en: 'en-IN', bn: 'bn-BD' }
 const DAY: Intl.DateTimeFormatOptions = { timeZone: 'Asia/Dhaka', day: 'numeric', month: 'short' }

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { LANGUAGES, type Language } from '#contract/office-staff.ts'
 import { ADMIN_LANGUAGE_KEY } from '#contract/storage.ts'
-import type { Texts } from './texts/en.ts'
+import type { Texts } from './texts/all.ts'
 
 /** Files of their own: nobody waits for the texts of the other language. */
 const FILES: Record<Language, () => Promise<Texts>> = {
-  bn: async () => (await import('./texts/bn.ts')).bn,
-  en: async () => (await import('./texts/en.ts')).en,
+  bn: async () => (await import('#admin/texts/all.ts?bn')).TEXTS,
+  en: async () => (await import('./texts/all.ts')).TEXTS,
 }
 const loaded: Partial<Record<Language, Texts>> = {}
 

@@ -1,10 +1,10 @@
 import type { CallOf, KnownRoute } from '#contract/calls.ts'
+import { IS_BENGALI } from '#contract/edition.ts'
 import { EDITION_HEADER } from '#contract/edition-header.ts'
 import { OFFLINE } from '#contract/messages.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { parseAuth } from '#contract/session.ts'
 import { AUTH_KEY } from '#contract/storage.ts'
-import { IS_BENGALI } from '#texts/locale.ts'
 import type { InputOf } from './input.ts'
 import { type Result, type ResultOf, requestOf, resultOf, type Sending } from './request.ts'
 

@@ -1,3 +1,6 @@
+import { text } from '#contract/edition.ts'
+import { inBengali } from './bengali-refusals.ts'
+
 /** What the API says of a refusal, for people; `code` is for programs. */
 export interface Said {
   code?: string | undefined
@@ -5,5 +8,6 @@ export interface Said {
   errors?: Record<string, string[]> | undefined
 }
 
-/** A refusal in the language of the edition: in English as the API says it. The Bengali edition replaces this module. */
-export const inWords = <Refused extends Said>(refusal: Refused): Refused => refusal
+/** A refusal in the language of the edition: in English as the API says it. */
+export const inWords = <Refused extends Said>(refusal: Refused): Refused =>
+  text({ en: refusal, bn: inBengali(refusal) })

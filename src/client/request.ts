@@ -1,10 +1,10 @@
 import type { Refusal } from '#contract/answers.ts'
 import type { Call } from '#contract/calls/call.ts'
 import type { AnswerOf, CodeOf } from '#contract/calls.ts'
+import { IS_BENGALI } from '#contract/edition.ts'
 import { SERVER_ERROR } from '#contract/messages.ts'
 import type { RefusalOf } from '#contract/refusal-details.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { IS_BENGALI } from '#texts/locale.ts'
 import { inWords } from './refusal-words.ts'
 
 /**

@@ -1,9 +1,21 @@
+import { bengaliOf } from './bengali-base.ts'
+import { text } from './edition.ts'
+
 /** Every address of the shop but those of its calls (routes.ts), written once. Pages: spec §2. */
 
-/** Where addresses of products begin. */
-export const PRODUCT_PAGES = '/product-details/'
+type Address = string | ((...values: never[]) => string)
 
-export const PAGES = {
+/** The one rule by which links of the Bengali edition lead to pages of the Bengali edition. */
+const inBengali = <T extends Address>(address: T): T =>
+  // The address below the base, or a function that returns it, where the English one was.
+  (typeof address === 'string' ? bengaliOf(address) : (...values: never[]) => bengaliOf(address(...values))) as T
+
+/** Where addresses of products begin. */
+const PRODUCTS = '/product-details/'
+export const PRODUCT_PAGES = text({ en: PRODUCTS, bn: /* @__PURE__ */ inBengali(PRODUCTS) })
+
+/** Pages of the English edition. */
+const ENGLISH = {
   home: '/',
   popular: '/#popular',
   products: '/products',
@@ -11,7 +23,7 @@ export const PAGES = {
   allFilters: '/products?filters=all',
   latest: '/products?sort=-pk',
   categories: '/categories',
-  product: (id: number) => `${PRODUCT_PAGES}${id}`,
+  product: (id: number) => `${PRODUCTS}${id}`,
   search: (text: string) => `/products?search=${encodeURIComponent(text)}`,
   category: (name: string) => `/products?category=${encodeURIComponent(name)}`,
   cart: '/cart',
@@ -45,12 +57,20 @@ export const PAGES = {
   fallback: '/fallback',
 } as const
 
+/** Pages of the edition. */
+export const PAGES: typeof ENGLISH = text({
+  en: ENGLISH,
+  bn: /* @__PURE__ */ Object.fromEntries(
+    Object.entries(ENGLISH).map(([name, address]) => [name, inBengali(address as Address)]),
+  ) as typeof ENGLISH, // The same names, with addresses of the same kinds.
+})
+
 /** The categories of the menus, as JSON: a file beside the pages, so that no page contains them. */
-export const MENU_FILE = '/categories.json'
+export const MENU_FILE = text({ en: '/categories.json', bn: /* @__PURE__ */ inBengali('/categories.json') })
 /** Lists of the goods for advertising: files beside the pages, for the fetchers of Google and Meta. */
 export const FEEDS = { google: '/feeds/google.xml', meta: '/feeds/meta.csv' } as const
 /** The web app manifest, as a file whose type every static host knows. */
-export const MANIFEST = '/manifest.json'
+export const MANIFEST = text({ en: '/manifest.json', bn: /* @__PURE__ */ inBengali('/manifest.json') })
 /** The service worker. Its place is its scope: the whole site. */
 export const SERVICE_WORKER = '/sw.js'
 /** The file that is sent in its place with SERVICE_WORKER=off; it removes the other. */

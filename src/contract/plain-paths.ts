@@ -1,3 +1,6 @@
+import { BENGALI_BASE } from './bengali-base.ts'
+import { text } from './edition.ts'
+
 /** Where addresses of the pages for shoppers without JavaScript begin. */
 export const PLAIN_PREFIX = '/plain'
 
@@ -34,4 +37,4 @@ export const plainPaths = (prefix: string) =>
   }) as const
 export type PlainPaths = ReturnType<typeof plainPaths>
 
-export const PLAIN = plainPaths(PLAIN_PREFIX)
+export const PLAIN = plainPaths(text({ en: PLAIN_PREFIX, bn: BENGALI_BASE + PLAIN_PREFIX }))

@@ -1,14 +1,26 @@
 import type { Product, ProductCardFields } from './catalog.ts'
+import { IS_BENGALI } from './edition.ts'
 import { PAGES } from './paths.ts'
 import type { StockWord } from './stock.ts'
 
 const withStock = (stock: StockWord | undefined) => (stock ? { stock } : {})
 
+/** A card that the API made, as this edition shows it: in Bengali by its Bengali name, where it has one. */
+export const shownCard = (card: ProductCardFields): ProductCardFields =>
+  IS_BENGALI
+    ? {
+        ...card,
+        name: card.name_bn || card.name,
+        name_bn: card.name_bn && card.name,
+        url: PAGES.product(card.productId),
+      }
+    : card
+
 /** A product of the wire as its card shows it: in lists by the name of its group. */
 export function toProductCard(product: Product): ProductCardFields {
   const { stands_for } = product
   const name = stands_for?.name ?? product.brand_name
-  return {
+  return shownCard({
     productId: product.pk,
     name,
     name_bn: product.name_bn === name ? '' : product.name_bn,
@@ -23,8 +35,5 @@ export function toProductCard(product: Product): ProductCardFields {
     // The stock of one of a group says nothing of the others.
     ...withStock(stands_for ? stands_for.stock : product.stock),
     ...(product.left !== undefined && { left: product.left }),
-  }
+  })
 }
-
-/** A card that the API made, as this edition shows it. */
-export const shownCard = (card: ProductCardFields): ProductCardFields => card

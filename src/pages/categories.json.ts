@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 import type { MenuCategory } from '#contract/category-menu.ts'
+import { IS_BENGALI } from '#contract/edition.ts'
 import { pictureAddress, storedWidths } from '#rules/picture.ts'
 import { findCategoryMenu } from '#server/db/categories.ts'
-import { IS_BENGALI } from '#texts/locale.ts'
 
 export const GET: APIRoute = async ({ locals: { shop, preloaded } }) => {
   const { shown } = preloaded.menu ?? (await findCategoryMenu(shop.db))

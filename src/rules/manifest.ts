@@ -1,6 +1,6 @@
 import { APP_ICONS } from '#contract/app-icons.ts'
 import { APP_SCREENSHOTS } from '#contract/app-screenshots.ts'
-import { EDITION } from '#contract/edition.ts'
+import { LANGUAGE } from '#contract/edition.ts'
 import { GREEN, PAPER } from '#contract/look.ts'
 import { PAGES } from '#contract/paths.ts'
 import { manifest as texts } from '#texts/manifest.ts'
@@ -24,7 +24,7 @@ export const manifestOf = (shopName: string) => ({
   id: PAGES.home,
   name: shopName,
   short_name: shortName(shopName),
-  lang: EDITION.lang,
+  lang: LANGUAGE,
   start_url: PAGES.home,
   scope: PAGES.home,
   display: 'standalone',

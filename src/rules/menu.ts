@@ -1,12 +1,13 @@
+import { text } from '#contract/edition.ts'
 import { PAGES } from '#contract/paths.ts'
 
 /** The links of the menus, before and after the categories (spec §2). */
-export const LINKS_BEFORE = [{ label: 'Home', href: PAGES.home }]
+export const LINKS_BEFORE = [{ label: text({ en: 'Home', bn: 'হোম' }), href: PAGES.home }]
 export const LINKS_AFTER = [
-  { label: 'Latest Products', href: PAGES.latest },
-  { label: 'Products', href: PAGES.products },
-  { label: 'About', href: PAGES.about },
-  { label: 'Contact', href: PAGES.contact },
+  { label: text({ en: 'Latest Products', bn: 'নতুন পণ্য' }), href: PAGES.latest },
+  { label: text({ en: 'Products', bn: 'সব পণ্য' }), href: PAGES.products },
+  { label: text({ en: 'About', bn: 'আমাদের কথা' }), href: PAGES.about },
+  { label: text({ en: 'Contact', bn: 'যোগাযোগ' }), href: PAGES.contact },
 ]
 
 /** The `aria-current` of a link: `page` if it leads to the open page. */

@@ -1,6 +1,6 @@
 import { type ErrorHandler, Hono } from 'hono'
-import { METHOD_NOT_ALLOWED as METHOD_NOT_ALLOWED_BN } from '#bengali/contract/messages.ts'
 import { ANSWER_SLOW, METHOD_NOT_ALLOWED, SERVER_ERROR } from '#contract/messages.ts'
+import { METHOD_NOT_ALLOWED as METHOD_NOT_ALLOWED_BN } from '#contract/messages.ts?bn'
 import { METRICS, OFFICE, OFFICE_API, PAGES, PREVIEW } from '#contract/paths.ts'
 import { RETRY_AFTER } from '#contract/server-limits.ts'
 import { isBengali } from '#rules/editions.ts'

@@ -1,14 +1,14 @@
-import * as bengaliMessages from '#bengali/contract/messages.ts'
-import * as bengaliLocale from '#bengali/texts/locale.ts'
-import * as bengaliPages from '#bengali/texts/pages.ts'
-import * as bengaliNote from '#bengali/texts/stored-pages.ts'
-import * as bengaliWords from '#bengali/texts/words.ts'
 import * as messages from '#contract/messages.ts'
+import * as bengaliMessages from '#contract/messages.ts?bn'
 import { isBengali } from '#rules/editions.ts'
 import * as locale from '#texts/locale.ts'
+import * as bengaliLocale from '#texts/locale.ts?bn'
 import * as pages from '#texts/pages.ts'
+import * as bengaliPages from '#texts/pages.ts?bn'
 import * as note from '#texts/stored-pages.ts'
+import * as bengaliNote from '#texts/stored-pages.ts?bn'
 import * as words from '#texts/words.ts'
+import * as bengaliWords from '#texts/words.ts?bn'
 
 const ENGLISH = {
   lang: 'en',

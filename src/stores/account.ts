@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { fetchProperties, requestConfirmation, sendPasswordChange, sendProperties } from '#client/account.ts'
 import { isPassing } from '#client/http.ts'
 import type { Address, ProfileChange, Properties } from '#contract/account.ts'
+import { IS_BENGALI } from '#contract/edition.ts'
 import {
   ACCOUNT_FAILED,
   ACCOUNT_UPDATED,
@@ -14,7 +15,6 @@ import {
 import { type ChangePasswordForm, changePasswordProblem } from '#rules/account.ts'
 import { orEmpty } from '#rules/placeholder.ts'
 import { signInChanges } from '#rules/sign-in-change.ts'
-import { IS_BENGALI } from '#texts/locale.ts'
 import { $auth } from './auth.ts'
 import { DONE, fail, type Outcome, refuse } from './form.ts'
 import { checkSession } from './session.ts'

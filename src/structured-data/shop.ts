@@ -1,5 +1,5 @@
 import type { ContactPoint, MerchantReturnPolicy, OnlineStore, SearchAction, WebSite } from 'schema-dts'
-import { EDITION } from '#contract/edition.ts'
+import { IS_BENGALI, LANGUAGE } from '#contract/edition.ts'
 import { RETURN_DAYS } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -84,6 +84,6 @@ export const siteFacts = (origin: string, name: string): WebSite => ({
   '@type': 'WebSite',
   name,
   url: `${origin}${PAGES.home}`,
-  ...(EDITION.lang === 'bn' && { inLanguage: EDITION.lang }),
+  ...(IS_BENGALI && { inLanguage: LANGUAGE }),
   potentialAction: searchOf(origin),
 })

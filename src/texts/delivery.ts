@@ -1,8 +1,21 @@
+import { bengaliDigits } from '#contract/digits.ts'
+import { text } from '#contract/edition.ts'
+
 /** What delivery costs and takes. */
 
-export const within = (price: string, days: number): string => `${price} within ${days} days`
+export const within = (price: string, days: number): string =>
+  text({ en: `${price} within ${days} days`, bn: `${price}, ${bengaliDigits(days)} দিনের মধ্যে` })
 export const deliveryEverywhere = (inside: string, outside: string): string =>
-  `Delivery in Dhaka city: ${inside}. Everywhere else: ${outside}.`
+  text({
+    en: `Delivery in Dhaka city: ${inside}. Everywhere else: ${outside}.`,
+    bn: `ঢাকা শহরে ডেলিভারি: ${inside}। অন্য সব জায়গায়: ${outside}।`,
+  })
 export const deliveryInDhaka = (inside: string, outside: string): string =>
-  `Delivery to Dhaka: ${inside} in the city, ${outside} outside it.`
-export const deliveryTo = (district: string, outside: string): string => `Delivery to ${district}: ${outside}.`
+  text({
+    en: `Delivery to Dhaka: ${inside} in the city, ${outside} outside it.`,
+    bn: `ঢাকায় ডেলিভারি: শহরে ${inside}, শহরের বাইরে ${outside}।`,
+  })
+export const deliveryTo = text({
+  en: (district: string, outside: string): string => `Delivery to ${district}: ${outside}.`,
+  bn: (_district: string, outside: string): string => `আপনার জেলায় ডেলিভারি: ${outside}।`,
+})

@@ -1,9 +1,18 @@
+import { bengaliDigits } from '#contract/digits.ts'
+import { text } from '#contract/edition.ts'
+
 /** What a list is narrowed by, and its heading. */
 
-export const starsAndUp = (least: number): string => `${least} stars and up`
-export const percentOrMore = (least: number): string => `${least}% off or more`
-export const priceFrom = (price: string): string => `From ${price}`
-export const foundIn = (search: string, category: string): string => `“${search}” in ${category}`
-export const resultsFor = (search: string): string => `Results for “${search}”`
-export const categoryBy = (category: string, brand: string): string => `${category} by ${brand}`
-export const titleOfPage = (title: string, page: number): string => `${title}, page ${page}`
+export const starsAndUp = (least: number): string =>
+  text({ en: `${least} stars and up`, bn: `${bengaliDigits(least)} তারা বা বেশি` })
+export const percentOrMore = (least: number): string =>
+  text({ en: `${least}% off or more`, bn: `${bengaliDigits(least)}% বা বেশি ছাড়` })
+export const priceFrom = (price: string): string => text({ en: `From ${price}`, bn: `${price} থেকে` })
+export const foundIn = (search: string, category: string): string =>
+  text({ en: `“${search}” in ${category}`, bn: `${category}-এ “${search}”` })
+export const resultsFor = (search: string): string =>
+  text({ en: `Results for “${search}”`, bn: `“${search}” খুঁজে যা পাওয়া গেছে` })
+export const categoryBy = (category: string, brand: string): string =>
+  text({ en: `${category} by ${brand}`, bn: `${brand}-এর ${category}` })
+export const titleOfPage = (title: string, page: number): string =>
+  text({ en: `${title}, page ${page}`, bn: `${title}, পেজ ${bengaliDigits(page)}` })

@@ -1,7 +1,7 @@
+import { text } from '#contract/edition.ts'
+
 /** How numbers, days and counts are written. Constants, so that a bundle contains only its own language. */
 
-export const IS_BENGALI: boolean = false
-export const NUMBERS = 'en-IN'
-export const LANGUAGE: 'en' | 'bn' = 'en'
-export const RELATIVE = 'en'
-export const JUST_NOW = 'a moment ago'
+export const NUMBERS = text({ en: 'en-IN', bn: 'bn-BD' })
+export const RELATIVE = text({ en: 'en', bn: 'bn' })
+export const JUST_NOW = text({ en: 'a moment ago', bn: 'এইমাত্র' })

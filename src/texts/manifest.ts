@@ -1,12 +1,14 @@
+import { text } from '#contract/edition.ts'
+
 /** What the web app manifest calls pages, and says of its pictures of the shop. */
 export const manifest = {
-  products: 'All products',
-  productsShort: 'Products',
-  cart: 'Cart',
-  trackOrder: 'Track an order',
-  trackOrderShort: 'Track order',
+  products: text({ en: 'All products', bn: 'সব পণ্য' }),
+  productsShort: text({ en: 'Products', bn: 'পণ্য' }),
+  cart: text({ en: 'Cart', bn: 'কার্ট' }),
+  trackOrder: text({ en: 'Track an order', bn: 'অর্ডার ট্র্যাক করুন' }),
+  trackOrderShort: text({ en: 'Track order', bn: 'ট্র্যাক' }),
   shown: {
-    narrow: (shop: string) => `${shop} on a phone`,
-    wide: (shop: string) => `${shop} on a computer`,
+    narrow: (shop: string) => text({ en: `${shop} on a phone`, bn: `ফোনে ${shop}` }),
+    wide: (shop: string) => text({ en: `${shop} on a computer`, bn: `কম্পিউটারে ${shop}` }),
   },
 }

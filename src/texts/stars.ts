@@ -1,6 +1,13 @@
+import { bengaliDigits } from '#contract/digits.ts'
+import { text } from '#contract/edition.ts'
+
 /** What screen readers say of a rating. */
 
-export const NOT_REVIEWED = 'No reviews yet'
-export const ratedOf = (rating: number, scale: number): string => `Rated ${rating} out of ${scale}`
+export const NOT_REVIEWED = text({ en: 'No reviews yet', bn: 'এখনো রিভিউ নেই' })
+export const ratedOf = (rating: number, scale: number): string =>
+  text({ en: `Rated ${rating} out of ${scale}`, bn: `রেটিং ${bengaliDigits(scale)}-এ ${bengaliDigits(rating)}` })
 export const ratedBy = (rated: string, count: number): string =>
-  `${rated}, ${count} ${count === 1 ? 'review' : 'reviews'}`
+  text({
+    en: `${rated}, ${count} ${count === 1 ? 'review' : 'reviews'}`,
+    bn: `${rated}, ${bengaliDigits(count)}টি রিভিউ`,
+  })

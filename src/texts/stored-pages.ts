@@ -1,5 +1,10 @@
+import { text } from '#contract/edition.ts'
+
 /** What the service worker writes above a page that was stored. */
 
 export const storedNote = (why: string, age: string): string =>
-  `${why} This is how the page was ${age}; prices may have changed.`
-export const LOAD_AGAIN = 'Load again'
+  text({
+    en: `${why} This is how the page was ${age}; prices may have changed.`,
+    bn: `${why} পেজটি ${age} যেমন ছিল, তেমনই দেখাচ্ছে; দাম বদলে থাকতে পারে।`,
+  })
+export const LOAD_AGAIN = text({ en: 'Load again', bn: 'আবার লোড করুন' })

@@ -1,4 +1,9 @@
+import { bengaliDigits } from '#contract/digits.ts'
+import { text } from '#contract/edition.ts'
+
 /** What drops down from the search box. */
 
-export const nothingFoundFor = (typed: string): string => `Nothing found for “${typed}”`
-export const suggestionCount = (count: number): string => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
+export const nothingFoundFor = (typed: string): string =>
+  text({ en: `Nothing found for “${typed}”`, bn: `“${typed}” পাওয়া যায়নি` })
+export const suggestionCount = (count: number): string =>
+  text({ en: `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`, bn: `${bengaliDigits(count)}টি সাজেশন` })

@@ -1,6 +1,6 @@
+import { LANGUAGE } from '#contract/edition.ts'
 import { textLang } from '#rules/language.ts'
 import { optionsIn } from '#rules/line-name.ts'
-import { LANGUAGE } from '#texts/locale.ts'
 
 interface Props {
   line: { name: string; options?: string | undefined }

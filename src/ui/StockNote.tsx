@@ -1,6 +1,6 @@
+import { IS_BENGALI } from '#contract/edition.ts'
 import type { StockWord } from '#contract/stock.ts'
 import { formatCount } from '#rules/money.ts'
-import { IS_BENGALI } from '#texts/locale.ts'
 import styles from './StockNote.module.css'
 
 /** The words of pages, in English and Bengali. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { bn } from '#admin/texts/bn.ts'
-import { en, type Texts } from '#admin/texts/en.ts'
+import { TEXTS as en, type Texts } from '#admin/texts/all.ts'
+import { bn } from '../support/bengali-texts.ts'
 import { startDemoShop } from '../support/demo-shop.ts'
 import { expect, test } from '../support/journey.ts'
 import { joinAs } from '../support/office-pages.ts'

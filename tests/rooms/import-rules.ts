@@ -137,7 +137,7 @@ const OTHER_RULES: IForbiddenRuleType[] = [
     comment: 'A module that imports nothing and that nobody imports is forgotten.',
     severity: error,
     // What stands for a module of src/ in the Bengali edition is imported under that name.
-    from: { orphan: true, path: '^(src|demo)/', pathNot: ['^src/pages/', '^src/bengali/', STYLE_SHEETS] },
+    from: { orphan: true, path: '^(src|demo)/', pathNot: ['^src/pages/', '\\.d\\.ts$', STYLE_SHEETS] },
     to: {},
   },
   {

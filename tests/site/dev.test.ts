@@ -32,8 +32,9 @@ test('in development both editions are served at one address, each from its sour
     // Scripts of a page come from the server of its edition: their texts are in its language.
     const [, client = ''] = /src="([^"]*\/@vite\/client)"/.exec(text) ?? []
     const { origin } = new URL(client, `http://localhost:${port}`)
-    const texts = await (await fetch(`${origin}/src/islands/cart/Cart.tsx`)).text()
-    expect(texts.includes('/src/bengali/')).toBe(lang === 'bn')
+    const texts = await (await fetch(`${origin}/src/texts/cart.ts`)).text()
+    expect(texts.includes('চেকআউট')).toBe(lang === 'bn')
+    expect(texts.includes('Checkout')).toBe(lang === 'en')
   }
   expect((await read('/bn/no-such-page')).status).toBe(404)
 })

@@ -2,7 +2,7 @@ import type { AuditLine } from '#contract/audit.ts'
 import { AUDIT_NOUNS, AUDIT_VERBS } from '#contract/audit-actions.ts'
 import type { formats } from '../format.ts'
 import { customerPath, orderPath, type PlainRoute, pagePath, pathOf, productPath, stockPath } from '../router.ts'
-import type { Texts } from '../texts/en.ts'
+import type { Texts } from '../texts/all.ts'
 
 const SCREENS: Record<string, PlainRoute> = {
   banner: 'banners',

@@ -4,7 +4,7 @@ import type { Field } from '#contract/resource/field.ts'
 import { WHEN_OUT } from '#contract/stock.ts'
 import type { formats } from '../format.ts'
 import { labelOf } from '../resource/said.ts'
-import type { Texts } from '../texts/en.ts'
+import type { Texts } from '../texts/all.ts'
 import type { PlaceNames } from '../use-names.ts'
 
 export interface Change {

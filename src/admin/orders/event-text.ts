@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#contract/admin/order.ts'
 import type { formats } from '../format.ts'
-import type { Texts } from '../texts/en.ts'
+import type { Texts } from '../texts/all.ts'
 
 type Fields = Texts['orders']['fields']
 const isField = (fields: Fields, name: string): name is keyof Fields => name in fields

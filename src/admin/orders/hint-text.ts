@@ -1,6 +1,6 @@
 import type { WireHint } from '#contract/admin/order.ts'
 import type { formats } from '../format.ts'
-import type { Texts } from '../texts/en.ts'
+import type { Texts } from '../texts/all.ts'
 import type { PlaceNames } from '../use-names.ts'
 
 /** What speaks against an order as a sentence. */

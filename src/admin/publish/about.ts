@@ -1,6 +1,6 @@
 import type { Draft } from '#contract/admin/drafts.ts'
 import { pagePath, pathOf, productPath, settingsPath } from '../router.ts'
-import type { Texts } from '../texts/en.ts'
+import type { Texts } from '../texts/all.ts'
 
 type Named = Pick<Draft, 'subject' | 'subject_id' | 'name'>
 

@@ -1,7 +1,7 @@
 import type { Resource } from '#contract/resource/define.ts'
 import type { Said } from '#contract/resource/field.ts'
 import { useTexts } from '../language.ts'
-import type { Texts } from '../texts/en.ts'
+import type { Texts } from '../texts/all.ts'
 
 /** Says a text of a declaration in the language of whoever works here. */
 export function useSaid(): (said: Said) => string {

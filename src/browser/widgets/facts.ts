@@ -1,6 +1,6 @@
+import { IS_BENGALI } from '#contract/edition.ts'
 import { deliveryNote } from '#rules/delivery-note.ts'
 import { readDistrict, rememberDistrict } from '#stores/district.ts'
-import { IS_BENGALI } from '#texts/locale.ts'
 import { CHANGE_DISTRICT, CHOOSE_DISTRICT, YOUR_DISTRICT } from '#texts/widgets.ts'
 
 /** A select field with all districts, on English pages in both languages. */

@@ -1,4 +1,5 @@
 import { inWords } from '#client/refusal-words.ts'
+import { IS_BENGALI } from '#contract/edition.ts'
 import {
   ORDER_REFUSED_LATER,
   ORDER_WAITS,
@@ -15,7 +16,6 @@ import { PAGES } from '#contract/paths.ts'
 import { formatTaka } from '#rules/money.ts'
 import { $waiting, deliver, takeBack } from '#stores/outbox.ts'
 import { showToast } from '#stores/toasts.ts'
-import { IS_BENGALI } from '#texts/locale.ts'
 import { CHECK_AGAIN, DO_NOT_ORDER, ORDER_WAITING, REVIEW_WAITING, SEND_NOW } from '#texts/widgets.ts'
 import { CANCEL, DISMISS } from '#texts/words.ts'
 

@@ -1,5 +1,5 @@
 import { isDataSaved } from '#browser/save-data.ts'
-import { EDITION } from '#contract/edition.ts'
+import { IS_BENGALI } from '#contract/edition.ts'
 import { WARM } from '#contract/offline.ts'
 import { PAGES, SERVICE_WORKER } from '#contract/paths.ts'
 import { isHashedFile, isStorable } from '#rules/stored-page.ts'
@@ -28,7 +28,7 @@ export async function storePages(): Promise<void> {
     if (count > 0 && !isWarm) warm([PAGES.cart, PAGES.checkout])
     isWarm ||= count > 0
   })
-  if (EDITION.lang === 'bn') warm([PAGES.offline])
+  if (IS_BENGALI) warm([PAGES.offline])
   if ($user.get()) warm([PAGES.wishlist])
   // Loads, and so stores, the code for a review that is written without a network.
   await import('./outbox-cards.ts')

@@ -1,6 +1,6 @@
 import { bengaliOf } from '#contract/bengali-base.ts'
+import { IS_BENGALI } from '#contract/edition.ts'
 import type { Suggestion } from '#contract/suggest.ts'
-import { IS_BENGALI } from '#texts/locale.ts'
 import { nothingFoundFor, suggestionCount } from '#texts/suggestions.ts'
 import { SUGGESTIONS } from '#texts/widgets.ts'
 import { tellSearch } from '../searched.ts'

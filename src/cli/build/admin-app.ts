@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { OFFICE_FILES } from '#contract/paths.ts'
+import { languages } from './languages.ts'
 
 const ENTRY = 'src/admin/main.tsx'
 const FOLDER = OFFICE_FILES.slice(1)
@@ -39,7 +40,7 @@ async function buildApp(root: string): Promise<Rolldown.RolldownOutput['output']
     logLevel: 'error',
     base: '/',
     publicDir: false,
-    plugins: [WITHOUT_INLINE_STYLES],
+    plugins: [languages(root, 'en'), WITHOUT_INLINE_STYLES],
     oxc: { jsx: { runtime: 'automatic' } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build } from 'vite'
 import { SERVICE_WORKER, SERVICE_WORKER_OFF } from '#contract/paths.ts'
+import { languages } from './languages.ts'
 
 const ENTRIES = {
   [SERVICE_WORKER]: 'src/service-worker/main.ts',
@@ -17,6 +18,7 @@ async function bundle(root: string, entry: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [languages(root, 'en')],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

@@ -1,4 +1,4 @@
-import { IS_BENGALI } from '#texts/locale.ts'
+import { IS_BENGALI } from '#contract/edition.ts'
 import { STATUS_NAMES } from '#texts/orders.ts'
 import styles from './OrderStatus.module.css'
 

@@ -1,6 +1,6 @@
+import { IS_BENGALI } from '#contract/edition.ts'
 import type { Place } from '#contract/geo.ts'
 import { findPlace } from '#rules/place.ts'
-import { IS_BENGALI } from '#texts/locale.ts'
 import { PlaceOptions } from '#ui/PlaceOptions.tsx'
 import { FieldNotes, fieldId, marked } from './Field.tsx'
 

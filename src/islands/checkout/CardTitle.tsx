@@ -1,5 +1,5 @@
+import { IS_BENGALI } from '#contract/edition.ts'
 import { formatCount } from '#rules/money.ts'
-import { IS_BENGALI } from '#texts/locale.ts'
 import styles from './Checkout.module.css'
 
 interface Props {

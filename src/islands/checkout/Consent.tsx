@@ -1,5 +1,5 @@
+import { IS_BENGALI } from '#contract/edition.ts'
 import { PAGES } from '#contract/paths.ts'
-import { IS_BENGALI } from '#texts/locale.ts'
 import styles from './Checkout.module.css'
 
 /** What the shopper agrees to by confirming, in both languages. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { IS_BENGALI } from '#contract/edition.ts'
 import { bengaliPlace } from '#rules/place.ts'
 import { $choices, NO_CHOICES } from '#stores/address-choice.ts'
 import { $draft, BLANK_DRAFT, changeDraft } from '#stores/order-form.ts'
 import { $places, NO_PLACES } from '#stores/places.ts'
-import { IS_BENGALI } from '#texts/locale.ts'
 
 /** Select field for the addresses that the customer has saved. Renders nothing with less than two. */
 export function SavedAddress() {

@@ -1,7 +1,7 @@
-import { inWords } from '#bengali/client/refusal-words.ts'
-import * as bengali from '#bengali/contract/messages.ts'
+import { inWords } from '#client/refusal-words.ts?bn'
 import type { Refusal } from '#contract/answers.ts'
 import * as english from '#contract/messages.ts'
+import * as bengali from '#contract/messages.ts?bn'
 
 const BENGALI: Readonly<Record<string, unknown>> = { ...bengali }
 /** Every sentence that the API says as it stands, with what it is in Bengali: too much for a script, so only here. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { TEXTS as en } from '#admin/texts/all.ts'
+import { TEXTS as bn } from '#admin/texts/all.ts?bn'
 import { formats } from '../../../src/admin/format.ts'
 import { callTimes } from '../../../src/admin/orders/calls/call-times.ts'
 import { eventText } from '../../../src/admin/orders/event-text.ts'
 import { hintText } from '../../../src/admin/orders/hint-text.ts'
 import { mapLink } from '../../../src/admin/orders/map-link.ts'
-import { bn } from '../../../src/admin/texts/bn.ts'
-import { en } from '../../../src/admin/texts/en.ts'
 import { placeNamesIn } from '../../../src/admin/use-names.ts'
 import { DISTRICTS } from '../../../src/contract/geo.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bn } from '../../../src/admin/texts/bn.ts'
-import { en } from '../../../src/admin/texts/en.ts'
+import { TEXTS as en } from '#admin/texts/all.ts'
+import { TEXTS as bn } from '#admin/texts/all.ts?bn'
 import { RESOURCES } from '../../../src/contract/nouns/all.ts'
 
 /** Each text with the path to it; one that takes values is called with `7` for each. */

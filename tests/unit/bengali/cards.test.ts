@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest'
-import { shownCard } from '#bengali/contract/product-card.ts'
-import { bothNames } from '#bengali/rules/shown-name.ts'
-
-vi.mock('#contract/paths.ts', () => import('#bengali/contract/paths.ts'))
+import { expect, test } from 'vitest'
+import { shownCard } from '#contract/product-card.ts?bn'
+import { bothNames } from '#rules/shown-name.ts?bn'
 
 const card = { productId: 7, name: 'Rice', img: null, price: 80, discount: 0, url: '', rating: 0, rating_count: 0 }
 

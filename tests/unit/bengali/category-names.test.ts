@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import * as bengali from '#bengali/rules/category-names.ts'
 import { packNames, shownView, unpackNames } from '#rules/category-names.ts'
+import * as bengali from '#rules/category-names.ts?bn'
 import { listTitle, parseListView } from '#rules/product-list.ts'
 
 const CATEGORIES = [

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { textLang } from '#bengali/rules/language.ts'
-import * as bengali from '#bengali/rules/shown-text.ts'
+import { textLang } from '#rules/language.ts?bn'
 import { markLanguages } from '#rules/marked-languages.ts'
 import { shownHtml } from '#rules/shown-text.ts'
+import * as bengali from '#rules/shown-text.ts?bn'
 import { cleanHtml } from '#server/security/html.ts'
 
 /** The same rule as it is built into the Bengali edition. */

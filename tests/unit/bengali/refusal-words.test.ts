@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inWords } from '#bengali/client/refusal-words.ts'
 import { inWords as inEnglish } from '#client/refusal-words.ts'
+import { inWords } from '#client/refusal-words.ts?bn'
 import { type Call, codesOf } from '#contract/calls/call.ts'
 import { SHOP_CALLS } from '#contract/calls.ts'
 import { REFUSALS } from '#contract/refusals.ts'

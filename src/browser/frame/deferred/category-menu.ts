@@ -1,9 +1,9 @@
 import { fetchCategoryMenu } from '#client/category-menu.ts'
 import type { MenuCategory } from '#contract/category-menu.ts'
+import { IS_BENGALI } from '#contract/edition.ts'
 import { PAGES } from '#contract/paths.ts'
 import { textLang } from '#rules/language.ts'
 import { bothNames } from '#rules/shown-name.ts'
-import { IS_BENGALI } from '#texts/locale.ts'
 
 /** Width and height of a picture, in pixels. */
 const SIZE = 40

@@ -1,3 +1,0 @@
-import type * as english from '../../contract/edition.ts'
-
-export const EDITION: typeof english.EDITION = { lang: 'bn' }

@@ -1,1 +1,0 @@
-export { bengaliDigits as pageDigits } from '../../contract/digits.ts'

@@ -1,8 +1,0 @@
-export const SORT_LATEST = 'নতুন আগে'
-export const SORT_POPULAR = 'জনপ্রিয় আগে'
-export const SORT_CHEAP = 'কম দাম আগে'
-export const SORT_DEAR = 'বেশি দাম আগে'
-export const SORT_RATED = 'ভালো রেটিং আগে'
-export const SORT_DISCOUNT = 'বেশি ছাড় আগে'
-export const SORT_A_Z = 'নাম: ক থেকে হ'
-export const SORT_Z_A = 'নাম: হ থেকে ক'

@@ -1,5 +1,0 @@
-export const HUNDRED_GRAMS = '১০০ গ্রাম'
-export const KILOGRAM = 'কেজি'
-export const HUNDRED_MILLILITRES = '১০০ মিলি'
-export const LITRE = 'লিটার'
-export const PIECE_NAME = 'পিস'
