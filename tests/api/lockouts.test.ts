@@ -160,6 +160,29 @@ test('wrong passwords from elsewhere do not lock the owner out', async () => {
   expect(used).toBe(10)
 })
 
+/** A network of a carrier, as limits count it: by itself, and by its /48 where it has one. */
+const CARRIERS = [
+  { address: HOME, networks: [HOME] },
+  { address: '2001:db8:1:2::3', networks: ['2001:db8:1:2::/64', '2001:db8:1::/48'] },
+]
+
+test.each(CARRIERS)(
+  'a known device signs in from $address, whose limits are used up and whose line is full',
+  async ({ address, networks }) => {
+    const shop = await createShop()
+    const { device } = (await send(shop, API.register, registration())).body
+    const scopes = [`loginByPhone:${OWNER}`, ...networks.map((network) => `loginByAddress:${network}`)]
+    await shop.db
+      .insertInto('attempt')
+      .values(scopes.map((scope) => ({ scope, used: 10_000, resets_at: soon() })))
+      .execute()
+    expect((await login(shop, {}, address)).status).toBe(429)
+    vi.mocked(passSlowly).mockClear()
+    expect((await login(shop, { device }, address)).status).toBe(200)
+    expect(passSlowly).not.toHaveBeenCalled()
+  },
+)
+
 test('a known device can sign in when the limits of phone and network are used up', async () => {
   const shop = await createShop()
   const { device } = (await send(shop, API.register, registration())).body
