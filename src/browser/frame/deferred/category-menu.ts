@@ -8,7 +8,7 @@ import { bothNames } from '#rules/shown-name.ts'
 /** Width and height of a picture, in pixels. */
 const SIZE = 40
 
-function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, ...children: (Node | string)[]) {
+export function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, ...children: (Node | string)[]) {
   const element = document.createElement(tag)
   element.append(...children)
   return element
@@ -20,7 +20,8 @@ const named = (name: string) => Object.assign(make('span', name), { lang: textLa
 const entryTo = (name: string, ...children: Node[]) =>
   make('li', Object.assign(make('a', ...children), { href: PAGES.category(name) }))
 
-function entryOf({ name, name_bn: bengali, picture, parts = [], parts_bn = [] }: MenuCategory): HTMLElement {
+/** A category of a menu, with its parts. */
+export function entryOf({ name, name_bn: bengali, picture, parts = [], parts_bn = [] }: MenuCategory): HTMLElement {
   const thumb = picture ? Object.assign(new Image(SIZE, SIZE), { loading: 'lazy', alt: '', src: picture }) : make('i')
   const [first, second] = bothNames(name, bengali)
   const label = named(first)

@@ -3,6 +3,7 @@ import { PREFETCH } from '#browser/hydrate/hydrate-events.ts'
 import { replayForFrame } from '#browser/replay/replay-for-frame.ts'
 import { isDataSaved } from '#browser/save-data.ts'
 import { bindCart } from './cart.ts'
+import { showCategoryBar } from './category-bar.ts'
 import { runDeferredJobs } from './deferred-jobs.ts'
 import { loadSmallPictures } from './small-pictures.ts'
 
@@ -11,6 +12,7 @@ loadSmallPictures()
 if (!isDataSaved) void firstInteraction.then(() => dispatchEvent(new Event(PREFETCH)))
 // By then all scripts of the page have called `defer`.
 addEventListener('DOMContentLoaded', () => {
+  showCategoryBar()
   replayForFrame('now')
   void runDeferredJobs().then(() => replayForFrame('deferred'))
 })
