@@ -2,7 +2,8 @@ import { type Chance, chanceOf } from '#demo/random.ts'
 import { toWords } from '#server/search/words.ts'
 import type { Find, Good } from '../../support/search/goods-in-memory.ts'
 import { type Recall, withTypo } from '../../support/search/recall.ts'
-import { JUDGED } from './judged-queries.ts'
+import { FRESH } from './fresh-queries.ts'
+import { JUDGED, type Judged } from './judged-queries.ts'
 
 const FIRST = 10
 const SEED = 7
@@ -15,19 +16,25 @@ function note(recall: Recall, isFound: boolean, query: string): void {
   else recall.missed.push(query)
 }
 
-/**
- * Mean share of right goods among the first `most` results of the judged searches, of as many as there are right ones.
- * Searches of even places were tuned with, those of odd places were not.
- */
+/** The judged searches by how the search was tuned: with those of even places, not with those of odd ones. */
+const JUDGED_SETS = {
+  'tuned with': JUDGED.filter((_, at) => at % 2 === 0),
+  'not tuned with': JUDGED.filter((_, at) => at % 2 === 1),
+  'written before the rules': FRESH,
+} satisfies Record<string, Judged[]>
+export type JudgedSet = keyof typeof JUDGED_SETS
+
+/** Mean share of right goods among the first `most` results of judged searches, of as many as there are right ones. */
 export function measurePrecision(
   goods: Good[],
   find: Find,
-  half: 0 | 1,
+  set: JudgedSet,
   most: number,
-): { share: number; asked: number } {
+): { share: number; asked: number; missed: string[] } {
   let sum = 0
   let asked = 0
-  for (const { queries, right, wrong } of JUDGED.filter((_, at) => at % 2 === half)) {
+  const missed: string[] = []
+  for (const { queries, right, wrong } of JUDGED_SETS[set]) {
     const isRight = ({ name, name_bn, category }: Good) =>
       right.test(`${name} | ${name_bn} | ${category}`) && !wrong?.test(`${name} | ${category}`)
     const rights = new Set(goods.filter(isRight).map(({ id }) => id))
@@ -36,9 +43,10 @@ export function measurePrecision(
       const hits = find(query).filter((id, at) => at < most && rights.has(id)).length
       sum += hits / Math.min(most, rights.size)
       asked += 1
+      if (hits < Math.min(most, rights.size)) missed.push(`${query} (${hits} of ${Math.min(most, rights.size)})`)
     }
   }
-  return { share: sum / asked, asked }
+  return { share: sum / asked, asked, missed }
 }
 
 const LONG_WORD = /^[a-z]{5,}$/

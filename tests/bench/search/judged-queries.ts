@@ -6,7 +6,7 @@ export interface Judged {
   wrong?: RegExp
 }
 
-const judged = (queries: string, right: RegExp, wrong?: RegExp): Judged => ({
+export const judged = (queries: string, right: RegExp, wrong?: RegExp): Judged => ({
   queries: queries.split('|').map((query) => query.trim()),
   right,
   ...(wrong && { wrong }),
