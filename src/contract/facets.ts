@@ -29,8 +29,8 @@ const valuesSchema = z.array(z.object({ value: z.string(), count }))
 const leastSchema = z.array(z.object({ least: z.int(), count }))
 
 /**
- * What a list can be narrowed by. Values without products are left out, unless they are chosen. `prices` are ranges of taka,
- * both ends included; `in_stock` is missing where nothing is sold out.
+ * What a list can be narrowed by. Values without products are left out, unless they are chosen. `prices` are ranges of whole taka
+ * that share no price: `max` has the paisa up to the next taka; `in_stock` is missing where nothing is sold out.
  */
 export const facetsSchema = z.object({
   /**

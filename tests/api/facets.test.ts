@@ -96,6 +96,9 @@ test('counts of facets equal a naive count over all goods, also after goods chan
     const places = tree.map(({ pk, parent }) => [parent ?? pk, parent === undefined ? 0 : 1])
     expect(places.filter(([whole, level], at) => level === 1 && places[at - 1]?.[0] !== whole)).toEqual([])
     if (chosen.category !== '') expect(tree.map(({ name }) => name)).toContain(chosen.category)
+    // No price lies in two ranges, or between two.
+    const ranges = answer.facets?.prices ?? []
+    for (const [at, { min }] of ranges.entries()) if (at > 0) expect(min).toBe((ranges[at - 1]?.max ?? 0) + 1)
     expect([...cards]).toEqual(expect.arrayContaining(listed))
   }
   await check(NOTHING_CHOSEN)

@@ -90,7 +90,7 @@ function fits(fact: Fact, chosen: Chosen): boolean {
   return (
     (chosen.category === '' || fact.categories.includes(chosen.category)) &&
     fact.price >= chosen.min &&
-    (chosen.max === 0 || fact.price <= chosen.max) &&
+    (chosen.max === 0 || fact.price < chosen.max + 1) &&
     (chosen.brand.length === 0 || chosen.brand.includes(fact.brand)) &&
     [...byName.values()].every((values) => values.some((value) => fact.options.includes(value))) &&
     fact.stars >= chosen.rating &&

@@ -1,6 +1,7 @@
 import { RATING_STEP } from '#contract/limits.ts'
 import { ratingRank } from '#rules/rating.ts'
 import type { Choices } from './choices.ts'
+import type { Kind } from './learn-kinds.ts'
 import { priceCode } from './price-ranges.ts'
 import type { IndexedProduct } from './product-words.ts'
 
@@ -14,6 +15,11 @@ const KINDS = {
   shelf: Int32Array,
   /** Number of the group in `Choices`; 0 for none. */
   group: Int32Array,
+  /** One more than the two terms that say what it is (learn-kinds.ts), and how surely, from 0 to 1; 0 for none. */
+  kind: Int32Array,
+  kindStrength: Float32Array,
+  kind2: Int32Array,
+  kind2Strength: Float32Array,
   /** 1 if lists show the product; of a group they show one sibling. */
   listed: Uint8Array,
   /** Paisa. */
@@ -32,6 +38,7 @@ const KINDS = {
 
 type Kinds = typeof KINDS
 type ColumnName = keyof Kinds
+type KindColumn = 'kind' | 'kindStrength' | 'kind2' | 'kind2Strength'
 export type Columns = { [Name in ColumnName]: InstanceType<Kinds[Name]> }
 
 const NAMES = Object.keys(KINDS) as ColumnName[] // Object.keys returns strings.
@@ -46,12 +53,22 @@ export function columnsOf(length: number, before?: Columns): Columns {
   return Object.fromEntries(columns) as Columns // Every name of KINDS is there.
 }
 
+/** The values of the columns for what a product is. */
+function kindValues([first, second]: Kind[]): Pick<Record<ColumnName, number>, KindColumn> {
+  return {
+    kind: first ? first.term + 1 : 0,
+    kindStrength: first?.strength ?? 0,
+    kind2: second ? second.term + 1 : 0,
+    kind2Strength: second?.strength ?? 0,
+  }
+}
+
 /** Writes the values of a product. The columns must be longer than `slot`. */
 export function writeColumns(
   columns: Columns,
   slot: number,
   product: IndexedProduct,
-  { choices, shelf }: { choices: Choices; shelf: number },
+  { choices, shelf, kinds }: { choices: Choices; shelf: number; kinds: Kind[] },
 ): void {
   const { rating_halves, rating_count, mrp_paisa, discount_paisa } = product
   const values: Record<ColumnName, number> = {
@@ -59,6 +76,7 @@ export function writeColumns(
     options: choices.setOf(product.options),
     shelf,
     group: choices.groupOf(product.group_id),
+    ...kindValues(kinds),
     listed: product.in_lists,
     price: product.price_paisa,
     priceCode: priceCode(product.price_paisa),
@@ -68,6 +86,11 @@ export function writeColumns(
     inStock: product.in_stock,
   }
   for (const name of NAMES) columns[name][slot] = values[name]
+}
+
+/** Writes again what a product is. */
+export function writeKinds(columns: Columns, slot: number, kinds: Kind[]): void {
+  for (const [name, value] of Object.entries(kindValues(kinds))) columns[name as KindColumn][slot] = value // Its keys.
 }
 
 /** Moves values to lower slots: `moved` has the new slot of each, -1 for one that is gone. */

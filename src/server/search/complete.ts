@@ -34,7 +34,7 @@ interface SuggestedQuery {
 export function complete(goods: Goods, typed: string): Suggested {
   if (toWords(typed).length === 0) return { queries: [], categories: [], ids: [] }
   const parts = parseQuery(goods, typed, { isTyping: true })
-  const matches = matchGoods(goods, typed, parts)
+  const matches = matchGoods(goods, typed, parts, { isTyping: true })
   const queries = completeQuery(goods, typed, parts, matches)
   const categories = completeCategory(goods, typed, parts)
   const most = SUGGEST_MOST - queries.length - categories.length
@@ -92,9 +92,10 @@ function bestOf(goods: Goods, { text, terms }: Part): { word: string; weight: nu
  */
 function misspeltBy(goods: Goods, part: Part): string | undefined {
   const { word = '', weight = EVIDENCE.exact } = bestOf(goods, part) ?? {}
-  if (weight >= EVIDENCE.sound) return undefined
+  if (weight >= EVIDENCE.meaning) return undefined
   const most = maxEdits(part.text, word)
-  return most > 0 && editDistance(part.text, word, most) <= most ? word : misspeltSynonym(goods, part.text)
+  if (most > 0 && editDistance(part.text, word, most) <= most) return word
+  return weight >= EVIDENCE.sound ? undefined : misspeltSynonym(goods, part.text)
 }
 
 /** The categories of the menus whose name has every typed word, the last one perhaps unfinished, with their goods. */

@@ -26,7 +26,7 @@ async function nearestWord(goods: Goods, typed: string): Promise<string | undefi
   const term = toTerm(typed)
   for (let from = 0; from < goods.terms.all.length; from += PORTION) {
     for (const id of goods.terms.maybeNear(term, most, 0, from, from + PORTION)) {
-      const edits = editDistance(typed, goods.terms.all[id]?.word ?? '', most)
+      const edits = editDistance(term.folded, goods.terms.all[id]?.folded ?? '', most)
       if (edits > most) continue
       if (edits === most && nearest !== undefined && goods.frequency(id) <= goods.frequency(nearest)) continue
       if (!goods.isUsed(id)) continue

@@ -16,6 +16,18 @@ export function mostEdits(typed: string): number {
   return typed.length + 2 < TWO_EDITS_LENGTH ? 1 : 2
 }
 
+/**
+ * Whether one slip of the fingers turns `meant` into `typed`: a doubled, dropped or swapped letter, rather than another
+ * one. For words within one edit of each other.
+ */
+export function isSlip(typed: string, meant: string): boolean {
+  if (typed.length < meant.length) return true
+  let at = 0
+  while (at < meant.length && typed[at] === meant[at]) at += 1
+  if (typed.length > meant.length) return typed[at] === typed[at - 1] || typed[at] === typed[at + 1]
+  return typed[at] === meant[at + 1] && typed[at + 1] === meant[at]
+}
+
 type Rows = [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>]
 
 /** Three rows of the table, reused by each call: words are short, and calls are many. */

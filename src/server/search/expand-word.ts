@@ -8,10 +8,12 @@ import {
   offerForms,
   offerLearnt,
   offerMeanings,
+  preferTyped,
   SURE,
   type Weighted,
 } from './meaning.ts'
-import { offerNear, offerNearMeanings, offerSounds, SOUNDS_ALIKE, SOUNDS_THE_SAME } from './near-words.ts'
+import { offerBegunMeanings, offerNear, offerNearMeanings, offerSounds } from './near-words.ts'
+import { isUnit } from './sizes.ts'
 import { synonyms } from './synonyms.ts'
 import { toTerm } from './terms.ts'
 import { banglishStems, formsOf } from './word-forms.ts'
@@ -33,12 +35,31 @@ function mostFrequent(goods: Goods, ids: number[], most: number): number[] {
 
 function offerPrefixes(goods: Goods, terms: Weighted, word: string, isKnown: boolean): void {
   if (word.length < PREFIX_LEAST && isKnown) return
-  for (const id of mostFrequent(goods, goods.terms.beginningWith(word), PREFIXES_MOST)) {
-    const covered = word.length / (goods.terms.all[id]?.word.length ?? 1)
+  for (const { id, covered } of longerWords(goods, word)) {
     // Where goods have the word itself, a longer one is mostly another thing: `chini` (sugar), `chinigura` (a rice).
     if (isKnown && covered < 0.7) continue
     offer(terms, id, EVIDENCE.prefix * (isKnown ? 0.5 : 0.6 + 0.4 * covered))
   }
+}
+
+/** The most frequent words that begin with a word, with the share of them that it covers. */
+const longerWords = (goods: Goods, word: string): { id: number; covered: number }[] =>
+  mostFrequent(goods, goods.terms.beginningWith(word), PREFIXES_MOST).map((id) => ({
+    id,
+    covered: word.length / (goods.terms.all[id]?.word.length ?? 1),
+  }))
+
+/** What sounds and misspellings count while words are there that begin with the typed letters. */
+const BESIDE_BEGUN = 0.5
+
+/** Adds the words that an unfinished one may become, before all that only sounds or looks like it. */
+function offerBegun(goods: Goods, meaning: Meaning, word: string): void {
+  const longer = longerWords(goods, word)
+  if (longer.length === 0) return
+  for (const [id, weight] of meaning.terms) if (weight < EVIDENCE.meaning) meaning.terms.set(id, weight * BESIDE_BEGUN)
+  // Shorter words first, but only of those that sell alike.
+  for (const { id, covered } of longer) offer(meaning.terms, id, EVIDENCE.begun * (0.95 + 0.05 * covered))
+  if (word.length >= PREFIX_LEAST) offerBegunMeanings(goods, meaning, word)
 }
 
 /** About how many goods have one of these terms outside of descriptions; terms below SURE don't count. */
@@ -66,6 +87,9 @@ function offerSplit(goods: Goods, { phrases }: Meaning, word: string): void {
   if (best) phrases.push(best)
 }
 
+/** What a sound counts beside the list of synonyms, which has its words in both scripts. */
+const BESIDE_LISTED = 0.6
+
 /**
  * Everything that a word of a search may stand for, by its spelling, meaning and sound; if it is unfinished, longer
  * words, too.
@@ -90,14 +114,20 @@ export function expandWord(goods: Goods, word: string, isUnfinished = false): Me
   const isKnown = known > 0 || meaning.phrases.length > 0
   // The list of synonyms has its words in both scripts, so that they need no sound. Pairs of the merchant
   // (`goods.synonyms`) don't count here: a pair must only add to what a word finds.
-  if (!isKnown || !synonyms().has(word)) offerSounds(goods, terms, typed, isKnown ? SOUNDS_THE_SAME : SOUNDS_ALIKE)
+  const sounds: Weighted = new Map()
+  offerSounds(goods, sounds, typed, isKnown)
+  const isListed = isKnown && synonyms().has(word)
+  for (const [id, weight] of sounds) offer(terms, id, isListed ? weight * BESIDE_LISTED : weight)
   offerLearnt(goods, terms)
   if (!isKnown) {
     offerSplit(goods, meaning, word)
     offerNearMeanings(goods, meaning, typed)
   }
-  offerPrefixes(goods, terms, word, isKnown && !isUnfinished)
-  offerNear(goods, terms, typed, known)
+  preferTyped(goods, meaning, [word])
+  // A unit is written in many ways that other words are near to: `litre`, `litter`.
+  if (!isUnit(word)) offerNear(goods, terms, typed, known)
+  if (isUnfinished) offerBegun(goods, meaning, word)
+  else offerPrefixes(goods, terms, word, isKnown)
   dropParted(goods, terms, word)
   return meaning
 }

@@ -99,17 +99,21 @@ export class FacetCounts {
     return counts
   }
 
-  /** Ranges with round edges; a price on an edge counts in both ranges. */
+  /** Ranges with round edges. Each begins behind the one before it; only the last has its upper edge. */
   #prices(): Facets['prices'] {
     const set = this.#without('price')
     const { cheapest, dearest } = this.#sets.priceBounds(set)
     const edges = priceEdges(cheapest, dearest)
     const codes = edges.map((edge) => priceCode(toPaisa(edge)))
-    return edges.slice(1).map((max, at) => ({
-      min: edges[at] ?? 0,
-      max,
-      count: this.#sets.cards.count(set, this.#sets.range('priceCode', codes[at] ?? 0, codes[at + 1] ?? 0)),
-    }))
+    return edges.slice(1).map((edge, at) => {
+      const isLast = at === edges.length - 2
+      const lastCode = (codes[at + 1] ?? 0) - (isLast ? 0 : 1)
+      return {
+        min: edges[at] ?? 0,
+        max: isLast ? edge : edge - 1,
+        count: this.#sets.cards.count(set, this.#sets.range('priceCode', codes[at] ?? 0, lastCode)),
+      }
+    })
   }
 
   /** For each choice the number of cards that have at least that; empty choices are left out, unless chosen. */

@@ -38,7 +38,8 @@ export function filterSets(goods: Goods, sets: ValueSets, query: ProductQuery): 
     filters.set('category', sets.having(`category ${category}`, 'shelf', isWanted))
   }
   if (min_mrp > 0 || max_mrp > 0) {
-    const most = max_mrp > 0 ? toPaisa(max_mrp) : Number.POSITIVE_INFINITY
+    // A maximum of ৳199 has the paisa up to ৳200, so that the ranges 100–199 and 200–299 leave out no price.
+    const most = max_mrp > 0 ? toPaisa(max_mrp + 1) - 1 : Number.POSITIVE_INFINITY
     filters.set('price', sets.priced(toPaisa(min_mrp), most))
   }
   if (brand.length > 0) {

@@ -1,7 +1,8 @@
 import { foldText } from '#rules/text.ts'
 import { CategoryTree, type NamedCategory } from './category-tree.ts'
 import { Choices } from './choices.ts'
-import { type Columns, columnsOf, moveColumns, writeColumns } from './columns.ts'
+import { type Columns, columnsOf, moveColumns, writeColumns, writeKinds } from './columns.ts'
+import { kindsOf, learnKinds, NO_KINDS } from './learn-kinds.ts'
 import { learnPairs, type Pairs } from './learn-pairs.ts'
 import { fieldOf, Postings, slotOf } from './postings.ts'
 import { FIELD, type IndexedProduct, productWords } from './product-words.ts'
@@ -12,6 +13,8 @@ import { Terms } from './terms.ts'
 import { toWords } from './words.ts'
 
 const FIRST_ROOM = 1024
+/** Products of one step of learning: less than a millisecond. */
+const KINDS_PIECE = 50
 /** Most postings that `named` reads to count exactly. */
 const COUNTED_MOST = 32
 /** Unused words or shelves, in number and as a share of all, above which the goods have to be read anew. */
@@ -44,6 +47,7 @@ export class Goods {
   readonly replacements = new Replacements()
   /** Words of one script by those of the other, as of the last `learn`. */
   pairs: Pairs = new Map()
+  #kinds = NO_KINDS
   #isWorn = false
   /** Names that came, went or changed since the last `learn`. */
   #renamed = 0
@@ -102,13 +106,16 @@ export class Goods {
     this.lengths.push(new Set(toWords(name)).size)
     this.lengthsBn.push(new Set(toWords(nameBn)).size)
     if (slot >= this.isThere.length) this.#grow()
-    const shelf = this.shelves.numberOf(product.category_id, product.keywords)
-    writeColumns(this.columns, slot, product, { choices: this.choices, shelf })
+    const shelf = this.shelves.numberOf(product.category_id, product.keywords, (text) =>
+      toWords(text).map((word) => this.terms.add(word)),
+    )
     this.shelves.count(shelf, product.in_lists === 1, 1)
     this.isThere[slot] = 1
     this.#slots.set(product.id, slot)
     this.replacements.note(before, slot)
     for (const [word, field] of productWords(product)) this.#postings.add(this.terms.add(word), slot, field)
+    const kinds = kindsOf(this, this.#kinds, shelf, name)
+    writeColumns(this.columns, slot, product, { choices: this.choices, shelf, kinds })
   }
 
   remove(id: number): void {
@@ -154,10 +161,15 @@ export class Goods {
     return this.#renamed > this.count / 4
   }
 
-  /** Learns from the names (learn-pairs.ts), step by step: the goods may be searched and changed between two steps. */
+  /** Learns from names and shelves, step by step: the goods may be searched and changed between two steps. */
   *learn(): Generator<void, void> {
     this.#renamed = 0
     this.pairs = yield* learnPairs(this)
+    this.#kinds = yield* learnKinds(this)
+    for (let slot = 0; slot < this.slots; slot += 1) {
+      writeKinds(this.columns, slot, kindsOf(this, this.#kinds, this.columns.shelf[slot] ?? 0, this.names[slot] ?? ''))
+      if (slot % KINDS_PIECE === 0) yield
+    }
   }
 
   setSold(id: number, sold: number): void {

@@ -1,9 +1,7 @@
-import { foldText } from '#rules/text.ts'
 import type { Goods } from './goods.ts'
 import { discard, matchPart, type PartMatch, type Slots, sizeOf, slotsOf } from './part-match.ts'
 import type { Part } from './query.ts'
-import { rankOf } from './rank.ts'
-import { toWords } from './words.ts'
+import { rankAll } from './rank-matches.ts'
 
 /** Goods that match a search; `ranks` has a number for each of `slots`, higher for better. */
 export interface Matches {
@@ -97,68 +95,13 @@ function weighAll(parts: PartMatch[], slots: Slots): Float64Array {
   return words
 }
 
-/** Share of the best match's evidence from which on a product counts for the share of its shelf. */
-const STRONG = 0.8
-/** Added to the size of a shelf, as a share of few goods says little. */
-const SHELF_LEAST = 4
-/** What the share of a category counts, compared with that of a shelf. */
-const OF_CATEGORY = 0.6
-
-/** By shelf: which share of it, or of its category, matches well. */
-function sharesOf(goods: Goods, slots: Slots, words: Float64Array): Float64Array {
-  let most = 0
-  for (const each of words) if (each > most) most = each
-  const hits = new Uint32Array(goods.shelves.all.length)
-  for (let at = 0; at < slots.length; at += 1) {
-    if ((words[at] as number) < STRONG * most) continue
-    const shelf = goods.columns.shelf[slots[at] as number] as number
-    hits[shelf] = (hits[shelf] as number) + 1
-  }
-  const ofCategories = new Map<number, number>()
-  for (const [shelf, { category }] of goods.shelves.all.entries())
-    if (hits[shelf]) ofCategories.set(category, (ofCategories.get(category) ?? 0) + hits[shelf])
-  return Float64Array.from(goods.shelves.all, ({ size, category }, shelf) => {
-    const ofCategory = (ofCategories.get(category) ?? 0) / ((goods.shelves.goods.get(category) ?? 0) + SHELF_LEAST)
-    return Math.max((hits[shelf] ?? 0) / (size + SHELF_LEAST), OF_CATEGORY * ofCategory)
-  })
-}
-
-/** Matches up to which names are read to find the words side by side; of more, other signals tell enough. */
-const PHRASES_MOST = 4000
-
-/** Ranks goods by the signals of rank.ts. O(goods that match). */
-function rankAll(goods: Goods, text: string, slots: Slots, words: Float64Array): Float64Array {
-  const ranks = new Float64Array(slots.length)
-  const folded = foldText(text)
-  const typed = new Set(toWords(folded)).size
-  const shares = sharesOf(goods, slots, words)
-  const { sold, columns } = goods
-  const { shelf } = columns
-  const isBengali = /\p{Script=Bengali}/u.test(folded)
-  const [names, lengths] = isBengali ? [goods.namesBn, goods.lengthsBn] : [goods.names, goods.lengths]
-  const [otherNames, otherLengths] = isBengali ? [goods.names, goods.lengths] : [goods.namesBn, goods.lengthsBn]
-  const isRead = typed > 1 && slots.length <= PHRASES_MOST
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number // Places and slots are below the lengths, here and below.
-    const [length, otherLength] = [lengths[slot] as number, otherLengths[slot] as number]
-    ranks[at] = rankOf({
-      words: words[at] as number,
-      share: shares[shelf[slot] as number] as number,
-      ofName: Math.min(1, typed / (length || otherLength || 1)),
-      isPhrase: isRead && ((names[slot] || otherNames[slot]) as string).includes(folded),
-      isWholeName:
-        (length === typed && names[slot] === folded) || (otherLength === typed && otherNames[slot] === folded),
-      sold: sold[slot] as number,
-    })
-  }
-  return ranks
-}
-
 interface MatchOptions {
   /** Whether goods with some of the parts will do where none has all. */
   mayRelax?: boolean
   /** Whether `ranks` use all signals. Lists with another order need only how well goods have the words. */
   isRanked?: boolean
+  /** Whether the search is being typed. */
+  isTyping?: boolean
 }
 
 /**
@@ -169,7 +112,7 @@ export function matchGoods(
   goods: Goods,
   text: string,
   parts: Part[],
-  { mayRelax = true, isRanked = true }: MatchOptions = {},
+  { mayRelax = true, isRanked = true, isTyping = false }: MatchOptions = {},
 ): Matches {
   const byPart = new Map<Part, PartMatch>()
   const all = matchAll(goods, parts, byPart)
@@ -185,7 +128,7 @@ export function matchGoods(
     return matchPart(goods, part, isRelaxed ? undefined : all)
   })
   const { slots, words } = isRelaxed ? havingMost(goods, matched) : { slots: all, words: weighAll(matched, all) }
-  const ranks = isRanked ? rankAll(goods, text, slots, words) : words
+  const ranks = isRanked ? rankAll(goods, { text, parts, isTyping }, slots, words) : words
   for (const match of matched) discard(match)
   return { slots, ranks, isRelaxed: isRelaxed && slots.length > 0 }
 }

@@ -1,4 +1,6 @@
 import type { Goods } from './goods.ts'
+import { fieldOf, findPosting, slotOf } from './postings.ts'
+import { FIELD } from './product-words.ts'
 import { formsOf } from './word-forms.ts'
 
 /** How surely a word of a product stands for a word of a search: 1 is the word itself. */
@@ -10,6 +12,12 @@ export const EVIDENCE = {
   /** The same sound in the other script; less for vowels that differ. */
   sound: 0.9,
   prefix: 0.72,
+  /** A longer word while one is being typed: as sure as a meaning of what is there, so that sales decide. */
+  begun: 0.93,
+  /** Letters that Bengali writers take for each other. */
+  folded: 0.92,
+  /** A letter that was doubled, dropped or swapped with its neighbour: surer than a sound of the other script. */
+  slip: 0.91,
   typo: 0.78,
   twoTypos: 0.6,
   /** Nearly the same sound in the other script. */
@@ -55,6 +63,60 @@ function meantForms(goods: Goods, word: string): Weighted {
   }
   return terms
 }
+
+/** Names that have a typed word from which on it says itself what is meant. */
+const NAMED_LEAST = 10
+/** What another form of the word then counts: `shoe` for `shoes`. */
+const FORM_BESIDE_TYPED = 0.72
+/** What a synonym then counts, so that it only comes after what was typed. */
+const BESIDE_TYPED = 0.4
+
+/**
+ * Lowers all that a word or phrase stands for but its own forms where enough goods have what was typed: a synonym never
+ * outranks it. `typed` has the words of a phrase.
+ */
+export function preferTyped(goods: Goods, meaning: Meaning, typed: string[]): void {
+  const own = typed.map((word) => formsIn(goods, word))
+  if (!areNamed(goods, own)) return
+  const exact = new Set(typed.map((word) => goods.terms.idOf(word)))
+  const isExactNamed = [...exact].every((id) => id !== undefined && goods.named(id) >= NAMED_LEAST)
+  for (const [id, weight] of meaning.terms) {
+    // Of a phrase a single word of it is another thing: a `gift` is no `gift box`.
+    const isForm = typed.length === 1 && own.some((forms) => forms.has(id))
+    if (!isForm) meaning.terms.set(id, weight * BESIDE_TYPED)
+    else if (isExactNamed && !exact.has(id)) meaning.terms.set(id, weight * FORM_BESIDE_TYPED)
+  }
+  meaning.phrases = meaning.phrases.map(({ parts, weight }) => ({ parts, weight: weight * BESIDE_TYPED }))
+}
+
+/**
+ * Whether enough goods have a form of each word outside of descriptions. O(words) for one, O(postings of the rarest) for
+ * several, which stops at enough.
+ */
+function areNamed(goods: Goods, words: Weighted[]): boolean {
+  const named = words.map((forms) => [...forms.keys()].reduce((sum, id) => sum + goods.named(id), 0))
+  if (named.some((count) => count < NAMED_LEAST)) return false
+  if (words.length === 1) return true
+  const [rarest, ...others] = words.toSorted((a, b) => frequencyOf(goods, a) - frequencyOf(goods, b))
+  const slots = new Set<number>()
+  for (const id of rarest?.keys() ?? []) {
+    for (const posting of goods.postings(id)) {
+      const slot = slotOf(posting)
+      if (fieldOf(posting) === FIELD.description || !goods.isThere[slot]) continue
+      if (
+        others.every((forms) =>
+          [...forms.keys()].some((other) => findPosting(goods.postings(other), slot) !== undefined),
+        )
+      )
+        slots.add(slot)
+      if (slots.size === NAMED_LEAST) return true
+    }
+  }
+  return false
+}
+
+const frequencyOf = (goods: Goods, terms: Weighted): number =>
+  [...terms.keys()].reduce((sum, id) => sum + goods.frequency(id), 0)
 
 /** Removes words that a merchant's pair of kind `apart` excludes; forms of the word itself stay. */
 export function dropParted(goods: Goods, terms: Weighted, word: string): void {

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { editDistance, maxEdits, mostEdits } from './edit-distance.ts'
+import { editDistance, isSlip, maxEdits, mostEdits } from './edit-distance.ts'
 import type { Goods } from './goods.ts'
+import { spellOut } from './letter-names.ts'
 import { EVIDENCE, type Meaning, offer, offerMeanings, type Weighted } from './meaning.ts'
+import { consonantsOf } from './phonetic-key.ts'
 import { isUnit } from './sizes.ts'
 import type { Synonyms } from './synonyms.ts'
 import { differingBits, type Term, toTerm } from './terms.ts'
@@ -17,11 +19,11 @@ const keyVariants = (key: string): Set<string> =>
 
 const CONSONANTS_LEAST = 2
 /** How close sounds have to be, from 0 to 1. */
-export const SOUNDS_ALIKE = 0.5
+const SOUNDS_ALIKE = 0.5
 /** The same for a typed word that some product has. */
-export const SOUNDS_THE_SAME = 0.8
+const SOUNDS_THE_SAME = 0.8
 /** False for a key with a single consonant, which too many words share. */
-const isSelective = (key: string): boolean => key.replace(/[iu]/g, '').length >= CONSONANTS_LEAST
+const isSelective = (key: string): boolean => consonantsOf(key).length >= CONSONANTS_LEAST
 
 const isAcross = (a: Term, b: Term): boolean =>
   a.script !== b.script && a.script !== 'other' && b.script !== 'other' && a.key !== '' && b.key !== ''
@@ -33,16 +35,36 @@ function soundAcross(typed: Term, term: Term, least = SOUNDS_ALIKE): number {
   return alike < least ? 0 : EVIDENCE.sound * (0.6 + 0.4 * alike)
 }
 
-/** Adds what sounds like the word in the other script. */
-export function offerSounds(goods: Goods, terms: Weighted, typed: Term, least: number): void {
-  if (!isSelective(typed.key)) return
-  for (const key of keyVariants(typed.key)) {
-    for (const id of goods.terms.withKey(key)) {
+/** What an alike sound counts whose vowels are others. */
+const OTHER_VOWELS = 0.85
+const OTHER_VOWELS_LEAST = 0.4
+/** Of sounds with other vowels those that are this much less alike than the best are no match. */
+const LESS_ALIKE = 0.15
+
+/**
+ * Adds what sounds like the word in the other script, or spells it as an abbreviation. Other vowels (`taste`, টেস্ট)
+ * count only for a word that no product has. A short word must have the same sound with its vowels.
+ */
+export function offerSounds(goods: Goods, terms: Weighted, typed: Term, isKnown: boolean): void {
+  offer(terms, goods.terms.idOf(spellOut(typed.word) ?? ''), EVIDENCE.sound)
+  const least = !isSelective(typed.key) ? 1 : isKnown ? SOUNDS_THE_SAME : SOUNDS_ALIKE
+  const variants = keyVariants(typed.key)
+  const others = new Map<number, number>()
+  for (const consonants of new Set([...variants].map(consonantsOf))) {
+    for (const id of goods.terms.withConsonants(consonants)) {
       const term = goods.terms.all[id]
-      const weight = term ? soundAcross(typed, term, least) : 0
-      if (weight > 0) offer(terms, id, key === typed.key ? weight : weight * 0.95)
+      if (!term) continue
+      if (variants.has(term.key)) {
+        const weight = soundAcross(typed, term, least)
+        offer(terms, id, term.key === typed.key ? weight : weight * 0.95)
+      } else if (!isKnown && least < 1) {
+        const weight = soundAcross(typed, term, OTHER_VOWELS_LEAST)
+        if (weight > 0) others.set(id, weight * OTHER_VOWELS)
+      }
     }
   }
+  const best = Math.max(0, ...others.values())
+  for (const [id, weight] of others) if (weight > best - LESS_ALIKE) offer(terms, id, weight)
 }
 
 const keyEdits = (key: string): number => (key.length < 4 ? 0 : key.length < 8 ? 1 : 2)
@@ -51,10 +73,12 @@ const NEAR_SOUND_LEAST = 0.66
 /** How surely a term is the typed word with a wrong letter, or nearly sounds like it in the other script; 0 for neither. */
 function nearness(typed: Term, term: Term): number {
   if (typed.script === term.script) {
+    if (typed.folded === term.folded) return EVIDENCE.folded
     const most = maxEdits(typed.word, term.word)
     if (most === 0 || differingBits(typed.letters, term.letters) > 2 * most) return 0
-    const edits = editDistance(typed.word, term.word, most)
+    const edits = editDistance(typed.folded, term.folded, most)
     if (edits > most) return 0
+    if (edits === 1 && isSlip(typed.folded, term.folded)) return EVIDENCE.slip
     const sameSound = typed.key !== '' && typed.key === term.key ? 0.04 : 0
     return (edits <= 1 ? EVIDENCE.typo : EVIDENCE.twoTypos) + sameSound
   }
@@ -76,12 +100,26 @@ const RARE = 25
  * Scans the dictionary: O(words) for the signatures, and an edit distance for the few that pass.
  */
 export function offerNear(goods: Goods, terms: Weighted, typed: Term, known: number): void {
-  for (const id of goods.terms.maybeNear(typed, mostEdits(typed.word), keyEdits(typed.key))) {
+  const near = findNear(goods, typed, known)
+  const isSlip = known === 0 && Math.max(0, ...near.values()) >= EVIDENCE.slip
+  if (isSlip) for (const [id, weight] of terms) terms.set(id, weight * BESIDE_SLIP)
+  for (const [id, weight] of near) offer(terms, id, isSlip && weight < EVIDENCE.slip ? weight * BESIDE_SLIP : weight)
+}
+
+/** What other sounds and misspellings count where one letter that was doubled, dropped or swapped explains a word. */
+const BESIDE_SLIP = 0.75
+
+function findNear(goods: Goods, typed: Term, known: number): Map<number, number> {
+  const found = new Map<number, number>()
+  // A short Bengali word has no misspellings but those that folding removes.
+  const most = Math.max(mostEdits(typed.word), typed.script === 'bengali' ? 1 : 0)
+  for (const id of goods.terms.maybeNear(typed, most, keyEdits(typed.key))) {
     const term = goods.terms.all[id]
-    if (!term || goods.frequency(id) <= known * RARE) continue
+    if (!term || (goods.frequency(id) <= known * RARE && term.folded !== typed.folded)) continue
     const near = nearness(typed, term)
-    if (near > 0 && !isUnit(term.word)) offer(terms, id, near)
+    if (near > 0 && !isUnit(term.word)) found.set(id, near)
   }
+  return found
 }
 
 /** Terms of the words of synonyms, for all lists: one list has nearly the words of another. */
@@ -105,12 +143,18 @@ export function misspeltSynonym(goods: Goods, word: string): string | undefined 
   for (const term of vocabularyOf(goods)) {
     const most = Math.min(maxEdits(word, term.word), fewest - 1)
     if (most === 0 || typed.script !== term.script || differingBits(typed.letters, term.letters) > 2 * most) continue
-    const edits = editDistance(word, term.word, most)
+    const edits = editDistance(typed.folded, term.folded, most)
     if (edits > most) continue
     nearest = term.word
     fewest = edits
   }
   return nearest === word ? undefined : nearest
+}
+
+/** Adds the synonyms of words of the list that begin with the typed letters: `ghor` of `ghori`, a watch. */
+export function offerBegunMeanings(goods: Goods, meaning: Meaning, typed: string): void {
+  for (const { word } of vocabularyOf(goods))
+    if (word.length > typed.length && word.startsWith(typed)) offerMeanings(goods, meaning, word, EVIDENCE.begun)
 }
 
 /** How surely two words with one phonetic key are the same; of one script, their letters have to be close as well. */

@@ -1,5 +1,5 @@
 import type { Goods } from './goods.ts'
-import { fieldOf, slotOf } from './postings.ts'
+import { fieldOf, findPosting, slotOf } from './postings.ts'
 import { FIELD, type Field } from './product-words.ts'
 import type { Part } from './query.ts'
 import { CATEGORY_WEIGHT, FIELD_WEIGHTS, SURE_LEAST } from './rank.ts'
@@ -53,18 +53,6 @@ const FIELDS = Object.keys(FIELD_WEIGHTS).length
 
 /** In postings this many times longer than the slots of interest, each slot is looked up by binary search. */
 const SEARCHED_FROM = 24
-
-/** The posting of a slot in a list that is sorted by slot; undefined if there is none. O(log n). */
-function findPosting(postings: Uint32Array, slot: number): number | undefined {
-  let low = 0
-  for (let high = postings.length; low < high; ) {
-    const middle = (low + high) >> 1
-    if (slotOf(postings[middle] as number) < slot) low = middle + 1
-    else high = middle
-  }
-  const posting = postings[low]
-  return posting !== undefined && slotOf(posting) === slot ? posting : undefined
-}
 
 function raise(target: Target, slot: number, value: number): void {
   const before = target.best[slot] as number // Slots are below the length.

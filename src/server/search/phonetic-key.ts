@@ -46,7 +46,7 @@ const LATIN_SPELLING: [RegExp, string][] = [
   [/([^aeiou])el$/, '$1al'],
   [/igh/g, 'i'],
   [/dge|ge$|g(?=e)/g, 'j'],
-  [/(?<=[a-z])tur/g, 'car'],
+  [/(?<=[a-z])tur/g, 'Car'],
   [/[st]ion/g, 'son'],
   [/t?chh?/g, 'C'],
   [/ck|q/g, 'k'],
@@ -61,7 +61,8 @@ const LATIN_SPELLING: [RegExp, string][] = [
   [/([gkjtdsb])h/g, '$1'],
   [/z/g, 'j'],
   [/v/g, 'b'],
-  [/w/g, 'a'],
+  [/^w/g, 'a'],
+  [/w/g, 'u'],
   [/oo|ou|au/g, 'u'],
   [/ee|ea|ie|ei|ey|ai|ay|oi/g, 'i'],
   [/(?<![aeiou])y(?![aeiou])/g, 'i'],
@@ -105,3 +106,6 @@ export const phoneticKey = (word: string): string =>
   soundsOf(word)
     .replaceAll('.', '')
     .replace(/([iu])\1+/g, '$1')
+
+/** The consonants of a phonetic key. */
+export const consonantsOf = (key: string): string => key.replace(/[iu]/g, '')

@@ -7,6 +7,18 @@ const FIELD_MASK = (1 << FIELD_BITS) - 1
 export const slotOf = (posting: number): number => posting >>> FIELD_BITS
 export const fieldOf = (posting: number): Field => (posting & FIELD_MASK) as Field // Only fields are stored.
 
+/** The posting of a slot in a list that is sorted by slot; undefined if there is none. O(log n). */
+export function findPosting(postings: Uint32Array, slot: number): number | undefined {
+  let low = 0
+  for (let high = postings.length; low < high; ) {
+    const middle = (low + high) >> 1
+    if (slotOf(postings[middle] as number) < slot) low = middle + 1
+    else high = middle
+  }
+  const posting = postings[low]
+  return posting !== undefined && slotOf(posting) === slot ? posting : undefined
+}
+
 /** The inverted index: for each term the products that have it. */
 export class Postings {
   /** By term, with unused room at the end of each list. */

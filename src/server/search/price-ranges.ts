@@ -37,7 +37,7 @@ export function priceCode(paisa: number): number {
   return 2 * low + (paisa > (FINEST[low] ?? 0) ? 1 : 0)
 }
 
-/** The edges of the ranges that prices of a list lie in, in taka; neighbouring ranges share one. */
+/** The edges of the ranges that prices of a list lie in, in taka; one is the end of a range and the beginning of the next. */
 function edgesBetween(edges: number[], cheapest: number, dearest: number): number[] {
   const first = Math.max(
     0,

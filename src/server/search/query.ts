@@ -1,7 +1,7 @@
 import { SEARCH_WORDS_MOST } from '#contract/limits.ts'
 import { expandWord } from './expand-word.ts'
 import type { Goods } from './goods.ts'
-import { EVIDENCE, formsIn, type Meaning, offerMeanings } from './meaning.ts'
+import { EVIDENCE, formsIn, type Meaning, offerForms, offerMeanings, preferTyped } from './meaning.ts'
 import { sizesOf } from './sizes.ts'
 import { isNumber, toWords } from './words.ts'
 
@@ -72,8 +72,14 @@ function joinNeighbours(goods: Goods, parts: Part[]): void {
     for (let to = from + 2; to <= Math.min(parts.length, from + JOINED_MOST); to += 1) {
       const together = parts.slice(from, to)
       const joined = together.map(({ text }) => toWords(text).join('')).join('')
-      const meaning: Meaning = { terms: formsIn(goods, joined, EVIDENCE.joined), phrases: [] }
+      const meaning: Meaning = { terms: new Map(), phrases: [] }
       offerMeanings(goods, meaning, joined, EVIDENCE.meaning)
+      preferTyped(
+        goods,
+        meaning,
+        together.flatMap(({ text }) => toWords(text)),
+      )
+      offerForms(goods, meaning.terms, joined, EVIDENCE.joined)
       for (const part of together) {
         for (const [id, weight] of meaning.terms) if (weight > (part.terms.get(id) ?? 0)) part.terms.set(id, weight)
         part.phrases.push(...meaning.phrases)

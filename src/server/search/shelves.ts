@@ -2,6 +2,8 @@
 export interface Shelf {
   category: number
   size: number
+  /** The terms of its keywords. */
+  terms: readonly number[]
 }
 
 /** Which shelves there are, and how many goods and cards they and their categories have. */
@@ -15,12 +17,12 @@ export class Shelves {
   readonly #numbers = new Map<string, number>()
 
   /** The number of a shelf, which is added if it is new. */
-  numberOf(category: number, keywords: string): number {
+  numberOf(category: number, keywords: string, termsOf: (text: string) => number[]): number {
     const key = `${category} ${keywords}`
     const known = this.#numbers.get(key)
     if (known !== undefined) return known
     this.#numbers.set(key, this.all.length)
-    return this.all.push({ category, size: 0 }) - 1
+    return this.all.push({ category, size: 0, terms: termsOf(keywords) }) - 1
   }
 
   /** Counts a product that came, or with -1 one that went. */

@@ -1,4 +1,5 @@
-import { phoneticKey, soundsOf } from './phonetic-key.ts'
+import { foldBengali } from './fold-bengali.ts'
+import { consonantsOf, phoneticKey, soundsOf } from './phonetic-key.ts'
 
 export type Script = 'latin' | 'bengali' | 'other'
 
@@ -11,11 +12,13 @@ const scriptOf = (word: string): Script => {
 export interface Term {
   word: string
   script: Script
+  /** Its spelling as misspellings are compared: Bengali without the letters that people mix up. */
+  folded: string
   /** Phonetic key; empty for numbers and for codes, which nobody pronounces. */
   key: string
   /** The key with its vowels. */
   sounds: string
-  /** Signatures: a bit for each letter of the word and of the key (two letters may share one). */
+  /** Signatures: a bit for each letter of the folded word and of the key (two letters may share one). */
   letters: number
   keyLetters: number
 }
@@ -37,7 +40,8 @@ export function toTerm(word: string): Term {
   const isSpoken = script === 'bengali' || (script === 'latin' && !isCode(word))
   const key = isSpoken ? phoneticKey(word) : ''
   const sounds = isSpoken ? soundsOf(word) : ''
-  return { word, script, key, sounds, letters: signatureOf(word), keyLetters: signatureOf(key) }
+  const folded = script === 'bengali' ? foldBengali(word) : word
+  return { word, script, folded, key, sounds, letters: signatureOf(folded), keyLetters: signatureOf(key) }
 }
 
 /** Bits that two signatures differ in. An edit changes two at most. */
@@ -54,7 +58,8 @@ const SCRIPTS: Script[] = ['latin', 'bengali', 'other']
 export class Terms {
   readonly all: Term[] = []
   readonly #ids = new Map<string, number>()
-  readonly #byKey = new Map<string, number[]>()
+  /** By the consonants of their keys. */
+  readonly #byConsonants = new Map<string, number[]>()
   /** Ids of the words in their order; new words are added when the order is read (`#inOrder`). */
   #sorted: number[] = []
   /** What a scan compares first, by id: script and signatures side by side. */
@@ -76,9 +81,10 @@ export class Terms {
     this.#ids.set(word, id)
     this.#sign(id, term)
     if (term.key !== '') {
-      const same = this.#byKey.get(term.key)
+      const consonants = consonantsOf(term.key)
+      const same = this.#byConsonants.get(consonants)
       if (same) same.push(id)
-      else this.#byKey.set(term.key, [id])
+      else this.#byConsonants.set(consonants, [id])
     }
     return id
   }
@@ -118,9 +124,9 @@ export class Terms {
     return near
   }
 
-  /** The words with a phonetic key. O(1). */
-  withKey(key: string): readonly number[] {
-    return this.#byKey.get(key) ?? []
+  /** The words whose phonetic keys have these consonants. O(1). */
+  withConsonants(consonants: string): readonly number[] {
+    return this.#byConsonants.get(consonants) ?? []
   }
 
   /** The words that begin with some letters. O(log words + found). */

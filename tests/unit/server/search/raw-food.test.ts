@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type Good, searchOf } from '../../../support/search/goods-in-memory.ts'
+
+const BRANDS = ['Nodi', 'Megh', 'Tara', 'Shapla', 'Doyel']
+const PLENTY = 30
+const named = (category: string, names: string[], sold = 0) => names.map((name) => ({ name, category, sold }))
+const eachOf = (category: string, what: string[], kinds: string[]) =>
+  named(
+    category,
+    Array.from(
+      { length: PLENTY },
+      (_, at) => `${BRANDS[at % BRANDS.length]} ${what[at % what.length]} ${kinds[at % kinds.length]}`,
+    ),
+  )
+
+/** A grocer without a word of what is raw: few goods of each kind, and many that are made of them. */
+const RAW: Record<string, string[]> = {
+  chicken: ['Broiler Chicken Whole', 'Deshi Chicken Curry Cut', 'Sonali Chicken', 'Chicken Thigh'],
+  onion: ['Deshi Onion Loose', 'Onion Imported', 'Red Onion Local'],
+  potato: ['Diamond Potato Loose', 'Potato Red', 'Granola Potato'],
+}
+const GOODS: Good[] = [
+  ...named('Meat > Chicken', RAW['chicken'] ?? []),
+  ...named('Vegetables > Fresh Vegetables', [
+    ...(RAW['onion'] ?? []),
+    ...(RAW['potato'] ?? []),
+    'Green Papaya',
+    'Cucumber Local',
+  ]),
+  ...eachOf('Frozen > Frozen Snacks', ['Chicken', 'Chicken', 'Vegetable'], ['Nuggets', 'Samosa']),
+  ...eachOf('Snacks > Noodles', ['Chicken', 'Onion'], ['Noodles']),
+  ...eachOf('Snacks > Chips', ['Onion', 'Potato', 'Potato'], ['Chips', 'Crackers']),
+  ...eachOf('Beauty > Hair', ['Onion', 'Almond'], ['Shampoo']),
+].map((good, at) => ({ ...good, id: at + 1, name_bn: '' }))
+
+test.each(Object.entries(RAW))('%s finds the food before what is made of it', (search, raw) => {
+  const found = searchOf(GOODS)(search).slice(0, raw.length)
+  expect(found.map((id) => GOODS[id - 1]?.name).sort()).toEqual(raw.toSorted())
+})
+
+test('what a shelf sells of a word brings its goods to the front', () => {
+  const goods: Good[] = [
+    ...named('Sweets', ['Lemon Drops', 'Lemon Toffee']),
+    ...named('Market', ['Lemon Round', 'Lemon Long'], 4000),
+    ...named('Soap', ['Lemon Bar', 'Lemon Wash']),
+  ].map((good, at) => ({ ...good, id: at + 1, name_bn: '' }))
+  expect(searchOf(goods)('lemon').slice(0, 2).sort()).toEqual([3, 4])
+})
