@@ -10,7 +10,7 @@ import { insertPicture } from '#server/db/pictures.ts'
 import { Publisher, type PublishOptions } from '#server/publish/publisher.ts'
 import { PublishSchedule } from '#server/publish/schedule.ts'
 import { siteEnvironmentOf } from '#server/publish/site-environment.ts'
-import { addBanner } from '#server/shop/banners.ts'
+import { banners } from '#server/shop/banners.ts'
 import { saveSettings } from '#server/shop/settings.ts'
 import { addProducts, setPrice } from '../support/site-edits.ts'
 import { createTestFolder } from '../support/test-database.ts'
@@ -145,7 +145,7 @@ test('a banner that begins and an announcement that ends are published without a
   const inSeconds = (seconds: number) => new Date(Date.now() + 1000 * seconds).toISOString()
   const picture = await insertPicture(db, { hash: 'eid', width: 800, height: 320, color: '#334455' })
   const window = { starts_at: inSeconds(3), ends_at: null }
-  await addBanner(db, { picture, alt: 'Eid', link: '', is_on: true, ...window }, COMMAND)
+  await banners.add(db, { picture, alt: 'Eid', link: '', is_on: true, ...window }, COMMAND)
   await saveSettings(db, { announcement: 'Sale', announcement_until: inSeconds(6) })
   schedule.start()
   await expect.poll(readHome).toBe('<html>1 banners Sale</html>')

@@ -4,7 +4,7 @@ import { suggestAnswer } from '#contract/suggest.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { logChange } from '#server/db/changes.ts'
 import { insertPicture } from '#server/db/pictures.ts'
-import { changeCategory } from '#server/shop/office-categories.ts'
+import { categories } from '#server/shop/office-categories.ts'
 import { deleteProducts } from '#server/shop/save-products.ts'
 import { insertNewProducts, insertProduct, updateProduct } from '../support/save-products.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
@@ -228,7 +228,7 @@ describe('the index follows', () => {
     expect(await names(shop, 'hurricane')).toEqual(['Hurricane Lamp'])
     await shop.db.transaction().execute((db) => updateProduct(db, 1, { ...aGood, name: 'Candle' }))
     expect([await names(shop, 'hurricane'), await names(shop, 'candle')]).toEqual([[], ['Candle']])
-    await changeCategory(shop.db, { id: 1 }, { name: 'Lighting' }, COMMAND)
+    await categories.change(shop.db, { id: 1 }, { name: 'Lighting' }, COMMAND)
     expect([await names(shop, 'lighting'), await names(shop, 'food')]).toEqual([['Candle'], []])
     await shop.db.transaction().execute((db) => deleteProducts(db, [1]))
     expect(await names(shop, 'candle')).toEqual([])

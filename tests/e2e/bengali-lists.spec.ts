@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { COMMAND } from '#server/db/audit.ts'
 import { openSqlite } from '#server/db/connection.ts'
-import { changeCategory } from '#server/shop/office-categories.ts'
+import { categories } from '#server/shop/office-categories.ts'
 import { startDemoShop } from '../support/demo-shop.ts'
 import { expect, test } from '../support/journey.ts'
 import type { RunningShop } from '../support/running-shop.ts'
@@ -23,7 +23,7 @@ test('a category with a Bengali name is suggested by it and heads its list; the 
 }) => {
   const db = openSqlite(join(shop.dataDir, 'shop.db'))
   const { id } = await db.selectFrom('category').select('id').where('name', '=', 'Clothing').executeTakeFirstOrThrow()
-  await changeCategory(db, { id }, { name_bn: 'পোশাক-আশাক' }, COMMAND)
+  await categories.change(db, { id }, { name_bn: 'পোশাক-আশাক' }, COMMAND)
   await db.destroy()
   await page.goto(`${shop.url}/bn`)
   const field = page.getByRole('combobox', { name: 'পণ্য খুঁজুন' }).filter({ visible: true })

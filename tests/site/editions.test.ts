@@ -11,9 +11,9 @@ import { hasBengali, isBengali } from '#rules/editions.ts'
 import { loadBuiltShop } from '#server/built.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { pageFile } from '#server/publish/files.ts'
-import { changeBanner } from '#server/shop/banners.ts'
+import { banners } from '#server/shop/banners.ts'
 import { ensureCategory } from '#server/shop/categories.ts'
-import { changeCategory } from '#server/shop/office-categories.ts'
+import { categories } from '#server/shop/office-categories.ts'
 import { saveProduct } from '#server/shop/office-products.ts'
 import { saveSettings } from '#server/shop/settings.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
@@ -98,7 +98,7 @@ describe('with BENGALI=on', () => {
     const [english, bengali] = [PAGES.product(product), bengaliOf(PAGES.product(product))]
     const before = await readPage(config.siteDir, english)
     expect(await readPage(config.siteDir, bengali)).toMatch(/<a href="\/bn\/products\?category=Food" lang="en">\s*Food/)
-    await changeCategory(db, { id }, { name_bn: 'খাবার' }, COMMAND)
+    await categories.change(db, { id }, { name_bn: 'খাবার' }, COMMAND)
     await publish()
     const page = await readPage(config.siteDir, bengali)
     expect(page).toMatch(/<a href="\/bn\/products\?category=Food">\s*খাবার/)
@@ -142,7 +142,7 @@ describe('with BENGALI=on', () => {
     expect(before.contact.bengali).toMatch(/<dd lang="en"[^>]*>Road 7</)
     expect(before.contact.bengali).toMatch(/<dd lang="en" class="hours"[^>]*>\s*10 to 8/)
 
-    await changeBanner(
+    await banners.change(
       db,
       { id, version: 1 },
       { alt: 'Winter sale', alt_bn: 'শীতের ছাড়', link: '/products', ...window },

@@ -11,9 +11,9 @@ import { insertPicture } from '#server/db/pictures.ts'
 import { addSold } from '#server/db/popularity.ts'
 import { storePicture } from '#server/pictures.ts'
 import { CLIENT_DIR } from '#server/root.ts'
-import { addBanner } from '#server/shop/banners.ts'
+import { banners } from '#server/shop/banners.ts'
 import { ensureCategory } from '#server/shop/categories.ts'
-import { changeCategory } from '#server/shop/office-categories.ts'
+import { categories } from '#server/shop/office-categories.ts'
 import { deleteProducts } from '#server/shop/save-products.ts'
 import { saveSettings } from '#server/shop/settings.ts'
 import { createPublishingShop, makeFolder, readSite } from '../support/site.ts'
@@ -55,7 +55,7 @@ describe('publishing', { timeout: 120_000 }, () => {
     const publisher = shop.publisherInto(await makeFolder())
     await publisher.publish()
     await write(shop, async (db) =>
-      changeCategory(db, { id: (await findCategory(db, 'Food'))?.id ?? 0 }, { name: 'Groceries' }, COMMAND),
+      categories.change(db, { id: (await findCategory(db, 'Food'))?.id ?? 0 }, { name: 'Groceries' }, COMMAND),
     )
     const { isFull, changed } = await publisher.publish()
     expect(isFull).toBe(false)
@@ -110,7 +110,7 @@ describe('publishing', { timeout: 120_000 }, () => {
       starts_at: new Date(Date.now() + 400).toISOString(),
       ends_at: new Date(Date.now() + 4000).toISOString(),
     }
-    await addBanner(shop.db, { picture, alt: 'Eid banner', link: '', is_on: true, ...window }, COMMAND)
+    await banners.add(shop.db, { picture, alt: 'Eid banner', link: '', is_on: true, ...window }, COMMAND)
     const home = () => readFile(join(siteDir, 'index.html'), 'utf8')
     await publisher.publish()
     // A slow machine may publish for longer than until the beginning.

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { COMMAND } from '#server/db/audit.ts'
-import { addCategory, changeCategory } from '#server/shop/office-categories.ts'
+import { categories } from '#server/shop/office-categories.ts'
 import { addRedirect } from '#server/shop/redirects.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
 import { openShopApp } from '../support/site.ts'
 
 test('old addresses lead to pages with 301, pages that are there stay, and others are 404', async () => {
   const { fetch, db } = await openShopApp()
-  await addCategory(db, { name: 'Old' }, COMMAND)
+  await categories.add(db, { name: 'Old' }, COMMAND)
   const { id } = await db.selectFrom('category').select('id').executeTakeFirstOrThrow()
-  await changeCategory(db, { id }, { name: 'New name' }, COMMAND)
+  await categories.change(db, { id }, { name: 'New name' }, COMMAND)
   await addRedirect(db, { from: '/product/rice', to: '/about' }, COMMAND)
   const ask = async (address: string, method = 'GET') => {
     const { status, headers } = await fetch(address, { method })

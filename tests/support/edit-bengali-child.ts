@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '#server/config.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { openShop } from '#server/open-shop.ts'
-import { changeCategory } from '#server/shop/office-categories.ts'
+import { categories } from '#server/shop/office-categories.ts'
 import { saveProduct } from '#server/shop/office-products.ts'
 import { saveSettings } from '#server/shop/settings.ts'
 
@@ -17,7 +17,7 @@ process.stdin.resume()
 for (let n = 1; !isOver; n += 1) {
   const texts = { name_bn: `চাল ${n}`, description_bn: `<p>বিবরণ ${n}</p>` }
   await saveProduct(db, { id: product }, texts, { actor: COMMAND })
-  await changeCategory(db, { id: category }, { name_bn: `খাবার ${n}` }, COMMAND)
+  await categories.change(db, { id: category }, { name_bn: `খাবার ${n}` }, COMMAND)
   await saveSettings(db, { shop_name_bn: `হাট ${n}`, announcement_bn: `খবর ${n}` })
   process.stdout.write(`${n}\n`)
   await pause(5)

@@ -6,10 +6,10 @@ import { findCategory } from '#server/db/categories.ts'
 import { insertPicture } from '#server/db/pictures.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 import type { StoredPicture } from '#server/pictures.ts'
-import { addBanner, replaceBanner } from '#server/shop/banners.ts'
+import { banners, replaceBanner } from '#server/shop/banners.ts'
 import { deleteEmptyCategory, ensureCategory } from '#server/shop/categories.ts'
 import { saveCharges } from '#server/shop/delivery-charges.ts'
-import { changeCategory } from '#server/shop/office-categories.ts'
+import { categories } from '#server/shop/office-categories.ts'
 import { placeOrder } from '#server/shop/place-order.ts'
 import { addGroup, changeGroup, dropGroup } from '#server/shop/product-groups.ts'
 import { reorder } from '#server/shop/reorder.ts'
@@ -145,18 +145,18 @@ export const editsByKind: Record<string, fc.Arbitrary<Edit>> = {
     const name = `${category} ${suffix}`
     const id = await ensureCategory(db, category)
     // Names of categories are unique.
-    if (!(await findCategory(db, name))) await changeCategory(db, { id }, { name }, COMMAND)
+    if (!(await findCategory(db, name))) await categories.change(db, { id }, { name }, COMMAND)
   }),
   'a category with another Bengali name, or none': edit(
     fc.record({ category, name_bn: fc.constantFrom('', 'খাবার', 'পোশাক') }),
     async (db, { category, name_bn }) => {
-      await changeCategory(db, { id: await ensureCategory(db, category) }, { name_bn }, COMMAND)
+      await categories.change(db, { id: await ensureCategory(db, category) }, { name_bn }, COMMAND)
     },
   ),
   'a category in the menus or not': edit(
     fc.record({ category, is_on: fc.boolean() }),
     async (db, { category, is_on }) => {
-      await changeCategory(db, { id: await ensureCategory(db, category) }, { is_on }, COMMAND)
+      await categories.change(db, { id: await ensureCategory(db, category) }, { is_on }, COMMAND)
     },
   ),
   'categories in another order': edit(fc.nat(5), async (db, first) => {
@@ -220,7 +220,7 @@ export const editsByKind: Record<string, fc.Arbitrary<Edit>> = {
       const picture = await insertPicture(db, { hash: 'windowed', width: 1280, height: 640, color: '#334455' })
       const bound = (of: number) => new Date(Date.now() + of * 3_600_000).toISOString()
       const window = { starts_at: bound(hours), ends_at: bound(hours + 1) }
-      await addBanner(db, { picture, alt: 'Eid', link: '', is_on, ...window }, COMMAND)
+      await banners.add(db, { picture, alt: 'Eid', link: '', is_on, ...window }, COMMAND)
     },
   ),
 }

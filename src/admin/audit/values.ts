@@ -3,7 +3,6 @@ import { fieldOf, type Resource } from '#contract/resource/define.ts'
 import type { Field } from '#contract/resource/field.ts'
 import { WHEN_OUT } from '#contract/stock.ts'
 import type { formats } from '../format.ts'
-import { labelOf } from '../resource/said.ts'
 import type { Texts } from '../texts/all.ts'
 import type { PlaceNames } from '../use-names.ts'
 
@@ -50,6 +49,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** What a field of a resource held, where its kind says it; the log has columns, a draft has values of the wire. */
 function saidBy(field: Field, value: unknown, { texts }: By): string | undefined {
   if (field.kind === 'choice') return field.choices[textOf(value)]?.[texts.language]
+  if (field.kind === 'picture' && typeof value === 'number') return texts.audit.aPicture
   if (field.kind === 'boolean' && value !== null) return value ? texts.audit.yes : texts.audit.no
   return undefined
 }
@@ -72,7 +72,6 @@ function said(name: string, value: unknown, by: By, fields: Fields = null): stri
   if (typeof value === 'number') {
     if (PEOPLE.has(name)) return people.get(value) ?? audit.removed
     if (name.startsWith('is_')) return value === 1 ? audit.yes : audit.no
-    if (name === 'picture_id' || (name === 'picture' && fields && 'of' in fields)) return audit.aPicture
     if (name.endsWith('_paisa')) return format.taka(value / 100)
     return TAKA.has(name) ? format.taka(value) : format.digits(value)
   }
@@ -102,7 +101,7 @@ function said(name: string, value: unknown, by: By, fields: Fields = null): stri
 export const nameIn = (name: string, texts: Texts, resource?: Resource): string | undefined => {
   const { audit, notices, shop } = texts
   const declared = resource && fieldOf(resource, name)
-  if (declared) return labelOf(resource, declared[0], texts)
+  if (declared) return declared[1].label[texts.language]
   return shop.fieldNames[name] ?? audit.fields[name] ?? (notices.steps as Record<string, string>)[name]
 }
 const nameOf = (name: string, texts: Texts, resource?: Resource): string => nameIn(name, texts, resource) ?? name

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import type { OfficeCategory } from '#contract/admin/categories.ts'
 import { mergeCategory } from '#contract/admin-routes.ts'
+import type { OfficeCategory } from '#contract/nouns/category.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'

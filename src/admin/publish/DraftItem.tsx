@@ -41,12 +41,12 @@ function Pictures({ of, said }: { of: Picture[]; said: string }) {
   return of.map(({ image, width, height }) => <img key={image} src={image} alt={said} width={width} height={height} />)
 }
 
-function DraftChanges({ draft: { before, after } }: { draft: Draft }) {
+function DraftChanges({ draft: { subject, before, after } }: { draft: Draft }) {
   const texts = useTexts()
   const format = useFormats()
   const placeNames = usePlaceNames()
   const by = { texts, format, people: new Map<number, string>(), placeNames }
-  const changes = changesOf({ before: texted(before), after: texted(after) }, by)
+  const changes = changesOf({ subject, before: texted(before), after: texted(after) }, by)
   const [was, is] = [picturesOf(before), picturesOf(after)]
   return (
     <>

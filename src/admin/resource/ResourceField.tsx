@@ -13,7 +13,6 @@ export type Options = readonly { pk: number; name: string }[]
 interface Props {
   name: string
   field: Declared
-  label: string
   value: unknown
   change: (value: unknown) => void
   error: string | undefined
@@ -37,9 +36,10 @@ function inputOf(field: Declared) {
 }
 
 /** One field of a form, by its kind. */
-export function ResourceField({ name, field, label, value, change, error, options, picture, pick }: Props) {
+export function ResourceField({ name, field, value, change, error, options, picture, pick }: Props) {
   const { shop } = useTexts()
   const say = useSaid()
+  const label = say(field.label)
   const hint = field.kind === 'text' && field.twinOf ? shop.inBengaliHint : field.hint && say(field.hint)
   const typed = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(target.value)
   if (field.kind === 'choice') {

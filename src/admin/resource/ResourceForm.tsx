@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type { NameOf, Resource } from '#contract/resource/define.ts'
 import { Remove } from '../content/Remove.tsx'
-import { useTexts } from '../language.ts'
 import { DraftNote } from '../publish/DraftNote.tsx'
 import { SaveButtons } from '../publish/SaveButtons.tsx'
 import { type Options, ResourceField } from './ResourceField.tsx'
 import styles from './ResourceForm.module.css'
-import { labelOf } from './said.ts'
 import { fieldsOf } from './typed.ts'
 import { type Edited, useResourceForm } from './use-resource-form.ts'
 
@@ -20,12 +18,11 @@ interface Props<R extends Resource, I> extends Edited<R, I> {
 }
 
 /** The form of a resource: a new one, or one that is there, saved at once or as a draft. */
-export function ResourceForm<R extends Resource, I extends object>(props: Props<R, I>) {
-  const { resource, item, remove, done, draft: of, children } = props
+export function ResourceForm<R extends Resource, I extends { pk: number; version: number }>(props: Props<R, I>) {
+  const { resource, item, remove, done, children } = props
   const options: Record<string, Options | undefined> = props.options ?? {}
   const instead: Record<string, ReactNode> = props.instead ?? {}
-  const texts = useTexts()
-  const { typed, set, write, removal, pictureOf, pick, errorOf, submit } = useResourceForm(props)
+  const { of, typed, set, write, removal, pictureOf, pick, errorOf, submit } = useResourceForm(props)
   const fields = fieldsOf(resource, item === undefined).filter(([, { only }]) => !only || typed[only[0]] === only[1])
   return (
     <form className="stack" onSubmit={submit} noValidate>
@@ -36,7 +33,6 @@ export function ResourceForm<R extends Resource, I extends object>(props: Props<
             {instead[name] ?? (
               <ResourceField
                 {...{ name, field, value: typed[name], error: errorOf(name), picture: pictureOf(name) }}
-                label={labelOf(resource, name, texts)}
                 options={options[name] ?? []}
                 change={(value) => set(name, value)}
                 pick={(picked) => pick(name, picked)}

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
+import type { Draft, DraftSubject } from '#contract/admin/drafts.ts'
 import type { Picture } from '#contract/catalog.ts'
 import type { ChangeOf, Resource, SentOf } from '#contract/resource/define.ts'
 import { refusalWith } from '../api.ts'
@@ -7,7 +8,7 @@ import { useItem } from '../content/use-item.ts'
 import { failureText, wrongFields } from '../failures.ts'
 import { useTexts } from '../language.ts'
 import { isAsDraft } from '../publish/SaveButtons.tsx'
-import type { DraftOfForm } from '../publish/use-drafts.ts'
+import { useDraft } from '../publish/use-drafts.ts'
 import { useSaid } from './said.ts'
 import { fromForm, toForm } from './typed.ts'
 
@@ -17,7 +18,7 @@ type Held = Readonly<Record<string, unknown>>
 export interface Edited<R extends Resource, I> {
   resource: R
   /** Undefined for a new one. */
-  item: I | undefined
+  item?: I | undefined
   /** The list that is read again. */
   listKey: QueryKey
   add: (sent: SentOf<R>) => Written
@@ -25,15 +26,18 @@ export interface Edited<R extends Resource, I> {
   /** Undefined where it can't be removed. */
   remove?: ((item: I) => Written) | undefined
   done: () => void
-  /** Its draft, where it may wait for a publication. */
-  draft?: DraftOfForm | undefined
+  /** A draft of a new one. */
+  draft?: Draft | undefined
   /** What a new one begins with. */
   begin?: Partial<SentOf<R>>
 }
 
 /** What a form of a resource holds, and what its buttons do. */
-export function useResourceForm<R extends Resource, I extends object>(edited: Edited<R, I>) {
-  const { resource, item, listKey, add, change, remove, done, draft: of, begin } = edited
+export function useResourceForm<R extends Resource, I extends { pk: number; version: number }>(edited: Edited<R, I>) {
+  const { resource, item, listKey, add, change, remove, done, begin } = edited
+  const about = { subject: resource.name as DraftSubject, id: item ? String(item.pk) : null } // Of one that has drafts.
+  const drafts = useDraft({ ...about, version: item?.version ?? 0, draft: edited.draft }, done)
+  const of = resource.isDraft ? drafts : undefined
   const texts = useTexts()
   const said = useSaid()
   const drafted = of?.draft?.fields ?? {}
@@ -52,6 +56,7 @@ export function useResourceForm<R extends Resource, I extends object>(edited: Ed
   const failure = write.error ?? of?.save.error
   const set = (name: string, value: unknown) => setTyped((before) => ({ ...before, [name]: value }))
   return {
+    of,
     typed,
     set,
     write,

@@ -3,11 +3,12 @@ import { resultsOf, successSchema } from '../answers.ts'
 import { pictureSchema } from '../catalog.ts'
 import { id, moment, requiredText } from '../fields.ts'
 import { NAME_MOST } from '../limits.ts'
+import { banner } from '../nouns/banner.ts'
+import { category } from '../nouns/category.ts'
 import { DRAFT_SUBJECTS, TEXT_PAGES } from '../office-catalogue.ts'
 import { DRAFTS_MOST } from '../office-limits.ts'
 import { DRAFT_EMPTY, DRAFT_SUBJECT_WRONG, ITEM_NOT_FOUND } from '../office-messages.ts'
-import { bannerBody, bannerDraft } from './banners.ts'
-import { categoryBody, categoryDraft } from './categories.ts'
+import { schemasOf } from '../resource/schemas.ts'
 import { DRAFT_SETTINGS, type DraftSection, isSection } from './draft-settings.ts'
 import { version } from './fields.ts'
 import { productDraft } from './products.ts'
@@ -40,6 +41,8 @@ export const WHOLE_ORDER = 'all'
 /** A draft that removes something: a banner, or a category without products. */
 const removalDraft = z.object({ is_deleted: z.literal(true) })
 
+const DECLARED = { banner: schemasOf(banner), category: schemasOf(category) }
+
 /** The schema of what a draft of this holds; undefined where there can be no draft. */
 function fieldsOf({ subject, subject_id: subjectId, fields }: z.infer<typeof draftShape>): z.ZodMiniType | undefined {
   if (subject === 'product') return subjectId === null ? undefined : productDraft
@@ -47,8 +50,7 @@ function fieldsOf({ subject, subject_id: subjectId, fields }: z.infer<typeof dra
     return subjectId === WHOLE_ORDER ? reorderBody : undefined
   const isRemoval = subjectId !== null && fields['is_deleted'] !== undefined
   if (isRemoval && (subject === 'banner' || subject === 'category')) return removalDraft
-  if (subject === 'banner') return subjectId === null ? bannerBody : bannerDraft
-  if (subject === 'category') return subjectId === null ? categoryBody : categoryDraft
+  if (subject === 'banner' || subject === 'category') return DECLARED[subject][subjectId === null ? 'body' : 'draft']
   if (subject === 'page') return TEXT_PAGES.some((slug) => slug === subjectId) ? textPageDraft : undefined
   return subjectId !== null && isSection(subjectId)
     ? settingsDraft.check(z.refine(ofSection(subjectId), DRAFT_SUBJECT_WRONG))

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini'
-import { bannerBody, bannerChange, bannersAnswer } from '../admin/banners.ts'
-import {
-  categoryBody,
-  categoryChange,
-  categoryMerge,
-  mergedAnswer,
-  officeCategoriesAnswer,
-} from '../admin/categories.ts'
+import { categoryMerge, mergedAnswer } from '../admin/categories.ts'
 import { officeReviewsAnswer, reviewChange, reviewsQuery } from '../admin/reviews.ts'
 import { textPageChange, textPageParams, textPagesAnswer } from '../admin/text-pages.ts'
 import { addedAnswer, reorderBody, undoneAnswer, versionQuery, writtenAnswer } from '../admin/writes.ts'
 import * as routes from '../admin-routes.ts'
 import { resultsOf } from '../answers.ts'
 import { pathId } from '../fields.ts'
+import { banner } from '../nouns/banner.ts'
+import { category } from '../nouns/category.ts'
 import { coupon } from '../nouns/coupon.ts'
 import { schemasOf } from '../resource/schemas.ts'
 import { defineCall } from './call.ts'
@@ -50,15 +45,16 @@ export const deleteCoupon = defineCall(routes.deleteCoupon, {
   refuses: [...OF_CHANGES, 'item_in_use'],
 })
 
+const ofBanner = schemasOf(banner, { is_shown: z.boolean() })
 export const listBanners = defineCall(routes.listBanners, {
   summary: 'All banners in their order, shown or not',
   needs: { permission: 'banner:edit' },
-  answers: { 200: bannersAnswer },
+  answers: { 200: resultsOf(ofBanner.read) },
 })
 export const addBanner = defineCall(routes.addBanner, {
   summary: 'Add a banner with an uploaded picture, behind the others',
   needs: { permission: 'banner:edit' },
-  body: bannerBody,
+  body: ofBanner.body,
   answers: { 200: addedAnswer },
   refuses: ['item_not_found'],
 })
@@ -66,7 +62,7 @@ export const changeBanner = defineCall(routes.changeBanner, {
   summary: 'Change a banner',
   needs: { permission: 'banner:edit' },
   params,
-  body: bannerChange,
+  body: ofBanner.change,
   answers: { 200: writtenAnswer },
   refuses: OF_CHANGES,
 })
@@ -85,15 +81,16 @@ export const deleteBanner = defineCall(routes.deleteBanner, {
   refuses: OF_CHANGES,
 })
 
+const ofCategory = schemasOf(category, { products: z.int(), hidden_products: z.int() })
 export const listOfficeCategories = defineCall(routes.listOfficeCategories, {
   summary: 'All categories in their order, with how many products each has',
   needs: { permission: 'category:edit' },
-  answers: { 200: officeCategoriesAnswer },
+  answers: { 200: resultsOf(ofCategory.read) },
 })
 export const addCategory = defineCall(routes.addCategory, {
   summary: 'Add a category behind the others',
   needs: { permission: 'category:edit' },
-  body: categoryBody,
+  body: ofCategory.body,
   answers: { 200: addedAnswer },
   refuses: ['name_taken', 'fields_invalid'],
 })
@@ -101,7 +98,7 @@ export const changeCategory = defineCall(routes.changeCategory, {
   summary: 'Rename a category, give it a picture, or leave it out of the menus',
   needs: { permission: 'category:edit' },
   params,
-  body: categoryChange,
+  body: ofCategory.change,
   answers: { 200: writtenAnswer },
   refuses: [...OF_CHANGES, 'name_taken', 'fields_invalid'],
 })

@@ -15,3 +15,10 @@ export const UNTIL = {
   after: 'starts_at',
   isBeside: true,
 } as const
+
+export const PICTURE = {
+  kind: 'picture',
+  label: { en: 'Picture', bn: 'ছবি' },
+  wrong: { en: 'Choose a picture.', bn: 'ছবি বাছুন।' },
+  column: 'picture_id',
+} as const

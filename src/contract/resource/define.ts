@@ -26,7 +26,7 @@ export type SentOf<R extends Resource> = With<R['fields'], NeededIn<R['fields']>
 /** The same with its defaults. */
 export type BodyOf<R extends Resource> = With<R['fields'], NeededIn<R['fields']> | DefaultIn<R['fields']>>
 /** What is sent to change one; what is left out stays. */
-export type ChangeOf<R extends Resource> = Partial<BodyOf<R>>
+export type ChangeOf<R extends Resource> = { [K in WrittenIn<R['fields']>]?: ValueOf<R['fields'][K]> | undefined }
 /** The name of a field that is written. */
 export type NameOf<R extends Resource> = Extract<WrittenIn<R['fields']>, string>
 
@@ -54,6 +54,8 @@ export interface Resource<Name extends string = string, F extends Fields = Field
   readonly title: string
   /** Whether a change names only what it changes. */
   readonly isPatch: boolean
+  /** Whether it may be saved as a draft, which waits for a publication. */
+  readonly isDraft: boolean
   /** What no field alone can say of a write: the field that is wrong, and why. */
   readonly check:
     | ((values: Record<string, unknown>) => readonly [field: string, message: string] | undefined)
@@ -62,7 +64,8 @@ export interface Resource<Name extends string = string, F extends Fields = Field
 
 interface About<F> {
   title: keyof F & string
-  isPatch?: true
+  isPatch?: boolean
+  isDraft?: boolean
   check?: (values: Record<string, unknown>) => readonly [field: keyof F & string, message: string] | undefined
 }
 
@@ -73,8 +76,8 @@ interface About<F> {
 export const defineResource = <const Name extends string, const F extends Fields>(
   name: Name,
   fields: F,
-  { title, isPatch, check }: About<F>,
-): Resource<Name, F> => ({ name, fields, title, isPatch: isPatch ?? false, check })
+  { title, isPatch = false, isDraft = false, check }: About<F>,
+): Resource<Name, F> => ({ name, fields, title, isPatch, isDraft, check })
 
 /** The column of a field. */
 export const columnOf = ({ fields }: Resource, name: string): string => fields[name]?.column ?? name

@@ -70,7 +70,7 @@ export interface PictureField extends Common, MayBeNull {
 /** The id of another noun, which people know by its name. */
 export interface ReferenceField extends Common, MayBeNull {
   kind: 'reference'
-  to: string
+  to: 'category' | 'product'
   /** What the choice of none is called. */
   none?: Said
 }

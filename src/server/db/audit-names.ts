@@ -1,4 +1,6 @@
 import type { AuditLine } from '#contract/audit.ts'
+import { RESOURCES } from '#contract/nouns/all.ts'
+import { columnOf } from '#contract/resource/define.ts'
 import type { ListedAudit } from './audit.ts'
 import { inPortions } from './portions.ts'
 import type { Db } from './schema.ts'
@@ -10,10 +12,17 @@ const SUBJECTS: Record<string, Kind> = {
   ...{ banner: 'banner', category: 'category', coupon: 'coupon', staff: 'staff' },
   ...{ product: 'product', price_plan: 'product', stock: 'product', product_group: 'product_group' },
 }
+/** What fields of a resource refer to, by their names, which drafts have, and their columns. */
+const declared = Object.values(RESOURCES).map((resource) => {
+  const references = Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.kind === 'reference' ? [name, columnOf(resource, name)].map((held) => [held, field.to] as const) : [],
+  )
+  return [resource.name, Object.fromEntries(references)]
+})
 /** Fields of lines that hold ids, by subject, and what these are. */
 const REFERENCES: Record<string, Record<string, Kind>> = {
+  ...Object.fromEntries(declared),
   banner_order: { ids: 'banner' },
-  category: { parent_id: 'category', parent: 'category' },
   category_order: { ids: 'category' },
   order: { lines: 'product' },
   product: { category_id: 'category' },

@@ -1,6 +1,6 @@
-import type { Banner } from '#contract/admin/banners.ts'
 import type { FeatureImage } from '#contract/catalog.ts'
 import { toLink } from '#contract/link.ts'
+import type { Banner } from '#contract/nouns/banner.ts'
 import { isWithin } from '#rules/window.ts'
 import { toPicture } from './pictures.ts'
 import type { Db } from './schema.ts'

@@ -1,4 +1,4 @@
-import type { OfficeCategory } from '#contract/admin/categories.ts'
+import type { OfficeCategory } from '#contract/nouns/category.ts'
 import { inTreeOrder } from '#rules/category-tree.ts'
 import { toPicture } from './pictures.ts'
 import type { Db } from './schema.ts'

@@ -29,7 +29,7 @@ export const coupons = storeOf(coupon, {
     const code = foldCoupon(typed)
     return (await isCodeTaken(transaction, code, id)) ? refuseRow('code_taken', 'code') : { columns: { code } }
   },
-  ofChange: ({ max_uses: limit }, { used }) =>
+  ofChange: (_, { max_uses: limit }, { used }) =>
     typeof limit === 'number' && Number(used) > limit ? refuseRow('limit_below_uses', 'max_uses') : undefined,
   // Orders name one that was used: it can only be switched off.
   ofRemoval: (_, { used }) => (used === 0 ? undefined : refuseRow('item_in_use')),

@@ -1,4 +1,5 @@
-import type { CategoryFields, NewCategory } from '#contract/admin/categories.ts'
+import { category } from '#contract/nouns/category.ts'
+import { PARENT_DEEP, PARENT_GONE, PARENT_OF_OTHERS } from '#contract/office-messages.ts'
 import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
 import { tidyText } from '#rules/text.ts'
 import type { Actor } from '../db/audit.ts'
@@ -9,16 +10,11 @@ import { nextPosition } from '../db/positions.ts'
 import { moveCategoryAddress } from '../db/redirects.ts'
 import type { Database, Db } from '../db/schema.ts'
 import { findRow } from '../db/versioned-rows.ts'
-import { addRow, editRow, type RowWritten, removeRow } from './edit-row.ts'
+import { editRow, type RowWritten, removeRow } from './edit-row.ts'
 import { lockCatalog } from './lock-catalog.ts'
+import { type At, refuseRow, storeOf } from './resource/store.ts'
 import { saveProducts } from './save-products.ts'
 import { transact } from './transact.ts'
-
-/** Without a version a category is overwritten. */
-interface At {
-  id: number
-  version?: number
-}
 
 /** Whether another category has this name, as names are compared. Call it after `lockCatalog`. */
 const isNameTaken = async (transaction: Db, name: string, id?: number): Promise<boolean> => {
@@ -26,72 +22,41 @@ const isNameTaken = async (transaction: Db, name: string, id?: number): Promise<
   return found !== undefined && found.id !== id
 }
 
-/** Why a category can't be part of another one: that is gone, part of another one itself, or this one has parts. */
-export type ParentRefused = { kind: 'parent'; why: 'gone' | 'deep' | 'has_parts' }
-
-/** Whether a category may be part of this one. Call it after `lockCatalog`. */
-export async function refuseParent(
-  db: Db,
-  parent: number | null | undefined,
-  id?: number,
-): Promise<ParentRefused | undefined> {
+/** Refuses a category to be part of one that is gone, or part of another one itself, or while it has parts. */
+async function refuseParent(db: Db, parent: number | null | undefined, id?: number) {
   if (parent == null) return undefined
   const row = await findRow(db, 'category', parent)
-  if (!row) return { kind: 'parent', why: 'gone' }
-  if (row['parent_id'] !== null || parent === id) return { kind: 'parent', why: 'deep' }
+  if (!row) return refuseRow('fields_invalid', 'parent', PARENT_GONE)
+  if (row['parent_id'] !== null || parent === id) return refuseRow('fields_invalid', 'parent', PARENT_DEEP)
   const hasParts = id !== undefined && (await listParts(db, id)).length > 0
-  return hasParts ? { kind: 'parent', why: 'has_parts' } : undefined
+  return hasParts ? refuseRow('fields_invalid', 'parent', PARENT_OF_OTHERS) : undefined
 }
 
-/** Adds a category behind the others; `taken` where another one has the name. */
-export const addCategory = (
-  db: Db,
-  { name, name_bn = '', parent = null, google_category = '' }: NewCategory,
-  actor: Actor,
-): Promise<Awaited<ReturnType<typeof addRow>> | { kind: 'taken' } | ParentRefused> =>
-  transact(db, async (transaction) => {
-    await lockCatalog(transaction)
-    if (await isNameTaken(transaction, name)) return { kind: 'taken' as const }
-    const refused = await refuseParent(transaction, parent)
+export const categories = storeOf(category, {
+  lock: lockCatalog,
+  /** A new one stands behind the others. */
+  async prepare(transaction, { name, bengali_name, parent_id }, id) {
+    if (name !== undefined && (await isNameTaken(transaction, name, id))) return refuseRow('name_taken', 'name')
+    const refused = await refuseParent(transaction, parent_id, id)
     if (refused) return refused
-    const position = await nextPosition(transaction, 'category')
-    const row = { name: tidyText(name), bengali_name: tidyText(name_bn), parent_id: parent, google_category, position }
-    return addRow(transaction, 'category', row, { actor, verb: 'create' })
-  })
-
-/** Renames a category, gives it a picture, makes it part of another one, or leaves it out of the menus. */
-export const changeCategory = (
-  db: Db,
-  at: At,
-  fields: CategoryFields,
-  actor: Actor,
-): Promise<RowWritten | { kind: 'taken' } | ParentRefused> =>
-  transact(db, async (transaction) => {
-    const { name, name_bn, parent, google_category, picture, is_on } = fields
-    await lockCatalog(transaction)
-    if (name !== undefined && (await isNameTaken(transaction, name, at.id))) return { kind: 'taken' }
-    const refused = await refuseParent(transaction, parent, at.id)
-    if (refused) return refused
-    if (typeof picture === 'number' && !(await findPicture(transaction, picture))) return { kind: 'missing' }
-    const columns = {
-      ...(name !== undefined && { name: tidyText(name) }),
-      ...(name_bn !== undefined && { bengali_name: tidyText(name_bn) }),
-      ...(parent !== undefined && { parent_id: parent }),
-      ...(google_category !== undefined && { google_category }),
-      ...(picture !== undefined && { picture_id: picture }),
-      ...(is_on !== undefined && { is_on: is_on ? 1 : 0 }),
+    return {
+      columns: {
+        ...(name !== undefined && { name: tidyText(name) }),
+        ...(bengali_name !== undefined && { bengali_name: tidyText(bengali_name) }),
+        ...(id === undefined && { position: await nextPosition(transaction, 'category') }),
+      },
     }
-    return editRow(transaction, { kind: 'category', ...at }, columns, { actor, verb: 'change' })
-  })
-
-/** Deletes a category that has no products, shown or hidden, and no parts. */
-export const deleteCategory = (db: Db, at: At, actor: Actor): Promise<RowWritten | { kind: 'used' }> =>
-  transact(db, async (transaction) => {
-    await lockCatalog(transaction)
-    if ((await listProductsIn(transaction, at.id, 1)).length > 0) return { kind: 'used' }
-    if ((await listParts(transaction, at.id)).length > 0) return { kind: 'used' }
-    return removeRow(transaction, { kind: 'category', ...at }, { actor, verb: 'delete' })
-  })
+  },
+  async ofChange(transaction, { picture_id: picture }) {
+    const isThere = typeof picture !== 'number' || (await findPicture(transaction, picture))
+    return isThere ? undefined : refuseRow('item_not_found')
+  },
+  /** Only one without products, shown or hidden, and without parts. */
+  async ofRemoval(transaction, _row, id) {
+    const isUsed = (await listProductsIn(transaction, id, 1)).length > 0
+    return isUsed || (await listParts(transaction, id)).length > 0 ? refuseRow('item_in_use') : undefined
+  },
+})
 
 export type Merged = RowWritten | { kind: 'merged'; moved: number }
 

@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { foldText } from '#rules/text.ts'
 import { type Actor, type AuditRow, findAudit } from '../db/audit.ts'
-import { findCategory } from '../db/categories.ts'
 import type { Db } from '../db/schema.ts'
 import { findStock } from '../db/stock.ts'
 import { listStored, type ProductColumns } from '../db/stored-products.ts'
@@ -9,15 +7,14 @@ import { listSynonyms } from '../db/synonyms.ts'
 import { type Columns, findRow, isRowKind, type RowKind, type VersionedRow } from '../db/versioned-rows.ts'
 import { checkPair } from '../search/check-synonym.ts'
 import type { OwnSynonym } from '../search/synonyms.ts'
-import { coupons } from './coupons.ts'
 import { addRow, editRow, type RowWritten, removeRow } from './edit-row.ts'
 import { editSettings } from './edit-settings.ts'
-import { refuseParent } from './office-categories.ts'
 import { restoreProduct } from './office-products.ts'
 import { undoGroup } from './product-groups.ts'
 import { readValues, type SettingValues } from './read-settings.ts'
 import { checkRedirect } from './redirects.ts'
 import { type OrderedKind, reorder } from './reorder.ts'
+import { STORES } from './resource/stores.ts'
 import { editReview } from './reviews.ts'
 import { changeStock, type LoggedStock } from './stock.ts'
 import { transact } from './transact.ts'
@@ -35,7 +32,8 @@ const hasStill = (now: Columns, after: Columns): boolean =>
 
 /** Whether a name, code or pair that comes back was given to another row meanwhile, or has no place any more. */
 async function isTaken(transaction: Db, kind: RowKind, row: Columns, id: number): Promise<boolean> {
-  if (kind === 'coupon') return (await coupons.refuse(transaction, row, id)) !== undefined
+  const store = STORES[kind]
+  if (store) return (await store.refuse(transaction, row, id)) !== undefined
   if (kind === 'synonym') {
     const others = (await listSynonyms(transaction)).filter((other) => other.id !== id)
     const issue = checkPair(row as unknown as OwnSynonym, others) // Its columns, as logged or stored.
@@ -45,12 +43,7 @@ async function isTaken(transaction: Db, kind: RowKind, row: Columns, id: number)
     const [from, to] = [String(row['from_address']), String(row['to_address'])]
     return 'issue' in (await checkRedirect(transaction, { from, to }))
   }
-  if (kind !== 'category') return false
-  const parent = row['parent_id'] as number | null | undefined // A column of the table.
-  if (await refuseParent(transaction, parent, id)) return true
-  if (row['name'] === undefined) return false
-  const found = await findCategory(transaction, foldText(String(row['name'])))
-  return found !== undefined && found.id !== id
+  return false
 }
 
 async function undoRow(transaction: Db, kind: RowKind, line: AuditRow, actor: Actor): Promise<Undone> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OfficeCategory } from '#contract/admin/categories.ts'
 import type { ProductsAnswer } from '#contract/catalog.ts'
+import type { OfficeCategory } from '#contract/nouns/category.ts'
 import { findCategoryMenu, listGoogleCategories, listShelves } from '#server/db/categories.ts'
 import { listAllProducts } from '#server/db/export-products.ts'
 import { findProduct } from '#server/db/products.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Banner } from '#contract/admin/banners.ts'
+import type { Banner } from '#contract/nouns/banner.ts'
 import { listCategories } from '#server/db/categories.ts'
 import { findFrame } from '#server/db/frame.ts'
 import { findNextBound } from '#server/db/windows.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { bannerDraft } from '#contract/admin/banners.ts'
-import { categoryDraft } from '#contract/admin/categories.ts'
 import { DRAFT_SETTINGS } from '#contract/admin/draft-settings.ts'
 import { productDraft } from '#contract/admin/products.ts'
+import { banner as bannerResource } from '#contract/nouns/banner.ts'
+import { category as categoryResource } from '#contract/nouns/category.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { publishDrafts } from '#server/shop/drafts/publish.ts'
 import { API } from '../../support/api.ts'
@@ -31,16 +31,16 @@ test('a draft that sends every field claims only the one that differs', async ()
     [
       'category',
       category,
-      fieldsOf(await find(API.listOfficeCategories, category), categoryDraft.shape),
+      fieldsOf(await find(API.listOfficeCategories, category), categoryResource.fields),
       { name: 'Blocks' },
     ],
     [
       'category',
       category,
-      fieldsOf(await find(API.listOfficeCategories, category), categoryDraft.shape),
+      fieldsOf(await find(API.listOfficeCategories, category), categoryResource.fields),
       { parent: null },
     ],
-    ['banner', banner, fieldsOf(await find(API.listBanners, banner), bannerDraft.shape), { alt_bn: 'পূজা' }],
+    ['banner', banner, fieldsOf(await find(API.listBanners, banner), bannerResource.fields), { alt_bn: 'পূজা' }],
     [
       'product',
       product,

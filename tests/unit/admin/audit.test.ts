@@ -37,9 +37,9 @@ test('a line is named after what was done with what', () => {
 test('a line has the name of its subject, and says so where what it names is gone', () => {
   const line = { ...LINE, action: 'category.change', subject: 'category', subject_id: '7', name: 'Toys' }
   expect(titleOf(line, en, inEnglish.format)).toBe('Category “Toys”: changed')
-  expect(changesOf({ before: { parent_id: { removed: 3 } }, after: { parent_id: 'Games' } }, inEnglish)).toEqual([
-    { name: 'Part of', before: en.audit.gone, after: 'Games' },
-  ])
+  expect(
+    changesOf({ ...line, before: { parent_id: { removed: 3 } }, after: { parent_id: 'Games' } }, inEnglish),
+  ).toEqual([{ name: 'Part of', before: en.audit.gone, after: 'Games' }])
 })
 
 test('fields before and after are told as people say them, without those that follow from others', () => {

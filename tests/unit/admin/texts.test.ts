@@ -11,13 +11,16 @@ function textsOf(node: unknown, path = ''): [path: string, text: string][] {
 }
 
 /** What the declarations of resources say in a language. */
-function declaredIn(language: 'en' | 'bn', node: unknown = RESOURCES, path = 'nouns'): [path: string, text: string][] {
+function declaredIn(language: 'en' | 'bn', node: unknown, path = 'nouns'): [path: string, text: string][] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([name, value]) =>
     name === language ? textsOf(value, path) : declaredIn(language, value, `${path}.${name}`),
   )
 }
-const IN = { en: [...textsOf(en), ...declaredIn('en')], bn: [...textsOf(bn), ...declaredIn('bn')] }
+const IN = {
+  en: [...textsOf(en), ...declaredIn('en', RESOURCES)],
+  bn: [...textsOf(bn), ...declaredIn('bn', RESOURCES)],
+}
 
 /** Texts that hold nothing but what is put into them. */
 const BARE: readonly string[] = ['imports.notes.said', 'language', 'variants.valueOf']

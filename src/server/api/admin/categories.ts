@@ -1,27 +1,17 @@
-import { PARENT_DEEP, PARENT_GONE, PARENT_OF_OTHERS } from '#contract/office-messages.ts'
 import { listOfficeCategories } from '../../db/office-categories.ts'
-import { addCategory, changeCategory, deleteCategory, mergeCategory } from '../../shop/office-categories.ts'
+import { categories, mergeCategory } from '../../shop/office-categories.ts'
 import { reorder } from '../../shop/reorder.ts'
 import type { Handlers } from '../handler.ts'
-import { refuse, refuseField } from '../refuse.ts'
+import { refuse } from '../refuse.ts'
 import { actorOf } from './require-staff.ts'
-import { addedAnswer, rowAnswer } from './row-answer.ts'
-
-const WRONG_PARENT = { gone: PARENT_GONE, deep: PARENT_DEEP, has_parts: PARENT_OF_OTHERS } as const
+import { addedAnswer, atOf, rowAnswer } from './row-answer.ts'
 
 export const categoryHandlers = {
   listOfficeCategories: async ({ var: { db } }) => ({ results: await listOfficeCategories(db) }),
-  async addCategory(c) {
-    const added = await addCategory(c.var.db, c.var.body, actorOf(c))
-    if (added.kind === 'parent') return refuseField('fields_invalid', 'parent', WRONG_PARENT[added.why])
-    return added.kind === 'taken' ? refuseField('name_taken', 'name') : addedAnswer(added)
-  },
+  addCategory: async (c) => addedAnswer(await categories.add(c.var.db, c.var.body, actorOf(c))),
   async changeCategory(c) {
     const { db, params, body } = c.var
-    const { version, ...fields } = body
-    const written = await changeCategory(db, { id: params.id, version }, fields, actorOf(c))
-    if (written.kind === 'parent') return refuseField('fields_invalid', 'parent', WRONG_PARENT[written.why])
-    return written.kind === 'taken' ? refuseField('name_taken', 'name') : rowAnswer(written)
+    return rowAnswer(await categories.change(db, atOf(params, body), body, actorOf(c)))
   },
   async orderCategories(c) {
     const audit = await reorder(c.var.db, { kind: 'category', ids: c.var.body.ids, actor: actorOf(c) })
@@ -38,7 +28,6 @@ export const categoryHandlers = {
   },
   async deleteCategory(c) {
     const { db, params, query } = c.var
-    const written = await deleteCategory(db, { id: params.id, version: query.version }, actorOf(c))
-    return written.kind === 'used' ? refuse('item_in_use') : rowAnswer(written)
+    return rowAnswer(await categories.remove(db, atOf(params, query), actorOf(c)))
   },
 } satisfies Partial<Handlers>

@@ -2,7 +2,7 @@ import { TEXT_PAGES } from '#contract/office-catalogue.ts'
 import { listBanners } from '../../db/feature-images.ts'
 import { countWaitingReviews, listOfficeReviews } from '../../db/reviews.ts'
 import { listPageTexts } from '../../db/text-pages.ts'
-import { addBanner, changeBanner, deleteBanner } from '../../shop/banners.ts'
+import { banners } from '../../shop/banners.ts'
 import { coupons, listCoupons } from '../../shop/coupons.ts'
 import { reorder } from '../../shop/reorder.ts'
 import { changeReview } from '../../shop/reviews.ts'
@@ -26,14 +26,10 @@ export const contentHandlers = {
   },
 
   listBanners: async ({ var: { db } }) => ({ results: await listBanners(db) }),
-  async addBanner(c) {
-    const added = await addBanner(c.var.db, c.var.body, actorOf(c))
-    return added.kind === 'missing' ? refuse('item_not_found') : addedAnswer(added)
-  },
+  addBanner: async (c) => addedAnswer(await banners.add(c.var.db, c.var.body, actorOf(c))),
   async changeBanner(c) {
     const { db, params, body } = c.var
-    const { version, ...fields } = body
-    return rowAnswer(await changeBanner(db, { id: params.id, version }, fields, actorOf(c)))
+    return rowAnswer(await banners.change(db, atOf(params, body), body, actorOf(c)))
   },
   async orderBanners(c) {
     const audit = await reorder(c.var.db, { kind: 'banner', ids: c.var.body.ids, actor: actorOf(c) })
@@ -41,7 +37,7 @@ export const contentHandlers = {
   },
   async deleteBanner(c) {
     const { db, params, query } = c.var
-    return rowAnswer(await deleteBanner(db, { id: params.id, version: query.version }, actorOf(c)))
+    return rowAnswer(await banners.remove(db, atOf(params, query), actorOf(c)))
   },
 
   listTextPages: async ({ var: { db } }) => ({ results: await listPageTexts(db) }),

@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BannerFields } from '#contract/admin/banners.ts'
-import type { CategoryFields, OfficeCategory } from '#contract/admin/categories.ts'
 import { DRAFT_SETTINGS, isSection } from '#contract/admin/draft-settings.ts'
 import type { DraftFields, DraftSubject } from '#contract/admin/drafts.ts'
 import type { Picture } from '#contract/catalog.ts'
@@ -12,15 +10,16 @@ import { findPicture } from '../../db/pictures.ts'
 import type { Db } from '../../db/schema.ts'
 import { listPageTexts } from '../../db/text-pages.ts'
 import { cleanPageHtml } from '../../security/html.ts'
-import { addBanner, changeBanner, deleteBanner } from '../banners.ts'
+import { banners } from '../banners.ts'
 import type { RowWritten } from '../edit-row.ts'
 import { editSettings } from '../edit-settings.ts'
-import { addCategory, changeCategory, deleteCategory } from '../office-categories.ts'
+import { categories } from '../office-categories.ts'
 import { readValues, SETTINGS_SUBJECT, type SettingValues } from '../read-settings.ts'
 import { changeTextPage } from '../text-pages.ts'
 import { orderOf } from './order.ts'
 import { product } from './product.ts'
-import { type DraftOf, type Live, type Subject, storedIn, type ValuesOf } from './subject.ts'
+import { draftOf } from './resource.ts'
+import { type DraftOf, type Live, type Subject, storedIn } from './subject.ts'
 
 async function readSection(db: Db, section: string): Promise<Live | undefined> {
   if (!isSection(section)) return undefined
@@ -43,62 +42,6 @@ async function writeSection(db: Db, { version }: DraftOf, fields: DraftFields, a
 }
 
 type FieldsOf<Call extends (...args: never[]) => unknown> = Parameters<Call>[2]
-
-const banner: Subject = {
-  permission: 'banner:edit',
-  picture: 'picture',
-  async read(db, id) {
-    const found = (await listBanners(db)).find(({ pk }) => pk === Number(id))
-    if (!found) return undefined
-    const { pk: _, version, is_shown: __, ...values } = found
-    return { version, name: values.alt, values: { ...(values satisfies ValuesOf<BannerFields>), is_deleted: false } }
-  },
-  write(db, { id, version }, fields, actor) {
-    if (fields['is_deleted'] === true) return deleteBanner(db, { id: Number(id), version }, actor)
-    // The contract checks the fields of a draft as those of `addBanner` and `changeBanner`.
-    const banner = fields as FieldsOf<typeof changeBanner>
-    if (id === null) return addBanner(db, banner, actor)
-    return changeBanner(db, { id: Number(id), version }, banner, actor)
-  },
-  audited: (subjectId) => ({ subject: 'banner', subjectId }),
-}
-
-const nameIn = (all: OfficeCategory[], id: unknown): string | null => all.find(({ pk }) => pk === id)?.name ?? null
-
-const category: Subject = {
-  permission: 'category:edit',
-  isPartial: true,
-  picture: 'picture',
-  async read(db, id) {
-    const all = await listOfficeCategories(db)
-    const found = all.find(({ pk }) => pk === Number(id))
-    if (!found) return undefined
-    const { version, name, parent, name_bn, google_category, picture, is_on } = found
-    const values = { name, parent: nameIn(all, parent), name_bn, google_category, picture, is_on }
-    return {
-      version,
-      name,
-      values: { ...(values satisfies ValuesOf<CategoryFields>), is_deleted: false },
-      stored: { parent },
-    }
-  },
-  async show(db, fields) {
-    const { parent } = fields
-    return parent === undefined ? fields : { ...fields, parent: nameIn(await listOfficeCategories(db), parent) }
-  },
-  async write(db, { id, version }, fields, actor) {
-    if (id !== null && fields['is_deleted'] === true) return deleteCategory(db, { id: Number(id), version }, actor)
-    // The contract checks the fields of a draft as those of `addCategory` and `changeCategory`.
-    const written =
-      id === null
-        ? await addCategory(db, fields as Parameters<typeof addCategory>[1], actor)
-        : await changeCategory(db, { id: Number(id), version }, fields as FieldsOf<typeof changeCategory>, actor)
-    if (written.kind !== 'parent') return written
-    // What it was to be part of went, or became part of another one.
-    return { kind: written.why === 'gone' ? 'missing' : 'used' }
-  },
-  audited: (subjectId) => ({ subject: 'category', subjectId }),
-}
 
 const page: Subject = {
   permission: 'page:edit',
@@ -129,8 +72,8 @@ const setting: Subject = {
 
 export const SUBJECTS: Record<DraftSubject, Subject> = {
   product,
-  banner,
-  category,
+  banner: draftOf(banners, { permission: 'banner:edit', list: listBanners }),
+  category: draftOf(categories, { permission: 'category:edit', list: listOfficeCategories }),
   page,
   setting,
   banner_order: orderOf('banner', 'banner:edit'),

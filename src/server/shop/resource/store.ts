@@ -43,7 +43,11 @@ interface Rules<
     columns: Partial<ColumnsOf<R>>,
     id?: number,
   ) => Promise<Checked<Code> | { columns: Columns }>
-  ofChange?: (columns: Partial<ColumnsOf<R>>, row: VersionedRow) => Checked<OfChange>
+  ofChange?: (
+    transaction: Db,
+    columns: Partial<ColumnsOf<R>>,
+    row: VersionedRow,
+  ) => Promise<Checked<OfChange>> | Checked<OfChange>
   ofRemoval?: (transaction: Db, row: VersionedRow, id: number) => Promise<Checked<OfRemoval>> | Checked<OfRemoval>
 }
 
@@ -79,7 +83,7 @@ export function storeOf<
         const { columns, refused } = await prepared(transaction, own, at.id)
         if (refused) return refused
         const row = ofChange && (await findRow(transaction, kind, at.id))
-        const late = row && ofChange?.(own, row)
+        const late = row && (await ofChange?.(transaction, own, row))
         return late ?? editRow(transaction, { kind, ...at }, columns, { actor, verb: 'change' })
       }),
     remove: (db: Db, at: At, actor: Actor): Promise<RowWritten | RowRefused<OfRemoval>> =>

@@ -1,0 +1,46 @@
+import { LINK_MOST, NAME_MOST } from '../limits.ts'
+import { toLink } from '../link.ts'
+import { LINK_WRONG } from '../office-messages.ts'
+import { defineResource, type WireOf } from '../resource/define.ts'
+import { FROM, PICTURE, UNTIL } from './words.ts'
+
+/** A picture at the top of the home page, which may lead to a page of the shop or elsewhere. */
+export const banner = defineResource(
+  'banner',
+  {
+    picture: { ...PICTURE, isNeeded: 'at_first' },
+    alt: {
+      kind: 'text',
+      label: { en: 'Text', bn: 'লেখা' },
+      hint: {
+        en: 'Says what the picture shows, for whoever does not see it.',
+        bn: 'ছবিতে কী আছে, যিনি ছবি দেখতে পান না তাঁর জন্য।',
+      },
+      wrong: { en: 'Say what the picture shows.', bn: 'ছবিতে কী আছে লিখুন।' },
+      isNeeded: true,
+      max: NAME_MOST,
+    },
+    alt_bn: { kind: 'text', label: { en: 'Text (Bengali)', bn: 'লেখা (বাংলা)' }, twinOf: 'alt', max: NAME_MOST },
+    link: {
+      kind: 'text',
+      label: { en: 'Link', bn: 'লিংক' },
+      hint: {
+        en: 'A path of the shop such as /products, or a web address; empty for none.',
+        bn: 'দোকানের কোনো পেজ যেমন /products, অথবা ওয়েব ঠিকানা; খালিও রাখা যায়।',
+      },
+      wrong: {
+        en: 'Write a path such as /products, or a web address.',
+        bn: '/products-এর মতো পেজ বা পুরো ওয়েব ঠিকানা লিখুন।',
+      },
+      max: LINK_MOST,
+      check: [(typed) => typed === '' || toLink(typed) !== '', LINK_WRONG],
+      default: '',
+    },
+    starts_at: FROM,
+    ends_at: UNTIL,
+    is_on: { kind: 'boolean', label: { en: 'Show it', bn: 'দেখান' }, default: true },
+  },
+  { title: 'alt', isDraft: true },
+)
+/** `is_shown` says whether the home page shows it now. */
+export type Banner = WireOf<typeof banner> & { is_shown: boolean }
