@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { HostingState } from '#contract/admin/hosting.ts'
 import { loadBuiltShop } from '#server/built.ts'
 import { COMMAND } from '#server/db/audit.ts'
-import { addRedirect } from '#server/shop/redirects.ts'
+import { redirects } from '#server/shop/redirects.ts'
 import { hideProducts } from '#server/shop/save-products.ts'
 import { asOwner } from '../support/office.ts'
 import { BUCKET, type S3Server, startS3, WEBSITE_BUCKET } from '../support/s3.ts'
@@ -108,7 +108,7 @@ test('old addresses lead on from a bucket that serves a website, and by their pa
     ['/old?p=1', '/cart'],
     ['/a%2f..%2f..%2fb', '/cart'],
   ] as const)
-    expect(await addRedirect(shop.db, { from, to }, COMMAND)).toMatchObject({ kind: 'done' })
+    expect(await redirects.add(shop.db, { from, to }, COMMAND)).toMatchObject({ kind: 'done' })
   const website = { ...shop.destination, bucket: WEBSITE_BUCKET, prefix: '' } as never
   expect(await shop.send(website)).toMatchObject({ missing: 0, reason: null, failed: [] })
   const ask = async (key: string) => {

@@ -5,7 +5,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { HOSTS, type Host } from '#contract/hosting.ts'
 import { loadBuiltShop } from '#server/built.ts'
 import { COMMAND } from '#server/db/audit.ts'
-import { addRedirect } from '#server/shop/redirects.ts'
+import { redirects } from '#server/shop/redirects.ts'
 import { hideProducts } from '#server/shop/save-products.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
 import { runCommand } from '../support/shop-command.ts'
@@ -59,7 +59,7 @@ test('each host finds pages without a redirect, copies only where it uses them, 
 test('an old address has a page that leads on where the host knows no redirects', { timeout: 120_000 }, async () => {
   const shop = await createExportingShop()
   for (const from of ['/old/rice', '/old/rice/more.html', '/old/oil.html', '/p?id=1'])
-    expect(await addRedirect(shop.db, { from, to: '/about' }, COMMAND)).toMatchObject({ kind: 'done' })
+    expect(await redirects.add(shop.db, { from, to: '/about' }, COMMAND)).toMatchObject({ kind: 'done' })
   const namesOf = async (host: FolderHost) => {
     const folder = await makeFolder()
     expect(await shop.into(folder, host)).toMatchObject({ missing: 0, reason: null })
@@ -80,7 +80,7 @@ test('what moved leads on below /bn too, to the Bengali page where there is one'
   const { exportShop } = await loadBuiltShop()
   const moved = { '/old/rice': '/products?category=Food', '/old/file': '/feeds/google.xml', '/old/own': '/about' }
   for (const [from, to] of Object.entries({ ...moved, '/bn/old/own': '/bn/contact' }))
-    expect(await addRedirect(shop.db, { from, to }, COMMAND)).toMatchObject({ kind: 'done' })
+    expect(await redirects.add(shop.db, { from, to }, COMMAND)).toMatchObject({ kind: 'done' })
   const into = async (host: FolderHost) => {
     const folder = await makeFolder()
     await exportShop(shop, { kind: 'folder', folder, host })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COMMAND } from '#server/db/audit.ts'
 import { categories } from '#server/shop/office-categories.ts'
-import { addRedirect } from '#server/shop/redirects.ts'
+import { redirects } from '#server/shop/redirects.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
 import { openShopApp } from '../support/site.ts'
 
@@ -10,7 +10,7 @@ test('old addresses lead to pages with 301, pages that are there stay, and other
   await categories.add(db, { name: 'Old' }, COMMAND)
   const { id } = await db.selectFrom('category').select('id').executeTakeFirstOrThrow()
   await categories.change(db, { id }, { name: 'New name' }, COMMAND)
-  await addRedirect(db, { from: '/product/rice', to: '/about' }, COMMAND)
+  await redirects.add(db, { from: '/product/rice', to: '/about' }, COMMAND)
   const ask = async (address: string, method = 'GET') => {
     const { status, headers } = await fetch(address, { method })
     return [status, headers.get('Location')]
@@ -27,7 +27,7 @@ test('what moved leads on below /bn too, to the Bengali page where there is one'
   await ensureBuilt({ isBengaliOn: true })
   const { fetch, db } = await openShopApp({ BENGALI: 'on' })
   const moved = { '/product/rice': '/about', '/product/list': '/feeds/google.xml', '/product/own': '/bn/contact' }
-  for (const [from, to] of Object.entries(moved)) await addRedirect(db, { from, to }, COMMAND)
+  for (const [from, to] of Object.entries(moved)) await redirects.add(db, { from, to }, COMMAND)
   const ask = async (address: string) => {
     const { status, headers } = await fetch(address)
     return [status, headers.get('Location')]

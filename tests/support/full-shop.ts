@@ -9,7 +9,7 @@ import { insertSession } from '#server/db/sessions.ts'
 import { TABLES } from '#server/db/tables.ts'
 import type { StoredPicture } from '#server/pictures.ts'
 import { hideProducts } from '#server/shop/save-products.ts'
-import { addSynonym } from '#server/shop/synonyms.ts'
+import { synonyms } from '#server/shop/synonyms.ts'
 import { changeWishes } from '#server/shop/wishes.ts'
 
 /** Rows of the demo's pictures, without files. */
@@ -24,7 +24,7 @@ export async function fillShop(db: Kysely<Schema>): Promise<void> {
   await seedMany(db, { count: 700, seed: 5 })
   await insertSession(db, 1)
   await db.transaction().execute((transaction) => changeWishes(transaction, 1, { wished: [1, 2], unwished: [] }))
-  await addSynonym(db, { word: 'cookout', meaning: 'mustard oil', kind: 'same' }, COMMAND)
+  await synonyms.add(db, { word: 'cookout', meaning: 'mustard oil', kind: 'same' }, COMMAND)
   await addMissedSearches(db, [{ words: 'cookout', nothing: 3, partly: 1 }], '2001-11-22')
   await db.transaction().execute((transaction) => hideProducts(transaction, [2]))
 }

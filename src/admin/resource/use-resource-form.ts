@@ -22,7 +22,8 @@ export interface Edited<R extends Resource, I> {
   /** The list that is read again. */
   listKey: QueryKey
   add: (sent: SentOf<R>) => Written
-  change: (item: I, sent: ChangeOf<R>) => Written
+  /** Undefined where it is only added and removed. */
+  change?: (item: I, sent: ChangeOf<R>) => Written
   /** Undefined where it can't be removed. */
   remove?: ((item: I) => Written) | undefined
   done: () => void
@@ -43,7 +44,7 @@ export function useResourceForm<R extends Resource, I extends { pk: number; vers
   const drafted = of?.draft?.fields ?? {}
   const [typed, setTyped] = useState(() => toForm(resource, { ...begin, ...item, ...drafted }, drafted))
   const [picked, setPicked] = useState<Picture | null>()
-  const write = useItem((sent: SentOf<R> & ChangeOf<R>) => (item ? change(item, sent) : add(sent)), {
+  const write = useItem((sent: SentOf<R> & ChangeOf<R>) => (item && change ? change(item, sent) : add(sent)), {
     key: listKey,
     done() {
       of?.drop()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Synonym } from '#contract/admin/search.ts'
 import { listSynonyms } from '#contract/admin-routes.ts'
+import { synonym as resource, type Synonym } from '#contract/nouns/synonym.ts'
 import { call } from '../api.ts'
 import items from '../content/Items.module.css'
 import { useTexts } from '../language.ts'
@@ -10,6 +10,7 @@ import { Screen } from '../layout/Screen.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { useSaid } from '../resource/said.ts'
 import { pathOf } from '../router.ts'
 import { SYNONYMS } from './keys.ts'
 import { SynonymForm } from './SynonymForm.tsx'
@@ -19,6 +20,7 @@ const SIGNS = { same: '=', one_way: '→', apart: '≠' } as const
 /** What words mean in this shop, beside what its search knows already. */
 export function Synonyms() {
   const { search } = useTexts()
+  const say = useSaid()
   const { data, error, refetch } = useQuery({ queryKey: SYNONYMS, queryFn: () => call(listSynonyms) })
   const [edited, setEdited] = useState<Synonym | 'new'>()
   const close = () => setEdited(undefined)
@@ -37,7 +39,7 @@ export function Synonyms() {
             <li key={synonym.pk} className={items['item']}>
               <button type="button" className={items['text']} onClick={() => setEdited(synonym)}>
                 <b>{`${synonym.word} ${SIGNS[synonym.kind]} ${synonym.meaning}`}</b>
-                <span className="muted">{search.kinds[synonym.kind].label}</span>
+                <span className="muted">{say(resource.fields.kind.choices[synonym.kind])}</span>
               </button>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SynonymBody, TriedSearch } from '#contract/admin/search.ts'
+import type { TriedSearch } from '#contract/admin/search.ts'
 import { trySynonym } from '#contract/admin-routes.ts'
+import type { SynonymBody } from '#contract/nouns/synonym.ts'
 import { call } from '../api.ts'
 import { failureText } from '../failures.ts'
 import { useTexts } from '../language.ts'

@@ -116,8 +116,6 @@ export const audit = {
   isUndo: text({ en: 'Takes an earlier change back', bn: 'আগের একটি পরিবর্তন ফিরিয়ে নেয়' }),
   undo: text({ en: 'Undo this', bn: 'এটি ফিরিয়ে নিন' }),
   fields: {
-    from_address: text({ en: 'Old address', bn: 'পুরোনো ঠিকানা' }),
-    to_address: text({ en: 'Leads to', bn: 'যেখানে নিয়ে যায়' }),
     name_bn: text({ en: 'Name in Bengali', bn: 'বাংলা নাম' }),
     brand: text({ en: 'Brand', bn: 'ব্র্যান্ড' }),
     unit: text({ en: 'Size or unit', bn: 'মাপ বা একক' }),
@@ -129,8 +127,6 @@ export const audit = {
     picture_ids: text({ en: 'Photos', bn: 'ছবি' }),
     pictures: text({ en: 'Photos', bn: 'ছবি' }),
     is_deleted: text({ en: 'Deleted', bn: 'মোছা' }),
-    word: text({ en: 'Word', bn: 'শব্দ' }),
-    meaning: text({ en: 'Meaning', bn: 'অর্থ' }),
     is_dismissed: text({ en: 'Put aside', bn: 'সরিয়ে রাখা' }),
     price: text({ en: 'Price', bn: 'দাম' }),
     round: text({ en: 'Rounded to taka', bn: 'কত টাকায় রাউন্ড' }),
@@ -248,9 +244,6 @@ export const audit = {
   values: {
     live: text({ en: 'live', bn: 'চালু' }),
     archived: text({ en: 'archived', bn: 'আর্কাইভে' }),
-    same: text({ en: 'both find each other', bn: 'দুটোতেই অন্যটি মেলে' }),
-    one_way: text({ en: 'one way', bn: 'এক দিকে' }),
-    apart: text({ en: 'neither finds the other', bn: 'কোনোটিতেই মেলে না' }),
     price: text({ en: 'price', bn: 'দাম' }),
     category: text({ en: 'category', bn: 'ক্যাটাগরি' }),
     state: text({ en: 'in the shop', bn: 'দোকানে' }),

@@ -68,8 +68,6 @@ export const content = {
     bn: 'পুরোনো দোকানের লিংক, বা নাম বদলানো ক্যাটাগরির লিংক ঠিক পেজে নিয়ে যায়। ক্যাটাগরির ঠিকানা নিজে থেকেই লেখা হয়।',
   }),
   redirectsEmpty: text({ en: 'No address leads elsewhere yet.', bn: 'এখনো কোনো ঠিকানা অন্য কোথাও নেয় না।' }),
-  redirectFrom: text({ en: 'Old address', bn: 'পুরোনো ঠিকানা' }),
-  redirectTo: text({ en: 'Leads to', bn: 'যেখানে নিয়ে যায়' }),
   redirectOwn: text({ en: 'noted by the shop', bn: 'দোকান নিজে লিখেছে' }),
   pages: text({ en: 'Pages', bn: 'পেজ' }),
   pageNames: {
@@ -117,14 +115,6 @@ export const content = {
   stars: (rating: string) => text({ en: `${rating} of 5 stars`, bn: `৫-এর মধ্যে ${rating} তারা` }),
 
   wrong: {
-    from: text({
-      en: 'Write a path such as /product/rice at which the shop has no page, and which leads nowhere yet.',
-      bn: '/product/rice-এর মতো একটি ঠিকানা লিখুন, যেখানে দোকানের কোনো পেজ নেই আর যা এখনো কোথাও নেয় না।',
-    }),
-    to: text({
-      en: 'Write a path of this shop that does not lead back.',
-      bn: 'এই দোকানের একটি ঠিকানা লিখুন, যা আবার পুরোনো ঠিকানায় নেয় না।',
-    }),
     body_en: text({ en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }),
     body_bn: text({ en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }),
     reply: text({ en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }),

@@ -32,23 +32,6 @@ export const search = {
   }),
   synonymsEmpty: text({ en: 'You have added no meanings yet.', bn: 'এখনো কোনো অর্থ যোগ করেননি।' }),
   edit: text({ en: 'Change the meaning', bn: 'অর্থ বদলান' }),
-  word: text({ en: 'When people search for', bn: 'কেউ খুঁজলে' }),
-  meaning: text({ en: 'it means', bn: 'এর অর্থ' }),
-  kind: text({ en: 'Which finds which', bn: 'কোনটিতে কোনটি মেলে' }),
-  kinds: {
-    same: {
-      label: text({ en: 'Both find each other', bn: 'দুটোতেই অন্যটি মেলে' }),
-      hint: text({ en: 'fridge = refrigerator', bn: 'fridge = ফ্রিজ' }),
-    },
-    one_way: {
-      label: text({ en: 'Only the first finds the second', bn: 'শুধু প্রথমটিতে দ্বিতীয়টি মেলে' }),
-      hint: text({ en: 'school bag → backpack', bn: 'স্কুল ব্যাগ → ব্যাকপ্যাক' }),
-    },
-    apart: {
-      label: text({ en: 'Neither finds the other', bn: 'কোনোটিতেই অন্যটি মেলে না' }),
-      hint: text({ en: 'Takes apart what the search takes for the same', bn: 'সার্চে যা এক ধরা হয়, তা আলাদা করে' }),
-    },
-  },
   tryHint: text({
     en: 'Once both words are typed, you see here what changes.',
     bn: 'দুটো শব্দ লিখলে কী বদলায় তা এখানে দেখবেন।',
@@ -58,8 +41,4 @@ export const search = {
   before: text({ en: 'Now', bn: 'এখন' }),
   after: text({ en: 'Then', bn: 'তখন' }),
   same: text({ en: 'The same as now', bn: 'এখনকার মতোই' }),
-  wrong: {
-    word: text({ en: 'Write one to three words.', bn: 'এক থেকে তিনটি শব্দ লিখুন।' }),
-    meaning: text({ en: 'Write one to three words.', bn: 'এক থেকে তিনটি শব্দ লিখুন।' }),
-  } as Record<string, string>,
 }

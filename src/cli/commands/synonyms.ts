@@ -9,7 +9,7 @@ import type { Shop } from '#server/open-shop.ts'
 import { currentGoods } from '#server/search/index/current-goods.ts'
 import type { OwnSynonym } from '#server/search/synonyms.ts'
 import { trySynonym } from '#server/search/try-synonym.ts'
-import { addSynonym, removeSynonym } from '#server/shop/synonyms.ts'
+import { synonyms as store } from '#server/shop/synonyms.ts'
 import { type Command, EXIT, Misuse, toWhole } from '../command.ts'
 import { withShop } from '../with-shop.ts'
 
@@ -53,14 +53,14 @@ async function tryPair({ db }: Shop, pair: OwnSynonym): Promise<void> {
 }
 
 async function add({ db }: Shop, pair: OwnSynonym): Promise<void> {
-  const added = await addSynonym(db, pair, COMMAND)
-  if (added.kind === 'full') throw new Error(REFUSALS.synonyms_full.msg)
-  if (added.kind === 'wrong') throw new Error(`${added.field.toUpperCase()}: ${REFUSALS[added.code].msg}`)
+  const added = await store.add(db, pair, COMMAND)
+  if (added.kind === 'refused')
+    throw new Error([added.field?.toUpperCase(), REFUSALS[added.code].msg].filter(Boolean).join(': '))
   console.log(`Stored: ${toLine({ id: Number(added.id), version: 1, ...pair })}`)
 }
 
 async function remove({ db }: Shop, id: number): Promise<void> {
-  const removed = await removeSynonym(db, { id }, COMMAND)
+  const removed = await store.remove(db, { id }, COMMAND)
   if (removed.kind !== 'done') throw new Error(`There is no pair ${id}: npm run shop -- synonyms list`)
   console.log(`Removed pair ${id}.`)
 }

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { taka, text } from '../fields.ts'
-import { NAME_MOST } from '../limits.ts'
 import { ADMIN_PAGE, ADMIN_PAGE_MOST, AMOUNT_MOST, FOLLOW_UP_DAYS_MOST } from '../office-limits.ts'
-import { plainText } from '../text.ts'
 
 /** A staff member by id and name; null where a shopper, the command line or the shop itself did it. */
 export const staffRef = z.nullable(z.object({ id: z.int(), name: z.string() }))
@@ -12,9 +10,6 @@ export const version = z.int().check(z.positive(), z.maximum(2 ** 31 - 1))
 
 /** An amount in taka that staff type in. Greater ones would be stored but could not be read again. */
 export const typedTaka = taka.check(z.maximum(AMOUNT_MOST))
-
-/** What something is called in Bengali; empty where it is the same. */
-export const textBn = text().check(z.overwrite(plainText), z.maxLength(NAME_MOST))
 
 /** Whether the text is a day of the calendar, which 2026-02-30 is not. */
 const isDay = (text: string): boolean =>

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { resultsOf } from '../answers.ts'
-import { id, requiredText } from '../fields.ts'
+import { requiredText } from '../fields.ts'
 import { SEARCH_MOST } from '../limits.ts'
 import { MISSED_DAYS, SYNONYM_KINDS } from '../office-catalogue.ts'
 import { SYNONYM_MOST } from '../office-limits.ts'
-import { listQuery, pageOf, version } from './fields.ts'
+import { listQuery, pageOf } from './fields.ts'
 
 /** What a search finds: `is_relaxed` where no product has all words, so that these have some of them. */
 const foundSchema = z.object({ count: z.int(), is_relaxed: z.boolean() })
@@ -29,27 +28,11 @@ export const missedSearchesQuery = z.object({
 export const missedSearchesAnswer = pageOf(missedSearchSchema)
 export const missedSearchChange = z.object({ words: requiredText(SEARCH_MOST), is_dismissed: z.boolean() })
 
-const synonymShape = {
+/** A pair that is tried; `id` names the stored one that it would replace. */
+export const trySynonymQuery = z.object({
   word: requiredText(SYNONYM_MOST),
   meaning: requiredText(SYNONYM_MOST),
   kind: z._default(z.enum(SYNONYM_KINDS), 'same'),
-}
-export const synonymBody = z.object(synonymShape)
-export type SynonymBody = z.output<typeof synonymBody>
-export const synonymChange = z.object({ ...synonymShape, version })
-export const synonymSchema = z.object({
-  pk: id,
-  version,
-  word: z.string(),
-  meaning: z.string(),
-  kind: z.enum(SYNONYM_KINDS),
-})
-export type Synonym = z.infer<typeof synonymSchema>
-export const synonymsAnswer = resultsOf(synonymSchema)
-
-/** A pair that is tried; `id` names the stored one that it would replace. */
-export const trySynonymQuery = z.object({
-  ...synonymShape,
   id: z.optional(
     z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'This must be the number of a pair.')), z.transform(Number)),
   ),

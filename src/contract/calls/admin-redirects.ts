@@ -1,21 +1,24 @@
 import * as z from 'zod/mini'
-import { redirectBody, redirectsAnswer } from '../admin/redirects.ts'
 import { addedAnswer, versionQuery, writtenAnswer } from '../admin/writes.ts'
 import * as routes from '../admin-routes.ts'
+import { resultsOf } from '../answers.ts'
 import { pathId } from '../fields.ts'
+import { redirect } from '../nouns/redirect.ts'
+import { schemasOf } from '../resource/schemas.ts'
 import { defineCall } from './call.ts'
 
+const { body, read } = schemasOf(redirect)
 const needs = { permission: 'category:edit' } as const
 
 export const listRedirects = defineCall(routes.listRedirects, {
   summary: 'Old addresses and where they lead, the newest first',
   needs,
-  answers: { 200: redirectsAnswer },
+  answers: { 200: resultsOf(read) },
 })
 export const addRedirect = defineCall(routes.addRedirect, {
   summary: 'Let an old address lead to a page of the shop, as 301',
   needs,
-  body: redirectBody,
+  body,
   answers: { 200: addedAnswer },
   refuses: ['fields_invalid'],
 })

@@ -4,15 +4,15 @@ import {
   missedSearchChange,
   missedSearchesAnswer,
   missedSearchesQuery,
-  synonymBody,
-  synonymChange,
-  synonymsAnswer,
   trySynonymAnswer,
   trySynonymQuery,
 } from '../admin/search.ts'
 import { addedAnswer, versionQuery, writtenAnswer } from '../admin/writes.ts'
 import * as routes from '../admin-routes.ts'
+import { resultsOf } from '../answers.ts'
 import { pathId } from '../fields.ts'
+import { synonym } from '../nouns/synonym.ts'
+import { schemasOf } from '../resource/schemas.ts'
 import { defineCall } from './call.ts'
 
 const params = z.object({ id: pathId })
@@ -44,15 +44,16 @@ export const getCounts = defineCall(routes.getCounts, {
   answers: { 200: countsAnswer },
 })
 
+const ofSynonym = schemasOf(synonym)
 export const listSynonyms = defineCall(routes.listSynonyms, {
   summary: 'What words mean in searches by the merchant’s own list, by word',
   needs,
-  answers: { 200: synonymsAnswer },
+  answers: { 200: resultsOf(ofSynonym.read) },
 })
 export const addSynonym = defineCall(routes.addSynonym, {
   summary: 'Add what a word means; the next search knows it',
   needs,
-  body: synonymBody,
+  body: ofSynonym.body,
   answers: { 200: addedAnswer },
   refuses: [...OF_PAIRS, 'synonyms_full'],
 })
@@ -68,7 +69,7 @@ export const changeSynonym = defineCall(routes.changeSynonym, {
   summary: 'Change what a word means',
   needs,
   params,
-  body: synonymChange,
+  body: ofSynonym.change,
   answers: { 200: writtenAnswer },
   refuses: [...OF_CHANGES, ...OF_PAIRS],
 })

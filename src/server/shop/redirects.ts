@@ -1,23 +1,19 @@
+import { redirect } from '#contract/nouns/redirect.ts'
 import { REDIRECTS_MOST } from '#contract/office-limits.ts'
+import {
+  REDIRECT_LOOP,
+  REDIRECT_NOT_LOCAL,
+  REDIRECT_OF_PAGE,
+  REDIRECT_TAKEN,
+  REDIRECTS_FULL,
+} from '#contract/office-messages.ts'
 import { OFFICE, PAGES } from '#contract/paths.ts'
 import { localAddress } from '#rules/redirects.ts'
-import type { Actor } from '../db/audit.ts'
-import { countRedirects, findTarget, hasCategory, isShown, retarget } from '../db/redirects.ts'
+import { countRedirects, findTarget, hasCategory, isShown, listRedirects, retarget } from '../db/redirects.ts'
 import type { Db } from '../db/schema.ts'
-import { addRow, removeRow } from './edit-row.ts'
 import { lockCatalog } from './lock-catalog.ts'
-import { transact } from './transact.ts'
-
-/** Why an address can't lead to another one. */
-export type RedirectIssue =
-  /** It is no path of this shop. */
-  | 'not_local'
-  /** It leads elsewhere already. */
-  | 'taken'
-  /** A page of the shop stands there. */
-  | 'page'
-  /** It would lead to itself. */
-  | 'loop'
+import { fromRow } from './resource/columns.ts'
+import { refuseRow, storeOf } from './resource/store.ts'
 
 /** Files and calls of the shop begin so. */
 const OWN = [
@@ -47,38 +43,34 @@ async function isPage(db: Db, address: string): Promise<boolean> {
   return PLAIN.has(pathname) || OWN_FILES.has(pathname) || OWN.some((start) => pathname.startsWith(start))
 }
 
-interface Wanted {
-  from: string
-  to: string
-}
-
 /** The addresses of a redirect as they are stored, its target where what is asked for leads in the end; or what is wrong. */
-export async function checkRedirect(
-  db: Db,
-  wanted: Wanted,
-): Promise<Wanted | { field: keyof Wanted; issue: RedirectIssue }> {
+async function checkRedirect(db: Db, wanted: { from: string; to: string }) {
   const from = localAddress(wanted.from)
   const asked = localAddress(wanted.to)
-  if (from === undefined) return { field: 'from', issue: 'not_local' }
-  if (asked === undefined) return { field: 'to', issue: 'not_local' }
-  if (await isPage(db, from)) return { field: 'from', issue: 'page' }
-  if ((await findTarget(db, from)) !== undefined) return { field: 'from', issue: 'taken' }
+  const refuse = (field: 'from' | 'to', message: string) => refuseRow('fields_invalid', field, message)
+  if (from === undefined) return refuse('from', REDIRECT_NOT_LOCAL)
+  if (asked === undefined) return refuse('to', REDIRECT_NOT_LOCAL)
+  if (await isPage(db, from)) return refuse('from', REDIRECT_OF_PAGE)
+  if ((await findTarget(db, from)) !== undefined) return refuse('from', REDIRECT_TAKEN)
   const to = (await findTarget(db, asked)) ?? asked
-  return to === from || asked === from ? { field: 'to', issue: 'loop' } : { from, to }
+  return to === from || asked === from ? refuse('to', REDIRECT_LOOP) : { from, to }
 }
 
-/** Lets an old address lead to another one; what led to the old one leads there, too. */
-export const addRedirect = (db: Db, wanted: Wanted, actor: Actor) =>
-  transact(db, async (transaction) => {
-    await lockCatalog(transaction)
-    if ((await countRedirects(transaction)) >= REDIRECTS_MOST) return { kind: 'full' as const }
-    const checked = await checkRedirect(transaction, wanted)
-    if ('issue' in checked) return { kind: 'wrong' as const, ...checked }
-    const { from, to } = checked
-    await retarget(transaction, from, to)
-    const row = { from_address: from, to_address: to, created_at: new Date().toISOString() }
-    return addRow(transaction, 'redirect', row, { actor, verb: 'create' })
-  })
+/** Every redirect as staff see it, the newest first. */
+export const listOfficeRedirects = async (db: Db) => (await listRedirects(db)).map((row) => fromRow(redirect, row))
 
-export const removeRedirect = (db: Db, at: { id: number; version: number }, actor: Actor) =>
-  transact(db, (transaction) => removeRow(transaction, { kind: 'redirect', ...at }, { actor, verb: 'delete' }))
+/** Lets an old address lead to another one; what led to the old one leads there, too. */
+export const redirects = storeOf(redirect, {
+  lock: lockCatalog,
+  async ofAdd(transaction) {
+    const isFull = (await countRedirects(transaction)) >= REDIRECTS_MOST
+    return isFull ? refuseRow('fields_invalid', 'from', REDIRECTS_FULL) : undefined
+  },
+  async prepare(transaction, { from_address = '', to_address = '' }, id) {
+    const checked = await checkRedirect(transaction, { from: from_address, to: to_address })
+    if ('kind' in checked) return checked
+    const { from, to } = checked
+    if (id === undefined) await retarget(transaction, from, to)
+    return { columns: { from_address: from, to_address: to, created_at: new Date().toISOString() } }
+  },
+})

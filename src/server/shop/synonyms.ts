@@ -1,42 +1,25 @@
-import type { SynonymBody } from '#contract/admin/search.ts'
+import { synonym } from '#contract/nouns/synonym.ts'
 import { SYNONYMS_MOST } from '#contract/office-limits.ts'
 import { type Actor, insertAudit } from '../db/audit.ts'
 import { putAside } from '../db/missed-searches.ts'
 import type { Db } from '../db/schema.ts'
 import { listSynonyms } from '../db/synonyms.ts'
-import { checkPair, type PairIssue } from '../search/check-synonym.ts'
-import { addRow, editRow, type RowWritten, removeRow } from './edit-row.ts'
+import { checkPair } from '../search/check-synonym.ts'
+import type { RowWritten } from './edit-row.ts'
+import { refuseRow, storeOf } from './resource/store.ts'
 import { transact } from './transact.ts'
 
-/** Says that a pair can't be stored so. */
-type WrongPair = { kind: 'wrong' } & PairIssue
-
-/** Adds what a word means in this shop's searches; `full` where there are too many. */
-export const addSynonym = (db: Db, pair: SynonymBody, actor: Actor) =>
-  transact(db, async (transaction) => {
-    const others = await listSynonyms(transaction)
-    if (others.length >= SYNONYMS_MOST) return { kind: 'full' as const }
-    const issue = checkPair(pair, others)
-    if (issue) return { kind: 'wrong' as const, ...issue }
-    return addRow(transaction, 'synonym', { ...pair }, { actor, verb: 'create' })
-  })
-
-interface At {
-  id: number
-  version: number
-}
-
-export const changeSynonym = (db: Db, at: At, pair: SynonymBody, actor: Actor): Promise<RowWritten | WrongPair> =>
-  transact(db, async (transaction) => {
-    const others = (await listSynonyms(transaction)).filter(({ id }) => id !== at.id)
-    const issue = checkPair(pair, others)
-    if (issue) return { kind: 'wrong', ...issue }
-    return editRow(transaction, { kind: 'synonym', ...at }, { ...pair }, { actor, verb: 'change' })
-  })
-
-/** Removes a pair; without a version, whatever it says now. */
-export const removeSynonym = (db: Db, { id, version }: Partial<At> & { id: number }, actor: Actor) =>
-  transact(db, (transaction) => removeRow(transaction, { kind: 'synonym', id, version }, { actor, verb: 'delete' }))
+/** What words mean in this shop's searches; each pair is checked beside all others. */
+export const synonyms = storeOf(synonym, {
+  async prepare(transaction, { word = '', meaning = '', kind = 'same' }, id) {
+    const others = (await listSynonyms(transaction)).filter((other) => other.id !== id)
+    const issue = checkPair({ word, meaning, kind }, others)
+    return issue && refuseRow(issue.code, issue.field)
+  },
+  async ofAdd(transaction) {
+    return (await listSynonyms(transaction)).length >= SYNONYMS_MOST ? refuseRow('synonyms_full') : undefined
+  },
+})
 
 /**
  * Puts a missed search aside or back. The audit log is kept for good, so that its line holds no words: somebody may have typed

@@ -3,16 +3,12 @@ import { type Actor, type AuditRow, findAudit } from '../db/audit.ts'
 import type { Db } from '../db/schema.ts'
 import { findStock } from '../db/stock.ts'
 import { listStored, type ProductColumns } from '../db/stored-products.ts'
-import { listSynonyms } from '../db/synonyms.ts'
 import { type Columns, findRow, isRowKind, type RowKind, type VersionedRow } from '../db/versioned-rows.ts'
-import { checkPair } from '../search/check-synonym.ts'
-import type { OwnSynonym } from '../search/synonyms.ts'
 import { addRow, editRow, type RowWritten, removeRow } from './edit-row.ts'
 import { editSettings } from './edit-settings.ts'
 import { restoreProduct } from './office-products.ts'
 import { undoGroup } from './product-groups.ts'
 import { readValues, type SettingValues } from './read-settings.ts'
-import { checkRedirect } from './redirects.ts'
 import { type OrderedKind, reorder } from './reorder.ts'
 import { STORES } from './resource/stores.ts'
 import { editReview } from './reviews.ts'
@@ -30,27 +26,12 @@ const toUndone = (written: RowWritten): Undone =>
 const hasStill = (now: Columns, after: Columns): boolean =>
   Object.entries(after).every(([name, value]) => isDeepStrictEqual(now[name], value))
 
-/** Whether a name, code or pair that comes back was given to another row meanwhile, or has no place any more. */
-async function isTaken(transaction: Db, kind: RowKind, row: Columns, id: number): Promise<boolean> {
-  const store = STORES[kind]
-  if (store) return (await store.refuse(transaction, row, id)) !== undefined
-  if (kind === 'synonym') {
-    const others = (await listSynonyms(transaction)).filter((other) => other.id !== id)
-    const issue = checkPair(row as unknown as OwnSynonym, others) // Its columns, as logged or stored.
-    return issue?.code === 'synonym_taken' || issue?.code === 'synonym_many'
-  }
-  if (kind === 'redirect') {
-    const [from, to] = [String(row['from_address']), String(row['to_address'])]
-    return 'issue' in (await checkRedirect(transaction, { from, to }))
-  }
-  return false
-}
-
 async function undoRow(transaction: Db, kind: RowKind, line: AuditRow, actor: Actor): Promise<Undone> {
   const { before, after, subject_id: id } = line
   const writer = { actor, verb: 'undo' as const, undoOf: line.id }
   const row: VersionedRow | undefined = await findRow(transaction, kind, id)
-  if (before && (await isTaken(transaction, kind, { ...row, ...before }, Number(id)))) return REFUSED
+  // A name, code or pair that comes back may be another row's by now.
+  if (before && (await STORES[kind]?.refuse(transaction, { ...row, ...before }, Number(id)))) return REFUSED
   if (!after) return before && !row ? toUndone(await addRow(transaction, kind, before, writer)) : REFUSED
   if (!row || !hasStill(row, after)) return REFUSED
   if (before) {

@@ -1,3 +1,4 @@
+import { synonym } from '#contract/nouns/synonym.ts'
 import { MISSED_PAGE } from '#contract/office-limits.ts'
 import { DAY, dayOf } from '#rules/days.ts'
 import { listMissedSearches } from '../../db/missed-searches.ts'
@@ -6,11 +7,12 @@ import { missedSearches } from '../../search/missed-searches.ts'
 import { findNow, trySynonym } from '../../search/try-synonym.ts'
 import { dailyCounts } from '../../shop/daily-counts.ts'
 import { readCounts } from '../../shop/read-counts.ts'
-import { addSynonym, changeSynonym, dismissSearch, removeSynonym } from '../../shop/synonyms.ts'
+import { fromRow } from '../../shop/resource/columns.ts'
+import { dismissSearch, synonyms } from '../../shop/synonyms.ts'
 import type { Handlers } from '../handler.ts'
-import { refuse, refuseField } from '../refuse.ts'
+import { refuseField } from '../refuse.ts'
 import { actorOf } from './require-staff.ts'
-import { addedAnswer, rowAnswer } from './row-answer.ts'
+import { addedAnswer, atOf, rowAnswer } from './row-answer.ts'
 
 /** `after` of a page: how often the last search of the page before was made, and its words. */
 function readAfter(after: string): { total: number; words: string } | undefined {
@@ -47,14 +49,9 @@ export const searchHandlers = {
   },
 
   async listSynonyms({ var: { db } }) {
-    const rows = await listSynonyms(db)
-    return { results: rows.map(({ id, ...row }) => ({ pk: id, ...row })) }
+    return { results: (await listSynonyms(db)).map((row) => fromRow(synonym, row)) }
   },
-  async addSynonym(c) {
-    const added = await addSynonym(c.var.db, c.var.body, actorOf(c))
-    if (added.kind === 'full') return refuse('synonyms_full')
-    return added.kind === 'wrong' ? refuseField(added.code, added.field) : addedAnswer(added)
-  },
+  addSynonym: async (c) => addedAnswer(await synonyms.add(c.var.db, c.var.body, actorOf(c))),
   async trySynonym({ var: { db, query } }) {
     const { id, ...pair } = query
     const tried = await trySynonym(db, pair, id)
@@ -62,12 +59,10 @@ export const searchHandlers = {
   },
   async changeSynonym(c) {
     const { db, params, body } = c.var
-    const { version, ...pair } = body
-    const written = await changeSynonym(db, { id: params.id, version }, pair, actorOf(c))
-    return written.kind === 'wrong' ? refuseField(written.code, written.field) : rowAnswer(written)
+    return rowAnswer(await synonyms.change(db, atOf(params, body), body, actorOf(c)))
   },
   async deleteSynonym(c) {
     const { db, params, query } = c.var
-    return rowAnswer(await removeSynonym(db, { id: params.id, version: query.version }, actorOf(c)))
+    return rowAnswer(await synonyms.remove(db, atOf(params, query), actorOf(c)))
   },
 } satisfies Partial<Handlers>

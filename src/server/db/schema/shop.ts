@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { SynonymKind, TextPage } from '#contract/office-catalogue.ts'
+import type { synonym } from '#contract/nouns/synonym.ts'
+import type { TextPage } from '#contract/office-catalogue.ts'
+import type { TableOf } from './resource-table.ts'
 
 /** A search that found nothing, or only goods with some of its words. Nothing says who searched, or when in the day. */
 export interface MissedSearchTable {
@@ -16,13 +18,7 @@ export interface MissedSearchTable {
 }
 
 /** What else a word or a few mean in this shop, beside the built-in list of the search. */
-export interface SynonymTable {
-  id: GeneratedAlways<number>
-  word: string
-  meaning: string
-  kind: SynonymKind
-  version: Generated<number>
-}
+export type SynonymTable = TableOf<typeof synonym>
 
 /** One row a setting; the value is JSON. */
 export interface SettingTable {

@@ -35,8 +35,10 @@ interface Rules<
   Code extends RefusalCode,
   OfChange extends RefusalCode,
   OfRemoval extends RefusalCode,
+  OfAdd extends RefusalCode,
 > {
   lock?: (transaction: Db) => Promise<unknown>
+  ofAdd?: (transaction: Db) => Promise<Checked<OfAdd>>
   /** Refuses what can't stand beside other rows, or returns further columns; `id` is that of a row that is there. */
   prepare?: (
     transaction: Db,
@@ -57,7 +59,8 @@ export function storeOf<
   Code extends RefusalCode = never,
   OfChange extends RefusalCode = never,
   OfRemoval extends RefusalCode = never,
->(resource: R, { lock, prepare, ofChange, ofRemoval }: Rules<R, Code, OfChange, OfRemoval> = {}) {
+  OfAdd extends RefusalCode = never,
+>(resource: R, { lock, prepare, ofAdd, ofChange, ofRemoval }: Rules<R, Code, OfChange, OfRemoval, OfAdd> = {}) {
   const kind = resource.name
   /** The columns with what `prepare` adds, or why they are refused. */
   async function prepared(transaction: Db, columns: Partial<ColumnsOf<R>>, id?: number) {
@@ -73,6 +76,8 @@ export function storeOf<
     add: (db: Db, body: BodyOf<R>, actor: Actor) =>
       transact(db, async (transaction) => {
         await lock?.(transaction)
+        const none = await ofAdd?.(transaction)
+        if (none) return none
         const { columns, refused } = await prepared(transaction, toColumns(resource, body))
         return refused ?? addRow(transaction, kind, columns, { actor, verb: 'create' })
       }),
