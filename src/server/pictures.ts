@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp } from 'sharp'
@@ -8,6 +7,8 @@ import type { ImportNoteCode, ImportNoteValues } from '#contract/admin/import-no
 import { PICTURE_BYTES_MOST, PICTURE_PIXELS_MOST, PICTURE_SIDE_MOST } from '#contract/server-limits.ts'
 import { sentenceOf } from '#rules/import-notes/say.ts'
 import { type PictureFormat, pictureFile, storedWidths } from '#rules/picture.ts'
+import { isNoFile } from './file-errors.ts'
+import { isWholePicture } from './whole-picture.ts'
 
 export interface StoredPicture {
   /** Hash of the original bytes; part of the file names. */
@@ -52,7 +53,7 @@ const ENCODE: Record<PictureFormat, (picture: Sharp, width: number) => Sharp> = 
   webp: (picture) => picture.webp({ quality: 75, effort: 1 }),
   jpg: (picture) => picture.jpeg({ quality: 76, progressive: true }),
 }
-const FORMATS = ['avif', 'webp', 'jpg'] as const satisfies PictureFormat[]
+export const FORMATS = ['avif', 'webp', 'jpg'] as const satisfies PictureFormat[]
 
 /** `failOn: 'error'`, as many phones write pictures that cause harmless warnings. */
 const open = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPixels: PICTURE_PIXELS_MOST })
@@ -115,6 +116,27 @@ async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
+/** The bytes of a picture's file; undefined if it is missing or cut off. */
+export async function readWhole(path: string, format: PictureFormat): Promise<Uint8Array | undefined> {
+  try {
+    const bytes = await readFile(path)
+    return isWholePicture(bytes, format) ? bytes : undefined
+  } catch (error) {
+    if (isNoFile(error)) return undefined
+    throw error
+  }
+}
+
+/** Makes a file of a picture from another file of it. */
+export async function encodeFrom(
+  source: Uint8Array,
+  path: string,
+  { width, format }: { width: number; format: PictureFormat },
+): Promise<void> {
+  const sized = await inWidth(open(source), width)
+  await writeAtomically(path, await ENCODE[format](sized, width).toBuffer())
+}
+
 /** The name of a picture, by its bytes as they arrived. */
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS)
@@ -123,7 +145,7 @@ export const hashOf = (bytes: Uint8Array): string =>
 export type FindEncoded = (width: number, format: PictureFormat) => Promise<Uint8Array | undefined>
 
 /**
- * Stores a picture in the media folder in every width and format (rules/picture.ts); existing files are reused, and
+ * Stores a picture in the media folder in every width and format (rules/picture.ts); whole files are reused, and
  * those that `findEncoded` has. Throws `PictureRefused` if the bytes are not a picture or exceed the limits.
  */
 export async function storePicture(
@@ -138,7 +160,8 @@ export async function storePicture(
   await mkdir(mediaDir, { recursive: true })
   for (const stored of widths) {
     const files = FORMATS.map((format) => ({ format, path: join(mediaDir, pictureFile(hash, stored, format)) }))
-    const missing = files.filter(({ path }) => !existsSync(path))
+    const missing = []
+    for (const file of files) if (!(await readWhole(file.path, file.format))) missing.push(file)
     if (missing.length === 0) continue
     const sized = stored === widths.at(-1) ? largest : await inWidth(largest, stored)
     for (const { format, path } of missing) {

@@ -1,6 +1,11 @@
 import { glob, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { insertPicture } from '#server/db/pictures.ts'
+import { storePicture } from '#server/pictures.ts'
+import { prepareData } from '../support/prepared-data.ts'
+import { runCommand } from '../support/shop-command.ts'
 import { createPublishingShop, readSite } from '../support/site.ts'
 import { addProducts } from '../support/site-edits.ts'
 
@@ -47,4 +52,33 @@ test('a full publication repairs every file that is damaged or missing, writes t
     )
     expect(await readSite(siteDir)).toEqual(whole)
   }
+})
+
+test('publish --full makes files of pictures again, and names a picture of which nothing is left', {
+  timeout: 120_000,
+}, async () => {
+  const hashes: string[] = []
+  const dataDir = await prepareData(async ({ db, config }) => {
+    for (const background of ['#336699', '#996633']) {
+      const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer()
+      const picture = await storePicture(config.mediaDir, bytes)
+      await insertPicture(db, picture)
+      hashes.push(picture.hash)
+    }
+  })
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const fileOf = (at: number, format: string) => join(dataDir, 'media', `${hashes[at]}-20.${format}`)
+  const publish = () => runCommand(['publish', '--full'], { DATA_DIR: dataDir })
+  expect((await publish()).code).toBe(0)
+  await cut(fileOf(0, 'avif'))
+  await rm(fileOf(0, 'jpg'))
+  for (const format of ['avif', 'webp', 'jpg']) await rm(fileOf(1, format))
+  const repaired = await publish()
+  expect(repaired.code).not.toBe(0)
+  expect(repaired.err).toContain('2 files of pictures were made again.')
+  expect(repaired.err).toContain(`No file of the picture ${hashes[1]} is left: upload it again.`)
+  for (const format of ['avif', 'jpg'])
+    expect(await sharp(await readFile(fileOf(0, format))).metadata()).toMatchObject({ width: 20, height: 20 })
 })

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { listPictureFiles } from '#server/db/pictures.ts'
+import { repairPictures } from '#server/picture-repair.ts'
 import { type Command, EXIT } from '../command.ts'
 import { printReport, publishInto } from '../publishing.ts'
 import { withShop } from '../with-shop.ts'
@@ -10,7 +12,8 @@ export const publish: Command = {
 Updates the folder "site" in the data folder from the database. It can run beside a running server.
 Pages contain SITE_URL and API_HOST: if these differ from the last publication, nothing is written.
 
-  --full   make every page and repair files that are damaged or missing, not only pages that changes may affect
+  --full   make every page and repair files that are damaged or missing, not only pages that changes may affect;
+           files of pictures that are missing or cut off are made again from other sizes of the same picture
   --force  publish even if SITE_URL, API_HOST or database differ; a running server would change the
            pages back
   --json   print the report as JSON, with the changed addresses`,
@@ -19,10 +22,17 @@ Pages contain SITE_URL and API_HOST: if these differ from the last publication, 
       args,
       options: { full: { type: 'boolean' }, force: { type: 'boolean' }, json: { type: 'boolean' } },
     })
-    const report = await withShop((shop) =>
-      publishInto(shop, shop.config.siteDir, { isFull: values.full === true, isForced: values.force === true }),
-    )
+    const isFull = values.full === true
+    const { report, pictures } = await withShop(async (shop) => ({
+      // Share pictures are drawn from them.
+      pictures: isFull ? await repairPictures(shop.config.mediaDir, await listPictureFiles(shop.db)) : undefined,
+      report: await publishInto(shop, shop.config.siteDir, { isFull, isForced: values.force === true }),
+    }))
     printReport(report, values.json === true)
-    return report.failed.length === 0 ? EXIT.done : EXIT.partly
+    // Not among what is JSON.
+    if (pictures && pictures.repaired.length > 0)
+      console.error(`${pictures.repaired.length} files of pictures were made again.`)
+    for (const hash of pictures?.lost ?? []) console.error(`No file of the picture ${hash} is left: upload it again.`)
+    return report.failed.length === 0 && !pictures?.lost.length ? EXIT.done : EXIT.partly
   },
 }

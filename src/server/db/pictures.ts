@@ -29,6 +29,10 @@ export async function insertPicture(db: Db, picture: Omit<Selectable<PictureTabl
   return id
 }
 
+/** Every picture, by which its files are named. */
+export const listPictureFiles = (db: Db): Promise<{ hash: string; width: number }[]> =>
+  db.selectFrom('picture').select(['hash', 'width']).orderBy('id').execute()
+
 /** The id of the picture with this hash. */
 export async function findPictureByHash(db: Db, hash: string): Promise<number | undefined> {
   return (await db.selectFrom('picture').select('id').where('hash', '=', hash).executeTakeFirst())?.id

@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PICTURE_BYTES_MOST } from '#contract/server-limits.ts'
+import { repairPictures } from '#server/picture-repair.ts'
 import { PictureRefused, storePicture } from '#server/pictures.ts'
 
 let mediaDir: string
@@ -103,3 +104,39 @@ async function animation(): Promise<Buffer> {
     .gif()
     .toBuffer()
 }
+
+test('files of a picture that are missing, empty or cut off are made again from a whole one, and no others', async () => {
+  const { hash } = await storePicture(mediaDir, await plain(330, 200).png().toBuffer())
+  const names = (await readdir(mediaDir)).filter((name) => name.startsWith(hash)).sort()
+  expect(await repairPictures(mediaDir, [{ hash, width: 330 }])).toEqual({ repaired: [], lost: [] })
+  const damages = [
+    (path: string) => rm(path),
+    (path: string) => writeFile(path, ''),
+    async (path: string) => truncate(path, (await stat(path)).size - 1),
+    async (path: string) => truncate(path, Math.floor((await stat(path)).size / 2)),
+  ]
+  for (const damage of damages) {
+    for (const format of ['avif', 'webp', 'jpg']) {
+      const damaged = names.filter((name) => name.endsWith(format))
+      for (const name of damaged) await damage(join(mediaDir, name))
+      const { repaired, lost } = await repairPictures(mediaDir, [{ hash, width: 330 }])
+      expect([repaired.sort(), lost]).toEqual([damaged, []])
+      for (const name of damaged) {
+        const { width, format: found } = await sharp(await readFile(join(mediaDir, name))).metadata()
+        expect(`${hash}-${width}.${{ jpeg: 'jpg', heif: 'avif', webp: 'webp' }[String(found)]}`).toBe(name)
+      }
+    }
+  }
+  for (const name of names) await rm(join(mediaDir, name))
+  expect(await repairPictures(mediaDir, [{ hash, width: 330 }])).toEqual({ repaired: [], lost: [hash] })
+})
+
+test('a picture that is stored again repairs its files', async () => {
+  const bytes = await plain(500, 250).jpeg().toBuffer()
+  const { hash } = await storePicture(mediaDir, bytes)
+  const path = join(mediaDir, `${hash}-500.webp`)
+  const before = await readFile(path)
+  await truncate(path, 20)
+  await storePicture(mediaDir, bytes)
+  expect(await readFile(path)).toEqual(before)
+})
