@@ -1,4 +1,4 @@
-import { RESOURCES } from '#contract/nouns/all.ts'
+import { isResource, RESOURCES } from '#contract/nouns/all.ts'
 import { fieldOf, type Resource } from '#contract/resource/define.ts'
 import type { Field } from '#contract/resource/field.ts'
 import { WHEN_OUT } from '#contract/stock.ts'
@@ -107,8 +107,10 @@ export const nameIn = (name: string, texts: Texts, resource?: Resource): string 
 const nameOf = (name: string, texts: Texts, resource?: Resource): string => nameIn(name, texts, resource) ?? name
 
 /** The declaration of what a line is about, or the draft that it is about. */
-export const resourceOf = ({ subject = '', before, after }: Line): Resource | undefined =>
-  RESOURCES[subject === 'draft' ? String((after ?? before)?.['of']) : subject]
+export function resourceOf({ subject = '', before, after }: Line): Resource | undefined {
+  const about = subject === 'draft' ? String((after ?? before)?.['of']) : subject
+  return isResource(about) ? RESOURCES[about] : undefined
+}
 
 interface Line {
   subject?: string

@@ -6,4 +6,7 @@ import { redirect } from './redirect.ts'
 import { synonym } from './synonym.ts'
 
 /** Everything that staff edit by a declaration, by the subject of its lines in the activity log. */
-export const RESOURCES: Readonly<Record<string, Resource>> = { banner, category, coupon, redirect, synonym }
+const ALL = { banner, category, coupon, redirect, synonym }
+export type ResourceName = keyof typeof ALL
+export const RESOURCES: Readonly<Record<ResourceName, Resource>> = ALL
+export const isResource = (name: string): name is ResourceName => Object.hasOwn(ALL, name)

@@ -40,7 +40,7 @@ export const banner = defineResource(
     ends_at: UNTIL,
     is_on: { kind: 'boolean', label: { en: 'Show it', bn: 'দেখান' }, default: true },
   },
-  { title: 'alt', isDraft: true },
+  { title: 'alt', table: 'feature_image', isDraft: true },
 )
 /** `is_shown` says whether the home page shows it now. */
 export type Banner = WireOf<typeof banner> & { is_shown: boolean }

@@ -50,6 +50,8 @@ export type ColumnsOf<R extends Resource> = {
 export interface Resource<Name extends string = string, F extends Fields = Fields> {
   readonly name: Name
   readonly fields: F
+  /** Its table, where each row has an id and a version. */
+  readonly table: string
   /** The field that people know it by. */
   readonly title: string
   /** Whether a change names only what it changes. */
@@ -64,6 +66,8 @@ export interface Resource<Name extends string = string, F extends Fields = Field
 
 interface About<F> {
   title: keyof F & string
+  /** Where it has another name than the resource. */
+  table?: string
   isPatch?: boolean
   isDraft?: boolean
   check?: (values: Record<string, unknown>) => readonly [field: keyof F & string, message: string] | undefined
@@ -76,8 +80,8 @@ interface About<F> {
 export const defineResource = <const Name extends string, const F extends Fields>(
   name: Name,
   fields: F,
-  { title, isPatch = false, isDraft = false, check }: About<F>,
-): Resource<Name, F> => ({ name, fields, title, isPatch, isDraft, check })
+  { title, table = name, isPatch = false, isDraft = false, check }: About<F>,
+): Resource<Name, F> => ({ name, fields, table, title, isPatch, isDraft, check })
 
 /** The column of a field. */
 export const columnOf = ({ fields }: Resource, name: string): string => fields[name]?.column ?? name

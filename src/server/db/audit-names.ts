@@ -1,15 +1,17 @@
+import { sql } from 'kysely'
 import type { AuditLine } from '#contract/audit.ts'
-import { RESOURCES } from '#contract/nouns/all.ts'
+import { isResource, RESOURCES, type ResourceName } from '#contract/nouns/all.ts'
 import { columnOf } from '#contract/resource/define.ts'
 import type { ListedAudit } from './audit.ts'
+import { inList } from './in-list.ts'
 import { inPortions } from './portions.ts'
 import type { Db } from './schema.ts'
 
-type Kind = 'banner' | 'category' | 'coupon' | 'product' | 'product_group' | 'staff'
+type Kind = ResourceName | 'product' | 'product_group' | 'staff'
 
 /** What the subject of a line is. */
-const SUBJECTS: Record<string, Kind> = {
-  ...{ banner: 'banner', category: 'category', coupon: 'coupon', staff: 'staff' },
+const SUBJECTS: Record<string, Exclude<Kind, ResourceName>> = {
+  staff: 'staff',
   ...{ product: 'product', price_plan: 'product', stock: 'product', product_group: 'product_group' },
 }
 /** What fields of a resource refer to, by their names, which drafts have, and their columns. */
@@ -30,12 +32,15 @@ const REFERENCES: Record<string, Record<string, Kind>> = {
   product_group: { siblings: 'product' },
 }
 
+const kindOf = (subject: string): Kind | undefined => (isResource(subject) ? subject : SUBJECTS[subject])
+/** The column with what people call it. */
+const titleOf = (kind: Kind): string => (isResource(kind) ? columnOf(RESOURCES[kind], RESOURCES[kind].title) : 'name')
+
 async function listNames(db: Db, kind: Kind, ids: number[]): Promise<{ id: number; name: string }[]> {
-  if (kind === 'banner')
-    return db.selectFrom('feature_image').select(['id', 'alt as name']).where('id', 'in', ids).execute()
-  if (kind === 'coupon') return db.selectFrom('coupon').select(['id', 'code as name']).where('id', 'in', ids).execute()
-  const table = kind === 'product' ? 'stored_product' : kind
-  return db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute()
+  const table = isResource(kind) ? RESOURCES[kind].table : kind === 'product' ? 'stored_product' : kind
+  const { rows } = await sql<{ id: number; name: string }>`select id, ${sql.ref(titleOf(kind))} as name
+    from ${sql.table(table)} where id ${inList(ids)}`.execute(db)
+  return rows
 }
 
 type Replace = (kind: Kind, id: number) => unknown
@@ -51,9 +56,12 @@ function replacedIn(value: unknown, replace: (id: number) => unknown): unknown {
   })
 }
 
+/** A line of a draft has fields of what the draft is of. */
+const aboutOf = (subject: string, fields: ListedAudit['before']): string =>
+  subject === 'draft' ? String(fields?.['of']) : subject
+
 function replaced(subject: string, fields: ListedAudit['before'], replace: Replace): ListedAudit['before'] {
-  // A line of a draft has fields of what the draft is of.
-  const kinds = REFERENCES[subject === 'draft' ? String(fields?.['of']) : subject]
+  const kinds = REFERENCES[aboutOf(subject, fields)]
   if (!kinds || !fields) return fields
   const pairs = Object.entries(fields).map(([field, value]) => {
     const kind = kinds[field]
@@ -61,9 +69,6 @@ function replaced(subject: string, fields: ListedAudit['before'], replace: Repla
   })
   return Object.fromEntries(pairs)
 }
-
-/** What a removed thing was called, as its last line has it. */
-const nameIn = (fields: ListedAudit['before']): unknown => fields?.['name'] ?? fields?.['alt'] ?? fields?.['code']
 
 /**
  * Lines with the names of what they are about, and names in place of the ids in their fields; `{ removed: id }` where
@@ -73,7 +78,7 @@ export async function nameAudit(db: Db, lines: ListedAudit[]): Promise<(ListedAu
   const wanted = new Map<Kind, Set<number>>()
   const want: Replace = (kind, id) => wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id))
   for (const { subject, subject_id, before, after } of lines) {
-    const kind = SUBJECTS[subject]
+    const kind = kindOf(subject)
     if (kind && /^\d+$/.test(subject_id)) want(kind, Number(subject_id))
     for (const fields of [before, after]) replaced(subject, fields, want)
   }
@@ -84,7 +89,10 @@ export async function nameAudit(db: Db, lines: ListedAudit[]): Promise<(ListedAu
   const nameOf: Replace = (kind, id) => names.get(`${kind} ${id}`) ?? { removed: id }
   return lines.map((line) => {
     const { subject, before, after } = line
-    const known = names.get(`${SUBJECTS[subject]} ${line.subject_id}`) ?? nameIn(before) ?? nameIn(after)
+    const about = kindOf(aboutOf(subject, after ?? before))
+    const title = about ? titleOf(about) : 'name'
+    // A removed thing was called what its last line says.
+    const known = names.get(`${kindOf(subject)} ${line.subject_id}`) ?? before?.[title] ?? after?.[title]
     return {
       ...line,
       name: typeof known === 'string' ? known : null,

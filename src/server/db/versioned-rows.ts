@@ -1,27 +1,22 @@
 import { sql } from 'kysely'
-import type { Db, Schema } from './schema.ts'
+import { isResource, RESOURCES, type ResourceName } from '#contract/nouns/all.ts'
+import type { Db } from './schema.ts'
 
 /** Rows that staff edit: each has a version, which rises by one with every write. */
-const PLACES = {
-  coupon: { table: 'coupon', key: 'id' },
-  banner: { table: 'feature_image', key: 'id' },
-  category: { table: 'category', key: 'id' },
-  redirect: { table: 'redirect', key: 'id' },
-  page: { table: 'page', key: 'slug' },
-  review: { table: 'review', key: 'id' },
-  synonym: { table: 'synonym', key: 'id' },
-} as const satisfies Record<string, { table: keyof Schema; key: string }>
-export type RowKind = keyof typeof PLACES
-export const isRowKind = (subject: string): subject is RowKind => subject in PLACES
+export type RowKind = ResourceName | 'page' | 'review'
+export const isRowKind = (subject: string): subject is RowKind =>
+  subject === 'page' || subject === 'review' || isResource(subject)
+const tableOf = (kind: RowKind): string => (kind === 'page' || kind === 'review' ? kind : RESOURCES[kind].table)
+const keyOf = (kind: RowKind): string => (kind === 'page' ? 'slug' : 'id')
 
 /** A row of any of these tables by its columns. */
 export type Columns = Record<string, unknown>
 export type VersionedRow = Columns & { version: number }
 export type RowKey = number | string
 
-const places = (kind: RowKind) => ({ table: sql.table(PLACES[kind].table), key: sql.ref(PLACES[kind].key) })
+const places = (kind: RowKind) => ({ table: sql.table(tableOf(kind)), key: sql.ref(keyOf(kind)) })
 /** Ids of the audit log are texts. */
-const asKey = (kind: RowKind, id: RowKey): RowKey => (PLACES[kind].key === 'id' ? Number(id) : id)
+const asKey = (kind: RowKind, id: RowKey): RowKey => (keyOf(kind) === 'id' ? Number(id) : id)
 
 export async function findRow(db: Db, kind: RowKind, id: RowKey): Promise<VersionedRow | undefined> {
   const { table, key } = places(kind)
