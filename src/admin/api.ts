@@ -1,4 +1,7 @@
+import { sendPaired } from '#client/http.ts'
 import type { InputOf } from '#client/input.ts'
+import { newKey } from '#client/new-key.ts'
+import { type Sending as Parts, type Result, requestOf, resultOf } from '#client/request.ts'
 import type { Call } from '#contract/calls/call.ts'
 import type { AnswerOf, CallOf, KnownRoute } from '#contract/calls.ts'
 import type { RefusalOf } from '#contract/refusal-details.ts'
@@ -8,7 +11,7 @@ import { askForProof } from './proof.ts'
 import { $router, open } from './router.ts'
 import { isStopped, sendWatched, type UploadWatch } from './send-watched.ts'
 
-export type FailureKind = 'refused' | 'offline' | 'broken'
+export type FailureKind = Extract<Result<unknown>, { ok: false }>['kind']
 
 /**
  * Why a call failed. `refused`: the API refused it, `answer` says why; `offline`: the API was not reached; `broken`: the
@@ -41,15 +44,6 @@ export const refusalWith = <Code extends RefusalCode>(error: unknown, code: Code
   // A refusal with this code has its fields.
   error instanceof CallFailure && error.code === code ? (error.answer as RefusalOf<Code>) : undefined
 
-/** A key that no other write has. Browsers have `randomUUID` over https and on this machine only. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
-
-const csrfToken = (): string => /(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-
-const isRefusal = (answer: unknown): answer is RefusalOf<RefusalCode> =>
-  typeof answer === 'object' && answer !== null && 'code' in answer && 'msg' in answer
-
 /** What a call is sent with. `key` of a write that is tried again later; without it each call has a new one. */
 type Sent<C extends Call> =
   [] extends InputOf<C>
@@ -61,11 +55,8 @@ type Sent<C extends Call> =
         },
       ]
 
-interface Sending {
+interface Sending extends Pick<Parts, 'params' | 'query' | 'json'> {
   key?: string
-  params?: Record<string, string | number>
-  query?: Record<string, string>
-  json?: unknown
   form?: Record<string, File | File[]>
   watch?: UploadWatch
 }
@@ -76,57 +67,39 @@ function toFormData(form: NonNullable<Sending['form']>): FormData {
   return data
 }
 
-/** The request of a call; it is sent again under the same key, so that the shop does it once. */
-function requestOf(route: string, sending: Sending, key: string): () => Promise<Response> {
-  const { params = {}, query, json, form, watch } = sending
-  const [method = '', template = ''] = route.split(' ')
-  const path = template.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const address = path + (query ? `?${new URLSearchParams(query)}` : '')
-  return () => {
-    const headers = {
-      Accept: 'application/json',
-      ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(method === 'GET' ? {} : { 'X-CSRFToken': csrfToken(), 'Idempotency-Key': key }),
+/** Sends a call; sent again under the same key, the shop does it once. */
+const sender =
+  (route: string, { form, watch, ...parts }: Sending, key: string) =>
+  async (): Promise<Response> => {
+    const { address, headers, ...request } = requestOf(route, parts)
+    const { method } = request
+    try {
+      const response = await sendPaired(method, (pair) => {
+        const all = { ...headers, ...pair, ...(method !== 'GET' && { 'Idempotency-Key': key }) }
+        if (form && watch) return sendWatched(method, address, all, toFormData(form), watch)
+        return fetch(address, { ...request, headers: all, ...(form && { body: toFormData(form) }) })
+      })
+      $isOffline.set(false)
+      return response
+    } catch (error) {
+      if (isStopped(error)) throw error
+      $isOffline.set(true)
+      throw new CallFailure('offline')
     }
-    if (form && watch) return sendWatched(method, address, headers, toFormData(form), watch)
-    const body = form ? { body: toFormData(form) } : json === undefined ? {} : { body: JSON.stringify(json) }
-    return fetch(address, { method, credentials: 'same-origin', headers, ...body })
   }
-}
 
-async function reach(request: () => Promise<Response>): Promise<Response> {
-  try {
-    const response = await request()
-    $isOffline.set(false)
-    return response
-  } catch (error) {
-    if (isStopped(error)) throw error
-    $isOffline.set(true)
-    throw new CallFailure('offline')
-  }
-}
-
-async function attempt(request: () => Promise<Response>): Promise<unknown> {
-  const pair = csrfToken()
-  let response = await reach(request)
-  // The first response of the shop sets the cookie that the header repeats.
-  if (response.status === 403 && csrfToken() !== pair) response = await reach(request)
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (response.ok && answer !== undefined) return answer
-  if (isRefusal(answer)) throw new CallFailure('refused', response.status, answer)
-  throw new CallFailure('broken', response.status)
+async function attempt(send: () => Promise<Response>): Promise<unknown> {
+  const result = await resultOf(await send())
+  if (result.ok) return result.data
+  throw new CallFailure(result.kind, result.status, result.answer)
 }
 
 /** The same for an answer that is a file, with the name that the shop gives it. */
-async function attemptFile(request: () => Promise<Response>): Promise<{ name: string; file: Blob }> {
-  const response = await reach(request)
-  if (response.ok) {
-    const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'list.csv'
-    return { name, file: await response.blob() }
-  }
-  const answer: unknown = await response.json().catch(() => undefined)
-  if (isRefusal(answer)) throw new CallFailure('refused', response.status, answer)
-  throw new CallFailure('broken', response.status)
+async function attemptFile(send: () => Promise<Response>): Promise<{ name: string; file: Blob }> {
+  const response = await send()
+  if (!response.ok) await attempt(async () => response)
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'list.csv'
+  return { name, file: await response.blob() }
 }
 
 /** Leads to the sign-in, and from there back to this screen. */
@@ -153,13 +126,13 @@ async function proven<T>(tryOnce: () => Promise<T>): Promise<T> {
  */
 export async function call<R extends KnownRoute>(route: R, ...[input]: Sent<CallOf<R>>): Promise<AnswerOf<CallOf<R>>> {
   const sending = (input ?? {}) as Sending
-  const request = requestOf(route, sending, sending.key ?? newKey())
+  const send = sender(route, sending, sending.key ?? newKey())
   // The API's tests check every answer against the schemas that these types come from.
-  return (await proven(() => attempt(request))) as AnswerOf<CallOf<R>>
+  return (await proven(() => attempt(send))) as AnswerOf<CallOf<R>>
 }
 
 /** Calls the API for a file. */
 export function callForFile<R extends KnownRoute>(route: R, ...[input]: Sent<CallOf<R>>) {
-  const request = requestOf(route, (input ?? {}) as Sending, newKey())
-  return proven(() => attemptFile(request))
+  const send = sender(route, (input ?? {}) as Sending, newKey())
+  return proven(() => attemptFile(send))
 }

@@ -23,6 +23,23 @@ const storedToken = (): string => {
 
 const antiForgeryToken = (): string => /(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? ''
 
+/**
+ * Sends a request with the header that repeats the shop's cookie, which no page of another site can read. Sends it again
+ * where the response to a concurrent call set the cookie after it was sent without the header.
+ */
+export async function sendPaired(
+  method: string,
+  attempt: (headers: Record<string, string>) => Promise<Response>,
+): Promise<Response> {
+  let pair = ''
+  const paired = () => {
+    pair = antiForgeryToken()
+    return attempt(method === 'GET' || !pair ? {} : { 'X-CSRFToken': pair })
+  }
+  const response = await paired()
+  return response.status === 403 && antiForgeryToken() !== pair ? paired() : response
+}
+
 /** The code of a refused call. */
 export const codeOf = <Code extends RefusalCode>(result: Result<unknown, Code>): Code | undefined =>
   result.ok ? undefined : (result.answer?.code as Code | undefined) // TypeScript does not distribute `Code` here.
@@ -42,23 +59,14 @@ export async function send<R extends KnownRoute>(
   const sending: Sending = { token: storedToken(), ...input }
   const { address, headers, ...request } = requestOf(route, sending)
   let response: Response
-  let pair = ''
-  const attempt = () => {
-    pair = antiForgeryToken()
-    return fetch(apiHost() + address, {
-      ...request,
-      keepalive: sending.keepalive ?? false,
-      headers: {
-        ...headers,
-        ...(request.method === 'GET' || !pair ? {} : { 'X-CSRFToken': pair }),
-        ...(IS_BENGALI ? { [EDITION_HEADER]: 'bn' } : {}),
-      },
-    })
-  }
   try {
-    response = await attempt()
-    // The response to a concurrent call set the cookie after this one was sent without the header.
-    if (response.status === 403 && antiForgeryToken() !== pair) response = await attempt()
+    response = await sendPaired(request.method, (pair) =>
+      fetch(apiHost() + address, {
+        ...request,
+        keepalive: sending.keepalive ?? false,
+        headers: { ...headers, ...pair, ...(IS_BENGALI ? { [EDITION_HEADER]: 'bn' } : {}) },
+      }),
+    )
   } catch {
     return { ok: false, kind: 'offline', status: 0, message: OFFLINE }
   }

@@ -2,6 +2,7 @@ import { createStore, del, get, set, type UseStore, values } from 'idb-keyval'
 import { EDITION_HEADER } from '#contract/edition-header.ts'
 import type { Waiting } from '#contract/outbox.ts'
 import { OUTBOX_DATABASE } from '#contract/storage.ts'
+import { isRefusal, requestOf } from './request.ts'
 
 /** Milliseconds after which a request without an answer counts as lost. */
 const PATIENCE = 30_000
@@ -30,28 +31,15 @@ export const takeWaiting = (key: string): Promise<Waiting | undefined> =>
     return waiting
   })
 
-const isRefusal = (answer: unknown): answer is { msg: string; code?: string } =>
-  typeof answer === 'object' && answer !== null && 'msg' in answer && typeof answer.msg === 'string'
-
 /** Sends one and returns it with what became of it; without an outcome it waits on. */
 async function send(waiting: Waiting): Promise<Waiting> {
   const { url, body, key, token, edition } = waiting
+  const headers = { 'Idempotency-Key': key, ...(edition && { [EDITION_HEADER]: edition }) }
+  const { address, ...request } = requestOf(`POST ${url}`, { json: body, token, headers })
   let response: Response
   try {
-    response = await fetch(url, {
-      method: 'POST',
-      // No cookie: a worker can't read the one whose value it would have to repeat.
-      credentials: 'omit',
-      headers: {
-        Accept: 'application/json',
-        'Content-Type': 'application/json',
-        'Idempotency-Key': key,
-        ...(token && { Authorization: `Token ${token}` }),
-        ...(edition && { [EDITION_HEADER]: edition }),
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE),
-    })
+    // No cookie: a worker can't read the one whose value it would have to repeat.
+    response = await fetch(address, { ...request, credentials: 'omit', signal: AbortSignal.timeout(PATIENCE) })
   } catch {
     return { ...waiting, mayHaveArrived: waiting.mayHaveArrived || navigator.onLine }
   }

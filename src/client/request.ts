@@ -58,7 +58,7 @@ export function requestOf(route: string, { params = {}, query, headers, json, fo
   }
 }
 
-const isRefusal = (answer: unknown): answer is Refusal =>
+export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'msg' in answer && typeof answer.msg === 'string'
 
 /** The result that a response of the API stands for. The API's tests check every answer against the schemas of these types. */

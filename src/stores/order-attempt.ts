@@ -1,3 +1,4 @@
+import { newKey } from '#client/new-key.ts'
 import type { NewOrder } from '#contract/checkout.ts'
 import { ATTEMPT_KEY } from '#contract/storage.ts'
 import { readDeviceItem, writeDeviceItem } from './device-storage.ts'
@@ -7,12 +8,7 @@ interface Attempt {
   key: string
 }
 
-const KEY_BYTES = 16
 let last: Attempt | undefined
-
-/** A random idempotency key. crypto.randomUUID is not available on pages over plain http. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 function isAttempt(value: unknown): value is Attempt {
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { newKey } from '#client/new-key.ts'
 import type { OfficeProduct } from '#contract/admin/products.ts'
-import { newKey } from '../api.ts'
 import { useTexts } from '../language.ts'
 import { useMe } from '../me.ts'
 import bar from '../orders/list/BulkBar.module.css'

@@ -1,5 +1,5 @@
+import { newKey } from '#client/new-key.ts'
 import type { OfficeProduct } from '#contract/admin/products.ts'
-import { newKey } from '../api.ts'
 import { blank, formOf, isDrafted, type ProductForm, type Unsaved } from './forms.ts'
 import { readPrices } from './prices.ts'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newKey } from '#client/new-key.ts'
 import { MEASURE_ID_MOST } from '#contract/limits.ts'
 import { PURCHASE_MOMENTS } from '#contract/measured.ts'
 import { useTexts } from '../language.ts'
@@ -7,10 +8,6 @@ import { Switch } from '../parts/Switch.tsx'
 import { MeasuringSecrets } from './MeasuringSecrets.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import type { FormProps } from './SettingsScreen.tsx'
-
-/** Search engines know a shop by this key, which its address serves. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Who is told of changes, and who may measure visits. */
 export function FoundForm({ settings, done }: FormProps) {

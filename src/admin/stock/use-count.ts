@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { newKey } from '#client/new-key.ts'
 import type { StockItem } from '#contract/admin/stock.ts'
 import { changeStock } from '#contract/admin-routes.ts'
-import { call, isPassing, newKey } from '../api.ts'
+import { call, isPassing } from '../api.ts'
 import { useRefreshStock } from './use-stock.ts'
 
 /** A count that is on its way to the shop, or was refused. */

@@ -1,9 +1,9 @@
 import { map } from 'nanostores'
+import { newKey } from '#client/new-key.ts'
 import type { ChatAnswer } from '#contract/admin/order-writes.ts'
 import type { PaymentType, Shipping } from '#contract/checkout.ts'
 import type { Channel } from '#contract/office-orders.ts'
 import { zoneOf } from '#rules/zone.ts'
-import { newKey } from '../../api.ts'
 import { type FormLine, withGoods } from '../form/lines.ts'
 
 /** The fields that a chat or an earlier order fills in. */
