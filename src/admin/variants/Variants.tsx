@@ -8,11 +8,11 @@ import { Badge } from '../parts/Badge.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Failure, Skeleton } from '../parts/States.tsx'
+import { PRODUCTS } from '../products/keys.ts'
 import { Price } from '../products/PriceEdit.tsx'
 import { STATE_TONES } from '../products/states.ts'
 import { productPath } from '../router.ts'
 import { GroupForm } from './GroupForm.tsx'
-import { groupKey } from './keys.ts'
 import { MakeVariants } from './MakeVariants.tsx'
 import styles from './Variants.module.css'
 
@@ -22,7 +22,8 @@ export function Variants({ product, mayEdit }: { product: OfficeProduct; mayEdit
   const [open, setOpen] = useState<'make' | 'join' | undefined>()
   const id = product.group?.pk ?? 0
   const { data, error, refetch } = useQuery({
-    queryKey: groupKey(id),
+    // Read again whenever products are.
+    queryKey: [...PRODUCTS, 'group', id],
     queryFn: () => call(getProductGroup, { params: { id } }),
     enabled: id > 0,
   })

@@ -1,10 +1,22 @@
 import { setBusy } from '../hydrate/set-busy.ts'
 import { enterValue, type Field, isSwitch, pressEnter } from './enter-value.ts'
 import { IN_ISLANDS } from './frame-controls.ts'
-import { isLeaving, withoutScript } from './without-script.ts'
 
 /** How long links, choices and forms that also work without JavaScript wait for hydration, in ms. */
 const TIMEOUT = 1500
+
+/** A link has an address; a field or button may have a form. Structural types, as `instanceof` would cost bytes. */
+type Control = Partial<Pick<HTMLAnchorElement, 'href' | 'pathname' | 'search'>> & { form?: HTMLFormElement | null }
+
+/** What a link, or a field or button of a form with an action, does without JavaScript; undefined for others. */
+function withoutScript({ href, form }: Control): (() => void) | undefined {
+  if (href) return () => location.assign(href)
+  return form?.hasAttribute('action') ? () => form.requestSubmit() : undefined
+}
+
+/** Whether a click on a link leaves this page or opens another window, with and without JavaScript. */
+const isLeaving = ({ href, pathname, search }: Control, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  Boolean(href) && (pathname !== location.pathname || !search || metaKey || ctrlKey || shiftKey || altKey)
 
 /** Something that was done in the island before it was ready. */
 interface EarlyEvent {

@@ -1,9 +1,11 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { timeout } from 'hono/timeout'
 import { type Call, type Guard, laneOf, type Needs } from '#contract/calls/call.ts'
 import type { CallName } from '#contract/calls.ts'
 import { UPLOAD_TIMES } from '#contract/server-limits.ts'
+import { areHashesBusy } from '../security/password.ts'
 import { allowSlowBody } from '../slow-body.ts'
 import { TOO_SLOW } from '../too-slow.ts'
 import { requireProof, requireStaff } from './admin/require-staff.ts'
@@ -13,8 +15,7 @@ import type { Handlers } from './handler.ts'
 import { formBody, headers, jsonBody, params, query } from './input.ts'
 import { requirePublishToken } from './publish-token.ts'
 import { limitChanges } from './rate-limit.ts'
-import { Refused, sendRefusal } from './refuse.ts'
-import { refuseWhenBusy } from './refuse-busy.ts'
+import { Refused, refuse, sendRefusal } from './refuse.ts'
 import { Reply } from './reply.ts'
 import { inTurn } from './steps.ts'
 
@@ -31,6 +32,11 @@ const guardsOf = (needs: Needs): MiddlewareHandler[] =>
 /** The same once more where a body takes its time to arrive: whom staff shut out meanwhile is not let through. */
 const guardsAfterBody = ({ needs, body }: Call): MiddlewareHandler[] =>
   body && (needs === 'staff' || typeof needs === 'object') ? guardsOf(needs) : []
+
+/** Refuses a call whose password would wait too long to be hashed, before it consumes a rate limit. */
+const refuseWhenBusy = createMiddleware(async (c, next) =>
+  areHashesBusy() ? sendRefusal(c, refuse('passwords_busy')) : next(),
+)
 
 const GUARDS: Record<Guard, MiddlewareHandler> = {
   password_queue: refuseWhenBusy,

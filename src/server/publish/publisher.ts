@@ -18,10 +18,10 @@ import {
 } from './addresses.ts'
 import { type FeedsReport, publishFeeds } from './feeds/publish-feeds.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { withSiteLock } from './lock.ts'
 import { PublishRun, type RunOptions } from './run.ts'
 import type { SiteEnvironment } from './site-environment.ts'
 import { SiteState } from './state.ts'
+import { withSiteLock } from './state-folder.ts'
 import { createPageWriter, type SiteWriter } from './writer.ts'
 
 export interface PublisherOptions extends Pick<RunOptions, 'db' | 'siteDir' | 'render' | 'draw'> {

@@ -1,8 +1,19 @@
+import type { OrderState } from '#contract/office-orders.ts'
 import { useTexts } from '../../language.ts'
 import { pathOf } from '../../router.ts'
 import styles from './Tabs.module.css'
-import { TABS } from './tabs.ts'
 import type { ListFilter } from './use-order-list.ts'
+
+/** The tabs of the list: the state that names each, and every state in it. */
+const TABS: readonly { name: OrderState; states: readonly OrderState[] }[] = [
+  { name: 'pending', states: ['pending', 'on_hold'] },
+  { name: 'confirmed', states: ['confirmed'] },
+  { name: 'packed', states: ['packed'] },
+  { name: 'shipped', states: ['shipped'] },
+  { name: 'delivered', states: ['delivered', 'partly_delivered'] },
+  { name: 'returning', states: ['returning', 'returned', 'lost'] },
+  { name: 'cancelled', states: ['cancelled'] },
+]
 
 /** All orders, those of each state, and the queue that was opened on Today. */
 export function Tabs({ state, queue, q }: ListFilter) {

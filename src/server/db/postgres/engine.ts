@@ -4,10 +4,19 @@ import type { Schema } from '../schema.ts'
 import { settleChanges } from './change-log.ts'
 import { keepWritersOut, lastIds, raiseIds, readRows } from './copy.ts'
 import { codeOf, SERIALIZATION_FAILURE } from './failure.ts'
-import { LOCKS } from './locks.ts'
 import { LIMIT_STATEMENTS } from './pool.ts'
 import { requireAnswer, requireUnicode } from './requirements.ts'
 import { storeOrder } from './store-order.ts'
+
+/** Keys of the advisory locks of a database. */
+const LOCKS = {
+  migrating: 4_801,
+  seeding: 4_802,
+  indexing: 4_804,
+  staffing: 4_805,
+  setting: 4_806,
+  reviewing: 4_807,
+} as const
 
 export const isPostgresUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'
 
