@@ -90,7 +90,3 @@ export function pricesBehind(now: Prices, plans: StoredPlan[]): Prices {
 
 export const deleteOpenPlans = (db: Db, productId: number) =>
   db.deleteFrom('price_plan').where('product_id', '=', productId).where('state', 'in', OPEN).execute()
-
-/** Deletes the plans of products that are deleted. */
-export const deletePlansOf = (db: Db, productIds: number[]) =>
-  db.deleteFrom('price_plan').where('product_id', 'in', productIds).execute()

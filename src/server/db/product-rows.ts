@@ -89,7 +89,7 @@ export async function updateState(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes products with their pictures, reviews and wishes; returns the ids of those that there were. */
+/** Deletes products with their pictures, reviews, wishes, planned prices and stock; returns the ids of those that there were. */
 export async function deleteProductRows(db: Db, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await db.deleteFrom('stored_product').where('id', 'in', ids).returning('id').execute()

@@ -205,8 +205,6 @@ export async function listOrderedProducts(db: Db, orderIds: number[]): Promise<n
   return rows.map(({ product_id }) => product_id)
 }
 
-/** Deletes the stock, the ledger and the requests of products that are deleted. */
-export async function deleteStockOf(db: Db, productIds: number[]): Promise<void> {
-  for (const table of ['stock', 'stock_move', 'stock_request'] as const)
-    await db.deleteFrom(table).where('product_id', 'in', productIds).execute()
-}
+/** Deletes the ledger of products that are deleted. */
+export const deleteMovesOf = (db: Db, productIds: number[]) =>
+  db.deleteFrom('stock_move').where('product_id', 'in', productIds).execute()

@@ -1,7 +1,6 @@
 import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { changeRows, logChanges } from '../db/changes.ts'
 import { engineOf } from '../db/engine.ts'
-import { deletePlansOf } from '../db/price-plans.ts'
 import { type BatchColumns, updateBrief } from '../db/product-batch.ts'
 import { leaveGroups, listGroupIds } from '../db/product-groups.ts'
 import {
@@ -20,7 +19,7 @@ import type { ChangeSubject } from '../db/schema/shop.ts'
 import type { Db } from '../db/schema.ts'
 import { settleGroups } from '../db/shown-groups.ts'
 import { listShownIds } from '../db/shown-products.ts'
-import { deleteStockOf } from '../db/stock.ts'
+import { deleteMovesOf } from '../db/stock.ts'
 import { lockCatalog } from './lock-catalog.ts'
 import { type ProductInput, toProductRow } from './product-row.ts'
 import { transact } from './transact.ts'
@@ -148,11 +147,10 @@ class ProductWriter {
    */
   async delete(wanted: number[]): Promise<number> {
     const shown = await listShownIds(this.db, wanted)
+    for (const group of await leaveGroups(this.db, wanted)) this.#groups.add(group)
     const deleted = await deleteProductRows(this.db, wanted)
     if (shown.size > 0) this.#note('product_list', ...shown)
-    if (deleted.length > 0) await deletePlansOf(this.db, deleted)
-    if (deleted.length > 0) await deleteStockOf(this.db, deleted)
-    for (const group of await leaveGroups(this.db, deleted)) this.#groups.add(group)
+    if (deleted.length > 0) await deleteMovesOf(this.db, deleted)
     return deleted.length
   }
 

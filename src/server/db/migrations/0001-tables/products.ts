@@ -75,7 +75,7 @@ create table product_group (
 );
 
 create table product_sibling (
-  product_id ${idType} primary key,
+  product_id ${idType} primary key references stored_product (id) on delete cascade,
   group_id bigint not null references product_group (id) on delete cascade,
   position integer not null,
   option_values text not null
@@ -84,7 +84,7 @@ create index product_sibling_by_group on product_sibling (group_id, position);
 
 create table price_plan (
   id ${id},
-  product_id bigint not null,
+  product_id bigint not null references stored_product (id) on delete cascade,
   mrp_paisa bigint not null,
   discount_paisa bigint not null,
   starts_at text not null,

@@ -4,7 +4,7 @@ import type { ColumnTypes } from './column-types.ts'
 export const stock = ({ id }: ColumnTypes): string => `
 -- Not in stored_product: each order would write every index of that table.
 create table stock (
-  product_id bigint primary key,
+  product_id bigint primary key references stored_product (id) on delete cascade,
   on_hand integer not null,
   reserved integer not null default 0,
   low_at integer not null,
@@ -12,6 +12,7 @@ create table stock (
   is_put_away integer not null default 0
 );
 
+-- Without a foreign key to the product, whose row each order would lock.
 create table stock_move (
   id ${id},
   product_id bigint not null,
@@ -28,7 +29,7 @@ create index stock_move_by_product on stock_move (product_id, id);
 
 create table stock_request (
   id ${id},
-  product_id bigint not null,
+  product_id bigint not null references stored_product (id) on delete cascade,
   customer_id bigint,
   phone text not null,
   email text not null,
