@@ -34,6 +34,7 @@ export const acceptInvite = 'POST /api/admin/invites/accept'
 export const welcomeOwner = 'POST /api/admin/welcome'
 
 export const listAudit = 'GET /api/admin/audit'
+export const seeSignIns = 'POST /api/admin/audit/seen'
 
 export * from './admin/routes.ts'
 export * from './admin/shop-routes.ts'

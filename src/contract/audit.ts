@@ -16,8 +16,8 @@ const MOST = Number.MAX_SAFE_INTEGER
 export const auditQuerySchema = z.object({
   /** The first word of the action; empty for all. */
   noun: z._default(z.enum(['', ...AUDIT_NOUNS]), ''),
-  /** `sign_ins`: what changes how people sign in, and who was not let in. */
-  kind: z._default(z.enum(['', 'sign_ins']), ''),
+  /** `sign_ins`: what changes how people sign in, and who was not let in; `unseen_sign_ins`: since whoever asks has seen them. */
+  kind: z._default(z.enum(['', 'sign_ins', 'unseen_sign_ins']), ''),
   subject: optionalText(NAME_MOST),
   subject_id: optionalText(NAME_MOST),
   action: optionalText(NAME_MOST),
@@ -29,6 +29,9 @@ export const auditQuerySchema = z.object({
   limit: z._default(whole(1, AUDIT_PAGE_MOST), AUDIT_PAGE),
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>
+
+/** The newest line about sign-ins that somebody has seen, and so all before it. */
+export const seenSchema = z.object({ pk: id })
 
 const fields = z.nullable(z.record(z.string(), z.unknown()))
 

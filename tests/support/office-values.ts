@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { insertAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Staff, updateStaff } from '#server/db/staff.ts'
 import { insertInvite } from '#server/db/staff-invites.ts'
@@ -18,6 +19,10 @@ export const STAFF_DEVICE = { device: 'Chrome on Android', address: '198.51.100.
 /** The code of the test's authenticator app, some steps of 30 s away. */
 export const appCode = (steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(TOTP_SECRET) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+/** Writes a line of the audit log about a sign-in; returns its key. */
+export const noteSignIn = (db: Database): Promise<number> =>
+  insertAudit(db, { staffId: null, requestId: 'request' }, { action: 'passkey.add', subject: 'staff', subjectId: 1 })
 
 /** Gives somebody the test's authenticator app, confirmed or not. */
 export async function setTotp(
@@ -40,6 +45,8 @@ export async function officeValues(db: Database, owner: Staff, path: string): Pr
       const signedIn = await findSignedInStaff(db, await insertStaffSession(db, owner.id, STAFF_DEVICE))
       return { id: String(signedIn?.session.id) }
     }
+    case API.seeSignIns:
+      return { pk: await noteSignIn(db) }
     case API.confirmTotp:
       await setTotp(db, owner, 'totp_pending')
       return { code: appCode() }

@@ -1,29 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { listAudit } from '#contract/admin-routes.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listAudit, seeSignIns } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'
 import { useCan } from '../me.ts'
-import { ButtonLink } from '../parts/Button.tsx'
+import { Button, ButtonLink } from '../parts/Button.tsx'
 import { pathOf } from '../router.ts'
 import styles from './Audit.module.css'
 import { AuditItem } from './AuditItem.tsx'
 
-const DAYS = 3
-const DAY = 24 * 60 * 60_000
 const SHOWN = 5
+const UNSEEN = ['audit', 'unseen-sign-ins']
 
-/** For owners: new passkeys and passwords, removed second factors and refused sign-ins, also where no mail tells of them. */
+/**
+ * For owners: new passkeys and passwords, removed second factors and refused sign-ins, until each owner has marked them as seen; also
+ * where no mail tells of them.
+ */
 export function SignInNotices() {
   const { audit } = useTexts()
   const can = useCan()
-  const [from] = useState(() => new Date(Date.now() - DAYS * DAY).toISOString())
+  const client = useQueryClient()
   const { data } = useQuery({
-    queryKey: ['audit', 'sign-ins', from],
-    queryFn: () => call(listAudit, { query: { kind: 'sign_ins', from, limit: String(SHOWN) } }),
+    queryKey: UNSEEN,
+    queryFn: () => call(listAudit, { query: { kind: 'unseen_sign_ins', limit: String(SHOWN) } }),
     enabled: can('staff:edit'),
   })
-  if (!data || data.results.length === 0) return null
+  const see = useMutation({
+    mutationFn: (pk: number) => call(seeSignIns, { json: { pk } }),
+    onSettled: () => client.invalidateQueries({ queryKey: UNSEEN }),
+  })
+  const [newest] = data?.results ?? []
+  if (!data || !newest) return null
   return (
     <section className="stack">
       <h2>{audit.signIns}</h2>
@@ -32,7 +38,14 @@ export function SignInNotices() {
           <AuditItem key={line.pk} line={line} people={data.people} />
         ))}
       </ol>
-      <ButtonLink href={pathOf('audit')}>{audit.all}</ButtonLink>
+      <div className="row">
+        <Button busy={see.isPending} onClick={() => see.mutate(newest.pk)}>
+          {audit.seen}
+        </Button>
+        <ButtonLink look="quiet" href={pathOf('audit')}>
+          {audit.all}
+        </ButtonLink>
+      </div>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import * as routes from '../admin-routes.ts'
-import { auditAnswer, auditQuerySchema } from '../audit.ts'
+import { successSchema } from '../answers.ts'
+import { auditAnswer, auditQuerySchema, seenSchema } from '../audit.ts'
 import { defineCall } from './call.ts'
 
 export const listAudit = defineCall(routes.listAudit, {
@@ -7,4 +8,12 @@ export const listAudit = defineCall(routes.listAudit, {
   needs: { permission: 'audit:read' },
   query: auditQuerySchema,
   answers: { 200: auditAnswer },
+})
+
+export const seeSignIns = defineCall(routes.seeSignIns, {
+  summary: 'Mark the lines about sign-ins up to this one as seen by whoever asks',
+  needs: { permission: 'audit:read' },
+  body: seenSchema,
+  answers: { 200: successSchema },
+  refuses: ['item_not_found'],
 })

@@ -80,8 +80,15 @@ async function listUndone(db: Db, lines: { id: number; subject: string; subject_
   return new Set(rows.map(({ undo_of }) => undo_of))
 }
 
-/** One page of the audit log, newest first; `next` is the `after` of the next one. */
-export async function listAudit(db: Db, query: AuditQuery): Promise<{ results: ListedAudit[]; next: number | null }> {
+/**
+ * One page of the audit log, newest first; `next` is the `after` of the next one. `seenAt` is the moment of the newest line about
+ * sign-ins that whoever asks has seen.
+ */
+export async function listAudit(
+  db: Db,
+  query: AuditQuery,
+  seenAt = '',
+): Promise<{ results: ListedAudit[]; next: number | null }> {
   const { noun, kind, subject, subject_id, action, staff, from, to, after, limit } = query
   let lines = db
     .selectFrom('audit')
@@ -98,7 +105,8 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<{ results: L
       eb.or([eb('audit.action', '!=', 'product.batch'), eb('audit.subject', '!=', 'product')]),
     )
   if (noun) lines = lines.where('action', 'like', `${noun}.%`)
-  if (kind === 'sign_ins') lines = lines.where('action', 'in', SIGN_IN_ACTIONS)
+  if (kind !== '') lines = lines.where('action', 'in', SIGN_IN_ACTIONS)
+  if (kind === 'unseen_sign_ins') lines = lines.where('at', '>', seenAt)
   if (action) lines = lines.where('action', '=', action)
   if (staff !== undefined) lines = lines.where('staff_id', '=', staff)
   if (from) lines = lines.where('at', '>=', from)
@@ -119,6 +127,10 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<{ results: L
     next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   }
 }
+
+/** The moment of a line about sign-ins; undefined if this is none. */
+export const findSignInLine = (db: Db, id: number): Promise<{ at: string } | undefined> =>
+  db.selectFrom('audit').select('at').where('id', '=', id).where('action', 'in', SIGN_IN_ACTIONS).executeTakeFirst()
 
 type Subject = Pick<AuditEntry, 'subject' | 'subjectId'>
 

@@ -117,6 +117,15 @@ export const updateStaff = (
   change: Partial<Pick<Staff, 'name' | 'language' | 'role' | 'is_active' | 'totp_sealed' | 'totp_pending'>>,
 ): Promise<Staff> => db.updateTable('staff').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
+/** Marks lines about sign-ins as seen by somebody; an older moment than before changes nothing. */
+export const seeSignInsUntil = (db: Db, id: number, at: string) =>
+  db
+    .updateTable('staff')
+    .set({ sign_ins_seen_at: at })
+    .where('id', '=', id)
+    .where('sign_ins_seen_at', '<', at)
+    .execute()
+
 /** Sets a password; the demo's owner is a person of the shop from then on. */
 export const updateStaffPassword = (db: Db, id: number, passwordHash: string): Promise<Staff> =>
   db

@@ -14,7 +14,7 @@ import { NOTICE_MATRIX } from '../../support/office-notices.ts'
 import { ORDER_MATRIX } from '../../support/office-orders.ts'
 import { givePasskey, PASSKEY_MATRIX } from '../../support/office-passkeys.ts'
 import { PRODUCT_MATRIX } from '../../support/office-products.ts'
-import { appCode, setTotp } from '../../support/office-values.ts'
+import { appCode, noteSignIn, setTotp } from '../../support/office-values.ts'
 import { shared } from '../../support/shared.ts'
 
 type AdminCallName = keyof typeof ADMIN_CALLS
@@ -95,6 +95,11 @@ const MATRIX: Record<AdminCallName, Entry> = {
   acceptInvite: { roles: 'anybody', request: joining('invite') },
   welcomeOwner: { roles: 'anybody', request: joining('first') },
   listAudit: { roles: ['owner', 'manager'] },
+  seeSignIns: {
+    roles: ['owner', 'manager'],
+    request: async ({ db }) => ({ json: { pk: await noteSignIn(db) } }),
+    unaudited: 'It says what somebody has read.',
+  },
   ...ORDER_MATRIX,
   ...NOTICE_MATRIX,
   ...CUSTOMER_MATRIX,

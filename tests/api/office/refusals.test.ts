@@ -3,7 +3,7 @@ import { REFUSALS_NOTED, REFUSED_SIGN_INS_TOLD } from '#contract/rate-limits.ts'
 import { noteRefused, scrubLogin } from '#server/shop/refused.ts'
 import { API } from '../../support/api.ts'
 import { createOffice, type Office, signIn } from '../../support/office.ts'
-import { appCode, setTotp } from '../../support/office-values.ts'
+import { appCode, noteSignIn, setTotp } from '../../support/office-values.ts'
 
 const FROM = { 'X-Forwarded-For': '198.51.100.7' }
 
@@ -95,4 +95,33 @@ test('owners find what changes sign-ins, and who was refused, in one list', asyn
   await office.ask('PATCH', API.updateMe, { token, json: { name: 'Rahim', new_password: 'a better battery' } })
   const { body } = await office.ask('GET', `${API.listAudit}?kind=sign_ins`, { token })
   expect(body.results.map(({ action }: { action: string }) => action)).toEqual(['staff.password', 'session.refuse'])
+})
+
+test('lines about sign-ins are new to an owner until they are marked as seen, and to another owner still', async () => {
+  const office = await open()
+  const token = await office.open('owner')
+  const unseen = async (by: string): Promise<number[]> => {
+    const { body } = await office.ask('GET', `${API.listAudit}?kind=unseen_sign_ins`, { token: by })
+    return body.results.map(({ pk }: { pk: number }) => pk)
+  }
+  const see = (pk: number) => office.ask('POST', API.seeSignIns, { token, json: { pk } })
+  await signIn(office, { password: 'wrong horse' }, FROM)
+  const [first = 0] = await unseen(token)
+  expect(await unseen(token)).toEqual([first])
+  expect((await see(first)).status).toBe(200)
+  expect(await unseen(token)).toEqual([])
+  expect(await unseen(await office.open('manager'))).toEqual([first])
+
+  // A later one is new, and seeing an older one again brings nothing back.
+  await new Promise((resolve) => setTimeout(resolve, 2))
+  const later = await noteSignIn(office.db)
+  expect(await unseen(token)).toEqual([later])
+  await see(later)
+  await see(first)
+  expect(await unseen(token)).toEqual([])
+  const { body } = await office.ask('GET', `${API.listAudit}?kind=sign_ins`, { token })
+  expect(body.results).toHaveLength(2)
+
+  // A key that no line about sign-ins has would hide those that come.
+  expect(await see(later + 1000)).toMatchObject({ status: 404, body: { code: 'item_not_found' } })
 })

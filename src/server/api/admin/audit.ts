@@ -1,9 +1,9 @@
 import { UNDO_WITHIN } from '#contract/office-orders.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { can } from '#rules/permissions.ts'
-import { type AuditRow, findAudit, listAudit } from '../../db/audit.ts'
+import { type AuditRow, findAudit, findSignInLine, listAudit } from '../../db/audit.ts'
 import { nameAudit } from '../../db/audit-names.ts'
-import { listStaff, type Staff } from '../../db/staff.ts'
+import { listStaff, type Staff, seeSignInsUntil } from '../../db/staff.ts'
 import { isUndoable, undo } from '../../shop/undo.ts'
 import type { Handlers } from '../handler.ts'
 import { refuse } from '../refuse.ts'
@@ -38,7 +38,7 @@ function mayUndo(staff: Staff, line: Pick<AuditRow, 'staff_id' | 'subject' | 'at
 
 export const auditHandlers = {
   async listAudit({ var: { db, staff, query } }) {
-    const { results, next } = await listAudit(db, query)
+    const { results, next } = await listAudit(db, query, staff.sign_ins_seen_at)
     const people = await listStaff(db)
     return {
       results: (await nameAudit(db, results)).map((line) => {
@@ -48,6 +48,12 @@ export const auditHandlers = {
       next,
       people: people.map(({ pk, name }) => ({ pk, name })),
     }
+  },
+  async seeSignIns({ var: { db, staff, body } }) {
+    const line = await findSignInLine(db, body.pk)
+    if (!line) return refuse('item_not_found')
+    await seeSignInsUntil(db, staff.id, line.at)
+    return { response: 'success' }
   },
   async undoAudit(c) {
     const { db, staff, staffSession, params } = c.var

@@ -21,6 +21,8 @@ export interface StaffTable {
   totp_pending: Generated<string | null>
   /** The last step of 30 s whose code was used: an older code is refused. */
   totp_step: Generated<number>
+  /** Moment of the newest line about sign-ins that this person has seen; empty for none. */
+  sign_ins_seen_at: Generated<string>
   created_at: string
 }
 export interface StaffSessionTable {

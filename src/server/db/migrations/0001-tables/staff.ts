@@ -18,6 +18,7 @@ create table staff (
   totp_sealed text,
   totp_pending text,
   totp_step bigint not null default 0,
+  sign_ins_seen_at text not null default '',
   created_at text not null
 );
 
