@@ -70,6 +70,7 @@ async function staticChecks(): Promise<void> {
   await step('format and lint', ['biome', 'ci', '.'])
   await step('format of pages', ['prettier', '--check', '--log-level', 'warn', 'src/**/*.astro'])
   await step('rooms', [process.execPath, 'tests/rooms.ts'])
+  await step('size of the house', [process.execPath, 'tests/house.ts'])
   await step('no dead code', ['knip', '--no-tag-hints'])
   await step('nothing that only tests call', ['knip', '--production'])
   await step('types', ['npm', 'run', 'types'])
