@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createPublishingShop, makeFolder, openShopApp, readSite } from '../support/site.ts'
+import { startSmallShop } from '../support/small-shop.ts'
 
 const ADDRESSES = ['/', '/products?search=x', '/no-such-page', '/robots.txt', '/favicon.svg', '/api/health', '/api/no']
 
@@ -75,5 +76,14 @@ test('a page rendered on demand has its policy too', { timeout: 60_000 }, async 
     const html = await (await fetch(address)).text()
     expectPolicy(html, address)
     expect(html, address).toContain("connect-src 'self' https://api.example.com;")
+  }
+})
+
+test('a shop that is started in an environment for development serves pages whose scripts may run', async () => {
+  const { url } = await startSmallShop({ NODE_ENV: 'development' })
+  for (const address of ['/products?search=rice', '/bn/products?search=rice']) {
+    const html = await (await fetch(url + address)).text()
+    expect(partsInside(html).length, address).toBeGreaterThan(2)
+    expectPolicy(html, address)
   }
 })
