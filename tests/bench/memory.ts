@@ -18,6 +18,7 @@ import { runMeasured, startNode, usedBy } from './memory/process.ts'
 const { values } = parseArgs({ options: { products: { type: 'string', default: '30000' } } })
 const TOKEN = 'a token for measuring only'
 const SHOP = ['--max-semi-space-size=4', 'src/cli/shop.ts']
+const START = ['--max-semi-space-size=8', 'src/cli/start.ts']
 const LOOK_EVERY = 1000
 /** Milliseconds without work until the shop counts as idle: timers and the garbage collector have run. */
 const CALM = 30_000
@@ -28,7 +29,7 @@ const s = (seconds: number) => `${seconds.toFixed(1)} s`
 
 /** Starts the shop; returns its address and process once it accepts requests. */
 async function startShop(environment: Record<string, string>) {
-  const child = startNode(['src/cli/start.ts'], environment)
+  const child = startNode(START, environment)
   process.on('exit', () => child.kill())
   if (!child.stdout) throw new Error('The shop has no output.')
   const [opened] = await once(child.stdout, 'data')

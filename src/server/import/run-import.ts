@@ -54,9 +54,9 @@ function changesOf(row: WaitingRow, { change, id, before, after, warning }: Impo
 
 const importedOf = (row: WaitingRow): ImportedRow => JSON.parse(row.product ?? '') as ImportedRow // By the dry run.
 
-/** The next rows, with those that follow the last of them in its group. */
-async function nextRows(db: Db, id: number): Promise<WaitingRow[]> {
-  const rows = await listWaitingRows(db, id, { most: IMPORTED_PER_TRANSACTION })
+/** The rows after number `after`, with those that follow the last of them in its group. */
+async function nextRows(db: Db, id: number, after: number): Promise<WaitingRow[]> {
+  const rows = await listWaitingRows(db, id, { after, most: IMPORTED_PER_TRANSACTION })
   const last = rows.at(-1)
   const group = last && importedOf(last).variant?.code
   if (!last || group === undefined) return rows
@@ -103,7 +103,7 @@ const storePortion = ({ db }: ImportTools, id: number): Promise<number> =>
     // Read behind the lock: another process that took the import over has stored its rows by now.
     const found = await findImport(products.db, id)
     if (found?.state !== 'running') return 0
-    const rows = await nextRows(products.db, id)
+    const rows = await nextRows(products.db, id, found.row_done)
     const counts = { added: found.added, updated: found.updated, unchanged: found.unchanged }
     const categories = new Categories(products.db)
     const actor = { staffId: found.staff_id, requestId: `import ${id}` }

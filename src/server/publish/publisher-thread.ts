@@ -14,6 +14,10 @@ const THREAD = join(ROOT, 'src', 'server', 'publish', 'publish-on-thread.ts')
 
 /** Megabytes for new objects: with the 48 of Node, what a page leaves behind grows until memory is short. */
 const YOUNG_MB = 12
+/** Pages of a run from which on the thread's memory stays large. */
+const PAGES_GROWN = 1000
+/** Milliseconds without work after which a grown thread ends. */
+const REST = 10_000
 
 const ENDED = 'The thread that publishes has ended.'
 
@@ -49,6 +53,9 @@ interface Running extends PromiseWithResolvers<PublishReport> {
 export class PublisherThread {
   readonly #config: Config
   #thread: Worker | undefined
+  #retirement: NodeJS.Timeout | undefined
+  /** Whether the thread has made so many pages that its memory stays large. */
+  #isGrown = false
   #closing: PromiseWithResolvers<void> | undefined
   #isAbandoned = false
   #running: Running | undefined
@@ -70,10 +77,13 @@ export class PublisherThread {
     signal?.addEventListener('abort', abort)
     try {
       this.#send(thread, { kind: 'publish', isFull })
-      return await running.promise
+      const report = await running.promise
+      this.#isGrown ||= report.written >= PAGES_GROWN
+      return report
     } finally {
       signal?.removeEventListener('abort', abort)
       this.#running = undefined
+      this.#retireSoon()
     }
   }
 
@@ -104,6 +114,7 @@ export class PublisherThread {
     } finally {
       signal?.removeEventListener('abort', abort)
       this.#writingFeeds = undefined
+      this.#retireSoon()
     }
   }
 
@@ -122,6 +133,7 @@ export class PublisherThread {
 
   /** Closes the thread's database and ends it. Call it only while nothing is being published. */
   async close(): Promise<void> {
+    clearTimeout(this.#retirement)
     const thread = this.#thread
     if (!thread) return
     const closing = Promise.withResolvers<void>()
@@ -129,6 +141,20 @@ export class PublisherThread {
     this.#closing = closing
     this.#send(thread, { kind: 'close' })
     await closing.promise
+  }
+
+  /** Ends a grown thread once it has rested, so that its memory is free; the next call starts another one. */
+  #retireSoon(): void {
+    clearTimeout(this.#retirement)
+    if (this.#isGrown) this.#retirement = setTimeout(() => this.#retire(), REST).unref()
+  }
+
+  #retire(): void {
+    const thread = this.#thread
+    if (!thread || this.#closing || this.#running || this.#previewing || this.#writingFeeds || this.#rendering) return
+    this.#thread = undefined
+    this.#isGrown = false
+    this.#send(thread, { kind: 'close' })
   }
 
   /**
@@ -168,8 +194,10 @@ export class PublisherThread {
       else if (message.kind === 'preview_failed') (this.#previewing ?? this.#rendering)?.reject(message.error)
       else this.#running?.reject(message.error)
     })
-    thread.on('error', (error) => this.#fail(error))
+    // One that retired has nothing to do any more, and another may be there.
+    thread.on('error', (error) => this.#thread === thread && this.#fail(error))
     thread.on('exit', () => {
+      if (this.#thread !== thread) return
       this.#thread = undefined
       this.#fail(new Error(ENDED))
     })

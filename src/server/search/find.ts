@@ -20,6 +20,8 @@ export interface Found {
   isRelaxed: boolean
   /** Whether the words find goods, and the filters exclude all of them. */
   isExcluded: boolean
+  /** Whether only names were searched, as the goods are still being read: no synonyms, no misspellings, no facets. */
+  isByName?: boolean
   /** What the list can be narrowed by, if the query requests it. */
   facets?: Facets
 }

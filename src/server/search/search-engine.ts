@@ -1,9 +1,24 @@
 import type { ProductQuery } from '#contract/catalog.ts'
+import { SUGGEST_MOST } from '#contract/limits.ts'
+import { BEST_MATCH } from '#contract/sorts.ts'
+import { findByNames, hasMoreProducts } from '../db/products-by-name.ts'
 import type { Db } from '../db/schema.ts'
 import { complete, type Suggested } from './complete.ts'
 import { didYouMean } from './did-you-mean.ts'
+import { hasFilters } from './filters.ts'
 import { type FindOptions, type Found, findProducts } from './find.ts'
-import { currentGoods } from './index/current-goods.ts'
+import { areGoodsThere, currentGoods, waitForGoods } from './index/current-goods.ts'
+import { isFiller } from './query.ts'
+import { toWords } from './words.ts'
+
+/** Products that are read in less time than a shopper notices. */
+const READ_SOON = 1000
+/** Milliseconds that a search waits for the goods of a larger shop after a start. */
+const WAIT_MOST = 200
+
+/** Whether names alone can answer a query: words, best matches first, without filters. */
+const isForNames = (query: ProductQuery): boolean =>
+  query.search !== '' && query.ordering === BEST_MATCH && !hasFilters(query)
 
 /** Finds goods. It returns ids and counts; what shoppers see of the goods comes from the shop's database. */
 export interface SearchEngine {
@@ -23,7 +38,8 @@ class OwnSearch implements SearchEngine {
     this.#db = db
   }
 
-  find(query: ProductQuery, options?: FindOptions): Promise<Found> {
+  async find(query: ProductQuery, options?: FindOptions): Promise<Found> {
+    if (isForNames(query) && (await this.#isStarting())) return this.#findByName(query)
     return findProducts(this.#db, query, options)
   }
 
@@ -32,7 +48,22 @@ class OwnSearch implements SearchEngine {
   }
 
   async suggest(typed: string): Promise<Suggested> {
-    return complete(await currentGoods(this.#db), typed)
+    if (!(await this.#isStarting())) return complete(await currentGoods(this.#db), typed)
+    const { ids } = await findByNames(this.#db, toWords(typed), 1)
+    return { queries: [], categories: [], ids: ids.slice(0, SUGGEST_MOST) }
+  }
+
+  /** Whether so many goods are still being read that a shopper should not wait for them. */
+  async #isStarting(): Promise<boolean> {
+    if (areGoodsThere(this.#db) || !(await hasMoreProducts(this.#db, READ_SOON))) return false
+    return !(await waitForGoods(this.#db, WAIT_MOST))
+  }
+
+  async #findByName({ search, page }: ProductQuery): Promise<Found> {
+    const words = toWords(search)
+    const telling = words.filter((word) => !isFiller(word))
+    const found = await findByNames(this.#db, telling.length > 0 ? telling : words, page)
+    return { ...found, isRelaxed: false, isExcluded: false, isByName: true }
   }
 }
 

@@ -34,13 +34,13 @@ export const listGoods = (db: Db, query: ProductQuery, options: ListOptions = {}
  * have meant. A search that misses is counted if the network is known, once for all its pages and filters.
  */
 async function listFound(db: Db, query: ProductQuery, { network, ...options }: ListOptions): Promise<ProductsAnswer> {
-  const { count, ids, isRelaxed, isExcluded, facets } = await searchOf(db).find(query, options)
-  const isMissed = query.search !== '' && (count === 0 || isRelaxed)
+  const { count, ids, isRelaxed, isExcluded, isByName, facets } = await searchOf(db).find(query, options)
+  const isMissed = !isByName && query.search !== '' && (count === 0 || isRelaxed)
   if (network !== undefined && isMissed && query.page === 1 && !hasFilters(query))
     missedSearches(db).note(query.search, count === 0 ? 'nothing' : 'partly', network)
   const found = { count, results: await listProductsById(db, ids, 'card'), ...(facets && { facets }) }
   if (count > 0) return isRelaxed ? { ...found, is_relaxed: true } : found
   // If only the filters exclude everything, the words are right.
-  const nearest = isExcluded || query.search === '' ? undefined : await searchOf(db).nearest(query.search)
+  const nearest = isByName || isExcluded || query.search === '' ? undefined : await searchOf(db).nearest(query.search)
   return nearest === undefined ? found : { ...found, nearest }
 }

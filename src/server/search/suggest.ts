@@ -4,6 +4,7 @@ import { finalPrice } from '#rules/price.ts'
 import { listProductsById } from '../db/products.ts'
 import type { Db } from '../db/schema.ts'
 import type { Suggested } from './complete.ts'
+import { areGoodsThere } from './index/current-goods.ts'
 import { searchOf } from './search-engine.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function suggest(db: Db, typed: string): Promise<Suggestion[]> {
   const engine = searchOf(db)
   const suggested = await engine.suggest(typed)
   if (suggested.queries.length + suggested.categories.length + suggested.ids.length === 0) {
-    const nearest = await engine.nearest(typed)
+    const nearest = areGoodsThere(db) ? await engine.nearest(typed) : undefined
     if (nearest !== undefined) suggested.queries.push({ text: nearest, isCorrection: true })
   }
   return toSuggestions(db, suggested)

@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
 import { inventProducts } from '#cli/many/invent.ts'
 
 const SEED = 3

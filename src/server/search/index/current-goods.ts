@@ -93,17 +93,20 @@ export function currentGoods(db: Db, upTo?: number): Promise<Goods> {
 /** Whether the goods are in memory, so that a search need not wait for them. */
 export const areGoodsThere = (db: Db): boolean => current.get(db)?.areThere === true
 
+/** Waits `most` milliseconds until the goods are in memory; false if they are not there then. */
+export async function waitForGoods(db: Db, most: number): Promise<boolean> {
+  if (!areGoodsThere(db)) await waitAtMost(most, currentGoods(db))
+  return areGoodsThere(db)
+}
+
 /**
  * `currentGoods` for a process that usually has none in memory: throws DataAway if reading them takes more than a
  * second.
  */
 export async function goodsSoon(db: Db): Promise<Goods> {
-  const goods = currentGoods(db)
-  if (areGoodsThere(db)) return goods
   // Reading goes on after the error, so that a later call succeeds.
-  await waitAtMost(WAIT_MOST, goods)
-  if (!areGoodsThere(db)) throw new DataAway('The goods are still being read for the search.')
-  return goods
+  if (!(await waitForGoods(db, WAIT_MOST))) throw new DataAway('The goods are still being read for the search.')
+  return currentGoods(db)
 }
 
 /** Milliseconds between two reads of the change log while nobody searches. */
