@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asciiDomain, EMAIL } from './email.ts'
 import { EMAIL_MOST, NAME_MOST, PHONE_MOST } from './limits.ts'
 import { EMAIL_WRONG, FIELD_REQUIRED } from './messages.ts'
 import { canonicalPhone } from './phone.ts'
@@ -19,18 +20,6 @@ export const requiredText = (most: number) =>
 export const optionalText = (most: number) => z._default(text().check(z.overwrite(plainText), z.maxLength(most)), '')
 
 export const personName = requiredText(NAME_MOST)
-
-const EMAIL =
-  /^(?=[^@]{1,64}@)[\w+'-]+(\.[\w+'-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+([a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i
-
-/** The address with its domain in lower case and ASCII (IDNA); unchanged when the domain is invalid. */
-function asciiDomain(address: string): string {
-  const at = address.lastIndexOf('@') + 1
-  const domain = address.slice(at)
-  // The URL parser would cut off or decode other characters instead of refusing them.
-  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !URL.canParse(`http://${domain}`)) return address
-  return address.slice(0, at) + new URL(`http://${domain}`).hostname
-}
 
 /**
  * One plain address: no list, comment, group, quoted part or display name, which a mail program would read as other

@@ -71,7 +71,7 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
     name: 'amount',
     typed: '1,250.50',
     read: typedAmount,
-    in: ['admin/orders/new/Payment.tsx', 'admin/shop/DeliveryForm.tsx', 'admin/payments/Claim.tsx'],
+    in: ['admin/orders/new/Payment.tsx', 'admin/payments/Claim.tsx'],
   },
   {
     name: 'prices of a product',
@@ -110,7 +110,7 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
     read: (typed) => schemasOf(category).body.parse({ name: 'Food', google_category: typed }),
     in: [],
   },
-  { name: 'phone of the shop', typed: '+880 1700-000000', read: setting('phone'), in: ['admin/shop/ContactForm.tsx'] },
+  { name: 'phone of the shop', typed: '+880 1700-000000', read: setting('phone'), in: [] },
   {
     name: 'wallet',
     typed: '01712-345678',

@@ -1,4 +1,5 @@
 import { isResource, RESOURCES } from '#contract/nouns/all.ts'
+import { setting } from '#contract/nouns/setting.ts'
 import { fieldOf, type Resource } from '#contract/resource/define.ts'
 import type { Field } from '#contract/resource/field.ts'
 import { WHEN_OUT } from '#contract/stock.ts'
@@ -101,7 +102,7 @@ function said(name: string, value: unknown, by: By, fields: Fields = null): stri
 export const nameIn = (name: string, texts: Texts, resource?: Resource): string | undefined => {
   const { audit, notices, shop } = texts
   const declared = resource && fieldOf(resource, name)
-  if (declared) return declared[1].label[texts.language]
+  if (declared) return (declared[1].short ?? declared[1].label)[texts.language]
   return shop.fieldNames[name] ?? audit.fields[name] ?? (notices.steps as Record<string, string>)[name]
 }
 const nameOf = (name: string, texts: Texts, resource?: Resource): string => nameIn(name, texts, resource) ?? name
@@ -109,6 +110,7 @@ const nameOf = (name: string, texts: Texts, resource?: Resource): string => name
 /** The declaration of what a line is about, or the draft that it is about. */
 export function resourceOf({ subject = '', before, after }: Line): Resource | undefined {
   const about = subject === 'draft' ? String((after ?? before)?.['of']) : subject
+  if (about === 'setting') return setting
   return isResource(about) ? RESOURCES[about] : undefined
 }
 

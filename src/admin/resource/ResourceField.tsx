@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import type { Picture } from '#contract/catalog.ts'
 import type { Field as Declared, Said } from '#contract/resource/field.ts'
 import { useTexts } from '../language.ts'
-import { Choices, Field, SelectField } from '../parts/Field.tsx'
+import { Choices, Field, SelectField, TextField } from '../parts/Field.tsx'
 import { PictureField } from '../parts/PictureField.tsx'
 import { Toggle } from '../parts/Toggle.tsx'
 import { useSaid } from './said.ts'
@@ -16,6 +16,8 @@ interface Props {
   value: unknown
   change: (value: unknown) => void
   error: string | undefined
+  /** What is said in place of its own hint. */
+  note?: string | undefined
   options: Options
   /** The picture that is there or was picked. */
   picture: Picture | null
@@ -28,6 +30,7 @@ function inputOf(field: Declared) {
   if (field.kind !== 'text') return { inputMode: 'decimal' as const }
   return {
     ...(field.max !== undefined && { maxLength: field.max }),
+    ...(field.input && !field.lines && { type: field.input }),
     ...(field.keyboard && { inputMode: field.keyboard }),
     ...(field.capitals && { autoCapitalize: field.capitals, autoComplete: 'off' }),
     ...(field.twinOf && { lang: 'bn' }),
@@ -36,19 +39,26 @@ function inputOf(field: Declared) {
 }
 
 /** One field of a form, by its kind. */
-export function ResourceField({ name, field, value, change, error, options, picture, pick }: Props) {
+export function ResourceField({ name, field, value, change, error, note, options, picture, pick }: Props) {
   const { shop } = useTexts()
   const say = useSaid()
   const label = say(field.label)
-  const hint = field.kind === 'text' && field.twinOf ? shop.inBengaliHint : field.hint && say(field.hint)
-  const typed = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(target.value)
+  const ownHint = field.kind === 'text' && field.twinOf ? shop.inBengaliHint : field.hint && say(field.hint)
+  const hint = note ?? ownHint
+  const typed = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+    change(target.value)
   if (field.kind === 'choice') {
     const choices = Object.entries<Said & { hint?: Said }>(field.choices).map(([of, said]) => ({
       value: of,
       label: say(said),
       ...(said.hint && { hint: say(said.hint) }),
     }))
-    return <Choices legend={label} choices={choices} value={String(value)} choose={change} />
+    return (
+      <>
+        <Choices legend={label} choices={choices} value={String(value)} choose={change} />
+        {hint && <p className="muted">{hint}</p>}
+      </>
+    )
   }
   if (field.kind === 'boolean')
     return (
@@ -61,8 +71,11 @@ export function ResourceField({ name, field, value, change, error, options, pict
       />
     )
   if (field.kind === 'picture')
-    return <PictureField label={label} picture={picture} pick={pick} mayRemove={field.orNull ?? false} error={error} />
+    return (
+      <PictureField {...{ label, picture, pick, error, ...(hint && { hint }) }} mayRemove={field.orNull ?? false} />
+    )
   const shared = { name, label, hint, error, value: String(value), onChange: typed }
+  if (field.kind === 'text' && field.lines) return <TextField {...shared} {...inputOf(field)} />
   if (field.kind !== 'reference') return <Field {...shared} {...inputOf(field)} />
   return (
     <SelectField {...shared}>

@@ -11,15 +11,14 @@ function toField(field: Field, value: unknown): unknown {
   if (field.kind === 'boolean') return value ?? field.default ?? true
   if (field.kind === 'choice') return value ?? field.default ?? Object.keys(field.choices)[0]
   if (field.kind === 'moment') return toTyped(typeof value === 'string' ? value : null)
-  // An amount of 0 is none.
-  return value === 0 ? '' : String(value ?? '')
+  return value === field.default ? '' : String(value ?? '')
 }
 
-/** Numbers: null or 0 for nothing, and what is no number becomes one that the shop refuses. */
-function toNumber(field: Field, text: string): number | null {
-  if (text.trim() === '') return 'orNull' in field && field.orNull ? null : 0
-  if (field.kind === 'taka') return typedAmount(text) ?? -1
-  return Number(latinDigits(text)) || -1
+/** Numbers: what stands for nothing where nothing is typed, and one that the shop refuses for what is no number. */
+function toNumber(field: Field, text: string): unknown {
+  if (text.trim() === '') return 'orNull' in field && field.orNull ? null : (field.default ?? -1)
+  const typed = field.kind === 'taka' ? typedAmount(text) : Number(latinDigits(text))
+  return typed === undefined || Number.isNaN(typed) ? -1 : typed
 }
 
 function fromField(field: Field, typed: unknown): unknown {

@@ -1,3 +1,5 @@
+import { setting } from '#contract/nouns/setting.ts'
+import { nameIn } from '../audit/values.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
@@ -12,9 +14,10 @@ interface Props {
 
 /** Who changed the same settings meanwhile, and what to do about it. */
 export function Conflict({ changes, takeTheirs, saveMine }: Props) {
-  const { common, shop } = useTexts()
+  const texts = useTexts()
+  const { common, shop } = texts
   const { ago } = useFormats()
-  const names = (fields: string[]) => fields.map((field) => shop.fieldNames[field] ?? field).join(', ')
+  const names = (fields: string[]) => fields.map((field) => nameIn(field, texts, setting) ?? field).join(', ')
   return (
     <Sheet isOpen={changes !== undefined} close={takeTheirs} title={common.conflict} description={common.conflictHint}>
       <ul>

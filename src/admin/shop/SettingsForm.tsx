@@ -1,5 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import type { OfficeSettings } from '#contract/admin/settings.ts'
+import { setting } from '#contract/nouns/setting.ts'
+import type { Field } from '#contract/resource/field.ts'
 import { fieldErrors } from '../field-errors.ts'
 import { useTexts } from '../language.ts'
 import { typedIn } from '../parts/form.ts'
@@ -21,7 +23,10 @@ interface Props {
 
 /** A form about some settings: what is typed stays until it is saved. */
 export function SettingsForm({ settings, draft: of, done, read, children }: Props) {
-  const { shop } = useTexts()
+  const { language, shop } = useTexts()
+  const declared = Object.fromEntries(
+    Object.entries<Field>(setting.fields).flatMap(([name, { wrong }]) => (wrong ? [[name, wrong[language]]] : [])),
+  )
   const { save, conflict, takeTheirs, saveMine } = useSaveSettings(() => {
     of?.drop()
     done()
@@ -37,7 +42,7 @@ export function SettingsForm({ settings, draft: of, done, read, children }: Prop
   return (
     <form className="stack panel" onSubmit={submit} noValidate>
       {of && <DraftNote of={of} />}
-      {children(fieldErrors(save.error ?? of?.save.error, shop.wrong, shop.check))}
+      {children(fieldErrors(save.error ?? of?.save.error, { ...shop.wrong, ...declared }, shop.check))}
       <SaveButtons busy={save.isPending} of={of} />
       <Conflict changes={conflict} takeTheirs={() => void takeTheirs()} saveMine={() => void saveMine()} />
     </form>

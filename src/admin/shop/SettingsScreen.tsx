@@ -10,29 +10,22 @@ import { Screen } from '../layout/Screen.tsx'
 import { Failure, Skeleton } from '../parts/States.tsx'
 import { type DraftOfForm, useDraft } from '../publish/use-drafts.ts'
 import { $router, open, pathOf } from '../router.ts'
-import { AnnouncementForm } from './AnnouncementForm.tsx'
-import { ContactForm } from './ContactForm.tsx'
-import { DeliveryForm } from './DeliveryForm.tsx'
 import { FoundForm } from './FoundForm.tsx'
-import { NameForm } from './NameForm.tsx'
+import { SectionForm } from './SectionForm.tsx'
 import { useSettings } from './use-settings.ts'
 import { WalletsForm } from './WalletsForm.tsx'
 
 export interface FormProps {
+  /** The part of the settings. */
+  section: string
   settings: OfficeSettings
   /** The draft of this part; undefined where it is saved at once only. */
   draft?: DraftOfForm | undefined
   /** Called when it is saved. */
   done: () => void
 }
-const FORMS: Record<string, ComponentType<FormProps>> = {
-  shop: NameForm,
-  wallets: WalletsForm,
-  delivery: DeliveryForm,
-  contact: ContactForm,
-  announcement: AnnouncementForm,
-  found: FoundForm,
-}
+/** Parts with more than declared fields. */
+const FORMS: Record<string, ComponentType<FormProps>> = { wallets: WalletsForm, found: FoundForm }
 const isSection = (name: string, sections: object): name is keyof typeof sections => name in sections
 
 /** The settings as a draft has them: what it sets is no longer the demo's. */
@@ -51,10 +44,10 @@ export function SettingsScreen() {
   const { data, error, refetch } = useSettings()
   const name = page?.route === 'settings' ? page.params.section : ''
   const isFirstDay = page?.search['path'] === 'first-day'
-  const Form = FORMS[name]
+  const Section = FORMS[name] ?? SectionForm
   const of = useDraft({ subject: 'setting', id: name, version: data?.settings.version ?? 0 }, () => {})
   const mayDraft = isDraftable(name) && !isFirstDay
-  if (!Form || !isSection(name, shop.sections)) return <NotFound />
+  if (!isSection(name, shop.sections)) return <NotFound />
   return (
     <Screen title={shop.sections[name]} before={<BackLink href={pathOf(isFirstDay ? 'firstDay' : 'shop')} />}>
       {!data && error && <Failure error={error} retry={() => void refetch()} />}
@@ -62,8 +55,9 @@ export function SettingsScreen() {
       {data && of.isPending && <Skeleton />}
       {/* Another version, or another draft, has other values: the fields show them. */}
       {data && !of.isPending && (
-        <Form
+        <Section
           key={`${data.settings.version} ${of.draft?.pk} ${of.draft?.version}`}
+          section={name}
           settings={mayDraft ? drafted(data.settings, of.draft) : data.settings}
           draft={mayDraft ? of : undefined}
           done={() => isFirstDay && open('firstDay')}

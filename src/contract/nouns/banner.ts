@@ -1,8 +1,6 @@
-import { LINK_MOST, NAME_MOST } from '../limits.ts'
-import { toLink } from '../link.ts'
-import { LINK_WRONG } from '../office-messages.ts'
+import { NAME_MOST } from '../limits.ts'
 import { defineResource, type WireOf } from '../resource/define.ts'
-import { FROM, PICTURE, UNTIL } from './words.ts'
+import { FROM, LINK, PICTURE, UNTIL } from './words.ts'
 
 /** A picture at the top of the home page, which may lead to a page of the shop or elsewhere. */
 export const banner = defineResource(
@@ -21,21 +19,7 @@ export const banner = defineResource(
       max: NAME_MOST,
     },
     alt_bn: { kind: 'text', label: { en: 'Text (Bengali)', bn: 'লেখা (বাংলা)' }, twinOf: 'alt', max: NAME_MOST },
-    link: {
-      kind: 'text',
-      label: { en: 'Link', bn: 'লিংক' },
-      hint: {
-        en: 'A path of the shop such as /products, or a web address; empty for none.',
-        bn: 'দোকানের কোনো পেজ যেমন /products, অথবা ওয়েব ঠিকানা; খালিও রাখা যায়।',
-      },
-      wrong: {
-        en: 'Write a path such as /products, or a web address.',
-        bn: '/products-এর মতো পেজ বা পুরো ওয়েব ঠিকানা লিখুন।',
-      },
-      max: LINK_MOST,
-      check: [(typed) => typed === '' || toLink(typed) !== '', LINK_WRONG],
-      default: '',
-    },
+    link: { ...LINK, default: '' },
     starts_at: FROM,
     ends_at: UNTIL,
     is_on: { kind: 'boolean', label: { en: 'Show it', bn: 'দেখান' }, default: true },

@@ -1,3 +1,7 @@
+import { LINK_MOST } from '../limits.ts'
+import { toLink } from '../link.ts'
+import { LINK_WRONG } from '../office-messages.ts'
+
 const label = { from: { en: 'From', bn: 'শুরু' }, until: { en: 'Until', bn: 'শেষ' } }
 
 /** From when until when something counts; null for no bound. */
@@ -21,4 +25,20 @@ export const PICTURE = {
   label: { en: 'Picture', bn: 'ছবি' },
   wrong: { en: 'Choose a picture.', bn: 'ছবি বাছুন।' },
   column: 'picture_id',
+} as const
+
+/** A path of the shop or a web address; empty for none. */
+export const LINK = {
+  kind: 'text',
+  label: { en: 'Link', bn: 'লিংক' },
+  hint: {
+    en: 'A path of the shop such as /products, or a web address; empty for none.',
+    bn: 'দোকানের কোনো পেজ যেমন /products, অথবা ওয়েব ঠিকানা; খালিও রাখা যায়।',
+  },
+  wrong: {
+    en: 'Write a path such as /products, or a web address.',
+    bn: '/products-এর মতো পেজ বা পুরো ওয়েব ঠিকানা লিখুন।',
+  },
+  max: LINK_MOST,
+  check: [(typed: string) => typed === '' || toLink(typed) !== '', LINK_WRONG],
 } as const

@@ -7,6 +7,12 @@ export interface Said {
 interface Common {
   label: Said
   hint?: Said
+  /** What it is called alone, as in the activity log, where that says less than its label in a form. */
+  short?: Said
+  /** What stands above the field. */
+  intro?: Said
+  /** The part of a form or of the settings that it stands in. */
+  section?: string
   /** What stands at the field when the shop refuses it. */
   wrong?: Said
   /** Its column, where that has another name than the field. */
@@ -38,6 +44,9 @@ export interface TextField extends Common {
   twinOf?: string
   capitals?: 'characters' | 'none'
   keyboard?: 'numeric'
+  input?: 'tel' | 'email' | 'url'
+  /** Whether it is typed in several lines. */
+  lines?: true
   placeholder?: string
 }
 export interface ChoiceField extends Common {

@@ -62,25 +62,38 @@ const checkOf =
     if (wrong) refuse(...wrong)
   }
 
+const shapeOf = (entries: [string, Field][], schema: (field: Field) => z.ZodMiniType) =>
+  Object.fromEntries(entries.map(([name, field]) => [name, schema(field)]))
+const writtenOf = ({ fields }: Resource) => Object.entries(fields).filter(([, { isReadOnly }]) => !isReadOnly)
+
+/** The shapes of a change, and of what the API returns, for schemas that hold more than a resource. Of one that is patched. */
+export function shapesOf<R extends Resource>(resource: R) {
+  // The types follow from the same declaration as the shapes, which the compiler can't see.
+  return {
+    change: shapeOf(writtenOf(resource), (field) => inChange(field, resource.isPatch)) as {
+      [K in keyof Required<ChangeOf<R>>]: z.ZodMiniOptional<z.ZodMiniType<Exclude<ChangeOf<R>[K], undefined>>>
+    },
+    read: shapeOf(Object.entries(resource.fields), readOf) as {
+      [K in keyof R['fields']]: z.ZodMiniType<WireOf<R>[K]>
+    },
+    check: checkOf(resource),
+  }
+}
+
 /** The schemas of a resource: of a new one, of a change, of a draft of one that is there, and of what the API returns. */
 export function schemasOf<R extends Resource, Extra extends Record<string, z.ZodMiniType> = Record<never, never>>(
   resource: R,
   extra?: Extra,
 ) {
-  const all = Object.entries(resource.fields)
-  const written = all.filter(([, { isReadOnly }]) => !isReadOnly)
-  const shape = (entries: typeof all, schema: (field: Field) => z.ZodMiniType) =>
-    Object.fromEntries(entries.map(([name, field]) => [name, schema(field)]))
-  const first = written.filter(([, { isOfChange }]) => !isOfChange)
-  const change = shape(written, (field) => inChange(field, resource.isPatch))
-  const checked = checkOf(resource)
+  const { change, read, check } = shapesOf(resource)
+  const first = writtenOf(resource).filter(([, { isOfChange }]) => !isOfChange)
   type Change = ChangeOf<R> & { version: number }
   // The types follow from the same declaration as the shapes, which the compiler can't see.
   return {
-    body: z.object(shape(first, inBody)).check(checked) as unknown as z.ZodMiniType<BodyOf<R>, SentOf<R>>,
-    change: z.object({ ...change, version }).check(checked) as unknown as z.ZodMiniType<Change, Change>,
-    draft: z.object(change).check(checked),
-    read: z.object({ pk: id, version, ...shape(all, readOf), ...extra }) as unknown as z.ZodMiniType<
+    body: z.object(shapeOf(first, inBody)).check(check) as unknown as z.ZodMiniType<BodyOf<R>, SentOf<R>>,
+    change: z.object({ ...change, version }).check(check) as unknown as z.ZodMiniType<Change, Change>,
+    draft: z.object(change).check(check),
+    read: z.object({ pk: id, version, ...read, ...extra }) as unknown as z.ZodMiniType<
       WireOf<R> & { [K in keyof Extra]: z.output<Extra[K]> }
     >,
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { TEXTS as en } from '#admin/texts/all.ts'
 import { TEXTS as bn } from '#admin/texts/all.ts?bn'
 import { RESOURCES } from '../../../src/contract/nouns/all.ts'
+import { setting } from '../../../src/contract/nouns/setting.ts'
 
 /** Each text with the path to it; one that takes values is called with `7` for each. */
 function textsOf(node: unknown, path = ''): [path: string, text: string][] {
@@ -9,6 +10,8 @@ function textsOf(node: unknown, path = ''): [path: string, text: string][] {
   if (typeof node !== 'object' || node === null) return [[path, String(node)]]
   return Object.entries(node).flatMap(([name, value]) => textsOf(value, path ? `${path}.${name}` : name))
 }
+
+const DECLARED = { ...RESOURCES, setting }
 
 /** What the declarations of resources say in a language. */
 function declaredIn(language: 'en' | 'bn', node: unknown, path = 'nouns'): [path: string, text: string][] {
@@ -18,8 +21,8 @@ function declaredIn(language: 'en' | 'bn', node: unknown, path = 'nouns'): [path
   )
 }
 const IN = {
-  en: [...textsOf(en), ...declaredIn('en', RESOURCES)],
-  bn: [...textsOf(bn), ...declaredIn('bn', RESOURCES)],
+  en: [...textsOf(en), ...declaredIn('en', DECLARED)],
+  bn: [...textsOf(bn), ...declaredIn('bn', DECLARED)],
 }
 
 /** Texts that hold nothing but what is put into them. */

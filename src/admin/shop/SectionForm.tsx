@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Picture } from '#contract/catalog.ts'
+import { setting, settingsOf } from '#contract/nouns/setting.ts'
+import { fieldOf } from '#contract/resource/define.ts'
+import { useTexts } from '../language.ts'
+import { ResourceField } from '../resource/ResourceField.tsx'
+import styles from '../resource/ResourceForm.module.css'
+import { useSaid } from '../resource/said.ts'
+import { fromForm, toForm } from '../resource/typed.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+import type { FormProps } from './SettingsScreen.tsx'
+
+/** A part of the settings whose fields are all declared. */
+export function SectionForm({ section, settings, draft, done }: FormProps) {
+  const { shop } = useTexts()
+  const say = useSaid()
+  const names = settingsOf(section)
+  // What the demo invented of how to reach the shop is not offered as the merchant's own.
+  const isInvented = (name: string) => section === 'contact' && settings.demo.includes(name)
+  const [typed, setTyped] = useState(() => {
+    const own = Object.entries(settings).filter(([name]) => !isInvented(name))
+    return toForm(setting, Object.fromEntries(own), {})
+  })
+  // Undefined while the logo stays as it is.
+  const [logo, setLogo] = useState<Picture | null>()
+  const set = (name: string, value: unknown) => setTyped((before) => ({ ...before, [name]: value }))
+  const read = () =>
+    Object.fromEntries(Object.entries(fromForm(setting, typed, false)).filter(([name]) => names.includes(name)))
+  return (
+    <SettingsForm {...{ settings, draft, done, read }}>
+      {(wrong) => (
+        <div className={styles['fields']}>
+          {names.map((name) => {
+            const [, field] = fieldOf(setting, name) ?? []
+            if (!field) return null
+            const held = Object.entries(settings).find(([each]) => each === name)?.[1]
+            return (
+              <div key={name} className={styles[field.isBeside ? 'beside' : 'field']}>
+                {field.intro && <p className="muted">{say(field.intro)}</p>}
+                <ResourceField
+                  {...{ name, field, value: typed[name], error: wrong(name), options: [] }}
+                  note={isInvented(name) ? `${shop.ofDemo}: ${held}` : undefined}
+                  picture={logo === undefined ? settings.logo : logo}
+                  change={(value) => set(name, value)}
+                  pick={(picked) => {
+                    set(name, picked?.pk ?? null)
+                    setLogo(picked?.picture ?? null)
+                  }}
+                />
+              </div>
+            )
+          })}
+        </div>
+      )}
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,193 @@
+import { latinDigits } from '../digits.ts'
+import { isEmail } from '../email.ts'
+import {
+  ADDRESS_MOST,
+  ANNOUNCEMENT_MOST,
+  CHARGE_MOST,
+  EMAIL_MOST,
+  LINK_MOST,
+  NAME_MOST,
+  OPENING_HOURS_MOST,
+  PHONE_MOST,
+} from '../limits.ts'
+import { isWebAddress } from '../link.ts'
+import { EMAIL_WRONG } from '../messages.ts'
+import { MAX_UNCONFIRMED_HOURS, MAX_UNCONFIRMED_PIECES } from '../office-limits.ts'
+import { WEB_ADDRESS_WRONG } from '../office-messages.ts'
+import { canonicalPhone } from '../phone.ts'
+import { defineResource } from '../resource/define.ts'
+import { PHONE_MALFORMED } from '../sentences.ts'
+import { LINK } from './words.ts'
+
+const oneLine = (typed: string): string => typed.replace(/\s+/g, ' ')
+const isPhone = (typed: string): boolean => typed.length <= PHONE_MOST && canonicalPhone(typed) !== undefined
+const orEmpty = (isRight: (typed: string) => boolean) => (typed: string) => typed === '' || isRight(typed)
+const ADDRESS = {
+  kind: 'text',
+  max: LINK_MOST,
+  check: [orEmpty(isWebAddress), WEB_ADDRESS_WRONG],
+  input: 'url',
+} as const
+
+/** What the parts of the settings set; wallets, mails and what measures have forms of their own. */
+export const setting = defineResource(
+  'setting',
+  {
+    shop_name: {
+      ...{ kind: 'text', section: 'shop', isNeeded: true, max: NAME_MOST },
+      label: { en: 'Shop name', bn: 'দোকানের নাম' },
+      short: { en: 'Name', bn: 'নাম' },
+      wrong: { en: 'Write the name of your shop.', bn: 'দোকানের নাম লিখুন।' },
+    },
+    shop_name_bn: {
+      ...{ kind: 'text', section: 'shop', twinOf: 'shop_name', max: NAME_MOST },
+      label: { en: 'Shop name (Bengali)', bn: 'দোকানের নাম (বাংলা)' },
+      short: { en: 'Name in Bengali', bn: 'নাম, বাংলায়' },
+    },
+    logo: {
+      ...{ kind: 'picture', section: 'shop', orNull: true },
+      label: { en: 'Logo', bn: 'লোগো' },
+      hint: {
+        en: 'A picture of up to 12 MB. A wide one stands instead of the name.',
+        bn: 'সর্বোচ্চ ১২ মেগাবাইটের ছবি। চওড়া লোগো নামের জায়গায় বসে।',
+      },
+    },
+    default_language: {
+      ...{ kind: 'choice', section: 'shop' },
+      label: { en: 'First language', bn: 'প্রধান ভাষা' },
+      choices: { bn: { en: 'Bengali', bn: 'বাংলা' }, en: { en: 'English', bn: 'ইংরেজি' } },
+      hint: {
+        en: 'Works where the shop also has Bengali pages. With Bengali, search engines lead people of other languages to those pages, and English pages offer them once. Addresses stay as they are.',
+        bn: 'দোকানের বাংলা পেজ চালু থাকলে কাজ করে। বাংলা বেছে নিলে সার্চ ইঞ্জিন অন্য ভাষার মানুষকে বাংলা পেজে পাঠায়, আর ইংরেজি পেজে একবার বাংলায় দেখার কথা বলা হয়। ঠিকানা আগের মতোই থাকে।',
+      },
+    },
+    phone: {
+      ...{ kind: 'text', section: 'contact', input: 'tel', tidy: latinDigits },
+      label: { en: 'Phone', bn: 'ফোন' },
+      wrong: {
+        en: 'Write a phone number such as 01712345678, or with + and its country code.',
+        bn: '০১৭১২৩৪৫৬৭৮-এর মতো ফোন নম্বর লিখুন, বিদেশের হলে + ও দেশের কোডসহ।',
+      },
+      check: [orEmpty(isPhone), PHONE_MALFORMED],
+    },
+    email: {
+      ...{ kind: 'text', section: 'contact', input: 'email', max: EMAIL_MOST },
+      label: { en: 'Email', bn: 'ইমেইল' },
+      wrong: { en: 'This is not an email address.', bn: 'এটি ইমেইল ঠিকানা নয়।' },
+      check: [orEmpty(isEmail), EMAIL_WRONG],
+    },
+    postal_address: {
+      ...{ kind: 'text', section: 'contact', lines: true, max: ADDRESS_MOST },
+      label: { en: 'Address', bn: 'ঠিকানা' },
+    },
+    postal_address_bn: {
+      ...{ kind: 'text', section: 'contact', lines: true, twinOf: 'postal_address', max: ADDRESS_MOST },
+      label: { en: 'Address (Bengali)', bn: 'ঠিকানা (বাংলা)' },
+    },
+    town: { kind: 'text', section: 'contact', max: NAME_MOST, label: { en: 'Town', bn: 'শহর' } },
+    town_bn: {
+      ...{ kind: 'text', section: 'contact', twinOf: 'town', max: NAME_MOST },
+      label: { en: 'Town (Bengali)', bn: 'শহর (বাংলা)' },
+    },
+    opening_hours: {
+      ...{ kind: 'text', section: 'contact', lines: true, max: OPENING_HOURS_MOST },
+      label: { en: 'Opening hours', bn: 'খোলা থাকার সময়' },
+    },
+    opening_hours_bn: {
+      ...{ kind: 'text', section: 'contact', lines: true, twinOf: 'opening_hours', max: OPENING_HOURS_MOST },
+      label: { en: 'Opening hours (Bengali)', bn: 'খোলা থাকার সময় (বাংলা)' },
+    },
+    social_url: {
+      ...{ ...ADDRESS, section: 'contact' },
+      label: { en: 'Page in a social network', bn: 'সোশ্যাল মিডিয়ার পেজ' },
+      wrong: {
+        en: 'Write a web address such as https://facebook.com/yourshop.',
+        bn: 'ওয়েব ঠিকানা লিখুন, যেমন https://facebook.com/yourshop।',
+      },
+    },
+    android_app_url: {
+      ...{ ...ADDRESS, section: 'contact' },
+      label: { en: 'Android app', bn: 'অ্যান্ড্রয়েড অ্যাপ' },
+      wrong: {
+        en: 'Write a web address such as https://play.google.com/…',
+        bn: 'ওয়েব ঠিকানা লিখুন, যেমন https://play.google.com/…',
+      },
+    },
+    announcement: {
+      ...{ kind: 'text', section: 'announcement', lines: true, tidy: oneLine, max: ANNOUNCEMENT_MOST },
+      label: { en: 'Text in the strip above every page', bn: 'সব পেজের ওপরে ঘোষণার লেখা' },
+      short: { en: 'Announcement', bn: 'ঘোষণা' },
+      hint: { en: 'Empty for none.', bn: 'খালি রাখলে কিছু দেখায় না।' },
+    },
+    announcement_bn: {
+      ...{ kind: 'text', section: 'announcement', lines: true, tidy: oneLine, twinOf: 'announcement' },
+      max: ANNOUNCEMENT_MOST,
+      label: { en: 'Text in the strip above every page (Bengali)', bn: 'সব পেজের ওপরে ঘোষণার লেখা (বাংলা)' },
+      short: { en: 'Announcement in Bengali', bn: 'ঘোষণা, বাংলায়' },
+    },
+    announcement_link: {
+      ...{ ...LINK, section: 'announcement' },
+      short: { en: 'Link of the announcement', bn: 'ঘোষণার লিংক' },
+    },
+    announcement_from: {
+      ...{ kind: 'moment', section: 'announcement', orNull: true },
+      label: { en: 'From', bn: 'শুরু' },
+      short: { en: 'Beginning of the announcement', bn: 'ঘোষণার শুরু' },
+    },
+    announcement_until: {
+      ...{ kind: 'moment', section: 'announcement', orNull: true, after: 'announcement_from', isBeside: true },
+      label: { en: 'Until', bn: 'শেষ' },
+      short: { en: 'End of the announcement', bn: 'ঘোষণার শেষ' },
+      hint: {
+        en: 'Empty: at once, and until you change it. Time of Bangladesh.',
+        bn: 'খালি: এখন থেকেই, এবং আপনি না বদলানো পর্যন্ত। বাংলাদেশের সময়।',
+      },
+      wrong: { en: 'The end must be after the beginning.', bn: 'শেষ সময় শুরুর পরে হতে হবে।' },
+    },
+    delivery_inside_dhaka: {
+      ...{ kind: 'taka', section: 'delivery', orNull: true, max: CHARGE_MOST },
+      label: { en: 'Inside Dhaka, in taka', bn: 'ঢাকার ভেতরে, টাকায়' },
+      short: { en: 'Delivery inside Dhaka', bn: 'ঢাকার ভেতরে ডেলিভারি' },
+      wrong: { en: 'Write an amount in taka, such as 60.', bn: 'টাকার পরিমাণ লিখুন, যেমন ৬০।' },
+      intro: {
+        en: 'Charged once per order. The shop takes no orders until both are set; 0 is free.',
+        bn: 'প্রতি অর্ডারে একবার। দুটো চার্জই ঠিক না করা পর্যন্ত দোকান অর্ডার নেয় না; ০ মানে ফ্রি।',
+      },
+    },
+    delivery_outside_dhaka: {
+      ...{ kind: 'taka', section: 'delivery', orNull: true, max: CHARGE_MOST },
+      label: { en: 'Outside Dhaka, in taka', bn: 'ঢাকার বাইরে, টাকায়' },
+      short: { en: 'Delivery outside Dhaka', bn: 'ঢাকার বাইরে ডেলিভারি' },
+      wrong: { en: 'Write an amount in taka, such as 120.', bn: 'টাকার পরিমাণ লিখুন, যেমন ১২০।' },
+    },
+    unconfirmed_pieces: {
+      ...{ kind: 'whole', section: 'delivery', min: 1, max: MAX_UNCONFIRMED_PIECES },
+      label: { en: 'Most pieces of such an order', bn: 'এমন অর্ডারে সবচেয়ে বেশি কয় পিস' },
+      short: { en: 'Most pieces of an order by an unknown phone', bn: 'অচেনা ফোনের অর্ডারে সবচেয়ে বেশি পিস' },
+      wrong: { en: 'Write a whole number from 1, such as 50.', bn: '১ বা তার বেশি পূর্ণ সংখ্যা লিখুন, যেমন ৫০।' },
+      intro: {
+        en: 'Orders of phones that you have never confirmed an order of, so that nobody takes your goods off sale:',
+        bn: 'যে ফোনের কোনো অর্ডার আপনি কখনো নিশ্চিত করেননি, তার অর্ডার, যাতে কেউ আপনার পণ্য আটকে রাখতে না পারে:',
+      },
+    },
+    unconfirmed_hours: {
+      ...{ kind: 'whole', section: 'delivery', max: MAX_UNCONFIRMED_HOURS },
+      label: {
+        en: 'Hours until it gives its counted pieces back; 0 for never',
+        bn: 'কয় ঘণ্টা পরে গোনা পিস স্টকে ফিরে যায়; কখনো না হলে ০',
+      },
+      short: {
+        en: 'Hours until an unconfirmed order gives its pieces back',
+        bn: 'অনিশ্চিত অর্ডারের পিস কয় ঘণ্টা পরে ফেরে',
+      },
+      wrong: {
+        en: 'Write a whole number of hours up to 720, such as 48, or 0.',
+        bn: '৭২০ পর্যন্ত পূর্ণ ঘণ্টা লিখুন, যেমন ৪৮, অথবা ০।',
+      },
+    },
+  },
+  { title: 'shop_name', isPatch: true },
+)
+/** The settings of a part of them, in the order of its form. */
+export const settingsOf = (section: string) =>
+  Object.entries(setting.fields).flatMap(([name, field]) => (field.section === section ? [name] : []))
