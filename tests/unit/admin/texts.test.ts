@@ -17,7 +17,7 @@ const DECLARED = { ...RESOURCES, setting }
 function declaredIn(language: 'en' | 'bn', node: unknown, path = 'nouns'): [path: string, text: string][] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([name, value]) =>
-    name === language ? textsOf(value, path) : declaredIn(language, value, `${path}.${name}`),
+    name === language && typeof value === 'string' ? [[path, value]] : declaredIn(language, value, `${path}.${name}`),
   )
 }
 const IN = {
