@@ -1,12 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import { banner } from '#contract/nouns/banner.ts'
 import { coupon } from '#contract/nouns/coupon.ts'
 import { defineResource } from '#contract/resource/define.ts'
 import type { Field } from '#contract/resource/field.ts'
 import { schemasOf } from '#contract/resource/schemas.ts'
 import { cellsOf, headerOf } from '#server/lists/resource-cells.ts'
+import { changedFields } from '#server/shop/changed-fields.ts'
+import { draftOf } from '#server/shop/drafts/resource.ts'
 import { fromRow, toColumns } from '#server/shop/resource/columns.ts'
+import { storeOf } from '#server/shop/resource/store.ts'
 import { changesOf } from '../../../src/admin/audit/values.ts'
 import { formats } from '../../../src/admin/format.ts'
 import { loadTexts, setLanguage, texts } from '../../../src/admin/language.ts'
@@ -89,3 +93,27 @@ test.each(ADDED)(
     }
   },
 )
+
+test.each(ADDED)('a $field.kind that is added to a banner stands in its drafts and in what differs', async (added) => {
+  const { field, typed, sent, stored } = added
+  const resource = defineResource(
+    'banner',
+    { ...banner.fields, extra: { ...field, column: 'extra_column' } },
+    {
+      title: 'alt',
+      isDraft: true,
+    },
+  )
+  const body = fromForm(resource, { ...toForm(resource, { alt: 'Eid' }, {}), extra: typed }, false)
+  const drafted = schemasOf(resource).draft.parse(body)
+  expect(drafted).toHaveProperty('extra', sent)
+
+  const listed = { pk: 7, version: 2, ...drafted, alt: 'Puja' }
+  const { read } = draftOf(storeOf(resource), { permission: 'banner:edit', list: async () => [listed] })
+  const live = await read(undefined as never, '7') // Its list needs no database.
+  expect(live).toMatchObject({ version: 2, name: 'Puja', values: { extra: field.kind === 'reference' ? null : sent } })
+  expect({ ...live?.values, ...live?.stored }).toHaveProperty('extra', sent)
+
+  const changed = changedFields<Record<string, unknown>, string>({ alt: 'Eid' }, toColumns(resource, drafted))
+  expect(changed?.after).toHaveProperty('extra_column', stored)
+})
