@@ -35,7 +35,7 @@ export function SectionForm({ section, settings, draft, done }: FormProps) {
             if (!field) return null
             const held = Object.entries(settings).find(([each]) => each === name)?.[1]
             return (
-              <div key={name} className={styles[field.isBeside ? 'beside' : 'field']}>
+              <div key={name} className={`stack ${styles[field.isBeside ? 'beside' : 'field']}`}>
                 {field.intro && <p className="muted">{say(field.intro)}</p>}
                 <ResourceField
                   {...{ name, field, value: typed[name], error: wrong(name), options: [] }}
