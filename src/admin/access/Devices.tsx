@@ -13,7 +13,7 @@ export const SESSIONS = ['me', 'sessions']
 /** Where the person is signed in, with a way to end each. */
 export function Devices() {
   const { access, common } = useTexts()
-  const { ago } = useFormats()
+  const { before } = useFormats()
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({ queryKey: SESSIONS, queryFn: () => call(listMySessions) })
   const end = useMutation({
@@ -32,7 +32,7 @@ export function Devices() {
             <div>
               <strong>{device}</strong> {is_current && `(${access.thisDevice})`}
               <p className="muted">
-                {is_current ? access.usedNow : access.lastUsed(ago(seen_at, common))} · {address}
+                {is_current ? access.usedNow : access.lastUsed(before(seen_at, common))} · {address}
               </p>
             </div>
             {!is_current && (

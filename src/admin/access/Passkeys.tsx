@@ -36,7 +36,7 @@ async function makePasskey(): Promise<boolean> {
 /** Passkeys of the person: new ones, their names, and an end to each. */
 export function Passkeys() {
   const { access, common } = useTexts()
-  const { ago } = useFormats()
+  const { before } = useFormats()
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({ queryKey: PASSKEYS, queryFn: () => call(listPasskeys) })
   const [edited, setEdited] = useState<{ pk: number; name: string }>()
@@ -78,7 +78,7 @@ export function Passkeys() {
               <div>
                 <strong>{key.name}</strong>
                 <p className="muted">
-                  {key.used_at ? access.lastUsed(ago(key.used_at, common)) : access.passkeyUnused}
+                  {key.used_at ? access.lastUsed(before(key.used_at, common)) : access.passkeyUnused}
                 </p>
               </div>
               <Button look="quiet" aria-label={access.passkeyEdit(key.name)} onClick={() => setEdited(key)}>

@@ -11,7 +11,7 @@ import { STAFF } from './staff-key.ts'
 /** What a person signs in with besides a password, and an end to each: for a lost phone, and for what a thief added. */
 export function SignInMeans({ person: { pk, has_totp, passkeys }, done }: { person: StaffMember; done: () => void }) {
   const { access, common } = useTexts()
-  const { ago } = useFormats()
+  const { before } = useFormats()
   const client = useQueryClient()
   const end = useMutation({
     mutationFn: (passkey: number | undefined) =>
@@ -29,11 +29,11 @@ export function SignInMeans({ person: { pk, has_totp, passkeys }, done }: { pers
     <section className="stack">
       <h3>{access.signsInWith}</h3>
       {passkeys.map((key) => (
-        <div key={key.pk}>
+        <div key={key.pk} className="stack">
           <b>{key.name}</b>
-          <p className="muted">{key.used_at ? access.lastUsed(ago(key.used_at, common)) : access.passkeyUnused}</p>
+          <p className="muted">{key.used_at ? access.lastUsed(before(key.used_at, common)) : access.passkeyUnused}</p>
           <Button wide busy={end.isPending} onClick={() => end.mutate(key.pk)}>
-            {access.removeNamed(`${access.passkey} ${key.name}`)}
+            {access.removePasskey(key.name)}
           </Button>
         </div>
       ))}

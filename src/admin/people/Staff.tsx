@@ -20,7 +20,7 @@ import { STAFF } from './staff-key.ts'
 
 function Person({ person, edit }: { person: StaffMember; edit: (() => void) | undefined }) {
   const { access, common } = useTexts()
-  const { ago, digits } = useFormats()
+  const { before, digits } = useFormats()
   const { data: me } = useMe()
   const { name, role, seen_at, is_active, phone_number, email } = person
   return (
@@ -31,7 +31,7 @@ function Person({ person, edit }: { person: StaffMember; edit: (() => void) | un
           {[
             common.roles[role],
             phone_number ? digits(phone_number) : email,
-            seen_at ? access.lastUsed(ago(seen_at, common)) : access.never,
+            seen_at ? access.lastUsed(before(seen_at, common)) : access.never,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -131,7 +131,7 @@ export const access = {
   you: text({ en: 'you', bn: 'আপনি' }),
   never: text({ en: 'never signed in', bn: 'কখনো লগইন করেননি' }),
   signsInWith: text({ en: 'Signs in with', bn: 'যা দিয়ে লগইন করেন' }),
-  removeNamed: (name: string) => text({ en: `Remove ${name}`, bn: `${name} মুছুন` }),
+  removePasskey: (name: string) => text({ en: `Remove passkey “${name}”`, bn: `পাসকি “${name}” মুছুন` }),
   totpEnd: text({ en: 'Turn two-step sign-in off', bn: 'দুই ধাপের লগইন বন্ধ করুন' }),
   factorRemoved: text({
     en: 'Removed. The person was signed out everywhere.',
