@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from 'playwright/test'
+import { BROWSER_ENVIRONMENT } from './tests/support/browser-clock.ts'
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts'
 import { setOwnFolder } from './tests/support/own-folder.ts'
 
@@ -11,7 +12,7 @@ const chromium = {
   // Below the time of a test, so that its error names the button or the page that never came.
   actionTimeout: 60_000,
   navigationTimeout: 60_000,
-  launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+  launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS, env: BROWSER_ENVIRONMENT },
 }
 
 const phone = { ...chromium, ...devices['Pixel 5'], viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 }

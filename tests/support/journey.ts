@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test'
+import { moveClock } from './browser-clock.ts'
 
 /** Delay of every script in milliseconds: `SCRIPT_DELAY=3000 npm run test:e2e`. */
 const scriptDelay = Number(process.env['SCRIPT_DELAY'] ?? 0)
@@ -24,6 +25,10 @@ function watchRepeats(page: Page): Set<string> {
 export const test = base.extend<{ expectedErrors: RegExp }>({
   expectedErrors: [/(?!)/, { option: true }],
   baseURL: async ({ browserName: _ }, use) => use(process.env['SHOP_URL'] ?? ''),
+  context: async ({ context }, use) => {
+    await moveClock(context)
+    await use(context)
+  },
   page: async ({ page, expectedErrors }, use) => {
     const errors: { text: string; url?: string }[] = []
     const repeated = watchRepeats(page)
