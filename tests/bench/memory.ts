@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { publishStatusSchema } from '#contract/publish.ts'
+import { publishReportSchema, publishStatusSchema } from '#contract/publish.ts'
 import { API } from '../support/api.ts'
 import { writeGoods } from './memory/goods-file.ts'
 import { runMeasured, startNode, usedBy } from './memory/process.ts'
@@ -50,6 +50,15 @@ async function isPublished(url: string): Promise<boolean> {
   return publishStatusSchema.parse(await response.json()).reports.some(({ isFull }) => isFull)
 }
 
+/** Seconds of a call of the build hook that finds nothing to do. */
+async function publishNow(url: string): Promise<string> {
+  const started = performance.now()
+  const headers = { Authorization: `Bearer ${TOKEN}` }
+  const response = await fetch(`${url}${API.publishNow}`, { method: 'POST', headers })
+  const { failed } = publishReportSchema.parse(await response.json())
+  return `${s((performance.now() - started) / 1000)}, ${failed.length} failed`
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'haat-memory-'))
 const environment = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', PUBLISH_TOKEN: TOKEN, LIMITS: 'off' }
 const file = join(folder, 'goods.csv')
@@ -67,6 +76,7 @@ const published = usedBy(child.pid)
 tell('start and publishing of every page: peak; processor', `${mb(published.peak)}; ${s(published.processor)}`)
 await wait(CALM)
 tell('idle after it published', mb(usedBy(child.pid).now))
+tell('the build hook then, which starts the publishing thread again', await publishNow(url))
 child.kill('SIGTERM')
 await once(child, 'exit')
 
