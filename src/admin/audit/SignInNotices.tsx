@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { listAudit, seeSignIns } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'
@@ -6,7 +7,9 @@ import { useCan } from '../me.ts'
 import { Button, ButtonLink } from '../parts/Button.tsx'
 import { pathOf } from '../router.ts'
 import styles from './Audit.module.css'
-import { AuditItem } from './AuditItem.tsx'
+
+// Lines hold the words of everything that staff edit: the first screen loads them when it has one.
+const AuditItem = lazy(() => import('./AuditItem.tsx').then((it) => ({ default: it.AuditItem })))
 
 const SHOWN = 5
 const UNSEEN = ['audit', 'unseen-sign-ins']
@@ -34,9 +37,11 @@ export function SignInNotices() {
     <section className="stack">
       <h2>{audit.signIns}</h2>
       <ol className={styles['lines']}>
-        {data.results.map((line) => (
-          <AuditItem key={line.pk} line={line} people={data.people} />
-        ))}
+        <Suspense>
+          {data.results.map((line) => (
+            <AuditItem key={line.pk} line={line} people={data.people} />
+          ))}
+        </Suspense>
       </ol>
       <div className="row">
         <Button busy={see.isPending} onClick={() => see.mutate(newest.pk)}>
