@@ -7,8 +7,8 @@ import { parseSync, Visitor } from 'vite'
  * and fails; a limit only ever goes down, towards the aim.
  */
 const LIMITS = {
-  files: { limit: 1690, aim: 1300 },
-  lines: { limit: 97_000, aim: 85_000 },
+  files: { limit: 1675, aim: 1300 },
+  lines: { limit: 96_300, aim: 85_000 },
   'lines of the longest tenth of the files, at least': { limit: 120, aim: 120 },
   'folders with more than 30 files': { limit: 15, aim: 0 },
   'casts (as, without as const)': { limit: 380, aim: 120 },

@@ -19,7 +19,7 @@ function note(recall: Recall, isFound: boolean, query: string): void {
 /** The judged searches by how the search was tuned: with those of even places, not with those of odd ones. */
 const JUDGED_SETS = {
   'tuned with': JUDGED.filter((_, at) => at % 2 === 0),
-  'not tuned with': JUDGED.filter((_, at) => at % 2 === 1),
+  'looked at': JUDGED.filter((_, at) => at % 2 === 1),
   'written before the rules': FRESH,
 } satisfies Record<string, Judged[]>
 export type JudgedSet = keyof typeof JUDGED_SETS
