@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { BENGALI_CLIENT_DIR, CLIENT_DIR } from '#server/root.ts'
 import { saveSettings } from '#server/shop/settings.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
-import { onlyBengaliTexts, reachableScripts, replacedEnglishTexts } from '../support/edition-texts.ts'
+import { reachableScripts, textsOnlyIn } from '../support/edition-texts.ts'
 import { createPublishingShop, readSite } from '../support/site.ts'
 import { addProducts } from '../support/site-edits.ts'
 
@@ -53,7 +53,7 @@ test('pages and all scripts that they lead to have the texts of their own editio
     english: [...pages.english, ...scriptsOf(CLIENT_DIR, pages.english)],
     bengali: [...pages.bengali, ...scriptsOf(BENGALI_CLIENT_DIR, pages.bengali)],
   }
-  const [bengali, english] = [onlyBengaliTexts(), replacedEnglishTexts()]
+  const [bengali, english] = [textsOnlyIn('bn'), textsOnlyIn('en')]
   // What is looked for can be found: it is what the other edition says.
   const said = (of: File[], texts: string[]) => texts.filter((text) => of.some((file) => file.text.includes(text)))
   expect(said(files.bengali, bengali).length).toBeGreaterThan(bengali.length * 0.7)
