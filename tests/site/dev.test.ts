@@ -5,7 +5,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../support/free-port.ts'
 import { prepareData } from '../support/prepared-data.ts'
 
-test('in development both editions are served at one address, each from its sources', async () => {
+// The command loads the demo first, which takes long beside other tests.
+test('in development both editions are served at one address, each from its sources', {
+  timeout: 400_000,
+}, async () => {
   const dataDir = await prepareData(async () => {})
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const port = await findFreePort()
@@ -26,7 +29,7 @@ test('in development both editions are served at one address, each from its sour
     ['/cart', 'en'],
     ['/bn/cart', 'bn'],
   ] as const) {
-    await expect.poll(async () => (await read(address)).status).toBe(200)
+    await expect.poll(async () => (await read(address)).status, { timeout: 300_000 }).toBe(200)
     const { text } = await read(address)
     expect(text).toContain(`<html lang="${lang}"`)
     // Scripts of a page come from the server of its edition: their texts are in its language.
