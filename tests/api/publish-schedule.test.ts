@@ -138,9 +138,7 @@ test('a failed run rejects for every caller that shares it, and the next run sta
   expect(await schedule.publishNow()).toMatchObject({ isFull: true, failed: [] })
 })
 
-test('a banner that begins and an announcement that ends are published without a write', {
-  timeout: 60_000,
-}, async () => {
+test('a banner that begins and an announcement that ends are published without a write', async () => {
   const { schedule, db, readHome } = await createSlowShop(0)
   const inSeconds = (seconds: number) => new Date(Date.now() + 1000 * seconds).toISOString()
   const picture = await insertPicture(db, { hash: 'eid', width: 800, height: 320, color: '#334455' })
