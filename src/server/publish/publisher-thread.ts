@@ -14,10 +14,12 @@ const THREAD = join(ROOT, 'src', 'server', 'publish', 'publish-on-thread.ts')
 
 /** Megabytes for new objects: with the 48 of Node, what a page leaves behind grows until memory is short. */
 const YOUNG_MB = 12
-/** Pages of a run from which on the thread's memory stays large. */
-const PAGES_GROWN = 1000
-/** Milliseconds without work after which a grown thread ends. */
-const REST = 10_000
+interface Resting {
+  /** Pages of a run from which on the thread's memory stays large. */
+  grownBy?: number
+  /** Milliseconds without work after which a grown thread ends. */
+  rest?: number
+}
 
 const ENDED = 'The thread that publishes has ended.'
 
@@ -52,6 +54,7 @@ interface Running extends PromiseWithResolvers<PublishReport> {
  */
 export class PublisherThread {
   readonly #config: Config
+  readonly #resting: Required<Resting>
   #thread: Worker | undefined
   #retirement: NodeJS.Timeout | undefined
   /** Whether the thread has made so many pages that its memory stays large. */
@@ -63,8 +66,9 @@ export class PublisherThread {
   #writingFeeds: PromiseWithResolvers<FeedsReport> | undefined
   #rendering: PromiseWithResolvers<string | undefined> | undefined
 
-  constructor(config: Config) {
+  constructor(config: Config, { grownBy = 1000, rest = 10_000 }: Resting = {}) {
     this.#config = config
+    this.#resting = { grownBy, rest }
   }
 
   /** Same contract as `Publisher.publish`, without the feeds. */
@@ -78,7 +82,7 @@ export class PublisherThread {
     try {
       this.#send(thread, { kind: 'publish', isFull })
       const report = await running.promise
-      this.#isGrown ||= report.written >= PAGES_GROWN
+      this.#isGrown ||= report.written >= this.#resting.grownBy
       return report
     } finally {
       signal?.removeEventListener('abort', abort)
@@ -146,7 +150,7 @@ export class PublisherThread {
   /** Ends a grown thread once it has rested, so that its memory is free; the next call starts another one. */
   #retireSoon(): void {
     clearTimeout(this.#retirement)
-    if (this.#isGrown) this.#retirement = setTimeout(() => this.#retire(), REST).unref()
+    if (this.#isGrown) this.#retirement = setTimeout(() => this.#retire(), this.#resting.rest).unref()
   }
 
   #retire(): void {
