@@ -6,10 +6,9 @@ import type { Call } from '#contract/calls/call.ts'
 import type { AnswerOf, CallOf, KnownRoute } from '#contract/calls.ts'
 import type { RefusalOf } from '#contract/refusal-details.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { $isOffline } from './offline.ts'
+import { $isOffline, isStopped, sendWatched, type UploadWatch } from './connection.ts'
 import { askForProof } from './proof.ts'
 import { $router, open } from './router.ts'
-import { isStopped, sendWatched, type UploadWatch } from './send-watched.ts'
 
 export type FailureKind = Extract<Result<unknown>, { ok: false }>['kind']
 

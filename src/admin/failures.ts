@@ -1,8 +1,17 @@
 import { toast } from 'sonner'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { CallFailure } from './api.ts'
+import { CallFailure, refusalWith } from './api.ts'
 import { texts } from './language.ts'
 import type { Texts } from './texts/all.ts'
+
+/** What is wrong with each field of a refused form, in the language of the person: by name, or in general. */
+export function fieldErrors(error: unknown, wrong: Record<string, string>, general: string) {
+  const names = refusalWith(error, 'fields_invalid') || wrongFields(error).length > 0 ? wrongFields(error) : []
+  return (name: string): string | undefined => {
+    const isWrong = names.some((each) => each === name || each.startsWith(`${name}.`))
+    return isWrong ? (wrong[name] ?? general) : undefined
+  }
+}
 
 type Said = Texts['refusals']
 const isSaid = (said: Said, code: RefusalCode | undefined): code is keyof Said & RefusalCode =>

@@ -1,6 +1,14 @@
+import { useStore } from '@nanostores/react'
 import { CURRENCY } from '#contract/limits.ts'
 import type { Language } from '#contract/office-staff.ts'
+import { $language } from './language.ts'
 import type { Texts } from './texts/all.ts'
+
+/** Numbers, amounts and moments in the language of whoever works here. */
+export const useFormats = () => formats(useStore($language))
+
+/** The same outside of a component. */
+export const currentFormats = () => formats($language.get())
 
 const LOCALES: Record<Language, string> = { en: 'en-IN', bn: 'bn-BD' }
 const DAY: Intl.DateTimeFormatOptions = { timeZone: 'Asia/Dhaka', day: 'numeric', month: 'short' }

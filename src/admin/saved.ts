@@ -2,8 +2,8 @@ import { toast } from 'sonner'
 import { undoAudit } from '#contract/admin-routes.ts'
 import { call } from './api.ts'
 import { showFailure } from './failures.ts'
+import { currentFormats } from './format.ts'
 import { texts } from './language.ts'
-import { currentFormats } from './use-formats.ts'
 
 const UNDO_SHOWN = 10_000
 

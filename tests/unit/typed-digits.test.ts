@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { typedAmount } from '#admin/parts/amount.ts'
+import { typedAmount } from '#admin/parts/typed.ts'
 import { blankBatch, readBatch } from '#admin/products/batch.ts'
 import { readPrices } from '#admin/products/prices.ts'
 import { readPieces } from '#admin/stock/StockForm.tsx'
@@ -65,7 +65,7 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
     name: 'code of an authenticator app',
     typed: '123 456',
     read: bareCode,
-    in: ['admin/access/CodeField.tsx', 'admin/access/TotpSetup.tsx'],
+    in: ['admin/access/ProofFields.tsx', 'admin/access/TotpSetup.tsx'],
   },
   {
     name: 'amount',

@@ -2,13 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { endMySession, listMySessions } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure, Skeleton } from '../parts/States.tsx'
-import { useFormats } from '../use-formats.ts'
+import { SESSIONS } from '../query-keys.ts'
 import styles from './Devices.module.css'
-
-export const SESSIONS = ['me', 'sessions']
 
 /** Where the person is signed in, with a way to end each. */
 export function Devices() {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMutation } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { acceptInvite, welcomeOwner } from '#contract/admin-routes.ts'
 import { call, refusalWith } from '../api.ts'
 import { failureText, wrongFields } from '../failures.ts'
@@ -8,11 +8,33 @@ import { chosenLanguage, useTexts } from '../language.ts'
 import { setMe } from '../me.ts'
 import { Button, ButtonLink } from '../parts/Button.tsx'
 import { Field } from '../parts/Field.tsx'
-import { typedIn } from '../parts/form.ts'
+import { typedIn } from '../parts/typed.ts'
 import { $router, open, pathOf } from '../router.ts'
 import { Entrance } from './Entrance.tsx'
-import { useLinkToken } from './link-token.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordField } from './ProofFields.tsx'
+
+const tokenInAddress = () => location.hash.slice(1)
+
+/**
+ * The token behind the `#` of the link that was opened, or an empty text. An effect removes it from address bar and
+ * history, not the first rendering: React may throw a rendering away and begin again.
+ */
+function useLinkToken(): string {
+  const [token, setToken] = useState(tokenInAddress)
+  useEffect(() => {
+    const take = () => {
+      const found = tokenInAddress()
+      if (!found) return
+      setToken(found)
+      history.replaceState(history.state, '', location.pathname)
+    }
+    take()
+    // Another link that is opened in the same tab differs behind the `#` only: the page is not loaded again.
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
+  }, [])
+  return token
+}
 
 /** An account for whoever opens the first owner's link or an invitation; its token stands behind the `#`. */
 export function Join() {

@@ -5,17 +5,16 @@ import { toast } from 'sonner'
 import { addPasskey, beginPasskey, deletePasskey, listPasskeys, renamePasskey } from '#contract/admin-routes.ts'
 import { NAME_MOST } from '#contract/limits.ts'
 import { call } from '../api.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Field } from '../parts/Field.tsx'
-import { typedIn } from '../parts/form.ts'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Failure, Skeleton } from '../parts/States.tsx'
-import { useFormats } from '../use-formats.ts'
+import { typedIn } from '../parts/typed.ts'
+import { PASSKEYS } from '../query-keys.ts'
 import styles from './Devices.module.css'
-import { deviceName, isGivenUp } from './passkey-device.ts'
-
-export const PASSKEYS = ['me', 'passkeys']
+import { deviceName, isGivenUp } from './PasskeySignIn.tsx'
 
 /** Asks the device for a new passkey and stores it; false when the person does not want it after all. */
 async function makePasskey(): Promise<boolean> {

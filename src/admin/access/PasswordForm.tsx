@@ -7,11 +7,10 @@ import { failureText } from '../failures.ts'
 import { useTexts } from '../language.ts'
 import { setMe } from '../me.ts'
 import { Button } from '../parts/Button.tsx'
-import { typedIn } from '../parts/form.ts'
 import { Switch } from '../parts/Switch.tsx'
-import { SESSIONS } from './Devices.tsx'
-import { PASSKEYS } from './Passkeys.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { typedIn } from '../parts/typed.ts'
+import { PASSKEYS, SESSIONS } from '../query-keys.ts'
+import { PasswordField } from './ProofFields.tsx'
 
 /** A new password. The proof of the old one is asked for by the call itself (ProofDialog.tsx). */
 export function PasswordForm() {

@@ -7,11 +7,10 @@ import { failureText } from '../failures.ts'
 import { useTexts } from '../language.ts'
 import { setMe, useMe } from '../me.ts'
 import { Button } from '../parts/Button.tsx'
-import { typedIn } from '../parts/form.ts'
 import { Sheet } from '../parts/Sheet.tsx'
+import { typedIn } from '../parts/typed.ts'
 import { $proof } from '../proof.ts'
-import { CodeField } from './CodeField.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { CodeField, PasswordField } from './ProofFields.tsx'
 
 /** Asks for the second factor, or for the password of whoever has none, before something that takes a fresh proof. */
 export function ProofDialog() {

@@ -9,12 +9,11 @@ import { useTexts } from '../language.ts'
 import { forgetMe, setMe } from '../me.ts'
 import { Button } from '../parts/Button.tsx'
 import { Field } from '../parts/Field.tsx'
-import { typedIn } from '../parts/form.ts'
+import { typedIn } from '../parts/typed.ts'
 import { $router, returnPath } from '../router.ts'
-import { CodeField } from './CodeField.tsx'
 import { Entrance } from './Entrance.tsx'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { CodeField, PasswordField } from './ProofFields.tsx'
 
 /** Sign-in: phone or email with the password, then the code of whoever has a second factor. */
 export function SignIn() {

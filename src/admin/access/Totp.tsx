@@ -7,8 +7,7 @@ import { useTexts } from '../language.ts'
 import { refreshMe, useMe } from '../me.ts'
 import { Button } from '../parts/Button.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { TotpSetup } from './TotpSetup.tsx'
+import { RecoveryCodes, TotpSetup } from './TotpSetup.tsx'
 
 /** The second factor: on or off, its set-up in two steps, and the recovery codes that it ends with. */
 export function Totp() {

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { listTextPages } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
-import { BackLink } from '../layout/BackLink.tsx'
-import { Screen } from '../layout/Screen.tsx'
+import { BackLink, Screen } from '../layout/Screen.tsx'
 import { Failure, Skeleton } from '../parts/States.tsx'
+import { TEXT_PAGES } from '../query-keys.ts'
 import { pagePath, pathOf } from '../router.ts'
-import { useFormats } from '../use-formats.ts'
 import styles from './Items.module.css'
-import { TEXT_PAGES } from './keys.ts'
 
 /** The pages whose text the merchant may write. */
 export function Pages() {

@@ -4,14 +4,13 @@ import { addRedirect, deleteRedirect, listRedirects } from '#contract/admin-rout
 import { type Redirect, redirect } from '#contract/nouns/redirect.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'
-import { BackLink } from '../layout/BackLink.tsx'
-import { Screen } from '../layout/Screen.tsx'
+import { BackLink, Screen } from '../layout/Screen.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { REDIRECTS } from '../query-keys.ts'
 import { ResourceForm } from '../resource/ResourceForm.tsx'
 import { pathOf } from '../router.ts'
 import styles from './Items.module.css'
-import { REDIRECTS } from './keys.ts'
 import { useItem } from './use-item.ts'
 
 /** Old addresses and where they lead. */

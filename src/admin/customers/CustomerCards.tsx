@@ -1,10 +1,10 @@
 import type { CustomerRow } from '#contract/admin/customers.ts'
 import type { PhoneMark } from '#contract/office-orders.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import styles from '../orders/list/OrderCards.module.css'
 import { Badge, type Tone } from '../parts/Badge.tsx'
 import { customerPath } from '../router.ts'
-import { useFormats } from '../use-formats.ts'
 import { usePlaceNames } from '../use-names.ts'
 
 export const MARK_TONES: Record<PhoneMark, Tone> = { watch: 'marigold', blocked: 'red', trusted: 'green' }

@@ -1,19 +1,42 @@
 import { useStore } from '@nanostores/react'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { listCustomers } from '#contract/admin-routes.ts'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { exportCustomers, listCustomers } from '#contract/admin-routes.ts'
 import { PHONE_MARKS } from '#contract/office-orders.ts'
 import { call } from '../api.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'
 import { Search } from '../orders/list/Search.tsx'
 import tabStyles from '../orders/list/Tabs.module.css'
 import { Button } from '../parts/Button.tsx'
+import { saveFile } from '../parts/files.ts'
 import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { CUSTOMERS } from '../query-keys.ts'
 import { $router, pathOf, replaceSearch } from '../router.ts'
 import { CustomerCards } from './CustomerCards.tsx'
-import { ExportButton } from './ExportButton.tsx'
-import { CUSTOMERS } from './keys.ts'
+
+/** Takes all customers as a file, after a fresh proof. */
+function ExportButton() {
+  const { customers: texts } = useTexts()
+  const { number } = useFormats()
+  const take = useMutation({
+    mutationFn: () => call(exportCustomers),
+    onSuccess: ({ name, csv, count }) => {
+      saveFile(name, csv)
+      toast.success(texts.exported(number(count)))
+    },
+  })
+  return (
+    <section className="panel stack">
+      <p className="muted">{texts.exportHint}</p>
+      <Button wide busy={take.isPending} onClick={() => take.mutate()}>
+        {texts.export}
+      </Button>
+    </section>
+  )
+}
 
 const MARKS = ['', ...PHONE_MARKS] as const
 

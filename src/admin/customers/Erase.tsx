@@ -5,11 +5,11 @@ import type { CustomerRow } from '#contract/admin/customers.ts'
 import { eraseCustomer } from '#contract/admin-routes.ts'
 import { call, refusalWith } from '../api.ts'
 import { failureText } from '../failures.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { open } from '../router.ts'
-import { useFormats } from '../use-formats.ts'
 import styles from './Customers.module.css'
 
 /** Takes a person out of the shop, after it was said what goes and what stays. */

@@ -6,12 +6,11 @@ import { flagPhone } from '#contract/admin-routes.ts'
 import { NOTE_MOST } from '#contract/office-limits.ts'
 import { PHONE_MARKS, type PhoneMark } from '#contract/office-orders.ts'
 import { call } from '../api.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
-import { ORDERS } from '../orders/keys.ts'
 import { Button } from '../parts/Button.tsx'
 import { Choices, TextField } from '../parts/Field.tsx'
-import { useFormats } from '../use-formats.ts'
-import { CUSTOMERS } from './keys.ts'
+import { CUSTOMERS, ORDERS } from '../query-keys.ts'
 
 const CHOICES = ['none', ...PHONE_MARKS] as const
 

@@ -1,15 +1,55 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
-import type { OfficeEvent } from '#contract/admin/notices.ts'
+import type { OfficeEvent, OrderEvents } from '#contract/admin/notices.ts'
+import { currentFormats } from '../format.ts'
 import { texts } from '../language.ts'
 import { refreshMe, useCan } from '../me.ts'
-import { ORDERS } from '../orders/keys.ts'
+import { ORDERS } from '../query-keys.ts'
 import { open, openOrder } from '../router.ts'
-import { currentFormats } from '../use-formats.ts'
 import { currentPlaceNames, type PlaceNames } from '../use-names.ts'
 import { prepareSound, ring } from './bell.ts'
-import { shareOrderEvents } from './one-tab.ts'
+import { listenToOrders } from './listen.ts'
+
+const NAME = 'haat-office-events'
+
+/** `isFirst`: in this tab, which rings; the others only show. */
+type Hear = (events: OrderEvents, isFirst: boolean) => void
+
+/**
+ * Hears what happens to orders in every tab, over one connection of one tab: browsers open six to a shop at most. Where
+ * tabs can't agree (plain http on a network), each has its own.
+ */
+function shareOrderEvents(hear: Hear, end: () => void): () => void {
+  if (!navigator.locks) return listenToOrders({ hear: (events) => hear(events, true), end })
+  const channel = new BroadcastChannel(NAME)
+  channel.onmessage = ({ data }: MessageEvent<OrderEvents>) => hear(data, false)
+  const left = new AbortController()
+  const holding = navigator.locks.request(
+    NAME,
+    { signal: left.signal },
+    () =>
+      new Promise<void>((release) => {
+        const stop = listenToOrders({
+          hear: (events) => {
+            channel.postMessage(events)
+            hear(events, true)
+          },
+          end,
+        })
+        left.signal.addEventListener('abort', () => {
+          stop()
+          release()
+        })
+      }),
+  )
+  // A tab that never got the lock is told so by an error.
+  holding.catch(() => {})
+  return () => {
+    left.abort()
+    channel.close()
+  }
+}
 
 /** Keys of events that are remembered, so that none rings twice. */
 const REMEMBERED = 500

@@ -4,12 +4,11 @@ import { exportCoupons, exportOrders, exportProducts, exportReviews } from '#con
 import { EXPORT_FORMATS, type ExportFormat } from '#contract/office-imports.ts'
 import { callForFile } from '../api.ts'
 import { useTexts } from '../language.ts'
-import { BackLink } from '../layout/BackLink.tsx'
-import { Screen } from '../layout/Screen.tsx'
+import { BackLink, Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'
 import { Button } from '../parts/Button.tsx'
 import { SelectField } from '../parts/Field.tsx'
-import { saveFile } from '../parts/save-file.ts'
+import { saveFile } from '../parts/files.ts'
 import { pathOf } from '../router.ts'
 
 type Loaded = Awaited<ReturnType<typeof callForFile>>

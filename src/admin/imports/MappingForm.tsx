@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import type { ImportColumns, ImportDetail, ImportMapping } from '#contract/admin/imports.ts'
 import { IMPORT_FIELDS, type ImportField } from '#contract/office-imports.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Field, SelectField } from '../parts/Field.tsx'
-import { useFormats } from '../use-formats.ts'
 import styles from './Imports.module.css'
 
 /** What a sheet can't do without. */

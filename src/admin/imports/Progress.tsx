@@ -1,9 +1,56 @@
 import type { ImportDetail } from '#contract/admin/imports.ts'
+import { noteLine } from '#rules/import-notes/note.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
-import { useFormats } from '../use-formats.ts'
 import styles from './Imports.module.css'
-import { PictureFailures } from './PictureFailures.tsx'
+import type { Sent } from './use-upload.ts'
+
+const MEGABYTE = 1024 * 1024
+const inMegabytes = (bytes: number): number => Math.round((bytes / MEGABYTE) * 10) / 10
+
+/** How much of an upload is sent, and the button that stops it. */
+export function UploadProgress({ sent: { sent, all, broken }, stop }: { sent: Sent; stop: () => void }) {
+  const { imports, common } = useTexts()
+  const { number } = useFormats()
+  const isSent = all > 0 && sent >= all
+  return (
+    <div className="stack">
+      <progress
+        className={styles['bar']}
+        aria-label={imports.sending}
+        {...(all === 0 || isSent ? {} : { value: sent, max: all })}
+      />
+      <p aria-live="polite">
+        {isSent ? imports.reading : imports.sent(number(inMegabytes(sent)), number(inMegabytes(all)))}
+      </p>
+      {broken > 0 && <p className="muted">{imports.sendingAgain}</p>}
+      <Button wide onClick={stop}>
+        {common.cancel}
+      </Button>
+    </div>
+  )
+}
+
+/** How many pictures of an import can't be used, and why. */
+export function PictureFailures({ run }: { run: ImportDetail }) {
+  const { imports } = useTexts()
+  const { number, digits } = useFormats()
+  if (run.pictures.failed === 0) return null
+  const reader = { texts: imports.notes, names: imports.fields, digits }
+  return (
+    <>
+      <p>{imports.picturesFailed(number(run.pictures.failed))}</p>
+      <ul className={styles['rows']}>
+        {run.picture_failures.map(({ note, count }) => (
+          <li key={JSON.stringify(note)} className={styles['failure']}>
+            {imports.pictureFailure(noteLine(note, reader), number(count))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 /** How far the shop is with a step of an import. */
 export function Progress({ run, stop }: { run: ImportDetail; stop: { isPending: boolean; mutate: () => void } }) {

@@ -6,12 +6,12 @@ import { listImportRows } from '#contract/admin-routes.ts'
 import { IMPORT_FIELDS, type ImportOutcome } from '#contract/office-imports.ts'
 import { noteLine } from '#rules/import-notes/note.ts'
 import { call } from '../api.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure, Skeleton } from '../parts/States.tsx'
-import { useFormats } from '../use-formats.ts'
 import styles from './Imports.module.css'
-import { rowsKey } from './keys.ts'
+import { rowsKey } from './import-state.ts'
 
 const COUNTED = ['added', 'updated', 'unchanged', 'refused'] as const
 

@@ -3,13 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { newKey } from '#client/new-key.ts'
 import { listImports, uploadImport } from '#contract/admin-routes.ts'
 import { CallFailure, call, refusalWith } from '../api.ts'
+import { isStopped } from '../connection.ts'
 import { showFailure } from '../failures.ts'
 import { useMe } from '../me.ts'
-import { shrinkPicture } from '../parts/shrink-picture.ts'
+import { shrinkPicture } from '../parts/files.ts'
 import { openImport } from '../router.ts'
-import { isStopped } from '../send-watched.ts'
-import { isTable } from './is-table.ts'
-import { IMPORTS } from './keys.ts'
+import { IMPORTS } from './import-state.ts'
+
+/** Whether a chosen file is one of products, and not a picture. */
+export const isTable = ({ name, type }: File): boolean => /\.(csv|tsv|txt|xlsx)$/i.test(name) || type === 'text/csv'
 
 /** How often a broken upload is sent again by itself, and milliseconds before each time. */
 const AGAIN_MOST = 2

@@ -10,7 +10,7 @@ import { Today } from '../orders/today/Today.tsx'
 import { Skeleton } from '../parts/States.tsx'
 import { $router, type RouteName } from '../router.ts'
 import { Frame } from './Frame.tsx'
-import { NotFound } from './NotFound.tsx'
+import { NotFound } from './Screen.tsx'
 
 const NewOrder = lazy(() => import('../orders/new/NewOrder.tsx').then((it) => ({ default: it.NewOrder })))
 const EditOrder = lazy(() => import('../orders/edit/EditOrder.tsx').then((it) => ({ default: it.EditOrder })))

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import type { Queue } from '#contract/office-orders.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Me } from '#contract/staff.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { useToday } from '../orders/today/use-today.ts'
 import { Icon, type IconName } from '../parts/Icon.tsx'
 import { useDrafts } from '../publish/use-drafts.ts'
 import { $router, type PlainRoute, pathOf, type RouteName } from '../router.ts'
-import { useFormats } from '../use-formats.ts'
 import styles from './Nav.module.css'
 
 interface Item {

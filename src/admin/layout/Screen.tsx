@@ -2,7 +2,29 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Queue } from '#contract/office-orders.ts'
 import { useTexts } from '../language.ts'
 import { useToday } from '../orders/today/use-today.ts'
+import { ButtonLink } from '../parts/Button.tsx'
+import { pathOf } from '../router.ts'
 import styles from './Screen.module.css'
+
+/** An address of the back office that is no screen. */
+export function NotFound() {
+  const { common } = useTexts()
+  return (
+    <Screen title={common.notFound}>
+      <ButtonLink href={pathOf('today')}>{common.toToday}</ButtonLink>
+    </Screen>
+  )
+}
+
+/** The way back to the screen above. */
+export function BackLink({ href }: { href: string }) {
+  const { common } = useTexts()
+  return (
+    <ButtonLink href={href} look="quiet" icon="back" iconOnly>
+      {common.back}
+    </ButtonLink>
+  )
+}
 
 /** Whether the first screen was shown: its heading does not take the focus, those after it do. */
 let hasShown = false

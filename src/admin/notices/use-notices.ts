@@ -4,7 +4,7 @@ import type { Notices } from '#contract/admin/notices.ts'
 import { getNotices, updateNotices } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'
 import { texts } from '../language.ts'
-import { NOTICES } from './keys.ts'
+import { NOTICES } from '../query-keys.ts'
 
 export const useNotices = (isEnabled: boolean) =>
   useQuery({ queryKey: NOTICES, queryFn: () => call(getNotices), enabled: isEnabled })

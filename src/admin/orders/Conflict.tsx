@@ -1,11 +1,26 @@
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import type { OrderEvent } from '#contract/admin/order.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
-import { useFormats } from '../use-formats.ts'
 import styles from './Conflict.module.css'
-import { $conflict } from './conflict.ts'
-import { eventText } from './event-text.ts'
+import { eventText } from './order-sentences.ts'
+
+/** The conflict that is shown: what others did to the order meanwhile. */
+export const $conflict = atom<{ changes: OrderEvent[]; close: () => void } | undefined>(undefined)
+
+/** Shows what happened (Conflict.tsx), then calls `seen`. */
+export function showConflict(changes: OrderEvent[], seen: () => void): void {
+  $conflict.set({
+    changes,
+    close: () => {
+      $conflict.set(undefined)
+      seen()
+    },
+  })
+}
 
 /** Says who was faster, and with what, when an order that was written had changed since it was read. */
 export function Conflict() {

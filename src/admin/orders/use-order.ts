@@ -6,12 +6,20 @@ import { changeOrderState, getShopOrder } from '#contract/admin/routes.ts'
 import { type CancelReason, type OrderState, UNDO_WITHIN } from '#contract/office-orders.ts'
 import { call, refusalWith } from '../api.ts'
 import { showFailure } from '../failures.ts'
-import { texts } from '../language.ts'
+import { currentFormats, useFormats } from '../format.ts'
+import { texts, useTexts } from '../language.ts'
 import { queryClient } from '../queries.ts'
+import { ORDERS, orderKey } from '../query-keys.ts'
 import { $router } from '../router.ts'
-import { currentFormats } from '../use-formats.ts'
-import { showConflict } from './conflict.ts'
-import { ORDERS, orderKey } from './keys.ts'
+import { showConflict } from './Conflict.tsx'
+
+/** Which order a question is about: its number, its customer and what it comes to. */
+export function useAbout() {
+  const { orders } = useTexts()
+  const { digits, taka } = useFormats()
+  return ({ id, name, total }: Pick<ShopOrder, 'id' | 'name' | 'total'>): string =>
+    [orders.order(digits(id)), name, total !== null && taka(total)].filter(Boolean).join(' · ')
+}
 
 /** Milliseconds for which a toast offers to take a step back; the order page offers it for longer. */
 export const OFFERED_FOR = Math.min(10_000, UNDO_WITHIN)

@@ -1,5 +1,24 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Switch.module.css'
+import toggleStyles from './Toggle.module.css'
+
+interface ToggleProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: string
+  hint?: string
+}
+
+/** Something that is on or off. */
+export function Toggle({ label, hint, ...rest }: ToggleProps) {
+  return (
+    <label className={toggleStyles['toggle']}>
+      <input {...rest} type="checkbox" />
+      <span>
+        {label}
+        {hint && <small className="muted">{hint}</small>}
+      </span>
+    </label>
+  )
+}
 
 interface Props {
   label: string

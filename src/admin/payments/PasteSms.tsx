@@ -4,11 +4,11 @@ import { toast } from 'sonner'
 import { pasteWalletSms } from '#contract/admin/routes.ts'
 import { PASTED_MOST } from '#contract/office-orders.ts'
 import { call } from '../api.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { TextField } from '../parts/Field.tsx'
-import { useFormats } from '../use-formats.ts'
-import { PAYMENTS } from './keys.ts'
+import { PAYMENTS } from '../query-keys.ts'
 
 /** Messages of wallets, many at once: the shop reads them and lays each beside the claim with its transaction id. */
 export function PasteSms() {

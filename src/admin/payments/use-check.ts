@@ -4,10 +4,10 @@ import type { ShopOrder } from '#contract/admin/order.ts'
 import type { Claimed } from '#contract/admin/payment-calls.ts'
 import { checkPayment } from '#contract/admin/routes.ts'
 import { call } from '../api.ts'
+import { currentFormats } from '../format.ts'
 import { texts } from '../language.ts'
 import { OFFERED_FOR, showOrderFailure, storeOrder } from '../orders/use-order.ts'
-import { currentFormats } from '../use-formats.ts'
-import { PAYMENTS } from './keys.ts'
+import { PAYMENTS } from '../query-keys.ts'
 
 export interface Verdict {
   state: 'verified' | 'rejected'

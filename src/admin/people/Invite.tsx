@@ -1,14 +1,31 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createInvite } from '#contract/admin-routes.ts'
-import type { Role } from '#contract/office-staff.ts'
+import { ROLES, type Role } from '#contract/office-staff.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { copy } from '../parts/copy.ts'
-import { Field } from '../parts/Field.tsx'
+import { Choices, Field } from '../parts/Field.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
-import { RoleChoice } from './RoleChoice.tsx'
+
+interface Props {
+  role: Role | undefined
+  choose: (role: Role) => void
+}
+
+/** The roles, each with what it is for. */
+export function RoleChoice({ role, choose }: Props) {
+  const { access, common } = useTexts()
+  return (
+    <Choices
+      legend={access.role}
+      choices={ROLES.map((value) => ({ value, label: common.roles[value], hint: access.roleHints[value] }))}
+      value={role}
+      choose={choose}
+    />
+  )
+}
 
 /** Makes a link that lets one person in, for a role. It is shown once. */
 export function Invite() {

@@ -3,10 +3,10 @@ import { toast } from 'sonner'
 import { deleteStaffPasskey, endStaffTotp } from '#contract/admin-routes.ts'
 import type { StaffMember } from '#contract/staff.ts'
 import { call } from '../api.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
-import { useFormats } from '../use-formats.ts'
-import { STAFF } from './staff-key.ts'
+import { STAFF } from '../query-keys.ts'
 
 /** What a person signs in with besides a password, and an end to each: for a lost phone, and for what a thief added. */
 export function SignInMeans({ person: { pk, has_totp, passkeys }, done }: { person: StaffMember; done: () => void }) {

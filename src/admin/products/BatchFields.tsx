@@ -5,7 +5,7 @@ import { PRODUCT_STATES } from '#contract/office-catalogue.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Choices, Field, SelectField } from '../parts/Field.tsx'
-import { Toggle } from '../parts/Toggle.tsx'
+import { Toggle } from '../parts/Switch.tsx'
 import { useCategoryName } from '../use-names.ts'
 import { type BatchForm, readBatch } from './batch.ts'
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { useMe } from '../me.ts'
 import { Sheet } from '../parts/Sheet.tsx'
-import { useFormats } from '../use-formats.ts'
 import { BatchRun } from './BatchRun.tsx'
 import { forgetSent, readSent } from './sent-batch.ts'
 

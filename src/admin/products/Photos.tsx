@@ -2,12 +2,12 @@ import { type ChangeEvent, type DragEvent, lazy, Suspense, useEffect, useState }
 import type { OfficeProduct } from '#contract/admin/products.ts'
 import { PRODUCT_PICTURES_MOST } from '#contract/office-limits.ts'
 import { pictureAddress, storedWidths } from '#rules/picture.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Skeleton } from '../parts/States.tsx'
-import { useFormats } from '../use-formats.ts'
 import styles from './Photos.module.css'
 import { useUploads } from './use-uploads.ts'
 

@@ -1,7 +1,7 @@
 import type { BatchKind, Rounding } from '#contract/admin/product-batch.ts'
 import { latinDigits } from '#contract/digits.ts'
 import type { OfficeProductState } from '#contract/office-catalogue.ts'
-import { typedAmount } from '../parts/amount.ts'
+import { typedAmount } from '../parts/typed.ts'
 
 /** A change of many products as somebody chooses it. */
 export interface BatchForm {

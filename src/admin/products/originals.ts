@@ -1,5 +1,5 @@
 import type { OfficeProduct } from '#contract/admin/products.ts'
-import { shrinkPicture } from '../parts/shrink-picture.ts'
+import { shrinkPicture } from '../parts/files.ts'
 
 /** Photos that are remembered at most. */
 const MOST = 20

@@ -1,4 +1,4 @@
-import { typedAmount } from '../parts/amount.ts'
+import { typedAmount } from '../parts/typed.ts'
 
 /** Two prices as somebody typed them. */
 export interface TypedPrices {

@@ -3,7 +3,7 @@ import type { OfficeProduct } from '#contract/admin/products.ts'
 import { uploadPicture } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'
 import { failureText } from '../failures.ts'
-import { shrinkPicture } from '../parts/shrink-picture.ts'
+import { shrinkPicture } from '../parts/files.ts'
 import { rememberOriginal } from './originals.ts'
 
 /** A photo that is on its way; `why` says why it did not arrive. */

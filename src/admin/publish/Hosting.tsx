@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Delivery, HostingState } from '#contract/admin/hosting.ts'
 import { getHosting, startDelivery } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { useCan } from '../me.ts'
 import { Button } from '../parts/Button.tsx'
-import { useFormats } from '../use-formats.ts'
-import { HOSTING } from './keys.ts'
+import { HOSTING } from '../query-keys.ts'
 import styles from './Publish.module.css'
 
 /** Milliseconds between two questions: while something is being sent, and else. */

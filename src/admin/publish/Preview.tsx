@@ -9,11 +9,11 @@ import { PAGES, PREVIEW } from '#contract/paths.ts'
 import { englishOf, isBengali } from '#rules/editions.ts'
 import { CallFailure, call, refusalWith } from '../api.ts'
 import { showFailure } from '../failures.ts'
+import { useFormats } from '../format.ts'
 import { $language, useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import frames from '../parts/Frames.module.css'
 import { LanguageTabs } from '../parts/LanguageTabs.tsx'
-import { useFormats } from '../use-formats.ts'
 import styles from './Publish.module.css'
 
 type Page = Found['pages'][number]

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { useCan } from '../me.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { $router, pathOf } from '../router.ts'
-import { useFormats } from '../use-formats.ts'
 import styles from './Publish.module.css'
 import { useDrafts } from './use-drafts.ts'
 

@@ -6,7 +6,7 @@ import { CallFailure, call, refusalWith } from '../api.ts'
 import { showFailure, wrongFields } from '../failures.ts'
 import { texts } from '../language.ts'
 import { useCan } from '../me.ts'
-import { DRAFTS } from './keys.ts'
+import { DRAFTS } from '../query-keys.ts'
 
 /** Others save drafts too. */
 const REFRESH = 60_000

@@ -4,7 +4,7 @@ import type { Field as Declared, Said } from '#contract/resource/field.ts'
 import { useTexts } from '../language.ts'
 import { Choices, Field, SelectField, TextField } from '../parts/Field.tsx'
 import { PictureField } from '../parts/PictureField.tsx'
-import { Toggle } from '../parts/Toggle.tsx'
+import { Toggle } from '../parts/Switch.tsx'
 import { useSaid } from './said.ts'
 
 /** What a reference may lead to. */

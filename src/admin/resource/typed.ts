@@ -1,8 +1,7 @@
 import { latinDigits } from '#contract/digits.ts'
 import type { Resource } from '#contract/resource/define.ts'
 import type { Field } from '#contract/resource/field.ts'
-import { typedAmount } from '../parts/amount.ts'
-import { fromTyped, toTyped } from '../parts/moment.ts'
+import { fromTyped, toTyped, typedAmount } from '../parts/typed.ts'
 
 /** What the fields of a form hold: texts as they are typed, switches, and ids. */
 export type Typed = Readonly<Record<string, unknown>>

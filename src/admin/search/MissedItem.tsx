@@ -3,12 +3,12 @@ import { changeMissedSearch } from '#contract/admin-routes.ts'
 import { PAGES } from '#contract/paths.ts'
 import { call } from '../api.ts'
 import { useItem } from '../content/use-item.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Button, ButtonLink } from '../parts/Button.tsx'
-import { useFormats } from '../use-formats.ts'
-import { Found } from './Found.tsx'
-import { SEARCHES } from './keys.ts'
+import { SEARCHES } from '../query-keys.ts'
 import styles from './Search.module.css'
+import { Found } from './SynonymForm.tsx'
 
 interface Props {
   missed: MissedSearch

@@ -1,9 +1,83 @@
-import { addSynonym, changeSynonym, deleteSynonym } from '#contract/admin-routes.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { TriedSearch } from '#contract/admin/search.ts'
+import { addSynonym, changeSynonym, deleteSynonym, trySynonym } from '#contract/admin-routes.ts'
 import { synonym as resource, type Synonym, type SynonymBody } from '#contract/nouns/synonym.ts'
 import { call } from '../api.ts'
+import { failureText } from '../failures.ts'
+import { useFormats } from '../format.ts'
+import { useTexts } from '../language.ts'
+import { Badge } from '../parts/Badge.tsx'
+import { usePaused } from '../parts/typed.ts'
+import { SEARCHES, TRIED } from '../query-keys.ts'
 import { ResourceForm } from '../resource/ResourceForm.tsx'
-import { SEARCHES } from './keys.ts'
-import { Tried } from './Tried.tsx'
+import styles from './Search.module.css'
+
+/** What a search finds, in a few words. */
+export function Found({ count, is_relaxed }: { count: number; is_relaxed: boolean }) {
+  const { search } = useTexts()
+  const { number } = useFormats()
+  if (count === 0) return <Badge tone="red">{search.findsNothing}</Badge>
+  if (is_relaxed) return <Badge tone="marigold">{search.findsSome(number(count))}</Badge>
+  return <Badge tone="green">{search.finds(number(count))}</Badge>
+}
+
+type Side = TriedSearch['before']
+const isSame = (a: Side, b: Side) => JSON.stringify(a) === JSON.stringify(b)
+
+function Goods({ said, found }: { said: string; found: Side }) {
+  return (
+    <div>
+      <p className={styles['side']}>
+        <b>{said}</b> <Found {...found} />
+      </p>
+      {found.names.length > 0 && (
+        <ul className={styles['names']}>
+          {found.names.map((name, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two goods may have one name.
+            <li key={at}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** What a pair changes, before it is saved: its words, and what people searched with them, before and after. */
+function Tried({ pair: { word, meaning, kind }, id }: { pair: SynonymBody; id: number | undefined }) {
+  const texts = useTexts()
+  const { search } = texts
+  const paused = { word: usePaused(word.trim()), meaning: usePaused(meaning.trim()), kind }
+  const isWhole = paused.word !== '' && paused.meaning !== ''
+  const { data, error, isFetching } = useQuery({
+    queryKey: [...TRIED, paused, id],
+    queryFn: () => call(trySynonym, { query: { ...paused, ...(id !== undefined && { id: String(id) }) } }),
+    enabled: isWhole,
+    placeholderData: (before) => before,
+    retry: false,
+  })
+  if (!isWhole) return <p className="muted">{search.tryHint}</p>
+  return (
+    <section className={styles['tried']} aria-live="polite" aria-busy={isFetching}>
+      <h3>{search.changes}</h3>
+      {error && <p>{failureText(error, texts)}</p>}
+      {!error && data && data.known.length > 0 && <p className="muted">{search.known(data.known.join(', '))}</p>}
+      {!error &&
+        data?.searches.map(({ search: words, before, after }) => (
+          <div key={words} className={styles['search']}>
+            <h4>{words}</h4>
+            {isSame(before, after) ? (
+              <Goods said={search.same} found={before} />
+            ) : (
+              <div className={styles['sides']}>
+                <Goods said={search.before} found={before} />
+                <Goods said={search.after} found={after} />
+              </div>
+            )}
+          </div>
+        ))}
+    </section>
+  )
+}
 
 interface Props {
   /** The stored pair that is changed. */

@@ -1,8 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { getFirstDay } from '#contract/admin-routes.ts'
+import { call } from '../api.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
+import { useCan } from '../me.ts'
 import { LinkList } from '../parts/LinkList.tsx'
+import { FIRST_DAY } from '../query-keys.ts'
 import { pathOf } from '../router.ts'
-import { useFormats } from '../use-formats.ts'
-import { useFirstDay } from './use-first-day.ts'
+
+/** How far the shop is on its first day, for those who lead it there. */
+export function useFirstDay(refetchInterval: number | false = false) {
+  const can = useCan()
+  return useQuery({
+    queryKey: FIRST_DAY,
+    queryFn: () => call(getFirstDay),
+    enabled: can('setting:edit'),
+    refetchInterval,
+  })
+}
 
 /** Leads to the first-day path until the shop is open. */
 export function FirstDayCard() {

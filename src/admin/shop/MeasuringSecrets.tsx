@@ -5,14 +5,13 @@ import { changeMeasuringSecret, getMeasuring } from '#contract/admin-routes.ts'
 import { MEASURE_SECRET_MOST } from '#contract/limits.ts'
 import { MEASURERS, type Measurer } from '#contract/measured.ts'
 import { call } from '../api.ts'
-import { showFailure, wrongFields } from '../failures.ts'
-import { fieldErrors } from '../field-errors.ts'
+import { fieldErrors, showFailure, wrongFields } from '../failures.ts'
 import { useTexts } from '../language.ts'
 import { useCan } from '../me.ts'
 import { Button } from '../parts/Button.tsx'
 import { Field } from '../parts/Field.tsx'
-import { typedIn } from '../parts/form.ts'
 import { Failure, Skeleton } from '../parts/States.tsx'
+import { typedIn } from '../parts/typed.ts'
 
 const MEASURING = ['measuring']
 

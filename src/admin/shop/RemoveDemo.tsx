@@ -4,10 +4,10 @@ import { toast } from 'sonner'
 import type { DemoCounts, FirstDay } from '#contract/admin/first-day.ts'
 import { removeDemo } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
-import { useFormats } from '../use-formats.ts'
 
 function Counts({ counts }: { counts: DemoCounts }) {
   const { shop } = useTexts()

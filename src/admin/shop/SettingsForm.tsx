@@ -2,14 +2,45 @@ import type { ReactNode, SubmitEvent } from 'react'
 import type { OfficeSettings } from '#contract/admin/settings.ts'
 import { setting } from '#contract/nouns/setting.ts'
 import type { Field } from '#contract/resource/field.ts'
-import { fieldErrors } from '../field-errors.ts'
+import { nameIn } from '../audit/values.ts'
+import { fieldErrors } from '../failures.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
-import { typedIn } from '../parts/form.ts'
-import { DraftNote } from '../publish/DraftNote.tsx'
-import { isAsDraft, SaveButtons } from '../publish/SaveButtons.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Sheet } from '../parts/Sheet.tsx'
+import { typedIn } from '../parts/typed.ts'
+import { DraftNote, isAsDraft, SaveButtons } from '../publish/DraftParts.tsx'
 import type { DraftOfForm } from '../publish/use-drafts.ts'
-import { Conflict } from './Conflict.tsx'
-import { type Patch, useSaveSettings } from './use-settings.ts'
+import { type Conflict as Changes, type Patch, useSaveSettings } from './use-settings.ts'
+
+interface ConflictProps {
+  changes: Changes | undefined
+  takeTheirs: () => void
+  saveMine: () => void
+}
+
+/** Who changed the same settings meanwhile, and what to do about it. */
+export function Conflict({ changes, takeTheirs, saveMine }: ConflictProps) {
+  const texts = useTexts()
+  const { common, shop } = texts
+  const { ago } = useFormats()
+  const names = (fields: string[]) => fields.map((field) => nameIn(field, texts, setting) ?? field).join(', ')
+  return (
+    <Sheet isOpen={changes !== undefined} close={takeTheirs} title={common.conflict} description={common.conflictHint}>
+      <ul>
+        {changes?.map(({ at, by, fields }) => (
+          <li key={at}>{shop.conflictBy(by ?? common.theShop, names(fields), ago(at, common))}</li>
+        ))}
+      </ul>
+      <Button look="primary" wide onClick={takeTheirs}>
+        {shop.takeTheirs}
+      </Button>
+      <Button wide busy={false} onClick={saveMine}>
+        {shop.saveMine}
+      </Button>
+    </Sheet>
+  )
+}
 
 interface Props {
   settings: OfficeSettings

@@ -4,8 +4,8 @@ import { useCan } from '../me.ts'
 import type { IconName } from '../parts/Icon.tsx'
 import { LinkList } from '../parts/LinkList.tsx'
 import { pathOf, settingsPath } from '../router.ts'
+import { useFirstDay } from './FirstDayCard.tsx'
 import styles from './Shop.module.css'
-import { useFirstDay } from './use-first-day.ts'
 
 const SECTIONS = {
   shop: 'home',

@@ -4,10 +4,8 @@ import type { OfficeSettings } from '#contract/admin/settings.ts'
 import { changeSettings, getSettings } from '#contract/admin-routes.ts'
 import { CallFailure, call, refusalWith } from '../api.ts'
 import { showFailure, wrongFields } from '../failures.ts'
+import { FIRST_DAY, SETTINGS } from '../query-keys.ts'
 import { saySaved } from '../saved.ts'
-
-export const SETTINGS = ['settings']
-export const FIRST_DAY = ['first-day']
 
 export const useSettings = () => useQuery({ queryKey: SETTINGS, queryFn: () => call(getSettings) })
 

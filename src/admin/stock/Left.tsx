@@ -1,7 +1,7 @@
 import type { OfficeStock } from '#contract/admin/stock.ts'
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Badge } from '../parts/Badge.tsx'
-import { useFormats } from '../use-formats.ts'
 
 /** How many are left of a product, and whether that is few. */
 export function Left({ stock }: { stock: OfficeStock | null }) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addOrderNote, getShopOrder, listShopOrders } from '#contract/admin/routes.ts'
 import { CallFailure, call, isPassing, refusalWith } from '../../../src/admin/api.ts'
-import { $isOffline } from '../../../src/admin/offline.ts'
+import { $isOffline } from '../../../src/admin/connection.ts'
 import { $proof } from '../../../src/admin/proof.ts'
 import { $router } from '../../../src/admin/router.ts'
 

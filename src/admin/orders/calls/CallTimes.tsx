@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
+import { useFormats } from '../../format.ts'
 import { useTexts } from '../../language.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Field } from '../../parts/Field.tsx'
-import { typedIn } from '../../parts/form.ts'
-import { useFormats } from '../../use-formats.ts'
-import { callTimes } from './call-times.ts'
+import { typedIn } from '../../parts/typed.ts'
+import { callTimes } from './use-call.ts'
 
 /** When to call again: three usual moments, or one of the person's own. */
 export function CallTimes({ choose, busy }: { choose: (again: number) => void; busy: boolean }) {

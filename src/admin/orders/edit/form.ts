@@ -2,7 +2,7 @@ import type { ShopOrder } from '#contract/admin/order.ts'
 import type { EditBody } from '#contract/admin/order-writes.ts'
 import type { Shipping } from '#contract/checkout.ts'
 import { lineName } from '#rules/line-name.ts'
-import { typedAmount } from '../../parts/amount.ts'
+import { typedAmount } from '../../parts/typed.ts'
 import type { FormLine } from '../form/lines.ts'
 
 /** What somebody edits of an order. Amounts are taka as typed. */

@@ -1,11 +1,28 @@
 import { latinDigits } from '#contract/digits.ts'
 import { QUANTITY_LEAST, QUANTITY_MOST } from '#contract/limits.ts'
 import { lineTotal } from '#rules/price.ts'
+import { useFormats } from '../../format.ts'
 import { useTexts } from '../../language.ts'
 import { Button } from '../../parts/Button.tsx'
-import { useFormats } from '../../use-formats.ts'
+import { lessRow, SumList } from '../../parts/SumList.tsx'
+import sumsStyles from '../page/panels.module.css'
 import styles from './form.module.css'
-import { type FormLine, withChoice, withoutGoods, withQuantity } from './lines.ts'
+import { type FormLine, type FormSums, withChoice, withoutGoods, withQuantity } from './lines.ts'
+
+/** What an order costs, while it is typed and afterwards. `coupon` is its code. */
+export function Sums({ sums, coupon = '' }: { sums: FormSums; coupon?: string }) {
+  const { orders } = useTexts()
+  const { taka } = useFormats()
+  const rows = [
+    { name: orders.subtotal, value: taka(sums.subtotal) },
+    ...lessRow(orders.discount, sums.discount, taka),
+    ...lessRow(orders.coupon(coupon), sums.coupon_discount, taka),
+    ...lessRow(orders.staffDiscount, sums.staff_discount, taka),
+    { name: orders.shipping, value: taka(sums.shipping) },
+    { name: orders.total, value: taka(sums.total), isStrong: true },
+  ]
+  return <SumList rows={rows} className={sumsStyles['sums']} strong={sumsStyles['strong']} />
+}
 
 interface Props {
   lines: FormLine[]

@@ -1,9 +1,21 @@
 import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
 import { DISTRICTS, type Place } from '#contract/geo.ts'
+import { getDeliveryCharge } from '#contract/routes.ts'
 import { findPlace } from '#rules/place.ts'
+import { call } from '../../api.ts'
 import { $language, useTexts } from '../../language.ts'
 import { SelectField } from '../../parts/Field.tsx'
 import styles from './form.module.css'
+
+/** Key of the delivery charges. */
+export const CHARGES = ['charges'] as const
+
+/** The delivery charges of the shop in taka; undefined until they are loaded. */
+export function useCharges() {
+  const { data } = useQuery({ queryKey: CHARGES, queryFn: () => call(getDeliveryCharge), staleTime: 60_000 })
+  return data?.shipping
+}
 
 interface Props {
   district: string

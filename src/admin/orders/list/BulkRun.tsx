@@ -6,14 +6,13 @@ import { changeOrders } from '#contract/admin/routes.ts'
 import type { CancelReason, OrderState } from '#contract/office-orders.ts'
 import { needsReason } from '#rules/order-states.ts'
 import { call } from '../../api.ts'
+import { useFormats } from '../../format.ts'
 import { useTexts } from '../../language.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Failure, Skeleton } from '../../parts/States.tsx'
-import { useFormats } from '../../use-formats.ts'
-import { ORDERS } from '../keys.ts'
+import { ORDERS } from '../../query-keys.ts'
 import { Reasons } from '../Reasons.tsx'
-import { rememberBatch } from './last-batch.ts'
-import { RefusedOrders } from './RefusedOrders.tsx'
+import { RefusedOrders, rememberBatch } from './UndoBatch.tsx'
 
 interface Props {
   orders: OrderCard[]

@@ -1,16 +1,82 @@
 import { useStore } from '@nanostores/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { atom } from 'nanostores'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import type { OrderCard } from '#contract/admin/order.ts'
 import type { BatchAnswer } from '#contract/admin/order-calls.ts'
+import { changeOrders } from '#contract/admin/routes.ts'
+import { type OrderState, UNDO_WITHIN } from '#contract/office-orders.ts'
+import { call } from '../../api.ts'
+import { useFormats } from '../../format.ts'
 import { useTexts } from '../../language.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
-import { useFormats } from '../../use-formats.ts'
-import { ORDERS } from '../keys.ts'
-import { $lastBatch, forgetBatch, undoBatch } from './last-batch.ts'
-import { RefusedOrders } from './RefusedOrders.tsx'
+import { ORDERS } from '../../query-keys.ts'
+import { eventText } from '../order-sentences.ts'
+import refusedOrdersStyles from './BulkRun.module.css'
 import styles from './UndoBatch.module.css'
+
+/** Orders that a change of many left as they were, with the reason; where a colleague was faster, who and with what. */
+export function RefusedOrders({ refused }: Pick<BatchAnswer, 'refused'>) {
+  const texts = useTexts()
+  const form = useFormats()
+  return (
+    <ul className={refusedOrdersStyles['refused']}>
+      {refused.map(({ id, why, changes }) => (
+        <li key={id}>
+          #{form.digits(id)}: {texts.orders.why[why]}
+          {changes.map((event) => (
+            <span key={`${event.at} ${event.kind}`} className="muted">
+              {' · '}
+              {eventText(event, texts, form)} ({form.before(event.at, texts.common)})
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Orders that were taken to a state together, with the versions that they have since, by the state they came from. */
+interface Batch {
+  to: OrderState
+  count: number
+  from: Map<OrderState, { id: number; version: number }[]>
+}
+
+/** The latest change of many orders, as long as it can be taken back. */
+export const $lastBatch = atom<Batch | undefined>(undefined)
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Remembers what a batch did, for as long as the shop takes it back. */
+export function rememberBatch(orders: OrderCard[], to: OrderState, changed: number[]): void {
+  const from: Batch['from'] = new Map()
+  // A write raises the version by one.
+  for (const { id, version, state } of orders.filter((order) => changed.includes(order.id)))
+    from.set(state, [...(from.get(state) ?? []), { id, version: version + 1 }])
+  $lastBatch.set({ to, count: changed.length, from })
+  clearTimeout(timer)
+  timer = setTimeout(forgetBatch, UNDO_WITHIN)
+}
+
+function forgetBatch(): void {
+  clearTimeout(timer)
+  $lastBatch.set(undefined)
+}
+
+/** Takes a batch back, and returns what became of each order. */
+async function undoBatch({ from }: Batch): Promise<Pick<BatchAnswer, 'changed' | 'refused'>> {
+  const changed: number[] = []
+  const refused: BatchAnswer['refused'] = []
+  for (const [state, orders] of from) {
+    const answer = await call(changeOrders, { json: { orders, to: state } })
+    changed.push(...answer.changed)
+    refused.push(...answer.refused)
+  }
+  return { changed, refused }
+}
 
 /** What was just done with many orders, with a way back for ten minutes. */
 export function UndoBatch() {

@@ -3,7 +3,7 @@ import { listShopOrders } from '#contract/admin/routes.ts'
 import { QUEUES, type Queue } from '#contract/office-orders.ts'
 import { call } from '../../api.ts'
 import { queryClient } from '../../queries.ts'
-import { listKey } from '../keys.ts'
+import { listKey } from '../../query-keys.ts'
 
 /** What a list is narrowed to, as it stands in the address. */
 export interface ListFilter {

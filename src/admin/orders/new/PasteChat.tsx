@@ -5,10 +5,10 @@ import { toast } from 'sonner'
 import { parseChatOrder } from '#contract/admin/routes.ts'
 import { PASTED_MOST } from '#contract/office-orders.ts'
 import { call } from '../../api.ts'
+import { useFormats } from '../../format.ts'
 import { useTexts } from '../../language.ts'
 import { Button } from '../../parts/Button.tsx'
 import { TextField } from '../../parts/Field.tsx'
-import { useFormats } from '../../use-formats.ts'
 import { $newOrder, changeForm, fillFromChat } from './form.ts'
 
 /** A chat as it was written: the shop guesses who, where and what, and somebody looks it through below. */

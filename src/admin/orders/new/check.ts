@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/admin/order-writes.ts'
 import { phone } from '#contract/fields.ts'
 import { transactionIdProblem } from '#contract/transaction-id.ts'
-import { typedAmount } from '../../parts/amount.ts'
+import { typedAmount } from '../../parts/typed.ts'
 import { type NewOrderForm, zoneOfForm } from './form.ts'
 
 /** Names of fields, as the form shows them and the call names them. */

@@ -8,11 +8,10 @@ import { WALLETS, type Wallet } from '#contract/office-orders.ts'
 import { transactionIdProblem } from '#contract/transaction-id.ts'
 import { call } from '../../api.ts'
 import { texts as currentTexts, useTexts } from '../../language.ts'
-import { typedAmount } from '../../parts/amount.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Choices, Field } from '../../parts/Field.tsx'
-import { typedIn } from '../../parts/form.ts'
 import { Sheet } from '../../parts/Sheet.tsx'
+import { typedAmount, typedIn } from '../../parts/typed.ts'
 import { showOrderFailure, storeOrder } from '../use-order.ts'
 
 interface Typed {

@@ -1,14 +1,17 @@
 import type { ShopOrder } from '#contract/admin/order.ts'
 import { telLink } from '#rules/phone-links.ts'
+import { useFormats } from '../../format.ts'
 import { useTexts } from '../../language.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { copy } from '../../parts/copy.ts'
-import { useFormats } from '../../use-formats.ts'
 import { usePlaceNames } from '../../use-names.ts'
-import { mapLink } from '../map-link.ts'
-import { EditLink } from './EditLink.tsx'
+import { EditLink } from './Goods.tsx'
 import styles from './panels.module.css'
+
+/** An address on a map. */
+export const mapLink = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 
 /** Whom the order goes to, and where. */
 export function Customer({ order }: { order: ShopOrder }) {

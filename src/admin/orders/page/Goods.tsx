@@ -1,10 +1,29 @@
 import type { ShopOrder } from '#contract/admin/order.ts'
+import { useFormats } from '../../format.ts'
 import { useTexts } from '../../language.ts'
+import { ButtonLink } from '../../parts/Button.tsx'
 import { LineName } from '../../parts/LineName.tsx'
-import { useFormats } from '../../use-formats.ts'
-import { Sums } from '../form/Sums.tsx'
-import { EditLink } from './EditLink.tsx'
+import { editOrderPath } from '../../router.ts'
+import { Sums } from '../form/Lines.tsx'
 import styles from './panels.module.css'
+
+interface Props {
+  order: Pick<ShopOrder, 'id' | 'edits'>
+  edit: ShopOrder['edits'][number]
+  /** What is edited, for screen readers. */
+  of: string
+}
+
+/** Leads to the form of an order, for whoever may still change this of it. */
+export function EditLink({ order, edit, of }: Props) {
+  const { orderForm } = useTexts()
+  if (!order.edits.includes(edit)) return null
+  return (
+    <ButtonLink look="quiet" icon="edit" iconOnly href={editOrderPath(order.id)}>
+      {orderForm.edit(of)}
+    </ButtonLink>
+  )
+}
 
 /** What was ordered and what it costs. Whoever sees no totals sees the goods alone. */
 export function Goods({ order }: { order: ShopOrder }) {

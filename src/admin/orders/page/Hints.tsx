@@ -1,8 +1,8 @@
 import type { ShopOrder } from '#contract/admin/order.ts'
+import { useFormats } from '../../format.ts'
 import { useTexts } from '../../language.ts'
-import { useFormats } from '../../use-formats.ts'
 import { usePlaceNames } from '../../use-names.ts'
-import { hintText } from '../hint-text.ts'
+import { hintText } from '../order-sentences.ts'
 import styles from './panels.module.css'
 
 /** What speaks against the order, most harmful first; nothing when nothing does. */

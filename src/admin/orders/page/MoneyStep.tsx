@@ -1,12 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toast } from 'sonner'
 import type { ShopOrder } from '#contract/admin/order.ts'
+import { changePaymentState } from '#contract/admin/routes.ts'
 import type { PaymentState } from '#contract/office-orders.ts'
-import { useTexts } from '../../language.ts'
+import { call } from '../../api.ts'
+import { currentFormats, useFormats } from '../../format.ts'
+import { texts, useTexts } from '../../language.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
-import { useFormats } from '../../use-formats.ts'
-import { useAbout } from '../use-about.ts'
-import { movedBy, usePaymentStep } from './use-payment-step.ts'
+import { OFFERED_FOR, showOrderFailure, storeOrder, useAbout } from '../use-order.ts'
+
+/** Taka that a step of the payment is about; null for staff who see no sums. */
+function movedBy({ payment, sums }: ShopOrder, to: PaymentState): number | null {
+  if (!sums) return null
+  if (to === 'collected') return sums.left_to_collect
+  return payment === 'collected' || payment === 'settled' ? sums.total : sums.received
+}
+
+const take = async ({ id, version }: Pick<ShopOrder, 'id' | 'version'>, to: PaymentState) =>
+  (await call(changePaymentState, { params: { id }, json: { to, version } })).order
+
+/** Tells which order's payment took a step and with how much, with a way back. */
+function offerUndo(before: ShopOrder, after: ShopOrder): void {
+  const { orders, common } = texts()
+  const { digits, taka } = currentFormats()
+  const undo = async () => {
+    try {
+      storeOrder(await take(after, before.payment))
+      toast.success(common.undone)
+    } catch (error) {
+      showOrderFailure(error, after.id)
+    }
+  }
+  const amount = movedBy(before, after.payment)
+  const state = orders.paymentStates[after.payment]
+  toast.success(orders.stepDone(digits(after.id), amount ? `${state} · ${taka(amount)}` : state), {
+    duration: OFFERED_FOR,
+    ...(after.payment_transitions.includes(before.payment) && {
+      action: { label: common.undo, onClick: () => void undo() },
+    }),
+  })
+}
+
+/** Takes an order's payment to a state that is not about one claim: collected, settled, refunded, due at delivery. */
+export const usePaymentStep = (order: ShopOrder) =>
+  useMutation({
+    mutationFn: (to: PaymentState) => take(order, to),
+    onSuccess(after) {
+      storeOrder(after)
+      offerUndo(order, after)
+    },
+    onError: (error) => showOrderFailure(error, order.id),
+  })
 
 interface Props {
   order: ShopOrder

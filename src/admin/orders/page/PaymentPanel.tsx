@@ -1,13 +1,13 @@
 import type { ShopOrder } from '#contract/admin/order.ts'
+import { useFormats } from '../../format.ts'
 import { useTexts } from '../../language.ts'
 import { useCan } from '../../me.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { Button } from '../../parts/Button.tsx'
-import { useFormats } from '../../use-formats.ts'
 import { PAYMENT_TONES } from '../tones.ts'
 import { AddPayment } from './AddPayment.tsx'
+import { usePaymentStep } from './MoneyStep.tsx'
 import styles from './panels.module.css'
-import { usePaymentStep } from './use-payment-step.ts'
 
 /** The panel's id in the page. */
 export const PAYMENT_PANEL = 'payment'

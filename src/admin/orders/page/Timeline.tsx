@@ -1,8 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { toast } from 'sonner'
 import type { ShopOrder } from '#contract/admin/order.ts'
+import { addOrderNote } from '#contract/admin/routes.ts'
+import { NOTE_MOST } from '#contract/office-limits.ts'
+import { call } from '../../api.ts'
+import { useFormats } from '../../format.ts'
 import { useTexts } from '../../language.ts'
-import { useFormats } from '../../use-formats.ts'
-import { eventText } from '../event-text.ts'
+import { useCan } from '../../me.ts'
+import { Button } from '../../parts/Button.tsx'
+import { TextField } from '../../parts/Field.tsx'
+import { eventText } from '../order-sentences.ts'
+import { showOrderFailure, storeOrder } from '../use-order.ts'
 import styles from './panels.module.css'
+
+/** A note for the others. What was typed stays until it is stored. */
+export function NoteForm({ id }: { id: number }) {
+  const { orders } = useTexts()
+  const can = useCan()
+  const [text, setText] = useState('')
+  const add = useMutation({
+    mutationFn: async () => (await call(addOrderNote, { params: { id }, json: { text } })).order,
+    onSuccess: (order) => {
+      storeOrder(order)
+      setText('')
+      toast.success(orders.noteAdded)
+    },
+    onError: (error) => showOrderFailure(error, id),
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (text.trim()) add.mutate()
+  }
+  if (!can('order:note')) return null
+  return (
+    <form className="panel stack" onSubmit={submit}>
+      <TextField
+        label={orders.note}
+        hint={orders.notePlaceholder}
+        value={text}
+        data-note
+        maxLength={NOTE_MOST}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" icon="note" busy={add.isPending}>
+        {orders.addNote}
+      </Button>
+    </form>
+  )
+}
 
 /** What happened to the order, newest first. */
 export function Timeline({ order: { timeline } }: { order: ShopOrder }) {

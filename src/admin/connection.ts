@@ -1,3 +1,5 @@
+import { atom } from 'nanostores'
+
 /** Hears how much of an upload is sent, and may stop it. */
 export interface UploadWatch {
   onSent: (sent: number, all: number) => void
@@ -30,3 +32,6 @@ export function sendWatched(
   else request.send(form)
   return promise
 }
+
+/** Whether the latest call did not reach the shop. */
+export const $isOffline = atom(false)

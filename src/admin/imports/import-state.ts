@@ -1,4 +1,18 @@
 import type { ImportState } from '#contract/office-imports.ts'
+import type { Tone } from '../parts/Badge.tsx'
+
+export const TONES: Record<ImportState, Tone> = {
+  mapping: 'marigold',
+  checking: 'blue',
+  checked: 'marigold',
+  running: 'blue',
+  fetching: 'blue',
+  done: 'green',
+  failed: 'red',
+  interrupted: 'marigold',
+  undoing: 'blue',
+  undone: 'plain',
+}
 
 export const IMPORTS = ['imports']
 export const importKey = (id: number) => ['imports', 'one', id]

@@ -1,9 +1,9 @@
+import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { LineName } from '../parts/LineName.tsx'
-import { useFormats } from '../use-formats.ts'
 import styles from './Print.module.css'
 import type { PaperProps } from './Print.tsx'
-import { eachOf, PaperSums, ShopHead } from './parts.tsx'
+import { eachOf, PaperSums, PricedGoods, Recipient, ShopHead } from './parts.tsx'
 
 /** The same as an invoice on the roll of a small printer. */
 export function Receipt({ shop, order }: PaperProps) {
@@ -34,6 +34,28 @@ export function Receipt({ shop, order }: PaperProps) {
           </li>
         ))}
       </ul>
+      <PaperSums order={order} />
+      <p className={styles['thanks']}>{texts.thanks(shop.name)}</p>
+    </>
+  )
+}
+
+/** What the customer gets with the parcel: goods, prices, sums. */
+export function Invoice({ shop, order }: PaperProps) {
+  const { orders, print: texts } = useTexts()
+  const { digits, date } = useFormats()
+  return (
+    <>
+      <div className={styles['top']}>
+        <ShopHead shop={shop} />
+        <div className={styles['title']}>
+          <h1>{texts.invoice}</h1>
+          <p>{orders.order(digits(order.id))}</p>
+          <p>{date(order.created_at)}</p>
+        </div>
+      </div>
+      <Recipient order={order} />
+      <PricedGoods order={order} />
       <PaperSums order={order} />
       <p className={styles['thanks']}>{texts.thanks(shop.name)}</p>
     </>

@@ -1,2 +1,0 @@
-export const NOTICES = ['notices']
-export const FAILED_JOBS = ['jobs', 'failed']

@@ -1,2 +1,0 @@
-/** Under which the list of staff is cached. */
-export const STAFF = ['staff']

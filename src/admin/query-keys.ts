@@ -1,0 +1,38 @@
+/** Under which names TanStack Query stores what was loaded; whoever writes invalidates a whole name. */
+export const ORDERS = ['orders'] as const
+export const orderKey = (id: number) => [...ORDERS, 'one', id] as const
+export const listKey = (query: Record<string, string>) => [...ORDERS, 'list', query] as const
+/** Begins as orders do: a checked payment changes its order. */
+export const PAYMENTS = [...ORDERS, 'payments'] as const
+
+export const CUSTOMERS = ['customers'] as const
+export const customerKey = (phone: string) => [...CUSTOMERS, 'one', phone] as const
+
+export const STOCK = ['stock']
+export const stockKey = (id: number) => [...STOCK, 'ledger', id]
+export const REQUESTS = [...STOCK, 'requests']
+
+export const COUPONS = ['coupons']
+export const BANNERS = ['banners']
+export const CATEGORIES = ['categories']
+export const REDIRECTS = ['redirects']
+export const REVIEWS = ['reviews']
+export const TEXT_PAGES = ['pages']
+
+export const DRAFTS = ['drafts']
+export const PUBLICATIONS = ['publications']
+export const HOSTING = ['hosting']
+
+/** A synonym that is written may change what all missed searches find. */
+export const SEARCHES = ['searches']
+export const SYNONYMS = [...SEARCHES, 'synonyms']
+export const TRIED = [...SEARCHES, 'tried']
+
+export const SETTINGS = ['settings']
+export const FIRST_DAY = ['first-day']
+export const NOTICES = ['notices']
+export const FAILED_JOBS = ['jobs', 'failed']
+export const STAFF = ['staff']
+/** Of the signed-in person. */
+export const SESSIONS = ['me', 'sessions']
+export const PASSKEYS = ['me', 'passkeys']
