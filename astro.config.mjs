@@ -8,7 +8,7 @@ import { adminApp } from './src/cli/build/admin-app.ts'
 import { languages } from './src/cli/build/languages.ts'
 import { serviceWorker } from './src/cli/build/service-worker.ts'
 
-/** Whether this is the second build, of the Bengali edition (docs/decisions/0094-a-second-edition.md). */
+/** Whether this is the second build, of the Bengali edition (docs/decisions/editions.md). */
 const IS_BENGALI = process.env.EDITION === 'bn'
 /** In development each edition has a server of its own (src/cli/dev.ts): where that of the Bengali one is. */
 const BENGALI_SERVER = process.env.BENGALI_SERVER
@@ -91,7 +91,7 @@ export const HYDRATE = {
 }
 
 /**
- * Makes `src/server/entry.ts` the entry of the server build (docs/decisions/0001-own-entry-with-the-node-adapter.md).
+ * Makes `src/server/entry.ts` the entry of the server build (docs/decisions/builds.md).
  * Astro sets the adapter's entry in a hook like this one and ignores the option; `post` runs after Astro's hook.
  */
 const SERVER_ENTRY = {
@@ -111,7 +111,7 @@ const SERVER_ENTRY = {
 /**
  * Renders React components with `src/server/react-renderer.ts`. Astro takes the first renderer that accepts a component,
  * so this integration stands before `react()`, whose own renderer is never used
- * (docs/decisions/0004-react-without-streams.md).
+ * (docs/decisions/builds.md).
  */
 const REACT_RENDERER = {
   name: 'react-renderer',

@@ -16,7 +16,7 @@ import { warmPage } from './warm.ts'
 
 /**
  * The service worker of the shop: pages that were seen open without a network, and orders that wait are sent
- * (docs/decisions/0082-pages-open-offline.md). It never sees calls of the API and the back office.
+ * (docs/decisions/offline.md). It never sees calls of the API and the back office.
  */
 
 const matchOptions = { ignoreVary: true }

@@ -63,7 +63,7 @@ test('the newsletter says that it does not exist yet', { tag: '@any-size' }, asy
   ).toBeVisible()
 })
 
-test('decision 65: a customer reads Contact and About as visitors do', { tag: '@any-size' }, async ({ page }) => {
+test('a customer reads Contact and About as visitors do', { tag: '@any-size' }, async ({ page }) => {
   const auth = { user: { name: 'Rahima', phone: '01712345678', email: 'rahima@example.com' }, token: 'abc' }
   await page.addInitScript((stored) => localStorage.setItem('auth', stored), JSON.stringify(auth))
   for (const name of ['Contact', 'About']) {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const DOCS = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md']
+const DOCS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/architecture.md', 'docs/glossary.md']
 /** Folders that a path in the documents may begin in. */
 const ROOTS = ['', 'src', 'src/server', 'docs', 'node_modules']
 const SOURCES = [
@@ -17,17 +17,15 @@ const SOURCES = [
 const PATH = /^\.?[\w@[\].-]+(\/[\w@[\].*-]+)*\/?$/
 const IDENTIFIER = /^\$?[A-Za-z_]\w*(\.\w+)*$/
 
-const sources = globSync(SOURCES)
+const sources = globSync(SOURCES, { exclude: ['tests/unit/docs-names.test.ts'] })
   .filter((file) => /\.\w+$/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
-  .join('\n')
+const words = new Set(sources.flatMap((text) => text.match(/[\w$]+/g) ?? []))
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 const isPath = (text: string) =>
   PATH.test(text) &&
   (/^(src|tests|docs|deploy|public)\//.test(text) || /\.(ts|tsx|astro|json|jsonc|md|csv|mjs)$/.test(text))
-/** A name that readers would look for: in capitals, with a capital inside, or with an underscore. */
-const isName = (text: string) => IDENTIFIER.test(text) && /[a-z][A-Z]|_|^[A-Z]{3,}/.test(text)
 /** Stands for a name that the reader chooses. */
 const isPlaceholder = (text: string) => /\b(NAME|NOUN|FEATURE|FILE|FOLDER|HASH|ROUTE|CODE|DIR)\b|…/.test(text)
 /** A path from one of the roots; a name alone is of a file anywhere. */
@@ -41,15 +39,25 @@ function isThere(text: string): boolean {
   const isEnding = /^\.[a-z]+$/.test(text)
   if (isPlaceholder(text) || isEnding) return true
   if (isPath(text)) return exists(text)
-  return !isName(text) || text.split('.').every((part) => sources.includes(part))
+  return !IDENTIFIER.test(text) || text.split('.').every((part) => words.has(part))
 }
 
-test.each(DOCS)('every path, command and identifier that %s names exists', (file) => {
-  const text = readFileSync(file, 'utf8').replaceAll(/```[\s\S]*?```/g, '')
+/** Paths, commands and identifiers in backticks, and links, that lead nowhere. */
+function missingIn(file: string, markdown: string): string[] {
+  const text = markdown.replaceAll(/```[\s\S]*?```/g, '')
   const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
   const linked = [...text.matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)].map(([, path = '']) =>
     join(file, '..', path),
   )
-  expect(named.filter((code) => !isThere(code))).toEqual([])
-  expect(linked.filter((path) => !existsSync(path))).toEqual([])
+  return [...named.filter((code) => !isThere(code)), ...linked.filter((path) => !existsSync(path))]
+}
+
+test.each(DOCS)('every path, command and identifier that %s names exists', (file) => {
+  expect(missingIn(file, readFileSync(file, 'utf8'))).toEqual([])
+})
+
+test('a recipe that names something that does not exist is found', () => {
+  const recipe =
+    'Call `logChange`, not `logNothing`, in `src/server/shop/transact.ts` or `src/server/shop/nowhere.ts`; then `npm run nothing`.'
+  expect(missingIn('CONTRIBUTING.md', recipe)).toEqual(['logNothing', 'src/server/shop/nowhere.ts', 'npm run nothing'])
 })

@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * Element id of a form field by its name; a page has only one form. `useId` is not available
- * (docs/decisions/0004-react-without-streams.md).
+ * (docs/decisions/builds.md).
  */
 export const fieldId = (name: string): string => `field-${name}`
 
