@@ -16,8 +16,8 @@ const SAME = ['name_bn', 'brand', 'unit', 'description', 'description_bn', 'mrp_
 type Row = Pick<ReturnType<typeof toProductRow>, (typeof SAME)[number]>
 
 function isGood(row: Row, good: Good): boolean {
-  const money = { mrpPaisa: toPaisa(good.mrp), discountPaisa: toPaisa(good.discount ?? 0) }
-  const expected = toProductRow({ ...good, ...money, categoryId: 0 }, '')
+  const money = { mrp_paisa: toPaisa(good.mrp), discount_paisa: toPaisa(good.discount ?? 0) }
+  const expected = toProductRow({ ...good, ...money, category_id: 0 }, '')
   return SAME.every((column) => row[column] === expected[column])
 }
 

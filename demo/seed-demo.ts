@@ -67,18 +67,18 @@ async function insertGoods(products: ProductWriter, idOf: (key: string) => numbe
   for (const [at, { shelf, good, index }] of inTurn(SHELVES).entries()) {
     const input = {
       name: good.name,
-      nameBn: good.nameBn,
+      name_bn: good.name_bn,
       brand: good.brand,
       unit: good.unit,
       description: good.description,
-      descriptionBn: good.descriptionBn,
+      description_bn: good.description_bn,
       keywords: [...good.plain, good.keywords ?? ''].join(' '),
-      categoryId: categories.get(categoryOf(shelf, good)) ?? 0,
-      mrpPaisa: toPaisa(good.mrp),
-      discountPaisa: toPaisa(good.discount ?? 0),
+      category_id: categories.get(categoryOf(shelf, good)) ?? 0,
+      mrp_paisa: toPaisa(good.mrp),
+      discount_paisa: toPaisa(good.discount ?? 0),
       sold: good.sold,
-      pictureIds: productKeys(good, index).map(idOf),
-      createdAt: moment(at),
+      picture_ids: productKeys(good, index).map(idOf),
+      created_at: moment(at),
     }
     const product = await products.insert(input)
     if (good.variants) later.push(() => insertVariants(products, { good, index, product, input }, idOf))
@@ -108,11 +108,11 @@ async function insertVariants(
   const { options = [], values = [], others = [] } = good.variants ?? {}
   const siblings = [{ product, values }]
   for (const [at, other] of others.entries()) {
-    const { name, nameBn, mrp } = variantOf(good, other)
+    const { name, name_bn, mrp } = variantOf(good, other)
     const id = await products.insert({
-      ...{ ...input, name, nameBn, mrpPaisa: toPaisa(mrp) },
+      ...{ ...input, name, name_bn, mrp_paisa: toPaisa(mrp) },
       sold: Math.max(1, Math.round((input.sold ?? 0) / (4 + at))),
-      pictureIds: variantKeys(good, other, index).map(idOf),
+      picture_ids: variantKeys(good, other, index).map(idOf),
     })
     siblings.push({ product: id, values: other.values })
   }

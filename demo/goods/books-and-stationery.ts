@@ -8,7 +8,7 @@ export const BOOKS_AND_STATIONERY: Shelf = {
   goods: [
     {
       name: 'A River Named Subarna (novel)',
-      nameBn: 'নদীর নাম সুবর্ণা (উপন্যাস)',
+      name_bn: 'নদীর নাম সুবর্ণা (উপন্যাস)',
       plain: ['Novel', 'উপন্যাস'],
       brand: 'Kolom Prokash',
       unit: '1 pc',
@@ -19,11 +19,11 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       keywords: 'nodir nam suborna novel uponnash boi bangla book',
       description:
         '<p>A novel of three generations of boatmen on a river that takes and gives back.</p><ul><li>Hardcover, 272 pages</li><li>In Bengali</li></ul>',
-      descriptionBn: '<p>ভাঙনের এক গ্রাম, তিন প্রজন্মের এক মাঝি পরিবার, আর যে নদী সব নেয় আবার সব ফেরায়।</p>',
+      description_bn: '<p>ভাঙনের এক গ্রাম, তিন প্রজন্মের এক মাঝি পরিবার, আর যে নদী সব নেয় আবার সব ফেরায়।</p>',
     },
     {
       name: 'Letters from the Kash Field (poems)',
-      nameBn: 'কাশবনের চিঠি (কবিতা)',
+      name_bn: 'কাশবনের চিঠি (কবিতা)',
       plain: ['Book of Poems', 'কবিতার বই'],
       brand: 'Kolom Prokash',
       unit: '1 pc',
@@ -33,11 +33,11 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       art: { drawing: 'poems', main: '#3f7350', accent: '#f3e6c3' },
       keywords: 'kashboner chithi poems kobita boi',
       description: '<p>Sixty-two poems of autumn, with ink drawings.</p>',
-      descriptionBn: '<p>শরতের বাষট্টিটি কবিতা।</p>',
+      description_bn: '<p>শরতের বাষট্টিটি কবিতা।</p>',
     },
     {
       name: "Children's Folk Tales, set of 3",
-      nameBn: 'ছোটদের রূপকথা (৩টি বই)',
+      name_bn: 'ছোটদের রূপকথা (৩টি বই)',
       plain: ['Folk Tales', 'রূপকথার বই'],
       brand: 'Kolom Prokash',
       unit: '3 pcs',
@@ -47,12 +47,12 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       keywords: 'rupkotha shishu kids boi thakurma',
       description:
         '<p>Twenty-one tales of tigers, clever jackals and drowned cities, retold for ages five to nine.</p><ul><li>Large print in simple Bengali</li><li>A picture on every page</li></ul>',
-      descriptionBn:
+      description_bn:
         '<p>বাঘ, চালাক শেয়াল আর ডুবে যাওয়া নগরের একুশটি গল্প, পাঁচ থেকে নয় বছরের শিশুদের জন্য। বড় হরফ, প্রতি পাতায় ছবি।</p>',
     },
     {
       name: 'Ruled Notebook 200 pages',
-      nameBn: 'রুল করা খাতা ২০০ পৃষ্ঠা',
+      name_bn: 'রুল করা খাতা ২০০ পৃষ্ঠা',
       plain: ['Notebook', 'খাতা'],
       brand: 'Kolom',
       unit: '1 pc',
@@ -61,11 +61,11 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       art: { drawing: 'notebook', main: '#3b5c9a', accent: '#9fb3d9' },
       keywords: 'khata exercise book school',
       description: '<p>70 g paper that ink does not bleed through, stitched, with a stiff cover.</p>',
-      descriptionBn: '<p>কালি ছড়ায় না।</p>',
+      description_bn: '<p>কালি ছড়ায় না।</p>',
     },
     {
       name: 'HB Pencils, 12 pcs',
-      nameBn: 'এইচবি পেন্সিল ১২টি',
+      name_bn: 'এইচবি পেন্সিল ১২টি',
       plain: ['Pencils', 'পেন্সিল'],
       brand: 'Kolom',
       unit: '12 pcs',
@@ -75,11 +75,11 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       art: { drawing: 'pencils', main: '#d7422f', accent: '#e8b431' },
       keywords: 'pensil school exam',
       description: '<p>Break-resistant lead in soft wood, with a sharpener and an eraser in the box.</p>',
-      descriptionBn: '<p>নরম কাঠ, শিস সহজে ভাঙে না। বাক্সে শার্পনার ও রাবারও আছে।</p>',
+      description_bn: '<p>নরম কাঠ, শিস সহজে ভাঙে না। বাক্সে শার্পনার ও রাবারও আছে।</p>',
     },
     {
       name: 'Geometry Box',
-      nameBn: 'জ্যামিতি বক্স',
+      name_bn: 'জ্যামিতি বক্স',
       plain: ['Geometry Box', 'জ্যামিতি বক্স'],
       brand: 'Kolom',
       unit: '1 set',
@@ -88,11 +88,11 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       art: { drawing: 'geometryBox', main: '#3f6f9f', accent: '#4a86b8' },
       keywords: 'geometry box compass ruler school jamiti',
       description: '<p>Metal compass, two set squares, protractor and ruler in a tin box.</p>',
-      descriptionBn: '<p>কম্পাস, চাঁদা, দুটি ত্রিকোণী ও স্কেল, টিনের বাক্সে।</p>',
+      description_bn: '<p>কম্পাস, চাঁদা, দুটি ত্রিকোণী ও স্কেল, টিনের বাক্সে।</p>',
     },
     {
       name: 'School Backpack',
-      nameBn: 'স্কুল ব্যাগ',
+      name_bn: 'স্কুল ব্যাগ',
       plain: ['School Bag', 'স্কুল ব্যাগ'],
       brand: 'Hata Poth',
       unit: '1 pc',
@@ -103,7 +103,7 @@ export const BOOKS_AND_STATIONERY: Shelf = {
       keywords: 'school bag byag',
       description:
         '<p>Water-shedding cloth, padded back and three compartments. Takes books of class six to ten.</p><ul><li>24 litres, 620 g</li><li>Six months of warranty on zips</li></ul>',
-      descriptionBn: '<p>বৃষ্টিতে বই ভিজবে না।</p>',
+      description_bn: '<p>বৃষ্টিতে বই ভিজবে না।</p>',
     },
   ],
 }

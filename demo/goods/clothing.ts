@@ -16,7 +16,7 @@ export const CLOTHING: Shelf = {
   goods: [
     {
       name: 'Dhakai Jamdani Saree',
-      nameBn: 'ঢাকাই জামদানি শাড়ি',
+      name_bn: 'ঢাকাই জামদানি শাড়ি',
       part: 'Women',
       plain: ['Jamdani Saree', 'জামদানি শাড়ি'],
       brand: 'Tant Ghor',
@@ -28,11 +28,11 @@ export const CLOTHING: Shelf = {
       keywords: 'jamdani saree sari shari dhakai rupganj',
       description:
         '<p>Half-silk Jamdani woven on a pit loom in Rupganj; one saree takes a weaver about twelve days.</p><ul><li>6.2 m with blouse piece</li><li>Dry clean only</li></ul>',
-      descriptionBn: '<p>রূপগঞ্জের তাঁতে বোনা হাফ সিল্ক জামদানি, তেরছা নকশা। ব্লাউজ পিসসহ।</p>',
+      description_bn: '<p>রূপগঞ্জের তাঁতে বোনা হাফ সিল্ক জামদানি, তেরছা নকশা। ব্লাউজ পিসসহ।</p>',
     },
     {
       name: 'Tangail Cotton Saree',
-      nameBn: 'টাঙ্গাইল সুতি শাড়ি',
+      name_bn: 'টাঙ্গাইল সুতি শাড়ি',
       part: 'Women',
       plain: ['Cotton Saree', 'সুতি শাড়ি'],
       brand: 'Tant Ghor',
@@ -43,11 +43,11 @@ export const CLOTHING: Shelf = {
       keywords: 'tant taant sari shari suti',
       description:
         '<p>Soft everyday cotton from Tangail with a narrow zari border. It softens further with each wash.</p>',
-      descriptionBn: '<p>গরমের দিনে আরামের সুতি শাড়ি।</p>',
+      description_bn: '<p>গরমের দিনে আরামের সুতি শাড়ি।</p>',
     },
     {
       name: 'Cotton Panjabi (Off-White)',
-      nameBn: 'সুতি পাঞ্জাবি (অফ-হোয়াইট)',
+      name_bn: 'সুতি পাঞ্জাবি (অফ-হোয়াইট)',
       part: 'Men',
       plain: ['Panjabi', 'পাঞ্জাবি'],
       brand: 'Poth Ghat',
@@ -59,11 +59,11 @@ export const CLOTHING: Shelf = {
       keywords: 'panjabi punjabi eid cotton',
       description:
         '<ul><li>Sizes 38 to 46: write yours in the address note</li><li>Wash cold, iron warm</li></ul><p>Regular fit with side pockets.</p>',
-      descriptionBn: '<p>হাতে সেলাই করা বোতামপট্টি, নরম সুতি কাপড়। ঈদ কিংবা পয়লা বৈশাখ।</p>',
+      description_bn: '<p>হাতে সেলাই করা বোতামপট্টি, নরম সুতি কাপড়। ঈদ কিংবা পয়লা বৈশাখ।</p>',
     },
     {
       name: 'Check Lungi',
-      nameBn: 'চেক লুঙ্গি',
+      name_bn: 'চেক লুঙ্গি',
       part: 'Men',
       plain: ['Lungi', 'লুঙ্গি'],
       brand: 'Tant Ghor',
@@ -73,11 +73,11 @@ export const CLOTHING: Shelf = {
       art: { drawing: 'checks', main: '#2f4f86', accent: '#c9d3e6' },
       keywords: 'lungee cotton pabna sirajganj',
       description: '<p>Stitched, 100 % combed cotton from the looms of Pabna, fast colours.</p>',
-      descriptionBn: '<p>পাবনার তাঁতের লুঙ্গি, সেলাই করা, রং উঠবে না।</p>',
+      description_bn: '<p>পাবনার তাঁতের লুঙ্গি, সেলাই করা, রং উঠবে না।</p>',
     },
     {
       name: 'Red Gamcha',
-      nameBn: 'লাল গামছা',
+      name_bn: 'লাল গামছা',
       plain: ['Gamcha', 'গামছা'],
       brand: 'Tant Ghor',
       unit: '1 pc',
@@ -87,11 +87,11 @@ export const CLOTHING: Shelf = {
       art: { drawing: 'checks', main: '#c22f2c', accent: '#f3e4c4' },
       keywords: 'gamcha gamsa towel red cotton',
       description: '<p>Hand-woven in Kushtia; dries you faster than any towel and itself in an hour.</p>',
-      descriptionBn: '<p>এক ধোয়াতেই নরম, পানি টানে ভালো। হাতে বোনা কুষ্টিয়ার গামছা।</p>',
+      description_bn: '<p>এক ধোয়াতেই নরম, পানি টানে ভালো। হাতে বোনা কুষ্টিয়ার গামছা।</p>',
     },
     {
       name: 'Block Print Fatua',
-      nameBn: 'ব্লক প্রিন্ট ফতুয়া',
+      name_bn: 'ব্লক প্রিন্ট ফতুয়া',
       part: 'Men',
       plain: ['Fatua', 'ফতুয়া'],
       brand: 'Poth Ghat',
@@ -106,11 +106,11 @@ export const CLOTHING: Shelf = {
         others: [{ values: ['L'] }, { values: ['XL'], more: 60 }],
       },
       description: '<p>Short-sleeved cotton fatua, printed by hand with carved blocks.</p>',
-      descriptionBn: '<p>হাতে ছাপা ব্লকের ফতুয়া।</p>',
+      description_bn: '<p>হাতে ছাপা ব্লকের ফতুয়া।</p>',
     },
     {
       name: 'Embroidered Kurti',
-      nameBn: 'হাতের কাজের কুর্তি',
+      name_bn: 'হাতের কাজের কুর্তি',
       part: 'Women',
       plain: ['Kurti', 'কুর্তি'],
       brand: 'Poth Ghat',
@@ -134,11 +134,11 @@ export const CLOTHING: Shelf = {
       },
       description:
         '<p>Viscose kurti with hand embroidery from Jamalpur around the neck.</p><ul><li>Length 96 cm</li></ul>',
-      descriptionBn: '<p>জামালপুরের মেয়েদের হাতের সেলাই।</p>',
+      description_bn: '<p>জামালপুরের মেয়েদের হাতের সেলাই।</p>',
     },
     {
       name: 'Rubber Sandals',
-      nameBn: 'স্পঞ্জের স্যান্ডেল',
+      name_bn: 'স্পঞ্জের স্যান্ডেল',
       part: 'Footwear',
       plain: ['Sandals', 'স্যান্ডেল'],
       brand: 'Hata Poth',
@@ -148,7 +148,7 @@ export const CLOTHING: Shelf = {
       art: { drawing: 'sandals', main: '#3d7ab0', accent: '#f0f3f5' },
       keywords: 'sponge sandal chappal juta',
       description: '<p>Light, soft and made for wet courtyards. Sizes 36 to 45.</p>',
-      descriptionBn: '<p>বর্ষার দিনের সঙ্গী।</p>',
+      description_bn: '<p>বর্ষার দিনের সঙ্গী।</p>',
     },
   ],
 }

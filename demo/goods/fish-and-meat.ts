@@ -8,7 +8,7 @@ export const FISH_AND_MEAT: Shelf = {
   goods: [
     {
       name: 'Padma Hilsa (900 g–1 kg)',
-      nameBn: 'পদ্মার ইলিশ (৯০০ গ্রাম–১ কেজি)',
+      name_bn: 'পদ্মার ইলিশ (৯০০ গ্রাম–১ কেজি)',
       plain: ['Hilsa', 'ইলিশ'],
       brand: 'Chandpur Ghat',
       unit: '1 pc',
@@ -19,11 +19,11 @@ export const FISH_AND_MEAT: Shelf = {
       keywords: 'hilsa ilish elish mach fish',
       description:
         '<p>Bought at dawn at Chandpur landing and sent to you on ice.</p><ul><li>Whole, or cut on request</li><li>Weight before cleaning</li></ul>',
-      descriptionBn: '<p>চাঁদপুর ঘাট থেকে ভোরে কেনা, বরফে ঢাকায়। কেটে চাইলে অর্ডারের ঠিকানায় লিখে দিন।</p>',
+      description_bn: '<p>চাঁদপুর ঘাট থেকে ভোরে কেনা, বরফে ঢাকায়। কেটে চাইলে অর্ডারের ঠিকানায় লিখে দিন।</p>',
     },
     {
       name: 'Golda Prawn 1 kg',
-      nameBn: 'গলদা চিংড়ি ১ কেজি',
+      name_bn: 'গলদা চিংড়ি ১ কেজি',
       plain: ['Prawn', 'চিংড়ি'],
       brand: 'Chandpur Ghat',
       unit: '1 kg',
@@ -32,11 +32,11 @@ export const FISH_AND_MEAT: Shelf = {
       art: { drawing: 'prawns', main: '#4f7f98', accent: '#b9d0d8' },
       keywords: 'chingri shrimp freshwater',
       description: '<p>Freshwater prawns from the ghers of Bagerhat, 12 to 15 in a kilogram. Made for malai curry.</p>',
-      descriptionBn: '<p>বাগেরহাটের ঘেরের গলদা, কেজিতে ১২–১৫টি।</p>',
+      description_bn: '<p>বাগেরহাটের ঘেরের গলদা, কেজিতে ১২–১৫টি।</p>',
     },
     {
       name: 'Beef, Bone-in 1 kg',
-      nameBn: 'গরুর মাংস (হাড়সহ) ১ কেজি',
+      name_bn: 'গরুর মাংস (হাড়সহ) ১ কেজি',
       plain: ['Beef', 'গরুর মাংস'],
       brand: 'Goala Bari',
       unit: '1 kg',
@@ -46,11 +46,11 @@ export const FISH_AND_MEAT: Shelf = {
       keywords: 'gorur mangsho halal',
       description:
         '<p>Cut the same morning from local grass-fed cattle. About 70 % meat, 30 % bone, for bhuna and curry.</p><ul><li>Halal</li><li>Never frozen</li></ul>',
-      descriptionBn: '<p>দেশি গরু, সেদিন সকালেই জবাই করে কাটা। হালাল, ফ্রোজেন নয়; ভুনা ও ঝোলের জন্য।</p>',
+      description_bn: '<p>দেশি গরু, সেদিন সকালেই জবাই করে কাটা। হালাল, ফ্রোজেন নয়; ভুনা ও ঝোলের জন্য।</p>',
     },
     {
       name: 'Country Chicken (800 g)',
-      nameBn: 'দেশি মুরগি (৮০০ গ্রাম)',
+      name_bn: 'দেশি মুরগি (৮০০ গ্রাম)',
       plain: ['Chicken', 'মুরগি'],
       brand: 'Goala Bari',
       unit: '800 g',
@@ -60,11 +60,11 @@ export const FISH_AND_MEAT: Shelf = {
       art: { drawing: 'chicken', main: '#efb98a', accent: '#e9edef' },
       keywords: 'deshi chicken murgi halal',
       description: '<p>Free-range country chicken, skinned and cut in eight pieces.</p>',
-      descriptionBn: '<p>উঠানে চরা দেশি মুরগি, চামড়া ছাড়া ও কাটা। ঝোল পাতলা হলেও স্বাদ গাঢ়।</p>',
+      description_bn: '<p>উঠানে চরা দেশি মুরগি, চামড়া ছাড়া ও কাটা। ঝোল পাতলা হলেও স্বাদ গাঢ়।</p>',
     },
     {
       name: 'Farm Eggs, 12 pcs',
-      nameBn: 'মুরগির লাল ডিম ১২টি',
+      name_bn: 'মুরগির লাল ডিম ১২টি',
       plain: ['Eggs', 'ডিম'],
       brand: 'Goala Bari',
       unit: '12 pcs',
@@ -74,11 +74,11 @@ export const FISH_AND_MEAT: Shelf = {
       keywords: 'dim anda dozen',
       description:
         '<p>Brown eggs from Kapasia, at most three days old when they leave us. A broken one is replaced, no questions.</p>',
-      descriptionBn: '<p>ভাঙা ডিম বদলে দিই।</p>',
+      description_bn: '<p>ভাঙা ডিম বদলে দিই।</p>',
     },
     {
       name: 'Mud Crab 500 g',
-      nameBn: 'কাঁকড়া ৫০০ গ্রাম',
+      name_bn: 'কাঁকড়া ৫০০ গ্রাম',
       plain: ['Crab', 'কাঁকড়া'],
       brand: 'Chandpur Ghat',
       unit: '500 g',
@@ -88,7 +88,7 @@ export const FISH_AND_MEAT: Shelf = {
       keywords: 'kakra kankra',
       description:
         '<p>Live-caught near the Sundarbans and cleaned. Two to three pieces.</p><ul><li>Cook on the day of delivery</li></ul>',
-      descriptionBn: '<p>সুন্দরবনের কাছ থেকে জীবন্ত ধরা, পরিষ্কার করে দেওয়া। দুই-তিনটি থাকে; হাতে পেয়ে সেদিনই রান্না করুন।</p>',
+      description_bn: '<p>সুন্দরবনের কাছ থেকে জীবন্ত ধরা, পরিষ্কার করে দেওয়া। দুই-তিনটি থাকে; হাতে পেয়ে সেদিনই রান্না করুন।</p>',
     },
   ],
 }

@@ -8,7 +8,7 @@ export const FRUITS_AND_VEGETABLES: Shelf = {
   goods: [
     {
       name: 'Himsagar Mangoes 2 kg',
-      nameBn: 'হিমসাগর আম ২ কেজি',
+      name_bn: 'হিমসাগর আম ২ কেজি',
       plain: ['Mango', 'আম'],
       brand: 'Bagan Bari',
       unit: '2 kg',
@@ -19,11 +19,11 @@ export const FRUITS_AND_VEGETABLES: Shelf = {
       keywords: 'himsagar mango aam khirsapat',
       description:
         '<p>Tree-ripened Himsagar from Chapainawabganj: no fibre, thin skin, very sweet.</p><ul><li>7 to 9 mangoes</li><li>Keep outside the refrigerator until they yield to a thumb</li></ul>',
-      descriptionBn: '<p>চাঁপাইনবাবগঞ্জের বাগান থেকে গাছপাকা হিমসাগর, ফরমালিনমুক্ত।</p>',
+      description_bn: '<p>চাঁপাইনবাবগঞ্জের বাগান থেকে গাছপাকা হিমসাগর, ফরমালিনমুক্ত।</p>',
     },
     {
       name: 'Sagor Banana, 12 pcs',
-      nameBn: 'সাগর কলা ১২টি',
+      name_bn: 'সাগর কলা ১২টি',
       plain: ['Banana', 'কলা'],
       brand: 'Bagan Bari',
       unit: '12 pcs',
@@ -32,11 +32,11 @@ export const FRUITS_AND_VEGETABLES: Shelf = {
       art: { drawing: 'bananas', main: '#f2cb3d', accent: '#d9a928' },
       keywords: 'kola dozen',
       description: '<p>A dozen from Narsingdi, sent half ripe so that they last the week.</p>',
-      descriptionBn: '<p>নরসিংদীর সাগর কলা।</p>',
+      description_bn: '<p>নরসিংদীর সাগর কলা।</p>',
     },
     {
       name: 'Potato 2 kg',
-      nameBn: 'আলু ২ কেজি',
+      name_bn: 'আলু ২ কেজি',
       plain: ['Potato', 'আলু'],
       brand: 'Bagan Bari',
       unit: '2 kg',
@@ -45,11 +45,11 @@ export const FRUITS_AND_VEGETABLES: Shelf = {
       art: { drawing: 'potatoes', main: '#cfa468', accent: '#a87b3f' },
       keywords: 'alu aloo munshiganj',
       description: '<p>Round white potatoes from Munshiganj. They hold together in curry and turn crisp in oil.</p>',
-      descriptionBn: '<p>ভর্তা, ভাজি কিংবা তরকারি, সবেতেই চলে।</p>',
+      description_bn: '<p>ভর্তা, ভাজি কিংবা তরকারি, সবেতেই চলে।</p>',
     },
     {
       name: 'Tomatoes 1 kg',
-      nameBn: 'টমেটো ১ কেজি',
+      name_bn: 'টমেটো ১ কেজি',
       plain: ['Tomato', 'টমেটো'],
       brand: 'Bagan Bari',
       unit: '1 kg',
@@ -58,11 +58,11 @@ export const FRUITS_AND_VEGETABLES: Shelf = {
       art: { drawing: 'tomatoes', main: '#d93a2b', accent: '#4d8b3c' },
       keywords: 'tomato',
       description: '<p>Field tomatoes, ripe yet firm.</p>',
-      descriptionBn: '<p>মাঠের টমেটো, পাকা কিন্তু শক্ত। সালাদ ও চাটনি দুটোর জন্যই।</p>',
+      description_bn: '<p>মাঠের টমেটো, পাকা কিন্তু শক্ত। সালাদ ও চাটনি দুটোর জন্যই।</p>',
     },
     {
       name: 'Long Aubergine 1 kg',
-      nameBn: 'লম্বা বেগুন ১ কেজি',
+      name_bn: 'লম্বা বেগুন ১ কেজি',
       plain: ['Aubergine', 'বেগুন'],
       brand: 'Bagan Bari',
       unit: '1 kg',
@@ -73,11 +73,11 @@ export const FRUITS_AND_VEGETABLES: Shelf = {
       keywords: 'begun brinjal eggplant beguni',
       description:
         '<p>Slim, tender fruit with few seeds: slice for beguni, roast whole for bhorta.</p><ul><li>Picked in Jashore</li><li>Grown with few sprays</li></ul>',
-      descriptionBn: '<p>যশোরের সরু, নরম বেগুন, বিচি কম। বেগুনি বা ভর্তা, দুটোতেই জমে।</p>',
+      description_bn: '<p>যশোরের সরু, নরম বেগুন, বিচি কম। বেগুনি বা ভর্তা, দুটোতেই জমে।</p>',
     },
     {
       name: 'Ripe Coconut, 1 pc',
-      nameBn: 'ঝুনা নারিকেল ১টি',
+      name_bn: 'ঝুনা নারিকেল ১টি',
       plain: ['Coconut', 'নারিকেল'],
       brand: 'Bagan Bari',
       unit: '1 pc',
@@ -86,7 +86,7 @@ export const FRUITS_AND_VEGETABLES: Shelf = {
       art: { drawing: 'coconuts', main: '#7a5230', accent: '#4a3018' },
       keywords: 'coconut narikel narkel',
       description: '<p>A ripe coconut from Bagerhat, husked. We shake each one and listen.</p>',
-      descriptionBn: '<p>নাড়ু, পিঠা আর পোলাওয়ের জন্য ঝুনা নারিকেল, ছোবড়া ছাড়ানো।</p>',
+      description_bn: '<p>নাড়ু, পিঠা আর পোলাওয়ের জন্য ঝুনা নারিকেল, ছোবড়া ছাড়ানো।</p>',
     },
   ],
 }

@@ -4,7 +4,7 @@ import type { Art } from '../compose.ts'
 /** An invented product of the demo; prices in taka. */
 export interface Good {
   name: string
-  nameBn: string
+  name_bn: string
   /** Kind of product in English and Bengali; `seed --products` names similar products with it. */
   plain: [string, string]
   brand: string
@@ -16,7 +16,7 @@ export interface Good {
   art: Omit<Art, 'name'>
   /** HTML, in English and in Bengali. */
   description: string
-  descriptionBn: string
+  description_bn: string
   /** Additional search keywords. */
   keywords?: string
   /** The part of its category that it belongs to, by its English name. */
@@ -43,7 +43,7 @@ export interface Shelf {
   category: string
   categoryBn: string
   /** The second level, in English and Bengali. */
-  parts?: [name: string, nameBn: string][]
+  parts?: [name: string, name_bn: string][]
   /** Kind of reviews that suit these products. */
   kind: 'food' | 'wear' | 'home' | 'book' | 'care'
   /** Background colour of its pictures. */
@@ -55,7 +55,7 @@ export interface Shelf {
 export const variantOf = (good: Good, { values, more = 0 }: Variant): Good => ({
   ...good,
   name: siblingName(good.name, values),
-  nameBn: siblingName(good.nameBn, values),
+  name_bn: siblingName(good.name_bn, values),
   mrp: good.mrp + more,
 })
 

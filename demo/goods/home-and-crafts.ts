@@ -13,7 +13,7 @@ export const HOME_AND_CRAFTS: Shelf = {
   goods: [
     {
       name: 'Clay Lamps, 6 pcs',
-      nameBn: 'মাটির প্রদীপ ৬টি',
+      name_bn: 'মাটির প্রদীপ ৬টি',
       part: 'Handicrafts',
       plain: ['Clay Lamp', 'মাটির প্রদীপ'],
       brand: 'Kumar Para',
@@ -24,11 +24,11 @@ export const HOME_AND_CRAFTS: Shelf = {
       keywords: 'prodip diya clay lamp earthen',
       description:
         '<p>Thrown and fired by hand in Dhamrai. Each is a little different.</p><ul><li>7 cm wide</li><li>Cotton wicks included</li></ul>',
-      descriptionBn: '<p>ধামরাইয়ের কুমারপাড়ায় হাতে গড়া ও পোড়ানো।</p>',
+      description_bn: '<p>ধামরাইয়ের কুমারপাড়ায় হাতে গড়া ও পোড়ানো।</p>',
     },
     {
       name: 'Cane Basket with Handle',
-      nameBn: 'বেতের ঝুড়ি',
+      name_bn: 'বেতের ঝুড়ি',
       part: 'Handicrafts',
       plain: ['Cane Basket', 'বেতের ঝুড়ি'],
       brand: 'Kumar Para',
@@ -40,11 +40,11 @@ export const HOME_AND_CRAFTS: Shelf = {
       keywords: 'bet jhuri bamboo market bag',
       description:
         '<p>Woven in Sylhet from split cane. Carries ten kilograms home from the market and lasts for years.</p>',
-      descriptionBn: '<p>সিলেটের বেতে বোনা, দশ কেজি পর্যন্ত নেয়।</p>',
+      description_bn: '<p>সিলেটের বেতে বোনা, দশ কেজি পর্যন্ত নেয়।</p>',
     },
     {
       name: 'Iron Karahi 28 cm',
-      nameBn: 'লোহার কড়াই ২৮ সে.মি.',
+      name_bn: 'লোহার কড়াই ২৮ সে.মি.',
       part: 'Kitchen',
       plain: ['Iron Korai', 'লোহার কড়াই'],
       brand: 'Kamar Bari',
@@ -55,11 +55,11 @@ export const HOME_AND_CRAFTS: Shelf = {
       art: { drawing: 'korai', main: '#4a4d52', accent: '#2e3033' },
       keywords: 'korai karahi wok iron pan',
       description: '<ul><li>Hammered iron, 28 cm, 2.1 kg</li><li>For gas, wood and induction</li></ul>',
-      descriptionBn: '<p>প্রথমবার সরিষার তেল মাখিয়ে গরম করে নিন, তারপর আর লাগবে না।</p>',
+      description_bn: '<p>প্রথমবার সরিষার তেল মাখিয়ে গরম করে নিন, তারপর আর লাগবে না।</p>',
     },
     {
       name: 'Plastic Bucket 20 ltr',
-      nameBn: 'বালতি ২০ লিটার',
+      name_bn: 'বালতি ২০ লিটার',
       part: 'Kitchen',
       plain: ['Bucket', 'বালতি'],
       brand: 'Ghor Konna',
@@ -69,11 +69,11 @@ export const HOME_AND_CRAFTS: Shelf = {
       art: { drawing: 'bucket', main: '#3f86c4', accent: '#e3b83a' },
       keywords: 'balti',
       description: '<p>Thick walls, a steel handle and marks at every five litres.</p>',
-      descriptionBn: '<p>মোটা প্লাস্টিক, স্টিলের হাতল।</p>',
+      description_bn: '<p>মোটা প্লাস্টিক, স্টিলের হাতল।</p>',
     },
     {
       name: 'Nakshi Hand Fan',
-      nameBn: 'নকশি হাতপাখা',
+      name_bn: 'নকশি হাতপাখা',
       part: 'Handicrafts',
       plain: ['Hand Fan', 'হাতপাখা'],
       brand: 'Kumar Para',
@@ -83,11 +83,11 @@ export const HOME_AND_CRAFTS: Shelf = {
       art: { drawing: 'handFan', main: '#d85a4a', accent: '#f0c04f' },
       keywords: 'hat pakha hand fan nokshi load shedding',
       description: '<p>Embroidered with a song line on each side, no two alike.</p>',
-      descriptionBn: '<p>কারেন্ট গেলে ভরসা। সুতায় তোলা নকশা, বাঁশের হাতল।</p>',
+      description_bn: '<p>কারেন্ট গেলে ভরসা। সুতায় তোলা নকশা, বাঁশের হাতল।</p>',
     },
     {
       name: 'Bamboo Flute in C',
-      nameBn: 'বাঁশের বাঁশি (সি স্কেল)',
+      name_bn: 'বাঁশের বাঁশি (সি স্কেল)',
       part: 'Handicrafts',
       plain: ['Bamboo Flute', 'বাঁশের বাঁশি'],
       brand: 'Shur Bash',
@@ -98,11 +98,11 @@ export const HOME_AND_CRAFTS: Shelf = {
       art: { drawing: 'flute', main: '#d3a75c', accent: '#a8352c' },
       keywords: 'banshi bashi music instrument',
       description: '<p>Tuned by ear and checked with a machine in Homna, the village of flutes. Six holes, 48 cm.</p>',
-      descriptionBn: '<p>হোমনার কারিগরের হাতে বানানো।</p>',
+      description_bn: '<p>হোমনার কারিগরের হাতে বানানো।</p>',
     },
     {
       name: 'Toy CNG Auto-rickshaw',
-      nameBn: 'খেলনা সিএনজি',
+      name_bn: 'খেলনা সিএনজি',
       part: 'Toys',
       plain: ['Toy CNG', 'খেলনা সিএনজি'],
       brand: 'Ghor Konna',
@@ -113,7 +113,8 @@ export const HOME_AND_CRAFTS: Shelf = {
       keywords: 'khelna auto rickshaw kids tin baby taxi',
       description:
         '<p>A pull-back three-wheeler with rickshaw-art stickers. For children from three years.</p><ul><li>14 cm long</li><li>Rounded edges, lead-free paint</li></ul>',
-      descriptionBn: '<p>পেছনে টেনে ছাড়লেই ছোটে, গায়ে রিকশাচিত্রের স্টিকার। তিন বছরের বেশি বয়সী শিশুদের জন্য; রঙে সিসা নেই।</p>',
+      description_bn:
+        '<p>পেছনে টেনে ছাড়লেই ছোটে, গায়ে রিকশাচিত্রের স্টিকার। তিন বছরের বেশি বয়সী শিশুদের জন্য; রঙে সিসা নেই।</p>',
     },
   ],
 }

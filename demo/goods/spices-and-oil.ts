@@ -8,7 +8,7 @@ export const SPICES_AND_OIL: Shelf = {
   goods: [
     {
       name: 'Mill-Pressed Mustard Oil 1 L',
-      nameBn: 'ঘানি ভাঙা সরিষার তেল ১ লিটার',
+      name_bn: 'ঘানি ভাঙা সরিষার তেল ১ লিটার',
       plain: ['Mustard Oil', 'সরিষার তেল'],
       brand: 'Ghani Ghor',
       unit: '1 ltr',
@@ -19,11 +19,11 @@ export const SPICES_AND_OIL: Shelf = {
       keywords: 'mustard oil shorisha sorishar tel ghani cold pressed',
       description:
         '<p>Cold-pressed in a wooden mill in Sirajganj, bottled the same day.</p><ul><li>No mixing, no heating</li><li>Keep away from the sun</li></ul>',
-      descriptionBn: '<p>কাঠের ঘানিতে ধীরে ভাঙা, তাই ঝাঁজ আর গন্ধ দুটোই খাঁটি। ভর্তা ও আচারের জন্য।</p>',
+      description_bn: '<p>কাঠের ঘানিতে ধীরে ভাঙা, তাই ঝাঁজ আর গন্ধ দুটোই খাঁটি। ভর্তা ও আচারের জন্য।</p>',
     },
     {
       name: 'Chilli Powder 200 g',
-      nameBn: 'মরিচের গুঁড়া ২০০ গ্রাম',
+      name_bn: 'মরিচের গুঁড়া ২০০ গ্রাম',
       plain: ['Chilli Powder', 'মরিচের গুঁড়া'],
       brand: 'Jhal Barta',
       unit: '200 g',
@@ -32,11 +32,11 @@ export const SPICES_AND_OIL: Shelf = {
       art: { drawing: 'chilliPouch', main: '#a8231f', accent: '#f6cf73' },
       keywords: 'morich gura lal',
       description: '<p>Sun-dried Bogura chillies, ground without stems. Deep red and properly hot.</p>',
-      descriptionBn: '<p>বগুড়ার রোদে শুকানো মরিচ, বোঁটা ছাড়া গুঁড়া।</p>',
+      description_bn: '<p>বগুড়ার রোদে শুকানো মরিচ, বোঁটা ছাড়া গুঁড়া।</p>',
     },
     {
       name: 'Deshi Garlic 500 g',
-      nameBn: 'দেশি রসুন ৫০০ গ্রাম',
+      name_bn: 'দেশি রসুন ৫০০ গ্রাম',
       plain: ['Garlic', 'রসুন'],
       brand: 'Jhal Barta',
       unit: '500 g',
@@ -46,11 +46,11 @@ export const SPICES_AND_OIL: Shelf = {
       keywords: 'roshun rosun',
       description:
         '<p>Small local bulbs with a strong smell; two cloves do the work of four.</p><ul><li>From Natore</li><li>Dried for three weeks, keeps for months</li></ul>',
-      descriptionBn: '<p>নাটোরের ছোট কোয়ার দেশি রসুন, ঝাঁজ বেশি। তিন সপ্তাহ শুকানো, মাসের পর মাস ভালো থাকে।</p>',
+      description_bn: '<p>নাটোরের ছোট কোয়ার দেশি রসুন, ঝাঁজ বেশি। তিন সপ্তাহ শুকানো, মাসের পর মাস ভালো থাকে।</p>',
     },
     {
       name: 'Ginger 500 g',
-      nameBn: 'আদা ৫০০ গ্রাম',
+      name_bn: 'আদা ৫০০ গ্রাম',
       plain: ['Ginger', 'আদা'],
       brand: 'Jhal Barta',
       unit: '500 g',
@@ -60,11 +60,11 @@ export const SPICES_AND_OIL: Shelf = {
       art: { drawing: 'ginger', main: '#d3a669', accent: '#a87b3f' },
       keywords: 'ginger ada',
       description: '<p>Hill ginger from Khagrachhari: few fibres, much juice.</p>',
-      descriptionBn: '<p>পাহাড়ি আদা, আঁশ কম, রস বেশি। চা কিংবা মাংস, দুটোতেই।</p>',
+      description_bn: '<p>পাহাড়ি আদা, আঁশ কম, রস বেশি। চা কিংবা মাংস, দুটোতেই।</p>',
     },
     {
       name: 'Iodised Sea Salt 1 kg',
-      nameBn: 'আয়োডিনযুক্ত লবণ ১ কেজি',
+      name_bn: 'আয়োডিনযুক্ত লবণ ১ কেজি',
       plain: ['Salt', 'লবণ'],
       brand: 'Nona Jol',
       unit: '1 kg',
@@ -73,11 +73,11 @@ export const SPICES_AND_OIL: Shelf = {
       art: { drawing: 'saltPouch', main: '#2f6fa8', accent: '#d9ecf7' },
       keywords: 'lobon lobn nun',
       description: "<p>Vacuum-evaporated salt from the coast of Cox's Bazar. Dry, white and free-flowing.</p>",
-      descriptionBn: '<p>কক্সবাজারের সাগরের লবণ, আয়োডিনসহ।</p>',
+      description_bn: '<p>কক্সবাজারের সাগরের লবণ, আয়োডিনসহ।</p>',
     },
     {
       name: 'Sundarban Khalisha Honey 500 g',
-      nameBn: 'সুন্দরবনের খলিশা ফুলের মধু ৫০০ গ্রাম',
+      name_bn: 'সুন্দরবনের খলিশা ফুলের মধু ৫০০ গ্রাম',
       plain: ['Honey', 'মধু'],
       brand: 'Moual',
       unit: '500 g',
@@ -88,7 +88,7 @@ export const SPICES_AND_OIL: Shelf = {
       keywords: 'modhu mawal forest raw',
       description:
         '<p>Raw honey of the khalisha flower, gathered by the mawals of Satkhira in April and strained through cloth, not heated.</p><ul><li>Light amber, thin, flowery</li><li>It may set in winter: stand the jar in warm water</li></ul>',
-      descriptionBn: '<p>চাক থেকে কাপড়ে ছাঁকা, জ্বাল দেওয়া নয়।</p>',
+      description_bn: '<p>চাক থেকে কাপড়ে ছাঁকা, জ্বাল দেওয়া নয়।</p>',
     },
   ],
 }

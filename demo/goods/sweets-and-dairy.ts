@@ -8,7 +8,7 @@ export const SWEETS_AND_DAIRY: Shelf = {
   goods: [
     {
       name: 'Bogura Sweet Yogurt 1 kg',
-      nameBn: 'বগুড়ার মিষ্টি দই ১ কেজি',
+      name_bn: 'বগুড়ার মিষ্টি দই ১ কেজি',
       plain: ['Mishti Doi', 'মিষ্টি দই'],
       brand: 'Mishti Mukh',
       unit: '1 kg',
@@ -19,11 +19,11 @@ export const SWEETS_AND_DAIRY: Shelf = {
       keywords: 'mishti doi bogra bogura yogurt curd',
       description:
         '<p>Caramelised milk set overnight in a clay pot, the way Bogura does it.</p><ul><li>Keep cold, eat within four days</li></ul>',
-      descriptionBn: '<p>মাটির সরায় পাতা, ওপরে মোটা সর। খাওয়ার আগে এক ঘণ্টা ঠান্ডা করুন।</p>',
+      description_bn: '<p>মাটির সরায় পাতা, ওপরে মোটা সর। খাওয়ার আগে এক ঘণ্টা ঠান্ডা করুন।</p>',
     },
     {
       name: 'Kalojam 1 kg',
-      nameBn: 'কালোজাম ১ কেজি',
+      name_bn: 'কালোজাম ১ কেজি',
       plain: ['Kalojam', 'কালোজাম'],
       brand: 'Mishti Mukh',
       unit: '1 kg',
@@ -32,11 +32,11 @@ export const SWEETS_AND_DAIRY: Shelf = {
       art: { drawing: 'sweetBalls', main: '#5a2a2a', accent: '#d9e2e6' },
       keywords: 'kalo jam gulab jamun mishti sweet',
       description: '<p>Dark outside, pink inside, soaked in cardamom syrup. About 20 pieces in a box.</p>',
-      descriptionBn: '<p>এলাচের রসে ভেজা, বাক্সে প্রায় ২০টি।</p>',
+      description_bn: '<p>এলাচের রসে ভেজা, বাক্সে প্রায় ২০টি।</p>',
     },
     {
       name: 'Nakshi Pitha, 10 pcs',
-      nameBn: 'নকশি পিঠা ১০টি',
+      name_bn: 'নকশি পিঠা ১০টি',
       plain: ['Nokshi Pitha', 'নকশি পিঠা'],
       brand: 'Mishti Mukh',
       unit: '10 pcs',
@@ -46,11 +46,11 @@ export const SWEETS_AND_DAIRY: Shelf = {
       art: { drawing: 'pitha', main: '#d9a257', accent: '#e4ddcf' },
       keywords: 'nokshi pitha pita winter rice cake',
       description: '<p>Rice cakes with patterns cut by hand, dipped in date-palm syrup.</p>',
-      descriptionBn: '<p>চালের গুঁড়ায় হাতে কাটা নকশা, গুড়ের সিরায় ডোবানো। শীতের সন্ধ্যার জন্য।</p>',
+      description_bn: '<p>চালের গুঁড়ায় হাতে কাটা নকশা, গুড়ের সিরায় ডোবানো। শীতের সন্ধ্যার জন্য।</p>',
     },
     {
       name: 'Dhakai Ponir 250 g',
-      nameBn: 'ঢাকাই পনির ২৫০ গ্রাম',
+      name_bn: 'ঢাকাই পনির ২৫০ গ্রাম',
       plain: ['Ponir', 'পনির'],
       brand: 'Goala Bari',
       unit: '250 g',
@@ -59,11 +59,11 @@ export const SWEETS_AND_DAIRY: Shelf = {
       art: { drawing: 'cheese', main: '#f3e3ae', accent: '#fff3cf' },
       keywords: 'paneer cheese ostagram',
       description: '<p>Salted, crumbly cheese in the style of Austagram. Lovely with bakarkhani and tea.</p>',
-      descriptionBn: '<p>বাকরখানির সঙ্গে জমে ভালো।</p>',
+      description_bn: '<p>বাকরখানির সঙ্গে জমে ভালো।</p>',
     },
     {
       name: 'Fresh Cow Milk 1 ltr',
-      nameBn: 'গরুর তরল দুধ ১ লিটার',
+      name_bn: 'গরুর তরল দুধ ১ লিটার',
       plain: ['Cow Milk', 'গরুর দুধ'],
       brand: 'Goala Bari',
       unit: '1 ltr',
@@ -73,12 +73,12 @@ export const SWEETS_AND_DAIRY: Shelf = {
       keywords: 'dudh liquid pasteurised',
       description:
         '<p>Pasteurised, not thinned, from Sirajganj farms. The cream rises: shake before pouring.</p><ul><li>At least 3.5 % fat</li><li>Keeps three days in the cold</li></ul>',
-      descriptionBn:
+      description_bn:
         '<p>সিরাজগঞ্জের খামারের পাস্তুরিত দুধ, পানি মেশানো নয়। সর ওপরে ওঠে, ঢালার আগে ঝাঁকিয়ে নিন; ফ্রিজে তিন দিন ভালো থাকে।</p>',
     },
     {
       name: 'Home-Churned Butter 200 g',
-      nameBn: 'ঘরে তোলা মাখন ২০০ গ্রাম',
+      name_bn: 'ঘরে তোলা মাখন ২০০ গ্রাম',
       plain: ['Butter', 'মাখন'],
       brand: 'Goala Bari',
       unit: '200 g',
@@ -87,7 +87,7 @@ export const SWEETS_AND_DAIRY: Shelf = {
       art: { drawing: 'butter', main: '#f3cf5c', accent: '#a9c0cc' },
       keywords: 'makhon butter white',
       description: '<p>Unsalted butter churned from cream in small batches.</p>',
-      descriptionBn: '<p>সর মন্থন করে তোলা সাদা মাখন, লবণ ছাড়া।</p>',
+      description_bn: '<p>সর মন্থন করে তোলা সাদা মাখন, লবণ ছাড়া।</p>',
     },
   ],
 }

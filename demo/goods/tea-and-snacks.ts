@@ -8,7 +8,7 @@ export const TEA_AND_SNACKS: Shelf = {
   goods: [
     {
       name: 'Sreemangal Black Tea 400 g',
-      nameBn: 'শ্রীমঙ্গলের চা পাতা ৪০০ গ্রাম',
+      name_bn: 'শ্রীমঙ্গলের চা পাতা ৪০০ গ্রাম',
       plain: ['Black Tea', 'চা পাতা'],
       brand: 'Cha Kothon',
       unit: '400 g',
@@ -19,11 +19,11 @@ export const TEA_AND_SNACKS: Shelf = {
       keywords: 'cha pata dudh cha leaf sylhet',
       description:
         '<p>Strong CTC tea from a single garden in Sreemangal. Brews a red liquor that stands up to milk.</p><ul><li>About 200 cups</li><li>Foil inside the box keeps the smell</li></ul>',
-      descriptionBn: '<p>দুধ-চায়ের জন্য কড়া, লাল-চায়ের জন্য সুবাসী।</p>',
+      description_bn: '<p>দুধ-চায়ের জন্য কড়া, লাল-চায়ের জন্য সুবাসী।</p>',
     },
     {
       name: 'Green Tea, 25 bags',
-      nameBn: 'গ্রিন টি ২৫ ব্যাগ',
+      name_bn: 'গ্রিন টি ২৫ ব্যাগ',
       plain: ['Green Tea', 'গ্রিন টি'],
       brand: 'Cha Kothon',
       unit: '25 pcs',
@@ -32,11 +32,11 @@ export const TEA_AND_SNACKS: Shelf = {
       art: { drawing: 'teaCup', main: '#4f8a3f', accent: '#f4f0dc' },
       keywords: 'sobuj cha',
       description: '<p>Mild leaf from Panchagarh. Two minutes in water just off the boil, no longer.</p>',
-      descriptionBn: '<p>পঞ্চগড়ের কচি পাতা।</p>',
+      description_bn: '<p>পঞ্চগড়ের কচি পাতা।</p>',
     },
     {
       name: 'Bela Biscuits 300 g',
-      nameBn: 'বেলা বিস্কুট ৩০০ গ্রাম',
+      name_bn: 'বেলা বিস্কুট ৩০০ গ্রাম',
       plain: ['Bela Biscuit', 'বেলা বিস্কুট'],
       brand: 'Chowrasta Bakery',
       unit: '300 g',
@@ -45,11 +45,11 @@ export const TEA_AND_SNACKS: Shelf = {
       art: { drawing: 'biscuits', main: '#c8402f', accent: '#f2c14e' },
       keywords: 'bela biscuit chattogram cookie',
       description: '<p>Twice-baked in a clay oven, as Chattogram has it with tea.</p>',
-      descriptionBn: '<p>চট্টগ্রামের ঐতিহ্যের বেলা বিস্কুট। চায়ে ডুবিয়ে খান, ভাঙবে না।</p>',
+      description_bn: '<p>চট্টগ্রামের ঐতিহ্যের বেলা বিস্কুট। চায়ে ডুবিয়ে খান, ভাঙবে না।</p>',
     },
     {
       name: 'Hot Chanachur 350 g',
-      nameBn: 'ঝাল চানাচুর ৩৫০ গ্রাম',
+      name_bn: 'ঝাল চানাচুর ৩৫০ গ্রাম',
       plain: ['Chanachur', 'চানাচুর'],
       brand: 'Chowrasta Bakery',
       unit: '350 g',
@@ -59,11 +59,11 @@ export const TEA_AND_SNACKS: Shelf = {
       art: { drawing: 'snackPouch', main: '#d5561f', accent: '#f9dd6a' },
       keywords: 'chanachur jhal muri mix snack',
       description: '<ul><li>Peanuts, lentils, gram flour</li><li>Fried in fresh oil every morning</li></ul>',
-      descriptionBn: '<p>মুড়ি মাখা মানেই চানাচুর। বাদাম, ডাল আর ঝাল ঝাল বুন্দিয়া।</p>',
+      description_bn: '<p>মুড়ি মাখা মানেই চানাচুর। বাদাম, ডাল আর ঝাল ঝাল বুন্দিয়া।</p>',
     },
     {
       name: 'Mango Juice 250 ml × 6',
-      nameBn: 'আমের জুস ২৫০ মি.লি. × ৬',
+      name_bn: 'আমের জুস ২৫০ মি.লি. × ৬',
       plain: ['Mango Juice', 'আমের জুস'],
       brand: 'Bagan Bari',
       unit: '6 × 250 ml',
@@ -72,11 +72,11 @@ export const TEA_AND_SNACKS: Shelf = {
       art: { drawing: 'juicePack', main: '#3f8f4f', accent: '#f0b429' },
       keywords: 'aam juice drink tiffin',
       description: '<p>Six small cartons for the tiffin box, pressed from Rajshahi mangoes.</p>',
-      descriptionBn: '<p>টিফিনের জন্য ছোট প্যাক।</p>',
+      description_bn: '<p>টিফিনের জন্য ছোট প্যাক।</p>',
     },
     {
       name: 'Frozen Shingara, 10 pcs',
-      nameBn: 'ফ্রোজেন সিঙ্গাড়া ১০টি',
+      name_bn: 'ফ্রোজেন সিঙ্গাড়া ১০টি',
       plain: ['Shingara', 'সিঙ্গাড়া'],
       brand: 'Chowrasta Bakery',
       unit: '10 pcs',
@@ -87,7 +87,7 @@ export const TEA_AND_SNACKS: Shelf = {
       keywords: 'singara samosa samucha nasta',
       description:
         '<p>Potato, peanuts and a little cauliflower in thin pastry. Fry from frozen for eight minutes.</p><ul><li>No preservatives</li><li>Keep at −18 °C</li></ul>',
-      descriptionBn: '<p>মেহমান এলেই ভেজে দিন।</p>',
+      description_bn: '<p>মেহমান এলেই ভেজে দিন।</p>',
     },
   ],
 }

@@ -23,7 +23,7 @@ async function createFullShop() {
 const addProduct = ({ db }: Awaited<ReturnType<typeof createFullShop>>, name: string) =>
   db
     .transaction()
-    .execute((transaction) => insertProduct(transaction, { name, categoryId: 1, mrpPaisa: 1, discountPaisa: 0 }))
+    .execute((transaction) => insertProduct(transaction, { name, category_id: 1, mrp_paisa: 1, discount_paisa: 0 }))
 
 test('a restored backup has every row but the sessions, and ids assigned since then are not reused', async () => {
   const shop = await createFullShop()

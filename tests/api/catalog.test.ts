@@ -28,9 +28,9 @@ test('GET product: a page past the end returns the last page, a page below 1 the
 
 test('GET product: ordering by price compares final prices', async () => {
   const shop = await createEmptyShop()
-  await shop.addProduct({ name: 'dear', mrpPaisa: 50_000 })
-  await shop.addProduct({ name: 'reduced', mrpPaisa: 90_000, discountPaisa: 80_000 })
-  await shop.addProduct({ name: 'middle', mrpPaisa: 20_000 })
+  await shop.addProduct({ name: 'dear', mrp_paisa: 50_000 })
+  await shop.addProduct({ name: 'reduced', mrp_paisa: 90_000, discount_paisa: 80_000 })
+  await shop.addProduct({ name: 'middle', mrp_paisa: 20_000 })
   expect(names((await shop.call('/api/product/product?ordering=mrp')).body)).toEqual(['reduced', 'middle', 'dear'])
   expect(names((await shop.call('/api/product/product?ordering=-mrp')).body)).toEqual(['dear', 'middle', 'reduced'])
 })
@@ -171,7 +171,7 @@ test.each(['ids=a', 'ids=1,,2', 'ids=0', '', `ids=${Array.from({ length: 101 }, 
 test('GET popular: the most sold first, as cards', async () => {
   const shop = await createEmptyShop()
   await shop.addProduct({ name: 'few', sold: 2 })
-  await shop.addProduct({ name: 'many', sold: 9, mrpPaisa: 25_050, discountPaisa: 5_000 })
+  await shop.addProduct({ name: 'many', sold: 9, mrp_paisa: 25_050, discount_paisa: 5_000 })
   const { body } = await shop.call('/api/product/popular')
   expect(popularAnswer.parse(body)[0]).toEqual({
     productId: 2,

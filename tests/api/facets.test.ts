@@ -22,14 +22,14 @@ type Shop = Awaited<ReturnType<typeof createEmptyShop>>
 async function fill(shop: Shop, next: (most: number) => number): Promise<number[]> {
   const ids: number[] = []
   for (let n = 0; n < GOODS; n += 1) {
-    const mrpPaisa = [50, 100, 199.5, 200, 500, 999, 1000, 2500][next(8)] as number
-    const discountPaisa = [0, 0, 0.1, 0.25, 0.5][next(5)] as number
+    const mrp_paisa = [50, 100, 199.5, 200, 500, 999, 1000, 2500][next(8)] as number
+    const discount_paisa = [0, 0, 0.1, 0.25, 0.5][next(5)] as number
     const input = {
       name: `Good ${n}`,
       brand: BRANDS[next(BRANDS.length)] ?? '',
       category: CATEGORIES[next(CATEGORIES.length)] ?? '',
-      mrpPaisa: mrpPaisa * 100,
-      discountPaisa: Math.round(mrpPaisa * 100 * discountPaisa),
+      mrp_paisa: mrp_paisa * 100,
+      discount_paisa: Math.round(mrp_paisa * 100 * discount_paisa),
     }
     ids.push(await shop.addProduct(input))
   }
@@ -106,17 +106,17 @@ test('counts of facets equal a naive count over all goods, also after goods chan
 
   // Prices, brands, categories, stock, reviews and goods come and go, one by one and together, and the sets follow.
   const [first = 0, second = 0, third = 0, fourth = 0, ...others] = ids
-  const dearer = { name: 'Dearer', categoryId: 1, brand: 'New', mrpPaisa: 990_000, discountPaisa: 0 }
+  const dearer = { name: 'Dearer', category_id: 1, brand: 'New', mrp_paisa: 990_000, discount_paisa: 0 }
   const other = () => others[next(others.length)] ?? 0
   const changes = [
     () => updateProduct(shop.db, first, dearer),
     () => setStock(shop.db, second, { on_hand: 0, when_out: 'show' }),
     () => addReview(shop.db, { product: third, name: 'R', email: 'r@example.com', comment: 'Fine', rating: 5 }),
     () => deleteProducts(shop.db, [fourth]),
-    () => updateProduct(shop.db, first, { ...dearer, brand: 'Aarong', mrpPaisa: 100, categoryId: 2 }),
+    () => updateProduct(shop.db, first, { ...dearer, brand: 'Aarong', mrp_paisa: 100, category_id: 2 }),
     async () => {
       for (let n = 0; n < 10; n += 1)
-        await updateProduct(shop.db, other(), { ...dearer, brand: BRANDS[1 + next(4)] ?? '', mrpPaisa: next(300_000) })
+        await updateProduct(shop.db, other(), { ...dearer, brand: BRANDS[1 + next(4)] ?? '', mrp_paisa: next(300_000) })
     },
     () => shop.addProduct({ name: 'Late', brand: 'Late', category: 'Home' }),
   ]
@@ -129,10 +129,10 @@ test('counts of facets equal a naive count over all goods, also after goods chan
 
 test('of a group the sibling that has what was chosen is shown, at its own price', async () => {
   const shop = await createEmptyShop()
-  const plain = { category: 'Clothing', discountPaisa: 0 }
-  const small = await shop.addProduct({ ...plain, name: 'Panjabi S', mrpPaisa: 45_000 })
-  const large = await shop.addProduct({ ...plain, name: 'Panjabi L', mrpPaisa: 90_000 })
-  const other = await shop.addProduct({ ...plain, name: 'Lungi', mrpPaisa: 60_000 })
+  const plain = { category: 'Clothing', discount_paisa: 0 }
+  const small = await shop.addProduct({ ...plain, name: 'Panjabi S', mrp_paisa: 45_000 })
+  const large = await shop.addProduct({ ...plain, name: 'Panjabi L', mrp_paisa: 90_000 })
+  const other = await shop.addProduct({ ...plain, name: 'Lungi', mrp_paisa: 60_000 })
   const siblings = [
     { product: small, values: ['S', 'Red'] },
     { product: large, values: ['L', 'Blue'] },
@@ -157,8 +157,8 @@ test('sorts by sales, rating and discount, the newest first among equals', async
   const shop = await createEmptyShop()
   const review = { name: 'R', email: 'r@example.com', comment: 'Fine' }
   const often = await shop.addProduct({ name: 'often', sold: 9 })
-  const seldom = await shop.addProduct({ name: 'seldom', sold: 1, mrpPaisa: 1000, discountPaisa: 500 })
-  const never = await shop.addProduct({ name: 'never', discountPaisa: 1000 })
+  const seldom = await shop.addProduct({ name: 'seldom', sold: 1, mrp_paisa: 1000, discount_paisa: 500 })
+  const never = await shop.addProduct({ name: 'never', discount_paisa: 1000 })
   for (const rating of [4.5, 5, 5]) await addReview(shop.db, { ...review, product: seldom, rating })
   await addReview(shop.db, { ...review, product: often, rating: 5 })
   const by = async (ordering: string) =>

@@ -40,18 +40,18 @@ test('both feeds have every shown product that Google and Meta take, in their ow
     name: 'চাল ✨ & <Rice> "5 kg"',
     description: '<p>Fine &amp; white.</p><ul><li>one,</li><li>"two"</li></ul>',
     brand: 'Pran',
-    mrpPaisa: 25_050,
-    discountPaisa: 5_000,
-    pictureIds: [small, picture],
+    mrp_paisa: 25_050,
+    discount_paisa: 5_000,
+    picture_ids: [small, picture],
     category: 'Food & <Drink>',
   })
-  const long = await addProduct({ name: `${'অ'.repeat(149)}😀 more words`, pictureIds: [picture], description: '' })
-  const words = await addProduct({ name: `=${'word '.repeat(50)}`, pictureIds: [picture] })
-  const hidden = await addProduct({ name: 'Hidden', pictureIds: [picture] })
+  const long = await addProduct({ name: `${'অ'.repeat(149)}😀 more words`, picture_ids: [picture], description: '' })
+  const words = await addProduct({ name: `=${'word '.repeat(50)}`, picture_ids: [picture] })
+  const hidden = await addProduct({ name: 'Hidden', picture_ids: [picture] })
   await hideProducts(db, [hidden])
   const bare = await addProduct({ name: 'No picture' })
-  await addProduct({ name: 'Small picture', pictureIds: [small] })
-  await addProduct({ name: 'For nothing', pictureIds: [picture], mrpPaisa: 100, discountPaisa: 100 })
+  await addProduct({ name: 'Small picture', picture_ids: [small] })
+  await addProduct({ name: 'For nothing', picture_ids: [picture], mrp_paisa: 100, discount_paisa: 100 })
 
   await db.updateTable('category').set({ google_category: '422' }).where('name', '=', 'Food & <Drink>').execute()
   expect(await publish()).toMatchObject({ changed: [FEEDS.google, FEEDS.meta], gone: [] })
@@ -98,7 +98,7 @@ test('both feeds have every shown product that Google and Meta take, in their ow
 test('sizes and colours of one group say so, and what tells them apart; the feeds follow the group', async () => {
   const { addProduct, db, siteDir, picture, publish } = await createFeedShop()
   const ids = []
-  for (const name of ['Tee M', 'Tee L', 'Tee XL', 'Cap']) ids.push(await addProduct({ name, pictureIds: [picture] }))
+  for (const name of ['Tee M', 'Tee L', 'Tee XL', 'Cap']) ids.push(await addProduct({ name, picture_ids: [picture] }))
   const [medium = 0, large = 0, extra = 0] = ids
   await publish()
   const values = [

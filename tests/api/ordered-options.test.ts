@@ -17,7 +17,7 @@ const OPTIONS = 'Size 40 · Teal'
 async function open() {
   const smtp = await createSmtpPeer()
   const office = await createOffice({ LIMITS: 'off' })
-  const kurti = async (name: string, nameBn: string) => office.addProduct({ name, nameBn })
+  const kurti = async (name: string, name_bn: string) => office.addProduct({ name, name_bn })
   const lead = await kurti('Kurti', 'কুর্তি')
   const teal = await kurti('Kurti – 40, Teal', 'কুর্তি – 40, Teal')
   const group = await addGroup(

@@ -77,7 +77,7 @@ test('a log that is emptied while it is read makes the search read the goods aga
   await logChange(db, 'product', 1)
   isArmed = true
   await expect.poll(() => find(followed, 'lantern')).toEqual([1])
-  await updateProduct(db, 2, { name: 'Torch', categoryId: 1, mrpPaisa: 100, discountPaisa: 0 })
+  await updateProduct(db, 2, { name: 'Torch', category_id: 1, mrp_paisa: 100, discount_paisa: 0 })
   expect(await find(followed, 'torch')).toEqual([2])
 })
 
@@ -186,7 +186,7 @@ test('a server follows changes also while nobody searches', async () => {
   const end = keepGoodsCurrent(followed)
   try {
     await expect.poll(() => reads).toBe(1)
-    await updateProduct(db, 2, { name: 'Torch', categoryId: 1, mrpPaisa: 100, discountPaisa: 0 })
+    await updateProduct(db, 2, { name: 'Torch', category_id: 1, mrp_paisa: 100, discount_paisa: 0 })
     await expect
       .poll(() => {
         vi.advanceTimersByTime(5000)

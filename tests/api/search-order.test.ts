@@ -42,10 +42,10 @@ test('after any writes a search finds the same goods in the same order as over t
   await fc.assert(
     fc.asyncProperty(goods, fc.array(words(3), { minLength: 1, maxLength: 6 }), async (wanted, searches) => {
       const db = await createTestDatabase()
-      const categoryId = await ensureCategory(db, CATEGORY)
+      const category_id = await ensureCategory(db, CATEGORY)
       const kept = new Map<number, { name: string; sold: number }>()
       for (const [at, { name, sold, becomes }] of wanted.entries()) {
-        const input = { name, categoryId, mrpPaisa: 10_000, discountPaisa: 0 }
+        const input = { name, category_id, mrp_paisa: 10_000, discount_paisa: 0 }
         const id = await insertProduct(db, { ...input, sold })
         kept.set(id, { name, sold })
         // The goods are read between writes, so that what follows is applied as a change.

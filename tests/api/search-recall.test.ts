@@ -28,7 +28,7 @@ test(
 test(
   'a whole name finds its product among the first three',
   async () => {
-    const names = [...new Set(GOODS.flatMap(({ name, nameBn }) => [name, nameBn]))]
+    const names = [...new Set(GOODS.flatMap(({ name, name_bn }) => [name, name_bn]))]
     const recall = await measureWholeNames(await createShopOf(names), names)
     expect(share(recall), recall.missed.join(', ')).toBeGreaterThanOrEqual(0.99)
   },

@@ -110,9 +110,9 @@ test('a misspelling ranks a name above a description that has the very word', as
 
 test('a requested ordering overrides the rank', async () => {
   const shop = await shopWith(
-    { name: 'Saree', mrpPaisa: 300 },
-    { name: 'Saree Pin', mrpPaisa: 100 },
-    { name: 'শাড়ি', mrpPaisa: 200 },
+    { name: 'Saree', mrp_paisa: 300 },
+    { name: 'Saree Pin', mrp_paisa: 100 },
+    { name: 'শাড়ি', mrp_paisa: 200 },
   )
   expect(await names(shop, 'saree', '&ordering=mrp')).toEqual(['Saree Pin', 'শাড়ি', 'Saree'])
   expect(await names(shop, 'saree', '&ordering=-pk')).toEqual(['শাড়ি', 'Saree Pin', 'Saree'])
@@ -134,11 +134,11 @@ test(
       .where('id', '=', food)
       .executeTakeFirstOrThrow()
     const many = Array.from({ length: 2300 }, (_, n) => ({
-      sourceId: `s${n}`,
+      source_id: `s${n}`,
       name: n % 2 ? `Tea ${n}` : `Black tea ${n}`,
-      categoryId: n % 3 ? category_id : category_id + 1,
-      mrpPaisa: 1000 + n,
-      discountPaisa: 0,
+      category_id: n % 3 ? category_id : category_id + 1,
+      mrp_paisa: 1000 + n,
+      discount_paisa: 0,
       sold: n % 7,
     }))
     for (let from = 0; from < many.length; from += 100) {
@@ -154,11 +154,11 @@ test(
       all.push(...results.map(({ pk }) => pk))
     }
     expect(new Set(all).size).toBe(50)
-    const within = many.filter(({ categoryId, mrpPaisa }) => categoryId === category_id && mrpPaisa >= 2000)
+    const within = many.filter((each) => each.category_id === category_id && each.mrp_paisa >= 2000)
     expect((await search(shop, 'tea', '&category=Food&min_mrp=20')).count).toBe(within.length)
     const cheapest = await search(shop, 'tea', '&category=Food&min_mrp=20&ordering=mrp&page=3')
     expect(cheapest.results.map(({ mrp }) => mrp)).toEqual(
-      within.slice(20, 30).map(({ mrpPaisa }) => (mrpPaisa / 100).toFixed(2)),
+      within.slice(20, 30).map(({ mrp_paisa }) => (mrp_paisa / 100).toFixed(2)),
     )
     const sold = await search(shop, 'tea', '&page=231')
     expect(sold.results).toEqual((await search(shop, 'tea', '&page=230')).results)
@@ -223,7 +223,7 @@ describe('nothing found', () => {
 })
 
 describe('the index follows', () => {
-  const aGood = { name: 'Hurricane Lamp', categoryId: 1, mrpPaisa: 100, discountPaisa: 0 }
+  const aGood = { name: 'Hurricane Lamp', category_id: 1, mrp_paisa: 100, discount_paisa: 0 }
 
   test('a change, a removal and a new name of a category', async () => {
     const shop = await shopWith('Lamp')
@@ -315,7 +315,13 @@ describe('GET suggest', () => {
     const shop = await createEmptyShop()
     const hash = 'a'.repeat(32)
     const picture = await insertPicture(shop.db, { hash, width: 400, height: 300, color: '#aa5500' })
-    await shop.addProduct({ name: 'Lamp', nameBn: 'বাতি', mrpPaisa: 5000, discountPaisa: 1000, pictureIds: [picture] })
+    await shop.addProduct({
+      name: 'Lamp',
+      name_bn: 'বাতি',
+      mrp_paisa: 5000,
+      discount_paisa: 1000,
+      picture_ids: [picture],
+    })
     expect((await suggest(shop, 'lamp')).at(-1)).toEqual({
       kind: 'product',
       text: 'Lamp',
@@ -343,7 +349,7 @@ describe('GET suggest', () => {
   })
 
   test.each(['sharee', 'শাড়', 'sarre'])('finds জামদানি শাড়ি / Saree by %s', async (typed) => {
-    const shop = await shopWith({ name: 'Saree', nameBn: 'জামদানি শাড়ি' })
+    const shop = await shopWith({ name: 'Saree', name_bn: 'জামদানি শাড়ি' })
     expect(await suggest(shop, typed)).toContainEqual(expect.objectContaining({ kind: 'product', text: 'Saree' }))
   })
 

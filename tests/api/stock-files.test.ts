@@ -16,11 +16,11 @@ const ROW = { source_id: 'LAMP', name: 'Lamp', category: 'Home', price: '100' }
 test('a file sets the stock, says so before, is exported again, and is taken back without what was sold since', async () => {
   const shop = await createEmptyShop({ LIMITS: 'off' })
   const { db, addProduct } = shop
-  const id = await addProduct({ name: 'Lamp', category: 'Home', sourceId: 'LAMP' })
-  const categoryId = (await db.selectFrom('product').select('category_id').executeTakeFirstOrThrow()).category_id
+  const id = await addProduct({ name: 'Lamp', category: 'Home', source_id: 'LAMP' })
+  const category_id = (await db.selectFrom('product').select('category_id').executeTakeFirstOrThrow()).category_id
   const wanted = (stock: string) => {
     const { sourceId: _, category: __, ...row } = readRow({ ...ROW, stock })
-    return { ...row, categoryId }
+    return { ...row, category_id }
   }
   await setStock(db, id, { on_hand: 3 })
   expect(await planProduct(db, await findProduct(db, 'LAMP'), wanted('২৫'))).toMatchObject({

@@ -69,7 +69,7 @@ test.describe('a product that is newer than the export', () => {
     const id = await db
       .transaction()
       .execute((transaction) =>
-        insertProduct(transaction, { name: 'Late jackfruit', categoryId: 1, mrpPaisa: 25_000, discountPaisa: 0 }),
+        insertProduct(transaction, { name: 'Late jackfruit', category_id: 1, mrp_paisa: 25_000, discount_paisa: 0 }),
       )
     await db.destroy()
     await page.goto(`${host.url}/product-details/${id}`)

@@ -20,7 +20,9 @@ type Target = Awaited<ReturnType<typeof createShops>>['to']
 const addProduct = (db: Target) =>
   db
     .transaction()
-    .execute((transaction) => insertProduct(transaction, { name: 'New', categoryId: 1, mrpPaisa: 1, discountPaisa: 0 }))
+    .execute((transaction) =>
+      insertProduct(transaction, { name: 'New', category_id: 1, mrp_paisa: 1, discount_paisa: 0 }),
+    )
 
 test('a SQLite shop moves to PostgreSQL row by row, and continues its ids', async () => {
   const { from, to } = await createShops()

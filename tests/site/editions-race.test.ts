@@ -24,8 +24,8 @@ test('Bengali texts that another process edits while pages are published end up 
   await addProducts(shop, 3)
   const category = await ensureCategory(shop.db, 'Staples')
   const product = await insertProduct(shop.db, {
-    ...{ name: 'Rice', description: '<p>Fine rice.</p>', categoryId: category },
-    ...{ mrpPaisa: 100_00, discountPaisa: 0 },
+    ...{ name: 'Rice', description: '<p>Fine rice.</p>', category_id: category },
+    ...{ mrp_paisa: 100_00, discount_paisa: 0 },
   })
   const { siteDir, dataDir } = shop.config
   const publisher = shop.publisherInto(siteDir)

@@ -196,9 +196,17 @@ describe('with BENGALI=on', () => {
   test('a description begins with its Bengali part on the Bengali page only, each part with its language', async () => {
     const { db, publish, config } = await openShopApp(BOTH)
     const [fine, bengali] = ['<p>Fine rice.</p>', '<p lang="bn">ঝরঝরে চাল।</p>']
-    const rice = { name: 'Rice', nameBn: 'চাল', brand: '', unit: '', keywords: '', mrpPaisa: 100_00, discountPaisa: 0 }
-    const categoryId = await ensureCategory(db, 'Food')
-    const id = await insertProduct(db, { ...rice, description: fine + bengali, categoryId })
+    const rice = {
+      name: 'Rice',
+      name_bn: 'চাল',
+      brand: '',
+      unit: '',
+      keywords: '',
+      mrp_paisa: 100_00,
+      discount_paisa: 0,
+    }
+    const category_id = await ensureCategory(db, 'Food')
+    const id = await insertProduct(db, { ...rice, description: fine + bengali, category_id })
     await publish()
     const page = await readPage(config.siteDir, PAGES.product(id))
     const other = await readPage(config.siteDir, bengaliOf(PAGES.product(id)))
@@ -210,10 +218,10 @@ describe('with BENGALI=on', () => {
 
   test('a description in Bengali of its own is on the Bengali page alone, with its structured data, and follows its edits', async () => {
     const { db, publish, config } = await openShopApp(BOTH)
-    const [description, descriptionBn] = ['<p>Fine rice.</p>', '<p>ঝরঝরে চাল।</p>']
-    const prices = { mrpPaisa: 100_00, discountPaisa: 0 }
+    const [description, description_bn] = ['<p>Fine rice.</p>', '<p>ঝরঝরে চাল।</p>']
+    const prices = { mrp_paisa: 100_00, discount_paisa: 0 }
     const id = await insertProduct(db, {
-      ...{ name: 'Rice', nameBn: 'চাল', description, descriptionBn, categoryId: await ensureCategory(db, 'Food') },
+      ...{ name: 'Rice', name_bn: 'চাল', description, description_bn, category_id: await ensureCategory(db, 'Food') },
       ...prices,
     })
     await publish()
@@ -224,7 +232,7 @@ describe('with BENGALI=on', () => {
     const before = await pages()
     expect(before.english).toContain(description)
     expect(before.english).not.toContain('ঝরঝরে')
-    expect(before.bengali).toContain(descriptionBn)
+    expect(before.bengali).toContain(description_bn)
     expect(before.bengali).toContain('<meta name="description" content="ঝরঝরে চাল।">')
     expect(before.bengali).toContain('"description":"ঝরঝরে চাল।"')
     expect(before.bengali).not.toContain('Fine rice')

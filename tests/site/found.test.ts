@@ -79,7 +79,7 @@ test('feeds name new goods and offers with prices, whatever the names hold', asy
   const shop = await openShopApp({ SITE_URL: PUBLIC })
   await addProducts(shop, 3)
   await saveSettings(shop.db, { shop_name: 'Rahim & <Sons>' })
-  const offer = { name: 'Tea ]]> & <b>', categoryId: 1, mrpPaisa: 2000, discountPaisa: 100 }
+  const offer = { name: 'Tea ]]> & <b>', category_id: 1, mrp_paisa: 2000, discount_paisa: 100 }
   await write(shop, (db) => updateProduct(db, 2, offer))
   const newest = await (await shop.fetch('/new-goods.xml')).text()
   expect(newest).toContain('<title>Rahim &amp; &lt;Sons&gt;: new goods</title>')

@@ -192,8 +192,8 @@ test('a session that was ended elsewhere asks to log in, and comes back', { time
 test('visitors and customers review a product, once for a double click', { timeout: 60_000 }, async () => {
   const { db, browser } = await openPlainShop()
   const product = await db.transaction().execute(async (transaction) => {
-    const categoryId = await ensureCategory(transaction, 'Food')
-    return insertProduct(transaction, { name: 'Rice', categoryId, mrpPaisa: 10_000, discountPaisa: 0 })
+    const category_id = await ensureCategory(transaction, 'Food')
+    return insertProduct(transaction, { name: 'Rice', category_id, mrp_paisa: 10_000, discount_paisa: 0 })
   })
   const address = `/plain/review?product=${product}`
   for (const unknown of ['/plain/review', '/plain/review?product=999', '/plain/review?product=x'])

@@ -108,8 +108,8 @@ test('the checkout offers all addresses, at its district too, and is filled with
   const { db, customer } = await openPlainShop()
   const { get, post } = await customer()
   const rice = await db.transaction().execute(async (transaction) => {
-    const categoryId = await ensureCategory(transaction, 'Food')
-    return insertProduct(transaction, { name: 'Rice', categoryId, mrpPaisa: 10_000, discountPaisa: 0 })
+    const category_id = await ensureCategory(transaction, 'Food')
+    return insertProduct(transaction, { name: 'Rice', category_id, mrp_paisa: 10_000, discount_paisa: 0 })
   })
   await post('/plain/address', HOME)
   await post('/plain/address', OFFICE)

@@ -26,8 +26,8 @@ async function openFilledCart(base: string) {
   })
   await insertCoupon(shop.db, { code: 'HAAT50', value: 50, maxUses: null })
   const rice = await shop.db.transaction().execute(async (db) => {
-    const categoryId = await ensureCategory(db, 'Food')
-    return insertProduct(db, { name: 'Rice', categoryId, mrpPaisa: 10_000, discountPaisa: 0 })
+    const category_id = await ensureCategory(db, 'Food')
+    return insertProduct(db, { name: 'Rice', category_id, mrp_paisa: 10_000, discount_paisa: 0 })
   })
   const browser = plainBrowser(shop.fetch)
   await browser.post(`${base}/plain/cart`, { product: String(rice), quantity: '2' })

@@ -11,8 +11,8 @@ beforeAll(() => ensureBuilt({ isBengaliOn: true }), 600_000)
 async function openPlainShop() {
   const shop = await openShopApp({ BENGALI: 'on', LIMITS: 'off' })
   const product = await shop.db.transaction().execute(async (db) => {
-    const categoryId = await ensureCategory(db, 'Food')
-    return insertProduct(db, { name: 'Rice', categoryId, mrpPaisa: 10_000, discountPaisa: 0 })
+    const category_id = await ensureCategory(db, 'Food')
+    return insertProduct(db, { name: 'Rice', category_id, mrp_paisa: 10_000, discount_paisa: 0 })
   })
   return { ...shop, product: String(product), browser: () => plainBrowser(shop.fetch) }
 }

@@ -12,11 +12,11 @@ import { htmlFaults } from '../support/strict-html.ts'
 async function openPlainShop(environment: Record<string, string> = {}) {
   const shop = await openShopApp(environment)
   const [rice, oil] = await shop.db.transaction().execute(async (db) => {
-    const categoryId = await ensureCategory(db, 'Food')
-    const sold = { categoryId, discountPaisa: 0 }
+    const category_id = await ensureCategory(db, 'Food')
+    const sold = { category_id, discount_paisa: 0 }
     return [
-      await insertProduct(db, { ...sold, name: 'Rice', mrpPaisa: 10_000 }),
-      await insertProduct(db, { ...sold, name: 'Oil', mrpPaisa: 25_000 }),
+      await insertProduct(db, { ...sold, name: 'Rice', mrp_paisa: 10_000 }),
+      await insertProduct(db, { ...sold, name: 'Oil', mrp_paisa: 25_000 }),
     ]
   })
   return { ...shop, rice: Number(rice), oil: Number(oil), browser: () => plainBrowser(shop.fetch) }

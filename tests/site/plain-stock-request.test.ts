@@ -14,8 +14,8 @@ beforeAll(() => ensureBuilt({ isBengaliOn: true }), 600_000)
 async function openPlainShop() {
   const shop = await openShopApp({ BENGALI: 'on' })
   const [lamp, rice] = await shop.db.transaction().execute(async (db) => {
-    const categoryId = await ensureCategory(db, 'Home')
-    const sold = { categoryId, mrpPaisa: 10_000, discountPaisa: 0 }
+    const category_id = await ensureCategory(db, 'Home')
+    const sold = { category_id, mrp_paisa: 10_000, discount_paisa: 0 }
     return [await insertProduct(db, { ...sold, name: 'Lamp' }), await insertProduct(db, { ...sold, name: 'Rice' })]
   })
   await setStock(shop.db, Number(lamp), { on_hand: 0 })

@@ -23,11 +23,11 @@ const RAHIMA = {
 async function openPlainShop(count: number) {
   const shop = await openShopApp({ BENGALI: 'on', LIMITS: 'off' })
   const ids = await shop.db.transaction().execute(async (db) => {
-    const categoryId = await ensureCategory(db, 'Home')
+    const category_id = await ensureCategory(db, 'Home')
     const stored: number[] = []
     for (let n = 1; n <= count; n += 1)
       stored.push(
-        Number(await insertProduct(db, { categoryId, name: `Lamp ${n}`, mrpPaisa: 10_000, discountPaisa: 0 })),
+        Number(await insertProduct(db, { category_id, name: `Lamp ${n}`, mrp_paisa: 10_000, discount_paisa: 0 })),
       )
     return stored
   })
@@ -107,11 +107,11 @@ test('what is unknown is refused, forged forms too, and a full list drops nothin
   expect(to).toBe('/plain/wishlist?page=2&notice=wish_removed')
   expect((await get(to ?? '')).html).toContain('>Lamp 2<')
   const more = await db.transaction().execute(async (transaction) => {
-    const categoryId = await ensureCategory(transaction, 'Home')
+    const category_id = await ensureCategory(transaction, 'Home')
     const stored: number[] = []
     for (let n = PLAIN_WISHES_PAGE; n < WISHLIST_MOST; n += 1)
       stored.push(
-        Number(await insertProduct(transaction, { categoryId, name: `Pot ${n}`, mrpPaisa: 100, discountPaisa: 0 })),
+        Number(await insertProduct(transaction, { category_id, name: `Pot ${n}`, mrp_paisa: 100, discount_paisa: 0 })),
       )
     return stored
   })

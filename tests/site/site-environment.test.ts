@@ -12,8 +12,8 @@ import { makeFolder, readSite } from '../support/site.ts'
 async function createData(): Promise<string> {
   const dataDir = await prepareData(({ db }) =>
     db.transaction().execute(async (transaction) => {
-      const categoryId = await ensureCategory(transaction, 'Food')
-      await insertProduct(transaction, { name: 'Rice', categoryId, mrpPaisa: 10_000, discountPaisa: 0 })
+      const category_id = await ensureCategory(transaction, 'Food')
+      await insertProduct(transaction, { name: 'Rice', category_id, mrp_paisa: 10_000, discount_paisa: 0 })
     }),
   )
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

@@ -22,9 +22,9 @@ const MISSING = { address: '/no-such-page', status: 404 }
 async function fill(): Promise<string> {
   const dataDir = await prepareData(({ db }) =>
     db.transaction().execute(async (transaction) => {
-      const categoryId = await ensureCategory(transaction, 'Food')
+      const category_id = await ensureCategory(transaction, 'Food')
       for (let n = 1; n <= PRODUCTS; n += 1)
-        await insertProduct(transaction, { name: `Good ${n}`, categoryId, mrpPaisa: 100 * n, discountPaisa: 0 })
+        await insertProduct(transaction, { name: `Good ${n}`, category_id, mrp_paisa: 100 * n, discount_paisa: 0 })
     }),
   )
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

@@ -19,8 +19,8 @@ export async function inShop<T>(work: (db: Database) => Promise<T>): Promise<T> 
 export const addCounted = (name: string, on_hand: number) =>
   inShop(async (db) => {
     const id = await db.transaction().execute(async (transaction) => {
-      const categoryId = await ensureCategory(transaction, `Counted ${name}`)
-      return insertProduct(transaction, { name: `Lamp ${name}`, categoryId, mrpPaisa: 10_000, discountPaisa: 0 })
+      const category_id = await ensureCategory(transaction, `Counted ${name}`)
+      return insertProduct(transaction, { name: `Lamp ${name}`, category_id, mrp_paisa: 10_000, discount_paisa: 0 })
     })
     await setStock(db, id, { on_hand, low_at: 3 })
     return id

@@ -44,23 +44,23 @@ async function addUnshown(db: Db): Promise<void> {
  */
 export async function addGoneGoods(db: Kysely<Schema>, customerId: number, category = 'Food') {
   const ids = await db.transaction().execute(async (transaction) => {
-    const categoryId = await ensureCategory(transaction, category)
+    const category_id = await ensureCategory(transaction, category)
     const pictureId = await insertPicture(transaction, { hash: 'gone', width: 800, height: 800, color: '#334455' })
     const made: number[] = []
-    for (const [name, nameBn, brand, keyword, description] of Object.values(WORDS)) {
+    for (const [name, name_bn, brand, keyword, description] of Object.values(WORDS)) {
       const id = await insertProduct(transaction, {
-        sourceId: name,
+        source_id: name,
         name: `${name} Lamp`,
-        nameBn,
+        name_bn,
         brand,
         unit: '1 piece',
         keywords: keyword,
         description: `<p>${description}</p>`,
-        descriptionBn: `<p>${nameBn}</p>`,
-        categoryId,
-        mrpPaisa: 90_000,
-        discountPaisa: 89_000,
-        pictureIds: [pictureId],
+        description_bn: `<p>${name_bn}</p>`,
+        category_id,
+        mrp_paisa: 90_000,
+        discount_paisa: 89_000,
+        picture_ids: [pictureId],
         sold: 1_000_000,
       })
       const review = { product: id, name: 'Karim', email: 'k@example.com', comment: `${name} is fine`, rating: 4.5 }

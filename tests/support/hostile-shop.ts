@@ -27,10 +27,10 @@ async function fill({ db, config }: Shop): Promise<string> {
   const picture = await storePicture(config.mediaDir, bytes)
   return db.transaction().execute(async (transaction) => {
     const pictureId = await insertPicture(transaction, picture)
-    const categoryId = await ensureCategory(transaction, HOSTILE, { pictureId })
-    for (const discountPaisa of [0, 500]) {
-      const product = { name: HOSTILE, nameBn: HOSTILE, brand: HOSTILE, unit: HOSTILE, pictureIds: [pictureId] }
-      await insertProduct(transaction, { ...product, categoryId, mrpPaisa: 10_000, discountPaisa })
+    const category_id = await ensureCategory(transaction, HOSTILE, { pictureId })
+    for (const discount_paisa of [0, 500]) {
+      const product = { name: HOSTILE, name_bn: HOSTILE, brand: HOSTILE, unit: HOSTILE, picture_ids: [pictureId] }
+      await insertProduct(transaction, { ...product, category_id, mrp_paisa: 10_000, discount_paisa })
     }
     // Write directly, without the sanitizing of imports.
     await transaction.updateTable('stored_product').set({ description: DESCRIPTION }).execute()

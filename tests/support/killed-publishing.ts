@@ -111,9 +111,9 @@ async function expectWholePages(siteDir: string): Promise<void> {
 }
 
 const setPrices =
-  (mrpPaisa: number): Edit =>
+  (mrp_paisa: number): Edit =>
   async (shop, ids) => {
-    for (const id of ids) await setPrice(shop, id, mrpPaisa)
+    for (const id of ids) await setPrice(shop, id, mrp_paisa)
   }
 const announce =
   (announcement: string): Edit =>

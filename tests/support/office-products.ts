@@ -23,8 +23,8 @@ let made = 0
 /** A live product of 100 taka that no other test has. */
 export async function storedProduct({ db }: Shop, more: Record<string, unknown> = {}): Promise<number> {
   made += 1
-  const categoryId = await ensureCategory(db, 'Food')
-  return insertProduct(db, { name: `Lentils ${made}`, categoryId, mrpPaisa: 10_000, discountPaisa: 0, ...more })
+  const category_id = await ensureCategory(db, 'Food')
+  return insertProduct(db, { name: `Lentils ${made}`, category_id, mrp_paisa: 10_000, discount_paisa: 0, ...more })
 }
 
 /** Right fields of a new product. */

@@ -34,24 +34,24 @@ const GOODS_PICTURE: StoredPicture = { hash: 'goods', width: 320, height: 320, c
 /** Adds products of 10, 20, 30 … taka, with one picture. */
 export const addProducts = (shop: Written, count: number, stored = GOODS_PICTURE) =>
   write(shop, async (db) => {
-    const categoryId = await ensureCategory(db, 'Food')
+    const category_id = await ensureCategory(db, 'Food')
     const picture = await insertPicture(db, stored)
     for (let n = 1; n <= count; n += 1) {
       await insertProduct(db, {
         name: `Good ${n}`,
-        categoryId,
-        mrpPaisa: 1000 * n,
-        discountPaisa: 0,
-        pictureIds: [picture],
+        category_id,
+        mrp_paisa: 1000 * n,
+        discount_paisa: 0,
+        picture_ids: [picture],
       })
     }
   })
 
 /** Changes a product's price, as an editor would. */
-export const setPrice = (shop: Written, id: number, mrpPaisa: number) =>
+export const setPrice = (shop: Written, id: number, mrp_paisa: number) =>
   write(shop, async (db) => {
     const row = await db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    await updateProduct(db, id, { name: row.name, categoryId: row.category_id, mrpPaisa, discountPaisa: 0 })
+    await updateProduct(db, id, { name: row.name, category_id: row.category_id, mrp_paisa, discount_paisa: 0 })
   })
 
 export const orderOf = (product_id: number, quantity = 1) =>
@@ -88,13 +88,13 @@ export const editsByKind: Record<string, fc.Arbitrary<Edit>> = {
       },
   ),
   'a new product': edit(product, async (db, { name, category, price }) => {
-    const categoryId = await ensureCategory(db, category)
-    await insertProduct(db, { name, categoryId, mrpPaisa: price, discountPaisa: price % 300 })
+    const category_id = await ensureCategory(db, category)
+    await insertProduct(db, { name, category_id, mrp_paisa: price, discount_paisa: price % 300 })
   }),
   'a changed product': edit(product, async (db, { at, name, category, price }, ids) => {
     const id = one(ids, at)
-    const categoryId = await ensureCategory(db, category)
-    if (id !== undefined) await updateProduct(db, id, { name, categoryId, mrpPaisa: price, discountPaisa: 0 })
+    const category_id = await ensureCategory(db, category)
+    if (id !== undefined) await updateProduct(db, id, { name, category_id, mrp_paisa: price, discount_paisa: 0 })
   }),
   'a deleted product': edit(at, async (db, at, ids) => {
     const id = one(ids, at)

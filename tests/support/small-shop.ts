@@ -19,8 +19,8 @@ const ADDRESS = { HOST: '127.0.0.1', PORT: '0' }
 const fill = ({ db }: Shop) =>
   db.transaction().execute(async (transaction) => {
     await saveCharges(transaction, SHIPPING)
-    const categoryId = await ensureCategory(transaction, 'Food')
-    await insertProduct(transaction, { name: 'Rice', categoryId, mrpPaisa: 10_000, discountPaisa: 0 })
+    const category_id = await ensureCategory(transaction, 'Food')
+    await insertProduct(transaction, { name: 'Rice', category_id, mrp_paisa: 10_000, discount_paisa: 0 })
   })
 
 /**

@@ -45,8 +45,8 @@ export async function createEmptyShop(environment: Record<string, string> = {}) 
     async addProduct(input: Partial<ProductInput> & { category?: string } = {}): Promise<number> {
       const { category = 'Food', ...rest } = input
       return db.transaction().execute(async (transaction) => {
-        const categoryId = await ensureCategory(transaction, category)
-        return insertProduct(transaction, { name: 'Rice', categoryId, mrpPaisa: 10_000, discountPaisa: 0, ...rest })
+        const category_id = await ensureCategory(transaction, category)
+        return insertProduct(transaction, { name: 'Rice', category_id, mrp_paisa: 10_000, discount_paisa: 0, ...rest })
       })
     },
   }
@@ -59,8 +59,8 @@ export async function createEmptyShop(environment: Record<string, string> = {}) 
 export async function createTestShop(environment: Record<string, string> = {}) {
   const shop = await createEmptyShop(environment)
   await shop.addProduct({ name: 'Miniket Rice' })
-  await shop.addProduct({ name: 'Mustard Oil', mrpPaisa: 25_050, discountPaisa: 5_000 })
-  await shop.addProduct({ name: 'Jamdani Saree', nameBn: 'জামদানি শাড়ি', category: 'Clothing', mrpPaisa: 120_000 })
+  await shop.addProduct({ name: 'Mustard Oil', mrp_paisa: 25_050, discount_paisa: 5_000 })
+  await shop.addProduct({ name: 'Jamdani Saree', name_bn: 'জামদানি শাড়ি', category: 'Clothing', mrp_paisa: 120_000 })
   await insertCoupon(shop.db, { code: 'HAAT50', value: 50, maxUses: null })
   await insertCoupon(shop.db, { code: 'GONE', value: 50, maxUses: 3, used: 3 })
   return shop

@@ -10,7 +10,7 @@ import { BRANDS, KINDS, PACKS } from './words.ts'
 export interface Invented {
   good: Good
   category: string
-  product: Omit<ProductInput, 'categoryId'>
+  product: Omit<ProductInput, 'category_id'>
 }
 
 const ALL = SHELVES.flatMap((shelf: Shelf) => shelf.goods.map((good) => ({ good, category: categoryOf(shelf, good) })))
@@ -32,15 +32,15 @@ export function* inventProducts(count: number, seed: number): Generator<Invented
       good,
       category,
       product: {
-        sourceId: `seed-${seed}-${number}`,
+        source_id: `seed-${seed}-${number}`,
         name: `${brand} ${kind} ${noun} ${pack[0]}`,
-        nameBn: `${brandBn} ${kindBn} ${nounBn} ${pack[1]}`,
+        name_bn: `${brandBn} ${kindBn} ${nounBn} ${pack[1]}`,
         brand,
         unit: pack[0],
         description: `<p>${kind} ${noun.toLowerCase()} by ${brand}.</p>`,
-        descriptionBn: `<p>${brandBn}-এর ${kindBn} ${nounBn}।</p>`,
-        mrpPaisa: toPaisa(mrp),
-        discountPaisa: toPaisa(discount),
+        description_bn: `<p>${brandBn}-এর ${kindBn} ${nounBn}।</p>`,
+        mrp_paisa: toPaisa(mrp),
+        discount_paisa: toPaisa(discount),
         sold: chance.whole(0, SOLD_MOST),
       },
     }

@@ -31,8 +31,8 @@ async function ensureCategories(db: Kysely<Schema>): Promise<Map<string, number>
   })
 }
 
-async function listIds(db: Db, inputs: { sourceId?: string | null }[]): Promise<number[]> {
-  const sources = inputs.flatMap(({ sourceId }) => sourceId ?? [])
+async function listIds(db: Db, inputs: { source_id?: string | null }[]): Promise<number[]> {
+  const sources = inputs.flatMap(({ source_id }) => source_id ?? [])
   const rows = await db.selectFrom('product').select('id').where('source_id', 'in', sources).execute()
   return rows.map(({ id }) => id)
 }
@@ -64,8 +64,8 @@ export async function seedMany(
   for (const batch of inBatches(inventProducts(count, seed), ROWS_PER_TRANSACTION)) {
     const inputs = batch.map(({ good, category, product }) => {
       const picture = pictures.get(good.name)
-      const pictureIds = picture === undefined ? [] : [picture]
-      return { ...product, categoryId: categories.get(category) ?? 0, pictureIds }
+      const picture_ids = picture === undefined ? [] : [picture]
+      return { ...product, category_id: categories.get(category) ?? 0, picture_ids }
     })
     added += await saveProducts(db, async (products) => {
       const count = await products.insertNew(inputs)

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
 import { successSchema } from '../answers.ts'
 import { pictureSchema } from '../catalog.ts'
-import { id, moment, requiredText, taka, text } from '../fields.ts'
-import { DESCRIPTION_MOST, KEYWORDS_MOST, NAME_MOST, PRODUCT_NAME_MOST } from '../limits.ts'
+import { id, moment, taka } from '../fields.ts'
+import { product } from '../nouns/product.ts'
 import { PRODUCT_STATES } from '../office-catalogue.ts'
 import { PRODUCT_PICTURES_MOST } from '../office-limits.ts'
 import { BEFORE_NOT_MORE, PRICES_TOGETHER } from '../office-messages.ts'
-import { plainText } from '../text.ts'
+import { shapesOf } from '../resource/schemas.ts'
 import { listQuery, pageOf, typedTaka, version } from './fields.ts'
 import { pricePlanSchema } from './price-plans.ts'
 import { stockSchema } from './stock.ts'
 
 const state = z.enum(PRODUCT_STATES)
-const typedText = (most: number) => text().check(z.overwrite(plainText), z.maxLength(most))
 const amount = typedTaka.check(z.positive(), z.multipleOf(0.01))
 
 /** Taka that a shopper pays, and the price before, which is crossed out beside it; null for none. */
@@ -31,19 +30,13 @@ const inOrder = ({ value, issues }: z.core.ParsePayload<Prices>) => {
   if (message) issues.push({ code: 'custom', path: ['before'], message, input: value })
 }
 
-const description = text().check(z.maxLength(DESCRIPTION_MOST))
 const pictures = z.array(id).check(z.maxLength(PRODUCT_PICTURES_MOST))
+const declared = shapesOf(product)
 
 /** A new product; `pictures` are ids of uploaded ones in their order, descriptions are HTML that the shop cleans. */
 export const productBody = z
   .object({
-    name: requiredText(PRODUCT_NAME_MOST),
-    name_bn: z._default(typedText(PRODUCT_NAME_MOST), ''),
-    brand: z._default(typedText(NAME_MOST), ''),
-    unit: z._default(typedText(NAME_MOST), ''),
-    keywords: z._default(typedText(KEYWORDS_MOST), ''),
-    description: z._default(description, ''),
-    description_bn: z._default(description, ''),
+    ...declared.body,
     category: id,
     price: amount,
     before: z._default(z.nullable(amount), null),
@@ -54,19 +47,9 @@ export const productBody = z
 export type ProductFields = z.output<typeof productBody>
 
 /** The texts and pictures of a product, which may wait as a draft. */
-const drafted = {
-  name: z.optional(requiredText(PRODUCT_NAME_MOST)),
-  name_bn: z.optional(typedText(PRODUCT_NAME_MOST)),
-  brand: z.optional(typedText(NAME_MOST)),
-  unit: z.optional(typedText(NAME_MOST)),
-  keywords: z.optional(typedText(KEYWORDS_MOST)),
-  description: z.optional(description),
-  description_bn: z.optional(description),
-  pictures: z.optional(pictures),
-}
+const drafted = { ...declared.change, pictures: z.optional(pictures) }
 /** A draft of a product: what it costs, its category, stock and state are live at once. */
 export const productDraft = z.object(drafted)
-export type ProductDraft = z.infer<typeof productDraft>
 
 /** What is changed of a product; the two prices go together. */
 export const productChange = z
@@ -86,9 +69,9 @@ export const officeProductCardSchema = z.object({
   pk: id,
   version,
   state,
-  name: z.string(),
-  name_bn: z.string(),
-  unit: z.string(),
+  name: declared.read.name,
+  name_bn: declared.read.name_bn,
+  unit: declared.read.unit,
   picture: z.nullable(pictureSchema),
   price: taka,
   before: z.nullable(taka),
@@ -104,10 +87,7 @@ export type OfficeProductCard = z.infer<typeof officeProductCardSchema>
 export const officeProductSchema = z.extend(officeProductCardSchema, {
   /** Its id where it was imported from. */
   source_id: z.nullable(z.string()),
-  brand: z.string(),
-  keywords: z.string(),
-  description: z.string(),
-  description_bn: z.string(),
+  ...declared.read,
   pictures: z.array(z.object({ pk: id, picture: pictureSchema })),
   rating: z.nullable(z.number()),
   ratings: z.int(),

@@ -11,7 +11,7 @@ type Kinds<F> = F extends { kind: 'choice'; choices: infer Choices }
 type OrNull<F> = F extends { orNull: true } ? null : never
 type ValueOf<F> = Kinds<F> | OrNull<F>
 
-type NeededIn<F extends Fields> = {
+export type NeededIn<F extends Fields> = {
   [K in keyof F]: F[K] extends { isNeeded: true | 'at_first' } ? K : never
 }[keyof F]
 type DefaultIn<F extends Fields> = { [K in keyof F]: F[K] extends { default: unknown } ? K : never }[keyof F]
@@ -85,6 +85,10 @@ export const defineResource = <const Name extends string, const F extends Fields
 
 /** The column of a field. */
 export const columnOf = ({ fields }: Resource, name: string): string => fields[name]?.column ?? name
+
+/** The columns of its fields, in their order. */
+export const columnsIn = <R extends Resource>(resource: R) =>
+  Object.keys(resource.fields).map((name) => columnOf(resource, name)) as (keyof ColumnsOf<R> & string)[] // Of these fields.
 
 /** The field with this name or column: the activity log has columns, a draft has fields. */
 export const fieldOf = ({ fields }: Resource, name: string): [name: string, field: Field] | undefined =>

@@ -29,6 +29,10 @@ interface Common {
   isOfChange?: true
   /** Whether it stands beside the field before it. */
   isBeside?: true
+  /** Of a product: whether the shop's search finds it by this. */
+  isSearched?: true
+  /** Of a product: whether its page and the answers of the storefront have it. */
+  isShown?: true
 }
 interface MayBeNull {
   orNull?: true
@@ -47,6 +51,8 @@ export interface TextField extends Common {
   input?: 'tel' | 'email' | 'url'
   /** Whether it is typed in several lines. */
   lines?: true
+  /** Whether it is HTML, which is cleaned where it is stored. */
+  isHtml?: true
   placeholder?: string
 }
 export interface ChoiceField extends Common {

@@ -5,7 +5,7 @@ import { pictureSchema } from '../catalog.ts'
 import { id, moment, requiredText, taka, text } from '../fields.ts'
 import { WINDOW_WRONG } from '../office-messages.ts'
 import { plainText } from '../text.ts'
-import type { BodyOf, ChangeOf, Resource, SentOf, WireOf } from './define.ts'
+import type { BodyOf, ChangeOf, NeededIn, Resource, SentOf, WireOf } from './define.ts'
 import type { Field, TextField } from './field.ts'
 
 const TYPED: { [Kind in Field['kind']]: (field: Extract<Field, { kind: Kind }>) => z.ZodMiniType } = {
@@ -23,9 +23,9 @@ const READ: Record<Exclude<Field['kind'], 'choice'>, z.ZodMiniType> = {
   ...{ moment, picture: pictureSchema, reference: id },
 }
 
-function typedText({ max, isNeeded, tidy, pattern, check }: TextField): z.ZodMiniType<string, string> {
+function typedText({ max, isNeeded, isHtml, tidy, pattern, check }: TextField): z.ZodMiniType<string, string> {
   let schema: z.ZodMiniType<string, string> =
-    isNeeded && max !== undefined ? requiredText(max) : text().check(z.overwrite(plainText))
+    isNeeded && max !== undefined ? requiredText(max) : isHtml ? text() : text().check(z.overwrite(plainText))
   if (!isNeeded && max !== undefined) schema = schema.check(z.maxLength(max))
   if (tidy) schema = schema.check(z.overwrite(tidy))
   if (pattern) schema = schema.check(z.regex(...pattern))
@@ -66,10 +66,15 @@ const shapeOf = (entries: [string, Field][], schema: (field: Field) => z.ZodMini
   Object.fromEntries(entries.map(([name, field]) => [name, schema(field)]))
 const writtenOf = ({ fields }: Resource) => Object.entries(fields).filter(([, { isReadOnly }]) => !isReadOnly)
 
-/** The shapes of a change, and of what the API returns, for schemas that hold more than a resource. Of one that is patched. */
+/** The shapes of a new one, of a change, and of what the API returns, for schemas that hold more than a resource. Of one that is patched. */
 export function shapesOf<R extends Resource>(resource: R) {
   // The types follow from the same declaration as the shapes, which the compiler can't see.
   return {
+    body: shapeOf(writtenOf(resource), inBody) as {
+      [K in keyof BodyOf<R>]: K extends NeededIn<R['fields']>
+        ? z.ZodMiniType<BodyOf<R>[K]>
+        : z.ZodMiniDefault<z.ZodMiniType<BodyOf<R>[K]>>
+    },
     change: shapeOf(writtenOf(resource), (field) => inChange(field, resource.isPatch)) as {
       [K in keyof Required<ChangeOf<R>>]: z.ZodMiniOptional<z.ZodMiniType<Exclude<ChangeOf<R>[K], undefined>>>
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { DECLARED_COLUMNS } from '#contract/nouns/product.ts'
 import type { Customer } from './customers.ts'
 import { inList } from './in-list.ts'
 import { inPortions } from './portions.ts'
@@ -18,18 +19,7 @@ const PLACES: Record<DemoKind, Place> = {
   product: {
     table: 'stored_product',
     key: 'id',
-    columns: [
-      'name',
-      'name_bn',
-      'brand',
-      'unit',
-      'description',
-      'description_bn',
-      'keywords',
-      'category_id',
-      'mrp_paisa',
-      'discount_paisa',
-    ],
+    columns: [...DECLARED_COLUMNS, 'category_id', 'mrp_paisa', 'discount_paisa'],
   },
   review: { table: 'review', key: 'id', columns: ['product_id', 'name', 'email', 'rating_halves', 'comment'] },
   category: { table: 'category', key: 'id', columns: ['name'] },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { DECLARED_COLUMNS } from '#contract/nouns/product.ts'
 import { finalPaisa } from '#rules/price.ts'
 import type { VariantOf } from '#rules/variant-cell.ts'
 import { toPicture } from './pictures.ts'
@@ -25,9 +26,9 @@ const listIn = (db: Db, which: { ids: number[] } | { after: number; most: number
     .leftJoin('category as parent', 'parent.id', 'category.parent_id')
     .leftJoin('stock', 'stock.product_id', 'stored_product.id')
     .select('stock.on_hand')
-    .select(['source_id', 'name_bn', 'brand', 'unit', 'description', 'description_bn', 'keywords'])
-    .select(['mrp_paisa', 'discount_paisa', 'state'])
-    .select(['stored_product.id', 'stored_product.name', 'category.name as category_name'])
+    .select(DECLARED_COLUMNS.map((column) => `stored_product.${column}` as const))
+    .select(['source_id', 'mrp_paisa', 'discount_paisa', 'state'])
+    .select(['stored_product.id', 'category.name as category_name'])
     .select('parent.name as parent_name')
     .orderBy('stored_product.id')
   if ('ids' in which) return rows.where('stored_product.id', 'in', which.ids).execute()

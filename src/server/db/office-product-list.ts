@@ -1,5 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
+import { product } from '#contract/nouns/product.ts'
 import type { OfficeProductState } from '#contract/office-catalogue.ts'
+import { columnOf } from '#contract/resource/define.ts'
+import type { Field } from '#contract/resource/field.ts'
 import { foldText } from '#rules/text.ts'
 import { inPortions } from './portions.ts'
 import type { Db } from './schema.ts'
@@ -54,13 +57,17 @@ export async function onlyFiltered(db: Db, ids: number[], filter: OfficeFilter):
   return ids.filter((id) => found.has(id))
 }
 
+/** Declared texts of a line; a folded copy of the name stands in `sort_name`. */
+const SHORT_TEXTS = Object.entries<Field>(product.fields)
+  .filter(([name, field]) => name !== 'name' && field.kind === 'text' && !field.isHtml)
+  .map(([name]) => columnOf(product, name))
 const LIKE_SIGNS = /[%_]/g
 
 /** Hidden and archived products whose texts have every word, which the shop's search leaves out; the newest first. */
 export async function searchHidden(db: Db, text: string): Promise<number[]> {
   const words = foldText(text).replace(LIKE_SIGNS, ' ').split(' ').filter(Boolean)
   if (words.length === 0) return []
-  const texts = sql<string>`lower(sort_name || ' ' || name_bn || ' ' || brand || ' ' || keywords || ' ' || unit)`
+  const texts = sql<string>`lower(${sql.join(['sort_name', ...SHORT_TEXTS].map(sql.ref), sql` || ' ' || `)})`
   let rows = db.selectFrom('stored_product').select('id').where(isHidden).orderBy('id', 'desc')
   for (const word of words) rows = rows.where(texts, 'like', `%${word}%`)
   return (await rows.execute()).map(({ id }) => id)

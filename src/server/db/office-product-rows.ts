@@ -7,7 +7,6 @@ const COLUMNS = [
   'stored_product.id',
   'stored_product.version',
   'stored_product.source_id',
-  'stored_product.name',
   ...PRODUCT_COLUMNS,
   'rating_halves',
   'rating_count',

@@ -1,29 +1,26 @@
 import type { Insertable, Updateable } from 'kysely'
+import { DECLARED_COLUMNS, type DeclaredProduct } from '#contract/nouns/product.ts'
 import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { inPortions } from './portions.ts'
 import type { StoredProductTable } from './schema/catalog.ts'
 import type { Db } from './schema.ts'
 
-/** What staff and imports write of a product, without its name, which a category has too. */
+/** What staff and imports write of a product. A category, which queries join, has some of these names too. */
 export const PRODUCT_COLUMNS = [
-  'name_bn',
-  'brand',
-  'unit',
-  'keywords',
-  'description',
-  'description_bn',
-  'category_id',
-  'mrp_paisa',
-  'discount_paisa',
-  'price_paisa',
-] as const
+  ...DECLARED_COLUMNS,
+  ...(['category_id', 'mrp_paisa', 'discount_paisa', 'price_paisa'] as const),
+].map((column) => `stored_product.${column}` as const)
+
+/** The columns of the declared fields, of a row that has more. */
+export const declaredOf = (row: DeclaredProduct): DeclaredProduct =>
+  Object.fromEntries(DECLARED_COLUMNS.map((column) => [column, row[column]])) as unknown as DeclaredProduct // All of them.
 
 /** The products with these source ids, in any state. */
 export async function listBySource(db: Db, sourceIds: string[]) {
   if (sourceIds.length === 0) return []
   const rows = await db
     .selectFrom('stored_product')
-    .select(['name', ...PRODUCT_COLUMNS])
+    .select(PRODUCT_COLUMNS)
     .select(['sort_name', 'state', 'id', 'source_id'])
     .where('source_id', 'in', sourceIds)
     .execute()

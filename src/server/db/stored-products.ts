@@ -1,16 +1,11 @@
+import type { DeclaredProduct } from '#contract/nouns/product.ts'
 import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { listPictures, listRows } from './office-product-rows.ts'
+import { declaredOf } from './product-rows.ts'
 import type { Db } from './schema.ts'
 
 /** A product as the audit log has it: what staff may edit, in columns. */
-export interface ProductColumns {
-  name: string
-  name_bn: string
-  brand: string
-  unit: string
-  keywords: string
-  description: string
-  description_bn: string
+export interface ProductColumns extends DeclaredProduct {
   category_id: number
   mrp_paisa: number
   discount_paisa: number
@@ -37,13 +32,7 @@ export async function listStored(db: Db, ids: number[]): Promise<StoredProduct[]
       id: row.id,
       version: row.version,
       columns: {
-        name: row.name,
-        name_bn: row.name_bn,
-        brand: row.brand,
-        unit: row.unit,
-        keywords: row.keywords,
-        description: row.description,
-        description_bn: row.description_bn,
+        ...declaredOf(row),
         category_id: row.category_id,
         mrp_paisa: row.mrp_paisa,
         discount_paisa: row.discount_paisa,

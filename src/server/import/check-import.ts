@@ -119,12 +119,12 @@ async function planRow(
   const known = images && (await listPictureSources(db, id, images))
   const waits = images?.some((source) => known?.get(source)?.state === 'waiting') ?? false
   const ids = images?.flatMap((source) => known?.get(source)?.picture_id ?? [])
-  const { id: categoryId, isFirst: isCategoryNew } = await findCategory(category)
+  const { id: category_id, isFirst: isCategoryNew } = await findCategory(category)
   const isUsable = ids !== undefined && !waits && (ids.length > 0 || images?.length === 0)
   const plan = await planProduct(db, products.get(sourceId), {
     ...row,
-    categoryId,
-    ...(isUsable ? { pictureIds: ids } : {}),
+    category_id,
+    ...(isUsable ? { picture_ids: ids } : {}),
   })
   if (!waits || plan.change === 'added') return { ...plan, waits, isCategoryNew }
   return {

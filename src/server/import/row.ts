@@ -27,13 +27,13 @@ export interface ImportedRow {
   keywords: string
   /** Of a known product what the file has no column for stays, as far as it goes with the rest. */
   keeps?: ('mrp' | 'keywords')[]
-  mrpPaisa: number
-  discountPaisa: number
-  nameBn?: string
+  mrp_paisa: number
+  discount_paisa: number
+  name_bn?: string
   brand?: string
   unit?: string
   description?: string
-  descriptionBn?: string
+  description_bn?: string
   /** Paths relative to the CSV file. */
   images?: string[]
   state?: FileState
@@ -172,20 +172,20 @@ export function readRow(dirty: GoodsRecord): ImportedRow {
   const stock = readStock(record.stock ?? '')
   const { category, levels } = readCategory(record.category ?? '')
   const description = readHtml('description', record)
-  const descriptionBn = readHtml('description_bn', record)
+  const description_bn = readHtml('description_bn', record)
   return {
     sourceId: readRequired('source_id', record.source_id, SOURCE_ID_MOST),
     name: readRequired('name', record.name, PRODUCT_NAME_MOST),
     category,
     keywords: [...levels, readText('keywords', keywords, KEYWORDS_MOST)].filter((words) => words !== '').join(' '),
-    mrpPaisa: mrp,
-    discountPaisa: mrp - price,
+    mrp_paisa: mrp,
+    discount_paisa: mrp - price,
     ...(keeps.length === 0 ? {} : { keeps }),
-    ...(name_bn === undefined ? {} : { nameBn: readText('name_bn', name_bn, PRODUCT_NAME_MOST) }),
+    ...(name_bn === undefined ? {} : { name_bn: readText('name_bn', name_bn, PRODUCT_NAME_MOST) }),
     ...(brand === undefined ? {} : { brand: readText('brand', brand, NAME_MOST) }),
     ...(unit === undefined ? {} : { unit: readText('unit', unit, NAME_MOST) }),
     ...(description === undefined ? {} : { description }),
-    ...(descriptionBn === undefined ? {} : { descriptionBn }),
+    ...(description_bn === undefined ? {} : { description_bn }),
     ...(images === undefined ? {} : { images: readImages(images) }),
     ...(state === undefined ? {} : { state }),
     ...(record.price_plans === undefined ? {} : { plans: readPlans(record.price_plans) }),

@@ -91,9 +91,9 @@ async function storeRow(
   { actor, categories, known }: { actor: Actor; categories: Categories; known: Map<string, KnownProduct> },
 ): Promise<ImportResult> {
   const { sourceId, category, images, variant: _, ...fields } = importedOf(row)
-  const categoryId = await categories.ensure(category)
-  const pictureIds = await pictureIdsOf(products.db, row.import_id, images)
-  const input: ImportedProduct = { ...fields, categoryId, ...(pictureIds ? { pictureIds } : {}) }
+  const category_id = await categories.ensure(category)
+  const picture_ids = await pictureIdsOf(products.db, row.import_id, images)
+  const input: ImportedProduct = { ...fields, category_id, ...(picture_ids ? { picture_ids } : {}) }
   return importProduct(products, { sourceId, known: known.get(sourceId) }, input, actor)
 }
 

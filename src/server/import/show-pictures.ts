@@ -32,8 +32,8 @@ async function warningsOf({ db }: ImportTools, row: StoredRow, images: string[])
 /** Gives the product of a row its pictures. What it was before the import stays what an undo gives back. */
 async function showRow(products: ProductWriter, row: StoredRow, warnings: ImportNote[]) {
   const { sourceId, images } = JSON.parse(row.product ?? '') as ImportedRow // By the dry run.
-  const pictureIds = await pictureIdsOf(products.db, row.import_id, images)
-  const shown = pictureIds && (await importProductPictures(products, sourceId, row, pictureIds))
+  const picture_ids = await pictureIdsOf(products.db, row.import_id, images)
+  const shown = picture_ids && (await importProductPictures(products, sourceId, row, picture_ids))
   const change = { pictures: 'done' as const, warning: writeNotes(warnings) }
   if (shown === 'theirs') return { change: { ...change, warning: writeNotes([...warnings, THEIRS]) }, isNew: false }
   if (!shown) return { change, isNew: false }
@@ -53,22 +53,22 @@ function picturesAtRun({ before, after }: StoredRow): number[] | undefined {
 }
 
 /** Changes the pictures only, unless somebody has deleted the product or changed its pictures since: then `theirs`. */
-async function importProductPictures(products: ProductWriter, sourceId: string, row: StoredRow, pictureIds: number[]) {
+async function importProductPictures(products: ProductWriter, sourceId: string, row: StoredRow, picture_ids: number[]) {
   const found = await findProduct(products.db, sourceId)
   if (!found || found.id !== row.product_id) return undefined
   const { fields, pictures } = found.snapshot
   const known = picturesAtRun(row)
   const isTheirs = known !== undefined && !isDeepStrictEqual(pictures, known)
-  if (isTheirs && !isDeepStrictEqual(pictures, pictureIds)) return 'theirs'
+  if (isTheirs && !isDeepStrictEqual(pictures, picture_ids)) return 'theirs'
   const { change, before, after } = await importProduct(
     products,
     { sourceId, known: found },
     {
       name: fields.name,
-      categoryId: fields.category_id,
-      mrpPaisa: fields.mrp_paisa,
-      discountPaisa: fields.discount_paisa,
-      pictureIds,
+      category_id: fields.category_id,
+      mrp_paisa: fields.mrp_paisa,
+      discount_paisa: fields.discount_paisa,
+      picture_ids,
     },
   )
   return change === 'updated' && before && after ? { before, after: keptBy(row, before, after) } : undefined

@@ -2,14 +2,14 @@ import type { ImportNote } from '#contract/admin/import-notes.ts'
 import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { noteOf } from '#rules/import-notes/note.ts'
 import { type Actor, COMMAND } from '../db/audit.ts'
+import { declaredOf } from '../db/product-rows.ts'
 import type { Db } from '../db/schema.ts'
 import { type ImportedPlan, plansAt } from './imported-plans.ts'
-import { type PlannedPrices, replacePlans } from './price-plans.ts'
+import { type PlannedPrices, replacePlans, writePlans } from './price-plans.ts'
 import { type ProductInput, toProductRow } from './product-row.ts'
 import { differences, type KnownProduct, nowText, type ProductSnapshot, withPlans } from './product-snapshot.ts'
 import type { ProductWriter } from './save-products.ts'
 import { changeStock } from './stock.ts'
-import { writePlans, writeProduct } from './write-imported.ts'
 
 export type ImportChange = 'added' | 'updated' | 'unchanged'
 
@@ -44,8 +44,7 @@ function atNow({ plans, ...input }: ImportedProduct): {
 } {
   if (!plans) return { input }
   const { plans: left, price } = plansAt(plans, nowText())
-  const prices = price && { mrpPaisa: price.mrp_paisa, discountPaisa: price.discount_paisa }
-  return { input: { ...input, ...prices }, plans: left }
+  return { input: { ...input, ...price }, plans: left }
 }
 
 /** Stored words, and those of these that are not among them. */
@@ -58,13 +57,12 @@ type Wanted = Omit<ImportedProduct, 'state' | 'plans' | 'stock'>
 
 /** The input with what it leaves out taken from the product as it is. */
 function whole({ fields }: ProductSnapshot, { keeps = [], ...input }: Wanted): ProductInput {
-  const { name_bn: nameBn, brand, unit, keywords, description, description_bn: descriptionBn } = fields
-  const all = { nameBn, brand, unit, keywords, description, descriptionBn, ...input }
-  if (keeps.includes('keywords')) all.keywords = withWords(keywords, input.keywords ?? '')
-  const price = input.mrpPaisa - input.discountPaisa
+  const all = { ...declaredOf(fields), ...input }
+  if (keeps.includes('keywords')) all.keywords = withWords(fields.keywords, input.keywords ?? '')
+  const price = input.mrp_paisa - input.discount_paisa
   // A price that reaches the one before leaves nothing to be taken off.
   if (!keeps.includes('mrp') || fields.mrp_paisa <= price) return all
-  return { ...all, mrpPaisa: fields.mrp_paisa, discountPaisa: fields.mrp_paisa - price }
+  return { ...all, mrp_paisa: fields.mrp_paisa, discount_paisa: fields.mrp_paisa - price }
 }
 
 function snapshotOf(
@@ -73,7 +71,7 @@ function snapshotOf(
   known?: ProductSnapshot['fields'],
 ): ProductSnapshot {
   const { updated_at: _, ...fields } = toProductRow(input, '', known)
-  return { fields, state, pictures: input.pictureIds ?? pictures, stock }
+  return { fields, state, pictures: input.picture_ids ?? pictures, stock }
 }
 
 const ARCHIVED = noteOf('archived', [], { field: 'state' })
@@ -120,7 +118,7 @@ export async function importProduct(
   if (!found) {
     const { input: current, plans } = atNow(wanted)
     const { state = 'live', keeps: _, stock, ...input } = current
-    const id = await products.insert({ ...input, sourceId })
+    const id = await products.insert({ ...input, source_id: sourceId })
     if (state === 'hidden') await products.hide([id])
     if (plans?.length) await replacePlans(products, id, plans, nowText())
     await importStock(products.db, id, stock, actor)
@@ -140,7 +138,7 @@ export async function importProduct(
   if (names.length === 0) return { ...kept, change: 'unchanged' }
   // Pages show no number: a change of the stock alone writes nothing else.
   if (names.some((name) => name !== 'stock')) {
-    await writeProduct(products, id, before.state, state, product)
+    await products.write(id, before.state, { ...product, state })
     await writePlans(products, id, before.plans, after.plans)
   }
   if (names.includes('stock')) await importStock(products.db, id, after.stock, actor)

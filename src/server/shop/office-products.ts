@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductFields } from '#contract/admin/products.ts'
+import { product } from '#contract/nouns/product.ts'
 import { toPaisa } from '#rules/money.ts'
 import { type Actor, findAdded, findLastAudit, insertAudit, listAuditsOf } from '../db/audit.ts'
 import { areKnown } from '../db/known.ts'
-import { updateProductRow } from '../db/product-rows.ts'
 import type { Db } from '../db/schema.ts'
 import { listStored, type ProductColumns, type StoredProduct } from '../db/stored-products.ts'
 import { changedFields } from './changed-fields.ts'
-import { type ProductInput, toProductRow } from './product-row.ts'
+import { toProductRow } from './product-row.ts'
+import { toColumns } from './resource/columns.ts'
 import { type ProductWriter, saveProducts } from './save-products.ts'
 
 /** Who writes: under a `key` the same is written once, `batchId` names what is done together. */
@@ -36,38 +37,23 @@ export type ProductWritten =
 export type ProductEdit = { [Field in keyof ProductFields]?: ProductFields[Field] | undefined }
 
 /** The same in columns; texts are made tidy and HTML is cleaned where the product is stored. */
-export function columnsOf({ category, price, before, pictures, ...rest }: ProductEdit): Partial<ProductColumns> {
+export function columnsOf({ category, price, before, pictures, state, ...rest }: ProductEdit): Partial<ProductColumns> {
   const prices =
     price === undefined
       ? {}
       : { mrp_paisa: toPaisa(before ?? price), discount_paisa: before ? toPaisa(before) - toPaisa(price) : 0 }
-  const columns = {
-    ...rest,
+  return {
+    ...toColumns(product, rest),
     ...prices,
+    ...(state !== undefined && { state }),
     ...(category !== undefined && { category_id: category }),
     ...(pictures !== undefined && { picture_ids: [...new Set(pictures)] }),
   }
-  const given = Object.entries(columns).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given) as Partial<ProductColumns> // Of these columns, without those that are undefined.
 }
-
-const inputOf = (columns: ProductColumns): ProductInput => ({
-  name: columns.name,
-  nameBn: columns.name_bn,
-  brand: columns.brand,
-  unit: columns.unit,
-  keywords: columns.keywords,
-  description: columns.description,
-  descriptionBn: columns.description_bn,
-  categoryId: columns.category_id,
-  mrpPaisa: columns.mrp_paisa,
-  discountPaisa: columns.discount_paisa,
-  pictureIds: columns.picture_ids,
-})
 
 /** The columns as they would be stored. */
 function tidied(columns: ProductColumns): ProductColumns {
-  const { price_paisa: _, sort_name: __, updated_at: ___, ...row } = toProductRow(inputOf(columns), '')
+  const { price_paisa: _, sort_name: __, updated_at: ___, ...row } = toProductRow(columns, '')
   return { ...columns, ...row }
 }
 
@@ -78,26 +64,13 @@ export function changeOf({ columns }: StoredProduct, change: Partial<ProductColu
   return changedFields<ProductColumns, keyof ProductColumns>(columns, next)
 }
 
+/** Pictures that stay are not written again. */
+const withoutPictures = ({ picture_ids: _, ...columns }: ProductColumns) => columns
+
 async function findUnknown(db: Db, change: Partial<ProductColumns>): Promise<'category' | 'pictures' | undefined> {
   if (change.category_id !== undefined && !(await areKnown(db, 'category', [change.category_id]))) return 'category'
   if (change.picture_ids && !(await areKnown(db, 'picture', change.picture_ids))) return 'pictures'
   return undefined
-}
-
-/** Takes a product from one state to another, with what else changes of it. */
-async function store(
-  products: ProductWriter,
-  id: number,
-  before: ProductColumns,
-  after: Partial<ProductColumns>,
-): Promise<void> {
-  const next = { ...before, ...after }
-  const { state: _, picture_ids, ...columns } = after
-  if (Object.keys(columns).length > 0 || picture_ids) {
-    const { pictureIds, ...input } = inputOf(next)
-    await products.update(id, picture_ids && pictureIds ? { ...input, pictureIds } : input)
-  } else await updateProductRow(products.db, id, { updated_at: new Date().toISOString() })
-  if (next.state !== before.state) await products.put([id], next.state)
 }
 
 /**
@@ -140,7 +113,7 @@ async function edit(
   if (unknown) return { kind: 'unknown', field: unknown }
   const changed = changeOf(stored, change)
   if (!changed) return { kind: 'done', id: at.id, audit: null }
-  await store(products, at.id, stored.columns, changed.after)
+  await products.write(at.id, stored.columns.state, { ...withoutPictures(stored.columns), ...changed.after })
   const audit = await insertAudit(db, actor, {
     action: undoOf === undefined ? 'product.change' : 'product.undo',
     ...of,
@@ -169,7 +142,7 @@ export async function insertStored(
   columns: ProductColumns,
   { actor, key }: Pick<ProductEditor, 'actor' | 'key'>,
 ): Promise<{ id: number; audit: number }> {
-  const id = await products.insert(inputOf(columns))
+  const id = await products.insert(columns)
   if (columns.state !== 'live') await products.put([id], columns.state)
   const entry = { action: 'product.create', subject: 'product', subjectId: id, after: { ...columns } } as const
   const audit = await insertAudit(products.db, actor, { ...entry, ...(key !== undefined && { batchId: key }) })

@@ -83,6 +83,11 @@ export async function replacePlans(products: ProductWriter, id: number, plans: P
   }
 }
 
+/** Plans of a product whose prices were written: the one that runs sets its own again. */
+export async function writePlans(products: ProductWriter, id: number, from?: PlannedPrices[], to?: PlannedPrices[]) {
+  if (to && (to.length > 0 || from?.length)) await replacePlans(products, id, to, new Date().toISOString())
+}
+
 const overlaps = (one: Pick<StoredPlan, 'starts_at' | 'ends_at'>, other: Pick<StoredPlan, 'starts_at' | 'ends_at'>) =>
   one.starts_at < (other.ends_at ?? FOR_EVER) && other.starts_at < (one.ends_at ?? FOR_EVER)
 

@@ -1,52 +1,51 @@
+import { type DeclaredProduct, product } from '#contract/nouns/product.ts'
+import { columnOf } from '#contract/resource/define.ts'
+import type { Field } from '#contract/resource/field.ts'
 import { finalPaisa } from '#rules/price.ts'
 import { foldText, tidyText } from '#rules/text.ts'
 import { cleanHtml } from '../security/html.ts'
+import { emptyColumn } from './resource/columns.ts'
 
-/** A product as a merchant enters it; money in whole paisa, descriptions are HTML that is still to be sanitized. */
-export interface ProductInput {
-  sourceId?: string | null
+/** A product as it is written, in columns; fields that are left out are empty. HTML is still to be sanitized. */
+export interface ProductInput extends Partial<DeclaredProduct> {
   name: string
-  nameBn?: string
-  brand?: string
-  unit?: string
-  description?: string
-  descriptionBn?: string
-  categoryId: number
-  mrpPaisa: number
-  discountPaisa: number
-  /** Further search terms. */
-  keywords?: string
-  /** Ids of its pictures in their order. */
-  pictureIds?: number[]
+  category_id: number
+  mrp_paisa: number
+  discount_paisa: number
+  source_id?: string | null
+  /** Ids of its pictures in their order; without them it keeps those that it has. */
+  picture_ids?: number[]
   sold?: number
-  createdAt?: string
+  created_at?: string
 }
 
-interface KnownHtml {
-  description: string
-  description_bn: string
+/** A text of a field as it is stored: tidy, or HTML without what the shop does not let through. Values of other kinds stay. */
+export function storedText(field: Field, value: unknown): unknown {
+  if (typeof value !== 'string' || field.kind !== 'text') return value
+  return field.isHtml ? cleanHtml(value) : tidyText(value)
 }
 
-/** What was sanitized before stays as it is. */
-const sanitized = (html: string, known: string | undefined): string => (html === known ? html : cleanHtml(html))
+const FIELDS = Object.entries(product.fields).map(([name, field]) => ({ column: columnOf(product, name), field }))
+type Row = Readonly<Record<string, unknown>>
 
 /** The columns of a product, with tidy texts, sanitized HTML, final price and sort key; `known` has HTML of its row. */
-export const toProductRow = (input: ProductInput, now: string, known?: KnownHtml) => {
-  const name = tidyText(input.name)
-  const nameBn = tidyText(input.nameBn ?? '')
+export const toProductRow = (input: ProductInput, now: string, known?: DeclaredProduct) => {
+  const [given, before] = [input as unknown as Row, known as unknown as Row | undefined] // By their columns.
+  const declared = Object.fromEntries(
+    FIELDS.map(({ column, field }) => {
+      const value = given[column]
+      // What was sanitized before stays as it is.
+      if (value === undefined) return [column, emptyColumn(field)]
+      return [column, value === before?.[column] && before ? value : storedText(field, value)]
+    }),
+  ) as unknown as DeclaredProduct // Each of its columns.
   return {
-    name,
-    name_bn: nameBn,
-    brand: tidyText(input.brand ?? ''),
-    unit: tidyText(input.unit ?? ''),
-    keywords: tidyText(input.keywords ?? ''),
-    description: sanitized(input.description ?? '', known?.description),
-    description_bn: sanitized(input.descriptionBn ?? '', known?.description_bn),
-    category_id: input.categoryId,
-    mrp_paisa: input.mrpPaisa,
-    discount_paisa: input.discountPaisa,
-    price_paisa: finalPaisa(input.mrpPaisa, input.discountPaisa),
-    sort_name: foldText(name),
+    ...declared,
+    category_id: input.category_id,
+    mrp_paisa: input.mrp_paisa,
+    discount_paisa: input.discount_paisa,
+    price_paisa: finalPaisa(input.mrp_paisa, input.discount_paisa),
+    sort_name: foldText(declared.name),
     updated_at: now,
   }
 }

@@ -1,27 +1,12 @@
 import { COMMAND } from '../db/audit.ts'
 import { arePartsThere, isProductUsed } from '../db/product-rows.ts'
 import type { Db } from '../db/schema.ts'
-import type { ProductInput } from './product-row.ts'
+import { writePlans } from './price-plans.ts'
 import { differences, findProduct, type ProductSnapshot, settled, withPlans } from './product-snapshot.ts'
 import type { ProductWriter } from './save-products.ts'
 import { changeStock } from './stock.ts'
-import { writePlans, writeProduct } from './write-imported.ts'
 
 export type Restored = 'undone' | 'changed' | 'gone' | 'used'
-
-const toInput = ({ fields, pictures }: ProductSnapshot): ProductInput => ({
-  name: fields.name,
-  nameBn: fields.name_bn,
-  brand: fields.brand,
-  unit: fields.unit,
-  keywords: fields.keywords,
-  description: fields.description,
-  descriptionBn: fields.description_bn,
-  categoryId: fields.category_id,
-  mrpPaisa: fields.mrp_paisa,
-  discountPaisa: fields.discount_paisa,
-  pictureIds: pictures,
-})
 
 async function restoreStock(db: Db, id: number, before: ProductSnapshot, after: ProductSnapshot): Promise<void> {
   const [was, became] = [before.stock, after.stock]
@@ -46,7 +31,8 @@ export async function restoreProduct(
   if (differences(found.snapshot, settled(after)).some((name) => name !== 'stock')) return 'changed'
   if (before) {
     if (!(await arePartsThere(products.db, before.fields.category_id, before.pictures))) return 'changed'
-    await writeProduct(products, id, found.snapshot.state, before.state, toInput(before))
+    const { fields, pictures, state } = before
+    await products.write(id, found.snapshot.state, { ...fields, picture_ids: pictures, state })
     await writePlans(products, id, found.snapshot.plans, before.plans && settled(before).plans)
     await restoreStock(products.db, id, before, after)
     return 'undone'

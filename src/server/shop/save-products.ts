@@ -28,8 +28,8 @@ export type { ProductWriter }
 
 const toRow = (input: ProductInput, now: string) => ({
   ...toProductRow(input, now),
-  source_id: input.sourceId ?? null,
-  created_at: input.createdAt ?? now,
+  source_id: input.source_id ?? null,
+  created_at: input.created_at ?? now,
 })
 
 /** Changes products in one transaction. `saveProducts` makes it, and writes the change log at the end. */
@@ -52,7 +52,7 @@ class ProductWriter {
     const row = toRow(input, new Date().toISOString())
     const { id } = await insertProductRow(this.db, row)
     await insertPopularity(this.db, [{ product_id: id, sold: input.sold ?? 0 }])
-    await replacePictures(this.db, id, input.pictureIds ?? [])
+    await replacePictures(this.db, id, input.picture_ids ?? [])
     this.#note('product_list', id)
     return id
   }
@@ -63,7 +63,7 @@ class ProductWriter {
    */
   async insertNew(wanted: ProductInput[]): Promise<number> {
     if (wanted.length === 0) return 0
-    const inputs = new Map(wanted.map((input) => [input.sourceId ?? null, input]))
+    const inputs = new Map(wanted.map((input) => [input.source_id ?? null, input]))
     const now = new Date().toISOString()
     const rows = [...inputs.values()].map((input) => toRow(input, now))
     const stored = await insertProductRows(this.db, rows)
@@ -74,7 +74,7 @@ class ProductWriter {
       products.map(({ id, input }) => ({ product_id: id, sold: input?.sold ?? 0 })),
     )
     const pictures = products.flatMap(({ id, input }) =>
-      (input?.pictureIds ?? []).map((picture_id, position) => ({ product_id: id, position, picture_id })),
+      (input?.picture_ids ?? []).map((picture_id, position) => ({ product_id: id, position, picture_id })),
     )
     if (pictures.length > 0) await insertProductPictures(this.db, pictures)
     const ids = stored.map(({ id }) => id)
@@ -87,11 +87,19 @@ class ProductWriter {
     const row = toProductRow(input, new Date().toISOString())
     const shownIn = await findCategoryOf(this.db, id)
     await updateProductRow(this.db, id, row)
-    if (input.pictureIds) await replacePictures(this.db, id, input.pictureIds)
+    if (input.picture_ids) await replacePictures(this.db, id, input.picture_ids)
     // A hidden product is on no page and not searched.
     if (shownIn === undefined) return
     this.#note('product', id)
     if (shownIn !== row.category_id) this.#note('category')
+  }
+
+  /**
+   * Makes a product what `to` says, in whatever state it is: the one write of an edit, a published draft, an import and an undo.
+   */
+  async write(id: number, from: OfficeProductState, to: ProductInput & { state: OfficeProductState }): Promise<void> {
+    if (from !== to.state) await this.put([id], to.state)
+    await this.update(id, to)
   }
 
   /** Puts products into another category. */

@@ -15,17 +15,17 @@ import { createEmptyShop } from '../../support/test-shop.ts'
 const GOODS = [
   {
     name: 'Miniket "Rice"',
-    nameBn: 'মিনিকেট চাল',
+    name_bn: 'মিনিকেট চাল',
     brand: 'Haat, Ltd',
     unit: '5 kg',
-    descriptionBn: '<p>ঝরঝরে, "চিকন" চাল</p>\n<p>=৫</p>',
+    description_bn: '<p>ঝরঝরে, "চিকন" চাল</p>\n<p>=৫</p>',
     keywords: 'rice চাল',
-    mrpPaisa: 48_000,
-    discountPaisa: 3_000,
+    mrp_paisa: 48_000,
+    discount_paisa: 3_000,
   },
-  { name: '=1+1', brand: '@x', unit: '-5', keywords: '+a', category: 'A, B > C', mrpPaisa: 1250 },
-  { name: "'=quoted", category: '=Deals', description: '<p>One</p>\n<p>Two, "three"</p>', mrpPaisa: 99_999_900 },
-  { name: 'শাড়ি', sourceId: 'woo-7', description: '<ul><li>-5 %</li></ul>' },
+  { name: '=1+1', brand: '@x', unit: '-5', keywords: '+a', category: 'A, B > C', mrp_paisa: 1250 },
+  { name: "'=quoted", category: '=Deals', description: '<p>One</p>\n<p>Two, "three"</p>', mrp_paisa: 99_999_900 },
+  { name: 'শাড়ি', source_id: 'woo-7', description: '<ul><li>-5 %</li></ul>' },
 ]
 
 /** What a product says, whatever its number is. */
@@ -72,7 +72,7 @@ test('pictures of this shop are known again by their addresses', async () => {
   const shop = await createEmptyShop()
   const picture = { hash: '0123456789abcdef0123', width: 800, height: 600, color: '#ffffff' }
   const { id } = await shop.db.insertInto('picture').values(picture).returning('id').executeTakeFirstOrThrow()
-  await shop.addProduct({ pictureIds: [id, id] })
+  await shop.addProduct({ picture_ids: [id, id] })
   for (const format of EXPORT_FORMATS)
     expect(await importFile({ db: shop.db, mediaDir: '' }, await fileOf(shop.db, format)), format).toMatchObject(
       format === 'shopify' ? { added: 0 } : { unchanged: 1 },

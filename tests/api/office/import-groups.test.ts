@@ -176,8 +176,8 @@ test('options of Shopify: a further option and another order change the group, w
   // Staff took a size out, and grouped others by hand: a file joins what is there, and takes from nobody.
   await undo(one)
   const mine = [
-    await shop.addProduct({ name: 'A', sourceId: 'a' }),
-    await shop.addProduct({ name: 'B', sourceId: 'b' }),
+    await shop.addProduct({ name: 'A', source_id: 'a' }),
+    await shop.addProduct({ name: 'B', source_id: 'b' }),
   ]
   const values = [['M'], ['L']]
   const siblings = mine.map((product, at) => ({ product, values: values[at] ?? [] }))
@@ -230,16 +230,16 @@ test.each(EXPORT_FORMATS)(
     const soft = {
       name: 'Panjabi – M, Red',
       description: '<p>Soft</p>',
-      descriptionBn: '<p>নরম</p>',
+      description_bn: '<p>নরম</p>',
       keywords: 'eid',
       brand: 'Haat',
       category: 'Men',
     }
     const ids = [
-      await shop.addProduct({ ...soft, sourceId: 'p1', nameBn: 'পাঞ্জাবি', unit: 'M' }),
-      await shop.addProduct({ sourceId: 'cap', name: 'Cap', category: 'Men' }),
-      await shop.addProduct({ sourceId: 'p2', name: 'Another name', category: 'A, B > C', mrpPaisa: 1250 }),
-      await shop.addProduct({ ...soft, name: 'Panjabi – XL, Red', sourceId: 'p3' }),
+      await shop.addProduct({ ...soft, source_id: 'p1', name_bn: 'পাঞ্জাবি', unit: 'M' }),
+      await shop.addProduct({ source_id: 'cap', name: 'Cap', category: 'Men' }),
+      await shop.addProduct({ source_id: 'p2', name: 'Another name', category: 'A, B > C', mrp_paisa: 1250 }),
+      await shop.addProduct({ ...soft, name: 'Panjabi – XL, Red', source_id: 'p3' }),
     ]
     const [one = 0, , two = 0, three = 0] = ids
     const siblings = [

@@ -149,7 +149,7 @@ test('an import is taken back, but for what was changed or ordered since', async
   expect(second).toMatchObject({ added: 2, updated: 2 })
   const [rug] = await list('&search=rug')
   await saveProducts(office.db, (products) =>
-    products.update(rug.pk, { name: 'Red rug', categoryId: rug.category.pk, mrpPaisa: 900, discountPaisa: 0 }),
+    products.update(rug.pk, { name: 'Red rug', category_id: rug.category.pk, mrp_paisa: 900, discount_paisa: 0 }),
   )
   expect(await undo(second.pk)).toMatchObject({ state: 'undone', undone: { rows: 3, left: 1 }, may_undo: false })
   expect(await rows(second.pk, 'left')).toMatchObject([{ name: 'Rug', notes: [{ code: 'changed_since' }] }])
@@ -311,10 +311,10 @@ test('photos that staff put in while those of a file were fetched stay, and an u
     await change((products) =>
       products.update(each.pk, {
         name: each.brand_name,
-        categoryId: each.category.pk,
-        mrpPaisa: each.mrp * 100,
-        discountPaisa: each.discount * 100,
-        pictureIds: [own],
+        category_id: each.category.pk,
+        mrp_paisa: each.mrp * 100,
+        discount_paisa: each.discount * 100,
+        picture_ids: [own],
       }),
     )
   }

@@ -35,7 +35,7 @@ async function open() {
 
 test('a preview says what a change of many does, which then does just that, and is taken back at once', async () => {
   const { office, send, preview, run, undo, prices, log } = await open()
-  const cheap = await storedProduct(office, { mrpPaisa: 300 })
+  const cheap = await storedProduct(office, { mrp_paisa: 300 })
   const before = await prices()
   const all = { filter: {}, kind: 'percent', percent: -10, round: 10 }
   const seen = await preview(all)
@@ -186,11 +186,11 @@ test('thousands change in portions, between which others read and write', async 
   const { office, run, undo, preview } = await open()
   const inputs = (from: number) =>
     Array.from({ length: 100 }, (_, n) => ({
-      sourceId: `many-${from + n}`,
+      source_id: `many-${from + n}`,
       name: `Soap ${from + n}`,
-      categoryId: 1,
-      mrpPaisa: 10_000,
-      discountPaisa: 0,
+      category_id: 1,
+      mrp_paisa: 10_000,
+      discount_paisa: 0,
     }))
   for (let from = 0; from < 1500; from += 100) await insertNewProducts(office.db, inputs(from))
   const change = { filter: { category: 1 }, kind: 'percent', percent: 10, round: 0 }

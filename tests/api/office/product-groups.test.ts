@@ -38,8 +38,8 @@ async function open() {
     put: (id: number, json: object) => office.ask('PUT', at(API.changeProductGroup, id), { token, json }),
     drop: (id: number) => office.ask('DELETE', at(API.dropProductGroup, id), { token }),
     undo: (line: number) => office.ask('POST', at(API.undoAudit, line), { token }),
-    setPrice: (id: number, mrpPaisa: number) =>
-      updateProduct(office.db, id, { name: `Panjabi ${id}`, categoryId: 2, mrpPaisa, discountPaisa: 0 }),
+    setPrice: (id: number, mrp_paisa: number) =>
+      updateProduct(office.db, id, { name: `Panjabi ${id}`, category_id: 2, mrp_paisa, discount_paisa: 0 }),
   }
 }
 const SIZES = { name: 'Size', values: ['M', 'L'] }

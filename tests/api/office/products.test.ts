@@ -168,7 +168,7 @@ test('wrong fields are named, and nothing of them is written', async () => {
 test('the list is found by the shop’s own search, also hidden goods, by category, state, number, and page by page', async () => {
   const { office, list, change } = await open()
   const ids: number[] = []
-  for (let n = 0; n < 5; n += 1) ids.push(await storedProduct(office, { nameBn: 'মসুর ডাল', sourceId: `SKU-${n}` }))
+  for (let n = 0; n < 5; n += 1) ids.push(await storedProduct(office, { name_bn: 'মসুর ডাল', source_id: `SKU-${n}` }))
   const [first = 0, second = 0, third = 0] = ids
   await change(first, { state: 'hidden', version: 1 })
   await change(second, { state: 'archived', version: 1 })

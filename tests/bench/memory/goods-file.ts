@@ -13,10 +13,10 @@ export async function writeGoods(file: string, count: number): Promise<void> {
   const out = createWriteStream(file)
   out.write('source_id,name,name_bn,category,mrp,price,unit,brand,description\n')
   for (const { category, product } of inventProducts(count, SEED)) {
-    const { sourceId, name, nameBn, unit, brand, mrpPaisa, discountPaisa } = product
+    const { source_id, name, name_bn, unit, brand, mrp_paisa, discount_paisa } = product
     const about = `${product.name} by ${brand}, packed for homes and shops of every district. `.repeat(SENTENCES)
-    const [mrp, price] = [mrpPaisa, mrpPaisa - discountPaisa].map((paisa) => (paisa / 100).toFixed(2))
-    const cells = [sourceId, name, nameBn, category, mrp, price, unit, brand, about.trim()]
+    const [mrp, price] = [mrp_paisa, mrp_paisa - discount_paisa].map((paisa) => (paisa / 100).toFixed(2))
+    const cells = [source_id, name, name_bn, category, mrp, price, unit, brand, about.trim()]
     if (!out.write(`${cells.map((cell) => quoted(cell ?? '')).join(',')}\n`)) await once(out, 'drain')
   }
   out.end()

@@ -9,9 +9,9 @@ import { insertProduct } from '../../support/save-products.ts'
 export async function stockGoods(db: Database, count: number): Promise<[string, () => Promise<unknown>][]> {
   await db.transaction().execute(async (transaction) => {
     await saveCharges(transaction, { inside_dhaka: 60, outside_dhaka: 120 })
-    const categoryId = await ensureCategory(transaction, 'Food')
+    const category_id = await ensureCategory(transaction, 'Food')
     for (let n = 1; n <= count; n += 1)
-      await insertProduct(transaction, { name: `Good ${n}`, categoryId, mrpPaisa: 10_000, discountPaisa: 0 })
+      await insertProduct(transaction, { name: `Good ${n}`, category_id, mrp_paisa: 10_000, discount_paisa: 0 })
   })
   const begin = async () => {
     for (let id = 1; id <= count; id += 1)

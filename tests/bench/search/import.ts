@@ -29,8 +29,8 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 /** Seconds to insert some thousand products in transactions as an import has them, and what this process writes for it. */
 export async function measureImport(fresh: () => Promise<Kysely<Schema>>): Promise<string> {
   const db = await fresh()
-  const categoryId = await ensureCategory(db, 'Goods')
-  const inputs = [...inventProducts(COUNT, 1)].map(({ product }) => ({ ...product, categoryId }))
+  const category_id = await ensureCategory(db, 'Goods')
+  const inputs = [...inventProducts(COUNT, 1)].map(({ product }) => ({ ...product, category_id }))
   const empty = await sizeOf(db)
   const started = performance.now()
   const before = await bytesWritten()

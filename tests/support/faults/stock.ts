@@ -18,13 +18,13 @@ export const SCARCE = GOODS + 1
 export async function stockShop(db: Kysely<Schema>, uses: number): Promise<void> {
   await migrate(db)
   await db.transaction().execute(async (transaction) => {
-    const categoryId = await ensureCategory(transaction, 'Food')
+    const category_id = await ensureCategory(transaction, 'Food')
     for (let n = 1; n <= SCARCE; n += 1) {
       const id = await insertProduct(transaction, {
         name: `Good ${n}`,
-        categoryId,
-        mrpPaisa: 1000 * n,
-        discountPaisa: 10 * n,
+        category_id,
+        mrp_paisa: 1000 * n,
+        discount_paisa: 10 * n,
       })
       const on_hand = n === SCARCE ? Math.floor(ORDERS / 4) : 10 * ORDERS
       await changeStock(transaction, id, { on_hand }, { actor: COMMAND, kind: 'count' })

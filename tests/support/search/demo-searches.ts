@@ -3,8 +3,8 @@ import type { Good } from './goods-in-memory.ts'
 
 /** The goods of the demo as the search reads them, without descriptions. */
 export const DEMO_GOODS: Good[] = SHELVES.flatMap(({ category, goods }) =>
-  goods.map(({ name, nameBn, unit = '', plain, keywords = '', sold }) => ({
-    ...{ name, name_bn: nameBn, category, unit, sold },
+  goods.map(({ name, name_bn, unit = '', plain, keywords = '', sold }) => ({
+    ...{ name, name_bn: name_bn, category, unit, sold },
     keywords: [...plain, keywords].join(' '),
   })),
 ).map((good, at) => ({ ...good, id: at + 1 }))

@@ -37,8 +37,8 @@ export const search = async (db: Db, words: string) =>
 
 /** Fills a shop with one product for each name. */
 export async function fillShop(db: Db, names: string[]): Promise<void> {
-  const categoryId = await ensureCategory(db, 'Goods')
-  for (const name of names) await insertProduct(db, { name, categoryId, mrpPaisa: 10_000, discountPaisa: 0 })
+  const category_id = await ensureCategory(db, 'Goods')
+  for (const name of names) await insertProduct(db, { name, category_id, mrp_paisa: 10_000, discount_paisa: 0 })
 }
 
 /** Recall of queries in Latin letters for products that have only a Bengali name. */

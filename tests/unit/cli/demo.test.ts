@@ -23,7 +23,7 @@ test('every demo product has a unique name, a price above its discount and a dra
 
 test('everything in the demo that has a name has an English and a Bengali one', () => {
   const named = [
-    ...GOODS.flatMap(allOf).flatMap(({ name, nameBn, plain }) => [[name, nameBn], plain]),
+    ...GOODS.flatMap(allOf).flatMap(({ name, name_bn, plain }) => [[name, name_bn], plain]),
     ...SHELVES.flatMap(({ category, categoryBn, parts = [] }) => [[category, categoryBn], ...parts]),
     ...BANNERS.map(({ alt, altBn }) => [alt, altBn]),
     ...Object.entries(DEMO_SETTINGS).flatMap(([key, value]) => {
@@ -39,8 +39,8 @@ test('everything in the demo that has a name has an English and a Bengali one', 
 })
 
 test('sanitizing does not change the descriptions', () => {
-  for (const { name, description, descriptionBn } of GOODS)
-    for (const html of [description, descriptionBn]) expect(cleanHtml(html), name).toBe(html)
+  for (const { name, description, description_bn } of GOODS)
+    for (const html of [description, description_bn]) expect(cleanHtml(html), name).toBe(html)
 })
 
 test('every planned picture has a unique key', () => {

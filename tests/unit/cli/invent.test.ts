@@ -25,9 +25,9 @@ test('the products are plausible and spread over every category', () => {
   expect(new Set(invented.map(({ category }) => category))).toEqual(CATEGORIES)
   for (const { product } of invented) {
     expect(product.name.length).toBeLessThan(PRODUCT_NAME_MOST)
-    expect(product.nameBn).toMatch(/[\u0980-\u09ff]/)
-    expect(product.mrpPaisa).toBeGreaterThan(0)
-    expect(product.discountPaisa).toBeLessThan(product.mrpPaisa)
-    expect(Number.isInteger(product.mrpPaisa) && Number.isInteger(product.discountPaisa)).toBe(true)
+    expect(product.name_bn).toMatch(/[\u0980-\u09ff]/)
+    expect(product.mrp_paisa).toBeGreaterThan(0)
+    expect(product.discount_paisa).toBeLessThan(product.mrp_paisa)
+    expect(Number.isInteger(product.mrp_paisa) && Number.isInteger(product.discount_paisa)).toBe(true)
   }
 })

@@ -19,23 +19,23 @@ test('the discount is mrp less price, and levels of the category below the secon
     category: 'Food > Cooking',
     keywords: 'Oil',
     keeps: ['keywords'],
-    mrpPaisa: 39_800,
-    discountPaisa: 4_250,
+    mrp_paisa: 39_800,
+    discount_paisa: 4_250,
   })
 })
 
 test('fields that the file has no column for are named, with the price as mrp of a new product', () => {
   const { mrp: _, ...rest } = record()
-  expect(readRow({ ...rest, keywords: '' })).toMatchObject({ keeps: ['mrp'], mrpPaisa: 35_550, discountPaisa: 0 })
+  expect(readRow({ ...rest, keywords: '' })).toMatchObject({ keeps: ['mrp'], mrp_paisa: 35_550, discount_paisa: 0 })
 })
 
 test('an empty mrp is equal to the price', () => {
-  expect(readRow(record({ mrp: ' ', price: '70' }))).toMatchObject({ mrpPaisa: 7_000, discountPaisa: 0 })
+  expect(readRow(record({ mrp: ' ', price: '70' }))).toMatchObject({ mrp_paisa: 7_000, discount_paisa: 0 })
 })
 
 test('amounts may have up to two decimals, trailing zeros and Bengali digits', () => {
-  expect(readRow(record({ mrp: '৩৫৫.৫', price: '0.29' }))).toMatchObject({ mrpPaisa: 35_550, discountPaisa: 35_521 })
-  expect(readRow(record({ mrp: '999999999', price: '1.2500' }))).toMatchObject({ mrpPaisa: 99_999_999_900 })
+  expect(readRow(record({ mrp: '৩৫৫.৫', price: '0.29' }))).toMatchObject({ mrp_paisa: 35_550, discount_paisa: 35_521 })
+  expect(readRow(record({ mrp: '999999999', price: '1.2500' }))).toMatchObject({ mrp_paisa: 99_999_999_900 })
 })
 
 test('white space is collapsed, quotes and emoji stay', () => {
@@ -88,9 +88,9 @@ test('control and bidi characters are stripped from every value', () => {
     sourceId: 'a1',
     name: 'liO 1 ltr',
     category: 'Food',
-    discountPaisa: 4_250,
+    discount_paisa: 4_250,
     description: '<p>x</p>',
-    nameBn: 'র‍্যাব',
+    name_bn: 'র‍্যাব',
   })
 })
 

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { product } from '#contract/nouns/product.ts'
 import type { OfficeProductState, ReviewState } from '#contract/office-catalogue.ts'
+import type { TableOf } from './resource-table.ts'
 
 export interface PictureTable {
   id: GeneratedAlways<number>
@@ -38,19 +40,10 @@ export interface RedirectTable {
   version: Generated<number>
 }
 
-/** Products of every state. */
-export interface StoredProductTable {
-  id: GeneratedAlways<number>
+/** Products of every state. Descriptions are cleaned HTML. */
+export interface StoredProductTable extends TableOf<typeof product> {
   /** The id of an imported product where it came from. */
   source_id: string | null
-  name: string
-  name_bn: Generated<string>
-  brand: Generated<string>
-  unit: Generated<string>
-  /** Cleaned HTML. */
-  description: Generated<string>
-  /** The same in Bengali; empty without one. */
-  description_bn: Generated<string>
   category_id: number
   mrp_paisa: number
   discount_paisa: number
@@ -58,14 +51,10 @@ export interface StoredProductTable {
   price_paisa: number
   rating_halves: Generated<number>
   rating_count: Generated<number>
-  /** Further words that a search finds it by. */
-  keywords: Generated<string>
   /** The folded name (rules/text.ts). */
   sort_name: string
   created_at: string
   updated_at: string
-  /** Rises with every write of what staff edit. */
-  version: Generated<number>
   /** Hidden and archived products stand in no list, page, cart or search. */
   state: Generated<OfficeProductState>
   /** 0 for one that another of its group stands for in lists. */

@@ -1,34 +1,33 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DraftFields } from '#contract/admin/drafts.ts'
-import type { ProductDraft } from '#contract/admin/products.ts'
-import { tidyText } from '#rules/text.ts'
+import { product } from '#contract/nouns/product.ts'
+import type { Field } from '#contract/resource/field.ts'
 import { findOfficeProduct } from '../../db/office-products.ts'
 import { listPicturesById } from '../../db/pictures.ts'
-import { cleanHtml } from '../../security/html.ts'
 import { type ProductEdit, saveProduct } from '../office-products.ts'
-import type { Subject, ValuesOf } from './subject.ts'
+import { storedText } from '../product-row.ts'
+import type { Subject } from './subject.ts'
 
 const picturesOf = ({ pictures }: DraftFields): number[] =>
   Array.isArray(pictures) ? pictures.filter((id) => typeof id === 'number') : []
 
-const HTML: readonly string[] = ['description', 'description_bn']
-const tidied = (name: string, value: unknown): unknown =>
-  typeof value !== 'string' ? value : HTML.includes(name) ? cleanHtml(value) : tidyText(value)
+const FIELDS: Readonly<Record<string, Field>> = product.fields
+const tidied = (name: string, value: unknown): unknown => (FIELDS[name] ? storedText(FIELDS[name], value) : value)
 
 /** The texts and pictures of a product. Its version also rises with its price and its state, which are live at once. */
-export const product: Subject = {
+export const productDrafts: Subject = {
   permission: 'product:edit',
   isPartial: true,
   pictures: picturesOf,
   async read(db, id) {
     const found = /^[1-9]\d{0,14}$/.test(id) ? await findOfficeProduct(db, Number(id)) : undefined
     if (!found) return undefined
-    const { version, name, name_bn, brand, unit, keywords, description, description_bn, pictures } = found
-    const texts = { name, name_bn, brand, unit, keywords, description, description_bn }
+    const { version, name, pictures } = found
+    const declared = Object.entries(found).filter(([field]) => field in FIELDS)
     return {
       version,
       name,
-      values: { ...texts, pictures: pictures.map(({ picture }) => picture) } satisfies ValuesOf<ProductDraft>,
+      values: { ...Object.fromEntries(declared), pictures: pictures.map(({ picture }) => picture) },
       stored: { pictures: pictures.map(({ pk }) => pk) },
     }
   },

@@ -13,9 +13,6 @@ export interface Live {
   stored?: DraftFields
 }
 
-/** Values of all fields that drafts of something may hold: a forgotten one is a type error. */
-export type ValuesOf<Fields> = Record<keyof Fields, unknown>
-
 /** What a draft changes. */
 export interface DraftOf {
   /** Null for something new. */

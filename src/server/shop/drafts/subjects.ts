@@ -17,7 +17,7 @@ import { categories } from '../office-categories.ts'
 import { readValues, SETTINGS_SUBJECT, type SettingValues } from '../read-settings.ts'
 import { changeTextPage } from '../text-pages.ts'
 import { orderOf } from './order.ts'
-import { product } from './product.ts'
+import { productDrafts } from './product.ts'
 import { draftOf } from './resource.ts'
 import { type DraftOf, type Live, type Subject, storedIn } from './subject.ts'
 
@@ -71,7 +71,7 @@ const setting: Subject = {
 }
 
 export const SUBJECTS: Record<DraftSubject, Subject> = {
-  product,
+  product: productDrafts,
   banner: draftOf(banners, { permission: 'banner:edit', list: listBanners }),
   category: draftOf(categories, { permission: 'category:edit', list: listOfficeCategories }),
   page,

@@ -9,6 +9,13 @@ function toColumn({ kind }: Field, value: unknown): unknown {
 }
 /** Amounts that have to be there are 0 where they don't count. */
 const emptyOf = (field: Field) => (field.kind === 'taka' && !field.orNull ? 0 : null)
+/** What the column of a field holds that nobody wrote. */
+export function emptyColumn(field: Field): unknown {
+  if (field.default !== undefined) return toColumn(field, field.default)
+  if ('orNull' in field && field.orNull) return null
+  if (field.kind === 'choice') return Object.keys(field.choices)[0]
+  return field.kind === 'text' ? '' : 0
+}
 function fromColumn({ kind }: Field, stored: unknown): unknown {
   if (kind === 'taka') return typeof stored === 'number' ? toTaka(stored) : null
   return kind === 'boolean' ? stored === 1 : stored

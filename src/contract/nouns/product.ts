@@ -1,0 +1,66 @@
+import { DESCRIPTION_MOST, KEYWORDS_MOST, NAME_MOST, PRODUCT_NAME_MOST } from '../limits.ts'
+import { type ColumnsOf, columnsIn, defineResource } from '../resource/define.ts'
+
+const TOO_LONG = { en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }
+const TEXT = { kind: 'text', wrong: TOO_LONG, default: '' } as const
+
+/**
+ * What staff write of a product. Its category, prices, pictures and state have a shape of their own each (admin/products.ts), as
+ * have its stock, plans and group, which other tables hold.
+ */
+export const product = defineResource(
+  'product',
+  {
+    name: {
+      kind: 'text',
+      section: 'names',
+      label: { en: 'Name', bn: 'নাম' },
+      wrong: { en: 'Write a name of up to 300 characters.', bn: '৩০০ অক্ষরের মধ্যে নাম লিখুন।' },
+      isNeeded: true,
+      max: PRODUCT_NAME_MOST,
+    },
+    name_bn: {
+      ...TEXT,
+      section: 'names',
+      label: { en: 'Name in Bengali', bn: 'বাংলা নাম' },
+      twinOf: 'name',
+      max: PRODUCT_NAME_MOST,
+    },
+    brand: { ...TEXT, section: 'shelf', label: { en: 'Brand', bn: 'ব্র্যান্ড' }, max: NAME_MOST },
+    unit: {
+      ...TEXT,
+      section: 'shelf',
+      label: { en: 'Size or unit', bn: 'মাপ বা একক' },
+      hint: { en: 'Such as 500 g, 1 L or 6 pieces', bn: 'যেমন ৫০০ গ্রাম, ১ লিটার বা ৬টি' },
+      max: NAME_MOST,
+      isBeside: true,
+    },
+    keywords: {
+      ...TEXT,
+      section: 'shelf',
+      label: { en: 'Search words', bn: 'খোঁজার শব্দ' },
+      hint: { en: 'Further words that shoppers may search for', bn: 'ক্রেতা আর যে শব্দে খুঁজতে পারেন' },
+      max: KEYWORDS_MOST,
+      isSearched: true,
+    },
+    description: {
+      ...TEXT,
+      section: 'description',
+      label: { en: 'Description', bn: 'বিবরণ' },
+      max: DESCRIPTION_MOST,
+      isHtml: true,
+    },
+    description_bn: {
+      ...TEXT,
+      section: 'description',
+      label: { en: 'Description in Bengali', bn: 'বাংলা বিবরণ' },
+      twinOf: 'description',
+      max: DESCRIPTION_MOST,
+      isHtml: true,
+    },
+  },
+  { title: 'name', table: 'stored_product', isPatch: true, isDraft: true },
+)
+export type DeclaredProduct = ColumnsOf<typeof product>
+/** The columns of its fields. */
+export const DECLARED_COLUMNS = columnsIn(product)
