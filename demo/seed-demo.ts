@@ -66,17 +66,11 @@ async function insertGoods(products: ProductWriter, idOf: (key: string) => numbe
   const categories = await ensureShelves(products.db, (...of) => idOf(categoryKey(...of)))
   for (const [at, { shelf, good, index }] of inTurn(SHELVES).entries()) {
     const input = {
-      name: good.name,
-      name_bn: good.name_bn,
-      brand: good.brand,
-      unit: good.unit,
-      description: good.description,
-      description_bn: good.description_bn,
+      ...good,
       keywords: [...good.plain, good.keywords ?? ''].join(' '),
       category_id: categories.get(categoryOf(shelf, good)) ?? 0,
       mrp_paisa: toPaisa(good.mrp),
       discount_paisa: toPaisa(good.discount ?? 0),
-      sold: good.sold,
       picture_ids: productKeys(good, index).map(idOf),
       created_at: moment(at),
     }
