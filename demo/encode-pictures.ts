@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pictureFile, storedWidths } from '#rules/picture.ts'
 import { storePicture } from '#server/pictures.ts'
 import { render } from './compose.ts'
-import { ENCODED, ENCODED_LEAST, encodedFile } from './encoded-pictures.ts'
+import { ENCODED, encodedFile, MIN_ENCODED } from './encoded-pictures.ts'
 import { planPictures } from './picture-plan.ts'
 
 // Writes the AVIF files of drawings that have changed and removes those that no drawing has: `npm run demo-pictures`.
@@ -16,7 +16,7 @@ const WORKERS = 2
 const folder = await mkdtemp(join(tmpdir(), 'haat-demo-pictures-'))
 await mkdir(ENCODED, { recursive: true })
 const plan = planPictures().map(({ key, svg, width }) => {
-  const widths = storedWidths(width).filter((stored) => stored >= ENCODED_LEAST)
+  const widths = storedWidths(width).filter((stored) => stored >= MIN_ENCODED)
   return { key, svg, files: widths.map((stored) => ({ stored, path: new URL(encodedFile(svg, stored), ENCODED) })) }
 })
 

@@ -71,7 +71,7 @@ const PEOPLE: [name: string, mailbox: string][] = [
   ['জয়ন্ত সাহা', 'joyonto'],
 ]
 
-const REVIEWS_MOST = 7
+const MAX_REVIEWS = 7
 const MAIL_DOMAIN = 'example.com'
 const MAILBOXES = new Set(PEOPLE.map(([, mailbox]) => `${mailbox}@${MAIL_DOMAIN}`))
 const COMMENTS = new Set([...ANYTHING, ...Object.values(SAID).flat()].map(([, comment]) => comment))
@@ -82,7 +82,7 @@ export const isInventedReview = ({ email, comment }: { email: string; comment: s
 
 /** Random invented reviews that suit the kind of product; sometimes none. */
 export function inventReviews(chance: Chance, kind: Shelf['kind'], product: number): NewReview[] {
-  const said = chance.some([...SAID[kind], ...ANYTHING], chance.whole(0, REVIEWS_MOST))
+  const said = chance.some([...SAID[kind], ...ANYTHING], chance.whole(0, MAX_REVIEWS))
   const people = chance.some(PEOPLE, said.length)
   return said.flatMap(([rating, comment], index) => {
     const [name, mailbox] = people[index] ?? []

@@ -13,7 +13,7 @@ const { glyphs, names } = lettering as unknown as Lettering // A JSON file's tup
 const CENTER_X = 500
 const BASELINE = 484
 const ROOM = 410
-const SIZE_MOST = 96
+const MAX_SIZE = 96
 
 /**
  * The Bengali name as outlines, centred where packs have it, so that it looks the same on machines without Bengali fonts.
@@ -22,9 +22,9 @@ const SIZE_MOST = 96
 export function lettered(name: string, color: string): string {
   const word = names[name]
   if (!word) return ''
-  const scale = Math.min(SIZE_MOST / 1000, ROOM / word.width)
+  const scale = Math.min(MAX_SIZE / 1000, ROOM / word.width)
   const drawn = word.glyphs.map(([glyph, x, y]) => `<path transform="translate(${x} ${y})" d="${glyphs[glyph]}"/>`)
   const left = CENTER_X - (word.width * scale) / 2
-  const rise = BASELINE - (SIZE_MOST / 1000 - scale) * 300
+  const rise = BASELINE - (MAX_SIZE / 1000 - scale) * 300
   return `<g transform="translate(${left.toFixed(1)} ${rise.toFixed(1)}) scale(${scale.toFixed(4)} ${(-scale).toFixed(4)})" fill="${color}">${drawn.join('')}</g>`
 }

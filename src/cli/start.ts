@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { bengaliOf } from '#contract/bengali-base.ts'
 import { API_DOCS, METRICS, OFFICE, PAGES } from '#contract/paths.ts'
-import { PUBLISHING_ENDS_WITHIN, SHUTDOWN_MOST } from '#contract/server-limits.ts'
+import { MAX_SHUTDOWN, PUBLISHING_ENDS_WITHIN } from '#contract/server-limits.ts'
 import { loadBuiltShop, loadEveryPage } from '#server/built.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { explainedListening, type HttpHandlers, type Listening, listen, requireFree } from '#server/listen.ts'
@@ -67,9 +67,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     app.drain()
     // No draining after Ctrl+C in a terminal, where there is no load balancer to wait for.
     if (signal === 'SIGTERM') await wait(config.drainSeconds * 1000)
-    const isClosed = await Promise.race([close(), wait(SHUTDOWN_MOST, undefined)])
+    const isClosed = await Promise.race([close(), wait(MAX_SHUTDOWN, undefined)])
     if (isClosed === undefined)
-      log('error', `Shutdown timed out after ${SHUTDOWN_MOST} ms; running requests were aborted.`)
+      log('error', `Shutdown timed out after ${MAX_SHUTDOWN} ms; running requests were aborted.`)
     process.exit(isClosed ? 0 : 1)
   })
 }

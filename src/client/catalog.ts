@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalog.ts'
-import { CART_PRODUCTS_MOST } from '#contract/limits.ts'
+import { MAX_CART_PRODUCTS } from '#contract/limits.ts'
 import { listCartProducts, listPopular, listProducts } from '#contract/routes.ts'
 import { type ListView, listQuery } from '#rules/product-list.ts'
 import { type Result, send } from './http.ts'
@@ -16,8 +16,8 @@ export const fetchSimilar = (category: string) => send(listProducts, { query: { 
 /** The products of a cart in its order; one that is no longer sold is left out. */
 export async function fetchCartProducts(ids: number[]): Promise<Result<Product[]>> {
   const found: Product[] = []
-  for (let from = 0; from < ids.length; from += CART_PRODUCTS_MOST) {
-    const some = ids.slice(from, from + CART_PRODUCTS_MOST).join(',')
+  for (let from = 0; from < ids.length; from += MAX_CART_PRODUCTS) {
+    const some = ids.slice(from, from + MAX_CART_PRODUCTS).join(',')
     const result = await send(listCartProducts, { query: { ids: some } })
     if (!result.ok) return result
     found.push(...result.data.results)

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { resultsOf, successSchema } from './answers.ts'
 import { email, id, moment, optionalText, personName, phone, requiredText, text } from './fields.ts'
 import { describeIssue } from './issues.ts'
-import { ADDRESS_MOST, DEVICE_TOKEN_MOST, NAME_MOST, PASSWORD_LEAST, PASSWORD_MOST, WISHLIST_MOST } from './limits.ts'
+import { MAX_ADDRESS, MAX_DEVICE_TOKEN, MAX_NAME, MAX_PASSWORD, MAX_WISHLIST, MIN_PASSWORD } from './limits.ts'
 import { FIELD_REQUIRED, PASSWORD_SAME, PASSWORD_SHORT, PASSWORDS_DIFFER } from './messages.ts'
 
 /** A password as typed: blanks count, and only an empty one is missing. */
-const password = text(FIELD_REQUIRED).check(z.minLength(1, FIELD_REQUIRED), z.maxLength(PASSWORD_MOST))
-const newPassword = password.check(z.minLength(PASSWORD_LEAST, PASSWORD_SHORT))
+const password = text(FIELD_REQUIRED).check(z.minLength(1, FIELD_REQUIRED), z.maxLength(MAX_PASSWORD))
+const newPassword = password.check(z.minLength(MIN_PASSWORD, PASSWORD_SHORT))
 
 /** Token of the device, from the response to its last login. A wrong one is ignored. */
-const device = optionalText(DEVICE_TOKEN_MOST)
+const device = optionalText(MAX_DEVICE_TOKEN)
 
 export const loginSchema = z.object({ phone_number: phone, password, device })
 export type Login = z.infer<typeof loginSchema>
@@ -22,9 +22,9 @@ export const registerSchema = z
     phone_number: phone,
     password: newPassword,
     password2: password,
-    district: optionalText(NAME_MOST),
-    upazila: optionalText(NAME_MOST),
-    address: optionalText(ADDRESS_MOST),
+    district: optionalText(MAX_NAME),
+    upazila: optionalText(MAX_NAME),
+    address: optionalText(MAX_ADDRESS),
     device,
   })
   .check(z.refine((form) => form.password === form.password2, { error: PASSWORDS_DIFFER, path: ['password2'] }))
@@ -61,13 +61,13 @@ export const profileSchema = z.object({ username: personName, email, phone_numbe
 export type Profile = z.infer<typeof profileSchema>
 /** A change of email or phone requires the current password, as customers sign in with them; the name does not. */
 export const profileChangeSchema = z.extend(profileSchema, {
-  old_password: z._default(text().check(z.maxLength(PASSWORD_MOST)), ''),
+  old_password: z._default(text().check(z.maxLength(MAX_PASSWORD)), ''),
 })
 export type ProfileChange = z.infer<typeof profileChangeSchema>
 export const addressSchema = z.object({
-  district: requiredText(NAME_MOST),
-  upazila: requiredText(NAME_MOST),
-  address: requiredText(ADDRESS_MOST),
+  district: requiredText(MAX_NAME),
+  upazila: requiredText(MAX_NAME),
+  address: requiredText(MAX_ADDRESS),
 })
 export type Address = z.infer<typeof addressSchema>
 /** Spec §7: a change has all fields of the profile, all of the address, or both. */
@@ -107,10 +107,10 @@ export type PasswordChange = z.infer<typeof changePasswordSchema>
 export const passwordChangedAnswer = z.object({ response: z.string() })
 
 export const forgotPasswordSchema = z.object({ email })
-export const confirmEmailSchema = z.object({ token: requiredText(PASSWORD_MOST) })
+export const confirmEmailSchema = z.object({ token: requiredText(MAX_PASSWORD) })
 export const noticeAnswer = z.extend(successSchema, { msg: z.string() })
 export const resetPasswordSchema = z
-  .object({ token: requiredText(PASSWORD_MOST), new_password: newPassword, confirm_new_password: password })
+  .object({ token: requiredText(MAX_PASSWORD), new_password: newPassword, confirm_new_password: password })
   .check(
     z.refine((form) => form.new_password === form.confirm_new_password, {
       error: PASSWORDS_DIFFER,
@@ -140,7 +140,7 @@ export const endSessionSchema = z.object({
 /** The wished products' ids, newest last. */
 export const wishlistSchema = z.object({ products: z.array(id) })
 
-const ids = z._default(z.array(id).check(z.maxLength(WISHLIST_MOST)), [])
+const ids = z._default(z.array(id).check(z.maxLength(MAX_WISHLIST)), [])
 /** Ids to add and to remove; other wishes stay. */
 export const wishChangeSchema = z.object({ wished: ids, unwished: ids })
 export type WishChange = z.infer<typeof wishChangeSchema>

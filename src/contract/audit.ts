@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { AUDIT_NOUNS } from './audit-actions.ts'
 import { id, moment, optionalText } from './fields.ts'
-import { NAME_MOST } from './limits.ts'
-import { AUDIT_PAGE, AUDIT_PAGE_MOST } from './office-limits.ts'
+import { MAX_NAME } from './limits.ts'
+import { AUDIT_PAGE, MAX_AUDIT_PAGE } from './office-limits.ts'
 
 /** A whole number in a query, `least` to `most`. */
 const whole = (least: number, most: number) =>
@@ -10,7 +10,7 @@ const whole = (least: number, most: number) =>
     z.string().check(z.regex(/^\d{1,15}$/, 'This must be a whole number.')),
     z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
   )
-const MOST = Number.MAX_SAFE_INTEGER
+const MAX_ID = Number.MAX_SAFE_INTEGER
 
 /** Newest first. `after` is the `next` of the page before; the rest are filters. */
 export const auditQuerySchema = z.object({
@@ -18,15 +18,15 @@ export const auditQuerySchema = z.object({
   noun: z._default(z.enum(['', ...AUDIT_NOUNS]), ''),
   /** `sign_ins`: what changes how people sign in, and who was not let in; `unseen_sign_ins`: since whoever asks has seen them. */
   kind: z._default(z.enum(['', 'sign_ins', 'unseen_sign_ins']), ''),
-  subject: optionalText(NAME_MOST),
-  subject_id: optionalText(NAME_MOST),
-  action: optionalText(NAME_MOST),
-  staff: z.optional(whole(1, MOST)),
+  subject: optionalText(MAX_NAME),
+  subject_id: optionalText(MAX_NAME),
+  action: optionalText(MAX_NAME),
+  staff: z.optional(whole(1, MAX_ID)),
   /** Moments: from the first on, before the second. */
-  from: optionalText(NAME_MOST),
-  to: optionalText(NAME_MOST),
-  after: z.optional(whole(1, MOST)),
-  limit: z._default(whole(1, AUDIT_PAGE_MOST), AUDIT_PAGE),
+  from: optionalText(MAX_NAME),
+  to: optionalText(MAX_NAME),
+  after: z.optional(whole(1, MAX_ID)),
+  limit: z._default(whole(1, MAX_AUDIT_PAGE), AUDIT_PAGE),
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { listOf, resultsOf } from './answers.ts'
-import { DISCOUNT_MOST } from './choices.ts'
+import { MAX_DISCOUNT } from './choices.ts'
 import { choices, facetsSchema, leastText } from './facets.ts'
 import { id, pageText, taka, takaText, text } from './fields.ts'
-import { CART_PRODUCTS_MOST, RATING_SCALE } from './limits.ts'
+import { MAX_CART_PRODUCTS, RATING_SCALE } from './limits.ts'
 import { groupCardSchema, productGroupSchema } from './product-group.ts'
 import { searchText } from './search-text.ts'
 import { stockWordSchema } from './stock-schemas.ts'
@@ -109,7 +109,7 @@ export const productQuerySchema = z.object({
   /** Stars. */
   rating: leastText(RATING_SCALE),
   /** Percent. */
-  discount: leastText(DISCOUNT_MOST),
+  discount: leastText(MAX_DISCOUNT),
   stock: z._default(z.enum(['', 'in']), ''),
   page: z._default(pageText, 1),
   ordering: z._default(text().check(z.trim()), ''),
@@ -125,13 +125,13 @@ export const cartProductsQuerySchema = z.object({
     z.string().check(z.trim()),
     z.transform((text, ctx) => {
       const parts = text === '' ? [] : text.split(',').map((part) => part.trim())
-      if (parts.length <= CART_PRODUCTS_MOST && parts.every((part) => /^[1-9]\d{0,14}$/.test(part))) {
+      if (parts.length <= MAX_CART_PRODUCTS && parts.every((part) => /^[1-9]\d{0,14}$/.test(part))) {
         return [...new Set(parts.map(Number))]
       }
       ctx.issues.push({
         code: 'custom',
         input: text,
-        message: `This must be at most ${CART_PRODUCTS_MOST} product ids with commas between them.`,
+        message: `This must be at most ${MAX_CART_PRODUCTS} product ids with commas between them.`,
       })
       return z.NEVER
     }),

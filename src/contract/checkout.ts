@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { id, optionalText, personName, phone, requiredText, taka } from './fields.ts'
 import {
-  ADDRESS_MOST,
-  COUPON_MOST,
-  IDEMPOTENCY_KEY_MOST,
-  NAME_MOST,
-  ORDER_LINES_MOST,
-  QUANTITY_LEAST,
-  QUANTITY_MOST,
-  TRANSACTION_ID_TYPED_MOST,
+  MAX_ADDRESS,
+  MAX_COUPON,
+  MAX_IDEMPOTENCY_KEY,
+  MAX_NAME,
+  MAX_ORDER_LINES,
+  MAX_QUANTITY,
+  MAX_TRANSACTION_ID_TYPED,
+  MIN_QUANTITY,
 } from './limits.ts'
 import { MEASURED_PATTERNS } from './measured.ts'
 import { QUANTITY_OUTSIDE } from './sentences.ts'
@@ -34,20 +34,20 @@ export const NO_COUPON: CouponAnswer = { response: 'error', value: 0 }
 
 export const orderLineSchema = z.object({
   product_id: id,
-  quantity: z.int(QUANTITY_OUTSIDE).check(z.minimum(QUANTITY_LEAST), z.maximum(QUANTITY_MOST)),
+  quantity: z.int(QUANTITY_OUTSIDE).check(z.minimum(MIN_QUANTITY), z.maximum(MAX_QUANTITY)),
 })
 export type OrderLine = z.infer<typeof orderLineSchema>
 
 const orderLines = z.array(orderLineSchema).check(
   z.minLength(1, 'There must be at least one product.'),
-  z.maxLength(ORDER_LINES_MOST),
+  z.maxLength(MAX_ORDER_LINES),
   z.refine(
     (lines) => new Set(lines.map((line) => line.product_id)).size === lines.length,
     'A product may appear only once.',
   ),
 )
 
-export const quoteRequestSchema = z.object({ products: orderLines, coupon: optionalText(COUPON_MOST) })
+export const quoteRequestSchema = z.object({ products: orderLines, coupon: optionalText(MAX_COUPON) })
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>
 
 /** A quoted line: `price` and `discount` are taka of one piece, `total` is the line's after discount. */
@@ -84,14 +84,14 @@ export type Quote = z.infer<typeof quoteSchema>
 export const newOrderShape = {
   name: personName,
   phone_number: phone,
-  district: requiredText(NAME_MOST),
-  upazila: requiredText(NAME_MOST),
-  delivery_address: requiredText(ADDRESS_MOST),
+  district: requiredText(MAX_NAME),
+  upazila: requiredText(MAX_NAME),
+  delivery_address: requiredText(MAX_ADDRESS),
   products: orderLines,
-  coupon: optionalText(COUPON_MOST),
+  coupon: optionalText(MAX_COUPON),
   payment_type: z.enum(PAYMENT_TYPES),
   inside_dhaka: z.boolean(),
-  transaction_id: optionalText(TRANSACTION_ID_TYPED_MOST),
+  transaction_id: optionalText(MAX_TRANSACTION_ID_TYPED),
   expected_total: z.optional(taka),
 }
 
@@ -146,8 +146,8 @@ export const idempotencyHeaders = z.object({
       .string()
       .check(
         z.regex(
-          new RegExp(`^[\\x21-\\x7e]{1,${IDEMPOTENCY_KEY_MOST}}$`),
-          `This must be 1 to ${IDEMPOTENCY_KEY_MOST} visible ASCII characters.`,
+          new RegExp(`^[\\x21-\\x7e]{1,${MAX_IDEMPOTENCY_KEY}}$`),
+          `This must be 1 to ${MAX_IDEMPOTENCY_KEY} visible ASCII characters.`,
         ),
       ),
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listOf, successSchema } from './answers.ts'
 import { id, moment, optionalText, pageText, phone, taka } from './fields.ts'
-import { IDEMPOTENCY_KEY_MOST } from './limits.ts'
+import { MAX_IDEMPOTENCY_KEY } from './limits.ts'
 
 export const orderRowSchema = z.object({
   pk: id,
@@ -49,6 +49,6 @@ export type OrderTracking = z.infer<typeof trackOrderSchema>
  * `key`: the Idempotency-Key that a visitor placed the order with, which only their browser knows; a customer's session
  * is enough.
  */
-export const cancelOrderSchema = z.object({ order: id, key: optionalText(IDEMPOTENCY_KEY_MOST) })
+export const cancelOrderSchema = z.object({ order: id, key: optionalText(MAX_IDEMPOTENCY_KEY) })
 export type OrderCancelling = z.input<typeof cancelOrderSchema>
 export const orderCancelledAnswer = z.extend(successSchema, { order_status: z.string() })

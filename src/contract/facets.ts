@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { CHOICE_MOST, FACET_CHOICES_MOST } from './choices.ts'
+import { MAX_CHOICE, MAX_FACET_CHOICES } from './choices.ts'
 import { id, text } from './fields.ts'
 
 /** Values of a facet, sent once each: `brand=A&brand=B`. */
 export const choices = z._default(
-  z.array(text().check(z.trim(), z.minLength(1), z.maxLength(CHOICE_MOST))).check(z.maxLength(FACET_CHOICES_MOST)),
+  z.array(text().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHOICE))).check(z.maxLength(MAX_FACET_CHOICES)),
   [],
 )
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { asciiDomain, EMAIL } from './email.ts'
-import { EMAIL_MOST, NAME_MOST, PHONE_MOST } from './limits.ts'
+import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from './limits.ts'
 import { EMAIL_WRONG, FIELD_REQUIRED } from './messages.ts'
 import { canonicalPhone } from './phone.ts'
 import { PHONE_MALFORMED } from './sentences.ts'
@@ -19,7 +19,7 @@ export const requiredText = (most: number) =>
 /** An optional text, parsed to the form in which it is stored; empty when missing. */
 export const optionalText = (most: number) => z._default(text().check(z.overwrite(plainText), z.maxLength(most)), '')
 
-export const personName = requiredText(NAME_MOST)
+export const personName = requiredText(MAX_NAME)
 
 /**
  * One plain address: no list, comment, group, quoted part or display name, which a mail program would read as other
@@ -28,9 +28,9 @@ export const personName = requiredText(NAME_MOST)
 export const email = text(FIELD_REQUIRED).check(
   z.overwrite(plainText),
   z.minLength(1, FIELD_REQUIRED),
-  z.maxLength(EMAIL_MOST),
+  z.maxLength(MAX_EMAIL),
   z.overwrite(asciiDomain),
-  z.maxLength(EMAIL_MOST),
+  z.maxLength(MAX_EMAIL),
   z.regex(EMAIL, EMAIL_WRONG),
 )
 
@@ -38,7 +38,7 @@ export const email = text(FIELD_REQUIRED).check(
 export const phone = text(FIELD_REQUIRED).check(
   z.overwrite(plainText),
   z.minLength(1, FIELD_REQUIRED),
-  z.maxLength(PHONE_MOST),
+  z.maxLength(MAX_PHONE),
   z.overwrite((typed) => canonicalPhone(typed) ?? typed),
   z.refine((parsed) => canonicalPhone(parsed) !== undefined, PHONE_MALFORMED),
 )

@@ -24,7 +24,7 @@ export const TOAST_DURATION = {
   loading: Number.POSITIVE_INFINITY,
   custom: 4000,
 } as const
-export const TOAST_MOST = 20
+export const MAX_TOAST = 20
 /** Milliseconds that a button says what it has copied. */
 export const COPIED_SHOWN = 2500
 /** Milliseconds between a toast's dismissal and its removal from the page. */

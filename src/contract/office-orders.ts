@@ -56,7 +56,7 @@ export const UNDO_WITHIN = 10 * 60_000
 export const CLERK_DISCOUNT_PERCENT = 10
 
 /** Characters of pasted text that are read. */
-export const PASTED_MOST = 20_000
+export const MAX_PASTED = 20_000
 
 /** Where an order came from. */
 export const CHANNELS = ['web', 'phone', 'messenger', 'whatsapp', 'shop'] as const

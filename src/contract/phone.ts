@@ -7,14 +7,14 @@ const TRUNK_ZERO = /^(\s*(?:\+|00)[^(]*)\(0\)/
 /** A mobile number of Bangladesh, any other number of Bangladesh, one of another country (E.164). */
 const FORMS = [/^01[3-9]\d{8}$/, /^0[2-9]\d{5,9}$/, /^\+[1-9]\d{6,14}$/] as const
 /** Digits of a number of Bangladesh without the 0 before it. */
-const NATIONAL_DIGITS_MOST = 10
+const MAX_NATIONAL_DIGITS = 10
 
 /** The number as dialled in Bangladesh, from its digits with or without the 0 before them. */
 const toNational = (digits: string): string => digits.replace(/^0?/, '0')
 
 /** A number of Bangladesh as dialled there, or one of another country behind a `+`. */
 function dialled(written: string): string {
-  const hasCode = written.replace(/^0/, '').length > NATIONAL_DIGITS_MOST || /^880\d{6}/.test(written)
+  const hasCode = written.replace(/^0/, '').length > MAX_NATIONAL_DIGITS || /^880\d{6}/.test(written)
   const abroad = /^(?:\+|00)(\d+)$/.exec(written)?.[1] ?? (hasCode ? written : undefined)
   if (abroad === undefined) return toNational(written)
   if (abroad.startsWith('880')) return toNational(abroad.slice(3))

@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTES
 const GUESSES_PACE = 250
 const WRITES_PACE = 1000
 /** Milliseconds by which the clocks of two processes of one shop may differ. */
-export const CLOCK_SKEW_MOST = MINUTES
+export const MAX_CLOCK_SKEW = MINUTES
 /** How many refusals of the back office leave a line: of each account and network, and in all, so that no flood fills the log. */
 export const REFUSALS_NOTED = {
   each: { most: 1, within: 10 * MINUTES },

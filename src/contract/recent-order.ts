@@ -1,4 +1,4 @@
-import { PHONE_MOST, RECENT_ORDERS_MOST } from './limits.ts'
+import { MAX_PHONE, MAX_RECENT_ORDERS } from './limits.ts'
 
 // Apart from `storage.ts`, which the frame's script brings to every page.
 
@@ -16,7 +16,7 @@ function toRecentOrder(value: unknown): RecentOrder[] {
   if (typeof value !== 'object' || value === null) return []
   const { number, phone, at, key }: Partial<Record<keyof RecentOrder, unknown>> = value
   if (typeof number !== 'number' || !Number.isSafeInteger(number) || number <= 0) return []
-  const isWhole = typeof phone === 'string' && phone.length <= PHONE_MOST && typeof at === 'string'
+  const isWhole = typeof phone === 'string' && phone.length <= MAX_PHONE && typeof at === 'string'
   return isWhole && typeof key === 'string' ? [{ number, phone, at, key }] : []
 }
 
@@ -24,7 +24,7 @@ function toRecentOrder(value: unknown): RecentOrder[] {
 export function parseRecentOrders(text: string): RecentOrder[] {
   try {
     const stored: unknown = JSON.parse(text)
-    return Array.isArray(stored) ? stored.flatMap(toRecentOrder).slice(0, RECENT_ORDERS_MOST) : []
+    return Array.isArray(stored) ? stored.flatMap(toRecentOrder).slice(0, MAX_RECENT_ORDERS) : []
   } catch {
     return [] // Not valid JSON.
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { resultsOf, successSchema } from './answers.ts'
 import { email, id, moment, personName, requiredText } from './fields.ts'
-import { COMMENT_MOST, RATING_SCALE, RATING_STEP } from './limits.ts'
+import { MAX_COMMENT, RATING_SCALE, RATING_STEP } from './limits.ts'
 import { REVIEW_RATING_REQUIRED } from './messages.ts'
 import { RATING_OUTSIDE } from './sentences.ts'
 
@@ -34,7 +34,7 @@ export const newReviewSchema = z.object({
   rating: z
     .number({ error: ({ input }) => (input === 0 ? REVIEW_RATING_REQUIRED : RATING_OUTSIDE) })
     .check(z.minimum(RATING_STEP), z.maximum(RATING_SCALE), z.multipleOf(RATING_STEP)),
-  comment: requiredText(COMMENT_MOST),
+  comment: requiredText(MAX_COMMENT),
 })
 export type NewReview = z.infer<typeof newReviewSchema>
 

@@ -1,12 +1,12 @@
 import { bengaliDigits } from './digits.ts'
 import { text } from './edition.ts'
 import {
-  QUANTITY_LEAST,
-  QUANTITY_MOST,
+  MAX_QUANTITY,
+  MAX_TRANSACTION_ID,
+  MIN_QUANTITY,
+  MIN_TRANSACTION_ID,
   RATING_SCALE,
   RATING_STEP,
-  TRANSACTION_ID_LEAST,
-  TRANSACTION_ID_MOST,
 } from './limits.ts'
 
 const range = (least: number, most: number): string => `${bengaliDigits(least)} থেকে ${bengaliDigits(most)}`
@@ -31,8 +31,8 @@ export const orderNumber = (pk: number): string =>
     bn: `আপনার অর্ডার নম্বর ${bengaliDigits(pk)}। নম্বরটি রাখুন: মোবাইল নম্বরসহ এটি দিয়ে অর্ডার ট্র্যাক করা যায়।`,
   })
 export const TRANSACTION_ID_MALFORMED = text({
-  en: `A transaction id has ${TRANSACTION_ID_LEAST} to ${TRANSACTION_ID_MOST} letters from A to Z and digits. Please type it as it stands in your wallet’s message.`,
-  bn: `ট্রানজেকশন আইডিতে ${range(TRANSACTION_ID_LEAST, TRANSACTION_ID_MOST)}টি ইংরেজি অক্ষর ও সংখ্যা থাকে। ওয়ালেটের এসএমএসে যেমন আছে তেমন লিখুন।`,
+  en: `A transaction id has ${MIN_TRANSACTION_ID} to ${MAX_TRANSACTION_ID} letters from A to Z and digits. Please type it as it stands in your wallet’s message.`,
+  bn: `ট্রানজেকশন আইডিতে ${range(MIN_TRANSACTION_ID, MAX_TRANSACTION_ID)}টি ইংরেজি অক্ষর ও সংখ্যা থাকে। ওয়ালেটের এসএমএসে যেমন আছে তেমন লিখুন।`,
 })
 /** Messages about one field. A form shows them beside it; in `msg` the name of the field stands before them. */
 export const PHONE_MALFORMED = text({
@@ -40,8 +40,8 @@ export const PHONE_MALFORMED = text({
   bn: '০১৭১২৩৪৫৬৭৮-এর মতো মোবাইল নম্বর লিখুন, বিদেশের হলে + ও দেশের কোডসহ।',
 })
 export const QUANTITY_OUTSIDE = text({
-  en: `This must be a whole number from ${QUANTITY_LEAST} to ${QUANTITY_MOST}.`,
-  bn: `${range(QUANTITY_LEAST, QUANTITY_MOST)} পর্যন্ত পূর্ণ সংখ্যা লিখুন।`,
+  en: `This must be a whole number from ${MIN_QUANTITY} to ${MAX_QUANTITY}.`,
+  bn: `${range(MIN_QUANTITY, MAX_QUANTITY)} পর্যন্ত পূর্ণ সংখ্যা লিখুন।`,
 })
 export const RATING_OUTSIDE = text({
   en: `This must be a number from ${RATING_STEP} to ${RATING_SCALE}, in half steps.`,

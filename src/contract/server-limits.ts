@@ -11,24 +11,24 @@ export const SESSION_SEEN_EVERY = 60 * 60_000
 /** Widths in pixels that each picture is stored in. */
 export const PICTURE_WIDTHS = [160, 320, 480, 800, 1024] as const
 /** Bytes and pixels of an accepted picture at most. */
-export const PICTURE_BYTES_MOST = 12 * 1024 * 1024
-export const PICTURE_PIXELS_MOST = 50_000_000
+export const MAX_PICTURE_BYTES = 12 * 1024 * 1024
+export const MAX_PICTURE_PIXELS = 50_000_000
 /** Longest side of a WebP picture, in pixels. */
-export const PICTURE_SIDE_MOST = 16_383
+export const MAX_PICTURE_SIDE = 16_383
 
 /** Bytes of a screenshot at most: a phone may load it when it looks whether the shop can be installed. */
-export const SCREENSHOT_BYTES_MOST = 60_000
+export const MAX_SCREENSHOT_BYTES = 60_000
 /** Bytes of a share picture at most; shops with more goods than these draw one when it is first asked for. */
-export const SHARE_PICTURE_BYTES_MOST = 80_000
-export const SHARE_PICTURES_DRAWN_MOST = 1000
+export const MAX_SHARE_PICTURE_BYTES = 80_000
+export const MAX_SHARE_PICTURES_DRAWN = 1000
 /** Requests that wait for one to be drawn, before others are refused. */
-export const SHARE_PICTURES_WAITING_MOST = 20
+export const MAX_SHARE_PICTURES_WAITING = 20
 
 /** Goods in a feed of news. */
-export const NEWS_MOST = 30
+export const MAX_NEWS = 30
 
 /** Bytes of a request body at most. */
-export const BODY_MOST = 64 * 1024
+export const MAX_BODY = 64 * 1024
 /** Requests of one connection that may wait for the one that is handled; browsers and proxies send none ahead. */
 export const MAX_PIPELINED = 16
 /** Fields and files of a form; an import brings its pictures as one each. */
@@ -64,22 +64,22 @@ export const READS_WAIT_FOR_WRITES = 50
 export const REFUSED_AFTER = 1000
 /** PostgreSQL connections of one process: default, minimum, maximum. Long work holds one while it uses another. */
 export const DATABASE_POOL = 10
-export const DATABASE_POOL_LEAST = 2
-export const DATABASE_POOL_MOST = 500
+export const MIN_DATABASE_POOL = 2
+export const MAX_DATABASE_POOL = 500
 
 /** Milliseconds that running requests may take after the shop was told to shut down. */
-export const SHUTDOWN_MOST = 10_000
+export const MAX_SHUTDOWN = 10_000
 /** Of these, milliseconds that publishing may take to end; the next start publishes what is left. */
 export const PUBLISHING_ENDS_WITHIN = 3000
 /** `Retry-After` of a request that may succeed later, in seconds. */
 export const RETRY_AFTER = 5
 /** Seconds that a shop serves on at most after it was told to shut down, so that load balancers notice. */
-export const DRAIN_MOST = 600
+export const MAX_DRAIN = 600
 
 /** Milliseconds that styles and scripts of a superseded build are stored, for pages that are still open or published. */
 export const ASSETS_KEPT = 7 * 24 * 60 * 60 * 1000
 
-export const KNOWN_DEVICES_MOST = 20
+export const MAX_KNOWN_DEVICES = 20
 
 /** Rows per transaction of long work, few so that other writers get a turn. */
 export const ROWS_PER_TRANSACTION = 100
@@ -107,11 +107,11 @@ export const IMPORT_SILENT = 60_000
  * Searches that found nothing, or only some of the words: how many words are stored at most, how many are left once there
  * are more, days after which one that nobody repeats is dropped, and characters and words of one.
  */
-export const MISSED_SEARCHES_MOST = 5000
+export const MAX_MISSED_SEARCHES = 5000
 export const MISSED_SEARCHES_KEPT = 4500
 export const MISSED_SEARCH_DAYS = 90
-export const MISSED_SEARCH_MOST = 60
-export const MISSED_SEARCH_WORDS_MOST = 6
+export const MAX_MISSED_SEARCH = 60
+export const MAX_MISSED_SEARCH_WORDS = 6
 /** Milliseconds between two writes of them, and words that wait for the next one at most. */
 export const MISSED_SEARCHES_EVERY = 5000
 export const MISSED_SEARCHES_WAITING = 500
@@ -122,7 +122,7 @@ export const MISSED_SEARCH_AGAIN = 60 * 60_000
 export const MISSED_SEARCHES_OF_NETWORK = 60
 
 /** Changes that a site is behind at most; one that is further behind is written in full, which is cheaper. */
-export const CHANGES_BEHIND_MOST = 100_000
+export const MAX_CHANGES_BEHIND = 100_000
 /**
  * Milliseconds between a change of the goods and the feeds that show it, at least; and how much longer than the last
  * writing they rest, so that a large catalogue that changes all day costs a twentieth of a core.
@@ -134,7 +134,7 @@ export const FEEDS_REST = 20
 export const STOCK_REQUESTS_KEPT_DAYS = 365
 
 /** Characters of a browser's name that are told with a purchase. */
-export const USER_AGENT_MOST = 500
+export const MAX_USER_AGENT = 500
 
 /** Counts by day and product: days that are kept, keys that wait to be written, milliseconds between two writes. */
 export const DAILY_COUNTS_KEPT_DAYS = 35

@@ -2,27 +2,27 @@ import * as z from 'zod/mini'
 import { passkeySchema } from './admin/passkeys.ts'
 import { resultsOf, successSchema } from './answers.ts'
 import { email, id, moment, optionalText, personName, phone, requiredText, text } from './fields.ts'
-import { EMAIL_MOST, PASSWORD_LEAST, PASSWORD_MOST } from './limits.ts'
+import { MAX_EMAIL, MAX_PASSWORD, MIN_PASSWORD } from './limits.ts'
 import { FIELD_REQUIRED, PASSWORD_SHORT } from './messages.ts'
 import { PHONE_OR_EMAIL_NEEDED } from './office-messages.ts'
 import { LANGUAGES, ROLES } from './office-staff.ts'
 import { PERMISSIONS } from './permissions.ts'
 
-const password = text(FIELD_REQUIRED).check(z.minLength(1, FIELD_REQUIRED), z.maxLength(PASSWORD_MOST))
-const newPassword = password.check(z.minLength(PASSWORD_LEAST, PASSWORD_SHORT))
-const CODE_MOST = 40
+const password = text(FIELD_REQUIRED).check(z.minLength(1, FIELD_REQUIRED), z.maxLength(MAX_PASSWORD))
+const newPassword = password.check(z.minLength(MIN_PASSWORD, PASSWORD_SHORT))
+const MAX_CODE = 40
 /** A code of the authenticator app or a recovery code, with or without blanks and hyphens; empty for none. */
-const code = optionalText(CODE_MOST)
+const code = optionalText(MAX_CODE)
 const role = z.enum(ROLES)
 const language = z.enum(LANGUAGES)
 
 /** `login` is a phone number or an email address. `code` is needed of whoever has a second factor. */
-export const signInSchema = z.object({ login: requiredText(EMAIL_MOST), password, code })
+export const signInSchema = z.object({ login: requiredText(MAX_EMAIL), password, code })
 export type StaffSignIn = z.infer<typeof signInSchema>
 
 /** The code of whoever has a second factor, the password of everybody else. */
 export const proofSchema = z
-  .object({ password: optionalText(PASSWORD_MOST), code })
+  .object({ password: optionalText(MAX_PASSWORD), code })
   .check(z.refine((proof) => proof.password !== '' || proof.code !== '', { error: FIELD_REQUIRED, path: ['password'] }))
 export type Proof = z.infer<typeof proofSchema>
 
@@ -56,7 +56,7 @@ export const meChangeSchema = z.object({
 
 /** `uri` is what an authenticator app reads from a QR code, `secret` the same for typing. */
 export const totpAnswer = z.object({ secret: z.string(), uri: z.string() })
-export const codeSchema = z.object({ code: requiredText(CODE_MOST) })
+export const codeSchema = z.object({ code: requiredText(MAX_CODE) })
 export const recoveryCodesAnswer = z.extend(successSchema, { recovery_codes: z.array(z.string()) })
 
 /** Where a person is signed in. `pk` is no token. */
@@ -108,7 +108,7 @@ export const invitedAnswer = z.extend(successSchema, { pk: id, link: z.string(),
 /** Whoever opens the link of an invitation, or that of the first owner, fills this in. */
 export const joinSchema = z
   .object({
-    token: requiredText(PASSWORD_MOST),
+    token: requiredText(MAX_PASSWORD),
     name: personName,
     phone_number: z.optional(phone),
     email: z.optional(email),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email, id, phone, requiredText } from './fields.ts'
-import { EMAIL_MOST } from './limits.ts'
+import { MAX_EMAIL } from './limits.ts'
 import { CONTACT_MALFORMED } from './messages.ts'
 
 const readContact = (typed: string) => z.safeParse(typed.includes('@') ? email : phone, typed)
@@ -8,7 +8,7 @@ const readContact = (typed: string) => z.safeParse(typed.includes('@') ? email :
 /** Who wants to hear that a product is back: `contact` is a phone number or an email address. */
 export const newStockRequestSchema = z.object({
   product: id,
-  contact: requiredText(EMAIL_MOST).check(
+  contact: requiredText(MAX_EMAIL).check(
     z.overwrite((typed) => readContact(typed).data ?? typed),
     z.refine((contact) => readContact(contact).success, CONTACT_MALFORMED),
   ),

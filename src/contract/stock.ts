@@ -31,7 +31,7 @@ export const MOVE_KINDS = [
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
 /** Most pieces of a product. */
-export const STOCK_MOST = 1_000_000
+export const MAX_STOCK = 1_000_000
 /** Few are left from so many on, where staff do not say otherwise. */
 export const LOW_AT = 3
 

@@ -1,4 +1,4 @@
-import { QUANTITY_MOST } from './limits.ts'
+import { MAX_QUANTITY } from './limits.ts'
 import { isObject, parseJson } from './parse-json.ts'
 
 /**
@@ -82,7 +82,7 @@ const toLine = (value: unknown): CartLine[] => {
   const { id, quantity } = value
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(quantity)) return []
   // Both were just checked to be numbers.
-  return [{ id: id as number, quantity: Math.min(Math.max(quantity as number, 0), QUANTITY_MOST) }]
+  return [{ id: id as number, quantity: Math.min(Math.max(quantity as number, 0), MAX_QUANTITY) }]
 }
 
 /** The lines of a stored cart, without invalid lines and repeated products. */

@@ -1,10 +1,10 @@
 import { latinDigits } from './digits.ts'
-import { TRANSACTION_ID_LEAST, TRANSACTION_ID_MOST } from './limits.ts'
+import { MAX_TRANSACTION_ID, MIN_TRANSACTION_ID } from './limits.ts'
 import { TRANSACTION_ID_REQUIRED } from './messages.ts'
 import { TRANSACTION_ID_MALFORMED } from './sentences.ts'
 import { onlySeen } from './text.ts'
 
-const PATTERN = new RegExp(`^[A-Z0-9]{${TRANSACTION_ID_LEAST},${TRANSACTION_ID_MOST}}$`)
+const PATTERN = new RegExp(`^[A-Z0-9]{${MIN_TRANSACTION_ID},${MAX_TRANSACTION_ID}}$`)
 
 /**
  * A transaction id as it is compared and stored: NFKC, nothing invisible, Latin digits, upper case. Only ASCII letters

@@ -1,4 +1,4 @@
-import { VIEWED_MOST } from './limits.ts'
+import { MAX_VIEWED } from './limits.ts'
 import { parseJson } from './parse-json.ts'
 
 /** The ids of viewed products, newest first; invalid ones are dropped. */
@@ -6,5 +6,5 @@ export function parseViewed(text: string): number[] {
   const stored = parseJson(text)
   if (!Array.isArray(stored)) return []
   const ids = stored.filter((id): id is number => Number.isSafeInteger(id) && id > 0)
-  return [...new Set(ids)].slice(0, VIEWED_MOST)
+  return [...new Set(ids)].slice(0, MAX_VIEWED)
 }

@@ -1,4 +1,4 @@
-import { WISHLIST_MOST } from './limits.ts'
+import { MAX_WISHLIST } from './limits.ts'
 import { parseJson } from './parse-json.ts'
 
 /** The ids of a stored wishlist, each once, newest last. */
@@ -6,5 +6,5 @@ export function parseWishlist(text: string): number[] {
   const stored = parseJson(text)
   if (!Array.isArray(stored)) return []
   const ids = stored.filter((id) => Number.isSafeInteger(id) && id > 0)
-  return [...new Set<number>(ids)].slice(-WISHLIST_MOST)
+  return [...new Set<number>(ids)].slice(-MAX_WISHLIST)
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { QUANTITY_LEAST, QUANTITY_MOST } from '#contract/limits.ts'
+import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/limits.ts'
 import { pageDigits } from '#rules/page-digits.ts'
 import { isUnfinished, readQuantity } from '#rules/typed-quantity.ts'
 import { ONE_LESS, ONE_MORE, QUANTITY } from '#texts/words.ts'
@@ -18,7 +18,7 @@ interface Props {
  * Quantity input with step buttons. It is a text field, because number fields reject Bengali digits; arrow keys step it
  * anyway. Invalid input leaves the quantity unchanged.
  */
-export function QuantityStepper({ quantity, least = QUANTITY_LEAST, name, onChange }: Props) {
+export function QuantityStepper({ quantity, least = MIN_QUANTITY, name, onChange }: Props) {
   const [unfinished, setUnfinished] = useState<string | null>(null)
   const labelled = (label: string) => (name ? `${label}: ${name}` : label)
   const type = (text: string) => {
@@ -44,7 +44,7 @@ export function QuantityStepper({ quantity, least = QUANTITY_LEAST, name, onChan
         role="spinbutton"
         aria-label={labelled(QUANTITY)}
         aria-valuemin={least}
-        aria-valuemax={QUANTITY_MOST}
+        aria-valuemax={MAX_QUANTITY}
         aria-valuenow={quantity}
         value={unfinished ?? pageDigits(quantity)}
         onChange={(event) => type(event.target.value)}
@@ -52,12 +52,7 @@ export function QuantityStepper({ quantity, least = QUANTITY_LEAST, name, onChan
         onFocus={(event) => event.target.select()}
         onBlur={() => setUnfinished(null)}
       />
-      <button
-        type="button"
-        aria-label={labelled(ONE_MORE)}
-        disabled={quantity >= QUANTITY_MOST}
-        onClick={() => step(1)}
-      >
+      <button type="button" aria-label={labelled(ONE_MORE)} disabled={quantity >= MAX_QUANTITY} onClick={() => step(1)}>
         +
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { PASSWORD_LEAST } from '#contract/limits.ts'
+import { MIN_PASSWORD } from '#contract/limits.ts'
 import {
   LOGIN_REQUIRED,
   PASSWORD_FIELDS_REQUIRED,
@@ -10,7 +10,7 @@ import {
 import { atLeastCharacters } from '#texts/password-hint.ts'
 import { type Fields, missingProblem, type Problem } from './form.ts'
 
-export const PASSWORD_HINT = atLeastCharacters(PASSWORD_LEAST)
+export const PASSWORD_HINT = atLeastCharacters(MIN_PASSWORD)
 
 export const LOGIN_FIELDS = ['phone_number', 'password'] as const
 export type LoginForm = Fields<(typeof LOGIN_FIELDS)[number]>
@@ -37,7 +37,7 @@ export function registerProblem(form: RegisterForm): Problem<keyof RegisterForm>
   return undefined
 }
 
-const isShort = (password: string): boolean => password.length < PASSWORD_LEAST
+const isShort = (password: string): boolean => password.length < MIN_PASSWORD
 
 /** Validates a change of password, in the order of spec §5; undefined if it is valid. */
 export function changePasswordProblem(form: ChangePasswordForm): Problem<keyof ChangePasswordForm> | undefined {

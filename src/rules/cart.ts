@@ -1,4 +1,4 @@
-import { BADGE_MOST, QUANTITY_MOST } from '#contract/limits.ts'
+import { MAX_BADGE, MAX_QUANTITY } from '#contract/limits.ts'
 import type { CartLine } from '#contract/storage.ts'
 import { pageDigits } from './page-digits.ts'
 
@@ -6,7 +6,7 @@ export type CartChange = 'added' | 'updated' | 'same'
 
 /** Converts a number to a valid quantity: an integer from 0 to 999; 0 for NaN. */
 export const toQuantity = (quantity: number): number =>
-  Number.isNaN(quantity) ? 0 : Math.min(Math.max(Math.trunc(quantity), 0), QUANTITY_MOST)
+  Number.isNaN(quantity) ? 0 : Math.min(Math.max(Math.trunc(quantity), 0), MAX_QUANTITY)
 
 /** Appends `line`, or replaces the quantity of the line with its id. Returns the lines and what changed (spec §4). */
 export function withLine(lines: CartLine[], line: CartLine): { lines: CartLine[]; change: CartChange } {
@@ -22,4 +22,4 @@ export const withoutLine = (lines: CartLine[], id: number): CartLine[] => lines.
 export const orderedLines = (lines: CartLine[]): CartLine[] => lines.filter(({ quantity }) => quantity > 0)
 
 /** The badge's text: the count, `99+` above 99 (spec §2). */
-export const badgeText = (count: number): string => pageDigits(count > BADGE_MOST ? `${BADGE_MOST}+` : count)
+export const badgeText = (count: number): string => pageDigits(count > MAX_BADGE ? `${MAX_BADGE}+` : count)

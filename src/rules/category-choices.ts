@@ -1,5 +1,5 @@
 import type { Facets } from '#contract/facets.ts'
-import { MENU_CATEGORIES_MOST } from '#contract/limits.ts'
+import { MAX_MENU_CATEGORIES } from '#contract/limits.ts'
 import { categoryName } from './shown-name.ts'
 
 /** A category of a list, with the number of its products. */
@@ -25,7 +25,7 @@ export function categoryBranches(categories: CategoryCount[], chosen: string): C
   const first = categories.filter((each) => !isPart(each))
   const ofChosen = ({ pk, name }: CategoryCount) =>
     name === chosen || (parts.get(pk) ?? []).some((part) => part.name === chosen)
-  const largest = new Set(first.toSorted((a, b) => b.count - a.count).slice(0, MENU_CATEGORIES_MOST))
+  const largest = new Set(first.toSorted((a, b) => b.count - a.count).slice(0, MAX_MENU_CATEGORIES))
   return first
     .filter((each) => largest.has(each) || ofChosen(each))
     .map((each) => ({

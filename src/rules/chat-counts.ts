@@ -1,4 +1,4 @@
-import { QUANTITY_LEAST } from '#contract/limits.ts'
+import { MIN_QUANTITY } from '#contract/limits.ts'
 import { latinDigits } from './text.ts'
 
 /** One to five, as they stand before `ta`, `টা`, `pcs`. */
@@ -30,7 +30,7 @@ export function countIn(text: string): Count | undefined {
     for (const found of latin.matchAll(pattern)) {
       const said = (found[1] ?? '').toLowerCase()
       const quantity = /^\d/.test(said) ? Number(said) : NUMBER_WORDS.findIndex((words) => words.includes(said)) + 1
-      if (quantity < QUANTITY_LEAST) continue
+      if (quantity < MIN_QUANTITY) continue
       const others = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
       return { quantity, others, start: found.index }
     }
@@ -41,7 +41,7 @@ export function countIn(text: string): Count | undefined {
 export function lastNumber(text: string): Count | undefined {
   const found = LAST_NUMBER.exec(latinDigits(text))
   const quantity = Number(found?.[1] ?? 0)
-  return found && quantity >= QUANTITY_LEAST
+  return found && quantity >= MIN_QUANTITY
     ? { quantity, others: text.slice(0, found.index), start: found.index }
     : undefined
 }
@@ -50,5 +50,5 @@ export function lastNumber(text: string): Count | undefined {
 export function readCount(text: string): number | undefined {
   const plain = /^\s*(\d{1,3})\s*$/.exec(latinDigits(text))
   const quantity = plain ? Number(plain[1]) : countIn(text)?.quantity
-  return quantity !== undefined && quantity >= QUANTITY_LEAST ? quantity : undefined
+  return quantity !== undefined && quantity >= MIN_QUANTITY ? quantity : undefined
 }

@@ -1,5 +1,5 @@
-import { PASTED_LINE_MOST } from '#contract/office-limits.ts'
-import { PASTED_MOST } from '#contract/office-orders.ts'
+import { MAX_PASTED_LINE } from '#contract/office-limits.ts'
+import { MAX_PASTED } from '#contract/office-orders.ts'
 import { latinDigits, withoutControls } from './text.ts'
 
 const DATE = String.raw`\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}`
@@ -20,13 +20,13 @@ export interface ChatTextLine {
   speaker: string
 }
 
-/** A line in parts of at most `PASTED_LINE_MOST` characters, between words where that is possible. */
+/** A line in parts of at most `MAX_PASTED_LINE` characters, between words where that is possible. */
 function cut(line: string): string[] {
   const parts: string[] = []
   let left = line
-  while (left.length > PASTED_LINE_MOST) {
-    const blank = left.lastIndexOf(' ', PASTED_LINE_MOST)
-    const end = blank > 0 ? blank : PASTED_LINE_MOST
+  while (left.length > MAX_PASTED_LINE) {
+    const blank = left.lastIndexOf(' ', MAX_PASTED_LINE)
+    const end = blank > 0 ? blank : MAX_PASTED_LINE
     parts.push(left.slice(0, end))
     left = left.slice(end).trim()
   }
@@ -38,7 +38,7 @@ export function spokenLines(chat: string): ChatTextLine[] {
   const lines: ChatTextLine[] = []
   let isOwn = false
   let speaker = ''
-  for (const line of withoutControls(chat.slice(0, PASTED_MOST))
+  for (const line of withoutControls(chat.slice(0, MAX_PASTED))
     .normalize('NFC')
     .split(/[\r\n\u2028\u2029]+/)) {
     const text = line.trim().replace(/\s{4,}/g, '   ')

@@ -2,8 +2,8 @@ import { DISTRICTS } from '#contract/geo.ts'
 import { foldPlaceName, type NamedPlace, placesNamed } from './place-names.ts'
 
 /** Letters below which a place that nobody names as one may be any word or name. */
-const NAME_LEAST = 5
-const WORDS_MOST = 4
+const MIN_NAME = 5
+const MAX_WORDS = 4
 
 /** A place that a text mentions. */
 interface Mention extends NamedPlace {
@@ -23,7 +23,7 @@ function mentionsIn(text: string): Mention[] {
     end: word.index + word[0].length,
   }))
   return words.flatMap(({ at }, start) =>
-    words.slice(start, start + WORDS_MOST).flatMap(({ end }) => {
+    words.slice(start, start + MAX_WORDS).flatMap(({ end }) => {
       const from = text.slice(at, end)
       const name = foldPlaceName(from)
       return placesNamed(name).map((place) => ({ ...place, from, start: at, length: name.length }))
@@ -68,7 +68,7 @@ export function guessPlace(text: string, isNamed = false): PlaceGuess {
     return toGuess(district, main && sadar && !another ? { ...district, upazila: main.en, from: sadar[0] } : undefined)
   }
   const alone = upazilas
-    .filter(({ length, from }) => isNamed || length >= NAME_LEAST || from.includes(' '))
+    .filter(({ length, from }) => isNamed || length >= MIN_NAME || from.includes(' '))
     .toSorted(longestFirst)
     .find((one) => new Set(placesNamed(foldPlaceName(one.from)).map((place) => place.district)).size === 1)
   return alone ? toGuess(alone, alone) : {}

@@ -1,4 +1,4 @@
-import { GROUP_OPTIONS_MOST, GROUP_SIBLINGS_MOST } from '#contract/office-limits.ts'
+import { MAX_GROUP_OPTIONS, MAX_GROUP_SIBLINGS } from '#contract/office-limits.ts'
 import { ANY, sameValues } from './product-group.ts'
 import { foldText } from './text.ts'
 
@@ -32,7 +32,7 @@ function optionsOf(stay: string[] | undefined, joining: Joining[]): string[] {
   )
   const options = [...(stay ?? most)]
   for (const joins of joining) for (const name of joins.options) if (indexOf(options, name) < 0) options.push(name)
-  return options.slice(0, GROUP_OPTIONS_MOST)
+  return options.slice(0, MAX_GROUP_OPTIONS)
 }
 
 /**
@@ -56,7 +56,7 @@ export function joinGroup(
     const values = valuesFor(options, joins)
     if (joins.options.some((option) => indexOf(options, option) < 0)) left.set(joins.product, 'variant_options')
     else if (siblings.some((other) => sameValues(other.values, values))) left.set(joins.product, 'variant_taken')
-    else if (siblings.length >= GROUP_SIBLINGS_MOST) left.set(joins.product, 'variant_full')
+    else if (siblings.length >= MAX_GROUP_SIBLINGS) left.set(joins.product, 'variant_full')
     else siblings.push({ product: joins.product, values })
   }
   if (others.length === 0) return { group: { name, options, siblings }, left }

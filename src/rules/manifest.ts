@@ -6,7 +6,7 @@ import { PAGES } from '#contract/paths.ts'
 import { manifest as texts } from '#texts/manifest.ts'
 
 /** Letters of a name below an icon; launchers cut longer ones. */
-const SHORT_MOST = 12
+const MAX_SHORT = 12
 
 /** Letters as people count them: a Bengali conjunct with its vowel sign is one, and is never cut. */
 const LETTERS = new Intl.Segmenter('bn')
@@ -14,9 +14,9 @@ const LETTERS = new Intl.Segmenter('bn')
 /** The whole name if it fits below an icon, else as many of its words as do, or its beginning. */
 function shortName(name: string): string {
   const letters = [...LETTERS.segment(name)].map(({ segment }) => segment)
-  if (letters.length <= SHORT_MOST) return name
-  const cut = letters.slice(0, SHORT_MOST + 1).join('')
-  return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : letters.slice(0, SHORT_MOST).join('')
+  if (letters.length <= MAX_SHORT) return name
+  const cut = letters.slice(0, MAX_SHORT + 1).join('')
+  return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : letters.slice(0, MAX_SHORT).join('')
 }
 
 /** The web app manifest of a shop: what its icon on a home screen is called and looks like, and where it leads. */

@@ -1,4 +1,4 @@
-import { CHARGE_MOST, ORDER_LINES_MOST, QUANTITY_LEAST, QUANTITY_MOST } from '#contract/limits.ts'
+import { MAX_CHARGE, MAX_ORDER_LINES, MAX_QUANTITY, MIN_QUANTITY } from '#contract/limits.ts'
 import { CLERK_DISCOUNT_PERCENT, type EDITS, type OrderState } from '#contract/office-orders.ts'
 import type { Role } from '#contract/office-staff.ts'
 import { toPaisa } from './money.ts'
@@ -49,7 +49,7 @@ export function editedLines(ordered: PricedLine[], wanted: WantedLine[], today: 
     productIds,
   })
   if (wanted.length === 0) return refuse('empty')
-  if (wanted.length > ORDER_LINES_MOST) return refuse('too_many')
+  if (wanted.length > MAX_ORDER_LINES) return refuse('too_many')
   const ids = wanted.map(({ product_id }) => product_id)
   const odd = wanted.filter(({ quantity }) => !(Number.isInteger(quantity) && isWithin(quantity)))
   if (odd.length > 0)
@@ -69,7 +69,7 @@ export function editedLines(ordered: PricedLine[], wanted: WantedLine[], today: 
   return { ok: true, lines }
 }
 
-const isWithin = (quantity: number): boolean => quantity >= QUANTITY_LEAST && quantity <= QUANTITY_MOST
+const isWithin = (quantity: number): boolean => quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY
 
 /** The sums of an order and what staff took off, all in paisa. */
 export interface EditedSums extends OrderSums {
@@ -94,7 +94,7 @@ export function editedSums(
 }
 
 /** Paisa that somebody may take off goods which cost `goodsPaisa` after their own discounts; 0 for who may nothing. */
-export function staffDiscountMost(role: Role, goodsPaisa: number, clerkPercent = CLERK_DISCOUNT_PERCENT): number {
+export function maxStaffDiscount(role: Role, goodsPaisa: number, clerkPercent = CLERK_DISCOUNT_PERCENT): number {
   if (!can(role, 'order:discount')) return 0
   const percent = role === 'clerk' ? clerkPercent : 100
   return Math.max(0, Math.floor((goodsPaisa * percent) / 100))
@@ -104,5 +104,5 @@ export function staffDiscountMost(role: Role, goodsPaisa: number, clerkPercent =
  * Paisa that somebody may charge for delivery: a clerk no more than `chargePaisa`, what the shop charges for its farthest
  * zone, as the courier collects it in cash and the customer was told another sum.
  */
-export const shippingMost = (role: Role, chargePaisa: number): number =>
-  role === 'clerk' ? chargePaisa : toPaisa(CHARGE_MOST)
+export const maxShipping = (role: Role, chargePaisa: number): number =>
+  role === 'clerk' ? chargePaisa : toPaisa(MAX_CHARGE)

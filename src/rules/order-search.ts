@@ -13,9 +13,9 @@ export interface OrderSearch {
   name?: string
 }
 
-const PHONE_LEAST = 5
-const TRANSACTION_LEAST = 5
-const NUMBER_MOST = 15
+const MIN_PHONE = 5
+const MIN_TRANSACTION = 5
+const MAX_NUMBER = 15
 
 /** The beginning of a canonical phone number of Bangladesh, from what is typed so far. */
 const beginningOf = (digits: string): string => digits.replace(/^(?:00)?880?(?=1)|^0?/, '0')
@@ -26,15 +26,15 @@ export function readOrderSearch(typed: string): OrderSearch | undefined {
   if (folded === '') return undefined
   const digits = folded.replace(/[\s+#().-]/g, '')
   const id = foldTransactionId(typed)
-  const isId = id.length >= TRANSACTION_LEAST && /^[A-Z0-9]+$/.test(id) && /\d/.test(id)
+  const isId = id.length >= MIN_TRANSACTION && /^[A-Z0-9]+$/.test(id) && /\d/.test(id)
   const transactionId = isId ? { transactionId: id } : {}
   if (!/^\d+$/.test(digits)) return { ...transactionId, name: folded }
   // Also of a number that is not typed to its end.
   const phone = canonicalPhone(folded) ?? beginningOf(digits)
   return {
     ...transactionId,
-    ...(digits.length <= NUMBER_MOST && { number: Number(digits) }),
-    ...(phone.length >= PHONE_LEAST && !folded.startsWith('#') && { phone }),
+    ...(digits.length <= MAX_NUMBER && { number: Number(digits) }),
+    ...(phone.length >= MIN_PHONE && !folded.startsWith('#') && { phone }),
   }
 }
 

@@ -1,5 +1,5 @@
 /** Scale of a picture in the full-screen view: at most, and after a double tap. */
-export const SCALE_MOST = 4
+export const MAX_SCALE = 4
 export const SCALE_TAP = 2.5
 
 /** Limits the offset of a picture from the middle of a place of `size` pixels, so that it leaves no gap at an edge. */

@@ -23,7 +23,7 @@ const ALIASES: Record<string, string> = {
   sirajgong: 'Sirajganj',
 }
 /** Letters that a place has at least, without what a sentence puts behind it. */
-const BARE_LEAST = 4
+const MIN_BARE = 4
 
 /** A district, or with `upazila` a part of it, by their English names. */
 export interface NamedPlace {
@@ -66,5 +66,5 @@ const ENDING = /(?:ের|এর|তে|য়|ে|র|te|er|ey|y|e|r)$/u
 export function placesNamed(name: string): NamedPlace[] {
   const known = placesByName()
   const bare = name.normalize('NFC').replace(new RegExp(ENDING.source.normalize('NFC'), 'u'), '')
-  return known.get(name) ?? (bare.length >= BARE_LEAST ? known.get(bare) : undefined) ?? []
+  return known.get(name) ?? (bare.length >= MIN_BARE ? known.get(bare) : undefined) ?? []
 }

@@ -1,7 +1,7 @@
-import { ORDER_LINES_MOST } from '#contract/limits.ts'
+import { MAX_ORDER_LINES } from '#contract/limits.ts'
 import * as said from '#contract/messages.ts'
 import type { PlainNotice } from '#contract/plain-notices.ts'
-import { linesAtMost } from '#texts/cart.ts'
+import { tooManyLines } from '#texts/cart.ts'
 import { plain } from '#texts/plain.ts'
 
 /** What a page says after a redirect. */
@@ -9,7 +9,7 @@ export const NOTICES: Readonly<Record<PlainNotice, string>> = {
   cart_added: said.CART_ADDED,
   cart_same: said.CART_SAME,
   cart_updated: said.CART_UPDATED,
-  cart_full: linesAtMost(ORDER_LINES_MOST),
+  cart_full: tooManyLines(MAX_ORDER_LINES),
   order_placed: said.ORDER_PLACED,
   order_cancelled: said.ORDER_CANCELLED,
   login_needed: said.LOGIN_NEEDED,

@@ -1,5 +1,5 @@
 import type { BatchChange } from '#contract/admin/product-batch.ts'
-import { AMOUNT_MOST } from '#contract/office-limits.ts'
+import { MAX_AMOUNT } from '#contract/office-limits.ts'
 import { toPaisa } from './money.ts'
 import { finalPaisa } from './price.ts'
 
@@ -34,6 +34,6 @@ export function changedPrices(
   const next = kind === 'price' ? toPaisa(price) : raised(cost)
   if (next <= 0) return 'too_low'
   const before = is_crossed ? Math.max(mrp, cost) : discount === 0 ? 0 : kind === 'percent' ? raised(mrp) : mrp
-  if (Math.max(next, before) > toPaisa(AMOUNT_MOST)) return 'too_high'
+  if (Math.max(next, before) > toPaisa(MAX_AMOUNT)) return 'too_high'
   return before > next ? { mrp_paisa: before, discount_paisa: before - next } : { mrp_paisa: next, discount_paisa: 0 }
 }

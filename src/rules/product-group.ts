@@ -91,7 +91,7 @@ export function namedOptions(
   )
 }
 
-const SWATCHES_MOST = 5
+const MAX_SWATCHES = 5
 
 /** Words of siblings from the best to the worst: a group is as well stocked as the best of them. */
 const WORDS: StockWord[] = ['in', 'few', 'later', 'out']
@@ -113,7 +113,7 @@ export function groupCardOf({ pk: group, name, options, siblings }: ProductGroup
     pk: group,
     name,
     is_from: here.price === Math.min(...prices) && here.price < Math.max(...prices),
-    swatches: [...new Set(colours.flatMap((colour) => colourOf(colour) ?? []))].slice(0, SWATCHES_MOST),
+    swatches: [...new Set(colours.flatMap((colour) => colourOf(colour) ?? []))].slice(0, MAX_SWATCHES),
     ...(stock && { stock }),
   }
 }

@@ -1,7 +1,7 @@
 import type { ProductQuery } from '#contract/catalog.ts'
-import { CHOICE_MOST, DISCOUNT_MOST, FACET_CHOICES_MOST, OPTION_MARK } from '#contract/choices.ts'
+import { MAX_CHOICE, MAX_DISCOUNT, MAX_FACET_CHOICES, OPTION_MARK } from '#contract/choices.ts'
 import { latinDigits } from '#contract/digits.ts'
-import { RATING_SCALE, SEARCH_MOST } from '#contract/limits.ts'
+import { MAX_SEARCH, RATING_SCALE } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'
 import { BEST_MATCH, type Sort, sortUnasked, toSort } from '#contract/sorts.ts'
 import { ALL_PRODUCTS, IN_STOCK } from '#texts/list.ts'
@@ -53,8 +53,8 @@ const textOf = (query: URLSearchParams, name: string): string => {
 /** The values of a parameter, each once, in the order in which every address names them. */
 const choicesOf = (query: URLSearchParams, name: string): string[] => {
   const typed = query.getAll(name).map((value) => value.trim())
-  const valid = typed.filter((value) => value !== '' && !value.includes('\0') && value.length <= CHOICE_MOST)
-  return [...new Set(valid)].slice(0, FACET_CHOICES_MOST).sort()
+  const valid = typed.filter((value) => value !== '' && !value.includes('\0') && value.length <= MAX_CHOICE)
+  return [...new Set(valid)].slice(0, MAX_FACET_CHOICES).sort()
 }
 
 const leastOf = (query: URLSearchParams, name: string, most: number): number => {
@@ -65,7 +65,7 @@ const leastOf = (query: URLSearchParams, name: string, most: number): number => 
 /** Parses the query of a list URL. Invalid parameters are ignored. */
 export function parseListView(query: URLSearchParams): ListView {
   const page = Number.parseInt(query.get('page') ?? '', 10)
-  const search = textOf(query, 'search').slice(0, SEARCH_MOST)
+  const search = textOf(query, 'search').slice(0, MAX_SEARCH)
   return {
     search,
     category: textOf(query, 'category'),
@@ -76,7 +76,7 @@ export function parseListView(query: URLSearchParams): ListView {
     brand: choicesOf(query, 'brand'),
     option: choicesOf(query, 'option'),
     rating: leastOf(query, 'rating', RATING_SCALE),
-    discount: leastOf(query, 'discount', DISCOUNT_MOST),
+    discount: leastOf(query, 'discount', MAX_DISCOUNT),
     stock: query.get('stock') === 'in' ? 'in' : '',
   }
 }

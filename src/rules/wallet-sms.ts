@@ -1,5 +1,5 @@
-import { PASTED_LINE_MOST } from '#contract/office-limits.ts'
-import { PASTED_MOST, type Wallet } from '#contract/office-orders.ts'
+import { MAX_PASTED_LINE } from '#contract/office-limits.ts'
+import { MAX_PASTED, type Wallet } from '#contract/office-orders.ts'
 import { foldTransactionId, transactionIdProblem } from '#contract/transaction-id.ts'
 import { latinDigits, withoutControls } from './text.ts'
 import { readWalletHead } from './wallet-heads.ts'
@@ -36,14 +36,14 @@ const ID_BENGALI = /(?:ট্রানজেকশন|লেনদেন)\s*আ�
 const REFERENCE = /^ref(?:erence)?\s*[:.]/iu
 /** Lines of a message behind that of its id. */
 const AFTER_ID = /^(?:bal|fee|comm|date|time|ব্যালেন্স|ফি|তারিখ|\d{1,2}[/-])/iu
-const LINES_MOST = 9
+const MAX_LINES = 9
 
 /** A line as it is read; no message of a wallet has a longer one. */
 const fold = (line: string): string =>
   latinDigits(withoutControls(line.normalize('NFKC')))
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, PASTED_LINE_MOST)
+    .slice(0, MAX_PASTED_LINE)
 
 const idsIn = (text: string): string[] =>
   [ID, ID_BENGALI].flatMap((label) => [...text.matchAll(label)].map(([, id = '']) => id))
@@ -59,7 +59,7 @@ function readMessage(lines: string[], text: string): WalletSms | undefined {
 
 /** How many lines from `start` on one message may have: up to that of its id, and what follows of it; 0 for no id. */
 function lengthOf(lines: string[], start: number): number {
-  const end = Math.min(lines.length, start + LINES_MOST)
+  const end = Math.min(lines.length, start + MAX_LINES)
   for (let at = start; at < end; at++) {
     const line = lines[at] ?? ''
     if (at > start && STARTS.test(line)) return 0
@@ -77,7 +77,7 @@ function lengthOf(lines: string[], start: number): number {
  * not understood whole is left to a person; nothing is guessed, and the same message twice counts once.
  */
 export function readWalletPaste(pasted: string): WalletPaste {
-  const raw = pasted.slice(0, PASTED_MOST).split(/\r\n|[\r\n\u2028\u2029]/)
+  const raw = pasted.slice(0, MAX_PASTED).split(/\r\n|[\r\n\u2028\u2029]/)
   const lines = raw.map(fold).map((line) => [line, line.replace(BEFORE, '')].find((one) => STARTS.test(one)) ?? line)
   const messages = new Map<string, WalletSms>()
   const rest: string[] = []

@@ -1,4 +1,4 @@
-import { WISHLIST_MOST } from '#contract/limits.ts'
+import { MAX_WISHLIST } from '#contract/limits.ts'
 
 /** Removes the product if it is in the wishlist, otherwise appends it. Newest last. */
 export const toggled = (wishes: number[], id: number): number[] =>
@@ -6,7 +6,7 @@ export const toggled = (wishes: number[], id: number): number[] =>
 
 /** Merges a visitor's wishlist into that of the account, without duplicates. Drops the oldest above the limit. */
 export const mergedWishes = (account: number[], local: number[]): number[] =>
-  [...new Set([...account, ...local])].slice(-WISHLIST_MOST)
+  [...new Set([...account, ...local])].slice(-MAX_WISHLIST)
 
 /** Adds (true) or removes (false) products. Added ones come last. */
 export function withWishChanges(wishes: number[], changes: ReadonlyMap<number, boolean>): number[] {

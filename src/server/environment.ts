@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { HOSTS } from '#contract/hosting.ts'
-import { DATABASE_POOL, DATABASE_POOL_LEAST, DATABASE_POOL_MOST, DRAIN_MOST } from '#contract/server-limits.ts'
+import { DATABASE_POOL, MAX_DATABASE_POOL, MAX_DRAIN, MIN_DATABASE_POOL } from '#contract/server-limits.ts'
 import { LOG_LEVELS } from './log.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -31,7 +31,7 @@ export const environment = z.object({
   DATA_DIR: blankIsMissing(z.string().default('./data')),
   DATABASE_URL: blankIsMissing(databaseUrl.optional()),
   DATABASE_POOL: blankIsMissing(
-    z.coerce.number().int().min(DATABASE_POOL_LEAST).max(DATABASE_POOL_MOST).default(DATABASE_POOL),
+    z.coerce.number().int().min(MIN_DATABASE_POOL).max(MAX_DATABASE_POOL).default(DATABASE_POOL),
   ),
   API_HOST: blankIsMissing(origin.optional()),
   SITE_URL: blankIsMissing(origin.optional()),
@@ -39,7 +39,7 @@ export const environment = z.object({
   PUBLISH_TOKEN: blankIsMissing(z.string().min(16).optional()),
   SMTP_URL: blankIsMissing(smtpUrl.optional()),
   TRUST_PROXY: blankIsMissing(z.enum(['on', 'off']).default('off')),
-  DRAIN_SECONDS: blankIsMissing(z.coerce.number().min(0).max(DRAIN_MOST).default(0)),
+  DRAIN_SECONDS: blankIsMissing(z.coerce.number().min(0).max(MAX_DRAIN).default(0)),
   METRICS_PORT: blankIsMissing(port.optional()),
   METRICS_TOKEN: blankIsMissing(z.string().min(16).optional()),
   LOG_LEVEL: blankIsMissing(z.enum(LOG_LEVELS).default('info')),

@@ -70,10 +70,10 @@ export interface HttpApp extends HttpHandlers {
   /** Makes the health check fail from now on, because this process is about to end. */
   drain(): void
   /**
-   * Waits for the current publish run, for `publishingMost` milliseconds at most, then closes the publisher and the
+   * Waits for the current publish run, for `publishTimeout` milliseconds at most, then closes the publisher and the
    * database.
    */
-  close(publishingMost?: number): Promise<void>
+  close(publishTimeout?: number): Promise<void>
 }
 
 /** Tells search engines of the products that a run has published, at the address that they know. */
@@ -183,11 +183,11 @@ export function createHttpApp(shop: Shop): HttpApp {
       events.close()
       publishing?.release()
     },
-    async close(publishingMost) {
+    async close(publishTimeout) {
       events.close()
       publishing?.release()
       // It may be waiting for another process that publishes, or for a processor: its priority is low.
-      const patience = publishingMost && setTimeout(() => publisher.abandon(), publishingMost)
+      const patience = publishTimeout && setTimeout(() => publisher.abandon(), publishTimeout)
       await jobs.stop()
       await hosting?.stop()
       await Promise.all([publishing?.stop(), feeds?.stop()])

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalog.ts'
 import { PAGES } from '#contract/paths.ts'
-import { NEWS_MOST } from '#contract/server-limits.ts'
+import { MAX_NEWS } from '#contract/server-limits.ts'
 import { formatTaka } from '#rules/money.ts'
 import { finalPrice } from '#rules/price.ts'
 import { listNewest, listOffers } from './db/products.ts'
@@ -18,7 +18,7 @@ export interface NewsItem {
 }
 
 export async function listNews(db: Db, kind: NewsKind): Promise<NewsItem[]> {
-  const products = await (kind === 'newest' ? listNewest(db, NEWS_MOST) : listOffers(db, NEWS_MOST))
+  const products = await (kind === 'newest' ? listNewest(db, MAX_NEWS) : listOffers(db, MAX_NEWS))
   const moments = await listProductMomentsOf(
     db,
     products.map(({ pk }) => pk),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { ImportNoteCode, ImportNoteValues } from '#contract/admin/import-notes.ts'
-import { PICTURE_BYTES_MOST, PICTURE_PIXELS_MOST, PICTURE_SIDE_MOST } from '#contract/server-limits.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '#contract/server-limits.ts'
 import { sentenceOf } from '#rules/import-notes/say.ts'
 import { type PictureFormat, pictureFile, storedWidths } from '#rules/picture.ts'
 import { isNoFile } from './file-errors.ts'
@@ -56,7 +56,7 @@ const ENCODE: Record<PictureFormat, (picture: Sharp, width: number) => Sharp> = 
 export const FORMATS = ['avif', 'webp', 'jpg'] as const satisfies PictureFormat[]
 
 /** `failOn: 'error'`, as many phones write pictures that cause harmless warnings. */
-const open = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPixels: PICTURE_PIXELS_MOST })
+const open = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PICTURE_PIXELS })
 
 async function findMetadata(bytes: Uint8Array): Promise<Metadata | undefined> {
   try {
@@ -67,8 +67,8 @@ async function findMetadata(bytes: Uint8Array): Promise<Metadata | undefined> {
 }
 
 async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  if (bytes.byteLength > PICTURE_BYTES_MOST) {
-    throw new PictureRefused('picture_large', [PICTURE_BYTES_MOST / 1024 / 1024])
+  if (bytes.byteLength > MAX_PICTURE_BYTES) {
+    throw new PictureRefused('picture_large', [MAX_PICTURE_BYTES / 1024 / 1024])
   }
   const found = await findMetadata(bytes)
   if (!found || !ACCEPTED_FORMATS.has(found.format)) {
@@ -76,11 +76,11 @@ async function measure(bytes: Uint8Array): Promise<{ width: number; height: numb
   }
   if ((found.pages ?? 1) > 1) throw new PictureRefused('picture_animated')
   const { width, height } = found.autoOrient
-  if (width * height > PICTURE_PIXELS_MOST) {
-    throw new PictureRefused('picture_pixels', [PICTURE_PIXELS_MOST / 1_000_000])
+  if (width * height > MAX_PICTURE_PIXELS) {
+    throw new PictureRefused('picture_pixels', [MAX_PICTURE_PIXELS / 1_000_000])
   }
   const tallest = Math.round((height * (storedWidths(width).at(-1) ?? width)) / width)
-  if (tallest > PICTURE_SIDE_MOST) throw new PictureRefused('picture_tall')
+  if (tallest > MAX_PICTURE_SIDE) throw new PictureRefused('picture_tall')
   return { width, height }
 }
 

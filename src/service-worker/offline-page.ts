@@ -7,7 +7,7 @@ import { withText } from './stored-note.ts'
 import { textsFor } from './texts.ts'
 
 /** Pages that the list shows at most, newest first. */
-const LISTED_MOST = 30
+const MAX_LISTED = 30
 const LIST = /(<ul[^>]*data-stored-pages[^>]*>)<\/ul>/
 
 /** Stands in where the shop's own page was never stored, as it is with Save-Data. */
@@ -23,7 +23,7 @@ async function listItems(cache: Cache): Promise<string> {
   const requests = (await cache.keys()).filter(({ url }) => isStorable(new URL(url).pathname))
   const items = requests
     .reverse()
-    .slice(0, LISTED_MOST)
+    .slice(0, MAX_LISTED)
     .map(async (request) => {
       const html = (await (await cache.match(request))?.text()) ?? ''
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ · [^·]*$/, '')

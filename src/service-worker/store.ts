@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { STORED_BYTES_MOST } from '#contract/limits.ts'
+import { MAX_STORED_BYTES } from '#contract/limits.ts'
 import { FILES_CACHE, PAGES_CACHE } from '#contract/storage.ts'
 import { filesToRemove, type StoredFile } from '#rules/stored-page.ts'
 
@@ -42,7 +42,7 @@ async function listEntries(name: string): Promise<Entry[]> {
 /** Removes the oldest files beyond the most that the shop stores in a browser. */
 async function removeOld(): Promise<void> {
   const entries = [...(await listEntries(PAGES_CACHE)), ...(await listEntries(FILES_CACHE))]
-  for (const { cache, request } of filesToRemove(entries, STORED_BYTES_MOST)) await cache.delete(request)
+  for (const { cache, request } of filesToRemove(entries, MAX_STORED_BYTES)) await cache.delete(request)
 }
 
 /** Stores whole responses only, with their moment and size. */

@@ -1,10 +1,10 @@
-import { NAME_MOST } from '#contract/limits.ts'
+import { MAX_NAME } from '#contract/limits.ts'
 import { DISTRICT_KEY } from '#contract/storage.ts'
 
 /** English name of the district that the shopper chose last; empty if none was. */
 export function readDistrict(): string {
   try {
-    return (localStorage.getItem(DISTRICT_KEY) ?? '').slice(0, NAME_MOST)
+    return (localStorage.getItem(DISTRICT_KEY) ?? '').slice(0, MAX_NAME)
   } catch {
     return '' // No storage: nothing was chosen.
   }

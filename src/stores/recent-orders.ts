@@ -1,4 +1,4 @@
-import { RECENT_ORDERS_MOST } from '#contract/limits.ts'
+import { MAX_RECENT_ORDERS } from '#contract/limits.ts'
 import { parseRecentOrders, type RecentOrder } from '#contract/recent-order.ts'
 import { ORDERS_KEY } from '#contract/storage.ts'
 import { storedAtom } from './stored-atom.ts'
@@ -16,7 +16,7 @@ export const $recentOrders = storedAtom<RecentOrder[]>(ORDERS_KEY, NO_RECENT_ORD
 export function rememberOrder(order: RecentOrder): void {
   const others = $recentOrders.get().filter(({ number }) => number !== order.number)
   // If it can't be stored, the toast with the order's number, which is shown until it is dismissed, is all that is left.
-  $recentOrders.set([order, ...others].slice(0, RECENT_ORDERS_MOST))
+  $recentOrders.set([order, ...others].slice(0, MAX_RECENT_ORDERS))
 }
 
 export const clearRecentOrders = () => $recentOrders.set(NO_RECENT_ORDERS)

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { fetchSimilar } from '#client/catalog.ts'
 import type { ProductCardFields } from '#contract/catalog.ts'
-import { SIMILAR_MOST } from '#contract/limits.ts'
+import { MAX_SIMILAR } from '#contract/limits.ts'
 import { PRODUCTS_FAILED } from '#contract/messages.ts'
 import { toProductCard } from '#contract/product-card.ts'
 import { showToast } from './toasts.ts'
@@ -15,7 +15,7 @@ export const $similar = atom<ProductCardFields[]>(NOT_LOADED)
 export async function loadSimilar(categories: string[], productId: number, group?: number): Promise<void> {
   const similar = new Map<number, ProductCardFields>()
   for (const category of categories) {
-    if (similar.size >= SIMILAR_MOST) break
+    if (similar.size >= MAX_SIMILAR) break
     const result = await fetchSimilar(category)
     if (!result.ok) {
       showToast('error', PRODUCTS_FAILED)
@@ -26,5 +26,5 @@ export async function loadSimilar(categories: string[], productId: number, group
       if (isOther && !similar.has(product.pk)) similar.set(product.pk, toProductCard(product))
     }
   }
-  $similar.set([...similar.values()].slice(0, SIMILAR_MOST))
+  $similar.set([...similar.values()].slice(0, MAX_SIMILAR))
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { TOAST_DURATION, TOAST_MOST, TOAST_REMOVAL_DELAY } from '#contract/look.ts'
+import { MAX_TOAST, TOAST_DURATION, TOAST_REMOVAL_DELAY } from '#contract/look.ts'
 
 export type ToastType = keyof typeof TOAST_DURATION
 export interface Toast {
@@ -34,8 +34,8 @@ export function showToast(type: ToastType, text: string, duration: number = TOAS
   lastId += 1
   const id = lastId
   const toasts = [{ id, type, text, isDismissed: false }, ...$toasts.get()]
-  for (const { id: old } of toasts.slice(TOAST_MOST)) stop(old)
-  $toasts.set(toasts.slice(0, TOAST_MOST))
+  for (const { id: old } of toasts.slice(MAX_TOAST)) stop(old)
+  $toasts.set(toasts.slice(0, MAX_TOAST))
   const timer: Timer = { handle: undefined, left: duration, since: 0 }
   timers.set(id, timer)
   if (!isPaused) run(id, timer)

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { fetchCartProducts } from '#client/catalog.ts'
 import type { ProductCardFields } from '#contract/catalog.ts'
-import { VIEWED_MOST } from '#contract/limits.ts'
+import { MAX_VIEWED } from '#contract/limits.ts'
 import { toProductCard } from '#contract/product-card.ts'
 import { VIEWED_KEY } from '#contract/storage.ts'
 import { parseViewed } from '#contract/viewed.ts'
@@ -18,7 +18,7 @@ export const $viewedCards = atom(NO_CARDS)
 
 /** Puts a product before the others. */
 export function rememberViewed(id: number): void {
-  $viewed.set([id, ...$viewed.get().filter((other) => other !== id)].slice(0, VIEWED_MOST))
+  $viewed.set([id, ...$viewed.get().filter((other) => other !== id)].slice(0, MAX_VIEWED))
 }
 
 /** Loads the cards of all viewed products but this one. Errors are ignored: the page is whole without them. */

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { WISHLIST_MOST } from '#contract/limits.ts'
+import { MAX_WISHLIST } from '#contract/limits.ts'
 import { WISHLIST_KEY } from '#contract/storage.ts'
 import { parseWishlist } from '#contract/wishlist.ts'
 import { toggled } from '#rules/wishlist.ts'
@@ -17,6 +17,6 @@ export const $wishCount = computed($wishlist, ({ length }) => length)
 /** Adds or removes a product, unless the list is full or can't be stored. */
 export function toggleWish(id: number): 'toggled' | 'full' | 'unstored' {
   const wishes = toggled($wishlist.get(), id)
-  if (wishes.length > WISHLIST_MOST) return 'full'
+  if (wishes.length > MAX_WISHLIST) return 'full'
   return $wishlist.set(wishes) ? 'toggled' : 'unstored'
 }

@@ -13,7 +13,7 @@ export const NO_PIECE_CHOSEN = text({
   en: 'Choose at least one piece of a product to check out.',
   bn: 'চেকআউট করতে অন্তত একটি পণ্য নিন।',
 })
-export const linesAtMost = (most: number): string =>
+export const tooManyLines = (most: number): string =>
   text({
     en: `One order takes at most ${most} different products.`,
     bn: `এক অর্ডারে সর্বোচ্চ ${bengaliDigits(most)} ধরনের পণ্য নেওয়া যায়।`,

@@ -20,7 +20,7 @@ interface Props {
 
 /** Widths of a small picture: the one file, and the largest, which a card of 164 px fills on the densest screens. */
 const SMALL = 320
-const SMALL_MOST = 480
+const MAX_SMALL = 480
 const smallWidth = ({ width }: PictureFields) => storedWidths(width).find((stored) => stored >= SMALL) ?? width
 
 /**
@@ -31,7 +31,7 @@ export function Picture({ picture, alt, sizes, priority = false, isSmall = false
   if (!picture) return <Placeholder name={name} />
   return (
     <picture className={styles['picture']}>
-      <source type="image/avif" srcSet={pictureSet(picture, 'avif', isSmall ? SMALL_MOST : undefined)} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSet(picture, 'avif', isSmall ? MAX_SMALL : undefined)} sizes={sizes} />
       <img
         src={isSmall ? pictureAddress(picture, smallWidth(picture), 'jpg') : picture.image}
         srcSet={isSmall ? undefined : pictureSet(picture, 'jpg')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADDRESSES_MOST } from '#contract/limits.ts'
+import { MAX_ADDRESSES } from '#contract/limits.ts'
 import { authorization, registerCustomer, sendForm } from '../support/customers.ts'
 import { createTestShop } from '../support/test-shop.ts'
 
@@ -51,8 +51,8 @@ test('an address is removed by its customer only', async () => {
 
 test('a customer saves ten addresses at most, and none that is incomplete', async () => {
   const { post, list } = await shopWithCustomer()
-  for (let number = 1; number <= ADDRESSES_MOST; number += 1) await post('add', { ...home, address: `House ${number}` })
+  for (let number = 1; number <= MAX_ADDRESSES; number += 1) await post('add', { ...home, address: `House ${number}` })
   expect((await post('add', office)).body.code).toBe('addresses_full')
-  expect(await list()).toHaveLength(ADDRESSES_MOST - 1)
+  expect(await list()).toHaveLength(MAX_ADDRESSES - 1)
   expect((await post('add', { ...office, upazila: ' ' })).body.errors).toHaveProperty('upazila')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Call } from '#contract/calls/call.ts'
 import { ALL_CALLS } from '#contract/calls.ts'
 import { OFFICE_API } from '#contract/paths.ts'
-import { BODY_MOST, MAX_FORM_PARTS } from '#contract/server-limits.ts'
+import { MAX_BODY, MAX_FORM_PARTS } from '#contract/server-limits.ts'
 import { authorization, registerCustomer } from '../support/customers.ts'
 import { asOwner } from '../support/office.ts'
 import { RIGHT } from '../support/right-values.ts'
@@ -30,7 +30,7 @@ test('every form is refused by the number of its parts before they are parsed', 
   const part = '--b\r\nContent-Disposition: form-data; name=""\r\n\r\n\r\n'
   const blob = (text: string, type: string) => new Blob([text], { type })
   for (const call of forms) {
-    const fits = (text: string) => text.length <= (call.bodyMost ?? BODY_MOST)
+    const fits = (text: string) => text.length <= (call.maxBody ?? MAX_BODY)
     for (const body of [
       blob(`${part.repeat(MAX_FORM_PARTS + 1)}--b--\r\n`, 'multipart/form-data; boundary=b'),
       blob(`${part.repeat(MAX_FORM_PARTS + 1)}--b--\r\n`, 'multipart/form-data; boundary="b"'),
@@ -48,7 +48,7 @@ test('JSON that is nested as deep as a body allows is refused like any other wro
   const send = await openSender()
   for (const call of WITH_BODY.filter(({ isForm }) => !isForm))
     for (const deep of [
-      '['.repeat(BODY_MOST - 1),
+      '['.repeat(MAX_BODY - 1),
       `${'['.repeat(32_000)}${']'.repeat(32_000)}`,
       '{"a":'.repeat(10_000),
     ]) {

@@ -28,7 +28,7 @@ async function createSharingShop() {
       drawn.push(`${name} ${price}`.trim())
       return new TextEncoder().encode(`${name} ${price}`)
     },
-    drawMost: 3,
+    maxDraws: 3,
   })
   const publish = async () => {
     drawn.length = 0

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { APP_SCREENSHOTS } from '#contract/app-screenshots.ts'
-import { SCREENSHOT_BYTES_MOST } from '#contract/server-limits.ts'
+import { MAX_SCREENSHOT_BYTES } from '#contract/server-limits.ts'
 import { saveSettings } from '#server/shop/settings.ts'
 import { updateProduct } from '../support/save-products.ts'
 import { openShopApp } from '../support/site.ts'
@@ -109,7 +109,7 @@ test('screenshots of the manifest show the shop’s own goods, and are drawn aga
     const response = await shop.fetch(address)
     expect(response.headers.get('Content-Type')).toBe('image/jpeg')
     const bytes = Buffer.from(await response.arrayBuffer())
-    expect(bytes.length).toBeLessThanOrEqual(SCREENSHOT_BYTES_MOST)
+    expect(bytes.length).toBeLessThanOrEqual(MAX_SCREENSHOT_BYTES)
     expect(await sharp(bytes).metadata()).toMatchObject({ width, height, format: 'jpeg' })
     return bytes.toString('base64')
   }

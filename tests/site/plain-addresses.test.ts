@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ADDRESSES_MOST } from '#contract/limits.ts'
+import { MAX_ADDRESSES } from '#contract/limits.ts'
 import { ensureCategory } from '#server/shop/categories.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
 import { plainBrowser } from '../support/plain-browser.ts'
@@ -95,11 +95,11 @@ test('what is wrong is said beside the field, as the API does; nobody else chang
     expect((await stranger.get(address)).to).toBe(`/plain/login?next=${encodeURIComponent(next)}&notice=login_needed`)
   await stranger.get('/plain/login')
   expect((await stranger.post('/plain/address', OFFICE)).to).toContain('/plain/login?next=')
-  for (let n = 1; n < ADDRESSES_MOST; n += 1) await post('/plain/address', { ...OFFICE, address: `House ${n}` })
+  for (let n = 1; n < MAX_ADDRESSES; n += 1) await post('/plain/address', { ...OFFICE, address: `House ${n}` })
   const full = await post('/plain/address', OFFICE)
   expect([full.status, full.html.includes('You have saved ten addresses.')]).toEqual([409, true])
   expect((await get('/plain/addresses')).html).not.toContain('Add another address')
-  expect(await db.selectFrom('customer_address').select('id').execute()).toHaveLength(ADDRESSES_MOST - 1)
+  expect(await db.selectFrom('customer_address').select('id').execute()).toHaveLength(MAX_ADDRESSES - 1)
 })
 
 test('the checkout offers all addresses, at its district too, and is filled with the chosen one', {

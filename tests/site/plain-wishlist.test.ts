@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { PLAIN_WISHES_PAGE, WISHLIST_MOST } from '#contract/limits.ts'
+import { MAX_WISHLIST, PLAIN_WISHES_PAGE } from '#contract/limits.ts'
 import { ensureCategory } from '#server/shop/categories.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
 import { plainBrowser } from '../support/plain-browser.ts'
@@ -109,7 +109,7 @@ test('what is unknown is refused, forged forms too, and a full list drops nothin
   const more = await db.transaction().execute(async (transaction) => {
     const category_id = await ensureCategory(transaction, 'Home')
     const stored: number[] = []
-    for (let n = PLAIN_WISHES_PAGE; n < WISHLIST_MOST; n += 1)
+    for (let n = PLAIN_WISHES_PAGE; n < MAX_WISHLIST; n += 1)
       stored.push(
         Number(await insertProduct(transaction, { category_id, name: `Pot ${n}`, mrp_paisa: 100, discount_paisa: 0 })),
       )
@@ -124,5 +124,5 @@ test('what is unknown is refused, forged forms too, and a full list drops nothin
   const full = await post('/plain/wishlist', { add: String(first) })
   expect(full.to).toBe('/plain/wishlist?notice=wishlist_full')
   expect((await get(full.to ?? '')).html).toContain('Your wishlist is full.')
-  expect(await db.selectFrom('wish').select('product_id').execute()).toHaveLength(WISHLIST_MOST)
+  expect(await db.selectFrom('wish').select('product_id').execute()).toHaveLength(MAX_WISHLIST)
 })

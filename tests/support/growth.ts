@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 /** Milliseconds of processor below which a reading says nothing. */
-const LEAST = 20
+const MIN_DURATION = 20
 const FACTOR = 4
 
 const processorTime = (run: () => void): number => {
@@ -16,5 +16,5 @@ const processorTime = (run: () => void): number => {
  */
 export function expectLinear(run: (size: number) => void, size: number): void {
   const best = (at: number) => Math.min(...[1, 2, 3].map(() => processorTime(() => run(at))))
-  expect(best(size) / Math.max(LEAST, best(size / FACTOR))).toBeLessThan(2.5 * FACTOR)
+  expect(best(size) / Math.max(MIN_DURATION, best(size / FACTOR))).toBeLessThan(2.5 * FACTOR)
 }

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { IMPORT_BYTES_MOST } from '#contract/office-limits.ts'
-import { PICTURE_BYTES_MOST } from '#contract/server-limits.ts'
+import { MAX_IMPORT_BYTES } from '#contract/office-limits.ts'
+import { MAX_PICTURE_BYTES } from '#contract/server-limits.ts'
 
 interface Service {
   logging?: { options?: Record<string, string> }
@@ -50,8 +50,8 @@ test('nginx takes as large an upload as the shop does', () => {
     const [, megabytes] = new RegExp(`location ${location} \\{[^}]*client_max_body_size (\\d+)m;`).exec(config) ?? []
     return Number(megabytes) * 1024 * 1024
   }
-  expect(most('= /api/admin/imports')).toBeGreaterThan(IMPORT_BYTES_MOST)
-  expect(most('/api/admin/')).toBeGreaterThan(PICTURE_BYTES_MOST)
+  expect(most('= /api/admin/imports')).toBeGreaterThan(MAX_IMPORT_BYTES)
+  expect(most('/api/admin/')).toBeGreaterThan(MAX_PICTURE_BYTES)
 })
 
 const VARIABLES = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')))

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { addPasskey, beginPasskey, deletePasskey, listPasskeys, renamePasskey } from '#contract/admin-routes.ts'
-import { NAME_MOST } from '#contract/limits.ts'
+import { MAX_NAME } from '#contract/limits.ts'
 import { call } from '../api.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
@@ -96,7 +96,7 @@ export function Passkeys() {
       )}
       <Sheet isOpen={edited !== undefined} close={() => setEdited(undefined)} title={access.passkey}>
         <form className="stack" onSubmit={submit}>
-          <Field name="name" label={access.passkeyName} defaultValue={edited?.name} maxLength={NAME_MOST} required />
+          <Field name="name" label={access.passkeyName} defaultValue={edited?.name} maxLength={MAX_NAME} required />
           <Button type="submit" look="primary" wide busy={rename.isPending}>
             {common.save}
           </Button>

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { OfficeReview } from '#contract/admin/reviews.ts'
 import { changeReview } from '#contract/admin-routes.ts'
-import { COMMENT_MOST } from '#contract/limits.ts'
+import { MAX_COMMENT } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'
 import { call } from '../api.ts'
 import { useFormats } from '../format.ts'
@@ -84,7 +84,7 @@ export function ReviewItem({ review, listKey, done }: Props) {
             label={content.shopReply}
             hint={content.replyHint}
             defaultValue={reply}
-            maxLength={COMMENT_MOST}
+            maxLength={MAX_COMMENT}
             rows={5}
           />
           <Button type="submit" look="primary" wide busy={change.isPending}>

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
 import type { CustomerAnswer } from '#contract/admin/customers.ts'
 import { flagPhone } from '#contract/admin-routes.ts'
-import { NOTE_MOST } from '#contract/office-limits.ts'
+import { MAX_NOTE } from '#contract/office-limits.ts'
 import { PHONE_MARKS, type PhoneMark } from '#contract/office-orders.ts'
 import { call } from '../api.ts'
 import { useFormats } from '../format.ts'
@@ -56,7 +56,7 @@ export function MarkForm({ phone, answer: { history, version }, mayEdit }: Props
         label={texts.note}
         hint={texts.noteHint}
         value={note}
-        maxLength={NOTE_MOST}
+        maxLength={MAX_NOTE}
         onChange={({ target }) => setNote(target.value)}
       />
       {flag && <p className="muted">{[flag.by?.name ?? common.theShop, moment(flag.at)].join(', ')}</p>}

@@ -54,7 +54,7 @@ function shareOrderEvents(hear: Hear, end: () => void): () => void {
 /** Keys of events that are remembered, so that none rings twice. */
 const REMEMBERED = 500
 /** More new orders than so many are one toast. */
-const TOASTS_MOST = 3
+const MAX_TOASTS = 3
 const TOAST_FOR = 20_000
 
 function showOrder({ order, district = '', total }: OfficeEvent, placeNames: PlaceNames): void {
@@ -101,7 +101,7 @@ export function OrderBell() {
         if (news.length > 0 || isReset) void client.invalidateQueries({ queryKey: ORDERS })
         const placed = news.filter(({ kind }) => kind === 'placed')
         if (placed.length === 0 || !answers) return
-        if (placed.length > TOASTS_MOST) showMany(placed.length)
+        if (placed.length > MAX_TOASTS) showMany(placed.length)
         else void showOrders(placed, client)
         if (isFirst) void ring()
       },

@@ -4,7 +4,7 @@ import { call } from '../api.ts'
 
 const SECOND = 1000
 /** A stream that is silent for so long is dead: beats come every 15 s. */
-const SILENT_MOST = 40 * SECOND
+const MAX_SILENT = 40 * SECOND
 /** Between two questions while there is no stream, and until a stream is tried again. */
 const POLL = 4 * SECOND
 const STREAM_AGAIN = 30 * SECOND
@@ -66,7 +66,7 @@ export function listenToOrders({ hear, end }: Listening): () => void {
     source = opened
     const alive = () => {
       clearTimeout(silence)
-      silence = setTimeout(drop, SILENT_MOST)
+      silence = setTimeout(drop, MAX_SILENT)
     }
     const on = (name: string, use: (events: OrderEvents) => void) =>
       opened.addEventListener(name, ({ data }: MessageEvent<string>) => {

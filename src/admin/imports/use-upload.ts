@@ -14,7 +14,7 @@ import { IMPORTS } from './import-state.ts'
 export const isTable = ({ name, type }: File): boolean => /\.(csv|tsv|txt|xlsx)$/i.test(name) || type === 'text/csv'
 
 /** How often a broken upload is sent again by itself, and milliseconds before each time. */
-const AGAIN_MOST = 2
+const MAX_AGAIN = 2
 const AGAIN_AFTER = 3000
 
 /** What is sent by now, of how much, and how often the connection broke. */
@@ -70,7 +70,7 @@ export function useUpload() {
       try {
         return (await call(uploadImport, { form: { 'files[]': files }, key, watch: { onSent, signal } })).pk
       } catch (error) {
-        if (!isBroken(error) || broken === AGAIN_MOST) throw error
+        if (!isBroken(error) || broken === MAX_AGAIN) throw error
         setSent({ sent: 0, all: 0, broken: broken + 1 })
         await waitForLine(signal)
         const arrived = await findArrived(name, me?.pk, last).catch(() => undefined)

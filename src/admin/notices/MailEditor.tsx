@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { Notices } from '#contract/admin/notices.ts'
 import type { MailStep } from '#contract/jobs.ts'
-import { MAIL_SUBJECT_MOST, MAIL_TEXT_MOST } from '#contract/office-limits.ts'
+import { MAX_MAIL_SUBJECT, MAX_MAIL_TEXT } from '#contract/office-limits.ts'
 import { LANGUAGES, type Language } from '#contract/office-staff.ts'
 import { PAGES } from '#contract/paths.ts'
 import { formatTaka } from '#rules/money.ts'
@@ -66,7 +66,7 @@ export function MailEditor({ step, notices, save }: Props) {
       <Field
         label={texts.subject}
         value={mail.subject}
-        maxLength={MAIL_SUBJECT_MOST}
+        maxLength={MAX_MAIL_SUBJECT}
         lang={language}
         required
         onChange={({ target }) => set({ subject: target.value })}
@@ -76,7 +76,7 @@ export function MailEditor({ step, notices, save }: Props) {
         ref={area}
         label={texts.text}
         value={mail.text}
-        maxLength={MAIL_TEXT_MOST}
+        maxLength={MAX_MAIL_TEXT}
         rows={9}
         lang={language}
         required

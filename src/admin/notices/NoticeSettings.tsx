@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useState } from 'react'
 import type { Notices } from '#contract/admin/notices.ts'
-import { NOTICE_EMAILS_MOST } from '#contract/office-limits.ts'
+import { MAX_NOTICE_EMAILS } from '#contract/office-limits.ts'
 import { $isSoundBlocked, $isSoundOn, ring, setSound } from '../events/bell.ts'
 import { wrongFields } from '../failures.ts'
 import { useTexts } from '../language.ts'
@@ -50,7 +50,7 @@ function Addresses({ notices }: { notices: Notices }) {
           ))}
         </ul>
       )}
-      {emails.length < NOTICE_EMAILS_MOST && (
+      {emails.length < MAX_NOTICE_EMAILS && (
         <form key={round} className="stack" onSubmit={add} aria-label={texts.addAddress}>
           <Field
             name="email"

@@ -1,5 +1,5 @@
 /** Pixels of a side and bytes above which a picture is made smaller before it is sent; the shop stores 800 pixels. */
-const SIDE_MOST = 1600
+const MAX_SIDE = 1600
 const BYTES_FINE = 400_000
 
 /** The picture in a size that a slow line carries; as it was chosen where the browser can't read it. */
@@ -7,7 +7,7 @@ export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= BYTES_FINE) return file
   try {
     const bitmap = await createImageBitmap(file)
-    const scale = Math.min(1, SIDE_MOST / Math.max(bitmap.width, bitmap.height))
+    const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(bitmap.width * scale)
     canvas.height = Math.round(bitmap.height * scale)

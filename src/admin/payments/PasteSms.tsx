@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { pasteWalletSms } from '#contract/admin/routes.ts'
-import { PASTED_MOST } from '#contract/office-orders.ts'
+import { MAX_PASTED } from '#contract/office-orders.ts'
 import { call } from '../api.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
@@ -38,7 +38,7 @@ export function PasteSms() {
         label={texts.pasteLabel}
         hint={texts.pasteHint}
         value={text}
-        maxLength={PASTED_MOST}
+        maxLength={MAX_PASTED}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" busy={paste.isPending}>

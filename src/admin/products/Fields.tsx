@@ -1,5 +1,5 @@
 import type { OfficeProduct } from '#contract/admin/products.ts'
-import { KEYWORDS_MOST, NAME_MOST, PRODUCT_NAME_MOST } from '#contract/limits.ts'
+import { MAX_KEYWORDS, MAX_NAME, MAX_PRODUCT_NAME } from '#contract/limits.ts'
 import { type OfficeProductState, PRODUCT_STATES } from '#contract/office-catalogue.ts'
 import { useTexts } from '../language.ts'
 import { Choices, Field, SelectField } from '../parts/Field.tsx'
@@ -41,8 +41,8 @@ export function Fields({ form, categories, change, setSending, errorOf }: Props)
       />
       <section className="panel stack" aria-label={products.names}>
         <h2>{products.names}</h2>
-        <Field {...of('name')} label={products.name} maxLength={PRODUCT_NAME_MOST} />
-        <Field {...of('name_bn')} label={products.nameBn} lang="bn" maxLength={PRODUCT_NAME_MOST} />
+        <Field {...of('name')} label={products.name} maxLength={MAX_PRODUCT_NAME} />
+        <Field {...of('name_bn')} label={products.nameBn} lang="bn" maxLength={MAX_PRODUCT_NAME} />
       </section>
       <section className="panel stack" aria-label={products.shelf}>
         <h2>{products.shelf}</h2>
@@ -65,10 +65,10 @@ export function Fields({ form, categories, change, setSending, errorOf }: Props)
           ))}
         </SelectField>
         <div className={styles['pair']}>
-          <Field {...of('unit')} label={products.unit} hint={products.unitHint} maxLength={NAME_MOST} />
-          <Field {...of('brand')} label={products.brand} maxLength={NAME_MOST} />
+          <Field {...of('unit')} label={products.unit} hint={products.unitHint} maxLength={MAX_NAME} />
+          <Field {...of('brand')} label={products.brand} maxLength={MAX_NAME} />
         </div>
-        <Field {...of('keywords')} label={products.keywords} hint={products.keywordsHint} maxLength={KEYWORDS_MOST} />
+        <Field {...of('keywords')} label={products.keywords} hint={products.keywordsHint} maxLength={MAX_KEYWORDS} />
       </section>
       <section className="panel stack" aria-label={products.description}>
         <RichText

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, lazy, Suspense, useEffect, useState } from 'react'
 import type { OfficeProduct } from '#contract/admin/products.ts'
-import { PRODUCT_PICTURES_MOST } from '#contract/office-limits.ts'
+import { MAX_PRODUCT_PICTURES } from '#contract/office-limits.ts'
 import { pictureAddress, storedWidths } from '#rules/picture.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
@@ -46,13 +46,11 @@ export function Photos({ pictures, change, setSending, error }: Props) {
   const [dragged, setDragged] = useState<number>()
   const [cropped, setCropped] = useState<Pictures[number]>()
   const { uploads, add, drop, retry } = useUploads((picture) =>
-    change((now) =>
-      now.some(({ pk }) => pk === picture.pk) ? now : [...now, picture].slice(0, PRODUCT_PICTURES_MOST),
-    ),
+    change((now) => (now.some(({ pk }) => pk === picture.pk) ? now : [...now, picture].slice(0, MAX_PRODUCT_PICTURES))),
   )
   const sending = uploads.filter(({ why }) => why === undefined)
   useEffect(() => setSending(sending.length), [sending.length, setSending])
-  const room = PRODUCT_PICTURES_MOST - pictures.length - uploads.length
+  const room = MAX_PRODUCT_PICTURES - pictures.length - uploads.length
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
     // The same file may be chosen again.
@@ -158,7 +156,7 @@ export function Photos({ pictures, change, setSending, error }: Props) {
           </label>
         </div>
       ) : (
-        <p className="muted">{products.photosFull(number(PRODUCT_PICTURES_MOST))}</p>
+        <p className="muted">{products.photosFull(number(MAX_PRODUCT_PICTURES))}</p>
       )}
       {error && (
         <p className={styles['error']} role="alert">

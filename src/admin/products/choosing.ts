@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OfficeProductCard } from '#contract/admin/products.ts'
-import { PRODUCT_BATCH_MOST } from '#contract/office-limits.ts'
+import { MAX_PRODUCT_BATCH } from '#contract/office-limits.ts'
 
 /** Which products are chosen: these, or all that the filter of the list lets through. */
 export interface Choosing {
@@ -23,7 +23,7 @@ export function useChoosing(filter: string): Choosing {
   const [made, setMade] = useState<{ filter: string; isAll: boolean; chosen: OfficeProductCard[] }>()
   const { isAll, chosen } = made?.filter === filter ? made : { isAll: false, chosen: [] }
   const choose = (next: OfficeProductCard[], all = false) =>
-    setMade({ filter, isAll: all, chosen: next.slice(0, PRODUCT_BATCH_MOST) })
+    setMade({ filter, isAll: all, chosen: next.slice(0, MAX_PRODUCT_BATCH) })
   const has = (id: number) => isAll || chosen.some(({ pk }) => pk === id)
   return {
     isOn,

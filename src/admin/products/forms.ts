@@ -82,7 +82,7 @@ export interface Unsaved {
   key: string
 }
 /** Forms that are stored at most: a forgotten one goes with the time. */
-const MOST = 20
+const MAX_FORMS = 20
 
 const isUnsaved = (value: unknown): value is Unsaved =>
   isObject(value) && isObject(value['form']) && typeof value['key'] === 'string' && 'base' in value
@@ -117,7 +117,7 @@ function write(all: Record<string, Unsaved>): void {
 /** Changes what is typed; without anything typed so far it begins with `first`. */
 export function changeUnsaved(name: string, first: Unsaved, change: (form: ProductForm) => Partial<ProductForm>): void {
   const { [name]: before = first, ...others } = $unsaved.get()
-  const kept = Object.entries(others).slice(-MOST + 1)
+  const kept = Object.entries(others).slice(-MAX_FORMS + 1)
   write({ ...Object.fromEntries(kept), [name]: { ...before, form: { ...before.form, ...change(before.form) } } })
 }
 

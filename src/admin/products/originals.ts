@@ -2,14 +2,14 @@ import type { OfficeProduct } from '#contract/admin/products.ts'
 import { shrinkPicture } from '../parts/files.ts'
 
 /** Photos that are remembered at most. */
-const MOST = 20
+const MAX_FILES = 20
 /** What this device sent since the page was opened, by the picture that it became: sharper than what the shop stores. */
 const files = new Map<number, File>()
 
 export function rememberOriginal(picture: number, file: File): void {
   files.set(picture, file)
   const [oldest] = files.keys()
-  if (files.size > MOST && oldest !== undefined) files.delete(oldest)
+  if (files.size > MAX_FILES && oldest !== undefined) files.delete(oldest)
 }
 
 const asAddress = (file: File): Promise<string> =>

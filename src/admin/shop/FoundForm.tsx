@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newKey } from '#client/new-key.ts'
-import { MEASURE_ID_MOST } from '#contract/limits.ts'
+import { MAX_MEASURE_ID } from '#contract/limits.ts'
 import { PURCHASE_MOMENTS } from '#contract/measured.ts'
 import { useTexts } from '../language.ts'
 import { Choices, Field } from '../parts/Field.tsx'
@@ -45,7 +45,7 @@ export function FoundForm({ settings, done }: FormProps) {
               label={shop.ga4}
               hint={shop.ga4Hint}
               defaultValue={settings.ga4_id}
-              maxLength={MEASURE_ID_MOST}
+              maxLength={MAX_MEASURE_ID}
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}
@@ -58,7 +58,7 @@ export function FoundForm({ settings, done }: FormProps) {
               inputMode="numeric"
               autoComplete="off"
               defaultValue={settings.meta_pixel}
-              maxLength={MEASURE_ID_MOST}
+              maxLength={MAX_MEASURE_ID}
               error={wrong('meta_pixel')}
             />
             <Choices legend={shop.purchaseWhen} choices={choices} value={when} choose={setWhen} />

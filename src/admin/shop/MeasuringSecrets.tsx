@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { toast } from 'sonner'
 import { changeMeasuringSecret, getMeasuring } from '#contract/admin-routes.ts'
-import { MEASURE_SECRET_MOST } from '#contract/limits.ts'
+import { MAX_MEASURE_SECRET } from '#contract/limits.ts'
 import { MEASURERS, type Measurer } from '#contract/measured.ts'
 import { call } from '../api.ts'
 import { fieldErrors, showFailure, wrongFields } from '../failures.ts'
@@ -42,7 +42,7 @@ function SecretForm({ of, isSet }: { of: Measurer; isSet: boolean }) {
         type="password"
         label={name}
         hint={state}
-        maxLength={MEASURE_SECRET_MOST}
+        maxLength={MAX_MEASURE_SECRET}
         autoComplete="off"
         spellCheck={false}
         error={fieldErrors(save.error, {}, shop.secretWrong)('secret')}

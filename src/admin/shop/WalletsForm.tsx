@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import type { OfficeWallets } from '#contract/admin/wallets.ts'
 import { changeWallets } from '#contract/admin-routes.ts'
-import { PHONE_MOST } from '#contract/limits.ts'
+import { MAX_PHONE } from '#contract/limits.ts'
 import { WALLETS, type Wallet } from '#contract/office-orders.ts'
 import { WALLET_KINDS } from '#contract/settings.ts'
 import { call } from '../api.ts'
@@ -47,7 +47,7 @@ export function WalletsForm({ settings, done }: FormProps) {
             label={shop.walletNumber(payments.wallets[wallet])}
             hint={isDemo && settings.wallets[wallet] ? `${shop.ofDemo}: ${settings.wallets[wallet].number}` : undefined}
             inputMode="tel"
-            maxLength={PHONE_MOST}
+            maxLength={MAX_PHONE}
             defaultValue={ownOf(wallet)?.number ?? ''}
             error={wrong(`wallets.${wallet}`)}
           />

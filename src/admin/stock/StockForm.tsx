@@ -4,7 +4,7 @@ import { newKey } from '#client/new-key.ts'
 import type { StockItem } from '#contract/admin/stock.ts'
 import { changeStock } from '#contract/admin-routes.ts'
 import { latinDigits } from '#contract/digits.ts'
-import { STOCK_NOTE_MOST } from '#contract/office-limits.ts'
+import { MAX_STOCK_NOTE } from '#contract/office-limits.ts'
 import { LOW_AT, STOCK_REASONS, type StockReason, WHEN_OUT, type WhenOut } from '#contract/stock.ts'
 import { call, refusalWith } from '../api.ts'
 import { failureText } from '../failures.ts'
@@ -127,7 +127,7 @@ export function StockForm({ item, done }: Props) {
       <Field
         label={said.note}
         value={note}
-        maxLength={STOCK_NOTE_MOST}
+        maxLength={MAX_STOCK_NOTE}
         onChange={({ target }) => change(setNote)(target.value)}
       />
       <Field

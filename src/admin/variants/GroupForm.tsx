@@ -3,7 +3,7 @@ import { newKey } from '#client/new-key.ts'
 import type { OfficeGroup } from '#contract/admin/product-groups.ts'
 import type { OfficeProduct, OfficeProductCard } from '#contract/admin/products.ts'
 import { addProductGroup, changeProductGroup, dropProductGroup } from '#contract/admin-routes.ts'
-import { GROUP_OPTIONS_MOST } from '#contract/office-limits.ts'
+import { MAX_GROUP_OPTIONS } from '#contract/office-limits.ts'
 import { sameValues } from '#rules/product-group.ts'
 import { call } from '../api.ts'
 import { Moves } from '../content/ordered-list.tsx'
@@ -117,7 +117,7 @@ export function GroupForm({ product, group, done }: Props) {
           )}
         </div>
       ))}
-      {options.length < GROUP_OPTIONS_MOST && (
+      {options.length < MAX_GROUP_OPTIONS && (
         <Button
           look="quiet"
           icon="plus"

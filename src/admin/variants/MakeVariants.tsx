@@ -3,7 +3,7 @@ import { newKey } from '#client/new-key.ts'
 import type { OfficeGroup } from '#contract/admin/product-groups.ts'
 import type { OfficeProduct } from '#contract/admin/products.ts'
 import { makeVariants } from '#contract/admin-routes.ts'
-import { GROUP_OPTIONS_MOST, GROUP_SIBLINGS_MOST } from '#contract/office-limits.ts'
+import { MAX_GROUP_OPTIONS, MAX_GROUP_SIBLINGS } from '#contract/office-limits.ts'
 import { call } from '../api.ts'
 import { wrongFields } from '../failures.ts'
 import { useFormats } from '../format.ts'
@@ -57,7 +57,7 @@ export function MakeVariants({ product, group, done }: Props) {
     ? variants.wrong.options
     : total === 0
       ? variants.wrong.values
-      : total > GROUP_SIBLINGS_MOST
+      : total > MAX_GROUP_SIBLINGS
         ? variants.wrong.many
         : undefined
   const refused = wrongFields(make.error).length > 0 ? variants.wrong.others : undefined
@@ -94,7 +94,7 @@ export function MakeVariants({ product, group, done }: Props) {
           </div>
         )
       })}
-      {!group && options.length < GROUP_OPTIONS_MOST && (
+      {!group && options.length < MAX_GROUP_OPTIONS && (
         <Button look="quiet" icon="plus" onClick={() => setOptions([...options, { name: '', values: '' }])}>
           {variants.addOption}
         </Button>

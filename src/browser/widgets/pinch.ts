@@ -1,4 +1,4 @@
-import { clampPan, SCALE_MOST, SCALE_TAP } from '#rules/pinch.ts'
+import { clampPan, MAX_SCALE, SCALE_TAP } from '#rules/pinch.ts'
 
 interface Point {
   x: number
@@ -27,7 +27,7 @@ export function pinchToZoom(place: HTMLElement, row: HTMLElement): void {
   }
   /** Sets the scale so that the point of the picture under `at` stays there. */
   const zoom = (to: number, at: Point) => {
-    const next = Math.min(SCALE_MOST, Math.max(1, to))
+    const next = Math.min(MAX_SCALE, Math.max(1, to))
     const { left, top, width, height } = place.getBoundingClientRect()
     const from = { x: at.x - left - width / 2, y: at.y - top - height / 2 }
     pan = { x: from.x - ((from.x - pan.x) * next) / scale, y: from.y - ((from.y - pan.y) * next) / scale }

@@ -84,7 +84,7 @@ function printUnfetched({ id, unfetched }: ImportReport): void {
   console.error(`${pictures} could not be fetched. To try again: npm run shop -- import --fetch-pictures ${id}`)
 }
 
-const ID_MOST = Number.MAX_SAFE_INTEGER
+const MAX_ID = Number.MAX_SAFE_INTEGER
 
 async function fetchMissing(id: number): Promise<ExitCode> {
   const report = await withShop(({ db, config }) => {
@@ -131,9 +131,9 @@ export const importGoods: Command = {
   async run(args) {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
     const fetched = values['fetch-pictures']
-    if (fetched !== undefined) return fetchMissing(toWhole('--fetch-pictures', fetched, 1, ID_MOST))
+    if (fetched !== undefined) return fetchMissing(toWhole('--fetch-pictures', fetched, 1, MAX_ID))
     const ended = values['stop-pictures']
-    if (ended !== undefined) return stopFetching(toWhole('--stop-pictures', ended, 1, ID_MOST))
+    if (ended !== undefined) return stopFetching(toWhole('--stop-pictures', ended, 1, MAX_ID))
     const path = resolve(oneFile('import', positionals))
     const most = values.all ? Number.POSITIVE_INFINITY : MAX_PRINTED
     const isDryRun = values['dry-run'] ?? false

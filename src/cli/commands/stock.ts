@@ -37,7 +37,7 @@ const OPTIONS = {
   note: { type: 'string', default: '' },
   stop: { type: 'boolean' },
 } as const
-const MOST = 1_000_000
+const MAX_PIECES = 1_000_000
 
 async function* listLines({ db }: Shop, show: string, isCsv: boolean) {
   const list = STOCK_LISTS.find((each) => each === show)
@@ -70,7 +70,7 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'
 async function change({ db }: Shop, id: number, values: Values): Promise<void> {
   const number = (name: keyof typeof READ) => {
     const typed = values[name]
-    return typed === undefined ? undefined : toWhole(`--${name}`, typed, READ[name], MOST)
+    return typed === undefined ? undefined : toWhole(`--${name}`, typed, READ[name], MAX_PIECES)
   }
   if (values.set?.startsWith('-'))
     throw new Misuse(

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { TriedSearch } from '#contract/admin/search.ts'
 import type { SynonymKind } from '#contract/office-catalogue.ts'
-import { SYNONYM_MOST, SYNONYM_WORDS_MOST, SYNONYMS_MOST } from '#contract/office-limits.ts'
+import { MAX_SYNONYM, MAX_SYNONYM_WORDS, MAX_SYNONYMS } from '#contract/office-limits.ts'
 import { REFUSALS } from '#contract/refusals.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { listSynonyms, type SynonymRow } from '#server/db/synonyms.ts'
@@ -19,12 +19,12 @@ npm run shop -- synonyms add WORD MEANING [--one-way | --apart]
 npm run shop -- synonyms remove NUMBER
 
 What words mean in searches of this shop, beside what the search knows anyway. Running servers know a change at the
-next search. Each side has one to ${SYNONYM_WORDS_MOST} words; put quotation marks around several.
+next search. Each side has one to ${MAX_SYNONYM_WORDS} words; put quotation marks around several.
 
   list       your pairs with their numbers: = both find each other, > one way, / apart
   try        what a pair would change, without storing it: its words, and what people searched with them and did not
              find, with the number of goods and the first names, before and after
-  add        stores a pair; there may be ${SYNONYMS_MOST}
+  add        stores a pair; there may be ${MAX_SYNONYMS}
   remove     removes a pair by its number
   --one-way  WORD finds MEANING, and MEANING does not find WORD
   --apart    neither finds the other, whatever the search's own list says`
@@ -69,8 +69,8 @@ function readPair([word, meaning, ...more]: string[], kind: SynonymKind): OwnSyn
   if (!word || !meaning || more.length > 0) throw new Misuse('This takes two sides: WORD and MEANING.')
   const sides = { word: word.normalize('NFC').trim(), meaning: meaning.normalize('NFC').trim() }
   for (const [name, side] of Object.entries(sides))
-    if (side.length > SYNONYM_MOST)
-      throw new Misuse(`${name.toUpperCase()} must have at most ${SYNONYM_MOST} characters.`)
+    if (side.length > MAX_SYNONYM)
+      throw new Misuse(`${name.toUpperCase()} must have at most ${MAX_SYNONYM} characters.`)
   return { ...sides, kind }
 }
 

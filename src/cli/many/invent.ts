@@ -15,7 +15,7 @@ export interface Invented {
 
 const ALL = SHELVES.flatMap((shelf: Shelf) => shelf.goods.map((good) => ({ good, category: categoryOf(shelf, good) })))
 const STEP = 0.5
-const SOLD_MOST = 400
+const MAX_SOLD = 400
 
 /** Yields `count` products, deterministic by seed; a larger count starts with the products of a smaller one. */
 export function* inventProducts(count: number, seed: number): Generator<Invented> {
@@ -41,7 +41,7 @@ export function* inventProducts(count: number, seed: number): Generator<Invented
         description_bn: `<p>${brandBn}-এর ${kindBn} ${nounBn}।</p>`,
         mrp_paisa: toPaisa(mrp),
         discount_paisa: toPaisa(discount),
-        sold: chance.whole(0, SOLD_MOST),
+        sold: chance.whole(0, MAX_SOLD),
       },
     }
   }

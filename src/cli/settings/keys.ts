@@ -1,5 +1,5 @@
 import type { SettingField } from '#contract/admin/settings.ts'
-import { ADDRESS_MOST, ANNOUNCEMENT_MOST, LINK_MOST, NAME_MOST, OPENING_HOURS_MOST } from '#contract/limits.ts'
+import { MAX_ADDRESS, MAX_ANNOUNCEMENT, MAX_LINK, MAX_NAME, MAX_OPENING_HOURS } from '#contract/limits.ts'
 import { PURCHASE_MOMENTS } from '#contract/measured.ts'
 import type { Wallet } from '#contract/office-orders.ts'
 import { LANGUAGES } from '#contract/office-staff.ts'
@@ -37,22 +37,22 @@ const MOBILE_OR_ROCKET = /^01[3-9]\d{8,9}$/
 export const KEYS: Record<string, Key> = {
   'delivery.inside_dhaka': plain('delivery_inside_dhaka', readCharge, null),
   'delivery.outside_dhaka': plain('delivery_outside_dhaka', readCharge, null),
-  'shop.name': text('shop_name', readText(NAME_MOST)),
-  'shop.name_bn': text('shop_name_bn', readText(NAME_MOST)),
+  'shop.name': text('shop_name', readText(MAX_NAME)),
+  'shop.name_bn': text('shop_name_bn', readText(MAX_NAME)),
   'shop.logo': { kind: 'logo' },
   'shop.default_language': plain('default_language', readChoice(LANGUAGES), 'en'),
-  'shop.town': text('town', readText(NAME_MOST)),
-  'shop.town_bn': text('town_bn', readText(NAME_MOST)),
-  'shop.address': text('postal_address', readText(ADDRESS_MOST)),
-  'shop.address_bn': text('postal_address_bn', readText(ADDRESS_MOST)),
+  'shop.town': text('town', readText(MAX_NAME)),
+  'shop.town_bn': text('town_bn', readText(MAX_NAME)),
+  'shop.address': text('postal_address', readText(MAX_ADDRESS)),
+  'shop.address_bn': text('postal_address_bn', readText(MAX_ADDRESS)),
   'shop.phone': text('phone', readPhone),
   'shop.email': text('email', readEmail),
-  'shop.opening_hours': text('opening_hours', readText(OPENING_HOURS_MOST)),
-  'shop.opening_hours_bn': text('opening_hours_bn', readText(OPENING_HOURS_MOST)),
-  'shop.social_url': text('social_url', readLink(LINK_MOST)),
-  'shop.android_app_url': text('android_app_url', readLink(LINK_MOST)),
-  'shop.announcement': text('announcement', readText(ANNOUNCEMENT_MOST)),
-  'shop.announcement_bn': text('announcement_bn', readText(ANNOUNCEMENT_MOST)),
+  'shop.opening_hours': text('opening_hours', readText(MAX_OPENING_HOURS)),
+  'shop.opening_hours_bn': text('opening_hours_bn', readText(MAX_OPENING_HOURS)),
+  'shop.social_url': text('social_url', readLink(MAX_LINK)),
+  'shop.android_app_url': text('android_app_url', readLink(MAX_LINK)),
+  'shop.announcement': text('announcement', readText(MAX_ANNOUNCEMENT)),
+  'shop.announcement_bn': text('announcement_bn', readText(MAX_ANNOUNCEMENT)),
   'shop.announcement_link': text('announcement_link', readLinkOfShop),
   'shop.announcement_from': plain('announcement_from', readMoment, null),
   'shop.announcement_until': plain('announcement_until', readMoment, null),

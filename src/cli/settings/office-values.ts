@@ -1,7 +1,7 @@
 import { settingsDraft } from '#contract/admin/settings.ts'
-import { LINK_MOST } from '#contract/limits.ts'
+import { MAX_LINK } from '#contract/limits.ts'
 import { toLink } from '#contract/link.ts'
-import { NOTICE_EMAILS_MOST } from '#contract/office-limits.ts'
+import { MAX_NOTICE_EMAILS } from '#contract/office-limits.ts'
 import { LINK_WRONG } from '#contract/office-messages.ts'
 import { latinDigits } from '#rules/text.ts'
 import { type Read, readEmail, readText } from './values.ts'
@@ -35,7 +35,7 @@ export const readChoice =
 
 /** Parses a path of the shop or a URL. */
 export const readLinkOfShop: Read<string> = (typed) => {
-  const link = readText(LINK_MOST)(typed)
+  const link = readText(MAX_LINK)(typed)
   if (toLink(link) === '') throw new Error(LINK_WRONG)
   return link
 }
@@ -43,7 +43,7 @@ export const readLinkOfShop: Read<string> = (typed) => {
 /** Parses addresses between commas. */
 export const readEmails: Read<string[]> = (typed) => {
   const emails = typed.split(',').map((one) => readEmail(one))
-  if (emails.length > NOTICE_EMAILS_MOST) throw new Error(`there may be ${NOTICE_EMAILS_MOST} at most.`)
+  if (emails.length > MAX_NOTICE_EMAILS) throw new Error(`there may be ${MAX_NOTICE_EMAILS} at most.`)
   return emails
 }
 

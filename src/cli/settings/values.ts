@@ -1,5 +1,5 @@
 import { email } from '#contract/fields.ts'
-import { CHARGE_MOST, EMAIL_MOST } from '#contract/limits.ts'
+import { MAX_CHARGE, MAX_EMAIL } from '#contract/limits.ts'
 import { isWebAddress } from '#contract/link.ts'
 import { canonicalPhone, canonicalWallet } from '#contract/phone.ts'
 import { WALLET_KINDS, type WalletKind } from '#contract/settings.ts'
@@ -33,7 +33,7 @@ export const readCharge: Read<number> = (typed) => {
   const amount = AMOUNT.exec(latinDigits(tidyText(typed)))?.[1]
   if (amount === undefined) throw new Error(`${quoted(typed)} is not an amount in taka, such as 60 or 60.50.`)
   const taka = toTaka(toPaisa(amount))
-  if (taka > CHARGE_MOST) throw new Error(`${quoted(typed)} is more than ${CHARGE_MOST} taka.`)
+  if (taka > MAX_CHARGE) throw new Error(`${quoted(typed)} is more than ${MAX_CHARGE} taka.`)
   return taka
 }
 
@@ -62,7 +62,7 @@ export const readWallet =
   }
 
 export const readEmail: Read<string> = (typed) => {
-  const parsed = email.safeParse(readText(EMAIL_MOST)(typed))
+  const parsed = email.safeParse(readText(MAX_EMAIL)(typed))
   if (!parsed.success) throw new Error(`${quoted(typed)} is not an email address.`)
   return parsed.data
 }

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { resultsOf, successSchema } from '../answers.ts'
 import { pictureSchema } from '../catalog.ts'
 import { id, moment, requiredText } from '../fields.ts'
-import { NAME_MOST } from '../limits.ts'
+import { MAX_NAME } from '../limits.ts'
 import { banner } from '../nouns/banner.ts'
 import { category } from '../nouns/category.ts'
 import { DRAFT_SUBJECTS, TEXT_PAGES } from '../office-catalogue.ts'
-import { DRAFTS_MOST } from '../office-limits.ts'
+import { MAX_DRAFTS } from '../office-limits.ts'
 import { DRAFT_EMPTY, DRAFT_SUBJECT_WRONG, ITEM_NOT_FOUND } from '../office-messages.ts'
 import { schemasOf } from '../resource/schemas.ts'
 import { DRAFT_SETTINGS, type DraftSection, isSection } from './draft-settings.ts'
@@ -26,7 +26,7 @@ export type DraftSubject = (typeof DRAFT_SUBJECTS)[number]
 const draftShape = z.object({
   subject: z.enum(DRAFT_SUBJECTS),
   /** The key of what is changed: an id, the name of a page or of a part of the settings, `all` for an order; null for something new. */
-  subject_id: z.nullable(requiredText(NAME_MOST)),
+  subject_id: z.nullable(requiredText(MAX_NAME)),
   /** The version of what is changed, as its own calls name it; 0 for what nobody wrote yet. */
   base_version: z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
   /** The draft that is written anew, as its author read it; null for a new one. */
@@ -113,7 +113,7 @@ export const draftSavedAnswer = z.extend(successSchema, { pk: id, version })
 
 /** Drafts as somebody saw them. */
 export const chosenDrafts = z.object({
-  drafts: z.array(z.object({ pk: id, version })).check(z.minLength(1), z.maxLength(DRAFTS_MOST)),
+  drafts: z.array(z.object({ pk: id, version })).check(z.minLength(1), z.maxLength(MAX_DRAFTS)),
 })
 export type ChosenDrafts = z.infer<typeof chosenDrafts>['drafts']
 

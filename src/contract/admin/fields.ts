@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { taka, text } from '../fields.ts'
-import { ADMIN_PAGE, ADMIN_PAGE_MOST, AMOUNT_MOST, FOLLOW_UP_DAYS_MOST } from '../office-limits.ts'
+import { ADMIN_PAGE, MAX_ADMIN_PAGE, MAX_AMOUNT, MAX_FOLLOW_UP_DAYS } from '../office-limits.ts'
 
 /** A staff member by id and name; null where a shopper, the command line or the shop itself did it. */
 export const staffRef = z.nullable(z.object({ id: z.int(), name: z.string() }))
@@ -9,7 +9,7 @@ export const staffRef = z.nullable(z.object({ id: z.int(), name: z.string() }))
 export const version = z.int().check(z.positive(), z.maximum(2 ** 31 - 1))
 
 /** An amount in taka that staff type in. Greater ones would be stored but could not be read again. */
-export const typedTaka = taka.check(z.maximum(AMOUNT_MOST))
+export const typedTaka = taka.check(z.maximum(MAX_AMOUNT))
 
 /** Whether the text is a day of the calendar, which 2026-02-30 is not. */
 const isDay = (text: string): boolean =>
@@ -28,7 +28,7 @@ const DAY_MS = 24 * 60 * 60_000
 const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text
 const isSoon = (text: string): boolean => {
   const fromNow = Date.parse(text) - Date.now()
-  return fromNow > -DAY_MS && fromNow < FOLLOW_UP_DAYS_MOST * DAY_MS
+  return fromNow > -DAY_MS && fromNow < MAX_FOLLOW_UP_DAYS * DAY_MS
 }
 
 /** A moment that somebody chose, as ISO 8601 in UTC with milliseconds. */
@@ -42,7 +42,7 @@ export const followUpMoment = z
   .string()
   .check(
     z.refine(isMoment, 'This must be a moment as 2026-11-22T04:00:00.000Z.'),
-    z.refine(isSoon, `This must be within ${FOLLOW_UP_DAYS_MOST} days.`),
+    z.refine(isSoon, `This must be within ${MAX_FOLLOW_UP_DAYS} days.`),
   )
 
 /** Rows of a page. */
@@ -50,8 +50,8 @@ export const limitText = z.pipe(
   z.string(),
   z.transform((text, context) => {
     const limit = text === '' ? ADMIN_PAGE : Number(text)
-    if (Number.isInteger(limit) && limit >= 1 && limit <= ADMIN_PAGE_MOST) return limit
-    context.issues.push({ code: 'custom', input: text, message: `This must be 1 to ${ADMIN_PAGE_MOST}.` })
+    if (Number.isInteger(limit) && limit >= 1 && limit <= MAX_ADMIN_PAGE) return limit
+    context.issues.push({ code: 'custom', input: text, message: `This must be 1 to ${MAX_ADMIN_PAGE}.` })
     return z.NEVER
   }),
 )

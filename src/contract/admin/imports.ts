@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { resultsOf } from '../answers.ts'
 import { id, moment, text } from '../fields.ts'
-import { NAME_MOST } from '../limits.ts'
+import { MAX_NAME } from '../limits.ts'
 import { type IMPORT_FIELDS, IMPORT_FORMATS, IMPORT_OUTCOMES, IMPORT_STATES } from '../office-imports.ts'
-import { IMPORT_COLUMNS_MOST, IMPORT_PAGE_MOST } from '../office-limits.ts'
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_PAGE } from '../office-limits.ts'
 import { MAPPING_REFUSED } from '../office-messages.ts'
 import { LANGUAGES } from '../office-staff.ts'
 import { staffRef } from './fields.ts'
@@ -37,7 +37,7 @@ export type ProductImport = z.infer<typeof importSchema>
 export const importsAnswer = resultsOf(importSchema)
 
 /** Which column of the file holds what; one that is missing is in no column. */
-const column = z.optional(z.int().check(z.nonnegative(), z.lt(IMPORT_COLUMNS_MOST)))
+const column = z.optional(z.int().check(z.nonnegative(), z.lt(MAX_IMPORT_COLUMNS)))
 export const importColumns = z.object({
   source_id: column,
   name: column,
@@ -61,7 +61,7 @@ export type ImportColumns = z.infer<typeof importColumns>
 /** `category` is for rows that name none. */
 const mappingSchema = z.object({
   columns: importColumns,
-  category: z._default(text().check(z.maxLength(NAME_MOST)), ''),
+  category: z._default(text().check(z.maxLength(MAX_NAME)), ''),
 })
 export const importMapping = mappingSchema.check(({ value: { columns }, issues }) => {
   const { name, price, mrp } = columns
@@ -92,7 +92,7 @@ export type ImportDetail = z.infer<typeof importAnswer>
 export const importRowsQuery = z.object({
   outcome: z._default(z.enum(IMPORT_OUTCOMES), 'refused'),
   after: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
-  limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.lte(IMPORT_PAGE_MOST)), IMPORT_PAGE_MOST),
+  limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.lte(MAX_IMPORT_PAGE)), MAX_IMPORT_PAGE),
 })
 /** `line` is `7`, or `7-9` for several; `notes` say why it is refused or left, or what of it is; `changed` names fields. */
 const importRow = z.object({

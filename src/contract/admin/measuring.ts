@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredText } from '../fields.ts'
-import { MEASURE_SECRET_MOST } from '../limits.ts'
+import { MAX_MEASURE_SECRET } from '../limits.ts'
 import { MEASURERS } from '../measured.ts'
 import { MEASURE_SECRET_WRONG } from '../office-messages.ts'
 
@@ -9,5 +9,5 @@ export const measuringAnswer = z.object({ has_secret: z.object({ google: z.boole
 /** Null removes the secret. */
 export const measuringSecretBody = z.object({
   of: z.enum(MEASURERS),
-  secret: z.nullable(requiredText(MEASURE_SECRET_MOST).check(z.regex(/^[\x21-\x7e]+$/, MEASURE_SECRET_WRONG))),
+  secret: z.nullable(requiredText(MAX_MEASURE_SECRET).check(z.regex(/^[\x21-\x7e]+$/, MEASURE_SECRET_WRONG))),
 })

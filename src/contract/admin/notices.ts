@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { email, id, moment } from '../fields.ts'
 import { JOB_KINDS } from '../jobs.ts'
 import { FIELD_REQUIRED } from '../messages.ts'
-import { MAIL_SUBJECT_MOST, MAIL_TEXT_MOST, NOTICE_EMAILS_MOST } from '../office-limits.ts'
+import { MAX_MAIL_SUBJECT, MAX_MAIL_TEXT, MAX_NOTICE_EMAILS } from '../office-limits.ts'
 import { LANGUAGES } from '../office-staff.ts'
 import { plainText } from '../text.ts'
 
 const subject = z.string().check(
   z.overwrite((text) => plainText(text.replace(/\s+/g, ' '))),
   z.minLength(1, FIELD_REQUIRED),
-  z.maxLength(MAIL_SUBJECT_MOST),
+  z.maxLength(MAX_MAIL_SUBJECT),
 )
 const lines = z.string().check(
   z.overwrite((text) => plainText(text.replace(/\r\n?/g, '\n'))),
   z.minLength(1, FIELD_REQUIRED),
-  z.maxLength(MAIL_TEXT_MOST),
+  z.maxLength(MAX_MAIL_TEXT),
 )
 const mailText = z.object({ subject, text: lines })
 const both = z.object({ bn: mailText, en: mailText })
@@ -27,7 +27,7 @@ export const noticesSchema = z.object({
   /** Raised by each write; a write with another one is refused. */
   version: z.int().check(z.minimum(0)),
   /** Who is mailed about each new order. */
-  emails: z.array(email).check(z.maxLength(NOTICE_EMAILS_MOST)),
+  emails: z.array(email).check(z.maxLength(MAX_NOTICE_EMAILS)),
   language: z.enum(MAIL_LANGUAGES),
   mails: z.object({ placed: mail, confirmed: mail, shipped: mail, delivered: mail, cancelled: mail }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, moment, optionalText, requiredText, taka } from '../fields.ts'
-import { BATCH_MOST, NOTE_MOST } from '../office-limits.ts'
+import { MAX_BATCH, MAX_NOTE } from '../office-limits.ts'
 import { CALL_RESULTS, CANCEL_REASONS, ORDER_STATES, QUEUES } from '../office-orders.ts'
 import { dayText, followUpMoment, listQuery, pageOf, version } from './fields.ts'
 import { orderCardSchema, orderEventSchema, shopOrderSchema } from './order.ts'
@@ -46,13 +46,13 @@ export const orderAnswer = z.object({ order: shopOrderSchema })
 const reason = z.optional(z.enum(CANCEL_REASONS))
 export const transitionSchema = z.object({ to: z.enum(ORDER_STATES), reason, version })
 
-export const noteSchema = z.object({ text: requiredText(NOTE_MOST) })
+export const noteSchema = z.object({ text: requiredText(MAX_NOTE) })
 
 /** The result of a call; `later` needs the moment to call again, which is optional for the others. */
 export const callSchema = z
   .object({
     result: z.enum(CALL_RESULTS),
-    text: optionalText(NOTE_MOST),
+    text: optionalText(MAX_NOTE),
     follow_up_at: z.optional(followUpMoment),
     version,
   })
@@ -79,7 +79,7 @@ export const TRANSITION_REFUSALS = [
 const versioned = z.object({ id, version })
 /** A step of many orders; with `dry_run` nothing is written and the answer says what would happen. */
 export const batchSchema = z.object({
-  orders: z.array(versioned).check(z.minLength(1), z.maxLength(BATCH_MOST)),
+  orders: z.array(versioned).check(z.minLength(1), z.maxLength(MAX_BATCH)),
   to: z.enum(ORDER_STATES),
   reason,
   dry_run: z._default(z.boolean(), false),

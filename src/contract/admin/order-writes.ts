@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 import { newOrderShape, orderLineSchema, requireTransactionId } from '../checkout.ts'
 import { id, optionalText, personName, phone, requiredText, taka, text } from '../fields.ts'
-import { ADDRESS_MOST, CHARGE_MOST, NAME_MOST, ORDER_LINES_MOST } from '../limits.ts'
-import { MERGE_MOST, NOTE_MOST, TAGS_MOST } from '../office-limits.ts'
-import { CHANNELS, PASTED_MOST, PAYMENT_STATES, WALLETS } from '../office-orders.ts'
+import { MAX_ADDRESS, MAX_CHARGE, MAX_NAME, MAX_ORDER_LINES } from '../limits.ts'
+import { MAX_MERGE, MAX_NOTE, MAX_TAGS } from '../office-limits.ts'
+import { CHANNELS, MAX_PASTED, PAYMENT_STATES, WALLETS } from '../office-orders.ts'
 import { foldTransactionId, transactionIdProblem } from '../transaction-id.ts'
 import { followUpMoment, typedTaka, version } from './fields.ts'
 
 /** What staff change of an order; what is missing stays. Amounts in taka; `staff_discount` is what is taken off in all. */
 export const editSchema = z.object({
   version,
-  lines: z.optional(z.array(orderLineSchema).check(z.maxLength(ORDER_LINES_MOST))),
+  lines: z.optional(z.array(orderLineSchema).check(z.maxLength(MAX_ORDER_LINES))),
   contact: z.optional(z.object({ name: personName, phone })),
   address: z.optional(
     z.object({
-      district: requiredText(NAME_MOST),
-      upazila: requiredText(NAME_MOST),
-      address: requiredText(ADDRESS_MOST),
+      district: requiredText(MAX_NAME),
+      upazila: requiredText(MAX_NAME),
+      address: requiredText(MAX_ADDRESS),
       inside_dhaka: z.boolean(),
     }),
   ),
   staff_discount: z.optional(typedTaka),
-  shipping: z.optional(taka.check(z.maximum(CHARGE_MOST))),
-  tags: z.optional(z.array(requiredText(NAME_MOST)).check(z.maxLength(TAGS_MOST))),
+  shipping: z.optional(taka.check(z.maximum(MAX_CHARGE))),
+  tags: z.optional(z.array(requiredText(MAX_NAME)).check(z.maxLength(MAX_TAGS))),
   assigned_to: z.optional(z.nullable(id)),
   follow_up_at: z.optional(z.nullable(followUpMoment)),
 })
@@ -49,7 +49,7 @@ const versioned = z.object({ id, version })
 export const mergeSchema = z
   .object({
     into: versioned,
-    from: z.array(versioned).check(z.minLength(1), z.maxLength(MERGE_MOST)),
+    from: z.array(versioned).check(z.minLength(1), z.maxLength(MAX_MERGE)),
     add_lines: z._default(z.boolean(), false),
   })
   .check(
@@ -69,7 +69,7 @@ export const claimSchema = z.object({
   wallet: z.enum(WALLETS),
   transaction_id: transactionId,
   amount: typedTaka.check(z.positive()),
-  sender: optionalText(NAME_MOST),
+  sender: optionalText(MAX_NAME),
 })
 export const paymentStateSchema = z.object({ version, to: z.enum(PAYMENT_STATES) })
 
@@ -79,12 +79,12 @@ export const staffOrderSchema = z
     ...newOrderShape,
     channel: z.enum(CHANNELS),
     staff_discount: z._default(typedTaka, 0),
-    note: optionalText(NOTE_MOST),
+    note: optionalText(MAX_NOTE),
   })
   .check(requireTransactionId)
 export type StaffOrder = z.output<typeof staffOrderSchema>
 
-export const chatSchema = z.object({ text: text().check(z.maxLength(PASTED_MOST)) })
+export const chatSchema = z.object({ text: text().check(z.maxLength(MAX_PASTED)) })
 const guess = z.optional(z.object({ value: z.string(), from: z.string() }))
 /** What a chat seems to say; each line with the products of the shop that it may mean, best first. */
 export const chatAnswer = z.object({

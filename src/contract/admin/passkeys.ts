@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, moment, requiredText } from '../fields.ts'
-import { NAME_MOST } from '../limits.ts'
+import { MAX_NAME } from '../limits.ts'
 
 /** What a browser makes of options; the library that checks it knows its fields. */
 const credential = z.looseObject({ id: z.string(), rawId: z.string(), type: z.string() })
@@ -8,7 +8,7 @@ const credential = z.looseObject({ id: z.string(), rawId: z.string(), type: z.st
 const options = z.record(z.string(), z.unknown())
 export const passkeyOptionsAnswer = z.object({ options })
 
-const passkeyName = requiredText(NAME_MOST)
+const passkeyName = requiredText(MAX_NAME)
 export const newPasskeySchema = z.object({ name: passkeyName, credential })
 export const renamePasskeySchema = z.object({ name: passkeyName })
 export const passkeySignInSchema = z.object({ credential })

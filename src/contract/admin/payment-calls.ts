@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, moment, optionalText, taka, text } from '../fields.ts'
-import { NOTE_MOST } from '../office-limits.ts'
-import { CLAIM_STATES, ORDER_STATES, PASTED_MOST, PAYMENT_STATES, PHONE_MARKS, WALLETS } from '../office-orders.ts'
+import { MAX_NOTE } from '../office-limits.ts'
+import { CLAIM_STATES, MAX_PASTED, ORDER_STATES, PAYMENT_STATES, PHONE_MARKS, WALLETS } from '../office-orders.ts'
 import { limitText, pageOf, typedTaka, version } from './fields.ts'
 import { phoneHistorySchema } from './order.ts'
 import { paymentSchema } from './payment.ts'
@@ -68,7 +68,7 @@ export const PAYMENT_REFUSALS = [
 
 export const smsListQuery = z.object({ ...page, open: z._default(z.enum(['true', 'false']), 'true') })
 export const smsListAnswer = pageOf(smsSchema)
-export const pasteSchema = z.object({ text: text().check(z.maxLength(PASTED_MOST)) })
+export const pasteSchema = z.object({ text: text().check(z.maxLength(MAX_PASTED)) })
 /** How many messages were read and how many of them are new, what was no message, and the claims that they match. */
 export const pasteAnswer = z.object({
   read: z.int(),
@@ -80,6 +80,6 @@ export const pasteAnswer = z.object({
 export const phoneAnswer = z.object({ phone: z.string(), history: phoneHistorySchema, version: z.int() })
 export const flagBody = z.object({
   mark: z.nullable(z.enum(PHONE_MARKS)),
-  note: optionalText(NOTE_MOST),
+  note: optionalText(MAX_NOTE),
   version: z.int(),
 })

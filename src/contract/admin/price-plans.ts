@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, moment, taka } from '../fields.ts'
-import { PLAN_YEARS_MOST } from '../office-limits.ts'
+import { MAX_PLAN_YEARS } from '../office-limits.ts'
 import { BEFORE_NOT_MORE, PLAN_OVER, PLAN_TOO_FAR, WINDOW_WRONG } from '../office-messages.ts'
 import { chosenMoment, typedTaka } from './fields.ts'
 
@@ -14,7 +14,7 @@ interface Typed {
 /** A wrong year would hide a price for good. */
 const isTooFar = (moment: string): boolean => {
   const most = new Date()
-  most.setUTCFullYear(most.getUTCFullYear() + PLAN_YEARS_MOST)
+  most.setUTCFullYear(most.getUTCFullYear() + MAX_PLAN_YEARS)
   return moment > most.toISOString()
 }
 const inOrder = ({ value, issues }: z.core.ParsePayload<Typed>) => {

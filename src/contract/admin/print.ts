@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, moment, taka } from '../fields.ts'
-import { PRINT_MOST } from '../office-limits.ts'
+import { MAX_PRINT } from '../office-limits.ts'
 import { shopOrderSchema } from './order.ts'
 
 const ids = z.pipe(
@@ -9,8 +9,8 @@ const ids = z.pipe(
     const numbers = [
       ...new Set(text.split(',').map((part) => (/^[1-9]\d{0,14}$/.test(part.trim()) ? Number(part) : 0))),
     ]
-    if (!numbers.includes(0) && numbers.length <= PRINT_MOST) return numbers
-    const message = `This must be 1 to ${PRINT_MOST} order numbers with commas between them.`
+    if (!numbers.includes(0) && numbers.length <= MAX_PRINT) return numbers
+    const message = `This must be 1 to ${MAX_PRINT} order numbers with commas between them.`
     context.issues.push({ code: 'custom', input: text, message })
     return z.NEVER
   }),

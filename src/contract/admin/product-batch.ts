@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { successSchema } from '../answers.ts'
 import { id, taka, text } from '../fields.ts'
 import { PRODUCT_STATES } from '../office-catalogue.ts'
-import { PRODUCT_BATCH_MOST } from '../office-limits.ts'
+import { MAX_PRODUCT_BATCH } from '../office-limits.ts'
 import { typedTaka, version } from './fields.ts'
 
 /** What is done with many products at a time. */
@@ -45,7 +45,7 @@ const filter = z.object({
  */
 export const productBatch = z
   .object({
-    products: z.optional(z.array(z.object({ id, version })).check(z.minLength(1), z.maxLength(PRODUCT_BATCH_MOST))),
+    products: z.optional(z.array(z.object({ id, version })).check(z.minLength(1), z.maxLength(MAX_PRODUCT_BATCH))),
     filter: z.optional(filter),
     ...change,
     dry_run: z._default(z.boolean(), false),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { successSchema } from '../answers.ts'
 import { id, requiredText } from '../fields.ts'
-import { NAME_MOST, PRODUCT_NAME_MOST } from '../limits.ts'
-import { GROUP_OPTIONS_MOST, GROUP_SIBLINGS_MOST } from '../office-limits.ts'
+import { MAX_NAME, MAX_PRODUCT_NAME } from '../limits.ts'
+import { MAX_GROUP_OPTIONS, MAX_GROUP_SIBLINGS } from '../office-limits.ts'
 import { OPTIONS_SAME, SIBLING_TWICE, SIBLING_VALUES, SIBLINGS_SAME } from '../office-messages.ts'
 import { version } from './fields.ts'
 import { officeProductCardSchema } from './products.ts'
 
-const label = requiredText(NAME_MOST)
+const label = requiredText(MAX_NAME)
 const folded = (text: string) => text.toLowerCase()
 const hasTwice = (texts: string[]) => new Set(texts.map(folded)).size < texts.length
 
@@ -30,11 +30,11 @@ const isWhole = ({ value, issues }: z.core.ParsePayload<Typed>) => {
   }
 }
 
-const options = z.array(label).check(z.minLength(1), z.maxLength(GROUP_OPTIONS_MOST))
+const options = z.array(label).check(z.minLength(1), z.maxLength(MAX_GROUP_OPTIONS))
 const siblings = z
   .array(z.object({ product: id, values: z.array(label) }))
-  .check(z.minLength(1), z.maxLength(GROUP_SIBLINGS_MOST))
-const name = requiredText(PRODUCT_NAME_MOST)
+  .check(z.minLength(1), z.maxLength(MAX_GROUP_SIBLINGS))
+const name = requiredText(MAX_PRODUCT_NAME)
 
 /** A group with all its products in their order: who is left out leaves it. */
 export const groupBody = z.object({ name, options, siblings }).check(isWhole)
@@ -49,14 +49,14 @@ export const variantsBody = z.object({
         name: label,
         values: z.array(label).check(
           z.minLength(1),
-          z.maxLength(GROUP_SIBLINGS_MOST),
+          z.maxLength(MAX_GROUP_SIBLINGS),
           z.refine((values) => !hasTwice(values), OPTIONS_SAME),
         ),
       }),
     )
     .check(
       z.minLength(1),
-      z.maxLength(GROUP_OPTIONS_MOST),
+      z.maxLength(MAX_GROUP_OPTIONS),
       z.refine((all) => !hasTwice(all.map((each) => each.name)), OPTIONS_SAME),
     ),
 })

@@ -4,7 +4,7 @@ import { pictureSchema } from '../catalog.ts'
 import { id, moment, taka } from '../fields.ts'
 import { product } from '../nouns/product.ts'
 import { PRODUCT_STATES } from '../office-catalogue.ts'
-import { PRODUCT_PICTURES_MOST } from '../office-limits.ts'
+import { MAX_PRODUCT_PICTURES } from '../office-limits.ts'
 import { BEFORE_NOT_MORE, PRICES_TOGETHER } from '../office-messages.ts'
 import { shapesOf } from '../resource/schemas.ts'
 import { listQuery, pageOf, typedTaka, version } from './fields.ts'
@@ -30,7 +30,7 @@ const inOrder = ({ value, issues }: z.core.ParsePayload<Prices>) => {
   if (message) issues.push({ code: 'custom', path: ['before'], message, input: value })
 }
 
-const pictures = z.array(id).check(z.maxLength(PRODUCT_PICTURES_MOST))
+const pictures = z.array(id).check(z.maxLength(MAX_PRODUCT_PICTURES))
 const declared = shapesOf(product)
 
 /** A new product; `pictures` are ids of uploaded ones in their order, descriptions are HTML that the shop cleans. */

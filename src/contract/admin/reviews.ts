@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, moment, text } from '../fields.ts'
-import { COMMENT_MOST } from '../limits.ts'
+import { MAX_COMMENT } from '../limits.ts'
 import { REVIEW_STATES } from '../office-catalogue.ts'
 import { plainText } from '../text.ts'
 import { listQuery, pageOf, version } from './fields.ts'
@@ -24,7 +24,7 @@ export type ReviewsQuery = z.output<typeof reviewsQuery>
 export const officeReviewsAnswer = z.extend(pageOf(officeReviewSchema), { waiting: z.int() })
 export const reviewChange = z.object({
   state: z.optional(z.enum(['shown', 'hidden'])),
-  reply: z.optional(text().check(z.overwrite(plainText), z.maxLength(COMMENT_MOST))),
+  reply: z.optional(text().check(z.overwrite(plainText), z.maxLength(MAX_COMMENT))),
   version,
 })
 export type ReviewFields = Omit<z.output<typeof reviewChange>, 'version'>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { requiredText } from '../fields.ts'
-import { SEARCH_MOST } from '../limits.ts'
+import { MAX_SEARCH } from '../limits.ts'
 import { MISSED_DAYS, SYNONYM_KINDS } from '../office-catalogue.ts'
-import { SYNONYM_MOST } from '../office-limits.ts'
+import { MAX_SYNONYM } from '../office-limits.ts'
 import { listQuery, pageOf } from './fields.ts'
 
 /** What a search finds: `is_relaxed` where no product has all words, so that these have some of them. */
@@ -26,12 +26,12 @@ export const missedSearchesQuery = z.object({
   after: listQuery.after,
 })
 export const missedSearchesAnswer = pageOf(missedSearchSchema)
-export const missedSearchChange = z.object({ words: requiredText(SEARCH_MOST), is_dismissed: z.boolean() })
+export const missedSearchChange = z.object({ words: requiredText(MAX_SEARCH), is_dismissed: z.boolean() })
 
 /** A pair that is tried; `id` names the stored one that it would replace. */
 export const trySynonymQuery = z.object({
-  word: requiredText(SYNONYM_MOST),
-  meaning: requiredText(SYNONYM_MOST),
+  word: requiredText(MAX_SYNONYM),
+  meaning: requiredText(MAX_SYNONYM),
   kind: z._default(z.enum(SYNONYM_KINDS), 'same'),
   id: z.optional(
     z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'This must be the number of a pair.')), z.transform(Number)),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { email, id, moment } from '../fields.ts'
-import { INDEX_NOW_KEY_MOST, MEASURE_ID_MOST } from '../limits.ts'
+import { MAX_INDEX_NOW_KEY, MAX_MEASURE_ID } from '../limits.ts'
 import { PURCHASE_MOMENTS } from '../measured.ts'
 import { setting } from '../nouns/setting.ts'
-import { NOTICE_EMAILS_MOST } from '../office-limits.ts'
+import { MAX_NOTICE_EMAILS } from '../office-limits.ts'
 import { GA4_WRONG, INDEX_NOW_KEY_WRONG, META_PIXEL_WRONG } from '../office-messages.ts'
 import { shapesOf } from '../resource/schemas.ts'
 import { WALLET_KINDS } from '../settings.ts'
@@ -38,11 +38,11 @@ export type SettingField = Exclude<keyof OfficeSettings, 'demo' | 'version'>
 /** Fields that are missing stay as they are; `logo` is the id of an uploaded picture. */
 const patched = {
   ...change,
-  notice_emails: z.optional(z.array(email).check(z.maxLength(NOTICE_EMAILS_MOST))),
+  notice_emails: z.optional(z.array(email).check(z.maxLength(MAX_NOTICE_EMAILS))),
   review_moderation: z.optional(z.enum(['show', 'wait'])),
-  index_now_key: serviceId(INDEX_NOW_KEY_MOST, /^[A-Za-z0-9-]{8,}$/, INDEX_NOW_KEY_WRONG),
-  ga4_id: serviceId(MEASURE_ID_MOST, /^G-[A-Z0-9]{4,}$/, GA4_WRONG),
-  meta_pixel: serviceId(MEASURE_ID_MOST, /^\d{6,}$/, META_PIXEL_WRONG),
+  index_now_key: serviceId(MAX_INDEX_NOW_KEY, /^[A-Za-z0-9-]{8,}$/, INDEX_NOW_KEY_WRONG),
+  ga4_id: serviceId(MAX_MEASURE_ID, /^G-[A-Z0-9]{4,}$/, GA4_WRONG),
+  meta_pixel: serviceId(MAX_MEASURE_ID, /^\d{6,}$/, META_PIXEL_WRONG),
   purchase_when: z.optional(z.enum(PURCHASE_MOMENTS)),
 }
 export const settingsDraft = z.strictObject(patched).check(check)

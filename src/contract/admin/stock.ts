@@ -3,9 +3,9 @@ import { successSchema } from '../answers.ts'
 import { pictureSchema } from '../catalog.ts'
 import { id, moment, optionalText } from '../fields.ts'
 import { PRODUCT_STATES } from '../office-catalogue.ts'
-import { STOCK_LISTS, STOCK_NOTE_MOST } from '../office-limits.ts'
+import { MAX_STOCK_NOTE, STOCK_LISTS } from '../office-limits.ts'
 import { STOCK_ADD_OR_SET } from '../office-messages.ts'
-import { MOVE_KINDS, STOCK_MOST, STOCK_REASONS, WHEN_OUT } from '../stock.ts'
+import { MAX_STOCK, MOVE_KINDS, STOCK_REASONS, WHEN_OUT } from '../stock.ts'
 import { listQuery, pageOf, staffRef } from './fields.ts'
 
 /** The pieces of a counted product; `left` is how many can still be ordered. */
@@ -51,7 +51,7 @@ export type StockMove = z.infer<typeof stockMoveSchema>
 export const ledgerQuery = z.object({ after: listQuery.after, limit: listQuery.limit })
 export const ledgerAnswer = z.extend(pageOf(stockMoveSchema), { product: stockItemSchema })
 
-const pieces = z.int().check(z.minimum(0), z.maximum(STOCK_MOST))
+const pieces = z.int().check(z.minimum(0), z.maximum(MAX_STOCK))
 /**
  * What becomes of a stock: `on_hand` sets it, `add` adds to it (or takes from it), `counted: false` ends its count. With
  * `seen` nothing is written if there are other pieces by now; null means not counted.
@@ -60,9 +60,9 @@ export const stockChangeBody = z
   .object({
     counted: z.optional(z.boolean()),
     on_hand: z.optional(pieces),
-    add: z.optional(z.int().check(z.minimum(-STOCK_MOST), z.maximum(STOCK_MOST))),
+    add: z.optional(z.int().check(z.minimum(-MAX_STOCK), z.maximum(MAX_STOCK))),
     reason: z._default(z.enum(STOCK_REASONS), 'count'),
-    note: z._default(optionalText(STOCK_NOTE_MOST), ''),
+    note: z._default(optionalText(MAX_STOCK_NOTE), ''),
     low_at: z.optional(pieces),
     when_out: z.optional(z.enum(WHEN_OUT)),
     seen: z.optional(z.nullable(z.int())),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resultsOf } from '../answers.ts'
 import { moment } from '../fields.ts'
 import { TEXT_PAGES } from '../office-catalogue.ts'
-import { PAGE_BODY_MOST } from '../office-limits.ts'
+import { MAX_PAGE_BODY } from '../office-limits.ts'
 
 export const textPageSchema = z.object({
   slug: z.enum(TEXT_PAGES),
@@ -15,6 +15,6 @@ export const textPageSchema = z.object({
 export type OfficeTextPage = z.infer<typeof textPageSchema>
 export const textPagesAnswer = resultsOf(textPageSchema)
 export const textPageParams = z.object({ slug: z.string() })
-const body = z.string().check(z.maxLength(PAGE_BODY_MOST))
+const body = z.string().check(z.maxLength(MAX_PAGE_BODY))
 export const textPageDraft = z.object({ body_en: body, body_bn: body })
 export const textPageChange = z.extend(textPageDraft, { version: z.int().check(z.nonnegative()) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredText } from '../fields.ts'
-import { PHONE_MOST } from '../limits.ts'
+import { MAX_PHONE } from '../limits.ts'
 import { WALLET_NUMBER_WRONG } from '../office-messages.ts'
 import { WALLETS } from '../office-orders.ts'
 import { canonicalWallet } from '../phone.ts'
@@ -8,7 +8,7 @@ import { WALLET_KINDS } from '../settings.ts'
 import { settingsVersion } from './setting-fields.ts'
 
 /** Wallet numbers as they are stored: `01712345678`; Rocket may add a digit. */
-const walletNumber = requiredText(PHONE_MOST).check(
+const walletNumber = requiredText(MAX_PHONE).check(
   z.overwrite((typed) => canonicalWallet(typed) ?? typed),
   z.regex(/^01[3-9]\d{8,9}$/, WALLET_NUMBER_WRONG),
 )

@@ -13,7 +13,7 @@ import { addedAnswer } from '../admin/writes.ts'
 import * as routes from '../admin-routes.ts'
 import { successSchema } from '../answers.ts'
 import { pathId } from '../fields.ts'
-import { IMPORT_BYTES_MOST } from '../office-limits.ts'
+import { MAX_IMPORT_BYTES } from '../office-limits.ts'
 import { defineCall } from './call.ts'
 
 const needs = { permission: 'import:run' } as const
@@ -38,7 +38,7 @@ export const uploadImport = defineCall(routes.uploadImport, {
   summary: 'Upload a CSV or XLSX file of products, with the pictures that it names. It changes no product yet',
   needs,
   isForm: true,
-  bodyMost: IMPORT_BYTES_MOST,
+  maxBody: MAX_IMPORT_BYTES,
   body: importForm,
   answers: { 200: addedAnswer },
   refuses: ['import_refused'],

@@ -3,7 +3,7 @@ import { failedJobsAnswer, noticesAnswer, noticesSchema, orderEventsAnswer } fro
 import * as routes from '../admin/routes.ts'
 import { successSchema } from '../answers.ts'
 import { optionalText, pathId } from '../fields.ts'
-import { NAME_MOST } from '../limits.ts'
+import { MAX_NAME } from '../limits.ts'
 import { defineCall } from './call.ts'
 
 export const streamOrderEvents = defineCall(routes.streamOrderEvents, {
@@ -18,7 +18,7 @@ export const streamOrderEvents = defineCall(routes.streamOrderEvents, {
 export const listOrderEvents = defineCall(routes.listOrderEvents, {
   summary: 'What happened to orders since a position; an event may come again, under the same key',
   needs: { permission: 'order:read' },
-  query: z.object({ since: optionalText(NAME_MOST) }),
+  query: z.object({ since: optionalText(MAX_NAME) }),
   answers: { 200: orderEventsAnswer },
 })
 

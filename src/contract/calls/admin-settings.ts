@@ -5,7 +5,7 @@ import { pictureAnswer } from '../admin/picture.ts'
 import { settingsAnswer, settingsPatch } from '../admin/settings.ts'
 import { walletsPatch } from '../admin/wallets.ts'
 import * as routes from '../admin-routes.ts'
-import { PICTURE_BYTES_MOST } from '../server-limits.ts'
+import { MAX_PICTURE_BYTES } from '../server-limits.ts'
 import { defineCall } from './call.ts'
 
 /** Bytes of a form around its file. */
@@ -50,7 +50,7 @@ export const uploadPicture = defineCall(routes.uploadPicture, {
   summary: 'Store a picture for the logo, a banner or a category',
   needs: { permission: 'picture:upload' },
   isForm: true,
-  bodyMost: PICTURE_BYTES_MOST + AROUND,
+  maxBody: MAX_PICTURE_BYTES + AROUND,
   body: z.object({ file: z.file() }),
   answers: { 200: pictureAnswer },
   refuses: ['picture_refused'],

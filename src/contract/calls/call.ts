@@ -44,8 +44,8 @@ interface Parts {
   body?: z.ZodMiniType
   /** What clients send and OpenAPI shows where `body` also parses what no schema can say. */
   bodyShape?: z.ZodMiniType
-  /** Bytes of the body, for calls of staff that take more than `ADMIN_BODY_MOST`. */
-  bodyMost?: number
+  /** Bytes of the body, for calls of staff that take more than `MAX_ADMIN_BODY`. */
+  maxBody?: number
   /** Whether the body is a form (multipart or urlencoded) instead of JSON. */
   isForm?: true
   /**

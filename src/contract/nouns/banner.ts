@@ -1,4 +1,4 @@
-import { NAME_MOST } from '../limits.ts'
+import { MAX_NAME } from '../limits.ts'
 import { defineResource, type WireOf } from '../resource/define.ts'
 import { FROM, LINK, PICTURE, UNTIL } from './words.ts'
 
@@ -16,9 +16,9 @@ export const banner = defineResource(
       },
       wrong: { en: 'Say what the picture shows.', bn: 'ছবিতে কী আছে লিখুন।' },
       isNeeded: true,
-      max: NAME_MOST,
+      max: MAX_NAME,
     },
-    alt_bn: { kind: 'text', label: { en: 'Text (Bengali)', bn: 'লেখা (বাংলা)' }, twinOf: 'alt', max: NAME_MOST },
+    alt_bn: { kind: 'text', label: { en: 'Text (Bengali)', bn: 'লেখা (বাংলা)' }, twinOf: 'alt', max: MAX_NAME },
     link: { ...LINK, default: '' },
     starts_at: FROM,
     ends_at: UNTIL,

@@ -1,5 +1,5 @@
 import { latinDigits } from '../digits.ts'
-import { NAME_MOST } from '../limits.ts'
+import { MAX_NAME } from '../limits.ts'
 import { defineResource, type WireOf } from '../resource/define.ts'
 import { PICTURE } from './words.ts'
 
@@ -12,7 +12,7 @@ export const category = defineResource(
       label: { en: 'Name', bn: 'নাম' },
       wrong: { en: 'Write a name.', bn: 'নাম লিখুন।' },
       isNeeded: true,
-      max: NAME_MOST,
+      max: MAX_NAME,
     },
     name_bn: {
       kind: 'text',
@@ -20,7 +20,7 @@ export const category = defineResource(
       // Not `name_bn`, which products have: queries join both.
       column: 'bengali_name',
       twinOf: 'name',
-      max: NAME_MOST,
+      max: MAX_NAME,
     },
     parent: {
       kind: 'reference',

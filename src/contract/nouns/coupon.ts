@@ -1,5 +1,5 @@
-import { COUPON_MOST } from '../limits.ts'
-import { COUPON_AMOUNT_MOST, COUPON_USES_MOST } from '../office-limits.ts'
+import { MAX_COUPON } from '../limits.ts'
+import { MAX_COUPON_AMOUNT, MAX_COUPON_USES } from '../office-limits.ts'
 import { COUPON_CODE_WRONG, COUPON_TERMS_MISSING } from '../office-messages.ts'
 import { defineResource, type WireOf } from '../resource/define.ts'
 import { FROM, UNTIL } from './words.ts'
@@ -18,7 +18,7 @@ export const coupon = defineResource(
       hint: { en: 'Letters and digits, such as EID20', bn: 'অক্ষর ও সংখ্যা, যেমন EID20' },
       wrong: { en: 'Letters, digits, hyphens and underscores only.', bn: 'শুধু অক্ষর, সংখ্যা, হাইফেন ও আন্ডারস্কোর।' },
       isNeeded: true,
-      max: COUPON_MOST,
+      max: MAX_COUPON,
       tidy: (typed) => typed.toUpperCase(),
       pattern: [/^[\p{L}\p{M}\p{N}_-]+$/u, COUPON_CODE_WRONG],
       capitals: 'characters',
@@ -39,7 +39,7 @@ export const coupon = defineResource(
       wrong: { en: 'Say how many taka it takes off.', bn: 'কত টাকা কমবে লিখুন।' },
       column: 'value_paisa',
       only: ['kind', 'flat'],
-      max: COUPON_AMOUNT_MOST,
+      max: MAX_COUPON_AMOUNT,
       default: 0,
     },
     percent: {
@@ -58,7 +58,7 @@ export const coupon = defineResource(
       wrong: AMOUNT_WRONG,
       column: 'cap_paisa',
       only: ['kind', 'percent'],
-      max: COUPON_AMOUNT_MOST,
+      max: MAX_COUPON_AMOUNT,
       orNull: true,
       default: null,
       isBeside: true,
@@ -68,7 +68,7 @@ export const coupon = defineResource(
       label: { en: 'For goods of at least, in taka', bn: 'পণ্যের দাম কমপক্ষে, টাকায়' },
       wrong: AMOUNT_WRONG,
       column: 'minimum_paisa',
-      max: COUPON_AMOUNT_MOST,
+      max: MAX_COUPON_AMOUNT,
       default: 0,
     },
     starts_at: FROM,
@@ -79,7 +79,7 @@ export const coupon = defineResource(
       hint: NO_LIMIT,
       wrong: USES_WRONG,
       min: 1,
-      max: COUPON_USES_MOST,
+      max: MAX_COUPON_USES,
       orNull: true,
       default: null,
     },
@@ -89,7 +89,7 @@ export const coupon = defineResource(
       hint: NO_LIMIT,
       wrong: USES_WRONG,
       min: 1,
-      max: COUPON_USES_MOST,
+      max: MAX_COUPON_USES,
       orNull: true,
       default: null,
       isBeside: true,

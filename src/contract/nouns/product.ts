@@ -1,4 +1,4 @@
-import { DESCRIPTION_MOST, KEYWORDS_MOST, NAME_MOST, PRODUCT_NAME_MOST } from '../limits.ts'
+import { MAX_DESCRIPTION, MAX_KEYWORDS, MAX_NAME, MAX_PRODUCT_NAME } from '../limits.ts'
 import { type ColumnsOf, columnsIn, defineResource } from '../resource/define.ts'
 
 const TOO_LONG = { en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }
@@ -17,22 +17,22 @@ export const product = defineResource(
       label: { en: 'Name', bn: 'নাম' },
       wrong: { en: 'Write a name of up to 300 characters.', bn: '৩০০ অক্ষরের মধ্যে নাম লিখুন।' },
       isNeeded: true,
-      max: PRODUCT_NAME_MOST,
+      max: MAX_PRODUCT_NAME,
     },
     name_bn: {
       ...TEXT,
       section: 'names',
       label: { en: 'Name in Bengali', bn: 'বাংলা নাম' },
       twinOf: 'name',
-      max: PRODUCT_NAME_MOST,
+      max: MAX_PRODUCT_NAME,
     },
-    brand: { ...TEXT, section: 'shelf', label: { en: 'Brand', bn: 'ব্র্যান্ড' }, max: NAME_MOST },
+    brand: { ...TEXT, section: 'shelf', label: { en: 'Brand', bn: 'ব্র্যান্ড' }, max: MAX_NAME },
     unit: {
       ...TEXT,
       section: 'shelf',
       label: { en: 'Size or unit', bn: 'মাপ বা একক' },
       hint: { en: 'Such as 500 g, 1 L or 6 pieces', bn: 'যেমন ৫০০ গ্রাম, ১ লিটার বা ৬টি' },
-      max: NAME_MOST,
+      max: MAX_NAME,
       isBeside: true,
     },
     keywords: {
@@ -40,14 +40,14 @@ export const product = defineResource(
       section: 'shelf',
       label: { en: 'Search words', bn: 'খোঁজার শব্দ' },
       hint: { en: 'Further words that shoppers may search for', bn: 'ক্রেতা আর যে শব্দে খুঁজতে পারেন' },
-      max: KEYWORDS_MOST,
+      max: MAX_KEYWORDS,
       isSearched: true,
     },
     description: {
       ...TEXT,
       section: 'description',
       label: { en: 'Description', bn: 'বিবরণ' },
-      max: DESCRIPTION_MOST,
+      max: MAX_DESCRIPTION,
       isHtml: true,
     },
     description_bn: {
@@ -55,7 +55,7 @@ export const product = defineResource(
       section: 'description',
       label: { en: 'Description in Bengali', bn: 'বাংলা বিবরণ' },
       twinOf: 'description',
-      max: DESCRIPTION_MOST,
+      max: MAX_DESCRIPTION,
       isHtml: true,
     },
   },

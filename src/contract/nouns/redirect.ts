@@ -1,7 +1,7 @@
-import { ADDRESS_MOST } from '../office-limits.ts'
+import { MAX_ADDRESS } from '../office-limits.ts'
 import { defineResource, type WireOf } from '../resource/define.ts'
 
-const ADDRESS = { kind: 'text', isNeeded: true, max: ADDRESS_MOST } as const
+const ADDRESS = { kind: 'text', isNeeded: true, max: MAX_ADDRESS } as const
 
 /** An old address and where it leads: paths of this shop, with a query where the old shop had one. */
 export const redirect = defineResource(

@@ -1,14 +1,14 @@
 import { latinDigits } from '../digits.ts'
 import { isEmail } from '../email.ts'
 import {
-  ADDRESS_MOST,
-  ANNOUNCEMENT_MOST,
-  CHARGE_MOST,
-  EMAIL_MOST,
-  LINK_MOST,
-  NAME_MOST,
-  OPENING_HOURS_MOST,
-  PHONE_MOST,
+  MAX_ADDRESS,
+  MAX_ANNOUNCEMENT,
+  MAX_CHARGE,
+  MAX_EMAIL,
+  MAX_LINK,
+  MAX_NAME,
+  MAX_OPENING_HOURS,
+  MAX_PHONE,
 } from '../limits.ts'
 import { isWebAddress } from '../link.ts'
 import { EMAIL_WRONG } from '../messages.ts'
@@ -20,11 +20,11 @@ import { PHONE_MALFORMED } from '../sentences.ts'
 import { LINK } from './words.ts'
 
 const oneLine = (typed: string): string => typed.replace(/\s+/g, ' ')
-const isPhone = (typed: string): boolean => typed.length <= PHONE_MOST && canonicalPhone(typed) !== undefined
+const isPhone = (typed: string): boolean => typed.length <= MAX_PHONE && canonicalPhone(typed) !== undefined
 const orEmpty = (isRight: (typed: string) => boolean) => (typed: string) => typed === '' || isRight(typed)
 const ADDRESS = {
   kind: 'text',
-  max: LINK_MOST,
+  max: MAX_LINK,
   check: [orEmpty(isWebAddress), WEB_ADDRESS_WRONG],
   input: 'url',
 } as const
@@ -34,13 +34,13 @@ export const setting = defineResource(
   'setting',
   {
     shop_name: {
-      ...{ kind: 'text', section: 'shop', isNeeded: true, max: NAME_MOST },
+      ...{ kind: 'text', section: 'shop', isNeeded: true, max: MAX_NAME },
       label: { en: 'Shop name', bn: 'দোকানের নাম' },
       short: { en: 'Name', bn: 'নাম' },
       wrong: { en: 'Write the name of your shop.', bn: 'দোকানের নাম লিখুন।' },
     },
     shop_name_bn: {
-      ...{ kind: 'text', section: 'shop', twinOf: 'shop_name', max: NAME_MOST },
+      ...{ kind: 'text', section: 'shop', twinOf: 'shop_name', max: MAX_NAME },
       label: { en: 'Shop name (Bengali)', bn: 'দোকানের নাম (বাংলা)' },
       short: { en: 'Name in Bengali', bn: 'নাম, বাংলায়' },
     },
@@ -71,30 +71,30 @@ export const setting = defineResource(
       check: [orEmpty(isPhone), PHONE_MALFORMED],
     },
     email: {
-      ...{ kind: 'text', section: 'contact', input: 'email', max: EMAIL_MOST },
+      ...{ kind: 'text', section: 'contact', input: 'email', max: MAX_EMAIL },
       label: { en: 'Email', bn: 'ইমেইল' },
       wrong: { en: 'This is not an email address.', bn: 'এটি ইমেইল ঠিকানা নয়।' },
       check: [orEmpty(isEmail), EMAIL_WRONG],
     },
     postal_address: {
-      ...{ kind: 'text', section: 'contact', lines: true, max: ADDRESS_MOST },
+      ...{ kind: 'text', section: 'contact', lines: true, max: MAX_ADDRESS },
       label: { en: 'Address', bn: 'ঠিকানা' },
     },
     postal_address_bn: {
-      ...{ kind: 'text', section: 'contact', lines: true, twinOf: 'postal_address', max: ADDRESS_MOST },
+      ...{ kind: 'text', section: 'contact', lines: true, twinOf: 'postal_address', max: MAX_ADDRESS },
       label: { en: 'Address (Bengali)', bn: 'ঠিকানা (বাংলা)' },
     },
-    town: { kind: 'text', section: 'contact', max: NAME_MOST, label: { en: 'Town', bn: 'শহর' } },
+    town: { kind: 'text', section: 'contact', max: MAX_NAME, label: { en: 'Town', bn: 'শহর' } },
     town_bn: {
-      ...{ kind: 'text', section: 'contact', twinOf: 'town', max: NAME_MOST },
+      ...{ kind: 'text', section: 'contact', twinOf: 'town', max: MAX_NAME },
       label: { en: 'Town (Bengali)', bn: 'শহর (বাংলা)' },
     },
     opening_hours: {
-      ...{ kind: 'text', section: 'contact', lines: true, max: OPENING_HOURS_MOST },
+      ...{ kind: 'text', section: 'contact', lines: true, max: MAX_OPENING_HOURS },
       label: { en: 'Opening hours', bn: 'খোলা থাকার সময়' },
     },
     opening_hours_bn: {
-      ...{ kind: 'text', section: 'contact', lines: true, twinOf: 'opening_hours', max: OPENING_HOURS_MOST },
+      ...{ kind: 'text', section: 'contact', lines: true, twinOf: 'opening_hours', max: MAX_OPENING_HOURS },
       label: { en: 'Opening hours (Bengali)', bn: 'খোলা থাকার সময় (বাংলা)' },
     },
     social_url: {
@@ -114,14 +114,14 @@ export const setting = defineResource(
       },
     },
     announcement: {
-      ...{ kind: 'text', section: 'announcement', lines: true, tidy: oneLine, max: ANNOUNCEMENT_MOST },
+      ...{ kind: 'text', section: 'announcement', lines: true, tidy: oneLine, max: MAX_ANNOUNCEMENT },
       label: { en: 'Text in the strip above every page', bn: 'সব পেজের ওপরে ঘোষণার লেখা' },
       short: { en: 'Announcement', bn: 'ঘোষণা' },
       hint: { en: 'Empty for none.', bn: 'খালি রাখলে কিছু দেখায় না।' },
     },
     announcement_bn: {
       ...{ kind: 'text', section: 'announcement', lines: true, tidy: oneLine, twinOf: 'announcement' },
-      max: ANNOUNCEMENT_MOST,
+      max: MAX_ANNOUNCEMENT,
       label: { en: 'Text in the strip above every page (Bengali)', bn: 'সব পেজের ওপরে ঘোষণার লেখা (বাংলা)' },
       short: { en: 'Announcement in Bengali', bn: 'ঘোষণা, বাংলায়' },
     },
@@ -145,7 +145,7 @@ export const setting = defineResource(
       wrong: { en: 'The end must be after the beginning.', bn: 'শেষ সময় শুরুর পরে হতে হবে।' },
     },
     delivery_inside_dhaka: {
-      ...{ kind: 'taka', section: 'delivery', orNull: true, max: CHARGE_MOST },
+      ...{ kind: 'taka', section: 'delivery', orNull: true, max: MAX_CHARGE },
       label: { en: 'Inside Dhaka, in taka', bn: 'ঢাকার ভেতরে, টাকায়' },
       short: { en: 'Delivery inside Dhaka', bn: 'ঢাকার ভেতরে ডেলিভারি' },
       wrong: { en: 'Write an amount in taka, such as 60.', bn: 'টাকার পরিমাণ লিখুন, যেমন ৬০।' },
@@ -155,7 +155,7 @@ export const setting = defineResource(
       },
     },
     delivery_outside_dhaka: {
-      ...{ kind: 'taka', section: 'delivery', orNull: true, max: CHARGE_MOST },
+      ...{ kind: 'taka', section: 'delivery', orNull: true, max: MAX_CHARGE },
       label: { en: 'Outside Dhaka, in taka', bn: 'ঢাকার বাইরে, টাকায়' },
       short: { en: 'Delivery outside Dhaka', bn: 'ঢাকার বাইরে ডেলিভারি' },
       wrong: { en: 'Write an amount in taka, such as 120.', bn: 'টাকার পরিমাণ লিখুন, যেমন ১২০।' },

@@ -1,11 +1,11 @@
-import { SYNONYM_MOST } from '../office-limits.ts'
+import { MAX_SYNONYM } from '../office-limits.ts'
 import { type BodyOf, defineResource, type WireOf } from '../resource/define.ts'
 
 const SIDE = {
   kind: 'text',
   wrong: { en: 'Write one to three words.', bn: 'এক থেকে তিনটি শব্দ লিখুন।' },
   isNeeded: true,
-  max: SYNONYM_MOST,
+  max: MAX_SYNONYM,
   capitals: 'none',
 } as const
 

@@ -1,4 +1,4 @@
-import { LINK_MOST } from '../limits.ts'
+import { MAX_LINK } from '../limits.ts'
 import { toLink } from '../link.ts'
 import { LINK_WRONG } from '../office-messages.ts'
 
@@ -39,6 +39,6 @@ export const LINK = {
     en: 'Write a path such as /products, or a web address.',
     bn: '/products-এর মতো পেজ বা পুরো ওয়েব ঠিকানা লিখুন।',
   },
-  max: LINK_MOST,
+  max: MAX_LINK,
   check: [(typed: string) => typed === '' || toLink(typed) !== '', LINK_WRONG],
 } as const

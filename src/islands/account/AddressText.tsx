@@ -1,4 +1,4 @@
-import { ADDRESS_MOST } from '#contract/limits.ts'
+import { MAX_ADDRESS } from '#contract/limits.ts'
 import { FULL_ADDRESS } from '#texts/account.ts'
 import { FieldNotes, fieldId, marked } from './Field.tsx'
 
@@ -18,7 +18,7 @@ export const AddressText = ({ value, error }: Props) => (
       name="address"
       rows={3}
       autoComplete="street-address"
-      maxLength={ADDRESS_MOST}
+      maxLength={MAX_ADDRESS}
       defaultValue={value}
       required={true}
     />

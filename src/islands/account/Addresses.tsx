@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { Address } from '#contract/account.ts'
-import { ADDRESSES_MOST } from '#contract/limits.ts'
+import { MAX_ADDRESSES } from '#contract/limits.ts'
 import { $account, LOADING_ACCOUNT, loadAccount, saveAddress } from '#stores/account.ts'
 import { $addresses, loadAddresses, NO_ADDRESSES, saveAnotherAddress } from '#stores/addresses.ts'
 import { ADD_ADDRESS, ANOTHER_ADDRESS } from '#texts/account.ts'
@@ -45,7 +45,7 @@ export function Addresses() {
         />
       )}
       <SavedAddresses addresses={saved} onDefault={() => setDefaults((count) => count + 1)} />
-      {!isAdding && saved.length < ADDRESSES_MOST - 1 && (
+      {!isAdding && saved.length < MAX_ADDRESSES - 1 && (
         <p>
           <button className="button" type="button" onClick={() => setAdding(true)}>
             {ADD_ADDRESS}

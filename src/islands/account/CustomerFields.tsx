@@ -1,4 +1,4 @@
-import { EMAIL_MOST, NAME_MOST, PHONE_MOST } from '#contract/limits.ts'
+import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from '#contract/limits.ts'
 import { PHONE_HINT } from '#texts/account.ts'
 import { EMAIL, NAME, PHONE } from '#texts/words.ts'
 import { Field } from './Field.tsx'
@@ -17,7 +17,7 @@ export const CustomerFields = ({ fields = {}, errors }: Props) => (
       name="username"
       label={NAME}
       autoComplete="name"
-      maxLength={NAME_MOST}
+      maxLength={MAX_NAME}
       value={fields['username']}
       error={errors['username']}
     />
@@ -26,7 +26,7 @@ export const CustomerFields = ({ fields = {}, errors }: Props) => (
       label={EMAIL}
       type="email"
       autoComplete="email"
-      maxLength={EMAIL_MOST}
+      maxLength={MAX_EMAIL}
       value={fields['email']}
       error={errors['email']}
     />
@@ -35,7 +35,7 @@ export const CustomerFields = ({ fields = {}, errors }: Props) => (
       label={PHONE}
       type="tel"
       autoComplete="tel"
-      maxLength={PHONE_MOST}
+      maxLength={MAX_PHONE}
       hint={PHONE_HINT}
       value={fields['phone_number']}
       error={errors['phone_number']}

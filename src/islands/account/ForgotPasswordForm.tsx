@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EMAIL_MOST } from '#contract/limits.ts'
+import { MAX_EMAIL } from '#contract/limits.ts'
 import { requestPasswordReset } from '#stores/forgotten-password.ts'
 import { FORGOT_PASSWORD } from '#texts/account.ts'
 import { EMAIL, SENDING, SUBMIT } from '#texts/words.ts'
@@ -25,7 +25,7 @@ export function ForgotPasswordForm() {
             label={EMAIL}
             type="email"
             autoComplete="email"
-            maxLength={EMAIL_MOST}
+            maxLength={MAX_EMAIL}
             error={errors['email']}
           />
         )}

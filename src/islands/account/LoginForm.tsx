@@ -1,4 +1,4 @@
-import { PHONE_MOST } from '#contract/limits.ts'
+import { MAX_PHONE } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'
 import { type LoginForm as Fields, LOGIN_FIELDS } from '#rules/account.ts'
 import { takeReturnPath } from '#stores/return-path.ts'
@@ -25,7 +25,7 @@ export function LoginForm() {
             label={PHONE}
             inputMode="tel"
             autoComplete="username"
-            maxLength={PHONE_MOST}
+            maxLength={MAX_PHONE}
             error={errors['phone_number']}
           />
           <PasswordField name="password" label={PASSWORD} autoComplete="current-password" error={errors['password']} />

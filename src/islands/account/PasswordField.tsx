@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PASSWORD_MOST } from '#contract/limits.ts'
+import { MAX_PASSWORD } from '#contract/limits.ts'
 import { HIDE, SHOW } from '#texts/account.ts'
 import { FieldNotes, fieldId, marked } from './Field.tsx'
 import styles from './PasswordField.module.css'
@@ -27,7 +27,7 @@ export function PasswordField({ name, label, autoComplete, hint, error }: Props)
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={PASSWORD_MOST}
+          maxLength={MAX_PASSWORD}
           required={true}
         />
         <button className={styles['toggle']} type="button" aria-controls={id} onClick={() => setShown(!isShown)}>

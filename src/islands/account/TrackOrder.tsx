@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TrackedOrder } from '#contract/customer-orders.ts'
-import { PHONE_MOST } from '#contract/limits.ts'
+import { MAX_PHONE } from '#contract/limits.ts'
 import type { RecentOrder } from '#contract/recent-order.ts'
 import { pageDigits } from '#rules/page-digits.ts'
 import { $recentOrders } from '#stores/recent-orders.ts'
@@ -70,7 +70,7 @@ export function TrackOrder() {
               label={PHONE}
               type="tel"
               autoComplete="tel"
-              maxLength={PHONE_MOST}
+              maxLength={MAX_PHONE}
               error={errors['phone_number']}
             />
           </>

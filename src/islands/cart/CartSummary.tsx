@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { ORDER_LINES_MOST } from '#contract/limits.ts'
+import { MAX_ORDER_LINES } from '#contract/limits.ts'
 import { STOCK_SHORT } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
 import { orderedLines } from '#rules/cart.ts'
 import { $cartProducts, $cartRows, $cartSums, type CartRow, NO_PRODUCTS } from '#stores/cart-products.ts'
-import { CART_SUMMARY, CHECKOUT, linesAtMost, NO_PIECE_CHOSEN, SHIPPING_LATER } from '#texts/cart.ts'
+import { CART_SUMMARY, CHECKOUT, NO_PIECE_CHOSEN, SHIPPING_LATER, tooManyLines } from '#texts/cart.ts'
 import { DISCOUNT, SUB_TOTAL } from '#texts/words.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Sums } from '#ui/Sums.tsx'
@@ -17,7 +17,7 @@ function obstacle(rows: CartRow[]): string | undefined {
   const count = orderedLines(rows.filter(({ product }) => product !== null)).length
   if (count === 0) return NO_PIECE_CHOSEN
   if (rows.some(({ quantity, product }) => product?.left !== undefined && product.left < quantity)) return STOCK_SHORT
-  if (count > ORDER_LINES_MOST) return linesAtMost(ORDER_LINES_MOST)
+  if (count > MAX_ORDER_LINES) return tooManyLines(MAX_ORDER_LINES)
   return undefined
 }
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { COUPON_MOST } from '#contract/limits.ts'
+import { MAX_COUPON } from '#contract/limits.ts'
 import { $draft, BLANK_DRAFT } from '#stores/order-form.ts'
 import { applyCoupon, removeCoupon } from '#stores/quote.ts'
 import { APPLY_CODE, IS_APPLIED, removeCouponText } from '#texts/checkout.ts'
@@ -41,7 +41,7 @@ export function CouponBox() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={COUPON_MOST}
+          maxLength={MAX_COUPON}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={onKeyDown}

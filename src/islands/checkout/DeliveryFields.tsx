@@ -1,4 +1,4 @@
-import { ADDRESS_MOST, NAME_MOST, PHONE_MOST } from '#contract/limits.ts'
+import { MAX_ADDRESS, MAX_NAME, MAX_PHONE } from '#contract/limits.ts'
 import { ADDRESS_LABEL, NAME_LABEL, ODD_PHONE, PHONE_LABEL } from '#contract/order-labels.ts'
 import { isOddPhone } from '#rules/order-form.ts'
 import { OrderField } from './OrderField.tsx'
@@ -18,14 +18,14 @@ const shown = (text: string, onType: Props['onType']) =>
 
 export const NameField = ({ text, error, onType }: Props) => (
   <OrderField name="name" label={NAME_LABEL} error={error}>
-    {(field) => <input {...field} autoComplete="name" maxLength={NAME_MOST} {...shown(text, onType)} />}
+    {(field) => <input {...field} autoComplete="name" maxLength={MAX_NAME} {...shown(text, onType)} />}
   </OrderField>
 )
 
 export const PhoneField = ({ text, error, onType }: Props) => (
   <OrderField name="phone_number" label={PHONE_LABEL} hint={isOddPhone(text) ? ODD_PHONE : undefined} error={error}>
     {(field) => (
-      <input {...field} type="tel" inputMode="tel" autoComplete="tel" maxLength={PHONE_MOST} {...shown(text, onType)} />
+      <input {...field} type="tel" inputMode="tel" autoComplete="tel" maxLength={MAX_PHONE} {...shown(text, onType)} />
     )}
   </OrderField>
 )
@@ -33,7 +33,7 @@ export const PhoneField = ({ text, error, onType }: Props) => (
 export const AddressField = ({ text, error, onType }: Props) => (
   <OrderField name="delivery_address" label={ADDRESS_LABEL} error={error}>
     {(field) => (
-      <textarea {...field} rows={3} autoComplete="street-address" maxLength={ADDRESS_MOST} {...shown(text, onType)} />
+      <textarea {...field} rows={3} autoComplete="street-address" maxLength={MAX_ADDRESS} {...shown(text, onType)} />
     )}
   </OrderField>
 )

@@ -12,7 +12,7 @@ import styles from './Checkout.module.css'
 /** Size of a picture in pixels. */
 const PICTURE = 48
 /** Longer orders are collapsed, as the cart has shown them already. */
-const OPEN_MOST = 4
+const MAX_OPEN = 4
 
 /** The order's lines with thumbnails. Their pictures come from the cart's products; prices are the quote's. */
 export function OrderLines({ lines }: { lines: Quote['lines'] | undefined }) {
@@ -26,7 +26,7 @@ export function OrderLines({ lines }: { lines: Quote['lines'] | undefined }) {
     )
   }
   return (
-    <details className={styles['lines']} open={lines.length <= OPEN_MOST}>
+    <details className={styles['lines']} open={lines.length <= MAX_OPEN}>
       <summary>{productsInOrder(lines.length)}</summary>
       <ul className={styles['products']}>
         {lines.map(({ product_id, name, options, quantity, total }) => (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { TRANSACTION_ID_TYPED_MOST } from '#contract/limits.ts'
+import { MAX_TRANSACTION_ID_TYPED } from '#contract/limits.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { FieldErrors } from '#stores/form.ts'
 import { $draft, BLANK_DRAFT, changeDraft } from '#stores/order-form.ts'
@@ -32,7 +32,7 @@ export function PaymentOptions({ wallets, errors }: Props) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={TRANSACTION_ID_TYPED_MOST}
+            maxLength={MAX_TRANSACTION_ID_TYPED}
             value={transaction_id}
             onChange={({ target }) => changeDraft({ transaction_id: target.value })}
           />

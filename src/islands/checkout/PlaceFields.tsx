@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { NAME_MOST } from '#contract/limits.ts'
+import { MAX_NAME } from '#contract/limits.ts'
 import { DISTRICT_LABEL, UPAZILA_LABEL } from '#contract/order-labels.ts'
 import { findPlace } from '#rules/place.ts'
 import type { FieldErrors } from '#stores/form.ts'
@@ -25,7 +25,7 @@ export function PlaceFields({ errors }: { errors: FieldErrors }) {
             <input
               {...field}
               autoComplete="address-level1"
-              maxLength={NAME_MOST}
+              maxLength={MAX_NAME}
               value={district}
               onChange={({ target }) => changeDraft({ district: target.value })}
             />
@@ -48,7 +48,7 @@ export function PlaceFields({ errors }: { errors: FieldErrors }) {
             <input
               {...field}
               autoComplete="address-level2"
-              maxLength={NAME_MOST}
+              maxLength={MAX_NAME}
               value={upazila}
               onChange={({ target }) => changeUpazila(target.value)}
             />

@@ -1,5 +1,5 @@
 import type { Quote, Shipping } from '#contract/checkout.ts'
-import { TRANSACTION_ID_TYPED_MOST } from '#contract/limits.ts'
+import { MAX_TRANSACTION_ID_TYPED } from '#contract/limits.ts'
 import { SEND_TO } from '#contract/order-labels.ts'
 import type { Settings } from '#contract/settings.ts'
 import { quoteTotal } from '#rules/checkout.ts'
@@ -93,7 +93,7 @@ export function PlainPayment({ fields, errors, quote, zone, wallets }: Props) {
                   autoComplete="off"
                   autoCapitalize="characters"
                   spellCheck={false}
-                  maxLength={TRANSACTION_ID_TYPED_MOST}
+                  maxLength={MAX_TRANSACTION_ID_TYPED}
                   defaultValue={transaction_id}
                 />
               )}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { ProductCardFields } from '#contract/catalog.ts'
 import { LANGUAGE } from '#contract/edition.ts'
-import { QUANTITY_LEAST } from '#contract/limits.ts'
+import { MIN_QUANTITY } from '#contract/limits.ts'
 import { PAGES } from '#contract/paths.ts'
 import { optionsIn } from '#rules/line-name.ts'
 import { formatCount, formatTaka } from '#rules/money.ts'
@@ -33,7 +33,7 @@ interface Props {
  * so they work before this island is hydrated. What is sold out has a form instead, which asks whom to tell when it is back.
  */
 export function BuyBox({ product: first, unit, options: firstOptions, choose }: Props) {
-  const [quantity, setQuantity] = useState<number>(QUANTITY_LEAST)
+  const [quantity, setQuantity] = useState<number>(MIN_QUANTITY)
   const now: ShownPrice | null = useStore($currentPrice, { ssr: () => null })
   const product = now ?? first
   const productId = now?.productId ?? first.productId

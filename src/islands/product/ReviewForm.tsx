@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { COMMENT_MOST, EMAIL_MOST, NAME_MOST } from '#contract/limits.ts'
+import { MAX_COMMENT, MAX_EMAIL, MAX_NAME } from '#contract/limits.ts'
 import { $user } from '#stores/auth.ts'
 import { type ReviewErrors, submitReview } from '#stores/reviews.ts'
 import { COMMENT, EMAIL_NOT_SHOWN, WRITE_REVIEW } from '#texts/reviews.ts'
@@ -62,7 +62,7 @@ export function ReviewForm({ productId }: { productId: number }) {
             name="name"
             label={NAME}
             autoComplete="name"
-            maxLength={NAME_MOST}
+            maxLength={MAX_NAME}
             value={review.name}
             error={errors.name}
             onType={(name) => change({ name })}
@@ -72,7 +72,7 @@ export function ReviewForm({ productId }: { productId: number }) {
             label={EMAIL}
             type="email"
             autoComplete="email"
-            maxLength={EMAIL_MOST}
+            maxLength={MAX_EMAIL}
             value={review.email}
             hint={EMAIL_NOT_SHOWN}
             error={errors.email}
@@ -83,7 +83,7 @@ export function ReviewForm({ productId }: { productId: number }) {
           name="comment"
           label={COMMENT}
           type="multiline"
-          maxLength={COMMENT_MOST}
+          maxLength={MAX_COMMENT}
           value={review.comment}
           error={errors.comment}
           onType={(comment) => change({ comment })}

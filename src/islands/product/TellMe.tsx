@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useState } from 'react'
-import { EMAIL_MOST } from '#contract/limits.ts'
+import { MAX_EMAIL } from '#contract/limits.ts'
 import { STOCK_REQUEST_SENT } from '#contract/messages.ts'
 import { $user } from '#stores/auth.ts'
 import { askForStock } from '#stores/stock-request.ts'
@@ -43,7 +43,7 @@ export function TellMe({ productId }: { productId: number }) {
           id="tell-contact"
           name="contact"
           autoComplete="tel"
-          maxLength={EMAIL_MOST}
+          maxLength={MAX_EMAIL}
           value={contact}
           required={true}
           aria-invalid={error !== undefined}

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { bodyTooLarge } from '#contract/sentences.ts'
-import { BODY_MOST } from '#contract/server-limits.ts'
+import { MAX_BODY } from '#contract/server-limits.ts'
 import { isSafe } from './anti-forgery.ts'
 import { refuse, sendRefusal } from './refuse.ts'
 
@@ -18,4 +18,4 @@ export function limitBodyTo(maxSize: number): MiddlewareHandler {
 }
 
 /** The limit of the shop's calls. */
-export const limitBody = limitBodyTo(BODY_MOST)
+export const limitBody = limitBodyTo(MAX_BODY)

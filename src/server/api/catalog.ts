@@ -1,4 +1,4 @@
-import { POPULAR_MOST } from '#contract/limits.ts'
+import { MAX_POPULAR } from '#contract/limits.ts'
 import { toProductCard } from '#contract/product-card.ts'
 import { listCategories } from '../db/categories.ts'
 import { listFeatureImages } from '../db/feature-images.ts'
@@ -29,7 +29,7 @@ export const catalogHandlers = {
     })
   },
   suggestSearches: (c) => cached(c, c.var.query, async () => ({ results: await suggest(c.var.db, c.var.query.q) })),
-  listPopular: async ({ var: { db } }) => (await listPopular(db, POPULAR_MOST)).map(toProductCard),
+  listPopular: async ({ var: { db } }) => (await listPopular(db, MAX_POPULAR)).map(toProductCard),
   async listCartProducts({ var: { db, query } }) {
     return { results: await listProductsLeft(db, query.ids) }
   },

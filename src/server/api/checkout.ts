@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type NewOrder, NO_COUPON } from '#contract/checkout.ts'
-import { USER_AGENT_MOST } from '#contract/server-limits.ts'
+import { MAX_USER_AGENT } from '#contract/server-limits.ts'
 import { toTaka } from '#rules/money.ts'
 import { isKnownPlace, zoneOf } from '#rules/zone.ts'
 import { findUsableCoupon } from '../db/coupons.ts'
@@ -68,7 +68,7 @@ export const checkoutHandlers = {
       return refuseField('zone_wrong', 'inside_dhaka')
     // A place that nobody knows is outside Dhaka, whatever the shopper says.
     const body = { ...order, inside_dhaka: isInside }
-    const agent = c.req.header('User-Agent')?.slice(0, USER_AGENT_MOST) ?? ''
+    const agent = c.req.header('User-Agent')?.slice(0, MAX_USER_AGENT) ?? ''
     const key = headers['Idempotency-Key'] ?? randomUUID()
     const placing = await placeOrder(db, body, key, async (place) => {
       const caller = await findCaller(c)

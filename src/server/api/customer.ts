@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { DEVICE_MOST } from '#contract/limits.ts'
+import { MAX_DEVICE } from '#contract/limits.ts'
 import { isToken } from '#contract/session-token.ts'
 import { deviceName } from '#rules/device-name.ts'
 import { findSignedIn, noteUse, type SignedIn } from '../db/sessions.ts'
@@ -33,7 +33,7 @@ export async function findCaller(c: ShopContext): Promise<SignedIn | undefined> 
 
 /** The name of the device, for the list of sessions. */
 export const deviceOf = (c: Pick<Context, 'req'>): string =>
-  deviceName(c.req.header('User-Agent') ?? '').slice(0, DEVICE_MOST)
+  deviceName(c.req.header('User-Agent') ?? '').slice(0, MAX_DEVICE)
 
 /** Requires a signed-in customer and sets `c.var.customer`. */
 export const requireCustomer = createMiddleware<CustomerEnv>(async (c, next) => {

@@ -4,12 +4,12 @@ import type { Db } from '../db/schema.ts'
 import type { Encoded } from './reply.ts'
 
 /** Characters of all cached answers together. */
-const CHARACTERS_MOST = 16_000_000
+const MAX_CHARACTERS = 16_000_000
 /**
  * Milliseconds that an answer is cached at most. Of two concurrent changes the later one may be committed first, and
  * orders change how popular products are.
  */
-export const CACHED_MOST = 5000
+export const MAX_CACHED = 5000
 
 /** Makes an answer that shows the changes up to `last`, which is committed. */
 type Make<Answer> = (last: number) => Promise<Answer>
@@ -26,8 +26,8 @@ export class ResponseCache {
   /** The last change up to there that an answer may show; part of every key. */
   #shown = 0
   readonly #answers = new LRUCache<string, string, MakeNow>({
-    ttl: CACHED_MOST,
-    maxSize: CHARACTERS_MOST,
+    ttl: MAX_CACHED,
+    maxSize: MAX_CHARACTERS,
     // Whoever waits for an answer gets it, even if other answers evict it meanwhile.
     ignoreFetchAbort: true,
     sizeCalculation: (answer, key) => answer.length + key.length,

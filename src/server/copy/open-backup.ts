@@ -16,13 +16,13 @@ export interface OpenedBackup {
 /** Prefix of a restore's temporary folder. */
 const WORK_FOLDER = '.restore-'
 /** Milliseconds after which a temporary folder must be of a restore that was killed. */
-const WORK_MOST = 24 * 60 * 60 * 1000
+const MAX_WORK = 24 * 60 * 60 * 1000
 
 /** Removes temporary folders of restores that were killed. */
 async function removeLeft(folder: string): Promise<void> {
   for await (const name of glob(`${WORK_FOLDER}*`, { cwd: folder })) {
     const left = join(folder, name)
-    if (Date.now() - (await stat(left)).mtimeMs > WORK_MOST) await rm(left, { recursive: true })
+    if (Date.now() - (await stat(left)).mtimeMs > MAX_WORK) await rm(left, { recursive: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/catalog.ts'
-import { MENU_CATEGORIES_MOST } from '#contract/limits.ts'
+import { MAX_MENU_CATEGORIES } from '#contract/limits.ts'
 import { inTreeOrder } from '#rules/category-tree.ts'
 import { foldText, tidyText } from '#rules/text.ts'
 import { toPicture } from './pictures.ts'
@@ -69,7 +69,7 @@ const listHiddenParts = (db: Db) =>
 /** The categories for menus; of categories of one size the merchant's first ones. */
 export async function findCategoryMenu(db: Db): Promise<CategoryMenu> {
   const shelves = await listShelves(db)
-  const largest = new Set(shelves.toSorted((a, b) => b.size - a.size).slice(0, MENU_CATEGORIES_MOST))
+  const largest = new Set(shelves.toSorted((a, b) => b.size - a.size).slice(0, MAX_MENU_CATEGORIES))
   const shown = shelves.filter((shelf) => largest.has(shelf)).map(toEntry)
   return { shown, count: shelves.length }
 }

@@ -1,4 +1,4 @@
-import { KNOWN_DEVICES_MOST } from '#contract/server-limits.ts'
+import { MAX_KNOWN_DEVICES } from '#contract/server-limits.ts'
 import { hashToken, newToken } from '../security/token.ts'
 import type { Db } from './schema.ts'
 
@@ -17,7 +17,7 @@ export async function isKnownDevice(db: Db, token: string, phone: string): Promi
 
 /**
  * Remembers that a customer signed in on a device, and returns the device's token: the one that was sent if the shop
- * issued it, to this customer or another, else a new one. Older devices than the latest `KNOWN_DEVICES_MOST` are
+ * issued it, to this customer or another, else a new one. Older devices than the latest `MAX_KNOWN_DEVICES` are
  * forgotten.
  */
 export async function rememberDevice(db: Db, customerId: number, token: string): Promise<string> {
@@ -39,7 +39,7 @@ export async function rememberDevice(db: Db, customerId: number, token: string):
         .select('token_hash')
         .where('customer_id', '=', customerId)
         .orderBy('seen_at', 'desc')
-        .limit(KNOWN_DEVICES_MOST),
+        .limit(MAX_KNOWN_DEVICES),
     )
     .execute()
   return known

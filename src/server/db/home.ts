@@ -1,5 +1,5 @@
 import { productQuerySchema } from '#contract/catalog.ts'
-import { HOME_NEWEST, HOME_OFFERS, POPULAR_MOST } from '#contract/limits.ts'
+import { HOME_NEWEST, HOME_OFFERS, MAX_POPULAR } from '#contract/limits.ts'
 import { findCategoryMenu } from './categories.ts'
 import { findShipping } from './delivery-charges.ts'
 import { listFeatureImages } from './feature-images.ts'
@@ -14,7 +14,7 @@ export async function findHome(db: Db) {
     menu: await findCategoryMenu(db),
     images: await listFeatureImages(db),
     offers: await listOffers(db, HOME_OFFERS),
-    popular: await listPopular(db, POPULAR_MOST),
+    popular: await listPopular(db, MAX_POPULAR),
     newest: results.slice(0, HOME_NEWEST),
     isEmpty: count === 0,
     shipping: await findShipping(db),

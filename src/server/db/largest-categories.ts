@@ -1,4 +1,4 @@
-import { MENU_CATEGORIES_MOST } from '#contract/limits.ts'
+import { MAX_MENU_CATEGORIES } from '#contract/limits.ts'
 import { type CategoryCount, categoryBranches } from '#rules/category-choices.ts'
 import { listShelves } from './categories.ts'
 import type { Db } from './schema.ts'
@@ -16,6 +16,6 @@ export async function findLargest(db: Db): Promise<LargestCategories> {
   const branches = categoryBranches(counts, '')
   return {
     categories: branches.map(({ parts: _, ...each }) => each),
-    isEvery: shelves.length <= MENU_CATEGORIES_MOST,
+    isEvery: shelves.length <= MAX_MENU_CATEGORIES,
   }
 }

@@ -75,7 +75,7 @@ export function listNeighbours(db: Db, { id, created_at, district, upazila }: Or
 }
 
 const MEDIAN_OF = 201
-const MEDIAN_LEAST = 20
+const MIN_MEDIAN = 20
 
 /** Half of the newest orders cost less, in paisa; null for a shop with too few. */
 export async function findMedianTotal(db: Db): Promise<number | null> {
@@ -86,7 +86,7 @@ export async function findMedianTotal(db: Db): Promise<number | null> {
     .orderBy('id', 'desc')
     .limit(MEDIAN_OF)
     .execute()
-  if (rows.length < MEDIAN_LEAST) return null
+  if (rows.length < MIN_MEDIAN) return null
   const totals = rows.map(({ total_paisa }) => total_paisa).toSorted((a, b) => a - b)
   return totals[Math.floor(totals.length / 2)] ?? null
 }

@@ -6,7 +6,7 @@ import { inList } from './in-list.ts'
 import type { Db, Schema } from './schema.ts'
 
 /** Orders that a phone or a transaction id finds at most. */
-const DIRECT_MOST = 500
+const MAX_DIRECT = 500
 
 /** An order and the moment that its list is sorted by. */
 export interface OrderPlace {
@@ -36,7 +36,7 @@ async function findDirect(db: Db, { number, phone, transactionId }: OrderSearch)
       .$if(end !== undefined, (query) => query.where('phone_key', '<', end ?? ''))
       .orderBy('phone_key')
       .orderBy('id', 'desc')
-      .limit(DIRECT_MOST)
+      .limit(MAX_DIRECT)
       .execute()
     ids.push(...rows.map(({ id }) => id))
   }
@@ -47,7 +47,7 @@ async function findDirect(db: Db, { number, phone, transactionId }: OrderSearch)
       .where('transaction_id', '>=', transactionId)
       .where('transaction_id', '<', `${transactionId}~`)
       .orderBy('transaction_id')
-      .limit(DIRECT_MOST)
+      .limit(MAX_DIRECT)
       .execute()
     ids.push(...rows.map(({ order_id }) => order_id))
   }

@@ -1,4 +1,4 @@
-import { CLOCK_SKEW_MOST, type RateLimit } from '#contract/rate-limits.ts'
+import { MAX_CLOCK_SKEW, type RateLimit } from '#contract/rate-limits.ts'
 import type { Db } from './schema.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Db } from './schema.ts'
 export async function consumeUse(db: Db, scope: string, { most, within }: RateLimit): Promise<number> {
   const now = new Date().toISOString()
   const resetsAt = new Date(Date.now() + within).toISOString()
-  const latest = new Date(Date.now() + within + CLOCK_SKEW_MOST).toISOString()
+  const latest = new Date(Date.now() + within + MAX_CLOCK_SKEW).toISOString()
   const consumed = await db
     .insertInto('attempt')
     .values({ scope, used: 1, resets_at: resetsAt })

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { OfficeReview, ReviewsQuery } from '#contract/admin/reviews.ts'
-import { RATING_SCALE, RATING_STEP, REVIEWS_MOST } from '#contract/limits.ts'
+import { MAX_REVIEWS, RATING_SCALE, RATING_STEP } from '#contract/limits.ts'
 import type { ReviewState } from '#contract/office-catalogue.ts'
 import type { NewReview, Review } from '#contract/review.ts'
 import { numberAfter } from '#rules/paging.ts'
@@ -13,7 +13,7 @@ export const reviewerOf = (customerId: number): string => `customer:${customerId
 
 const toHalves = (rating: number): number => Math.round(rating / RATING_STEP)
 
-/** The newest shown reviews of products that are reviewed together, newest first, at most `REVIEWS_MOST`; email addresses are masked. */
+/** The newest shown reviews of products that are reviewed together, newest first, at most `MAX_REVIEWS`; email addresses are masked. */
 export async function listReviews(db: Db, products: number[]): Promise<Review[]> {
   const rows = await db
     .selectFrom('review')
@@ -21,7 +21,7 @@ export async function listReviews(db: Db, products: number[]): Promise<Review[]>
     .where('product_id', 'in', products)
     .where('state', '=', 'shown')
     .orderBy('id', 'desc')
-    .limit(REVIEWS_MOST)
+    .limit(MAX_REVIEWS)
     .execute()
   return rows.map((row) => ({
     pk: row.id,

@@ -1,5 +1,5 @@
 import type { SignIn } from '#contract/account.ts'
-import { SESSION_DAYS, SESSION_IDLE_DAYS, SESSIONS_MOST } from '#contract/limits.ts'
+import { MAX_SESSIONS, SESSION_DAYS, SESSION_IDLE_DAYS } from '#contract/limits.ts'
 import { DEVICE_UNKNOWN } from '#contract/messages.ts'
 import { SESSION_SEEN_EVERY } from '#contract/server-limits.ts'
 import { hashToken, newToken } from '../security/token.ts'
@@ -76,7 +76,7 @@ export async function listSessions(db: Db, customerId: number, currentId: number
     .where('created_at', '>', startedBefore())
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(SESSIONS_MOST)
+    .limit(MAX_SESSIONS)
     .execute()
   return rows.map(({ id, device, ...moments }) => ({
     pk: id,

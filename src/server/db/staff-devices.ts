@@ -1,4 +1,4 @@
-import { KNOWN_DEVICES_MOST } from '#contract/server-limits.ts'
+import { MAX_KNOWN_DEVICES } from '#contract/server-limits.ts'
 import { hashToken, newToken } from '../security/token.ts'
 import type { Db } from './schema.ts'
 
@@ -41,7 +41,7 @@ export async function rememberStaffDevice(db: Db, staffId: number, token: string
         .select('token_hash')
         .where('staff_id', '=', staffId)
         .orderBy('seen_at', 'desc')
-        .limit(KNOWN_DEVICES_MOST),
+        .limit(MAX_KNOWN_DEVICES),
     )
     .execute()
   return kept

@@ -1,4 +1,4 @@
-import { IMPORT_LINE_MOST } from '#contract/office-limits.ts'
+import { MAX_IMPORT_LINE } from '#contract/office-limits.ts'
 import { Unreadable } from './unreadable.ts'
 
 export type Separator = ',' | ';' | '\t'
@@ -67,7 +67,7 @@ function nextRecord(source: Source, separator: Separator): CsvRecord | undefined
     if (text[at] === QUOTE) {
       const cell = quotedCell(source, at, separator)
       if (!cell) {
-        if (isEnd || text.length - source.at > IMPORT_LINE_MOST) throw wrongQuote(source, at)
+        if (isEnd || text.length - source.at > MAX_IMPORT_LINE) throw wrongQuote(source, at)
         return undefined
       }
       if (cell.end < 0) throw wrongQuote(source, cell.last)
@@ -107,8 +107,8 @@ export async function* readRecords(
     source.text = source.text.slice(source.at) + chunk
     source.at = 0
     for (let record = nextRecord(source, separator); record; record = nextRecord(source, separator)) yield record
-    if (source.text.length - source.at > IMPORT_LINE_MOST)
-      throw new Unreadable('file_line_long', [source.line, IMPORT_LINE_MOST], path)
+    if (source.text.length - source.at > MAX_IMPORT_LINE)
+      throw new Unreadable('file_line_long', [source.line, MAX_IMPORT_LINE], path)
   }
   source.isEnd = true
   while (source.at < source.text.length) {

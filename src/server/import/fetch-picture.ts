@@ -2,13 +2,13 @@ import { lookup as resolveName } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { PICTURE_BYTES_MOST } from '#contract/server-limits.ts'
+import { MAX_PICTURE_BYTES } from '#contract/server-limits.ts'
 import { PictureRefused } from '../pictures.ts'
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
 
 /** Milliseconds for one picture with all of its redirects, and how many of these. */
-const TIME_MOST = 20_000
-const REDIRECTS_MOST = 5
+const MAX_TIME = 20_000
+const MAX_REDIRECTS = 5
 const REDIRECTED = new Set([301, 302, 303, 307, 308])
 
 const NOT_PUBLIC = 'picture_private'
@@ -88,13 +88,13 @@ function get(url: URL, allowed: Allowed, signal: AbortSignal): Promise<Fetched> 
     if (BUSY.has(statusCode)) return end(busy(statusCode, headers['retry-after']))
     if (statusCode !== 200) return end(new PictureRefused('picture_status', [statusCode]))
     if (!/^image\//i.test(headers['content-type'] ?? '')) return end(new PictureRefused('picture_no_image'))
-    if (Number(headers['content-length']) > PICTURE_BYTES_MOST) return end(tooLarge())
+    if (Number(headers['content-length']) > MAX_PICTURE_BYTES) return end(tooLarge())
     const chunks: Buffer[] = []
     let size = 0
     response.on('data', (chunk: Buffer) => {
       size += chunk.length
       chunks.push(chunk)
-      if (size > PICTURE_BYTES_MOST) end(tooLarge())
+      if (size > MAX_PICTURE_BYTES) end(tooLarge())
     })
     response.on('end', () => resolve({ bytes: Buffer.concat(chunks) }))
   })
@@ -102,7 +102,7 @@ function get(url: URL, allowed: Allowed, signal: AbortSignal): Promise<Fetched> 
   return promise
 }
 
-const tooLarge = () => new PictureRefused('picture_large', [PICTURE_BYTES_MOST / 1024 / 1024])
+const tooLarge = () => new PictureRefused('picture_large', [MAX_PICTURE_BYTES / 1024 / 1024])
 
 /**
  * The bytes of a picture on the web: from public addresses only, also behind redirects, within 20 s and 12 MiB. Throws
@@ -111,23 +111,23 @@ const tooLarge = () => new PictureRefused('picture_large', [PICTURE_BYTES_MOST /
 export async function fetchPicture(
   source: string,
   allowed: Allowed,
-  { signal: ended, timeMost = TIME_MOST }: { signal?: AbortSignal; timeMost?: number } = {},
+  { signal: ended, maxTime = MAX_TIME }: { signal?: AbortSignal; maxTime?: number } = {},
 ): Promise<Buffer> {
-  const late = AbortSignal.timeout(timeMost)
+  const late = AbortSignal.timeout(maxTime)
   const signal = ended ? AbortSignal.any([late, ended]) : late
   let url = addressOf(source)
   try {
-    for (let redirects = 0; redirects <= REDIRECTS_MOST; redirects += 1) {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const fetched = await get(url, allowed, signal)
       if ('bytes' in fetched) return fetched.bytes
       url = addressOf(fetched.location, url.href)
     }
   } catch (error) {
     if (error instanceof PictureRefused) throw error
-    if (late.aborted) throw new HostFailure('picture_late', [TIME_MOST / 1000])
+    if (late.aborted) throw new HostFailure('picture_late', [MAX_TIME / 1000])
     throw new HostFailure('picture_unreached', [reasonOf(error)])
   }
-  throw new PictureRefused('picture_redirects', [REDIRECTS_MOST])
+  throw new PictureRefused('picture_redirects', [MAX_REDIRECTS])
 }
 
 const reasonOf = (error: unknown): string =>

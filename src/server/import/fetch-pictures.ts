@@ -14,7 +14,7 @@ import { PictureRefused, storePicture } from '../pictures.ts'
 import { fetchPicture, HostFailure } from './fetch-picture.ts'
 import type { ImportTools } from './import-tools.ts'
 import { isOnTheWeb, readPicture } from './local-pictures.ts'
-import { FRUITLESS_MOST, HOST_FAILURES, PictureQueue, type QueuedPicture } from './picture-queue.ts'
+import { HOST_FAILURES, MAX_FRUITLESS, PictureQueue, type QueuedPicture } from './picture-queue.ts'
 import { writeNotes } from './stored-notes.ts'
 
 /** Pictures that are fetched at a time. */
@@ -107,6 +107,6 @@ export async function fetchPictures(tools: ImportTools, id: number): Promise<boo
   await works
   if (signal?.aborted) return false
   if (queue.isFruitless)
-    await failWaitingPictures(db, id, writeNotes([noteOf('fetching_given_up', [FRUITLESS_MOST / 60_000])]))
+    await failWaitingPictures(db, id, writeNotes([noteOf('fetching_given_up', [MAX_FRUITLESS / 60_000])]))
   return true
 }

@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
-import { PICTURE_BYTES_MOST } from '#contract/server-limits.ts'
+import { MAX_PICTURE_BYTES } from '#contract/server-limits.ts'
 import { PictureRefused } from '../pictures.ts'
 
 export const isOnTheWeb = (source: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(source)
@@ -26,7 +26,7 @@ export async function readPicture(folder: string, image: string): Promise<Buffer
   const found = await stat(path)
   if (!found.isFile()) throw new PictureRefused('picture_no_file')
   // Check the size before reading the file into memory.
-  if (found.size > PICTURE_BYTES_MOST) throw new PictureRefused('picture_large', [PICTURE_BYTES_MOST / 1024 / 1024])
+  if (found.size > MAX_PICTURE_BYTES) throw new PictureRefused('picture_large', [MAX_PICTURE_BYTES / 1024 / 1024])
   return readFile(path).catch((error: Error) => {
     throw new PictureRefused('picture_unreadable', [error.message])
   })

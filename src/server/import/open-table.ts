@@ -1,5 +1,5 @@
 import { open, stat } from 'node:fs/promises'
-import { IMPORT_FILE_MOST } from '#contract/office-limits.ts'
+import { MAX_IMPORT_FILE } from '#contract/office-limits.ts'
 import { openCsv } from './read-csv.ts'
 import { openXlsx } from './read-xlsx.ts'
 import type { Table } from './table.ts'
@@ -22,7 +22,7 @@ const isZip = async (path: string): Promise<boolean> => {
 export async function openTable(path: string, isLimited = true): Promise<Table> {
   const { size } = await stat(path)
   const isWorkbook = await isZip(path)
-  if ((isLimited || isWorkbook) && size > IMPORT_FILE_MOST)
-    throw new Unreadable('file_large', [IMPORT_FILE_MOST / 1024 / 1024], path)
+  if ((isLimited || isWorkbook) && size > MAX_IMPORT_FILE)
+    throw new Unreadable('file_large', [MAX_IMPORT_FILE / 1024 / 1024], path)
   return isWorkbook ? openXlsx(path) : openCsv(path)
 }

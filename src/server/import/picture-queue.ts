@@ -6,9 +6,9 @@ export const HOST_FAILURES = 3
 const PICTURE_FAILURES = 3
 /** Milliseconds that a host is left alone after its first failure; each further one takes four times as long. */
 const FIRST_PAUSE = 2000
-const PAUSE_MOST = 60_000
+const MAX_PAUSE = 60_000
 /** Milliseconds without any answer after which no host is asked any more. */
-export const FRUITLESS_MOST = 10 * 60_000
+export const MAX_FRUITLESS = 10 * 60_000
 
 export interface QueuedPicture {
   source: string
@@ -52,7 +52,7 @@ export class PictureQueue {
 
   /** Whether no host has answered for so long that the others are left as well. */
   get isFruitless(): boolean {
-    return Date.now() - this.#answeredAt > FRUITLESS_MOST
+    return Date.now() - this.#answeredAt > MAX_FRUITLESS
   }
 
   /** Takes the next picture, once its host may be asked; undefined when there is none left, or when it is told to stop. */
@@ -104,7 +104,7 @@ export class PictureQueue {
       host.failures += 1
       host.failedAt = Date.now() + 1
       const wait = Math.max(wanted, this.#firstPause * 4 ** (host.failures - 1))
-      host.pausedUntil = Date.now() + Math.min(wait, PAUSE_MOST)
+      host.pausedUntil = Date.now() + Math.min(wait, MAX_PAUSE)
     }
     if (host.failures >= HOST_FAILURES) {
       const givenUp = [picture, ...host.waiting.splice(0)].map(({ source }) => source)

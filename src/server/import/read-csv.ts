@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS_MOST } from '#contract/office-limits.ts'
+import { MAX_IMPORT_COLUMNS } from '#contract/office-limits.ts'
 import { unguardFormula } from '#rules/csv.ts'
 import { noteOf } from '#rules/import-notes/note.ts'
 import { type CsvRecord, readRecords, type Separator } from './csv-records.ts'
@@ -71,7 +71,7 @@ export async function openCsv(path: string): Promise<Table> {
   let header: string[] | undefined
   for await (const { cells } of open()) header ??= withoutBlankEnd(cells)
   if (!header) throw new Unreadable('file_empty', [], path)
-  if (header.length > IMPORT_COLUMNS_MOST)
-    throw new Unreadable('file_columns', [header.length, IMPORT_COLUMNS_MOST], path)
+  if (header.length > MAX_IMPORT_COLUMNS)
+    throw new Unreadable('file_columns', [header.length, MAX_IMPORT_COLUMNS], path)
   return { header, encoding, rows: toRows(open(), header) }
 }

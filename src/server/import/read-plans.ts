@@ -1,4 +1,4 @@
-import { PRICE_PLANS_MOST } from '#contract/office-limits.ts'
+import { MAX_PRICE_PLANS } from '#contract/office-limits.ts'
 import { readTaka } from '#rules/amount.ts'
 import type { ImportedPlan } from '../shop/imported-plans.ts'
 import { momentOf } from './moment.ts'
@@ -37,7 +37,7 @@ function readPlan(text: string): ImportedPlan {
 export function readPlans(text: string): ImportedPlan[] {
   const parts = text.split('|').map((part) => part.trim())
   const plans = parts.filter((part) => part !== '').map(readPlan)
-  if (plans.length > PRICE_PLANS_MOST) throw new RowRefused('price_plans', 'plans_most', [PRICE_PLANS_MOST])
+  if (plans.length > MAX_PRICE_PLANS) throw new RowRefused('price_plans', 'plans_most', [MAX_PRICE_PLANS])
   plans.sort((one, other) => ((one.starts_at ?? '') < (other.starts_at ?? '') ? -1 : 1))
   const isCut = plans.some(({ ends_at }, at) => {
     const next = plans[at + 1]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type ImportMapping, importMapping } from '#contract/admin/imports.ts'
-import { IMPORT_ROWS_MOST } from '#contract/office-limits.ts'
+import { MAX_IMPORT_ROWS } from '#contract/office-limits.ts'
 import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
 import { insertImportRows } from '../db/import-rows.ts'
 import { deleteImport, findMapping, insertImport, updateImport } from '../db/product-imports.ts'
@@ -95,7 +95,7 @@ export async function readUpload(
     let count = 0
     const store = async (portion: TableRow[]) => {
       const rows = portion.map((row) => toStored(id, { ...row, cells: row.cells.slice(0, header.length) }, ++count))
-      if (isLimited && count > IMPORT_ROWS_MOST) throw new Unreadable('file_rows', [IMPORT_ROWS_MOST])
+      if (isLimited && count > MAX_IMPORT_ROWS) throw new Unreadable('file_rows', [MAX_IMPORT_ROWS])
       if (rows.length > 0) await insertImportRows(db, rows)
     }
     await store(first)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import type { ImportNote } from '#contract/admin/import-notes.ts'
-import { IMPORT_COLUMNS_MOST } from '#contract/office-limits.ts'
+import { MAX_IMPORT_COLUMNS } from '#contract/office-limits.ts'
 import { ROOT } from '../root.ts'
 import type { Table, TableRow } from './table.ts'
 import { Unreadable } from './unreadable.ts'
@@ -10,8 +10,8 @@ import { Unreadable } from './unreadable.ts'
 /** Node runs the TypeScript source itself, so it is not part of the build. */
 const THREAD = join(ROOT, 'src', 'server', 'import', 'xlsx-thread.ts')
 /** Milliseconds and megabytes that a workbook may take: what a file of a few kB unpacks to is up to who made it. */
-const TIME_MOST = 60_000
-const MEMORY_MOST = 768
+const MAX_TIME = 60_000
+const MAX_MEMORY = 768
 
 export type SheetMessage = { rows: string[][] } | { refused: ImportNote }
 
@@ -21,8 +21,8 @@ const reading = pLimit(1)
 /** The cells of the first sheet, read on a thread of its own that ends when it takes too much. */
 async function readSheet(path: string): Promise<string[][]> {
   const { promise, resolve, reject } = Promise.withResolvers<string[][]>()
-  const thread = new Worker(THREAD, { workerData: path, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MOST } })
-  const late = setTimeout(() => reject(new Unreadable('file_workbook_large')), TIME_MOST)
+  const thread = new Worker(THREAD, { workerData: path, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY } })
+  const late = setTimeout(() => reject(new Unreadable('file_workbook_large')), MAX_TIME)
   thread.once('message', (message: SheetMessage) =>
     'rows' in message ? resolve(message.rows) : reject(new Unreadable(message.refused.code, message.refused.values)),
   )
@@ -45,8 +45,8 @@ export async function openXlsx(path: string): Promise<Table> {
   const first = sheet[at]
   if (!first) throw new Unreadable('file_sheet_empty', [], path)
   const header = first.slice(0, first.findLastIndex((cell) => cell.trim() !== '') + 1)
-  if (header.length > IMPORT_COLUMNS_MOST)
-    throw new Unreadable('file_columns', [header.length, IMPORT_COLUMNS_MOST], path)
+  if (header.length > MAX_IMPORT_COLUMNS)
+    throw new Unreadable('file_columns', [header.length, MAX_IMPORT_COLUMNS], path)
   const rows = sheet.slice(at + 1).flatMap((cells, index): TableRow[] => {
     const line = at + index + 2
     const own = header.map((_, column) => cells[column] ?? '')

@@ -1,10 +1,10 @@
 import type { ImportNote, ImportNoteCode } from '#contract/admin/import-notes.ts'
 import { latinDigits } from '#contract/digits.ts'
-import { DESCRIPTION_MOST, KEYWORDS_MOST, NAME_MOST, PRODUCT_NAME_MOST, SOURCE_ID_MOST } from '#contract/limits.ts'
+import { MAX_DESCRIPTION, MAX_KEYWORDS, MAX_NAME, MAX_PRODUCT_NAME, MAX_SOURCE_ID } from '#contract/limits.ts'
 import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import type { ImportField } from '#contract/office-imports.ts'
-import { GROUP_OPTIONS_MOST, PRODUCT_PICTURES_MOST } from '#contract/office-limits.ts'
-import { STOCK_MOST } from '#contract/stock.ts'
+import { MAX_GROUP_OPTIONS, MAX_PRODUCT_PICTURES } from '#contract/office-limits.ts'
+import { MAX_STOCK } from '#contract/stock.ts'
 import { type AmountProblem, readTaka } from '#rules/amount.ts'
 import { fromLevels, toLevels } from '#rules/category-tree.ts'
 import { noteOf } from '#rules/import-notes/note.ts'
@@ -46,7 +46,7 @@ export interface ImportedRow {
 }
 
 /** Bytes of a picture's address: PostgreSQL's indexes hold little more. */
-const SOURCE_MOST = 2000
+const MAX_SOURCE = 2000
 const AMOUNT_PROBLEMS: Record<AmountProblem, ImportNoteCode> = {
   empty: 'empty',
   negative: 'negative',
@@ -86,7 +86,7 @@ function readRequired(field: ImportField, text: string | undefined, most: number
 
 function readHtml(field: 'description' | 'description_bn', record: GoodsRecord): string | undefined {
   const length = record[field]?.length ?? 0
-  if (length > DESCRIPTION_MOST) throw new RowRefused(field, 'too_long', [length, DESCRIPTION_MOST])
+  if (length > MAX_DESCRIPTION) throw new RowRefused(field, 'too_long', [length, MAX_DESCRIPTION])
   return record[field]
 }
 
@@ -108,24 +108,24 @@ function readState(text: string): FileState | undefined {
 function readStock(text: string): number | undefined {
   const typed = latinDigits(tidyText(text)).replace(/\.0+$/, '')
   if (typed === '') return undefined
-  if (!/^-?\d{1,7}$/.test(typed) || Number(typed) > STOCK_MOST)
+  if (!/^-?\d{1,7}$/.test(typed) || Number(typed) > MAX_STOCK)
     throw new RowRefused('stock', 'unclear_stock', [text.trim()])
   return Math.max(0, Number(typed))
 }
 
 function readVariantCell(text: string): VariantOf {
   const variant = readVariant(text)
-  if (!variant || variant.options.length > GROUP_OPTIONS_MOST)
+  if (!variant || variant.options.length > MAX_GROUP_OPTIONS)
     throw new RowRefused('variant', 'variant_unclear', [text.trim()])
-  for (const label of [...variant.options, ...variant.values]) readText('variant', label, NAME_MOST)
-  readText('variant', variant.code, SOURCE_ID_MOST)
-  return { ...variant, name: readText('variant', variant.name, PRODUCT_NAME_MOST) }
+  for (const label of [...variant.options, ...variant.values]) readText('variant', label, MAX_NAME)
+  readText('variant', variant.code, MAX_SOURCE_ID)
+  return { ...variant, name: readText('variant', variant.name, MAX_PRODUCT_NAME) }
 }
 
 /** The path of its first two levels, and the deeper ones, which are words that a search finds. */
 function readCategory(text: string): { category: string; levels: string[] } {
   const levels = toLevels(text)
-    .map((level) => readText('category', level, NAME_MOST))
+    .map((level) => readText('category', level, MAX_NAME))
     .filter((level) => level !== '')
   const [first = '', second = first] = levels
   if (first === '') throw new RowRefused('category', 'empty')
@@ -144,11 +144,11 @@ const IMAGES = { field: 'images' } as const
 
 /** The pictures that can be stored of those that a row names; without one the product keeps those that it has. */
 export function usableImages(images: string[]): { images?: string[]; warnings: ImportNote[] } {
-  const fitting = images.filter((source) => Buffer.byteLength(source) <= SOURCE_MOST)
-  const usable = fitting.slice(0, PRODUCT_PICTURES_MOST)
+  const fitting = images.filter((source) => Buffer.byteLength(source) <= MAX_SOURCE)
+  const usable = fitting.slice(0, MAX_PRODUCT_PICTURES)
   const warnings = [
     ...(fitting.length < images.length ? [noteOf('image_address_long', [], IMAGES)] : []),
-    ...(usable.length < fitting.length ? [noteOf('images_most', [PRODUCT_PICTURES_MOST], IMAGES)] : []),
+    ...(usable.length < fitting.length ? [noteOf('images_most', [MAX_PRODUCT_PICTURES], IMAGES)] : []),
   ]
   return { ...(usable.length > 0 || images.length === 0 ? { images: usable } : {}), warnings }
 }
@@ -174,16 +174,16 @@ export function readRow(dirty: GoodsRecord): ImportedRow {
   const description = readHtml('description', record)
   const description_bn = readHtml('description_bn', record)
   return {
-    sourceId: readRequired('source_id', record.source_id, SOURCE_ID_MOST),
-    name: readRequired('name', record.name, PRODUCT_NAME_MOST),
+    sourceId: readRequired('source_id', record.source_id, MAX_SOURCE_ID),
+    name: readRequired('name', record.name, MAX_PRODUCT_NAME),
     category,
-    keywords: [...levels, readText('keywords', keywords, KEYWORDS_MOST)].filter((words) => words !== '').join(' '),
+    keywords: [...levels, readText('keywords', keywords, MAX_KEYWORDS)].filter((words) => words !== '').join(' '),
     mrp_paisa: mrp,
     discount_paisa: mrp - price,
     ...(keeps.length === 0 ? {} : { keeps }),
-    ...(name_bn === undefined ? {} : { name_bn: readText('name_bn', name_bn, PRODUCT_NAME_MOST) }),
-    ...(brand === undefined ? {} : { brand: readText('brand', brand, NAME_MOST) }),
-    ...(unit === undefined ? {} : { unit: readText('unit', unit, NAME_MOST) }),
+    ...(name_bn === undefined ? {} : { name_bn: readText('name_bn', name_bn, MAX_PRODUCT_NAME) }),
+    ...(brand === undefined ? {} : { brand: readText('brand', brand, MAX_NAME) }),
+    ...(unit === undefined ? {} : { unit: readText('unit', unit, MAX_NAME) }),
     ...(description === undefined ? {} : { description }),
     ...(description_bn === undefined ? {} : { description_bn }),
     ...(images === undefined ? {} : { images: readImages(images) }),

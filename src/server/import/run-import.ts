@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportNote } from '#contract/admin/import-notes.ts'
-import { GROUP_SIBLINGS_MOST } from '#contract/office-limits.ts'
+import { MAX_GROUP_SIBLINGS } from '#contract/office-limits.ts'
 import { IMPORTED_PER_TRANSACTION, WRITE_PAUSE } from '#contract/server-limits.ts'
 import { toLevels } from '#rules/category-tree.ts'
 import type { Actor } from '../db/audit.ts'
@@ -60,7 +60,7 @@ async function nextRows(db: Db, id: number, after: number): Promise<WaitingRow[]
   const last = rows.at(-1)
   const group = last && importedOf(last).variant?.code
   if (!last || group === undefined) return rows
-  const others = await listWaitingRows(db, id, { after: last.number, most: GROUP_SIBLINGS_MOST })
+  const others = await listWaitingRows(db, id, { after: last.number, most: MAX_GROUP_SIBLINGS })
   const end = others.findIndex((row) => importedOf(row).variant?.code !== group)
   return [...rows, ...(end < 0 ? others : others.slice(0, end))]
 }

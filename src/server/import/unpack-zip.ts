@@ -7,12 +7,12 @@ const LOCATOR = 0x07_06_4b_50
 const LOCATOR_SIZE = 20
 /** Bytes of the end record and of the longest comment behind it. */
 const END_SIZE = 22
-const COMMENT_MOST = 65_535
-const ENTRIES_MOST = 2000
+const MAX_COMMENT = 65_535
+const MAX_ENTRIES = 2000
 const DEFLATED = 8
 
 function findEnd(bytes: Buffer): number {
-  for (let at = bytes.length - END_SIZE; at >= 0 && at >= bytes.length - END_SIZE - COMMENT_MOST; at -= 1)
+  for (let at = bytes.length - END_SIZE; at >= 0 && at >= bytes.length - END_SIZE - MAX_COMMENT; at -= 1)
     if (bytes.readUInt32LE(at) === END) return at
   throw new Error('no end record')
 }
@@ -27,7 +27,7 @@ export function* unpackZip(bytes: Buffer, most: number): Generator<Buffer> {
   // Readers follow a second end record for large files, which no workbook of a shop needs.
   if (end >= LOCATOR_SIZE && bytes.readUInt32LE(end - LOCATOR_SIZE) === LOCATOR) throw new Error('a second end record')
   // A directory without entries, or with two counts, is one that a reader may see more in.
-  if (count === 0 || count > ENTRIES_MOST || bytes.readUInt16LE(end + 8) !== count) throw new Error('too many entries')
+  if (count === 0 || count > MAX_ENTRIES || bytes.readUInt16LE(end + 8) !== count) throw new Error('too many entries')
   let left = most
   let at = bytes.readUInt32LE(end + 16)
   for (let entry = 0; entry < count; entry += 1) {

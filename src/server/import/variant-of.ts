@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { SOURCE_ID_MOST } from '#contract/limits.ts'
-import { GROUP_OPTIONS_MOST } from '#contract/office-limits.ts'
+import { MAX_SOURCE_ID } from '#contract/limits.ts'
+import { MAX_GROUP_OPTIONS } from '#contract/office-limits.ts'
 import { writeVariant } from '#rules/variant-cell.ts'
 import type { Cells } from './read-cells.ts'
 
@@ -14,16 +14,16 @@ interface Pair {
 
 /** As many pairs as a group has options: what is more is one option with the last of them, so that all values stay apart. */
 function asFew(pairs: Pair[]): Pair[] {
-  if (pairs.length <= GROUP_OPTIONS_MOST) return pairs
-  const rest = pairs.slice(GROUP_OPTIONS_MOST - 1)
+  if (pairs.length <= MAX_GROUP_OPTIONS) return pairs
+  const rest = pairs.slice(MAX_GROUP_OPTIONS - 1)
   const joined = (of: (pair: Pair) => string) => rest.map(of).join(', ')
   const last = { option: joined(({ option }) => option), value: joined(({ value }) => value) }
-  return [...pairs.slice(0, GROUP_OPTIONS_MOST - 1), last]
+  return [...pairs.slice(0, MAX_GROUP_OPTIONS - 1), last]
 }
 
 /** Codes of other shops may be longer than those of this one. */
 const asCode = (code: string): string =>
-  code.length <= SOURCE_ID_MOST
+  code.length <= MAX_SOURCE_ID
     ? code
     : `${code.slice(0, 80)}-${createHash('sha256').update(code).digest('hex').slice(0, 16)}`
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 // The reader for Node follows the entries themselves, and not the directory that was looked at.
 import { readSheet } from 'read-excel-file/universal'
-import { IMPORT_ROWS_MOST, IMPORT_UNPACKED_MOST } from '#contract/office-limits.ts'
+import { MAX_IMPORT_ROWS, MAX_IMPORT_UNPACKED } from '#contract/office-limits.ts'
 import { noteOf } from '#rules/import-notes/note.ts'
 import { checkCells } from './check-cells.ts'
 import type { SheetMessage } from './read-xlsx.ts'
@@ -16,7 +16,7 @@ function toText(cell: unknown): string {
 }
 
 /** With the header, and as many empty rows as products. */
-const ROWS_MOST = 2 * IMPORT_ROWS_MOST + 1
+const MAX_ROWS = 2 * MAX_IMPORT_ROWS + 1
 
 /** Characters of all cells: many may hold one shared text, of which each message has copies. */
 function lengthOf(rows: unknown[][]): number {
@@ -34,13 +34,13 @@ function toTexts(cells: unknown[]): string[] {
 async function read(path: string): Promise<SheetMessage> {
   const bytes = await readFile(path)
   try {
-    for (const part of unpackZip(bytes, IMPORT_UNPACKED_MOST)) checkCells(part)
+    for (const part of unpackZip(bytes, MAX_IMPORT_UNPACKED)) checkCells(part)
   } catch (error) {
     return { refused: error instanceof Unreadable ? error.note : noteOf('file_workbook_large') }
   }
   try {
     const rows = await readSheet(new Uint8Array(bytes).buffer)
-    if (rows.length > ROWS_MOST || lengthOf(rows) > IMPORT_UNPACKED_MOST)
+    if (rows.length > MAX_ROWS || lengthOf(rows) > MAX_IMPORT_UNPACKED)
       return { refused: noteOf('file_workbook_large') }
     return { rows: rows.map(toTexts) }
   } catch {

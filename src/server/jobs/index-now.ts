@@ -3,7 +3,7 @@ import { findPrivateSettings } from '../db/settings.ts'
 import type { JobOutcome } from './outcome.ts'
 
 /** Timeout of a request, in milliseconds. */
-const TIME_MOST = 10_000
+const MAX_TIME = 10_000
 
 interface Receiver {
   /** The IndexNow endpoint. */
@@ -33,7 +33,7 @@ export async function sendIndexNow(
       keyLocation: `${siteUrl}/${key}.txt`,
       urlList: addresses.map((address) => siteUrl + address),
     }),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_MOST)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_TIME)]),
   })
   await response.body?.cancel()
   if (response.ok) return { kind: 'done' }

@@ -9,11 +9,11 @@ import type { JobOutcome } from './outcome.ts'
 import { googlePurchase, metaPurchase, type Purchase } from './purchase-events.ts'
 
 /** Timeout of a request, in milliseconds. */
-const TIME_MOST = 10_000
+const MAX_TIME = 10_000
 const TOO_MANY = 429
 const SERVER_FAILED = 500
 /** Characters of Meta's reason that are stored at most. */
-const REASON_MOST = 200
+const MAX_REASON = 200
 const NAMES: Record<Measurer, string> = { google: 'Google Analytics', meta: 'Meta' }
 
 /** Where purchases are sent, and how the secrets for that are decrypted. */
@@ -51,7 +51,7 @@ async function readRefusal(response: Response): Promise<{ reason: string; isPass
   const answer: unknown = await response.json().catch(() => undefined)
   const error = (answer as { error?: { message?: unknown; is_transient?: unknown } } | undefined)?.error
   const message = typeof error?.message === 'string' ? ` ${error.message}` : ''
-  return { reason: message.slice(0, REASON_MOST), isPassing: error?.is_transient === true }
+  return { reason: message.slice(0, MAX_REASON), isPassing: error?.is_transient === true }
 }
 
 /** Sends one message. Throws if a retry may help. Neither errors nor refusals contain the secret. */
@@ -61,7 +61,7 @@ async function post(to: Measurer, { url, body }: Message, secret: string, signal
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
     redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_MOST)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_TIME)]),
   }).catch(() => {
     throw new Error(`${NAMES[to]} could not be reached.`)
   })

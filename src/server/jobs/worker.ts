@@ -31,7 +31,7 @@ const LANES = 3
 /** Milliseconds to wait after each failed try, about six hours in all. After the last one the job has failed. */
 const BACKOFF = [10, 30, 60, 120, 300, 600, 1200, 2400, 3600, 5400, 7200].map((seconds) => seconds * SECOND)
 /** Characters of an error that are stored with the job. */
-const REASON_MOST = 300
+const MAX_REASON = 300
 
 /**
  * Runs stored jobs, in any number of processes: one of them locks a job, renews the lock while it runs, and another
@@ -120,12 +120,12 @@ export class JobWorker {
       tries: job.tries,
       ...errorDetails(error),
     })
-    await postponeJob(this.#tools.db, job, wait, why.slice(0, REASON_MOST))
+    await postponeJob(this.#tools.db, job, wait, why.slice(0, MAX_REASON))
   }
 
   async #fail(job: Job, why: string): Promise<void> {
     log('error', 'A job has failed.', { job: job.id, kind: job.kind, tries: job.tries, error: why })
-    await finishJob(this.#tools.db, job, 'failed', why.slice(0, REASON_MOST))
+    await finishJob(this.#tools.db, job, 'failed', why.slice(0, MAX_REASON))
   }
 
   /** Begins and ends planned prices; once an hour, deletes what is stored for some days only. */

@@ -1,4 +1,4 @@
-import { GROUP_OPTIONS_MOST } from '#contract/office-limits.ts'
+import { MAX_GROUP_OPTIONS } from '#contract/office-limits.ts'
 import { toTakaText } from '#rules/money.ts'
 import type { VariantOf } from '#rules/variant-cell.ts'
 import type { ExportedProduct } from '../db/export-products.ts'
@@ -66,7 +66,7 @@ const COLUMNS: Record<string, (product: ExportedProduct) => string | number> = {
   'Meta: price_plans': ({ plans }) => plansCell(plans),
   'Meta: own_fields': () => '',
 }
-const ATTRIBUTES = Array.from({ length: GROUP_OPTIONS_MOST }, (_, at) => at)
+const ATTRIBUTES = Array.from({ length: MAX_GROUP_OPTIONS }, (_, at) => at)
 const attributeNames = (at: number): string[] =>
   ['name', 'value(s)', 'visible', 'global'].map((what) => `Attribute ${at + 1} ${what}`)
 const HEADER = [...Object.keys(COLUMNS), ...ATTRIBUTES.flatMap(attributeNames)]

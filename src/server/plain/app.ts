@@ -7,7 +7,7 @@ import { BENGALI_BASE } from '#contract/bengali-base.ts'
 import { PLAIN_PREFIX, plainPaths } from '#contract/plain-paths.ts'
 import { TOKEN_FIELD } from '#contract/plain-views.ts'
 import { REFUSALS } from '#contract/refusals.ts'
-import { BODY_MOST, REQUEST_TIMES } from '#contract/server-limits.ts'
+import { MAX_BODY, REQUEST_TIMES } from '#contract/server-limits.ts'
 import { isToken } from '#contract/session-token.ts'
 import { PLAIN_SESSION_COOKIE } from '#contract/storage.ts'
 import { antiForgeryCookie, isSame, setAntiForgeryCookie } from '../api/anti-forgery.ts'
@@ -103,7 +103,7 @@ function createPlain(parts: Parts, base: string): Hono<PlainEnv> {
   app.use(compressed)
   app.use(timeout(REQUEST_TIMES.answer, TOO_SLOW))
   app.use(prepare(parts, base))
-  app.use(bodyLimit({ maxSize: BODY_MOST, onError: (c) => refuse(c, refusalOf('body_too_large')) }))
+  app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuse(c, refusalOf('body_too_large')) }))
   app.use(async (c, next) => {
     // Nothing is sent with another method, which no route takes.
     const form = c.req.method === 'POST' ? await readForm(c, parts.config) : { texts: {} }

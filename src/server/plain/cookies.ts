@@ -7,7 +7,7 @@ import type { PlainContext } from './env.ts'
 const LASTS = SESSION_DAYS * 24 * 60 * 60
 
 /** Characters of a value, as it is sent, that browsers store: of 4096 with the cookie's name and attributes. */
-export const COOKIE_MOST = 3800
+export const MAX_COOKIE = 3800
 
 /** The value of a cookie; empty without one. */
 export const readCookie = (c: PlainContext, name: string): string => getCookie(c, cookieName(name, c.var.isHttps)) ?? ''

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/answers.ts'
 import type { Product } from '#contract/catalog.ts'
-import { CART_PRODUCTS_MOST } from '#contract/limits.ts'
+import { MAX_CART_PRODUCTS } from '#contract/limits.ts'
 import type { PlainLine, PlainProduct } from '#contract/plain-views.ts'
 import { getProduct, listCartProducts } from '#contract/routes.ts'
 import type { CartLine } from '#contract/storage.ts'
@@ -20,8 +20,8 @@ export async function findProduct(c: PlainContext, id: string): Promise<Found> {
 /** The lines with their products. */
 export async function withProducts(c: PlainContext, lines: CartLine[]): Promise<PlainLine[]> {
   const found = new Map<number, PlainProduct>()
-  for (let from = 0; from < lines.length; from += CART_PRODUCTS_MOST) {
-    const ids = lines.slice(from, from + CART_PRODUCTS_MOST).map(({ id }) => id)
+  for (let from = 0; from < lines.length; from += MAX_CART_PRODUCTS) {
+    const ids = lines.slice(from, from + MAX_CART_PRODUCTS).map(({ id }) => id)
     const result = await c.var.call(listCartProducts, { query: { ids: ids.join(',') } })
     for (const id of ids) found.set(id, result.ok ? null : undefined)
     if (result.ok) for (const product of result.data.results) found.set(product.pk, product)

@@ -1,8 +1,8 @@
 import { latinDigits } from '#contract/digits.ts'
-import { RECENT_ORDERS_MOST } from '#contract/limits.ts'
+import { MAX_RECENT_ORDERS } from '#contract/limits.ts'
 import { parseRecentOrders, type RecentOrder } from '#contract/recent-order.ts'
 import { PLAIN_ORDERS_COOKIE } from '#contract/storage.ts'
-import { COOKIE_MOST, readCookie, writeCookie } from './cookies.ts'
+import { MAX_COOKIE, readCookie, writeCookie } from './cookies.ts'
 import type { PlainContext } from './env.ts'
 
 /** The orders that a visitor placed in this browser, newest first. */
@@ -12,9 +12,9 @@ export const readOrders = (c: PlainContext): RecentOrder[] => parseRecentOrders(
 export function rememberOrder(c: PlainContext, order: RecentOrder): void {
   const others = readOrders(c).filter(({ number }) => number !== order.number)
   const all = [{ ...order, phone: latinDigits(order.phone.trim()) }, ...others]
-  let stored = all.slice(0, RECENT_ORDERS_MOST)
+  let stored = all.slice(0, MAX_RECENT_ORDERS)
   // A cookie that is too large is dropped, and with it the order that was just placed.
-  while (stored.length > 1 && encodeURIComponent(JSON.stringify(stored)).length > COOKIE_MOST)
+  while (stored.length > 1 && encodeURIComponent(JSON.stringify(stored)).length > MAX_COOKIE)
     stored = stored.slice(0, -1)
   writeCookie(c, PLAIN_ORDERS_COOKIE, JSON.stringify(stored))
 }

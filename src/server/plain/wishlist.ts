@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Refusal } from '#contract/answers.ts'
-import { PLAIN_WISHES_PAGE, QUANTITY_LEAST, WISHLIST_MOST } from '#contract/limits.ts'
+import { MAX_WISHLIST, MIN_QUANTITY, PLAIN_WISHES_PAGE } from '#contract/limits.ts'
 import { plainPaths } from '#contract/plain-paths.ts'
 import { PRODUCT_FIELD } from '#contract/plain-views.ts'
 import { changeWishlist, getWishlist } from '#contract/routes.ts'
@@ -38,7 +38,7 @@ async function showWishlist(c: PlainContext): Promise<Response> {
   const cart = new Map(readCart(c).map(({ id, quantity }) => [id, quantity]))
   const wishes = await withProducts(
     c,
-    ids.map((id) => ({ id, quantity: cart.get(id) ?? QUANTITY_LEAST })),
+    ids.map((id) => ({ id, quantity: cart.get(id) ?? MIN_QUANTITY })),
   )
   return c.var.show(
     'wishlist',
@@ -58,7 +58,7 @@ async function addWish(c: PlainContext, add: string | undefined): Promise<Respon
   if (!before.ok) return refuse(c, refusalIn(before), add)
   const { products } = before.data
   // The API would drop the oldest one.
-  if (products.length >= WISHLIST_MOST && !products.includes(id)) return leadWithNotice(c, 'wishlist', 'wishlist_full')
+  if (products.length >= MAX_WISHLIST && !products.includes(id)) return leadWithNotice(c, 'wishlist', 'wishlist_full')
   const result = id > 0 ? await c.var.call(changeWishlist, { json: { wished: [id], unwished: [] } }) : undefined
   if (result && !result.ok) return refuse(c, refusalIn(result), add)
   return result?.data.products.includes(id)

@@ -1,5 +1,5 @@
 import type { PublishReport } from '#contract/publish.ts'
-import { SHARE_PICTURES_DRAWN_MOST } from '#contract/server-limits.ts'
+import { MAX_SHARE_PICTURES_DRAWN } from '#contract/server-limits.ts'
 import { listRedirects } from '../db/redirects.ts'
 import type { Destination } from '../destination.ts'
 import { createEditions } from '../editions.ts'
@@ -17,10 +17,10 @@ import { siteEnvironmentOf } from './site-environment.ts'
  * Number of products up to which share pictures are published with the pages; the server of a larger shop draws each on
  * request. With an API host the pages may be on a static host, which draws none, so all pictures are published.
  */
-const drawMostOf = ({ siteUrl, apiHost }: Shop['config']): number => {
+const maxDrawsOf = ({ siteUrl, apiHost }: Shop['config']): number => {
   // A link to a shop without a public address can't be shared.
   if (siteUrl === undefined) return 0
-  return apiHost === undefined ? SHARE_PICTURES_DRAWN_MOST : Number.POSITIVE_INFINITY
+  return apiHost === undefined ? MAX_SHARE_PICTURES_DRAWN : Number.POSITIVE_INFINITY
 }
 
 const publisherWith = (shop: Shop, siteDir: string, render: Pages) =>
@@ -33,7 +33,7 @@ const publisherWith = (shop: Shop, siteDir: string, render: Pages) =>
     render,
     draw: (card) => drawCard(card, shop.config.mediaDir),
     isBengaliOn: shop.config.isBengaliOn,
-    drawMost: drawMostOf(shop.config),
+    maxDraws: maxDrawsOf(shop.config),
     retainAssets: () => retainAssets(shop.config),
   })
 

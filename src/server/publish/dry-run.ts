@@ -5,7 +5,7 @@ import type { ChosenDrafts, DraftConflict } from '#contract/admin/drafts.ts'
 import type { Preview } from '#contract/admin/publishing.ts'
 import type { TypedProduct } from '#contract/admin/typed-product.ts'
 import { bengaliOf } from '#contract/bengali-base.ts'
-import { PREVIEW_PAGES_MOST } from '#contract/office-limits.ts'
+import { MAX_PREVIEW_PAGES } from '#contract/office-limits.ts'
 import { PAGES } from '#contract/paths.ts'
 import { findFrame } from '../db/frame.ts'
 import type { Db } from '../db/schema.ts'
@@ -128,7 +128,7 @@ export class DryRuns {
     return this.#within(transaction, async () => {
       const report = await publisher.publish({
         withFeeds: false,
-        renderMost: PREVIEW_PAGES_MOST,
+        maxRenders: MAX_PREVIEW_PAGES,
         onUnrendered: (count) => {
           more += count
         },

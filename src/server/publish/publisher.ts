@@ -1,6 +1,6 @@
 import { FEEDS } from '#contract/paths.ts'
 import type { PublishReport } from '#contract/publish.ts'
-import { CHANGES_BEHIND_MOST } from '#contract/server-limits.ts'
+import { MAX_CHANGES_BEHIND } from '#contract/server-limits.ts'
 import { findSettledChange, forgetChanges, listChanges } from '../db/changes.ts'
 import { findFrame } from '../db/frame.ts'
 import { countProducts } from '../db/shown-products.ts'
@@ -36,7 +36,7 @@ export interface PublisherOptions extends Pick<RunOptions, 'db' | 'siteDir' | 'r
   /** Whether pages are made in Bengali too. */
   isBengaliOn?: boolean
   /** Up to how many products share pictures are published too; a larger shop's server draws each on request. */
-  drawMost?: number
+  maxDraws?: number
   /** Writes the pages; by default with compressed copies, on a thread. */
   writer?: SiteWriter
 }
@@ -49,7 +49,7 @@ export interface PublishOptions {
   /** Aborts between two batches; the next run does the rest. */
   signal?: AbortSignal | undefined
   /** Renders no more pages than these; `onUnrendered` is told how many others there may be. For dry runs. */
-  renderMost?: number
+  maxRenders?: number
   onUnrendered?: (count: number) => void
   /** Whether the feeds are written as well, after the pages; a running shop has a schedule of their own for them (feed-schedule.ts). */
   withFeeds?: boolean
@@ -57,7 +57,7 @@ export interface PublishOptions {
 
 const BATCH = 100
 /** Retained entries of the change log: twice what a site may be behind, so that none misses one it needs. */
-const CHANGES_RETAINED = 2 * CHANGES_BEHIND_MOST
+const CHANGES_RETAINED = 2 * MAX_CHANGES_BEHIND
 /** Old entries are deleted once per this many changes. */
 const DELETE_EVERY = 1000
 
@@ -120,7 +120,7 @@ export class Publisher {
   }
 
   async #publish(state: SiteState, options: PublishOptions): Promise<PublishReport> {
-    const { isFull = false, onProgress, signal, renderMost = Number.POSITIVE_INFINITY, onUnrendered } = options
+    const { isFull = false, onProgress, signal, maxRenders = Number.POSITIVE_INFINITY, onUnrendered } = options
     const started = performance.now()
     const { db, buildId, environment } = this.#options
     state.recordEnvironment(environment)
@@ -129,17 +129,17 @@ export class Publisher {
     // Read before the pages: a concurrent change is published twice rather than missed.
     const position = await findSettledChange(db)
     const isWindowed = await hasBoundBetween(db, state.windowsAt, now)
-    const logged = await listChanges(db, from, CHANGES_BEHIND_MOST)
+    const logged = await listChanges(db, from, MAX_CHANGES_BEHIND)
     const { isBengaliOn = false } = this.#options
     const both = (addresses: string[]) => (isBengaliOn ? withBengali(addresses) : addresses)
     const affected = affectedAddresses(logged)
     const changes = both([...new Set([...affected, ...(isWindowed ? WINDOWED_PAGES : [])])])
     const frame = await findFrame(db)
     const frameHash = fingerprintOf(buildId, JSON.stringify(frame))
-    const { draw, drawMost = 0 } = this.#options
-    const hasPictures = draw !== undefined && drawMost > 0 && (await countProducts(db)) <= drawMost
+    const { draw, maxDraws = 0 } = this.#options
+    const hasPictures = draw !== undefined && maxDraws > 0 && (await countProducts(db)) <= maxDraws
     const isOther = draw !== undefined && state.hasPictures !== hasPictures
-    const isWhole = isFull || isOther || state.frame !== frameHash || position - from > CHANGES_BEHIND_MOST
+    const isWhole = isFull || isOther || state.frame !== frameHash || position - from > MAX_CHANGES_BEHIND
     const run = new PublishRun({
       ...this.#options,
       writer: this.#writer,
@@ -148,7 +148,7 @@ export class Publisher {
       frameHash,
       isFull: isWhole,
       isRepair: isFull,
-      renderMost,
+      maxRenders,
       isBengaliOn,
     })
     const { report } = run
@@ -166,7 +166,7 @@ export class Publisher {
       if (report.considered < total) signal?.throwIfAborted()
       if (run.unrendered > 0) break
       // An edit that comes during a full run is published before the remaining pages.
-      const edits = await listChanges(db, seen, CHANGES_BEHIND_MOST)
+      const edits = await listChanges(db, seen, MAX_CHANGES_BEHIND)
       await run.publishPages(both(affectedAddresses(edits)))
       seen = edits.at(-1)?.id ?? seen
     }
@@ -181,7 +181,7 @@ export class Publisher {
         for (const address of addresses) {
           await run.publishPages([address])
           // Edits of pages are published between two pictures, which take longer.
-          const edits = await listChanges(db, seen, CHANGES_BEHIND_MOST)
+          const edits = await listChanges(db, seen, MAX_CHANGES_BEHIND)
           await run.publishPages(both(affectedAddresses(edits)))
           seen = edits.at(-1)?.id ?? seen
           signal?.throwIfAborted()

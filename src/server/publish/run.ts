@@ -26,7 +26,7 @@ export interface RunOptions {
   /** Renders every page and compares its files, which somebody may have damaged or removed. */
   isRepair: boolean
   /** Pages that are rendered at most; others are only counted. */
-  renderMost: number
+  maxRenders: number
   /** Whether pages are made in Bengali too. */
   isBengaliOn: boolean
   /** Draws share pictures; without it those of the site are left as they are. */
@@ -80,7 +80,7 @@ export class PublishRun {
   }
 
   async #publishBatch(addresses: string[]): Promise<void> {
-    const { state, frameHash, renderMost, isRepair } = this.#options
+    const { state, frameHash, maxRenders, isRepair } = this.#options
     this.report.considered += addresses.length
     const contents = await findEditions(this.#options, addresses)
     const wanted = new Map<string, string>()
@@ -88,7 +88,7 @@ export class PublishRun {
       // A share picture takes longer than a page: it is drawn again only if it shows something else.
       const fingerprint = content.card ? cardVersion(content.card) : fingerprintOf(frameHash, JSON.stringify(content))
       if (!isRepair && fingerprint === state.fingerprint(address)) continue
-      if (this.report.rendered + wanted.size < renderMost) wanted.set(address, fingerprint)
+      if (this.report.rendered + wanted.size < maxRenders) wanted.set(address, fingerprint)
       else this.unrendered += 1
     }
     state.invalidate(wanted)

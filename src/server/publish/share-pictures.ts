@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { ANSWER_SLOW } from '#contract/messages.ts'
-import { RETRY_AFTER, SHARE_PICTURES_WAITING_MOST } from '#contract/server-limits.ts'
+import { MAX_SHARE_PICTURES_WAITING, RETRY_AFTER } from '#contract/server-limits.ts'
 import { UNHASHED } from '../caching.ts'
 import { isNoFile } from '../file-errors.ts'
 import type { Shop } from '../open-shop.ts'
@@ -50,7 +50,7 @@ export function serveSharePictures({ db, config }: Pick<Shop, 'db' | 'config'>):
     if (published) return c.body(published, 200, headers)
     const card = await findCard(db, address)
     if (!card) return next()
-    if (oneAtATime.pendingCount >= SHARE_PICTURES_WAITING_MOST)
+    if (oneAtATime.pendingCount >= MAX_SHARE_PICTURES_WAITING)
       return c.text(ANSWER_SLOW, 503, { 'Retry-After': String(RETRY_AFTER) })
     return c.body(await oneAtATime(() => draw(card)), 200, headers)
   }

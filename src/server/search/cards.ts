@@ -1,5 +1,5 @@
 import type { Goods } from './goods.ts'
-import { NO_SLOT, REPLACED_MOST, type Replacement } from './replacements.ts'
+import { MAX_REPLACED, NO_SLOT, type Replacement } from './replacements.ts'
 
 /** A set of goods as a bitmap: one bit per product, at the index that `Cards.bitAt` has for its slot. */
 export type Bits = Int32Array
@@ -37,7 +37,7 @@ export class Cards {
     const { group } = columns
     const order = new Int32Array(Math.ceil(slots / WORD) * WORD + 2 * WORD)
     const groups = new Map<number, number[]>()
-    this.bitAt = new Int32Array(slots + REPLACED_MOST).fill(-1)
+    this.bitAt = new Int32Array(slots + MAX_REPLACED).fill(-1)
     let bits = 0
     for (let slot = 0; slot < slots; slot += 1) {
       if (isThere[slot] === 0) continue

@@ -1,4 +1,4 @@
-import { SYNONYM_PAIRS_MOST, SYNONYM_WORDS_MOST } from '#contract/office-limits.ts'
+import { MAX_SYNONYM_PAIRS, MAX_SYNONYM_WORDS } from '#contract/office-limits.ts'
 import { isKnown, type OwnSynonym, synonyms } from './synonyms.ts'
 import { toWords } from './words.ts'
 
@@ -20,7 +20,7 @@ const keyOf = (text: string): string => toWords(text).join('')
 const keysOf = ({ word, meaning }: OwnSynonym): string => [word, meaning].map(keyOf).sort().join(' ')
 const isSide = (text: string): boolean => {
   const { length } = toWords(text)
-  return length >= 1 && length <= SYNONYM_WORDS_MOST
+  return length >= 1 && length <= MAX_SYNONYM_WORDS
 }
 
 /** The sides whose searches a pair changes: both, or only `word` of a pair of one direction. */
@@ -29,7 +29,7 @@ const sidesOf = ({ kind }: OwnSynonym) => (kind === 'one_way' ? (['word'] as con
 /** The side that is in too many pairs already. */
 function crowdedSide(pair: OwnSynonym, others: readonly OwnSynonym[]): PairIssue['field'] | undefined {
   const keys = others.flatMap((other) => sidesOf(other).map((side) => keyOf(other[side])))
-  return sidesOf(pair).find((side) => keys.filter((key) => key === keyOf(pair[side])).length >= SYNONYM_PAIRS_MOST)
+  return sidesOf(pair).find((side) => keys.filter((key) => key === keyOf(pair[side])).length >= MAX_SYNONYM_PAIRS)
 }
 
 /** Refuses a pair that the list of synonyms has already, and one of kind `apart` that the list doesn't have. */

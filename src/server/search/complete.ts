@@ -1,4 +1,4 @@
-import { SUGGEST_CATEGORIES_MOST, SUGGEST_MOST, SUGGEST_QUERIES_MOST } from '#contract/limits.ts'
+import { MAX_SUGGEST, MAX_SUGGEST_CATEGORIES, MAX_SUGGEST_QUERIES } from '#contract/limits.ts'
 import { BEST_MATCH } from '#contract/sorts.ts'
 import { foldText } from '#rules/text.ts'
 import type { NamedCategory } from './category-tree.ts'
@@ -37,21 +37,21 @@ export function complete(goods: Goods, typed: string): Suggested {
   const matches = matchGoods(goods, typed, parts, { isTyping: true })
   const queries = completeQuery(goods, typed, parts, matches)
   const categories = completeCategory(goods, typed, parts)
-  const most = SUGGEST_MOST - queries.length - categories.length
+  const most = MAX_SUGGEST - queries.length - categories.length
   return { queries, categories, ids: pageOf(goods, onePerGroup(goods, matches), BEST_MATCH, 0).slice(0, most) }
 }
 
 /** Matches whose names are read for completions; of more, an even sample. */
-const READ_MOST = 1000
+const MAX_READ = 1000
 
 function completeQuery(goods: Goods, typed: string, parts: Part[], { slots, isRelaxed }: Matches): SuggestedQuery[] {
   const text = foldText(typed)
   const right = withWordsOf(text, parts.slice(0, -1), (part) => misspeltBy(goods, part))
-  const step = Math.ceil(slots.length / READ_MOST)
+  const step = Math.ceil(slots.length / MAX_READ)
   const read = isRelaxed ? [] : Array.from(slots).filter((_, at) => at % step === 0)
   const completions = countCompletions(namesOf(goods, read), right)
   if (completions.length > 0)
-    return completions.slice(0, SUGGEST_QUERIES_MOST).map((each) => ({ text: each, isCorrection: right !== text }))
+    return completions.slice(0, MAX_SUGGEST_QUERIES).map((each) => ({ text: each, isCorrection: right !== text }))
   const corrected = withWordsOf(text, parts, (part) => misspeltBy(goods, part))
   if (corrected !== text) return [{ text: corrected, isCorrection: true }]
   const meant = withWordsOf(text, parts, (part) => bestOf(goods, part)?.word)
@@ -111,6 +111,6 @@ function completeCategory(goods: Goods, typed: string, parts: Part[]): Suggested
       )
       return isBegun || isMeant
     })
-    .slice(0, SUGGEST_CATEGORIES_MOST)
+    .slice(0, MAX_SUGGEST_CATEGORIES)
     .map(({ id, name, name_bn }) => ({ name, name_bn, count: goods.cardsWithin(id) }))
 }

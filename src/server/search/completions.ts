@@ -7,7 +7,7 @@ export interface Named {
 const NEXT_WORD = /^[\p{L}\p{M}\p{N}]*/u
 const FOLLOWING_WORD = /^[ -]([\p{L}\p{M}]{3,})/u
 /** Names that must have a phrase, or fewer that sell well: what one product alone has is its name, not a completion. */
-const PHRASE_LEAST = 2
+const MIN_PHRASE = 2
 /** What a name counts if its product never sold; a best seller counts three times as much. */
 const NAME = 2
 
@@ -31,7 +31,7 @@ export function countCompletions(names: readonly Named[], text: string): string[
     const next = FOLLOWING_WORD.exec(rest.slice(ending.length))?.[1]
     if (next) phrases.set(`${word} ${next}`, (phrases.get(`${word} ${next}`) ?? 0) + weight)
   }
-  for (const [phrase, weight] of phrases) if (weight >= NAME * PHRASE_LEAST) words.set(phrase, weight)
+  for (const [phrase, weight] of phrases) if (weight >= NAME * MIN_PHRASE) words.set(phrase, weight)
   return [...words].sort(([a, weightA], [b, weightB]) => weightB - weightA || (a < b ? -1 : 1)).map(([word]) => word)
 }
 

@@ -1,4 +1,4 @@
-import { MISSED_SEARCH_MOST, MISSED_SEARCH_WORDS_MOST } from '#contract/server-limits.ts'
+import { MAX_MISSED_SEARCH, MAX_MISSED_SEARCH_WORDS } from '#contract/server-limits.ts'
 import { foldText } from '#rules/text.ts'
 import { isNumber, toWords } from './words.ts'
 
@@ -27,6 +27,6 @@ export function countedWords(text: string): string | undefined {
   const counted = words.join(' ')
   // Again without punctuation, which may have hidden a number from the patterns.
   if ([LONG_NUMBER, CODE, ORDER, ADDRESS, MAIL].some((personal) => personal.test(counted))) return
-  if (words.length > MISSED_SEARCH_WORDS_MOST || counted.length > MISSED_SEARCH_MOST) return
+  if (words.length > MAX_MISSED_SEARCH_WORDS || counted.length > MAX_MISSED_SEARCH) return
   return words.every(isNumber) ? undefined : counted
 }

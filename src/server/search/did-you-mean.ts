@@ -8,10 +8,10 @@ import { toTerm } from './terms.ts'
 import { toWords } from './words.ts'
 
 /** Share of a word's letters that may be wrong: more than a search itself tolerates. */
-const WRONG_MOST = 0.4
-const EDITS_MOST = 4
+const MAX_WRONG = 0.4
+const MAX_EDITS = 4
 /** Words that are corrected at most: a longer text that finds nothing is hardly a misspelt search. */
-const WORDS_MOST = 6
+const MAX_WORDS = 6
 /** Words of the dictionary that are compared at a time; the event loop serves other requests in between. */
 const PORTION = 20_000
 
@@ -20,7 +20,7 @@ const PORTION = 20_000
  * in portions.
  */
 async function nearestWord(goods: Goods, typed: string): Promise<string | undefined> {
-  let most = Math.min(EDITS_MOST, Math.floor(typed.length * WRONG_MOST))
+  let most = Math.min(MAX_EDITS, Math.floor(typed.length * MAX_WRONG))
   if (most === 0) return undefined
   let nearest: number | undefined
   const term = toTerm(typed)
@@ -71,7 +71,7 @@ function slotsWithAll(goods: Goods, parts: Part[], among: Slots | undefined): Sl
 export async function didYouMean(goods: Goods, search: string): Promise<string | undefined> {
   const typed = [...new Set(toWords(search))]
   const candidates: Candidate[] = []
-  for (const word of typed.filter((each) => !isFiller(each)).slice(0, WORDS_MOST)) {
+  for (const word of typed.filter((each) => !isFiller(each)).slice(0, MAX_WORDS)) {
     const candidate = await findCandidate(goods, word)
     if (candidate) candidates.push(candidate)
     await yieldToOthers()

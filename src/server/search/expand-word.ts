@@ -20,9 +20,9 @@ import { banglishStems, formsOf } from './word-forms.ts'
 import { isNumber } from './words.ts'
 
 /** Letters from which on a word that goods have stands for longer words, too. */
-const PREFIX_LEAST = 3
+const MIN_PREFIX = 3
 /** Words that a prefix stands for at most: one or two letters begin thousands of them. */
-const PREFIXES_MOST = 500
+const MAX_PREFIXES = 500
 
 /** Of the terms the `most` that most goods have. O(terms · log terms). */
 function mostFrequent(goods: Goods, ids: number[], most: number): number[] {
@@ -34,7 +34,7 @@ function mostFrequent(goods: Goods, ids: number[], most: number): number[] {
 }
 
 function offerPrefixes(goods: Goods, terms: Weighted, word: string, isKnown: boolean): void {
-  if (word.length < PREFIX_LEAST && isKnown) return
+  if (word.length < MIN_PREFIX && isKnown) return
   for (const { id, covered } of longerWords(goods, word)) {
     // Where goods have the word itself, a longer one is mostly another thing: `chini` (sugar), `chinigura` (a rice).
     if (isKnown && covered < 0.7) continue
@@ -44,7 +44,7 @@ function offerPrefixes(goods: Goods, terms: Weighted, word: string, isKnown: boo
 
 /** The most frequent words that begin with a word, with the share of them that it covers. */
 const longerWords = (goods: Goods, word: string): { id: number; covered: number }[] =>
-  mostFrequent(goods, goods.terms.beginningWith(word), PREFIXES_MOST).map((id) => ({
+  mostFrequent(goods, goods.terms.beginningWith(word), MAX_PREFIXES).map((id) => ({
     id,
     covered: word.length / (goods.terms.all[id]?.word.length ?? 1),
   }))
@@ -59,15 +59,15 @@ function offerBegun(goods: Goods, meaning: Meaning, word: string): void {
   for (const [id, weight] of meaning.terms) if (weight < EVIDENCE.meaning) meaning.terms.set(id, weight * BESIDE_BEGUN)
   // Shorter words first, but only of those that sell alike.
   for (const { id, covered } of longer) offer(meaning.terms, id, EVIDENCE.begun * (0.95 + 0.05 * covered))
-  if (word.length >= PREFIX_LEAST) offerBegunMeanings(goods, meaning, word)
+  if (word.length >= MIN_PREFIX) offerBegunMeanings(goods, meaning, word)
 }
 
 /** About how many goods have one of these terms outside of descriptions; terms below SURE don't count. */
 const frequencyOf = (goods: Goods, terms: Weighted): number =>
   [...terms].reduce((sum, [id, weight]) => (weight >= SURE ? sum + goods.named(id) : sum), 0)
 
-const JOINED_LEAST = 6
-const PART_LEAST = 3
+const MIN_JOINED = 6
+const MIN_PART = 3
 
 /**
  * Splits a joined compound such as `facewash` into two words of the goods; of several splits, the one whose rarer word
@@ -76,7 +76,7 @@ const PART_LEAST = 3
 function offerSplit(goods: Goods, { phrases }: Meaning, word: string): void {
   let best: { parts: Weighted[]; weight: number } | undefined
   let most = 0
-  for (let at = PART_LEAST; word.length >= JOINED_LEAST && at <= word.length - PART_LEAST; at += 1) {
+  for (let at = MIN_PART; word.length >= MIN_JOINED && at <= word.length - MIN_PART; at += 1) {
     const parts = [word.slice(0, at), word.slice(at)].map((part) => formsIn(goods, part))
     const least = Math.min(...parts.map((part) => frequencyOf(goods, part)))
     if (least > most) {

@@ -23,7 +23,7 @@ interface Numbered {
 }
 
 /** Values of a facet that is counted by bitmaps, at most: at 100,000 goods each bitmap is 12.5 kB. */
-const BITMAPS_MOST = 64
+const MAX_BITMAPS = 64
 /** Time to count 32 goods by bitmaps, as a share of the time to count one product by itself. */
 const WORD_COST = 0.25
 
@@ -130,7 +130,7 @@ export class FacetCounts {
   /** How many cards of a set have each value: by bitmaps where that is faster than reading each product. */
   #each(facet: Numbered, set: Bits): Int32Array {
     const isDense = facet.count * set.length * WORD_COST < sizeOfSet(set)
-    if (!isDense || facet.count > BITMAPS_MOST) return this.#oneByOne(facet, set)
+    if (!isDense || facet.count > MAX_BITMAPS) return this.#oneByOne(facet, set)
     const sets = this.#sets.values(facet.name, facet.lists, facet.count)
     return Int32Array.from(sets, (other) => this.#sets.cards.count(set, other))
   }

@@ -7,8 +7,8 @@ import type { Goods } from './goods.ts'
 import { compareSizes } from './size-order.ts'
 
 /** Values of a facet that are returned at most: those with the most products. */
-const VALUES_MOST = 60
-const OPTIONS_MOST = 6
+const MAX_VALUES = 60
+const MAX_OPTIONS = 6
 
 type Value = Facets['brands'][number]
 
@@ -57,7 +57,7 @@ export function optionCounts({ choices }: Goods, chosen: string[], counts: Int32
   const total = ({ values }: { values: Value[] }) => values.reduce((sum, { count }) => sum + count, 0)
   return [...named.values()]
     .sort((a, b) => total(b) - total(a) || (a.name < b.name ? -1 : 1))
-    .slice(0, OPTIONS_MOST)
+    .slice(0, MAX_OPTIONS)
     .map(({ name, values }) => ({ name, values: inOrder(name, mostOf(values, [])) }))
 }
 
@@ -67,5 +67,5 @@ const inOrder = (name: string, values: Value[]) =>
 /** The values with the most products, and those that are chosen. */
 function mostOf(values: Value[], chosen: string[]): Value[] {
   values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-  return values.filter(({ value }, at) => at < VALUES_MOST || chosen.includes(value))
+  return values.filter(({ value }, at) => at < MAX_VALUES || chosen.includes(value))
 }

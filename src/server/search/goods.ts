@@ -16,12 +16,12 @@ const FIRST_ROOM = 1024
 /** Products of one step of learning: less than a millisecond. */
 const KINDS_PIECE = 50
 /** Most postings that `named` reads to count exactly. */
-const COUNTED_MOST = 32
+const MAX_COUNTED = 32
 /** Unused words or shelves, in number and as a share of all, above which the goods have to be read anew. */
-const DEAD_MOST = 5000
+const MAX_DEAD = 5000
 const DEAD_SHARE = 1 / 3
 /** Slots of gone products above which the columns are compacted. */
-const GONE_MOST = 2000
+const MAX_GONE = 2000
 
 /**
  * The goods in memory: an inverted index with columns beside it. A product has a slot; one that changes gets a new slot,
@@ -78,7 +78,7 @@ export class Goods {
    */
   named(term: number): number {
     const frequency = this.frequency(term)
-    if (frequency > COUNTED_MOST) return frequency
+    if (frequency > MAX_COUNTED) return frequency
     let count = 0
     for (const posting of this.postings(term)) {
       if (fieldOf(posting) !== FIELD.description && this.isThere[slotOf(posting)]) count += 1
@@ -134,7 +134,7 @@ export class Goods {
     this.isThere[slot] = 0
     this.shelves.count(this.columns.shelf[slot] ?? -1, this.columns.listed[slot] === 1, -1)
     const gone = this.ids.length - this.#slots.size
-    if (gone > GONE_MOST && gone > this.#slots.size / 4) this.#compact()
+    if (gone > MAX_GONE && gone > this.#slots.size / 4) this.#compact()
   }
 
   /** Replaces the names of the categories. */
@@ -207,4 +207,4 @@ export class Goods {
   }
 }
 
-const isMostlyDead = (dead: number, all: number): boolean => dead > DEAD_MOST && dead > all * DEAD_SHARE
+const isMostlyDead = (dead: number, all: number): boolean => dead > MAX_DEAD && dead > all * DEAD_SHARE

@@ -20,14 +20,14 @@ export interface Kinds {
 export const NO_KINDS: Kinds = { asHead: new Map(), ofShelf: new Map() }
 
 /** Names from which on a word is judged, and goods from which on a shelf is. */
-const NAMES_LEAST = 13
+const MIN_NAMES = 13
 /** A word that is the head of fewer of its names says little. */
-const HEAD_LEAST = 0.5
+const MIN_HEAD = 0.5
 /** A word says what a shelf sells if it is in this share of its names, and this many times rarer in all names. */
-const SHARE_LEAST = 0.25
-const RARER_LEAST = 3
+const MIN_SHARE = 0.25
+const MIN_RARER = 3
 /** Added to the size of a shelf, as a share of few goods says little. */
-const SHELF_LEAST = 4
+const MIN_SHELF = 4
 /** Names of one step: less than a millisecond. */
 const PIECE = 50
 
@@ -67,17 +67,17 @@ export function* learnKinds(goods: Goods): Generator<void, Kinds> {
   const asHead = new Map<number, number>()
   for (const [term, count] of heads) {
     const all = names.get(term) ?? 0
-    if (all >= NAMES_LEAST && count / all >= HEAD_LEAST) asHead.set(term, count / all)
+    if (all >= MIN_NAMES && count / all >= MIN_HEAD) asHead.set(term, count / all)
   }
   yield
   const ofShelf = new Map<number, Map<number, number>>()
   for (const [shelf, counts] of shelves) {
     const { size: all = 0 } = goods.shelves.all[shelf] ?? {}
-    if (all < NAMES_LEAST) continue
-    const size = all + SHELF_LEAST
+    if (all < MIN_NAMES) continue
+    const size = all + MIN_SHELF
     const told = [...counts].flatMap(([term, count]): [number, number][] => {
       const rarer = count / size / ((names.get(term) ?? 1) / rows.length)
-      return count / size >= SHARE_LEAST && rarer >= RARER_LEAST ? [[term, count / size]] : []
+      return count / size >= MIN_SHARE && rarer >= MIN_RARER ? [[term, count / size]] : []
     })
     if (told.length > 0) ofShelf.set(shelf, new Map(told))
     yield

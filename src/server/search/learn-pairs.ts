@@ -9,16 +9,16 @@ import { isNumber, toWords } from './words.ts'
 export type Pairs = ReadonlyMap<number, ReadonlyMap<number, number>>
 
 /** Goods with two names that are read at most, newest first: they are what the shop sells now. */
-const READ_MOST = 20_000
+const MAX_READ = 20_000
 /** Words of two names are compared where their places differ by less than this share of a name. */
-const PLACE_MOST = 0.35
+const MAX_PLACE = 0.35
 /** More than there are terms, so that two ids fit into one number. */
-const TERMS_MOST = 2 ** 26
+const MAX_TERMS = 2 ** 26
 /** Pairs in this many names, and with this Dice coefficient, need not sound alike. */
 const OFTEN = 3
-const TOGETHER_LEAST = 0.6
+const MIN_TOGETHER = 0.6
 /** How alike others have to sound, from 0 to 1. */
-const SOUND_LEAST = 0.6
+const MIN_SOUND = 0.6
 /** Evidence of the surest pair. */
 const MEANS = 0.93
 /** Names, or pairs of words, of one step: less than a millisecond. */
@@ -53,8 +53,8 @@ function countNames(goods: Goods, counts: Counts, name: string, nameBn: string):
   const seen = new Set<number>()
   for (const [i, a] of latin.entries()) {
     for (const [j, b] of bengali.entries()) {
-      const pair = a * TERMS_MOST + b
-      if (seen.has(pair) || Math.abs(i / latin.length - j / bengali.length) > PLACE_MOST) continue
+      const pair = a * MAX_TERMS + b
+      if (seen.has(pair) || Math.abs(i / latin.length - j / bengali.length) > MAX_PLACE) continue
       seen.add(pair)
       counts.together.set(pair, (counts.together.get(pair) ?? 0) + 1)
     }
@@ -69,8 +69,8 @@ function sureness(goods: Goods, { alone }: Counts, a: number, b: number, togethe
   const second = goods.terms.all[b]?.sounds ?? ''
   const longest = Math.max(first.length, second.length)
   const alike = longest < 3 ? 0 : 1 - editDistance(first, second, longest) / longest
-  if (alike >= SOUND_LEAST && dice > 0.2) return dice + alike
-  return together >= OFTEN && dice >= TOGETHER_LEAST ? dice + alike : 0
+  if (alike >= MIN_SOUND && dice > 0.2) return dice + alike
+  return together >= OFTEN && dice >= MIN_TOGETHER ? dice + alike : 0
 }
 
 /**
@@ -83,7 +83,7 @@ export function* learnPairs(goods: Goods): Generator<void, Pairs> {
   let read = 0
   for (const [at, { name, nameBn }] of listNames(goods).entries()) {
     if (countNames(goods, counts, name, nameBn)) read += 1
-    if (read === READ_MOST) break
+    if (read === MAX_READ) break
     if (at % PIECE === 0) yield
   }
   const found: { a: number; b: number; sure: number }[] = []
@@ -91,8 +91,8 @@ export function* learnPairs(goods: Goods): Generator<void, Pairs> {
   let compared = 0
   for (const [pair, together] of counts.together) {
     if (compared++ % PIECE === 0) yield
-    const a = Math.floor(pair / TERMS_MOST)
-    const b = pair % TERMS_MOST
+    const a = Math.floor(pair / MAX_TERMS)
+    const b = pair % MAX_TERMS
     const sure = sureness(goods, counts, a, b, together)
     if (sure === 0) continue
     found.push({ a, b, sure })

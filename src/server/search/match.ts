@@ -46,7 +46,7 @@ function matchAll(goods: Goods, parts: Part[], byPart: Map<Part, PartMatch>): Sl
 /** Weight of the last word, which says what a thing is; the others say which one: `meyeder juta`, women's shoes. */
 const LAST_WORD = 1.4
 /** Relaxed matches have at least this share of the best one's evidence. */
-const RELAXED_LEAST = 0.6
+const MIN_RELAXED = 0.6
 
 /** Weight of a part, higher the fewer goods have it (inverse document frequency). */
 const tellingWeight = (goods: Goods, { part, count }: PartMatch, isLast: boolean): number =>
@@ -74,7 +74,7 @@ function havingMost(goods: Goods, parts: PartMatch[]): { slots: Slots; words: Fl
   }
   let most = 0
   for (const slot of touched) most = Math.max(most, sums[slot] ?? 0)
-  const slots = Int32Array.from(touched.filter((slot) => (sums[slot] ?? 0) >= most * RELAXED_LEAST))
+  const slots = Int32Array.from(touched.filter((slot) => (sums[slot] ?? 0) >= most * MIN_RELAXED))
   const words = new Float64Array(slots.length)
   for (const [at, slot] of slots.entries()) words[at] = sums[slot] ?? 0
   for (const slot of touched) sums[slot] = 0

@@ -65,7 +65,7 @@ function meantForms(goods: Goods, word: string): Weighted {
 }
 
 /** Names that have a typed word from which on it says itself what is meant. */
-const NAMED_LEAST = 10
+const MIN_NAMED = 10
 /** What another form of the word then counts: `shoe` for `shoes`. */
 const FORM_BESIDE_TYPED = 0.72
 /** What a synonym then counts, so that it only comes after what was typed. */
@@ -79,7 +79,7 @@ export function preferTyped(goods: Goods, meaning: Meaning, typed: string[]): vo
   const own = typed.map((word) => formsIn(goods, word))
   if (!areNamed(goods, own)) return
   const exact = new Set(typed.map((word) => goods.terms.idOf(word)))
-  const isExactNamed = [...exact].every((id) => id !== undefined && goods.named(id) >= NAMED_LEAST)
+  const isExactNamed = [...exact].every((id) => id !== undefined && goods.named(id) >= MIN_NAMED)
   for (const [id, weight] of meaning.terms) {
     // Of a phrase a single word of it is another thing: a `gift` is no `gift box`.
     const isForm = typed.length === 1 && own.some((forms) => forms.has(id))
@@ -95,7 +95,7 @@ export function preferTyped(goods: Goods, meaning: Meaning, typed: string[]): vo
  */
 function areNamed(goods: Goods, words: Weighted[]): boolean {
   const named = words.map((forms) => [...forms.keys()].reduce((sum, id) => sum + goods.named(id), 0))
-  if (named.some((count) => count < NAMED_LEAST)) return false
+  if (named.some((count) => count < MIN_NAMED)) return false
   if (words.length === 1) return true
   const [rarest, ...others] = words.toSorted((a, b) => frequencyOf(goods, a) - frequencyOf(goods, b))
   const slots = new Set<number>()
@@ -109,7 +109,7 @@ function areNamed(goods: Goods, words: Weighted[]): boolean {
         )
       )
         slots.add(slot)
-      if (slots.size === NAMED_LEAST) return true
+      if (slots.size === MIN_NAMED) return true
     }
   }
   return false

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import {
+  MAX_MISSED_SEARCHES,
   MISSED_SEARCH_AGAIN,
   MISSED_SEARCH_DAYS,
   MISSED_SEARCHES_EVERY,
   MISSED_SEARCHES_KEPT,
-  MISSED_SEARCHES_MOST,
   MISSED_SEARCHES_NEW,
   MISSED_SEARCHES_OF_NETWORK,
   MISSED_SEARCHES_WAITING,
@@ -21,7 +21,7 @@ import { countedWords } from './counted-words.ts'
 export type Miss = 'nothing' | 'partly'
 
 /** Pairs of network and search, and networks, that one process knows at a time. */
-const KNOWN_MOST = 20_000
+const MAX_KNOWN = 20_000
 
 /** The network of a shopper: of an IPv6 address the first 48 bits, as one site has all addresses with them. */
 const siteOf = (network: string): string =>
@@ -36,8 +36,8 @@ const siteOf = (network: string): string =>
 export class MissedSearches {
   readonly #db: Db
   readonly #waiting = new Map<string, MissedCount>()
-  readonly #again = new LRUCache<string, true>({ max: KNOWN_MOST, ttl: MISSED_SEARCH_AGAIN })
-  readonly #networks = new LRUCache<string, number>({ max: KNOWN_MOST, ttl: MISSED_SEARCH_AGAIN, noUpdateTTL: true })
+  readonly #again = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: MISSED_SEARCH_AGAIN })
+  readonly #networks = new LRUCache<string, number>({ max: MAX_KNOWN, ttl: MISSED_SEARCH_AGAIN, noUpdateTTL: true })
   /** Searches that were not stored before and were added in this hour. */
   #added = { hour: 0, count: 0 }
   #timer: ReturnType<typeof setInterval> | undefined
@@ -114,7 +114,7 @@ export class MissedSearches {
         log('warn', 'Missed searches of this day could not be counted.', errorDetails(error)),
       )
     const since = dayOf(now - MISSED_SEARCH_DAYS * DAY)
-    const bounds = { most: MISSED_SEARCHES_MOST, kept: MISSED_SEARCHES_KEPT, since, today: dayOf(now) }
+    const bounds = { most: MAX_MISSED_SEARCHES, kept: MISSED_SEARCHES_KEPT, since, today: dayOf(now) }
     await trimMissedSearches(this.#db, bounds).catch((error) =>
       log('warn', 'Old missed searches could not be dropped yet.', errorDetails(error)),
     )

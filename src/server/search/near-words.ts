@@ -17,13 +17,13 @@ const closeness = (a: string, b: string): number => {
 const keyVariants = (key: string): Set<string> =>
   new Set([key, key.replace(/n(?=[tdcsjkgp])/g, ''), key.replaceAll('h', ''), key.replace(/i$/, ''), `${key}i`])
 
-const CONSONANTS_LEAST = 2
+const MIN_CONSONANTS = 2
 /** How close sounds have to be, from 0 to 1. */
 const SOUNDS_ALIKE = 0.5
 /** The same for a typed word that some product has. */
 const SOUNDS_THE_SAME = 0.8
 /** False for a key with a single consonant, which too many words share. */
-const isSelective = (key: string): boolean => consonantsOf(key).length >= CONSONANTS_LEAST
+const isSelective = (key: string): boolean => consonantsOf(key).length >= MIN_CONSONANTS
 
 const isAcross = (a: Term, b: Term): boolean =>
   a.script !== b.script && a.script !== 'other' && b.script !== 'other' && a.key !== '' && b.key !== ''
@@ -37,7 +37,7 @@ function soundAcross(typed: Term, term: Term, least = SOUNDS_ALIKE): number {
 
 /** What an alike sound counts whose vowels are others. */
 const OTHER_VOWELS = 0.85
-const OTHER_VOWELS_LEAST = 0.4
+const MIN_OTHER_VOWELS = 0.4
 /** Of sounds with other vowels those that are this much less alike than the best are no match. */
 const LESS_ALIKE = 0.15
 
@@ -58,7 +58,7 @@ export function offerSounds(goods: Goods, terms: Weighted, typed: Term, isKnown:
         const weight = soundAcross(typed, term, least)
         offer(terms, id, term.key === typed.key ? weight : weight * 0.95)
       } else if (!isKnown && least < 1) {
-        const weight = soundAcross(typed, term, OTHER_VOWELS_LEAST)
+        const weight = soundAcross(typed, term, MIN_OTHER_VOWELS)
         if (weight > 0) others.set(id, weight * OTHER_VOWELS)
       }
     }
@@ -68,7 +68,7 @@ export function offerSounds(goods: Goods, terms: Weighted, typed: Term, isKnown:
 }
 
 const keyEdits = (key: string): number => (key.length < 4 ? 0 : key.length < 8 ? 1 : 2)
-const NEAR_SOUND_LEAST = 0.66
+const MIN_NEAR_SOUND = 0.66
 
 /** How surely a term is the typed word with a wrong letter, or nearly sounds like it in the other script; 0 for neither. */
 function nearness(typed: Term, term: Term): number {
@@ -86,7 +86,7 @@ function nearness(typed: Term, term: Term): number {
   if (most === 0 || !isAcross(typed, term) || differingBits(typed.keyLetters, term.keyLetters) > 2 * most) return 0
   if (editDistance(typed.key, term.key, most) > most) return 0
   const alike = closeness(typed.sounds, term.sounds)
-  return alike < NEAR_SOUND_LEAST ? 0 : EVIDENCE.nearSound * alike
+  return alike < MIN_NEAR_SOUND ? 0 : EVIDENCE.nearSound * alike
 }
 
 /**

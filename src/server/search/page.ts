@@ -66,7 +66,7 @@ function orderBy(goods: Goods, matches: Listed, ordering: Ordering): { compare: 
 }
 
 /** Pages that end up to this place are collected in one pass, later ones by selection. */
-const FIRST_MOST = 20 * PAGE_SIZE
+const MAX_FIRST = 20 * PAGE_SIZE
 
 /**
  * The first `most` places in their order. O(places): a place behind the worst of those that are collected costs one
@@ -123,7 +123,7 @@ function placesBetween(
   end: number,
   { compare, keys }: ReturnType<typeof orderBy>,
 ): number[] {
-  if (end <= FIRST_MOST) return firstOf(count, end, compare, keys).slice(start)
+  if (end <= MAX_FIRST) return firstOf(count, end, compare, keys).slice(start)
   const items = new Int32Array(count)
   for (let place = 0; place < count; place += 1) items[place] = place
   selectAt(items, start, compare)

@@ -2,7 +2,7 @@ import type { Goods } from './goods.ts'
 import { fieldOf, findPosting, slotOf } from './postings.ts'
 import { FIELD, type Field } from './product-words.ts'
 import type { Part } from './query.ts'
-import { CATEGORY_WEIGHT, FIELD_WEIGHTS, SURE_LEAST } from './rank.ts'
+import { CATEGORY_WEIGHT, FIELD_WEIGHTS, MIN_SURE } from './rank.ts'
 
 /**
  * How well each product has a word or part, by slot; 0 for not at all. Typed arrays, as most goods have a frequent
@@ -32,7 +32,7 @@ export const slotsOf = ({ room, count }: Target): Slots => room.subarray(0, coun
 
 /** Pool of columns with zeros: a search has many parts, and each column is as long as there are goods. */
 const spare: Target[] = []
-const SPARE_MOST = 16
+const MAX_SPARE = 16
 /** Slots that a new column has more than there are goods, for those that are added later. */
 const SPARE_SLOTS = 1024
 
@@ -45,7 +45,7 @@ function emptyTarget(goods: Goods): Target {
 /** Sets the columns to zero and returns them to the pool; nobody may read them afterwards. O(goods that have it). */
 export function discard({ best, room, count }: Target): void {
   for (let at = 0; at < count; at += 1) best[room[at] as number] = 0
-  if (spare.length < SPARE_MOST) spare.push({ best, room, count: 0 })
+  if (spare.length < MAX_SPARE) spare.push({ best, room, count: 0 })
 }
 
 /** How many fields there are. */
@@ -65,7 +65,7 @@ function raise(target: Target, slot: number, value: number): void {
 function valuesOf(weight: number): Float32Array {
   const values = new Float32Array(FIELDS)
   for (let field = 0; field < FIELDS; field += 1)
-    if (field < FIELD.unit || weight >= SURE_LEAST) values[field] = weight * FIELD_WEIGHTS[field as Field]
+    if (field < FIELD.unit || weight >= MIN_SURE) values[field] = weight * FIELD_WEIGHTS[field as Field]
   return values
 }
 

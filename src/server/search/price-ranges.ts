@@ -9,7 +9,7 @@ const SERIES = [
   [1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9],
 ] as const
 const POWERS = 9
-const RANGES_MOST = 10
+const MAX_RANGES = 10
 const RANGES_ENOUGH = 6
 
 /** Where ranges of a series begin, 0 first. */
@@ -49,14 +49,14 @@ function edgesBetween(edges: number[], cheapest: number, dearest: number): numbe
 
 /**
  * The edges of round ranges for prices from `cheapest` to `dearest` paisa, in taka: of the first series with
- * RANGES_ENOUGH ranges, or the last with at most RANGES_MOST. Empty if that is a single range.
+ * RANGES_ENOUGH ranges, or the last with at most MAX_RANGES. Empty if that is a single range.
  */
 export function priceEdges(cheapest: number, dearest: number): number[] {
   if (!(cheapest < dearest)) return []
   let best: number[] = []
   for (const edges of ALL_EDGES) {
     const between = edgesBetween(edges, cheapest, dearest)
-    if (between.length - 1 > RANGES_MOST) break
+    if (between.length - 1 > MAX_RANGES) break
     best = between
     if (between.length - 1 >= RANGES_ENOUGH) break
   }

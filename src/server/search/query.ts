@@ -1,4 +1,4 @@
-import { SEARCH_WORDS_MOST } from '#contract/limits.ts'
+import { MAX_SEARCH_WORDS } from '#contract/limits.ts'
 import { expandWord } from './expand-word.ts'
 import type { Goods } from './goods.ts'
 import { EVIDENCE, formsIn, type Meaning, offerForms, offerMeanings, preferTyped } from './meaning.ts'
@@ -32,7 +32,7 @@ const SIZE_WEIGHT = 0.6
 const NUMBER_WEIGHT = 0.5
 
 /** Parts that are read of a text at most; a pasted message may be very long. */
-const READ_MOST = 100
+const MAX_READ = 100
 
 /** The words of a text, each once, with sizes as one part; of too many, the first that are no fillers. */
 export function splitParts(text: string): { text: string; size?: string }[] {
@@ -40,7 +40,7 @@ export function splitParts(text: string): { text: string; size?: string }[] {
   const add = (part: { text: string; size?: string }) => parts.has(part.text) || parts.set(part.text, part)
   const sizes = sizesOf(text)
   const words = toWords(text)
-  for (let at = 0; at < words.length && parts.size < READ_MOST; at += 1) {
+  for (let at = 0; at < words.length && parts.size < MAX_READ; at += 1) {
     const [next] = sizes
     const sized = next ? toWords(next.text) : []
     if (next && sized.length > 0 && sized.every((word, ahead) => words[at + ahead] === word)) {
@@ -50,8 +50,8 @@ export function splitParts(text: string): { text: string; size?: string }[] {
     } else add({ text: words[at] ?? '' })
   }
   const all = [...parts.values()]
-  const telling = all.length > SEARCH_WORDS_MOST ? all.filter((part) => !isFiller(part.text)) : all
-  return (telling.length > 0 ? telling : all).slice(0, SEARCH_WORDS_MOST)
+  const telling = all.length > MAX_SEARCH_WORDS ? all.filter((part) => !isFiller(part.text)) : all
+  return (telling.length > 0 ? telling : all).slice(0, MAX_SEARCH_WORDS)
 }
 
 /** A size matches as one term; its number and its unit as separate words are weak evidence. */
@@ -64,12 +64,12 @@ function sizePart(goods: Goods, text: string, size: string): Part {
 
 const weightOf = (word: string): number => (isFiller(word) ? FILLER_WEIGHT : isNumber(word) ? NUMBER_WEIGHT : 1)
 
-const JOINED_MOST = 3
+const MAX_JOINED = 3
 
 /** Adds what neighbouring words mean together: `face wash` is `facewash`, `air conditioner` is `AC`. */
 function joinNeighbours(goods: Goods, parts: Part[]): void {
   for (let from = 0; from < parts.length; from += 1) {
-    for (let to = from + 2; to <= Math.min(parts.length, from + JOINED_MOST); to += 1) {
+    for (let to = from + 2; to <= Math.min(parts.length, from + MAX_JOINED); to += 1) {
       const together = parts.slice(from, to)
       const joined = together.map(({ text }) => toWords(text).join('')).join('')
       const meaning: Meaning = { terms: new Map(), phrases: [] }

@@ -10,7 +10,7 @@ import { toWords } from './words.ts'
 /** Share of the best match's evidence from which on a product counts for the share of its shelf. */
 const STRONG = 0.8
 /** Added to the size of a shelf, as a share of few goods says little. */
-const SHELF_LEAST = 4
+const MIN_SHELF = 4
 /** What the share of a category counts, compared with that of a shelf. */
 const OF_CATEGORY = 0.6
 
@@ -42,13 +42,13 @@ function sharesOf(goods: Goods, slots: Slots, words: Float64Array): Float64Array
   for (const [shelf, { category }] of goods.shelves.all.entries())
     if (hits[shelf]) ofCategories.set(category, (ofCategories.get(category) ?? 0) + hits[shelf])
   return Float64Array.from(goods.shelves.all, ({ size, category }, shelf) => {
-    const ofCategory = (ofCategories.get(category) ?? 0) / ((goods.shelves.goods.get(category) ?? 0) + SHELF_LEAST)
-    return Math.max((hits[shelf] ?? 0) / (size + SHELF_LEAST), OF_CATEGORY * ofCategory)
+    const ofCategory = (ofCategories.get(category) ?? 0) / ((goods.shelves.goods.get(category) ?? 0) + MIN_SHELF)
+    return Math.max((hits[shelf] ?? 0) / (size + MIN_SHELF), OF_CATEGORY * ofCategory)
   })
 }
 
 /** Matches up to which names are read to find the words side by side; of more, other signals tell enough. */
-const PHRASES_MOST = 4000
+const MAX_PHRASES = 4000
 
 /** All that the words of a search may stand for, with this evidence at least. */
 function meantTerms(parts: Part[], least = 0): Set<number> {
@@ -98,7 +98,7 @@ export function rankAll(
     namedShelves.set(number, known)
     return known
   }
-  const isRead = typed > 1 && slots.length <= PHRASES_MOST
+  const isRead = typed > 1 && slots.length <= MAX_PHRASES
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at] as number // Places and slots are below the lengths, here and below.
     const [length, otherLength] = [lengths[slot] as number, otherLengths[slot] as number]

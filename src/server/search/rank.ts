@@ -5,7 +5,7 @@ export const FIELD_WEIGHTS: Record<Field, number> = { 0: 1, 1: 0.86, 2: 0.8, 3: 
 /** A word of the name of a product's category counts as a keyword. */
 export const CATEGORY_WEIGHT = 0.6
 /** Descriptions are long and units short, so that only sure evidence counts in them. */
-export const SURE_LEAST = 0.9
+export const MIN_SURE = 0.9
 
 /** What speaks for a product; each from 0 to 1. */
 export interface Evidence {

@@ -2,7 +2,7 @@
 export const NO_SLOT = -1
 
 /** Above this many changes, sets of goods are made anew instead of changed one by one. */
-export const REPLACED_MOST = 500
+export const MAX_REPLACED = 500
 
 export interface Replacement {
   /** The slot that the product had. */
@@ -18,7 +18,7 @@ export class Replacements {
   #noted: Replacement[] = []
 
   note(before: number, after: number): void {
-    if (this.#noted.length < REPLACED_MOST) this.#noted.push({ before, after })
+    if (this.#noted.length < MAX_REPLACED) this.#noted.push({ before, after })
     else this.forget()
   }
 

@@ -1,5 +1,5 @@
 import type { ProductQuery } from '#contract/catalog.ts'
-import { SUGGEST_MOST } from '#contract/limits.ts'
+import { MAX_SUGGEST } from '#contract/limits.ts'
 import { BEST_MATCH } from '#contract/sorts.ts'
 import { findByNames, hasMoreProducts } from '../db/products-by-name.ts'
 import type { Db } from '../db/schema.ts'
@@ -14,7 +14,7 @@ import { toWords } from './words.ts'
 /** Products that are read in less time than a shopper notices. */
 const READ_SOON = 1000
 /** Milliseconds that a search waits for the goods of a larger shop after a start. */
-const WAIT_MOST = 200
+const MAX_WAIT = 200
 
 /** Whether names alone can answer a query: words, best matches first, without filters. */
 const isForNames = (query: ProductQuery): boolean =>
@@ -50,13 +50,13 @@ class OwnSearch implements SearchEngine {
   async suggest(typed: string): Promise<Suggested> {
     if (!(await this.#isStarting())) return complete(await currentGoods(this.#db), typed)
     const { ids } = await findByNames(this.#db, toWords(typed), 1)
-    return { queries: [], categories: [], ids: ids.slice(0, SUGGEST_MOST) }
+    return { queries: [], categories: [], ids: ids.slice(0, MAX_SUGGEST) }
   }
 
   /** Whether so many goods are still being read that a shopper should not wait for them. */
   async #isStarting(): Promise<boolean> {
     if (areGoodsThere(this.#db) || !(await hasMoreProducts(this.#db, READ_SOON))) return false
-    return !(await waitForGoods(this.#db, WAIT_MOST))
+    return !(await waitForGoods(this.#db, MAX_WAIT))
   }
 
   async #findByName({ search, page }: ProductQuery): Promise<Found> {

@@ -1,6 +1,6 @@
 import type { MissedSearch, TriedSearch, TriedSynonym } from '#contract/admin/search.ts'
 import { type ProductQuery, productQuerySchema } from '#contract/catalog.ts'
-import { TRIED_NAMES_MOST, TRIED_SEARCHES_MOST } from '#contract/office-limits.ts'
+import { MAX_TRIED_NAMES, MAX_TRIED_SEARCHES } from '#contract/office-limits.ts'
 import { listMissedSearches, type MissedRow } from '../db/missed-searches.ts'
 import { listProductsById } from '../db/products.ts'
 import type { Db } from '../db/schema.ts'
@@ -34,7 +34,7 @@ async function searchesWith(db: Db, { word, meaning }: OwnSynonym): Promise<stri
   const sides = [word, meaning].map((side) => toWords(side).join(' '))
   const missed = await listMissedSearches(db, { since: '', isDismissed: false })
   const having = missed.filter(({ words }) => sides.some((side) => ` ${words} `.includes(` ${side} `)))
-  return [...new Set([...sides, ...having.map(({ words }) => words)])].slice(0, TRIED_SEARCHES_MOST)
+  return [...new Set([...sides, ...having.map(({ words }) => words)])].slice(0, MAX_TRIED_SEARCHES)
 }
 
 const trial = (goods: Goods, search: string, meanings: Synonyms): Found =>
@@ -59,13 +59,13 @@ export async function trySynonym(db: Db, pair: OwnSynonym, id?: number): Promise
     await yielder.yieldIfDue()
   }
   const shown = found.flatMap(({ before, after }) =>
-    [before, after].flatMap(({ ids }) => ids.slice(0, TRIED_NAMES_MOST)),
+    [before, after].flatMap(({ ids }) => ids.slice(0, MAX_TRIED_NAMES)),
   )
   const names = new Map((await listProductsById(db, [...new Set(shown)])).map(({ pk, brand_name }) => [pk, brand_name]))
   const said = ({ count, ids, isRelaxed }: Found): TriedSearch['before'] => ({
     count,
     is_relaxed: isRelaxed,
-    names: ids.slice(0, TRIED_NAMES_MOST).flatMap((each) => names.get(each) ?? []),
+    names: ids.slice(0, MAX_TRIED_NAMES).flatMap((each) => names.get(each) ?? []),
   })
   return {
     known: [...(without.get(toWords(pair.word).join(''))?.keys() ?? [])],

@@ -7,7 +7,7 @@ import { WordPrices } from './word-prices.ts'
 /** Bits of a word of a bitmap. */
 const WORD = 32
 /** Sets that are cached at most: at 100,000 goods each is 12.5 kB. */
-const CACHED_MOST = 400
+const MAX_CACHED = 400
 
 /** Above all values of these columns. */
 const GREATEST = 0xffff
@@ -165,7 +165,7 @@ export class ValueSets {
     const known = this.#cached.get(key)
     if (known) return known.set
     const set = make()
-    if (this.#cached.size >= CACHED_MOST) this.#cached.clear()
+    if (this.#cached.size >= MAX_CACHED) this.#cached.clear()
     this.#cached.set(key, { set, has })
     return set
   }

@@ -1,4 +1,4 @@
-import { SEARCH_WORD_MOST } from '#contract/limits.ts'
+import { MAX_SEARCH_WORD } from '#contract/limits.ts'
 import { foldText } from '#rules/text.ts'
 
 const APOSTROPHES = /['’‘`´]/g
@@ -9,9 +9,7 @@ const LETTERS_OR_DIGITS = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu
  * letters and runs of digits, in their order. `500ml` becomes `500`, `ml`, so that `500 ml` finds it. O(length).
  */
 export const toWords = (text: string): string[] =>
-  (foldText(text.replace(APOSTROPHES, '')).match(LETTERS_OR_DIGITS) ?? []).map((word) =>
-    word.slice(0, SEARCH_WORD_MOST),
-  )
+  (foldText(text.replace(APOSTROPHES, '')).match(LETTERS_OR_DIGITS) ?? []).map((word) => word.slice(0, MAX_SEARCH_WORD))
 
 /** Whether a word is a number. A number has no stem, no phonetic key and no misspelling. */
 export const isNumber = (word: string): boolean => /^\p{N}/u.test(word)

@@ -1,4 +1,4 @@
-import { PASSWORD_LEAST } from '#contract/limits.ts'
+import { MIN_PASSWORD } from '#contract/limits.ts'
 import { PASSWORD_BLANK, PASSWORD_COMMON, PASSWORD_IS_PHONE } from '#contract/messages.ts'
 import { canonicalPhone } from '#contract/phone.ts'
 import { isGuessable } from './guessable.ts'
@@ -6,7 +6,7 @@ import { isGuessable } from './guessable.ts'
 /** Loaded lazily, as the list needs memory and most processes never set a password. */
 const loadCommon = async (): Promise<Set<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LEAST))
+  return new Set(dictionary['passwords-common'].filter((password) => password.length >= MIN_PASSWORD))
 }
 let common: Promise<Set<string>> | undefined
 

@@ -35,7 +35,7 @@ interface Drawing {
 /** A drawing with its photos as a JPEG of at most this many bytes; the same drawing gives the same bytes. */
 export async function encodeDrawing(
   { svg, photos, region }: Drawing,
-  bytesMost: number,
+  maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { data, info } = await sharp(Buffer.from(svg))
     .flatten({ background: '#fff' })
@@ -48,7 +48,7 @@ export async function encodeDrawing(
   for (const quality of QUALITIES) {
     const whole = sharp(data, { raw: { width, height, channels } })
     bytes = await (region ? whole.extract(region) : whole).jpeg({ quality }).toBuffer()
-    if (bytes.length <= bytesMost) break
+    if (bytes.length <= maxBytes) break
   }
   return new Uint8Array(bytes)
 }

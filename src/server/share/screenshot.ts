@@ -1,7 +1,7 @@
 import type { OverlayOptions } from 'sharp'
 import type { AppScreenshot } from '#contract/app-screenshots.ts'
 import { GREEN, MARIGOLD, PAPER, SURFACE } from '#contract/look.ts'
-import { SCREENSHOT_BYTES_MOST } from '#contract/server-limits.ts'
+import { MAX_SCREENSHOT_BYTES } from '#contract/server-limits.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { ShareCard } from './card.ts'
 import { drawable } from './glyphs.ts'
@@ -33,7 +33,7 @@ function wordsOf({ name, price }: ShareCard, left: number, top: number, width: n
   )
 }
 
-/** Draws the shop's name above its first goods, as a JPEG of at most SCREENSHOT_BYTES_MOST. */
+/** Draws the shop's name above its first goods, as a JPEG of at most MAX_SCREENSHOT_BYTES. */
 export async function drawScreenshot(
   { width, height, formFactor }: AppScreenshot,
   { settings, goods }: Shown,
@@ -65,5 +65,5 @@ export async function drawScreenshot(
 ${name ? place(name, inset, HEADER / 2 + 12, SURFACE) : ''}
 ${drawn.join('\n')}
 </svg>`
-  return encodeDrawing({ svg, photos, region: { left: 0, top: 0, width, height } }, SCREENSHOT_BYTES_MOST)
+  return encodeDrawing({ svg, photos, region: { left: 0, top: 0, width, height } }, MAX_SCREENSHOT_BYTES)
 }

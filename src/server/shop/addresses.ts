@@ -1,6 +1,6 @@
 import type { Address } from '#contract/account.ts'
 import type { AddressesChanged } from '#contract/addresses.ts'
-import { ADDRESSES_MOST } from '#contract/limits.ts'
+import { MAX_ADDRESSES } from '#contract/limits.ts'
 import { orEmpty } from '#rules/placeholder.ts'
 import { deleteAddress, insertAddress, listAddresses } from '../db/addresses.ts'
 import { type Customer, findCustomerForUpdate, toProperties, updateAddress } from '../db/customers.ts'
@@ -27,7 +27,7 @@ export const addAddress = (db: Db, customerId: number, address: Address): Promis
     if (isBlank(customer)) return answer(transaction, await updateAddress(transaction, customerId, address))
     const saved = await listAddresses(transaction, customerId)
     if ([customer, ...saved].some((other) => isSame(other, address))) return answer(transaction, customer)
-    if (saved.length >= ADDRESSES_MOST - 1) return undefined
+    if (saved.length >= MAX_ADDRESSES - 1) return undefined
     await insertAddress(transaction, customerId, address)
     return answer(transaction, customer)
   })

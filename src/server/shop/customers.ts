@@ -24,8 +24,8 @@ import { seenBy } from './orders/cards.ts'
 import { findPhoneHistory } from './orders/phone-history.ts'
 
 /** Orders that a search looks through for customers. */
-const SEARCHED_MOST = 300
-const FOUND_MOST = 100
+const MAX_SEARCHED = 300
+const MAX_FOUND = 100
 
 const isBack = (state: OrderState) => state === 'returning' || state === 'returned'
 
@@ -68,14 +68,14 @@ export async function toRows(db: Db, places: PhonePlace[], role: Role): Promise<
 async function findPhones(db: Db, q: string): Promise<string[]> {
   const search = readOrderSearch(q)
   if (!search) return []
-  const found = await listNewestOrders(db, { states: [], search }, undefined, SEARCHED_MOST)
+  const found = await listNewestOrders(db, { states: [], search }, undefined, MAX_SEARCHED)
   const ids = found.map(({ id }) => id)
   const byId = new Map((await listOrderRecords(db, ids)).map((order) => [order.id, order]))
   const keys = ids.flatMap((id) => {
     const order = byId.get(id)
     return order && order.phone !== '' ? [order.phone_key] : []
   })
-  return [...new Set(keys)].slice(0, FOUND_MOST)
+  return [...new Set(keys)].slice(0, MAX_FOUND)
 }
 
 /** A page of customers. */

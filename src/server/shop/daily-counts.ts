@@ -15,7 +15,7 @@ import { transact } from './transact.ts'
 /** Programs that say so. Most of the others never get here, as a page counts after a person did something on it. */
 const ROBOT = /bot\b|bot[/;_-]|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|curl\/|wget|python|^$/i
 const MINUTE = 60_000
-const NETWORKS_MOST = 20_000
+const MAX_NETWORKS = 20_000
 
 type Counted = Exclude<DailyCount['kind'], 'missed'>
 
@@ -27,7 +27,7 @@ type Counted = Exclude<DailyCount['kind'], 'missed'>
 export class DailyCounts {
   readonly #db: Db
   readonly #waiting = new Map<string, DailyCount>()
-  readonly #networks = new LRUCache<string, number>({ max: NETWORKS_MOST, ttl: MINUTE, noUpdateTTL: true })
+  readonly #networks = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: MINUTE, noUpdateTTL: true })
   #timer: ReturnType<typeof setInterval> | undefined
   #writing: Promise<void> = Promise.resolve()
   /** The last day on which old counts were dropped. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { GROUP_SIBLINGS_MOST } from '#contract/office-limits.ts'
+import { MAX_GROUP_SIBLINGS } from '#contract/office-limits.ts'
 import { combinationsOf, sameValues, siblingName } from '#rules/product-group.ts'
 import { foldText } from '#rules/text.ts'
 import { findGroup, listMemberships } from '../db/product-groups.ts'
@@ -40,7 +40,7 @@ export const makeVariants = (
     const missing = combinationsOf(options.map(({ values }) => values)).filter((values) =>
       state.siblings.every((sibling) => !sameValues(sibling.values, values)),
     )
-    if (state.siblings.length + missing.length > GROUP_SIBLINGS_MOST) return { kind: 'many' }
+    if (state.siblings.length + missing.length > MAX_GROUP_SIBLINGS) return { kind: 'many' }
     const made: number[] = []
     for (const values of missing) {
       const { name_bn } = stored.columns

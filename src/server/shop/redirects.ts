@@ -1,5 +1,5 @@
 import { redirect } from '#contract/nouns/redirect.ts'
-import { REDIRECTS_MOST } from '#contract/office-limits.ts'
+import { MAX_REDIRECTS } from '#contract/office-limits.ts'
 import {
   REDIRECT_LOOP,
   REDIRECT_NOT_LOCAL,
@@ -63,7 +63,7 @@ export const listOfficeRedirects = async (db: Db) => (await listRedirects(db)).m
 export const redirects = storeOf(redirect, {
   lock: lockCatalog,
   async ofAdd(transaction) {
-    const isFull = (await countRedirects(transaction)) >= REDIRECTS_MOST
+    const isFull = (await countRedirects(transaction)) >= MAX_REDIRECTS
     return isFull ? refuseRow('fields_invalid', 'from', REDIRECTS_FULL) : undefined
   },
   async prepare(transaction, { from_address = '', to_address = '' }, id) {

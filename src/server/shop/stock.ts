@@ -1,4 +1,4 @@
-import { LOW_AT, type MoveKind, STOCK_MOST, type WhenOut } from '#contract/stock.ts'
+import { LOW_AT, MAX_STOCK, type MoveKind, type WhenOut } from '#contract/stock.ts'
 import { type Actor, insertAudit, listAuditsOf } from '../db/audit.ts'
 import { engineOf } from '../db/engine.ts'
 import { listStoredIds } from '../db/product-rows.ts'
@@ -108,7 +108,7 @@ async function write(transaction: Db, id: number, change: StockChange, editor: S
   const before = (await lockStock(transaction, [id])).get(id)
   const { seen, add = 0, on_hand = (before?.on_hand ?? 0) + add } = change
   if (seen !== undefined && (before?.on_hand ?? null) !== seen) return { kind: 'changed' }
-  if (Math.abs(on_hand) > STOCK_MOST || (on_hand < 0 && on_hand < (before?.on_hand ?? 0))) return { kind: 'outside' }
+  if (Math.abs(on_hand) > MAX_STOCK || (on_hand < 0 && on_hand < (before?.on_hand ?? 0))) return { kind: 'outside' }
   if (change.counted === false) {
     if (!before) return { kind: 'done', audit: null }
     await end(transaction, before, editor)

@@ -1,5 +1,5 @@
 import { synonym } from '#contract/nouns/synonym.ts'
-import { SYNONYMS_MOST } from '#contract/office-limits.ts'
+import { MAX_SYNONYMS } from '#contract/office-limits.ts'
 import { type Actor, insertAudit } from '../db/audit.ts'
 import { putAside } from '../db/missed-searches.ts'
 import type { Db } from '../db/schema.ts'
@@ -17,7 +17,7 @@ export const synonyms = storeOf(synonym, {
     return issue && refuseRow(issue.code, issue.field)
   },
   async ofAdd(transaction) {
-    return (await listSynonyms(transaction)).length >= SYNONYMS_MOST ? refuseRow('synonyms_full') : undefined
+    return (await listSynonyms(transaction)).length >= MAX_SYNONYMS ? refuseRow('synonyms_full') : undefined
   },
 })
 

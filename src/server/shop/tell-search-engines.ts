@@ -5,7 +5,7 @@ import type { Db } from '../db/schema.ts'
 import { findPrivateSettings } from '../db/settings.ts'
 
 /** Addresses that one message may name, by the protocol. */
-const ADDRESSES_MOST = 10_000
+const MAX_ADDRESSES = 10_000
 
 const isProduct = (address: string): boolean => englishOf(address).startsWith(PRODUCT_PAGES)
 
@@ -16,6 +16,6 @@ const isProduct = (address: string): boolean => englishOf(address).startsWith(PR
 export async function tellSearchEngines(db: Db, addresses: string[], position: number): Promise<void> {
   const products = addresses.filter(isProduct)
   if (products.length === 0 || (await findPrivateSettings(db)).indexNowKey === '') return
-  const body = { addresses: products.slice(0, ADDRESSES_MOST) }
+  const body = { addresses: products.slice(0, MAX_ADDRESSES) }
   await insertJobs(db, [{ kind: 'index_now', key: `index_now:${position}`, body }])
 }

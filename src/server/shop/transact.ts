@@ -1,7 +1,7 @@
 import { isConflict, isUniqueViolation } from '../db/engine.ts'
 import type { Db } from '../db/schema.ts'
 
-const ATTEMPTS_MOST = 5
+const MAX_ATTEMPTS = 5
 
 /**
  * Runs work that is stored all or not at all, and retries it after a serialization failure, a deadlock or a unique
@@ -13,7 +13,7 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       const mayPass = isConflict(error) || isUniqueViolation(error)
-      if (!mayPass || attempt === ATTEMPTS_MOST) throw error
+      if (!mayPass || attempt === MAX_ATTEMPTS) throw error
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { QUANTITY_MOST } from '#contract/limits.ts'
+import { MAX_QUANTITY } from '#contract/limits.ts'
 import { ROLES, type Role } from '#contract/office-staff.ts'
 import { saveSettings } from '#server/shop/settings.ts'
 import { createOffice } from '../../support/office.ts'
@@ -8,7 +8,7 @@ import { orderRow, PAID, placeOrder, walk } from '../../support/orders.ts'
 /** An office where each role is signed in. */
 async function createDesk() {
   const office = await createOffice()
-  await saveSettings(office.db, { unconfirmedPieces: QUANTITY_MOST })
+  await saveSettings(office.db, { unconfirmedPieces: MAX_QUANTITY })
   const tokens = new Map<Role, string>()
   for (const role of ROLES) tokens.set(role, await office.open(role))
   const by =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EXPORT_FORMATS } from '#contract/office-imports.ts'
-import { GROUP_SIBLINGS_MOST } from '#contract/office-limits.ts'
+import { MAX_GROUP_SIBLINGS } from '#contract/office-limits.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { readRefused } from '#server/import/refused-rows.ts'
 import { addGroup } from '#server/shop/product-groups.ts'
@@ -213,14 +213,14 @@ test('a group that somebody changed since stays as it is when the import is take
 
 test('hundreds of variants are one group, and those beyond its limit say so', async () => {
   const { read, groups } = await open()
-  const count = GROUP_SIBLINGS_MOST + 1
+  const count = MAX_GROUP_SIBLINGS + 1
   const file = Array.from({ length: count }, (_, at) => `s${at},Shoe ${at},Home,10,Shoe | Size: ${at}`)
   const report = await read('source_id,name,category,price,variant', ...file)
   expect(report).toMatchObject({ added: count, refused: 0 })
   expect(report.warnings).toEqual([
     { line: String(count + 1), reason: expect.stringContaining('300 products at most') },
   ])
-  expect((await groups())['Shoe']).toHaveLength(GROUP_SIBLINGS_MOST + 1)
+  expect((await groups())['Shoe']).toHaveLength(MAX_GROUP_SIBLINGS + 1)
 })
 
 test.each(EXPORT_FORMATS)(

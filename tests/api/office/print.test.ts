@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRINT_MOST } from '#contract/office-limits.ts'
+import { MAX_PRINT } from '#contract/office-limits.ts'
 import { saveSettings } from '#server/shop/settings.ts'
 import { API } from '../../support/api.ts'
 import { createOffice } from '../../support/office.ts'
@@ -31,7 +31,7 @@ test('papers hold the shop’s head and each order once; who sees no totals gets
 test('papers of no, of wrong and of too many orders are refused', async () => {
   const office = await createOffice()
   const token = await office.open('owner')
-  const many = Array.from({ length: PRINT_MOST + 1 }, (_, index) => index + 1).join(',')
+  const many = Array.from({ length: MAX_PRINT + 1 }, (_, index) => index + 1).join(',')
   for (const ids of ['', 'x', '1,,2', '0', '-1', '1e3', many]) {
     const { status, body } = await office.ask('GET', `${API.printOrders}?ids=${ids}`, { token })
     expect([status, Object.keys(body.errors)], ids).toEqual([400, ['ids']])

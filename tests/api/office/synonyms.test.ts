@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { productQuerySchema } from '#contract/catalog.ts'
-import { SYNONYM_PAIRS_MOST, SYNONYMS_MOST } from '#contract/office-limits.ts'
+import { MAX_SYNONYM_PAIRS, MAX_SYNONYMS } from '#contract/office-limits.ts'
 import { addMissedSearches } from '#server/db/missed-searches.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { findProducts } from '#server/search/find.ts'
@@ -82,7 +82,7 @@ test('a pair takes no goods of the other script away that a word finds by its so
 
 test('a word is in twenty pairs at most, also of those that come back', async () => {
   const { office, add, remove, undo } = await open()
-  const pairs = Array.from({ length: SYNONYM_PAIRS_MOST - 1 }, (_, n) => ({
+  const pairs = Array.from({ length: MAX_SYNONYM_PAIRS - 1 }, (_, n) => ({
     ...{ word: 'gadget', meaning: `thing${'abcdefghijklmnopqrstuvwxyz'[n]}`, kind: 'same' as const },
   }))
   await office.db.insertInto('synonym').values(pairs).execute()
@@ -116,7 +116,7 @@ test('what can’t be stored names the field, and stores nothing', async () => {
       expect([pair, status, body.code, Object.keys(body.errors)]).toEqual([pair, 400, code, [field]])
   }
   expect(await list()).toHaveLength(1)
-  const rows = Array.from({ length: SYNONYMS_MOST }, (_, n) => ({ word: `w${n}`, meaning: 'm', kind: 'same' as const }))
+  const rows = Array.from({ length: MAX_SYNONYMS }, (_, n) => ({ word: `w${n}`, meaning: 'm', kind: 'same' as const }))
   for (let from = 0; from < rows.length; from += 100)
     await office.db
       .insertInto('synonym')

@@ -96,8 +96,8 @@ export function measureWordAcross(all: Good[], make: (goods: Good[]) => Find): {
   })
 }
 
-const NAMES_LEAST = 10
-const TYPED_LEAST = 8
+const MIN_NAMES = 10
+const MIN_TYPED = 8
 
 /**
  * Terms of the list of synonyms that ten names or more have: whether eight of the first ten have what was typed, rather
@@ -113,10 +113,10 @@ export function measureTypedFirst(goods: Good[], find: Find): Recall {
     const words = term.split(' ')
     if (words.every(isNumber)) continue
     const hasAll = (id: number) => words.every((word) => names.get(id)?.has(word))
-    if (goods.filter(({ id }) => hasAll(id)).length < NAMES_LEAST) continue
+    if (goods.filter(({ id }) => hasAll(id)).length < MIN_NAMES) continue
     const typed = find(term).slice(0, FIRST).filter(hasAll).length
     recall.asked += 1
-    if (typed >= TYPED_LEAST) recall.found += 1
+    if (typed >= MIN_TYPED) recall.found += 1
     else recall.missed.push(`${term} (${typed})`)
   }
   return recall

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { type Chance, chanceOf } from '#demo/random.ts'
 import { createApi } from '#server/api/app.ts'
-import { CACHED_MOST } from '#server/api/response-cache.ts'
+import { MAX_CACHED } from '#server/api/response-cache.ts'
 import { readConfig } from '#server/config.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { toWords } from '#server/search/words.ts'
@@ -39,13 +39,13 @@ const percentile = (times: number[], share: number): string =>
   (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1)
 
 const OPTIONS = ['', '', '&ordering=mrp', '&ordering=-pk', '&ordering=brand_name', '&min_mrp=100&max_mrp=900']
-const WORDS_MOST = 3
+const MAX_WORDS = 3
 
 /** A search that is hardly ever cached: some words of a name in order, with a sort, prices or a page. */
 export function newList(chance: Chance, names: string[]): string {
   const words = toWords(chance.pick(names))
   const first = chance.whole(0, words.length - 1)
-  const some = words.slice(first, first + chance.whole(1, WORDS_MOST))
+  const some = words.slice(first, first + chance.whole(1, MAX_WORDS))
   return `search=${encodeURIComponent(some.join(' '))}${chance.pick(OPTIONS)}&page=${chance.whole(1, 9)}`
 }
 
@@ -83,7 +83,7 @@ export async function measureTimes(db: Kysely<Schema>, names: string[]): Promise
   ] satisfies [string, string, (chance: Chance) => string][]) {
     await measure(path, createQuery, 1) // Statements and code are warm afterwards.
     // Cached responses have expired afterwards.
-    await pause(CACHED_MOST)
+    await pause(MAX_CACHED)
     for (const callers of [1, 20])
       rows.push({ what: `${what}, callers: ${callers}`, figure: await measure(path, createQuery, callers) })
   }

@@ -64,14 +64,12 @@ export const measureWholeNames = (db: Db, names: string[]): Promise<Recall> =>
     (name) => name,
   )
 
-const TYPED_LEAST = 5
+const MIN_TYPED = 5
 const LATIN_WORD = /^[a-z]+$/
 
 /** Recall in the first ten results for long English words of names with one typo. */
 export const measureTypos = (db: Db, names: string[], chance: Chance): Promise<Recall> => {
-  const words = [...new Set(names.flatMap(toWords))].filter(
-    (word) => word.length >= TYPED_LEAST && LATIN_WORD.test(word),
-  )
+  const words = [...new Set(names.flatMap(toWords))].filter((word) => word.length >= MIN_TYPED && LATIN_WORD.test(word))
   return measure(
     words.map((word) => [word, withTypo(word, chance)] as const),
     async ([word, typed]) => (await search(db, typed)).some(({ brand_name }) => toWords(brand_name).includes(word)),

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { BANNERS } from '#demo/banners.ts'
 import { render } from '#demo/compose.ts'
-import { ENCODED, ENCODED_LEAST, encodedFile } from '#demo/encoded-pictures.ts'
+import { ENCODED, encodedFile, MIN_ENCODED } from '#demo/encoded-pictures.ts'
 import { allOf } from '#demo/goods/good.ts'
 import { SHELVES } from '#demo/goods/shelves.ts'
 import { planPictures } from '#demo/picture-plan.ts'
@@ -57,7 +57,7 @@ test('a picture is drawn deterministically, at 1,024 pixels', async () => {
 
 test('the large files of every picture are encoded: otherwise run npm run demo-pictures', async () => {
   const wanted = planPictures().flatMap(({ svg, width }) =>
-    storedWidths(width).flatMap((stored) => (stored < ENCODED_LEAST ? [] : [encodedFile(svg, stored)])),
+    storedWidths(width).flatMap((stored) => (stored < MIN_ENCODED ? [] : [encodedFile(svg, stored)])),
   )
   expect((await readdir(ENCODED)).toSorted()).toEqual([...new Set(wanted)].toSorted())
 })

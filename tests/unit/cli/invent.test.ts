@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inventProducts } from '#cli/many/invent.ts'
-import { PRODUCT_NAME_MOST } from '#contract/limits.ts'
+import { MAX_PRODUCT_NAME } from '#contract/limits.ts'
 import { categoryOf } from '#demo/categories.ts'
 import { SHELVES } from '#demo/goods/shelves.ts'
 
@@ -24,7 +24,7 @@ test('the products are plausible and spread over every category', () => {
   const invented = invent(2000, 1)
   expect(new Set(invented.map(({ category }) => category))).toEqual(CATEGORIES)
   for (const { product } of invented) {
-    expect(product.name.length).toBeLessThan(PRODUCT_NAME_MOST)
+    expect(product.name.length).toBeLessThan(MAX_PRODUCT_NAME)
     expect(product.name_bn).toMatch(/[\u0980-\u09ff]/)
     expect(product.mrp_paisa).toBeGreaterThan(0)
     expect(product.discount_paisa).toBeLessThan(product.mrp_paisa)

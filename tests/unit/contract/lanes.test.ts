@@ -17,5 +17,5 @@ test('orders and health come first, what shoppers only read waits its turn, and 
     if (call.needs !== 'nothing' || call.method !== 'GET') expect(laneOf(call), call.path).toBe('aside')
   // Streams and uploads last for long.
   for (const call of ALL_CALLS)
-    if ('isStream' in call || 'bodyMost' in call) expect(laneOf(call), call.path).toBe('aside')
+    if ('isStream' in call || 'maxBody' in call) expect(laneOf(call), call.path).toBe('aside')
 })

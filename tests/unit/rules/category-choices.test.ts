@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MENU_CATEGORIES_MOST } from '#contract/limits.ts'
+import { MAX_MENU_CATEGORIES } from '#contract/limits.ts'
 import {
   type CategoryCount,
   categoriesInView,
@@ -33,12 +33,12 @@ test('where one category is left, its parts are offered; one whose whole is not 
 })
 
 test('of many categories the largest are offered, in their order, and the chosen one with its parts', () => {
-  const many = Array.from({ length: 2 * MENU_CATEGORIES_MOST }, (_, n) => ({
+  const many = Array.from({ length: 2 * MAX_MENU_CATEGORIES }, (_, n) => ({
     pk: 10 + n,
     name: `C${n}`,
     count: 100 + n,
   }))
-  const largest = many.slice(MENU_CATEGORIES_MOST).map(({ name }) => name)
+  const largest = many.slice(MAX_MENU_CATEGORIES).map(({ name }) => name)
   expect(names([...ALL, ...many])).toEqual(largest)
   expect(names([...ALL, ...many], 'Men')).toEqual(['Clothing', 'Women', 'Men', ...largest])
 })

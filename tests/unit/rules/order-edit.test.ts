@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ORDER_STATES } from '#contract/office-orders.ts'
 import { ROLES } from '#contract/office-staff.ts'
-import { editedLines, editedSums, editRefusal, staffDiscountMost } from '#rules/order-edit.ts'
+import { editedLines, editedSums, editRefusal, maxStaffDiscount } from '#rules/order-edit.ts'
 import { orderSums, type PricedLine } from '#rules/order-sums.ts'
 
 const rice: PricedLine = {
@@ -86,11 +86,11 @@ test('the sums of an edit are those of an order, less what staff took off', () =
 })
 
 test('a clerk takes off a tenth of the goods at most, or what the shop allows', () => {
-  expect(staffDiscountMost('clerk', 99_999)).toBe(9_999)
-  expect(staffDiscountMost('clerk', 100_000, 25)).toBe(25_000)
-  expect(staffDiscountMost('manager', 100_000)).toBe(100_000)
-  expect(staffDiscountMost('packer', 100_000)).toBe(0)
-  expect(staffDiscountMost('editor', 100_000, 50)).toBe(0)
+  expect(maxStaffDiscount('clerk', 99_999)).toBe(9_999)
+  expect(maxStaffDiscount('clerk', 100_000, 25)).toBe(25_000)
+  expect(maxStaffDiscount('manager', 100_000)).toBe(100_000)
+  expect(maxStaffDiscount('packer', 100_000)).toBe(0)
+  expect(maxStaffDiscount('editor', 100_000, 50)).toBe(0)
 })
 
 const paisa = fc.integer({ min: 0, max: 10_000_000 })
@@ -106,7 +106,7 @@ test('no edit makes an order cost less than nothing or more than without discoun
   )
   fc.assert(
     fc.property(fc.constantFrom(...ROLES), paisa, (role, goods) => {
-      expect(staffDiscountMost(role, goods)).toBeLessThanOrEqual(goods)
+      expect(maxStaffDiscount(role, goods)).toBeLessThanOrEqual(goods)
     }),
   )
 })

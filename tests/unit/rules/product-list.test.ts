@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SEARCH_MOST } from '#contract/limits.ts'
+import { MAX_SEARCH } from '#contract/limits.ts'
 import { SORTS } from '#contract/sorts.ts'
 import {
   changedView,
@@ -59,7 +59,7 @@ describe('an address', () => {
   })
 
   test('with a very long search is truncated', () => {
-    expect(parsed(`search=${'x'.repeat(9000)}`).search).toHaveLength(SEARCH_MOST)
+    expect(parsed(`search=${'x'.repeat(9000)}`).search).toHaveLength(MAX_SEARCH)
   })
 
   test('encodes a category with spaces, an ampersand or Bengali letters', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESCRIPTION_MOST, PRODUCT_NAME_MOST } from '#contract/limits.ts'
+import { MAX_DESCRIPTION, MAX_PRODUCT_NAME } from '#contract/limits.ts'
 import { readRow, usableImages } from '#server/import/row.ts'
 import { RowRefused } from '#server/import/row-refused.ts'
 
@@ -68,10 +68,10 @@ test.each([
   [{ price: '3.555' }, /^price: /],
   [{ mrp: 'free' }, /^mrp: "free" is not an amount/],
   [{ name: ' \u00a0 ' }, /^name: it is empty/],
-  [{ name: 'x'.repeat(PRODUCT_NAME_MOST + 1) }, /^name: it has 301 characters; the maximum is 300/],
+  [{ name: 'x'.repeat(MAX_PRODUCT_NAME + 1) }, /^name: it has 301 characters; the maximum is 300/],
   [{ source_id: '' }, /^source_id: it is empty/],
   [{ category: ' > ' }, /^category: it is empty/],
-  [{ description: 'x'.repeat(DESCRIPTION_MOST + 1) }, /^description: /],
+  [{ description: 'x'.repeat(MAX_DESCRIPTION + 1) }, /^description: /],
 ])('%j is refused with the column and the reason', (change, reason) => {
   expect(() => readRow(record(change))).toThrow(RowRefused)
   expect(() => readRow(record(change))).toThrow(reason)

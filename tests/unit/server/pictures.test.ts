@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PICTURE_BYTES_MOST } from '#contract/server-limits.ts'
+import { MAX_PICTURE_BYTES } from '#contract/server-limits.ts'
 import { repairPictures } from '#server/picture-repair.ts'
 import { PictureRefused, storePicture } from '#server/pictures.ts'
 
@@ -64,7 +64,7 @@ test.each([
     async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
     /not a pict/,
   ],
-  ['a large file', async () => Buffer.alloc(PICTURE_BYTES_MOST + 1), /larger than 12 MB/],
+  ['a large file', async () => Buffer.alloc(MAX_PICTURE_BYTES + 1), /larger than 12 MB/],
   ['too many pixels', () => plain(7100, 7100).png().toBuffer(), /50 megapixels/],
   ['a thread', () => plain(10, 17_000).png().toBuffer(), /too tall/],
   [

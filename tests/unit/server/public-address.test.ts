@@ -76,8 +76,8 @@ test('redirects are checked anew, counted, and ended in time; only pictures are 
     server.close()
   })
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const fetchFrom = (path: string, timeMost?: number) =>
-    fetchPicture(origin + path, { isLoopbackAllowed: true }, timeMost === undefined ? {} : { timeMost })
+  const fetchFrom = (path: string, maxTime?: number) =>
+    fetchPicture(origin + path, { isLoopbackAllowed: true }, maxTime === undefined ? {} : { maxTime })
   expect(String(await fetchFrom('/moved'))).toBe('picture')
   await expect(fetchFrom('/private')).rejects.toThrow('not on the public web')
   await expect(fetchFrom('/file')).rejects.toThrow('http or https')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { SHARE_PICTURE_BYTES_MOST } from '#contract/server-limits.ts'
+import { MAX_SHARE_PICTURE_BYTES } from '#contract/server-limits.ts'
 import { productCard, type ShareCard } from '#server/share/card.ts'
 import { drawCard } from '#server/share/draw.ts'
 import { drawable, shapeLine } from '#server/share/glyphs.ts'
@@ -48,7 +48,7 @@ test('the noisiest photo makes 1200 × 630 in at most 80 kB, and the same bytes 
   const picture = { image: '/media/noise-800.jpg', width: 800, height: 700, color: '#888888' }
   const card = { ...CARD, picture, logo: picture }
   const drawn = await drawCard(card, folder)
-  expect(drawn.length).toBeLessThanOrEqual(SHARE_PICTURE_BYTES_MOST)
+  expect(drawn.length).toBeLessThanOrEqual(MAX_SHARE_PICTURE_BYTES)
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   expect(await drawCard(card, folder)).toEqual(drawn)
   // A photo that is lost leaves a card of words.

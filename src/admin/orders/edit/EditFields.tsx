@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
 import type { ShopOrder } from '#contract/admin/order.ts'
 import { editOrder } from '#contract/admin/routes.ts'
-import { ADDRESS_MOST, NAME_MOST, PHONE_MOST } from '#contract/limits.ts'
+import { MAX_ADDRESS, MAX_NAME, MAX_PHONE } from '#contract/limits.ts'
 import { call, refusalWith } from '../../api.ts'
 import { useFormats } from '../../format.ts'
 import { texts as currentTexts, useTexts } from '../../language.ts'
@@ -88,7 +88,7 @@ export function EditFields({ order }: { order: ShopOrder }) {
               <Field
                 label={texts.name}
                 value={form.name}
-                maxLength={NAME_MOST}
+                maxLength={MAX_NAME}
                 required
                 onChange={({ target }) => change({ name: target.value })}
               />
@@ -96,7 +96,7 @@ export function EditFields({ order }: { order: ShopOrder }) {
                 type="tel"
                 label={texts.phone}
                 value={form.phone}
-                maxLength={PHONE_MOST}
+                maxLength={MAX_PHONE}
                 required
                 onChange={({ target }) => change({ phone: target.value })}
               />
@@ -113,7 +113,7 @@ export function EditFields({ order }: { order: ShopOrder }) {
               <TextField
                 label={orders.address}
                 value={form.address}
-                maxLength={ADDRESS_MOST}
+                maxLength={MAX_ADDRESS}
                 rows={2}
                 required
                 onChange={({ target }) => change({ address: target.value })}

@@ -1,5 +1,5 @@
 import { latinDigits } from '#contract/digits.ts'
-import { QUANTITY_LEAST, QUANTITY_MOST } from '#contract/limits.ts'
+import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/limits.ts'
 import { lineTotal } from '#rules/price.ts'
 import { useFormats } from '../../format.ts'
 import { useTexts } from '../../language.ts'
@@ -29,7 +29,7 @@ interface Props {
   change: (lines: FormLine[]) => void
 }
 
-const inRange = (quantity: number) => Math.min(Math.max(quantity, QUANTITY_LEAST), QUANTITY_MOST)
+const inRange = (quantity: number) => Math.min(Math.max(quantity, MIN_QUANTITY), MAX_QUANTITY)
 
 /** The goods of an order that is being typed: how many of each, and which product a customer's words mean. */
 export function Lines({ lines, change }: Props) {
@@ -69,7 +69,7 @@ export function Lines({ lines, change }: Props) {
           <div className={styles['count']}>
             <Button
               aria-label={texts.fewer(line.name)}
-              disabled={line.quantity <= QUANTITY_LEAST}
+              disabled={line.quantity <= MIN_QUANTITY}
               onClick={() => change(withQuantity(lines, line.id, inRange(line.quantity - 1)))}
             >
               −
@@ -83,7 +83,7 @@ export function Lines({ lines, change }: Props) {
             />
             <Button
               aria-label={texts.more(line.name)}
-              disabled={line.quantity >= QUANTITY_MOST}
+              disabled={line.quantity >= MAX_QUANTITY}
               onClick={() => change(withQuantity(lines, line.id, inRange(line.quantity + 1)))}
             >
               +

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import type { Product } from '#contract/catalog.ts'
-import { SEARCH_MOST } from '#contract/limits.ts'
+import { MAX_SEARCH } from '#contract/limits.ts'
 import { listProducts } from '#contract/routes.ts'
 import { finalPrice } from '#rules/price.ts'
 import { call } from '../../api.ts'
@@ -61,7 +61,7 @@ export function ProductSearch({ words = '', add, error }: Props) {
         hint={texts.findHint}
         error={error}
         value={typed}
-        maxLength={SEARCH_MOST}
+        maxLength={MAX_SEARCH}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => setTyped(event.target.value)}

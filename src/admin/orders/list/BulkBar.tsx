@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PRINT_MOST } from '#contract/office-limits.ts'
+import { MAX_PRINT } from '#contract/office-limits.ts'
 import { ORDER_STATES, type OrderState } from '#contract/office-orders.ts'
 import { ORDER_STEPS } from '#rules/order-states.ts'
 import { useFormats } from '../../format.ts'
@@ -34,7 +34,7 @@ export function BulkBar({ choosing }: { choosing: Choosing }) {
         <Button look="quiet" onClick={end}>
           {common.cancel}
         </Button>
-        {can('order:print') && chosen.length <= PRINT_MOST && (
+        {can('order:print') && chosen.length <= MAX_PRINT && (
           <ButtonLink icon="print" iconOnly href={pathOf('print', { ids: chosen.map(({ id }) => id).join(',') })}>
             {print.many(number(chosen.length))}
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderCard } from '#contract/admin/order.ts'
-import { BATCH_MOST } from '#contract/office-limits.ts'
+import { MAX_BATCH } from '#contract/office-limits.ts'
 
 /** Which orders of a list are chosen. On a phone choosing is switched on first. */
 export interface Choosing {
@@ -24,7 +24,7 @@ export function useChoosing(): Choosing {
     chosen,
     has,
     toggle: (order) => setChosen(has(order.id) ? chosen.filter(({ id }) => id !== order.id) : [...chosen, order]),
-    toggleAll: (orders) => setChosen(orders.every(({ id }) => has(id)) ? [] : orders.slice(0, BATCH_MOST)),
+    toggleAll: (orders) => setChosen(orders.every(({ id }) => has(id)) ? [] : orders.slice(0, MAX_BATCH)),
     start: () => setOn(true),
     end: () => {
       setOn(false)

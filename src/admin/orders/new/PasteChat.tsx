@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { parseChatOrder } from '#contract/admin/routes.ts'
-import { PASTED_MOST } from '#contract/office-orders.ts'
+import { MAX_PASTED } from '#contract/office-orders.ts'
 import { call } from '../../api.ts'
 import { useFormats } from '../../format.ts'
 import { useTexts } from '../../language.ts'
@@ -37,7 +37,7 @@ export function PasteChat() {
         label={texts.chat}
         hint={texts.chatHint}
         value={text}
-        maxLength={PASTED_MOST}
+        maxLength={MAX_PASTED}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" busy={read.isPending}>

@@ -1,5 +1,5 @@
-import { COUPON_MOST, TRANSACTION_ID_TYPED_MOST } from '#contract/limits.ts'
-import { NOTE_MOST } from '#contract/office-limits.ts'
+import { MAX_COUPON, MAX_TRANSACTION_ID_TYPED } from '#contract/limits.ts'
+import { MAX_NOTE } from '#contract/office-limits.ts'
 import { CHANNELS } from '#contract/office-orders.ts'
 import { useTexts } from '../../language.ts'
 import { useCan } from '../../me.ts'
@@ -35,7 +35,7 @@ export function Payment({ form, errorOf }: Props) {
           label={texts.transactionId}
           error={errorOf('transaction_id')}
           value={form.transactionId}
-          maxLength={TRANSACTION_ID_TYPED_MOST}
+          maxLength={MAX_TRANSACTION_ID_TYPED}
           autoComplete="off"
           autoCapitalize="characters"
           onChange={({ target }) => changeForm({ transactionId: target.value })}
@@ -46,7 +46,7 @@ export function Payment({ form, errorOf }: Props) {
         label={texts.coupon}
         error={errorOf('coupon')}
         value={form.coupon}
-        maxLength={COUPON_MOST}
+        maxLength={MAX_COUPON}
         autoComplete="off"
         onChange={({ target }) => changeForm({ coupon: target.value })}
       />
@@ -78,7 +78,7 @@ export function Payment({ form, errorOf }: Props) {
       <TextField
         label={orders.note}
         value={form.note}
-        maxLength={NOTE_MOST}
+        maxLength={MAX_NOTE}
         rows={2}
         onChange={({ target }) => changeForm({ note: target.value })}
       />

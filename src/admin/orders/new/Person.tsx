@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { ADDRESS_MOST, NAME_MOST, PHONE_MOST } from '#contract/limits.ts'
+import { MAX_ADDRESS, MAX_NAME, MAX_PHONE } from '#contract/limits.ts'
 import { useFormats } from '../../format.ts'
 import { useTexts } from '../../language.ts'
 import { Choices, Field, TextField } from '../../parts/Field.tsx'
@@ -40,7 +40,7 @@ export function Person({ form, errorOf }: Props) {
         hint={hint('phone')}
         error={errorOf('phone_number')}
         value={form.phone}
-        maxLength={PHONE_MOST}
+        maxLength={MAX_PHONE}
         autoComplete="off"
         onChange={type('phone')}
       />
@@ -51,7 +51,7 @@ export function Person({ form, errorOf }: Props) {
         hint={hint('name')}
         error={errorOf('name')}
         value={form.name}
-        maxLength={NAME_MOST}
+        maxLength={MAX_NAME}
         autoComplete="off"
         onChange={type('name')}
       />
@@ -68,7 +68,7 @@ export function Person({ form, errorOf }: Props) {
         hint={hint('address')}
         error={errorOf('delivery_address')}
         value={form.address}
-        maxLength={ADDRESS_MOST}
+        maxLength={MAX_ADDRESS}
         rows={2}
         onChange={type('address')}
       />

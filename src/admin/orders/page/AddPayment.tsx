@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
 import type { ShopOrder } from '#contract/admin/order.ts'
 import { addOrderPayment } from '#contract/admin/routes.ts'
-import { NAME_MOST, TRANSACTION_ID_TYPED_MOST } from '#contract/limits.ts'
+import { MAX_NAME, MAX_TRANSACTION_ID_TYPED } from '#contract/limits.ts'
 import { WALLETS, type Wallet } from '#contract/office-orders.ts'
 import { transactionIdProblem } from '#contract/transaction-id.ts'
 import { call } from '../../api.ts'
@@ -59,7 +59,7 @@ export function AddPayment({ order }: { order: ShopOrder }) {
           <Field
             name="transaction_id"
             label={orderForm.transactionId}
-            maxLength={TRANSACTION_ID_TYPED_MOST}
+            maxLength={MAX_TRANSACTION_ID_TYPED}
             autoComplete="off"
             autoCapitalize="characters"
             required
@@ -73,7 +73,7 @@ export function AddPayment({ order }: { order: ShopOrder }) {
             defaultValue={order.sums?.left_to_collect ?? ''}
             error={wrong === 'amount' ? orderForm.errors.staff_discount : undefined}
           />
-          <Field name="sender" label={texts.senderOptional} type="tel" inputMode="tel" maxLength={NAME_MOST} />
+          <Field name="sender" label={texts.senderOptional} type="tel" inputMode="tel" maxLength={MAX_NAME} />
           <Button type="submit" look="primary" wide busy={add.isPending}>
             {texts.add}
           </Button>

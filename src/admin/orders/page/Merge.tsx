@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import type { ShopOrder } from '#contract/admin/order.ts'
 import { getShopOrder, mergeOrders } from '#contract/admin/routes.ts'
-import { MERGE_MOST } from '#contract/office-limits.ts'
+import { MAX_MERGE } from '#contract/office-limits.ts'
 import { lineName } from '#rules/line-name.ts'
 import { call, refusalWith } from '../../api.ts'
 import { currentFormats, useFormats } from '../../format.ts'
@@ -41,7 +41,7 @@ export function Merge({ order }: { order: ShopOrder }) {
   const [way, setWay] = useState<'same' | 'both'>('same')
   const ofPhone = (order.history?.results ?? []).filter(({ state }) => OPEN.includes(state)).map(({ id }) => id)
   const alike = order.hints.flatMap(({ orders = [] }) => orders)
-  const candidates = [...new Set([...ofPhone, ...alike])].filter((id) => id !== order.id).slice(0, MERGE_MOST)
+  const candidates = [...new Set([...ofPhone, ...alike])].filter((id) => id !== order.id).slice(0, MAX_MERGE)
   const found = useQueries({
     queries: candidates.map((id) => ({
       queryKey: orderKey(id),

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
 import type { ShopOrder } from '#contract/admin/order.ts'
 import { addOrderNote } from '#contract/admin/routes.ts'
-import { NOTE_MOST } from '#contract/office-limits.ts'
+import { MAX_NOTE } from '#contract/office-limits.ts'
 import { call } from '../../api.ts'
 import { useFormats } from '../../format.ts'
 import { useTexts } from '../../language.ts'
@@ -40,7 +40,7 @@ export function NoteForm({ id }: { id: number }) {
         hint={orders.notePlaceholder}
         value={text}
         data-note
-        maxLength={NOTE_MOST}
+        maxLength={MAX_NOTE}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" icon="note" busy={add.isPending}>

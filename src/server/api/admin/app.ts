@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { timeout } from 'hono/timeout'
 import { ADMIN_CALLS } from '#contract/calls.ts'
-import { ADMIN_BODY_MOST } from '#contract/office-limits.ts'
+import { MAX_ADMIN_BODY } from '#contract/office-limits.ts'
 import { OFFICE_API, PREVIEW } from '#contract/paths.ts'
 import { REQUEST_TIMES } from '#contract/server-limits.ts'
 import type { Config } from '../../config.ts'
@@ -88,13 +88,13 @@ export function createOffice(config: Config): Hono<ShopEnv> {
   const office = new Hono<ShopEnv>()
   if (config.isOfficeOpen) {
     office.use(`${OFFICE_API}/*`, officeRequest(config))
-    const form = [fromOwnOrigin(config), limitBodyTo(ADMIN_BODY_MOST), answerInTime] as const
+    const form = [fromOwnOrigin(config), limitBodyTo(MAX_ADMIN_BODY), answerInTime] as const
     office.post(PREVIEW, ...form, requireStaff('product:edit'), previewProduct)
     office.use(`${OFFICE_API}/*`, strictAntiForgery(config))
     office.get(PREVIEW, answerInTime, requireStaff('draft:edit'), previewPage)
     office.on(ADMIN_CALLS.signOutStaff.method, ADMIN_CALLS.signOutStaff.path, forgetSession)
     mount(office, ADMIN_CALLS, HANDLERS, (call) => [
-      limitBodyTo(call.bodyMost ?? ADMIN_BODY_MOST),
+      limitBodyTo(call.maxBody ?? MAX_ADMIN_BODY),
       // An upload is timed from its last byte on.
       ...(isUpload(call) ? [] : [answerInTime]),
     ])

@@ -1,6 +1,6 @@
 import type { FailedJob, Notices } from '#contract/admin/notices.ts'
 import { MAIL_STEPS } from '#contract/jobs.ts'
-import { FAILED_JOBS_MOST } from '#contract/office-limits.ts'
+import { MAX_FAILED_JOBS } from '#contract/office-limits.ts'
 import { LANGUAGES } from '#contract/office-staff.ts'
 import { unknownPlaceholders } from '#rules/order-mails.ts'
 import { maskEmail } from '#rules/text.ts'
@@ -51,7 +51,7 @@ export const noticeHandlers = {
     return notices ? { notices, is_mail_sent: isMailSent } : refuse('setting_changed')
   },
   async listFailedJobs({ var: { db } }) {
-    const failed = await listFailedJobs(db, FAILED_JOBS_MOST)
+    const failed = await listFailedJobs(db, MAX_FAILED_JOBS)
     return { results: failed.map(toFailed), count: await countFailedJobs(db) }
   },
   async retryJob(c) {

@@ -11,7 +11,7 @@ const POLL = SECOND
  */
 const WINDOW = 90 * SECOND
 /** More than so many events are not listed: whoever asks reads everything again. */
-const EVENTS_MOST = 200
+const MAX_EVENTS = 200
 
 /** What happened since a position, which is a moment; an event may come twice, always with the same key. */
 export interface FedEvents {
@@ -48,8 +48,8 @@ export class OrderFeed {
     const position = new Date().toISOString()
     const from = Date.parse(since)
     if (Number.isNaN(from)) return { position, isReset: false, events: [] }
-    const events = await listOrderEvents(this.#db, new Date(from - WINDOW).toISOString(), EVENTS_MOST)
-    const isReset = events.length >= EVENTS_MOST
+    const events = await listOrderEvents(this.#db, new Date(from - WINDOW).toISOString(), MAX_EVENTS)
+    const isReset = events.length >= MAX_EVENTS
     return { position, isReset, events: isReset ? [] : events }
   }
 
@@ -97,13 +97,13 @@ export class OrderFeed {
   async #tell(): Promise<void> {
     const now = Date.now()
     const from = new Date(now - WINDOW).toISOString()
-    const found = await listOrderEvents(this.#db, from, EVENTS_MOST)
+    const found = await listOrderEvents(this.#db, from, MAX_EVENTS)
     const before = this.#seen
     this.#seen = new Map(found.map(({ key, at }) => [key, at]))
     // The first look only learns what is not new.
     const events = before ? found.filter(({ key }) => !before.has(key)) : []
     if (events.length === 0) return
-    const fed = { position: new Date(now).toISOString(), isReset: found.length >= EVENTS_MOST, events }
+    const fed = { position: new Date(now).toISOString(), isReset: found.length >= MAX_EVENTS, events }
     for (const { hear } of [...this.#listeners]) hear(fed)
   }
 }

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { ChatAnswer } from '#contract/admin/order-writes.ts'
 import { productQuerySchema } from '#contract/catalog.ts'
-import { CHAT_LINES_MOST, CHAT_PRODUCTS_MOST } from '#contract/office-limits.ts'
+import { MAX_CHAT_LINES, MAX_CHAT_PRODUCTS } from '#contract/office-limits.ts'
 import { type ChatGuess, readChatOrder } from '#rules/chat-order.ts'
 import { lineName } from '#rules/line-name.ts'
 import { toTaka } from '#rules/money.ts'
@@ -15,7 +15,7 @@ async function findMeant(db: Db, words: string): Promise<ChatAnswer['lines'][num
   const query = productQuerySchema.parse({ search: words })
   if (query.search === '') return []
   const { ids } = await searchOf(db).find(query, { mayRelax: false })
-  const wanted = ids.slice(0, CHAT_PRODUCTS_MOST)
+  const wanted = ids.slice(0, MAX_CHAT_PRODUCTS)
   const rows = new Map((await listPrices(db, wanted)).map((row) => [row.id, row]))
   return wanted.flatMap((id) => {
     const row = rows.get(id)
@@ -37,7 +37,7 @@ const named = (name: 'name' | 'phone' | 'other_phone' | 'district' | 'upazila' |
 /** What a pasted chat seems to order. Of very many lines of goods the last ones are not looked up, but `rest`. */
 export async function parseChat(db: Db, text: string): Promise<ChatAnswer> {
   const chat = readChatOrder(text)
-  const wanted = chat.lines.slice(0, CHAT_LINES_MOST)
+  const wanted = chat.lines.slice(0, MAX_CHAT_LINES)
   const meant = new Map<string, ChatAnswer['lines'][number]['products']>()
   for (const name of new Set(wanted.map((line) => line.name))) {
     meant.set(name, await findMeant(db, name))
@@ -52,6 +52,6 @@ export async function parseChat(db: Db, text: string): Promise<ChatAnswer> {
     ...named('upazila', chat.upazila),
     ...named('address', chat.address),
     lines,
-    rest: [...chat.rest, ...chat.lines.slice(CHAT_LINES_MOST).map(({ from }) => from)],
+    rest: [...chat.rest, ...chat.lines.slice(MAX_CHAT_LINES).map(({ from }) => from)],
   }
 }

@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 
 /** Polling interval and timeout in milliseconds. */
 const PAUSE = 5
-const WAIT_MOST = 30_000
+const MAX_WAIT = 30_000
 
 /**
  * The running transactions that have inserted into the change log; of `among` only, when it is not null. PostgreSQL
@@ -25,7 +25,7 @@ async function listWriters(db: QueryExecutorProvider, among: string[] | null): P
  * it, no id below the newest visible one can still be committed. Throws after 30 seconds.
  */
 export async function settleChanges(db: QueryExecutorProvider): Promise<void> {
-  const giveUp = Date.now() + WAIT_MOST
+  const giveUp = Date.now() + MAX_WAIT
   for (let writers = await listWriters(db, null); writers.length > 0; writers = await listWriters(db, writers)) {
     if (Date.now() > giveUp) throw new Error('A transaction that changes the shop does not end.')
     await pause(PAUSE)

@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 
 const ROWS_READ = 500
 /** Attempts to lock all tables at once, and the pause between them in milliseconds. */
-const ATTEMPTS_MOST = 500
+const MAX_ATTEMPTS = 500
 const PAUSE = 10
 
 const isLockTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'
@@ -56,7 +56,7 @@ export async function keepWritersOut(db: QueryExecutorProvider, tables: readonly
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
   const all = sql.join(tables.map((table) => sql.table(table)))
   // Don't wait while holding some of the locks: a writer that needs two of the tables would deadlock.
-  for (let attempt = 1; attempt < ATTEMPTS_MOST; attempt += 1) {
+  for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
     await sql`savepoint locking`.execute(db)
     try {
       await sql`lock table ${all} in exclusive mode nowait`.execute(db)

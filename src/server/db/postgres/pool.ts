@@ -3,15 +3,15 @@ import { errorDetails, log } from '../../log.ts'
 
 const SECOND = 1000
 /** Default statement timeout in milliseconds. */
-const STATEMENT_MOST = 10 * SECOND
-const IDLE_IN_TRANSACTION_MOST = 15 * SECOND
+const MAX_STATEMENT = 10 * SECOND
+const MAX_IDLE_IN_TRANSACTION = 15 * SECOND
 
 /**
  * Sets the statement timeout of this connection. It is set by a statement because poolers refuse unknown startup
  * parameters; `reset` would therefore return to the server's default.
  */
-export const LIMIT_STATEMENTS = `set statement_timeout = ${STATEMENT_MOST}`
-const LIMIT_TRANSACTIONS = `set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MOST}`
+export const LIMIT_STATEMENTS = `set statement_timeout = ${MAX_STATEMENT}`
+const LIMIT_TRANSACTIONS = `set idle_in_transaction_session_timeout = ${MAX_IDLE_IN_TRANSACTION}`
 
 const toNumber = (text: string): number => {
   const number = Number(text)

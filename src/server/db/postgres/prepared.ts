@@ -5,8 +5,8 @@ import type pg from 'pg'
 import type { PoolUse } from './pool-use.ts'
 
 /** Prepared statements use memory on each connection until it is closed. */
-const PREPARED_MOST = 300
-const LENGTH_MOST = 4000
+const MAX_PREPARED = 300
+const MAX_LENGTH = 4000
 /** A prepared statement with `*` would fail for good once a column is added. */
 const ALL_COLUMNS = /(select|returning) \*|\.\*/
 /** Every length of an `in` list would be another statement. */
@@ -18,7 +18,7 @@ const seenOnce = new LRUCache<string, true>({ max: 1000 })
 /** Name for a statement from its second use on; undefined if it should not be prepared. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size >= PREPARED_MOST || text.length > LENGTH_MOST) return known
+  if (known || names.size >= MAX_PREPARED || text.length > MAX_LENGTH) return known
   if (ALL_COLUMNS.test(text) || LIST.test(text)) return undefined
   if (!seenOnce.has(text)) {
     seenOnce.set(text, true)

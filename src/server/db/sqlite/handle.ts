@@ -2,8 +2,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { explained, isBusy } from './failure.ts'
 
-const BUSY_WAIT_MOST = 10_000
-const BUSY_PAUSE_MOST = 50
+const MAX_BUSY_WAIT = 10_000
+const MAX_BUSY_PAUSE = 50
 const STATEMENTS_KEPT = 500
 /** Pages of the log before it is written to the database file, 32 MB: pages that change again and again are written once. */
 const LOG_PAGES = 8000
@@ -21,8 +21,8 @@ const toSqlite = (value: unknown): SQLInputValue => {
 
 /** Retries `attempt` while the database is busy; unlike SQLite's own wait, this does not block the event loop. */
 async function whenFree<T>(file: string, attempt: () => T): Promise<T> {
-  const giveUp = Date.now() + BUSY_WAIT_MOST
-  for (let pause = 1; ; pause = Math.min(pause * 2, BUSY_PAUSE_MOST)) {
+  const giveUp = Date.now() + MAX_BUSY_WAIT
+  for (let pause = 1; ; pause = Math.min(pause * 2, MAX_BUSY_PAUSE)) {
     try {
       return attempt()
     } catch (error) {

@@ -41,11 +41,11 @@ export interface FeedItem {
  * Most characters, by the stricter of Google and Meta (support.google.com/merchants/answer/7052112, Meta's catalogue
  * reference).
  */
-const MOST = { title: 150, description: 5000, brand: 70, category: 100, option: 100 }
+const MAX_LENGTHS = { title: 150, description: 5000, brand: 70, category: 100, option: 100 }
 /** Additional pictures that Google takes; Meta takes 20. */
 const MORE_PICTURES = 10
 /** Least width and height in pixels; Google refuses smaller pictures. */
-const SIDE_LEAST = 100
+const MIN_SIDE = 100
 
 /** One line without characters that XML forbids, truncated after a whole word to at most `most` characters. */
 function line(text: string, most: number): string {
@@ -72,25 +72,25 @@ export function toFeedItem(product: Product, origin: string, google: Map<number,
   const [mrp, discount] = [toPaisa(product.mrp), toPaisa(product.discount)]
   const final = finalPaisa(mrp, discount)
   if (final <= 0) return 'no_price'
-  const large = images.filter(({ width, height }) => Math.min(width, height) >= SIDE_LEAST)
+  const large = images.filter(({ width, height }) => Math.min(width, height) >= MIN_SIDE)
   if (large.length === 0) return 'no_picture'
   const { values = [] } = group?.siblings.find((each) => each.pk === pk) ?? {}
-  const title = line(lineName({ name: nameWithoutValues(name, values), options: product.options }), MOST.title)
+  const title = line(lineName({ name: nameWithoutValues(name, values), options: product.options }), MAX_LENGTHS.title)
   const { color = '', size = '' } = group ? namedOptions(group, pk) : {}
   return {
     id: String(pk),
     title,
-    description: line(plainText(product.description, MOST.description), MOST.description) || title,
+    description: line(plainText(product.description, MAX_LENGTHS.description), MAX_LENGTHS.description) || title,
     link: origin + PAGES.product(pk),
     images: large.slice(0, 1 + MORE_PICTURES).map(({ image }) => origin + image),
     availability: availabilityOf(product),
     price: money(mrp),
     salePrice: discount > 0 ? money(final) : undefined,
-    brand: line(brand, MOST.brand),
-    category: line(categoryPath(category.name, category.parent?.name), MOST.category),
+    brand: line(brand, MAX_LENGTHS.brand),
+    category: line(categoryPath(category.name, category.parent?.name), MAX_LENGTHS.category),
     googleCategory: google.get(category.pk) ?? '',
     group: group ? groupCode(group) : '',
-    color: line(color, MOST.option),
-    size: line(size, MOST.option),
+    color: line(color, MAX_LENGTHS.option),
+    size: line(size, MAX_LENGTHS.option),
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FEEDS } from '#contract/paths.ts'
-import { CHANGES_BEHIND_MOST } from '#contract/server-limits.ts'
+import { MAX_CHANGES_BEHIND } from '#contract/server-limits.ts'
 import { findSettledChange, hasChangeOf } from '../../db/changes.ts'
 import type { ChangeSubject } from '../../db/schema/shop.ts'
 import type { Db } from '../../db/schema.ts'
@@ -83,7 +83,7 @@ async function update(
     state !== undefined &&
     state.made_with === madeWith &&
     state.position <= position &&
-    position - state.position <= CHANGES_BEHIND_MOST &&
+    position - state.position <= MAX_CHANGES_BEHIND &&
     !(await hasChangeOf(db, SUBJECTS, state.position)) &&
     (await areThere(siteDir))
   if (isCurrent) {

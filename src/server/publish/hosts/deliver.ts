@@ -26,10 +26,10 @@ export interface DeliveryReport extends Omit<Delivery, 'at'> {
 }
 
 /** Consecutive failures after which the delivery gives up, as the host can't be reached. */
-const FAILURES_MOST = 5
+const MAX_FAILURES = 5
 const FAILURES_SHOWN = 20
 /** Rounds of one delivery: another one follows if pages were published meanwhile. */
-const ROUNDS_MOST = 5
+const MAX_ROUNDS = 5
 
 /** The bytes of a file; undefined for a page that was replaced or removed since it was listed. */
 async function readBytes({ from, tag, isPage }: HostFile): Promise<Uint8Array | undefined> {
@@ -98,7 +98,7 @@ class Run {
   async #each<T extends HostFile | string>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
     const limit = pLimit(this.#target.atOnce)
     await limit.map(items, async (item) => {
-      if (this.#options.signal?.aborted || this.#inARow >= FAILURES_MOST) return
+      if (this.#options.signal?.aborted || this.#inARow >= MAX_FAILURES) return
       try {
         await work(item)
         this.#inARow = 0
@@ -177,7 +177,7 @@ export async function deliver(
     const state = new DeliveryState(file)
     const run = new Run(target, state, options)
     try {
-      for (let round = 0; round < ROUNDS_MOST && (round === 0 || run.isBehind); round += 1) {
+      for (let round = 0; round < MAX_ROUNDS && (round === 0 || run.isBehind); round += 1) {
         await run.bring(source, destination)
         if (run.report.missing > 0) break
       }

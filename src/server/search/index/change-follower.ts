@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts'
 
 const CHANGES_PORTION = 1000
 /** More ids missing than that mean a restored shop or a log that was cut, so that everything is read anew. */
-const GAPS_MOST = 2000
+const MAX_GAPS = 2000
 /** Milliseconds after which a missing id counts as rolled back. */
 const GAP_ENDS = 60_000
 
@@ -63,7 +63,7 @@ export class ChangeFollower {
     const late = await listChangesAmong(this.#db, [...this.#gaps.keys()])
     const end = changes.at(-1)?.id ?? this.#position
     const missing = end - this.#position - changes.length
-    this.#isLost ||= this.#gaps.size + missing > GAPS_MOST || [...late, ...changes].some(isRenewal)
+    this.#isLost ||= this.#gaps.size + missing > MAX_GAPS || [...late, ...changes].some(isRenewal)
     if (this.#isLost) return
     await this.#apply([...late, ...changes])
     this.#noteGaps(changes, end, late)

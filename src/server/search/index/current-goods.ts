@@ -7,9 +7,9 @@ import { ofProcess } from '../../of-process.ts'
 import type { Goods } from '../goods.ts'
 import { FollowedGoods } from './followed-goods.ts'
 
-/** Number of changes behind which a search waits WAIT_MOST milliseconds at most for the goods to follow. */
-const BEHIND_MOST = 5000
-const WAIT_MOST = 1000
+/** Number of changes behind which a search waits MAX_WAIT milliseconds at most for the goods to follow. */
+const MAX_BEHIND = 5000
+const MAX_WAIT = 1000
 
 const waitAtMost = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, pause(Math.max(0, milliseconds), undefined, { ref: false })])
@@ -39,7 +39,7 @@ class CurrentGoods {
     const last = upTo !== undefined && upTo >= position ? upTo : await findLastChange(this.#db)
     if (last < position) followed.lose() // An older database was put back.
     const reached = this.#reach(followed, last)
-    if (last - position > BEHIND_MOST) await waitAtMost(WAIT_MOST, reached)
+    if (last - position > MAX_BEHIND) await waitAtMost(MAX_WAIT, reached)
     else await reached
     const { goods } = this.#followed ?? followed
     // These are followed until the new ones are read.
@@ -53,7 +53,7 @@ class CurrentGoods {
     if (await goods.follow(last)) return
     if (this.#followed === goods) {
       const { goods: next, since } = this.#read()
-      await waitAtMost(since + WAIT_MOST - performance.now(), next)
+      await waitAtMost(since + MAX_WAIT - performance.now(), next)
     }
     // The new goods may lack a change of before this call. `last` itself may be of a log that was emptied.
     if (this.#followed !== goods) await this.#followed?.follow(await findLastChange(this.#db))
@@ -105,7 +105,7 @@ export async function waitForGoods(db: Db, most: number): Promise<boolean> {
  */
 export async function goodsSoon(db: Db): Promise<Goods> {
   // Reading goes on after the error, so that a later call succeeds.
-  if (!(await waitForGoods(db, WAIT_MOST))) throw new DataAway('The goods are still being read for the search.')
+  if (!(await waitForGoods(db, MAX_WAIT))) throw new DataAway('The goods are still being read for the search.')
   return currentGoods(db)
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 
 /** Milliseconds of work after which other requests are served. */
-const WORK_MOST = 10
+const MAX_WORK = 10
 
 /** Yields to the event loop during long work, so that other requests are served meanwhile. */
 export class Yielder {
@@ -14,7 +14,7 @@ export class Yielder {
 
   /** Yields only if the work took long since the last time. */
   async yieldIfDue(): Promise<void> {
-    if (performance.now() - this.#since > WORK_MOST) await this.yieldNow()
+    if (performance.now() - this.#since > MAX_WORK) await this.yieldNow()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/admin/order-writes.ts'
 import { toPaisa } from '#rules/money.ts'
-import { staffDiscountMost } from '#rules/order-edit.ts'
+import { maxStaffDiscount } from '#rules/order-edit.ts'
 import { linePaisa } from '#rules/order-sums.ts'
 import { insertAudit } from '../../db/audit.ts'
 import { insertNote } from '../../db/order-notes.ts'
@@ -16,7 +16,7 @@ async function isDiscountAllowed(db: Db, { products, staff_discount }: StaffOrde
   if (staff_discount === 0) return true
   const { priced } = await priceLines(db, products)
   const goods = priced.reduce((sum, line) => sum + linePaisa(line), 0)
-  return toPaisa(staff_discount) <= staffDiscountMost(writer.role, goods)
+  return toPaisa(staff_discount) <= maxStaffDiscount(writer.role, goods)
 }
 
 /** Places an order for somebody who called or wrote, once for an idempotency key, with a note of whoever typed it. */

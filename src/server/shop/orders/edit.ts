@@ -2,7 +2,7 @@ import type { EditBody, EditRefused } from '#contract/admin/order-writes.ts'
 import { couponPaisa } from '#rules/coupon.ts'
 import { toPaisa } from '#rules/money.ts'
 import type { Edit } from '#rules/order-edit.ts'
-import { editedLines, editedSums, editRefusal, shippingMost, staffDiscountMost } from '#rules/order-edit.ts'
+import { editedLines, editedSums, editRefusal, maxShipping, maxStaffDiscount } from '#rules/order-edit.ts'
 import { goodsPaisa, type PricedLine } from '#rules/order-sums.ts'
 import { checkedState } from '#rules/payment-states.ts'
 import { popularityChange } from '#rules/popularity.ts'
@@ -72,7 +72,7 @@ async function isShippingAllowed(
 ): Promise<boolean> {
   if (shippingPaisa <= order.shipping_paisa) return true
   const charges = await findShipping(db)
-  return shippingPaisa <= shippingMost(role, charges ? toPaisa(Math.max(...Object.values(charges))) : 0)
+  return shippingPaisa <= maxShipping(role, charges ? toPaisa(Math.max(...Object.values(charges))) : 0)
 }
 
 /** What the coupon takes off other goods and another delivery; one that is gone takes off what it did. */
@@ -117,9 +117,9 @@ function columnsOf({ contact, address, tags, assigned_to, follow_up_at }: OrderE
  * The discount that somebody may leave on an order: what the role may give for these goods, and what another gave, unless
  * the goods become cheaper under it.
  */
-function discountMost(order: OrderRecord, goodsPaisa: number, { role }: Writer): number {
+function maxDiscount(order: OrderRecord, goodsPaisa: number, { role }: Writer): number {
   const isCheaper = goodsPaisa < order.subtotal_paisa - order.discount_paisa
-  return Math.max(staffDiscountMost(role, goodsPaisa), isCheaper ? 0 : order.staff_discount_paisa)
+  return Math.max(maxStaffDiscount(role, goodsPaisa), isCheaper ? 0 : order.staff_discount_paisa)
 }
 
 /** Whether orders may be given to this person. */
@@ -153,7 +153,7 @@ export async function planEdit(
     return problem('shipping_too_high')
   const coupon = await newCoupon(db, order, edited.lines, shippingPaisa)
   const sums = editedSums(edited.lines, { couponPaisa: coupon, shippingPaisa, staffDiscountPaisa })
-  if (staffDiscountPaisa > discountMost(order, sums.subtotal_paisa - sums.discount_paisa, writer))
+  if (staffDiscountPaisa > maxDiscount(order, sums.subtotal_paisa - sums.discount_paisa, writer))
     return problem('discount_too_high')
   if (edit.assigned_to && !(await isAtWork(db, edit.assigned_to))) return problem('no_such_staff')
   const at = new Date().toISOString()

@@ -10,7 +10,7 @@ import type { OrderRecord } from '../../db/order-writes.ts'
 import { listOrdersClaiming } from '../../db/payments.ts'
 import type { Db } from '../../db/schema.ts'
 
-const NEIGHBOURS_MOST = 200
+const MAX_NEIGHBOURS = 200
 const isReturned = (state: OrderRecord['state']) => state === 'returning' || state === 'returned'
 
 function toWire(hint: RiskHint): WireHint {
@@ -54,7 +54,7 @@ export async function findHints(
         createdAt: other.created_at,
         isReturned: isReturned(other.state),
       }) satisfies OtherOrder
-  const near = (await listNeighbours(db, order, NEIGHBOURS_MOST)).filter(
+  const near = (await listNeighbours(db, order, MAX_NEIGHBOURS)).filter(
     ({ phone_key }) => phone_key !== order.phone_key,
   )
   const hints = riskHints(

@@ -5,11 +5,11 @@ import { fingerprintOf } from '#server/publish/fingerprint.ts'
 import { frame, shop } from './shop.ts'
 
 const PORTION = 500
-const MOST = 1_000_000
+const MAX_PRODUCTS = 1_000_000
 
 /** Every product's page, with the key by which Astro detects changes. */
 export async function listProductPaths() {
-  const ids = await listProductIds(shop.db, 0, MOST)
+  const ids = await listProductIds(shop.db, 0, MAX_PRODUCTS)
   const products: Product[] = []
   for (let from = 0; from < ids.length; from += PORTION)
     products.push(...(await listProductsById(shop.db, ids.slice(from, from + PORTION))))

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { SEARCH_MOST, SEARCH_WORDS_MOST } from '#contract/limits.ts'
+import { MAX_SEARCH, MAX_SEARCH_WORDS } from '#contract/limits.ts'
 import { complete } from '#server/search/complete.ts'
 import * as completions from '#server/search/completions.ts'
 import { didYouMean } from '#server/search/did-you-mean.ts'
@@ -57,7 +57,7 @@ test('of a search of many words the first ten that say something are read', () =
   const said = WORDS.slice(30, 60)
   const parts = parseQuery(goods, `price of the ${said.join(' ')}`)
   const wanted = said.filter((word) => word !== 'of' && word !== 'in')
-  expect(parts.map(({ text }) => text)).toEqual(wanted.slice(0, SEARCH_WORDS_MOST))
+  expect(parts.map(({ text }) => text)).toEqual(wanted.slice(0, MAX_SEARCH_WORDS))
 })
 
 test('what no product has as a whole is not matched in part where that is of no use', () => {
@@ -106,9 +106,9 @@ describe('suggestions', () => {
     ['brackets and stars', '(*+?[a'.repeat(33)],
   ])('%s cost at most what ten words do', (_, typed) => {
     const goods = many()
-    const { scans, lists, names } = workOf(goods, typed.slice(0, SEARCH_MOST))
-    expect(scans).toBeLessThanOrEqual(SEARCH_WORDS_MOST)
-    expect(lists).toBeLessThanOrEqual(SEARCH_WORDS_MOST * 1100)
+    const { scans, lists, names } = workOf(goods, typed.slice(0, MAX_SEARCH))
+    expect(scans).toBeLessThanOrEqual(MAX_SEARCH_WORDS)
+    expect(lists).toBeLessThanOrEqual(MAX_SEARCH_WORDS * 1100)
     expect(names).toBeLessThanOrEqual(2000)
   })
 })

@@ -6,7 +6,7 @@ import { type Good, searchOf } from '../../../support/search/goods-in-memory.ts'
 /** Measured on 2026-11-22. Raise it when the search gets better; it may not get worse by two points. */
 const PRECISION = 0.975
 const DEMO_PRECISION = 1
-const WORSE_MOST = 0.02
+const MAX_WORSE = 0.02
 
 const BENGALI = /\p{Script=Bengali}/u
 const goods: (Good & { is: string })[] = Object.entries(SHELVES)
@@ -36,7 +36,7 @@ test('everyday searches in three writings find what they mean first', () => {
   }))
   const { precision, missed } = precisionOf(searches, goods)
   expect(SEARCHES.length).toBeGreaterThan(90)
-  expect(precision, missed).toBeGreaterThan(PRECISION - WORSE_MOST)
+  expect(precision, missed).toBeGreaterThan(PRECISION - MAX_WORSE)
 })
 
 test('so they do among the goods of the demo', () => {
@@ -46,5 +46,5 @@ test('so they do among the goods of the demo', () => {
   }))
   expect(searches.filter(({ right }) => right.length === 0)).toEqual([])
   const { precision, missed } = precisionOf(searches, DEMO_GOODS)
-  expect(precision, missed).toBeGreaterThan(DEMO_PRECISION - WORSE_MOST)
+  expect(precision, missed).toBeGreaterThan(DEMO_PRECISION - MAX_WORSE)
 })

@@ -7,7 +7,7 @@ import { type Good, searchOf } from '../../../support/search/goods-in-memory.ts'
 const NAMES = 10
 const SYNONYMS = 20
 const FIRST = 10
-const TYPED_LEAST = 8
+const MIN_TYPED = 8
 
 /** Terms with their meanings, as they are written. */
 const terms = new Map(
@@ -34,7 +34,7 @@ test('where ten names have a term of the list, the first ten results have what w
     const others = meanings.filter((meaning) => !toWords(meaning).join('').includes(words.join('')))
     if (others.length === 0) return []
     const typed = searchOf(catalogueFor(term, others))(term).filter((id) => id <= NAMES).length
-    return typed < TYPED_LEAST ? [`${term}: ${typed} of ${FIRST}`] : []
+    return typed < MIN_TYPED ? [`${term}: ${typed} of ${FIRST}`] : []
   })
   expect(terms.size).toBeGreaterThan(1500)
   expect(missed).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SEARCH_WORD_MOST } from '#contract/limits.ts'
+import { MAX_SEARCH_WORD } from '#contract/limits.ts'
 import { toWords } from '#server/search/words.ts'
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
 })
 
 test('a very long word is truncated to fit the index', () => {
-  expect(toWords('x'.repeat(9000))).toEqual(['x'.repeat(SEARCH_WORD_MOST)])
+  expect(toWords('x'.repeat(9000))).toEqual(['x'.repeat(MAX_SEARCH_WORD)])
 })
