@@ -103,14 +103,6 @@ test('README has at most 120 lines', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
 })
 
-test('every test that the table of the audit names exists', () => {
-  const [audit = ''] = globSync('docs/audit-*.md')
-  const named = [...read(audit).matchAll(/`(tests\/[^`]+)`: (.*?)(?= \(\+ \d+\)|<br>| \| )/g)]
-  expect(named.length).toBeGreaterThan(40)
-  const missing = named.filter(([, file = '', name = '']) => !read(file).includes(name))
-  expect(missing.map(([, file, name]) => `${file}: ${name}`)).toEqual([])
-})
-
 const decisions = globSync('docs/decisions/*.md').filter((path) => !path.endsWith('README.md'))
 /** Sections of a page of decisions, by heading, that say no reason. */
 const withoutReason = (text: string) =>
