@@ -31,6 +31,19 @@ export function showFailure(error: unknown): void {
   toast.error(failureText(error))
 }
 
+/** Says a failure that no field of a form shows. What is no failed call is a bug, and thrown. */
+export function showFormFailure(error: unknown): void {
+  if (!(error instanceof CallFailure)) throw error
+  if (wrongFields(error).length === 0) showFailure(error)
+}
+
+/** The same for something that somebody else may have changed meanwhile. */
+export function showItemFailure(error: unknown): void {
+  const changed = refusalWith(error, 'item_changed')
+  if (changed) toast.error(texts().content.changedBy(changed.by ?? texts().common.theShop))
+  else showFormFailure(error)
+}
+
 /** Names of the fields that a call was refused for. */
 export const wrongFields = (error: unknown): string[] =>
   error instanceof CallFailure ? Object.keys(error.answer?.errors ?? {}) : []

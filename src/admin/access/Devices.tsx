@@ -5,7 +5,7 @@ import { call } from '../api.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
-import { Failure, Skeleton } from '../parts/States.tsx'
+import { Loading } from '../parts/States.tsx'
 import { SESSIONS } from '../query-keys.ts'
 import styles from './Devices.module.css'
 
@@ -23,8 +23,7 @@ export function Devices() {
   return (
     <section className="panel stack">
       <h2>{access.devices}</h2>
-      {error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton lines={2} />}
+      <Loading {...{ data, error, refetch }} lines={2} />
       <ul className={styles['devices']}>
         {data?.results.map(({ pk, device, address, seen_at, is_current }) => (
           <li key={pk}>

@@ -10,7 +10,7 @@ import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Field } from '../parts/Field.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
-import { Failure, Skeleton } from '../parts/States.tsx'
+import { Loading } from '../parts/States.tsx'
 import { typedIn } from '../parts/typed.ts'
 import { PASSKEYS } from '../query-keys.ts'
 import styles from './Devices.module.css'
@@ -68,8 +68,7 @@ export function Passkeys() {
     <section className="panel stack">
       <h2>{access.passkeys}</h2>
       <p>{access.passkeysHint}</p>
-      {!data && error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton lines={1} />}
+      <Loading {...{ data, error, refetch }} lines={1} />
       {data && data.results.length > 0 && (
         <ul className={styles['devices']}>
           {data.results.map((key) => (

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { listAudit } from '#contract/admin-routes.ts'
 import { AUDIT_NOUNS } from '#contract/audit-actions.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'
 import { Screen } from '../layout/Screen.tsx'
-import { Button, ButtonLink } from '../parts/Button.tsx'
-import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { ButtonLink } from '../parts/Button.tsx'
+import { PagedList, pagesOf, usePages } from '../parts/pages.tsx'
 import { dayEnd, dayStart } from '../parts/typed.ts'
 import { $router, pathOf, replaceSearch } from '../router.ts'
 import styles from './Audit.module.css'
@@ -15,7 +14,7 @@ import { Filters } from './Filters.tsx'
 
 /** What staff did, newest first. The filters stand in the address. */
 export function Audit() {
-  const { audit, common } = useTexts()
+  const { audit } = useTexts()
   const { staff = '', noun: wanted = '', from = '', to = '' } = useStore($router)?.search ?? {}
   const noun = AUDIT_NOUNS.find((each) => each === wanted) ?? ''
   const filter = {
@@ -30,16 +29,11 @@ export function Audit() {
     ...(filter.from && { from: dayStart(from) }),
     ...(filter.to && { to: dayEnd(to) }),
   }
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['audit', query],
-    queryFn: ({ pageParam }) =>
-      call(listAudit, { query: { ...query, ...(pageParam && { after: String(pageParam) }) } }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: (before) => before,
-  })
-  const people = data?.pages[0]?.people ?? []
-  const lines = data?.pages.flatMap(({ results }) => results) ?? []
+  const list = usePages(
+    pagesOf(['audit', query], (page) => call(listAudit, { query: { ...query, ...page } })),
+    { stays: true },
+  )
+  const people = list.first?.people ?? []
   const isFiltered = Object.keys(query).length > 0
   return (
     <Screen title={audit.title}>
@@ -50,20 +44,14 @@ export function Audit() {
           people={people}
           change={(change) => replaceSearch('audit', { ...filter, ...change })}
         />
-        {!data && error && <Failure error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton lines={6} />}
-        {data && lines.length === 0 && <Empty icon="list">{isFiltered ? audit.emptyFiltered : audit.empty}</Empty>}
-        {isFiltered && <ButtonLink href={pathOf('audit')}>{audit.clear}</ButtonLink>}
-        <ol className={styles['lines']}>
-          {lines.map((line) => (
-            <AuditItem key={line.pk} line={line} people={people} />
-          ))}
-        </ol>
-        {hasNextPage && (
-          <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {common.loadMore}
-          </Button>
-        )}
+        <PagedList list={list} lines={6} icon="list" empty={isFiltered ? audit.emptyFiltered : audit.empty}>
+          {isFiltered && <ButtonLink href={pathOf('audit')}>{audit.clear}</ButtonLink>}
+          <ol className={styles['lines']}>
+            {list.items.map((line) => (
+              <AuditItem key={line.pk} line={line} people={people} />
+            ))}
+          </ol>
+        </PagedList>
       </div>
     </Screen>
   )

@@ -3,11 +3,11 @@ import { addBanner, changeBanner, deleteBanner, listBanners, orderBanners } from
 import { banner } from '#contract/nouns/banner.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'
-import { BackLink, Screen } from '../layout/Screen.tsx'
+import { Screen } from '../layout/Screen.tsx'
 import { Badge, WindowBadge } from '../parts/Badge.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
-import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { Empty, Loading } from '../parts/States.tsx'
 import { BANNERS } from '../query-keys.ts'
 import { ResourceForm } from '../resource/ResourceForm.tsx'
 import { useEdited } from '../resource/use-edited.ts'
@@ -25,14 +25,13 @@ export function Banners() {
   const { items: banners } = order
   const { edited, isNew, isOpen, edit, editDraft, close, added, hasDraft } = useEdited(banner, data && banners)
   return (
-    <Screen title={content.banners} before={<BackLink href={pathOf('shop')} />}>
+    <Screen title={content.banners} back={pathOf('shop')}>
       <div className="stack">
         <p className="muted">{content.bannersHint}</p>
         <Button look="primary" wide onClick={() => edit()}>
           {content.bannerNew}
         </Button>
-        {!data && error && <Failure error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton />}
+        <Loading {...{ data, error, refetch }} />
         {data && banners.length + added.length === 0 && <Empty icon="picture">{content.bannerEmpty}</Empty>}
         {banners.length > 1 && <OrderDraft order={order} />}
         <ol className={styles['items']}>

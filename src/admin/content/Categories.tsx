@@ -5,11 +5,11 @@ import { inTreeOrder } from '#rules/category-tree.ts'
 import { call } from '../api.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
-import { BackLink, Screen } from '../layout/Screen.tsx'
+import { Screen } from '../layout/Screen.tsx'
 import { Badge } from '../parts/Badge.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
-import { Failure, Skeleton } from '../parts/States.tsx'
+import { Loading } from '../parts/States.tsx'
 import { CATEGORIES } from '../query-keys.ts'
 import { useEdited } from '../resource/use-edited.ts'
 import { pathOf } from '../router.ts'
@@ -36,13 +36,12 @@ export function Categories() {
   const { items: categories } = order
   const { edited, isOpen, edit, editDraft, close, added, hasDraft } = useEdited(category, data && categories)
   return (
-    <Screen title={content.categories} before={<BackLink href={pathOf('shop')} />}>
+    <Screen title={content.categories} back={pathOf('shop')}>
       <div className="stack">
         <Button look="primary" wide onClick={() => edit()}>
           {content.categoryNew}
         </Button>
-        {!data && error && <Failure error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton />}
+        <Loading {...{ data, error, refetch }} />
         {categories.length > 1 && <OrderDraft order={order} />}
         <ol className={styles['items']}>
           {categories.map((each) => {

@@ -5,12 +5,12 @@ import { type Coupon, coupon as resource } from '#contract/nouns/coupon.ts'
 import { call } from '../api.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
-import { BackLink, Screen } from '../layout/Screen.tsx'
+import { Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'
 import { Badge, WindowBadge } from '../parts/Badge.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
-import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { Empty, Loading } from '../parts/States.tsx'
 import { COUPONS } from '../query-keys.ts'
 import { ResourceForm } from '../resource/ResourceForm.tsx'
 import { pathOf } from '../router.ts'
@@ -68,15 +68,14 @@ export function Coupons() {
   const [edited, setEdited] = useState<Coupon | 'new'>()
   const close = () => setEdited(undefined)
   return (
-    <Screen title={content.coupons} before={<BackLink href={pathOf('shop')} />}>
+    <Screen title={content.coupons} back={pathOf('shop')}>
       <div className="stack">
         {can('coupon:edit') && (
           <Button look="primary" wide onClick={() => setEdited('new')}>
             {content.couponNew}
           </Button>
         )}
-        {!data && error && <Failure error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton />}
+        <Loading {...{ data, error, refetch }} />
         {data?.results.length === 0 && <Empty icon="tag">{content.couponEmpty}</Empty>}
         <ul className={styles['items']}>
           {data?.results.map((coupon) => (

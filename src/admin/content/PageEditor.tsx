@@ -8,10 +8,10 @@ import { PAGES } from '#contract/paths.ts'
 import { call } from '../api.ts'
 import { fieldErrors } from '../failures.ts'
 import { useTexts } from '../language.ts'
-import { BackLink, NotFound, Screen } from '../layout/Screen.tsx'
+import { NotFound, Screen } from '../layout/Screen.tsx'
 import { Button, ButtonLink } from '../parts/Button.tsx'
 import { RichText } from '../parts/RichText.tsx'
-import { Failure, Skeleton } from '../parts/States.tsx'
+import { Loading, Skeleton } from '../parts/States.tsx'
 import { DraftNote, isAsDraft, SaveButtons } from '../publish/DraftParts.tsx'
 import { type DraftOfForm, useDraft } from '../publish/use-drafts.ts'
 import { TEXT_PAGES } from '../query-keys.ts'
@@ -102,9 +102,8 @@ export function PageEditor() {
   const of = useDraft({ subject: 'page', id: slug ?? '', version: page?.version ?? 0 }, () => {})
   if (!slug) return <NotFound />
   return (
-    <Screen title={content.pageNames[slug]} before={<BackLink href={pathOf('pages')} />}>
-      {!data && error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton />}
+    <Screen title={content.pageNames[slug]} back={pathOf('pages')}>
+      <Loading {...{ data, error, refetch }} />
       {page && of.isPending && <Skeleton />}
       {/* Another version, or another draft, has other texts: the editor shows them. */}
       {page && !of.isPending && (

@@ -3,8 +3,8 @@ import { listTextPages } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
-import { BackLink, Screen } from '../layout/Screen.tsx'
-import { Failure, Skeleton } from '../parts/States.tsx'
+import { Screen } from '../layout/Screen.tsx'
+import { Loading } from '../parts/States.tsx'
 import { TEXT_PAGES } from '../query-keys.ts'
 import { pagePath, pathOf } from '../router.ts'
 import styles from './Items.module.css'
@@ -15,9 +15,8 @@ export function Pages() {
   const { moment } = useFormats()
   const { data, error, refetch } = useQuery({ queryKey: TEXT_PAGES, queryFn: () => call(listTextPages) })
   return (
-    <Screen title={content.pages} before={<BackLink href={pathOf('shop')} />}>
-      {!data && error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton />}
+    <Screen title={content.pages} back={pathOf('shop')}>
+      <Loading {...{ data, error, refetch }} />
       <ul className={styles['items']}>
         {data?.results.map(({ slug, body_en, body_bn, updated_at }) => (
           <li key={slug} className={styles['item']}>

@@ -4,9 +4,9 @@ import { addRedirect, deleteRedirect, listRedirects } from '#contract/admin-rout
 import { type Redirect, redirect } from '#contract/nouns/redirect.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'
-import { BackLink, Screen } from '../layout/Screen.tsx'
+import { Screen } from '../layout/Screen.tsx'
 import { Button } from '../parts/Button.tsx'
-import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { Empty, Loading } from '../parts/States.tsx'
 import { REDIRECTS } from '../query-keys.ts'
 import { ResourceForm } from '../resource/ResourceForm.tsx'
 import { pathOf } from '../router.ts'
@@ -23,7 +23,7 @@ export function Redirects() {
     { key: REDIRECTS, said: content.removed },
   )
   return (
-    <Screen title={content.redirects} before={<BackLink href={pathOf('shop')} />}>
+    <Screen title={content.redirects} back={pathOf('shop')}>
       <div className="stack">
         <p className="muted">{content.redirectsHint}</p>
         <ResourceForm
@@ -33,8 +33,7 @@ export function Redirects() {
           add={(json) => call(addRedirect, { json })}
           done={() => setAdded(added + 1)}
         />
-        {!data && error && <Failure error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton />}
+        <Loading {...{ data, error, refetch }} />
         {data?.results.length === 0 && <Empty icon="list">{content.redirectsEmpty}</Empty>}
         <ul className={styles['items']}>
           {data?.results.map((each) => (

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useTexts } from '../language.ts'
-import { Button } from '../parts/Button.tsx'
+import { Button, SureButton } from '../parts/Button.tsx'
 import type { DraftOfForm } from '../publish/use-drafts.ts'
 
 interface Props {
@@ -13,13 +12,12 @@ interface Props {
 /** A button that deletes something when it is pressed twice, and one that does so when drafts are published. */
 export function Remove({ busy, remove, of }: Props) {
   const { content, publish } = useTexts()
-  const [isAsked, setAsked] = useState(false)
   const isDrafted = of?.draft?.fields['is_deleted'] === true
   return (
     <>
-      <Button look="danger" wide busy={busy} onClick={() => (isAsked ? remove() : setAsked(true))}>
-        {isAsked ? content.removeSure : content.remove}
-      </Button>
+      <SureButton look="danger" wide busy={busy} sure={content.removeSure} act={remove}>
+        {content.remove}
+      </SureButton>
       {of?.mayDraft && !isDrafted && (
         <Button look="quiet" wide busy={of.save.isPending} onClick={() => of.save.mutate({ is_deleted: true })}>
           {publish.removeDraft}

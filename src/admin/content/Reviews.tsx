@@ -1,16 +1,15 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listOfficeReviews } from '#contract/admin-routes.ts'
 import { REVIEW_STATES, type ReviewState } from '#contract/office-catalogue.ts'
 import { call } from '../api.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
-import { BackLink, Screen } from '../layout/Screen.tsx'
+import { Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'
-import { Button } from '../parts/Button.tsx'
 import { ButtonTabs } from '../parts/ButtonTabs.tsx'
 import { Choices } from '../parts/Field.tsx'
-import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { PagedList, pagesOf, usePages } from '../parts/pages.tsx'
 import { REVIEWS } from '../query-keys.ts'
 import { pathOf } from '../router.ts'
 import { Conflict } from '../shop/SettingsForm.tsx'
@@ -42,21 +41,15 @@ function Moderation() {
 
 /** What shoppers wrote: shown or hidden by staff, who may reply. */
 export function Reviews() {
-  const { content, common } = useTexts()
+  const { content } = useTexts()
   const { number } = useFormats()
   const can = useCan()
   const client = useQueryClient()
   const [state, setState] = useState<ReviewState>('waiting')
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...REVIEWS, state],
-    queryFn: ({ pageParam }) => call(listOfficeReviews, { query: { state, ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
-  const reviews = data?.pages.flatMap(({ results }) => results) ?? []
-  const waiting = data?.pages[0]?.waiting ?? 0
+  const list = usePages(pagesOf([...REVIEWS, state], (page) => call(listOfficeReviews, { query: { state, ...page } })))
+  const waiting = list.first?.waiting ?? 0
   return (
-    <Screen title={content.reviews} before={<BackLink href={pathOf('shop')} />}>
+    <Screen title={content.reviews} back={pathOf('shop')}>
       <div className="stack">
         {can('setting:edit') && <Moderation />}
         <ButtonTabs
@@ -65,24 +58,18 @@ export function Reviews() {
           choose={setState}
           label={(tab) => content.reviewTabs[tab] + (tab === 'waiting' && waiting > 0 ? ` (${number(waiting)})` : '')}
         />
-        {!data && error && <Failure error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton />}
-        {data && reviews.length === 0 && <Empty icon="star">{content.reviewEmpty}</Empty>}
-        <ul className={styles['items']}>
-          {reviews.map((review) => (
-            <ReviewItem
-              key={review.pk}
-              review={review}
-              listKey={REVIEWS}
-              done={() => void client.invalidateQueries({ queryKey: REVIEWS })}
-            />
-          ))}
-        </ul>
-        {hasNextPage && (
-          <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {common.loadMore}
-          </Button>
-        )}
+        <PagedList list={list} icon="star" empty={content.reviewEmpty}>
+          <ul className={styles['items']}>
+            {list.items.map((review) => (
+              <ReviewItem
+                key={review.pk}
+                review={review}
+                listKey={REVIEWS}
+                done={() => void client.invalidateQueries({ queryKey: REVIEWS })}
+              />
+            ))}
+          </ul>
+        </PagedList>
       </div>
     </Screen>
   )

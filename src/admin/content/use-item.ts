@@ -1,7 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'sonner'
-import { CallFailure, refusalWith } from '../api.ts'
-import { showFailure, wrongFields } from '../failures.ts'
+import { showItemFailure } from '../failures.ts'
 import { texts } from '../language.ts'
 import { saySaved, sayWithWayBack } from '../saved.ts'
 
@@ -28,12 +26,7 @@ export function useItem<Sent>(
       else saySaved(audit, refresh, said)
       done?.()
     },
-    onError: (error) => {
-      const changed = refusalWith(error, 'item_changed')
-      if (changed) toast.error(texts().content.changedBy(changed.by ?? texts().common.theShop))
-      else if (!(error instanceof CallFailure)) throw error
-      else if (wrongFields(error).length === 0) showFailure(error)
-    },
+    onError: showItemFailure,
     onSettled: refresh,
   })
 }

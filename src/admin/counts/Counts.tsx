@@ -5,10 +5,10 @@ import { getCounts } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
-import { BackLink, Screen } from '../layout/Screen.tsx'
+import { Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'
 import { ButtonTabs } from '../parts/ButtonTabs.tsx'
-import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { Empty, Loading } from '../parts/States.tsx'
 import { pathOf, productPath } from '../router.ts'
 import styles from './Counts.module.css'
 
@@ -79,12 +79,11 @@ export function Counts() {
   const sum = data?.sum
   const isEmpty = sum && sum.views + sum.adds + sum.orders + sum.missed === 0
   return (
-    <Screen title={counts.title} before={<BackLink href={pathOf('shop')} />}>
+    <Screen title={counts.title} back={pathOf('shop')}>
       <div className="stack">
         <p className="muted">{counts.hint}</p>
         <ButtonTabs tabs={COUNTED_DAYS} current={days} choose={setDays} label={(each) => counts.days[each]} />
-        {!data && error && <Failure error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton />}
+        <Loading {...{ data, error, refetch }} />
         {isEmpty && <Empty icon="search">{counts.empty}</Empty>}
         {data && sum && !isEmpty && (
           <>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { exportCustomers, listCustomers } from '#contract/admin-routes.ts'
 import { PHONE_MARKS } from '#contract/office-orders.ts'
@@ -12,7 +12,7 @@ import { Search } from '../orders/list/Search.tsx'
 import tabStyles from '../orders/list/Tabs.module.css'
 import { Button } from '../parts/Button.tsx'
 import { saveFile } from '../parts/files.ts'
-import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { PagedList, pagesOf, usePages } from '../parts/pages.tsx'
 import { CUSTOMERS } from '../query-keys.ts'
 import { $router, pathOf, replaceSearch } from '../router.ts'
 import { CustomerCards } from './CustomerCards.tsx'
@@ -42,19 +42,15 @@ const MARKS = ['', ...PHONE_MARKS] as const
 
 /** Who ordered, by phone. */
 export function CustomerList() {
-  const { customers: texts, common } = useTexts()
+  const { customers: texts } = useTexts()
   const can = useCan()
   const { q = '', mark: wanted } = useStore($router)?.search ?? {}
   const mark = MARKS.find((each) => each === wanted) ?? ''
   const query = { ...(q && { q }), ...(mark && { mark }) }
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...CUSTOMERS, 'list', query],
-    queryFn: ({ pageParam }) => call(listCustomers, { query: { ...query, ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: (before) => before,
-  })
-  const customers = data?.pages.flatMap(({ results }) => results) ?? []
+  const list = usePages(
+    pagesOf([...CUSTOMERS, 'list', query], (page) => call(listCustomers, { query: { ...query, ...page } })),
+    { stays: true },
+  )
   return (
     <Screen title={texts.title}>
       <div className="stack">
@@ -79,17 +75,14 @@ export function CustomerList() {
             ))}
           </ul>
         </nav>
-        {!data && error && <Failure error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton lines={6} />}
-        {data && customers.length === 0 && (
-          <Empty icon="people">{q ? texts.emptySearch(q) : mark ? texts.emptyMark : texts.empty}</Empty>
-        )}
-        {customers.length > 0 && <CustomerCards customers={customers} />}
-        {hasNextPage && (
-          <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {common.loadMore}
-          </Button>
-        )}
+        <PagedList
+          list={list}
+          lines={6}
+          icon="people"
+          empty={q ? texts.emptySearch(q) : mark ? texts.emptyMark : texts.empty}
+        >
+          {list.items.length > 0 && <CustomerCards customers={list.items} />}
+        </PagedList>
         {can('customer:export') && <ExportButton />}
       </div>
     </Screen>

@@ -9,7 +9,7 @@ import { Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'
 import { Badge } from '../parts/Badge.tsx'
 import { ButtonLink } from '../parts/Button.tsx'
-import { Failure, Skeleton } from '../parts/States.tsx'
+import { Loading } from '../parts/States.tsx'
 import { customerKey } from '../query-keys.ts'
 import { $router, pathOf } from '../router.ts'
 import { MARK_TONES } from './CustomerCards.tsx'
@@ -20,7 +20,7 @@ import { MarkForm } from './MarkForm.tsx'
 
 /** Somebody by their phone: what they ordered, how it ended, what staff noted. */
 export function CustomerScreen() {
-  const { customers: texts, orders, common } = useTexts()
+  const { customers: texts, orders } = useTexts()
   const { digits } = useFormats()
   const can = useCan()
   const page = useStore($router)
@@ -31,16 +31,8 @@ export function CustomerScreen() {
   })
   const { customer } = data ?? {}
   return (
-    <Screen
-      title={customer ? customer.name || texts.noName : texts.title}
-      before={
-        <ButtonLink href={pathOf('customers')} look="quiet" icon="back" iconOnly>
-          {common.back}
-        </ButtonLink>
-      }
-    >
-      {!data && error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton lines={6} />}
+    <Screen title={customer ? customer.name || texts.noName : texts.title} back={pathOf('customers')}>
+      <Loading {...{ data, error, refetch }} lines={6} />
       {data && customer && (
         <div className={styles['screen']}>
           <section className="panel stack" aria-label={texts.contact}>

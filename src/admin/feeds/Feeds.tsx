@@ -4,11 +4,11 @@ import { getFeeds } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
-import { BackLink, Screen } from '../layout/Screen.tsx'
+import { Screen } from '../layout/Screen.tsx'
 import { Button, ButtonLink } from '../parts/Button.tsx'
 import { copy } from '../parts/copy.ts'
 import { Field } from '../parts/Field.tsx'
-import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { Empty, Loading } from '../parts/States.tsx'
 import { pathOf, productPath } from '../router.ts'
 import styles from './Feeds.module.css'
 
@@ -101,11 +101,10 @@ export function Feeds() {
     refetchInterval: ({ state }) => (state.data?.is_waiting || state.data?.written_at === null ? SOON : LATER),
   })
   return (
-    <Screen title={feeds.title} before={<BackLink href={pathOf('shop')} />}>
+    <Screen title={feeds.title} back={pathOf('shop')}>
       <div className="stack">
         <p>{feeds.intro}</p>
-        {!data && error && <Failure error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton />}
+        <Loading {...{ data, error, refetch }} />
         {data?.addresses === null && <Empty icon="globe">{feeds.noAddress}</Empty>}
         {data?.addresses && (
           <>

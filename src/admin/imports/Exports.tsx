@@ -4,7 +4,7 @@ import { exportCoupons, exportOrders, exportProducts, exportReviews } from '#con
 import { EXPORT_FORMATS, type ExportFormat } from '#contract/office-imports.ts'
 import { callForFile } from '../api.ts'
 import { useTexts } from '../language.ts'
-import { BackLink, Screen } from '../layout/Screen.tsx'
+import { Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'
 import { Button } from '../parts/Button.tsx'
 import { SelectField } from '../parts/Field.tsx'
@@ -38,7 +38,7 @@ export function Exports() {
     { needs: 'review:moderate', name: exports.reviews, hint: exports.reviewsHint, route: exportReviews },
   ] as const
   return (
-    <Screen title={exports.title} before={<BackLink href={pathOf('shop')} />}>
+    <Screen title={exports.title} back={pathOf('shop')}>
       <div className="stack">
         {can('import:run') && (
           <section className="panel stack">

@@ -16,11 +16,11 @@ import { call } from '../api.ts'
 import { showFailure } from '../failures.ts'
 import { useFormats } from '../format.ts'
 import { $language, useTexts } from '../language.ts'
-import { BackLink, Screen } from '../layout/Screen.tsx'
+import { Screen } from '../layout/Screen.tsx'
 import { Badge } from '../parts/Badge.tsx'
-import { Button } from '../parts/Button.tsx'
+import { Button, SureButton } from '../parts/Button.tsx'
 import { saveFile } from '../parts/files.ts'
-import { Failure, Skeleton } from '../parts/States.tsx'
+import { Loading } from '../parts/States.tsx'
 import { FIRST_DAY } from '../query-keys.ts'
 import { $router, open, pathOf } from '../router.ts'
 import styles from './Imports.module.css'
@@ -62,14 +62,13 @@ type Steps = ReturnType<typeof useSteps>
 
 function Undo({ run, undo }: { run: ImportDetail; undo: Steps['undo'] }) {
   const { imports } = useTexts()
-  const [isAsked, setAsked] = useState(false)
   if (!run.may_undo) return null
   return (
     <section className="panel stack">
       <p className="muted">{imports.undoHint}</p>
-      <Button look="danger" wide busy={undo.isPending} onClick={() => (isAsked ? undo.mutate() : setAsked(true))}>
-        {isAsked ? imports.undoSure : imports.undo}
-      </Button>
+      <SureButton look="danger" wide busy={undo.isPending} sure={imports.undoSure} act={() => undo.mutate()}>
+        {imports.undo}
+      </SureButton>
     </section>
   )
 }
@@ -158,9 +157,8 @@ export function ImportRun() {
   const steps = useSteps(id)
   const mayDrop = data && ['mapping', 'checked', 'failed'].includes(data.state) && data.added + data.updated === 0
   return (
-    <Screen title={imports.title} before={<BackLink href={pathOf('imports')} />}>
-      {!data && error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton />}
+    <Screen title={imports.title} back={pathOf('imports')}>
+      <Loading {...{ data, error, refetch }} />
       {data && (
         <div className="stack">
           <div className="panel stack">

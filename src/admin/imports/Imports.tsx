@@ -6,12 +6,12 @@ import { noteLine } from '#rules/import-notes/note.ts'
 import { call } from '../api.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
-import { BackLink, Screen } from '../layout/Screen.tsx'
+import { Screen } from '../layout/Screen.tsx'
 import { Badge } from '../parts/Badge.tsx'
 import { Button } from '../parts/Button.tsx'
 import { saveFile } from '../parts/files.ts'
 import { FilesField } from '../parts/PictureField.tsx'
-import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { Empty, Loading } from '../parts/States.tsx'
 import { importPath, pathOf } from '../router.ts'
 import styles from './Imports.module.css'
 import { IMPORTS, isAtWork, LOOK_EVERY, TONES } from './import-state.ts'
@@ -67,7 +67,7 @@ export function Imports() {
   const said = note ? noteLine(note, { texts: imports.notes, digits }) : refusals.import_refused
   const refused = upload.refused && said
   return (
-    <Screen title={imports.title} before={<BackLink href={pathOf('shop')} />}>
+    <Screen title={imports.title} back={pathOf('shop')}>
       <div className="stack">
         <form className="panel stack" onSubmit={submit} noValidate>
           <p>{imports.hint}</p>
@@ -99,8 +99,7 @@ export function Imports() {
             {imports.sample}
           </Button>
         </form>
-        {!data && error && <Failure error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton lines={2} />}
+        <Loading {...{ data, error, refetch }} lines={2} />
         {data?.results.length === 0 && <Empty icon="upload">{imports.empty}</Empty>}
         {data && data.results.length > 0 && <h2>{imports.earlier}</h2>}
         <ul className={styles['runs']}>

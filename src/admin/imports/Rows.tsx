@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportNote } from '#contract/admin/import-notes.ts'
 import type { ImportCounts, ImportDetail, ImportRow } from '#contract/admin/imports.ts'
@@ -8,8 +7,7 @@ import { noteLine } from '#rules/import-notes/note.ts'
 import { call } from '../api.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
-import { Button } from '../parts/Button.tsx'
-import { Failure, Skeleton } from '../parts/States.tsx'
+import { PagedList, pagesOf, usePages } from '../parts/pages.tsx'
 import styles from './Imports.module.css'
 import { rowsKey } from './import-state.ts'
 
@@ -40,29 +38,19 @@ function Row({ row }: { row: ImportRow }) {
 /** The rows of one outcome, a page at a time. */
 function RowList({ run, outcome }: { run: ImportDetail; outcome: ImportOutcome }) {
   const { imports } = useTexts()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: rowsKey(run.pk, outcome, run.state),
-    queryFn: ({ pageParam }) =>
-      call(listImportRows, { params: { id: run.pk }, query: { outcome, after: String(pageParam) } }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
-  })
-  if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : <Skeleton lines={2} />
-  const rows = data.pages.flatMap(({ results }) => results)
+  const list = usePages(
+    pagesOf(rowsKey(run.pk, outcome, run.state), (page) =>
+      call(listImportRows, { params: { id: run.pk }, query: { outcome, ...page } }),
+    ),
+  )
   return (
-    <>
-      {rows.length === 0 && <p className="muted">{imports.rowsNone}</p>}
+    <PagedList list={list} lines={2} empty={imports.rowsNone}>
       <ul className={styles['rows']}>
-        {rows.map((row) => (
+        {list.items.map((row) => (
           <Row key={row.row} row={row} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {imports.more}
-        </Button>
-      )}
-    </>
+    </PagedList>
   )
 }
 

@@ -6,33 +6,13 @@ import { ButtonLink } from '../parts/Button.tsx'
 import { pathOf } from '../router.ts'
 import styles from './Screen.module.css'
 
-/** An address of the back office that is no screen. */
-export function NotFound() {
-  const { common } = useTexts()
-  return (
-    <Screen title={common.notFound}>
-      <ButtonLink href={pathOf('today')}>{common.toToday}</ButtonLink>
-    </Screen>
-  )
-}
-
-/** The way back to the screen above. */
-export function BackLink({ href }: { href: string }) {
-  const { common } = useTexts()
-  return (
-    <ButtonLink href={href} look="quiet" icon="back" iconOnly>
-      {common.back}
-    </ButtonLink>
-  )
-}
-
 /** Whether the first screen was shown: its heading does not take the focus, those after it do. */
 let hasShown = false
 
 interface Props {
   title: string
-  /** Stands before the heading, as a way back. */
-  before?: ReactNode
+  /** The address of the screen above, for those that are below one. */
+  back?: string
   /** Stands at the end of the heading's line. */
   actions?: ReactNode
   children: ReactNode
@@ -42,7 +22,7 @@ interface Props {
 const ARRIVALS = new Set<Queue>(['to_call', 'to_check_payment'])
 
 /** A screen with its heading, which is also the title of the tab, with the number of new orders before it. */
-export function Screen({ title, before, actions, children }: Props) {
+export function Screen({ title, back, actions, children }: Props) {
   const { common } = useTexts()
   const { data } = useToday()
   const arrived = data?.queues.filter(({ queue }) => ARRIVALS.has(queue)) ?? []
@@ -61,7 +41,11 @@ export function Screen({ title, before, actions, children }: Props) {
   return (
     <>
       <header className={styles['head']}>
-        {before}
+        {back !== undefined && (
+          <ButtonLink href={back} look="quiet" icon="back" iconOnly>
+            {common.back}
+          </ButtonLink>
+        )}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
@@ -69,5 +53,15 @@ export function Screen({ title, before, actions, children }: Props) {
       </header>
       {children}
     </>
+  )
+}
+
+/** An address of the back office that is no screen. */
+export function NotFound() {
+  const { common } = useTexts()
+  return (
+    <Screen title={common.notFound}>
+      <ButtonLink href={pathOf('today')}>{common.toToday}</ButtonLink>
+    </Screen>
   )
 }

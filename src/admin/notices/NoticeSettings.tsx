@@ -9,7 +9,7 @@ import { Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'
 import { Button } from '../parts/Button.tsx'
 import { Field } from '../parts/Field.tsx'
-import { Failure, Skeleton } from '../parts/States.tsx'
+import { Loading } from '../parts/States.tsx'
 import { Switch } from '../parts/Switch.tsx'
 import { typedIn } from '../parts/typed.ts'
 import { FailedJobs } from './FailedJobs.tsx'
@@ -101,8 +101,7 @@ export function NoticeSettings() {
       <div className={styles['screen']}>
         <FailedJobs />
         <SoundSwitch />
-        {!data && error && <Failure error={error} retry={() => void refetch()} />}
-        {mayEdit && !data && !error && <Skeleton />}
+        {mayEdit && <Loading {...{ data, error, refetch }} />}
         {data && !data.is_mail_sent && <p className={styles['warning']}>{texts.noMailServer}</p>}
         {data && <Addresses notices={data.notices} />}
         {data && <MailTexts notices={data.notices} />}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import styles from './Button.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 import { isReady, onReady, watchStep } from './presses.ts'
@@ -52,6 +52,21 @@ function StepButton({ busy, onClick, ...rest }: Look & { busy: boolean } & Compo
       aria-busy={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     />
+  )
+}
+
+/** A button that acts when it is pressed twice; `sure` is what it says after the first press. */
+export function SureButton({
+  sure,
+  act,
+  ...rest
+}: Look & { busy: boolean; sure: string; act: () => void } & ComponentProps<'button'>) {
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked) return <Button {...rest} onClick={() => setAsked(true)} />
+  return (
+    <Button {...rest} aria-label={undefined} onClick={act}>
+      {sure}
+    </Button>
   )
 }
 

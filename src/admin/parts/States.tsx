@@ -40,3 +40,16 @@ export function Skeleton({ lines = 4 }: { lines?: number }) {
     </div>
   )
 }
+
+interface LoadingProps {
+  data: unknown
+  error: unknown
+  refetch: () => unknown
+  lines?: number
+}
+
+/** What stands in the place of something that is loaded, or could not be; nothing once it is there. */
+export function Loading({ data, error, refetch, lines = 4 }: LoadingProps) {
+  if (data) return null
+  return error ? <Failure error={error} retry={() => void refetch()} /> : <Skeleton lines={lines} />
+}

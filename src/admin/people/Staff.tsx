@@ -11,7 +11,7 @@ import { useCan, useMe } from '../me.ts'
 import { Badge } from '../parts/Badge.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
-import { Failure, Skeleton } from '../parts/States.tsx'
+import { Loading } from '../parts/States.tsx'
 import { STAFF } from '../query-keys.ts'
 import { Invite, RoleChoice } from './Invite.tsx'
 import { SignInMeans } from './SignInMeans.tsx'
@@ -64,8 +64,7 @@ export function Staff() {
   return (
     <Screen title={access.people}>
       <div className="stack">
-        {!data && error && <Failure error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton />}
+        <Loading {...{ data, error, refetch }} />
         {data && (
           <ul className={`panel ${styles['people']}`}>
             {data.results.map((person) => (

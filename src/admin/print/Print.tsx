@@ -10,7 +10,7 @@ import { useFormats } from '../format.ts'
 import { $language, useTexts } from '../language.ts'
 import { Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'
-import { Button, ButtonLink } from '../parts/Button.tsx'
+import { Button } from '../parts/Button.tsx'
 import { SelectField } from '../parts/Field.tsx'
 import { Empty, Failure, Skeleton } from '../parts/States.tsx'
 import { $router, orderPath, pathOf, replaceSearch } from '../router.ts'
@@ -62,7 +62,7 @@ const headIn = (language: Language, { name_bn, address_bn, ...shop }: Prints['sh
 
 /** Papers of one order or many, each on a sheet of its own. What is seen is what is printed. */
 export function Print() {
-  const { print: texts, common } = useTexts()
+  const { print: texts } = useTexts()
   const { digits } = useFormats()
   const language = useStore($language)
   const can = useCan()
@@ -80,19 +80,7 @@ export function Print() {
   return (
     <>
       <div className={styles['controls']}>
-        <Screen
-          title={texts.title}
-          before={
-            <ButtonLink
-              look="quiet"
-              icon="back"
-              iconOnly
-              href={others.length === 0 && first ? orderPath(Number(first)) : pathOf('orders')}
-            >
-              {common.back}
-            </ButtonLink>
-          }
-        >
+        <Screen title={texts.title} back={others.length === 0 && first ? orderPath(Number(first)) : pathOf('orders')}>
           <form className={styles['choice']}>
             <SelectField
               label={texts.form}

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getOfficeProduct } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'
-import { BackLink, NotFound, Screen } from '../layout/Screen.tsx'
+import { NotFound, Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'
-import { Failure, Skeleton } from '../parts/States.tsx'
+import { Loading } from '../parts/States.tsx'
 import { $router, openProduct, pathOf } from '../router.ts'
 import { Editor } from './Editor.tsx'
 import { blank, formOf } from './forms.ts'
@@ -28,9 +28,8 @@ export function NewProduct() {
       ? blank
       : data && { ...formOf(data.product), name: products.copyName(data.product.name), state: 'hidden' as const }
   return (
-    <Screen title={products.newTitle} before={<BackLink href={pathOf('products')} />}>
-      {!start && error && <Failure error={error} retry={() => void refetch()} />}
-      {!start && !error && <Skeleton />}
+    <Screen title={products.newTitle} back={pathOf('products')}>
+      <Loading {...{ data: start, error, refetch }} />
       {start && (
         <Editor
           key={copy}

@@ -9,7 +9,7 @@ import tabStyles from '../orders/list/Tabs.module.css'
 import { useWide } from '../orders/list/use-wide.ts'
 import { Button, ButtonLink } from '../parts/Button.tsx'
 import { SelectField } from '../parts/Field.tsx'
-import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { PagedList } from '../parts/pages.tsx'
 import { $router, pathOf, replaceSearch } from '../router.ts'
 import { useCategoryName } from '../use-names.ts'
 import { BatchBar } from './BatchBar.tsx'
@@ -24,16 +24,16 @@ const TABS = ['', ...PRODUCT_STATES] as const
 
 /** All products: found by the shop's own search, by category and state. */
 export function ProductList() {
-  const { products, common } = useTexts()
+  const { products } = useTexts()
   const categoryName = useCategoryName()
   const { number } = useFormats()
   const can = useCan()
   const isWide = useWide()
   const filter = filterOf(useStore($router)?.search ?? {})
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useProducts(filter)
-  const list = data?.pages.flatMap(({ results }) => results) ?? []
-  const categories = data?.pages[0]?.categories ?? []
-  const count = data?.pages[0]?.count ?? 0
+  const shown = useProducts(filter)
+  const { items: list, first } = shown
+  const categories = first?.categories ?? []
+  const count = first?.count ?? 0
   const isFiltered = Object.keys(asQuery(filter)).length > 0
   const narrow = (change: Partial<typeof filter>) => replaceSearch('products', { ...filter, ...change })
   const choosing = useChoosing(JSON.stringify(asQuery(filter)))
@@ -94,28 +94,22 @@ export function ProductList() {
             ))}
           </SelectField>
           <p className="muted" role="status">
-            {data && products.count(number(count))}
+            {first && products.count(number(count))}
           </p>
         </div>
-        {!data && error && <Failure error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton lines={6} />}
-        {data && list.length === 0 && <Empty icon="tag">{isFiltered ? products.emptyFiltered : products.empty}</Empty>}
-        {!isWide && choosing.isOn && list.length > 0 && (
-          <Button wide onClick={() => choosing.toggleShown(list)}>
-            {products.chooseShown(number(list.length))}
-          </Button>
-        )}
-        {choosing.chosen.length > 0 && !choosing.isAll && count > choosing.chosen.length && (
-          <Button wide onClick={choosing.chooseAll}>
-            {products.chooseAll(number(count))}
-          </Button>
-        )}
-        {list.length > 0 && <List list={list} mayEdit={mayEdit} choosing={choosing} />}
-        {hasNextPage && (
-          <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {common.loadMore}
-          </Button>
-        )}
+        <PagedList list={shown} lines={6} icon="tag" empty={isFiltered ? products.emptyFiltered : products.empty}>
+          {!isWide && choosing.isOn && list.length > 0 && (
+            <Button wide onClick={() => choosing.toggleShown(list)}>
+              {products.chooseShown(number(list.length))}
+            </Button>
+          )}
+          {choosing.chosen.length > 0 && !choosing.isAll && count > choosing.chosen.length && (
+            <Button wide onClick={choosing.chooseAll}>
+              {products.chooseAll(number(count))}
+            </Button>
+          )}
+          {list.length > 0 && <List list={list} mayEdit={mayEdit} choosing={choosing} />}
+        </PagedList>
         {mayEdit && <BatchResume />}
         {mayEdit && chosen > 0 && (
           <BatchBar choosing={choosing} filter={filter} count={count} categories={categories} />

@@ -5,11 +5,11 @@ import { changeProduct, getOfficeProduct } from '#contract/admin-routes.ts'
 import { PAGES } from '#contract/paths.ts'
 import { call, refusalWith } from '../api.ts'
 import { useTexts } from '../language.ts'
-import { BackLink, NotFound, Screen } from '../layout/Screen.tsx'
+import { NotFound, Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'
 import { Badge } from '../parts/Badge.tsx'
 import { Button, ButtonLink } from '../parts/Button.tsx'
-import { Failure, Skeleton } from '../parts/States.tsx'
+import { Loading } from '../parts/States.tsx'
 import { $router, pathOf } from '../router.ts'
 import { saySaved } from '../saved.ts'
 import { StockPanel } from '../stock/StockPanel.tsx'
@@ -82,9 +82,8 @@ export function ProductScreen() {
   const product = data?.product
   const mayEdit = can('product:edit')
   return (
-    <Screen title={product?.name ?? products.title} before={<BackLink href={pathOf('products')} />}>
-      {!data && error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton />}
+    <Screen title={product?.name ?? products.title} back={pathOf('products')}>
+      <Loading {...{ data, error, refetch }} />
       {product && (
         <div className="stack">
           <div>

@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { listOfficeProducts } from '#contract/admin-routes.ts'
 import { type OfficeProductState, PRODUCT_STATES } from '#contract/office-catalogue.ts'
 import { call } from '../api.ts'
+import { pagesOf, usePages } from '../parts/pages.tsx'
 import { LIST } from './keys.ts'
 
 /** What the list is narrowed to, as it stands in the address. */
@@ -26,11 +26,7 @@ export const asQuery = ({ q, category, state }: ProductFilter) => ({
 
 /** Products in pages that follow each other. */
 export const useProducts = (filter: ProductFilter) =>
-  useInfiniteQuery({
-    queryKey: [...LIST, asQuery(filter)],
-    queryFn: ({ pageParam }) =>
-      call(listOfficeProducts, { query: { ...asQuery(filter), ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: (before) => before,
-  })
+  usePages(
+    pagesOf([...LIST, asQuery(filter)], (page) => call(listOfficeProducts, { query: { ...asQuery(filter), ...page } })),
+    { stays: true },
+  )

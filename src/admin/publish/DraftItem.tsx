@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { toast } from 'sonner'
 import type { Draft } from '#contract/admin/drafts.ts'
 import { deleteDraft } from '#contract/admin-routes.ts'
@@ -10,7 +9,7 @@ import { changesOf } from '../audit/values.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Badge } from '../parts/Badge.tsx'
-import { Button, ButtonLink } from '../parts/Button.tsx'
+import { ButtonLink, SureButton } from '../parts/Button.tsx'
 import { DRAFTS } from '../query-keys.ts'
 import { usePlaceNames } from '../use-names.ts'
 import { draftName, draftPath } from './Conflicts.tsx'
@@ -77,7 +76,6 @@ export function DraftItem({ draft, isChosen, choose }: Props) {
   const { common, content, publish } = texts
   const { before } = useFormats()
   const client = useQueryClient()
-  const [isAsked, setAsked] = useState(false)
   const discard = useMutation({
     mutationFn: () => call(deleteDraft, { params: { id: draft.pk }, query: { version: String(draft.version) } }),
     onSuccess: () => toast.success(publish.discarded),
@@ -106,14 +104,15 @@ export function DraftItem({ draft, isChosen, choose }: Props) {
             {content.edit}
           </ButtonLink>
         )}
-        <Button
+        <SureButton
           look="quiet"
           busy={discard.isPending}
-          aria-label={isAsked ? undefined : publish.discardOf(name)}
-          onClick={() => (isAsked ? discard.mutate() : setAsked(true))}
+          aria-label={publish.discardOf(name)}
+          sure={publish.discardSure}
+          act={() => discard.mutate()}
         >
-          {isAsked ? publish.discardSure : publish.discard}
-        </Button>
+          {publish.discard}
+        </SureButton>
       </div>
     </li>
   )

@@ -1,15 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { toast } from 'sonner'
 import type { DraftConflict } from '#contract/admin/drafts.ts'
 import type { Publication } from '#contract/admin/publishing.ts'
 import { listPublications, undoPublication } from '#contract/admin-routes.ts'
-import { CallFailure, call, refusalWith } from '../api.ts'
-import { showFailure } from '../failures.ts'
+import { call, refusalWith } from '../api.ts'
+import { showFormFailure } from '../failures.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Badge } from '../parts/Badge.tsx'
-import { Button } from '../parts/Button.tsx'
+import { SureButton } from '../parts/Button.tsx'
 import { PUBLICATIONS } from '../query-keys.ts'
 import { draftName } from './Conflicts.tsx'
 import styles from './Publish.module.css'
@@ -23,15 +22,13 @@ function Item({ publication, conflict }: { publication: Publication } & Props) {
   const { common, publish } = texts
   const { before, moment } = useFormats()
   const client = useQueryClient()
-  const [isAsked, setAsked] = useState(false)
   const undo = useMutation({
     mutationFn: () => call(undoPublication, { params: { id: publication.pk } }),
     onSuccess: () => toast.success(publish.undone),
     onError: (error) => {
       const changed = refusalWith(error, 'publication_changed')
       if (changed) conflict(changed.conflicts)
-      else if (!(error instanceof CallFailure)) throw error
-      else showFailure(error)
+      else showFormFailure(error)
     },
     onSettled: () => client.invalidateQueries(),
   })
@@ -54,9 +51,9 @@ function Item({ publication, conflict }: { publication: Publication } & Props) {
       )}
       {may_undo && (
         <div>
-          <Button busy={undo.isPending} onClick={() => (isAsked ? undo.mutate() : setAsked(true))}>
-            {isAsked ? publish.undoSure : publish.undo}
-          </Button>
+          <SureButton busy={undo.isPending} sure={publish.undoSure} act={() => undo.mutate()}>
+            {publish.undo}
+          </SureButton>
         </div>
       )}
     </li>

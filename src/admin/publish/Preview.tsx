@@ -7,8 +7,8 @@ import { previewPublish } from '#contract/admin-routes.ts'
 import type { Language } from '#contract/office-staff.ts'
 import { PAGES, PREVIEW } from '#contract/paths.ts'
 import { englishOf, isBengali } from '#rules/editions.ts'
-import { CallFailure, call, refusalWith } from '../api.ts'
-import { showFailure } from '../failures.ts'
+import { call, refusalWith } from '../api.ts'
+import { showFormFailure } from '../failures.ts'
 import { useFormats } from '../format.ts'
 import { $language, useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
@@ -142,8 +142,7 @@ export function Preview({ drafts, conflict }: Props) {
     onError: (error) => {
       const changed = refusalWith(error, 'drafts_changed')
       if (changed) conflict(changed.conflicts)
-      else if (!(error instanceof CallFailure)) throw error
-      else showFailure(error)
+      else showFormFailure(error)
     },
   })
   const found = preview.data

@@ -4,14 +4,14 @@ import { toast } from 'sonner'
 import type { Draft, DraftConflict } from '#contract/admin/drafts.ts'
 import type { Publication } from '#contract/admin/publishing.ts'
 import { publishDrafts } from '#contract/admin-routes.ts'
-import { CallFailure, call, refusalWith } from '../api.ts'
-import { showFailure } from '../failures.ts'
+import { call, refusalWith } from '../api.ts'
+import { showFormFailure } from '../failures.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'
 import { Button } from '../parts/Button.tsx'
-import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { Empty, Loading } from '../parts/States.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { DraftItem } from './DraftItem.tsx'
 import { History } from './History.tsx'
@@ -44,8 +44,7 @@ export function Publish() {
     onError: (refused) => {
       const changed = refusalWith(refused, 'drafts_changed')
       if (changed) setConflicts(changed.conflicts)
-      else if (!(refused instanceof CallFailure)) throw refused
-      else showFailure(refused)
+      else showFormFailure(refused)
     },
     // What was published may be shown on any screen.
     onSettled: () => client.invalidateQueries(),
@@ -60,8 +59,7 @@ export function Publish() {
     <Screen title={publish.title}>
       <div className="stack">
         <LiveState published={published} />
-        {!data && error && <Failure error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton />}
+        <Loading {...{ data, error, refetch }} />
         {data && drafts.length === 0 && <Empty icon="check">{publish.empty}</Empty>}
         {drafts.length > 0 && (
           <ul className={styles['drafts']} aria-label={publish.drafts}>

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import type { Draft, DraftFields, DraftSubject } from '#contract/admin/drafts.ts'
 import { deleteDraft, listDrafts, saveDraft } from '#contract/admin-routes.ts'
-import { CallFailure, call, refusalWith } from '../api.ts'
-import { showFailure, wrongFields } from '../failures.ts'
+import { call } from '../api.ts'
+import { showItemFailure } from '../failures.ts'
 import { texts } from '../language.ts'
 import { useCan } from '../me.ts'
 import { DRAFTS } from '../query-keys.ts'
@@ -47,12 +47,6 @@ export function useDraft({ subject, id, version, draft: own, isWhole = false }: 
   const can = useCan()
   const draft = own ?? data?.results.find((each) => id !== null && each.subject === subject && each.subject_id === id)
   const refresh = () => client.invalidateQueries({ queryKey: DRAFTS })
-  const fail = (error: Error) => {
-    const changed = refusalWith(error, 'item_changed')
-    if (changed) toast.error(texts().content.changedBy(changed.by ?? texts().common.theShop))
-    else if (!(error instanceof CallFailure)) throw error
-    else if (wrongFields(error).length === 0) showFailure(error)
-  }
   const save = useMutation({
     mutationFn: (fields: DraftFields) =>
       call(saveDraft, {
@@ -68,13 +62,13 @@ export function useDraft({ subject, id, version, draft: own, isWhole = false }: 
       toast.success(texts().publish.draftSaved)
       done()
     },
-    onError: fail,
+    onError: showItemFailure,
     onSettled: refresh,
   })
   const discard = useMutation({
     mutationFn: ({ pk, version }: Pick<Draft, 'pk' | 'version'>) =>
       call(deleteDraft, { params: { id: pk }, query: { version: String(version) } }),
-    onError: fail,
+    onError: showItemFailure,
     onSettled: refresh,
   })
   return {

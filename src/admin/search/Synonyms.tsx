@@ -5,10 +5,10 @@ import { synonym as resource, type Synonym } from '#contract/nouns/synonym.ts'
 import { call } from '../api.ts'
 import items from '../content/Items.module.css'
 import { useTexts } from '../language.ts'
-import { BackLink, Screen } from '../layout/Screen.tsx'
+import { Screen } from '../layout/Screen.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
-import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { Empty, Loading } from '../parts/States.tsx'
 import { SYNONYMS } from '../query-keys.ts'
 import { useSaid } from '../resource/said.ts'
 import { pathOf } from '../router.ts'
@@ -24,14 +24,13 @@ export function Synonyms() {
   const [edited, setEdited] = useState<Synonym | 'new'>()
   const close = () => setEdited(undefined)
   return (
-    <Screen title={search.synonyms} before={<BackLink href={pathOf('searches')} />}>
+    <Screen title={search.synonyms} back={pathOf('searches')}>
       <div className="stack">
         <p className="muted">{search.synonymsHint}</p>
         <Button look="primary" wide onClick={() => setEdited('new')}>
           {search.addMeaning}
         </Button>
-        {!data && error && <Failure error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton />}
+        <Loading {...{ data, error, refetch }} />
         {data?.results.length === 0 && <Empty icon="list">{search.synonymsEmpty}</Empty>}
         <ul className={items['items']}>
           {data?.results.map((synonym) => (

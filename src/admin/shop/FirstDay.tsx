@@ -4,12 +4,12 @@ import { markFirstDay } from '#contract/admin-routes.ts'
 import { call } from '../api.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
-import { BackLink, Screen } from '../layout/Screen.tsx'
+import { Screen } from '../layout/Screen.tsx'
 import { Badge } from '../parts/Badge.tsx'
 import { Button, ButtonLink } from '../parts/Button.tsx'
 import { copy } from '../parts/copy.ts'
 import { Icon } from '../parts/Icon.tsx'
-import { Failure, Skeleton } from '../parts/States.tsx'
+import { Loading } from '../parts/States.tsx'
 import { FIRST_DAY } from '../query-keys.ts'
 import { pathOf, settingsPath } from '../router.ts'
 import styles from './FirstDay.module.css'
@@ -106,9 +106,8 @@ export function FirstDay() {
   const next = data?.steps.find(({ is_done, is_skipped }) => !is_done && !is_skipped)
   const left = data?.steps.filter(({ is_done, is_skipped }) => !is_done && !is_skipped).length ?? 0
   return (
-    <Screen title={shop.firstDay} before={<BackLink href={pathOf('shop')} />}>
-      {!data && error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton lines={6} />}
+    <Screen title={shop.firstDay} back={pathOf('shop')}>
+      <Loading {...{ data, error, refetch }} lines={6} />
       {data?.is_complete && (
         <section className="panel stack">
           <h2>{shop.opened}</h2>

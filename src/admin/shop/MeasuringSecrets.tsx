@@ -5,12 +5,12 @@ import { changeMeasuringSecret, getMeasuring } from '#contract/admin-routes.ts'
 import { MAX_MEASURE_SECRET } from '#contract/limits.ts'
 import { MEASURERS, type Measurer } from '#contract/measured.ts'
 import { call } from '../api.ts'
-import { fieldErrors, showFailure, wrongFields } from '../failures.ts'
+import { fieldErrors, showFormFailure } from '../failures.ts'
 import { useTexts } from '../language.ts'
 import { useCan } from '../me.ts'
 import { Button } from '../parts/Button.tsx'
 import { Field } from '../parts/Field.tsx'
-import { Failure, Skeleton } from '../parts/States.tsx'
+import { Loading } from '../parts/States.tsx'
 import { typedIn } from '../parts/typed.ts'
 
 const MEASURING = ['measuring']
@@ -24,9 +24,7 @@ function SecretForm({ of, isSet }: { of: Measurer; isSet: boolean }) {
       client.setQueryData(MEASURING, answer)
       toast.success(secret === null ? shop.secretRemoved : shop.secretSaved)
     },
-    onError: (error) => {
-      if (wrongFields(error).length === 0) showFailure(error)
-    },
+    onError: showFormFailure,
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const form = event.currentTarget
@@ -75,8 +73,7 @@ export function MeasuringSecrets() {
     <section className="stack panel">
       <h2>{shop.secrets}</h2>
       <p className="muted">{shop.secretsHint}</p>
-      {!data && error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton />}
+      <Loading {...{ data, error, refetch }} />
       {data &&
         MEASURERS.map((of) => {
           const isSet = data.has_secret[of]

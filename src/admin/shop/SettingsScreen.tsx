@@ -4,8 +4,8 @@ import { isSection as isDraftable } from '#contract/admin/draft-settings.ts'
 import type { Draft } from '#contract/admin/drafts.ts'
 import type { OfficeSettings } from '#contract/admin/settings.ts'
 import { useTexts } from '../language.ts'
-import { BackLink, NotFound, Screen } from '../layout/Screen.tsx'
-import { Failure, Skeleton } from '../parts/States.tsx'
+import { NotFound, Screen } from '../layout/Screen.tsx'
+import { Loading, Skeleton } from '../parts/States.tsx'
 import { type DraftOfForm, useDraft } from '../publish/use-drafts.ts'
 import { $router, open, pathOf } from '../router.ts'
 import { FoundForm } from './FoundForm.tsx'
@@ -47,9 +47,8 @@ export function SettingsScreen() {
   const mayDraft = isDraftable(name) && !isFirstDay
   if (!isSection(name, shop.sections)) return <NotFound />
   return (
-    <Screen title={shop.sections[name]} before={<BackLink href={pathOf(isFirstDay ? 'firstDay' : 'shop')} />}>
-      {!data && error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton />}
+    <Screen title={shop.sections[name]} back={pathOf(isFirstDay ? 'firstDay' : 'shop')}>
+      <Loading {...{ data, error, refetch }} />
       {data && of.isPending && <Skeleton />}
       {/* Another version, or another draft, has other values: the fields show them. */}
       {data && !of.isPending && (

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeSettings } from '#contract/admin/settings.ts'
 import { changeSettings, getSettings } from '#contract/admin-routes.ts'
-import { CallFailure, call, refusalWith } from '../api.ts'
-import { showFailure, wrongFields } from '../failures.ts'
+import { call, refusalWith } from '../api.ts'
+import { showFormFailure } from '../failures.ts'
 import { FIRST_DAY, SETTINGS } from '../query-keys.ts'
 import { saySaved } from '../saved.ts'
 
@@ -33,8 +33,7 @@ export function useSave<Sent>(
     onError: (error, { sent }) => {
       const changed = refusalWith(error, 'settings_changed')
       if (changed) setConflict({ changes: changed.changes, sent })
-      else if (!(error instanceof CallFailure)) throw error
-      else if (wrongFields(error).length === 0) showFailure(error)
+      else showFormFailure(error)
     },
   })
   return {

@@ -4,7 +4,7 @@ import { refusalWith } from '../api.ts'
 import { failureText } from '../failures.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
-import { BackLink, Screen } from '../layout/Screen.tsx'
+import { Screen } from '../layout/Screen.tsx'
 import { Search } from '../orders/list/Search.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Field } from '../parts/Field.tsx'
@@ -105,7 +105,7 @@ export function Count() {
   const open = counting.sendings.filter(({ error: why }) => why === undefined).length
   const refused = counting.sendings.filter(({ error: why }) => why !== undefined)
   return (
-    <Screen title={texts.countMode} before={<BackLink href={pathOf('stock')} />}>
+    <Screen title={texts.countMode} back={pathOf('stock')}>
       <div className="stack">
         <Search q={q} isFocused={false} label={texts.searchLabel} hint={texts.searchHint} search={setQ} />
         <p className="muted" role="status">

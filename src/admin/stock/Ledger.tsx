@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StockMove } from '#contract/admin/stock.ts'
 import { getStockLedger } from '#contract/admin-routes.ts'
 import { call, refusalWith } from '../api.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
-import { BackLink, NotFound, Screen } from '../layout/Screen.tsx'
+import { NotFound, Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'
 import { Button, ButtonLink } from '../parts/Button.tsx'
+import { PagedList, pagesOf, usePages } from '../parts/pages.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
-import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { Loading } from '../parts/States.tsx'
 import { stockKey } from '../query-keys.ts'
 import { $router, orderPath, pathOf, productPath } from '../router.ts'
 import { Left } from './Left.tsx'
@@ -45,26 +45,21 @@ function Move({ move }: { move: StockMove }) {
 
 /** What happened to the stock of a product, the latest first. */
 export function Ledger() {
-  const { stock: texts, common } = useTexts()
+  const { stock: texts } = useTexts()
   const { number } = useFormats()
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
   const route = useStore($router)
   const id = route?.route === 'stockProduct' && /^[1-9]\d{0,14}$/.test(route.params.id) ? Number(route.params.id) : 0
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: stockKey(id),
-    queryFn: ({ pageParam }) => call(getStockLedger, { params: { id }, query: pageParam ? { after: pageParam } : {} }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-    enabled: id > 0,
-  })
-  if (id === 0 || refusalWith(error, 'item_not_found')) return <NotFound />
-  const product = data?.pages[0]?.product
-  const moves = data?.pages.flatMap(({ results }) => results) ?? []
+  const list = usePages(
+    pagesOf(stockKey(id), (page) => call(getStockLedger, { params: { id }, query: page })),
+    { enabled: id > 0 },
+  )
+  if (id === 0 || refusalWith(list.error, 'item_not_found')) return <NotFound />
+  const product = list.first?.product
   return (
-    <Screen title={product?.name ?? texts.title} before={<BackLink href={pathOf('stock')} />}>
-      {!data && error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton />}
+    <Screen title={product?.name ?? texts.title} back={pathOf('stock')}>
+      {!product && <Loading {...list} />}
       {product && (
         <div className="stack">
           <p>
@@ -81,17 +76,13 @@ export function Ledger() {
           </div>
           <section className="panel stack" aria-label={texts.ledger}>
             <h2>{texts.ledger}</h2>
-            {moves.length === 0 && <Empty icon="list">{texts.noMoves}</Empty>}
-            <ul className={styles['moves']}>
-              {moves.map((move) => (
-                <Move key={move.pk} move={move} />
-              ))}
-            </ul>
-            {hasNextPage && (
-              <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {common.loadMore}
-              </Button>
-            )}
+            <PagedList list={list} icon="list" empty={texts.noMoves}>
+              <ul className={styles['moves']}>
+                {list.items.map((move) => (
+                  <Move key={move.pk} move={move} />
+                ))}
+              </ul>
+            </PagedList>
           </section>
           <Sheet isOpen={isOpen} close={() => setOpen(false)} title={product.name}>
             <StockForm item={product} done={() => setOpen(false)} />

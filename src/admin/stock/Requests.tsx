@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeStockRequest } from '#contract/admin/stock.ts'
 import { listStockRequests, tellStockRequest } from '#contract/admin-routes.ts'
@@ -7,10 +7,10 @@ import { call } from '../api.ts'
 import { showFailure } from '../failures.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
-import { BackLink, Screen } from '../layout/Screen.tsx'
+import { Screen } from '../layout/Screen.tsx'
 import { Button, ButtonLink } from '../parts/Button.tsx'
 import { ButtonTabs } from '../parts/ButtonTabs.tsx'
-import { Empty, Failure, Skeleton } from '../parts/States.tsx'
+import { PagedList, pagesOf, usePages } from '../parts/pages.tsx'
 import { REQUESTS, STOCK } from '../query-keys.ts'
 import { pathOf, stockPath } from '../router.ts'
 import { Left } from './Left.tsx'
@@ -53,39 +53,27 @@ function Item({ request, tell }: { request: OfficeStockRequest; tell: () => void
 
 /** Who wants to hear that something is back. */
 export function Requests() {
-  const { stock: texts, common } = useTexts()
+  const { stock: texts } = useTexts()
   const client = useQueryClient()
   const [told, setTold] = useState<(typeof TABS)[number]>('no')
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...REQUESTS, told],
-    queryFn: ({ pageParam }) => call(listStockRequests, { query: { told, ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+  const list = usePages(pagesOf([...REQUESTS, told], (page) => call(listStockRequests, { query: { told, ...page } })))
   const tell = useMutation({
     mutationFn: (id: number) => call(tellStockRequest, { params: { id } }),
     onError: showFailure,
     onSettled: () => client.invalidateQueries({ queryKey: STOCK }),
   })
-  const list = data?.pages.flatMap(({ results }) => results) ?? []
   return (
-    <Screen title={texts.requests} before={<BackLink href={pathOf('stock')} />}>
+    <Screen title={texts.requests} back={pathOf('stock')}>
       <div className="stack">
         <p className="muted">{texts.requestsHint}</p>
         <ButtonTabs tabs={TABS} current={told} choose={setTold} label={(tab) => texts.toldTabs[tab]} />
-        {!data && error && <Failure error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton />}
-        {data && list.length === 0 && <Empty icon="bell">{texts.noRequests}</Empty>}
-        <ul className={styles['list']}>
-          {list.map((request) => (
-            <Item key={request.pk} request={request} tell={() => tell.isPending || tell.mutate(request.pk)} />
-          ))}
-        </ul>
-        {hasNextPage && (
-          <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {common.loadMore}
-          </Button>
-        )}
+        <PagedList list={list} icon="bell" empty={texts.noRequests}>
+          <ul className={styles['list']}>
+            {list.items.map((request) => (
+              <Item key={request.pk} request={request} tell={() => tell.isPending || tell.mutate(request.pk)} />
+            ))}
+          </ul>
+        </PagedList>
       </div>
     </Screen>
   )

@@ -9,8 +9,8 @@ import { Search } from '../orders/list/Search.tsx'
 import tabStyles from '../orders/list/Tabs.module.css'
 import { Button } from '../parts/Button.tsx'
 import { LinkList } from '../parts/LinkList.tsx'
+import { PagedList } from '../parts/pages.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
-import { Empty, Failure, Skeleton } from '../parts/States.tsx'
 import { Thumb } from '../products/Thumb.tsx'
 import { $router, pathOf, replaceSearch, stockPath } from '../router.ts'
 import { Left } from './Left.tsx'
@@ -43,15 +43,14 @@ function Item({ item, edit }: { item: StockItem; edit: () => void }) {
 
 /** Goods with what is left of them, the ways to count them, and who waits for them. */
 export function Stock() {
-  const { stock: texts, common } = useTexts()
+  const { stock: texts } = useTexts()
   const { number } = useFormats()
   const search = useStore($router)?.search ?? {}
   const show = showOf(search)
   const { q = '' } = search
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useStock(show, q)
+  const list = useStock(show, q)
   const [edited, setEdited] = useState<StockItem>()
-  const list = data?.pages.flatMap(({ results }) => results) ?? []
-  const counts = data?.pages[0]?.counts
+  const counts = list.first?.counts
   const countOf = { low: counts?.low ?? 0, out: counts?.out ?? 0, all: 0, uncounted: 0 }
   const close = () => setEdited(undefined)
   return (
@@ -87,19 +86,13 @@ export function Stock() {
             </ul>
           </nav>
         )}
-        {!data && error && <Failure error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton lines={6} />}
-        {data && list.length === 0 && <Empty icon="tag">{q === '' ? texts.empty[show] : texts.emptySearch}</Empty>}
-        <ul className={styles['list']}>
-          {list.map((item) => (
-            <Item key={item.pk} item={item} edit={() => setEdited(item)} />
-          ))}
-        </ul>
-        {hasNextPage && (
-          <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {common.loadMore}
-          </Button>
-        )}
+        <PagedList list={list} lines={6} icon="tag" empty={q === '' ? texts.empty[show] : texts.emptySearch}>
+          <ul className={styles['list']}>
+            {list.items.map((item) => (
+              <Item key={item.pk} item={item} edit={() => setEdited(item)} />
+            ))}
+          </ul>
+        </PagedList>
       </div>
       <Sheet isOpen={edited !== undefined} close={close} title={edited?.name ?? texts.title}>
         {edited && <StockForm item={edited} done={close} />}

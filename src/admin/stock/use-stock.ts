@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { listStock } from '#contract/admin-routes.ts'
 import { STOCK_LISTS } from '#contract/office-limits.ts'
 import { call } from '../api.ts'
+import { pagesOf, usePages } from '../parts/pages.tsx'
 import { PRODUCTS } from '../products/keys.ts'
 import { STOCK } from '../query-keys.ts'
 
@@ -13,14 +14,12 @@ export const showOf = ({ show }: Record<string, string>): StockShow =>
 
 /** Products with their stock in pages that follow each other; a search looks at all of them. */
 export const useStock = (show: StockShow, q: string) =>
-  useInfiniteQuery({
-    queryKey: [...STOCK, 'list', show, q],
-    queryFn: ({ pageParam }) =>
-      call(listStock, { query: { show: q === '' ? show : 'all', q, ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: (before) => before,
-  })
+  usePages(
+    pagesOf([...STOCK, 'list', show, q], (page) =>
+      call(listStock, { query: { show: q === '' ? show : 'all', q, ...page } }),
+    ),
+    { stays: true },
+  )
 
 /** Reads again what a change of the stock shows in. */
 export function useRefreshStock(): () => void {

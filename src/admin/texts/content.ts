@@ -57,10 +57,6 @@ export const content = {
   }),
   mergeDo: text({ en: 'Merge', bn: 'একত্র করুন' }),
   merged: (count: string) => text({ en: `${count} goods moved.`, bn: `${count}টি পণ্য সরানো হয়েছে।` }),
-  inUse: text({
-    en: 'It has goods or parts: merge it into another category.',
-    bn: 'এতে পণ্য বা অংশ আছে: অন্য ক্যাটাগরির সঙ্গে একত্র করুন।',
-  }),
 
   redirects: text({ en: 'Old addresses', bn: 'পুরোনো ঠিকানা' }),
   redirectsHint: text({

@@ -123,6 +123,5 @@ export const imports = {
     bn: 'এই পেজ বন্ধ করতে পারেন: কাজ নিজে থেকেই চলবে।',
   }),
   line: (line: string) => text({ en: `Line ${line}`, bn: `লাইন ${line}` }),
-  more: text({ en: 'Show more', bn: 'আরও দেখুন' }),
   rowsNone: text({ en: 'None.', bn: 'একটিও নেই।' }),
 }

@@ -3,7 +3,7 @@ import { useFormats } from '../../format.ts'
 import { useTexts } from '../../language.ts'
 import { Screen } from '../../layout/Screen.tsx'
 import { Button } from '../../parts/Button.tsx'
-import { Empty, Failure, Skeleton } from '../../parts/States.tsx'
+import { Empty, Loading } from '../../parts/States.tsx'
 import { Conflict } from '../Conflict.tsx'
 import { useOrderList } from '../list/use-order-list.ts'
 import { useOrder } from '../use-order.ts'
@@ -18,7 +18,7 @@ export function CallQueue() {
   const list = useOrderList(QUEUE)
   /** Orders that were called or passed over since the screen was opened. */
   const [done, setDone] = useState<number[]>([])
-  const waiting = list.data?.pages[0]?.results.filter(({ id }) => !done.includes(id)) ?? []
+  const waiting = (list.first?.results ?? []).filter(({ id }) => !done.includes(id))
   const current = waiting[0]
   const { data: order, error, refetch } = useOrder(current?.id ?? 0)
   const pass = () => current && setDone([...done, current.id])
@@ -33,8 +33,7 @@ export function CallQueue() {
         )
       }
     >
-      {!list.data && list.error && <Failure error={list.error} retry={() => void list.refetch()} />}
-      {!list.data && !list.error && <Skeleton />}
+      <Loading {...list} />
       {list.data && !current && (
         <>
           <Empty icon="phone">{texts.callEmpty}</Empty>
@@ -51,8 +50,7 @@ export function CallQueue() {
           )}
         </>
       )}
-      {current && !order && error && <Failure error={error} retry={() => void refetch()} />}
-      {current && !order && !error && <Skeleton />}
+      {current && <Loading {...{ data: order, error, refetch }} />}
       {current && order && (
         <>
           <p className="muted">{texts.callLeft(number(waiting.length))}</p>

@@ -4,7 +4,7 @@ import { useTexts } from '../../language.ts'
 import { Screen } from '../../layout/Screen.tsx'
 import { useCan } from '../../me.ts'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
-import { Empty, Failure, Skeleton } from '../../parts/States.tsx'
+import { PagedList } from '../../parts/pages.tsx'
 import { $router, pathOf, replaceSearch } from '../../router.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { useChoosing } from './choosing.ts'
@@ -23,14 +23,14 @@ function useFilter(): ListFilter & { isSearching: boolean } {
 
 /** All orders: by state, by queue, by words. */
 export function OrderList() {
-  const { orders: texts, orderForm, common } = useTexts()
+  const { orders: texts, orderForm } = useTexts()
   const can = useCan()
   const { isSearching, ...filter } = useFilter()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrderList(filter)
+  const list = useOrderList(filter)
   const { number } = useFormats()
   const choosing = useChoosing()
   const isWide = useWide()
-  const orders = data?.pages.flatMap(({ results }) => results) ?? []
+  const orders = list.items
   const List = isWide ? OrderTable : OrderCards
   return (
     <Screen
@@ -58,22 +58,19 @@ export function OrderList() {
         />
         <Tabs {...filter} />
         <UndoBatch />
-        {!data && error && <Failure error={error} retry={() => void refetch()} />}
-        {!data && !error && <Skeleton lines={6} />}
-        {data && orders.length === 0 && (
-          <Empty icon="bag">{filter.q ? texts.listEmptySearch(filter.q) : texts.listEmpty}</Empty>
-        )}
-        {choosing.isOn && orders.length > 0 && (
-          <Button wide onClick={() => choosing.toggleAll(orders)}>
-            {texts.chooseAll(number(orders.length))}
-          </Button>
-        )}
-        {orders.length > 0 && <List orders={orders} choosing={choosing} />}
-        {hasNextPage && (
-          <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {common.loadMore}
-          </Button>
-        )}
+        <PagedList
+          list={list}
+          lines={6}
+          icon="bag"
+          empty={filter.q ? texts.listEmptySearch(filter.q) : texts.listEmpty}
+        >
+          {choosing.isOn && orders.length > 0 && (
+            <Button wide onClick={() => choosing.toggleAll(orders)}>
+              {texts.chooseAll(number(orders.length))}
+            </Button>
+          )}
+          {orders.length > 0 && <List orders={orders} choosing={choosing} />}
+        </PagedList>
         {choosing.chosen.length > 0 && <BulkBar choosing={choosing} />}
       </div>
     </Screen>

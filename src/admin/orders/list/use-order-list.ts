@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { listShopOrders } from '#contract/admin/routes.ts'
 import { QUEUES, type Queue } from '#contract/office-orders.ts'
 import { call } from '../../api.ts'
+import { pagesOf, usePages } from '../../parts/pages.tsx'
 import { queryClient } from '../../queries.ts'
 import { listKey } from '../../query-keys.ts'
 
@@ -22,13 +22,7 @@ const asQuery = ({ state, queue, q }: ListFilter) => ({
 })
 
 const listOf = (filter: ListFilter) =>
-  infiniteQueryOptions({
-    queryKey: listKey(asQuery(filter)),
-    queryFn: ({ pageParam }) =>
-      call(listShopOrders, { query: { ...asQuery(filter), ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
+  pagesOf(listKey(asQuery(filter)), (page) => call(listShopOrders, { query: { ...asQuery(filter), ...page } }))
 
 /** The list that an address names. */
 export const filterOf = ({ state = '', queue, q = '' }: Record<string, string>): ListFilter => ({
@@ -38,8 +32,7 @@ export const filterOf = ({ state = '', queue, q = '' }: Record<string, string>):
 })
 
 /** Orders in pages that follow each other. */
-export const useOrderList = (filter: ListFilter) =>
-  useInfiniteQuery({ ...listOf(filter), placeholderData: (before) => before })
+export const useOrderList = (filter: ListFilter) => usePages(listOf(filter), { stays: true })
 
 /** Asks for a list before its screen is shown. */
 export const loadOrderList = async (filter: ListFilter): Promise<void> => {

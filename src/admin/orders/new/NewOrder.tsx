@@ -7,7 +7,7 @@ import { call, refusalWith } from '../../api.ts'
 import { currentFormats, useFormats } from '../../format.ts'
 import { texts as currentTexts, useTexts } from '../../language.ts'
 import { Screen } from '../../layout/Screen.tsx'
-import { Button, ButtonLink } from '../../parts/Button.tsx'
+import { Button } from '../../parts/Button.tsx'
 import { openOrder, pathOf } from '../../router.ts'
 import styles from '../form/form.module.css'
 import { Lines, Sums } from '../form/Lines.tsx'
@@ -39,7 +39,7 @@ function usePlacing(total: number) {
 
 /** An order for somebody who called or wrote. What is typed stays until it is placed, whatever is looked at meanwhile. */
 export function NewOrder() {
-  const { orderForm: texts, common } = useTexts()
+  const { orderForm: texts } = useTexts()
   const { taka } = useFormats()
   const form = useStore($newOrder)
   const { sums, isComplete, isCouponWrong } = useSums(form)
@@ -65,11 +65,7 @@ export function NewOrder() {
   return (
     <Screen
       title={texts.title}
-      before={
-        <ButtonLink look="quiet" icon="back" iconOnly href={pathOf('orders')}>
-          {common.back}
-        </ButtonLink>
-      }
+      back={pathOf('orders')}
       actions={
         <Button look="quiet" onClick={emptyForm}>
           {texts.empty}

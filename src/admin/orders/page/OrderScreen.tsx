@@ -4,7 +4,7 @@ import { Screen } from '../../layout/Screen.tsx'
 import { useCan } from '../../me.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { ButtonLink } from '../../parts/Button.tsx'
-import { Failure, Skeleton } from '../../parts/States.tsx'
+import { Loading } from '../../parts/States.tsx'
 import { pathOf } from '../../router.ts'
 import { Conflict } from '../Conflict.tsx'
 import { PAYMENT_TONES, STATE_TONES } from '../tones.ts'
@@ -21,19 +21,14 @@ import { NoteForm, Timeline } from './Timeline.tsx'
 /** All of one order, with the next step as one big button. */
 export function OrderScreen() {
   const id = useOrderId()
-  const { orders, print, common } = useTexts()
+  const { orders, print } = useTexts()
   const can = useCan()
   const { digits, moment } = useFormats()
   const { data: order, error, refetch } = useOrder(id)
-  const back = (
-    <ButtonLink look="quiet" icon="back" iconOnly href={pathOf('orders')}>
-      {common.back}
-    </ButtonLink>
-  )
   return (
     <Screen
       title={orders.order(digits(id))}
-      before={back}
+      back={pathOf('orders')}
       actions={
         can('order:print') && (
           <ButtonLink look="quiet" icon="print" iconOnly href={pathOf('print', { ids: String(id) })}>
@@ -42,8 +37,7 @@ export function OrderScreen() {
         )
       }
     >
-      {!order && error && <Failure error={error} retry={() => void refetch()} />}
-      {!order && !error && <Skeleton lines={5} />}
+      <Loading {...{ data: order, error, refetch }} lines={5} />
       {order && (
         <div className={styles['page']}>
           <div className={styles['top']}>

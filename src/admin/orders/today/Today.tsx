@@ -7,7 +7,7 @@ import { Screen } from '../../layout/Screen.tsx'
 import { useCan } from '../../me.ts'
 import { FailedJobs } from '../../notices/FailedJobs.tsx'
 import { ButtonLink } from '../../parts/Button.tsx'
-import { Empty, Failure, Skeleton } from '../../parts/States.tsx'
+import { Empty, Loading } from '../../parts/States.tsx'
 import { pathOf } from '../../router.ts'
 import { FirstDayCard } from '../../shop/FirstDayCard.tsx'
 import styles from './Today.module.css'
@@ -71,8 +71,7 @@ export function Today() {
       }
     >
       {!can('order:read') && <Empty>{orders.nothingWaits}</Empty>}
-      {!data && error && <Failure error={error} retry={() => void refetch()} />}
-      {!data && !error && can('order:read') && <Skeleton lines={5} />}
+      {can('order:read') && <Loading {...{ data, error, refetch }} lines={5} />}
       {data && (
         <div className="stack">
           <FirstDayCard />
