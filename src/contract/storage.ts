@@ -12,6 +12,8 @@ import { isObject, parseJson } from './parse-json.ts'
 export const CART_KEY = 'cart'
 export const AUTH_KEY = 'auth'
 export const WISHLIST_KEY = 'wishlist'
+/** Products of the wishlist whose last change the account has not confirmed yet. */
+export const UNSAVED_WISHES_KEY = 'wishlist-unsaved'
 /** Price of one piece at the time it was put in the cart. */
 export const LAST_SEEN_PRICES_KEY = 'cart-prices'
 /**

@@ -34,6 +34,14 @@ export const STORED: Record<StoredName, Stored> = {
     purpose: text({ en: 'Which products you have marked with a heart.', bn: 'কোন পণ্যে হার্ট চিহ্ন দিয়েছেন।' }),
     until: text({ en: 'It stays until you take the mark off or log out.', bn: 'চিহ্ন তোলা বা লগআউট পর্যন্ত থাকে।' }),
   },
+  'wishlist-unsaved': {
+    where: 'device',
+    purpose: text({
+      en: 'Which marks your account does not know yet, so that none is lost when you leave a page.',
+      bn: 'কোন চিহ্নগুলো এখনো আপনার অ্যাকাউন্টে পৌঁছায়নি, যাতে পেজ ছেড়ে গেলেও একটিও না হারায়।',
+    }),
+    until: text({ en: 'It goes when the account has stored them.', bn: 'অ্যাকাউন্টে জমা হলে মুছে যায়।' }),
+  },
   auth: {
     where: 'device',
     purpose: text({

@@ -2,20 +2,19 @@ import { fetchWishes, sendWishes } from '#client/account.ts'
 import { withWishChanges } from '#rules/wishlist.ts'
 import { $auth } from './auth.ts'
 import { showToast } from './toasts.ts'
-import { $wishlist } from './wishlist.ts'
+import { $unsavedWishes, $wishlist } from './wishlist.ts'
 
 const isSame = (a: number[], b: number[]) => a.length === b.length && a.every((id, index) => id === b[index])
 
-/** Local changes that are not being saved yet: product id → whether it is in the wishlist. */
-const unsaved = new Map<number, boolean>()
 let saving: Promise<void> = Promise.resolve()
 
 /** Loads the account's wishlist, including changes made on other devices. Errors are ignored. */
 export async function loadWishes(): Promise<void> {
+  if ($unsavedWishes.get().length > 0) return saveWishes()
   const { token } = $auth.get()
   const result = await fetchWishes()
   if (!result.ok || $auth.get().token !== token) return
-  const wishes = withWishChanges(result.data.products, unsaved)
+  const wishes = withWishChanges(result.data.products, unsavedChanges())
   if (!isSame(wishes, $wishlist.get())) $wishlist.set(wishes)
 }
 
@@ -26,24 +25,29 @@ export async function mergeWishes(): Promise<void> {
   if (account.ok) $wishlist.set(account.data.products)
 }
 
-/** Saves the state of one product to the account. Requests run one after the other. */
-export function saveWish(id: number): Promise<void> {
-  unsaved.set(id, $wishlist.get().includes(id))
+/** Saves the products of `$unsavedWishes` to the account. Requests run one after the other. */
+export function saveWishes(): Promise<void> {
   saving = saving.then(saveChanges)
   return saving
 }
 
+/** Product id → whether it is in the wishlist, of each that is not saved. */
+function unsavedChanges(): Map<number, boolean> {
+  const wishes = new Set($wishlist.get())
+  return new Map($unsavedWishes.get().map((id) => [id, wishes.has(id)]))
+}
+
 async function saveChanges(): Promise<void> {
-  const changes = new Map(unsaved)
-  unsaved.clear()
-  if (changes.size === 0) return
+  const sent = unsavedChanges()
+  if (sent.size === 0) return
   const { token } = $auth.get()
-  const idsWhere = (wanted: boolean) => [...changes].flatMap(([id, isWished]) => (isWished === wanted ? [id] : []))
+  const idsWhere = (wanted: boolean) => [...sent].flatMap(([id, isWished]) => (isWished === wanted ? [id] : []))
   const saved = await sendWishes({ wished: idsWhere(true), unwished: idsWhere(false) })
   if ($auth.get().token !== token) return
-  if (saved.ok) return void $wishlist.set(withWishChanges(saved.data.products, unsaved))
-  // Roll back, except products that were changed again meanwhile.
-  const undone = [...changes].filter(([id]) => !unsaved.has(id)).map(([id, isWished]) => [id, !isWished] as const)
-  $wishlist.set(withWishChanges($wishlist.get(), new Map(undone)))
+  const changedAgain = new Map([...unsavedChanges()].filter(([id, isWished]) => sent.get(id) !== isWished))
+  const undone = new Map([...sent].filter(([id]) => !changedAgain.has(id)).map(([id, isWished]) => [id, !isWished]))
+  $unsavedWishes.set([...changedAgain.keys()])
+  if (saved.ok) return void $wishlist.set(withWishChanges(saved.data.products, changedAgain))
+  $wishlist.set(withWishChanges($wishlist.get(), undone))
   showToast('error', saved.message)
 }

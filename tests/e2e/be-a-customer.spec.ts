@@ -215,6 +215,23 @@ test('a visitor’s wishes are merged into the account', async ({ page, browser,
   await elsewhere.close()
 })
 
+test('no wish is lost when the page is left before the account has stored it', async ({ page }) => {
+  await page.goto('/register')
+  await register(page, newcomer())
+  await expect(page).toHaveURL('/')
+  await page.goto('/products')
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Wishlist:/ })
+  const isSaving = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.route('**/wishlist**', (route) => (route.request().method() === 'PUT' ? undefined : route.continue()))
+  for (const heart of [hearts.first(), hearts.nth(1)]) await heart.click()
+  await isSaving
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('/dashboard/wishlist')
+  await expect(hearts).toHaveCount(2)
+  await page.reload()
+  await expect(hearts).toHaveCount(2)
+})
+
 test('register, buy, see the order with its lines and status, and track it without its address', async ({ page }) => {
   const customer = newcomer()
   await page.goto('/register')

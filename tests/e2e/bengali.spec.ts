@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { bengaliOf } from '#contract/bengali-base.ts'
+import { PAGES } from '#contract/paths.ts'
 import { openSqlite } from '#server/db/connection.ts'
 import { findViolations } from '../support/axe.ts'
 import { newcomer } from '../support/customer-actions.ts'
@@ -10,7 +12,11 @@ import { BENGALI_TEXTS, expectWithinBudgets } from '../support/page-budgets.ts'
 import { fillAddress, unique } from '../support/shop-actions.ts'
 
 // A wrong password is a refused call, which the browser logs.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'bn-BD', expectedErrors: /status of 40[01]/ })
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  locale: 'bn-BD',
+  expectedErrors: /status of 40[014]|ERR_FAILED/,
+})
 // One shop for all.
 test.describe.configure({ mode: 'default' })
 
@@ -193,6 +199,18 @@ test('axe finds nothing on the main pages, and nothing scrolls sideways on a nar
   await login(page, '০১৭০০০০০০০১', 'haat-demo')
   await expect(page).toHaveURL(`${shop.url}/bn`)
   for (const address of ['/bn/dashboard', '/bn/dashboard/orders', '/bn/dashboard/profile']) await check(address)
+})
+
+test('before its scripts run, no page of either edition scrolls sideways on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`${shop.url}/bn/login`)
+  await page.evaluate(() => localStorage.setItem('cart', '[{"id":12,"quantity":2},{"id":5,"quantity":1}]'))
+  await page.route('**/*.js', (route) => route.abort())
+  const addresses = Object.values(PAGES).filter((address) => typeof address === 'string')
+  for (const address of addresses.flatMap((english) => [english, bengaliOf(english)])) {
+    await page.goto(shop.url + address)
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320)
+  }
 })
 
 test('no Bengali page costs a new visitor more than its English twin may, but for the texts of the checkout', ({

@@ -2,14 +2,21 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchWishes, sendWishes } from '#client/account.ts'
 import { parseWishlist } from '#contract/wishlist.ts'
 import { mergedWishes } from '#rules/wishlist.ts'
-import { loadWishes, mergeWishes, saveWish } from '#stores/account-wishes.ts'
+import { loadWishes, mergeWishes, saveWishes } from '#stores/account-wishes.ts'
 import { $toasts } from '#stores/toasts.ts'
-import { $wishCount, $wishlist, toggleWish } from '#stores/wishlist.ts'
+import { $unsavedWishes, $wishCount, $wishlist, toggleWish } from '#stores/wishlist.ts'
 
 vi.mock('#client/account.ts', () => ({ fetchWishes: vi.fn(), sendWishes: vi.fn() }))
 const OFFLINE = { ok: false, kind: 'offline', status: 0, message: 'You are offline.' } as const
 /** An account that stores what is sent to it. */
 let account: number[] = []
+
+/** What the heart of a product does for a customer. */
+function press(id: number): Promise<void> {
+  toggleWish(id)
+  $unsavedWishes.set([...$unsavedWishes.get(), id])
+  return saveWishes()
+}
 
 beforeEach(() => {
   vi.mocked(fetchWishes)
@@ -23,6 +30,7 @@ beforeEach(() => {
     })
   account = []
   $wishlist.set([])
+  $unsavedWishes.set([])
   $toasts.set([])
 })
 
@@ -86,28 +94,33 @@ describe('the wishlist of a customer', () => {
 
   test('does not lose the wishes of other devices when one is added', async () => {
     account = [7]
-    toggleWish(3)
-    await saveWish(3)
+    await press(3)
     expect(account).toEqual([7, 3])
     expect($wishlist.get()).toEqual([7, 3])
   })
 
   test('saves quick changes sequentially', async () => {
-    toggleWish(3)
-    const first = saveWish(3)
-    toggleWish(4)
-    const second = saveWish(4)
-    toggleWish(3)
-    await Promise.all([first, second, saveWish(3)])
+    await Promise.all([press(3), press(4), press(3)])
     expect(account).toEqual([4])
     expect($wishlist.get()).toEqual([4])
+    expect($unsavedWishes.get()).toEqual([])
+  })
+
+  test('sends with the next page what the page before was left with', async () => {
+    account = [7]
+    $wishlist.set([3, 5])
+    $unsavedWishes.set([5, 7])
+    await loadWishes()
+    expect(account).toEqual([5])
+    expect($wishlist.get()).toEqual([5])
+    expect($unsavedWishes.get()).toEqual([])
   })
 
   test('rolls back a change that could not be saved, and shows an error', async () => {
     vi.mocked(sendWishes).mockResolvedValueOnce(OFFLINE)
-    toggleWish(3)
-    await saveWish(3)
+    await press(3)
     expect($wishlist.get()).toEqual([])
+    expect($unsavedWishes.get()).toEqual([])
     expect($toasts.get().map(({ text }) => text)).toEqual(['You are offline.'])
   })
 })

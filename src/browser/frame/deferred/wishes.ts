@@ -2,7 +2,7 @@ import { OFFLINE, WISHLIST_FULL } from '#contract/messages.ts'
 import { $user } from '#stores/auth.ts'
 import { showToast } from '#stores/toasts.ts'
 import { showUnstored } from '#stores/unstored.ts'
-import { $wishlist, toggleWish } from '#stores/wishlist.ts'
+import { $unsavedWishes, $wishlist, toggleWish } from '#stores/wishlist.ts'
 
 /** Shows on each heart button whether its product is in the wishlist. */
 function showWishes(): void {
@@ -12,12 +12,13 @@ function showWishes(): void {
   }
 }
 
-/** Stores the change in the account, and undoes it if that code can't be loaded. A visitor never loads it. */
-async function save(id: number): Promise<void> {
+/** Saves the changes to the account, and undoes this one if that code can't be loaded. A visitor never loads it. */
+async function save(id?: number): Promise<void> {
   try {
-    const { saveWish } = await import('#stores/account-wishes.ts')
-    await saveWish(id)
+    const { saveWishes } = await import('#stores/account-wishes.ts')
+    await saveWishes()
   } catch {
+    if (id === undefined) return
     toggleWish(id)
     showToast('error', OFFLINE)
   }
@@ -30,13 +31,18 @@ function onClick({ target }: Event): void {
   const outcome = toggleWish(id)
   if (outcome === 'unstored') showUnstored()
   else if (outcome === 'full') showToast('error', WISHLIST_FULL)
-  else if ($user.get()) void save(id)
+  else if ($user.get()) {
+    $unsavedWishes.set([...$unsavedWishes.get(), id])
+    void save(id)
+  }
 }
 
 /** Updates the heart buttons with the wishlist and handles their clicks, also of cards that are rendered later. */
 export function bindWishes(): void {
   $wishlist.subscribe(showWishes)
   document.addEventListener('click', onClick)
+  // The page before was left in the middle of it.
+  if ($unsavedWishes.get().length > 0) void save()
   const main = document.querySelector('main')
   if (main) new MutationObserver(showWishes).observe(main, { childList: true, subtree: true })
 }
