@@ -16,7 +16,7 @@ const MAX_ID = Number.MAX_SAFE_INTEGER
 export const auditQuerySchema = z.object({
   /** The first word of the action; empty for all. */
   noun: z._default(z.enum(['', ...AUDIT_NOUNS]), ''),
-  /** `sign_ins`: what changes how people sign in, and who was not let in; `unseen_sign_ins`: since whoever asks has seen them. */
+  /** `sign_ins`: changes of sign-in methods, and refused sign-ins; `unseen_sign_ins`: those that the caller has not seen. */
   kind: z._default(z.enum(['', 'sign_ins', 'unseen_sign_ins']), ''),
   subject: optionalText(MAX_NAME),
   subject_id: optionalText(MAX_NAME),
@@ -30,7 +30,7 @@ export const auditQuerySchema = z.object({
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>
 
-/** The newest line about sign-ins that somebody has seen, and so all before it. */
+/** The newest line about sign-ins that a person has seen, and so all before it. */
 export const seenSchema = z.object({ pk: id })
 
 const fields = z.nullable(z.record(z.string(), z.unknown()))
@@ -44,13 +44,13 @@ export const auditLineSchema = z.object({
   action: z.string(),
   subject: z.string(),
   subject_id: z.string(),
-  /** What people call the subject; null for what has no name. */
+  /** Display name of the subject; null for subjects without one. */
   name: z.nullable(z.string()),
-  /** The changed fields, with names in place of ids; `{ removed: id }` for what is gone. */
+  /** The changed fields, with names in place of ids; `{ removed: id }` for deleted rows. */
   before: fields,
   after: fields,
   undo_of: z.nullable(id),
-  /** Whether another line took it back, and whether whoever asks may do so now. */
+  /** Whether another line undid it, and whether the caller may undo it now. */
   is_undone: z.boolean(),
   may_undo: z.boolean(),
   batch_id: z.nullable(z.string()),

@@ -54,7 +54,7 @@ export type QuoteRequest = z.infer<typeof quoteRequestSchema>
 const quoteLineSchema = z.object({
   product_id: id,
   name: z.string(),
-  /** What it is of its group, as `Size 38 · Purple`. */
+  /** Its options within its group, as `Size 38 · Purple`. */
   options: z.optional(z.string()),
   quantity: z.int(),
   price: taka,
@@ -72,7 +72,7 @@ export const quoteSchema = z.object({
   coupon_discount: taka,
   /** Whether the coupon also takes the delivery charge off, which depends on the zone. */
   free_delivery: z.optional(z.boolean()),
-  /** What the goods must cost at least for this coupon, where they cost less; it takes nothing off then. */
+  /** The coupon's minimum, where the cart does not reach it; the coupon takes nothing off then. */
   coupon_minimum: z.optional(taka),
   shipping: shippingSchema,
   lines: z.array(quoteLineSchema),
@@ -80,7 +80,7 @@ export const quoteSchema = z.object({
 })
 export type Quote = z.infer<typeof quoteSchema>
 
-/** Fields of an order, whoever types it in. */
+/** Fields of an order by a shopper or by staff. */
 export const newOrderShape = {
   name: personName,
   phone_number: phone,

@@ -15,7 +15,7 @@ export const ordersQuerySchema = z.object({ page: z._default(pageText, 1) })
 export const ordersAnswer = listOf(orderRowSchema)
 export type OrdersAnswer = z.infer<typeof ordersAnswer>
 
-/** What anybody with the order's number and phone sees: status and lines, never the address. */
+/** Fields for anybody with the order's number and phone: status and lines, never the address. */
 export const trackedOrderSchema = z.extend(orderRowSchema, {
   subtotal: taka,
   discount: taka,

@@ -29,12 +29,12 @@ const valuesSchema = z.array(z.object({ value: z.string(), count }))
 const leastSchema = z.array(z.object({ least: z.int(), count }))
 
 /**
- * What a list can be narrowed by. Values without products are left out, unless they are chosen. `prices` are ranges of whole taka
+ * Facets of a list. Values without products are left out, unless they are chosen. `prices` are ranges of whole taka
  * that share no price: `max` has the paisa up to the next taka; `in_stock` is missing where nothing is sold out.
  */
 export const facetsSchema = z.object({
   /**
-   * Of both levels, each behind what it is a part of: `parent`, which counts its parts, too. `name_bn` is missing without
+   * Of both levels, each after its parent: `parent`, which counts its parts, too. `name_bn` is missing without
    * a name of its own in Bengali.
    */
   categories: z.array(

@@ -2,7 +2,8 @@
 
 /**
  * Work after a write: `order_notice` and `owner_notice` make mails, `mail` sends one, `import` takes an import on,
- * `index_now` tells search engines of changes, `stock_notice` follows goods that run out or are back, `stock_release` takes back what an unconfirmed order keeps.
+ * `index_now` tells search engines of changes, `stock_notice` follows products that run out or are back, `stock_release`
+ * releases the pieces reserved by an unconfirmed order.
  */
 export const JOB_KINDS = [
   'order_notice',
@@ -20,6 +21,6 @@ export type JobKind = (typeof JOB_KINDS)[number]
 export const JOB_STATES = ['waiting', 'done', 'failed'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
-/** What a shopper is mailed about; `placed` comes with the order itself. */
+/** Events that a shopper is mailed about; `placed` comes with the order itself. */
 export const MAIL_STEPS = ['placed', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
 export type MailStep = (typeof MAIL_STEPS)[number]

@@ -25,7 +25,7 @@ export const TOAST_DURATION = {
   custom: 4000,
 } as const
 export const MAX_TOAST = 20
-/** Milliseconds that a button says what it has copied. */
+/** Milliseconds that a button shows "copied". */
 export const COPIED_SHOWN = 2500
 /** Milliseconds between a toast's dismissal and its removal from the page. */
 export const TOAST_REMOVAL_DELAY = 1000

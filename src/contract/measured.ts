@@ -1,9 +1,10 @@
 /**
- * What a browser says about a shopper who agreed to be measured, beside an order. Browser and server use the same patterns, so that a
+ * Measuring ids that a browser sends with an order, if the shopper agreed to be measured. Browser and server use the same
+ * patterns, so that a
  * cookie of another shape is left out before it could make the shop refuse the order.
  */
 export const MEASURED_PATTERNS = {
-  /** Of Google's cookie `_ga`: what its reports know the browser by. */
+  /** Of Google's cookie `_ga`: the client id of its reports. */
   client_id: /^\d{1,20}\.\d{1,20}$/,
   /** Of Google's cookie `_ga_…`: the visit. */
   session_id: /^\d{1,20}$/,

@@ -37,7 +37,7 @@ export const ACCOUNT_UPDATED = text({ en: 'Account updated successfully', bn: '�
 export const ADDRESS_UPDATED = text({ en: 'Address updated successfully', bn: 'ঠিকানা আপডেট হয়েছে' })
 export const ACCOUNT_FAILED = text({ en: 'Something went wrong!', bn: 'কিছু একটা সমস্যা হয়েছে!' })
 
-/** Above the goods of a search of which no product has every word. */
+/** Above the results of a search, if no product has every word. */
 export const SOME_WORDS = text({
   en: 'No goods with all words; showing some of them',
   bn: 'সব শব্দ মেলে এমন পণ্য নেই; কিছু শব্দ মেলে এমন পণ্য দেখুন',
@@ -98,7 +98,7 @@ export const CHANGED_SINCE_CHOSEN = text({
   en: 'Some prices have changed since you filled your cart:',
   bn: 'কার্টে নেওয়ার পর কিছু দাম বদলেছে:',
 })
-/** While the script that handles what was pressed is loading. */
+/** While the script that handles the pressed control is loading. */
 export const ONE_MOMENT = text({ en: 'One moment…', bn: 'একটু অপেক্ষা করুন…' })
 /** On the button of an order that was confirmed while its sums were loading. */
 export const QUOTE_PENDING = text({ en: 'Waiting for the total…', bn: 'মোট হিসাব হচ্ছে…' })
@@ -164,7 +164,7 @@ export const OFFLINE = text({
 export const PAGE_OFFLINE = text({ en: 'You are offline.', bn: 'ইন্টারনেট নেই।' })
 export const PAGE_LATE = text({ en: 'The shop does not answer.', bn: 'দোকান থেকে উত্তর আসছে না।' })
 export const OFFLINE_PAGES = text({ en: 'Pages that open without a network', bn: 'ইন্টারনেট ছাড়া যেসব পেজ খোলে' })
-/** Installing the shop as an app: an entry of the footer, a button, and what it is good for. */
+/** Installing the shop as an app: an entry of the footer, a button, and a reason. */
 export const INSTALL_TITLE = text({ en: 'Install this shop', bn: 'এই দোকান ইনস্টল করুন' })
 export const INSTALL = text({ en: 'Install', bn: 'ইনস্টল করুন' })
 export const INSTALL_OFFER = text({

@@ -1,14 +1,17 @@
-/** Goods and what is written about them, as the back office names it. */
+/** Products and content, as the back office names them. */
 
 /** `live` in the shop; `hidden` and `archived` nowhere in it, and lists of the office leave archived ones out. */
 export const PRODUCT_STATES = ['live', 'hidden', 'archived'] as const
 export type OfficeProductState = (typeof PRODUCT_STATES)[number]
 
-/** A review that waits is shown once somebody of the staff shows it. */
+/** A review that waits is published once staff approve it. */
 export const REVIEW_STATES = ['shown', 'waiting', 'hidden'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
-/** What two words mean: each finds the other, the first finds the second, or neither does whatever the shop's list says. */
+/**
+ * Direction of a synonym: each word finds the other, the first finds the second, or neither does although the built-in list
+ * says so.
+ */
 export const SYNONYM_KINDS = ['same', 'one_way', 'apart'] as const
 export type SynonymKind = (typeof SYNONYM_KINDS)[number]
 
@@ -20,7 +23,7 @@ export type MissedDays = (typeof MISSED_DAYS)[number]
 export const TEXT_PAGES = ['about', 'contact', 'terms', 'privacy'] as const
 export type TextPage = (typeof TEXT_PAGES)[number]
 
-/** What may be saved as a draft. */
+/** Subjects that can be saved as a draft. */
 export const DRAFT_SUBJECTS = [
   'product',
   'banner',

@@ -2,7 +2,7 @@
 
 /** Taka of any amount that staff type in. */
 export const MAX_AMOUNT = 10_000_000
-/** Days from now in which somebody is called again. */
+/** Days from now within which a follow-up call may be planned. */
 export const MAX_FOLLOW_UP_DAYS = 60
 
 /** Hours after which an unused session of staff ends, and days after which every one does. */
@@ -10,7 +10,7 @@ export const STAFF_IDLE_HOURS = 12
 export const STAFF_SESSION_DAYS = 30
 /** Minutes in which a browser has to answer with a passkey. */
 export const PASSKEY_MINUTES = 5
-/** Hours for which the link that makes somebody staff is valid, and the first owner's. */
+/** Hours for which an invitation of staff is valid, and the first owner's. */
 export const INVITE_HOURS = 72
 export const WELCOME_HOURS = 24
 /** Recovery codes that are made at a time. */
@@ -34,9 +34,9 @@ export const MAX_NOTE = 1000
 export const MAX_MERGE = 10
 export const MAX_TAGS = 10
 export const MAX_CHAT_PRODUCTS = 5
-/** Lines of goods that are looked up of a chat. */
+/** Product lines of a chat that are looked up. */
 export const MAX_CHAT_LINES = 30
-/** Characters of a pasted line that are read at a time: what reads it goes over parts of it again and again. */
+/** Characters of a pasted line that are parsed at a time: the parser's time grows faster than the line. */
 export const MAX_PASTED_LINE = 500
 
 /** Addresses that are mailed about new orders, and characters of a shopper's mail. */
@@ -45,7 +45,7 @@ export const MAX_MAIL_SUBJECT = 150
 export const MAX_MAIL_TEXT = 4000
 /** Failed jobs that the back office lists. */
 export const MAX_FAILED_JOBS = 50
-/** Orders after which a shop needs nobody to lead it through its first day. */
+/** Orders after which the first-day path is no longer shown. */
 export const FIRST_DAY_ORDERS = 10
 /** Taka of a coupon, and how often one may be used, at most. */
 export const MAX_COUPON_AMOUNT = 1_000_000
@@ -66,10 +66,10 @@ export const MAX_ADDRESS = 500
 export const MAX_SYNONYM_PAIRS = 20
 export const MAX_SYNONYM = 60
 export const MAX_SYNONYM_WORDS = 3
-/** Searches that a pair is tried with, and names of goods that are shown of each. */
+/** Searches that a pair is tried with, and product names that are shown of each. */
 export const MAX_TRIED_SEARCHES = 6
 export const MAX_TRIED_NAMES = 4
-/** Missed searches of a page of the office: each is searched again for what it finds now. */
+/** Missed searches of a page of the office: each is searched again for its present results. */
 export const MISSED_PAGE = 25
 /** Drafts that one publication takes at most, publications that the office lists, pages that a preview makes. */
 export const MAX_DRAFTS = 200
@@ -103,6 +103,6 @@ export const IMPORTS_KEPT = 20
 export const STOCK_LISTS = ['all', 'low', 'out', 'uncounted'] as const
 export const MAX_STOCK_NOTE = 200
 
-/** Bounds of the settings about orders that nobody has confirmed. */
+/** Bounds of the settings about unconfirmed orders. */
 export const MAX_UNCONFIRMED_PIECES = 100_000
 export const MAX_UNCONFIRMED_HOURS = 30 * 24

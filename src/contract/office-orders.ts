@@ -28,8 +28,9 @@ export const CANCEL_REASONS = [
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
 /**
- * Where the money of an order is: `due` at delivery, `advance` paid in part, `submitted` as a transaction id that nobody
- * has checked, `verified` in full, `rejected`, `collected` by whoever delivered, `settled` with the shop, `refunded`.
+ * Where the money of an order is: `due` at delivery, `advance` paid in part, `submitted` as a transaction id that no member
+ * of the staff
+ * has checked, `verified` in full, `rejected`, `collected` by the courier, `settled` with the shop, `refunded`.
  */
 export const PAYMENT_STATES = [
   'due',
@@ -49,7 +50,7 @@ export type Wallet = (typeof WALLETS)[number]
 export const QUEUES = ['to_call', 'to_check_payment', 'to_pack', 'to_hand_over', 'to_chase'] as const
 export type Queue = (typeof QUEUES)[number]
 
-/** Milliseconds within which whoever may take a step may also undo it. */
+/** Milliseconds within which a person who may take a step may also undo it. */
 export const UNDO_WITHIN = 10 * 60_000
 
 /** Percent of the goods that a clerk may take off an order unless the shop sets another limit. */
@@ -72,7 +73,7 @@ export type ClaimState = (typeof CLAIM_STATES)[number]
 export const PHONE_MARKS = ['watch', 'blocked', 'trusted'] as const
 export type PhoneMark = (typeof PHONE_MARKS)[number]
 
-/** What staff may edit of an order (rules/order-edit.ts). */
+/** Edits of an order by staff (rules/order-edit.ts). */
 export const EDITS = ['lines', 'address', 'contact', 'discount', 'shipping', 'note', 'follow_up'] as const
 
 /** Why an order is in a queue (rules/order-queues.ts). */
@@ -91,7 +92,7 @@ export const QUEUE_CAUSES = [
   'refund_owed',
 ] as const
 
-/** What an order page shows as its one big button: a state to go to, or something about the payment. */
+/** Main button of an order page: a state to go to, or something about the payment. */
 export const BIG_STEPS = [
   ...ORDER_STATES,
   'check_payment',
@@ -101,7 +102,7 @@ export const BIG_STEPS = [
   'refund_payment',
 ] as const
 
-/** What speaks against an order (rules/risk-hints.ts). */
+/** Risk hints of an order (rules/risk-hints.ts). */
 export const HINT_CODES = [
   'odd_phone',
   'same_phone_today',

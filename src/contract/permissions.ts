@@ -1,4 +1,4 @@
-/** What staff may do, as `noun:verb`; roles are made of these (rules/permissions.ts). */
+/** Permissions of staff, as `noun:verb`; roles are made of these (rules/permissions.ts). */
 export const PERMISSIONS = [
   'order:read',
   'order:pack',
@@ -55,7 +55,7 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** What takes a proof of identity just before: changed wallet numbers and new staff are how shops are robbed. */
+/** Permissions that need a fresh proof of identity: changed wallet numbers and new staff are how shops are robbed. */
 export const PROVEN: ReadonlySet<Permission> = new Set([
   'wallet:edit',
   'secret:edit',

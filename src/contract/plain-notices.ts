@@ -1,9 +1,9 @@
 import type { PlainPaths } from './plain-paths.ts'
 
-/** The field of an address, after a redirect, that says what has happened: `/plain/cart?notice=cart_added`. */
+/** The field of an address, after a redirect, that names the notice to show: `/plain/cart?notice=cart_added`. */
 export const NOTICE_FIELD = 'notice'
 
-/** What each page may be asked to say. Its sentences are in rules/plain-notices.ts. */
+/** Notices of each page. Their sentences are in rules/plain-notices.ts. */
 export const PLAIN_NOTICES = {
   cart: ['cart_added', 'cart_same', 'cart_updated', 'cart_full'],
   order: ['order_placed', 'order_cancelled'],
@@ -17,7 +17,7 @@ export const PLAIN_NOTICES = {
   stockRequest: ['stock_requested'],
 } as const satisfies Partial<Record<keyof PlainPaths, readonly string[]>>
 
-/** A page that says what has happened. */
+/** A page with a notice. */
 export type NoticePage = keyof typeof PLAIN_NOTICES
 export type NoticeOf<Page extends NoticePage> = (typeof PLAIN_NOTICES)[Page][number]
 export type PlainNotice = NoticeOf<NoticePage>

@@ -32,7 +32,7 @@ export const plainPaths = (prefix: string) =>
     register: `${prefix}/register`,
     forgotPassword: `${prefix}/forgot-password`,
     resetPassword: `${prefix}/reset-password`,
-    /** What is shown in place of any of them for a form that is not even read. */
+    /** Shown in place of any of them when a form cannot be read. */
     refused: `${prefix}/refused`,
   }) as const
 export type PlainPaths = ReturnType<typeof plainPaths>

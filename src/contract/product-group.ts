@@ -6,14 +6,14 @@ import { stockWordSchema } from './stock-schemas.ts'
 export const productGroupSchema = z.object({
   pk: id,
   name: z.string(),
-  /** What siblings differ in, as `Size` and `Colour`. */
+  /** Options in which siblings differ, as `Size` and `Colour`. */
   options: z.array(z.string()),
   /** `values` has one for each option, `price` is what a shopper pays; `stock` is missing for one that is not counted. */
   siblings: z.array(z.object({ pk: id, values: z.array(z.string()), price: taka, stock: z.optional(stockWordSchema) })),
 })
 export type ProductGroup = z.infer<typeof productGroupSchema>
 
-/** What a card says of the group that its product stands for. */
+/** The group on a card of the product that stands for it. */
 export const groupCardSchema = z.object({
   pk: id,
   name: z.string(),

@@ -28,7 +28,7 @@ export const RICH_TAGS: readonly string[] = [
   'sup',
 ]
 
-/** What a text is written for: the first heading that it may have, and what search engines are told of its links. */
+/** Purpose of a text: its first level of headings, and the `rel` of its links. */
 export const RICH_KINDS = {
   product: { heading: 'h3', rel: 'nofollow noopener' },
   page: { heading: 'h2', rel: 'noopener' },

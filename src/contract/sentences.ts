@@ -71,6 +71,6 @@ export const stockLeft = text({
     return left === 0 ? `${name}: স্টক শেষ।` : `${name}: মাত্র ${bengaliDigits(left)}টি আছে।`
   },
 })
-/** For a coupon whose goods cost less than it asks for. */
+/** For a coupon whose minimum the cart does not reach. */
 export const couponNeeds = (minimum: string): string =>
   text({ en: `This coupon is for goods of at least ${minimum}.`, bn: `কুপনটির জন্য অন্তত ${minimum}-এর পণ্য নিতে হবে।` })

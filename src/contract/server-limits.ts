@@ -1,4 +1,4 @@
-/** Numbers of the server: requests, connections, pictures, long work, what it stores for how long. */
+/** Numbers of the server: requests, connections, pictures, long work, retention. */
 
 /** Argon2 hashes that one process computes concurrently, and length of the queue before requests are refused. */
 export const PASSWORD_HASHES_AT_A_TIME = 2
@@ -18,7 +18,7 @@ export const MAX_PICTURE_SIDE = 16_383
 
 /** Bytes of a screenshot at most: a phone may load it when it looks whether the shop can be installed. */
 export const MAX_SCREENSHOT_BYTES = 60_000
-/** Bytes of a share picture at most; shops with more goods than these draw one when it is first asked for. */
+/** Bytes of a share picture at most; shops with more products than this draw a picture when it is first requested. */
 export const MAX_SHARE_PICTURE_BYTES = 80_000
 export const MAX_SHARE_PICTURES_DRAWN = 1000
 /** Requests that wait for one to be drawn, before others are refused. */
@@ -47,7 +47,7 @@ export const REQUEST_TIMES = {
   look: 5000,
 }
 /**
- * What an upload of staff may take instead, on a slow phone: milliseconds in all, bytes a second that arrive at least, looked
+ * Timeouts of an upload by staff, on a slow phone: milliseconds in all, bytes a second that arrive at least, looked
  * at after each `body`, and milliseconds for the response once it is there.
  */
 export const UPLOAD_TIMES = { upload: 60 * 60_000, bytesPerSecond: 1024, response: 90_000 }
@@ -69,7 +69,7 @@ export const MAX_DATABASE_POOL = 500
 
 /** Milliseconds that running requests may take after the shop was told to shut down. */
 export const MAX_SHUTDOWN = 10_000
-/** Of these, milliseconds that publishing may take to end; the next start publishes what is left. */
+/** Of these, milliseconds that publishing may take to end; the next start publishes the rest. */
 export const PUBLISHING_ENDS_WITHIN = 3000
 /** `Retry-After` of a request that may succeed later, in seconds. */
 export const RETRY_AFTER = 5
@@ -95,7 +95,10 @@ export const STAFF_SEEN_EVERY = 5 * 60_000
 export const MAIL_STEP_AFTER = 60_000
 /** Milliseconds between two signs of life of a stream of events; proxies close a silent one after a minute. */
 export const EVENT_BEAT = 15_000
-/** Milliseconds between two looks whether somebody may still get what is being sent: a dismissed person gets it for a second at most. */
+/**
+ * Milliseconds between two checks whether the receiver of a stream is still authorized: a dismissed person receives events
+ * for a second at most.
+ */
 export const SESSION_CHECK = 800
 /** Days for which ended jobs and the network of an order are stored. */
 export const JOBS_KEPT_DAYS = 60
@@ -105,7 +108,7 @@ export const IMPORT_SILENT = 60_000
 
 /**
  * Searches that found nothing, or only some of the words: how many words are stored at most, how many are left once there
- * are more, days after which one that nobody repeats is dropped, and characters and words of one.
+ * are more, days after which an unrepeated one is deleted, and characters and words of one.
  */
 export const MAX_MISSED_SEARCHES = 5000
 export const MISSED_SEARCHES_KEPT = 4500
@@ -124,7 +127,7 @@ export const MISSED_SEARCHES_OF_NETWORK = 60
 /** Changes that a site is behind at most; one that is further behind is written in full, which is cheaper. */
 export const MAX_CHANGES_BEHIND = 100_000
 /**
- * Milliseconds between a change of the goods and the feeds that show it, at least; and how much longer than the last
+ * Milliseconds between a change of the products and the feeds that show it, at least; and how much longer than the last
  * writing they rest, so that a large catalogue that changes all day costs a twentieth of a core.
  */
 export const FEEDS_AFTER = 10_000
@@ -136,7 +139,7 @@ export const STOCK_REQUESTS_KEPT_DAYS = 365
 /** Characters of a browser's name that are told with a purchase. */
 export const MAX_USER_AGENT = 500
 
-/** Counts by day and product: days that are kept, keys that wait to be written, milliseconds between two writes. */
+/** Counts by day and product: days of retention, keys that wait to be written, milliseconds between two writes. */
 export const DAILY_COUNTS_KEPT_DAYS = 35
 export const DAILY_COUNTS_WAITING = 5000
 export const DAILY_COUNTS_EVERY = 5000
@@ -146,6 +149,6 @@ export const DAILY_COUNTS_OF_NETWORK = 300
 /** Nice value of the thread that publishes: the one that serves requests has 0, the lowest priority is 19. */
 export const PUBLISHER_NICE = 10
 
-/** What an order of a phone that the shop has never confirmed an order of may have, and how long it keeps its pieces. */
+/** Pieces in an order of a phone without a confirmed order, and how long it reserves them. */
 export const UNCONFIRMED_PIECES = 50
 export const UNCONFIRMED_HOURS = 48

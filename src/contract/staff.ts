@@ -16,11 +16,11 @@ const code = optionalText(MAX_CODE)
 const role = z.enum(ROLES)
 const language = z.enum(LANGUAGES)
 
-/** `login` is a phone number or an email address. `code` is needed of whoever has a second factor. */
+/** `login` is a phone number or an email address. `code` is required for staff with a second factor. */
 export const signInSchema = z.object({ login: requiredText(MAX_EMAIL), password, code })
 export type StaffSignIn = z.infer<typeof signInSchema>
 
-/** The code of whoever has a second factor, the password of everybody else. */
+/** The code for staff with a second factor, else the password. */
 export const proofSchema = z
   .object({ password: optionalText(MAX_PASSWORD), code })
   .check(z.refine((proof) => proof.password !== '' || proof.code !== '', { error: FIELD_REQUIRED, path: ['password'] }))
@@ -44,7 +44,7 @@ export const meSchema = z.object({
 export type Me = z.infer<typeof meSchema>
 
 /**
- * What is missing stays as it is. A new password needs a fresh proof, ends the other sessions, and removes all passkeys
+ * Omitted fields stay as they are. A new password needs a fresh proof, ends the other sessions, and removes all passkeys
  * unless `keep_passkeys` says that they are one's own.
  */
 export const meChangeSchema = z.object({
@@ -54,7 +54,7 @@ export const meChangeSchema = z.object({
   keep_passkeys: z.optional(z.boolean()),
 })
 
-/** `uri` is what an authenticator app reads from a QR code, `secret` the same for typing. */
+/** `uri` is the text of the QR code for an authenticator app, `secret` the same for typing. */
 export const totpAnswer = z.object({ secret: z.string(), uri: z.string() })
 export const codeSchema = z.object({ code: requiredText(MAX_CODE) })
 export const recoveryCodesAnswer = z.extend(successSchema, { recovery_codes: z.array(z.string()) })
@@ -105,7 +105,7 @@ export const invitesAnswer = resultsOf(invite)
 /** `link` is a path of the shop, shown once: the token behind its `#` is stored hashed. */
 export const invitedAnswer = z.extend(successSchema, { pk: id, link: z.string(), expires_at: moment })
 
-/** Whoever opens the link of an invitation, or that of the first owner, fills this in. */
+/** Form behind the link of an invitation, or of the first owner. */
 export const joinSchema = z
   .object({
     token: requiredText(MAX_PASSWORD),

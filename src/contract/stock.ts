@@ -1,11 +1,11 @@
 /**
- * What pages say of a counted product: enough left, few left, sold out, or sold out and ordered all the same. A product
+ * Stock words on pages of counted products: enough left, few left, sold out, or sold out and ordered all the same. A product
  * that is not counted has no word.
  */
 export const STOCK_WORDS = ['in', 'few', 'out', 'later'] as const
 export type StockWord = (typeof STOCK_WORDS)[number]
 
-/** What happens when none is left: its page says so, the shop hides it, or it may be ordered all the same. */
+/** Policy when none is left: its page says so, the shop hides it, or it may be ordered all the same. */
 export const WHEN_OUT = ['show', 'hide', 'accept'] as const
 export type WhenOut = (typeof WHEN_OUT)[number]
 
@@ -14,7 +14,7 @@ export const STOCK_REASONS = ['count', 'buy', 'return', 'damage', 'other'] as co
 export type StockReason = (typeof STOCK_REASONS)[number]
 
 /**
- * Lines of the ledger: what orders did, what staff did, and the first and last line of a product's count. `unship`: an
+ * Lines of the ledger: changes by orders and staff, and the first and last line of a product's count. `unship`: an
  * order was handed over by mistake.
  */
 export const MOVE_KINDS = [

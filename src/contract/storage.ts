@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from './limits.ts'
 import { isObject, parseJson } from './parse-json.ts'
 
 /**
- * What the browser stores (spec §3 and §9). Storage is untrusted: the parsers return something usable for any text.
+ * Keys of the browser's storage (spec §3 and §9). Storage is untrusted: the parsers return something usable for any text.
  *
  * This file is part of every page's script, so parsers of anything but the cart have files of their own.
  *
@@ -27,9 +27,9 @@ export const ORDERS_KEY = 'orders'
 export const RECEIPT_KEY = 'receipt'
 /** The products that were viewed last. */
 export const VIEWED_KEY = 'viewed'
-/** The district that goods are delivered to. */
+/** The delivery district. */
 export const DISTRICT_KEY = 'district'
-/** What the goods in the cart and the wishlist were called and cost, for pages without a network. */
+/** Last seen names and prices of products in cart and wishlist, for pages without a network. */
 export const SEEN_CARDS_KEY = 'seen-goods'
 /** Set while orders or reviews wait for the network, so that pages look for them. */
 export const OUTBOX_KEY = 'outbox'
@@ -57,7 +57,7 @@ export const EDITION_KEY = 'edition'
 export const ADMIN_LANGUAGE_KEY = 'office-language'
 /** Whether the back office rings on this device. */
 export const OFFICE_SOUND_KEY = 'office-sound'
-/** What staff typed into the forms of products and has not saved. */
+/** Unsaved text in the product forms of staff. */
 export const PRODUCT_FORMS_KEY = 'office-products'
 /** In sessionStorage: a change of many products that staff sent, until its answer is there. */
 export const OFFICE_BATCH_KEY = 'office-batch'

@@ -8,7 +8,7 @@ export type StoredName = Storage[Extract<keyof Storage, `${string}_${'KEY' | 'CO
 export interface Stored {
   /** `device`: local storage, a cache or a database, until it is removed. `tab`: session storage, until the tab is closed. */
   where: 'device' | 'tab' | 'cookie'
-  /** What it holds and why. */
+  /** Its contents and their purpose. */
   purpose: string
   /** How long it is stored. */
   until: string

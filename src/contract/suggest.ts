@@ -10,13 +10,13 @@ export const suggestionSchema = z.object({
   kind: z.enum(['query', 'category', 'product']),
   text: z.string(),
   url: z.string(),
-  /** Of a query: whether it corrects what was typed. */
+  /** Of a query: whether it corrects the typed one. */
   is_correction: z.optional(z.boolean()),
   /** Of a category: how many products it has. */
   count: z.optional(z.int()),
   /** Of a product or category: its name in Bengali beside another one. */
   name_bn: z.optional(z.string()),
-  /** Of a product: what a shopper pays in taka, and its first picture. */
+  /** Of a product: its final price in taka, and its first picture. */
   price: z.optional(z.number()),
   picture: z.optional(pictureSchema),
 })

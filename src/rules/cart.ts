@@ -8,7 +8,7 @@ export type CartChange = 'added' | 'updated' | 'same'
 export const toQuantity = (quantity: number): number =>
   Number.isNaN(quantity) ? 0 : Math.min(Math.max(Math.trunc(quantity), 0), MAX_QUANTITY)
 
-/** Appends `line`, or replaces the quantity of the line with its id. Returns the lines and what changed (spec §4). */
+/** Appends `line`, or replaces the quantity of the line with its id. Returns the lines and the kind of change (spec §4). */
 export function withLine(lines: CartLine[], line: CartLine): { lines: CartLine[]; change: CartChange } {
   const current = lines.find(({ id }) => id === line.id)
   if (!current) return { lines: [...lines, line], change: 'added' }

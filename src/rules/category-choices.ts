@@ -15,7 +15,7 @@ const LEVEL_MARK = ' › '
 
 /**
  * The categories that a list offers, in their order: of the first level the ones with the most products and the chosen
- * one; parts of the chosen one, of what that is a part of, and of a category that alone is left.
+ * one; parts of the chosen one, of its parent, and of the only category left.
  */
 export function categoryBranches(categories: CategoryCount[], chosen: string): CategoryBranch[] {
   const there = new Set(categories.map(({ pk }) => pk))
@@ -40,7 +40,7 @@ export const categoriesInView = (categories: CategoryCount[], chosen: string): C
     .flatMap(({ parts, ...branch }) => [branch, ...parts])
     .map(({ name_bn, ...each }) => ({ ...each, ...(categoryName({ ...each, name_bn }) !== each.name && { name_bn }) }))
 
-/** A chosen category with what it is a part of, as `Clothing › Men`; its own name where the list does not know it. */
+/** A chosen category with its parent, as `Clothing › Men`; its own name where the list does not know it. */
 export function chosenPath(categories: CategoryCount[], chosen: string): string {
   const found = categories.find(({ name }) => name === chosen)
   if (!found) return chosen
@@ -48,7 +48,7 @@ export function chosenPath(categories: CategoryCount[], chosen: string): string 
   return [...(parent ? [parent] : []), found].map(categoryName).join(LEVEL_MARK)
 }
 
-/** Categories of the first level as text, a line each: what an island's attributes have of a list without filters. */
+/** Categories of the first level as text, a line each: the form in an island's attributes for a list without filters. */
 export const packCategories = (categories: CategoryCount[]): string =>
   categories.map(({ pk, count, ...names }) => [pk, count, names.name, categoryName(names)].join('\t')).join('\n')
 

@@ -37,7 +37,7 @@ export function countIn(text: string): Count | undefined {
   return undefined
 }
 
-/** The number at the end of what is known to be goods: `Honey - 2`, `Honey 2`. */
+/** The number at the end of a known product line: `Honey - 2`, `Honey 2`. */
 export function lastNumber(text: string): Count | undefined {
   const found = LAST_NUMBER.exec(latinDigits(text))
   const quantity = Number(found?.[1] ?? 0)

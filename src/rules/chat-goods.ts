@@ -1,7 +1,7 @@
 import { countIn, lastNumber } from './chat-counts.ts'
 import { latinDigits } from './text.ts'
 
-/** Goods that a customer wants, in the customer's words; the shop's search finds the product. */
+/** A requested product in the customer's words; the shop's search finds the product. */
 export interface ChatLine {
   name: string
   quantity: number
@@ -35,7 +35,7 @@ export function withoutFillers(text: string): string {
     .replace(/^[^\p{L}\p{N}(]+|[^\p{L}\p{M}\p{N})%]+$/gu, '')
 }
 
-/** Goods of one part; undefined when it has no count, unless the customer calls it goods or it has a weight. */
+/** Product line of one part; undefined without a count, unless the customer labels it or it has a weight. */
 function toLine(part: string, isNamed: boolean): ChatLine | undefined {
   const count = countIn(part) ?? (isNamed && !WEIGHT.test(latinDigits(part)) ? lastNumber(part) : undefined)
   const isGoods = count !== undefined || isNamed || WEIGHT.test(latinDigits(part))
@@ -43,7 +43,7 @@ function toLine(part: string, isNamed: boolean): ChatLine | undefined {
   return isGoods && name !== '' ? { name, quantity: count?.quantity ?? 1, from: part.trim() } : undefined
 }
 
-/** The goods that a piece of a chat asks for, none for another piece; `isNamed`: the customer calls the piece goods. */
+/** The products that a piece of a chat requests; `isNamed`: the customer labels the piece as products. */
 export function readGoods(text: string, isNamed = false): ChatLine[] {
   const parts = (isNamed ? text.split(/[,;|।\n]+/u) : [text]).flatMap((part) => part.split(AND))
   const lines = parts.flatMap((part) => toLine(part, isNamed) ?? [])

@@ -11,7 +11,7 @@ export const PERSON_NAME = /^[\p{L}\p{M}.'’]{2,30}(?:\s[\p{L}\p{M}.'’]{1,30}
 /** Sums and wallets. */
 export const MONEY = /(?<![a-z])(?:tk|taka|bdt|bkash|nagad|rocket|advance|total)(?![a-z])|৳|টাকা|বিকাশ|নগদ|রকেট|মোট/iu
 
-/** What a piece that its writer calls nothing is most likely about. */
+/** The most likely kind of a piece without a label. */
 export type Kind = 'goods' | 'address' | 'name' | 'rest'
 export type KnownPiece = ChatPiece & { kind: Kind }
 
@@ -27,7 +27,7 @@ export function kindOf(text: string): Kind {
   return isName ? 'name' : 'rest'
 }
 
-/** A piece without its phones, and what stands around them apart; goods behind an address apart, too. */
+/** Splits a piece at its phones, and products behind an address from the address. */
 export function splitPiece({ text, label, line }: ChatPiece): KnownPiece[] {
   if (label === 'phone') return []
   const parts = phonesIn(text).reduce((left, { from }) => left.flatMap((part) => part.split(from)), [text])
@@ -46,7 +46,7 @@ export function splitPiece({ text, label, line }: ChatPiece): KnownPiece[] {
     }))
 }
 
-/** What stands behind an address in its line belongs to it: the quarter in `House 5, Uttara, Dhaka`. */
+/** The rest of the line after an address belongs to it: the quarter in `House 5, Uttara, Dhaka`. */
 export function joinAddress(pieces: KnownPiece[]): KnownPiece[] {
   const begun = new Set<number>()
   return pieces.map((piece) => {

@@ -14,7 +14,7 @@ const ADDED = new RegExp(
   'iu',
 )
 
-/** A line that somebody wrote. */
+/** A line of a chat. */
 export interface ChatTextLine {
   text: string
   speaker: string
@@ -33,7 +33,7 @@ function cut(line: string): string[] {
   return [...parts, left]
 }
 
-/** The lines, long ones in parts, without what a messenger adds; the speaker is empty where nothing names one. */
+/** The lines, long ones in parts, without a messenger's prefixes; the speaker is empty if the line names none. */
 export function spokenLines(chat: string): ChatTextLine[] {
   const lines: ChatTextLine[] = []
   let isOwn = false

@@ -11,7 +11,7 @@ export interface ChatGuess {
   from: string
 }
 
-/** What a pasted chat says of an order. Every field is a guess that a person checks; what is not said is missing. */
+/** Order parsed from a pasted chat. Every field is a guess that a person checks; unmentioned fields are missing. */
 export interface ChatOrder {
   name?: ChatGuess
   /** As phones are compared: `01…`. */
@@ -31,7 +31,7 @@ export interface ChatOrder {
 const toGuess = (texts: string[]): ChatGuess | undefined =>
   texts.length === 0 ? undefined : { value: texts.join(', '), from: texts.join(', ') }
 
-/** What the customer calls district and upazila goes before what the text mentions. */
+/** Labelled districts and upazilas take precedence over mentioned ones. */
 function guessPlaces(pieces: ChatPiece[], address: string[]): PlaceGuess {
   const ofLabel = (wanted: string) => pieces.filter(({ label }) => label === wanted).map(({ text }) => text)
   const named = [...ofLabel('upazila'), ...ofLabel('district')]
@@ -61,14 +61,14 @@ function linesOf(pieces: KnownPiece[]): ChatLine[] {
   return lines
 }
 
-/** The phones of who orders; a number beside a wallet's name is where somebody pays, so it comes last. */
+/** The customer's phones; a number beside a wallet's name is a payment number, so it comes last. */
 function phonesOf(pieces: ChatPiece[]): ChatGuess[] {
   const [own, others] = [false, true].map((isWallet) => pieces.filter(({ text }) => MONEY.test(text) === isWallet))
   const found = [...(own ?? []), ...(others ?? [])].flatMap(({ text }) => phonesIn(text))
   return found.filter(({ value }, at) => found.findIndex((one) => one.value === value) === at)
 }
 
-/** The customer is who says most of what an order needs. */
+/** The customer is the speaker with most fields of an order. */
 function customerOf(chat: string): { speaker: string; pieces: ChatPiece[] } {
   const weigh = (pieces: ChatPiece[]) =>
     pieces.filter(

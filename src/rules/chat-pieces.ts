@@ -1,10 +1,10 @@
 import { type ChatTextLine, spokenLines } from './chat-lines.ts'
 import { latinDigits } from './text.ts'
 
-/** What a customer says that a piece of a chat is: `নাম: …`, `Address: …`. */
+/** Labels that a customer writes before a piece of a chat: `নাম: …`, `Address: …`. */
 export type ChatLabel = 'name' | 'phone' | 'district' | 'upazila' | 'address' | 'goods' | 'quantity'
 
-/** A part of what a customer wrote. */
+/** A piece of a customer's text. */
 export interface ChatPiece {
   text: string
   label: ChatLabel | null
@@ -50,7 +50,7 @@ function labelOf(text: string): { label: ChatLabel; value: string } | undefined 
 
 type Said = Omit<ChatPiece, 'line'>
 
-/** What one line is made of; `open` is a label without a value, which is for the next line. */
+/** Pieces of one line; `open` is a label whose value is on the next line. */
 function piecesOf(text: string, before: ChatLabel | null): { pieces: Said[]; open: ChatLabel | null } {
   const labelled = labelOf(text)
   if (labelled?.value === '') return { pieces: [], open: labelled.label }
@@ -80,7 +80,7 @@ export const phonesIn = (text: string): { value: string; from: string }[] =>
     from: text.slice(found.index, found.index + found[0].length),
   }))
 
-/** Each speaker of a chat, in the order of their first words, and what they wrote, piece by piece. */
+/** Each speaker of a chat, in the order of their first words, with the pieces that they wrote. */
 export function chatPieces(chat: string): { speaker: string; pieces: ChatPiece[] }[] {
   const lines = spokenLines(chat)
   return [...new Set(lines.map(({ speaker }) => speaker))].map((name) => ({

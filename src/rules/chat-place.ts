@@ -1,7 +1,7 @@
 import { DISTRICTS } from '#contract/geo.ts'
 import { foldPlaceName, type NamedPlace, placesNamed } from './place-names.ts'
 
-/** Letters below which a place that nobody names as one may be any word or name. */
+/** Minimum letters of a place without a label: a shorter one may be any word or name. */
 const MIN_NAME = 5
 const MAX_WORDS = 4
 

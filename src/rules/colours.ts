@@ -1,6 +1,6 @@
 import { foldText } from './text.ts'
 
-/** Colours by their names in English, Bengali and Banglish, and what they look like. */
+/** Colours by their names in English, Bengali and Banglish, with their RGB values. */
 const COLOURS: [colour: string, ...names: string[]][] = [
   ['#111111', 'black', 'কালো', 'kalo'],
   ['#ffffff', 'white', 'সাদা', 'sada', 'shada'],
@@ -41,5 +41,5 @@ const COLOURS: [colour: string, ...names: string[]][] = [
 
 const BY_NAME = new Map(COLOURS.flatMap(([colour, ...names]) => names.map((name) => [foldText(name), colour])))
 
-/** What a colour looks like, by its name in English or Bengali, as `#rrggbb`; undefined for a name that is not known. */
+/** RGB value of a colour by its English or Bengali name, as `#rrggbb`; undefined for an unknown name. */
 export const colourOf = (name: string): string | undefined => BY_NAME.get(foldText(name))

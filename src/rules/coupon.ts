@@ -1,12 +1,12 @@
 import type { CouponKind } from '#contract/nouns/coupon.ts'
 
-/** What a coupon takes off; amounts in paisa. */
+/** Discount of a coupon; amounts in paisa. */
 export interface CouponTerms {
   kind: CouponKind
   value_paisa: number
   percent: number | null
   cap_paisa: number | null
-  /** What the goods must cost at least, after their own discounts. */
+  /** Minimum cart value, after the products' own discounts. */
   minimum_paisa: number
 }
 

@@ -5,7 +5,7 @@ import { formatTaka } from './money.ts'
 
 const CAPITAL = 'Dhaka'
 
-/** What delivery costs and takes, for every zone, or for one district by its English name. */
+/** Cost and duration of delivery, for every zone, or for one district by its English name. */
 export function deliveryNote({ inside_dhaka, outside_dhaka }: Shipping, district = ''): string {
   const inside = within(formatTaka(inside_dhaka), DELIVERY_DAYS_IN_DHAKA)
   const outside = within(formatTaka(outside_dhaka), DELIVERY_DAYS_ELSEWHERE)

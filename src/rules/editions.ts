@@ -16,7 +16,10 @@ export const otherEditionOf = (address: string): string =>
 export const bengaliTarget = (target: string): string =>
   target.startsWith('/') && !isBengali(target) && hasBengali(target) ? bengaliOf(target) : target
 
-/** Whether there is a Bengali page or file for an English address: for pages of the storefront and what they load by name. */
+/**
+ * Whether there is a Bengali page or file for an English address: for pages of the storefront and the files they load by
+ * name.
+ */
 export function hasBengali(address: string): boolean {
   const [path = ''] = address.split(/[?#]/, 1)
   if (path === OFFICE || path.startsWith(`${OFFICE}/`)) return false

@@ -6,8 +6,8 @@ import { orderSums, toLineInTaka } from './order-sums.ts'
 type Seen = Pick<ProductCardFields, 'productId' | 'name' | 'options' | 'price' | 'discount'>
 
 /**
- * What a cart costs by the prices that the shopper saw last, for a checkout without a network; without a coupon, as only
- * the shop knows what one is worth. Undefined if one of the products was never seen.
+ * Quote of a cart by the prices that the shopper saw last, for a checkout without a network; without a coupon, as only
+ * the shop knows its value. Undefined if one of the products was never seen.
  */
 export function estimateQuote(lines: OrderLine[], seen: Seen[], shipping: Shipping): Quote | undefined {
   const byId = new Map(seen.map((card) => [card.productId, card]))

@@ -19,7 +19,7 @@ function shortName(name: string): string {
   return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : letters.slice(0, MAX_SHORT).join('')
 }
 
-/** The web app manifest of a shop: what its icon on a home screen is called and looks like, and where it leads. */
+/** The web app manifest of a shop: name, icon and start page on a home screen. */
 export const manifestOf = (shopName: string) => ({
   id: PAGES.home,
   name: shopName,

@@ -21,7 +21,7 @@ const EDIT_RULES: Record<Edit, { may: Permission; states?: readonly OrderState[]
 
 export type EditRefusal = 'forbidden' | 'packed_already'
 
-/** Why somebody may not make this edit now; undefined when it is allowed. */
+/** Reason why this edit is not allowed now, or undefined. */
 export function editRefusal(edit: Edit, state: OrderState, role: Role): EditRefusal | undefined {
   const { may, states } = EDIT_RULES[edit]
   if (!can(role, may)) return 'forbidden'
@@ -71,12 +71,12 @@ export function editedLines(ordered: PricedLine[], wanted: WantedLine[], today: 
 
 const isWithin = (quantity: number): boolean => quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY
 
-/** The sums of an order and what staff took off, all in paisa. */
+/** The sums of an order and the staff discount, all in paisa. */
 export interface EditedSums extends OrderSums {
   staff_discount_paisa: number
 }
 
-/** The sums of an order after an edit: never below 0. The coupon's value is worked out anew before (coupon.ts). */
+/** The sums of an order after an edit: never below 0. The coupon's value is recalculated before (coupon.ts). */
 export function editedSums(
   lines: Priced[],
   {
@@ -93,7 +93,10 @@ export function editedSums(
   }
 }
 
-/** Paisa that somebody may take off goods which cost `goodsPaisa` after their own discounts; 0 for who may nothing. */
+/**
+ * Maximum staff discount in paisa on products that cost `goodsPaisa` after their own discounts; 0 for roles without the
+ * right.
+ */
 export function maxStaffDiscount(role: Role, goodsPaisa: number, clerkPercent = CLERK_DISCOUNT_PERCENT): number {
   if (!can(role, 'order:discount')) return 0
   const percent = role === 'clerk' ? clerkPercent : 100
@@ -101,7 +104,7 @@ export function maxStaffDiscount(role: Role, goodsPaisa: number, clerkPercent = 
 }
 
 /**
- * Paisa that somebody may charge for delivery: a clerk no more than `chargePaisa`, what the shop charges for its farthest
+ * Maximum delivery charge in paisa: for a clerk `chargePaisa`, the shop's charge for its farthest
  * zone, as the courier collects it in cash and the customer was told another sum.
  */
 export const maxShipping = (role: Role, chargePaisa: number): number =>

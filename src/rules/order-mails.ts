@@ -1,7 +1,7 @@
 import type { MailStep } from '#contract/jobs.ts'
 import type { Language } from '#contract/office-staff.ts'
 
-/** What a mail's text may name in braces. */
+/** Placeholders of a mail's text. */
 export const PLACEHOLDERS = ['name', 'number', 'shop', 'total', 'items', 'link', 'phone'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 export type MailValues = Record<Placeholder, string>
@@ -14,7 +14,7 @@ export interface MailText {
 const BRACED = /\{([^{}]*)\}/g
 const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.some((each) => each === name)
 
-/** What a text names in braces that no mail knows. */
+/** Unknown placeholders of a text. */
 export const unknownPlaceholders = (text: string): string[] => [
   ...new Set([...text.matchAll(BRACED)].map(([, name = '']) => name).filter((name) => !isPlaceholder(name))),
 ]
@@ -38,7 +38,7 @@ export const joinMails = (first: MailText, second: MailText): MailText => ({
   text: `${first.text}\n\n— — —\n\n${second.text}`,
 })
 
-/** What a shopper is mailed until the merchant writes another text. */
+/** Default texts of mails to shoppers. */
 export const DEFAULT_MAILS: Record<MailStep, Record<Language, MailText>> = {
   placed: {
     bn: {

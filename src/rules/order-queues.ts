@@ -12,7 +12,7 @@ import { holdsMoney, isPaymentOpen } from './payment-states.ts'
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-/** What the queues look at. Moments are ISO, as the database stores them. */
+/** Fields that decide the queue. Moments are ISO, as the database stores them. */
 export interface QueuedOrder {
   state: OrderState
   payment: PaymentState
@@ -55,7 +55,7 @@ const rule = (
   more: Partial<Pick<QueueRule, 'followUp' | 'since' | 'after'>> = {},
 ): QueueRule => ({ queue, cause, states, payments, since: 'changedAt', after: 0, ...more })
 
-/** Who waits for what. A new order whose payment has to be checked is called once that is done. */
+/** The queue of an order. A new order whose payment has to be checked is called once that is done. */
 export const QUEUE_RULES: readonly QueueRule[] = [
   rule('to_call', 'new', ['pending'], CHECKED, { followUp: false }),
   rule('to_call', 'follow_up', ['pending', 'on_hold'], CHECKED, { followUp: true, since: 'followUpAt' }),
@@ -71,7 +71,7 @@ export const QUEUE_RULES: readonly QueueRule[] = [
   rule('to_chase', 'refund_owed', ['cancelled', 'returned', 'lost'], HELD),
 ]
 
-/** Milliseconds of waiting after which an order of the queue is shown as old. What is to be chased is old already. */
+/** Milliseconds of waiting after which an order of the queue is shown as old. Orders to chase are old already. */
 export const OLD_AFTER: Record<Queue, number> = {
   to_call: 4 * HOUR,
   to_check_payment: 2 * HOUR,

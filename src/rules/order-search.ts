@@ -2,7 +2,7 @@ import { canonicalPhone } from '#contract/phone.ts'
 import { foldTransactionId } from '#contract/transaction-id.ts'
 import { foldText } from './text.ts'
 
-/** What typed words may be: any of these that is set. */
+/** Possible meanings of the typed words: any field that is set. */
 export interface OrderSearch {
   number?: number
   /** Beginning of a canonical phone. */
@@ -17,10 +17,10 @@ const MIN_PHONE = 5
 const MIN_TRANSACTION = 5
 const MAX_NUMBER = 15
 
-/** The beginning of a canonical phone number of Bangladesh, from what is typed so far. */
+/** The beginning of a canonical phone number of Bangladesh, from the digits typed so far. */
 const beginningOf = (digits: string): string => digits.replace(/^(?:00)?880?(?=1)|^0?/, '0')
 
-/** Reads what somebody typed to find orders; undefined for nothing. */
+/** Parses the search box of the orders; undefined for an empty one. */
 export function readOrderSearch(typed: string): OrderSearch | undefined {
   const folded = foldText(typed)
   if (folded === '') return undefined

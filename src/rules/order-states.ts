@@ -10,7 +10,7 @@ import type { OrderStatus } from './order-status.ts'
 import { holdsMoney, isPaymentOpen } from './payment-states.ts'
 import { type Actor, checkStep, type Stated, type Step, type StepRefusal } from './steps.ts'
 
-/** Every step of an order. What is not here is refused, but for undo (rules/steps.ts). */
+/** Every step of an order. Any other is refused, except an undo (rules/steps.ts). */
 export const ORDER_STEPS: readonly Step<OrderState>[] = [
   { from: 'pending', to: 'confirmed', may: 'order:confirm' },
   { from: 'pending', to: 'on_hold', may: 'order:hold' },
@@ -32,11 +32,11 @@ export const ORDER_STEPS: readonly Step<OrderState>[] = [
   { from: 'returning', to: 'lost', may: 'order:deliver' },
 ]
 
-/** The states that one step leads to, whoever takes it. */
+/** The states that one step leads to, for any role. */
 export const nextStates = (state: OrderState): OrderState[] =>
   ORDER_STEPS.filter(({ from }) => from === state).map(({ to }) => to)
 
-/** What a shopper reads for each state. A parcel that comes back counts as cancelled. */
+/** Status for shoppers of each state. A parcel that comes back counts as cancelled. */
 const SHOPPER_STATUS: Record<OrderState, OrderStatus> = {
   pending: 'pending',
   on_hold: 'pending',
@@ -53,7 +53,7 @@ const SHOPPER_STATUS: Record<OrderState, OrderStatus> = {
 export const shopperStatus = (state: OrderState): OrderStatus => SHOPPER_STATUS[state]
 
 const CLOSED: readonly OrderState[] = ['delivered', 'partly_delivered', 'returned', 'lost', 'cancelled']
-/** Whether nobody has to call, pack or bring it any more. */
+/** Whether an order needs no further call, packing or delivery. */
 export const isClosed = (state: OrderState): boolean => CLOSED.includes(state)
 
 /** An order as far as its state goes; `payment` is its payment's state. */
@@ -62,7 +62,7 @@ export interface OrderStanding extends Stated<OrderState> {
 }
 
 /**
- * Why a transition is refused; `payment_open`: goods do not leave the shop while the promised money is not there;
+ * Why a transition is refused; `payment_open`: no parcel leaves the shop before the promised money has arrived;
  * `out_of_stock`: a cancelled order can't come back, as its goods were sold to others.
  */
 export type TransitionRefusal = StepRefusal | 'reason_missing' | 'reason_unknown' | 'payment_open' | 'out_of_stock'
@@ -91,7 +91,7 @@ export function transition(
   return isCancelReason(reason) ? { ...done, reason } : { ok: false, code: 'reason_unknown' }
 }
 
-/** What an order page shows as its one big button: a state to go to, or something about the payment. */
+/** Main button of an order page: a state to go to, or something about the payment. */
 export type BigStep = (typeof BIG_STEPS)[number]
 
 const FORWARD: Partial<Record<OrderState, OrderState>> = {
@@ -121,6 +121,6 @@ export function bigStep(state: OrderState, payment: PaymentState): BigStep | und
   return holdsMoney(payment) ? 'refund_payment' : undefined
 }
 
-/** The states that somebody may take an order to, by a step or an undo, if a reason is given where one is required. */
+/** The states that a person may take an order to, by a step or an undo, if a reason is given where one is required. */
 export const openTransitions = (order: OrderStanding, actor: Actor): OrderState[] =>
   ORDER_STATES.filter((to) => transition(order, to, { ...actor, reason: 'other' }).ok)

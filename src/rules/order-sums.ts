@@ -6,14 +6,14 @@ import { finalPaisa } from './price.ts'
 export interface PricedLine {
   product_id: number
   name: string
-  /** What it is of its group, as `Size 38 · Purple`; empty outside a group. */
+  /** Its options within its group, as `Size 38 · Purple`; empty outside a group. */
   options: string
   quantity: number
   mrp_paisa: number
   discount_paisa: number
 }
 
-/** What a line costs. */
+/** Prices of a line. */
 export type Priced = Pick<PricedLine, 'quantity' | 'mrp_paisa' | 'discount_paisa'>
 
 export interface OrderSums {

@@ -17,7 +17,7 @@ export const packCards = (cards: ProductCardFields[]): string =>
           ...[plain(name), plain(name_bn)],
           ...(img ? [img.image, img.width, img.height, img.color] : ['', '', '', '']),
           ...[price, discount, toHalves(rating), rating_count],
-          // One that stands for a group says nothing of its own stock, and no card of goods of which there are enough.
+          // Cards that stand for a group, and cards of products with enough stock, omit the stock word.
           ...(swatches ? [is_from ? 1 : 0, swatches.join(' ')] : isNoted(stock) ? [stock] : options ? [''] : []),
           ...(options ? ['', plain(options)] : []),
         ].join('\t'),

@@ -3,7 +3,7 @@ import type { Wallet } from '#contract/office-orders.ts'
 import { canonicalPhone } from '#contract/phone.ts'
 import { foldTransactionId } from '#contract/transaction-id.ts'
 
-/** What a shopper says was paid. */
+/** A shopper's claim of a payment. */
 export interface PaymentClaim {
   transactionId: string
   /** Null where the shopper did not say it. */
@@ -12,7 +12,7 @@ export interface PaymentClaim {
   sender: string | null
 }
 
-/** What a wallet says arrived (rules/wallet-sms.ts). */
+/** A wallet's message about received money (rules/wallet-sms.ts). */
 export interface Receipt {
   transactionId: string
   wallet: Wallet
@@ -21,7 +21,7 @@ export interface Receipt {
   sender: string
 }
 
-/** In what a claim and its receipt differ. Money and wallet count; another sender is common, as relatives pay. */
+/** Fields in which a claim and its receipt differ. Money and wallet count; another sender is common, as relatives pay. */
 export type Difference =
   | { kind: 'amount'; claimedPaisa: number; receivedPaisa: number }
   | { kind: 'wallet'; claimed: Wallet; received: Wallet }
@@ -39,15 +39,15 @@ export interface PaymentMatch<C, R> {
 
 export interface PaymentMatches<C, R> {
   matches: PaymentMatch<C, R>[]
-  /** Claims for which nothing arrived, and money that nobody claims. */
+  /** Claims without a receipt, and receipts without a claim. */
   claims: C[]
   receipts: R[]
 }
 
-/** The canonical number, or the digits of what is a part of one. */
+/** The canonical number, or the digits of a part of one. */
 const digitsOf = (sender: string): string => canonicalPhone(sender) ?? latinDigits(sender).replace(/\D/g, '')
 
-/** Whether two senders may be one: `***332` is whoever's number ends so, and a Rocket account has one more digit. */
+/** Whether two senders may be one: `***332` is any number that ends so, and a Rocket account has one more digit. */
 function isSameSender(claimed: string, received: string): boolean {
   const digits = digitsOf(received)
   if (digits.length < 3) return true // A name says nothing about a number.

@@ -21,21 +21,21 @@ export const PAYMENT_STEPS: readonly Step<PaymentState>[] = [
   { from: 'settled', to: 'refunded', may: 'payment:refund' },
 ]
 
-/** Whether somebody may take a payment to the state `to`, as a step or as an undo. */
+/** Whether a person may take a payment to the state `to`, as a step or as an undo. */
 export const paymentTransition = (payment: Stated<PaymentState>, to: PaymentState, actor: Actor): StepResult =>
   checkStep(PAYMENT_STEPS, payment, to, actor)
 
-/** What checking makes of a submitted payment, by the paisa that arrived for the order in all. */
+/** State of a submitted payment after checking, by the total paisa received for the order. */
 export function checkedState(receivedPaisa: number, totalPaisa: number): 'verified' | 'advance' | 'rejected' {
   if (receivedPaisa >= totalPaisa) return 'verified'
   return receivedPaisa > 0 ? 'advance' : 'rejected'
 }
 
-/** Paisa that whoever delivers the order has to collect. */
+/** Paisa that the courier has to collect. */
 export const leftToCollect = (totalPaisa: number, receivedPaisa: number): number =>
   Math.max(0, totalPaisa - receivedPaisa)
 
-/** What delivery makes of a payment: what was due was collected. It is a consequence, so it takes no permission. */
+/** State of a payment after delivery: the due amount was collected. It is a consequence, so it takes no permission. */
 export const afterDelivery = (state: PaymentState): PaymentState =>
   state === 'due' || state === 'advance' ? 'collected' : state
 

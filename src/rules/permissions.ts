@@ -44,7 +44,7 @@ const EDITING = [
   'search:edit',
   'publishing:read',
   'draft:edit',
-  // A publication takes what else each of its drafts needs: an editor publishes no settings.
+  // A publication also needs the permission of each of its drafts: an editor publishes no settings.
   'publishing:publish',
 ] as const satisfies readonly Permission[]
 const MANAGING = [

@@ -22,7 +22,7 @@ const ALIASES: Record<string, string> = {
   khagrachari: 'Khagrachhari',
   sirajgong: 'Sirajganj',
 }
-/** Letters that a place has at least, without what a sentence puts behind it. */
+/** Minimum letters of a place, without its suffix in a sentence. */
 const MIN_BARE = 4
 
 /** A district, or with `upazila` a part of it, by their English names. */
@@ -59,7 +59,7 @@ function placesByName(): Map<string, NamedPlace[]> {
   return places
 }
 
-/** What a sentence puts behind a place: `ঢাকায়`, `সাভারে`, `কুমিল্লার`, `Dhakar`, `Savare`. */
+/** Suffixes of a place in a sentence: `ঢাকায়`, `সাভারে`, `কুমিল্লার`, `Dhakar`, `Savare`. */
 const ENDING = /(?:ের|এর|তে|য়|ে|র|te|er|ey|y|e|r)$/u
 
 /** The places that a folded name may be, also with an ending. */

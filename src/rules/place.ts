@@ -11,7 +11,7 @@ export function findPlace<P extends Place>(places: P[], name: string): P | undef
 }
 
 /**
- * The names of a stored place in Bengali; what is no known place stays as it was written. An upazila that is not in the
+ * The names of a stored place in Bengali; unknown places stay as they were written. An upazila that is not in the
  * district, or has none, is called as in the first district that has it.
  */
 export function bengaliPlace(

@@ -4,7 +4,7 @@ import type { PlainNotice } from '#contract/plain-notices.ts'
 import { tooManyLines } from '#texts/cart.ts'
 import { plain } from '#texts/plain.ts'
 
-/** What a page says after a redirect. */
+/** Texts of notices after a redirect. */
 export const NOTICES: Readonly<Record<PlainNotice, string>> = {
   cart_added: said.CART_ADDED,
   cart_same: said.CART_SAME,

@@ -12,7 +12,7 @@ const SOLD = new Set(['confirmed', 'shipped', 'delivered'])
 export const SOLD_STATES = ORDER_STATES.filter((state) => SOLD.has(shopperStatus(state)))
 
 /**
- * How many pieces of each product an order counts for what is popular: none before somebody of the shop confirmed it and
+ * How many pieces of each product an order counts for popularity: none before staff confirmed it and
  * after it was cancelled or came back, and a few at most, so that one large order does not outrank many shoppers.
  */
 const popularPieces = ({ state, lines }: Sold): [number, number][] =>
@@ -20,7 +20,7 @@ const popularPieces = ({ state, lines }: Sold): [number, number][] =>
     ? lines.map(({ product_id, quantity }) => [product_id, Math.min(quantity, MAX_POPULAR_PIECES)])
     : []
 
-/** What a change of an order adds to the pieces that count, by product. */
+/** Pieces that a change of an order adds to the popularity, by product. */
 export function popularityChange(before: Sold, after: Sold): Map<number, number> {
   const change = new Map<number, number>()
   for (const [id, pieces] of popularPieces(before)) change.set(id, (change.get(id) ?? 0) - pieces)

@@ -5,7 +5,7 @@ import { foldText } from './text.ts'
 
 type Sibling = ProductGroup['siblings'][number]
 
-/** A value of an option, as a picker shows it to whoever looks at one of the siblings. */
+/** A value of an option, as a picker shows it on the page of one of the siblings. */
 export interface Choice {
   value: string
   /** The sibling that it leads to; undefined for the one that is looked at. */
@@ -68,13 +68,13 @@ export function pickersOf({ options, siblings }: ProductGroup, pk: number): Pick
 const COLOUR_NAMES: ReadonlySet<string> = new Set(['colour', 'color', 'shade', 'রং', 'রঙ', 'কালার', 'বর্ণ'].map(foldText))
 const SIZE_NAMES: ReadonlySet<string> = new Set(['size', 'সাইজ', 'মাপ', 'আকার'].map(foldText))
 
-/** What an option is to programs that know few; undefined for any other one. */
+/** Standard name of an option for other programs; undefined for any other one. */
 export function kindOfOption(name: string): 'color' | 'size' | undefined {
   const folded = foldText(name)
   return COLOUR_NAMES.has(folded) ? 'color' : SIZE_NAMES.has(folded) ? 'size' : undefined
 }
 
-/** The value of a product of which nobody said one of this option. */
+/** The value of a product that has none for this option. */
 export const ANY = 'Any'
 
 /** Size and colour of one of a group, for programs that know these two. */
@@ -102,7 +102,7 @@ const stockWordOf = (siblings: Sibling[]): StockWord | undefined =>
     ? undefined
     : WORDS.find((word) => siblings.some(({ stock }) => stock === word))
 
-/** What the card of a sibling says of its group; undefined for a group of one. */
+/** The group on the card of a sibling; undefined for a group of one. */
 export function groupCardOf({ pk: group, name, options, siblings }: ProductGroup, pk: number): GroupCard | undefined {
   const here = siblings.find((each) => each.pk === pk)
   if (!here || siblings.length < 2) return undefined

@@ -17,7 +17,7 @@ import {
 import { formatPriceRange, formatShortTaka } from './money.ts'
 
 /**
- * What the list page shows, as encoded in its URL (spec §2). Prices are whole taka, 0 for no bound. A search without a
+ * State of the list page, as encoded in its URL (spec §2). Prices are whole taka, 0 for no bound. A search without a
  * sort is sorted by relevance.
  */
 export interface ListView {
@@ -34,7 +34,7 @@ export interface ListView {
   /** Stars and percent off that a product has at least; 0 for any. */
   rating: number
   discount: number
-  /** `in` leaves out what is sold out. */
+  /** `in` excludes sold-out products. */
   stock: '' | 'in'
 }
 
@@ -91,7 +91,7 @@ export function withChoice(view: ListView, facet: 'brand' | 'option', value: str
   return changedView(view, { [facet]: next })
 }
 
-/** What a list without filters is narrowed by: nothing. */
+/** Filters of an unfiltered list. */
 export const UNFILTERED: Omit<ListView, 'search' | 'sort' | 'page'> = {
   category: '',
   min: 0,
@@ -103,13 +103,13 @@ export const UNFILTERED: Omit<ListView, 'search' | 'sort' | 'page'> = {
   stock: '',
 }
 
-/** A chip over the list: what narrows it, and the change that takes it away. */
+/** A chip above the list: a filter, and the change that removes it. */
 interface ActiveFilter {
   label: string
   without: Partial<ListView>
 }
 
-/** What narrows a view besides search, category and price. */
+/** Filters of a view besides search, category and price. */
 function activeChoices({ brand, option, rating, discount, stock }: ListView): ActiveFilter[] {
   return [
     ...brand.map((each) => ({ label: each, without: { brand: brand.filter((other) => other !== each) } })),
@@ -126,7 +126,7 @@ function activeChoices({ brand, option, rating, discount, stock }: ListView): Ac
 /** Whether a view is narrowed by more than search, category and price. */
 export const hasChoices = (view: ListView): boolean => activeChoices(view).length > 0
 
-/** What narrows a view: its name, and the change that takes it away. `path` names its category. */
+/** Filters of a view: name, and the change that removes it. `path` names its category. */
 export function activeFilters(view: ListView, path = view.category): ActiveFilter[] {
   const { search, category, min, max } = view
   const price = max === 0 ? priceFrom(formatShortTaka(min)) : formatPriceRange(min, max)

@@ -1,6 +1,6 @@
 import { ANY, kindOfOption } from './product-group.ts'
 
-/** What a product is among its group, as `Size 38 · Purple`: a colour says by itself what it is. Empty outside a group. */
+/** Options of a product within its group, as `Size 38 · Purple`: a colour needs no label. Empty outside a group. */
 export const optionsText = (options: string[], values: string[]): string =>
   options
     .flatMap((option, at) => {

@@ -4,10 +4,10 @@ import { RATING_SCALE, RATING_STEP } from '#contract/limits.ts'
 export const toHalves = (rating: number): number =>
   Math.min(RATING_SCALE, Math.max(0, Math.round(rating / RATING_STEP) * RATING_STEP))
 
-/** What a product without reviews is assumed to have, and how many reviews that counts as. */
+/** Assumed rating of a product without reviews, and its weight in reviews. */
 const ASSUMED = 3.5
 const ASSUMED_COUNT = 3
 
-/** What lists sort by: the mean, nearer to an assumed one the fewer reviews there are; 0 without any. */
+/** Sort key of lists: the mean, nearer to an assumed one the fewer reviews there are; 0 without any. */
 export const ratingRank = (sum: number, count: number): number =>
   count === 0 ? 0 : (sum + ASSUMED * ASSUMED_COUNT) / (count + ASSUMED_COUNT)

@@ -5,7 +5,7 @@ const ANY = 'http://shop.invalid'
 
 /**
  * An address of this shop as redirects are stored and looked up: path and query, without a slash at the end; of a list of
- * a category only the category. Undefined for what is no path below the shop's own origin.
+ * a category only the category. Undefined for anything but a path of the shop's own origin.
  */
 export function localAddress(typed: string): string | undefined {
   const own = ownPath(typed.trim())

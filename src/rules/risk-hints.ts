@@ -31,7 +31,7 @@ export interface OtherOrder {
   isReturned: boolean
 }
 
-/** What the shop knows besides. */
+/** Facts beside the order. */
 export interface HintFacts {
   /** Every order of the phone, and those of the last day in the same upazila. */
   others: OtherOrder[]
@@ -44,7 +44,7 @@ export interface HintFacts {
   sameTransactionId: number[]
 }
 
-/** What staff should know before they confirm an order, with the parameters of its sentence. */
+/** A risk hint for staff, with the parameters of its sentence. */
 export type RiskHint =
   | { code: 'odd_phone'; phone: string }
   | { code: 'same_phone_today'; orders: number[] }
@@ -61,7 +61,7 @@ export type RiskHint =
 const foldAddress = (address: string): string => foldText(address).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /**
- * What speaks against an order, most harmful first. A hint sorts the call queue and is read by a person: it never
+ * Risk hints of an order, most severe first. A hint sorts the call queue and is read by a person: it never
  * cancels an order.
  */
 export function riskHints(order: HintedOrder, facts: HintFacts): RiskHint[] {

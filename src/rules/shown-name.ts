@@ -10,7 +10,7 @@ export const productName = ({ brand_name, name_bn }: Named): string => (IS_BENGA
 export const categoryName = ({ name, name_bn }: { name: string; name_bn?: string | undefined }): string =>
   (IS_BENGALI && name_bn) || name
 
-/** Both names of what has an own one in Bengali, in the order of the edition; the second is empty without one. */
+/** The two names of a noun with a Bengali name, in the order of the edition; the second is empty without one. */
 export const bothNames = (name: string, bengali = ''): [string, string] =>
   bengali === '' || bengali === name ? [name, ''] : text({ en: [name, bengali], bn: [bengali, name] })
 

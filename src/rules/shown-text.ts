@@ -1,6 +1,6 @@
 import { IS_BENGALI } from '#contract/edition.ts'
 
-/** What the edition shows of a merchant's text that may be written in Bengali besides. */
+/** A merchant's text in the language of the edition, if it exists there. */
 export const shownText = (text: string, bengali: string): string => (IS_BENGALI && bengali) || text
 
 const asBlock = (html: string): string => (html === '' || html.startsWith('<') ? html : `<p>${html}</p>`)
@@ -29,14 +29,14 @@ function partsOf(html: string): string[] | undefined {
 
 const isBengali = (part: string): boolean => /^<\w+[^>]* lang="bn"/.test(part)
 
-/** Without a Bengali text a Bengali page begins with what is marked as Bengali. */
+/** Without a Bengali text a Bengali page begins with the parts marked as Bengali. */
 function bengaliFirst(html: string): string {
   const parts = partsOf(html)
   return parts ? [...parts.filter(isBengali), ...parts.filter((part) => !isBengali(part))].join('') : html
 }
 
 /**
- * What the edition shows of a merchant's HTML that may be written in Bengali besides. English pages show both where the shop
+ * A merchant's HTML in the language of the edition, if it exists there. English pages show both where the shop
  * has no Bengali ones.
  */
 export function shownHtml(html: string, bengali: string, isBengaliOn: boolean): string {

@@ -26,7 +26,7 @@ export function stockWord({ on_hand, reserved, low_at, when_out }: Stocked): Sto
   return when_out === 'accept' ? 'later' : 'out'
 }
 
-/** Where the pieces of an order are: in the shop and kept for it, gone, or not its own (any more). */
+/** Where the pieces of an order are: reserved in the shop, gone, or not reserved (any more). */
 type Place = 'kept' | 'gone' | 'free'
 
 const PLACES: Record<OrderState, Place> = {
@@ -36,7 +36,7 @@ const PLACES: Record<OrderState, Place> = {
   packed: 'kept',
   shipped: 'gone',
   delivered: 'gone',
-  // What came back of it is counted by whoever unpacks it.
+  // The person who unpacks it counts the returned pieces.
   partly_delivered: 'gone',
   returning: 'gone',
   lost: 'gone',
@@ -52,7 +52,7 @@ export interface OrderMove {
 }
 
 /**
- * What a step of an order does to the pieces of one of its lines; undefined for nothing. `kept` is how many are reserved
+ * Stock move that a step of an order causes for one of its lines; undefined for nothing. `kept` is how many are reserved
  * for it, which are fewer where the product was not counted when it was ordered.
  */
 export function stepMove(from: OrderState, to: OrderState, quantity: number, kept: number): OrderMove | undefined {
@@ -75,5 +75,5 @@ export function stepMove(from: OrderState, to: OrderState, quantity: number, kep
   }
 }
 
-/** Whether a step needs pieces that nobody keeps for the order. */
+/** Whether a step needs pieces that are not reserved for the order. */
 export const takesStock = (from: OrderState, to: OrderState): boolean => PLACES[from] === 'free' && keepsStock(to)

@@ -3,7 +3,7 @@ import { PLAIN_PREFIX } from '#contract/plain-paths.ts'
 import { JUST_NOW, RELATIVE } from '#texts/locale.ts'
 import { englishOf } from './editions.ts'
 
-/** Beginnings of addresses whose pages belong to one person, or to nobody but the shop's staff. */
+/** Path prefixes of personal pages and of the staff's pages. */
 const NEVER = [
   PAGES.dashboard,
   PAGES.login,
@@ -33,7 +33,7 @@ export const isHashedFile = (path: string): boolean => /^\/(_astro|media)\//.tes
 /** Parts of a query that others add to links and that change no page. */
 const TRACKING = /^(utm_|fbclid$|gclid$)/
 
-/** The address under which a page is stored: without what campaigns add. */
+/** The address under which a page is stored: without campaign parameters. */
 export function storedAddress(url: URL): string {
   const plain = new URL(url)
   for (const name of [...plain.searchParams.keys()]) if (TRACKING.test(name)) plain.searchParams.delete(name)

@@ -24,7 +24,7 @@ export const writeVariant = ({ code, name, options, values }: VariantOf): string
     ...options.map((option, at) => `${escaped(option)}: ${escaped(values[at] ?? '')}`),
   ].join(' | ')
 
-/** Reads a cell of `writeVariant`; without a code the name is it. Undefined for what is no variant. */
+/** Reads a cell of `writeVariant`; without a code the name is it. Undefined for a cell without a variant. */
 export function readVariant(text: string): VariantOf | undefined {
   const [first = '', ...rest] = split(text, '|').map((part) => part.trim())
   const name = unescaped(first)

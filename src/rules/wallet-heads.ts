@@ -8,7 +8,7 @@ const ACCOUNT = String.raw`a\/c ?[:.]? ?(?<sender>[\d*x-]{3,20})`
 
 /**
  * How a message of received money begins. The English wordings are those of real messages of 2023 to 2026, merchants'
- * and personal wallets'; the Bengali ones are what other readers of such messages expect.
+ * and personal wallets'; the Bengali ones are those that other parsers of such messages expect.
  */
 const HEADS: [Wallet, string][] = [
   // Other banks and businesses send by name: `from Sonali Bank Account.`
@@ -35,7 +35,7 @@ const PATTERNS = HEADS.map(([wallet, head]) => ({ wallet, head: pattern(`^${head
 /** Nagad names the sender in a line of its own, before whatever the payer wrote. */
 const SENDER = pattern('\\b(?:sender|customer|uddokta|from) ?: ?([\\d*x]{3,20})|(?:প্রেরক|উদ্যোক্তা) ?: ?([\\d*x]{3,20})')
 
-/** What the head of a message says; the sender is empty where it says none. */
+/** Parsed head of a message; the sender is empty if it names none. */
 export interface WalletHead {
   wallet: Wallet
   amountPaisa: number

@@ -19,7 +19,7 @@ function toMoment(groups: Groups): string | null {
   const half = groups['half']?.toLowerCase()
   const hour = half === undefined ? number('hour') : (number('hour') % 12) + (half === 'p' ? 12 : 0)
   const local = new Date(Date.UTC(year, monthIndex, number('day'), hour, number('minute'), number('second')))
-  // Date rolls 31 February over to March; what is rolled over was no moment.
+  // Date rolls 31 February over to March; a date that rolls over is invalid.
   const isWhole = local.getUTCMonth() === monthIndex && local.getUTCDate() === number('day')
   if (!isWhole || local.getUTCHours() !== hour || number('minute') > 59 || number('second') > 59) return null
   return new Date(local.getTime() - DHAKA_HOURS * 60 * 60_000).toISOString()

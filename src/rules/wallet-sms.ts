@@ -19,13 +19,13 @@ export interface WalletSms {
   text: string
 }
 
-/** What a paste holds. `rest` are its lines that are no message of received money, in their order. */
+/** Parsed paste. `rest` are its lines that are no message of received money, in order. */
 export interface WalletPaste {
   messages: WalletSms[]
   rest: string[]
 }
 
-/** What a phone or chat puts before a message: a wallet's name or number, a time, brackets. */
+/** Prefixes that a phone or chat puts before a message: a wallet's name or number, a time, brackets. */
 const BEFORE = /^[\s\d[\]():,./-]{0,30}(?:am|pm)?\s?(?:bkash|nagad|rocket|বিকাশ|নগদ|রকেট)?\s?[\]):>-]{1,3}\s*/iu
 const SIGNS = String.raw`[^\p{L}\p{M}\p{N}]{0,5}`
 const ONLY_WALLET = new RegExp(`^${SIGNS}(?:bkash|nagad|rocket|16247|16167|16216)?${SIGNS}$`, 'iu')
@@ -57,7 +57,7 @@ function readMessage(lines: string[], text: string): WalletSms | undefined {
   return head && { ...head, transactionId: foldTransactionId(id), at: readDhakaMoment(message), text }
 }
 
-/** How many lines from `start` on one message may have: up to that of its id, and what follows of it; 0 for no id. */
+/** How many lines from `start` on one message may have: up to the line of its id and its continuation; 0 without an id. */
 function lengthOf(lines: string[], start: number): number {
   const end = Math.min(lines.length, start + MAX_LINES)
   for (let at = start; at < end; at++) {

@@ -18,7 +18,7 @@ import { defineCall } from './call.ts'
 
 const needs = { permission: 'import:run' } as const
 const params = z.object({ id: pathId })
-/** What takes an import a step on; refused where it stands at another one. */
+/** Calls that advance an import; refused when it is in another state. */
 const step = {
   needs,
   params,

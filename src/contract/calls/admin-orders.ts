@@ -40,7 +40,7 @@ export const getShopOrder = defineCall(routes.getShopOrder, {
   refuses: ['order_not_found'],
 })
 
-/** What a write of one order may be refused for. */
+/** Refusal codes of a write of one order. */
 const OF_WRITES = ['order_changed', 'order_not_found'] as const
 
 export const changeOrderState = defineCall(routes.changeOrderState, {

@@ -73,7 +73,7 @@ export const deleteInvite = defineCall(routes.deleteInvite, {
   refuses: ['invite_not_found'],
 })
 
-/** What a link of either kind may be refused for. */
+/** Refusal codes of links of either kind. */
 const JOINING = ['link_expired', 'password_weak', 'staff_taken', 'too_many_requests'] as const
 
 export const acceptInvite = defineCall(routes.acceptInvite, {

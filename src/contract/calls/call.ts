@@ -7,19 +7,19 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Method and path, as `GET /api/product/product/{id}`. */
 export type Route = `${Method} /${string}`
 
-/** What staff need for a call. Some permissions also need a fresh proof (permissions.ts). */
+/** Access that staff need for a call. Some permissions also need a fresh proof (permissions.ts). */
 export interface NeedsPermission {
   readonly permission: Permission
 }
 
 /**
- * Who may make a call: anybody, a signed-in customer, whoever knows PUBLISH_TOKEN, signed-in staff of any role, or those
+ * Who may make a call: anybody, a signed-in customer, the holder of PUBLISH_TOKEN, signed-in staff of any role, or those
  * whose role has a permission.
  */
 export type Needs = 'nothing' | 'customer' | 'publish_token' | 'staff' | NeedsPermission
 
 /**
- * What is checked before the body is read. `password_queue`: refused while too many passwords wait to be hashed.
+ * Guards that run before the body is read. `password_queue`: refused while too many passwords wait to be hashed.
  * `change_limit`: counts what one customer changes; refused changes do not count. `fresh_proof`: the caller, one of the
  * staff, proved who they are a short while ago; permissions of `PROVEN` need that anyway.
  */
@@ -42,7 +42,7 @@ interface Parts {
   query?: z.ZodMiniObject
   headers?: z.ZodMiniObject
   body?: z.ZodMiniType
-  /** What clients send and OpenAPI shows where `body` also parses what no schema can say. */
+  /** Schema for clients and OpenAPI, where `body` also checks what no JSON schema can express. */
   bodyShape?: z.ZodMiniType
   /** Bytes of the body, for calls of staff that take more than `MAX_ADMIN_BODY`. */
   maxBody?: number
@@ -50,7 +50,7 @@ interface Parts {
   isForm?: true
   /**
    * Whether a browser that runs no script may send it from a published page, which can't repeat the anti-forgery cookie:
-   * the body holds a code that was mailed, and whoever has the code may use it. The answer is a 303.
+   * the body holds a code that was mailed, and the code authorizes the call. The answer is a 303.
    */
   takesPlainForm?: true
   wording?: Wording
@@ -62,7 +62,7 @@ interface Parts {
   isConstant?: true
   /** By status; those of refusals follow from the codes. A 303 has no body. */
   answers: { readonly 200: z.ZodMiniType; readonly 303?: z.ZodMiniUndefined; readonly 503?: z.ZodMiniType }
-  /** Why its handler refuses it; what every such call is refused for comes with the other parts (`codesOf`). */
+  /** Refusal codes of its handler; `codesOf` adds those of its guards, schemas and access. */
   refuses?: readonly RefusalCode[]
 }
 
@@ -90,7 +90,7 @@ export function defineCall<R extends Route, const P extends Parts>(route: R, par
   return { route, method, path, ...(parts as P) }
 }
 
-/** The lane of a call: what shoppers only read can wait for what writes; staff are few and known. */
+/** The lane of a call: reads of shoppers can wait for writes; staff are few and known. */
 export function laneOf({ lane, needs, method, isConstant }: Call): Lane {
   if (lane) return lane
   const isOfShoppers = needs === 'nothing' || needs === 'customer'

@@ -5,7 +5,8 @@ const TOO_LONG = { en: 'This text is too long.', bn: 'লেখাটি বে�
 const TEXT = { kind: 'text', wrong: TOO_LONG, default: '' } as const
 
 /**
- * What staff write of a product. Its category, prices, pictures and state have a shape of their own each (admin/products.ts), as
+ * Texts of a product, written by staff. Its category, prices, pictures and state have a shape of their own each
+ * (admin/products.ts), as
  * have its stock, plans and group, which other tables hold.
  */
 export const product = defineResource(

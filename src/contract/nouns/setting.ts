@@ -29,7 +29,7 @@ const ADDRESS = {
   input: 'url',
 } as const
 
-/** What the parts of the settings set; wallets, mails and what measures have forms of their own. */
+/** Fields of the settings by section; wallets, mails and measuring have forms of their own. */
 export const setting = defineResource(
   'setting',
   {

@@ -9,7 +9,7 @@ const SIDE = {
   capitals: 'none',
 } as const
 
-/** What a word or a few mean in the searches of this shop. */
+/** Synonyms in the searches of this shop. */
 export const synonym = defineResource(
   'synonym',
   {
