@@ -1,4 +1,5 @@
 import type { Goods } from './goods.ts'
+import { int32At } from './read-array.ts'
 import { MAX_REPLACED, NO_SLOT, type Replacement } from './replacements.ts'
 
 /** A set of goods as a bitmap: one bit per product, at the index that `Cards.bitAt` has for its slot. */
@@ -41,7 +42,7 @@ export class Cards {
     let bits = 0
     for (let slot = 0; slot < slots; slot += 1) {
       if (isThere[slot] === 0) continue
-      const of = group[slot] as number // Slots are below the length.
+      const of = int32At(group, slot)
       const siblings = groups.get(of)
       if (of === 0) order[bits++] = slot
       else if (siblings) siblings.push(slot)
@@ -54,13 +55,13 @@ export class Cards {
     for (const siblings of groups.values()) {
       for (let at = 0; at < siblings.length; at += 1) {
         if (at + 1 < siblings.length) setBit(this.#inner, bits)
-        order[bits++] = siblings[at] as number
+        order[bits++] = siblings[at] ?? 0
       }
     }
     this.slotAt = order.slice(0, Math.ceil(bits / WORD) * WORD)
     this.all = this.empty()
     const place = (bit: number) => {
-      this.bitAt[this.slotAt[bit] as number] = bit
+      this.bitAt[int32At(this.slotAt, bit)] = bit
       setBit(this.all, bit)
     }
     for (let bit = 0; bit < alone; bit += 1) place(bit)
@@ -89,19 +90,19 @@ export class Cards {
 
   /** The slot of a bit of a word. */
   slotOf(word: number, bit: number): number {
-    return this.slotAt[WORD * word + 31 - Math.clz32(bit)] as number
+    return int32At(this.slotAt, WORD * word + 31 - Math.clz32(bit))
   }
 
   /** Whether a set has the product of a slot. */
   isIn(set: Bits, slot: number): boolean {
-    const bit = this.bitAt[slot] as number // Slots are below the length.
-    return (((set[bit >>> 5] as number) >>> (bit & 31)) & 1) === 1
+    const bit = int32At(this.bitAt, slot)
+    return ((int32At(set, bit >>> 5) >>> (bit & 31)) & 1) === 1
   }
 
   /** The set of these slots. */
-  setOf(slots: ArrayLike<number>): Bits {
+  setOf(slots: Int32Array): Bits {
     const set = this.empty()
-    for (let at = 0; at < slots.length; at += 1) setBit(set, this.bitAt[slots[at] as number] as number) // Below the length.
+    for (let at = 0; at < slots.length; at += 1) setBit(set, int32At(this.bitAt, int32At(slots, at))) // Below the length.
     return set
   }
 
@@ -113,14 +114,14 @@ export class Cards {
   count(set: Bits, other: Bits): number {
     let count = 0
     for (let at = 0; at < this.#alone; at += 1) {
-      const both = (set[at] as number) & (other[at] as number) // Sets have the same length.
+      const both = int32At(set, at) & int32At(other, at) // Sets have the same length.
       if (both !== 0) count += bitsOf(both)
     }
     let carry = 0
     for (let at = this.#alone; at < set.length; at += 1) {
-      const both = (set[at] as number) & (other[at] as number)
+      const both = int32At(set, at) & int32At(other, at)
       if (both === 0 && carry === 0) continue
-      const inner = this.#inner[at] as number
+      const inner = int32At(this.#inner, at)
       const sum = ((both & inner) >>> 0) + (inner >>> 0) + carry
       carry = sum >= CARRY ? 1 : 0
       count += bitsOf((both | sum) & ~inner)
@@ -132,19 +133,19 @@ export class Cards {
   slotsIn(set: Bits, room: Int32Array): Int32Array {
     let count = 0
     for (let at = 0; at < set.length; at += 1) {
-      for (let word = set[at] as number; word !== 0; word &= word - 1) room[count++] = this.slotOf(at, word & -word)
+      for (let word = int32At(set, at); word !== 0; word &= word - 1) room[count++] = this.slotOf(at, word & -word)
     }
     return room.subarray(0, count)
   }
 }
 
 function setBit(set: Bits, bit: number): void {
-  set[bit >>> 5] = (set[bit >>> 5] as number) | (1 << (bit & 31))
+  set[bit >>> 5] = int32At(set, bit >>> 5) | (1 << (bit & 31))
 }
 
 export function writeBit(set: Bits, bit: number, isSet: boolean): void {
   if (isSet) setBit(set, bit)
-  else set[bit >>> 5] = (set[bit >>> 5] as number) & ~(1 << (bit & 31))
+  else set[bit >>> 5] = int32At(set, bit >>> 5) & ~(1 << (bit & 31))
 }
 
 /** The goods that are in all of the sets; an array of length 0 without sets. */
@@ -152,13 +153,13 @@ export function intersectionOf(sets: readonly Bits[]): Bits {
   const [first = new Int32Array(0), ...others] = sets
   const common = first.slice()
   for (const other of others)
-    for (let at = 0; at < common.length; at += 1) common[at] = (common[at] as number) & (other[at] as number)
+    for (let at = 0; at < common.length; at += 1) common[at] = int32At(common, at) & int32At(other, at)
   return common
 }
 
 /** How many goods are in a set, each sibling counted. */
 export function sizeOfSet(set: Bits): number {
   let size = 0
-  for (let at = 0; at < set.length; at += 1) size += bitsOf(set[at] as number)
+  for (let at = 0; at < set.length; at += 1) size += bitsOf(int32At(set, at))
   return size
 }

@@ -5,62 +5,53 @@ import type { Kind } from './learn-kinds.ts'
 import { priceCode } from './price-ranges.ts'
 import type { IndexedProduct } from './product-words.ts'
 
-/** What lists are narrowed, counted and sorted by: a column of numbers for each, by slot. */
-const KINDS = {
+/** What lists are narrowed, counted and sorted by: a column of numbers for each, by slot, with room for `length` slots. */
+const emptyColumns = (length: number) => ({
   /** Number of the brand in `Choices`. */
-  brand: Int32Array,
+  brand: new Int32Array(length),
   /** Number of the set of options in `Choices`. */
-  options: Int32Array,
+  options: new Int32Array(length),
   /** Number of the shelf in `Shelves`. */
-  shelf: Int32Array,
+  shelf: new Int32Array(length),
   /** Number of the group in `Choices`; 0 for none. */
-  group: Int32Array,
+  group: new Int32Array(length),
   /** One more than the two terms that say what it is (learn-kinds.ts), and how surely, from 0 to 1; 0 for none. */
-  kind: Int32Array,
-  kindStrength: Float32Array,
-  kind2: Int32Array,
-  kind2Strength: Float32Array,
+  kind: new Int32Array(length),
+  kindStrength: new Float32Array(length),
+  kind2: new Int32Array(length),
+  kind2Strength: new Float32Array(length),
   /** 1 if lists show the product; of a group they show one sibling. */
-  listed: Uint8Array,
+  listed: new Uint8Array(length),
   /** Paisa. */
-  price: Float64Array,
+  price: new Float64Array(length),
   /** The price as a small number (`priceCode` of price-ranges.ts). */
-  priceCode: Uint16Array,
+  priceCode: new Uint16Array(length),
   /** Sort key of the order by rating (`ratingRank`). */
-  rating: Float64Array,
+  rating: new Float64Array(length),
   /** Mean of the ratings in whole stars, rounded down; 0 without any. */
-  stars: Uint8Array,
+  stars: new Uint8Array(length),
   /** Percent off, rounded down. */
-  off: Uint8Array,
+  off: new Uint8Array(length),
   /** 0 if sold out, 1 otherwise. */
-  inStock: Uint8Array,
-} as const
+  inStock: new Uint8Array(length),
+})
 
-type Kinds = typeof KINDS
-type ColumnName = keyof Kinds
-type KindColumn = 'kind' | 'kindStrength' | 'kind2' | 'kind2Strength'
-export type Columns = { [Name in ColumnName]: InstanceType<Kinds[Name]> }
-
-const NAMES = Object.keys(KINDS) as ColumnName[] // Object.keys returns strings.
+export type Columns = ReturnType<typeof emptyColumns>
 
 /** Columns with room for `length` slots, the first of them copied from `before`. */
 export function columnsOf(length: number, before?: Columns): Columns {
-  const columns = NAMES.map((name) => {
-    const column = new KINDS[name](length)
-    if (before) column.set(before[name])
-    return [name, column]
-  })
-  return Object.fromEntries(columns) as Columns // Every name of KINDS is there.
+  const columns = emptyColumns(length)
+  const copied = Object.values(before ?? {})
+  for (const [at, column] of Object.values(columns).entries()) column.set(copied[at] ?? [])
+  return columns
 }
 
-/** The values of the columns for what a product is. */
-function kindValues([first, second]: Kind[]): Pick<Record<ColumnName, number>, KindColumn> {
-  return {
-    kind: first ? first.term + 1 : 0,
-    kindStrength: first?.strength ?? 0,
-    kind2: second ? second.term + 1 : 0,
-    kind2Strength: second?.strength ?? 0,
-  }
+/** Writes what a product is. */
+export function writeKinds(columns: Columns, slot: number, [first, second]: Kind[]): void {
+  columns.kind[slot] = first ? first.term + 1 : 0
+  columns.kindStrength[slot] = first?.strength ?? 0
+  columns.kind2[slot] = second ? second.term + 1 : 0
+  columns.kind2Strength[slot] = second?.strength ?? 0
 }
 
 /** Writes the values of a product. The columns must be longer than `slot`. */
@@ -71,35 +62,23 @@ export function writeColumns(
   { choices, shelf, kinds }: { choices: Choices; shelf: number; kinds: Kind[] },
 ): void {
   const { rating_halves, rating_count, mrp_paisa, discount_paisa } = product
-  const values: Record<ColumnName, number> = {
-    brand: choices.brandOf(product.brand),
-    options: choices.setOf(product.options),
-    shelf,
-    group: choices.groupOf(product.group_id),
-    ...kindValues(kinds),
-    listed: product.in_lists,
-    price: product.price_paisa,
-    priceCode: priceCode(product.price_paisa),
-    rating: ratingRank(rating_halves * RATING_STEP, rating_count),
-    stars: rating_count === 0 ? 0 : Math.floor((rating_halves * RATING_STEP) / rating_count),
-    off: mrp_paisa > 0 ? Math.floor((discount_paisa * 100) / mrp_paisa) : 0,
-    inStock: product.in_stock,
-  }
-  for (const name of NAMES) columns[name][slot] = values[name]
-}
-
-/** Writes again what a product is. */
-export function writeKinds(columns: Columns, slot: number, kinds: Kind[]): void {
-  for (const [name, value] of Object.entries(kindValues(kinds))) columns[name as KindColumn][slot] = value // Its keys.
+  columns.brand[slot] = choices.brandOf(product.brand)
+  columns.options[slot] = choices.setOf(product.options)
+  columns.shelf[slot] = shelf
+  columns.group[slot] = choices.groupOf(product.group_id)
+  columns.listed[slot] = product.in_lists
+  columns.price[slot] = product.price_paisa
+  columns.priceCode[slot] = priceCode(product.price_paisa)
+  columns.rating[slot] = ratingRank(rating_halves * RATING_STEP, rating_count)
+  columns.stars[slot] = rating_count === 0 ? 0 : Math.floor((rating_halves * RATING_STEP) / rating_count)
+  columns.off[slot] = mrp_paisa > 0 ? Math.floor((discount_paisa * 100) / mrp_paisa) : 0
+  columns.inStock[slot] = product.in_stock
+  writeKinds(columns, slot, kinds)
 }
 
 /** Moves values to lower slots: `moved` has the new slot of each, -1 for one that is gone. */
 export function moveColumns(columns: Columns, moved: Int32Array): void {
-  for (const name of NAMES) {
-    const column = columns[name]
-    for (let slot = 0; slot < moved.length; slot += 1) {
-      const to = moved[slot] as number // Slots are below the length.
-      if (to >= 0) column[to] = column[slot] as number
-    }
+  for (const column of Object.values(columns)) {
+    for (const [slot, to] of moved.entries()) if (to >= 0) column[to] = column[slot] ?? 0
   }
 }

@@ -1,3 +1,4 @@
+import { uint8At } from './read-array.ts'
 import { isNumber } from './words.ts'
 
 const ONE_EDIT_LENGTH = 5
@@ -28,8 +29,6 @@ export function isSlip(typed: string, meant: string): boolean {
   return typed[at] === meant[at + 1] && typed[at + 1] === meant[at]
 }
 
-type Rows = [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>]
-
 /** Three rows of the table, reused by each call: words are short, and calls are many. */
 let before = new Uint8Array(64)
 let above = new Uint8Array(64)
@@ -43,7 +42,11 @@ let row = new Uint8Array(64)
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
-  if (b.length >= row.length) [before, above, row] = [1, 2, 3].map(() => new Uint8Array(b.length * 2)) as Rows
+  if (b.length >= row.length) {
+    before = new Uint8Array(b.length * 2)
+    above = new Uint8Array(b.length * 2)
+    row = new Uint8Array(b.length * 2)
+  }
   for (let at = 0; at <= b.length; at += 1) above[at] = at
   for (let i = 1; i <= a.length; i += 1) {
     const letter = a.charCodeAt(i - 1)
@@ -53,10 +56,10 @@ export function editDistance(a: string, b: string, most: number): number {
     const last = Math.min(b.length, i + most)
     if (first > 1) row[first - 1] = most + 1
     for (let j = first; j <= last; j += 1) {
-      let edits = (above[j - 1] as number) + (letter === b.charCodeAt(j - 1) ? 0 : 1)
-      edits = Math.min(edits, (above[j] as number) + 1, (row[j - 1] as number) + 1)
+      let edits = uint8At(above, j - 1) + (letter === b.charCodeAt(j - 1) ? 0 : 1)
+      edits = Math.min(edits, uint8At(above, j) + 1, uint8At(row, j - 1) + 1)
       const isSwap = i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
-      if (isSwap) edits = Math.min(edits, (before[j - 2] as number) + 1)
+      if (isSwap) edits = Math.min(edits, uint8At(before, j - 2) + 1)
       row[j] = edits
       if (edits < least) least = edits
     }
@@ -67,5 +70,5 @@ export function editDistance(a: string, b: string, most: number): number {
     above = row
     row = oldest
   }
-  return Math.min(above[b.length] as number, most + 1)
+  return Math.min(uint8At(above, b.length), most + 1)
 }

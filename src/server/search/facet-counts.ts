@@ -7,6 +7,7 @@ import { brandCounts, categoryCounts, optionCounts } from './facet-values.ts'
 import { type FilterName, optionFilter } from './filters.ts'
 import type { Goods } from './goods.ts'
 import { priceCode, priceEdges } from './price-ranges.ts'
+import { int32At } from './read-array.ts'
 import type { NumberedColumn, ValueSets } from './value-sets.ts'
 
 /** Buffer for the slots of one set, reused by each call. */
@@ -21,6 +22,8 @@ interface Numbered {
   lists: readonly (readonly number[])[]
   count: number
 }
+
+const NO_VALUES: readonly number[] = []
 
 /** Values of a facet that is counted by bitmaps, at most: at 100,000 goods each bitmap is 12.5 kB. */
 const MAX_BITMAPS = 64
@@ -147,14 +150,14 @@ export class FacetCounts {
     if (room.length < cards.slotAt.length) room = new Int32Array(2 * cards.slotAt.length)
     const slots = cards.slotsIn(set, room)
     for (let at = 0; at < slots.length; at += 1) {
-      const slot = slots[at] as number // Places, slots and numbers are below the lengths.
-      const of = group[slot] as number
-      const values = lists[column[slot] as number] as readonly number[]
+      const slot = int32At(slots, at)
+      const of = int32At(group, slot)
+      const values = lists[int32At(column, slot)] ?? NO_VALUES
       for (let n = 0; n < values.length; n += 1) {
-        const value = values[n] as number
+        const value = values[n] ?? 0
         if (of !== 0 && lastGroup[value] === of) continue
         lastGroup[value] = of
-        counts[value] = (counts[value] as number) + 1
+        counts[value] = int32At(counts, value) + 1
       }
     }
     return counts

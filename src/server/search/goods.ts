@@ -191,9 +191,8 @@ export class Goods {
     let kept = 0
     for (let slot = 0; slot < slots; slot += 1) if (this.isThere[slot]) moved[slot] = kept++
     moveColumns(this.columns, moved)
-    const lists = [this.ids, this.sold, this.lengths, this.lengthsBn, this.names, this.namesBn]
-    for (const list of lists as unknown[][]) {
-      // Items move within their own list, so that their types don't matter.
+    const lists: unknown[][] = [this.ids, this.sold, this.lengths, this.lengthsBn, this.names, this.namesBn]
+    for (const list of lists) {
       for (let slot = 0; slot < slots; slot += 1) if ((moved[slot] ?? -1) >= 0) list[moved[slot] ?? 0] = list[slot]
       list.length = kept
     }

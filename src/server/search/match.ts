@@ -2,6 +2,7 @@ import type { Goods } from './goods.ts'
 import { discard, matchPart, type PartMatch, type Slots, sizeOf, slotsOf } from './part-match.ts'
 import type { Part } from './query.ts'
 import { rankAll } from './rank-matches.ts'
+import { float32At, float64At, int32At } from './read-array.ts'
 
 /** Goods that match a search; `ranks` has a number for each of `slots`, higher for better. */
 export interface Matches {
@@ -17,8 +18,8 @@ const NONE: Slots = new Int32Array(0)
 export function having(slots: Slots, { best }: PartMatch): Slots {
   let count = 0
   for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number // Within the length.
-    if ((best[slot] as number) > 0) slots[count++] = slot
+    const slot = int32At(slots, at) // Within the length.
+    if (float32At(best, slot) > 0) slots[count++] = slot
   }
   return slots.subarray(0, count)
 }
@@ -88,8 +89,7 @@ function weighAll(parts: PartMatch[], slots: Slots): Float64Array {
   for (const { part, best } of parts) {
     const { weight } = part
     for (let at = 0; at < slots.length; at += 1) {
-      // Places and slots are below the lengths, here and below.
-      words[at] = (words[at] as number) + (weight * (best[slots[at] as number] as number)) / total
+      words[at] = float64At(words, at) + (weight * float32At(best, int32At(slots, at))) / total
     }
   }
   return words

@@ -6,7 +6,7 @@ import { type FilterName, filterSets, hasFilters } from './filters.ts'
 import type { Goods } from './goods.ts'
 import type { Matches } from './match.ts'
 import { onePerGroup, standsBefore } from './one-per-group.ts'
-import type { Listed } from './page.ts'
+import { float64At, int32At } from './read-array.ts'
 import { valueSetsOf } from './value-sets.ts'
 
 /** Buffers, reused by each call: the slots of a list, and ranks by slot. */
@@ -27,7 +27,7 @@ export function narrow(
   matches: Matches | undefined,
   query: ProductQuery,
   isCounted: boolean,
-): { matches: Listed; facets?: Facets } {
+): { matches: Matches; facets?: Facets } {
   // Without counts, testing each match is cheaper than sets of all goods.
   if (matches && !isCounted) return { matches: onePerGroup(goods, fittingOf(goods, matches, query)) }
   const sets = valueSetsOf(goods)
@@ -38,7 +38,7 @@ export function narrow(
   if (left.length < cards.slotAt.length) left = new Int32Array(2 * cards.slotAt.length)
   const ranks = matches && ranksBySlot(goods, matches)
   const slots = onePerCard(goods, cards.slotsIn(fitting, left), ranks)
-  const narrowed: Listed = {
+  const narrowed: Matches = {
     slots,
     ranks: ranks ? Float64Array.from(slots, (slot) => ranks[slot] ?? 0) : NO_RANKS,
     isRelaxed: matches?.isRelaxed ?? false,
@@ -59,10 +59,10 @@ function fittingOf(goods: Goods, matches: Matches, query: ProductQuery): Matches
   const fitting = intersectionOf([...filterSets(goods, sets, query).values()])
   let count = 0
   for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number // Places are below the length.
+    const slot = int32At(slots, at)
     if (!sets.cards.isIn(fitting, slot)) continue
     slots[count] = slot
-    ranks[count++] = ranks[at] as number
+    ranks[count++] = float64At(ranks, at)
   }
   return { ...matches, slots: slots.subarray(0, count), ranks: ranks.subarray(0, count) }
 }
@@ -70,7 +70,7 @@ function fittingOf(goods: Goods, matches: Matches, query: ProductQuery): Matches
 /** The ranks of matches by slot; other slots have those of earlier searches. */
 function ranksBySlot(goods: Goods, { slots, ranks }: Matches): Float64Array {
   if (ranked.length < goods.slots) ranked = new Float64Array(2 * goods.slots)
-  for (let at = 0; at < slots.length; at += 1) ranked[slots[at] as number] = ranks[at] as number // Places are below the length.
+  for (let at = 0; at < slots.length; at += 1) ranked[int32At(slots, at)] = float64At(ranks, at)
   return ranked
 }
 
@@ -79,7 +79,7 @@ function countAlone(group: Int32Array, slots: Int32Array): number {
   let low = 0
   for (let high = slots.length; low < high; ) {
     const middle = (low + high) >> 1
-    if (group[slots[middle] as number] === 0) low = middle + 1
+    if (group[int32At(slots, middle)] === 0) low = middle + 1
     else high = middle
   }
   return low
@@ -88,13 +88,13 @@ function countAlone(group: Int32Array, slots: Int32Array): number {
 /** Keeps one slot of each group, whose slots are side by side. Overwrites the list. */
 function onePerCard(goods: Goods, slots: Int32Array, ranks: Float64Array | undefined): Int32Array {
   const { group } = goods.columns
-  const better = (one: number, other: number) => (ranks ? (ranks[one] as number) - (ranks[other] as number) : 0)
+  const better = (one: number, other: number) => (ranks ? float64At(ranks, one) - float64At(ranks, other) : 0)
   let count = countAlone(group, slots)
   let present = 0
   for (let at = count; at < slots.length; at += 1) {
-    const slot = slots[at] as number
-    const of = group[slot] as number
-    const known = slots[count - 1] as number // Read only if `present` is its group.
+    const slot = int32At(slots, at)
+    const of = int32At(group, slot)
+    const known = slots[count - 1] ?? 0 // Read only if `present` is its group.
     if (of !== present) slots[count++] = slot
     else if (standsBefore(goods, slot, known, better(slot, known))) slots[count - 1] = slot
     present = of

@@ -1,5 +1,6 @@
 import type { Goods } from './goods.ts'
 import type { Matches } from './match.ts'
+import { float64At, int32At, uint8At } from './read-array.ts'
 
 /**
  * Whether the product in slot `one` stands for its group rather than that in slot `other`: the one that lists show,
@@ -8,10 +9,10 @@ import type { Matches } from './match.ts'
 export function standsBefore({ ids, columns }: Goods, one: number, other: number, better: number): boolean {
   const { listed, price } = columns
   const difference =
-    (listed[one] as number) - (listed[other] as number) || // Slots are below the lengths.
+    uint8At(listed, one) - uint8At(listed, other) ||
     better ||
-    (price[other] as number) - (price[one] as number) ||
-    (ids[other] as number) - (ids[one] as number)
+    float64At(price, other) - float64At(price, one) ||
+    (ids[other] ?? 0) - (ids[one] ?? 0)
   return difference > 0
 }
 
@@ -25,17 +26,17 @@ export function onePerGroup<M extends Pick<Matches, 'slots' | 'ranks'>>(goods: G
   if (standing.length < goods.choices.groups) standing = new Int32Array(2 * goods.choices.groups)
   let count = 0
   for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number // Places, slots and groups are below the lengths, here and below.
-    const rank = ranks[at] as number
-    const of = group[slot] as number
-    const present = (standing[of] as number) - 1
+    const slot = int32At(slots, at)
+    const rank = float64At(ranks, at)
+    const of = int32At(group, slot)
+    const present = int32At(standing, of) - 1
     const isFirst = of === 0 || present < 0
-    if (!isFirst && !standsBefore(goods, slot, slots[present] as number, rank - (ranks[present] as number))) continue
+    if (!isFirst && !standsBefore(goods, slot, int32At(slots, present), rank - float64At(ranks, present))) continue
     const place = isFirst ? count++ : present
     if (of !== 0) standing[of] = place + 1
     slots[place] = slot
     ranks[place] = rank
   }
-  for (let at = 0; at < count; at += 1) standing[group[slots[at] as number] as number] = 0
+  for (let at = 0; at < count; at += 1) standing[int32At(group, int32At(slots, at))] = 0
   return { ...matches, slots: slots.subarray(0, count), ranks: ranks.subarray(0, count) }
 }

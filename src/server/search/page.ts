@@ -2,11 +2,7 @@ import { PAGE_SIZE } from '#contract/limits.ts'
 import { BEST_MATCH, type Sort } from '#contract/sorts.ts'
 import type { Goods } from './goods.ts'
 import type { Matches } from './match.ts'
-
-/** Goods of a list, not sorted yet; ranks are those of a search. */
-export interface Listed extends Pick<Matches, 'ranks' | 'isRelaxed'> {
-  slots: ArrayLike<number>
-}
+import { float64At, int32At } from './read-array.ts'
 
 type Ordering = Sort | typeof BEST_MATCH
 /** Compares two places of the matches. */
@@ -18,7 +14,7 @@ const isByName = (ordering: Ordering): ordering is 'brand_name' | '-brand_name' 
 let room = new Float64Array(0)
 
 /** Sort keys by place; smaller ones come first. */
-function keysOf(goods: Goods, { slots, ranks }: Listed, ordering: Exclude<Ordering, 'brand_name' | '-brand_name'>) {
+function keysOf(goods: Goods, { slots, ranks }: Matches, ordering: Exclude<Ordering, 'brand_name' | '-brand_name'>) {
   if (room.length < slots.length) room = new Float64Array(2 * slots.length)
   const keys = room.subarray(0, slots.length)
   const columns = {
@@ -32,9 +28,8 @@ function keysOf(goods: Goods, { slots, ranks }: Listed, ordering: Exclude<Orderi
   }
   const column = columns[ordering]
   const sign = ordering === 'mrp' ? 1 : -1
-  // Places and slots are below the lengths, here and below.
-  if (ordering === BEST_MATCH) for (let at = 0; at < keys.length; at += 1) keys[at] = -(column[at] as number)
-  else for (let at = 0; at < keys.length; at += 1) keys[at] = sign * (column[slots[at] as number] as number)
+  if (ordering === BEST_MATCH) for (let at = 0; at < keys.length; at += 1) keys[at] = -float64At(ranks, at)
+  else for (let at = 0; at < keys.length; at += 1) keys[at] = sign * (column[int32At(slots, at)] as number)
   return keys
 }
 
@@ -42,14 +37,14 @@ function keysOf(goods: Goods, { slots, ranks }: Listed, ordering: Exclude<Orderi
  * The order of the matches; the newest first among equals, so that pages never overlap. `keys` is there for orders by a
  * number, which compare by it first.
  */
-function orderBy(goods: Goods, matches: Listed, ordering: Ordering): { compare: Compare; keys?: Float64Array } {
+function orderBy(goods: Goods, matches: Matches, ordering: Ordering): { compare: Compare; keys?: Float64Array } {
   const { ids, sold, names } = goods
   const { slots } = matches
-  const newest: Compare = (a, b) => (ids[slots[b] as number] as number) - (ids[slots[a] as number] as number)
+  const newest: Compare = (a, b) => (ids[int32At(slots, b)] ?? 0) - (ids[int32At(slots, a)] ?? 0)
   if (isByName(ordering)) {
     const sign = ordering === 'brand_name' ? 1 : -1
     const compare: Compare = (a, b) => {
-      const [one, other] = [names[slots[a] as number] as string, names[slots[b] as number] as string]
+      const [one, other] = [names[int32At(slots, a)] ?? '', names[int32At(slots, b)] ?? '']
       return one === other ? newest(a, b) : one < other ? -sign : sign
     }
     return { compare }
@@ -57,9 +52,9 @@ function orderBy(goods: Goods, matches: Listed, ordering: Ordering): { compare: 
   const keys = keysOf(goods, matches, ordering)
   const isBySales = ordering === BEST_MATCH
   const compare: Compare = (a, b) => {
-    const difference = (keys[a] as number) - (keys[b] as number)
+    const difference = float64At(keys, a) - float64At(keys, b)
     if (difference !== 0) return difference
-    const sales = isBySales ? (sold[slots[b] as number] as number) - (sold[slots[a] as number] as number) : 0
+    const sales = isBySales ? (sold[int32At(slots, b)] ?? 0) - (sold[int32At(slots, a)] ?? 0) : 0
     return sales === 0 ? newest(a, b) : sales
   }
   return { compare, keys }
@@ -76,17 +71,17 @@ function firstOf(count: number, most: number, compare: Compare, keys: Float64Arr
   const first: number[] = []
   let worst = Number.POSITIVE_INFINITY
   for (let place = count - 1; place >= 0; place -= 1) {
-    if (keys && (keys[place] as number) > worst) continue
-    if (first.length === most && compare(place, first[most - 1] as number) > 0) continue
+    if (keys && float64At(keys, place) > worst) continue
+    if (first.length === most && compare(place, first[most - 1] ?? 0) > 0) continue
     let low = 0
     for (let high = first.length; low < high; ) {
       const middle = (low + high) >> 1
-      if (compare(first[middle] as number, place) < 0) low = middle + 1
+      if (compare(first[middle] ?? 0, place) < 0) low = middle + 1
       else high = middle
     }
     if (first.length === most) first.pop()
     first.splice(low, 0, place)
-    if (keys && first.length === most) worst = keys[first[most - 1] as number] as number
+    if (keys && first.length === most) worst = float64At(keys, first[most - 1] ?? 0)
   }
   return first
 }
@@ -97,15 +92,15 @@ function firstOf(count: number, most: number, compare: Compare, keys: Float64Arr
  */
 function selectAt(items: Int32Array, place: number, compare: Compare, from = 0): void {
   for (let low = from, high = items.length - 1; low < high; ) {
-    const pivot = items[(low + high) >> 1] as number
+    const pivot = int32At(items, (low + high) >> 1)
     let left = low
     let right = high
     while (left <= right) {
-      while (compare(items[left] as number, pivot) < 0) left += 1
-      while (compare(items[right] as number, pivot) > 0) right -= 1
+      while (compare(int32At(items, left), pivot) < 0) left += 1
+      while (compare(int32At(items, right), pivot) > 0) right -= 1
       if (left > right) break
-      const item = items[left] as number
-      items[left] = items[right] as number
+      const item = int32At(items, left)
+      items[left] = int32At(items, right)
       items[right] = item
       left += 1
       right -= 1
@@ -132,9 +127,9 @@ function placesBetween(
 }
 
 /** Ids of the page behind the first `skip` matches. Sorts that page only: O(matches). */
-export function pageOf(goods: Goods, matches: Listed, ordering: Ordering, skip: number): number[] {
+export function pageOf(goods: Goods, matches: Matches, ordering: Ordering, skip: number): number[] {
   const { slots } = matches
   const end = Math.min(skip + PAGE_SIZE, slots.length)
   const places = placesBetween(slots.length, skip, end, orderBy(goods, matches, ordering))
-  return places.map((place) => goods.ids[slots[place] as number] as number)
+  return places.map((place) => goods.ids[int32At(slots, place)] ?? 0)
 }

@@ -1,8 +1,9 @@
 import type { Goods } from './goods.ts'
 import { fieldOf, findPosting, slotOf } from './postings.ts'
-import { FIELD, type Field } from './product-words.ts'
+import { FIELD } from './product-words.ts'
 import type { Part } from './query.ts'
 import { CATEGORY_WEIGHT, FIELD_WEIGHTS, MIN_SURE } from './rank.ts'
+import { float32At, float64At, int32At, uint32At } from './read-array.ts'
 
 /**
  * How well each product has a word or part, by slot; 0 for not at all. Typed arrays, as most goods have a frequent
@@ -44,30 +45,23 @@ function emptyTarget(goods: Goods): Target {
 
 /** Sets the columns to zero and returns them to the pool; nobody may read them afterwards. O(goods that have it). */
 export function discard({ best, room, count }: Target): void {
-  for (let at = 0; at < count; at += 1) best[room[at] as number] = 0
+  for (let at = 0; at < count; at += 1) best[int32At(room, at)] = 0
   if (spare.length < MAX_SPARE) spare.push({ best, room, count: 0 })
 }
-
-/** How many fields there are. */
-const FIELDS = Object.keys(FIELD_WEIGHTS).length
 
 /** In postings this many times longer than the slots of interest, each slot is looked up by binary search. */
 const SEARCHED_FROM = 24
 
 function raise(target: Target, slot: number, value: number): void {
-  const before = target.best[slot] as number // Slots are below the length.
+  const before = float32At(target.best, slot)
   if (value <= before) return
   if (before === 0) target.room[target.count++] = slot
   target.best[slot] = value
 }
 
 /** What a word of this evidence counts in each field; 0 where only surer evidence counts. */
-function valuesOf(weight: number): Float32Array {
-  const values = new Float32Array(FIELDS)
-  for (let field = 0; field < FIELDS; field += 1)
-    if (field < FIELD.unit || weight >= MIN_SURE) values[field] = weight * FIELD_WEIGHTS[field as Field]
-  return values
-}
+const valuesOf = (weight: number): Float32Array =>
+  Float32Array.from(FIELD_WEIGHTS, (each, field) => (field < FIELD.unit || weight >= MIN_SURE ? weight * each : 0))
 
 function addList(goods: Goods, target: Target, postings: Uint32Array, weight: number): void {
   const { isThere } = goods
@@ -75,10 +69,10 @@ function addList(goods: Goods, target: Target, postings: Uint32Array, weight: nu
   const values = valuesOf(weight)
   let { count } = target
   for (let at = 0; at < postings.length; at += 1) {
-    const posting = postings[at] as number // Within the length, as slots and fields below.
+    const posting = uint32At(postings, at) // Within the length, as slots and fields below.
     const slot = slotOf(posting)
-    const value = values[fieldOf(posting)] as number
-    const before = best[slot] as number
+    const value = float32At(values, fieldOf(posting))
+    const before = float32At(best, slot)
     if (value <= before || isThere[slot] !== 1) continue
     if (before === 0) room[count++] = slot
     best[slot] = value
@@ -89,9 +83,9 @@ function addList(goods: Goods, target: Target, postings: Uint32Array, weight: nu
 function addAmong(target: Target, postings: Uint32Array, weight: number, among: Slots): void {
   const values = valuesOf(weight)
   for (let at = 0; at < among.length; at += 1) {
-    const slot = among[at] as number // Within the length.
+    const slot = int32At(among, at) // Within the length.
     const posting = findPosting(postings, slot)
-    if (posting !== undefined) raise(target, slot, values[fieldOf(posting)] as number)
+    if (posting !== undefined) raise(target, slot, float32At(values, fieldOf(posting)))
   }
 }
 
@@ -116,7 +110,7 @@ function addCategories(goods: Goods, target: Target, terms: ReadonlyMap<number, 
   const { shelf } = columns
   const byShelf = Float64Array.from(goods.shelves.all, ({ category }) => (weights.get(category) ?? 0) * CATEGORY_WEIGHT)
   const add = (slot: number) => {
-    const weight = byShelf[shelf[slot] as number] as number // Each slot has a shelf.
+    const weight = float64At(byShelf, int32At(shelf, slot))
     if (weight > 0 && isThere[slot] === 1) raise(target, slot, weight)
   }
   if (among) for (const slot of among) add(slot)
@@ -150,8 +144,8 @@ function keepCommon(kept: Target, other: Target): void {
   const { best, room } = kept
   let count = 0
   for (let at = 0; at < kept.count; at += 1) {
-    const slot = room[at] as number // Within the length.
-    const weaker = Math.min(best[slot] as number, other.best[slot] as number)
+    const slot = int32At(room, at) // Within the length.
+    const weaker = Math.min(float32At(best, slot), float32At(other.best, slot))
     best[slot] = weaker
     if (weaker > 0) room[count++] = slot
   }

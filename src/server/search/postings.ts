@@ -1,4 +1,5 @@
 import type { Field } from './product-words.ts'
+import { uint32At } from './read-array.ts'
 
 const FIELD_BITS = 3
 const FIELD_MASK = (1 << FIELD_BITS) - 1
@@ -12,7 +13,7 @@ export function findPosting(postings: Uint32Array, slot: number): number | undef
   let low = 0
   for (let high = postings.length; low < high; ) {
     const middle = (low + high) >> 1
-    if (slotOf(postings[middle] as number) < slot) low = middle + 1
+    if (slotOf(uint32At(postings, middle)) < slot) low = middle + 1
     else high = middle
   }
   const posting = postings[low]

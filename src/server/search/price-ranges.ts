@@ -31,7 +31,7 @@ export function priceCode(paisa: number): number {
   let low = 0
   for (let high = FINEST.length - 1; low < high; ) {
     const middle = (low + high + 1) >> 1
-    if ((FINEST[middle] as number) <= paisa) low = middle
+    if ((FINEST[middle] ?? 0) <= paisa) low = middle
     else high = middle - 1
   }
   return 2 * low + (paisa > (FINEST[low] ?? 0) ? 1 : 0)

@@ -5,6 +5,7 @@ import { EVIDENCE } from './meaning.ts'
 import type { Slots } from './part-match.ts'
 import type { Part } from './query.ts'
 import { rankOf } from './rank.ts'
+import { float32At, float64At, int32At, uint32At } from './read-array.ts'
 import { toWords } from './words.ts'
 
 /** Share of the best match's evidence from which on a product counts for the share of its shelf. */
@@ -19,10 +20,10 @@ function demandOf(goods: Goods, slots: Slots): Float64Array {
   const pieces = new Float64Array(goods.shelves.all.length)
   let all = 0
   for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number // Slots and shelves are below the lengths.
-    const sold = goods.sold[slot] as number
-    const shelf = goods.columns.shelf[slot] as number
-    pieces[shelf] = (pieces[shelf] as number) + sold
+    const slot = int32At(slots, at)
+    const sold = goods.sold[slot] ?? 0
+    const shelf = int32At(goods.columns.shelf, slot)
+    pieces[shelf] = float64At(pieces, shelf) + sold
     all += sold
   }
   return all === 0 ? pieces : pieces.map((sold) => sold / all)
@@ -34,9 +35,9 @@ function sharesOf(goods: Goods, slots: Slots, words: Float64Array): Float64Array
   for (const each of words) if (each > most) most = each
   const hits = new Uint32Array(goods.shelves.all.length)
   for (let at = 0; at < slots.length; at += 1) {
-    if ((words[at] as number) < STRONG * most) continue
-    const shelf = goods.columns.shelf[slots[at] as number] as number
-    hits[shelf] = (hits[shelf] as number) + 1
+    if (float64At(words, at) < STRONG * most) continue
+    const shelf = int32At(goods.columns.shelf, int32At(slots, at))
+    hits[shelf] = uint32At(hits, shelf) + 1
   }
   const ofCategories = new Map<number, number>()
   for (const [shelf, { category }] of goods.shelves.all.entries())
@@ -69,8 +70,8 @@ function isNamedShelf({ shelves, tree }: Goods, shelf: number, meant: Set<number
 
 /** How surely a product is something that none of the terms says. */
 function otherKind({ kind, kindStrength, kind2, kind2Strength }: Columns, slot: number, meant: Set<number>): number {
-  if (!meant.has((kind[slot] as number) - 1)) return kindStrength[slot] as number // Slots are below the length.
-  return meant.has((kind2[slot] as number) - 1) ? 0 : (kind2Strength[slot] as number)
+  if (!meant.has(int32At(kind, slot) - 1)) return float32At(kindStrength, slot)
+  return meant.has(int32At(kind2, slot) - 1) ? 0 : float32At(kind2Strength, slot)
 }
 
 /** Ranks goods by the signals of rank.ts. O(goods that match). */
@@ -100,19 +101,19 @@ export function rankAll(
   }
   const isRead = typed > 1 && slots.length <= MAX_PHRASES
   for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number // Places and slots are below the lengths, here and below.
-    const [length, otherLength] = [lengths[slot] as number, otherLengths[slot] as number]
+    const slot = int32At(slots, at)
+    const [length, otherLength] = [lengths[slot] ?? 0, otherLengths[slot] ?? 0]
     const evidence = {
-      words: words[at] as number,
-      share: shares[shelf[slot] as number] as number,
-      isNamedShelf: isNamed(shelf[slot] as number),
-      demand: demands[shelf[slot] as number] as number,
+      words: float64At(words, at),
+      share: float64At(shares, int32At(shelf, slot)),
+      isNamedShelf: isNamed(int32At(shelf, slot)),
+      demand: float64At(demands, int32At(shelf, slot)),
       ofName: Math.min(1, typed / (length || otherLength || 1)),
-      isPhrase: isRead && ((names[slot] || otherNames[slot]) as string).includes(folded),
+      isPhrase: isRead && (names[slot] || otherNames[slot] || '').includes(folded),
       isWholeName:
         (length === typed && names[slot] === folded) || (otherLength === typed && otherNames[slot] === folded),
       otherKind: otherKind(columns, slot, meant),
-      sold: sold[slot] as number,
+      sold: sold[slot] ?? 0,
     }
     ranks[at] = rankOf(evidence, isTyping)
   }

@@ -1,7 +1,5 @@
-import type { Field } from './product-words.ts'
-
 /** How much a word counts in each field: head of the name, name, brand, keywords, unit, description. */
-export const FIELD_WEIGHTS: Record<Field, number> = { 0: 1, 1: 0.86, 2: 0.8, 3: 0.62, 4: 0.7, 5: 0.25 }
+export const FIELD_WEIGHTS = [1, 0.86, 0.8, 0.62, 0.7, 0.25]
 /** A word of the name of a product's category counts as a keyword. */
 export const CATEGORY_WEIGHT = 0.6
 /** Descriptions are long and units short, so that only sure evidence counts in them. */

@@ -1,5 +1,6 @@
 import { foldBengali } from './fold-bengali.ts'
 import { consonantsOf, phoneticKey, soundsOf } from './phonetic-key.ts'
+import { int32At } from './read-array.ts'
 
 export type Script = 'latin' | 'bengali' | 'other'
 
@@ -117,8 +118,8 @@ export class Terms {
       const most = isSame ? edits : keyEdits
       if (most === 0) continue
       const bits = isSame
-        ? differingBits(typed.letters, letters[id] as number) // The columns are as long as the words.
-        : differingBits(typed.keyLetters, keyLetters[id] as number)
+        ? differingBits(typed.letters, int32At(letters, id)) // The columns are as long as the words.
+        : differingBits(typed.keyLetters, int32At(keyLetters, id))
       if (bits <= 2 * most) near.push(id)
     }
     return near
@@ -161,10 +162,10 @@ export class Terms {
     const sorted: number[] = []
     let copied = 0
     for (const word of added.sort()) {
-      for (const end = this.#placeOf(word); copied < end; copied += 1) sorted.push(known[copied] as number) // Below the end.
-      sorted.push(this.#ids.get(word) as number) // Each word has a number.
+      for (const end = this.#placeOf(word); copied < end; copied += 1) sorted.push(known[copied] ?? 0) // Below the end.
+      sorted.push(this.#ids.get(word) ?? 0)
     }
-    for (; copied < known.length; copied += 1) sorted.push(known[copied] as number)
+    for (; copied < known.length; copied += 1) sorted.push(known[copied] ?? 0)
     this.#sorted = sorted
     return sorted
   }

@@ -1,6 +1,7 @@
 import { type Bits, Cards, writeBit } from './cards.ts'
 import type { Goods } from './goods.ts'
 import { priceCode } from './price-ranges.ts'
+import { float64At, int32At, uint8At } from './read-array.ts'
 import { NO_SLOT } from './replacements.ts'
 import { WordPrices } from './word-prices.ts'
 
@@ -67,7 +68,7 @@ export class ValueSets {
       else writeBit(set, bit, isIn)
     }
     for (const [column, { sets, lists }] of this.#values) {
-      const values = slot === NO_SLOT ? [] : lists[this.#goods.columns[column][slot] as number]
+      const values = slot === NO_SLOT ? [] : lists[int32At(this.#goods.columns[column], slot)]
       if (values?.every((value) => value < sets.length))
         for (const [value, set] of sets.entries()) writeBit(set, bit, values.includes(value))
       else this.#values.delete(column)
@@ -78,7 +79,7 @@ export class ValueSets {
   /** The goods whose number is from `least` to `most`, whole numbers. Cached, as the ranges of facets are few. */
   range(name: RangedColumn, least: number, most = GREATEST): Bits {
     const has = (slot: number) => {
-      const value = this.#goods.columns[name][slot] as number // Slots are below the length.
+      const value = this.#goods.columns[name][slot] ?? 0
       return value >= least && value <= most
     }
     return this.#cache(`${name} ${least} ${most}`, has, () => {
@@ -88,12 +89,12 @@ export class ValueSets {
       for (let at = 0; at < set.length; at += 1) {
         let outside = 0
         for (let bit = 0; bit < WORD; bit += 1) {
-          const value = column[slotAt[WORD * at + bit] as number] as number // Each bit has a slot.
+          const value = column[int32At(slotAt, WORD * at + bit)] as number // Each bit has a slot.
           // Sign bit of a difference that is negative outside of the range; a branch for each product would be
           // mispredicted.
           outside |= (((value - least) | (most - value)) >>> 31) << bit
         }
-        set[at] = (all[at] as number) & ~outside
+        set[at] = int32At(all, at) & ~outside
       }
       return set
     })
@@ -107,10 +108,10 @@ export class ValueSets {
     for (const code of new Set([first, last])) {
       const edge = this.range('priceCode', code, code)
       for (let at = 0; at < set.length; at += 1) {
-        for (let word = edge[at] as number; word !== 0; word &= word - 1) {
+        for (let word = int32At(edge, at); word !== 0; word &= word - 1) {
           const bit = word & -word
-          const paisa = price[this.cards.slotOf(at, bit)] as number
-          if (paisa >= least && paisa <= most) set[at] = (set[at] as number) | bit
+          const paisa = float64At(price, this.cards.slotOf(at, bit))
+          if (paisa >= least && paisa <= most) set[at] = int32At(set, at) | bit
         }
       }
     }
@@ -119,7 +120,7 @@ export class ValueSets {
 
   /** The goods whose column has a wanted number. `key` caches the set: it names the column and what is wanted. */
   having(key: string, name: NumberedColumn, isWanted: readonly boolean[]): Bits {
-    const has = (slot: number) => isWanted[this.#goods.columns[name][slot] as number]
+    const has = (slot: number) => isWanted[int32At(this.#goods.columns[name], slot)]
     return this.#cache(key, has, () => {
       const { all, slotAt } = this.cards
       const column = this.#goods.columns[name]
@@ -128,8 +129,8 @@ export class ValueSets {
       for (let at = 0; at < set.length; at += 1) {
         let word = 0
         for (let bit = 0; bit < WORD; bit += 1)
-          word |= (marks[column[slotAt[WORD * at + bit] as number] as number] as number) << bit
-        set[at] = (all[at] as number) & word
+          word |= uint8At(marks, int32At(column, int32At(slotAt, WORD * at + bit))) << bit
+        set[at] = int32At(all, at) & word
       }
       return set
     })
@@ -148,12 +149,12 @@ export class ValueSets {
     const column = this.#goods.columns[name]
     const sets = Array.from({ length: count }, () => this.cards.empty())
     for (let at = 0; at < this.cards.all.length; at += 1) {
-      for (let word = this.cards.all[at] as number; word !== 0; word &= word - 1) {
+      for (let word = int32At(this.cards.all, at); word !== 0; word &= word - 1) {
         const bit = word & -word
-        const had = lists[column[this.cards.slotOf(at, bit)] as number] as readonly number[]
+        const had = lists[int32At(column, this.cards.slotOf(at, bit))] ?? []
         for (let n = 0; n < had.length; n += 1) {
-          const set = sets[had[n] as number] as Bits
-          set[at] = (set[at] as number) | bit
+          const set = sets[had[n] ?? 0]
+          if (set) set[at] = int32At(set, at) | bit
         }
       }
     }

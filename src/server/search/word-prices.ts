@@ -1,5 +1,6 @@
 import type { Bits, Cards } from './cards.ts'
 import type { Goods } from './goods.ts'
+import { float64At, int32At } from './read-array.ts'
 
 /** Bits of a word of a bitmap. */
 const WORD = 32
@@ -21,15 +22,15 @@ export class WordPrices {
     this.#least = new Float64Array(words).fill(Number.POSITIVE_INFINITY)
     this.#most = new Float64Array(words).fill(Number.NEGATIVE_INFINITY)
     // Padding bits count the price of slot 0: bounds that are too wide only cost time.
-    for (let bit = 0; bit < WORD * words; bit += 1) this.widen(bit, cards.slotAt[bit] as number)
+    for (let bit = 0; bit < WORD * words; bit += 1) this.widen(bit, int32At(cards.slotAt, bit))
   }
 
   /** Makes the bounds of a word hold the price of a slot, too. They never become narrower, which only costs time. */
   widen(bit: number, slot: number): void {
     const word = bit >>> 5
-    const paisa = this.#goods.columns.price[slot] as number // Words and slots are below the lengths.
-    if (paisa < (this.#least[word] as number)) this.#least[word] = paisa
-    if (paisa > (this.#most[word] as number)) this.#most[word] = paisa
+    const paisa = float64At(this.#goods.columns.price, slot)
+    if (paisa < float64At(this.#least, word)) this.#least[word] = paisa
+    if (paisa > float64At(this.#most, word)) this.#most[word] = paisa
   }
 
   /** The least and greatest paisa of a set; infinite for an empty one. Skips words whose prices lie between those known. */
@@ -37,9 +38,9 @@ export class WordPrices {
     const { price } = this.#goods.columns
     let [cheapest, dearest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
     for (let at = 0; at < set.length; at += 1) {
-      if ((this.#least[at] as number) >= cheapest && (this.#most[at] as number) <= dearest) continue
-      for (let word = set[at] as number; word !== 0; word &= word - 1) {
-        const paisa = price[this.#cards.slotOf(at, word & -word)] as number
+      if (float64At(this.#least, at) >= cheapest && float64At(this.#most, at) <= dearest) continue
+      for (let word = int32At(set, at); word !== 0; word &= word - 1) {
+        const paisa = float64At(price, this.#cards.slotOf(at, word & -word))
         if (paisa < cheapest) cheapest = paisa
         if (paisa > dearest) dearest = paisa
       }

@@ -22,7 +22,7 @@ for (let id = 1; id <= COUNT; id += 1) {
     sold: (id * 3) % 4,
   })
 }
-const slots = Array.from({ length: COUNT }, (_, slot) => slot)
+const slots = Int32Array.from({ length: COUNT }, (_, slot) => slot)
 const ranks = Float64Array.from(slots, (slot) => ((slot * 17) % 6) / 10)
 const matches = { slots, ranks, isRelaxed: false }
 
@@ -59,9 +59,11 @@ describe('a page of the matches', () => {
   )
 
   test('of some matches', () => {
-    const some = { slots: [5, 600, 9], ranks: Float64Array.of(0.1, 0.1, 0.9), isRelaxed: false }
+    const some = { slots: Int32Array.of(5, 600, 9), ranks: Float64Array.of(0.1, 0.1, 0.9), isRelaxed: false }
     expect(pageOf(goods, some, BEST_MATCH, 0)[0]).toBe(10)
     expect(pageOf(goods, some, '-pk', 0)).toEqual([601, 10, 6])
-    expect(pageOf(goods, { slots: [], ranks: new Float64Array(0), isRelaxed: false }, '-pk', 0)).toEqual([])
+    expect(pageOf(goods, { slots: new Int32Array(0), ranks: new Float64Array(0), isRelaxed: false }, '-pk', 0)).toEqual(
+      [],
+    )
   })
 })
