@@ -42,7 +42,7 @@ async function build(isBengaliOn: boolean): Promise<string> {
   }
 }
 
-/** Throws what to do where this user may not build, as of a service whose code is read-only. */
+/** Throws instructions where this user may not build, as in a service whose code is read-only. */
 function requireWritable(isBengaliOn: boolean): void {
   try {
     mkdirSync(BUILDS, { recursive: true })

@@ -32,7 +32,7 @@ const { isBengaliOn } = readConfig()
 process.exitCode = await runShop(['seed'])
 if (process.exitCode === 0) {
   const port = String(await findFreePort())
-  // The server of the English edition hands what is below /bn over to the other one (astro.config.mjs).
+  // The server of the English edition forwards requests below /bn to the other one (astro.config.mjs).
   const both = isBengaliOn ? { BENGALI_SERVER: `http://localhost:${port}` } : {}
   if (isBengaliOn) runAstro(['--port', port], { ...both, EDITION: 'bn' })
   runAstro(process.argv.slice(2), both)

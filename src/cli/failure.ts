@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** What is wrong with a path, and the way out, by the code of the file system. */
+/** The problem with a path and its solution, by the error code of the file system. */
 const FILE_FAILURES: Record<string, (path: string) => string> = {
   ENOENT: (path) =>
     existsSync(dirname(path)) ? `There is no file ${path}.` : `There is no folder ${dirname(path)}: create it first.`,

@@ -18,7 +18,7 @@ export async function loadDemo({ db, config }: { db: Shop['db']; config: Pick<Co
   return seedDemo({ db, mediaDir: config.mediaDir }, progress.at).finally(progress.end)
 }
 
-/** Logs what an operator should know when the shop starts. */
+/** Logs hints for the operator when the shop starts. */
 async function reportState({ db }: Shop): Promise<void> {
   if (await isDemoShop(db)) log('info', `${DEMO_NOTE} To remove it all: npm run shop -- demo remove.`)
   if ((await findShipping(db)) === null) {

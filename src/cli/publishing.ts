@@ -53,7 +53,7 @@ export async function exportTo(shop: Shop, destination: Destination, command: st
   return exported
 }
 
-/** Prints what an export did. */
+/** Prints the result of an export. */
 export function printDelivery({ sent, removed, bytes, milliseconds, failed, missing, reason }: DeliveryReport): void {
   console.log(`${sent} files sent (${bytes} bytes), ${removed} removed, in ${milliseconds} ms.`)
   for (const file of failed) console.error(`${file.name} did not arrive: ${file.reason}.`)

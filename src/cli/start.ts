@@ -18,7 +18,7 @@ function exitWith(error: unknown): never {
   process.exit(1)
 }
 
-/** Makes the shop ready; `ownerLink` is the path that makes somebody the first owner, where there is none. */
+/** Makes the shop ready; `ownerLink` is the path of the first owner's invitation, where there is no owner. */
 async function prepare(): Promise<{ config: Config; ownerLink: string | undefined }> {
   const config = readConfig()
   const { host, port, metricsPort } = config

@@ -35,7 +35,7 @@ const files = new CacheFirst({ cacheName: FILES_CACHE, matchOptions, plugins: [M
 const ahead = new NetworkFirst({ cacheName: PAGES_CACHE, matchOptions, plugins })
 
 const isNavigation = (request: Request) => request.mode === 'navigate'
-/** What a page asks to be stored comes by a message, as Workbox's `CACHE_URLS`. */
+/** A page requests URLs to be stored by a message, as Workbox's `CACHE_URLS`. */
 const isAsked = (event: Event) => event.type === 'message'
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && isHashedFile(url.pathname), files)
@@ -56,7 +56,7 @@ const isDataSaved = (): boolean => (navigator as { connection?: { saveData?: boo
 /** How deep the offline page is stored, which shows the frame, and pages on which people act. */
 const DEPTH = { frame: 1, whole: 3 }
 
-/** Milliseconds before what could not be stored is tried again, as on a phone between two masts or with a busy shop. */
+/** Milliseconds before a failed storing is retried, as on a phone between two masts or with a busy shop. */
 const TRIED_AGAIN_AFTER = [3000, 12_000]
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -99,7 +99,7 @@ scope.addEventListener('activate', (event) => {
 const isWarming = (data: unknown): data is { type: string; pages: string[] } =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === WARM && 'pages' in data
 
-/** Drops every page that was seen, and keeps the one that stands in without a network. */
+/** Drops every stored page except the offline page. */
 const forget = async (event: Event): Promise<void> => {
   await caches.delete(PAGES_CACHE)
   await warm(event, [PAGES.offline], DEPTH.frame)

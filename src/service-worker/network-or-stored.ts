@@ -4,7 +4,7 @@ import { Strategy, type StrategyHandler } from 'workbox-strategies'
 const PATIENCE = 2000
 
 /**
- * The network's page, or the stored one where there is no network or it takes too long. What the network brings later is
+ * The network's page, or the stored one where there is no network or it takes too long. A later response of the network is
  * stored all the same: with Workbox's own NetworkFirst the event would end before, and the browser would cancel the request.
  */
 export class NetworkOrStored extends Strategy {

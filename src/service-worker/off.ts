@@ -2,7 +2,7 @@ import { OFFLINE_CACHES } from '#contract/offline.ts'
 import { scope } from './scope.ts'
 
 /**
- * Replaces the service worker with SERVICE_WORKER=off: removes what it stored and itself. Orders that wait stay, as pages
+ * Replaces the service worker with SERVICE_WORKER=off: removes its caches and itself. The outbox stays, as pages
  * send them too.
  */
 scope.addEventListener('install', () => void scope.skipWaiting())

@@ -9,7 +9,7 @@ interface Events {
   sync: Extendable & { tag: string; lastChance: boolean }
 }
 
-/** What the worker uses of its global scope: TypeScript's types of workers and of pages exclude each other. */
+/** The used part of the worker's global scope: TypeScript's types of workers and of pages exclude each other. */
 interface Scope {
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void
   skipWaiting(): Promise<void>

@@ -2,7 +2,7 @@ import type { Strategy } from 'workbox-strategies'
 
 /** Names of the build's files in a page. */
 const IN_PAGE = /\/_astro\/[\w./-]+\.(?:js|css)/g
-/** What a script imports: what it can't run without, and what it loads when it is needed. */
+/** Imports of a script: static ones, and dynamic ones. */
 const IMPORTED = /(?<=(?:from|import)["'])\.\/[\w.-]+\.js(?=["'])/g
 const LOADED = /(?<=import\(["'`])\.\/[\w.-]+\.js(?=["'`])/g
 
@@ -16,7 +16,7 @@ export interface Warming {
 
 /**
  * Stores a page with its scripts and style sheets, before anybody opens it. Files that are stored already are not fetched.
- * Throws if something could not be fetched: what arrived stays.
+ * Throws if something could not be fetched: files that arrived stay.
  */
 export async function warmPage(address: string, { pages, files, handle, depth }: Warming): Promise<void> {
   const fetched = async (strategy: Strategy, url: string): Promise<Response> => {

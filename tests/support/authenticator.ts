@@ -4,7 +4,7 @@ const bytes = (...values: number[]) => Buffer.from(values)
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const base64 = (data: Buffer) => data.toString('base64url')
 
-/** CBOR of what these tests need: a byte string of less than 256 bytes, or of more. */
+/** CBOR encoding for these tests: a byte string of less than 256 bytes, or of more. */
 const cborBytes = (data: Buffer) =>
   Buffer.concat([data.length < 256 ? bytes(0x58, data.length) : bytes(0x59, data.length >> 8, data.length & 255), data])
 

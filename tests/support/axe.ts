@@ -39,7 +39,7 @@ async function analyze(page: Page, { within, rules = {} }: { within?: string; ru
 }
 
 /**
- * Analyzes the page. Two thirds of axe's time are for contrast, which depends on a text's style and on what lies behind it:
+ * Analyzes the page. Two thirds of axe's time are for contrast, which depends on a text's style and background:
  * where all texts are styled as some whose contrast was enough, that rule is left out. So another language, or another
  * size of the window, is read again if it changes a colour.
  */
@@ -53,11 +53,11 @@ async function analyzePage(page: Page): Promise<Result[]> {
 
 const described = ({ id, nodes }: Result): string => `${id}: ${nodes.map(({ html }) => html).join(' ')}`
 
-/** What axe finds on the page, or on the part of it that this selector matches, each as `rule: HTML`. */
+/** Violations that axe finds on the page, or on the part that this selector matches, each as `rule: HTML`. */
 export const findViolations = async (page: Page, within?: string): Promise<string[]> =>
   (await (within === undefined ? analyzePage(page) : analyze(page, { within }))).map(described)
 
-/** What axe finds serious or critical on the page. */
+/** Serious and critical violations that axe finds on the page. */
 export async function findSeriousViolations(page: Page): Promise<string[]> {
   const violations = await analyzePage(page)
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(described)

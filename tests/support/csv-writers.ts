@@ -1,4 +1,4 @@
-/** How programs write a table as CSV: which cells they quote, and what they put between and around them. */
+/** How programs write a table as CSV: which cells they quote, with which separators and quotes. */
 interface CsvWriter {
   name: string
   separator?: ',' | ';' | '\t'

@@ -5,7 +5,7 @@ import { loadDemo } from '#cli/prepare.ts'
 import { prepareData } from './prepared-data.ts'
 import { type RunningShop, startShop } from './running-shop.ts'
 
-/** Creates a data folder with the demo, for `copyDemo`: loading it takes a third of what the start of a new shop does. */
+/** Creates a data folder with the demo, for `copyDemo`: loading it takes a third of the time of a new shop's start. */
 export const prepareDemo = (): Promise<string> =>
   prepareData(async (shop) => {
     await loadDemo(shop)

@@ -6,7 +6,7 @@ const SRC = join(import.meta.dirname, '../../src')
 /** Rooms whose modules no browser of a shopper gets. */
 const ELSEWHERE = /^(admin|server|cli)\//
 
-/** What identifies a text of an edition: it is long enough to be found nowhere by chance. */
+/** Excerpt that identifies a text of an edition: long enough to occur nowhere by chance. */
 const IS_TEXT = {
   en: (text: string) => text.length >= 8 && /[A-Za-z]{3} [A-Za-z]{2}/.test(text),
   bn: (text: string) => text.length >= 6 && /[\u0980-\u09f1\u09f4-\u09ff]/.test(text),

@@ -49,7 +49,7 @@ export const skipWaiting = (db: Database) =>
     .where('state', '=', 'waiting')
     .execute()
 
-/** Runs all that is due now, and what comes of it. */
+/** Runs all due jobs, and the jobs that they enqueue. */
 export async function runJobs(db: Database, smtpUrl: string): Promise<void> {
   await startWorker(db, smtpUrl).runDue()
 }

@@ -125,7 +125,7 @@ const replaceTen: Edit = async (shop, ids) => {
   })
   await addProducts(shop, 10)
 }
-/** What is changed before a publishing is killed, and what after it: taken back, or something else. */
+/** Changes before and after a publishing is killed: reverted, or another change. */
 const ROUNDS: [Edit, Edit | undefined][] = [
   [setPrices(100_00), undefined],
   [setPrices(200_00), setPrices(100_00)],

@@ -87,7 +87,7 @@ const asJson = (json: unknown) => async () => ({ json })
 const wallets = { bkash: { number: '01712345679', kind: 'merchant' }, nagad: null, rocket: null }
 const version = 1
 
-/** What staff of each role may do with settings and content, with a right request of each call. */
+/** Roles that may call settings and content, with a valid request of each call. */
 export const CONTENT_MATRIX = {
   getSettings: { roles: MANAGING },
   changeSettings: {
@@ -288,7 +288,7 @@ async function storedImport(db: Database, state: ImportState = 'done'): Promise<
     staff_id: null,
     seen_at: at,
     at,
-    // What the dry run found: without it nothing may be run.
+    // Findings of the dry run: without them no run is allowed.
     plan: JSON.stringify({ added: 0, updated: 0, unchanged: 0, refused: 0 }),
   }
   const { id } = await db.insertInto('product_import').values(row).returning('id').executeTakeFirstOrThrow()
@@ -319,7 +319,7 @@ export async function settingsVersion({ db }: Shop): Promise<number> {
 
 const named = (id: number) => ({ id: String(id), version })
 
-/** What the calls about settings and content take, by their paths. */
+/** Path parameters of the calls about settings and content, by path. */
 export async function officeContentValues(db: Database, path: string): Promise<object> {
   const shop = { db }
   switch (path) {
@@ -388,7 +388,7 @@ export async function officeContentValues(db: Database, path: string): Promise<o
       return { id: String(await undoable(db)) }
     case API.getRefusedRows:
       return { id: String(await storedImport(db)) }
-    // The same path is that of the call that forgets it.
+    // The call that forgets it has the same path.
     case API.getImport:
       return { id: String(await storedImport(db, 'mapping')) }
     case API.exportProducts:

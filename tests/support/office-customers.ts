@@ -7,14 +7,14 @@ type Office = Awaited<ReturnType<typeof createOffice>>
 const SELLING: readonly Role[] = ['owner', 'manager', 'clerk']
 const OWNER: readonly Role[] = ['owner']
 
-/** The number of somebody whose only order was cancelled. */
+/** The phone of a customer whose only order was cancelled. */
 async function endedCustomer(office: Office) {
   const id = await placeOrder(office, { phone_number: '01712345678' })
   await walk(office.db, id, 'cancelled')
   return { phone: '01712345678' }
 }
 
-/** What staff of each role may do with customers, with a right request of each call. */
+/** Roles that may call customers, with a valid request of each call. */
 export const CUSTOMER_MATRIX = {
   listCustomers: { roles: SELLING },
   getCustomer: { roles: SELLING, request: endedCustomer },

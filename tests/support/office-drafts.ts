@@ -12,7 +12,7 @@ interface Shop {
   db: Database
 }
 
-/** Everything that shoppers see of what drafts are of. */
+/** Everything that shoppers see of the subjects of drafts. */
 export const content = async ({ db }: Shop) => ({
   banners: await db
     .selectFrom('feature_image')
@@ -61,7 +61,7 @@ async function newCategory({ db }: Shop): Promise<number> {
   return (await db.insertInto('category').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** A draft of a category's name, as staff saw it; `change` is what it holds instead. */
+/** A draft of a category's name, as staff saw it; `change` overrides its fields. */
 export async function storedDraft(shop: Shop, change: Partial<DraftInput> & { subject?: DraftSubject } = {}) {
   const draft: DraftInput = {
     subject: 'category',
@@ -92,7 +92,7 @@ const draftOf = async (shop: Shop) => ({
 const chosen = async (shop: Shop) => ({ json: { drafts: [await storedDraft(shop)] } })
 const READ = { roles: EDITING }
 
-/** What staff of each role may do with drafts, with a right request of each call. */
+/** Roles that may call drafts, with a valid request of each call. */
 export const DRAFT_MATRIX = {
   listDrafts: READ,
   saveDraft: { roles: EDITING, request: async (shop: Shop) => ({ json: await draftOf(shop) }) },
@@ -112,7 +112,7 @@ export const DRAFT_MATRIX = {
   undoPublication: { roles: EDITING, request: async (shop: Shop) => ({ id: await storedPublication(shop) }) },
 } as const
 
-/** What the calls about drafts take, by their paths. */
+/** Path parameters of the calls about drafts, by path. */
 export async function officeDraftValues(db: Database, path: string): Promise<object | undefined> {
   const shop = { db }
   switch (path) {

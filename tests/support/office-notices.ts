@@ -19,7 +19,7 @@ async function insertFailedJob({ db }: Pick<Office, 'db'>): Promise<number> {
 }
 const failed = async (office: Office) => ({ id: await insertFailedJob(office) })
 
-/** What staff of each role may do with notices and jobs, with a right request of each call. */
+/** Roles that may call notices and jobs, with a valid request of each call. */
 export const NOTICE_MATRIX = {
   streamOrderEvents: { roles: READING },
   listOrderEvents: { roles: READING },
@@ -30,7 +30,7 @@ export const NOTICE_MATRIX = {
   deleteJob: { roles: MANAGING, request: failed },
 } as const
 
-/** What the calls about notices and jobs take, by their paths; undefined for other calls. */
+/** Path parameters of the calls about notices and jobs, by path; undefined for other calls. */
 export async function officeNoticeValues(db: Office['db'], path: string): Promise<object | undefined> {
   if (path.startsWith('/api/admin/jobs/')) return { id: String(await insertFailedJob({ db })) }
   if (path === '/api/admin/notices') return findNotices(db)

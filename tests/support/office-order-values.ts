@@ -31,7 +31,7 @@ const insertOrder = (
 const version = 1
 const named = async (db: Database) => ({ id: String(await insertOrder(db)), version })
 
-/** What the calls about orders and payments take, by their paths. */
+/** Path parameters of the calls about orders and payments, by path. */
 export async function officeOrderValues(db: Database, path: string): Promise<object> {
   switch (path) {
     case API.createStaffOrder:
@@ -77,7 +77,7 @@ export async function officeOrderValues(db: Database, path: string): Promise<obj
       await insertOrder(db)
       return { phone: '01712345678' }
     case API.getPhone:
-      // Somebody who can be erased: nothing of theirs is open.
+      // A customer who can be erased: no order is open.
       await insertOrder(db, null, 'cancelled', '01912345699')
       return { phone: '01912345699', mark: 'watch', note: '', version: 0 }
     default:

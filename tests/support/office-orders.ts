@@ -24,7 +24,7 @@ const order =
     return { id, json: { ...json, version: await versionOf(office, id) } }
   }
 
-/** What staff of each role may do with orders and payments, with a right request of each call. */
+/** Roles that may call orders and payments, with a valid request of each call. */
 export const ORDER_MATRIX = {
   getToday: { roles: READING },
   listShopOrders: { roles: READING },

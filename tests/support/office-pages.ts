@@ -95,7 +95,7 @@ export async function joinAs(
   return worker
 }
 
-/** Signs a new person in who opens an invitation and types what it needs. */
+/** Signs in a new person who opens an invitation and fills in its form. */
 export async function joinByLink(page: Page, role: Role): Promise<Worker> {
   const worker = newWorker()
   await page.goto(await invite(role, sharedShop()))
@@ -134,7 +134,7 @@ export async function placeOrder(name: string, more: Record<string, unknown> = {
 }
 
 /**
- * Keeps a screen from hearing of orders: those of other journeys would ring, and lay their toasts over its buttons. Done in
+ * Stops events of orders on a screen: orders of other journeys would ring, and their toasts would cover its buttons. Done in
  * the page, as a route would make the browser load every file of the office again for each screen.
  */
 export async function muteOrders(page: Page): Promise<void> {

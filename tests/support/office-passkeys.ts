@@ -11,14 +11,14 @@ type Db = Office['db']
 const SITE = { host: 'localhost', origin: 'http://localhost' }
 const challenge = () => crypto.randomUUID()
 
-/** A body that adds a passkey of somebody. */
+/** A body that adds a passkey of a member of the staff. */
 async function newPasskey(db: Db, { id }: Pick<Staff, 'id'>) {
   const options = { challenge: challenge(), rp: { id: SITE.host } }
   await insertChallenge(db, options.challenge, id)
   return { name: 'Phone', credential: createAuthenticator().create(options) }
 }
 
-/** Gives somebody a passkey; returns its id and authenticator. */
+/** Gives a member of the staff a passkey; returns its id and authenticator. */
 export async function givePasskey(db: Db, { id: staffId }: Pick<Staff, 'id'>) {
   const authenticator = createAuthenticator()
   const options = { challenge: challenge(), rp: { id: SITE.host } }
@@ -29,7 +29,7 @@ export async function givePasskey(db: Db, { id: staffId }: Pick<Staff, 'id'>) {
   return { id, authenticator }
 }
 
-/** A body that signs somebody in. */
+/** A body of a sign-in by passkey. */
 async function signInBody(db: Db, person: Pick<Staff, 'id'>) {
   const { authenticator } = await givePasskey(db, person)
   const options = { challenge: challenge(), rpId: SITE.host }
@@ -37,7 +37,7 @@ async function signInBody(db: Db, person: Pick<Staff, 'id'>) {
   return { credential: authenticator.get(options) }
 }
 
-/** What staff of each role may do with passkeys, with a right request of each call. */
+/** Roles that may call passkeys, with a valid request of each call. */
 export const PASSKEY_MATRIX = {
   listPasskeys: { roles: ROLES },
   beginPasskey: { roles: ROLES, unaudited: 'It counts once a browser has answered.' },
@@ -63,7 +63,7 @@ export const PASSKEY_MATRIX = {
   },
 } as const
 
-/** What the calls about passkeys take, by their paths; undefined for other calls. */
+/** Path parameters of the calls about passkeys, by path; undefined for other calls. */
 export async function officePasskeyValues(db: Db, owner: Staff, path: string): Promise<object | undefined> {
   switch (path) {
     case '/api/admin/me/passkeys/{id}':

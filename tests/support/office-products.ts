@@ -33,7 +33,7 @@ export const LENTILS = { name: 'Red Lentils', name_bn: 'মসুর ডাল',
 const version = 1
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** What staff of each role may do with products, with a right request of each call. */
+/** Roles that may call products, with a valid request of each call. */
 export const PRODUCT_MATRIX = {
   listOfficeProducts: { roles: LOOKING },
   getOfficeProduct: { roles: LOOKING, request: async (shop: Shop) => ({ id: await storedProduct(shop) }) },
@@ -109,7 +109,7 @@ export async function storedGroup(shop: Shop): Promise<number> {
   return written.id
 }
 
-/** Somebody who wants to hear of a product that is sold out. */
+/** A back-in-stock request for a product that is sold out. */
 async function storedRequest({ db }: Shop): Promise<number> {
   const product = await storedProduct({ db })
   await setStock(db, product, { on_hand: 0 })
@@ -131,7 +131,7 @@ async function storedPlan(shop: Shop): Promise<number> {
 
 const STOCK_CHANGE = { on_hand: 5, reason: 'count', note: 'shelf 3', low_at: 2, when_out: 'show', counted: true }
 
-/** What the calls about products take, by their paths. */
+/** Path parameters of the calls about products, by path. */
 export async function officeProductValues(db: Database, path: string): Promise<object | undefined> {
   const texts = {
     ...LENTILS,
@@ -141,7 +141,7 @@ export async function officeProductValues(db: Database, path: string): Promise<o
     description: '<p>Red.</p>',
     description_bn: '<p>লাল।</p>',
   }
-  // What another request counted would be sold out for those that order it.
+  // A product that another request counted would be sold out for requests that order it.
   await db.deleteFrom('stock').where('product_id', 'in', [1, 2, 3]).execute()
   const fields = async () => ({ ...texts, pictures: [await storedPicture({ db })] })
   switch (path) {

@@ -16,7 +16,7 @@ type Size = 'phone' | 'desktop'
 export const AXE_AT: Record<Language, Size> = { bn: 'phone', en: 'desktop' }
 
 /**
- * Opens a screen by its address. English screens are loaded anew. Bengali ones are opened as by a link, in a fifth of
+ * Opens a screen by its address. English screens are loaded by navigation. Bengali ones are opened as by a link, in a fifth of
  * the time, unless only the search differs: the test would see the old rows.
  */
 export async function openScreen(page: Page, language: Language, address: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function openScreen(page: Page, language: Language, address: string
 
 /** axe finds nothing on a screen of the back office, and a thumb hits everything that is pressed. */
 export async function expectUsable(page: Page, address: string, withAxe = true): Promise<void> {
-  // What stands behind a sheet is hidden from screen readers.
+  // Content behind a sheet is hidden from screen readers.
   const level = (await page.getByRole('dialog').count()) > 0 ? 2 : 1
   await expect(page.getByRole('heading', { level }).first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /Loading|লোড/ })).toHaveCount(0)
@@ -40,7 +40,7 @@ export async function expectUsable(page: Page, address: string, withAxe = true):
   const small = await page.evaluate((least) => {
     const pressed = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
     return pressed.flatMap((element) => {
-      // What a label holds is pressed with its label.
+      // A control inside a label is pressed with its label.
       // Its size without transforms: toasts behind the newest one are drawn smaller until they are touched.
       const { offsetWidth: width, offsetHeight: height } = element.closest('label') ?? element
       const isShown = width > 1 && height > 1 && !element.matches('a[href="#content"]')
@@ -52,7 +52,7 @@ export async function expectUsable(page: Page, address: string, withAxe = true):
 }
 
 /**
- * Inside the frame, everything that is pressed can be scrolled to where no notice lies over it, but for what sticks. Where a
+ * Inside the frame, every control that does not stick can be scrolled to where no notice covers it. Where a
  * bar of buttons ends the screen, notices stand above the bar.
  */
 async function expectUncovered(page: Page, address: string): Promise<void> {
@@ -75,7 +75,7 @@ async function expectUncovered(page: Page, address: string): Promise<void> {
 /** Nothing scrolls sideways at this size; stores a picture in `SCREENS_DIR`. */
 async function expectFits(page: Page, language: string, address: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
-  // A phone's browser zooms out of what is too wide, so `innerWidth` grows with it.
+  // A phone's browser zooms out of a page that is too wide, so `innerWidth` grows with it.
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   const folder = process.env['SCREENS_DIR']
   const name = `${language}-${width}-${address.replace(/\W+/g, '-')}`
@@ -93,7 +93,7 @@ export async function expectFitting(page: Page, language: string, address: strin
   await page.setViewportSize(size)
 }
 
-/** What a phone shows is usable and fits there, on a narrow phone and on a desktop; axe reads it at one of the sizes. */
+/** A screen is usable and fits on a phone, a narrow phone and a desktop; axe checks it at one of the sizes. */
 export async function expectGoodAtAnySize(page: Page, language: string, address: string, axeAt: Size = 'phone') {
   const size = page.viewportSize()
   const isWide = size && size.width > 840

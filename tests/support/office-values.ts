@@ -24,7 +24,7 @@ export const appCode = (steps = 0): string =>
 export const noteSignIn = (db: Database): Promise<number> =>
   insertAudit(db, { staffId: null, requestId: 'request' }, { action: 'passkey.add', subject: 'staff', subjectId: 1 })
 
-/** Gives somebody the test's authenticator app, confirmed or not. */
+/** Gives a member of the staff the test's authenticator app, confirmed or not. */
 export async function setTotp(
   db: Database,
   { id }: Pick<Staff, 'id'>,
@@ -34,7 +34,7 @@ export async function setTotp(
   await updateStaff(db, id, { [as]: await sealer.seal(TOTP_SECRET, `totp:${id}`) })
 }
 
-/** What the calls of the office take that nobody has made yet, by their paths; `owner` makes them. */
+/** Path parameters of the office's calls, by path, created on demand by `owner`. */
 export async function officeValues(db: Database, owner: Staff, path: string): Promise<object> {
   switch (path) {
     case API.signInStaff:

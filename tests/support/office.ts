@@ -21,7 +21,7 @@ export const ofOffice = (cookies: Record<string, string> = {}): Record<string, s
     .join('; '),
 })
 
-/** Headers of a new session of an owner, who is made at the first use. */
+/** Headers of a new session of an owner, who is created at the first use. */
 export async function asOwner(db: Database): Promise<Record<string, string>> {
   const owner = { name: 'Rahim', phone: '01711999999', role: 'owner', language: 'bn' } as const
   const { id } = (await findStaffBy(db, owner)) ?? (await insertStaff(db, { ...owner, passwordHash: await hashOnce() }))
@@ -80,7 +80,7 @@ interface Asked {
   headers?: Record<string, string>
 }
 
-/** Signs in with a right phone and password, or what the test says instead. */
+/** Signs in with the right phone and password, or with the test's overrides. */
 export const signIn = (office: Office, change: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   office.ask('POST', '/api/admin/session', {
     json: { login: phoneOf('owner'), password: STAFF_PASSWORD, ...change },

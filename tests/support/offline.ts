@@ -27,7 +27,7 @@ export const expectFiles = (page: Page, names: string[]) =>
     )
     .toEqual([])
 
-/** Opens the shop as somebody who looks around: the service worker is registered by the first interaction. */
+/** Opens the shop and interacts once: the service worker is registered by the first interaction. */
 export async function lookAround(page: Page, origin = ''): Promise<void> {
   // A busy machine makes Chromium call its network slow.
   await page.addInitScript(() =>
@@ -47,7 +47,7 @@ export async function lookAround(page: Page, origin = ''): Promise<void> {
 export async function addToCart(page: Page): Promise<void> {
   await page.locator('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await expect(page.locator('[data-cart-badge]')).toHaveText('1')
-  // What could not be stored is tried again by the next page that somebody looks at.
+  // The next page that is opened retries a failed storing.
   let isAgain = false
   await expect(async () => {
     if (isAgain) await page.reload()

@@ -8,7 +8,7 @@ import { type createTestShop, orderBody } from './test-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof createTestShop>>
 
-/** Somebody of the staff, as shop functions see them. */
+/** A member of the staff, as shop functions see them. */
 export const writer = (role: Role = 'owner', staffId = 1): Writer => ({ staffId, role, requestId: 'test' })
 
 /** Places an order as a shopper; returns its number. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** Linux's file system in memory. */
 const MEMORY = '/dev/shm'
-/** Several times what the suites ever hold in it at once. */
+/** Several times the maximum that the suites hold in it at once. */
 const ROOM = 6 * 1024 ** 3
 const PREFIX = 'haat-tests-'
 

@@ -4,10 +4,10 @@ import { login as loginAsDemo } from './demo-customer.ts'
 import { expect } from './journey.ts'
 import { fillCart, fillCheckout, hydrateList, showFilters, unique } from './shop-actions.ts'
 
-/** A page in one of its states: by address alone, or as somebody brings it about. */
+/** A page in one of its states: by address alone, or by actions. */
 export interface PageState {
   name: string
-  /** A desktop shows something else, so that it is brought about there anew. */
+  /** A desktop shows something else, so the actions are repeated there. */
   isOfSize?: true
   open(page: Page): Promise<unknown>
 }
@@ -25,7 +25,7 @@ async function confirmOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL('/')
 }
 
-/** What the browser of the demo's customer stores: one session for all tests of a worker. */
+/** Storage state of the demo's customer: one session for all tests of a worker. */
 let stored: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
 
 async function signIn(page: Page, address: string): Promise<void> {
@@ -83,7 +83,7 @@ const PAGES: PageState[] = [
   plain('offline', '/offline'),
 ]
 
-/** What visitors bring about. */
+/** States of pages that visitors reach. */
 const VISITS: PageState[] = [
   {
     name: 'menu',
@@ -225,7 +225,7 @@ const VISITS: PageState[] = [
   },
 ]
 
-/** What customers see of their own. */
+/** States of pages that only customers reach. */
 const OWN: PageState[] = [
   asCustomer('dashboard', '/dashboard'),
   asCustomer('profile', '/dashboard/profile'),

@@ -83,7 +83,7 @@ export async function weighPage(page: Page, address: string, wait: number): Prom
   await session.send('Profiler.enable')
   await session.send('Profiler.startPreciseCoverage', { callCount: false, detailed: false })
   await page.goto(address, { waitUntil: 'load' })
-  // The budget includes what is loaded without interaction in this time.
+  // The budget includes requests without interaction within this time.
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), wait)
   const { result } = await session.send('Profiler.takePreciseCoverage')
   const ran = new Set(result.map(({ url }) => url))

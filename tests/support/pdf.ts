@@ -14,7 +14,7 @@ export interface PrintedPage {
   /** In whole millimetres. */
   width: number
   height: number
-  /** Share of the sheet from its edges to what is printed on it. */
+  /** Share of the sheet between its edges and the print. */
   edges: { left: number; top: number; right: number; bottom: number }
 }
 

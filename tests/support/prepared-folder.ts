@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for what tests of several files and workers copy; it is removed after the last one. */
+    /** A folder whose contents tests of several files and workers copy; it is removed after the last one. */
     preparedFolder: string
   }
 }

@@ -18,7 +18,7 @@ export interface S3Server {
   environment: Record<string, string>
   /** `PUT /haat-shop/index.html` and the like, in their order. */
   requests: string[]
-  /** Replaces what the server does with a request: a status instead of an answer, or a cut connection. */
+  /** Replaces the server's response to a request: a status instead of an answer, or a cut connection. */
   disturb: (how: ((request: IncomingMessage) => number | 'cut' | undefined) | undefined) => void
   /** An object as a browser gets it, without following it. */
   get: (key: string, bucket?: string) => Promise<Response>

@@ -5,7 +5,7 @@ type Work = () => unknown
 
 const sharing = new AsyncLocalStorage<Work[]>()
 
-/** Runs `work` at the end of the test, or of the file if `shared` makes what it ends. */
+/** Runs `work` at the end of the test, or of the file if `shared` creates the resource. */
 export function onEnd(work: Work): void {
   const shared = sharing.getStore()
   if (shared) shared.push(work)

@@ -18,7 +18,7 @@ export async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** Opened by the built code, whose log is the one that answers requests; it is silent about those that went well. */
+/** Opened by the built code, whose log is the one that answers requests; it omits successful ones. */
 async function openIn(dataDir: string, environment: Record<string, string>) {
   const { openShop } = await loadBuiltShop()
   const shop = openShop(readConfig({ LOG_LEVEL: 'warn', ...environment, DATA_DIR: dataDir }))
@@ -76,7 +76,7 @@ export async function listenToShop(environment: Record<string, string> = {}) {
   return { ...shop, url: server.url, publish: () => publisher.publish() }
 }
 
-/** Hash of every file of a published site, without internal state; of what `read` makes of its bytes. */
+/** Hash of every file of a published site, without internal state; of the result of `read` on its bytes. */
 export async function readSite(
   siteDir: string,
   read: (bytes: Buffer, file: string) => Buffer | string = (bytes) => bytes,

@@ -14,7 +14,7 @@ export async function startSmtpPeer(onMail: (mail: string) => void = () => {}) {
     onRcptTo: ({ address }, _session, done) =>
       done(refused.has(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : undefined),
     onData: async (stream, { envelope }, done) => {
-      // A sender that is killed in the middle of a mail closes the connection: what arrived is no mail.
+      // A sender that is killed in the middle of a mail closes the connection: the partial text is not a mail.
       const mail = await text(stream).catch(() => undefined)
       if (mail === undefined) return done()
       recipients.push(envelope.rcptTo.map(({ address }) => address))

@@ -16,7 +16,7 @@ export async function stockOf(db: Database, id: number): Promise<string | undefi
   return row && `${row.on_hand}/${row.reserved}`
 }
 
-/** Expects that the ledger adds up to the stock of each product, and that open orders keep just what they want. */
+/** Expects that the ledger adds up to the stock of each product, and that open orders reserve exactly their pieces. */
 export async function expectRightLedger(db: Kysely<Schema>): Promise<void> {
   const stock = await db
     .selectFrom('stock')

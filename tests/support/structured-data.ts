@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /**
- * What the shop may say in the terms of schema.org, and what search engines want of each (developers.google.com, “Search
+ * Allowed schema.org types of the shop, and the properties that search engines require (developers.google.com, “Search
  * gallery”): a property that stands here for no type is a mistake.
  */
 const url = z.url({ protocol: /^https$/ })
@@ -107,7 +107,7 @@ const THINGS = {
   }),
 }
 
-/** What is wrong with the structured data of a page, each with its type. */
+/** Errors in the structured data of a page, each with its type. */
 export const wrongFacts = (facts: Record<string, unknown>): string[] =>
   Object.entries(facts).flatMap(([type, thing]) => {
     const schema = Object.hasOwn(THINGS, type) ? THINGS[type as keyof typeof THINGS] : undefined // An own property.

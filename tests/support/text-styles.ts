@@ -24,7 +24,10 @@ function collect(): TextStyles {
   const LARGE_BOLD = 18.66
   const behind = new Map<Element, string>()
 
-  /** What the element and all around it paint behind its text. What is positioned lies over others, which its class says. */
+  /**
+   * Backgrounds behind the element's text, its ancestors' included. Positioned elements cover others, so their class is part
+   * of it.
+   */
   const behindOf = (element: Element): string => {
     let found = behind.get(element)
     if (found === undefined) {

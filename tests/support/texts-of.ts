@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { bothOf } from '../../src/cli/build/languages.ts'
 
-/** What a module says: in each language by its calls `text({ en, bn })`, and beside them. */
+/** Texts of a module: in each language by its calls `text({ en, bn })`, and outside them. */
 export interface Texts {
   en: string[]
   bn: string[]
   shared: string[]
 }
 
-/** What markup says. */
+/** Texts of markup. */
 const inMarkup = (text: string): string[] =>
   text.split(/<[^>]*>|\{|\}/).flatMap((piece) => piece.replace(/\s+/g, ' ').trim() || [])
 

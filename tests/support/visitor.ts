@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds after each page, so that the readers leave the processors to what they watch. */
+/** Milliseconds after each page, so that the readers leave the processors to the shop. */
 const PAUSE = 20
 const FILES = /\/_astro\/[\w.@-]+/g
 

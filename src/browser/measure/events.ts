@@ -6,7 +6,7 @@ export interface MeasuredItem {
   price?: number
 }
 
-/** What a shopper did, by the names of Google Analytics 4. */
+/** Events of shoppers, by the names of Google Analytics 4. */
 export type MeasuredEvent =
   | { name: 'view_item' | 'add_to_cart' | 'begin_checkout'; items: MeasuredItem[] }
   | { name: 'search'; words: string }

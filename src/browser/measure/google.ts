@@ -22,7 +22,7 @@ export function googleEvent(event: MeasuredEvent): Record<string, unknown> {
   }
 }
 
-/** Loads Google Analytics 4 with the measurement id, and returns what sends events to it. */
+/** Loads Google Analytics 4 with the measurement id, and returns its sender of events. */
 export function openGoogle(id: string): SendEvent {
   const layer = (window as WithLayer).dataLayer ?? []
   Object.assign(window, { dataLayer: layer })

@@ -20,7 +20,7 @@ let isBound = false
  */
 const named = () => document.querySelector<HTMLMetaElement>('meta[name=measuring]')?.dataset ?? {}
 
-/** Loads the receivers' scripts, and sends what is done on this page from here on. */
+/** Loads the receivers' scripts, and sends the events of this page from now on. */
 function measure(): void {
   if (isOpen) return
   isOpen = true

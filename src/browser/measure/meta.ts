@@ -36,7 +36,7 @@ interface Pixel {
   version: string
 }
 
-/** Loads the Meta pixel with this id, and returns what sends events to it. */
+/** Loads the Meta pixel with this id, and returns its sender of events. */
 export function openMeta(id: string): SendEvent {
   const waiting: unknown[][] = []
   const call = (...command: unknown[]) => {

@@ -23,7 +23,7 @@ function toItem({ id, quantity }: Line): MeasuredItem {
   return { id: String(id), quantity, ...(price !== undefined && { price }) }
 }
 
-/** Sends the search that the page shows, and those that follow on it; the same words once. */
+/** Sends the search of the page, and later ones on it; each text once. */
 function observeSearches(send: SendEvent): void {
   const told = new Set([''])
   const tell = (words: string) => {
@@ -36,7 +36,7 @@ function observeSearches(send: SendEvent): void {
   document.addEventListener(SEARCHED, (event) => tell((event as CustomEvent<string>).detail))
 }
 
-/** Sends what this page shows, and what is put into the cart on it. */
+/** Sends the views of this page, and additions to the cart. */
 export function observeEvents(send: SendEvent): void {
   const id = Number(document.querySelector<HTMLElement>('[data-buy]')?.dataset['buy'])
   if (id > 0) send({ name: 'view_item', items: [toItem({ id, quantity: 1 })] })

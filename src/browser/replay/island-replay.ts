@@ -8,7 +8,7 @@ const TIMEOUT = 1500
 /** A link has an address; a field or button may have a form. Structural types, as `instanceof` would cost bytes. */
 type Control = Partial<Pick<HTMLAnchorElement, 'href' | 'pathname' | 'search'>> & { form?: HTMLFormElement | null }
 
-/** What a link, or a field or button of a form with an action, does without JavaScript; undefined for others. */
+/** Default action of a link, or of a field or button of a form with an action; undefined for others. */
 function withoutScript({ href, form }: Control): (() => void) | undefined {
   if (href) return () => location.assign(href)
   return form?.hasAttribute('action') ? () => form.requestSubmit() : undefined
@@ -21,7 +21,7 @@ const isLeaving = ({ href, pathname, search }: Control, { metaKey, ctrlKey, shif
 /** Something that was done in the island before it was ready. */
 interface EarlyEvent {
   replay: () => void
-  /** Does what the page does without JavaScript; undefined if that is nothing. */
+  /** Performs the default action without JavaScript; undefined if there is none. */
   fallback: (() => void) | undefined
   /** The field that it changed, if any. */
   field: Field | undefined
@@ -34,7 +34,7 @@ export interface IslandReplay {
   hydrateBy: (hydrate: () => void) => void
   /**
    * After hydration: replays the island's events, also those recorded meanwhile, and records nothing afterwards. After
-   * a failed load of its code: links and forms do what they do without JavaScript, other clicks are dropped.
+   * a failed load of its code: links and forms perform their default action, other clicks are dropped.
    */
   settle: (isHydrated: boolean) => Promise<void>
 }
@@ -42,7 +42,7 @@ export interface IslandReplay {
 /** Waits until React has rendered the effects of the last event. */
 const rendered = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Records what is clicked and entered in an island that is not hydrated, and hydrates it. */
+/** Records clicks and input in an island that is not hydrated, and hydrates it. */
 export function createIslandReplay(island: HTMLElement): IslandReplay {
   let queue: EarlyEvent[] = []
   let isHydrated = false

@@ -11,7 +11,7 @@ const list = make('ul')
 /** Pixels between the last category that fits and the link to all. */
 const GAP = 24
 
-/** Hides what does not fit into the line, beside the link to all; parts of what stands on the right open to the left. */
+/** Hides categories that do not fit into the line, beside the link to all; menus on the right open to the left. */
 function fit(): void {
   const entries = [...list.querySelectorAll<HTMLElement>(':scope > li')]
   const all = entries.pop()
@@ -41,7 +41,7 @@ function bindEscape(): void {
 }
 
 /**
- * The bar of categories below the menu of a wide screen, in the room that MainMenu.astro keeps for it. Its content is that of
+ * The bar of categories below the menu of a wide screen, in the space that MainMenu.astro reserves. Its content is that of
  * the menus; without a network there is only the link to the page of all categories.
  */
 async function showBar(): Promise<void> {

@@ -14,7 +14,7 @@ async function drawDistricts(chosen: string): Promise<HTMLSelectElement> {
   return field
 }
 
-/** Shows what delivery costs in the shopper's district, and lets them choose it. */
+/** Shows the delivery cost in the shopper's district, and lets them choose it. */
 export function bindFacts(): void {
   const facts = document.querySelector<HTMLElement>('[data-delivery]')
   const note = facts?.querySelector('[data-delivery-note]')

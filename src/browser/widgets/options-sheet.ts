@@ -20,7 +20,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: stri
   return Object.assign(document.createElement(tag), { className, textContent: text })
 }
 
-/** Says what is chosen, or what has to be chosen yet. */
+/** Shows the chosen options, or the ones still to choose. */
 function showChoice(words: HTMLElement, confirm: HTMLButtonElement): void {
   const unchosen = listUnchosen()
   const now = $currentPrice.get()

@@ -5,7 +5,7 @@ import { countView } from './count-view.ts'
 import { bindGallery } from './gallery.ts'
 import { bindShare } from './share.ts'
 
-/** What is of the product and not of its group. */
+/** Selectors of parts that belong to the product, not to its group. */
 const PARTS = ['[data-gallery]', '[data-pickers]', 'h1', 'main .share', 'main [data-wish]']
 
 const find = (selector: string, root: ParentNode = document) => root.querySelector<HTMLElement>(selector)
@@ -13,7 +13,7 @@ const listOptions = () => [...document.querySelectorAll<HTMLElement>('[data-pick
 const nameOf = (option: Element) => option.getAttribute('aria-label') ?? ''
 const shownValueOf = (option: Element) => find('[aria-current]', option)?.textContent
 
-/** Names of the options that the shopper chose; the entry of the history keeps them. */
+/** Names of the options that the shopper chose; stored in the history entry. */
 let chosen = new Set<string>()
 /** The buy box of the product that is shown, from the page that it came with. */
 let box = find('[data-buy]')
@@ -71,7 +71,7 @@ async function swap(address: string, picked?: string): Promise<boolean> {
   return true
 }
 
-/** Chooses a value. In a sheet the entry of the history stays: Back closes the sheet, and takes back what was chosen there. */
+/** Chooses a value. In a sheet the history entry stays: Back closes the sheet and reverts its choices. */
 async function choose(link: HTMLAnchorElement): Promise<void> {
   const name = nameOf(link.closest('nav') ?? link)
   const isMoving = link.pathname !== path

@@ -50,7 +50,7 @@ function button(text: string, act: () => Promise<void>): HTMLButtonElement {
   return control
 }
 
-/** Sends what waits, and shows the receipt if an order was placed, instead of an older one. */
+/** Sends the outbox, and shows the receipt if an order was placed, instead of an older one. */
 async function sendNow(): Promise<void> {
   if (!(await deliver())) return
   const { showReceipt } = await import('./receipt.ts')
@@ -102,7 +102,7 @@ function draw(list: HTMLElement, waiting: readonly Waiting[]): void {
   next?.focus()
 }
 
-/** Shows what waits for the network, and sends it now, when the network is back, and every 20 seconds. */
+/** Shows the outbox, and sends it now, when the network is back, and every 20 seconds. */
 function showOutbox(): void {
   const list = document.createElement('div')
   document.querySelector('main')?.prepend(list)

@@ -4,7 +4,7 @@ import { bindGallery } from './gallery.ts'
 import { bindShare } from './share.ts'
 import { bindTodaysPrice } from './todays-price.ts'
 
-/** What a product page does outside its islands. */
+/** Scripts of a product page outside its islands. */
 export async function bindProductPage(): Promise<void> {
   bindGallery()
   bindTodaysPrice()

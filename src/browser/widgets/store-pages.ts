@@ -14,7 +14,7 @@ function loadedAddresses(): string[] {
   return [...page, ...own.map(({ href }) => href)]
 }
 
-/** Registers the service worker, and has it store what this page consists of and what a shopper needs next. */
+/** Registers the service worker, and has it store the files of this page and of the pages that a shopper needs next. */
 export async function storePages(): Promise<void> {
   const isFirst = !navigator.serviceWorker.controller
   await navigator.serviceWorker.register(SERVICE_WORKER)

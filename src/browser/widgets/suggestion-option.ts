@@ -18,7 +18,7 @@ function textOf(text: string, className: string): HTMLElement {
   return words
 }
 
-/** A completed search, with what it adds to the typed text in bold. */
+/** A completed search, with its added text in bold. */
 function queryOf(text: string, typed: string): HTMLElement {
   const words = textOf(text, 'words')
   if (typed === '' || !text.startsWith(typed.toLowerCase())) return words

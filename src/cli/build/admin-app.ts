@@ -9,10 +9,10 @@ import { languages } from './languages.ts'
 const ENTRY = 'src/admin/main.tsx'
 const FOLDER = OFFICE_FILES.slice(1)
 
-/** What the page of the back office loads: addresses of files. */
+/** Addresses of the files that the page of the back office loads. */
 export interface AdminFiles {
   script: string
-  /** What the script imports at once. */
+  /** Static imports of the script. */
   preloads: string[]
   styles: string[]
 }
@@ -64,7 +64,7 @@ async function buildApp(root: string): Promise<Rolldown.RolldownOutput['output']
   return made.output
 }
 
-/** The entry, what it imports at once however deep, and the one style sheet. */
+/** The entry, its static imports at any depth, and the one style sheet. */
 function filesOf(output: Rolldown.RolldownOutput['output']): AdminFiles {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry)

@@ -28,7 +28,7 @@ function unusedImports(program: ESTree.Program, before: string, after: string): 
 }
 
 /**
- * Leaves of each `text({ en, bn })` what is written in the language of the build, so that no edition has the words of the
+ * Replaces each `text({ en, bn })` by its text in the language of the build, so that no edition contains texts of the
  * other one. A module that is imported with `?bn` is written in Bengali in any build, and all that it imports.
  */
 export function languages(root: string, language: Language): Plugin {

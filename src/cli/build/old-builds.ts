@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { ASSETS_KEPT } from '#contract/server-limits.ts'
 import { BUILDS, CURRENT_BUILD } from '#server/root.ts'
 
-/** Name prefix of folders of running builds, and of those that a killed build left. */
+/** Name prefix of folders of running builds and of killed ones. */
 export const UNFINISHED = '.unfinished-'
 
 /** With retries, as child processes of a killed build may still be writing. */

@@ -77,7 +77,7 @@ function printRefused(path: string, { refusals }: ImportReport, problem: string 
   else if (refusals.length > 0) console.error(`The refused rows are in ${target}: correct them and import that file.`)
 }
 
-/** Says how to try again what could not be fetched. */
+/** Says how to retry pictures that could not be fetched. */
 function printUnfetched({ id, unfetched }: ImportReport): void {
   if (unfetched === 0) return
   const pictures = unfetched === 1 ? '1 picture' : `${unfetched} pictures`

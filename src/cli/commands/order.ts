@@ -28,7 +28,7 @@ async function show({ db }: Shop, id: number): Promise<void> {
   console.log(toOrderText(found))
 }
 
-/** Why an order stays as it is, and what helps. */
+/** The reason why an order stays as it is, and the solution. */
 function explain(why: TransitionRefusal, id: number, from: OrderState, to: OrderState): string {
   switch (why) {
     case 'reason_missing':

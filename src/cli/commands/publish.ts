@@ -29,7 +29,7 @@ Pages contain SITE_URL and API_HOST: if these differ from the last publication, 
       report: await publishInto(shop, shop.config.siteDir, { isFull, isForced: values.force === true }),
     }))
     printReport(report, values.json === true)
-    // Not among what is JSON.
+    // Not part of the JSON output.
     if (pictures && pictures.repaired.length > 0)
       console.error(`${pictures.repaired.length} files of pictures were made again.`)
     for (const hash of pictures?.lost ?? []) console.error(`No file of the picture ${hash} is left: upload it again.`)

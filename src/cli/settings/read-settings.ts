@@ -3,7 +3,7 @@ import type { SettingChanges } from '#server/shop/change-settings.ts'
 import { readValues, type SettingValues } from '#server/shop/read-settings.ts'
 import { KEYS, type Key } from './keys.ts'
 
-/** What is typed for settings, and the file of a new logo: null removes it. */
+/** Typed settings, and the file of a new logo: null removes it. */
 export interface TypedSettings extends SettingChanges {
   logo?: string | null
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { openPool as openRealPool } from '#server/db/postgres/pool.ts'
 
-/** What a session may leave behind. Prepared statements stay, as `pg` knows which ones its connections have. */
+/** Resets the session's state. Prepared statements stay, as `pg` knows which ones its connections have. */
 const FORGET = 'close all; unlisten *; select pg_advisory_unlock_all(); discard temp; reset all'
 const PAUSE = 1
 
@@ -11,11 +11,11 @@ interface KeptPool {
   size: number
   /** The server's process of each connection. */
   processes: Set<number>
-  /** Connections that were used since they were last made like new. */
+  /** Connections that were used since their last reset. */
   used: Set<pg.PoolClient>
 }
 
-/** Pools that nobody uses, by the database whose connections are kept. */
+/** Idle pools by database, whose connections stay open. */
 const idle = new Map<string, KeptPool[]>()
 
 /** Leaves connections to this database open when a pool ends, for the next pool that is opened. */
@@ -27,7 +27,7 @@ export function keepConnections(url: string): void {
 export const listIdleProcesses = (url: string): number[] =>
   (idle.get(url) ?? []).flatMap(({ processes }) => [...processes])
 
-/** Closes what was left open, and leaves nothing open from now on. */
+/** Closes idle pools, and leaves none open from now on. */
 export async function closeConnections(url: string): Promise<void> {
   const pools = idle.get(url) ?? []
   idle.delete(url)
@@ -39,10 +39,10 @@ const processOf = (client: pg.PoolClient): number => (client as pg.PoolClient & 
 
 const endOf = (pool: pg.Pool) => Object.getPrototypeOf(pool).end.bind(pool) as () => Promise<void>
 
-/** Makes the connections of a pool like new, once its last query has ended. */
+/** Resets the connections of a pool, once its last query has ended. */
 async function makeLikeNew({ pool, used }: KeptPool): Promise<void> {
   while (pool.idleCount < pool.totalCount || pool.waitingCount > 0) await pause(PAUSE)
-  // The pool lends first what it got back last.
+  // The pool hands out the most recently returned connection first.
   const clients = await Promise.all(Array.from({ length: Math.min(used.size, pool.totalCount) }, () => pool.connect()))
   // Its types say that it returns nothing.
   const welcome: ((client: pg.PoolClient) => unknown) | undefined = pool.options.onConnect
@@ -59,7 +59,7 @@ async function makeLikeNew({ pool, used }: KeptPool): Promise<void> {
 
 function open(url: string, size: number): KeptPool {
   const pool = openRealPool(url, size)
-  // Neither a kept connection nor its end keeps a worker of tests alive.
+  // Idle connections must not keep a worker of tests alive.
   pool.options.allowExitOnIdle = true
   const kept: KeptPool = { pool, size, processes: new Set(), used: new Set() }
   pool.on('acquire', (client) => kept.used.add(client))

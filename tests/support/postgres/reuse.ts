@@ -4,7 +4,7 @@ import { onEnd } from '../shared.ts'
 import { createDatabase, dropDatabase } from './databases.ts'
 import { closeConnections, keepConnections, listIdleProcesses } from './kept-pool.ts'
 
-/** Catalogs by the column that tells what PostgreSQL brings along, which no test changes, from what is made later. */
+/** Catalogs by the column that distinguishes PostgreSQL's built-in objects, which no test changes, from created ones. */
 const CATALOGS = {
   pg_class: 'oid',
   pg_attribute: 'attrelid',
@@ -51,7 +51,10 @@ async function versionOnceAlone(client: pg.Client, url: string): Promise<string 
   }
 }
 
-/** A connection that keeps no process alive. It stays, as a new one reads the catalog again: half the cost of a reset. */
+/**
+ * A connection that does not keep the process alive. It stays open, as a new one reads the catalog again: half the cost of a
+ * reset.
+ */
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client(url)
   client.on('error', () => {}) // The server ends before the last process of tests.

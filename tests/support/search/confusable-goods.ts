@@ -1,4 +1,4 @@
-/** Invented goods whose names have words in common with what somebody else means, by what they are, and by category. */
+/** Invented products whose names share words with other kinds of products, by kind and category. */
 export const SHELVES: Record<string, Record<string, string>> = {
   'Grocery > Sugar': { sugar: 'Fresh Refined Sugar 1 kg | Deshi Lal Chini 500 gm | পরিশোধিত চিনি ২ কেজি' },
   'Grocery > Rice': {
@@ -53,7 +53,7 @@ export const SHELVES: Record<string, Record<string, string>> = {
   },
 }
 
-/** Searches with what they mean, in English, Bengali, and Bengali in Latin letters. */
+/** Searches with the meant kind, in English, Bengali, and Bengali in Latin letters. */
 export const SEARCHES: [search: string, means: string][] = [
   ...of('sugar', 'sugar | চিনি | chini | chini 1kg | sugr'),
   ...of('chinigura', 'chinigura | চিনিগুঁড়া চাল | chinigura chal 5kg'),

@@ -9,7 +9,7 @@ export const DEMO_GOODS: Good[] = SHELVES.flatMap(({ category, goods }) =>
   })),
 ).map((good, at) => ({ ...good, id: at + 1 }))
 
-/** What is searched, in three writings, and words of the Bengali names that are meant, all of them before any other. */
+/** Searches in three spellings, and words of the meant Bengali names, all of which have to come before any other. */
 export const DEMO_SEARCHES: [search: string, means: RegExp][] = [
   ...of(/শাড়ি/, 'saree | শাড়ি | sharee | sari'),
   ...of(/জামদানি/, 'jamdani | জামদানি শাড়ি | jamdani saree | jamdany'),

@@ -1,6 +1,6 @@
 import type { IndexedProduct } from '#server/search/product-words.ts'
 
-/** What the index knows of a product with nothing but an id and a name. */
+/** Index row of a product with only an id and a name. */
 export const INDEXED: Omit<IndexedProduct, 'id' | 'name'> = {
   name_bn: '',
   brand: '',

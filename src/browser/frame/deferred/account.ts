@@ -21,8 +21,8 @@ const TRACES = [
 ]
 
 /**
- * Removes what the shopper left in this browser's storage at logout, as a phone may have several owners. By key, so
- * that the stores need not be loaded. Returns what to say about it.
+ * Removes the shopper's data from this browser's storage at logout, as a phone may have several owners. By key, so
+ * that the stores need not be loaded. Returns the message to show.
  */
 function clearTraces(): FlashToast[] {
   try {
