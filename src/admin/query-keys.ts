@@ -1,4 +1,4 @@
-/** Under which names TanStack Query stores what was loaded; whoever writes invalidates a whole name. */
+/** Query keys of TanStack Query; a write invalidates every key with its prefix. */
 export const ORDERS = ['orders'] as const
 export const orderKey = (id: number) => [...ORDERS, 'one', id] as const
 export const listKey = (query: Record<string, string>) => [...ORDERS, 'list', query] as const
@@ -7,6 +7,10 @@ export const PAYMENTS = [...ORDERS, 'payments'] as const
 
 export const CUSTOMERS = ['customers'] as const
 export const customerKey = (phone: string) => [...CUSTOMERS, 'one', phone] as const
+
+export const PRODUCTS = ['office-products']
+export const PRODUCT_LIST = [...PRODUCTS, 'list']
+export const productKey = (id: number) => [...PRODUCTS, 'one', id]
 
 export const STOCK = ['stock']
 export const stockKey = (id: number) => [...STOCK, 'ledger', id]

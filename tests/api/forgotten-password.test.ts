@@ -40,7 +40,7 @@ test('a forgotten password: the mailed link sets a new one, once, and signs out 
   expect(Object.keys(again.body.errors)).toEqual(['token'])
 })
 
-test('issue 19: a link leads to the Bengali page that asked, and to no page of an edition that is not published', async () => {
+test('a link leads to the Bengali page that asked, and to no page of an edition that is not published', async () => {
   for (const [BENGALI, page] of [
     ['on', 'https://haat.example/bn/reset-password#token'],
     ['off', 'https://haat.example/reset-password#token'],

@@ -11,7 +11,7 @@ import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Skeleton } from '../parts/States.tsx'
 import { DraftButton, DraftNote, isAsDraft } from '../publish/DraftParts.tsx'
-import { CATEGORIES } from '../query-keys.ts'
+import { CATEGORIES, PRODUCTS, productKey } from '../query-keys.ts'
 import { saySaved } from '../saved.ts'
 import { Conflict } from './Conflict.tsx'
 import { differing, livePart, missingIn, rebased, toChange, toSent } from './changes.ts'
@@ -19,9 +19,8 @@ import { useProductDraft } from './draft.ts'
 import { Fields } from './Fields.tsx'
 import styles from './Form.module.css'
 import { $unsaved, changeUnsaved, forgetUnsaved, formOf, keepUnsaved, type ProductForm, type Unsaved } from './forms.ts'
-import { PRODUCTS, productKey } from './keys.ts'
 import { PagePreview } from './PagePreview.tsx'
-import { Seen } from './Seen.tsx'
+import { ProductPreview } from './ProductPreview.tsx'
 
 interface Props {
   /** Under which what is typed is stored until it is saved. */
@@ -157,7 +156,7 @@ export function Editor({ name, product, start: shown, saved, more }: Props) {
           <Fields form={form} categories={categories} change={change} setSending={setSending} errorOf={errorOf} />
         </div>
         <div className={styles['column']}>
-          <Seen form={form} look={() => isWhole() && setSeen(true)} />
+          <ProductPreview form={form} look={() => isWhole() && setSeen(true)} />
           {more}
         </div>
         <div className={styles['save']} data-bar>

@@ -6,10 +6,10 @@ import { useTexts } from '../language.ts'
 import { NotFound, Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'
 import { Loading } from '../parts/States.tsx'
+import { productKey } from '../query-keys.ts'
 import { $router, openProduct, pathOf } from '../router.ts'
 import { Editor } from './Editor.tsx'
 import { blank, formOf } from './forms.ts'
-import { productKey } from './keys.ts'
 
 /** A new product: an empty form, or a copy of another product that nobody sees yet. */
 export function NewProduct() {

@@ -2,7 +2,7 @@ import type { OfficeProductCard } from '#contract/admin/products.ts'
 import { useTexts } from '../language.ts'
 import { Badge } from '../parts/Badge.tsx'
 import { productPath } from '../router.ts'
-import { Left } from '../stock/Left.tsx'
+import { StockLeft } from '../stock/StockLeft.tsx'
 import { useCategoryName } from '../use-names.ts'
 import { Choose } from './Choose.tsx'
 import type { Choosing } from './choosing.ts'
@@ -37,7 +37,7 @@ export function ProductCards({ list, mayEdit, choosing }: ListProps) {
               <span className="muted">{categoryName(product.category)}</span>
               {product.group && <Badge>{variants.badge(product.group.name)}</Badge>}
               {product.has_draft && <Badge tone="marigold">{publish.draftBadge}</Badge>}
-              {product.stock && <Left stock={product.stock} />}
+              {product.stock && <StockLeft stock={product.stock} />}
               {product.state !== 'live' && (
                 <Badge tone={STATE_TONES[product.state]}>{products.states[product.state]}</Badge>
               )}

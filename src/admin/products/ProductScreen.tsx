@@ -10,6 +10,7 @@ import { useCan } from '../me.ts'
 import { Badge } from '../parts/Badge.tsx'
 import { Button, ButtonLink } from '../parts/Button.tsx'
 import { Loading } from '../parts/States.tsx'
+import { PRODUCTS, productKey } from '../query-keys.ts'
 import { $router, pathOf } from '../router.ts'
 import { saySaved } from '../saved.ts'
 import { StockPanel } from '../stock/StockPanel.tsx'
@@ -17,9 +18,8 @@ import { Variants } from '../variants/Variants.tsx'
 import { rebased } from './changes.ts'
 import { Editor } from './Editor.tsx'
 import { $unsaved, formOf, keepUnsaved } from './forms.ts'
-import { PRODUCTS, productKey } from './keys.ts'
 import { PricePlans } from './PricePlans.tsx'
-import { Seen } from './Seen.tsx'
+import { ProductPreview } from './ProductPreview.tsx'
 import { STATE_TONES } from './states.ts'
 
 /** What is done with a product as a whole. */
@@ -103,7 +103,7 @@ export function ProductScreen() {
             />
           ) : (
             <>
-              <Seen form={formOf(product)} />
+              <ProductPreview form={formOf(product)} />
               <More product={product} mayEdit={false} />
             </>
           )}

@@ -2,7 +2,7 @@ import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Badge } from '../parts/Badge.tsx'
 import { productPath } from '../router.ts'
-import { Left } from '../stock/Left.tsx'
+import { StockLeft } from '../stock/StockLeft.tsx'
 import { useCategoryName } from '../use-names.ts'
 import { Choose } from './Choose.tsx'
 import { PriceEdit } from './PriceEdit.tsx'
@@ -62,7 +62,7 @@ export function ProductTable({ list, mayEdit, choosing }: ListProps) {
             <td className={styles['cost']}>
               <PriceEdit product={product} mayEdit={mayEdit} />
             </td>
-            <td>{product.stock && <Left stock={product.stock} />}</td>
+            <td>{product.stock && <StockLeft stock={product.stock} />}</td>
             <td>
               <Badge tone={STATE_TONES[product.state]}>{products.states[product.state]}</Badge>
               {product.has_draft && ' '}

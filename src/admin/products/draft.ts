@@ -5,9 +5,9 @@ import { getOfficeProduct } from '#contract/admin-routes.ts'
 import { call, refusalWith } from '../api.ts'
 import { useTexts } from '../language.ts'
 import { useDraft } from '../publish/use-drafts.ts'
+import { productKey } from '../query-keys.ts'
 import { differing, rebased, toSent } from './changes.ts'
 import { forgetUnsaved, formOf, isDrafted, keepUnsaved, type ProductForm, type Unsaved, withDraft } from './forms.ts'
-import { productKey } from './keys.ts'
 
 const pick = (form: ProductForm, fields: (keyof ProductForm)[]): Partial<ProductForm> =>
   Object.fromEntries(fields.map((field) => [field, form[field]]))

@@ -2,7 +2,7 @@ import { listOfficeProducts } from '#contract/admin-routes.ts'
 import { type OfficeProductState, PRODUCT_STATES } from '#contract/office-catalogue.ts'
 import { call } from '../api.ts'
 import { pagesOf, usePages } from '../parts/pages.tsx'
-import { LIST } from './keys.ts'
+import { PRODUCT_LIST } from '../query-keys.ts'
 
 /** What the list is narrowed to, as it stands in the address. */
 export interface ProductFilter {
@@ -27,6 +27,8 @@ export const asQuery = ({ q, category, state }: ProductFilter) => ({
 /** Products in pages that follow each other. */
 export const useProducts = (filter: ProductFilter) =>
   usePages(
-    pagesOf([...LIST, asQuery(filter)], (page) => call(listOfficeProducts, { query: { ...asQuery(filter), ...page } })),
+    pagesOf([...PRODUCT_LIST, asQuery(filter)], (page) =>
+      call(listOfficeProducts, { query: { ...asQuery(filter), ...page } }),
+    ),
     { stays: true },
   )

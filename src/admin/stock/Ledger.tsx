@@ -13,9 +13,9 @@ import { Sheet } from '../parts/Sheet.tsx'
 import { Loading } from '../parts/States.tsx'
 import { stockKey } from '../query-keys.ts'
 import { $router, orderPath, pathOf, productPath } from '../router.ts'
-import { Left } from './Left.tsx'
 import styles from './Stock.module.css'
 import { StockForm } from './StockForm.tsx'
+import { StockLeft } from './StockLeft.tsx'
 
 function Move({ move }: { move: StockMove }) {
   const { stock: texts, common } = useTexts()
@@ -63,7 +63,7 @@ export function Ledger() {
       {product && (
         <div className="stack">
           <p>
-            <Left stock={product.stock} />
+            <StockLeft stock={product.stock} />
           </p>
           {product.stock && (
             <p className="muted">{texts.now(number(product.stock.on_hand), number(product.stock.reserved))}</p>

@@ -13,8 +13,8 @@ import { ButtonTabs } from '../parts/ButtonTabs.tsx'
 import { PagedList, pagesOf, usePages } from '../parts/pages.tsx'
 import { REQUESTS, STOCK } from '../query-keys.ts'
 import { pathOf, stockPath } from '../router.ts'
-import { Left } from './Left.tsx'
 import styles from './Stock.module.css'
+import { StockLeft } from './StockLeft.tsx'
 
 const TABS = ['no', 'yes'] as const
 
@@ -28,7 +28,7 @@ function Item({ request, tell }: { request: OfficeStockRequest; tell: () => void
         <a href={stockPath(product.pk)} className={styles['about']}>
           <b>{product.name}</b>
         </a>
-        <Left stock={product.stock} />
+        <StockLeft stock={product.stock} />
       </div>
       <div className={styles['foot']}>
         <span>{phone || email}</span>

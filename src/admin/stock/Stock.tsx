@@ -13,9 +13,9 @@ import { PagedList } from '../parts/pages.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Thumb } from '../products/Thumb.tsx'
 import { $router, pathOf, replaceSearch, stockPath } from '../router.ts'
-import { Left } from './Left.tsx'
 import styles from './Stock.module.css'
 import { StockForm } from './StockForm.tsx'
+import { StockLeft } from './StockLeft.tsx'
 import { showOf, useStock } from './use-stock.ts'
 
 function Item({ item, edit }: { item: StockItem; edit: () => void }) {
@@ -30,7 +30,7 @@ function Item({ item, edit }: { item: StockItem; edit: () => void }) {
         <span className="muted">{[item.name_bn, item.unit].filter(Boolean).join(' · ')}</span>
       </a>
       <div className={styles['foot']}>
-        <Left stock={stock} />
+        <StockLeft stock={stock} />
         {stock && stock.reserved > 0 && <span className="muted">{texts.reserved(number(stock.reserved))}</span>}
         {waiting > 0 && <span className="muted">{texts.waiting(number(waiting))}</span>}
         <Button aria-label={`${stock ? texts.change : texts.begin}: ${item.name}`} onClick={edit}>

@@ -6,9 +6,9 @@ import { useCan } from '../me.ts'
 import { Button, ButtonLink } from '../parts/Button.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { stockPath } from '../router.ts'
-import { Left } from './Left.tsx'
 import styles from './Stock.module.css'
 import { StockForm } from './StockForm.tsx'
+import { StockLeft } from './StockLeft.tsx'
 
 /** The stock of a product on its page. */
 export function StockPanel({ product }: { product: OfficeProduct }) {
@@ -21,7 +21,7 @@ export function StockPanel({ product }: { product: OfficeProduct }) {
     <section className="panel stack" aria-label={texts.title}>
       <h2>{texts.title}</h2>
       <p>
-        <Left stock={stock} />
+        <StockLeft stock={stock} />
       </p>
       {stock && <p className="muted">{texts.now(number(stock.on_hand), number(stock.reserved))}</p>}
       {can('stock:count') && (

@@ -3,8 +3,7 @@ import { listStock } from '#contract/admin-routes.ts'
 import { STOCK_LISTS } from '#contract/office-limits.ts'
 import { call } from '../api.ts'
 import { pagesOf, usePages } from '../parts/pages.tsx'
-import { PRODUCTS } from '../products/keys.ts'
-import { STOCK } from '../query-keys.ts'
+import { PRODUCTS, STOCK } from '../query-keys.ts'
 
 export type StockShow = (typeof STOCK_LISTS)[number]
 

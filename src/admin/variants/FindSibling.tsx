@@ -8,8 +8,8 @@ import { Button } from '../parts/Button.tsx'
 import { Field } from '../parts/Field.tsx'
 import { Failure } from '../parts/States.tsx'
 import { usePaused } from '../parts/typed.ts'
-import { LIST } from '../products/keys.ts'
 import { Price } from '../products/PriceEdit.tsx'
+import { PRODUCT_LIST } from '../query-keys.ts'
 import styles from './Variants.module.css'
 
 const SHOWN = '6'
@@ -27,7 +27,7 @@ export function FindSibling({ chosen, group, add }: Props) {
   const [typed, setTyped] = useState('')
   const q = usePaused(typed.trim())
   const found = useQuery({
-    queryKey: [...LIST, 'siblings', q],
+    queryKey: [...PRODUCT_LIST, 'siblings', q],
     queryFn: () => call(listOfficeProducts, { query: { q, limit: SHOWN } }),
     enabled: q !== '',
     placeholderData: (before) => before,

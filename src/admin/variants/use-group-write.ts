@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallFailure } from '../api.ts'
 import { showFailure, wrongFields } from '../failures.ts'
-import { PRODUCTS } from '../products/keys.ts'
+import { PRODUCTS } from '../query-keys.ts'
 import { saySaved } from '../saved.ts'
 
 /** A write of a group: what its fields do not say, a toast does. */

@@ -63,7 +63,7 @@ test('a new order is mailed once to each address that the settings name, without
   expect(mail).not.toContain('evil')
 })
 
-test('issue 19: an order of the Bengali edition is mailed in Bengali alone, whatever the settings say', async () => {
+test('an order of the Bengali edition is mailed in Bengali alone, whatever the settings say', async () => {
   const office = await createNotifyingOffice({ BENGALI: 'on' })
   await office.mailTo((notices) => {
     notices.language = 'en'

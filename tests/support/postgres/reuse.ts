@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { onEnd } from '../shared.ts'
 import { createDatabase, dropDatabase } from './databases.ts'
-import { closeConnections, keepConnections, listIdleProcesses } from './kept-pool.ts'
+import { closeConnections, listIdleProcesses, reuseConnections } from './reused-pool.ts'
 
 /** Catalogs by the column that distinguishes PostgreSQL's built-in objects, which no test changes, from created ones. */
 const CATALOGS = {
@@ -108,7 +108,7 @@ async function createReusable(serverUrl: string, templateUrl: string): Promise<R
     await client.query(RESTORE)
     return true
   }
-  keepConnections(url)
+  reuseConnections(url)
   return { url, reset: () => reset().catch(() => false), close: () => client.end() }
 }
 

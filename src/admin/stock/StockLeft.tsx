@@ -4,7 +4,7 @@ import { useTexts } from '../language.ts'
 import { Badge } from '../parts/Badge.tsx'
 
 /** How many are left of a product, and whether that is few. */
-export function Left({ stock }: { stock: OfficeStock | null }) {
+export function StockLeft({ stock }: { stock: OfficeStock | null }) {
   const { stock: texts } = useTexts()
   const { number } = useFormats()
   if (!stock) return <span className="muted">{texts.notCounted}</span>

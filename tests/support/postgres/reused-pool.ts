@@ -19,7 +19,7 @@ interface KeptPool {
 const idle = new Map<string, KeptPool[]>()
 
 /** Leaves connections to this database open when a pool ends, for the next pool that is opened. */
-export function keepConnections(url: string): void {
+export function reuseConnections(url: string): void {
   idle.set(url, [])
 }
 

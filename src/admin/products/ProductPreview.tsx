@@ -5,17 +5,17 @@ import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import type { ProductForm } from './forms.ts'
+import styles from './ProductPreview.module.css'
 import { readPrices } from './prices.ts'
-import styles from './Seen.module.css'
 
 interface Props {
   form: ProductForm
-  /** Shows the whole page of what is typed. */
+  /** Opens a preview of the whole page. */
   look?: () => void
 }
 
-/** The card that shoppers see of what is typed: the first photo, the names, the price with its discount. */
-export function Seen({ form, look }: Props) {
+/** The card that shoppers will see: the first photo, the names, the price with its discount. */
+export function ProductPreview({ form, look }: Props) {
   const { products } = useTexts()
   const { taka, number } = useFormats()
   const { prices } = readPrices(form)
