@@ -57,14 +57,14 @@ export const STYLE_SHEETS = '\\.css$'
 /** Files right in `src/server` that put the rooms of the server together; the others are its foundation. */
 const OPEN_SHOP = '^src/server/(open-shop|sitemap|news)\\.ts$'
 export const ASSEMBLY =
-  '^src/server/(built|bengali-entry|editions|entry|http-app|page-or-redirect|page-routes|pages|react-renderer|security-txt|serve-metrics)\\.ts$'
+  '^src/server/(built|bengali-entry|editions|entry|http-app|page-routes|pages|react-renderer|security-txt|serve-metrics)\\.ts$'
 const FOUNDATION =
-  '^src/server/(?!(built|bengali-entry|editions|entry|http-app|page-or-redirect|page-routes|pages|react-renderer|security-txt|serve-metrics|open-shop|sitemap|news)\\.ts$)[^/]+\\.ts$'
+  '^src/server/(?!(built|bengali-entry|editions|entry|http-app|page-routes|pages|react-renderer|security-txt|serve-metrics|open-shop|sitemap|news)\\.ts$)[^/]+\\.ts$'
 const SCHEDULE = '^src/server/publish/(schedule|previews|feed-schedule|hosts/host-schedule)\\.ts$'
 const READ_BY_PAGES = [
   ...[CONTRACT, RULES, TEXTS, UI, STYLES, STRUCTURED_DATA, DB, SECURITY, OPEN_SHOP],
   '^src/server/share/(card|screenshot)\\.ts$',
-  '^src/server/(app-icons|first-screen-end|fragment-cache|search/search-results)\\.ts$',
+  '^src/server/(app-icons|page-parts|search/search-results)\\.ts$',
 ]
 
 export const ROOMS: Room[] = [
@@ -340,7 +340,7 @@ export const ROOMS: Room[] = [
   {
     name: 'demo',
     files: DEMO,
-    imports: [CONTRACT, RULES, '^src/server/', '^src/cli/(counts|many/words)\\.ts$'],
+    imports: [CONTRACT, RULES, '^src/server/', '^src/cli/(output|many/invent)\\.ts$'],
     reason: 'The demo is written by the functions of the shop; no shop needs it, so only commands import it.',
   },
 ]

@@ -1,4 +1,4 @@
-import { BRANDS } from '#cli/many/words.ts'
+import { BRANDS } from '#cli/many/invent.ts'
 import { toPaisa } from '#rules/money.ts'
 import type { Db } from '#server/db/schema.ts'
 import { toProductRow } from '#server/shop/product-row.ts'

@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { readlink, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { removeOldBuilds, UNFINISHED } from '#cli/build/sources.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { withFileLock } from '#server/file-lock.ts'
 import { BENGALI_BUILD, BUILDS, CURRENT_BUILD } from '#server/root.ts'
-import { removeOldBuilds, UNFINISHED } from './build/old-builds.ts'
 import { runAstro } from './build/run-astro.ts'
 import { hashSources } from './build/sources.ts'
 

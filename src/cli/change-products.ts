@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { startProgress } from '#cli/output.ts'
 import { ROWS_PER_TRANSACTION, WRITE_PAUSE } from '#contract/server-limits.ts'
 import { engineOf } from '#server/db/engine.ts'
 import type { SelectedProduct } from '#server/db/product-selection.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
-import { startProgress } from './progress.ts'
 
 /** Changes products in several transactions, so that others can write meanwhile; returns how many were changed. */
 export async function changeInBatches(

@@ -1,14 +1,14 @@
+import { startProgress } from '#cli/output.ts'
 import { DEMO_NOTE } from '#contract/messages.ts'
 import type { Config } from '#server/config.ts'
-import { findShipping } from '#server/db/delivery-charges.ts'
 import { isDemoShop } from '#server/db/demo-items.ts'
 import { migrate } from '#server/db/migrations.ts'
-import { isUnused, noteOpened } from '#server/db/opened.ts'
+import { findShipping } from '#server/db/settings.ts'
+import { isUnused, noteOpened } from '#server/db/shop-facts.ts'
 import { log } from '#server/log.ts'
 import type { Shop } from '#server/open-shop.ts'
 import { isPublic } from '#server/public.ts'
 import { requireSameKey } from '#server/shop/same-key.ts'
-import { startProgress } from './progress.ts'
 
 /** Loads the demo into a shop without products and categories; returns whether it did. Requires a migrated database. */
 export async function loadDemo({ db, config }: { db: Shop['db']; config: Pick<Config, 'mediaDir'> }): Promise<boolean> {

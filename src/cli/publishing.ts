@@ -1,3 +1,4 @@
+import { type Progress, startProgress } from '#cli/output.ts'
 import type { PublishReport } from '#contract/publish.ts'
 import { loadBuiltShop } from '#server/built.ts'
 import type { Destination } from '#server/destination.ts'
@@ -6,7 +7,6 @@ import type { DeliveryReport } from '#server/publish/hosts/deliver.ts'
 import { runCommand } from '#server/publish/hosts/run-command.ts'
 import { requireSameEnvironment } from '#server/publish/site-environment.ts'
 import { ensureBuilt } from './build.ts'
-import { type Progress, startProgress } from './progress.ts'
 
 type Built = typeof import('#server/entry.ts')
 

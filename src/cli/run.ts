@@ -1,5 +1,5 @@
+import { failureOf } from '#cli/command.ts'
 import { type Command, EXIT, type ExitCode, Misuse } from './command.ts'
-import { failureOf } from './failure.ts'
 
 /** Each is loaded when it is called: all of them together are most of the code of the shop. */
 const COMMANDS: Record<string, () => Promise<Command>> = {

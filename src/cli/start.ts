@@ -8,7 +8,7 @@ import { explainedListening, type HttpHandlers, type Listening, listen, requireF
 import { errorDetails, log } from '#server/log.ts'
 import { checkMailServer } from '#server/mail.ts'
 import { openShop } from '#server/open-shop.ts'
-import { makeFirstOwnerLink } from '#server/shop/first-owner.ts'
+import { makeFirstOwnerLink } from '#server/shop/invites.ts'
 import { ensureBuilt } from './build.ts'
 import { prepareShop } from './prepare.ts'
 

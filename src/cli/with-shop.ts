@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '#server/config.ts'
-import { hasShop } from '#server/db/find-shop.ts'
 import { migrate } from '#server/db/migrations.ts'
+import { hasShop } from '#server/db/shop-facts.ts'
 import { openShop, type Shop } from '#server/open-shop.ts'
 import { findSiteEnvironment } from '#server/publish/site-environment.ts'
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
+import { type Hosting, readHosting } from '#server/environment.ts'
+import { isLoopbackHost, isLoopbackUrl } from '#server/public.ts'
 import { environment, invalidEnvironment } from './environment.ts'
-import { type Hosting, readHosting } from './hosting-config.ts'
 import type { LogLevel } from './log.ts'
-import { isLoopbackHost, isLoopbackUrl } from './loopback.ts'
 
 export interface Config extends Hosting {
   port: number

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { HOSTS } from '#contract/hosting.ts'
+import { HOSTS, type Host } from '#contract/hosting.ts'
 import { DATABASE_POOL, MAX_DATABASE_POOL, MAX_DRAIN, MIN_DATABASE_POOL } from '#contract/server-limits.ts'
-import { LOG_LEVELS } from './log.ts'
+import { type Destination, parseDestination, type S3Access } from '#server/destination.ts'
+import { LOG_LEVELS } from '#server/log.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
@@ -60,8 +61,47 @@ export const environment = z.object({
   S3_SECRET_ACCESS_KEY: blankIsMissing(z.string().optional()),
   IMPORT_LOOPBACK: blankIsMissing(z.enum(['on', 'off']).default('off')),
 })
-export type Environment = z.infer<typeof environment>
+type Environment = z.infer<typeof environment>
 
 /** Names each wrong variable with the reason, one a line. */
 export const invalidEnvironment = (reasons: [variable: string, reason: string][]): Error =>
   new Error(`Invalid environment:\n${reasons.map(([variable, reason]) => `  ${variable}: ${reason}`).join('\n')}`)
+
+/** The part of the configuration about static hosts. */
+export interface Hosting {
+  /** Folder or bucket for a static host, as it was configured and read, and how its files are named by default. */
+  exportPlace: string | undefined
+  exportTo: Destination | undefined
+  exportFor: Host | undefined
+  /** Run in the folder after an export. */
+  exportCommand: string | undefined
+  /** Who may write into buckets. */
+  s3: S3Access | undefined
+}
+
+/** Reads it. Throws an error that names the wrong variable. */
+export function readHosting(data: Environment): Hosting {
+  const fail = (variable: string, reason: string): never => {
+    throw invalidEnvironment([[variable, reason]])
+  }
+  const { EXPORT_TO, EXPORT_FOR, EXPORT_COMMAND, S3_REGION: region } = data
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    fail(
+      accessKeyId === undefined ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY',
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other.',
+    )
+  const endpoint = data.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`
+  const s3 = accessKeyId && secretAccessKey ? { endpoint, region, accessKeyId, secretAccessKey } : undefined
+  let exportTo: Destination | undefined
+  try {
+    exportTo = EXPORT_TO === undefined ? undefined : parseDestination(EXPORT_TO, EXPORT_FOR)
+  } catch (error) {
+    fail('EXPORT_TO', error instanceof Error ? error.message : String(error))
+  }
+  if (exportTo?.kind === 'bucket' && !s3)
+    fail('S3_ACCESS_KEY_ID', 'EXPORT_TO is a bucket, which needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+  if (EXPORT_COMMAND !== undefined && exportTo?.kind !== 'folder')
+    fail('EXPORT_COMMAND', 'it runs in a folder: set EXPORT_TO to one.')
+  return { exportPlace: EXPORT_TO, exportTo, exportFor: EXPORT_FOR, exportCommand: EXPORT_COMMAND, s3 }
+}

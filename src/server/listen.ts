@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createProbe } from 'node:net'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { REQUEST_TIMES, UPLOAD_TIMES } from '#contract/server-limits.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { watchBody } from './slow-body.ts'
+import { oneAtATime, watchBody } from '#server/connection-guards.ts'
 
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Promise<Response> | Response
 

@@ -1,26 +1,55 @@
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Hono, MiddlewareHandler } from 'hono'
+import type { Handler, Hono, MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { timeout } from 'hono/timeout'
 import { bengaliOf } from '#contract/bengali-base.ts'
 import { FEEDS, MEDIA, OFFICE_FILES, PAGES, SERVICE_WORKER, SHARE } from '#contract/paths.ts'
 import { REQUEST_TIMES } from '#contract/server-limits.ts'
-import { allowOrigins } from './api/cross-origin.ts'
-import { asHashedFile, cacheAs, UNHASHED } from './caching.ts'
-import { compressed } from './compression.ts'
-import type { Config } from './config.ts'
-import { findPrivateSettings } from './db/settings.ts'
-import { cachedInMemory } from './memory-cache.ts'
-import type { Shop } from './open-shop.ts'
-import { pageOrRedirect } from './page-or-redirect.ts'
-import type { Pages } from './pages.ts'
-import { clientAddress, networkOf } from './proxy.ts'
-import { type PublishedPages, servePublished } from './publish/published.ts'
-import { serveSharePictures } from './publish/share-pictures.ts'
-import type { ReadQueue } from './read-queue.ts'
-import { BENGALI_CLIENT_DIR, CLIENT_DIR, workerFile } from './root.ts'
-import { TOO_SLOW } from './too-slow.ts'
+import { bengaliTarget, englishOf, isBengali } from '#rules/editions.ts'
+import { TOO_SLOW } from '#server/abort-reasons.ts'
+import { allowOrigins } from '#server/api/cross-origin.ts'
+import { asHashedFile, cacheAs, cachedInMemory, UNHASHED } from '#server/caching.ts'
+import { compressed } from '#server/compression.ts'
+import type { Config } from '#server/config.ts'
+import { isDatabaseAway } from '#server/db/engine.ts'
+import { findRedirect, hasCategory } from '#server/db/redirects.ts'
+import { findPrivateSettings } from '#server/db/settings.ts'
+import type { Shop } from '#server/open-shop.ts'
+import type { Pages } from '#server/pages.ts'
+import { clientAddress, networkOf } from '#server/proxy.ts'
+import { type PublishedPages, servePublished } from '#server/publish/published.ts'
+import { serveSharePictures } from '#server/publish/share-pictures.ts'
+import type { ReadQueue } from '#server/read-queue.ts'
+import { BENGALI_CLIENT_DIR, CLIENT_DIR, workerFile } from '#server/root.ts'
+
+/** While the database is away, the page that is asked for says so. */
+const unlessAway = async <T>(answer: Promise<T>, otherwise: T): Promise<T> => {
+  try {
+    return await answer
+  } catch (error) {
+    if (isDatabaseAway(error)) return otherwise
+    throw error
+  }
+}
+
+/** The page at an address; a redirect where there is none and it has moved. */
+const pageOrRedirect =
+  (pages: Pages, { config, db }: Shop): Handler =>
+  async (c) => {
+    const { pathname, search, searchParams } = new URL(c.req.url)
+    const address = pathname + search
+    const isIn = config.isBengaliOn && isBengali(address)
+    const render = () => pages(address, {}, networkOf(clientAddress(c, config)))
+    const category = englishOf(pathname) === PAGES.products ? searchParams.get('category') : null
+    // The list of a category that is not there is a page without goods.
+    const mayBeMoved = category !== null && category !== '' && !(await unlessAway(hasCategory(db, category), true))
+    const page = mayBeMoved ? undefined : await render()
+    if (page && page.status !== 404) return page
+    const moved = await unlessAway(findRedirect(db, isIn ? englishOf(address) : address), undefined)
+    const target = isIn && moved !== undefined ? bengaliTarget(moved) : moved
+    return target === undefined ? (page ?? render()) : c.redirect(target, 301)
+  }
 
 /** Files whose names contain a hash of their content. They are not logged. */
 export function serveHashedFiles(app: Hono, { assetsDir, isBengaliOn, mediaDir }: Config): void {

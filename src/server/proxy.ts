@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { Config } from './config.ts'
+import type { Config } from '#server/config.ts'
 
 const UNKNOWN = 'unknown'
 
@@ -46,7 +46,7 @@ export function clientAddress(c: Context, { isProxyTrusted }: Pick<Config, 'isPr
 }
 
 /** A request whose headers can be read by name. */
-export interface WithHeaders {
+interface WithHeaders {
   req: { header(name: string): string | undefined }
 }
 
@@ -55,3 +55,9 @@ export function isHttps(c: WithHeaders, { isProxyTrusted, publicUrl }: Pick<Conf
   if (isProxyTrusted && c.req.header('X-Forwarded-Proto') === 'https') return true
   return publicUrl.startsWith('https:')
 }
+
+/**
+ * The name under which a cookie is sent. Over https browsers take a `__Host-` one from this host alone, so that no other
+ * subdomain plants one. The spec gives the anti-forgery cookie its name, which stays.
+ */
+export const cookieName = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name)

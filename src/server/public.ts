@@ -1,7 +1,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { Config } from './config.ts'
-import { isLoopbackHost, isLoopbackUrl } from './loopback.ts'
+import type { Config } from '#server/config.ts'
+
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
+
+/** Whether only this machine reaches a server that listens there. */
+export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host) || host === '::1'
+/** Whether an address leads to this machine. */
+export const isLoopbackUrl = (url: string): boolean => URL.canParse(url) && LOOPBACK.test(new URL(url).hostname)
 
 /** Whether the shop is public: SITE_URL is set and is not a loopback address. */
 export const isPublic = ({ siteUrl }: Pick<Config, 'siteUrl'>): boolean =>

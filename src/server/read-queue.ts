@@ -7,8 +7,8 @@ import {
   READS_WAIT_FOR_WRITES,
   REFUSED_AFTER,
 } from '#contract/server-limits.ts'
+import { TOO_SLOW } from '#server/abort-reasons.ts'
 import { siteOf } from './proxy.ts'
-import { TOO_SLOW } from './too-slow.ts'
 
 const once = (work: () => void) => {
   let isDone = false

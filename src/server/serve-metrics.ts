@@ -2,9 +2,9 @@ import type { Handler, Hono } from 'hono'
 import { TOKEN_WRONG } from '#contract/messages.ts'
 import { TOO_MANY } from '#contract/rate-limit-sentences.ts'
 import { RATE_LIMITS } from '#contract/rate-limits.ts'
+import { checkBearer } from '#server/security/token.ts'
 import type { Config } from './config.ts'
 import { clientAddress, networkOf } from './proxy.ts'
-import { checkBearer } from './security/bearer.ts'
 
 const WAIT = RATE_LIMITS.tokensByAddress.within / 1000
 

@@ -7,11 +7,11 @@ import { MENU_FILE, PAGES } from '#contract/paths.ts'
 import { FILES_CACHE, PAGES_CACHE } from '#contract/storage.ts'
 import { englishOf } from '#rules/editions.ts'
 import { isHashedFile, isPassedBy, isStorable, storedAddress } from '#rules/stored-page.ts'
-import { NetworkOrStored } from './network-or-stored.ts'
+import { STORED_NOTE } from '#service-worker/offline-page.ts'
+import { NetworkOrStored } from '#service-worker/store.ts'
 import { offlinePage } from './offline-page.ts'
 import { scope } from './scope.ts'
 import { BOUND, MARKED } from './store.ts'
-import { STORED_NOTE } from './stored-note.ts'
 import { warmPage } from './warm.ts'
 
 /**

@@ -1,10 +1,76 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { bengaliOf } from '#contract/bengali-base.ts'
+import * as messages from '#contract/messages.ts'
+import * as bengaliMessages from '#contract/messages.ts?bn'
 import { PAGES } from '#contract/paths.ts'
 import { PAGES_CACHE } from '#contract/storage.ts'
 import { isBengali } from '#rules/editions.ts'
-import { isStorable } from '#rules/stored-page.ts'
-import { withText } from './stored-note.ts'
-import { textsFor } from './texts.ts'
+import { ago, isStorable } from '#rules/stored-page.ts'
+import { storedAt } from '#service-worker/store.ts'
+import * as locale from '#texts/locale.ts'
+import * as bengaliLocale from '#texts/locale.ts?bn'
+import * as pages from '#texts/pages.ts'
+import * as bengaliPages from '#texts/pages.ts?bn'
+import * as note from '#texts/stored-pages.ts'
+import * as bengaliNote from '#texts/stored-pages.ts?bn'
+import * as words from '#texts/words.ts'
+import * as bengaliWords from '#texts/words.ts?bn'
+
+const ENGLISH = {
+  lang: 'en',
+  offline: messages.OFFLINE,
+  offlinePages: messages.OFFLINE_PAGES,
+  pageLate: messages.PAGE_LATE,
+  pageOffline: messages.PAGE_OFFLINE,
+  ago: { RELATIVE: locale.RELATIVE, JUST_NOW: locale.JUST_NOW },
+  title: pages.offline.title,
+  heading: pages.offline.heading,
+  tryAgain: words.TRY_AGAIN,
+  loadAgain: note.LOAD_AGAIN,
+  storedNote: note.storedNote,
+}
+
+const BENGALI: typeof ENGLISH = {
+  lang: 'bn',
+  offline: bengaliMessages.OFFLINE,
+  offlinePages: bengaliMessages.OFFLINE_PAGES,
+  pageLate: bengaliMessages.PAGE_LATE,
+  pageOffline: bengaliMessages.PAGE_OFFLINE,
+  ago: { RELATIVE: bengaliLocale.RELATIVE, JUST_NOW: bengaliLocale.JUST_NOW },
+  title: bengaliPages.offline.title,
+  heading: bengaliPages.offline.heading,
+  tryAgain: bengaliWords.TRY_AGAIN,
+  loadAgain: bengaliNote.LOAD_AGAIN,
+  storedNote: bengaliNote.storedNote,
+}
+
+/** One worker serves both editions: the address of a page says in which language it writes. */
+const textsFor = ({ url }: Pick<Request, 'url'>) => (isBengali(new URL(url).pathname) ? BENGALI : ENGLISH)
+
+const HTML = 'text/html'
+
+/** The same response with another text. */
+const withText = (response: Response, text: string): Response =>
+  new Response(text, { headers: new Headers(response.headers) })
+
+function noteOf(at: number, request: Request): string {
+  const texts = textsFor(request)
+  const why = navigator.onLine ? texts.pageLate : texts.pageOffline
+  const note = texts.storedNote(why, ago(at, Date.now(), texts.ago))
+  return `<div class="container"><p class="notice row" role="status" data-stored-note>${note} <a href="">${texts.loadAgain}</a></p></div>`
+}
+
+/** Writes above the content of a stored page how old it is. */
+export const STORED_NOTE: WorkboxPlugin = {
+  async cachedResponseWillBeUsed({ cachedResponse, request }) {
+    if (!cachedResponse?.headers.get('Content-Type')?.startsWith(HTML)) return cachedResponse
+    const html = await cachedResponse.text()
+    return withText(
+      cachedResponse,
+      html.replace(/<main[^>]*>/, (main) => main + noteOf(storedAt(cachedResponse), request)),
+    )
+  },
+}
 
 /** Pages that the list shows at most, newest first. */
 const MAX_LISTED = 30

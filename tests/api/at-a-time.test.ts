@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { listWishes } from '#server/db/wishes.ts'
+import { listWishes } from '#server/db/customers.ts'
 import { ensureCategory } from '#server/shop/categories.ts'
 import { insertCoupon } from '#server/shop/coupons.ts'
 import { transact } from '#server/shop/transact.ts'

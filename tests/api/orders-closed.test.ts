@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliveryChargeAnswer } from '#contract/checkout.ts'
-import { saveCharges } from '#server/shop/delivery-charges.ts'
-import { clearSettings } from '#server/shop/settings.ts'
+import { clearSettings, saveCharges } from '#server/shop/settings.ts'
 import { API } from '../support/api.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 

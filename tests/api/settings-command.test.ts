@@ -6,7 +6,7 @@ import { settingsDraft } from '#contract/admin/settings.ts'
 import { WALLETS } from '#contract/office-orders.ts'
 import { findPrivateSettings, findSettings } from '#server/db/settings.ts'
 import { createSealer } from '#server/security/seal.ts'
-import { measuringPurpose } from '#server/shop/measuring-secrets.ts'
+import { measuringPurpose } from '#server/shop/purchases.ts'
 import { runCommand, startCommand } from '../support/shop-command.ts'
 import { createTestFolder, createTestShopFolder } from '../support/test-database.ts'
 

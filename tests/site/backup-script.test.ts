@@ -4,7 +4,7 @@ import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#server/db/migrations.ts'
-import { findDamage } from '#server/db/sqlite/damage.ts'
+import { findDamage } from '#server/db/sqlite/failure.ts'
 import { createTestFolder, createTestShopFolder } from '../support/test-database.ts'
 
 const DAY = 24 * 60 * 60 * 1000

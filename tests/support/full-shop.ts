@@ -8,9 +8,9 @@ import type { Schema } from '#server/db/schema.ts'
 import { insertSession } from '#server/db/sessions.ts'
 import { TABLES } from '#server/db/tables.ts'
 import type { StoredPicture } from '#server/pictures.ts'
+import { synonyms } from '#server/shop/content.ts'
 import { hideProducts } from '#server/shop/save-products.ts'
-import { synonyms } from '#server/shop/synonyms.ts'
-import { changeWishes } from '#server/shop/wishes.ts'
+import { changeWishes } from '#server/shop/saved.ts'
 
 /** Rows of the demo's pictures, without files. */
 export const demoPictures = (): Map<string, StoredPicture> =>

@@ -8,7 +8,7 @@ import { addProduct, saveProduct } from '#server/shop/office-products.ts'
 import { placeOrder } from '#server/shop/place-order.ts'
 import { addReview } from '#server/shop/reviews.ts'
 import { deleteProducts, hideProducts } from '#server/shop/save-products.ts'
-import { changeWishes } from '#server/shop/wishes.ts'
+import { changeWishes } from '#server/shop/saved.ts'
 import { insertProduct } from './save-products.ts'
 import { orderBody } from './test-shop.ts'
 

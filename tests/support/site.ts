@@ -8,7 +8,7 @@ import { loadBuiltShop } from '#server/built.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrations.ts'
 import { listen } from '#server/listen.ts'
-import { saveCharges } from '#server/shop/delivery-charges.ts'
+import { saveCharges } from '#server/shop/settings.ts'
 import { onEnd } from './shared.ts'
 import { SHIPPING } from './test-shop.ts'
 

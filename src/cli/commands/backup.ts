@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path'
+import { nameCounts, startProgress } from '#cli/output.ts'
 import { backupShop } from '#server/copy/backup.ts'
 import { DATABASE_FILE } from '#server/db/connection.ts'
 import { type Command, EXIT, oneFile } from '../command.ts'
-import { nameCounts } from '../counts.ts'
-import { startProgress } from '../progress.ts'
 import { withShop } from '../with-shop.ts'
 
 export const backup: Command = {

@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { startProgress } from '#cli/output.ts'
 import { IMPORT_FIELDS, type ImportField } from '#contract/office-imports.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { fetchAgain, type ImportOptions, type ImportReport, importFile } from '#server/import/command-import.ts'
 import { refusedFile, writeRefused } from '#server/import/refused-file.ts'
 import { stopPictures } from '#server/shop/product-imports.ts'
 import { type Command, EXIT, type ExitCode, Misuse, oneFile, toWhole } from '../command.ts'
-import { startProgress } from '../progress.ts'
 import { withShop } from '../with-shop.ts'
 
 /** Number of refusals and of warnings that are printed without `--all`. */

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
+import { startProgress } from '#cli/output.ts'
 import { readConfig } from '#server/config.ts'
 import { moveShop } from '#server/copy/move.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import { type Command, EXIT, Misuse } from '../command.ts'
-import { startProgress } from '../progress.ts'
 import { requireShop } from '../with-shop.ts'
 
 export const moveToPostgres: Command = {

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { readState } from '#cli/orders/print-order.ts'
+import { plural, writeOut } from '#cli/output.ts'
 import { ORDER_STATES } from '#contract/office-orders.ts'
 import { BYTE_ORDER_MARK } from '#rules/csv.ts'
 import { momentsOf } from '#rules/days.ts'
@@ -6,11 +8,8 @@ import { latinDigits } from '#rules/text.ts'
 import { listAllOrders, type OrderFilter } from '#server/db/order-list.ts'
 import type { Db } from '#server/db/schema.ts'
 import { type Command, EXIT, Misuse } from '../command.ts'
-import { plural } from '../counts.ts'
 import { CSV_HEAD, toCsvOrder, toListLine } from '../orders/print-order.ts'
-import { readState } from '../orders/read-state.ts'
 import { withShop } from '../with-shop.ts'
-import { writeOut } from '../write-out.ts'
 
 const HELP = `npm run shop -- orders [--csv] [--state STATE] [--from DATE] [--to DATE]
 

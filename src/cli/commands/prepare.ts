@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { noteOpened } from '#server/db/opened.ts'
+import { noteOpened } from '#server/db/shop-facts.ts'
 import { adoptKey } from '#server/shop/same-key.ts'
 import { type Command, EXIT } from '../command.ts'
 import { withNewShop } from '../with-shop.ts'

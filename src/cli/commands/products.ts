@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
+import { writeOut } from '#cli/output.ts'
 import { EXPORT_FORMATS } from '#contract/office-imports.ts'
 import { COMMAND } from '#server/db/audit.ts'
 import { exportProducts } from '#server/lists/export-lists.ts'
 import { type Command, EXIT, Misuse } from '../command.ts'
 import { withShop } from '../with-shop.ts'
-import { writeOut } from '../write-out.ts'
 
 export const products: Command = {
   summary: 'all products as CSV',

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { nameCounts, startProgress } from '#cli/output.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { backupShop } from '#server/copy/backup.ts'
 import { openBackup } from '#server/copy/open-backup.ts'
 import { restoreShop } from '#server/copy/restore.ts'
 import { DATABASE_FILE } from '#server/db/connection.ts'
-import { findDamage, setDamagedAside } from '#server/db/sqlite/damage.ts'
+import { findDamage, setDamagedAside } from '#server/db/sqlite/failure.ts'
 import type { Shop } from '#server/open-shop.ts'
 import { type Command, EXIT, Misuse } from '../command.ts'
-import { nameCounts } from '../counts.ts'
-import { startProgress } from '../progress.ts'
 import { requireShop, withNewShop } from '../with-shop.ts'
 
 const HELP = `npm run shop -- restore FILE [--force]

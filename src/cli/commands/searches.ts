@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util'
+import { plural, writeOut } from '#cli/output.ts'
 import { MISSED_SEARCH_DAYS } from '#contract/server-limits.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '#rules/csv.ts'
 import { DAY, dayOf } from '#rules/days.ts'
 import { listMissedSearches, type MissedRow } from '#server/db/missed-searches.ts'
 import { type Command, EXIT, toWhole } from '../command.ts'
-import { plural } from '../counts.ts'
 import { withShop } from '../with-shop.ts'
-import { writeOut } from '../write-out.ts'
 
 const HELP = `npm run shop -- searches [--days N] [--csv]
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
+import { startProgress } from '#cli/output.ts'
 import { isShopEmpty } from '#demo/seed-demo.ts'
 import { isPublic } from '#server/public.ts'
 import { type Command, EXIT, Misuse, toWhole } from '../command.ts'
 import { seedMany } from '../many/seed-many.ts'
 import { loadDemo } from '../prepare.ts'
-import { startProgress } from '../progress.ts'
 import { withNewShop } from '../with-shop.ts'
 
 const MAX_PRODUCTS = 1_000_000

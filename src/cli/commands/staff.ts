@@ -6,7 +6,7 @@ import { COMMAND } from '#server/db/audit.ts'
 import { findStaffBy, listStaff, toReachable } from '#server/db/staff.ts'
 import type { Shop } from '#server/open-shop.ts'
 import { invite } from '#server/shop/invites.ts'
-import { resetStaff } from '#server/shop/reset-staff.ts'
+import { resetStaff } from '#server/shop/second-factor.ts'
 import { type Command, EXIT, Misuse } from '../command.ts'
 import { withShop } from '../with-shop.ts'
 

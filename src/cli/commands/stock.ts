@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { writeOut } from '#cli/output.ts'
 import { STOCK_LISTS } from '#contract/office-limits.ts'
 import { WHEN_OUT } from '#contract/stock.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '#rules/csv.ts'
@@ -8,7 +9,6 @@ import type { Shop } from '#server/open-shop.ts'
 import { changeStock } from '#server/shop/stock.ts'
 import { type Command, EXIT, type ExitCode, Misuse, toWhole } from '../command.ts'
 import { withShop } from '../with-shop.ts'
-import { writeOut } from '../write-out.ts'
 
 const PAGE = 100
 const HELP = `npm run shop -- stock [--show low|out|uncounted] [--csv]

@@ -9,7 +9,7 @@ import type { Shop } from '#server/open-shop.ts'
 import { currentGoods } from '#server/search/index/current-goods.ts'
 import type { OwnSynonym } from '#server/search/synonyms.ts'
 import { trySynonym } from '#server/search/try-synonym.ts'
-import { synonyms as store } from '#server/shop/synonyms.ts'
+import { synonyms as store } from '#server/shop/content.ts'
 import { type Command, EXIT, Misuse, toWhole } from '../command.ts'
 import { withShop } from '../with-shop.ts'
 

@@ -1,4 +1,6 @@
+import { Misuse } from '#cli/command.ts'
 import { CURRENCY } from '#contract/limits.ts'
+import type { OrderState } from '#contract/office-orders.ts'
 import { toCsvLine } from '#rules/csv.ts'
 import { formatMoment } from '#rules/date.ts'
 import { toTakaText } from '#rules/money.ts'
@@ -56,4 +58,12 @@ export function toOrderText(order: Order): string {
     ...order.history.map(({ state, at, reason }) => `${formatMoment(at)}  ${state}${reason ? ` (${reason})` : ''}`),
     ...(next.length > 0 ? ['', `Next: ${next.join(' or ')}`] : []),
   ].join('\n')
+}
+
+/** The typed state, in any letter case and with a blank or hyphen for the low line; throws for another word. */
+export function readState(named: string, typed: string, states: readonly OrderState[]): OrderState {
+  const folded = typed.toLowerCase().replaceAll(/[\s-]/g, '_')
+  const state = states.find((one) => one === folded)
+  if (state === undefined) throw new Misuse(`${named} must be one of ${states.join(', ')}, not "${typed}".`)
+  return state
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/schema.ts'
-import type { SettingChanges } from '#server/shop/change-settings.ts'
+import type { SettingChanges } from '#server/shop/edit-settings.ts'
 import { readValues, type SettingValues } from '#server/shop/read-settings.ts'
 import { KEYS, type Key } from './keys.ts'
 

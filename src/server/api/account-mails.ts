@@ -1,11 +1,24 @@
+import { CONFIRM_SENT, EMAIL_CONFIRMED } from '#contract/messages.ts'
+import { CONFIRM_OUTCOMES, PAGES } from '#contract/paths.ts'
 import { RATE_LIMITS } from '#contract/rate-limits.ts'
 import { mailboxKey } from '#rules/mailbox.ts'
-import { type AccountChange, changedMail, confirmMail, resetMail } from '../account-mail-texts.ts'
-import { type Customer, findCustomerByEmail, findResetAddress, knownAddresses } from '../db/customers.ts'
-import { insertEmailConfirmation, insertPasswordReset } from '../db/mailed-tokens.ts'
-import { consumeUse } from '../db/rate-limits.ts'
-import { errorDetails, log } from '../log.ts'
-import type { ShopContext } from './env.ts'
+import { type AccountChange, changedMail, confirmMail, pageIn, resetMail } from '#server/account-mail-texts.ts'
+import { isPlainForm } from '#server/api/anti-forgery.ts'
+import type { ShopContext } from '#server/api/env.ts'
+import type { Handlers } from '#server/api/handler.ts'
+import { consume } from '#server/api/rate-limit.ts'
+import { refuseField } from '#server/api/refuse.ts'
+import { seeOther } from '#server/api/reply.ts'
+import {
+  type Customer,
+  findCustomerByEmail,
+  findResetAddress,
+  isConfirmed,
+  knownAddresses,
+} from '#server/db/customers.ts'
+import { confirmEmail, insertEmailConfirmation, insertPasswordReset } from '#server/db/mailed-tokens.ts'
+import { consumeUse } from '#server/db/rate-limits.ts'
+import { errorDetails, log } from '#server/log.ts'
 
 type Mailing = Pick<ShopContext, 'var'>['var']
 
@@ -36,7 +49,7 @@ export const mailConfirmation = (shop: Mailing, customer: Customer): Promise<voi
   })
 
 /** The same, for callers that have consumed the rate limit already. */
-export const mailCountedConfirmation = (shop: Mailing, customer: Customer): Promise<void> =>
+const mailCountedConfirmation = (shop: Mailing, customer: Customer): Promise<void> =>
   attempt('A confirmation', () => sendConfirmation(shop, customer))
 
 /**
@@ -63,3 +76,24 @@ export const mailChanges = (shop: Mailing, before: Customer, changes: AccountCha
         void shop.sendMail({ to, ...changedMail(shop.siteUrl, changes, shop.language) })
     }
   })
+
+export const emailConfirmationHandlers = {
+  async confirmEmail(c) {
+    const { db, body, pagesUrl, language } = c.var
+    const isDone = await confirmEmail(db, body.token)
+    if (isPlainForm(c)) {
+      const outcome = isDone ? CONFIRM_OUTCOMES.done : CONFIRM_OUTCOMES.expired
+      return seeOther(`${pageIn(language, pagesUrl, PAGES.confirmEmail)}#${outcome}`)
+    }
+    if (!isDone) return refuseField('confirmation_expired', 'token')
+    return { response: 'success', msg: EMAIL_CONFIRMED }
+  },
+  async sendConfirmation(c) {
+    const { customer } = c.var
+    if (isConfirmed(customer)) return { response: 'success', msg: EMAIL_CONFIRMED }
+    const tooMany = await consume(c, { mailsToUnconfirmed: mailboxKey(customer.email) })
+    if (tooMany) return tooMany
+    await mailCountedConfirmation(c.var, customer)
+    return { response: 'success', msg: CONFIRM_SENT }
+  },
+} satisfies Partial<Handlers>

@@ -4,9 +4,11 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Call } from '#contract/calls/call.ts'
 import { ANTI_FORGERY_COOKIE as COOKIE } from '#contract/storage.ts'
-import type { ShopEnv } from './env.ts'
-import { isPlainForm } from './plain-form.ts'
-import { refuse, sendRefusal } from './refuse.ts'
+import type { ShopEnv } from '#server/api/env.ts'
+import { refuse, sendRefusal } from '#server/api/refuse.ts'
+
+/** Whether a browser sent the form without script: it would show JSON as a page. */
+export const isPlainForm = (c: Pick<Context, 'req'>): boolean => c.req.header('Accept')?.includes('text/html') ?? false
 
 const HEADER = 'X-CSRFToken'
 const YEAR = 365 * 24 * 60 * 60

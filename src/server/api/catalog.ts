@@ -1,15 +1,22 @@
 import { MAX_POPULAR } from '#contract/limits.ts'
 import { toProductCard } from '#contract/product-card.ts'
-import { listCategories } from '../db/categories.ts'
-import { listFeatureImages } from '../db/feature-images.ts'
-import { findProduct, listPopular, listProductsLeft } from '../db/products.ts'
-import { currentCategory } from '../db/redirects.ts'
-import { listGoods } from '../search/search-results.ts'
-import { suggest } from '../search/suggest.ts'
-import type { ShopContext } from './env.ts'
-import type { Handlers } from './handler.ts'
-import { refuse } from './refuse.ts'
-import { encoded } from './reply.ts'
+import { mailboxKey } from '#rules/mailbox.ts'
+import { findCaller } from '#server/api/customer.ts'
+import type { ShopContext } from '#server/api/env.ts'
+import type { Handlers } from '#server/api/handler.ts'
+import { consume, refund } from '#server/api/rate-limit.ts'
+import { refuse } from '#server/api/refuse.ts'
+import { encoded } from '#server/api/reply.ts'
+import { listCategories } from '#server/db/categories.ts'
+import { listFeatureImages } from '#server/db/feature-images.ts'
+import { listReviewedTogether } from '#server/db/product-groups.ts'
+import { findProduct, listPopular, listProductsLeft } from '#server/db/products.ts'
+import { currentCategory } from '#server/db/redirects.ts'
+import { countStars, listReviews } from '#server/db/reviews.ts'
+import { listGoods } from '#server/search/search-results.ts'
+import { suggest } from '#server/search/suggest.ts'
+import { addReview } from '#server/shop/reviews.ts'
+import { addStockRequest } from '#server/shop/stock-requests.ts'
 
 /** The answer of a call that depends on nothing but its query, from the cache if possible. */
 const cached = async <Answer>(c: ShopContext, query: object, make: (last: number) => Promise<Answer>) =>
@@ -35,5 +42,42 @@ export const catalogHandlers = {
   },
   async getProduct({ var: { db, params } }) {
     return (await findProduct(db, params.id)) ?? refuse('product_not_found')
+  },
+} satisfies Partial<Handlers>
+
+export const reviewHandlers = {
+  async listReviews({ var: { db, query } }) {
+    const products = await listReviewedTogether(db, query.product_pk)
+    if (products.length === 0) return refuse('product_not_found')
+    return { results: await listReviews(db, products), histogram: await countStars(db, products) }
+  },
+  async createReview(c) {
+    const { db, body, address } = c.var
+    const subjects = { reviewsByEmail: mailboxKey(body.email), reviewsByAddress: address }
+    const tooMany = await consume(c, subjects)
+    if (tooMany) return tooMany
+    const caller = await findCaller(c)
+    const state = await addReview(db, body, { customerId: caller?.customer.id })
+    if (state) return { response: 'success', ...(state === 'waiting' && { waiting: true }) }
+    await refund(c, subjects)
+    return refuse('product_not_found')
+  },
+} satisfies Partial<Handlers>
+
+export const stockHandlers = {
+  async createStockRequest(c) {
+    const { db, body, address, language } = c.var
+    const { contact } = body
+    const subjects = {
+      stockRequestsByContact: contact.includes('@') ? mailboxKey(contact) : contact,
+      stockRequestsByAddress: address,
+    }
+    const tooMany = await consume(c, subjects)
+    if (tooMany) return tooMany
+    const caller = await findCaller(c)
+    const requested = await addStockRequest(db, body, { customerId: caller?.customer.id ?? null, language })
+    if (requested === 'stored') return { response: 'success' }
+    await refund(c, subjects)
+    return refuse(requested === 'back' ? 'stock_is_back' : 'product_not_found')
   },
 } satisfies Partial<Handlers>

@@ -1,12 +1,15 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { MAX_DEVICE } from '#contract/limits.ts'
+import { TOO_MANY } from '#contract/rate-limit-sentences.ts'
+import { RATE_LIMITS } from '#contract/rate-limits.ts'
 import { isToken } from '#contract/session-token.ts'
 import { deviceName } from '#rules/device-name.ts'
-import { findSignedIn, noteUse, type SignedIn } from '../db/sessions.ts'
-import { errorDetails, log } from '../log.ts'
-import type { CustomerEnv, ShopContext } from './env.ts'
-import { refuse, sendRefusal } from './refuse.ts'
+import type { CustomerEnv, PublishEnv, ShopContext } from '#server/api/env.ts'
+import { refuse, sendRefusal } from '#server/api/refuse.ts'
+import { findSignedIn, noteUse, type SignedIn } from '#server/db/sessions.ts'
+import { errorDetails, log } from '#server/log.ts'
+import { checkBearer } from '#server/security/token.ts'
 
 const authorization = (c: Pick<Context, 'req'>): string => c.req.header('Authorization') ?? ''
 
@@ -42,4 +45,16 @@ export const requireCustomer = createMiddleware<CustomerEnv>(async (c, next) => 
   c.set('customer', signedIn.customer)
   c.set('sessionId', signedIn.sessionId)
   return next()
+})
+
+/** Requires PUBLISH_TOKEN; responds 404 when none is configured. */
+export const requirePublishToken = createMiddleware<PublishEnv>(async (c, next) => {
+  const { publishing, publishToken } = c.var
+  if (!publishing || !publishToken) return sendRefusal(c, refuse('not_found'))
+  const checked = checkBearer(c, publishToken, c.var.address)
+  if (checked === 'right') return next()
+  if (checked === 'wrong') return sendRefusal(c, refuse('publish_token_wrong'))
+  const seconds = RATE_LIMITS.tokensByAddress.within / 1000
+  const msg = TOO_MANY.tokensByAddress(seconds / 60)
+  return sendRefusal(c, refuse('too_many_requests', { msg, retryAfter: seconds }))
 })

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { getOpenApi } from '#contract/calls/service.ts'
 import { API_DOCS } from '#contract/paths.ts'
 import { ANTI_FORGERY_COOKIE } from '#contract/storage.ts'
-import { constant } from './constant.ts'
+import { constant } from '#server/api/reply.ts'
 
 const require = createRequire(import.meta.url)
 

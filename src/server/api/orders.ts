@@ -1,9 +1,16 @@
-import { findOrder, findTrackedOrder, listOrders } from '../db/order-reads.ts'
-import { cancelOrder } from '../shop/cancel-order.ts'
-import { findCaller } from './customer.ts'
-import type { Handlers } from './handler.ts'
-import { consume, inNetwork, refund } from './rate-limit.ts'
-import { refuse } from './refuse.ts'
+import { COUPON_INVALID, COUPON_USED } from '#contract/messages.ts'
+import type { Language } from '#contract/office-staff.ts'
+import { couponNeeds, stockLeft } from '#contract/sentences.ts'
+import { formatTaka } from '#rules/money.ts'
+import { findCaller } from '#server/api/customer.ts'
+import type { Handlers } from '#server/api/handler.ts'
+import { consume, inNetwork, refund } from '#server/api/rate-limit.ts'
+import { refuse, refuseField } from '#server/api/refuse.ts'
+import { findOrder, findTrackedOrder, listOrders } from '#server/db/order-reads.ts'
+import type { Db } from '#server/db/schema.ts'
+import { cancelOrder } from '#server/shop/cancel-order.ts'
+import type { CouponRefused, Placing } from '#server/shop/placing.ts'
+import { findQuote } from '#server/shop/quote.ts'
 
 export const orderHandlers = {
   listOrders: ({ var: { db, customer, query } }) => listOrders(db, customer.id, query.page),
@@ -37,3 +44,41 @@ export const orderHandlers = {
     return cancelling === 'fixed' ? refuse('order_not_pending') : { response: 'success', order_status: 'cancelled' }
   },
 } satisfies Partial<Handlers>
+
+/** Why an order may not use its coupon. */
+const couponRefusal = ({ why, minimum }: CouponRefused): string =>
+  ({ unknown: COUPON_INVALID, minimum: couponNeeds(formatTaka(minimum)), phone: COUPON_USED })[why]
+
+/** The refusal of an order that was not placed, of a shopper or of staff; changed prices come with the sums of now. */
+export async function refusePlacing(
+  db: Db,
+  order: Parameters<typeof findQuote>[1],
+  placing: Exclude<Placing, { kind: 'placed' }>,
+  language: Language = 'en',
+) {
+  switch (placing.kind) {
+    case 'missing':
+      return refuse('product_gone', {
+        errors: { products: placing.products.map((id) => `Product ${id} is no longer sold.`) },
+      })
+    case 'short':
+      return refuse('stock_short', {
+        short: placing.lines,
+        errors: { products: placing.lines.map(({ name, left }) => stockLeft(name, left)) },
+      })
+    case 'coupon':
+      return refuseField('coupon_invalid', 'coupon', couponRefusal(placing))
+    case 'transaction':
+      return refuseField('transaction_id_used', 'transaction_id')
+    case 'wallets':
+      return refuseField('online_payment_off', 'payment_type')
+    case 'closed':
+      return refuse('orders_closed')
+    case 'key':
+      return refuse('idempotency_key_reused')
+    case 'prices': {
+      const quote = await findQuote(db, order, language)
+      return quote ? refuse('prices_changed', { quote }) : refuse('orders_closed')
+    }
+  }
+}

@@ -1,8 +1,10 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { BodyData } from 'hono/utils/body'
-import { formTooLong } from '#contract/sentences.ts'
-import { MAX_FORM_PARTS } from '#contract/server-limits.ts'
-import { type Refused, refuse } from './refuse.ts'
+import { bodyTooLarge, formTooLong } from '#contract/sentences.ts'
+import { MAX_BODY, MAX_FORM_PARTS } from '#contract/server-limits.ts'
+import { isSafe } from '#server/api/anti-forgery.ts'
+import { type Refused, refuse, sendRefusal } from '#server/api/refuse.ts'
 
 /** What stands before each part of a multipart form, or between two fields of an urlencoded one. */
 function separatorOf(type: string): string {
@@ -32,3 +34,18 @@ export async function parseForm(c: Context): Promise<BodyData | Refused<'body_no
     return refuse('body_not_form')
   }
 }
+
+/** Refuses a body of more than `maxSize` bytes. A body with a Content-Length is not read as a stream, which is slow. */
+export function limitBodyTo(maxSize: number): MiddlewareHandler {
+  const onError = (c: Context) => sendRefusal(c, refuse('body_too_large', { msg: bodyTooLarge(maxSize) }))
+  const measureBody = bodyLimit({ maxSize, onError })
+  return async (c, next) => {
+    if (isSafe(c)) return next()
+    const length = c.req.header('Content-Length')
+    if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return measureBody(c, next)
+    return Number(length) <= maxSize ? next() : onError(c)
+  }
+}
+
+/** The limit of the shop's calls. */
+export const limitBody = limitBodyTo(MAX_BODY)

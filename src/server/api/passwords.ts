@@ -1,12 +1,33 @@
 import { PASSWORD_CHANGED, RESET_SENT } from '#contract/messages.ts'
+import { REFUSALS } from '#contract/refusals.ts'
 import { mailboxKey } from '#rules/mailbox.ts'
-import { findResetCustomer } from '../db/mailed-tokens.ts'
-import { resetPassword } from '../shop/account.ts'
-import { mailChanges, mailReset } from './account-mails.ts'
-import type { Handlers } from './handler.ts'
-import { consume, refund } from './rate-limit.ts'
-import { refuseField } from './refuse.ts'
-import { weaknessFor } from './weak-password.ts'
+import { mailChanges, mailReset } from '#server/api/account-mails.ts'
+import type { CustomerEnv, ShopContext } from '#server/api/env.ts'
+import type { Handlers } from '#server/api/handler.ts'
+import { consume, forget, refund } from '#server/api/rate-limit.ts'
+import { type Refused, refuse, refuseField } from '#server/api/refuse.ts'
+import { findResetCustomer } from '#server/db/mailed-tokens.ts'
+import { findSettings } from '#server/db/settings.ts'
+import { areHashesBusy, isPassword } from '#server/security/password.ts'
+import { passwordWeakness } from '#server/security/weak-password.ts'
+import { resetPassword } from '#server/shop/account.ts'
+
+/** What the account is known by; none of it makes a good password. */
+interface Account {
+  phone?: string | null | undefined
+  name: string
+  email?: string | null | undefined
+}
+
+/** Why a password is too weak for an account of this shop; undefined if it is not. */
+export async function weaknessFor(
+  { var: { db } }: Pick<ShopContext, 'var'>,
+  password: string,
+  { phone, name, email }: Account,
+): Promise<string | undefined> {
+  const { shop_name, shop_name_bn } = await findSettings(db)
+  return passwordWeakness(password, phone ?? '', [shop_name, shop_name_bn, name, email?.split('@')[0] ?? ''])
+}
 
 export const passwordHandlers = {
   async forgotPassword(c) {
@@ -33,3 +54,30 @@ export const passwordHandlers = {
     return { response: 'success', msg: PASSWORD_CHANGED }
   },
 } satisfies Partial<Handlers>
+
+type OldPasswordCode = 'old_password_needed' | 'old_password_wrong'
+
+/** Spec §7: the reason stands under `old_password` too. */
+function refuseOldPassword(code: OldPasswordCode): Refused<OldPasswordCode> {
+  const { msg } = REFUSALS[code]
+  return refuse(code, { old_password: msg, errors: { old_password: [msg] } })
+}
+
+/**
+ * The refusal of a change whose current password is missing or wrong, or undefined. Wrong ones consume the rate limits of
+ * session and customer; they end no session.
+ */
+export async function refuseWrongPassword(
+  c: ShopContext & { var: CustomerEnv['Variables'] },
+  password: string,
+): Promise<Refused<OldPasswordCode | 'passwords_busy' | 'too_many_requests'> | undefined> {
+  const { customer, sessionId } = c.var
+  if (password === '') return refuseOldPassword('old_password_needed')
+  if (areHashesBusy()) return refuse('passwords_busy')
+  const subjects = { oldPasswordBySession: String(sessionId), oldPasswordByCustomer: String(customer.id) }
+  const tooMany = await consume(c, subjects)
+  if (tooMany) return tooMany
+  if (!(await isPassword(customer.password_hash, password))) return refuseOldPassword('old_password_wrong')
+  await forget(c, subjects)
+  return undefined
+}

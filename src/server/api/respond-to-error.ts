@@ -1,12 +1,10 @@
-import type { Context } from 'hono'
-import { clientGone } from '../client-gone.ts'
-import { DataAway } from '../db/data-away.ts'
-import { isDatabaseAway } from '../db/engine.ts'
-import { errorDetails, log } from '../log.ts'
-import { PasswordsBusy } from '../security/password.ts'
-import { PermissionLost } from '../shop/lock-staff.ts'
-import { TOO_SLOW } from '../too-slow.ts'
-import { refuse, sendRefusal } from './refuse.ts'
+import type { Context, MiddlewareHandler } from 'hono'
+import { clientGone, TOO_SLOW } from '#server/abort-reasons.ts'
+import { refuse, sendRefusal } from '#server/api/refuse.ts'
+import { DataAway, isDatabaseAway } from '#server/db/engine.ts'
+import { errorDetails, log } from '#server/log.ts'
+import { PasswordsBusy } from '#server/security/password.ts'
+import { PermissionLost } from '#server/shop/change-staff.ts'
 
 /** The response of a call that threw. What nobody expects is logged. */
 export function respondToError(error: Error, c: Context): Response {
@@ -20,3 +18,24 @@ export function respondToError(error: Error, c: Context): Response {
   log('error', 'A request failed.', { requestId: c.var.requestId, method, path, ...errorDetails(error) })
   return sendRefusal(c, refuse(isDatabaseAway(error) ? 'database_away' : 'server_error'))
 }
+
+/**
+ * The steps of a call as one handler: the router stores each handler that it is given by itself and sorts those of each
+ * request. A failure becomes a response at the step that fails, as between handlers of Hono, so that steps before see it.
+ */
+export const inTurn =
+  (steps: MiddlewareHandler[]): MiddlewareHandler =>
+  (c, next) => {
+    const run = async (index: number): Promise<void> => {
+      const step = steps[index]
+      try {
+        const response = await (step ? step(c, () => run(index + 1)) : next())
+        if (response && !c.finalized) c.res = response
+      } catch (error) {
+        if (!(error instanceof Error)) throw error
+        c.error = error
+        c.res = respondToError(error, c)
+      }
+    }
+    return run(0)
+  }

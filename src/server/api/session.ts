@@ -1,5 +1,7 @@
 import type { Login, SessionAnswer } from '#contract/account.ts'
 import { REGISTERED, SIGNED_IN } from '#contract/messages.ts'
+import { TAKEN } from '#server/api/account.ts'
+import { weaknessFor } from '#server/api/passwords.ts'
 import { type Customer, findCustomerByPhone } from '../db/customers.ts'
 import { isDemoCustomer } from '../db/demo-items.ts'
 import { isKnownDevice } from '../db/devices.ts'
@@ -13,8 +15,6 @@ import type { ShopContext } from './env.ts'
 import type { Handlers } from './handler.ts'
 import { consume, forget, inNetwork, refund } from './rate-limit.ts'
 import { refuse, refuseField } from './refuse.ts'
-import { TAKEN } from './taken.ts'
-import { weaknessFor } from './weak-password.ts'
 
 const sessionOf = (customer: Customer, token: string, device: string, msg: string): SessionAnswer => ({
   response: 'success',

@@ -2,10 +2,10 @@ import { constants } from 'node:fs'
 import { copyFile, glob, mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { findDamage } from '#server/db/sqlite/failure.ts'
 import { openSqlite } from '../db/connection.ts'
 import { MIGRATION_NAMES, migrate, UNRELEASED_MIGRATION } from '../db/migrations.ts'
 import type { Schema } from '../db/schema.ts'
-import { findDamage } from '../db/sqlite/damage.ts'
 import { isShopFile, listFileMigrations } from '../db/sqlite/shop-file.ts'
 
 export interface OpenedBackup {

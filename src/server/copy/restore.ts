@@ -1,17 +1,31 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { logChange } from '../db/changes.ts'
-import { listPasswords } from '../db/customers.ts'
-import { engineOf } from '../db/engine.ts'
-import { migrate } from '../db/migrations.ts'
-import { keepPresentStaff, listPresentStaff } from '../db/present-staff.ts'
-import type { Db, Schema } from '../db/schema.ts'
-import { type Counts, clearTables, countTables, TABLES, type TableName } from '../db/tables.ts'
-import { transact } from '../shop/transact.ts'
-import { copyTables, type OnRows } from './copy-tables.ts'
-import { keepNewerPasswords } from './newer-passwords.ts'
-import { openBackup } from './open-backup.ts'
+import { copyTables, type OnRows } from '#server/copy/copy-tables.ts'
+import { openBackup } from '#server/copy/open-backup.ts'
+import { logChange } from '#server/db/changes.ts'
+import { listPasswords, type StoredPassword, storePassword } from '#server/db/customers.ts'
+import { engineOf } from '#server/db/engine.ts'
+import { migrate } from '#server/db/migrations.ts'
+import { keepPresentStaff, listPresentStaff } from '#server/db/present-staff.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
+import { type Counts, clearTables, countTables, TABLES, type TableName } from '#server/db/tables.ts'
+import { transact } from '#server/shop/transact.ts'
+
+/**
+ * Gives every customer who existed before a restore the newer of their two passwords, and the earlier shop's if both
+ * are of the same time: a restore must not bring back a password that was changed because it had leaked. A customer is
+ * the same if id and time of registration are.
+ */
+async function keepNewerPasswords(db: Db, before: StoredPassword[]): Promise<void> {
+  const restored = new Map((await listPasswords(db)).map((password) => [password.id, password]))
+  for (const password of before) {
+    const other = restored.get(password.id)
+    if (!other || other.created_at !== password.created_at || other.password_hash === password.password_hash) continue
+    if ((other.password_changed_at ?? '') > (password.password_changed_at ?? '')) continue
+    await storePassword(db, password)
+  }
+}
 
 /** Not restored: a backup would revive ended sessions, used links, invitations, old rate limit counts and mails that were sent. */
 const LEFT_OUT: readonly TableName[] = [

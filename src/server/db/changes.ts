@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
+import { inPortions } from '#server/db/in-list.ts'
 import { engineOf } from './engine.ts'
-import { inPortions } from './portions.ts'
 import type { ChangeLogTable, ChangeSubject } from './schema/shop.ts'
 import type { Db } from './schema.ts'
 

@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Address, Profile, Properties, Registration } from '#contract/account.ts'
+import type { SavedAddress } from '#contract/addresses.ts'
 import { foldText } from '#rules/text.ts'
-import type { CustomerTable } from './schema/accounts.ts'
-import type { Db } from './schema.ts'
+import type { CustomerTable, WishTable } from '#server/db/schema/accounts.ts'
+import type { Db } from '#server/db/schema.ts'
 
 export type Customer = Selectable<CustomerTable>
 
@@ -136,3 +137,49 @@ export async function deleteCustomers(db: Db, ids: number[]): Promise<void> {
   await db.deleteFrom('stock_request').where('customer_id', 'in', ids).execute()
   await db.deleteFrom('customer').where('id', 'in', ids).execute()
 }
+
+/** The addresses that a customer has saved besides the default one, oldest first. */
+export async function listAddresses(db: Db, customerId: number): Promise<SavedAddress[]> {
+  const rows = await db
+    .selectFrom('customer_address')
+    .select(['id', 'district', 'upazila', 'address'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, ...address }) => ({ pk: id, ...address }))
+}
+
+export const insertAddress = (db: Db, customerId: number, { district, upazila, address }: Address) =>
+  db.insertInto('customer_address').values({ customer_id: customerId, district, upazila, address }).execute()
+
+/** Deletes an address of this customer and returns it; undefined if it is not theirs. */
+export const deleteAddress = (db: Db, customerId: number, id: number): Promise<Address | undefined> =>
+  db
+    .deleteFrom('customer_address')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returning(['district', 'upazila', 'address'])
+    .executeTakeFirst()
+
+/** The ids of the shown products on a customer's wishlist, newest last. */
+export async function listWishes(db: Db, customerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('wish')
+    .innerJoin('product', 'product.id', 'wish.product_id')
+    .select('product_id')
+    .where('customer_id', '=', customerId)
+    .orderBy('wish.created_at')
+    .orderBy('product_id')
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}
+
+export const insertWishes = (db: Db, wishes: Insertable<WishTable>[]) =>
+  db
+    .insertInto('wish')
+    .values(wishes)
+    .onConflict((conflict) => conflict.columns(['customer_id', 'product_id']).doNothing())
+    .execute()
+
+export const deleteWishes = (db: Db, customerId: number, productIds: number[]) =>
+  db.deleteFrom('wish').where('customer_id', '=', customerId).where('product_id', 'in', productIds).execute()

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { DraftSubject } from '#contract/admin/drafts.ts'
-import { inPortions } from './portions.ts'
-import type { DraftTable } from './schema/drafts.ts'
+import { inPortions } from '#server/db/in-list.ts'
+import type { DraftTable } from '#server/db/schema/platform.ts'
 import type { Db } from './schema.ts'
 
 type Fields = Record<string, unknown>

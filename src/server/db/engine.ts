@@ -7,13 +7,17 @@ import {
   type RawBuilder,
   type SqlBool,
 } from 'kysely'
-import { DataAway } from './data-away.ts'
-import { isPostgresConflict, isPostgresUniqueViolation, postgres } from './postgres/engine.ts'
-import { isPostgresAway } from './postgres/failure.ts'
-import type { OrderLineTable, OrderTable, PaymentTable } from './schema/orders.ts'
-import type { Db, Schema } from './schema.ts'
-import { isSqliteUniqueViolation, sqlite } from './sqlite/engine.ts'
-import { isSqliteAway } from './sqlite/failure.ts'
+import { isPostgresConflict, isPostgresUniqueViolation, postgres } from '#server/db/postgres/engine.ts'
+import { isPostgresAway } from '#server/db/postgres/failure.ts'
+import type { OrderLineTable, OrderTable, PaymentTable } from '#server/db/schema/orders.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
+import { isSqliteUniqueViolation, sqlite } from '#server/db/sqlite/engine.ts'
+import { isSqliteAway } from '#server/db/sqlite/failure.ts'
+
+/** What a request needs can't be read at this moment; another try in some seconds may find it. Nothing is broken. */
+export class DataAway extends Error {
+  override name = 'DataAway'
+}
 
 /** What SQLite and PostgreSQL do differently and Kysely does not cover. */
 export interface Engine {
@@ -64,7 +68,7 @@ export interface OrderRows {
 }
 
 /** Columns that queries look up by a list of ids. */
-export type ListedId =
+type ListedId =
   | 'product.id'
   | 'popularity.product_id'
   | 'product_picture.product_id'

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings.ts'
 import { isWithin } from '#rules/window.ts'
-import { findShipping } from './delivery-charges.ts'
+import { findShipping } from '#server/db/settings.ts'
 import { isDemoShop } from './demo-items.ts'
 import type { Db } from './schema.ts'
 import { findSettings } from './settings.ts'

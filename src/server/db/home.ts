@@ -1,7 +1,7 @@
 import { productQuerySchema } from '#contract/catalog.ts'
 import { HOME_NEWEST, HOME_OFFERS, MAX_POPULAR } from '#contract/limits.ts'
+import { findShipping } from '#server/db/settings.ts'
 import { findCategoryMenu } from './categories.ts'
-import { findShipping } from './delivery-charges.ts'
 import { listFeatureImages } from './feature-images.ts'
 import { listProducts } from './product-list.ts'
 import { listOffers, listPopular } from './products.ts'

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { inPortions } from '#server/db/in-list.ts'
 import { listPartsToUndo, updatePart } from './import-parts.ts'
-import { inPortions } from './portions.ts'
 import type { ImportGroupTable } from './schema/imports.ts'
 import type { Db } from './schema.ts'
 

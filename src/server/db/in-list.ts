@@ -3,3 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 /** `in (…)` for statements in SQL: PostgreSQL refuses an empty list, and nothing is among the values of none. */
 export const inList = (values: readonly unknown[]): RawBuilder<unknown> =>
   sql`in (${values.length > 0 ? sql.join(values) : sql`null`})`
+
+/** Rows of one statement: the databases accept some ten thousand parameters. */
+const MAX_ROWS = 2000
+
+/** Splits items into portions that fit into one statement. */
+export function* inPortions<T>(items: T[]): Generator<T[]> {
+  for (let from = 0; from < items.length; from += MAX_ROWS) yield items.slice(from, from + MAX_ROWS)
+}

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { JobState } from '#contract/jobs.ts'
+import type { JobTable } from '#server/db/schema/platform.ts'
 import { isPostgres } from './engine.ts'
-import type { JobTable } from './schema/jobs.ts'
 import type { Db } from './schema.ts'
 
 export type Job = Selectable<JobTable>

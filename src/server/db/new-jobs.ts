@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { JobKind, MailStep } from '#contract/jobs.ts'
-import type { JobTable } from './schema/jobs.ts'
+import type { JobTable } from '#server/db/schema/platform.ts'
 import type { Db } from './schema.ts'
 
 export interface NewJob {

@@ -4,7 +4,7 @@ import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { columnOf } from '#contract/resource/define.ts'
 import type { Field } from '#contract/resource/field.ts'
 import { foldText } from '#rules/text.ts'
-import { inPortions } from './portions.ts'
+import { inPortions } from '#server/db/in-list.ts'
 import type { Db } from './schema.ts'
 
 /** Which products staff look at; without a state those that are not archived. */

@@ -1,5 +1,5 @@
+import { inPortions } from '#server/db/in-list.ts'
 import { toPicture } from './pictures.ts'
-import { inPortions } from './portions.ts'
 import { PRODUCT_COLUMNS } from './product-rows.ts'
 import type { Db } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { finalPaisa } from '#rules/price.ts'
-import { inPortions } from './portions.ts'
+import { inPortions } from '#server/db/in-list.ts'
 import type { Db } from './schema.ts'
 
 /** What a change of many products may change. */

@@ -1,4 +1,4 @@
-import { inPortions } from './portions.ts'
+import { inPortions } from '#server/db/in-list.ts'
 import type { Db } from './schema.ts'
 
 /** A group as it is stored, with all its products in their order, those in any state. */

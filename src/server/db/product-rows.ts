@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { DECLARED_COLUMNS, type DeclaredProduct } from '#contract/nouns/product.ts'
 import type { OfficeProductState } from '#contract/office-catalogue.ts'
-import { inPortions } from './portions.ts'
+import { inPortions } from '#server/db/in-list.ts'
 import type { StoredProductTable } from './schema/catalog.ts'
 import type { Db } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import type { OfficeProductState } from '#contract/office-catalogue.ts'
-import { inPortions } from './portions.ts'
+import { inPortions } from '#server/db/in-list.ts'
 import type { Db } from './schema.ts'
 
 /** A product in any state. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { DraftSubject } from '#contract/admin/drafts.ts'
 import { PUBLICATIONS_LISTED } from '#contract/office-limits.ts'
-import type { PublicationTable } from './schema/drafts.ts'
+import type { PublicationTable } from '#server/db/schema/platform.ts'
 import type { Db } from './schema.ts'
 
 /** One of the drafts of a publication. */

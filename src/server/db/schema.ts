@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { DraftTable, JobTable, PublicationTable } from '#server/db/schema/platform.ts'
 import type {
   AttemptTable,
   CustomerAddressTable,
@@ -23,7 +24,6 @@ import type {
   ReviewTable,
   StoredProductTable,
 } from './schema/catalog.ts'
-import type { DraftTable, PublicationTable } from './schema/drafts.ts'
 import type {
   ImportGroupTable,
   ImportMappingTable,
@@ -31,7 +31,6 @@ import type {
   ImportRowTable,
   ProductImportTable,
 } from './schema/imports.ts'
-import type { JobTable } from './schema/jobs.ts'
 import type {
   CouponTable,
   CouponUseTable,

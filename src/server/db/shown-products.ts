@@ -1,5 +1,5 @@
+import { inPortions } from '#server/db/in-list.ts'
 import { engineOf } from './engine.ts'
-import { inPortions } from './portions.ts'
 import type { Db } from './schema.ts'
 
 /** When the shown products with ids above `after`, up to `until`, were changed; by id. */

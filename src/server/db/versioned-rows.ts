@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isResource, RESOURCES, type ResourceName } from '#contract/nouns/all.ts'
-import type { Db } from './schema.ts'
+import type { Db } from '#server/db/schema.ts'
 
 /** Rows that staff edit: each has a version, which rises by one with every write. */
 export type RowKind = ResourceName | 'page' | 'review'
@@ -59,4 +59,16 @@ export async function deleteRow(
   const { rows } = await sql`delete from ${table} where ${key} = ${asKey(kind, id)} and version = ${version}
     returning version`.execute(db)
   return rows.length > 0
+}
+
+/** Which of these categories and pictures are there. */
+export async function areKnown(db: Db, table: 'category' | 'picture', ids: number[]): Promise<boolean> {
+  const wanted = new Set(ids)
+  if (wanted.size === 0) return true
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', 'in', [...wanted])
+    .execute()
+  return rows.length === wanted.size
 }

@@ -6,6 +6,7 @@ import { toLevels } from '#rules/category-tree.ts'
 import { noteOf } from '#rules/import-notes/note.ts'
 import { foldText } from '#rules/text.ts'
 import type { VariantOf } from '#rules/variant-cell.ts'
+import { inPortions } from '#server/db/in-list.ts'
 import { listRowsByNumber } from '../db/import-groups.ts'
 import {
   deletePictureSources,
@@ -15,7 +16,6 @@ import {
   listPictureSources,
   updateImportRows,
 } from '../db/import-rows.ts'
-import { inPortions } from '../db/portions.ts'
 import { findImport, moveImport, updateImport } from '../db/product-imports.ts'
 import type { Db } from '../db/schema.ts'
 import { findCategoryPath } from '../shop/categories.ts'

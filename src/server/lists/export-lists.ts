@@ -1,18 +1,30 @@
 import { coupon } from '#contract/nouns/coupon.ts'
 import type { ExportFormat } from '#contract/office-imports.ts'
+import { columnOf, type Resource } from '#contract/resource/define.ts'
 import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '#rules/csv.ts'
 import { dayOf } from '#rules/days.ts'
-import { type Actor, insertAudit } from '../db/audit.ts'
-import { listCouponRows } from '../db/coupons.ts'
-import { assignSourceIds, listAllProducts } from '../db/export-products.ts'
-import { listAllOrders } from '../db/order-list.ts'
-import { listOfficeReviews } from '../db/reviews.ts'
-import type { Database } from '../db/schema.ts'
-import { saveProducts } from '../shop/save-products.ts'
-import { ORDER_COLUMNS, orderCells } from './order-columns.ts'
-import { PRODUCT_FORMATS } from './product-formats.ts'
-import { cellsOf, headerOf } from './resource-cells.ts'
+import { toTakaText } from '#rules/money.ts'
+import { type Actor, insertAudit } from '#server/db/audit.ts'
+import { listCouponRows } from '#server/db/coupons.ts'
+import { assignSourceIds, listAllProducts } from '#server/db/export-products.ts'
+import { listAllOrders } from '#server/db/order-list.ts'
+import { listOfficeReviews } from '#server/db/reviews.ts'
+import type { Database } from '#server/db/schema.ts'
+import { ORDER_COLUMNS, orderCells } from '#server/lists/order-columns.ts'
+import { PRODUCT_FORMATS } from '#server/lists/product-formats.ts'
+import { saveProducts } from '#server/shop/save-products.ts'
+
+/** The header of the list of a resource as a file. */
+export const headerOf = ({ fields }: Resource): string[] => Object.keys(fields)
+
+/** A row of it. */
+export const cellsOf = (resource: Resource, row: Readonly<Record<string, unknown>>): (string | number)[] =>
+  Object.entries(resource.fields).map(([name, { kind }]) => {
+    const stored = row[columnOf(resource, name)]
+    if (kind === 'taka' && typeof stored === 'number') return toTakaText(stored)
+    return typeof stored === 'number' ? stored : String(stored ?? '')
+  })
 
 type ExportList = 'products' | 'orders' | 'coupons' | 'reviews'
 type Cells = (string | number)[]

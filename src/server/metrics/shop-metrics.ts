@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { PoolUse } from '../db/postgres/pool-use.ts'
+import type { PoolUse } from '#server/db/postgres/pool.ts'
 import type { PublishSchedule } from '../publish/schedule.ts'
 
 /** Timeout in milliseconds for metrics that need the database; afterwards the scrape continues without them. */

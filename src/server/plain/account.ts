@@ -4,9 +4,7 @@ import { plainPaths } from '#contract/plain-paths.ts'
 import { listOrders, sendConfirmation, updateProperties } from '#contract/routes.ts'
 import { clampPage, lastPage } from '#rules/paging.ts'
 import { orEmpty } from '#rules/placeholder.ts'
-import type { PlainContext, PlainEnv } from './env.ts'
-import { leadWithNotice } from './lead-to.ts'
-import { refusalIn } from './refusal.ts'
+import { leadWithNotice, type PlainContext, type PlainEnv, refusalIn } from '#server/plain/request.ts'
 import { askToLogin } from './session.ts'
 
 const ROUTES = plainPaths('')

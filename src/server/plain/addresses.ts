@@ -6,9 +6,7 @@ import { ACTION_FIELD, ADDRESS_KINDS, type AddressKind, KIND_FIELD } from '#cont
 import { addAddress, listAddresses, makeDefaultAddress, removeAddress, updateProperties } from '#contract/routes.ts'
 import { findPlace } from '#rules/place.ts'
 import { orEmpty } from '#rules/placeholder.ts'
-import type { PlainContext, PlainEnv } from './env.ts'
-import { leadTo, leadWithNotice } from './lead-to.ts'
-import { refusalIn } from './refusal.ts'
+import { leadTo, leadWithNotice, type PlainContext, type PlainEnv, refusalIn } from '#server/plain/request.ts'
 import { askToLogin } from './session.ts'
 
 const ROUTES = plainPaths('')

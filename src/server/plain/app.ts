@@ -10,6 +10,17 @@ import { REFUSALS } from '#contract/refusals.ts'
 import { MAX_BODY, REQUEST_TIMES } from '#contract/server-limits.ts'
 import { isToken } from '#contract/session-token.ts'
 import { PLAIN_SESSION_COOKIE } from '#contract/storage.ts'
+import { TOO_SLOW } from '#server/abort-reasons.ts'
+import { customerOf, inBengali } from '#server/plain/call-api.ts'
+import {
+  noticeOf,
+  type PlainContext,
+  type PlainEnv,
+  readCookie,
+  refusalOf,
+  type ShowPage,
+  withoutCookies,
+} from '#server/plain/request.ts'
 import { antiForgeryCookie, isSame, setAntiForgeryCookie } from '../api/anti-forgery.ts'
 import { isForeign } from '../api/cross-origin.ts'
 import { parseForm } from '../api/parse-form.ts'
@@ -19,26 +30,19 @@ import type { Config } from '../config.ts'
 import type { Pages } from '../pages.ts'
 import { clientAddress, isHttps, networkOf } from '../proxy.ts'
 import type { ReadQueue } from '../read-queue.ts'
-import { TOO_SLOW } from '../too-slow.ts'
 import { serveAccount } from './account.ts'
 import { serveAddresses } from './addresses.ts'
 import { apiOf } from './call-api.ts'
 import { serveCart } from './cart.ts'
 import { serveCheckout } from './checkout.ts'
-import { readCookie } from './cookies.ts'
-import { customerOf } from './customer.ts'
 import { serveDevices } from './devices.ts'
-import type { PlainContext, PlainEnv, ShowPage } from './env.ts'
-import { noticeOf } from './lead-to.ts'
 import { serveOrders } from './orders.ts'
 import { servePasswords } from './passwords.ts'
-import { refusalOf, withoutCookies } from './refusal.ts'
 import { serveRegistration } from './registration.ts'
 import { serveReview } from './review.ts'
 import { serveSession } from './session.ts'
 import { serveStockRequest } from './stock-request.ts'
 import { serveWishlist } from './wishlist.ts'
-import { inBengali } from './words.ts'
 
 interface Parts {
   api: Pick<Hono, 'fetch'>

@@ -1,10 +1,18 @@
 import type { Context, Hono } from 'hono'
 import type { InputOf } from '#client/input.ts'
+import { inWords } from '#client/refusal-words.ts?bn'
 import { type ResultOf, requestOf, resultOf, type Sending } from '#client/request.ts'
+import type { Properties } from '#contract/account.ts'
+import type { Refusal } from '#contract/answers.ts'
 import type { CallOf, KnownRoute } from '#contract/calls.ts'
 import { EDITION_HEADER } from '#contract/edition-header.ts'
+import * as english from '#contract/messages.ts'
+import * as bengali from '#contract/messages.ts?bn'
 import type { Language } from '#contract/office-staff.ts'
-import { proxyHeaders } from '../public.ts'
+import { getProperties } from '#contract/routes.ts'
+import { PLAIN_SESSION_COOKIE } from '#contract/storage.ts'
+import { type PlainContext, writeCookie } from '#server/plain/request.ts'
+import { proxyHeaders } from '#server/public.ts'
 
 /** Headers by which the API knows whom it answers (customer.ts, public.ts), besides those of proxies. */
 const FORWARDED = ['User-Agent', 'Host']
@@ -30,3 +38,42 @@ export const apiOf =
     }
     return resultOf(await api.fetch(new Request(new URL(address, c.req.url), { ...request, headers: all }), c.env))
   }
+
+/** Asks the API once who is signed in. A session that was ended elsewhere loses its cookie. */
+export function customerOf(c: PlainContext): () => Promise<Properties | undefined> {
+  let asked: Promise<Properties | undefined> | undefined
+  const ask = async () => {
+    if (c.var.session === '') return undefined
+    const result = await c.var.call(getProperties)
+    if (result.ok) return result.data
+    if (result.answer?.code === 'login_needed') writeCookie(c, PLAIN_SESSION_COOKIE, '')
+    return undefined
+  }
+  return () => {
+    asked ??= ask()
+    return asked
+  }
+}
+
+const BENGALI: Readonly<Record<string, unknown>> = { ...bengali }
+/** Every sentence that the API says as it stands, with what it is in Bengali: too much for a script, so only here. */
+const SENTENCES = new Map(
+  Object.entries<unknown>({ ...english }).flatMap(([name, text]) => {
+    const said = BENGALI[name]
+    return typeof text === 'string' && typeof said === 'string' ? [[text, said] as const] : []
+  }),
+)
+
+/** A refusal in Bengali: its sentences where they are known, otherwise by its code and the names of its fields. */
+export function inBengali(refusal: Refusal): Refusal {
+  const worded = inWords(refusal)
+  const reasons = ([field, texts]: [string, string[]]): [string, string[]] => {
+    const known = texts.flatMap((text) => SENTENCES.get(text) ?? [])
+    return [field, known.length > 0 ? known : (worded.errors?.[field] ?? [])]
+  }
+  return {
+    ...worded,
+    msg: SENTENCES.get(refusal.msg) ?? worded.msg,
+    ...(refusal.errors && { errors: Object.fromEntries(Object.entries(refusal.errors).map(reasons)) }),
+  }
+}

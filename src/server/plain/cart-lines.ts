@@ -1,7 +1,6 @@
 import { MAX_ORDER_LINES, MAX_QUANTITY, MIN_QUANTITY } from '#contract/limits.ts'
 import { type CartLine, PLAIN_CART_COOKIE } from '#contract/storage.ts'
-import { MAX_COOKIE, readCookie, writeCookie } from './cookies.ts'
-import type { PlainContext } from './env.ts'
+import { MAX_COOKIE, type PlainContext, readCookie, writeCookie } from '#server/plain/request.ts'
 
 const toLine = (text: string): CartLine[] => {
   const [, id, quantity] = /^([1-9]\d{0,14})x(\d{1,3})$/.exec(text) ?? []

@@ -6,14 +6,20 @@ import { quoteCart } from '#contract/routes.ts'
 import { type CartLine, PLAIN_CART_COOKIE } from '#contract/storage.ts'
 import { withLine, withoutLine } from '#rules/cart.ts'
 import { readQuantity } from '#rules/typed-quantity.ts'
+import {
+  leadTo,
+  leadWithNotice,
+  noticeOf,
+  type PlainContext,
+  type PlainEnv,
+  readCookie,
+  refusalIn,
+  toId,
+  withoutCookies,
+} from '#server/plain/request.ts'
 import { antiForgeryCookie } from '../api/anti-forgery.ts'
 import { readCart, writeCart } from './cart-lines.ts'
-import { readCookie } from './cookies.ts'
-import type { PlainContext, PlainEnv } from './env.ts'
-import { toId } from './id.ts'
-import { leadTo, leadWithNotice, noticeOf } from './lead-to.ts'
 import { withProducts } from './products.ts'
-import { refusalIn, withoutCookies } from './refusal.ts'
 
 const ROUTES = plainPaths('')
 

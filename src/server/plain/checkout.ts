@@ -1,22 +1,62 @@
 import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
+import type { SavedAddress } from '#contract/addresses.ts'
 import type { Refusal } from '#contract/answers.ts'
 import { PAYMENT_TYPES } from '#contract/checkout.ts'
+import { DISTRICTS } from '#contract/geo.ts'
 import { plainPaths } from '#contract/plain-paths.ts'
 import { ACTION_FIELD, CHECKOUT_ACTIONS } from '#contract/plain-views.ts'
-import { createOrder, quoteCart } from '#contract/routes.ts'
+import { createOrder, getProperties, listAddresses, quoteCart } from '#contract/routes.ts'
 import { type CartLine, PLAIN_SESSION_COOKIE } from '#contract/storage.ts'
 import { isAgreed, isCouponApplied, quoteTotal } from '#rules/checkout.ts'
 import { BLANK_FORM, orderProblem, toNewOrder, toOrderLines } from '#rules/order-form.ts'
+import { findPlace } from '#rules/place.ts'
+import { orEmpty } from '#rules/placeholder.ts'
 import { zoneOfForm } from '#rules/zone.ts'
-import { formatLines, parseLines, readCart, writeCart } from './cart-lines.ts'
-import { prefill, savedAddresses } from './checkout-prefill.ts'
-import { writeCookie } from './cookies.ts'
-import type { PlainContext, PlainEnv } from './env.ts'
-import { leadTo, leadWithNotice } from './lead-to.ts'
-import { readOrders, rememberOrder } from './recent-orders.ts'
-import { refusalIn, refusalOf } from './refusal.ts'
-import { askToLogin } from './session.ts'
+import { formatLines, parseLines, readCart, writeCart } from '#server/plain/cart-lines.ts'
+import { readOrders, rememberOrder } from '#server/plain/orders.ts'
+import {
+  leadTo,
+  leadWithNotice,
+  type PlainContext,
+  type PlainEnv,
+  refusalIn,
+  refusalOf,
+  writeCookie,
+} from '#server/plain/request.ts'
+import { askToLogin } from '#server/plain/session.ts'
+
+/** The other addresses of a signed-in customer; none where they can't be read. */
+async function savedAddresses(c: PlainContext): Promise<SavedAddress[]> {
+  if (c.var.session === '') return []
+  const result = await c.var.call(listAddresses)
+  return result.ok ? result.data.results : []
+}
+
+const district = (name: string): string => findPlace(DISTRICTS, name)?.en ?? ''
+
+/**
+ * What the checkout is filled with: the district of the query, and what the account knows of the customer. Undefined if
+ * the session has ended.
+ */
+async function prefill(c: PlainContext): Promise<Record<string, string> | undefined> {
+  const { district: asked, saved: id } = c.req.query()
+  const chosen = { district: district(asked ?? '') }
+  if (c.var.session === '') return chosen
+  const result = await c.var.call(getProperties)
+  if (!result.ok) return result.answer?.code === 'login_needed' ? undefined : chosen
+  const { username, phone_number, ...own } = result.data
+  const who = { name: username, phone_number }
+  const saved = id === undefined ? undefined : (await savedAddresses(c)).find(({ pk }) => String(pk) === id)
+  const place = saved ?? {
+    district: orEmpty(own.district),
+    upazila: orEmpty(own.upazila),
+    address: orEmpty(own.address),
+  }
+  const known = district(place.district)
+  if (asked !== undefined && chosen.district !== known) return { ...who, ...chosen }
+  return { ...who, district: known, upazila: place.upazila, delivery_address: place.address }
+}
 
 const ROUTES = plainPaths('')
 const KEY = /^[0-9a-f]{32}$/

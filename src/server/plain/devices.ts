@@ -2,9 +2,7 @@ import type { Hono } from 'hono'
 import type { Refusal } from '#contract/answers.ts'
 import { plainPaths } from '#contract/plain-paths.ts'
 import { endOtherSessions, endSession, listSessions } from '#contract/routes.ts'
-import type { PlainContext, PlainEnv } from './env.ts'
-import { leadTo, leadWithNotice } from './lead-to.ts'
-import { refusalIn } from './refusal.ts'
+import { leadTo, leadWithNotice, type PlainContext, type PlainEnv, refusalIn } from '#server/plain/request.ts'
 import { askToLogin } from './session.ts'
 
 const ROUTES = plainPaths('')

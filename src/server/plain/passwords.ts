@@ -1,9 +1,7 @@
 import type { Hono } from 'hono'
 import { plainPaths } from '#contract/plain-paths.ts'
 import { changePassword, forgotPassword, resetPassword } from '#contract/routes.ts'
-import type { PlainEnv } from './env.ts'
-import { leadWithNotice } from './lead-to.ts'
-import { refusalIn } from './refusal.ts'
+import { leadWithNotice, type PlainEnv, refusalIn } from '#server/plain/request.ts'
 import { askToLogin, endSession } from './session.ts'
 
 const ROUTES = plainPaths('')

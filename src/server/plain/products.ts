@@ -4,9 +4,7 @@ import { MAX_CART_PRODUCTS } from '#contract/limits.ts'
 import type { PlainLine, PlainProduct } from '#contract/plain-views.ts'
 import { getProduct, listCartProducts } from '#contract/routes.ts'
 import type { CartLine } from '#contract/storage.ts'
-import type { PlainContext } from './env.ts'
-import { toId } from './id.ts'
-import { refusalIn, refusalOf } from './refusal.ts'
+import { type PlainContext, refusalIn, refusalOf, toId } from '#server/plain/request.ts'
 
 type Found = { product: Product; refusal?: never } | { product?: never; refusal: Refusal }
 

@@ -7,10 +7,7 @@ import { PLAIN_DEVICE_COOKIE } from '#contract/storage.ts'
 import { isBlank } from '#contract/text.ts'
 import { type RegisterForm, registerProblem } from '#rules/account.ts'
 import { PLACEHOLDER } from '#rules/placeholder.ts'
-import { readCookie } from './cookies.ts'
-import type { PlainEnv } from './env.ts'
-import { leadTo, leadWithNotice } from './lead-to.ts'
-import { refusalIn } from './refusal.ts'
+import { leadTo, leadWithNotice, type PlainEnv, readCookie, refusalIn } from '#server/plain/request.ts'
 import { keepSession, leadOnIfSignedIn, nextOf, nextQuery } from './session.ts'
 
 const ROUTES = plainPaths('')

@@ -4,10 +4,15 @@ import { plainPaths } from '#contract/plain-paths.ts'
 import { NEXT_FIELD } from '#contract/plain-views.ts'
 import { login, logout } from '#contract/routes.ts'
 import { PLAIN_DEVICE_COOKIE, PLAIN_ORDERS_COOKIE, PLAIN_SESSION_COOKIE } from '#contract/storage.ts'
-import { readCookie, writeCookie } from './cookies.ts'
-import type { PlainContext, PlainEnv } from './env.ts'
-import { leadTo, leadWithNotice } from './lead-to.ts'
-import { refusalIn } from './refusal.ts'
+import {
+  leadTo,
+  leadWithNotice,
+  type PlainContext,
+  type PlainEnv,
+  readCookie,
+  refusalIn,
+  writeCookie,
+} from '#server/plain/request.ts'
 
 const ROUTES = plainPaths('')
 

@@ -3,11 +3,8 @@ import { plainPaths } from '#contract/plain-paths.ts'
 import { PRODUCT_FIELD, type SentForm } from '#contract/plain-views.ts'
 import { createStockRequest } from '#contract/routes.ts'
 import { orEmpty } from '#rules/placeholder.ts'
-import type { PlainContext, PlainEnv } from './env.ts'
-import { toId } from './id.ts'
-import { leadWithNotice } from './lead-to.ts'
+import { leadWithNotice, type PlainContext, type PlainEnv, refusalIn, toId } from '#server/plain/request.ts'
 import { findProduct } from './products.ts'
-import { refusalIn } from './refusal.ts'
 
 const ROUTES = plainPaths('')
 

@@ -5,12 +5,17 @@ import { plainPaths } from '#contract/plain-paths.ts'
 import { PRODUCT_FIELD } from '#contract/plain-views.ts'
 import { changeWishlist, getWishlist } from '#contract/routes.ts'
 import { clampPage, lastPage } from '#rules/paging.ts'
+import {
+  leadTo,
+  leadWithNotice,
+  type PlainContext,
+  type PlainEnv,
+  refusalIn,
+  refusalOf,
+  toId,
+} from '#server/plain/request.ts'
 import { readCart } from './cart-lines.ts'
-import type { PlainContext, PlainEnv } from './env.ts'
-import { toId } from './id.ts'
-import { leadTo, leadWithNotice } from './lead-to.ts'
 import { findProduct, withProducts } from './products.ts'
-import { refusalIn, refusalOf } from './refusal.ts'
 import { askToLogin } from './session.ts'
 
 const ROUTES = plainPaths('')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { logResponse, REQUEST_ID } from '#server/log.ts'
 import type { Config } from '../config.ts'
 import type { Shortcut } from '../listen.ts'
 import { errorDetails, log } from '../log.ts'
 import type { Observe } from '../metrics/metrics.ts'
 import { isHttps } from '../proxy.ts'
-import { logResponse, REQUEST_ID } from '../request-log.ts'
 import { listSecurityHeaders } from '../security/headers.ts'
 import type { PageRequest, PageResponse, PublishedPages } from './published.ts'
 

@@ -1,10 +1,27 @@
+import { readlinkSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { basename } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ChosenDrafts } from '#contract/admin/drafts.ts'
 import type { TypedProduct } from '#contract/admin/typed-product.ts'
-import { API_ONLY, loadBuiltShop, loadEveryPage } from '../built.ts'
-import type { Config } from '../config.ts'
-import { runInBackground } from './background.ts'
-import type { ThreadCommand, ThreadMessage } from './publisher-thread.ts'
+import { PUBLISHER_NICE } from '#contract/server-limits.ts'
+import { API_ONLY, loadBuiltShop, loadEveryPage } from '#server/built.ts'
+import type { Config } from '#server/config.ts'
+import { errorDetails, log } from '#server/log.ts'
+import type { ThreadCommand, ThreadMessage } from '#server/publish/publisher-thread.ts'
+
+/**
+ * Lowers the priority of this thread, so that requests come first. Only Linux has a priority per thread; on other
+ * systems this does nothing.
+ */
+function runInBackground(): void {
+  if (process.platform !== 'linux') return
+  try {
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), PUBLISHER_NICE)
+  } catch (error) {
+    log('info', 'The priority of the publishing thread could not be lowered.', errorDetails(error))
+  }
+}
 
 // Entry of the thread that `PublisherThread` starts.
 runInBackground()

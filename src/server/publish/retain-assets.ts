@@ -1,11 +1,45 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { ASSETS_KEPT } from '#contract/server-limits.ts'
-import type { Config } from '../config.ts'
-import { withFileLock } from '../file-lock.ts'
-import { ASSETS, BENGALI_CLIENT_DIR, CLIENT_DIR } from '../root.ts'
-import { copyNew } from './copy.ts'
-import { STATE_FOLDER } from './state-folder.ts'
+import type { Config } from '#server/config.ts'
+import { isNoFile } from '#server/file-errors.ts'
+import { withFileLock } from '#server/file-lock.ts'
+import { STATE_FOLDER } from '#server/publish/state-folder.ts'
+import { ASSETS, BENGALI_CLIENT_DIR, CLIENT_DIR } from '#server/root.ts'
+
+const listFiles = async (folder: string): Promise<string[]> => {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  } catch (error) {
+    if (isNoFile(error)) return []
+    throw error
+  }
+}
+
+/** Whether `to` is a copy of `from`: names are hashed, so only existence and size are compared. */
+async function isCopied(from: string, to: string): Promise<boolean> {
+  try {
+    const [wanted, found] = await Promise.all([stat(from), stat(to)])
+    return wanted.size === found.size
+  } catch {
+    return false // Missing, or removed meanwhile: the copy is made, and its error is thrown if it fails.
+  }
+}
+
+/** Copies the files with hashed names that are missing in `siteDir/folder`, each atomically. */
+async function copyNew({ from, folder }: { from: string; folder: string }, siteDir: string): Promise<void> {
+  for (const name of await listFiles(from)) {
+    const to = join(siteDir, folder, name)
+    if (await isCopied(join(from, name), to)) continue
+    const temporary = join(siteDir, STATE_FOLDER, 'file')
+    await mkdir(dirname(to), { recursive: true })
+    await copyFile(join(from, name), temporary)
+    await rename(temporary, to)
+  }
+}
 
 /** File name → time at which a build without this file was first started, in milliseconds since 1970. */
 type Superseded = Record<string, number>

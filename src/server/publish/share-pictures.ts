@@ -36,7 +36,7 @@ export function serveSharePictures({ db, config }: Pick<Shop, 'db' | 'config'>):
     const found = drawn.get(version)
     if (found) return found
     // Loaded with the first picture, as most processes never draw one.
-    const { drawCard } = await import('../share/draw.ts')
+    const { drawCard } = await import('#server/share/photo.ts')
     const bytes = await drawCard(card, config.mediaDir)
     drawn.set(version, bytes)
     return bytes

@@ -1,4 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { RATE_LIMITS } from '#contract/rate-limits.ts'
 
 /** A random token of 256 bits, in plain text for the customer. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -14,4 +17,23 @@ const GROUP = 4
 export function newCode(): string {
   const letters = Array.from(randomBytes(16), (byte) => LETTERS[byte % LETTERS.length]).join('')
   return letters.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? letters
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Whether a request has this token as `Authorization: Bearer …`. Compares in constant time. */
+const hasBearer = (c: Pick<Context, 'req'>, token: string): boolean =>
+  timingSafeEqual(digest(c.req.header('Authorization') ?? ''), digest(`Bearer ${token}`))
+
+const { most, within } = RATE_LIMITS.tokensByAddress
+/** Wrong tokens by network. In memory, as metrics are served while the database is away. */
+const guesses = new LRUCache<string, number>({ max: 10_000, ttl: within, noUpdateTTL: true })
+
+/** Whether a request has this token. Where a network sent too many wrong ones it is `limited`, and not even compared. */
+export function checkBearer(c: Pick<Context, 'req'>, token: string, address: string): 'right' | 'wrong' | 'limited' {
+  const wrong = guesses.get(address) ?? 0
+  if (wrong >= most) return 'limited'
+  if (hasBearer(c, token)) return 'right'
+  guesses.set(address, wrong + 1)
+  return 'wrong'
 }

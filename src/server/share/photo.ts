@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import sharp, { type OverlayOptions, type Region } from 'sharp'
 import type { Picture } from '#contract/catalog.ts'
+import { MAX_SHARE_PICTURE_BYTES } from '#contract/server-limits.ts'
 import { pictureAddress, storedWidths } from '#rules/picture.ts'
+import type { ShareCard } from '#server/share/card.ts'
+import { CARD, cardSvg, LOGO, logoPlace } from '#server/share/layout.ts'
 
 /** The next one is tried where a picture is too large: photos of grass or cloth. */
 const QUALITIES = [82, 70, 56, 40, 25, 10, 3]
@@ -51,4 +54,16 @@ export async function encodeDrawing(
     if (bytes.length <= maxBytes) break
   }
   return new Uint8Array(bytes)
+}
+
+/** Draws a share picture as a JPEG of `CARD`, at most MAX_SHARE_PICTURE_BYTES; the same card gives the same bytes. */
+export async function drawCard(card: ShareCard, mediaDir: string): Promise<Uint8Array<ArrayBuffer>> {
+  const layers: OverlayOptions[] = []
+  const photo = card.picture && (await inSquare(card.picture, CARD.height, mediaDir))
+  const shown = photo ? card : { ...card, picture: null }
+  if (photo) layers.push({ input: photo, left: 0, top: 0 })
+  const logo = card.logo && (await inSquare(card.logo, LOGO, mediaDir))
+  if (logo) layers.push({ input: logo, ...logoPlace(shown) })
+  const svg = cardSvg({ ...shown, logo: logo ? card.logo : null })
+  return encodeDrawing({ svg, photos: layers }, MAX_SHARE_PICTURE_BYTES)
 }

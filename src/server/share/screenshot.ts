@@ -3,11 +3,11 @@ import type { AppScreenshot } from '#contract/app-screenshots.ts'
 import { GREEN, MARIGOLD, PAPER, SURFACE } from '#contract/look.ts'
 import { MAX_SCREENSHOT_BYTES } from '#contract/server-limits.ts'
 import type { Settings } from '#contract/settings.ts'
+import { wrapText } from '#server/share/glyphs.ts'
 import type { ShareCard } from './card.ts'
 import { drawable } from './glyphs.ts'
 import { INK, place } from './layout.ts'
 import { encodeDrawing, inSquare } from './photo.ts'
-import { wrapText } from './wrap.ts'
 
 const HEADER = 80
 const LOGO = 56

@@ -1,9 +1,12 @@
 import { foldText, tidyText } from '#rules/text.ts'
-import { deleteEmptyCategories, findCategory, insertCategory, type NewCategoryParts } from '../db/categories.ts'
-import { logChange } from '../db/changes.ts'
-import type { Db } from '../db/schema.ts'
-import { lockCatalog } from './lock-catalog.ts'
-import { transact } from './transact.ts'
+import { deleteEmptyCategories, findCategory, insertCategory, type NewCategoryParts } from '#server/db/categories.ts'
+import { logChange } from '#server/db/changes.ts'
+import { engineOf } from '#server/db/engine.ts'
+import type { Db } from '#server/db/schema.ts'
+import { transact } from '#server/shop/transact.ts'
+
+/** Serializes transactions that change products or categories. Call it first in the transaction. */
+export const lockCatalog = (db: Db): Promise<void> => engineOf(db).oneAtATime(db, 'indexing')
 
 /** The name of a part whose own name another category has: addresses name categories, so that each has its own. */
 const partName = (name: string, parent: string): string => `${name} – ${parent}`

@@ -1,13 +1,40 @@
+import type { Language } from '#contract/office-staff.ts'
 import type { StaffChange } from '#contract/staff.ts'
-import { type Actor, insertAudit } from '../db/audit.ts'
-import type { Db } from '../db/schema.ts'
-import { countOtherOwners, findStaff, updateStaff } from '../db/staff.ts'
-import { deleteInvitesBy } from '../db/staff-invites.ts'
-import { deleteStaffSessions } from '../db/staff-sessions.ts'
-import { changedFields } from './changed-fields.ts'
-import { lockStaffFor } from './lock-staff.ts'
-import { tellOwners } from './tell-owners.ts'
-import { transact } from './transact.ts'
+import { can, type Permission } from '#rules/permissions.ts'
+import { type Actor, insertAudit } from '#server/db/audit.ts'
+import { deletePasskeys } from '#server/db/passkeys.ts'
+import type { Db } from '#server/db/schema.ts'
+import {
+  countOtherOwners,
+  findStaff,
+  lockStaff,
+  type Staff,
+  updateStaff,
+  updateStaffPassword,
+} from '#server/db/staff.ts'
+import { deleteInvitesBy } from '#server/db/staff-access.ts'
+import { deleteStaffSessions } from '#server/db/staff-sessions.ts'
+import { changedFields } from '#server/shop/edit-row.ts'
+import { tellOwners, tellPerson } from '#server/shop/tell-owners.ts'
+import { transact } from '#server/shop/transact.ts'
+
+/** Whoever makes a change lost the permission, or was made inactive, after the request had begun. */
+export class PermissionLost extends Error {
+  constructor(permission: Permission) {
+    super(`The permission ${permission} was taken away meanwhile.`)
+  }
+}
+
+/**
+ * Lets nobody else change who is on the staff until this transaction ends, and throws `PermissionLost` unless whoever makes
+ * the change has the permission now; a command may do everything.
+ */
+export async function lockStaffFor(transaction: Db, { staffId }: Actor, permission: Permission): Promise<void> {
+  await lockStaff(transaction)
+  if (staffId === null) return
+  const staff = await findStaff(transaction, staffId)
+  if (!staff || staff.is_active === 0 || !can(staff.role, permission)) throw new PermissionLost(permission)
+}
 
 /**
  * Changes the role of a person or whether they may sign in, and returns why not, if it may not be. Whoever may no longer
@@ -37,4 +64,37 @@ export const changeStaff = (
     if (changed.after.is_active !== undefined)
       await tellOwners(transaction, actor, { what: 'access', person, isActive: changed.after.is_active === 1 })
     return undefined
+  })
+
+interface MyChange {
+  profile: { name?: string | undefined; language?: Language | undefined }
+  passwordHash: string | undefined
+  /** Whether passkeys outlive a new password: a thief may have added one. */
+  keepsPasskeys: boolean
+  /** The session that goes on when a new password ends the others. */
+  sessionId: number
+}
+
+/** Changes what people may change of themselves, and returns the person as stored. */
+export const changeMe = (
+  db: Db,
+  { staff, change, actor }: { staff: Staff; change: MyChange; actor: Actor },
+): Promise<Staff> =>
+  transact(db, async (transaction) => {
+    const { profile, passwordHash, keepsPasskeys, sessionId } = change
+    const subject = { subject: 'staff', subjectId: staff.id }
+    const changed = changedFields(staff, profile)
+    let stored = staff
+    if (changed) {
+      stored = await updateStaff(transaction, staff.id, changed.after)
+      await insertAudit(transaction, actor, { action: 'staff.edit', ...subject, ...changed })
+    }
+    if (passwordHash !== undefined) {
+      stored = await updateStaffPassword(transaction, staff.id, passwordHash)
+      await deleteStaffSessions(transaction, staff.id, sessionId)
+      const before = { passkeys: keepsPasskeys ? [] : await deletePasskeys(transaction, staff.id) }
+      await insertAudit(transaction, actor, { action: 'staff.password', ...subject, before })
+      await tellPerson(transaction, actor, staff.id, { what: 'password', person: stored.name })
+    }
+    return stored
   })

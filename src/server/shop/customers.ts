@@ -5,6 +5,7 @@ import { readOrderSearch } from '#rules/order-search.ts'
 import { isClosed, shopperStatus } from '#rules/order-states.ts'
 import { numberAfter } from '#rules/paging.ts'
 import { maskEmail } from '#rules/text.ts'
+import { findPhoneHistory } from '#server/shop/orders/phone.ts'
 import { findCustomerByPhone } from '../db/customers.ts'
 import { findPhoneFlag } from '../db/order-facts.ts'
 import { listNewestOrders } from '../db/order-pages.ts'
@@ -21,7 +22,6 @@ import {
 } from '../db/phones.ts'
 import type { Db } from '../db/schema.ts'
 import { seenBy } from './orders/cards.ts'
-import { findPhoneHistory } from './orders/phone-history.ts'
 
 /** Orders that a search looks through for customers. */
 const MAX_SEARCHED = 300

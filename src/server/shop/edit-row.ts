@@ -1,10 +1,10 @@
 import { PAGES } from '#contract/paths.ts'
-import { type Actor, findLastAudit, insertAudit } from '../db/audit.ts'
-import { listCategoryProducts, listParts } from '../db/categories.ts'
-import { logChange } from '../db/changes.ts'
-import { dropRedirectFrom, moveCategoryAddress } from '../db/redirects.ts'
-import type { ChangeSubject } from '../db/schema/shop.ts'
-import type { Db } from '../db/schema.ts'
+import { type Actor, findLastAudit, insertAudit } from '#server/db/audit.ts'
+import { listCategoryProducts, listParts } from '#server/db/categories.ts'
+import { logChange } from '#server/db/changes.ts'
+import { dropRedirectFrom, moveCategoryAddress } from '#server/db/redirects.ts'
+import type { ChangeSubject } from '#server/db/schema/shop.ts'
+import type { Db } from '#server/db/schema.ts'
 import {
   type Columns,
   deleteRow,
@@ -14,8 +14,26 @@ import {
   type RowKind,
   updateRow,
   type VersionedRow,
-} from '../db/versioned-rows.ts'
-import { changedFields } from './changed-fields.ts'
+} from '#server/db/versioned-rows.ts'
+
+/** What a change does to a row: the fields that get another value, as they were and as they will be. */
+export interface ChangedFields<Row> {
+  before: Partial<Row>
+  after: Partial<Row>
+}
+
+/** The fields of `change` that differ from the row, for the audit log; undefined when none does. */
+export function changedFields<Row extends object, Name extends keyof Row>(
+  row: Row,
+  change: { [Field in Name]?: Row[Field] | undefined },
+): ChangedFields<Pick<Row, Name>> | undefined {
+  const names = (Object.keys(change) as Name[]) // Its keys are fields of the row.
+    .filter((name) => change[name] !== undefined && change[name] !== row[name])
+  if (names.length === 0) return undefined
+  const pick = (from: { [Field in Name]?: Row[Field] | undefined }) =>
+    Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Pick<Row, Name>> // Of these fields.
+  return { before: pick(row), after: pick(change) }
+}
 
 /** What pages show of a kind of rows; a review logs its product itself. */
 const SHOWN: Partial<Record<RowKind, ChangeSubject>> = {
@@ -33,7 +51,7 @@ export type RowWritten =
   | { kind: 'changed'; by: string | null; at: string | null }
 
 /** Which row somebody decided on; without a version it is overwritten. */
-export interface RowAt {
+interface RowAt {
   kind: RowKind
   id: RowKey
   version?: number | undefined

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod/mini'
 import type { SettingField, settingChange } from '#contract/admin/settings.ts'
-import { WALLETS } from '#contract/office-orders.ts'
-import { type Actor, insertAudit, listAuditSince } from '../db/audit.ts'
-import { findDemoItems, unmark } from '../db/demo-items.ts'
-import type { Db } from '../db/schema.ts'
-import { findSettings, lockSettings, type SettingRows } from '../db/settings.ts'
-import { saveCharges } from './delivery-charges.ts'
+import { isWindow } from '#contract/admin/window.ts'
+import { WINDOW_WRONG } from '#contract/office-messages.ts'
+import { WALLETS, type Wallet } from '#contract/office-orders.ts'
+import type { WalletKind } from '#contract/settings.ts'
+import { type Actor, COMMAND, insertAudit, listAuditSince } from '#server/db/audit.ts'
+import { findDemoItems, unmark } from '#server/db/demo-items.ts'
+import type { Db } from '#server/db/schema.ts'
+import { findSettings, lockSettings, type SettingRows } from '#server/db/settings.ts'
 import {
   KEYS,
   readValues,
@@ -15,16 +17,16 @@ import {
   WALLET_NAMES,
   walletOf,
   ZONES,
-} from './read-settings.ts'
-import { clearSettings, saveSettings } from './settings.ts'
-import { tellOwners } from './tell-owners.ts'
-import { transact } from './transact.ts'
+} from '#server/shop/read-settings.ts'
+import { clearSettings, saveCharges, saveSettings } from '#server/shop/settings.ts'
+import { tellOwners } from '#server/shop/tell-owners.ts'
+import { transact } from '#server/shop/transact.ts'
 
-export type SettingChange = z.infer<typeof settingChange>
+type SettingChange = z.infer<typeof settingChange>
 /** `audit` is the line of what was changed; null where nothing was. */
 export type SettingsEdited = { kind: 'done'; audit: number | null } | { kind: 'changed'; changes: SettingChange[] }
 
-export interface SettingsEdit {
+interface SettingsEdit {
   values: Partial<SettingValues>
   /** What the caller read; undefined for one that overwrites. */
   version?: number
@@ -126,4 +128,36 @@ export const editSettings = (
       ...(undoOf !== undefined && { undoOf }),
     })
     return { kind: 'done', audit }
+  })
+
+/** What a merchant sets at a time by a command; wallets that are missing stay, null removes one. */
+export interface SettingChanges {
+  values: Partial<Omit<SettingValues, 'wallets'>>
+  wallets: Partial<Record<Wallet, { number: string; kind?: WalletKind } | null>>
+}
+
+const NO_WALLETS: SettingValues['wallets'] = { bkash: null, nagad: null, rocket: null }
+
+async function changedWallets(db: Db, changes: SettingChanges['wallets']): Promise<SettingValues['wallets']> {
+  const isDemo = (await findDemoItems(db, 'setting')).same.includes('wallets')
+  const wallets = isDemo ? { ...NO_WALLETS } : { ...(await readValues(db)).wallets }
+  for (const [name, given] of Object.entries(changes)) {
+    const wallet = name as Wallet // Its keys are wallets.
+    wallets[wallet] = given && { number: given.number, kind: given.kind ?? wallets[wallet]?.kind ?? 'personal' }
+  }
+  return wallets
+}
+
+/**
+ * Stores all of the changes or none. What is set here belongs to the merchant and no longer to the demo. Throws if the
+ * announcement would end before it begins.
+ */
+export const changeSettings = (db: Db, { values, wallets }: SettingChanges, actor: Actor = COMMAND): Promise<void> =>
+  transact(db, async (transaction) => {
+    await lockSettings(transaction)
+    const { announcement_from, announcement_until } = { ...(await readValues(transaction)), ...values }
+    if (!isWindow(announcement_from, announcement_until)) throw new Error(`shop.announcement_until: ${WINDOW_WRONG}`)
+    const isWallet = Object.keys(wallets).length > 0
+    const all = { ...values, ...(isWallet && { wallets: await changedWallets(transaction, wallets) }) }
+    await editSettings(transaction, { values: all }, actor)
   })

@@ -1,8 +1,13 @@
 import type { Notices } from '#contract/admin/notices.ts'
-import { type Actor, insertAudit } from '../db/audit.ts'
-import { lockNotices, storeNotices } from '../db/notices.ts'
-import type { Db } from '../db/schema.ts'
-import { transact } from './transact.ts'
+import type { MailStep } from '#contract/jobs.ts'
+import type { OrderState } from '#contract/office-orders.ts'
+import { MAIL_STEP_AFTER } from '#contract/server-limits.ts'
+import { type Actor, insertAudit } from '#server/db/audit.ts'
+import { deleteFailedJob, retryJob } from '#server/db/jobs.ts'
+import { insertJobs, orderNotice } from '#server/db/new-jobs.ts'
+import { lockNotices, storeNotices } from '#server/db/notices.ts'
+import type { Db } from '#server/db/schema.ts'
+import { transact } from '#server/shop/transact.ts'
 
 /** Stores who is mailed and what, and returns it; undefined when somebody did since `version` was read. */
 export const saveNotices = (db: Db, notices: Notices, actor: Actor): Promise<Notices | undefined> =>
@@ -22,3 +27,51 @@ export const saveNotices = (db: Db, notices: Notices, actor: Actor): Promise<Not
     })
     return after
   })
+
+/** Lets a failed job run again; tells whether there was one. */
+export const runAgain = (db: Db, id: number, actor: Actor): Promise<boolean> =>
+  transact(db, async (transaction) => {
+    const job = await retryJob(transaction, id)
+    if (!job) return false
+    await insertAudit(transaction, actor, {
+      action: 'job.retry',
+      subject: 'job',
+      subjectId: id,
+      after: { kind: job.kind },
+    })
+    return true
+  })
+
+/** Gives a failed job up; tells whether there was one. */
+export const dropFailed = (db: Db, id: number, actor: Actor): Promise<boolean> =>
+  transact(db, async (transaction) => {
+    const job = await deleteFailedJob(transaction, id)
+    if (!job) return false
+    await insertAudit(transaction, actor, {
+      action: 'job.delete',
+      subject: 'job',
+      subjectId: id,
+      before: { kind: job.kind, order: job.order_id, why: job.result },
+    })
+    return true
+  })
+
+/** Steps that a shopper is told of. Whoever did not take a parcel knows it. */
+const STEPS: Partial<Record<OrderState, MailStep>> = {
+  confirmed: 'confirmed',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  partly_delivered: 'delivered',
+  cancelled: 'cancelled',
+}
+
+/** Lets a shopper be told of a step, once nobody has taken it back. Call it in the transaction of the step. */
+export async function announceStep(
+  transaction: Db,
+  orderId: number,
+  { to, reason }: { to: OrderState; reason: string | null },
+): Promise<void> {
+  const step = STEPS[to]
+  // The order that duplicates were merged into goes on.
+  if (step && reason !== 'duplicate') await insertJobs(transaction, [orderNotice(orderId, step, MAIL_STEP_AFTER)])
+}

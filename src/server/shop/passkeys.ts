@@ -1,9 +1,9 @@
+import { lockStaffFor } from '#server/shop/change-staff.ts'
 import { type Actor, insertAudit } from '../db/audit.ts'
 import { deletePasskey, insertPasskey, type Passkey, updatePasskeyName } from '../db/passkeys.ts'
 import type { Db } from '../db/schema.ts'
 import { findStaff } from '../db/staff.ts'
 import { deleteStaffSessions } from '../db/staff-sessions.ts'
-import { lockStaffFor } from './lock-staff.ts'
 import { tellPerson } from './tell-owners.ts'
 import { transact } from './transact.ts'
 

@@ -1,13 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { StaffOrder } from '#contract/admin/order-writes.ts'
 import type { NewOrder } from '#contract/checkout.ts'
-import { engineOf } from '../db/engine.ts'
-import { findOrderByKey } from '../db/orders.ts'
-import type { Database, Db } from '../db/schema.ts'
-import { inTurn } from './in-turn.ts'
-import { insertOrder, toPlaced } from './insert-order.ts'
-import type { Keyed, OrderedBy, Placing } from './placing.ts'
-import { retried } from './transact.ts'
+import { engineOf } from '#server/db/engine.ts'
+import { findOrderByKey } from '#server/db/orders.ts'
+import type { Database, Db } from '#server/db/schema.ts'
+import { insertOrder, toPlaced } from '#server/shop/insert-order.ts'
+import type { Keyed, OrderedBy, Placing } from '#server/shop/placing.ts'
+import { retried } from '#server/shop/transact.ts'
+
+/** What runs in this process, by key. */
+const running = new Map<string, Promise<unknown>>()
+
+/**
+ * Runs work with the same key one after the other in this process, so that a request that was sent twice at a time finds
+ * what the first one stored. When work throws, so does the work that waits for it. Other processes don't wait: what must
+ * happen once is still the database's to decide.
+ */
+async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  for (let before = running.get(key); before; before = running.get(key)) await before
+  const mine = work()
+  running.set(key, mine)
+  try {
+    return await mine
+  } finally {
+    running.delete(key)
+  }
+}
 
 const hashOf = (order: NewOrder | StaffOrder): string =>
   createHash('sha256').update(JSON.stringify(order)).digest('hex')

@@ -5,10 +5,10 @@ import { PRODUCT_BATCH_SHOWN } from '#contract/office-limits.ts'
 import { toTaka } from '#rules/money.ts'
 import { finalPaisa } from '#rules/price.ts'
 import { changedPrices } from '#rules/price-change.ts'
+import { changedFields } from '#server/shop/edit-row.ts'
 import { listCategoryNames } from '../db/office-product-list.ts'
 import { type BatchColumns, type BriefProduct, findBatch, listBrief } from '../db/product-batch.ts'
 import type { Db } from '../db/schema.ts'
-import { changedFields } from './changed-fields.ts'
 
 /** A product that is chosen, in the version that was seen; without one in any. */
 export interface Chosen {

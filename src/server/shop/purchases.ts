@@ -1,12 +1,14 @@
 import type { MailStep } from '#contract/jobs.ts'
-import type { Measured, PurchaseMoment } from '#contract/measured.ts'
+import { MEASURERS, type Measured, type Measurer, type PurchaseMoment } from '#contract/measured.ts'
 import { shopperStatus } from '#rules/order-states.ts'
-import { insertJobs, type NewJob } from '../db/new-jobs.ts'
-import { forgetMeasured } from '../db/order-networks.ts'
-import { findOrderRecord, type OrderRecord } from '../db/order-writes.ts'
-import type { Db } from '../db/schema.ts'
-import { findPrivateSettings, findSettings } from '../db/settings.ts'
-import { transact } from './transact.ts'
+import { type Actor, insertAudit } from '#server/db/audit.ts'
+import { insertJobs, type NewJob } from '#server/db/new-jobs.ts'
+import { forgetMeasured } from '#server/db/order-networks.ts'
+import { findOrderRecord, type OrderRecord } from '#server/db/order-writes.ts'
+import type { Db } from '#server/db/schema.ts'
+import { findPrivateSettings, findSettings, lockSettings } from '#server/db/settings.ts'
+import { clearSettings, saveSettings } from '#server/shop/settings.ts'
+import { transact } from '#server/shop/transact.ts'
 
 /** What is stored with an order whose shopper agreed to be measured. */
 export type MeasuredOrder = Measured & { agent: string }
@@ -44,4 +46,36 @@ export const planPurchases = (db: Db, orderId: number, step: MailStep): Promise<
     if (meta_pixel && metaSecret) jobs.push({ kind: 'meta_purchase', key: `purchase:${orderId}:meta`, orderId, body })
     await insertJobs(transaction, jobs)
     await forgetMeasured(transaction, orderId)
+  })
+
+const KEYS = { google: 'googleSecret', meta: 'metaSecret' } as const satisfies Record<Measurer, string>
+
+/** What a secret is sealed for. */
+export const measuringPurpose = (of: Measurer): string => `measuring:${of}`
+
+/** The sealed secret; empty for none. */
+export const findMeasuringSecret = async (db: Db, of: Measurer): Promise<string> =>
+  (await findPrivateSettings(db))[KEYS[of]]
+
+export async function readMeasuring(db: Db): Promise<{ has_secret: Record<Measurer, boolean> }> {
+  const settings = await findPrivateSettings(db)
+  const has = MEASURERS.map((of) => [of, settings[KEYS[of]] !== ''] as const)
+  return { has_secret: Object.fromEntries(has) as Record<Measurer, boolean> } // It has all of them.
+}
+
+/** Stores a sealed secret, or removes it; the audit log says that, and never the secret. */
+export const saveMeasuringSecret = (
+  db: Db,
+  { of, sealed }: { of: Measurer; sealed: string | null },
+  actor: Actor,
+): Promise<void> =>
+  transact(db, async (transaction) => {
+    await lockSettings(transaction)
+    const key = KEYS[of]
+    const before = (await findPrivateSettings(transaction))[key] !== ''
+    if (sealed === null && !before) return
+    if (sealed === null) await clearSettings(transaction, [key])
+    else await saveSettings(transaction, { [key]: sealed })
+    const action = sealed === null ? 'secret.remove' : before ? 'secret.change' : 'secret.add'
+    await insertAudit(transaction, actor, { action, subject: 'secret', subjectId: of })
   })

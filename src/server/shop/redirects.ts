@@ -9,9 +9,9 @@ import {
 } from '#contract/office-messages.ts'
 import { OFFICE, PAGES } from '#contract/paths.ts'
 import { localAddress } from '#rules/redirects.ts'
+import { lockCatalog } from '#server/shop/categories.ts'
 import { countRedirects, findTarget, hasCategory, isShown, listRedirects, retarget } from '../db/redirects.ts'
 import type { Db } from '../db/schema.ts'
-import { lockCatalog } from './lock-catalog.ts'
 import { fromRow } from './resource/columns.ts'
 import { refuseRow, storeOf } from './resource/store.ts'
 

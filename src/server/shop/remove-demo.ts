@@ -1,24 +1,56 @@
 import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
-import { type Actor, COMMAND, insertAudit } from '../db/audit.ts'
-import { deleteEmptyCategories } from '../db/categories.ts'
-import { logChange } from '../db/changes.ts'
-import { deleteCoupons } from '../db/coupons.ts'
-import { deleteCustomers } from '../db/customers.ts'
-import { findDemoItems, listDemoItems, sortOut, unmark, unmarkAllButPictures } from '../db/demo-items.ts'
-import { deleteFeatureImages } from '../db/feature-images.ts'
-import { deleteOrders } from '../db/orders.ts'
-import { deleteUnusedPictures } from '../db/pictures.ts'
-import { deleteReviews } from '../db/reviews.ts'
-import type { DemoKind } from '../db/schema/shop.ts'
-import type { Database, Db } from '../db/schema.ts'
-import { deleteStaff } from '../db/staff.ts'
-import { removePictureFiles } from '../pictures.ts'
-import { saveCharges } from './delivery-charges.ts'
-import { releaseOrders } from './orders/stock.ts'
-import { byKind } from './plan-demo-removal.ts'
-import { deleteProducts } from './save-products.ts'
-import { clearSettings } from './settings.ts'
-import { transact } from './transact.ts'
+import { type Actor, COMMAND, insertAudit } from '#server/db/audit.ts'
+import { deleteEmptyCategories } from '#server/db/categories.ts'
+import { logChange } from '#server/db/changes.ts'
+import { deleteCoupons } from '#server/db/coupons.ts'
+import { deleteCustomers } from '#server/db/customers.ts'
+import {
+  type DemoItems,
+  findDemoItems,
+  listDemoItems,
+  sortOut,
+  unmark,
+  unmarkAllButPictures,
+} from '#server/db/demo-items.ts'
+import { deleteFeatureImages } from '#server/db/feature-images.ts'
+import { deleteOrders } from '#server/db/orders.ts'
+import { deleteUnusedPictures } from '#server/db/pictures.ts'
+import { deleteReviews } from '#server/db/reviews.ts'
+import type { DemoKind } from '#server/db/schema/shop.ts'
+import type { Database, Db } from '#server/db/schema.ts'
+import { deleteStaff } from '#server/db/staff.ts'
+import { removePictureFiles } from '#server/pictures.ts'
+import { releaseOrders } from '#server/shop/orders/stock.ts'
+import { deleteProducts } from '#server/shop/save-products.ts'
+import { clearSettings, saveCharges } from '#server/shop/settings.ts'
+import { transact } from '#server/shop/transact.ts'
+
+export const DEMO_KINDS: readonly DemoKind[] = [
+  'product',
+  'review',
+  'category',
+  'picture',
+  'banner',
+  'coupon',
+  'customer',
+  'staff',
+  'order',
+  'setting',
+  'charge',
+]
+
+export type Plan = Record<DemoKind, DemoItems>
+
+/** A record with a value for each kind. */
+export const byKind = <Value>(make: (kind: DemoKind) => Value): Record<DemoKind, Value> =>
+  Object.fromEntries(DEMO_KINDS.map((kind) => [kind, make(kind)])) as Record<DemoKind, Value> // It has every kind.
+
+/** The demo's rows that still exist: unchanged ones and edited ones. */
+export async function planDemoRemoval(db: Db): Promise<Plan> {
+  const plan = new Map<DemoKind, DemoItems>()
+  for (const kind of DEMO_KINDS) plan.set(kind, await findDemoItems(db, kind))
+  return byKind((kind) => plan.get(kind) ?? { same: [], changed: [] })
+}
 
 /** How many rows of each kind were removed. */
 export type Removed = Record<DemoKind, number>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { findKeyPrint, hasSealed, storeKeyPrint } from '#server/db/shop-facts.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/schema.ts'
-import { findKeyPrint, hasSealed, storeKeyPrint } from '../db/secret-key-print.ts'
 import { findSecretKey } from '../security/secret-key.ts'
 
 interface Keyed {

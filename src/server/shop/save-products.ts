@@ -1,4 +1,5 @@
 import type { OfficeProductState } from '#contract/office-catalogue.ts'
+import { lockCatalog } from '#server/shop/categories.ts'
 import { changeRows, logChanges } from '../db/changes.ts'
 import { engineOf } from '../db/engine.ts'
 import { type BatchColumns, updateBrief } from '../db/product-batch.ts'
@@ -20,7 +21,6 @@ import type { Db } from '../db/schema.ts'
 import { settleGroups } from '../db/shown-groups.ts'
 import { listShownIds } from '../db/shown-products.ts'
 import { deleteMovesOf } from '../db/stock.ts'
-import { lockCatalog } from './lock-catalog.ts'
 import { type ProductInput, toProductRow } from './product-row.ts'
 import { transact } from './transact.ts'
 

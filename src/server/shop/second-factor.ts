@@ -1,13 +1,15 @@
 import { RECOVERY_CODES } from '#contract/office-limits.ts'
-import { type Actor, type AuditEntry, insertAudit } from '../db/audit.ts'
-import { consumeRecoveryCode, deleteRecoveryCodes, replaceRecoveryCodes } from '../db/recovery-codes.ts'
-import type { Db } from '../db/schema.ts'
-import { consumeTotpStep, type Staff, updateStaff } from '../db/staff.ts'
-import { deleteStaffSessions } from '../db/staff-sessions.ts'
-import { newCode } from '../security/token.ts'
-import { lockStaffFor } from './lock-staff.ts'
-import { tellPerson } from './tell-owners.ts'
-import { transact } from './transact.ts'
+import { type Actor, type AuditEntry, insertAudit } from '#server/db/audit.ts'
+import { deletePasskeys } from '#server/db/passkeys.ts'
+import type { Db } from '#server/db/schema.ts'
+import { consumeTotpStep, type Staff, updateStaff, updateStaffPassword } from '#server/db/staff.ts'
+import { consumeRecoveryCode, deleteRecoveryCodes, replaceRecoveryCodes } from '#server/db/staff-access.ts'
+import { deleteStaffSessions } from '#server/db/staff-sessions.ts'
+import { hashPassword } from '#server/security/password.ts'
+import { newCode } from '#server/security/token.ts'
+import { lockStaffFor } from '#server/shop/change-staff.ts'
+import { tellPerson } from '#server/shop/tell-owners.ts'
+import { transact } from '#server/shop/transact.ts'
 
 /** Who changes or uses whose second factor. */
 interface Whose {
@@ -64,3 +66,29 @@ export const spendRecoveryCode = (db: Db, whose: Whose, code: string): Promise<b
     await insertAudit(transaction, whose.actor, entryOf(whose, 'recovery_code.use'))
     return true
   })
+
+/**
+ * Lets somebody in again who lost password or phone: takes the authenticator app, the recovery codes and all passkeys away,
+ * as nobody knows whose they are, and signs them out everywhere. Whoever was inactive is active again. Returns a new
+ * password, and the names of the passkeys.
+ */
+export async function resetStaff(
+  db: Db,
+  { id, name: person }: Pick<Staff, 'id' | 'name'>,
+  actor: Actor,
+): Promise<{ password: string; passkeys: string[] }> {
+  const password = newCode()
+  const passwordHash = await hashPassword(password)
+  const passkeys = await transact(db, async (transaction) => {
+    const removed = await deletePasskeys(transaction, id)
+    await updateStaffPassword(transaction, id, passwordHash)
+    await updateStaff(transaction, id, { is_active: 1, totp_sealed: null, totp_pending: null })
+    await deleteRecoveryCodes(transaction, id)
+    await deleteStaffSessions(transaction, id)
+    const before = { passkeys: removed }
+    await insertAudit(transaction, actor, { action: 'staff.reset', subject: 'staff', subjectId: id, before })
+    await tellPerson(transaction, actor, id, { what: 'reset', person })
+    return removed
+  })
+  return { password, passkeys }
+}

@@ -1,3 +1,4 @@
+import { lockStaffFor } from '#server/shop/change-staff.ts'
 import { type Actor, insertAudit } from '../db/audit.ts'
 import type { Db } from '../db/schema.ts'
 import { findStaff } from '../db/staff.ts'
@@ -8,7 +9,6 @@ import {
   deleteStaffSessions,
   insertStaffSession,
 } from '../db/staff-sessions.ts'
-import { lockStaffFor } from './lock-staff.ts'
 import { transact } from './transact.ts'
 
 /** What a request says of where it comes from: the tokens of its cookies, empty for none, device and network. */

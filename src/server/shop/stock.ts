@@ -1,4 +1,5 @@
 import { LOW_AT, MAX_STOCK, type MoveKind, type WhenOut } from '#contract/stock.ts'
+import { changedFields } from '#server/shop/edit-row.ts'
 import { type Actor, insertAudit, listAuditsOf } from '../db/audit.ts'
 import { engineOf } from '../db/engine.ts'
 import { listStoredIds } from '../db/product-rows.ts'
@@ -14,7 +15,6 @@ import {
   type StockRow,
   storeStock,
 } from '../db/stock.ts'
-import { changedFields } from './changed-fields.ts'
 import { showProducts } from './save-products.ts'
 import { transact } from './transact.ts'
 

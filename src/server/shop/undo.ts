@@ -1,22 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Actor, type AuditRow, findAudit } from '../db/audit.ts'
-import type { Db } from '../db/schema.ts'
-import { findStock } from '../db/stock.ts'
-import { listStored, type ProductColumns } from '../db/stored-products.ts'
-import { type Columns, findRow, isRowKind, type RowKind, type VersionedRow } from '../db/versioned-rows.ts'
-import { addRow, editRow, type RowWritten, removeRow } from './edit-row.ts'
-import { editSettings } from './edit-settings.ts'
-import { restoreProduct } from './office-products.ts'
-import { undoGroup } from './product-groups.ts'
-import { readValues, type SettingValues } from './read-settings.ts'
-import { type OrderedKind, reorder } from './reorder.ts'
-import { STORES } from './resource/stores.ts'
-import { editReview } from './reviews.ts'
-import { changeStock, type LoggedStock } from './stock.ts'
-import { transact } from './transact.ts'
-import { undoBatch } from './undo-batch.ts'
+import { type Actor, type AuditRow, findAudit } from '#server/db/audit.ts'
+import type { Db } from '#server/db/schema.ts'
+import { findStock } from '#server/db/stock.ts'
+import { listStored, type ProductColumns } from '#server/db/stored-products.ts'
+import { type Columns, findRow, isRowKind, type RowKind, type VersionedRow } from '#server/db/versioned-rows.ts'
+import { banners, type OrderedKind, reorder, synonyms } from '#server/shop/content.ts'
+import { coupons } from '#server/shop/coupons.ts'
+import { addRow, editRow, type RowWritten, removeRow } from '#server/shop/edit-row.ts'
+import { editSettings } from '#server/shop/edit-settings.ts'
+import { categories } from '#server/shop/office-categories.ts'
+import { restoreProduct } from '#server/shop/office-products.ts'
+import { undoGroup } from '#server/shop/product-groups.ts'
+import { readValues, type SettingValues } from '#server/shop/read-settings.ts'
+import { redirects } from '#server/shop/redirects.ts'
+import { editReview } from '#server/shop/reviews.ts'
+import { changeStock, type LoggedStock } from '#server/shop/stock.ts'
+import { transact } from '#server/shop/transact.ts'
+import { undoBatch } from '#server/shop/undo-batch.ts'
 
-export type Undone = { kind: 'done'; audit: number | null; kept?: number } | { kind: 'refused' }
+/** Stores by the subject of their lines in the activity log: an undo asks them whether a row may come back. */
+const STORES: Partial<
+  Record<RowKind, { refuse: (transaction: Db, columns: Columns, id: number) => Promise<object | undefined> }>
+> = { banner: banners, category: categories, coupon: coupons, redirect: redirects, synonym: synonyms }
+
+type Undone = { kind: 'done'; audit: number | null; kept?: number } | { kind: 'refused' }
 const REFUSED: Undone = { kind: 'refused' }
 
 const toUndone = (written: RowWritten): Undone =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FIRST_SCREEN_END } from '../first-screen-end.ts'
+import { FIRST_SCREEN_END } from '#server/page-parts.ts'
 import { namesIn, selectStyles, withoutMarks } from './select.ts'
 import { type Part, parseSheet } from './sheet.ts'
 

@@ -1,7 +1,7 @@
 import { COMMAND } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { ensureCategory } from '#server/shop/categories.ts'
-import { saveCharges } from '#server/shop/delivery-charges.ts'
+import { saveCharges } from '#server/shop/settings.ts'
 import { changeStock } from '#server/shop/stock.ts'
 import { insertProduct } from '../../support/save-products.ts'
 

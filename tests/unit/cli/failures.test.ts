@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { failureOf } from '#cli/failure.ts'
+import { failureOf } from '#cli/command.ts'
 import { runCommand } from '../../support/shop-command.ts'
 
 async function createShop() {

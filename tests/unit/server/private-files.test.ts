@@ -8,7 +8,7 @@ import { migrate } from '#server/db/migrations.ts'
 import { createMailer } from '#server/mail.ts'
 import { openShop } from '#server/open-shop.ts'
 import { createSealer } from '#server/security/seal.ts'
-import { makeFirstOwnerLink } from '#server/shop/first-owner.ts'
+import { makeFirstOwnerLink } from '#server/shop/invites.ts'
 
 /** What a web server of another user sends to everybody. */
 const PUBLIC = ['site', 'site-assets', 'media']

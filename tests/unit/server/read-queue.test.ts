@@ -6,8 +6,8 @@ import {
   MAX_READS_OF_SITE,
   MAX_READS_WAITING,
 } from '#contract/server-limits.ts'
+import { TOO_SLOW } from '#server/abort-reasons.ts'
 import { ReadQueue } from '#server/read-queue.ts'
-import { TOO_SLOW } from '#server/too-slow.ts'
 
 /** A queue with a log of what started; each read holds its place until `release`. */
 function open(areLimitsOn = true) {

@@ -5,10 +5,9 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { MAX_SHARE_PICTURE_BYTES } from '#contract/server-limits.ts'
 import { productCard, type ShareCard } from '#server/share/card.ts'
-import { drawCard } from '#server/share/draw.ts'
-import { drawable, shapeLine } from '#server/share/glyphs.ts'
+import { drawable, shapeLine, wrapText } from '#server/share/glyphs.ts'
 import { cardSvg } from '#server/share/layout.ts'
-import { wrapText } from '#server/share/wrap.ts'
+import { drawCard } from '#server/share/photo.ts'
 import { aProduct } from '../../support/products.ts'
 
 const CARD: ShareCard = productCard(aProduct({ discount: 0 }), { shop_name: 'হাট', logo: null })

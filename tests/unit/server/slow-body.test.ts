@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { REQUEST_TIMES, UPLOAD_TIMES } from '#contract/server-limits.ts'
-import { allowSlowBody, watchBody } from '#server/slow-body.ts'
+import { allowSlowBody, watchBody } from '#server/connection-guards.ts'
 
 const TIMES = { ...REQUEST_TIMES, ...UPLOAD_TIMES }
 

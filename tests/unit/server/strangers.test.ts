@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ALL_CALLS } from '#contract/calls.ts'
 import { RATE_LIMITS } from '#contract/rate-limits.ts'
 import { routeOfRequest } from '#server/metrics/route-of.ts'
-import { checkBearer } from '#server/security/bearer.ts'
+import { checkBearer } from '#server/security/token.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'x'.repeat(50)]
 

@@ -1,16 +1,17 @@
 import { TEXT_PAGES } from '#contract/office-catalogue.ts'
-import { listBanners } from '../../db/feature-images.ts'
-import { countWaitingReviews, listOfficeReviews } from '../../db/reviews.ts'
-import { listPageTexts } from '../../db/text-pages.ts'
-import { banners } from '../../shop/banners.ts'
-import { coupons, listCoupons } from '../../shop/coupons.ts'
-import { reorder } from '../../shop/reorder.ts'
-import { changeReview } from '../../shop/reviews.ts'
-import { changeTextPage } from '../../shop/text-pages.ts'
-import type { Handlers } from '../handler.ts'
-import { refuse } from '../refuse.ts'
-import { actorOf } from './require-staff.ts'
-import { addedAnswer, atOf, rowAnswer } from './row-answer.ts'
+import { actorOf } from '#server/api/admin/require-staff.ts'
+import { addedAnswer, atOf, rowAnswer } from '#server/api/admin/row-answer.ts'
+import type { Handlers } from '#server/api/handler.ts'
+import { refuse } from '#server/api/refuse.ts'
+import { listBanners } from '#server/db/feature-images.ts'
+import { listOfficeCategories } from '#server/db/office-categories.ts'
+import { countWaitingReviews, listOfficeReviews } from '#server/db/reviews.ts'
+import { listPageTexts } from '#server/db/text-pages.ts'
+import { banners, changeTextPage, reorder } from '#server/shop/content.ts'
+import { coupons, listCoupons } from '#server/shop/coupons.ts'
+import { categories, mergeCategory } from '#server/shop/office-categories.ts'
+import { listOfficeRedirects, redirects } from '#server/shop/redirects.ts'
+import { changeReview } from '#server/shop/reviews.ts'
 
 /** Coupons, banners, pages and reviews. */
 export const contentHandlers = {
@@ -59,5 +60,40 @@ export const contentHandlers = {
     const { db, params, body } = c.var
     const { version, ...fields } = body
     return rowAnswer(await changeReview(db, { id: params.id, version }, fields, actorOf(c)))
+  },
+} satisfies Partial<Handlers>
+
+export const categoryHandlers = {
+  listOfficeCategories: async ({ var: { db } }) => ({ results: await listOfficeCategories(db) }),
+  addCategory: async (c) => addedAnswer(await categories.add(c.var.db, c.var.body, actorOf(c))),
+  async changeCategory(c) {
+    const { db, params, body } = c.var
+    return rowAnswer(await categories.change(db, atOf(params, body), body, actorOf(c)))
+  },
+  async orderCategories(c) {
+    const audit = await reorder(c.var.db, { kind: 'category', ids: c.var.body.ids, actor: actorOf(c) })
+    return { response: 'success', audit }
+  },
+  async mergeCategory(c) {
+    const { db, params, body } = c.var
+    const merged = await mergeCategory(db, { id: params.id, version: body.version }, body.into, actorOf(c))
+    if (merged.kind === 'merged') return { response: 'success', moved: merged.moved }
+    if (merged.kind === 'done') throw new Error('A merge ended without an end.')
+    return merged.kind === 'missing'
+      ? refuse('item_not_found')
+      : refuse('item_changed', { by: merged.by, at: merged.at })
+  },
+  async deleteCategory(c) {
+    const { db, params, query } = c.var
+    return rowAnswer(await categories.remove(db, atOf(params, query), actorOf(c)))
+  },
+} satisfies Partial<Handlers>
+
+export const redirectHandlers = {
+  listRedirects: async ({ var: { db } }) => ({ results: await listOfficeRedirects(db) }),
+  addRedirect: async (c) => addedAnswer(await redirects.add(c.var.db, c.var.body, actorOf(c))),
+  async deleteRedirect(c) {
+    const { db, params, query } = c.var
+    return rowAnswer(await redirects.remove(db, atOf(params, query), actorOf(c)))
   },
 } satisfies Partial<Handlers>

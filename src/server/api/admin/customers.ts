@@ -1,10 +1,9 @@
+import { writerOf } from '#server/api/admin/orders.ts'
+import { eraseCustomer, exportCustomers } from '#server/shop/customer-data.ts'
 import { listCustomers, readCustomer } from '../../shop/customers.ts'
-import { eraseCustomer } from '../../shop/erase-customer.ts'
-import { exportCustomers } from '../../shop/export-customers.ts'
 import type { Handlers } from '../handler.ts'
 import { refuse } from '../refuse.ts'
 import { actorOf } from './require-staff.ts'
-import { writerOf } from './written.ts'
 
 export const customerHandlers = {
   listCustomers: ({ var: { db, query, staff } }) => listCustomers(db, query, staff.role),

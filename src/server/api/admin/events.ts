@@ -1,11 +1,77 @@
 import type { OrderEvents } from '#contract/admin/notices.ts'
 import type { Role } from '#contract/office-staff.ts'
+import { EVENT_BEAT, SESSION_CHECK } from '#contract/server-limits.ts'
 import { toTaka } from '#rules/money.ts'
 import { can } from '#rules/permissions.ts'
-import type { Handlers } from '../handler.ts'
-import { refuse } from '../refuse.ts'
-import { eventStream } from './event-stream.ts'
-import type { FedEvents } from './order-feed.ts'
+import type { FedEvents } from '#server/api/admin/order-feed.ts'
+import type { Handlers } from '#server/api/handler.ts'
+import { refuse } from '#server/api/refuse.ts'
+import { errorDetails, log } from '#server/log.ts'
+
+/** Milliseconds after which a browser connects again. */
+const RETRY = 3000
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  // nginx would collect the events of a minute.
+  'X-Accel-Buffering': 'no',
+}
+
+/** An open connection to a browser. What is sent after its end is dropped. */
+interface Sink {
+  send: (name: string, data: object, id?: string) => void
+  end: () => void
+}
+
+/** Where events come from. */
+interface Source {
+  /** Sends what stands at the beginning. */
+  begin: () => Promise<void>
+  /** Sends a sign of life, so that proxies keep the connection and the browser notices a dead one. */
+  beat: () => void
+  leave: () => void
+}
+
+interface Streaming {
+  /** Whether the person may still listen; asked every `SESSION_CHECK`. */
+  mayStay: () => Promise<boolean>
+  open: (sink: Sink) => Source
+}
+
+/** Server-sent events until the browser leaves; the last one is `end` when the person may no longer listen. */
+export function eventStream({ mayStay, open }: Streaming): Response {
+  const encoder = new TextEncoder()
+  let stop = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      let isOpen = true
+      const write = (text: string) => isOpen && controller.enqueue(encoder.encode(text))
+      const send: Sink['send'] = (name, data, id) =>
+        write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+      const end = () => {
+        if (!isOpen) return
+        stop()
+        controller.close()
+      }
+      const check = async () => {
+        // A database that is away ends nobody's session.
+        if (await mayStay().catch(() => true)) return
+        send('end', {})
+        end()
+      }
+      const { begin, beat, leave } = open({ send, end })
+      const timers = [setInterval(() => void check(), SESSION_CHECK), setInterval(beat, EVENT_BEAT)]
+      stop = () => {
+        isOpen = false
+        timers.forEach(clearInterval)
+        leave()
+      }
+      write(`retry: ${RETRY}\n\n`)
+      await begin().catch((error) => log('warn', 'A stream of events could not begin.', errorDetails(error)))
+    },
+    cancel: () => stop(),
+  })
+  return new Response(body, { headers: HEADERS })
+}
 
 /** Events as a role sees them. */
 const toWire = ({ position, isReset, events }: FedEvents, role: Role): OrderEvents => ({

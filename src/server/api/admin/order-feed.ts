@@ -1,4 +1,4 @@
-import { listOrderEvents, type OrderEvent } from '../../db/order-events.ts'
+import { listOrderEvents, type OrderEvent } from '#server/db/order-list.ts'
 import type { Db } from '../../db/schema.ts'
 import { errorDetails, log } from '../../log.ts'
 

@@ -1,12 +1,42 @@
-import { changeStates } from '../../shop/orders/batch.ts'
-import { listShopOrders, readToday } from '../../shop/orders/list-orders.ts'
-import { addCall, addNote } from '../../shop/orders/notes.ts'
-import { readPrints } from '../../shop/orders/print.ts'
-import { readOrder } from '../../shop/orders/read-order.ts'
-import { changeState } from '../../shop/orders/transition.ts'
-import type { Handlers } from '../handler.ts'
-import { refuse } from '../refuse.ts'
-import { orderAnswer, refuseUnwritten, writerOf } from './written.ts'
+import { randomUUID } from 'node:crypto'
+import type { ShopOrder } from '#contract/admin/order.ts'
+import { parseChat } from '#server/api/admin/parse-chat.ts'
+import { actorOf } from '#server/api/admin/require-staff.ts'
+import type { StaffEnv } from '#server/api/env.ts'
+import type { Handlers } from '#server/api/handler.ts'
+import { refusePlacing } from '#server/api/orders.ts'
+import { type Refused, refuse } from '#server/api/refuse.ts'
+import type { Db } from '#server/db/schema.ts'
+import { changeStates, readPrints } from '#server/shop/orders/batch.ts'
+import { listChangesSince } from '#server/shop/orders/cards.ts'
+import { createOrder } from '#server/shop/orders/create.ts'
+import { editOrder } from '#server/shop/orders/edit.ts'
+import { listShopOrders, readToday } from '#server/shop/orders/list-orders.ts'
+import { mergeOrders } from '#server/shop/orders/merge.ts'
+import { addCall, addNote } from '#server/shop/orders/notes.ts'
+import { readOrder } from '#server/shop/orders/read-order.ts'
+import { changeState } from '#server/shop/orders/transition.ts'
+import type { OrderAt, Writer, Written } from '#server/shop/orders/write.ts'
+
+/** Whoever makes a call, as the shop's functions see them. */
+export const writerOf = (c: { var: StaffEnv['Variables'] }): Writer => ({ ...actorOf(c), role: c.var.staff.role })
+
+/** Refuses what was not written because the order is not there, or is another one now: with what happened to it. */
+export async function refuseUnwritten(
+  db: Db,
+  written: Exclude<Written<unknown, never>, { kind: 'done' }>,
+  { id, version }: OrderAt,
+): Promise<Refused<'order_changed' | 'order_not_found'>> {
+  if (written.kind === 'missing') return refuse('order_not_found')
+  return refuse('order_changed', { changes: await listChangesSince(db, id, version ?? written.version) })
+}
+
+/** An order as the caller sees it now. */
+export async function orderAnswer({ db, staff }: StaffEnv['Variables'], id: number): Promise<{ order: ShopOrder }> {
+  const order = await readOrder(db, id, staff.role)
+  if (!order) throw new Error(`Order ${id} was just written and is not there.`)
+  return { order }
+}
 
 export const orderHandlers = {
   getToday: ({ var: { db, staff } }) => readToday(db, staff.role),
@@ -42,4 +72,32 @@ export const orderHandlers = {
     return changeStates(c.var.db, orders, { to, reason, isDry }, writerOf(c))
   },
   printOrders: ({ var: { db, staff, query } }) => readPrints(db, query.ids, staff.role),
+} satisfies Partial<Handlers>
+
+export const orderWriteHandlers = {
+  async editOrder(c) {
+    const { db, params, body } = c.var
+    const { version, ...edit } = body
+    const at = { id: params.id, version }
+    const written = await editOrder(db, at, edit, writerOf(c))
+    if (written.kind === 'done') return orderAnswer(c.var, params.id)
+    if (written.kind === 'refused')
+      return refuse('edit_refused', { why: written.why.why, products: written.why.productIds })
+    return refuseUnwritten(db, written, at)
+  },
+  async mergeOrders(c) {
+    const { into, from, add_lines: addLines } = c.var.body
+    const merged = await mergeOrders(c.var.db, into, from, addLines, writerOf(c))
+    if (merged.kind === 'merged') return orderAnswer(c.var, into.id)
+    const { at, written } = merged
+    return written.kind === 'refused' ? refuse('merge_refused', written.why) : refuseUnwritten(c.var.db, written, at)
+  },
+  async createStaffOrder(c) {
+    const { db, body, headers } = c.var
+    const placing = await createOrder(db, body, headers['Idempotency-Key'] ?? randomUUID(), writerOf(c))
+    if (placing.kind === 'placed') return orderAnswer(c.var, placing.order.pk)
+    if (placing.kind === 'discount') return refuse('edit_refused', { why: 'discount_too_high', products: [] })
+    return refusePlacing(db, body, placing)
+  },
+  parseChatOrder: ({ var: { db, body } }) => parseChat(db, body.text),
 } satisfies Partial<Handlers>

@@ -1,3 +1,5 @@
+import { noted, refusalOf } from '#server/api/admin/second-factor.ts'
+import { openSession } from '#server/api/admin/sessions.ts'
 import { consumeChallenge, findPasskey, insertChallenge, listPasskeys, notePasskeyUse } from '../../db/passkeys.ts'
 import { findSettings } from '../../db/settings.ts'
 import { findStaff } from '../../db/staff.ts'
@@ -14,8 +16,6 @@ import type { ShopContext, StaffEnv } from '../env.ts'
 import type { Handlers } from '../handler.ts'
 import { consume } from '../rate-limit.ts'
 import { refuse } from '../refuse.ts'
-import { noted, refusalOf } from './noted.ts'
-import { openSession } from './open-session.ts'
 import { actorOf, mayEnter } from './require-staff.ts'
 
 /** The origin of the page that calls: its own word for a write, the host that it asked for a read. */

@@ -1,14 +1,13 @@
 import { toPaisa } from '#rules/money.ts'
+import { orderAnswer, refuseUnwritten, writerOf } from '#server/api/admin/orders.ts'
+import { findPhoneHistory, flagPhone } from '#server/shop/orders/phone.ts'
 import { findPhoneFlag } from '../../db/order-facts.ts'
 import { findPayment } from '../../db/payments.ts'
 import { listClaimed, listMessages, pasteMessages } from '../../shop/orders/claims.ts'
-import { flagPhone } from '../../shop/orders/flag-phone.ts'
 import { addClaim, changePayment, checkClaim } from '../../shop/orders/payments.ts'
-import { findPhoneHistory } from '../../shop/orders/phone-history.ts'
 import type { StaffEnv } from '../env.ts'
 import type { Handlers } from '../handler.ts'
 import { refuse } from '../refuse.ts'
-import { orderAnswer, refuseUnwritten, writerOf } from './written.ts'
 
 async function phoneAnswer({ db, staff }: StaffEnv['Variables'], phone: string) {
   const { history } = await findPhoneHistory(db, phone, staff.role)

@@ -1,7 +1,7 @@
 import type { PublishingState } from '#contract/admin/publishing.ts'
+import { eventStream } from '#server/api/admin/events.ts'
 import { errorDetails, log } from '../../log.ts'
 import type { Publishing } from '../env.ts'
-import { eventStream } from './event-stream.ts'
 
 interface Streaming {
   publishing: Publishing | undefined

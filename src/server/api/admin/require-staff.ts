@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import type { Permission } from '#contract/permissions.ts'
 import { can, isProofFresh, needsProof } from '#rules/permissions.ts'
+import { clearSession, sessionToken } from '#server/api/admin/sessions.ts'
 import type { Actor } from '../../db/audit.ts'
 import type { Staff } from '../../db/staff.ts'
 import { findSignedInStaff, noteStaffUse, type SignedInStaff } from '../../db/staff-sessions.ts'
@@ -10,7 +11,6 @@ import { isSafe } from '../anti-forgery.ts'
 import type { StaffEnv } from '../env.ts'
 import { consume } from '../rate-limit.ts'
 import { refuse, sendRefusal } from '../refuse.ts'
-import { clearSession, sessionToken } from './cookies.ts'
 
 /** Whether somebody may be signed in: an active person, and the demo's owner only where nobody else reaches the shop. */
 export const mayEnter = ({ is_active, is_demo }: Staff, { isOnlyHere }: { isOnlyHere: boolean }): boolean =>

@@ -1,12 +1,18 @@
 import { latinDigits } from '#rules/text.ts'
-import { consumeTotpStep, type Staff } from '../../db/staff.ts'
-import { errorDetails, log } from '../../log.ts'
-import { findTotpStep } from '../../security/totp.ts'
-import { spendRecoveryCode } from '../../shop/second-factor.ts'
-import type { ShopContext } from '../env.ts'
+import { actorOf } from '#server/api/admin/require-staff.ts'
+import type { ShopContext } from '#server/api/env.ts'
+import type { Handlers } from '#server/api/handler.ts'
+import { consume, forget } from '#server/api/rate-limit.ts'
+import { refuse } from '#server/api/refuse.ts'
+import { findSettings } from '#server/db/settings.ts'
+import { consumeTotpStep, type Staff, updateStaff } from '#server/db/staff.ts'
+import { errorDetails, log } from '#server/log.ts'
+import { findTotpStep, newTotpSecret, totpUri } from '#server/security/totp.ts'
+import { noteRefused, type RefusedEntry, scrubLogin } from '#server/shop/refused.ts'
+import { renewRecoveryCodes, spendRecoveryCode, turnTotpOff, turnTotpOn } from '#server/shop/second-factor.ts'
 
 /** What the secret of a person's app is sealed for. */
-export const purposeOf = ({ id }: Pick<Staff, 'id'>): string => `totp:${id}`
+const purposeOf = ({ id }: Pick<Staff, 'id'>): string => `totp:${id}`
 
 /** A code as it is compared: Latin digits, no blanks and hyphens. */
 export const bareCode = (code: string): string => latinDigits(code).replace(/[\s-]/g, '')
@@ -14,7 +20,7 @@ export const bareCode = (code: string): string => latinDigits(code).replace(/[\s
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(bareCode(code))
 
 /** The step of a code of an app with this sealed secret; undefined for a wrong one and for a secret that can't be opened. */
-export async function findStep(
+async function findStep(
   { var: { sealer } }: Pick<ShopContext, 'var'>,
   staff: Staff,
   sealed: string,
@@ -37,4 +43,61 @@ export async function consumeCode(c: Pick<ShopContext, 'var'>, staff: Staff, cod
     return step !== undefined && (await consumeTotpStep(db, staff.id, step))
   }
   return spendRecoveryCode(db, { staff, actor: { staffId: staff.id, requestId } }, code)
+}
+
+/** A person's authenticator app. All of it needs a fresh proof, so that a phone left unlocked is not enough; see `proveIdentity` for which. */
+export const totpHandlers = {
+  async beginTotp(c) {
+    const { db, staff, sealer } = c.var
+    const secret = newTotpSecret()
+    await updateStaff(db, staff.id, { totp_pending: await sealer.seal(secret, purposeOf(staff)) })
+    const { shop_name: shop } = await findSettings(db)
+    return { secret, uri: totpUri(secret, shop, staff.email ?? staff.phone ?? staff.name) }
+  },
+  async confirmTotp(c) {
+    const { db, staff, staffSession, body } = c.var
+    if (staff.totp_pending === null) return refuse('totp_not_begun')
+    const subjects = { proofBySession: String(staffSession.id), proofByStaff: String(staff.id) }
+    const tooMany = await consume(c, subjects)
+    if (tooMany) return tooMany
+    const step = await findStep(c, staff, staff.totp_pending, body.code)
+    if (step === undefined) return refuse('proof_wrong')
+    await forget(c, subjects)
+    const app = { sealed: staff.totp_pending, step }
+    const whose = { staff, sessionId: staffSession.id, actor: actorOf(c) }
+    return { response: 'success', recovery_codes: await turnTotpOn(db, whose, app) }
+  },
+  async endTotp(c) {
+    const { db, staff, staffSession } = c.var
+    await turnTotpOff(db, { staff, sessionId: staffSession.id, actor: actorOf(c) })
+    return { response: 'success' }
+  },
+  async renewRecoveryCodes(c) {
+    const { db, staff } = c.var
+    if (staff.totp_sealed === null) return refuse('totp_not_begun')
+    return { response: 'success', recovery_codes: await renewRecoveryCodes(db, { staff, actor: actorOf(c) }) }
+  },
+} satisfies Partial<Handlers>
+
+/** A sign-in that is refused: to whose account, if to anybody's. Nobody is proven to have made it. */
+export const refusalOf = (
+  { var: { requestId, address } }: ShopContext,
+  login: string,
+  staff: Pick<Staff, 'id'> | undefined,
+): RefusedEntry => ({
+  action: 'session.refuse',
+  actor: { staffId: null, requestId },
+  staffId: staff?.id,
+  after: { login: scrubLogin(login) },
+  address,
+})
+
+/** The answer, once its refusal is noted. */
+export async function noted<Answer>(
+  { var: { db } }: ShopContext,
+  entry: RefusedEntry,
+  answer: Answer,
+): Promise<Answer> {
+  await noteRefused(db, entry)
+  return answer
 }

@@ -1,5 +1,7 @@
 import type { Proof } from '#contract/staff.ts'
 import { foldText } from '#rules/text.ts'
+import { noted, refusalOf } from '#server/api/admin/second-factor.ts'
+import { deviceToken, openSession, toMe } from '#server/api/admin/sessions.ts'
 import { findStaffBy, type Staff, toReachable } from '../../db/staff.ts'
 import { isKnownStaffDevice } from '../../db/staff-devices.ts'
 import { noteProof } from '../../db/staff-sessions.ts'
@@ -11,12 +13,8 @@ import type { ShopContext } from '../env.ts'
 import type { Handlers } from '../handler.ts'
 import { consume, forget, refund } from '../rate-limit.ts'
 import { refuse } from '../refuse.ts'
-import { deviceToken } from './cookies.ts'
-import { noted, refusalOf } from './noted.ts'
-import { openSession } from './open-session.ts'
 import { actorOf, mayEnter } from './require-staff.ts'
 import { consumeCode, isAppCode } from './second-factor.ts'
-import { toMe } from './to-me.ts'
 
 /** A person by id, so that phone and email have one limit; what nobody is found by counts as it was typed. */
 function personKey(login: string, staff: Staff | undefined): string {

@@ -1,11 +1,21 @@
-import { findStaff, listStaff } from '../../db/staff.ts'
-import { changeStaff } from '../../shop/change-staff.ts'
-import { removePasskey } from '../../shop/passkeys.ts'
-import { turnTotpOff } from '../../shop/second-factor.ts'
-import { endAllStaffSessions } from '../../shop/staff-sessions.ts'
-import type { Handlers } from '../handler.ts'
-import { refuse } from '../refuse.ts'
-import { actorOf } from './require-staff.ts'
+import { OFFICE_LINKS } from '#contract/paths.ts'
+import type { Joining } from '#contract/staff.ts'
+import { actorOf, isProven } from '#server/api/admin/require-staff.ts'
+import { openSession, toMe } from '#server/api/admin/sessions.ts'
+import type { CookieContext } from '#server/api/env.ts'
+import type { Handlers } from '#server/api/handler.ts'
+import { weaknessFor } from '#server/api/passwords.ts'
+import { consume, refund } from '#server/api/rate-limit.ts'
+import { refuse, refuseField } from '#server/api/refuse.ts'
+import { findStaff, listStaff } from '#server/db/staff.ts'
+import { type Invite, listInvites } from '#server/db/staff-access.ts'
+import { listStaffSessions } from '#server/db/staff-sessions.ts'
+import { hashPassword } from '#server/security/password.ts'
+import { changeMe, changeStaff } from '#server/shop/change-staff.ts'
+import { findUsableInvite, invite, joinStaff, takeInviteBack } from '#server/shop/invites.ts'
+import { removePasskey } from '#server/shop/passkeys.ts'
+import { turnTotpOff } from '#server/shop/second-factor.ts'
+import { endAllStaffSessions, endStaffSession } from '#server/shop/staff-sessions.ts'
 
 /** Who works in the shop. */
 export const teamHandlers = {
@@ -33,4 +43,61 @@ export const teamHandlers = {
     const isRemoved = await removePasskey(db, { staffId: params.id, actor: actorOf(c) }, params.passkey)
     return isRemoved ? { response: 'success' } : refuse('passkey_not_found')
   },
+} satisfies Partial<Handlers>
+
+/** A person's own data and devices. */
+export const meHandlers = {
+  getMe: ({ var: { staff, staffSession } }) => toMe(staff, staffSession.proven_at),
+  async updateMe(c) {
+    const { db, staff, staffSession, body } = c.var
+    const { new_password: password, keep_passkeys: keepsPasskeys = false, ...profile } = body
+    let passwordHash: string | undefined
+    if (password !== undefined) {
+      if (!isProven(staffSession)) return refuse('proof_needed')
+      const weakness = await weaknessFor(c, password, staff)
+      if (weakness) return refuseField('password_weak', 'new_password', weakness)
+      passwordHash = await hashPassword(password)
+    }
+    const change = { profile, passwordHash, keepsPasskeys, sessionId: staffSession.id }
+    return toMe(await changeMe(db, { staff, change, actor: actorOf(c) }), staffSession.proven_at)
+  },
+  async listMySessions({ var: { db, staff, staffSession } }) {
+    return { results: await listStaffSessions(db, staff.id, staffSession.id) }
+  },
+  async endMySession(c) {
+    const { db, staff, params } = c.var
+    const isEnded = await endStaffSession(db, { staffId: staff.id, sessionId: params.id, actor: actorOf(c) })
+    return isEnded ? { response: 'success' } : refuse('session_not_found')
+  },
+} satisfies Partial<Handlers>
+
+/** Lets whoever has a link of this kind join, and signs them in. Only tokens that open nothing consume the limit. */
+async function join(c: CookieContext & { var: { body: Joining } }, kind: Invite['kind']) {
+  const { db, body, address, requestId } = c.var
+  const subjects = { inviteTokensByAddress: address }
+  const tooMany = await consume(c, subjects)
+  if (tooMany) return tooMany
+  if (!(await findUsableInvite(db, kind, body.token))) return refuseField('link_expired', 'token')
+  await refund(c, subjects)
+  const weakness = await weaknessFor(c, body.password, { ...body, phone: body.phone_number })
+  if (weakness) return refuseField('password_weak', 'password', weakness)
+  const joined = await joinStaff(db, { kind, form: body, passwordHash: await hashPassword(body.password), requestId })
+  if ('staff' in joined) return openSession(c, joined.staff)
+  return joined.refused === 'staff_taken'
+    ? refuseField('staff_taken', joined.field)
+    : refuseField('link_expired', 'token')
+}
+
+export const inviteHandlers = {
+  listInvites: async ({ var: { db } }) => ({ results: await listInvites(db) }),
+  async createInvite(c) {
+    const { id, token, expires_at } = await invite(c.var.db, { role: c.var.body.role, actor: actorOf(c) })
+    return { response: 'success', pk: id, link: `${OFFICE_LINKS.invite}#${token}`, expires_at }
+  },
+  async deleteInvite(c) {
+    const isTaken = await takeInviteBack(c.var.db, { id: c.var.params.id, actor: actorOf(c) })
+    return isTaken ? { response: 'success' } : refuse('invite_not_found')
+  },
+  acceptInvite: (c) => join(c, 'invite'),
+  welcomeOwner: (c) => join(c, 'first'),
 } satisfies Partial<Handlers>

@@ -1,5 +1,6 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
 import pg from 'pg'
-import { errorDetails, log } from '../../log.ts'
+import { errorDetails, log } from '#server/log.ts'
 
 const SECOND = 1000
 /** Default statement timeout in milliseconds. */
@@ -40,4 +41,58 @@ export function openPool(url: string, size: number): pg.Pool {
   // The running query rejects anyway; without a listener the error would also crash the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+/** Usage statistics of a connection pool. */
+export class PoolUse {
+  readonly #pool: pg.Pool
+  /** Number of connections taken, and total seconds of waiting for them, since the start. */
+  taken = 0
+  waitedSeconds = 0
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  /** Counts a taken connection with its waiting time. */
+  count(milliseconds: number): void {
+    this.taken += 1
+    this.waitedSeconds += milliseconds / 1000
+  }
+
+  get idle(): number {
+    return this.#pool.idleCount
+  }
+
+  get busy(): number {
+    return this.#pool.totalCount - this.#pool.idleCount
+  }
+
+  /** Number of queries that are waiting for a connection. */
+  get waiting(): number {
+    return this.#pool.waitingCount
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message || String('code' in error ? error.code : error) : String(error)
+
+/** Throws an error that names the variable if PostgreSQL does not respond. */
+export async function requireAnswer(db: QueryExecutorProvider): Promise<void> {
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    throw new Error(`DATABASE_URL: PostgreSQL does not answer: ${reasonOf(error)}.`)
+  }
+}
+
+/** Throws an error with a remedy if the database's encoding is not Unicode. */
+export async function requireUnicode(db: QueryExecutorProvider): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
+  const encoding = rows[0]?.server_encoding
+  if (encoding === 'UTF8') return
+  throw new Error(
+    `DATABASE_URL: this database keeps texts in ${encoding}, which has no Bengali letters. ` +
+      'Make another one: create database haat template template0 encoding UTF8 locale "C.UTF-8".',
+  )
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import type { PoolUse } from './pool-use.ts'
+import type { PoolUse } from '#server/db/postgres/pool.ts'
 
 /** Prepared statements use memory on each connection until it is closed. */
 const MAX_PREPARED = 300

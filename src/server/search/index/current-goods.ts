@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { DataAway } from '#server/db/engine.ts'
 import { findLastChange } from '../../db/changes.ts'
-import { DataAway } from '../../db/data-away.ts'
 import type { Db } from '../../db/schema.ts'
 import { errorDetails, log } from '../../log.ts'
 import { ofProcess } from '../../of-process.ts'

@@ -1,4 +1,5 @@
 import type { DraftBody, DraftSubject } from '#contract/admin/drafts.ts'
+import { areKnown } from '#server/db/versioned-rows.ts'
 import { type Actor, findLastAudit, insertAudit } from '../../db/audit.ts'
 import {
   type DraftAt,
@@ -9,7 +10,6 @@ import {
   listDraftsById,
   updateDraft,
 } from '../../db/drafts.ts'
-import { areKnown } from '../../db/known.ts'
 import type { Db } from '../../db/schema.ts'
 import { transact } from '../transact.ts'
 import { nameOf } from './read.ts'

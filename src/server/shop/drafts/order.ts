@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DraftFields, WHOLE_ORDER } from '#contract/admin/drafts.ts'
 import type { Permission } from '#contract/permissions.ts'
+import { type OrderedKind, reorder } from '#server/shop/content.ts'
 import { listBanners } from '../../db/feature-images.ts'
 import { listOfficeCategories } from '../../db/office-categories.ts'
 import type { Db } from '../../db/schema.ts'
-import { type OrderedKind, reorder } from '../reorder.ts'
 import type { Subject } from './subject.ts'
 
 const NAMES: Record<OrderedKind, (db: Db) => Promise<{ pk: number; name: string }[]>> = {

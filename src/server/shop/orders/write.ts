@@ -1,12 +1,12 @@
 import type { Updateable } from 'kysely'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import type { Role } from '#contract/office-staff.ts'
+import { type OrderPart, readParts } from '#server/db/order-notes.ts'
+import { type ChangedFields, changedFields } from '#server/shop/edit-row.ts'
 import { type Actor, insertAudit } from '../../db/audit.ts'
-import { type OrderPart, readParts } from '../../db/order-parts.ts'
 import { findOrderRecord, type OrderRecord, updateOrder } from '../../db/order-writes.ts'
 import type { OrderTable } from '../../db/schema/orders.ts'
 import type { Db } from '../../db/schema.ts'
-import { type ChangedFields, changedFields } from '../changed-fields.ts'
 import { transact } from '../transact.ts'
 
 /** Who writes: a staff member, or whoever runs a command, who is trusted as the owner. */

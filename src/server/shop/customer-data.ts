@@ -1,0 +1,93 @@
+import type { Role } from '#contract/office-staff.ts'
+import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
+import { BYTE_ORDER_MARK, toCsvLine } from '#rules/csv.ts'
+import { dayOf } from '#rules/days.ts'
+import { isClosed } from '#rules/order-states.ts'
+import { type Actor, insertAudit } from '#server/db/audit.ts'
+import { logChange } from '#server/db/changes.ts'
+import { deleteCustomers, findCustomerByPhone } from '#server/db/customers.ts'
+import { eraseAudit, eraseOrders, erasePhoneFlag, eraseReviews, listOrdersOf } from '#server/db/erase.ts'
+import { inPortions } from '#server/db/in-list.ts'
+import { findPhoneFlag } from '#server/db/order-facts.ts'
+import { listPhones } from '#server/db/phones.ts'
+import type { Db } from '#server/db/schema.ts'
+import { deleteRequestsOf, hasRequest } from '#server/db/stock-requests.ts'
+import { toRows } from '#server/shop/customers.ts'
+import { transact } from '#server/shop/transact.ts'
+
+const HEAD = [
+  'phone',
+  'name',
+  'district',
+  'orders',
+  'delivered',
+  'returned',
+  'cancelled',
+  'spent_taka',
+  'last_order',
+  'mark',
+]
+
+/** Every customer as CSV, latest order first. That somebody took it is noted before they have it. */
+export async function exportCustomers(db: Db, actor: Actor & { role: Role }) {
+  const rows: (string | number)[][] = []
+  for (let after: number | undefined; ; ) {
+    const places = await listPhones(db, after, ROWS_PER_TRANSACTION)
+    for (const row of await toRows(db, places, actor.role))
+      rows.push([
+        ...[row.phone, row.name, row.district, row.orders, row.delivered, row.returned, row.cancelled],
+        ...[row.spent ?? '', row.last_order_at ?? '', row.mark ?? ''],
+      ])
+    const last = places.at(-1)?.orderId
+    if (last === undefined || last === null) break
+    after = last
+  }
+  await insertAudit(db, actor, {
+    action: 'customer.export',
+    subject: 'customer',
+    subjectId: 'all',
+    after: { count: rows.length },
+  })
+  return {
+    name: `customers-${dayOf(Date.now())}.csv`,
+    csv: BYTE_ORDER_MARK + [HEAD, ...rows].map(toCsvLine).join(''),
+    count: rows.length,
+  }
+}
+
+type Erased =
+  | { kind: 'erased'; orders: number; reviews: number; account: boolean }
+  | { kind: 'missing' }
+  /** Orders that somebody still has to call, pack or bring. */
+  | { kind: 'open'; orders: number[] }
+
+/**
+ * Takes a person out of the shop: orders stay without them, as the accounts need sums and days; account, reviews' names,
+ * marks, notes and waiting mails go. It can't be undone, and backups of before hold it all.
+ */
+export const eraseCustomer = (db: Db, phoneKey: string, actor: Actor): Promise<Erased> =>
+  transact(db, async (transaction): Promise<Erased> => {
+    const account = await findCustomerByPhone(transaction, phoneKey)
+    const orders = await listOrdersOf(transaction, phoneKey, account?.id ?? null)
+    const flag = await findPhoneFlag(transaction, phoneKey)
+    if (orders.length === 0 && !account && !flag && !(await hasRequest(transaction, phoneKey)))
+      return { kind: 'missing' }
+    const open = orders.filter(({ state }) => !isClosed(state)).map(({ id }) => id)
+    if (open.length > 0) return { kind: 'open', orders: open }
+    const ids = orders.map(({ id }) => id)
+    for (const portion of inPortions(ids)) await eraseOrders(transaction, portion)
+    await erasePhoneFlag(transaction, phoneKey)
+    await deleteRequestsOf(transaction, [phoneKey, ...(account ? [account.email_key] : [])], account?.id ?? null)
+    const reviews = account ? await eraseReviews(transaction, account) : { count: 0, products: [] }
+    if (reviews.products.length > 0) await logChange(transaction, 'product', ...reviews.products)
+    if (account) await deleteCustomers(transaction, [account.id])
+    await eraseAudit(transaction, ids, phoneKey)
+    const done = { orders: ids.length, reviews: reviews.count, account: account !== undefined }
+    await insertAudit(transaction, actor, {
+      action: 'customer.erase',
+      subject: 'phone',
+      subjectId: 'erased',
+      after: { ...done, numbers: ids },
+    })
+    return { kind: 'erased', ...done }
+  })
