@@ -9,7 +9,7 @@ import type { Said } from './refusal-words.ts'
 type OfStaff = 'permission_missing' | 'proof_needed' | 'publish_token_wrong' | 'staff_login_needed'
 type Code = Exclude<CodeOf<(typeof SHOP_CALLS)[keyof typeof SHOP_CALLS]>, OfStaff>
 
-/** What a shopper reads of each refusal. A new code without a text is a type error. */
+/** Text of each refusal for shoppers. A new code without a text is a type error. */
 const BY_CODE: Record<Code, string> = {
   address_malformed: said.ADDRESS_MALFORMED,
   address_not_found: said.ADDRESS_NOT_FOUND,
@@ -53,7 +53,7 @@ const BY_CODE: Record<Code, string> = {
   zone_wrong: said.ZONE_WRONG,
 }
 
-/** What is wrong with a field, by its name: the API says it in English. */
+/** Error of a field, by its name: the API has it in English. */
 const BY_FIELD: Record<string, string> = {
   phone_number: PHONE_MALFORMED,
   email: said.EMAIL_WRONG,

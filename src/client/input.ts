@@ -27,5 +27,5 @@ interface Options {
   keepalive?: boolean
 }
 
-/** What a call is sent with: optional where the call has neither parameters nor a body. */
+/** Arguments of a call: optional where the call has neither parameters nor a body. */
 export type InputOf<C extends Call> = unknown extends Parts<C> ? [input?: Options] : [input: Parts<C> & Options]

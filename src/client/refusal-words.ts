@@ -1,7 +1,7 @@
 import { text } from '#contract/edition.ts'
 import { inBengali } from './bengali-refusals.ts'
 
-/** What the API says of a refusal, for people; `code` is for programs. */
+/** Message of a refusal by the API, for people; `code` is for programs. */
 export interface Said {
   code?: string | undefined
   msg: string

@@ -8,7 +8,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { inWords } from './refusal-words.ts'
 
 /**
- * What became of a call. `refused`: the API refused it, `answer` says why; `offline`: the API was not reached; `broken`:
+ * Result of a call. `refused`: the API refused it, `answer` says why; `offline`: the API was not reached; `broken`:
  * the response is no answer of the API. `status` is 0 without a response.
  */
 export type Result<Answer, Code extends RefusalCode = RefusalCode> =
@@ -25,7 +25,7 @@ export type Result<Answer, Code extends RefusalCode = RefusalCode> =
 /** The result of a call of the contract. */
 export type ResultOf<C extends Call> = Result<AnswerOf<C>, CodeOf<C>>
 
-/** What every call may be sent with, whatever its contract says. */
+/** Options of every call, independent of its contract. */
 export interface Sending {
   params?: Record<string, string | number>
   query?: Record<string, string | string[] | undefined>

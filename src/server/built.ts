@@ -19,7 +19,7 @@ export function loadBuiltShop(): Promise<typeof import('./entry.ts')> {
   return import(join(serverDir(), 'entry.mjs'))
 }
 
-/** What only the API uses: passkeys, some 280 modules. */
+/** Loaded by the API only: passkeys, some 280 modules. */
 export const API_ONLY = ['chunks/passkey-library_*.mjs']
 
 /**

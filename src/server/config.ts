@@ -50,7 +50,7 @@ export interface Config extends Hosting {
   isWorkerOn: boolean
   /** Whether pages are also published in Bengali, below `/bn`. */
   isBengaliOn: boolean
-  /** What stored secrets are sealed with; undefined for the key in the data folder. */
+  /** Key that seals stored secrets; undefined for the key in the data folder. */
   secretKey: string | undefined
   /** Whether imports may fetch pictures from this machine, for tests of a shop that only this machine reaches. */
   isLoopbackFetched: boolean

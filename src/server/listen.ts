@@ -31,14 +31,14 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** What to do about an error of `listen`, by its code. */
+/** Solutions for errors of `listen`, by code. */
 const ADVICE: Record<string, string> = {
   EADDRINUSE: 'another program listens there. End it, or choose another port',
   EACCES: 'this user may not listen there. Choose a port above 1023, with a proxy in front of it',
   EADDRNOTAVAIL: 'this machine has no such address. Choose another HOST',
 }
 
-/** The error for an address that this process can't listen at: names the variable, the reason and what to do. */
+/** The error for an address that this process can't listen at: names the variable, the reason and the solution. */
 export function explainedListening(error: unknown, variable: string, { host, port }: Address): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = ADVICE[code] ?? (error instanceof Error ? error.message : String(error))

@@ -16,7 +16,7 @@ export const backInStockMail = (language: Language, url: string, name: string): 
         text: [`${name} is back in stock:`, url, 'You asked to hear of it. This mail comes once.'].join('\n\n'),
       }
 
-/** A new order, for whoever works in the shop: nothing that the shopper typed but the phone's digits. */
+/** A new order, for the staff: nothing that the shopper typed but the phone's digits. */
 export const newOrderMail = (
   officeUrl: string,
   { number, total, pieces, items, phone }: Record<'number' | 'total' | 'items' | 'phone', string> & { pieces: number },

@@ -8,7 +8,7 @@ import type { Db } from './db/schema.ts'
 import { listProductMomentsOf } from './db/shown-products.ts'
 import { xmlAnswer, xmlText } from './xml.ts'
 
-/** What feed readers follow: goods that came last, and goods with a discount. */
+/** RSS: the newest products, and products with a discount. */
 export type NewsKind = 'newest' | 'offers'
 
 /** A product in the news, and since when. */

@@ -3,7 +3,7 @@ import type { Language, Role } from '#contract/office-staff.ts'
 import { OFFICE } from '#contract/paths.ts'
 import type { Mail } from './mail.ts'
 
-/** What owners are told of, and the person whom it is about: with these a shop is robbed. */
+/** Events that owners are mailed about, and the person concerned: the actions by which a shop is robbed. */
 export type OwnerNews =
   | { what: 'wallets' }
   | { what: 'role'; person: string; role: Role }
@@ -80,7 +80,7 @@ const momentIn = (language: Language, at: string): string =>
     timeStyle: 'short',
   }).format(new Date(at))
 
-/** Tells an owner what somebody changed; `by` is a name, undefined for a command. */
+/** Mail to an owner about a change; `by` is a name, undefined for a command. */
 export function ownerMail(
   officeUrl: string,
   language: Language,

@@ -5,7 +5,7 @@ import { encodeFrom, FORMATS, readWhole } from './pictures.ts'
 interface RepairReport {
   /** Names of the files that were made again. */
   repaired: string[]
-  /** Hashes of pictures without any file to make the others from: somebody has to upload them again. */
+  /** Hashes of pictures without any file to make the others from: they have to be uploaded again. */
   lost: string[]
 }
 

@@ -9,7 +9,7 @@ const STICKY = 0o1000
 /** Owner and group enter and list, others enter only: a web server of another user reads the pages below. */
 const ENTERED_BY_OTHERS = 0o751
 
-/** What holds names, addresses, hashes or keys, by its name in the data folder. */
+/** Files with names, addresses, hashes or keys, by name in the data folder. */
 const PRIVATE = [
   ...['shop.db', 'shop.db-wal', 'shop.db-shm', 'shop.db-journal', 'secret.key'],
   ...['mails', 'imports', 'backups', 'preview'],

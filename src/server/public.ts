@@ -13,7 +13,7 @@ export const isLoopbackUrl = (url: string): boolean => URL.canParse(url) && LOOP
 export const isPublic = ({ siteUrl }: Pick<Config, 'siteUrl'>): boolean =>
   siteUrl !== undefined && !isLoopbackUrl(siteUrl)
 
-/** Headers by which proxies, tunnels and CDNs say that they pass on somebody else's request. */
+/** Headers by which proxies, tunnels and CDNs mark a forwarded request. */
 const OF_PROXY = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*|fly-.*|x-vercel-.*)$/i
 
 /** The headers of a request that only a proxy adds. */
@@ -21,7 +21,7 @@ export const proxyHeaders = ({ req }: Pick<Context, 'req'>): [name: string, valu
   Object.entries(req.header()).filter(([name]) => OF_PROXY.test(name))
 
 /**
- * Whether somebody at this machine sent the request, so that a published password may let them in: it came over the
+ * Whether the request came from this machine, so that a published password may sign in: it came over the
  * loopback interface, for a loopback Host, not through a proxy, and no configured address of the shop is another one.
  */
 export function isOnlyHere(

@@ -30,7 +30,7 @@ export interface Reader {
  */
 export class ReadQueue {
   readonly #isLimited: boolean
-  /** What each network waits for; the first key is the network whose turn it is. */
+  /** Waiting reads of each network; the first key is the network whose turn it is. */
   readonly #waiting = new Map<string, (() => void)[]>()
   /** Reads that wait or run, by network and site. */
   readonly #places = new Map<string, number>()

@@ -8,7 +8,7 @@ import { clientAddress, networkOf } from './proxy.ts'
 
 const WAIT = RATE_LIMITS.tokensByAddress.within / 1000
 
-/** Serves the metrics to whoever has METRICS_TOKEN. */
+/** Serves the metrics to holders of METRICS_TOKEN. */
 export const serveMetrics =
   (fetch: Hono['fetch'], token: string, config: Config): Handler =>
   (c) => {

@@ -56,7 +56,7 @@ async function load(ids: number[]): Promise<void> {
   const result = await fetchCartProducts(ids)
   if (thisCall !== latestCall) return
   if (!result.ok) {
-    // What was seen last, with the message that it may be old.
+    // The last seen data, with a message that it may be outdated.
     const seen = findSeenGoods(ids).map((card) => [card.productId, card] as const)
     return $cartProducts.set({ status: 'failed', found: new Map([...seen, ...found]), reason: result.message })
   }

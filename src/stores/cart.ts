@@ -9,7 +9,7 @@ export const EMPTY_CART: CartLine[] = []
 export const $cart = storedAtom<CartLine[]>(CART_KEY, EMPTY_CART, { encode: JSON.stringify, decode: parseCart })
 export const $cartCount = computed($cart, (lines) => lines.length)
 
-/** What changed, or that the browser can't store the cart, which stays as it was. */
+/** The kind of change, or that the browser can't store the cart, which stays as it was. */
 export type CartOutcome = CartChange | 'unstored'
 
 /** Adds a line or replaces its quantity. */

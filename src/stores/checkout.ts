@@ -68,7 +68,7 @@ function validForm() {
 const stop = (text: string) => $checkout.set({ ...FILLING, notice: { text, changes: [] } })
 
 /**
- * What goes with the order of a shopper who agreed to be measured. Only pages of a shop that measures load the code for it;
+ * Measuring ids for the order of a shopper who agreed to be measured. Only pages of a shop that measures load the code for it;
  * there it has run already, so that it needs no network.
  */
 const findMeasured = async () =>

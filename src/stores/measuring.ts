@@ -36,7 +36,7 @@ export function storeConsent(answer: 'yes' | 'no', told: number): void {
   }
 }
 
-/** What Google and Meta know a shopper by who agreed to it; undefined for all others. It goes with an order. */
+/** Measuring ids of a shopper who agreed; undefined for all others. They are sent with an order. */
 export function readMeasured(): Measured | undefined {
   if (readConsent() !== 'yes') return undefined
   const found = Object.entries(COOKIES).flatMap(([name, pattern]) => {

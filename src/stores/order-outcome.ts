@@ -74,7 +74,7 @@ function explainEndedSession(): void {
   $checkout.set({ ...FILLING, notice: { text: SESSION_ENDED_ORDER, changes: [], isSessionEnded: true } })
 }
 
-/** Somebody else had the goods meanwhile; the new quote offers to take what is left. */
+/** The products were sold to others meanwhile; the new quote offers the remaining pieces. */
 export function refuseShort(lines: { name: string; left?: number | undefined }[]): void {
   showToast('error', STOCK_SHORT)
   const changes = lines.map(({ name, left }) => stockLeft(name, left))

@@ -49,7 +49,7 @@ async function keep(describe: () => Waiting): Promise<boolean> {
   return true
 }
 
-/** What both kinds have: it was just sent in vain. */
+/** Both kinds: the last sending failed. */
 const justNow = () => ({
   ...(IS_BENGALI ? { edition: 'bn' as const } : {}),
   token: $auth.get().token,
@@ -71,7 +71,7 @@ export async function keepOrder(body: SentOrder, key: string): Promise<boolean> 
 export const keepReview = (body: NewReview): Promise<boolean> =>
   keep(() => ({ ...justNow(), kind: 'review', key: newKey(), body, url: urlOf(createReview) }))
 
-/** Puts an order back into cart and form, with the key that it was sent with. What was typed meanwhile stays. */
+/** Puts an order back into cart and form, with the key that it was sent with. Text typed meanwhile stays. */
 function restore({ body, key }: WaitingOrder): void {
   const { measured: _measured, ...order } = body
   const { products, expected_total: _total, inside_dhaka, ...form } = order

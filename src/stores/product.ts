@@ -11,7 +11,7 @@ import { showToast } from './toasts.ts'
 export interface ShownPrice {
   /** Another one of the group than the page came with. */
   productId?: number
-  /** What it is of its group, as `Size 38 · Purple`. */
+  /** Its options within its group, as `Size 38 · Purple`. */
   options?: string | undefined
   /** Whether the shopper chose these options. */
   isChosen?: boolean
@@ -22,7 +22,7 @@ export interface ShownPrice {
   left?: number | undefined
 }
 
-/** What is known of the page's product now; null before it is loaded, or if it is what the HTML says. */
+/** Current data of the page's product; null before it is loaded, or if it equals the HTML. */
 export const $currentPrice = atom<ShownPrice | null>(null)
 
 /**

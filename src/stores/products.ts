@@ -22,9 +22,9 @@ export interface ListPage {
   /** Only if nothing was found: the closest search with results (or empty), and popular products. */
   nearest: string
   popular: ProductCardFields[]
-  /** What it can be narrowed by; undefined until somebody wants to know. */
+  /** Its facets; undefined until they are requested. */
   facets?: Facets | undefined
-  /** What its categories are called in the Bengali edition (rules/category-names.ts). */
+  /** Bengali names of its categories (rules/category-names.ts). */
   names?: string | undefined
 }
 export interface ProductsState {

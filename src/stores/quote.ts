@@ -30,7 +30,7 @@ export const NO_QUOTE: QuoteState = { status: 'loading', quote: null, reason: ''
 /** A sentence for each price that changed since the shopper last saw it. Shown once. */
 export const $priceChanges = atom<string[]>([])
 
-/** What the cart costs now. */
+/** Present quote of the cart. */
 export const $quote = atom(NO_QUOTE)
 
 /** Total to pay in taka. Null without a quote. */

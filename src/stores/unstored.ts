@@ -10,7 +10,7 @@ export function isStorageBlocked(): boolean {
   }
 }
 
-/** Says that the browser has not stored what the shopper did, why, and what to do; until it is dismissed. */
+/** Message that the browser could not store an action, with reason and solution; shown until it is dismissed. */
 export function showUnstored(): void {
   dismissErrors()
   showToast('error', isStorageBlocked() ? STORAGE_BLOCKED : STORAGE_FULL, Number.POSITIVE_INFINITY)

@@ -39,13 +39,13 @@ const region = (addressRegion?: string): DefinedRegion => ({
   ...(addressRegion && { addressRegion }),
 })
 
-/** What delivery costs and takes in the capital and elsewhere, as the facts card of the page says it. */
+/** Cost and duration of delivery in the capital and elsewhere, as on the facts card of the page. */
 const listDeliveries = ({ inside_dhaka, outside_dhaka }: Shipping): OfferShippingDetails[] => [
   delivery(inside_dhaka, region('Dhaka'), DELIVERY_DAYS_IN_DHAKA),
   delivery(outside_dhaka, region(), DELIVERY_DAYS_ELSEWHERE),
 ]
 
-/** What tells siblings apart, in the terms that schema.org has for it. */
+/** Options of siblings, in the terms of schema.org. */
 const VARIES_BY = { color: 'https://schema.org/color', size: 'https://schema.org/size' } as const
 
 /** The group of a product with the pages of its siblings (developers.google.com, “Product variants”, one page each). */
@@ -81,7 +81,7 @@ interface Page {
 }
 
 /**
- * What a product page says of its product, in the terms of schema.org and as search engines want it of a product that is
+ * The product of a page, in the terms of schema.org and as search engines want it of a product that is
  * for sale (developers.google.com, “Merchant listing”). Whether it is in stock is said of counted goods only, as on the page.
  */
 export function productFacts({ product, description, url, shipping }: Page): ProductFacts {

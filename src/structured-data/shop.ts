@@ -6,7 +6,7 @@ import type { Settings } from '#contract/settings.ts'
 import { shopName } from '#rules/shop-name.ts'
 import { shownText } from '#rules/shown-text.ts'
 
-/** What the footer of every page shows of the shop. */
+/** The shop's data in the footer of every page. */
 type ShownShop = Pick<
   Settings,
   'shop_name' | 'shop_name_bn' | 'logo' | 'phone' | 'email' | 'town' | 'town_bn' | 'social_url'
@@ -39,7 +39,7 @@ const contactOf = ({ phone, email }: ShownShop): ContactPoint | undefined =>
       }
     : undefined
 
-/** What else a page shows of the shop, beside its frame. */
+/** Further data of the shop on a page, beside its frame. */
 interface ShownBeside {
   streetAddress?: string
   /** `said`: the rules of returns themselves; `linked`: where they are. */
@@ -72,7 +72,7 @@ export function shopFacts(origin: string, shop: ShownShop, { streetAddress, retu
   }
 }
 
-/** What the field above every page does. The types of schema.org leave out how its word is filled in. */
+/** The search box of every page. The types of schema.org leave out how its word is filled in. */
 const searchOf = (origin: string): SearchAction & { 'query-input': string } => ({
   '@type': 'SearchAction',
   target: { '@type': 'EntryPoint', urlTemplate: `${origin}${PAGES.products}?search={words}` },

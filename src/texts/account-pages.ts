@@ -1,6 +1,6 @@
 import { text } from '#contract/edition.ts'
 
-/** Pages for signing in, the dashboard, and what stands around their islands. */
+/** Pages for signing in, the dashboard, and the HTML around their islands. */
 export const signIn = {
   login: text({ en: 'Login', bn: 'লগইন' }),
   newHere: text({ en: 'New here?', bn: 'নতুন এসেছেন?' }),

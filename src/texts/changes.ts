@@ -1,6 +1,6 @@
 import { text } from '#contract/edition.ts'
 
-/** What changed in prices, a sentence each. */
+/** Changed prices, a sentence each. */
 
 export const DELIVERY_INSIDE = text({ en: 'Delivery inside Dhaka', bn: 'ঢাকার ভেতরে ডেলিভারি' })
 export const DELIVERY_OUTSIDE = text({ en: 'Delivery outside Dhaka', bn: 'ঢাকার বাইরে ডেলিভারি' })

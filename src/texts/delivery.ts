@@ -1,7 +1,7 @@
 import { bengaliDigits } from '#contract/digits.ts'
 import { text } from '#contract/edition.ts'
 
-/** What delivery costs and takes. */
+/** Cost and duration of delivery. */
 
 export const within = (price: string, days: number): string =>
   text({ en: `${price} within ${days} days`, bn: `${price}, ${bengaliDigits(days)} দিনের মধ্যে` })

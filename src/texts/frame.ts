@@ -1,6 +1,6 @@
 import { text } from '#contract/edition.ts'
 
-/** What is on every page. */
+/** Texts of every page. */
 export const frame = {
   skip: text({ en: 'Skip to content', bn: 'মূল অংশে যান' }),
   mainMenu: text({ en: 'Main', bn: 'প্রধান মেনু' }),

@@ -1,7 +1,7 @@
 import { bengaliDigits } from '#contract/digits.ts'
 import { text } from '#contract/edition.ts'
 
-/** What a list is narrowed by, and its heading. */
+/** Filters of a list, and its heading. */
 
 export const starsAndUp = (least: number): string =>
   text({ en: `${least} stars and up`, bn: `${bengaliDigits(least)} তারা বা বেশি` })

@@ -1,6 +1,6 @@
 import { text } from '#contract/edition.ts'
 
-/** What the web app manifest calls pages, and says of its pictures of the shop. */
+/** Names of pages and labels of screenshots in the web app manifest. */
 export const manifest = {
   products: text({ en: 'All products', bn: 'সব পণ্য' }),
   productsShort: text({ en: 'Products', bn: 'পণ্য' }),

@@ -28,7 +28,7 @@ export const NO_ORDERS_TEXT = text({
 })
 export const ORDER = text({ en: 'Order', bn: 'অর্ডার' })
 export const DATE = text({ en: 'Date', bn: 'তারিখ' })
-/** What the server calls them, where the edition shows other names (spec §4). */
+/** Names of the server, where the edition shows other names (spec §4). */
 export const STATUS_NAMES = text<Record<string, string>>({
   en: {},
   bn: {

@@ -37,7 +37,7 @@ export const plain = {
   /** The code of a mail that sets a new password. */
   codeHint: text({ en: 'It is in the mail, below the link.', bn: 'কোডটি মেইলে লিংকের নিচে আছে।' }),
   readReviews: text({ en: 'Read the reviews, or write one', bn: 'রিভিউ পড়ুন বা লিখুন' }),
-  /** Of a product that somebody wants to be told about. */
+  /** Of a back-in-stock request. */
   notSoldOut: text({
     en: 'This is not sold out. You can order it now.',
     bn: 'পণ্যটির স্টক শেষ হয়নি। এখনই অর্ডার করতে পারেন।',

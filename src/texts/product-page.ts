@@ -27,7 +27,7 @@ export const productPage = {
   continue: text({ en: 'Continue', bn: 'এগিয়ে যান' }),
   description: text({ en: 'Description', bn: 'বিবরণ' }),
   share: text({ en: 'Share', bn: 'শেয়ার' }),
-  /** What a screen reader says before and after the name of a service. */
+  /** Text for screen readers before and after the name of a service. */
   shareBefore: {
     app: text({ en: 'Share with ', bn: '' }),
     on: text({ en: 'Share on ', bn: '' }),

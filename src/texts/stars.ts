@@ -1,7 +1,7 @@
 import { bengaliDigits } from '#contract/digits.ts'
 import { text } from '#contract/edition.ts'
 
-/** What screen readers say of a rating. */
+/** Rating for screen readers. */
 
 export const NOT_REVIEWED = text({ en: 'No reviews yet', bn: 'এখনো রিভিউ নেই' })
 export const ratedOf = (rating: number, scale: number): string =>

@@ -1,6 +1,6 @@
 import { text } from '#contract/edition.ts'
 
-/** What the service worker writes above a page that was stored. */
+/** Notice of the service worker above a stored page. */
 
 export const storedNote = (why: string, age: string): string =>
   text({

@@ -1,7 +1,7 @@
 import { bengaliDigits } from '#contract/digits.ts'
 import { text } from '#contract/edition.ts'
 
-/** What drops down from the search box. */
+/** Suggestions below the search box. */
 
 export const nothingFoundFor = (typed: string): string =>
   text({ en: `Nothing found for “${typed}”`, bn: `“${typed}” পাওয়া যায়নি` })

@@ -1,6 +1,6 @@
 import { text } from '#contract/edition.ts'
 
-/** What search engines and headings say of pages that are texts; the texts are in components/text. */
+/** Titles and descriptions of text pages; the texts are in components/text. */
 export const about = {
   title: text({ en: 'About', bn: 'আমাদের কথা' }),
   description: (shop: string) =>

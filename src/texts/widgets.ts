@@ -1,6 +1,6 @@
 import { text } from '#contract/edition.ts'
 
-/** What scripts without React show: receipt, waiting orders, search box, gallery, sharing, measuring. */
+/** Texts of scripts without React: receipt, waiting orders, search box, gallery, sharing, measuring. */
 
 export const LAST_ORDER = text({ en: 'Your last order', bn: 'আপনার শেষ অর্ডার' })
 export const OPEN = text({ en: 'Open', bn: 'খুলুন' })

@@ -18,7 +18,7 @@ interface Props<Name extends string> {
 
 const NO_ERRORS: FieldErrors = {}
 
-/** A form. What is typed before hydration stays in its fields, and an earlier click on its button is replayed. */
+/** A form. Text typed before hydration stays in its fields, and an earlier click on its button is replayed. */
 export function Form<Name extends string>({
   names,
   label,

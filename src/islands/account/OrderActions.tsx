@@ -20,7 +20,7 @@ interface Props {
   onChange: (order: TrackedOrder) => void
 }
 
-/** What a shopper does with an order: order it again, print it, cancel it while it is pending. */
+/** Actions of a shopper on an order: order it again, print it, cancel it while it is pending. */
 export function OrderActions({ order, onChange }: Props) {
   const recent = useStore($recentOrders, { ssr: () => NO_RECENT_ORDERS })
   const [isAsking, setAsking] = useState(false)

@@ -12,7 +12,7 @@ import styles from './OrderView.module.css'
 
 interface Props {
   order: TrackedOrder
-  /** What a shopper does with it. */
+  /** Actions of the shopper on it. */
   children?: ReactNode
 }
 

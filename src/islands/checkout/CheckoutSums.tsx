@@ -7,7 +7,7 @@ import { COUPON, DISCOUNT, SHIPPING, SUB_TOTAL } from '#texts/words.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Sums } from '#ui/Sums.tsx'
 
-/** What the total of the checkout is made of (spec §4); the total itself stands beside the button. */
+/** Parts of the checkout's total (spec §4); the total itself stands beside the button. */
 export function CheckoutSums() {
   const { status, quote } = useStore($quote, { ssr: () => NO_QUOTE })
   const zone = useStore($zone, { ssr: () => '' as const })

@@ -2,7 +2,7 @@ import { IS_BENGALI } from '#contract/edition.ts'
 import { PAGES } from '#contract/paths.ts'
 import styles from './Checkout.module.css'
 
-/** What the shopper agrees to by confirming, in both languages. */
+/** Terms that the shopper agrees to by confirming, in both languages. */
 export function Consent() {
   return (
     <p className={styles['consent']}>

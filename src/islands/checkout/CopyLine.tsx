@@ -8,9 +8,9 @@ interface Props {
   /** In Bengali. */
   label: string
   text: string
-  /** What is copied, if it is not the text. */
+  /** The copied text, if it differs from the shown one. */
   copied?: string
-  /** What it is, in English, for screen readers. */
+  /** Its name in English, for screen readers. */
   what: string
 }
 

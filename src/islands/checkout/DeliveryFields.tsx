@@ -10,7 +10,7 @@ interface Props {
   onType?: (text: string) => void
 }
 
-/** What an input shows: followed by a script, or left to the browser. */
+/** Value of an input: controlled by a script, or left to the browser. */
 const shown = (text: string, onType: Props['onType']) =>
   onType
     ? { value: text, onChange: ({ target }: { target: { value: string } }) => onType(target.value) }

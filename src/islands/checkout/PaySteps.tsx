@@ -2,10 +2,10 @@ import type { Settings, WalletKind } from '#contract/settings.ts'
 import { CONFIRM_ORDER } from '#texts/checkout.ts'
 import styles from './Checkout.module.css'
 
-/** What a wallet's app calls sending to each kind of number. */
+/** Name of the transfer in a wallet's app, by kind of number. */
 const SENDING: Record<WalletKind, string> = { personal: 'Send Money', agent: 'Cash Out', merchant: 'Payment' }
 
-/** What to do in the app of a wallet, in Bengali (spec §2). */
+/** Instructions for the app of a wallet, in Bengali (spec §2). */
 export function PaySteps({ wallet }: { wallet: Settings['wallets'][number] }) {
   return (
     <ol className={styles['steps']} lang="bn">

@@ -4,7 +4,7 @@ import { ACTIVE_FILTERS } from '#texts/list.ts'
 import { REMOVE } from '#texts/words.ts'
 import styles from './ActiveFilters.module.css'
 
-/** What the list is narrowed by, each with a link that takes it away; `path` names the category. */
+/** Active filters of the list, each with a link that removes it; `path` names the category. */
 export function ActiveFilters({ view, path }: { view: ListView; path: string }) {
   const filters = activeFilters(view, path)
   if (filters.length === 0) return null

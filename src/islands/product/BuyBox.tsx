@@ -20,9 +20,9 @@ import { TellMe } from './TellMe.tsx'
 
 interface Props {
   product: Pick<ProductCardFields, 'productId' | 'price' | 'discount' | 'stock'>
-  /** What a pack holds, as `400 g`. */
+  /** Contents of a pack, as `400 g`. */
   unit: string
-  /** What it is of its group, as `Size 38 · Purple`. */
+  /** Its options within its group, as `Size 38 · Purple`. */
   options?: string | undefined
   /** The names of the options that have to be chosen first. */
   choose?: string[] | undefined
@@ -30,7 +30,7 @@ interface Props {
 
 /**
  * Price, stock, price per unit, quantity, total, and the buttons Buy now and Add to cart (spec §2). The frame's script handles these buttons,
- * so they work before this island is hydrated. What is sold out has a form instead, which asks whom to tell when it is back.
+ * so they work before this island is hydrated. A sold-out product has the back-in-stock form instead.
  */
 export function BuyBox({ product: first, unit, options: firstOptions, choose }: Props) {
   const [quantity, setQuantity] = useState<number>(MIN_QUANTITY)

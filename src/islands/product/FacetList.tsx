@@ -53,7 +53,7 @@ function pricesOf(view: ListView, ranges: Facets['prices']): Choice[] {
   })
 }
 
-/** What the list can be narrowed by, as links with the number of products that each would leave. */
+/** Facets of the list, as links with the number of products that each would leave. */
 export function FacetList({ view, facets, isLoading }: Props) {
   const { prices, brands, options, ratings, discounts, in_stock } = facets
   const stock = view.stock === 'in'

@@ -20,7 +20,7 @@ function closeByEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
 interface Props {
   ref: Ref<HTMLDetailsElement>
   view: ListView
-  /** What the list can be narrowed by besides the price; undefined where that is not known yet. */
+  /** Facets of the list besides the price; undefined before they are loaded. */
   facets: Facets | undefined
   /** Whether another view is being loaded. */
   isLoading: boolean

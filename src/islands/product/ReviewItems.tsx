@@ -43,7 +43,7 @@ function ReviewItem({ review }: { review: Review }) {
   )
 }
 
-/** Reviews, each with its stars, day and what the shop answered. */
+/** Reviews, each with its stars, day and the shop's answer. */
 export const ReviewItems = ({ reviews }: { reviews: readonly Review[] }) => (
   <ul className={styles['reviews']}>
     {reviews.map((review) => (

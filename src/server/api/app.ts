@@ -93,7 +93,7 @@ export function createApi(
     c.set('readiness', readiness)
     c.set('publishToken', config.publishToken)
     await next()
-    // What is only counted changes no page and causes no work.
+    // A beacon changes no page and causes no work.
     if (c.req.method !== 'GET' && c.res.ok && c.req.path !== countEvent.path) {
       publishing?.publishSoon()
       void jobs?.runDue()

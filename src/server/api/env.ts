@@ -16,10 +16,10 @@ import type { Sealer } from '../security/seal.ts'
 import type { OrderFeed } from './admin/order-feed.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** What the API uses of publishing. */
+/** The part of publishing that the API uses. */
 export type Publishing = Pick<PublishSchedule, 'publishSoon' | 'publishNow' | 'status' | 'state' | 'listen'>
 
-/** What the API uses of the process around it. */
+/** The part of the process that the API uses. */
 export interface Around {
   publishing?: Publishing | undefined
   feeds?: Pick<FeedSchedule, 'state'> | undefined
@@ -32,7 +32,7 @@ export interface Around {
   reads?: ReadQueue
 }
 
-/** What every handler finds in `c.var`. */
+/** Variables of every handler in `c.var`. */
 export interface ShopEnv {
   Variables: {
     db: Kysely<Schema>
@@ -49,7 +49,7 @@ export interface ShopEnv {
     /** Of the page that called, for mails. */
     language: Language
     areLimitsOn: boolean
-    /** Whether somebody at this machine sent the request (public.ts). */
+    /** Whether the request came from this machine (public.ts). */
     isOnlyHere: boolean
     sendMail: SendMail
     /** Whether mails leave the machine: SMTP_URL is set. */
@@ -92,7 +92,7 @@ export interface PublishEnv {
   Variables: ShopEnv['Variables'] & { publishing: Publishing }
 }
 
-/** What rules shared by several calls use of a request. */
+/** Fields of a request that rules of several calls use. */
 export type ShopContext = Pick<Context<ShopEnv>, 'var' | 'req'>
 
 /** The same for what also sets cookies. */

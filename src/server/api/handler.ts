@@ -13,7 +13,7 @@ interface VariablesByNeeds extends Record<Extract<Needs, string>, object> {
   staff: StaffEnv['Variables']
 }
 
-/** What a handler finds in `c.var`, by who may make its call; a permission is of staff. */
+/** Type of `c.var` in a handler, by the access of its call; a permission means staff. */
 type VariablesOf<N extends Needs> = N extends keyof VariablesByNeeds ? VariablesByNeeds[N] : StaffEnv['Variables']
 
 /** The parts of a request that have a schema, parsed. */
@@ -32,7 +32,10 @@ type Replies<C extends Call> = {
     : never
 }[keyof C['answers'] & number]
 
-/** What a handler may return: the answer of its call, or a refusal with a code that the call declares; a stream and bytes as they are. */
+/**
+ * Return type of a handler: the answer of its call, or a refusal with a code that the call declares; a stream and bytes as
+ * they are.
+ */
 type Outcome<C extends Call> = C extends { isStream: string } | { isConstant: true }
   ? Response | Refused
   : AnswerOf<C> | Replies<C> | Refused<OwnCode<C>>

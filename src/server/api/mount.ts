@@ -25,7 +25,7 @@ const NEEDED: Record<Extract<Needs, string>, MiddlewareHandler[]> = {
   publish_token: [requirePublishToken],
   staff: [requireStaff()],
 }
-/** What lets only those through who may make a call. */
+/** Guard of a call's access. */
 const guardsOf = (needs: Needs): MiddlewareHandler[] =>
   typeof needs === 'string' ? NEEDED[needs] : [requireStaff(needs.permission)]
 
@@ -44,7 +44,7 @@ const GUARDS: Record<Guard, MiddlewareHandler> = {
   fresh_proof: requireProof,
 }
 
-/** What reads and checks the parts of a request, in this order. */
+/** Validators of the parts of a request, in this order. */
 function readers(call: Call): MiddlewareHandler[] {
   const body = call.isForm ? formBody : jsonBody
   return [

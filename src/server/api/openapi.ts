@@ -48,7 +48,7 @@ const securityOf = (needs: Needs): object =>
     ? SECURITY[needs]
     : { ...SECURITY.staff, description: `Needs the permission \`${needs.permission}\`.` }
 
-/** What each status means: the codes of its refusals, with the sentence of each. */
+/** Description of each status: the codes of its refusals, with the sentence of each. */
 function responses(call: Call) {
   const codes = codesByStatus(call)
   const describe = (status: number) =>

@@ -6,7 +6,7 @@ import { MAX_BODY, MAX_FORM_PARTS } from '#contract/server-limits.ts'
 import { isSafe } from '#server/api/anti-forgery.ts'
 import { type Refused, refuse, sendRefusal } from '#server/api/refuse.ts'
 
-/** What stands before each part of a multipart form, or between two fields of an urlencoded one. */
+/** Separator before each part of a multipart form, or between two fields of an urlencoded one. */
 function separatorOf(type: string): string {
   const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
   const boundary = quoted ?? bare

@@ -10,11 +10,11 @@ import { passSlowly } from './slow-line.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Milliseconds after which somebody may try again for whom a line was too long. */
+/** Milliseconds until a caller may retry whose queue was too long. */
 const LINE_IS_LONG = 20_000
 /** The longest window of all limits. */
 const LONGEST = Math.max(...Object.values(RATE_LIMITS).map(({ within }) => within))
-/** What each limit counts, as `{ loginByPhone: '01712345678' }`. */
+/** Subjects of each limit, as `{ loginByPhone: '01712345678' }`. */
 type Subjects = Partial<Record<RateLimitName, string>>
 
 interface Scope {
@@ -23,7 +23,7 @@ interface Scope {
   limit: RateLimit
 }
 
-/** What is counted: each subject, and for an IPv6 network its /48 too. */
+/** Counted keys: each subject, and for an IPv6 network its /48 too. */
 function scopesOf(subjects: Subjects): Scope[] {
   // The keys of `Subjects` are names of limits.
   return (Object.keys(subjects) as RateLimitName[]).flatMap((name) => {
@@ -104,6 +104,6 @@ export const limitChanges = createMiddleware<CustomerEnv>(async (c, next) => {
   return undefined
 })
 
-/** A phone in one network: whoever uses it from elsewhere consumes nothing of its owner's limit. */
+/** A phone in one network: calls from elsewhere consume nothing of its owner's limit. */
 export const inNetwork = (phone: string, { address }: Pick<ShopContext, 'var'>['var']): string =>
   `${phone} ${siteOf(address)}`

@@ -52,7 +52,7 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   return errors
 }
 
-/** One line that names the wrong fields, for whoever reads no further than `msg`; `name` returns how a field is called there. */
+/** One line that names the wrong fields, for clients that read only `msg`; `name` returns a field's name there. */
 export const summary = (errors: FieldErrors, name: (field: string) => string = fieldLabel): string =>
   Object.entries(errors)
     .map(([field, reasons]) => `${name(field)}: ${reasons.join(' ')}`)

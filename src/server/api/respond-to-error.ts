@@ -6,7 +6,7 @@ import { errorDetails, log } from '#server/log.ts'
 import { PasswordsBusy } from '#server/security/password.ts'
 import { PermissionLost } from '#server/shop/change-staff.ts'
 
-/** The response of a call that threw. What nobody expects is logged. */
+/** The response of a call that threw. Unexpected errors are logged. */
 export function respondToError(error: Error, c: Context): Response {
   const gone = clientGone(error, c)
   if (gone) return gone

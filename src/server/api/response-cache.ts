@@ -28,7 +28,7 @@ export class ResponseCache {
   readonly #answers = new LRUCache<string, string, MakeNow>({
     ttl: MAX_CACHED,
     maxSize: MAX_CHARACTERS,
-    // Whoever waits for an answer gets it, even if other answers evict it meanwhile.
+    // A waiting caller gets its answer, even if other answers evict it meanwhile.
     ignoreFetchAbort: true,
     sizeCalculation: (answer, key) => answer.length + key.length,
     fetchMethod: async (_key, _before, { context: make }) => JSON.stringify(await make()),

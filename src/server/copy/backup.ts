@@ -46,7 +46,7 @@ function verify(file: string, expected: Counts): void {
   }
 }
 
-/** What a backup is made of; `shopFile` is the file of a SQLite database. */
+/** Source of a backup; `shopFile` is the file of a SQLite database. */
 export interface BackupSource {
   db: Kysely<Schema>
   shopFile: string

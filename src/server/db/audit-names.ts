@@ -9,7 +9,7 @@ import type { Db } from './schema.ts'
 
 type Kind = ResourceName | 'product' | 'product_group' | 'staff'
 
-/** What the subject of a line is. */
+/** Kind and id of a line's subject. */
 const SUBJECTS: Record<string, Exclude<Kind, ResourceName>> = {
   staff: 'staff',
   ...{ product: 'product', price_plan: 'product', stock: 'product', product_group: 'product_group' },
@@ -21,7 +21,7 @@ const declared = Object.values(RESOURCES).map((resource) => {
   )
   return [resource.name, Object.fromEntries(references)]
 })
-/** Fields of lines that hold ids, by subject, and what these are. */
+/** Fields of lines that hold ids, by subject, and their tables. */
 const REFERENCES: Record<string, Record<string, Kind>> = {
   ...Object.fromEntries(declared),
   banner_order: { ids: 'banner' },
@@ -56,7 +56,7 @@ function replacedIn(value: unknown, replace: (id: number) => unknown): unknown {
   })
 }
 
-/** A line of a draft has fields of what the draft is of. */
+/** A line of a draft has the fields of the draft's subject. */
 const aboutOf = (subject: string, fields: ListedAudit['before']): string =>
   subject === 'draft' ? String(fields?.['of']) : subject
 
@@ -71,7 +71,7 @@ function replaced(subject: string, fields: ListedAudit['before'], replace: Repla
 }
 
 /**
- * Lines with the names of what they are about, and names in place of the ids in their fields; `{ removed: id }` where
+ * Lines with the names of their subjects, and names in place of the ids in their fields; `{ removed: id }` where
  * nothing has the id any more.
  */
 export async function nameAudit(db: Db, lines: ListedAudit[]): Promise<(ListedAudit & Pick<AuditLine, 'name'>)[]> {

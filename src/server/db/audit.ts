@@ -6,14 +6,14 @@ import type { Db } from './schema.ts'
 export interface Actor {
   staffId: number | null
   requestId: string
-  /** What several lines that belong together share. */
+  /** Shared id of lines that belong together. */
   batchId?: string
 }
 
 /** A command, which has no person. */
 export const COMMAND: Actor = { staffId: null, requestId: 'command' }
 
-/** What somebody did: `action` is `noun.verb`; `before` and `after` hold the changed fields, and never a secret. */
+/** An action: `action` is `noun.verb`; `before` and `after` hold the changed fields, and never a secret. */
 export interface AuditEntry {
   action: AuditAction
   subject: string
@@ -43,7 +43,7 @@ function toRow(actor: Actor, entry: AuditEntry) {
   }
 }
 
-/** Writes a line of the audit log and returns its id. Call it in the transaction of what it tells of. */
+/** Writes a line of the audit log and returns its id. Call it in the transaction of the action. */
 export async function insertAudit(transaction: Db, actor: Actor, entry: AuditEntry): Promise<number> {
   const row = toRow(actor, entry)
   const { id } = await transaction.insertInto('audit').values(row).returning('id').executeTakeFirstOrThrow()
@@ -142,7 +142,7 @@ const linesOf = (db: Db, { subject, subjectId }: Subject) =>
     .where('subject', '=', subject)
     .where('subject_id', '=', String(subjectId))
 
-/** What was done last with something, and by whom; undefined if nothing was. */
+/** The latest line about a subject, with its author; undefined without one. */
 export const findLastAudit = (db: Db, of: Subject) =>
   linesOf(db, of).orderBy('audit.id', 'desc').limit(1).executeTakeFirst()
 
@@ -181,7 +181,7 @@ export const findByKey = (db: Db, key: string, subject: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What was done with something after a line of the log, oldest first. */
+/** Lines about a subject after a line of the log, oldest first. */
 export async function listAuditSince(db: Db, of: Subject, line: number) {
   const lines = await linesOf(db, of).where('audit.id', '>', line).orderBy('audit.id').execute()
   return lines.map(({ after, ...each }) => ({ ...each, after: fromJson(after) }))

@@ -57,7 +57,7 @@ export async function listShelves(db: Db): Promise<Shelf[]> {
   return categories.filter(isFirst).map(toShelf)
 }
 
-/** Parts that menus leave out; the lists of what they are parts of have their products all the same. */
+/** Parts that menus omit; the lists of their parents include their products. */
 const listHiddenParts = (db: Db) =>
   db
     .selectFrom('category')
@@ -92,7 +92,7 @@ export async function listWithin(db: Db, name: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The names of a category and of what it is a part of, the first level first; none where there is no such category. */
+/** The names of a category and its parent, the first level first; none where there is no such category. */
 export async function listPath(db: Db, name: string): Promise<CategoryNames[]> {
   const row = await db
     .selectFrom('category')
@@ -141,7 +141,7 @@ export async function findCategory(
   return rows.find((row) => foldText(row.name) === folded)
 }
 
-/** What a new category has besides its name. */
+/** Fields of a new category besides its name. */
 export interface NewCategoryParts {
   nameBn?: string
   pictureId?: number | null

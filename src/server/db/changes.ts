@@ -18,12 +18,12 @@ export function changeRows(subject: ChangeSubject, ...ids: number[]): ChangeRow[
   return (ids.length > 0 ? ids : [0]).map((subject_id) => ({ subject, subject_id, at }))
 }
 
-/** Logs changes of what pages show. Call it in the transaction that makes them. */
+/** Logs changes that affect pages. Call it in the transaction that makes them. */
 export async function logChanges(db: Db, rows: ChangeRow[]): Promise<void> {
   for (const portion of inPortions(rows)) await db.insertInto('change_log').values(portion).execute()
 }
 
-/** Logs a change of what pages show: of these ids, or of a subject of which there is one. */
+/** Logs a change that affects pages: of these ids, or of a subject of which there is one. */
 export const logChange = (db: Db, subject: ChangeSubject, ...ids: number[]): Promise<void> =>
   logChanges(db, changeRows(subject, ...ids))
 

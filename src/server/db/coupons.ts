@@ -5,7 +5,7 @@ import type { Db, Schema } from './schema.ts'
 
 const TERMS = ['kind', 'value_paisa', 'percent', 'cap_paisa', 'minimum_paisa'] as const
 
-/** The condition that a coupon can be used at a moment by somebody. */
+/** The condition that a phone can use a coupon at a moment. */
 export const isUsable = (now: string) => (eb: ExpressionBuilder<Schema, 'coupon'>) =>
   eb.and([
     eb('is_on', '=', 1),
@@ -24,7 +24,7 @@ export const findUsableCoupon = (db: Db, code: string) =>
     .where(isUsable(new Date().toISOString()))
     .executeTakeFirst()
 
-/** What a coupon takes off, whether it can still be used or not. */
+/** Discount of a coupon, whether it can still be used or not. */
 export const findCouponTerms = (db: Db, code: string) =>
   db.selectFrom('coupon').select(TERMS).where('code', '=', code).executeTakeFirst()
 

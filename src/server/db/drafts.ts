@@ -85,13 +85,13 @@ export async function insertDraft(db: Db, draft: DraftInput): Promise<number> {
   return id
 }
 
-/** A draft as somebody saw it. */
+/** A draft with the version that the caller saw. */
 export interface DraftAt {
   pk: number
   version: number
 }
 
-/** Writes a draft anew that still has this version; tells whether it had. */
+/** Overwrites a draft that still has this version; returns whether it had. */
 export async function updateDraft(db: Db, { pk, version }: DraftAt, draft: DraftInput): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('draft')

@@ -19,7 +19,7 @@ export class DataAway extends Error {
   override name = 'DataAway'
 }
 
-/** What SQLite and PostgreSQL do differently and Kysely does not cover. */
+/** Differences of SQLite and PostgreSQL that Kysely does not cover. */
 export interface Engine {
   /** Runs `work` while no other process migrates, without a statement timeout. */
   whileMigrating: <T>(db: Kysely<Schema>, work: (db: Kysely<Schema>) => Promise<T>) => Promise<T>
@@ -61,7 +61,7 @@ export interface OrderRows {
   lines: Omit<OrderLineTable, 'order_id'>[]
   /** The coupon with the version that the order's sums were worked out with. */
   coupon?: { id: number; version: number }
-  /** What the shopper says was paid. */
+  /** The shopper's claim of a payment. */
   payment?: Omit<Insertable<PaymentTable>, 'order_id' | 'received_paisa' | 'staff_id'>
   /** Keeps the pieces that were left a moment ago in the same transaction; PostgreSQL looks and keeps in its one statement. */
   keepStock: (transaction: Db, orderId: number) => Promise<void>

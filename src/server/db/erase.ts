@@ -27,7 +27,7 @@ export async function withoutAuditGuard(transaction: Db, work: () => Promise<voi
   await postgres(transaction, 'enable')
 }
 
-/** What stands where a name stood. */
+/** Replacement of an erased name. */
 const NOBODY = '—'
 
 /** The orders of a phone and of an account. */

@@ -57,7 +57,7 @@ export const finishJob = (db: Db, job: Job, state: Exclude<JobState, 'waiting'>,
     })
     .execute()
 
-/** Notes in a running job what whoever takes it over should know. */
+/** Stores progress in a running job, for the process that takes it over. */
 export const noteInJob = (db: Db, job: Job, body: string) => claimed(db, job).set({ body }).execute()
 
 /** Lets a job be tried again after some milliseconds. */

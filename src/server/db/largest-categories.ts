@@ -9,7 +9,7 @@ export interface LargestCategories {
   isEvery: boolean
 }
 
-/** What a list of all products offers to narrow it by, with the number of products of each. */
+/** Categories that a list of all products offers, with the number of products of each. */
 export async function findLargest(db: Db): Promise<LargestCategories> {
   const shelves = await listShelves(db)
   const counts = shelves.map(({ pk, name, name_bn, size }) => ({ pk, name, name_bn, count: size }))

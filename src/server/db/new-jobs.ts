@@ -39,7 +39,7 @@ export const orderNotice = (orderId: number, step: MailStep, after = 0): NewJob 
 /** The job that hides a product that is sold out or shows it again, and mails who waits for it. */
 export const stockNotice = (productId: number): NewJob => ({ kind: 'stock_notice', body: { product: productId } })
 
-/** Stores jobs; call it in the transaction of what causes them. One whose key exists is left as it is. */
+/** Stores jobs; call it in the transaction of their cause. One whose key exists is left as it is. */
 export async function insertJobs(db: Db, jobs: NewJob[]): Promise<void> {
   if (jobs.length === 0) return
   await db

@@ -26,7 +26,7 @@ async function readSetting(db: Db, key: string): Promise<unknown> {
   return row && JSON.parse(row.value)
 }
 
-/** Who is mailed about orders, and what shoppers are mailed. What is not set is the default. */
+/** Receivers of mails about orders, and texts of mails to shoppers. Unset fields have their default. */
 export async function findNotices(db: Db): Promise<Notices> {
   const emails = await readSetting(db, EMAILS)
   const mails = await readSetting(db, MAILS)

@@ -17,7 +17,7 @@ function groupOf(memberships: Memberships, id: number): OfficeProductCard['group
 
 const stockOf = (row: StockRow | undefined): OfficeProductCard['stock'] => (row ? toOfficeStock(row) : null)
 
-/** What stands beside products in tables of its own. */
+/** Data of products in other tables. */
 interface Beside {
   memberships: Memberships
   stock: ReadonlyMap<number, StockRow>

@@ -19,7 +19,7 @@ export const listStates = (db: Db, orderId: number, afterVersion?: number): Prom
     .orderBy('at')
     .execute()
 
-/** What staff did with an order besides, oldest first; likewise. */
+/** Other events by staff, oldest first; likewise. */
 export const listNotes = (db: Db, orderId: number, afterVersion?: number): Promise<NoteRecord[]> =>
   db
     .selectFrom('order_note')
@@ -91,7 +91,7 @@ export async function findMedianTotal(db: Db): Promise<number | null> {
   return totals[Math.floor(totals.length / 2)] ?? null
 }
 
-/** Calls of the last two days that nobody answered since somebody last did. */
+/** Unanswered calls of the last two days since the last answered one. */
 export function countUnanswered(notes: NoteRecord[], now: number): number {
   const calls = notes.filter(({ kind, at }) => kind === 'call' && now - Date.parse(at) <= UNANSWERED_WITHIN)
   const answered = calls.findLastIndex(({ call_result }) => call_result === 'answered')

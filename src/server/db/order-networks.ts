@@ -12,7 +12,7 @@ export async function countFromNetwork(db: Db, network: string, from: string, un
   return Number(count)
 }
 
-/** Forgets where orders of before a moment came from, and what Google and Meta know their shoppers by. */
+/** Erases networks and measuring ids of orders older than a moment. */
 export async function forgetNetworks(db: Db, before: Date): Promise<void> {
   const moment = before.toISOString()
   await db

@@ -5,7 +5,7 @@ import { listPaymentsOf } from '#server/db/payments.ts'
 import type { OrderNoteTable, PhoneFlagTable } from '#server/db/schema/orders.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/** What an edit, a payment or a merge was about. */
+/** Details of an edit, a payment or a merge. */
 export interface NoteDetail {
   fields?: string[]
   payment?: PaymentState

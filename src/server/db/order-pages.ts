@@ -103,7 +103,7 @@ const SINCE = {
   followUpAt: 'follow_up_at',
 } as const
 
-/** What a row of the queues demands of an order, but for its moment. */
+/** Conditions of a queue on an order, except its moment. */
 function standing({ states, payments, followUp }: QueueRule) {
   const isAny = payments.length === PAYMENT_STATES.length
   const followed =
@@ -183,7 +183,7 @@ export async function countQueues(db: Db, now: number): Promise<Map<Queue, Queue
   return queues
 }
 
-/** How many orders were placed from one moment to another, and what they cost; cancelled ones do not count. */
+/** Number and sum of orders placed from one moment to another; cancelled ones do not count. */
 export async function sumPlaced(db: Db, from: string, before: string): Promise<{ orders: number; totalPaisa: number }> {
   const { orders, total } = await db
     .selectFrom('shop_order')

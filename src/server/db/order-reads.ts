@@ -39,7 +39,7 @@ export async function listOrders(db: Db, customerId: number, page: number): Prom
   return { count, results: rows.map(toOrderRow) }
 }
 
-/** What a shopper sees of the states that an order came to: what stays the same to them is one step. */
+/** The shopper's view of an order's states: states with the same status are one step. */
 function shopperHistory(states: { state: OrderState; at: string }[]): TrackedOrder['history'] {
   const history: TrackedOrder['history'] = []
   for (const { state, at } of states) {

@@ -94,7 +94,7 @@ export async function countByPhone(db: Db, phoneKeys: string[]): Promise<PhoneCo
   }))
 }
 
-/** What staff marked these phones as. */
+/** Marks of these phones by staff. */
 export async function listMarks(db: Db, phoneKeys: string[]): Promise<Map<string, PhoneMark | null>> {
   if (phoneKeys.length === 0) return new Map()
   const rows = await db
@@ -105,7 +105,7 @@ export async function listMarks(db: Db, phoneKeys: string[]): Promise<Map<string
   return new Map(rows.map(({ phone_key, mark }) => [phone_key, mark]))
 }
 
-/** When somebody ordered first. */
+/** Moment of a phone's first order. */
 export async function findFirstOrderAt(db: Db, phoneKey: string): Promise<string | null> {
   const row = await db
     .selectFrom('shop_order')

@@ -80,7 +80,7 @@ export async function listPlansOf(db: Db, productIds: number[]): Promise<Map<num
 
 type Prices = Pick<StoredPlan, 'mrp_paisa' | 'discount_paisa'>
 
-/** What a product costs without the plan that runs: the prices to which its end goes back. */
+/** Prices of a product without the running plan, which return at its end. */
 export function pricesBehind(now: Prices, plans: StoredPlan[]): Prices {
   const running = plans.find(({ state }) => state === 'running')
   const isSet = running && running.mrp_paisa === now.mrp_paisa && running.discount_paisa === now.discount_paisa

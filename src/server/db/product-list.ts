@@ -8,7 +8,10 @@ import { inLists, isStoredSort, ordered } from './product-choice.ts'
 import { listProductsById } from './products.ts'
 import type { Db, Schema } from './schema.ts'
 
-/** What the database lists by; filters and other sorts are answered by the goods in memory (search-results.ts). */
+/**
+ * Orders and filters of lists in the database; other filters and other sorts are answered by the goods in memory
+ * (search-results.ts).
+ */
 type ListQuery = Pick<ProductQuery, 'category' | 'ordering' | 'page'>
 
 /** Products of these categories; with one, an index has them in every order. */

@@ -52,7 +52,7 @@ export async function currentCategory(db: Db, name: string): Promise<string> {
   return (target && new URL(target, 'http://shop.invalid').searchParams.get('category')) ?? name
 }
 
-/** What leads to an address leads to another one from now on, so that no redirect leads to a redirect. */
+/** Repoints redirects to an address that moved, so that no redirect leads to a redirect. */
 export const retarget = (db: Db, from: string, to: string) =>
   db
     .updateTable('redirect')

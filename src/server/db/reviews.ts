@@ -88,7 +88,7 @@ export async function insertReview(
     .execute()
 }
 
-/** What somebody wrote about any of these products. Call it after `lockReviews`. */
+/** Reviews of any of these products by one author. Call it after `lockReviews`. */
 export const listReviewsBy = (db: Db, writer: string, productIds: number[]) =>
   db
     .selectFrom('review')

@@ -57,7 +57,7 @@ export const findSettings = async (db: Db): Promise<Settings> =>
 export const findPrivateSettings = async (db: Db): Promise<PrivateSettings> =>
   privateSettingsSchema.parse({ ...UNSET_PRIVATE, ...(await findStored(db)) })
 
-/** Which settings are stored, whoever set them. */
+/** Names of the stored settings. */
 export const listSettingKeys = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('setting').select('key').execute()).map(({ key }) => key)
 

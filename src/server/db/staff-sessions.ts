@@ -12,13 +12,13 @@ const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds
 const idleSince = () => ago(STAFF_IDLE_HOURS * HOUR)
 const startedBefore = () => ago(STAFF_SESSION_DAYS * 24 * HOUR)
 
-/** Somebody who is signed in to the back office, and with which session. */
+/** A person who is signed in to the back office, and their session. */
 export interface SignedInStaff {
   staff: Staff
   session: { id: number; seen_at: string; proven_at: string }
 }
 
-/** Signs somebody in, which is a proof too, and returns the token, which is stored nowhere. Ended sessions are deleted. */
+/** Creates a session, which is a proof too, and returns the token, which is stored nowhere. Ended sessions are deleted. */
 export async function insertStaffSession(
   db: Db,
   staffId: number,
@@ -88,7 +88,7 @@ export async function noteProof(db: Db, sessionId: number): Promise<string> {
   return proven_at
 }
 
-/** Where somebody is signed in, latest use first; `currentId` is the session that asks. */
+/** Sessions of a person, latest use first; `currentId` is the caller's. */
 export async function listStaffSessions(db: Db, staffId: number, currentId: number): Promise<StaffSession[]> {
   const rows = await db
     .selectFrom('staff_session')
@@ -117,7 +117,7 @@ export async function deleteStaffSession(db: Db, staffId: number, sessionId: num
   return numDeletedRows > 0n
 }
 
-/** Ends the session with this token, whoever's it is. */
+/** Ends the session with this token. */
 export const deleteStaffSessionOf = (db: Db, token: string) =>
   db.deleteFrom('staff_session').where('token_hash', '=', hashToken(token)).execute()
 

@@ -10,7 +10,7 @@ import type { Db } from './schema.ts'
 
 export type Staff = Selectable<StaffTable>
 
-/** By what somebody is found: phone, email or both. */
+/** Identifiers of a person: phone, email or both. */
 interface Reachable {
   phone?: string | undefined
   email?: string | undefined
@@ -78,7 +78,7 @@ export function insertStaff(
     .executeTakeFirstOrThrow()
 }
 
-/** Whether somebody other than the demo's owner is on the staff. */
+/** Whether the staff has anybody but the demo's owner. */
 export async function hasStaff(db: Db): Promise<boolean> {
   const row = await db.selectFrom('staff').select('id').where('is_demo', '=', 0).limit(1).executeTakeFirst()
   return row !== undefined
@@ -117,7 +117,7 @@ export const updateStaff = (
   change: Partial<Pick<Staff, 'name' | 'language' | 'role' | 'is_active' | 'totp_sealed' | 'totp_pending'>>,
 ): Promise<Staff> => db.updateTable('staff').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** Marks lines about sign-ins as seen by somebody; an older moment than before changes nothing. */
+/** Marks lines about sign-ins as seen by a person; an older moment than before changes nothing. */
 export const seeSignInsUntil = (db: Db, id: number, at: string) =>
   db
     .updateTable('staff')

@@ -29,7 +29,7 @@ export async function markTold(db: Db, ids: number[]): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Stores a request; somebody who was told before waits again. */
+/** Stores a request; an answered one waits again. */
 export const insertRequest = (db: Db, request: Insertable<StockRequestTable>) =>
   db
     .insertInto('stock_request')

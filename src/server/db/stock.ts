@@ -9,7 +9,7 @@ import type { StockMoveTable, StockTable } from './schema/stock.ts'
 import type { Db } from './schema.ts'
 
 export type StockRow = Selectable<StockTable>
-/** What is added to the pieces of a product, with who and why. */
+/** A move of a product's stock, with its author and reason. */
 export type NewMove = Omit<Insertable<StockMoveTable>, 'at'>
 
 /** A stock as staff see it. */

@@ -7,7 +7,7 @@ export interface PageText {
   bn: string
 }
 
-/** What the merchant wrote for a page; undefined where the built-in text stands. */
+/** The merchant's text of a page; undefined where the built-in text is shown. */
 export async function findPageText(db: Db, slug: TextPage): Promise<PageText | undefined> {
   const row = await db.selectFrom('page').select(['body_en', 'body_bn']).where('slug', '=', slug).executeTakeFirst()
   if (!row || (row.body_en === '' && row.body_bn === '')) return undefined

@@ -50,7 +50,7 @@ const optionValue = (at: number) =>
 const variantImage = ({ images }: ExportedProduct, { products }: Row): string =>
   products.length > 1 ? (images[0] ?? '') : ''
 
-/** What a variant has of its own, where Shopify has one for the whole product. */
+/** Fields of a variant that Shopify has for the whole product only. */
 function ownFields(product: ExportedProduct, row: Row): OwnFields {
   const { first, products } = row
   if (!product.variant) return {}

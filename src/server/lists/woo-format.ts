@@ -97,7 +97,7 @@ function parentOf(first: ExportedProduct, products: ExportedProduct[], { code, n
   }
 }
 
-/** What a variation has not, though its parent has it: an empty cell would take it from there. */
+/** Fields that a variation lacks and its parent has: an empty cell would inherit them. */
 function missing(product: ExportedProduct, first: ExportedProduct): OwnFields {
   const names = (['description', 'keywords', 'brand'] as const).filter(
     (name) => product[name] === '' && first[name] !== '',

@@ -36,7 +36,7 @@ async function changeProfile(c: PlainContext): Promise<Response> {
     : c.var.show('profile', { fields, refusal })
 }
 
-/** What customers see and change of themselves. */
+/** Pages on which customers see and change their own data. */
 export function serveAccount(app: Hono<PlainEnv>): void {
   app.get(ROUTES.account, showAccount)
   app.get(ROUTES.profile, async (c) => {

@@ -66,7 +66,7 @@ const showing =
     const reader = { network: networkOf(clientAddress(c, config)), signal: c.req.raw.signal }
     const page = await reads.inTurn(reader, () => pages(address, { plain }))
     const { status } = refusal && page.ok ? REFUSALS[refusal.code] : page
-    // Made anew, so that cookies which were set on the way are sent with it. Pages have a body, whatever their status.
+    // A new response, so that cookies which were set on the way are sent with it. Pages have a body, whatever their status.
     return c.body(await page.text(), status as ContentfulStatusCode, Object.fromEntries(page.headers))
   }
 
@@ -130,7 +130,7 @@ function createPlain(parts: Parts, base: string): Hono<PlainEnv> {
   return app
 }
 
-/** Pages and forms for shoppers without JavaScript, in every edition. What a form asks for is asked of the API. */
+/** Pages and forms for shoppers without JavaScript, in every edition. Forms call the API. */
 export function servePlainPages(app: Hono, parts: Parts): void {
   for (const base of parts.config.isBengaliOn ? ['', BENGALI_BASE] : [''])
     app.route(base + PLAIN_PREFIX, createPlain(parts, base))

@@ -23,7 +23,7 @@ import { withProducts } from './products.ts'
 
 const ROUTES = plainPaths('')
 
-/** What the cart costs; without a line, nothing is asked. */
+/** Quote of the cart; an empty cart needs no call. */
 async function sumsOf(c: PlainContext, lines: CartLine[]): Promise<Pick<PlainCart, 'quote' | 'isClosed' | 'refusal'>> {
   if (lines.length === 0) return {}
   const products = lines.map(({ id, quantity }) => ({ product_id: id, quantity }))

@@ -134,7 +134,7 @@ async function confirm(c: PlainContext, fields: Fields, asVisitor: boolean): Pro
   // Confirmed twice: the cart is empty by now.
   if (before) return to(before.number)
   const key = KEY.test(order_key) ? order_key : randomBytes(16).toString('hex')
-  // What the shopper was shown, whatever another tab has put into the cart since.
+  // The cart as the shopper saw it, even if another tab has changed it since.
   const lines = sent === '' ? readCart(c) : parseLines(sent)
   if (lines.length === 0) return leadTo(c, paths.cart)
   const { order, refusal } = await confirmed(c, fields, lines)

@@ -92,7 +92,7 @@ export function serveOrders(app: Hono<PlainEnv>): void {
     const number = toOrderNumber(c.req.query('number') ?? '')
     return number === undefined ? leadTo(c, c.var.paths.trackOrder) : showOrder(c, number)
   })
-  // Somebody opens the address of a form again.
+  // The address of a form was opened by a GET.
   app.get(ROUTES.cancelOrder, (c) => leadTo(c, c.var.paths.trackOrder))
   app.post(ROUTES.cancelOrder, async (c) => {
     const number = toOrderNumber(c.var.form['number'] ?? '')

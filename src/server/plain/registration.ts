@@ -14,7 +14,7 @@ const ROUTES = plainPaths('')
 /** Spec §4: who registers has no address yet. */
 const NO_ADDRESS = { district: PLACEHOLDER, upazila: PLACEHOLDER, address: PLACEHOLDER }
 
-/** What the page checks before it calls the API, which does not ask for the terms. */
+/** Checks of the page before it calls the API, which does not require the terms. */
 function problemOf(form: RegisterForm): Refusal | undefined {
   const problem = registerProblem(form)
   if (!problem) return undefined

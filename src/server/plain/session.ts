@@ -37,13 +37,13 @@ export async function askToLogin(c: PlainContext, next: string): Promise<Respons
 export const nextOf = (c: PlainContext): string | undefined =>
   ownPath(c.var.form[NEXT_FIELD] ?? c.req.query(NEXT_FIELD) ?? '')
 
-/** What is asked along with the sign-in, and belongs to its address. */
+/** Query parameters of the sign-in page that its form retains. */
 export function nextQuery(c: PlainContext): Record<string, string> {
   const next = nextOf(c)
   return next === undefined ? {} : { [NEXT_FIELD]: next }
 }
 
-/** Where somebody goes who is signed in already, without asking them again. */
+/** Target for a person who is signed in already. */
 export async function leadOnIfSignedIn(c: PlainContext): Promise<Response | undefined> {
   return (await c.var.customer()) && leadTo(c, nextOf(c) ?? c.var.paths.account)
 }

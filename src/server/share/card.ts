@@ -8,7 +8,7 @@ import { formatTaka } from '#rules/money.ts'
 import { finalPrice } from '#rules/price.ts'
 import { ROOT } from '../root.ts'
 
-/** What a share picture shows; it is drawn again when one of these changes. */
+/** Content of a share picture; it is drawn again when one of these changes. */
 export interface ShareCard {
   name: string
   /** The name in Bengali beside another one. */
@@ -59,7 +59,7 @@ export const screenshotGoods = (products: Product[], shop: ShownShop): ShareCard
 
 const LIBRARIES = ['sharp', 'harfbuzzjs', '@expo-google-fonts/hind-siliguri'] as const
 
-/** Hash of what draws: these files and the libraries that they use. */
+/** Hash of the drawing code: these files and their libraries. */
 function findLook(): string {
   const folder = join(ROOT, 'src', 'server', 'share')
   const hash = createHash('sha256')

@@ -20,7 +20,7 @@ const open = (weight: Weight): OpenFont => {
 }
 const fonts: Record<Weight, OpenFont> = { bold: open('bold'), medium: open('medium') }
 
-/** What a line needs to be drawn: outlines as SVG, with its beginning on the base line at 0, 0. */
+/** Outlines of a line as SVG, beginning on the base line at 0, 0. */
 export interface Line {
   width: number
   svg: string

@@ -31,7 +31,7 @@ interface Drawing {
   /** Without text elements and photos. */
   svg: string
   photos: OverlayOptions[]
-  /** What is shown of it; all by default. */
+  /** The shown part of it; all by default. */
   region?: Region
 }
 

@@ -17,7 +17,7 @@ import { transact } from './transact.ts'
 /** Fields that another customer has already. */
 type Taken = ('phone_number' | 'email')[]
 
-/** What the browser that signs in sends: its device token, and its name for the list of sessions. */
+/** Data of the browser that signs in: its device token, and its name for the list of sessions. */
 interface Device {
   token: string
   name: string

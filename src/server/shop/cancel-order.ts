@@ -6,22 +6,22 @@ import { changeState } from './orders/transition.ts'
 import type { Writer } from './orders/write.ts'
 import { transact } from './transact.ts'
 
-/** Who says that an order is theirs: its customer, or whoever has the idempotency key that it was placed with. */
+/** Proof of ownership of an order: its customer, or the idempotency key that it was placed with. */
 export interface Shopper {
   customerId: number | undefined
   key: string
 }
 export type Cancelling = 'cancelled' | 'missing' | 'fixed'
 
-/** What the staff reads about it. */
+/** Note for the staff. */
 const NOTE = 'Cancelled by the customer on the website.'
 
 const isOf = ({ customer_id, idempotency_key }: OrderRecord, { customerId, key }: Shopper): boolean =>
   customer_id === null ? key !== '' && idempotency_key === key : customer_id === customerId
 
 /**
- * Cancels an order that is pending to its shopper, once: a repeated call finds it `cancelled`. `fixed`: somebody has
- * confirmed it already. An order of somebody else is `missing`.
+ * Cancels an order that is pending to its shopper, once: a repeated call finds it `cancelled`. `fixed`: staff have
+ * confirmed it already. An order of another person is `missing`.
  */
 export async function cancelOrder(db: Db, id: number, shopper: Shopper, requestId: string): Promise<Cancelling> {
   // Everything but a pending order is refused here, so that the step itself is any staff member's.
@@ -43,6 +43,6 @@ export async function cancelOrder(db: Db, id: number, shopper: Shopper, requestI
     if (written.kind === 'done') return 'cancelled'
     if (written.kind === 'missing') return 'missing'
     if (written.kind === 'refused') return 'fixed'
-    // Somebody wrote it meanwhile: look again.
+    // The order was written meanwhile: read it again.
   }
 }

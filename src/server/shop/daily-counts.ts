@@ -21,8 +21,8 @@ type Counted = Exclude<DailyCount['kind'], 'missed'>
 
 /**
  * Counts what people do, by day and product: neither who nor when. Counts wait in memory and are written together, so that
- * no page waits for a write; what a killed process had not written is lost. What is counted for products that the shop
- * does not show is dropped, so that the table has a row for each product, kind and day at most.
+ * no page waits for a write; unwritten counts of a killed process are lost. Counts for products that the shop
+ * does not show are dropped, so that the table has a row for each product, kind and day at most.
  */
 export class DailyCounts {
   readonly #db: Db
@@ -49,7 +49,7 @@ export class DailyCounts {
     await this.write()
   }
 
-  /** Counts what somebody in this network did with a product. */
+  /** Counts an action on a product from this network. */
   note(kind: Counted, productId: number, { network, agent }: { network: string; agent: string }): void {
     if (productId <= 0 || ROBOT.test(agent)) return
     const before = this.#networks.get(network) ?? 0
@@ -98,7 +98,7 @@ export class DailyCounts {
 
 const ofDatabases = new WeakMap<Db, DailyCounts>()
 
-/** What this process counts for a database. */
+/** Counters of this process for a database. */
 export function dailyCounts(db: Db): DailyCounts {
   const known = ofDatabases.get(db) ?? new DailyCounts(db)
   ofDatabases.set(db, known)

@@ -35,7 +35,7 @@ export function changedFields<Row extends object, Name extends keyof Row>(
   return { before: pick(row), after: pick(change) }
 }
 
-/** What pages show of a kind of rows; a review logs its product itself. */
+/** Change log entries of a kind of rows; a review logs its product itself. */
 const SHOWN: Partial<Record<RowKind, ChangeSubject>> = {
   banner: 'banner',
   category: 'category',
@@ -47,10 +47,10 @@ const SHOWN: Partial<Record<RowKind, ChangeSubject>> = {
 export type RowWritten =
   | { kind: 'done'; id: RowKey; audit: number | null }
   | { kind: 'missing' }
-  /** Somebody else wrote it since the version that the caller read. */
+  /** Another person wrote it since the version that the caller read. */
   | { kind: 'changed'; by: string | null; at: string | null }
 
-/** Which row somebody decided on; without a version it is overwritten. */
+/** The row and the version that an edit is based on; without a version it is overwritten. */
 interface RowAt {
   kind: RowKind
   id: RowKey
@@ -64,7 +64,7 @@ export interface RowWriter {
   undoOf?: number | undefined
 }
 
-/** What product pages show of their category and of its parent. */
+/** Fields of the category and its parent that product pages show. */
 const SHOWN_BY_PRODUCTS = ['name', 'bengali_name', 'parent_id']
 
 /** Logs what pages show of a row whose columns changed. */

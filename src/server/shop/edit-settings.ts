@@ -23,12 +23,12 @@ import { tellOwners } from '#server/shop/tell-owners.ts'
 import { transact } from '#server/shop/transact.ts'
 
 type SettingChange = z.infer<typeof settingChange>
-/** `audit` is the line of what was changed; null where nothing was. */
+/** `audit` is the line of the changes; null without a change. */
 export type SettingsEdited = { kind: 'done'; audit: number | null } | { kind: 'changed'; changes: SettingChange[] }
 
 interface SettingsEdit {
   values: Partial<SettingValues>
-  /** What the caller read; undefined for one that overwrites. */
+  /** The version that the caller read; undefined to overwrite. */
   version?: number
   undoOf?: number
 }
@@ -36,7 +36,7 @@ interface SettingsEdit {
 const isZone = (field: string): field is keyof typeof ZONES => field in ZONES
 const isUnset = (value: unknown): boolean => value === '' || value === null
 
-/** Stores wallets in their order. What nobody sets here, such as a wallet of another name, stays. */
+/** Stores wallets in their order. Wallets that are not named here stay. */
 async function storeWallets(transaction: Db, wallets: SettingValues['wallets']): Promise<void> {
   const { wallets: stored } = await findSettings(transaction)
   // A number that the demo invented must not stand beside one of the merchant's: shoppers would send money to it.
@@ -92,7 +92,7 @@ async function storeValues(transaction: Db, values: Partial<SettingValues>): Pro
   )
 }
 
-/** What others changed of these fields since a version. */
+/** Changes of these fields by others since a version. */
 async function findConflicts(transaction: Db, version: number, fields: string[]): Promise<SettingChange[]> {
   const lines = await listAuditSince(transaction, SETTINGS_SUBJECT, version)
   return lines.flatMap(({ at, by, after }) => {
@@ -101,7 +101,7 @@ async function findConflicts(transaction: Db, version: number, fields: string[])
   })
 }
 
-/** Stores all of the values or none, with one line in the audit log; refuses what somebody else changed meanwhile. */
+/** Stores all of the values or none, with one line in the audit log; refuses fields that another person changed meanwhile. */
 export const editSettings = (
   db: Db,
   { values: given, version, undoOf }: SettingsEdit,

@@ -31,7 +31,7 @@ async function findDone(db: Db): Promise<Set<FirstDayStep>> {
   return new Set(FIRST_DAY_STEPS.filter((step) => step !== 'open' && done[step]))
 }
 
-/** What the one button would remove, and what stays because it was edited. */
+/** Counts of demo rows that the button would remove, and of edited ones that stay. */
 async function countDemo(db: Db): Promise<FirstDay['demo']> {
   if (!(await isDemoShop(db))) return null
   const plan = await planDemoRemoval(db)

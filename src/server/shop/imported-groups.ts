@@ -35,7 +35,7 @@ interface GroupPlan {
 
 const shapeOf = ({ name, options, siblings }: StoredGroup): GroupShape => ({ name, options, siblings })
 
-/** What tells the place of a product in its group. */
+/** Fields of a product's place in its group. */
 function placeIn(group: GroupShape | undefined, product: number): unknown {
   const at = group?.siblings.findIndex((sibling) => sibling.product === product) ?? -1
   return group && at >= 0 ? [group.name, group.options, at, group.siblings[at]?.values] : undefined

@@ -30,7 +30,7 @@ export const toPlaced = (row: { id: number; created_at: string } & OrderSums): P
   created_at: row.created_at,
 })
 
-/** What a shopper says was paid: the wallet is not asked for. */
+/** A shopper's claim: the form does not ask for the wallet. */
 const newClaim = (transactionId: string, totalPaisa: number, at: string): NonNullable<OrderRows['payment']> => ({
   wallet: '',
   transaction_id: transactionId,

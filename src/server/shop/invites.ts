@@ -9,7 +9,7 @@ import { lockStaffFor } from '#server/shop/change-staff.ts'
 import { tellOwners } from '#server/shop/tell-owners.ts'
 import { transact } from '#server/shop/transact.ts'
 
-/** Invites somebody to a role, and returns the invitation with its token, which is stored nowhere. */
+/** Invites a person to a role, and returns the invitation with its token, which is stored nowhere. */
 export const invite = (db: Db, { role, actor }: { role: Role; actor: Actor }): Promise<Invite & { token: string }> =>
   transact(db, async (transaction) => {
     await lockStaffFor(transaction, actor, 'staff:edit')

@@ -99,7 +99,7 @@ export const makeOrderMails = (db: Db, { order_id: orderId }: Job, step: MailSte
     }
     const customer = order.customer_id === null ? undefined : await findCustomer(transaction, order.customer_id)
     const mail = shopperMail(step, order, notices, values, settings)
-    // Anybody can register with somebody else's address: names and places go to a confirmed one only.
+    // Anybody can register with another person's address: names and places go to a confirmed one only.
     if (customer?.confirmed_email && mail) jobs.push(mailJob(order, step, customer.confirmed_email, mail))
     await insertJobs(transaction, jobs)
     return true

@@ -9,7 +9,7 @@ import { lockNotices, storeNotices } from '#server/db/notices.ts'
 import type { Db } from '#server/db/schema.ts'
 import { transact } from '#server/shop/transact.ts'
 
-/** Stores who is mailed and what, and returns it; undefined when somebody did since `version` was read. */
+/** Stores receivers and texts of mails, and returns them; undefined if another person did since `version` was read. */
 export const saveNotices = (db: Db, notices: Notices, actor: Actor): Promise<Notices | undefined> =>
   transact(db, async (transaction) => {
     const before = await lockNotices(transaction)

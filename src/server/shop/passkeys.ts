@@ -12,7 +12,7 @@ interface Whose {
   actor: Actor
 }
 
-/** A change of how somebody signs in; all sessions but this one end, as with a new password or app. */
+/** A change of a sign-in method; all sessions but this one end, as with a new password or app. */
 type FromSession = Whose & { sessionId: number }
 
 /** Stores a passkey of a person. */

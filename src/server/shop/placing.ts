@@ -33,7 +33,7 @@ export type Placing =
   /** The key came with another order before. */
   | { kind: 'key' }
 
-/** Who orders: a customer, or staff for somebody who called or wrote. */
+/** The author of an order: a customer, or staff for a customer who called or wrote. */
 export interface OrderedBy {
   customerId: number | null
   staffId?: number | null
@@ -42,7 +42,7 @@ export interface OrderedBy {
   network?: string
   /** Of the page on which it was made. */
   language?: Language
-  /** What Google and Meta know the shopper by, who agreed to that. */
+  /** Measuring ids of Google and Meta, if the shopper agreed. */
   measured?: MeasuredOrder | undefined
   /** Taken off the whole order. */
   staffDiscountPaisa?: number

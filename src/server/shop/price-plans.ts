@@ -48,7 +48,7 @@ async function begin(products: ProductWriter, plan: StoredPlan, now: string): Pr
   if (isMine && !isMissed) await setPrices(products, plan.product_id, plan, CLOCK)
 }
 
-/** Ends a plan: the price of before comes back, unless somebody set another one meanwhile. */
+/** Ends a plan: the previous price returns, unless another one was set meanwhile. */
 async function end(products: ProductWriter, plan: StoredPlan, actor: Actor): Promise<void> {
   const { before_mrp_paisa: mrp_paisa, before_discount_paisa: discount_paisa } = plan
   if (!(await movePlan(products.db, plan, { state: 'ended' })) || mrp_paisa === null || discount_paisa === null) return

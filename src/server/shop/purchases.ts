@@ -10,9 +10,9 @@ import { findPrivateSettings, findSettings, lockSettings } from '#server/db/sett
 import { clearSettings, saveSettings } from '#server/shop/settings.ts'
 import { transact } from '#server/shop/transact.ts'
 
-/** What is stored with an order whose shopper agreed to be measured. */
+/** Measuring ids of an order whose shopper agreed to be measured. */
 export type MeasuredOrder = Measured & { agent: string }
-/** What a job tells of an order: `at` is when the purchase counts. */
+/** Payload of a job: `at` is when the purchase counts. */
 export interface PurchaseBody {
   measured: MeasuredOrder
   network: string

@@ -46,7 +46,7 @@ export async function priceLines(
   return { priced, missing, counted, short }
 }
 
-/** What the products cost now, by their names in this language; undefined while no delivery charges are set. */
+/** Quote of the products at present prices, with names in this language; undefined while no delivery charges are set. */
 export async function findQuote(
   db: Db,
   { products, coupon }: QuoteRequest,

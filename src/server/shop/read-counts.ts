@@ -32,7 +32,7 @@ async function listGoods(db: Db, since: string, begins: string, by: Counted): Pr
   }))
 }
 
-/** What was counted on the last days, today included, each of which has a row. */
+/** Counts of the last days, today included, each of which has a row. */
 export async function readCounts(db: Db, days: CountedDays, by: Counted, now = Date.now()): Promise<Counts> {
   const list = Array.from({ length: Number(days) }, (_, at) => dayOf(now - (Number(days) - 1 - at) * DAY))
   const since = list[0] ?? dayOf(now)

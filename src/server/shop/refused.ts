@@ -9,19 +9,19 @@ import { transact } from './transact.ts'
 
 const HOUR = 60 * 60_000
 
-/** What was refused: a sign-in, or a right that the role of somebody signed in does not have. */
+/** A refusal: of a sign-in, or of a call that the caller's role may not make. */
 export interface RefusedEntry {
   action: 'session.refuse' | 'session.lock' | 'right.refuse'
   actor: Actor
   /** Whose account it is; undefined for nobody's. */
   staffId?: number | undefined
-  /** What was typed or called. */
+  /** The typed identifier, or the call. */
   after: Record<string, string>
   /** Network that it came from. */
   address: string
 }
 
-/** What somebody typed to sign in, as the log may show it: a password that was typed there by mistake must not stand in it. */
+/** The typed identifier of a sign-in, as the log may show it: a password that was typed there by mistake must not stand in it. */
 export function scrubLogin(typed: string): string {
   if (typed.includes('@')) return maskEmail(typed)
   const isPhone = /^\+?[\d\s()০-৯-]{6,20}$/.test(typed)

@@ -21,7 +21,7 @@ import { type Columns, findRow } from '../db/versioned-rows.ts'
 import { editRow, type RowWriter, type RowWritten } from './edit-row.ts'
 import { transact } from './transact.ts'
 
-/** Who writes a review: somebody who is signed in, or else whoever has the mailbox. */
+/** Author of a review: a signed-in customer, or else a mailbox. */
 const writerOf = ({ email }: NewReview, customerId: number | undefined): string =>
   customerId === undefined ? mailboxKey(email) : reviewerOf(customerId)
 

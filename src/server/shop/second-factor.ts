@@ -24,7 +24,7 @@ const entryOf = ({ staff }: Whose, action: AuditEntry['action']): AuditEntry => 
 })
 const newCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode)
 
-/** A change of how somebody signs in; all sessions but this one end. */
+/** A change of a sign-in method; all sessions but this one end. */
 type FromSession = Whose & { sessionId: number }
 
 /** Uses an authenticator app from now on, whose code of this step was just used; returns recovery codes. */

@@ -11,7 +11,7 @@ import {
 } from '../db/staff-sessions.ts'
 import { transact } from './transact.ts'
 
-/** What a request says of where it comes from: the tokens of its cookies, empty for none, device and network. */
+/** Origin of a request: the tokens of its cookies, empty for none, device and network. */
 export interface Origin {
   session: string
   deviceToken: string
@@ -19,7 +19,7 @@ export interface Origin {
   address: string
 }
 
-/** Signs somebody in with a new token: the session that came with the request ends, whoever put it there. */
+/** Signs a person in with a new token: the session that came with the request ends, as an attacker may have set it. */
 export const startStaffSession = (
   db: Db,
   { staffId, actor, origin }: { staffId: number; actor: Actor; origin: Origin },

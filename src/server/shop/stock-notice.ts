@@ -30,7 +30,7 @@ const putAway = (db: Db, id: number): Promise<boolean> =>
     }
     if (!isAway && row?.is_put_away === 1) {
       await setPutAway(products.db, id, false)
-      // What staff archived, or showed themselves, stays as it is.
+      // A product that staff archived, or showed themselves, stays as it is.
       if (state === 'hidden') await products.show([id])
       return state !== 'archived'
     }
@@ -38,7 +38,7 @@ const putAway = (db: Db, id: number): Promise<boolean> =>
   })
 
 /**
- * What is mailed to who waits for a product: in Bengali where they asked on a Bengali page, otherwise in the language of
+ * Back-in-stock mail: in Bengali where it was requested on a Bengali page, otherwise in the language of
  * mails about orders.
  */
 async function backMails(db: Db, { id, columns: { name, name_bn } }: StoredProduct, siteUrl: string) {
@@ -75,7 +75,7 @@ async function mailWaiting(transaction: Db, id: number, { siteUrl }: MailUrls): 
   )
 }
 
-/** What follows when a product runs out or is back. Everything is read again: much may have happened since the job was made. */
+/** Work after a product runs out or is back. Everything is read again: much may have happened since the job was made. */
 export async function followStock(db: Db, { body }: Job, urls: MailUrls): Promise<void> {
   const { product } = JSON.parse(body) as { product: number } // Written by `stockNotice`.
   await saveProducts(db, async ({ db: transaction }) => {

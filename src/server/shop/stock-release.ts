@@ -9,7 +9,7 @@ import { lockStockOf, releaseOrders } from './orders/stock.ts'
 import { transact } from './transact.ts'
 
 const HOUR = 60 * 60_000
-/** What the staff reads about it. */
+/** Note for the staff. */
 const NOTE =
   'Nobody confirmed it for long: its counted pieces are for others again. Confirming takes them, if they are there.'
 
@@ -27,7 +27,7 @@ export async function planStockRelease(db: Db, orderId: number): Promise<void> {
   await insertJobs(db, [{ kind: 'stock_release', key, orderId, body: {}, after: unconfirmedHours * HOUR }])
 }
 
-/** Gives back the pieces that an order keeps, unless somebody has confirmed it, or knows its phone, by now. */
+/** Releases the pieces reserved by an order, unless it was confirmed, or its phone became known, meanwhile. */
 export const releaseStock = (db: Db, orderId: number): Promise<boolean> =>
   transact(db, async (transaction) => {
     // A step of the order waits for these locks, so that its state can't change meanwhile.

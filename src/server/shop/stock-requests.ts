@@ -34,7 +34,7 @@ export const addStockRequest = (
     return 'stored'
   })
 
-/** Notes that staff told somebody; false if that was done before. */
+/** Marks a request as answered by staff; false if it was already. */
 export const noteTold = (db: Db, id: number, actor: Actor): Promise<boolean> =>
   transact(db, async (transaction) => {
     const request = await findRequest(transaction, id)

@@ -18,7 +18,7 @@ import {
 import { showProducts } from './save-products.ts'
 import { transact } from './transact.ts'
 
-/** What staff want of the stock of a product; what is left out stays. */
+/** A change of the stock of a product by staff; omitted fields stay as they are. */
 export interface StockChange {
   /** False ends the count, true begins it with 0 pieces, if nothing is said about them. */
   counted?: boolean | undefined
@@ -28,7 +28,7 @@ export interface StockChange {
   add?: number | undefined
   low_at?: number | undefined
   when_out?: WhenOut | undefined
-  /** How many there were when somebody counted; with another number now nothing is written. */
+  /** The number that the author saw; if it has changed, nothing is written. */
   seen?: number | null | undefined
 }
 
@@ -116,7 +116,7 @@ async function write(transaction: Db, id: number, change: StockChange, editor: S
     const row = before ?? (await begin(transaction, id, actor))
     const { low_at = row.low_at, when_out = row.when_out } = change
     const delta = on_hand - row.on_hand
-    // A count that finds what was known is a line too: somebody looked.
+    // A count with an unchanged result is a line too: it was checked.
     if (delta !== 0 || !before || kind === 'count') {
       const move = { product_id: id, order_id: null, kind: before ? kind : ('start' as const), note }
       const settled = { ...row, low_at, when_out }

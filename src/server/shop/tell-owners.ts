@@ -7,7 +7,7 @@ import { findStaff, listOwners } from '../db/staff.ts'
 import { type OwnerNews, ownerMail } from '../owner-mail.ts'
 import { transact } from './transact.ts'
 
-/** What happened, who did it (null for a command), and for whose eyes if not for the owners'. */
+/** The event, its author (null for a command), and its receiver if not the owners. */
 interface Told {
   news: OwnerNews
   by: number | null
@@ -47,7 +47,7 @@ export const tellPerson = (
     { kind: 'owner_notice', body: { news, by: actor.staffId, about, at: new Date().toISOString() } },
   ])
 
-/** Stores a mail to each owner who has an address. Whoever made the change gets one too: it may not have been them. */
+/** Stores a mail to each owner who has an address. The author of the change gets one too: a thief may have signed in as them. */
 export const makeOwnerMails = (db: Db, job: Job, officeUrl: string): Promise<void> =>
   transact(db, async (transaction) => {
     // Written by `tellOwners` and `tellPerson`.

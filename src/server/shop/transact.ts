@@ -20,7 +20,7 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Runs `work` in a transaction and retries it as `retried` does. If `db` already is a transaction, `work` is part of
- * it, and whoever began it retries.
+ * it, and the function that began it retries.
  */
 export const transact = <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : retried(() => db.transaction().execute(work))

@@ -46,7 +46,7 @@ async function undoRow(transaction: Db, kind: RowKind, line: AuditRow, actor: Ac
     if (kind === 'review') return toUndone(await editReview(transaction, { id: Number(id) }, before, writer))
     return toUndone(await editRow(transaction, at, before, writer))
   }
-  // What was used since can't be taken back.
+  // A row that was used since can't be restored.
   if (row['used'] !== undefined && row['used'] !== 0) return REFUSED
   return row.version === 1 ? toUndone(await removeRow(transaction, { kind, id }, writer)) : REFUSED
 }
@@ -97,7 +97,7 @@ async function undoStock(transaction: Db, line: AuditRow, actor: Actor): Promise
   return written.kind === 'done' ? { kind: 'done', audit: written.audit } : REFUSED
 }
 
-/** What may be undone: edits of settings and content. A merge and the removal of the demo can't. */
+/** Actions that may be undone: edits of settings and content. A merge and the removal of the demo can't. */
 export const isUndoable = ({ action, subject }: Pick<AuditRow, 'action' | 'subject'>): boolean =>
   action !== 'category.merge' &&
   action !== 'stock.call' &&

@@ -13,14 +13,14 @@ import type { Db } from '../db/schema.ts'
 import { listStored } from '../db/stored-products.ts'
 import type { ProductWriter } from './save-products.ts'
 
-/** What the audit log says of a group, and what an undo brings back. */
+/** Fields of a group in the audit log, which an undo restores. */
 export type GroupState = Omit<StoredGroup, 'id' | 'version'>
 
-/** What came of writing a group. `audit` is the line of the audit log, null if nothing changed. */
+/** Result of writing a group. `audit` is the line of the audit log, null if nothing changed. */
 export type GroupWritten =
   | { kind: 'done'; id: number; audit: number | null }
   | { kind: 'missing' }
-  /** Somebody else wrote the group since the version that the caller read. */
+  /** Another person wrote the group since the version that the caller read. */
   | { kind: 'changed'; by: string | null; at: string | null }
   /** The product at this index does not exist, or is in another group. */
   | { kind: 'unknown' | 'taken'; at: number }

@@ -14,7 +14,7 @@ const EARLY = ['[data-signed-in]', '[data-announcement-closed]', '[data-busy]', 
 /** HTML without the comments around such parts: nothing reads them once the styles are selected. */
 export const withoutMarks = (html: string): string => html.replace(/<!--\/?opened-later-->/g, '')
 
-/** What the selectors of a style sheet can match in this HTML at first. */
+/** Names that the selectors of a style sheet can match in this HTML at first. */
 export function namesIn(page: string): Names {
   const names: Names = new Set(EARLY)
   for (const [, tag = '', attributes = ''] of page.replace(OPENED_LATER, '').matchAll(TAG)) {
@@ -31,7 +31,7 @@ const withoutArguments = (selector: string): string => {
   return shorter === selector ? selector : withoutArguments(shorter)
 }
 
-/** The names that an element must have, with its ancestors and what it `:has()`, to match a selector. */
+/** The names that an element must have, with its ancestors and its `:has()`, to match a selector. */
 export function namesOf(selector: string): string[] {
   const opened = selector.replace(/:has\(((?:[^()]|\([^()]*\))*)\)/g, ' $1').replace(/(?<!:):disabled\b/g, '[disabled]')
   const simple = withoutArguments(opened)
@@ -40,7 +40,7 @@ export function namesOf(selector: string): string[] {
   return [...attributes, ...(plain.match(/\.[\w-]+|(?<![\w.#-])[a-z][a-z0-9-]*/g) ?? [])]
 }
 
-/** What nobody sees before somebody acts: these rules come with the style sheet. */
+/** States that need an interaction: their rules come with the style sheet. */
 const LATER = /:hover|:focus|:active/
 
 const isMatching = (selector: string, names: Names) =>

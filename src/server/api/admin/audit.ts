@@ -9,7 +9,7 @@ import type { Handlers } from '../handler.ts'
 import { refuse } from '../refuse.ts'
 import { actorOf, isProven } from './require-staff.ts'
 
-/** What whoever did something needs to take it back. */
+/** The permission that the author of a line needs to undo it. */
 const NEEDED: Record<string, Permission> = {
   setting: 'setting:edit',
   coupon: 'coupon:edit',

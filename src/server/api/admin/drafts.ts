@@ -11,11 +11,11 @@ import type { Handlers } from '../handler.ts'
 import { refuse } from '../refuse.ts'
 import { actorOf } from './require-staff.ts'
 
-/** Whether somebody may edit, and so publish, drafts of a subject: what its own calls take. */
+/** Whether a person may edit, and so publish, drafts of a subject: they need the permission of its own calls. */
 export const mayEdit = ({ role }: Pick<Staff, 'role'>, subject: DraftSubject): boolean =>
   can(role, SUBJECTS[subject].permission)
 
-/** Whether somebody may edit all of these drafts; one that is gone is found out by whoever uses them. */
+/** Whether a person may edit all of these drafts; the caller finds missing ones. */
 export const mayEditAll = async (db: Db, staff: Staff, drafts: { pk: number }[]): Promise<boolean> => {
   const ids = drafts.map(({ pk }) => pk)
   return (await listDraftsById(db, ids)).every(({ subject }) => mayEdit(staff, subject))

@@ -10,10 +10,10 @@ const POLL = SECOND
  * seconds until others see it.
  */
 const WINDOW = 90 * SECOND
-/** More than so many events are not listed: whoever asks reads everything again. */
+/** A longer list of events is not sent: the client reads everything again. */
 const MAX_EVENTS = 200
 
-/** What happened since a position, which is a moment; an event may come twice, always with the same key. */
+/** Events since a position, which is a moment; an event may come twice, always with the same key. */
 export interface FedEvents {
   position: string
   isReset: boolean
@@ -25,7 +25,7 @@ interface Listener {
   end: () => void
 }
 
-/** Tells open screens what happened to orders, whichever process did it. It reads the database only while somebody listens. */
+/** Sends events of orders to open screens, from any process. It reads the database only while a screen is connected. */
 export class OrderFeed {
   readonly #db: Db
   readonly #listeners = new Set<Listener>()
@@ -43,7 +43,7 @@ export class OrderFeed {
     return this.#isClosed
   }
 
-  /** What happened since a position; nothing for a text that is none. */
+  /** Events since a position; none for an invalid one. */
   async readSince(since: string): Promise<FedEvents> {
     const position = new Date().toISOString()
     const from = Date.parse(since)

@@ -27,7 +27,7 @@ async function readGroup(db: Db, id: number): Promise<OfficeGroup | undefined> {
   return { pk: id, version, name, options, siblings: withCards }
 }
 
-/** Which field kept a group from being written. */
+/** The field by which a group was refused. */
 function refuseUnwritten(written: Exclude<GroupWritten, { kind: 'done' | 'missing' | 'changed' }>) {
   if (written.kind === 'unknown' || written.kind === 'taken') {
     const reason = written.kind === 'taken' ? SIBLING_TAKEN : SIBLING_GONE

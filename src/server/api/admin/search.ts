@@ -20,7 +20,7 @@ function readAfter(after: string): { total: number; words: string } | undefined 
   return total === undefined || words === undefined ? undefined : { total: Number(total), words }
 }
 
-/** What people did not find, and what words mean in the searches of this shop. */
+/** Missed searches, and synonyms of this shop. */
 export const searchHandlers = {
   async listMissedSearches({ var: { db, query, address } }) {
     await missedSearches(db).write()

@@ -11,7 +11,7 @@ import { findTotpStep, newTotpSecret, totpUri } from '#server/security/totp.ts'
 import { noteRefused, type RefusedEntry, scrubLogin } from '#server/shop/refused.ts'
 import { renewRecoveryCodes, spendRecoveryCode, turnTotpOff, turnTotpOn } from '#server/shop/second-factor.ts'
 
-/** What the secret of a person's app is sealed for. */
+/** Purpose that the secret of a person's app is sealed for. */
 const purposeOf = ({ id }: Pick<Staff, 'id'>): string => `totp:${id}`
 
 /** A code as it is compared: Latin digits, no blanks and hyphens. */

@@ -57,7 +57,7 @@ async function refuseCode(
   return undefined
 }
 
-/** A person with a second factor proves themselves by that alone: whoever has the password must not be able to turn it off. */
+/** A person with a second factor proves themselves by that alone: the password alone must not be able to turn it off. */
 const isRightProof = (c: ShopContext, staff: Staff, { code, password }: Proof): Promise<boolean> =>
   staff.totp_sealed === null ? isPassword(staff.password_hash, password) : consumeCode(c, staff, code)
 

@@ -19,7 +19,7 @@ export interface CategoryTable {
   bengali_name: Generated<string>
   /** The category that it is a part of, which is part of none; null for one of the first level. */
   parent_id: Generated<number | null>
-  /** A number of Google's taxonomy; empty for that of what it is a part of. */
+  /** A number of Google's taxonomy; empty to inherit the parent's. */
   google_category: Generated<string>
   position: number
   picture_id: number | null
@@ -47,7 +47,7 @@ export interface StoredProductTable extends TableOf<typeof product> {
   category_id: number
   mrp_paisa: number
   discount_paisa: number
-  /** What a shopper pays; the list is sorted and filtered by it. */
+  /** The final price; the list is sorted and filtered by it. */
   price_paisa: number
   rating_halves: Generated<number>
   rating_count: Generated<number>
@@ -111,7 +111,7 @@ export interface ReviewTable {
   /** 1 if the writer was signed in and had the product delivered. */
   is_bought: Generated<number>
   state: Generated<ReviewState>
-  /** What the shop answers; empty for nothing. */
+  /** The shop's answer, or empty. */
   reply: Generated<string>
   replied_at: Generated<string | null>
   version: Generated<number>

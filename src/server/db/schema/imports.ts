@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { ImportFormat, ImportState } from '#contract/office-imports.ts'
 
-/** A file of products, and what became of it. */
+/** An imported file of products, and its results. */
 export interface ProductImportTable {
   id: GeneratedAlways<number>
   file: string
@@ -97,7 +97,7 @@ export interface ImportPictureTable {
   at: string
 }
 
-/** What a header was taken for the last time. */
+/** The last confirmed mapping of a header. */
 export interface ImportMappingTable {
   /** JSON: its cells, in lower case. */
   header: string

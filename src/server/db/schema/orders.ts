@@ -64,7 +64,7 @@ export interface OrderTable {
   follow_up_at: Generated<string | null>
   /** Already taken off the total. */
   staff_discount_paisa: Generated<number>
-  /** What arrived for the order before its delivery. */
+  /** Money received for the order before its delivery. */
   advance_paisa: Generated<number>
   /** JSON array of texts. */
   tags: Generated<string>
@@ -87,7 +87,7 @@ export interface OrderLineTable {
   position: number
   product_id: number
   name: string
-  /** What it was of its group when it was ordered (rules/product-options.ts). */
+  /** Its options within its group when it was ordered (rules/product-options.ts). */
   options: string
   quantity: number
   /** Of one piece. */
@@ -107,7 +107,7 @@ export interface OrderStatusTable {
   version: Generated<number | null>
 }
 
-/** What staff did with an order besides its states. */
+/** Events of an order by staff besides its states. */
 export interface OrderNoteTable {
   id: GeneratedAlways<number>
   order_id: number
@@ -157,7 +157,7 @@ export interface WalletSmsTable {
   at: string
 }
 
-/** What staff note about whoever has a phone. */
+/** Notes of staff about a phone. */
 export interface PhoneFlagTable {
   phone_key: string
   mark: PhoneMark | null

@@ -17,7 +17,7 @@ export interface MissedSearchTable {
   is_dismissed: Generated<number>
 }
 
-/** What else a word or a few mean in this shop, beside the built-in list of the search. */
+/** Synonyms of this shop, beside the built-in list of the search. */
 export type SynonymTable = TableOf<typeof synonym>
 
 /** One row a setting; the value is JSON. */
@@ -26,7 +26,7 @@ export interface SettingTable {
   value: string
 }
 
-/** A row that the demo stored, and the hash of what it said then (demo-items.ts). */
+/** A row that the demo stored, and the hash of its content then (demo-items.ts). */
 export interface DemoItemTable {
   kind: DemoKind
   /** The row's key, as text. */
@@ -34,7 +34,7 @@ export interface DemoItemTable {
   fingerprint: string
 }
 
-/** What the merchant wrote for one of the shop's own pages: cleaned HTML; empty where the built-in text stands. */
+/** The merchant's text of one of the shop's own pages: cleaned HTML; empty where the built-in text stands. */
 export interface PageTable {
   slug: TextPage
   body_en: string
@@ -43,7 +43,7 @@ export interface PageTable {
   updated_at: string
 }
 
-/** What changed, in the order of `id`. It is written in the transaction of the change. */
+/** Change log, in the order of `id`. It is written in the transaction of the change. */
 export interface ChangeLogTable {
   id: GeneratedAlways<number>
   subject: ChangeSubject

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Language, Role } from '#contract/office-staff.ts'
 
-/** Somebody who works in the shop. Phone or email is set; nobody is deleted, so that the audit log has names. */
+/** A member of the staff. Phone or email is set; nobody is deleted, so that the audit log has names. */
 export interface StaffTable {
   id: GeneratedAlways<number>
   name: string
@@ -82,7 +82,7 @@ export interface RecoveryCodeTable {
   code_hash: string
   staff_id: number
 }
-/** What staff did. Triggers refuse changes, and deletion within 400 days. */
+/** Audit log. Triggers refuse changes, and deletion within 400 days. */
 export interface AuditTable {
   id: GeneratedAlways<number>
   at: string

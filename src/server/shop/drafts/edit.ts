@@ -18,10 +18,10 @@ import { baseOf, pictureIdOf, pictureIdsOf, SUBJECTS, toStored } from './subject
 export type DraftSaved =
   | { kind: 'done'; pk: number; version: number }
   | { kind: 'missing' }
-  /** Somebody else wrote or discarded the draft, or has begun one of the same. */
+  /** Another person wrote or discarded the draft, or has begun one of the same. */
   | { kind: 'changed'; by: string | null; at: string | null }
 
-/** The draft that somebody would overwrite without having seen it; null where it is gone, undefined where there is none. */
+/** The draft that a write would overwrite unseen; null if it was deleted, undefined without a conflict. */
 async function findUnseen(db: Db, { subject, subject_id, draft }: DraftBody) {
   if (draft === null) return subject_id === null ? undefined : findDraftOf(db, subject, subject_id)
   const [stored] = await listDraftsById(db, [draft.pk])

@@ -33,7 +33,7 @@ async function findOvertaken(db: Db, draft: DraftRow, live: Live | undefined): P
   return { by: last?.by ?? null, at: last?.at ?? null, is_gone: !live }
 }
 
-/** What a person calls something: as the shop has it, or as the draft of something new will. */
+/** Display name of a subject: as the shop has it, or as the draft of a new one will. */
 export const nameOf = (
   { subject, subject_id, fields }: Pick<DraftRow, 'subject' | 'subject_id' | 'fields'>,
   live?: Live,

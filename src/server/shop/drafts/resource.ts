@@ -15,7 +15,7 @@ interface Listed {
 }
 type List = (db: Db) => Promise<(Listed & Readonly<Record<string, unknown>>)[]>
 
-/** What it refers to went; another one has its name; or it can't be removed, or stand there, any more. */
+/** Its reference was deleted; another one has its name; or it can't be removed or placed there any more. */
 function conflictOf({ code, message }: RowRefused): DraftWritten {
   if (code === 'item_not_found' || message === PARENT_GONE) return { kind: 'missing' }
   return { kind: code === 'name_taken' ? 'taken' : 'used' }
@@ -29,7 +29,7 @@ export function draftOf<R extends Resource<RowKind & DraftSubject>>(
   const written = Object.entries(resource.fields).filter(([, { isReadOnly }]) => !isReadOnly)
   const references = written.filter(([, { kind }]) => kind === 'reference').map(([name]) => name)
   const picture = written.find(([, { kind }]) => kind === 'picture')?.[0]
-  /** Fields with the names of what they refer to. */
+  /** Fields with the names of their references. */
   const named = (fields: DraftFields, all: Awaited<ReturnType<List>>): DraftFields => {
     const names = references
       .filter((name) => fields[name] !== undefined)

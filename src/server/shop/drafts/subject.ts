@@ -13,7 +13,7 @@ export interface Live {
   stored?: DraftFields
 }
 
-/** What a draft changes. */
+/** Subject of a draft. */
 export interface DraftOf {
   /** Null for something new. */
   id: string | null
@@ -23,9 +23,9 @@ export interface DraftOf {
 /** `used`: it can't be removed any more. */
 export type DraftWritten = RowWritten | { kind: 'taken' | 'used' }
 
-/** What may be saved as a draft: how it is read, and how a draft of it becomes content. */
+/** A kind of draft: how its subject is read, and how a draft of it is published. */
 export interface Subject {
-  /** What its own call takes, and so does a draft of it. */
+  /** Permission of its own call, which its drafts need too. */
   permission: Permission
   /** Which field holds the id of a picture. */
   picture?: string

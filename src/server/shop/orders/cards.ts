@@ -10,7 +10,7 @@ import type { Db } from '../../db/schema.ts'
 
 type Names = Map<number, string>
 
-/** A staff member as the wire names one; somebody who was removed with the demo has no name. */
+/** A staff member as the wire names one; a person who was removed with the demo has no name. */
 export const toStaff = (id: number | null, names: Names) => (id === null ? null : { id, name: names.get(id) ?? '' })
 
 /** An amount as far as a role sees it. */
@@ -89,13 +89,13 @@ function fromNote({ kind, at, staff_id, text, call_result, detail }: NoteRecord,
   }
 }
 
-/** What happened to an order, oldest first. */
+/** Events of an order, oldest first. */
 export function toTimeline(states: StateRecord[], notes: NoteRecord[], names: Names): OrderEvent[] {
   const events = [...states.map((row) => fromState(row, names)), ...notes.map((row) => fromNote(row, names))]
   return events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
-/** What was written of an order after a version: whoever wrote with that version is told. */
+/** Writes of an order after a version, for the refusal of an outdated write. */
 export async function listChangesSince(db: Db, orderId: number, version: number): Promise<OrderEvent[]> {
   const states = await listStates(db, orderId, version)
   const notes = await listNotes(db, orderId, version)

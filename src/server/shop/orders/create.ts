@@ -11,7 +11,7 @@ import { priceLines } from '../quote.ts'
 import { transact } from '../transact.ts'
 import type { Writer } from './write.ts'
 
-/** Whether somebody may take so much off these goods. */
+/** Whether a person may give this discount on these products. */
 async function isDiscountAllowed(db: Db, { products, staff_discount }: StaffOrder, writer: Writer): Promise<boolean> {
   if (staff_discount === 0) return true
   const { priced } = await priceLines(db, products)
@@ -19,7 +19,7 @@ async function isDiscountAllowed(db: Db, { products, staff_discount }: StaffOrde
   return toPaisa(staff_discount) <= maxStaffDiscount(writer.role, goods)
 }
 
-/** Places an order for somebody who called or wrote, once for an idempotency key, with a note of whoever typed it. */
+/** Places an order for a customer who called or wrote, once for an idempotency key, with a note of its author. */
 export const createOrder = (
   db: Db,
   typed: StaffOrder,

@@ -62,7 +62,7 @@ async function newShipping(db: Db, order: OrderRecord, { shipping, address }: Or
   return charges ? toPaisa(charges[zone]) : order.shipping_paisa
 }
 
-/** Whether somebody may charge so much for delivery; what an order is charged already may stay. */
+/** Whether a person may set this delivery charge; an unchanged charge is always allowed. */
 async function isShippingAllowed(
   db: Db,
   order: OrderRecord,
@@ -74,7 +74,7 @@ async function isShippingAllowed(
   return shippingPaisa <= maxShipping(role, charges ? toPaisa(Math.max(...Object.values(charges))) : 0)
 }
 
-/** What the coupon takes off other goods and another delivery; one that is gone takes off what it did. */
+/** Discount of the coupon after an edit; a deleted coupon keeps its discount. */
 async function newCoupon(db: Db, order: OrderRecord, lines: PricedLine[], shippingPaisa: number): Promise<number> {
   const { coupon_code, coupon_paisa, shipping_paisa } = order
   const goods = goodsPaisa(lines)
@@ -113,7 +113,7 @@ function columnsOf({ contact, address, tags, assigned_to, follow_up_at }: OrderE
 }
 
 /**
- * The discount that somebody may leave on an order: what the role may give for these goods, and what another gave, unless
+ * The maximum discount of an order in an edit: the role's limit for these products, and what another person gave, unless
  * the goods become cheaper under it.
  */
 function maxDiscount(order: OrderRecord, goodsPaisa: number, { role }: Writer): number {
@@ -124,7 +124,7 @@ function maxDiscount(order: OrderRecord, goodsPaisa: number, { role }: Writer): 
 /** Whether orders may be given to this person. */
 const isAtWork = async (db: Db, staffId: number): Promise<boolean> => (await findStaff(db, staffId))?.is_active === 1
 
-/** What an order becomes by an edit, with new sums, or why it stays. Fields that are missing stay as they are. */
+/** The order after an edit, with new sums, or the reason of a refusal. Omitted fields stay as they are. */
 export async function planEdit(
   db: Db,
   order: OrderRecord,

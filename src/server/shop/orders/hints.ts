@@ -38,7 +38,7 @@ interface Known {
   isBlocked: boolean
 }
 
-/** What speaks against an order (rules/risk-hints.ts), without amounts for who sees none. */
+/** Risk hints of an order (rules/risk-hints.ts), without amounts for roles that see none. */
 export async function findHints(
   db: Db,
   order: OrderRecord,

@@ -38,7 +38,7 @@ export async function listShopOrders(db: Db, query: OrderListQuery, role: Role):
   }
 }
 
-/** What waits for whom, and what was placed today and yesterday (days of Bangladesh). */
+/** Counts of the queues, and of orders placed today and yesterday (days of Bangladesh). */
 export async function readToday(db: Db, role: Role, now = Date.now()): Promise<Today> {
   const counts = await countQueues(db, now)
   const placed = async (moment: number) => {

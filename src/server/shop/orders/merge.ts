@@ -30,7 +30,7 @@ class Unmerged extends Error {
   }
 }
 
-/** The lines of several orders as one: of what is in more than one, the sum. */
+/** The lines of several orders as one: quantities of the same product are added. */
 async function allLines(db: Db, ids: number[]): Promise<WantedLine[]> {
   const quantities = new Map<number, number>()
   for (const id of ids)
@@ -48,7 +48,7 @@ function intoRefusal({ state, payment_state }: OrderRecord, { role }: Writer): M
   return editRefusal('lines', state, role)
 }
 
-/** What the payment of an order becomes with the claims that came to it. Rejected ones change nothing. */
+/** Payment of an order with the claims that were merged into it. Rejected ones change nothing. */
 async function paymentWith(db: Db, order: OrderRecord, total: number) {
   const claims = await listPaymentsOf(db, order.id)
   if (claims.every(({ state }) => state === 'rejected')) return {}

@@ -52,7 +52,7 @@ export const addClaim = (
     })
   })
 
-/** What staff found a claim to be. `receivedPaisa` counts for `verified`; a part of the total makes an advance. */
+/** Result of checking a claim. `receivedPaisa` counts for `verified`; a part of the total makes an advance. */
 export interface Check {
   state: ClaimState
   receivedPaisa?: number | undefined
@@ -61,11 +61,11 @@ export interface Check {
   smsId?: number | undefined
 }
 
-/** What a claim held to be true adds to the order. */
+/** Amount that a verified claim adds to the order. */
 const worth = ({ state, received_paisa }: Pick<PaymentRecord, 'state' | 'received_paisa'>): number =>
   state === 'verified' ? (received_paisa ?? 0) : 0
 
-/** What the claims of an order make of its payment. */
+/** Payment state that follows from the claims of an order. */
 export function standingOfClaims(
   order: Pick<OrderRecord, 'total_paisa'>,
   claims: Pick<PaymentRecord, 'state' | 'received_paisa'>[],
@@ -78,7 +78,7 @@ export function standingOfClaims(
 
 /**
  * Verifies, rejects or refunds a claim, or takes that back, and gives its order the payment that its claims make
- * together: verified in full, an advance, rejected. A rejected transaction id may be claimed by whoever paid it.
+ * together: verified in full, an advance, rejected. A rejected transaction id may be claimed by its payer.
  */
 export const checkClaim = (
   db: Db,

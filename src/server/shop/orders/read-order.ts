@@ -73,7 +73,7 @@ function nextStep({ state, payment_state }: OrderRecord, role: Role, transitions
   return isOpen ? step : null
 }
 
-/** What a role may do with an order at a moment. */
+/** Actions that a role may take on an order at a moment. */
 function possibilities(order: OrderRecord, role: Role, now: number) {
   const standing = standingOf(order)
   const actor = { role, now }

@@ -41,12 +41,12 @@ const planOf = (
   },
 })
 
-/** Locks the stock of what orders hold before any of them is written, so that two batches don't wait in a circle. */
+/** Locks the stock of the orders' products before any of them is written, so that two batches don't wait in a circle. */
 export async function lockStockOf(transaction: Db, orderIds: number[]): Promise<void> {
   await lockOrderedStock(transaction, await listOrderedProducts(transaction, orderIds))
 }
 
-/** What a step does to the pieces of an order: kept for it, gone with the parcel, or back for others. */
+/** Stock moves of a step of an order: reserved, gone with the parcel, or released. */
 export async function planStep(
   transaction: Db,
   order: OrderRecord,
@@ -89,7 +89,7 @@ const shortOf = (lines: PricedLine[], stock: Map<number, StockRow>, kept?: Map<n
     return wanted > 0 && left < wanted ? [{ product_id, name, left }] : []
   })
 
-/** What other lines do to the pieces that an open order keeps. */
+/** Stock moves of an edit of an open order's lines. */
 export async function planLines(
   transaction: Db,
   order: OrderRecord,

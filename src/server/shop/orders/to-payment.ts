@@ -14,7 +14,7 @@ export const paymentStandingOf = (order: OrderRecord) => ({
   changedAt: order.payment_changed_at,
 })
 
-/** What an order becomes when its payment does, with a line of its timeline; `store` writes the claims. */
+/** The order after a change of its payment, with a line of its timeline; `store` writes the claims. */
 export function toPayment(
   order: OrderRecord,
   to: PaymentState,

@@ -37,7 +37,7 @@ function checked(order: OrderRecord, { to, reason, isForced }: StateWish, writer
   return { from: order.state, to, kind: 'forced' }
 }
 
-/** What a step makes of the payment: delivery collects what was due, and its undo takes that back. */
+/** Payment after a step: delivery collects the due amount, and its undo reverts that. */
 function paymentAfter(order: OrderRecord, to: OrderState, isUndo: boolean, at: string) {
   const isDelivered = (state: OrderState) => state === 'delivered' || state === 'partly_delivered'
   const { payment_state, previous_payment_state, payment_changed_at, state_changed_at } = order

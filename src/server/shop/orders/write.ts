@@ -9,7 +9,7 @@ import type { OrderTable } from '../../db/schema/orders.ts'
 import type { Db } from '../../db/schema.ts'
 import { transact } from '../transact.ts'
 
-/** Who writes: a staff member, or whoever runs a command, who is trusted as the owner. */
+/** The writer: a staff member, or a command, which is trusted as the owner. */
 export interface Writer extends Actor {
   role: Role
   /** Of the batch that the write belongs to. */
@@ -17,12 +17,12 @@ export interface Writer extends Actor {
 }
 export const COMMAND: Writer = { staffId: null, role: 'owner', requestId: '' }
 
-/** What an order becomes, and what is stored beside it in the same transaction, after it. */
+/** The new fields of an order, and further writes in the same transaction, after it. */
 export interface OrderChange<Done> {
   /** As the audit log names it, `noun.verb`. */
   action: AuditAction
   set: Updateable<OrderTable>
-  /** What `store` changes beside the order's row, for the audit log. */
+  /** Fields that `store` changes beside the order's row, for the audit log. */
   parts?: readonly OrderPart[]
   /** Stores history and notes; `order` is the row of before, `version` the one of now. */
   store: (transaction: Db, order: OrderRecord, version: number) => Promise<Done>
@@ -31,7 +31,7 @@ export interface OrderChange<Done> {
 export type Written<Done, Why> =
   | { kind: 'done'; done: Done; version: number }
   | { kind: 'missing' }
-  /** Somebody wrote the order since the caller read it. */
+  /** The order was written since the caller read it. */
   | { kind: 'changed'; version: number }
   | ([Why] extends [never] ? never : { kind: 'refused'; why: Why; order: OrderRecord })
 

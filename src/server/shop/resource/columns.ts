@@ -9,7 +9,7 @@ function toColumn({ kind }: Field, value: unknown): unknown {
 }
 /** Amounts that have to be there are 0 where they don't count. */
 const emptyOf = (field: Field) => (field.kind === 'taka' && !field.orNull ? 0 : null)
-/** What the column of a field holds that nobody wrote. */
+/** Default of a field's column. */
 export function emptyColumn(field: Field): unknown {
   if (field.default !== undefined) return toColumn(field, field.default)
   if ('orNull' in field && field.orNull) return null

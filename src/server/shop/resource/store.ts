@@ -21,7 +21,7 @@ export const refuseRow = <Code extends RefusalCode>(
   message?: string,
 ): RowRefused<Code> => ({ kind: 'refused', code, ...(field && { field }), ...(message && { message }) })
 
-/** The row that somebody decided on; without a version it is overwritten. */
+/** The row and the version that an edit is based on; without a version it is overwritten. */
 export interface At {
   id: number
   version?: number
@@ -29,7 +29,7 @@ export interface At {
 
 type Checked<Code extends RefusalCode> = RowRefused<Code> | undefined
 
-/** What a resource needs beside its declaration to be written. All of it runs in the transaction of the write. */
+/** Functions of a resource beside its declaration, for writes. All of it runs in the transaction of the write. */
 interface Rules<
   R extends Resource,
   Code extends RefusalCode,
