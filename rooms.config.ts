@@ -28,11 +28,10 @@ export const RULES = '^src/rules/'
 /** What pages say, in both languages. */
 export const TEXTS = '^src/texts/'
 /** A search from its text to a page of results; the rest of the folder is pure, but for the index. */
-const FINDERS =
-  '^src/server/search/(find|did-you-mean|suggest|search-engine|search-results|missed-searches|try-synonym)\\.ts$'
+const FINDERS = '^src/server/search/(find|did-you-mean|search-engine|search-results|missed-searches|try-synonym)\\.ts$'
 export const SEARCH_INDEX = '^src/server/search/index/'
 const SEARCH =
-  '^src/server/search/(?!(find|did-you-mean|suggest|search-engine|search-results|missed-searches|try-synonym)\\.ts$)[^/]+$'
+  '^src/server/search/(?!index/|(find|did-you-mean|search-engine|search-results|missed-searches|try-synonym)\\.ts$)'
 const SECURITY = '^src/server/security/'
 export const DB = '^src/server/db/'
 const PAGE_STYLES = '^src/server/styles/'

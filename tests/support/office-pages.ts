@@ -1,5 +1,4 @@
-import type { APIRequestContext, Page } from 'playwright/test'
-import { request } from 'playwright/test'
+import { type APIRequestContext, type Page, request } from 'playwright/test'
 import type { Language, Role } from '#contract/office-staff.ts'
 import { DEMO_OWNER } from '#demo/owner.ts'
 import { expect } from './journey.ts'

@@ -7,9 +7,8 @@ import { listIdsBySource } from '../db/product-rows.ts'
 import type { Db } from '../db/schema.ts'
 import { planGroup } from '../shop/imported-groups.ts'
 import { noteGroups, noteRows } from '../shop/product-imports.ts'
-import { type FileGroup, groupsOf, toGroupRows, withProducts } from './file-groups.ts'
-import { groupNote } from './group-note.ts'
-import { readNotes, writeNotes } from './stored-notes.ts'
+import { type FileGroup, groupNote, groupsOf, toGroupRows, withProducts } from './file-groups.ts'
+import { readNotes, writeNotes } from './notes.ts'
 
 /** Adds one to the count of a row's plan, or takes it away. */
 export function countPlan(counts: ImportCounts, plan: string | null | undefined, by: 1 | -1): void {

@@ -9,10 +9,10 @@ import { deleteImport, findImport } from '../db/product-imports.ts'
 import type { Database } from '../db/schema.ts'
 import { beginCheck, beginPictures, beginRun, failImport } from '../shop/product-imports.ts'
 import { continueImport } from './continue-import.ts'
+import { headerKey, type Recognised } from './format/recognise.ts'
+import { readNotes } from './notes.ts'
 import { readUpload } from './read-upload.ts'
-import { headerKey, type Recognised } from './recognise.ts'
 import { lineName } from './refused-rows.ts'
-import { readNotes } from './stored-notes.ts'
 
 /** A row and why it was refused, or what of it was left out. */
 interface Note {
@@ -92,7 +92,7 @@ async function notesOf(db: Database, id: number, outcome: 'refused' | 'warned'):
 async function reportOf(db: Database, id: number, isDryRun: boolean, stopped?: unknown): Promise<ImportReport> {
   const found = await findImport(db, id)
   if (!found) throw new Error('The import is no longer there.')
-  const { columns } = JSON.parse(found.mapping) as ImportMapping
+  const { columns }: ImportMapping = JSON.parse(found.mapping)
   const used = new Set([...Object.values(columns), ...Object.values(JSON.parse(found.roles)).flat()])
   const counts = isDryRun && found.plan ? (JSON.parse(found.plan) as ImportCounts) : found
   const { added, updated, unchanged, refused } = counts

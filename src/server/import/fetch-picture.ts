@@ -1,10 +1,9 @@
 import { lookup as resolveName } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { MAX_PICTURE_BYTES } from '#contract/server-limits.ts'
 import { PictureRefused } from '../pictures.ts'
-import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
 
 /** Milliseconds for one picture with all of its redirects, and how many of these. */
 const MAX_TIME = 20_000
@@ -132,3 +131,38 @@ export async function fetchPicture(
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'its server does not answer'
+
+/** IPv4 that is not the public internet (IANA's registry of special-purpose addresses). */
+const SPECIAL_4 = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
+  ...['192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16', '192.175.48.0/24'],
+  ...['198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3'],
+]
+/** The public part of IPv6, and what of it is special: tunnels, among them those that hold an IPv4 address. */
+const PUBLIC_6 = ['2000::/3']
+const SPECIAL_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
+
+function listOf(ranges: string[], family: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [network = '', bits] = range.split('/')
+    list.addSubnet(network, Number(bits), family)
+  }
+  return list
+}
+
+const special4 = listOf(SPECIAL_4, 'ipv4')
+const public6 = listOf(PUBLIC_6, 'ipv6')
+const special6 = listOf(SPECIAL_6, 'ipv6')
+
+/** The IPv4 address in `::ffff:a.b.c.d`, as sockets that speak both write it. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
+
+/** Whether an IP address is one of the public internet. */
+export function isPublicAddress(text: string): boolean {
+  const address = plain(text)
+  if (isIP(address) === 4) return !special4.check(address)
+  return isIP(address) === 6 && public6.check(address, 'ipv6') && !special6.check(address, 'ipv6')
+}
+
+export const isLoopbackAddress = (text: string): boolean => /^(127\.\d+\.\d+\.\d+|::1)$/.test(plain(text))

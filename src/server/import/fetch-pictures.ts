@@ -14,8 +14,8 @@ import { PictureRefused, storePicture } from '../pictures.ts'
 import { fetchPicture, HostFailure } from './fetch-picture.ts'
 import type { ImportTools } from './import-tools.ts'
 import { isOnTheWeb, readPicture } from './local-pictures.ts'
+import { writeNotes } from './notes.ts'
 import { HOST_FAILURES, MAX_FRUITLESS, PictureQueue, type QueuedPicture } from './picture-queue.ts'
-import { writeNotes } from './stored-notes.ts'
 
 /** Pictures that are fetched at a time. */
 const AT_A_TIME = 4

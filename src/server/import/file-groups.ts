@@ -1,8 +1,15 @@
 import type { Insertable } from 'kysely'
+import type { ImportNote, ImportNoteCode } from '#contract/admin/import-notes.ts'
+import { MAX_GROUP_SIBLINGS } from '#contract/office-limits.ts'
+import { noteOf } from '#rules/import-notes/note.ts'
 import type { VariantOf } from '#rules/variant-cell.ts'
 import type { StoredImportGroup } from '../db/import-groups.ts'
 import type { ImportGroupTable } from '../db/schema/imports.ts'
 import type { ImportedGroup } from '../shop/imported-groups.ts'
+
+/** Why the product of a row is in no group, or in another one. */
+export const groupNote = (code: ImportNoteCode): ImportNote =>
+  noteOf(code, code === 'variant_full' ? [MAX_GROUP_SIBLINGS] : [], { field: 'variant' })
 
 /** A row of a file as one of a group. */
 interface Member {
@@ -39,7 +46,7 @@ export const toGroupRows = (id: number, groups: FileGroup[]): Insertable<ImportG
     members: JSON.stringify(members),
   }))
 
-export const membersOf = ({ members }: StoredImportGroup): Member[] => JSON.parse(members) as Member[] // By `toGroupRows`.
+export const membersOf = ({ members }: StoredImportGroup): Member[] => JSON.parse(members) // By `toGroupRows`.
 
 /** The group with its products, by the numbers of their rows. */
 export const withProducts = (

@@ -1,8 +1,22 @@
+import type { ImportNote } from '#contract/admin/import-notes.ts'
 import { MAX_PRICE_PLANS } from '#contract/office-limits.ts'
 import { readTaka } from '#rules/amount.ts'
+import { noteOf } from '#rules/import-notes/note.ts'
+import { toTakaText } from '#rules/money.ts'
 import type { ImportedPlan } from '../shop/imported-plans.ts'
-import { momentOf } from './moment.ts'
-import { RowRefused } from './row-refused.ts'
+import type { GoodsRecord } from './format/read-cells.ts'
+import { RowRefused } from './notes.ts'
+
+/** `2026-11-20`, `2026-11-20 09:30:00`, `2026-11-20T09:30+0600`, `2026-11-20T03:30:00.000Z`. */
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?))?\s*(Z|[+-]\d\d:?\d\d)?$/
+/** Bangladesh's, for moments without a zone. */
+const ZONE = '+06:00'
+
+/** Milliseconds since 1970; of a day without a time its first or its last. NaN if it can't be read. */
+export function momentOf(text: string, time: '00:00:00' | '23:59:59'): number {
+  const [, day, at = time, zone = ZONE] = MOMENT.exec(text) ?? []
+  return Date.parse(`${day}T${at}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`)
+}
 
 const FOR_EVER = '9999'
 
@@ -45,4 +59,41 @@ export function readPlans(text: string): ImportedPlan[] {
   })
   if (isCut) throw new RowRefused('price_plans', 'plans_overlap')
   return plans
+}
+
+const unclearSale = (text: string): ImportNote[] => [noteOf('sale_unclear', [text], { column: 'Sale price' })]
+
+const amountText = (cell: string | undefined): string | undefined => {
+  const paisa = readTaka(cell ?? '')
+  return typeof paisa === 'number' ? toTakaText(paisa) : undefined
+}
+
+/**
+ * A row whose sale price holds between two moments: the regular price, with the sale as a planned one. An empty moment is no
+ * limit; without both, or where the file has no columns of them, the sale price is the price. Plans that stand in a column of
+ * their own stay.
+ */
+export function atSaleTime(
+  record: GoodsRecord,
+  times: [from: string, until: string] | undefined,
+  now = Date.now(),
+): { record: GoodsRecord; warnings?: ImportNote[] } {
+  if (!times) return { record }
+  const [from, until] = times
+  const whole: GoodsRecord = { ...record, price_plans: record.price_plans?.trim() ?? '' }
+  if ((from === '' && until === '') || (record.price ?? '').trim() === '') return { record: whole }
+  const [start, end] = [momentOf(from, '00:00:00'), momentOf(until, '23:59:59')]
+  const regular: GoodsRecord = { ...whole, price: record.mrp ?? '' }
+  if (from !== '' && Number.isNaN(start)) return { record: regular, warnings: unclearSale(from) }
+  if (until !== '' && Number.isNaN(end)) return { record: regular, warnings: unclearSale(until) }
+  if (until === '' && now >= start) return { record: whole }
+  const [price, before] = [amountText(record.price), amountText(record.mrp)]
+  // What is no amount is refused as one.
+  if (price === undefined) return { record: whole }
+  if (now > end || before === undefined || whole.price_plans !== '') return { record: regular }
+  const moments = [
+    from === '' ? '-' : new Date(start).toISOString(),
+    ...(until === '' ? [] : [new Date(end).toISOString()]),
+  ]
+  return { record: { ...regular, price_plans: [`${price}/${before}`, ...moments].join(' ') } }
 }

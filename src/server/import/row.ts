@@ -11,9 +11,9 @@ import { noteOf } from '#rules/import-notes/note.ts'
 import { foldText, tidyText, withoutControls } from '#rules/text.ts'
 import { readVariant, type VariantOf } from '#rules/variant-cell.ts'
 import type { ImportedPlan } from '../shop/imported-plans.ts'
-import type { GoodsRecord } from './read-cells.ts'
+import type { GoodsRecord } from './format/read-cells.ts'
+import { RowRefused } from './notes.ts'
 import { readPlans } from './read-plans.ts'
-import { RowRefused } from './row-refused.ts'
 
 /** A file archives nothing. */
 type FileState = Exclude<OfficeProductState, 'archived'>

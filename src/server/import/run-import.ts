@@ -19,9 +19,9 @@ import { type ImportedProduct, type ImportResult, importProduct } from '../shop/
 import { findProducts, type KnownProduct } from '../shop/product-snapshot.ts'
 import { type ProductWriter, saveProducts } from '../shop/save-products.ts'
 import type { ImportTools } from './import-tools.ts'
+import { readNotes, writeNotes } from './notes.ts'
 import type { ImportedRow } from './row.ts'
 import { storeGroups } from './store-groups.ts'
-import { readNotes, writeNotes } from './stored-notes.ts'
 
 /** The pictures of a row, if all that it names are stored or failed, and one of them can be shown. */
 export async function pictureIdsOf(db: Db, id: number, images: string[] | undefined): Promise<number[] | undefined> {
@@ -52,7 +52,7 @@ function changesOf(row: WaitingRow, { change, id, before, after, warning }: Impo
   }
 }
 
-const importedOf = (row: WaitingRow): ImportedRow => JSON.parse(row.product ?? '') as ImportedRow // By the dry run.
+const importedOf = (row: WaitingRow): ImportedRow => JSON.parse(row.product ?? '') // By the dry run.
 
 /** The rows after number `after`, with those that follow the last of them in its group. */
 async function nextRows(db: Db, id: number, after: number): Promise<WaitingRow[]> {

@@ -8,9 +8,9 @@ import { importProduct } from '../shop/import-product.ts'
 import { findProduct, type ProductSnapshot } from '../shop/product-snapshot.ts'
 import { type ProductWriter, saveProducts } from '../shop/save-products.ts'
 import type { ImportTools } from './import-tools.ts'
+import { readNotes, writeNotes } from './notes.ts'
 import type { ImportedRow } from './row.ts'
 import { pictureIdsOf } from './run-import.ts'
-import { readNotes, writeNotes } from './stored-notes.ts'
 
 /** Paths in messages are truncated to this many characters. */
 const SOURCE_SHOWN = 200
@@ -31,7 +31,7 @@ async function warningsOf({ db }: ImportTools, row: StoredRow, images: string[])
 
 /** Gives the product of a row its pictures. What it was before the import stays what an undo gives back. */
 async function showRow(products: ProductWriter, row: StoredRow, warnings: ImportNote[]) {
-  const { sourceId, images } = JSON.parse(row.product ?? '') as ImportedRow // By the dry run.
+  const { sourceId, images }: ImportedRow = JSON.parse(row.product ?? '') // By the dry run.
   const picture_ids = await pictureIdsOf(products.db, row.import_id, images)
   const shown = picture_ids && (await importProductPictures(products, sourceId, row, picture_ids))
   const change = { pictures: 'done' as const, warning: writeNotes(warnings) }
@@ -86,7 +86,7 @@ async function showPortion(tools: ImportTools, id: number): Promise<number> {
   const rows = await listRowsForPictures(db, id, ROWS_PER_TRANSACTION)
   const warnings = new Map<number, ImportNote[]>()
   for (const row of rows) {
-    const { images = [] } = JSON.parse(row.product ?? '') as ImportedRow
+    const { images = [] }: ImportedRow = JSON.parse(row.product ?? '')
     warnings.set(row.number, await warningsOf(tools, row, images))
   }
   return saveProducts(db, async (products) => {

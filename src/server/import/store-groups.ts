@@ -2,9 +2,8 @@ import { listGroupsUpTo, listRowsByNumber, type StoredImportGroup, updateImportG
 import { updateImportRow } from '../db/import-rows.ts'
 import { importGroup } from '../shop/imported-groups.ts'
 import type { ProductWriter } from '../shop/save-products.ts'
-import { membersOf, withProducts } from './file-groups.ts'
-import { groupNote } from './group-note.ts'
-import { readNotes, writeNotes } from './stored-notes.ts'
+import { groupNote, membersOf, withProducts } from './file-groups.ts'
+import { readNotes, writeNotes } from './notes.ts'
 
 /** Makes one group, and notes for its rows what became of them. Returns how many products changed by it alone. */
 async function makeGroup(products: ProductWriter, group: StoredImportGroup): Promise<number> {

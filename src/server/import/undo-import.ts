@@ -1,20 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ROWS_PER_TRANSACTION, WRITE_PAUSE } from '#contract/server-limits.ts'
+import type { GroupShape } from '#rules/join-group.ts'
 import { engineOf } from '../db/engine.ts'
+import { listGroupsToUndo, listRowsByNumber, type StoredImportGroup, updateImportGroup } from '../db/import-groups.ts'
 import { listRowsToUndo, type StoredRow, updateImportRow } from '../db/import-rows.ts'
 import { findImport, moveImport, updateImport } from '../db/product-imports.ts'
+import type { Db } from '../db/schema.ts'
 import { deleteEmptyCategory } from '../shop/categories.ts'
+import { restoreGroup } from '../shop/imported-groups.ts'
 import type { ProductSnapshot } from '../shop/product-snapshot.ts'
 import { restoreProduct } from '../shop/restore-product.ts'
 import { type ProductWriter, saveProducts } from '../shop/save-products.ts'
+import { membersOf } from './file-groups.ts'
 import type { ImportTools } from './import-tools.ts'
+import { undoneOf } from './notes.ts'
 import type { ImportedRow } from './row.ts'
-import { undoGroups } from './undo-groups.ts'
-import { undoneOf } from './undone.ts'
 
 async function undoRow(products: ProductWriter, row: StoredRow): Promise<string> {
-  const { sourceId } = JSON.parse(row.product ?? '') as ImportedRow // By the dry run, as are the snapshots by the run.
-  const after = JSON.parse(row.after ?? '') as ProductSnapshot
+  const { sourceId }: ImportedRow = JSON.parse(row.product ?? '') // By the dry run, as are the snapshots by the run.
+  const after: ProductSnapshot = JSON.parse(row.after ?? '')
   const before = row.before === null ? undefined : (JSON.parse(row.before) as ProductSnapshot)
   return undoneOf(await restoreProduct(products, sourceId, { id: row.product_id ?? 0, before, after }))
 }
@@ -55,3 +59,36 @@ export async function undoRows(tools: ImportTools, id: number): Promise<boolean>
   await moveImport(db, id, ['undoing'], { state: 'undone' })
   return true
 }
+
+/** Takes back a group, and counts the rows of which it was all that changed. */
+async function undoGroup(products: ProductWriter, group: StoredImportGroup): Promise<{ undone: number; left: number }> {
+  const { db } = products
+  const restored = await restoreGroup(products, {
+    id: group.group_id ?? 0,
+    before: group.before === null ? undefined : (JSON.parse(group.before) as GroupShape), // By `makeGroup`, as is the other.
+    after: JSON.parse(group.after ?? '') as GroupShape,
+  })
+  const numbers = membersOf(group).map(({ row }) => row)
+  const rows = await listRowsByNumber(db, group.import_id, numbers)
+  const alone = rows.filter(({ state, after, undone }) => state === 'updated' && after === null && undone === null)
+  const outcome = undoneOf(restored)
+  for (const { number } of alone) await updateImportRow(db, group.import_id, number, { undone: outcome })
+  await updateImportGroup(db, group.import_id, group.number, { undone: outcome })
+  return restored === 'undone' ? { undone: alone.length, left: 0 } : { undone: 0, left: alone.length }
+}
+
+/** Takes back the next groups of an import; returns how many there were. */
+export const undoGroups = (db: Db, id: number): Promise<number> =>
+  saveProducts(db, async (products) => {
+    const found = await findImport(products.db, id)
+    if (found?.state !== 'undoing') return 0
+    const groups = await listGroupsToUndo(products.db, id, ROWS_PER_TRANSACTION)
+    let { undone, left_as_is: left } = found
+    for (const group of groups) {
+      const counts = await undoGroup(products, group)
+      undone += counts.undone
+      left += counts.left
+    }
+    await updateImport(products.db, id, { undone, left_as_is: left, row_done: undone + left })
+    return groups.length
+  })

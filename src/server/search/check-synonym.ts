@@ -1,6 +1,6 @@
 import { MAX_SYNONYM_PAIRS, MAX_SYNONYM_WORDS } from '#contract/office-limits.ts'
 import { isKnown, type OwnSynonym, synonyms } from './synonyms.ts'
-import { toWords } from './words.ts'
+import { toWords } from './text/words.ts'
 
 type PairCode =
   | 'synonym_words'

@@ -2,8 +2,8 @@ import { RATING_STEP } from '#contract/limits.ts'
 import { ratingRank } from '#rules/rating.ts'
 import type { Choices } from './choices.ts'
 import type { Kind } from './learn-kinds.ts'
-import { priceCode } from './price-ranges.ts'
-import type { IndexedProduct } from './product-words.ts'
+import { priceCode } from './lists/price-ranges.ts'
+import type { IndexedProduct } from './text/product-words.ts'
 
 /** What lists are narrowed, counted and sorted by: a column of numbers for each, by slot, with room for `length` slots. */
 const emptyColumns = (length: number) => ({

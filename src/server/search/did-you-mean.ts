@@ -1,11 +1,11 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { editDistance } from './edit-distance.ts'
 import type { Goods } from './goods.ts'
 import { having } from './match.ts'
 import { discard, matchPart, type Slots, sizeOf, slotsOf } from './part-match.ts'
 import { isFiller, type Part, parseQuery } from './query.ts'
-import { toTerm } from './terms.ts'
-import { toWords } from './words.ts'
+import { editDistance } from './text/edit-distance.ts'
+import { toTerm } from './text/terms.ts'
+import { toWords } from './text/words.ts'
 
 /** Share of a word's letters that may be wrong: more than a search itself tolerates. */
 const MAX_WRONG = 0.4

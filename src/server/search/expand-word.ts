@@ -13,11 +13,11 @@ import {
   type Weighted,
 } from './meaning.ts'
 import { offerBegunMeanings, offerNear, offerNearMeanings, offerSounds } from './near-words.ts'
-import { isUnit } from './sizes.ts'
 import { synonyms } from './synonyms.ts'
-import { toTerm } from './terms.ts'
-import { banglishStems, formsOf } from './word-forms.ts'
-import { isNumber } from './words.ts'
+import { isUnit } from './text/sizes.ts'
+import { toTerm } from './text/terms.ts'
+import { banglishStems, formsOf } from './text/word-forms.ts'
+import { isNumber } from './text/words.ts'
 
 /** Letters from which on a word that goods have stands for longer words, too. */
 const MIN_PREFIX = 3

@@ -6,9 +6,9 @@ import { clampPage } from '#rules/paging.ts'
 import type { Db } from '../db/schema.ts'
 import type { Goods } from './goods.ts'
 import { currentGoods, goodsSoon } from './index/current-goods.ts'
+import { narrow } from './lists/narrow.ts'
+import { pageOf } from './lists/page.ts'
 import { matchGoods } from './match.ts'
-import { narrow } from './narrow.ts'
-import { pageOf } from './page.ts'
 import { parseQuery } from './query.ts'
 
 export interface Found {

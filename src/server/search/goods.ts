@@ -1,16 +1,15 @@
 import { foldText } from '#rules/text.ts'
-import { CategoryTree, type NamedCategory } from './category-tree.ts'
+import { CategoryTree, type NamedCategory, Shelves } from './category-tree.ts'
 import { Choices } from './choices.ts'
 import { type Columns, columnsOf, moveColumns, writeColumns, writeKinds } from './columns.ts'
 import { kindsOf, learnKinds, NO_KINDS } from './learn-kinds.ts'
 import { learnPairs, type Pairs } from './learn-pairs.ts'
-import { fieldOf, Postings, slotOf } from './postings.ts'
-import { FIELD, type IndexedProduct, productWords } from './product-words.ts'
+import { countNamed, Postings, slotOf } from './postings.ts'
 import { NO_SLOT, Replacements } from './replacements.ts'
-import { Shelves } from './shelves.ts'
-import { ShopSynonyms } from './shop-synonyms.ts'
-import { Terms } from './terms.ts'
-import { toWords } from './words.ts'
+import { ShopSynonyms } from './synonyms.ts'
+import { type IndexedProduct, productWords } from './text/product-words.ts'
+import { Terms } from './text/terms.ts'
+import { toWords } from './text/words.ts'
 
 const FIRST_ROOM = 1024
 /** Products of one step of learning: less than a millisecond. */
@@ -78,12 +77,7 @@ export class Goods {
    */
   named(term: number): number {
     const frequency = this.frequency(term)
-    if (frequency > MAX_COUNTED) return frequency
-    let count = 0
-    for (const posting of this.postings(term)) {
-      if (fieldOf(posting) !== FIELD.description && this.isThere[slotOf(posting)]) count += 1
-    }
-    return count
+    return frequency > MAX_COUNTED ? frequency : countNamed(this.postings(term), this.isThere)
   }
 
   /** Whether any product has a term now: the dictionary also holds words of goods that are gone. */

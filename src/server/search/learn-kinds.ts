@@ -1,7 +1,7 @@
 import type { Goods } from './goods.ts'
-import { headOf } from './product-words.ts'
-import { isUnit } from './sizes.ts'
-import { isNumber, toWords } from './words.ts'
+import { headOf } from './text/product-words.ts'
+import { isUnit } from './text/sizes.ts'
+import { isNumber, toWords } from './text/words.ts'
 
 /** A word that says what a product is, and how surely, from 0 to 1. */
 export interface Kind {

@@ -1,6 +1,6 @@
-import { editDistance } from './edit-distance.ts'
 import type { Goods } from './goods.ts'
-import { isNumber, toWords } from './words.ts'
+import { editDistance } from './text/edit-distance.ts'
+import { isNumber, toWords } from './text/words.ts'
 
 /**
  * What a word of one script is in the other, by the shop's own names in both: ids of terms by id of a term, with

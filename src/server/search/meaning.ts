@@ -1,7 +1,7 @@
 import type { Goods } from './goods.ts'
 import { fieldOf, findPosting, slotOf } from './postings.ts'
-import { FIELD } from './product-words.ts'
-import { formsOf } from './word-forms.ts'
+import { FIELD } from './text/product-words.ts'
+import { formsOf } from './text/word-forms.ts'
 
 /** How surely a word of a product stands for a word of a search: 1 is the word itself. */
 export const EVIDENCE = {

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import { editDistance, isSlip, maxEdits, mostEdits } from './edit-distance.ts'
 import type { Goods } from './goods.ts'
-import { spellOut } from './letter-names.ts'
 import { EVIDENCE, type Meaning, offer, offerMeanings, type Weighted } from './meaning.ts'
-import { consonantsOf } from './phonetic-key.ts'
-import { isUnit } from './sizes.ts'
 import type { Synonyms } from './synonyms.ts'
-import { differingBits, type Term, toTerm } from './terms.ts'
+import { editDistance, isSlip, maxEdits, mostEdits } from './text/edit-distance.ts'
+import { consonantsOf } from './text/phonetic-key.ts'
+import { isUnit } from './text/sizes.ts'
+import { differingBits, type Term, toTerm } from './text/terms.ts'
+import { spellOut } from './text/word-forms.ts'
 
 const closeness = (a: string, b: string): number => {
   const longest = Math.max(a.length, b.length)

@@ -1,9 +1,9 @@
 import type { Goods } from './goods.ts'
 import { fieldOf, findPosting, slotOf } from './postings.ts'
-import { FIELD } from './product-words.ts'
 import type { Part } from './query.ts'
 import { CATEGORY_WEIGHT, FIELD_WEIGHTS, MIN_SURE } from './rank.ts'
 import { float32At, float64At, int32At, uint32At } from './read-array.ts'
+import { FIELD } from './text/product-words.ts'
 
 /**
  * How well each product has a word or part, by slot; 0 for not at all. Typed arrays, as most goods have a frequent

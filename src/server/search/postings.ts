@@ -1,5 +1,5 @@
-import type { Field } from './product-words.ts'
 import { uint32At } from './read-array.ts'
+import { FIELD, type Field } from './text/product-words.ts'
 
 const FIELD_BITS = 3
 const FIELD_MASK = (1 << FIELD_BITS) - 1
@@ -18,6 +18,15 @@ export function findPosting(postings: Uint32Array, slot: number): number | undef
   }
   const posting = postings[low]
   return posting !== undefined && slotOf(posting) === slot ? posting : undefined
+}
+
+/** How many of the slots that are there have a term outside of descriptions. O(postings). */
+export function countNamed(postings: Uint32Array, isThere: Uint8Array): number {
+  let count = 0
+  for (const posting of postings) {
+    if (fieldOf(posting) !== FIELD.description && isThere[slotOf(posting)]) count += 1
+  }
+  return count
 }
 
 /** The inverted index: for each term the products that have it. */

@@ -2,8 +2,8 @@ import { MAX_SEARCH_WORDS } from '#contract/limits.ts'
 import { expandWord } from './expand-word.ts'
 import type { Goods } from './goods.ts'
 import { EVIDENCE, formsIn, type Meaning, offerForms, offerMeanings, preferTyped } from './meaning.ts'
-import { sizesOf } from './sizes.ts'
-import { isNumber, toWords } from './words.ts'
+import { sizesOf } from './text/sizes.ts'
+import { isNumber, toWords } from './text/words.ts'
 
 /** A part of a search: a word, or a size such as `5 kg`. */
 export interface Part extends Meaning {

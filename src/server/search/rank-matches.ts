@@ -6,7 +6,7 @@ import type { Slots } from './part-match.ts'
 import type { Part } from './query.ts'
 import { rankOf } from './rank.ts'
 import { float32At, float64At, int32At, uint32At } from './read-array.ts'
-import { toWords } from './words.ts'
+import { toWords } from './text/words.ts'
 
 /** Share of the best match's evidence from which on a product counts for the share of its shelf. */
 const STRONG = 0.8

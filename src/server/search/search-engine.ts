@@ -5,11 +5,11 @@ import { findByNames, hasMoreProducts } from '../db/products-by-name.ts'
 import type { Db } from '../db/schema.ts'
 import { complete, type Suggested } from './complete.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { hasFilters } from './filters.ts'
 import { type FindOptions, type Found, findProducts } from './find.ts'
 import { areGoodsThere, currentGoods, waitForGoods } from './index/current-goods.ts'
+import { hasFilters } from './lists/filters.ts'
 import { isFiller } from './query.ts'
-import { toWords } from './words.ts'
+import { toWords } from './text/words.ts'
 
 /** Products that are read in less time than a shopper notices. */
 const READ_SOON = 1000

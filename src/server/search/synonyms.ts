@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import type { SynonymKind } from '#contract/office-catalogue.ts'
 import { ofProcess } from '../of-process.ts'
 import { ROOT } from '../root.ts'
-import { toWords } from './words.ts'
+import { toWords } from './text/words.ts'
 
 /** The merchant's own list in the data folder; it extends the built-in one. */
 export const SYNONYMS_FILE = 'synonyms.csv'
@@ -113,4 +113,30 @@ export const synonyms = (): Synonyms => known.words ?? listed()
 export function extendSynonyms(dataDir: string): void {
   const own = join(dataDir, SYNONYMS_FILE)
   known.words = existsSync(own) ? readLists([BUILT_IN_LIST, own]) : listed()
+}
+
+/** The synonyms that a shop searches with. */
+export class ShopSynonyms {
+  /** The list with the merchant's pairs; undefined if there are none. */
+  #own: Synonyms | undefined
+
+  get present(): Synonyms {
+    return this.#own ?? synonyms()
+  }
+
+  /** Replaces the merchant's pairs. */
+  replace(pairs: readonly OwnSynonym[]): void {
+    this.#own = pairs.length === 0 ? undefined : withPairs(synonyms(), pairs)
+  }
+
+  /** Runs `work`, which must be synchronous, with other synonyms. */
+  during<T>(others: Synonyms, work: () => T): T {
+    const own = this.#own
+    this.#own = others
+    try {
+      return work()
+    } finally {
+      this.#own = own
+    }
+  }
 }

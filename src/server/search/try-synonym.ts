@@ -12,7 +12,7 @@ import { goodsSoon } from './index/current-goods.ts'
 import { Yielder } from './index/yielder.ts'
 import { searchOf } from './search-engine.ts'
 import { type OwnSynonym, type Synonyms, synonyms, withPairs } from './synonyms.ts'
-import { toWords } from './words.ts'
+import { toWords } from './text/words.ts'
 
 const queryOf = (search: string): ProductQuery => productQuerySchema.parse({ search })
 

@@ -5,7 +5,7 @@ import { createApi } from '#server/api/app.ts'
 import { MAX_CACHED } from '#server/api/response-cache.ts'
 import { readConfig } from '#server/config.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { toWords } from '#server/search/words.ts'
+import { toWords } from '#server/search/text/words.ts'
 
 /** Popular searches, all equally likely. */
 const LISTS = [

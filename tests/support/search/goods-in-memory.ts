@@ -1,7 +1,7 @@
 import { BEST_MATCH } from '#contract/sorts.ts'
 import { Goods } from '#server/search/goods.ts'
+import { pageOf } from '#server/search/lists/page.ts'
 import { matchGoods } from '#server/search/match.ts'
-import { pageOf } from '#server/search/page.ts'
 import { parseQuery } from '#server/search/query.ts'
 import { INDEXED } from './indexed.ts'
 

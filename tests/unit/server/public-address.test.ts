@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { fetchPicture } from '#server/import/fetch-picture.ts'
-import { isPublicAddress } from '#server/import/public-address.ts'
+import { fetchPicture, isPublicAddress } from '#server/import/fetch-picture.ts'
 
 const PRIVATE = [
   ...[

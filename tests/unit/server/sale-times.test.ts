@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { readPlans } from '#server/import/read-plans.ts'
-import { atSaleTime } from '#server/import/sale-times.ts'
-import { toRecords } from '#server/import/to-records.ts'
+import { toRecords } from '#server/import/format/to-records.ts'
+import { atSaleTime, readPlans } from '#server/import/read-plans.ts'
 import { plansAt } from '#server/shop/imported-plans.ts'
 
 const NOW = Date.parse('2001-11-20T12:00:00+06:00')

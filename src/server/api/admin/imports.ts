@@ -20,11 +20,10 @@ import {
   storeMapping,
 } from '../../db/product-imports.ts'
 import type { Db } from '../../db/schema.ts'
+import { readNotes, Unreadable } from '../../import/notes.ts'
 import { storeUpload } from '../../import/office-import.ts'
 import { headerSignature } from '../../import/read-upload.ts'
 import { lineName, readRefused } from '../../import/refused-rows.ts'
-import { readNotes } from '../../import/stored-notes.ts'
-import { Unreadable } from '../../import/unreadable.ts'
 import {
   beginCheck,
   beginPictures,

@@ -2,7 +2,7 @@ import { type Stocked, stockWord } from '#rules/stock.ts'
 import { engineOf } from '../../db/engine.ts'
 import type { Db } from '../../db/schema.ts'
 import type { NamedCategory } from '../category-tree.ts'
-import type { IndexedProduct } from '../product-words.ts'
+import type { IndexedProduct } from '../text/product-words.ts'
 
 const indexed = (db: Db) =>
   db

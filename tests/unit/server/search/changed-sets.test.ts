@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { productQuerySchema } from '#contract/catalog.ts'
 import { findIn } from '#server/search/find.ts'
 import { Goods } from '#server/search/goods.ts'
-import type { IndexedProduct } from '#server/search/product-words.ts'
-import { valueSetsOf } from '#server/search/value-sets.ts'
+import { valueSetsOf } from '#server/search/lists/value-sets.ts'
+import type { IndexedProduct } from '#server/search/text/product-words.ts'
 import { INDEXED } from '../../../support/search/indexed.ts'
 
 const COUNT = 900

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedWords } from '#server/search/counted-words.ts'
+import { countedWords } from '#server/search/missed-searches.ts'
 
 test.each([
   ['  Samsung  A15  কভার ', 'samsung a 15 কভার'],
