@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
+import { Misuse, toWhole } from '#cli/command.ts'
+import { startProgress } from '#cli/output.ts'
+import { ROWS_PER_TRANSACTION, WRITE_PAUSE } from '#contract/server-limits.ts'
 import { findCategory, listCategories } from '#server/db/categories.ts'
+import { engineOf } from '#server/db/engine.ts'
 import { type SelectedProduct, selectProducts } from '#server/db/product-selection.ts'
-import type { Schema } from '#server/db/schema.ts'
-import { Misuse, toWhole } from './command.ts'
+import type { Db, Schema } from '#server/db/schema.ts'
 
 /** Help text for the arguments that select products in `hide` and `delete`. */
 export const SELECTOR_HELP = `  ID…              products by their ids, as in /product-details/ID
@@ -18,7 +22,7 @@ const OPTIONS = {
   show: { type: 'boolean' },
 } as const
 
-export interface ProductSelector {
+interface ProductSelector {
   ids: number[]
   sourceIds: string[]
   category: string | undefined
@@ -41,7 +45,7 @@ export function parseSelector(command: 'hide' | 'delete', args: string[]): Produ
   return { ids, sourceIds, category, isConfirmed: yes, isShow }
 }
 
-export interface Selection {
+interface Selection {
   products: SelectedProduct[]
   /** Ids without a product. */
   unknown: (string | number)[]
@@ -74,4 +78,34 @@ export function requireConfirmation(what: string, products: SelectedProduct[], i
   throw new Misuse(
     `${products.length} products would be ${what}:\n${names.join('\n')}\nAdd --yes to confirm. Nothing was changed.`,
   )
+}
+
+/** Changes products in several transactions, so that others can write meanwhile; returns how many were changed. */
+export async function changeInBatches(
+  db: Kysely<Schema>,
+  products: SelectedProduct[],
+  label: string,
+  change: (db: Db, ids: number[]) => Promise<number>,
+): Promise<number> {
+  const ids = products.map(({ id }) => id)
+  const progress = startProgress(label, ids.length)
+  let changed = 0
+  try {
+    for (let from = 0; from < ids.length; from += ROWS_PER_TRANSACTION) {
+      const batch = ids.slice(from, from + ROWS_PER_TRANSACTION)
+      changed += await change(db, batch)
+      progress.at(from + batch.length)
+      await pause(WRITE_PAUSE)
+    }
+  } finally {
+    progress.end()
+  }
+  if (changed > ROWS_PER_TRANSACTION) await engineOf(db).tidy(db)
+  return changed
+}
+
+/** Prints the ids that no product has. Returns whether there are any. */
+export function reportUnknown(unknown: (string | number)[]): boolean {
+  if (unknown.length > 0) console.error(`No product has the id ${unknown.join(', ')}.`)
+  return unknown.length > 0
 }

@@ -7,7 +7,7 @@ import type { Database, Db } from '#server/db/schema.ts'
 import { ensureCategory } from '#server/shop/categories.ts'
 import { publishDrafts } from '#server/shop/drafts/publish.ts'
 import { undoPublication } from '#server/shop/drafts/undo-publication.ts'
-import { SETTINGS_SUBJECT } from '#server/shop/read-settings.ts'
+import { SETTINGS_SUBJECT } from '#server/shop/settings.ts'
 
 type Drafting = (db: Db, n: number) => Promise<Omit<DraftInput, 'staff_id'>>
 

@@ -1,6 +1,6 @@
+import { changeInBatches, reportUnknown } from '#cli/select-products.ts'
 import { deleteEmptyCategory } from '#server/shop/categories.ts'
 import { deleteProducts } from '#server/shop/save-products.ts'
-import { changeInBatches, reportUnknown } from '../change-products.ts'
 import { type Command, EXIT, productsAre } from '../command.ts'
 import { findSelected, parseSelector, requireConfirmation, SELECTOR_HELP } from '../select-products.ts'
 import { withShop } from '../with-shop.ts'

@@ -1,5 +1,5 @@
+import { changeInBatches, reportUnknown } from '#cli/select-products.ts'
 import { hideProducts, showProducts } from '#server/shop/save-products.ts'
-import { changeInBatches, reportUnknown } from '../change-products.ts'
 import { type Command, EXIT, productsAre } from '../command.ts'
 import { findSelected, parseSelector, requireConfirmation, SELECTOR_HELP } from '../select-products.ts'
 import { withShop } from '../with-shop.ts'

@@ -4,7 +4,7 @@ import { PURCHASE_MOMENTS } from '#contract/measured.ts'
 import type { Wallet } from '#contract/office-orders.ts'
 import { LANGUAGES } from '#contract/office-staff.ts'
 import { UNCONFIRMED_HOURS, UNCONFIRMED_PIECES } from '#contract/server-limits.ts'
-import type { SettingValues } from '#server/shop/read-settings.ts'
+import type { SettingValues } from '#server/shop/settings.ts'
 import { readChoice, readEmails, readInOffice, readLinkOfShop, readMoment, readWhole } from './office-values.ts'
 import { type Read, readCharge, readEmail, readLink, readPhone, readText, readWallet } from './values.ts'
 

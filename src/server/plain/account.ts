@@ -1,13 +1,10 @@
 import type { Hono } from 'hono'
 import { ORDERS_PAGE } from '#contract/limits.ts'
-import { plainPaths } from '#contract/plain-paths.ts'
 import { listOrders, sendConfirmation, updateProperties } from '#contract/routes.ts'
 import { clampPage, lastPage } from '#rules/paging.ts'
 import { orEmpty } from '#rules/placeholder.ts'
-import { leadWithNotice, type PlainContext, type PlainEnv, refusalIn } from '#server/plain/request.ts'
+import { leadWithNotice, type PlainContext, type PlainEnv, ROUTES, refusalIn } from '#server/plain/request.ts'
 import { askToLogin } from './session.ts'
-
-const ROUTES = plainPaths('')
 
 /** A page of the orders, newest first. */
 async function showAccount(c: PlainContext): Promise<Response> {

@@ -1,15 +1,13 @@
 import type { Hono } from 'hono'
 import type { Refusal } from '#contract/answers.ts'
 import { DISTRICTS } from '#contract/geo.ts'
-import { plainPaths } from '#contract/plain-paths.ts'
 import { ACTION_FIELD, ADDRESS_KINDS, type AddressKind, KIND_FIELD } from '#contract/plain-views.ts'
 import { addAddress, listAddresses, makeDefaultAddress, removeAddress, updateProperties } from '#contract/routes.ts'
 import { findPlace } from '#rules/place.ts'
 import { orEmpty } from '#rules/placeholder.ts'
-import { leadTo, leadWithNotice, type PlainContext, type PlainEnv, refusalIn } from '#server/plain/request.ts'
+import { leadTo, leadWithNotice, type PlainContext, type PlainEnv, ROUTES, refusalIn } from '#server/plain/request.ts'
 import { askToLogin } from './session.ts'
 
-const ROUTES = plainPaths('')
 const districtOf = (name: string): string => findPlace(DISTRICTS, name)?.en ?? ''
 const kindOf = (text: string | undefined): AddressKind => ADDRESS_KINDS.find((kind) => kind === text) ?? 'another'
 

@@ -12,6 +12,8 @@ import { isToken } from '#contract/session-token.ts'
 import { PLAIN_SESSION_COOKIE } from '#contract/storage.ts'
 import { TOO_SLOW } from '#server/abort-reasons.ts'
 import { customerOf, inBengali } from '#server/plain/call-api.ts'
+import { serveReview, serveStockRequest } from '#server/plain/products.ts'
+import { servePasswords } from '#server/plain/registration.ts'
 import {
   noticeOf,
   type PlainContext,
@@ -21,6 +23,7 @@ import {
   type ShowPage,
   withoutCookies,
 } from '#server/plain/request.ts'
+import { serveDevices } from '#server/plain/session.ts'
 import { antiForgeryCookie, isSame, setAntiForgeryCookie } from '../api/anti-forgery.ts'
 import { isForeign } from '../api/cross-origin.ts'
 import { parseForm } from '../api/parse-form.ts'
@@ -35,13 +38,9 @@ import { serveAddresses } from './addresses.ts'
 import { apiOf } from './call-api.ts'
 import { serveCart } from './cart.ts'
 import { serveCheckout } from './checkout.ts'
-import { serveDevices } from './devices.ts'
 import { serveOrders } from './orders.ts'
-import { servePasswords } from './passwords.ts'
 import { serveRegistration } from './registration.ts'
-import { serveReview } from './review.ts'
 import { serveSession } from './session.ts'
-import { serveStockRequest } from './stock-request.ts'
 import { serveWishlist } from './wishlist.ts'
 
 interface Parts {

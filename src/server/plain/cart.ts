@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
 import type { NoticeOf } from '#contract/plain-notices.ts'
-import { plainPaths } from '#contract/plain-paths.ts'
 import type { PlainCart } from '#contract/plain-views.ts'
 import { quoteCart } from '#contract/routes.ts'
 import { type CartLine, PLAIN_CART_COOKIE } from '#contract/storage.ts'
@@ -12,6 +11,7 @@ import {
   noticeOf,
   type PlainContext,
   type PlainEnv,
+  ROUTES,
   readCookie,
   refusalIn,
   toId,
@@ -20,8 +20,6 @@ import {
 import { antiForgeryCookie } from '../api/anti-forgery.ts'
 import { readCart, writeCart } from './cart-lines.ts'
 import { withProducts } from './products.ts'
-
-const ROUTES = plainPaths('')
 
 /** Quote of the cart; an empty cart needs no call. */
 async function sumsOf(c: PlainContext, lines: CartLine[]): Promise<Pick<PlainCart, 'quote' | 'isClosed' | 'refusal'>> {

@@ -4,7 +4,6 @@ import type { SavedAddress } from '#contract/addresses.ts'
 import type { Refusal } from '#contract/answers.ts'
 import { PAYMENT_TYPES } from '#contract/checkout.ts'
 import { DISTRICTS } from '#contract/geo.ts'
-import { plainPaths } from '#contract/plain-paths.ts'
 import { ACTION_FIELD, CHECKOUT_ACTIONS } from '#contract/plain-views.ts'
 import { createOrder, getProperties, listAddresses, quoteCart } from '#contract/routes.ts'
 import { type CartLine, PLAIN_SESSION_COOKIE } from '#contract/storage.ts'
@@ -20,6 +19,7 @@ import {
   leadWithNotice,
   type PlainContext,
   type PlainEnv,
+  ROUTES,
   refusalIn,
   refusalOf,
   writeCookie,
@@ -58,7 +58,6 @@ async function prefill(c: PlainContext): Promise<Record<string, string> | undefi
   return { ...who, district: known, upazila: place.upazila, delivery_address: place.address }
 }
 
-const ROUTES = plainPaths('')
 const KEY = /^[0-9a-f]{32}$/
 
 type Fields = Readonly<Record<string, string>>

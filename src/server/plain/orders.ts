@@ -3,7 +3,6 @@ import type { Refusal } from '#contract/answers.ts'
 import type { TrackedOrder } from '#contract/customer-orders.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { MAX_RECENT_ORDERS } from '#contract/limits.ts'
-import { plainPaths } from '#contract/plain-paths.ts'
 import { parseRecentOrders, type RecentOrder } from '#contract/recent-order.ts'
 import { cancelOrder, getOrder, trackOrder } from '#contract/routes.ts'
 import { PLAIN_ORDERS_COOKIE } from '#contract/storage.ts'
@@ -14,6 +13,7 @@ import {
   MAX_COOKIE,
   type PlainContext,
   type PlainEnv,
+  ROUTES,
   readCookie,
   refusalIn,
   refusalOf,
@@ -37,7 +37,6 @@ export function rememberOrder(c: PlainContext, order: RecentOrder): void {
 
 const forgetOrders = (c: PlainContext): void => writeCookie(c, PLAIN_ORDERS_COOKIE, '')
 
-const ROUTES = plainPaths('')
 const PENDING = 'pending'
 
 /** The order with this number that the session or this browser knows, or why it is not shown. */

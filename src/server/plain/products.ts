@@ -1,10 +1,26 @@
+import type { Hono } from 'hono'
 import type { Refusal } from '#contract/answers.ts'
 import type { Product } from '#contract/catalog.ts'
 import { MAX_CART_PRODUCTS } from '#contract/limits.ts'
-import type { PlainLine, PlainProduct } from '#contract/plain-views.ts'
-import { getProduct, listCartProducts } from '#contract/routes.ts'
+import {
+  type PlainLine,
+  type PlainProduct,
+  type PlainViews,
+  PRODUCT_FIELD,
+  type SentForm,
+} from '#contract/plain-views.ts'
+import { createReview, createStockRequest, getProduct, listCartProducts, listReviews } from '#contract/routes.ts'
 import type { CartLine } from '#contract/storage.ts'
-import { type PlainContext, refusalIn, refusalOf, toId } from '#server/plain/request.ts'
+import { orEmpty } from '#rules/placeholder.ts'
+import {
+  leadWithNotice,
+  type PlainContext,
+  type PlainEnv,
+  ROUTES,
+  refusalIn,
+  refusalOf,
+  toId,
+} from '#server/plain/request.ts'
 
 type Found = { product: Product; refusal?: never } | { product?: never; refusal: Refusal }
 
@@ -25,4 +41,62 @@ export async function withProducts(c: PlainContext, lines: CartLine[]): Promise<
     if (result.ok) for (const product of result.data.results) found.set(product.pk, product)
   }
   return lines.map((line) => ({ ...line, product: found.get(line.id) }))
+}
+
+/** The form about a product, or what says that there is none. */
+async function showReview(
+  c: PlainContext,
+  id: string,
+  form: Omit<PlainViews['review'], 'product' | 'reviews'>,
+): Promise<Response> {
+  const { product, refusal } = await findProduct(c, id)
+  if (!product) return c.var.show('refused', { refusal })
+  const newest = await c.var.call(listReviews, { query: { product_pk: id } })
+  const reviews = newest.ok ? newest.data.results : []
+  return c.var.show('review', { ...form, product, reviews }, { [PRODUCT_FIELD]: id })
+}
+
+/** Reviews of visitors and customers; the API says which are taken, and which wait for the shop. */
+export function serveReview(app: Hono<PlainEnv>): void {
+  app.get(ROUTES.review, async (c) => {
+    const customer = await c.var.customer()
+    const fields: Record<string, string> = customer ? { name: orEmpty(customer.username), email: customer.email } : {}
+    return showReview(c, c.req.query(PRODUCT_FIELD) ?? '', { fields })
+  })
+  app.post(ROUTES.review, async (c) => {
+    const { name = '', email = '', comment = '', rating = '' } = c.var.form
+    const { [PRODUCT_FIELD]: product = '' } = c.var.form
+    const result = await c.var.call(createReview, {
+      json: { product: toId(product), name, email, comment, rating: Number(rating) },
+    })
+    if (!result.ok)
+      return showReview(c, product, { fields: { name, email, comment, rating }, refusal: refusalIn(result) })
+    const notice = result.data.waiting ? 'review_waits' : 'review_sent'
+    return leadWithNotice(c, 'review', notice, { [PRODUCT_FIELD]: product })
+  })
+}
+
+/** The form about a product, or what says that there is none. */
+async function showStockRequest(c: PlainContext, id: string, form: SentForm): Promise<Response> {
+  const { product, refusal } = await findProduct(c, id)
+  if (!product) return c.var.show('refused', { refusal })
+  const isSoldOut = product.stock === 'out'
+  return c.var.show('stockRequest', { ...form, product, isSoldOut }, { [PRODUCT_FIELD]: id })
+}
+
+/** Asks for a phone number or an email address, to say when a product is back. */
+export function serveStockRequest(app: Hono<PlainEnv>): void {
+  app.get(ROUTES.stockRequest, async (c) => {
+    const customer = await c.var.customer()
+    return showStockRequest(c, c.req.query(PRODUCT_FIELD) ?? '', {
+      fields: { contact: orEmpty(customer?.phone_number ?? '') },
+    })
+  })
+  app.post(ROUTES.stockRequest, async (c) => {
+    const { [PRODUCT_FIELD]: product = '', contact = '' } = c.var.form
+    const result = await c.var.call(createStockRequest, { json: { product: toId(product), contact } })
+    return result.ok
+      ? leadWithNotice(c, 'stockRequest', 'stock_requested', { [PRODUCT_FIELD]: product })
+      : showStockRequest(c, product, { fields: { contact }, refusal: refusalIn(result) })
+  })
 }

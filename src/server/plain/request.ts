@@ -12,12 +12,15 @@ import {
   PLAIN_NOTICES,
   type PlainNotice,
 } from '#contract/plain-notices.ts'
-import type { PlainPaths } from '#contract/plain-paths.ts'
+import { type PlainPaths, plainPaths } from '#contract/plain-paths.ts'
 import type { PlainViews } from '#contract/plain-views.ts'
 import { REFUSALS, type RefusalCode } from '#contract/refusals.ts'
 import { isSafe } from '#server/api/anti-forgery.ts'
 import type { CallApi } from '#server/plain/call-api.ts'
 import { cookieName } from '#server/proxy.ts'
+
+/** Addresses of the forms and pages, below the prefix of `servePlainPages`. */
+export const ROUTES = plainPaths('')
 
 /** Renders a page with what it shows; `query` belongs to its address. A refusal in the view decides the status. */
 export type ShowPage = <Name extends keyof PlainViews>(

@@ -1,20 +1,19 @@
 import type { Hono } from 'hono'
+import type { Refusal } from '#contract/answers.ts'
 import { ownPath } from '#contract/link.ts'
-import { plainPaths } from '#contract/plain-paths.ts'
 import { NEXT_FIELD } from '#contract/plain-views.ts'
-import { login, logout } from '#contract/routes.ts'
+import { endOtherSessions, endSession, listSessions, login, logout } from '#contract/routes.ts'
 import { PLAIN_DEVICE_COOKIE, PLAIN_ORDERS_COOKIE, PLAIN_SESSION_COOKIE } from '#contract/storage.ts'
 import {
   leadTo,
   leadWithNotice,
   type PlainContext,
   type PlainEnv,
+  ROUTES,
   readCookie,
   refusalIn,
   writeCookie,
 } from '#server/plain/request.ts'
-
-const ROUTES = plainPaths('')
 
 /** Keeps the session that a login or a registration has begun. */
 export function keepSession(c: PlainContext, { token, device }: { token: string; device: string }): void {
@@ -22,7 +21,7 @@ export function keepSession(c: PlainContext, { token, device }: { token: string;
   writeCookie(c, PLAIN_DEVICE_COOKIE, device)
 }
 
-export const endSession = (c: PlainContext): void => writeCookie(c, PLAIN_SESSION_COOKIE, '')
+export const dropSession = (c: PlainContext): void => writeCookie(c, PLAIN_SESSION_COOKIE, '')
 
 /**
  * Sends a shopper who is not signed in (any more) to the login, which leads back to `next`. Only a session that has ended loses
@@ -66,10 +65,34 @@ export function serveSession(app: Hono<PlainEnv>): void {
   })
   app.post(ROUTES.logout, async (c) => {
     // Before the call, so that this browser is logged out whatever becomes of it.
-    endSession(c)
+    dropSession(c)
     writeCookie(c, PLAIN_ORDERS_COOKIE, '')
     const result = await c.var.call(logout)
     const isOver = result.ok || result.answer?.code === 'login_needed'
     return leadWithNotice(c, 'login', isOver ? 'logged_out' : 'logged_out_here')
+  })
+}
+
+async function showDevices(c: PlainContext, refusal?: Refusal): Promise<Response> {
+  const result = await c.var.call(listSessions)
+  if (result.ok) return c.var.show('devices', { sessions: result.data.results, ...(refusal && { refusal }) })
+  const why = refusalIn(result)
+  return why.code === 'login_needed' ? askToLogin(c, c.var.paths.devices) : c.var.show('refused', { refusal: why })
+}
+
+/** Where a customer is signed in; signs out one of the others, or all of them. */
+export function serveDevices(app: Hono<PlainEnv>): void {
+  app.get(ROUTES.devices, (c) => showDevices(c))
+  app.post(ROUTES.devices, async (c) => {
+    const { end, others } = c.var.form
+    if (end === undefined && others === undefined) return leadTo(c, c.var.paths.devices)
+    const result =
+      end === undefined ? await c.var.call(endOtherSessions) : await c.var.call(endSession, { form: { session: end } })
+    const refusal = result.ok ? undefined : refusalIn(result)
+    if (refusal?.code === 'login_needed') return askToLogin(c, c.var.paths.devices)
+    // A session that had ended already is a success too.
+    return !refusal || refusal.code === 'session_not_found'
+      ? leadWithNotice(c, 'devices', 'sessions_ended')
+      : showDevices(c, refusal)
   })
 }

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import type { Refusal } from '#contract/answers.ts'
 import { MAX_WISHLIST, MIN_QUANTITY, PLAIN_WISHES_PAGE } from '#contract/limits.ts'
-import { plainPaths } from '#contract/plain-paths.ts'
 import { PRODUCT_FIELD } from '#contract/plain-views.ts'
 import { changeWishlist, getWishlist } from '#contract/routes.ts'
 import { clampPage, lastPage } from '#rules/paging.ts'
@@ -10,6 +9,7 @@ import {
   leadWithNotice,
   type PlainContext,
   type PlainEnv,
+  ROUTES,
   refusalIn,
   refusalOf,
   toId,
@@ -17,8 +17,6 @@ import {
 import { readCart } from './cart-lines.ts'
 import { findProduct, withProducts } from './products.ts'
 import { askToLogin } from './session.ts'
-
-const ROUTES = plainPaths('')
 
 const asked = (id: string | undefined): Record<string, string> => (toId(id) > 0 ? { [PRODUCT_FIELD]: String(id) } : {})
 

@@ -10,15 +10,17 @@ import { findDemoItems, unmark } from '#server/db/demo-items.ts'
 import type { Db } from '#server/db/schema.ts'
 import { findSettings, lockSettings, type SettingRows } from '#server/db/settings.ts'
 import {
+  clearSettings,
   KEYS,
   readValues,
   SETTINGS_SUBJECT,
   type SettingValues,
+  saveCharges,
+  saveSettings,
   WALLET_NAMES,
   walletOf,
   ZONES,
-} from '#server/shop/read-settings.ts'
-import { clearSettings, saveCharges, saveSettings } from '#server/shop/settings.ts'
+} from '#server/shop/settings.ts'
 import { tellOwners } from '#server/shop/tell-owners.ts'
 import { transact } from '#server/shop/transact.ts'
 

@@ -1,9 +1,22 @@
+import type { OfficeSettings, SettingField } from '#contract/admin/settings.ts'
 import type { DeliveryCharges } from '#contract/checkout.ts'
-import { settingsSchema } from '#contract/settings.ts'
+import { WALLETS, type Wallet } from '#contract/office-orders.ts'
+import { type PrivateSettings, type Settings, settingsSchema } from '#contract/settings.ts'
+import { foldText } from '#rules/text.ts'
+import { findLastAudit } from '#server/db/audit.ts'
 import { logChange } from '#server/db/changes.ts'
+import { findDemoItems } from '#server/db/demo-items.ts'
 import type { Zone } from '#server/db/schema/orders.ts'
 import type { Db } from '#server/db/schema.ts'
-import { deleteSettings, type SettingRows, setCharge, upsertSettings } from '#server/db/settings.ts'
+import {
+  deleteSettings,
+  findCharges,
+  findPrivateSettings,
+  findSettings,
+  type SettingRows,
+  setCharge,
+  upsertSettings,
+} from '#server/db/settings.ts'
 import { transact } from '#server/shop/transact.ts'
 
 /** Logs a change of these settings, where pages show one of them. */
@@ -37,3 +50,63 @@ export const saveCharges = (db: Db, charges: Partial<DeliveryCharges>): Promise<
     }
     await logChange(transaction, 'charge')
   })
+
+/** Whose lines of the audit log are about settings. */
+export const SETTINGS_SUBJECT = { subject: 'setting', subjectId: 'shop' } as const
+
+export const WALLET_NAMES: Record<Wallet, string> = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' }
+const isNamed = (name: string, wallet: Wallet): boolean => foldText(name) === foldText(WALLET_NAMES[wallet])
+
+/** The wallet's name of ours for the name under which it is stored; undefined for one that the office does not know. */
+export const walletOf = (name: string): Wallet | undefined => WALLETS.find((wallet) => isNamed(name, wallet))
+
+function toOfficeWallets(wallets: Settings['wallets']): OfficeSettings['wallets'] {
+  const find = (wallet: Wallet) => {
+    const found = wallets.find(({ name }) => isNamed(name, wallet))
+    return found ? { number: found.number, kind: found.kind } : null
+  }
+  return { bkash: find('bkash'), nagad: find('nagad'), rocket: find('rocket') }
+}
+
+/** Under which key each field is stored, where it is not its own name. */
+export const KEYS: Partial<Record<SettingField, keyof PrivateSettings>> = {
+  notice_emails: 'noticeEmails',
+  review_moderation: 'reviewModeration',
+  unconfirmed_pieces: 'unconfirmedPieces',
+  unconfirmed_hours: 'unconfirmedHours',
+  index_now_key: 'indexNowKey',
+}
+export const ZONES = { delivery_inside_dhaka: 'inside_dhaka', delivery_outside_dhaka: 'outside_dhaka' } as const
+
+/** The values of all settings. */
+export type SettingValues = Omit<OfficeSettings, 'demo' | 'version'>
+
+export async function readValues(db: Db): Promise<SettingValues> {
+  const { wallets, ...shown } = await findSettings(db)
+  const own = await findPrivateSettings(db)
+  const charges = await findCharges(db)
+  return {
+    ...shown,
+    wallets: toOfficeWallets(wallets),
+    delivery_inside_dhaka: charges.inside_dhaka,
+    delivery_outside_dhaka: charges.outside_dhaka,
+    notice_emails: own.noticeEmails,
+    review_moderation: own.reviewModeration,
+    unconfirmed_pieces: own.unconfirmedPieces,
+    unconfirmed_hours: own.unconfirmedHours,
+    index_now_key: own.indexNowKey,
+  }
+}
+
+/** Fields that still have the demo's values. */
+async function listDemoFields(db: Db): Promise<string[]> {
+  const settings = await findDemoItems(db, 'setting')
+  const charges = await findDemoItems(db, 'charge')
+  return [...settings.same, ...charges.same.map((zone) => `delivery_${zone}`)]
+}
+
+export const readSettings = async (db: Db): Promise<OfficeSettings> => ({
+  ...(await readValues(db)),
+  demo: await listDemoFields(db),
+  version: (await findLastAudit(db, SETTINGS_SUBJECT))?.id ?? 0,
+})

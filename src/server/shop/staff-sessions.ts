@@ -1,8 +1,8 @@
+import { rememberStaffDevice } from '#server/db/devices.ts'
 import { lockStaffFor } from '#server/shop/change-staff.ts'
 import { type Actor, insertAudit } from '../db/audit.ts'
 import type { Db } from '../db/schema.ts'
 import { findStaff } from '../db/staff.ts'
-import { rememberStaffDevice } from '../db/staff-devices.ts'
 import {
   deleteStaffSession,
   deleteStaffSessionOf,
