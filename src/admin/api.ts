@@ -43,7 +43,7 @@ export const refusalWith = <Code extends RefusalCode>(error: unknown, code: Code
   // A refusal with this code has its fields.
   error instanceof CallFailure && error.code === code ? (error.answer as RefusalOf<Code>) : undefined
 
-/** What a call is sent with. `key` of a write that is tried again later; without it each call has a new one. */
+/** Options of a call. `key` of a write that is retried later; without it each call has a new one. */
 type Sent<C extends Call> =
   [] extends InputOf<C>
     ? []

@@ -6,7 +6,7 @@ export interface UploadWatch {
   signal: AbortSignal
 }
 
-/** Whether somebody stopped it. */
+/** Whether it was cancelled. */
 export const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /** Sends a form as `fetch` does, and says how much of it is sent, which `fetch` can't. */

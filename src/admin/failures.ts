@@ -4,7 +4,7 @@ import { CallFailure, refusalWith } from './api.ts'
 import { texts } from './language.ts'
 import type { Texts } from './texts/all.ts'
 
-/** What is wrong with each field of a refused form, in the language of the person: by name, or in general. */
+/** Errors of the fields of a refused form, in the language of the person: by name, or in general. */
 export function fieldErrors(error: unknown, wrong: Record<string, string>, general: string) {
   const names = refusalWith(error, 'fields_invalid') || wrongFields(error).length > 0 ? wrongFields(error) : []
   return (name: string): string | undefined => {
@@ -17,7 +17,7 @@ type Said = Texts['refusals']
 const isSaid = (said: Said, code: RefusalCode | undefined): code is keyof Said & RefusalCode =>
   code !== undefined && code in said
 
-/** What a person reads of a failed call, in their language. */
+/** Message of a failed call, in the person's language. */
 export function failureText(error: unknown, { common, refusals }: Texts = texts()): string {
   if (!(error instanceof CallFailure)) return common.broken
   if (error.kind === 'offline') return common.unreachable
@@ -31,13 +31,13 @@ export function showFailure(error: unknown): void {
   toast.error(failureText(error))
 }
 
-/** Says a failure that no field of a form shows. What is no failed call is a bug, and thrown. */
+/** Shows a failure that no field of a form shows. Any other error is a bug, and thrown. */
 export function showFormFailure(error: unknown): void {
   if (!(error instanceof CallFailure)) throw error
   if (wrongFields(error).length === 0) showFailure(error)
 }
 
-/** The same for something that somebody else may have changed meanwhile. */
+/** The same for a row that another person may have changed meanwhile. */
 export function showItemFailure(error: unknown): void {
   const changed = refusalWith(error, 'item_changed')
   if (changed) toast.error(texts().content.changedBy(changed.by ?? texts().common.theShop))

@@ -4,7 +4,7 @@ import type { Language } from '#contract/office-staff.ts'
 import { $language } from './language.ts'
 import type { Texts } from './texts/all.ts'
 
-/** Numbers, amounts and moments in the language of whoever works here. */
+/** Numbers, amounts and moments in the language of the signed-in person. */
 export const useFormats = () => formats(useStore($language))
 
 /** The same outside of a component. */

@@ -23,7 +23,7 @@ function storedLanguage(): Language {
   return navigator.language.startsWith('bn') ? 'bn' : 'en'
 }
 
-/** The language of whoever works here; who signs in brings their own. */
+/** The language of the office; a signed-in person has their own. */
 export const $language = atom<Language>(storedLanguage())
 
 /** Loads the texts of the language; before the app is rendered, for it shows nothing without them. */
@@ -31,10 +31,10 @@ export async function loadTexts(language: Language): Promise<void> {
   loaded[language] ??= await FILES[language]()
 }
 
-/** What was chosen last, whose texts may still be on their way. */
+/** The last choice, whose texts may still be loading. */
 let chosen: Language = $language.get()
 
-/** What somebody who signs up now has chosen. */
+/** Language chosen by a person who is joining. */
 export const chosenLanguage = (): Language => chosen
 
 /** The language changes once its texts are there, unless another one was chosen meanwhile. */

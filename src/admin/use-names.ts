@@ -6,7 +6,7 @@ import { nameIn } from '#rules/name-in.ts'
 import { bengaliPlace } from '#rules/place.ts'
 import { $language } from './language.ts'
 
-/** How a category is called in the language of whoever works here. */
+/** Name of a category in the language of the signed-in person. */
 export function useCategoryName() {
   const language = useStore($language)
   return ({ name, name_bn }: { name: string; name_bn: string }): string => nameIn(language, name, name_bn)
@@ -28,7 +28,7 @@ export const placeNamesIn =
     language === 'bn' && districts ? bengaliPlace(districts, { district, upazila }) : { district, upazila }
 
 /**
- * How places are called in the language of whoever works here: as stored, until the list of Bengali names is loaded, which
+ * Names of places in the language of the signed-in person: as stored, until the list of Bengali names is loaded, which
  * nobody waits for.
  */
 export function usePlaceNames(): PlaceNames {

@@ -7,7 +7,7 @@ type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 /**
  * Handles one request of a connection at a time: the next one when the response before has left the process. Node parses
  * and emits pipelined requests as they arrive, whether anybody reads their responses or not; a connection on which more
- * than `MAX_PIPELINED` of them wait is closed. What waits on a closed connection is never handled.
+ * than `MAX_PIPELINED` of them wait is closed. Waiting requests of a closed connection are never handled.
  */
 export function oneAtATime(handle: Handle): Handle {
   const waiting = new WeakMap<Socket, (() => void)[]>()
@@ -35,7 +35,7 @@ type BodyTimes = Pick<typeof REQUEST_TIMES, 'body'> & typeof UPLOAD_TIMES
 /** Requests whose body may take its time, as it is known who sends it. */
 const uploads = new WeakSet<IncomingMessage>()
 
-/** Lets the body of this request arrive slowly. Call it only for somebody who may upload. */
+/** Lets the body of this request arrive slowly. Call it only for callers who may upload. */
 export const allowSlowBody = (incoming: IncomingMessage): void => void uploads.add(incoming)
 
 /** As Node itself responds to a request that it waits for too long. */

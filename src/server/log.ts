@@ -38,7 +38,7 @@ export const REQUEST_ID = 'X-Request-Id'
 /** Load balancers request these every few seconds. */
 const PROBES = new Set<string>([getHealth.path, getLiveness.path])
 
-/** What is logged of a response. `started` is a value of `performance.now()`. */
+/** Logged fields of a response. `started` is a value of `performance.now()`. */
 interface Completed {
   requestId: string
   method: string

@@ -36,7 +36,7 @@ function useLinkToken(): string {
   return token
 }
 
-/** An account for whoever opens the first owner's link or an invitation; its token stands behind the `#`. */
+/** Account form behind the first owner's link or an invitation; its token stands behind the `#`. */
 export function Join() {
   const texts = useTexts()
   const { access } = texts

@@ -3,11 +3,11 @@ import { LANGUAGES, type Language } from '#contract/office-staff.ts'
 import { $language, setLanguage, useTexts } from '../language.ts'
 import styles from './LanguageSwitch.module.css'
 
-/** Each language in its own script, so that whoever reads only one finds it. */
+/** Each language in its own script, so that a reader of only one finds it. */
 const NAMES: Record<Language, string> = { bn: 'বাংলা', en: 'English' }
 
 interface Props {
-  /** What choosing does besides; the language of this device changes anyway. */
+  /** Called after choosing; the language of this device changes anyway. */
   choose?: (language: Language) => void
 }
 

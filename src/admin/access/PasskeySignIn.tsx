@@ -7,7 +7,7 @@ import { failureText } from '../failures.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 
-/** What this device is called until its person names the passkey. */
+/** Default name of this device's passkey. */
 export function deviceName(): string {
   const { userAgent } = navigator
   const known = [

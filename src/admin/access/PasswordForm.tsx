@@ -18,7 +18,7 @@ export function PasswordForm() {
   const { access, common } = texts
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  // Somebody who knew the old password may have added a passkey.
+  // A person who knew the old password may have added a passkey.
   const [removes, setRemoves] = useState(true)
   const passkeys = useQuery({ queryKey: PASSKEYS, queryFn: () => call(listPasskeys), enabled: isOpen })
   const names = passkeys.data?.results.map(({ name }) => name) ?? []

@@ -12,7 +12,7 @@ import { typedIn } from '../parts/typed.ts'
 import { $proof } from '../proof.ts'
 import { CodeField, PasswordField } from './ProofFields.tsx'
 
-/** Asks for the second factor, or for the password of whoever has none, before something that takes a fresh proof. */
+/** Asks for the second factor, or for the password of a person without one, before an action that needs a fresh proof. */
 export function ProofDialog() {
   const texts = useTexts()
   const { access } = texts

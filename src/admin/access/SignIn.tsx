@@ -15,14 +15,14 @@ import { Entrance } from './Entrance.tsx'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { CodeField, PasswordField } from './ProofFields.tsx'
 
-/** Sign-in: phone or email with the password, then the code of whoever has a second factor. */
+/** Sign-in: phone or email with the password, then the code of a person with a second factor. */
 export function SignIn() {
   const texts = useTexts()
   const { access, common } = texts
   const { back, unconfirmed } = useStore($router)?.search ?? {}
   const [first, setFirst] = useState<Pick<StaffSignIn, 'login' | 'password'>>()
   const enter = (me: Me) => {
-    // Nothing that somebody else loaded here is shown to this person.
+    // Data loaded by another person must not be shown to this one.
     forgetMe()
     setMe(me)
     $router.open(returnPath(back), true)

@@ -6,7 +6,7 @@ import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { pathOf } from '../router.ts'
 
-/** Loads the page anew: nothing that was read or typed stays for whoever signs in next. */
+/** Reloads the page: no read or typed data stays for the next person. */
 const leave = (search: Record<string, string> = {}) => location.assign(pathOf('signIn', search))
 
 /** The shop removes the cookie with every answer but those to a request that may be forged. */

@@ -12,7 +12,7 @@ import styles from './Audit.module.css'
 import { AuditItem } from './AuditItem.tsx'
 import { Filters } from './Filters.tsx'
 
-/** What staff did, newest first. The filters stand in the address. */
+/** Actions of staff, newest first. The filters are in the address. */
 export function Audit() {
   const { audit } = useTexts()
   const { staff = '', noun: wanted = '', from = '', to = '' } = useStore($router)?.search ?? {}

@@ -25,7 +25,7 @@ export function AuditItem({ line, people }: { line: AuditLine; people: AuditAnsw
   const undo = useMutation({
     mutationFn: () => call(undoAudit, { params: { id: line.pk } }),
     onSuccess: sayUndone,
-    // What was undone may be shown on any screen.
+    // Any screen may show undone content.
     onSettled: () => client.invalidateQueries(),
   })
   const changes = changesOf(line, {

@@ -28,7 +28,7 @@ const SCREENS: Record<string, PlainRoute> = {
   wallet_sms: 'payments',
 }
 
-/** The screen of what a line is about; undefined where there is none. */
+/** The screen of a line's subject; undefined without one. */
 export function hrefOf({ subject, subject_id: id }: AuditLine): string | undefined {
   if (subject === 'order') return orderPath(Number(id))
   if (subject === 'product' || subject === 'price_plan') return productPath(Number(id))
@@ -40,10 +40,10 @@ export function hrefOf({ subject, subject_id: id }: AuditLine): string | undefin
   return screen && pathOf(screen)
 }
 
-/** Whether a line tells of somebody who was not let in, instead of a person or a command. */
+/** Whether a line is a refused sign-in, instead of an action by a person or a command. */
 export const isRefusal = ({ action }: AuditLine): boolean => action === 'session.refuse' || action === 'session.lock'
 
-/** What was done, and with what: `Order #12: edited`, `Category “Toys”: changed`. */
+/** Action and subject: `Order #12: edited`, `Category “Toys”: changed`. */
 export function titleOf(
   { action, subject, subject_id: id, name: called, after }: AuditLine,
   { audit, orders }: Texts,

@@ -47,7 +47,7 @@ const PEOPLE = new Set(['assigned_to', 'invited_by'])
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What a field of a resource held, where its kind says it; the log has columns, a draft has values of the wire. */
+/** Value of a resource's field, formatted by its kind; the log has columns, a draft has values of the wire. */
 function saidBy(field: Field, value: unknown, { texts }: By): string | undefined {
   if (field.kind === 'choice') return field.choices[textOf(value)]?.[texts.language]
   if (field.kind === 'picture' && typeof value === 'number') return texts.audit.aPicture
@@ -55,7 +55,7 @@ function saidBy(field: Field, value: unknown, { texts }: By): string | undefined
   return undefined
 }
 
-/** What a field of the audit log held, as people say it; `fields` are those that stand beside it. */
+/** Value of a field of the audit log, for people; `fields` are the other fields of the line. */
 function said(name: string, value: unknown, by: By, fields: Fields = null): string {
   const { texts, format, people } = by
   const { audit, orders, common, notices, stock } = texts
@@ -98,7 +98,7 @@ function said(name: string, value: unknown, by: By, fields: Fields = null): stri
     .join(' · ')
 }
 
-/** What a field is called; undefined for one that has no words. */
+/** Name of a field; undefined without a text. */
 export const nameIn = (name: string, texts: Texts, resource?: Resource): string | undefined => {
   const { audit, notices, shop } = texts
   const declared = resource && fieldOf(resource, name)
@@ -107,7 +107,7 @@ export const nameIn = (name: string, texts: Texts, resource?: Resource): string 
 }
 const nameOf = (name: string, texts: Texts, resource?: Resource): string => nameIn(name, texts, resource) ?? name
 
-/** The declaration of what a line is about, or the draft that it is about. */
+/** The declaration of a line's subject, or of its draft's. */
 export function resourceOf({ subject = '', before, after }: Line): Resource | undefined {
   const about = subject === 'draft' ? String((after ?? before)?.['of']) : subject
   if (about === 'setting') return setting
@@ -120,7 +120,7 @@ interface Line {
   after: Fields
 }
 
-/** What a line of the audit log, or a draft, changes, field by field. */
+/** Changes of a line of the audit log, or of a draft, field by field. */
 export function changesOf(line: Line, by: By, resource = resourceOf(line)): Change[] {
   const { before, after } = line
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]

@@ -16,7 +16,7 @@ import { ResourceForm } from '../resource/ResourceForm.tsx'
 import { pathOf } from '../router.ts'
 import styles from './Items.module.css'
 
-/** What a coupon takes off, and for whom, in words. */
+/** Discount and terms of a coupon, in words. */
 function useTerms() {
   const { content } = useTexts()
   const { taka, number } = useFormats()

@@ -92,7 +92,7 @@ function Editor({ page, of }: { page: OfficeTextPage; of: DraftOfForm }) {
   )
 }
 
-/** What the merchant writes for one of the shop's own pages. */
+/** The merchant's text of one of the shop's own pages. */
 export function PageEditor() {
   const { content } = useTexts()
   const route = useStore($router)

@@ -5,7 +5,7 @@ import type { DraftOfForm } from '../publish/use-drafts.ts'
 interface Props {
   busy: boolean
   remove: () => void
-  /** The draft of what would be removed, where it may wait for a publication. */
+  /** The draft of the removal, where removals may be drafts. */
   of?: DraftOfForm | undefined
 }
 

@@ -39,7 +39,7 @@ function Moderation() {
   )
 }
 
-/** What shoppers wrote: shown or hidden by staff, who may reply. */
+/** Reviews: shown or hidden by staff, who may reply. */
 export function Reviews() {
   const { content } = useTexts()
   const { number } = useFormats()

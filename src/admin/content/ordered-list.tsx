@@ -44,7 +44,7 @@ interface Options<Item> {
   live: { mutate: (ids: number[]) => void; isPending: boolean }
 }
 
-/** What a list shows in an order: live, or as a draft of it. Those that the draft does not know stand behind. */
+/** A list in its order: live, or of its draft. Items that the draft does not know come last. */
 export function useOrder<Item extends { pk: number }>(
   items: Item[],
   { subject, live, arrange = (all) => all }: Options<Item>,

@@ -8,7 +8,7 @@ interface Options {
   key: QueryKey
   done?: () => void
   said?: string
-  /** The way back of what the audit log can't take back. */
+  /** Undo of an action that the audit log can't undo. */
   takeBack?: () => Promise<object>
 }
 

@@ -64,7 +64,7 @@ function Days({ days }: { days: Answer['days'] }) {
 /** Of 100 views, with a decimal where there are few. */
 const ofHundred = (times: number, views: number): number => Math.round((times / views) * 1000) / 10
 
-/** What people look at, put into the cart and order, by day and product. */
+/** Views, additions to the cart and orders, by day and product. */
 export function Counts() {
   const { counts } = useTexts()
   const { number, taka } = useFormats()

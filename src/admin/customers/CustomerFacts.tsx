@@ -40,7 +40,7 @@ export function CustomerOrders({ phone, history, total }: { phone: string; histo
   )
 }
 
-/** What somebody bought, where they live, and whether they have an account. */
+/** Purchases, addresses and account of a customer. */
 export function CustomerFacts({ answer }: { answer: CustomerAnswer }) {
   const { customers: texts } = useTexts()
   const { number, taka, day } = useFormats()

@@ -18,7 +18,7 @@ import styles from './Customers.module.css'
 import { Erase } from './Erase.tsx'
 import { MarkForm } from './MarkForm.tsx'
 
-/** Somebody by their phone: what they ordered, how it ended, what staff noted. */
+/** A customer by phone: orders, outcomes, notes of staff. */
 export function CustomerScreen() {
   const { customers: texts, orders } = useTexts()
   const { digits } = useFormats()

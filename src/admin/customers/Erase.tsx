@@ -12,7 +12,7 @@ import { Sheet } from '../parts/Sheet.tsx'
 import { open } from '../router.ts'
 import styles from './Customers.module.css'
 
-/** Takes a person out of the shop, after it was said what goes and what stays. */
+/** Erases a customer, after showing what is deleted and what stays. */
 export function Erase({ customer }: { customer: CustomerRow }) {
   const texts = useTexts()
   const { customers } = texts

@@ -20,7 +20,7 @@ interface Props {
   mayEdit: boolean
 }
 
-/** What staff think of somebody, and a note; the person never sees it. */
+/** Mark of a customer by staff, and a note; the customer never sees it. */
 export function MarkForm({ phone, answer: { history, version }, mayEdit }: Props) {
   const { customers: texts, common } = useTexts()
   const { moment } = useFormats()

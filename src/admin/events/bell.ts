@@ -11,12 +11,12 @@ function isStoredOn(): boolean {
 
 /** Whether this device rings for a new order. */
 export const $isSoundOn = atom(isStoredOn())
-/** Whether the browser keeps quiet until somebody touches the page, as browsers do. */
+/** Whether the browser blocks audio until the first interaction. */
 export const $isSoundBlocked = atom(false)
 
 let context: AudioContext | undefined
 
-/** The audio of the page, running once somebody has touched it. */
+/** The audio of the page, running after the first interaction. */
 async function running(): Promise<AudioContext | undefined> {
   if (typeof AudioContext === 'undefined') return undefined
   context ??= new AudioContext()

@@ -92,7 +92,7 @@ function LeftOut({ left_out, examples }: FeedsAnswer) {
   )
 }
 
-/** Lists of the goods that Google and Facebook fetch: their addresses, and what is in them. */
+/** Feeds that Google and Facebook fetch: their addresses and contents. */
 export function Feeds() {
   const { feeds } = useTexts()
   const { data, error, refetch } = useQuery({

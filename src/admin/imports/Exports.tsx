@@ -13,7 +13,7 @@ import { pathOf } from '../router.ts'
 
 type Loaded = Awaited<ReturnType<typeof callForFile>>
 
-/** A list, what is in it, and the button that takes it. */
+/** A list, its contents, and the button that downloads it. */
 function List({ name, hint, load }: { name: string; hint: string; load: () => Promise<Loaded> }) {
   const { exports } = useTexts()
   const take = useMutation({ mutationFn: load, onSuccess: ({ name: file, file: blob }) => saveFile(file, blob) })

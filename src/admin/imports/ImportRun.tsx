@@ -35,7 +35,7 @@ function useImportId(): number {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0
 }
 
-/** What may be done with an import at its step. */
+/** Actions of an import at its step. */
 function useSteps(id: number) {
   const client = useQueryClient()
   const reload = () => {
@@ -73,7 +73,7 @@ function Undo({ run, undo }: { run: ImportDetail; undo: Steps['undo'] }) {
   )
 }
 
-/** What the dry run found, or what became of the rows. */
+/** Findings of the dry run, or results of the rows. */
 function Result({ run, steps }: { run: ImportDetail; steps: Steps }) {
   const { imports } = useTexts()
   const { number } = useFormats()

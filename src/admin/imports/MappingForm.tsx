@@ -7,7 +7,7 @@ import { Button } from '../parts/Button.tsx'
 import { Field, SelectField } from '../parts/Field.tsx'
 import styles from './Imports.module.css'
 
-/** What a sheet can't do without. */
+/** Required fields of a sheet. */
 const NEEDED: readonly ImportField[] = ['name', 'price']
 
 function withColumn(columns: ImportColumns, field: ImportField, chosen: string): ImportColumns {

@@ -54,7 +54,7 @@ function RowList({ run, outcome }: { run: ImportDetail; outcome: ImportOutcome }
   )
 }
 
-/** What is refused, or before the import what a person should look at; otherwise the first outcome with rows. */
+/** Refused rows, or before the import rows with warnings; otherwise the first outcome with rows. */
 function firstShown({ state, warned }: ImportDetail, counts: ImportCounts): ImportOutcome {
   if (counts.refused > 0) return 'refused'
   if (state === 'checked' && warned > 0) return 'warned'

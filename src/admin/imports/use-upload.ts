@@ -17,7 +17,7 @@ export const isTable = ({ name, type }: File): boolean => /\.(csv|tsv|txt|xlsx)$
 const MAX_AGAIN = 2
 const AGAIN_AFTER = 3000
 
-/** What is sent by now, of how much, and how often the connection broke. */
+/** Sent bytes, total bytes, and number of broken connections. */
 export interface Sent {
   sent: number
   all: number
@@ -85,7 +85,7 @@ export function useUpload() {
       setSent(undefined)
       return client.invalidateQueries({ queryKey: IMPORTS })
     },
-    // What is said at the field, or was wanted, needs no toast.
+    // An error at the field, or a cancellation, needs no toast.
     onError: (error) => {
       if (!refusalWith(error, 'import_refused') && !isStopped(error) && !isBroken(error)) showFailure(error)
     },

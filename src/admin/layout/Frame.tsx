@@ -11,7 +11,7 @@ import styles from './Frame.module.css'
 import { Keys } from './Keys.tsx'
 import { Nav } from './Nav.tsx'
 
-/** What stands around every screen of a signed-in person. */
+/** Frame around every screen of a signed-in person. */
 export function Frame({ children }: { children: ReactNode }) {
   const { common } = useTexts()
   const { data: me, error, refetch } = useMe()

@@ -12,7 +12,7 @@ const GO: Record<string, PlainRoute> = { t: 'today', o: 'orders', n: 'newOrder',
 const ITEM = '[data-item]'
 const CHOICE = '[data-choose]'
 const SEARCH = '[data-search]'
-/** What `c` presses, `n` writes in, and Ctrl+S or ⌘S sends. */
+/** Targets of keys: `c` presses, `n` focuses, Ctrl+S or ⌘S submits. */
 const CONFIRM = '[data-confirm]'
 const NOTE = '[data-note]'
 const SAVE = '[data-save]'

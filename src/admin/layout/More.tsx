@@ -5,7 +5,7 @@ import { LinkList } from '../parts/LinkList.tsx'
 import { pathOf } from '../router.ts'
 import { Screen } from './Screen.tsx'
 
-/** What a phone's menu has no room for. */
+/** Entries that do not fit into a phone's menu. */
 export function More() {
   const { common } = useTexts()
   const can = useCan()

@@ -98,7 +98,7 @@ export function Nav({ me }: { me: Me }) {
   const { number } = useFormats()
   const { data: today } = useToday()
   const route = useStore($router)?.route
-  // Whoever has no orders has room for them.
+  // Roles without orders have space for them.
   const isInBar = ({ route }: Item) => route === 'products' && !me.permissions.includes('order:read')
   const { data: drafts } = useDrafts()
   const countOf = ({ route, queue }: Item) =>

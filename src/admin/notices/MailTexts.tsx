@@ -10,7 +10,7 @@ import { MailEditor } from './MailEditor.tsx'
 import styles from './Notices.module.css'
 import { useSaveNotices } from './use-notices.ts'
 
-/** What shoppers are mailed: which steps, in which language, and each text. */
+/** Mails to shoppers: which steps, in which language, and each text. */
 export function MailTexts({ notices }: { notices: Notices }) {
   const { notices: texts } = useTexts()
   const [edited, setEdited] = useState<MailStep>()

@@ -9,7 +9,7 @@ import { NOTICES } from '../query-keys.ts'
 export const useNotices = (isEnabled: boolean) =>
   useQuery({ queryKey: NOTICES, queryFn: () => call(getNotices), enabled: isEnabled })
 
-/** Stores notices; what somebody else wrote meanwhile is read again and said. */
+/** Stores notices; after a conflict reads them again and says so. */
 export function useSaveNotices(done: () => void = () => {}) {
   const client = useQueryClient()
   return useMutation({

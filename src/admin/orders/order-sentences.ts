@@ -3,7 +3,7 @@ import type { formats } from '../format.ts'
 import type { Texts } from '../texts/all.ts'
 import type { PlaceNames } from '../use-names.ts'
 
-/** What speaks against an order as a sentence. */
+/** A risk hint as a sentence. */
 export function hintText(
   hint: WireHint,
   { hint: said }: Texts['orders'],
@@ -34,7 +34,7 @@ export function hintText(
 type Fields = Texts['orders']['fields']
 const isField = (fields: Fields, name: string): name is keyof Fields => name in fields
 
-/** What happened to an order as a sentence: who did what. */
+/** An event of an order as a sentence, with its author. */
 export function eventText(
   event: OrderEvent,
   { orders, common }: Texts,

@@ -1,7 +1,7 @@
 import type { OrderState, PaymentState } from '#contract/office-orders.ts'
 import type { Tone } from '../parts/Badge.tsx'
 
-/** Colours of states: what waits for the shop, what goes on, what is done, what went wrong. */
+/** Colours of states: waiting for the shop, in progress, done, failed. */
 export const STATE_TONES: Record<OrderState, Tone> = {
   pending: 'marigold',
   on_hold: 'marigold',

@@ -13,7 +13,7 @@ import { ORDERS, orderKey } from '../query-keys.ts'
 import { $router } from '../router.ts'
 import { showConflict } from './Conflict.tsx'
 
-/** Which order a question is about: its number, its customer and what it comes to. */
+/** The order that a dialog is about: number, customer and total. */
 export function useAbout() {
   const { orders } = useTexts()
   const { digits, taka } = useFormats()
@@ -47,7 +47,7 @@ export function storeOrder(order: ShopOrder): void {
   })
 }
 
-/** Says why a write of an order failed; when somebody was faster, what they did, and shows the order as it is. */
+/** Says why a write of an order failed; after a conflict, shows the other change and the present order. */
 export function showOrderFailure(error: unknown, id: number): void {
   const reload = () => queryClient.invalidateQueries({ queryKey: orderKey(id) })
   const conflict = refusalWith(error, 'order_changed')

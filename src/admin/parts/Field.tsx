@@ -4,7 +4,7 @@ import styles from './Field.module.css'
 interface Props {
   label: string
   hint?: ReactNode
-  /** What is wrong with it. */
+  /** Its error. */
   error?: string | undefined
 }
 
@@ -33,7 +33,7 @@ function Around({ id, label, hint, error, children }: Props & { id: string; chil
   )
 }
 
-/** A label with its input, a hint, and what is wrong with it. */
+/** A label with its input, a hint, and its error. */
 export function Field({ label, hint, error, ...rest }: Props & ComponentProps<'input'>) {
   const id = useId()
   return (

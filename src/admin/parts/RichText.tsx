@@ -15,7 +15,7 @@ interface Props {
   lang: string
   /** The HTML that it shows, as the shop or `change` gave it. */
   html: string
-  /** What the text is for, which says what it may have. */
+  /** Purpose of the text, which decides its allowed markup. */
   kind: RichKind
   /** Called with the HTML of now, with nothing in it that the shop would take out. */
   change: (html: string) => void
@@ -32,7 +32,7 @@ export function RichText({ label, hint, lang, html, kind, change, error }: Props
   const box = useRef<HTMLDivElement>(null)
   const first = useRef({ __html: html })
   const latest = useRef(html)
-  // What was typed here comes back unchanged; anything else was saved or taken back elsewhere.
+  // Text typed here comes back unchanged; any other value was saved or undone elsewhere.
   useEffect(() => {
     if (html === latest.current || !box.current) return
     latest.current = html
@@ -52,7 +52,7 @@ export function RichText({ label, hint, lang, html, kind, change, error }: Props
     const address = prompt(content.linkAsk, 'https://')
     if (address !== null) edit(address.trim() === '' ? 'unlink' : 'createLink', address.trim())
   }
-  // What is pasted from elsewhere brings styles that no page of the shop has.
+  // Pasted text brings styles that no page of the shop has.
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
     edit('insertText', event.clipboardData.getData('text/plain'))

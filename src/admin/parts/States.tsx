@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './States.module.css'
 
-/** What a list shows that has nothing. */
+/** Empty state of a list. */
 export function Empty({ icon = 'check', children }: { icon?: IconName; children: ReactNode }) {
   return (
     <div className={styles['state']}>
@@ -15,7 +15,7 @@ export function Empty({ icon = 'check', children }: { icon?: IconName; children:
   )
 }
 
-/** What stands where something could not be loaded, with a way to try again. */
+/** Error state with a retry button. */
 export function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const texts = useTexts()
   return (
@@ -48,7 +48,7 @@ interface LoadingProps {
   lines?: number
 }
 
-/** What stands in the place of something that is loaded, or could not be; nothing once it is there. */
+/** Loading or error state of a query; nothing once it has data. */
 export function Loading({ data, error, refetch, lines = 4 }: LoadingProps) {
   if (data) return null
   return error ? <Failure error={error} retry={() => void refetch()} /> : <Skeleton lines={lines} />

@@ -4,7 +4,7 @@ export interface SumRow {
   isStrong?: boolean
 }
 
-/** A row of what is taken off, with this value; none where nothing is. */
+/** A row of a discount with this value; none for 0. */
 export const lessRow = (name: string, amount: number, taka: (amount: number) => string): SumRow[] =>
   amount > 0 ? [{ name, value: `−${taka(amount)}` }] : []
 

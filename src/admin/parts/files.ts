@@ -13,7 +13,7 @@ export async function shrinkPicture(file: File): Promise<File> {
     canvas.height = Math.round(bitmap.height * scale)
     const pen = canvas.getContext('2d')
     if (!pen) return file
-    // What is transparent becomes white, as in the shop.
+    // Transparent areas become white, as in the shop.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, canvas.width, canvas.height)
     pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -78,7 +78,7 @@ export function onReady(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Where a press was: of a keyboard's, the middle of what it was on. */
+/** Position of a press: by keyboard, the middle of the focused element. */
 function spotOf({ detail, clientX, clientY }: MouseEvent, { x, y, width, height }: DOMRect) {
   return detail > 0 ? { x: clientX, y: clientY } : { x: x + width / 2, y: y + height / 2 }
 }

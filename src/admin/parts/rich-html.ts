@@ -1,6 +1,6 @@
 import { RICH_KINDS, RICH_TAGS, type RichKind } from '#contract/rich-text.ts'
 
-/** What is read of a node of the document, so that the same works on any tree. */
+/** The used part of a DOM node, so that the same works on any tree. */
 export interface RichNode {
   nodeName: string
   nodeValue: string | null

@@ -4,7 +4,7 @@ import { latinDigits } from '#contract/digits.ts'
 /** Milliseconds after the last letter before what was typed is looked up. */
 const PAUSE = 250
 
-/** What was typed, once typing pauses. */
+/** The typed value, debounced. */
 export function usePaused(typed: string): string {
   const [paused, setPaused] = useState(typed)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function typedIn(event: SubmitEvent<HTMLFormElement>): (name: string) => 
   }
 }
 
-/** Taka that somebody typed in digits of either script, as `১,২৫০.৫০`; undefined for what is no amount. */
+/** Typed taka in digits of either script, as `১,২৫০.৫০`; undefined for an invalid amount. */
 export function typedAmount(typed: string): number | undefined {
   const text = latinDigits(typed).replace(/[\s,৳]/g, '')
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined

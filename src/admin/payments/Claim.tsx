@@ -11,7 +11,7 @@ import { orderPath } from '../router.ts'
 import styles from './Payments.module.css'
 import { useCheck } from './use-check.ts'
 
-/** One claim beside the message with its id, and what somebody may make of it. */
+/** One claim beside the message with its id, and the available decisions. */
 export function Claim({ claimed }: { claimed: Claimed }) {
   const { payments: texts, common } = useTexts()
   const { taka, digits, ago } = useFormats()

@@ -17,7 +17,7 @@ export function Payments() {
   const { payments } = useTexts()
   const can = useCan()
   const list = usePages(pagesOf(PAYMENTS, (page) => call(listPayments, { query: page })))
-  // The order that somebody came from stands first.
+  // The order that linked here comes first.
   const wanted = Number(useStore($router)?.search['order'])
   const claims = list.items.toSorted((a, b) => Number(b.order.id === wanted) - Number(a.order.id === wanted))
   return (

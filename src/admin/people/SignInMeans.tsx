@@ -8,7 +8,7 @@ import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { STAFF } from '../query-keys.ts'
 
-/** What a person signs in with besides a password, and an end to each: for a lost phone, and for what a thief added. */
+/** Sign-in methods of a person besides the password, and the removal of each: for a lost phone, and for what a thief added. */
 export function SignInMeans({ person: { pk, has_totp, passkeys }, done }: { person: StaffMember; done: () => void }) {
   const { access, common } = useTexts()
   const { before } = useFormats()

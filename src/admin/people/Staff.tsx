@@ -46,7 +46,7 @@ function Person({ person, edit }: { person: StaffMember; edit: (() => void) | un
   )
 }
 
-/** Who works here, with which role, and how somebody new gets in. */
+/** Staff with their roles, and invitations. */
 export function Staff() {
   const { access, common } = useTexts()
   const can = useCan()

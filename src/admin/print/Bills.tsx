@@ -40,7 +40,7 @@ export function Receipt({ shop, order }: PaperProps) {
   )
 }
 
-/** What the customer gets with the parcel: goods, prices, sums. */
+/** Invoice for the customer: products, prices, sums. */
 export function Invoice({ shop, order }: PaperProps) {
   const { orders, print: texts } = useTexts()
   const { digits, date } = useFormats()

@@ -6,7 +6,7 @@ import styles from './Print.module.css'
 import type { PaperProps } from './Print.tsx'
 import { Recipient, ShopHead } from './parts.tsx'
 
-/** What is stuck on the parcel: to whom, from whom, and what whoever delivers collects. */
+/** Label of the parcel: receiver, sender, and the amount that the courier collects. */
 export function Label({ shop, order }: PaperProps) {
   const { print: texts } = useTexts()
   const { digits, number, taka } = useFormats()
@@ -36,7 +36,7 @@ export function Label({ shop, order }: PaperProps) {
   )
 }
 
-/** For whoever packs: what goes into the parcel, with a box to tick for each, and no prices. */
+/** Packing slip: contents of the parcel, with a box to tick for each, and no prices. */
 export function Slip({ shop, order }: PaperProps) {
   const { orders, print: texts } = useTexts()
   const { digits, date, number } = useFormats()

@@ -60,7 +60,7 @@ const headIn = (language: Language, { name_bn, address_bn, ...shop }: Prints['sh
   address: nameIn(language, shop.address, address_bn),
 })
 
-/** Papers of one order or many, each on a sheet of its own. What is seen is what is printed. */
+/** Papers of one order or many, each on a sheet of its own. The screen shows what is printed. */
 export function Print() {
   const { print: texts } = useTexts()
   const { digits } = useFormats()

@@ -8,7 +8,7 @@ import { usePlaceNames } from '../use-names.ts'
 import styles from './Print.module.css'
 import type { PaperHead } from './Print.tsx'
 
-/** What one piece costs, as a text; empty for who sees no prices. */
+/** Price of one piece, as a text; empty for roles that see no prices. */
 export const eachOf =
   (taka: (amount: number) => string) =>
   ({ price, discount }: Printed['lines'][number]): string =>
@@ -77,7 +77,7 @@ export function PricedGoods({ order }: { order: Printed }) {
   )
 }
 
-/** What it costs, what was paid, what is to be collected. */
+/** Total, paid amount and amount to collect. */
 export function PaperSums({ order }: { order: Printed }) {
   const { orders, print: texts } = useTexts()
   const { taka } = useFormats()

@@ -21,7 +21,7 @@ interface Props {
   categories: OfficeProduct['category'][]
 }
 
-/** The bar over the menu while products are chosen, and the sheet of what is done with them. */
+/** The bar over the menu while products are chosen, and the sheet of their batch operations. */
 export function BatchBar({ choosing, filter, count, categories }: Props) {
   const { products, common } = useTexts()
   const { number } = useFormats()

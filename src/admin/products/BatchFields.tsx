@@ -16,7 +16,7 @@ interface Props {
   preview: () => void
 }
 
-/** What is to be done with the chosen products. */
+/** Form of the batch operation. */
 export function BatchFields({ form, change, categories, preview }: Props) {
   const { products } = useTexts()
   const categoryName = useCategoryName()

@@ -37,7 +37,7 @@ interface Props {
   done: () => void
 }
 
-/** What a change of many products would do, and then the change. */
+/** Dry run of a change of many products, and then the change. */
 export function BatchRun({ sent, back, done }: Props) {
   const { form, filter, key } = sent
   const texts = useTexts()

@@ -19,7 +19,7 @@ interface Props {
   saveMine: () => void
 }
 
-/** Who saved the same product meanwhile, in what it differs from the form, and what to do about it. */
+/** The conflict with another save of the product: its author, the differing fields, and the choices. */
 export function Conflict({ changed, form, categories, close, takeTheirs, saveMine }: Props) {
   const { products, common } = useTexts()
   const categoryName = useCategoryName()

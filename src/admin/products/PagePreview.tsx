@@ -40,7 +40,7 @@ function Framed({ body, title }: { body: string; title: string }) {
 interface Props {
   /** Null for a new product. */
   id: number | null
-  /** What is shown; undefined while nothing is. */
+  /** The previewed page; undefined while closed. */
   form: ProductForm | undefined
   close: () => void
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '../parts/States.tsx'
 import styles from './Photos.module.css'
 import { useUploads } from './use-uploads.ts'
 
-// Only whoever cuts a photo loads what it takes.
+// The cropper is loaded when it is first used.
 const Cropper = lazy(async () => ({ default: (await import('./Cropper.tsx')).Cropper }))
 
 type Pictures = OfficeProduct['pictures']

@@ -27,7 +27,7 @@ function PriceForm({ product, done }: Props) {
   const client = useQueryClient()
   const [typed, setTyped] = useState({ price: asTyped(product.price), before: asTyped(product.before) })
   const [wrong, setWrong] = useState<string[]>([])
-  // The latest version that whoever types has seen.
+  // The latest version that the author has seen.
   const [version, setVersion] = useState(product.version)
   // The same request again is the same change: it was not answered, but may have arrived.
   const key = useRef(newKey())

@@ -22,7 +22,7 @@ import { PricePlans } from './PricePlans.tsx'
 import { ProductPreview } from './ProductPreview.tsx'
 import { STATE_TONES } from './states.ts'
 
-/** What is done with a product as a whole. */
+/** Actions on a product as a whole. */
 function More({ product, mayEdit }: { product: OfficeProduct; mayEdit: boolean }) {
   const { products, common } = useTexts()
   const client = useQueryClient()
@@ -67,7 +67,7 @@ function More({ product, mayEdit }: { product: OfficeProduct; mayEdit: boolean }
   )
 }
 
-/** One product: its form, or what it looks like for whoever may not change it. */
+/** One product: its form, or its preview for staff who may not change it. */
 export function ProductScreen() {
   const { products } = useTexts()
   const can = useCan()

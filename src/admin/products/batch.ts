@@ -3,7 +3,7 @@ import { latinDigits } from '#contract/digits.ts'
 import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { typedAmount } from '../parts/typed.ts'
 
-/** A change of many products as somebody chooses it. */
+/** The form of a change of many products. */
 export interface BatchForm {
   kind: BatchKind
   price: string

@@ -50,7 +50,7 @@ export function livePart(
   return { live: { ...formOf(base), ...rest }, keepsDraft: true }
 }
 
-/** What of a product was changed in its form, as it is sent; the two prices go together. */
+/** Changed fields of a product's form, as they are sent; the two prices go together. */
 export function toChange(form: ProductForm, base: OfficeProduct): Partial<ReturnType<typeof toSent>> {
   const changed = new Set<string>(differing(form, formOf(base)))
   if (changed.has('price') || changed.has('before')) changed.add('price').add('before')

@@ -17,7 +17,7 @@ export interface Choosing {
   end(): void
 }
 
-/** What is chosen belongs to the filter under this name: another one chooses nothing. */
+/** The selection belongs to the filter under this name: another filter begins without one. */
 export function useChoosing(filter: string): Choosing {
   const [isOn, setOn] = useState(false)
   const [made, setMade] = useState<{ filter: string; isAll: boolean; chosen: OfficeProductCard[] }>()

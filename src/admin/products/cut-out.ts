@@ -1,6 +1,6 @@
 import type { PercentCrop } from 'react-image-crop'
 
-/** What stands in an area of a photo, as a photo of its own: without anything that the camera wrote into the file. */
+/** An area of a photo as a new photo, without the camera's metadata. */
 export async function cutOut(image: HTMLImageElement, area: PercentCrop): Promise<File> {
   const { naturalWidth, naturalHeight } = image
   const [x, y] = [(area.x / 100) * naturalWidth, (area.y / 100) * naturalHeight]
@@ -11,7 +11,7 @@ export async function cutOut(image: HTMLImageElement, area: PercentCrop): Promis
   canvas.height = height
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('This browser draws nothing.')
-  // What is transparent becomes white, as in the shop.
+  // Transparent areas become white, as in the shop.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, width, height)
   pen.drawImage(image, x, y, width, height, 0, 0, width, height)

@@ -62,10 +62,10 @@ export function useProductDraft(product: OfficeProduct | null, unsaved: Unsaved 
     of,
     draft: product ? draft : undefined,
     mayDraft: product !== null && of.mayDraft,
-    /** Whether somebody saved or discarded the draft since something was typed. */
+    /** Whether the draft was saved or discarded elsewhere since typing began. */
     isOther,
     save,
-    /** What typing begins with. */
+    /** Initial values of the form. */
     start: (form: ProductForm) => withDraft(form, product ? draft : undefined),
     seen: draft ? { pk: draft.pk, version: draft.version } : null,
   }

@@ -6,7 +6,7 @@ import { isObject, parseJson } from '#contract/parse-json.ts'
 import { PRODUCT_FORMS_KEY } from '#contract/storage.ts'
 import { asTyped } from './prices.ts'
 
-/** A product as somebody types it. Amounts and category as typed. */
+/** Values of a product's form. Amounts and category as typed. */
 export interface ProductForm {
   name: string
   name_bn: string

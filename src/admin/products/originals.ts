@@ -3,7 +3,7 @@ import { shrinkPicture } from '../parts/files.ts'
 
 /** Photos that are remembered at most. */
 const MAX_FILES = 20
-/** What this device sent since the page was opened, by the picture that it became: sharper than what the shop stores. */
+/** Files that this device uploaded since the page was opened, by their picture: sharper than the shop's copies. */
 const files = new Map<number, File>()
 
 export function rememberOriginal(picture: number, file: File): void {

@@ -1,6 +1,6 @@
 import { typedAmount } from '../parts/typed.ts'
 
-/** Two prices as somebody typed them. */
+/** Two prices as typed. */
 export interface TypedPrices {
   price: string
   before: string

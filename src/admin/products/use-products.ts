@@ -4,7 +4,7 @@ import { call } from '../api.ts'
 import { pagesOf, usePages } from '../parts/pages.tsx'
 import { PRODUCT_LIST } from '../query-keys.ts'
 
-/** What the list is narrowed to, as it stands in the address. */
+/** Filters of the list, as in its address. */
 export interface ProductFilter {
   q: string
   category: string

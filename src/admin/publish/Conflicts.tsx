@@ -8,7 +8,7 @@ import type { Texts } from '../texts/all.ts'
 
 type Named = Pick<Draft, 'subject' | 'subject_id' | 'name'>
 
-/** What a draft is of: `Banner: Eid sale`. */
+/** Name of a draft's subject: `Banner: Eid sale`. */
 export function draftName({ subject, subject_id, name }: Named, { audit, content, publish, shop }: Texts): string {
   if (subject === 'banner_order' || subject === 'category_order') return publish.orders[subject]
   const of = audit.nouns[subject]
@@ -28,7 +28,7 @@ export function draftPath({ subject, subject_id, pk }: Draft): string {
   return pathOf(subject === 'banner' ? 'banners' : 'categories', { draft: String(pk) })
 }
 
-/** What was changed meanwhile, and by whom: nothing was published, or taken back, by half. */
+/** Changes made meanwhile, with their authors: nothing was published or undone in part. */
 export function Conflicts({ conflicts, close }: { conflicts: DraftConflict[] | undefined; close: () => void }) {
   const texts = useTexts()
   const { common, publish } = texts

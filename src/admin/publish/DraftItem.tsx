@@ -70,7 +70,7 @@ interface Props {
   choose: (isChosen: boolean) => void
 }
 
-/** A draft: who saved it and when, what it changes, and what can be done with it. */
+/** A draft: author, time, changes, and available actions. */
 export function DraftItem({ draft, isChosen, choose }: Props) {
   const texts = useTexts()
   const { common, content, publish } = texts

@@ -60,7 +60,7 @@ function Item({ publication, conflict }: { publication: Publication } & Props) {
   )
 }
 
-/** What was published, by whom and when, and the way back. */
+/** Past publications with author and time, and their undo. */
 export function History({ conflict }: Props) {
   const { publish } = useTexts()
   const { data } = useQuery({ queryKey: PUBLICATIONS, queryFn: () => call(listPublications) })

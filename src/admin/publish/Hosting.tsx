@@ -26,7 +26,7 @@ function Progress({ step, done, total }: HostingState) {
   )
 }
 
-/** How the last delivery ended, in words: what arrived, or what went wrong and what that leaves. */
+/** Result of the last delivery, in words: delivered files, or the error and its effect. */
 function Last({ last }: { last: Delivery }) {
   const { hosting } = useTexts()
   const { number, moment } = useFormats()
@@ -53,7 +53,7 @@ function Last({ last }: { last: Delivery }) {
   )
 }
 
-/** The static host: where it is, what it has, and the button that brings it up to date. */
+/** The static host: its place, its state, and the button that updates it. */
 export function Hosting() {
   const { hosting } = useTexts()
   const can = useCan()

@@ -134,7 +134,7 @@ interface Props {
   conflict: (conflicts: DraftConflict[]) => void
 }
 
-/** What a publication would change: the pages themselves, made by the publisher, and taken back. */
+/** Preview of a publication: the pages themselves, rendered by the publisher and rolled back. */
 export function Preview({ drafts, conflict }: Props) {
   const { publish } = useTexts()
   const preview = useMutation({

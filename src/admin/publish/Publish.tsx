@@ -23,7 +23,7 @@ import { useDrafts } from './use-drafts.ts'
 
 const asChosen = (drafts: Draft[]) => drafts.map(({ pk, version }) => ({ pk, version }))
 
-/** What waits to be published, what that would change, and what was published. */
+/** Drafts, the preview of their publication, and past publications. */
 export function Publish() {
   const { publish } = useTexts()
   const { number } = useFormats()
@@ -46,7 +46,7 @@ export function Publish() {
       if (changed) setConflicts(changed.conflicts)
       else showFormFailure(refused)
     },
-    // What was published may be shown on any screen.
+    // Any screen may show published content.
     onSettled: () => client.invalidateQueries(),
   })
   const choose = (pk: number, isChosen: boolean) => {

@@ -11,7 +11,7 @@ import { DRAFTS } from '../query-keys.ts'
 /** Others save drafts too. */
 const REFRESH = 60_000
 
-/** Drafts of what the signed-in person may edit. */
+/** Drafts of subjects that the signed-in person may edit. */
 export function useDrafts() {
   const can = useCan()
   return useQuery({
@@ -34,13 +34,13 @@ interface Edited {
   isWhole?: boolean
 }
 
-/** What stays of a draft that is written anew: not that it removes something. */
+/** Fields that stay when a draft is overwritten: all but a removal. */
 function kept(draft: Draft | undefined): DraftFields {
   const { is_deleted: _, ...fields } = draft?.fields ?? {}
   return fields
 }
 
-/** The draft of what a form edits, and what the form does with it. */
+/** The draft of a form's subject, with the form's actions. */
 export function useDraft({ subject, id, version, draft: own, isWhole = false }: Edited, done: () => void) {
   const client = useQueryClient()
   const { data, isPending } = useDrafts()

@@ -7,7 +7,7 @@ import { PictureField } from '../parts/PictureField.tsx'
 import { Toggle } from '../parts/Switch.tsx'
 import { useSaid } from './said.ts'
 
-/** What a reference may lead to. */
+/** Choices of a reference. */
 export type Options = readonly { pk: number; name: string }[]
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   value: unknown
   change: (value: unknown) => void
   error: string | undefined
-  /** What is said in place of its own hint. */
+  /** Replacement of its own hint. */
   note?: string | undefined
   options: Options
   /** The picture that is there or was picked. */
@@ -24,7 +24,7 @@ interface Props {
   pick: (picked: { pk: number; picture: Picture } | null) => void
 }
 
-/** What its kind says of a text field. */
+/** Input attributes of a text field, by its kind. */
 function inputOf(field: Declared) {
   if (field.kind === 'moment') return { type: 'datetime-local' }
   if (field.kind !== 'text') return { inputMode: 'decimal' as const }

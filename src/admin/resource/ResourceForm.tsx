@@ -8,11 +8,11 @@ import { fieldsOf } from './typed.ts'
 import { type Edited, useResourceForm } from './use-resource-form.ts'
 
 interface Props<R extends Resource, I> extends Edited<R, I> {
-  /** What its references may lead to. */
+  /** Choices of its references. */
   options?: Partial<Record<NameOf<R>, Options>>
-  /** What stands in place of a field. */
+  /** Replacements of fields. */
   instead?: Partial<Record<NameOf<R>, ReactNode>>
-  /** What stands above the buttons, by what is typed. */
+  /** Content above the buttons, by the typed values. */
   children?: (typed: Readonly<Record<string, unknown>>) => ReactNode
 }
 

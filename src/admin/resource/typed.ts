@@ -3,7 +3,7 @@ import type { Resource } from '#contract/resource/define.ts'
 import type { Field } from '#contract/resource/field.ts'
 import { fromTyped, toTyped, typedAmount } from '../parts/typed.ts'
 
-/** What the fields of a form hold: texts as they are typed, switches, and ids. */
+/** Values of a form: texts as they are typed, switches, and ids. */
 export type Typed = Readonly<Record<string, unknown>>
 
 function toField(field: Field, value: unknown): unknown {
@@ -26,11 +26,11 @@ function fromField(field: Field, typed: unknown): unknown {
   return field.kind === 'taka' || field.kind === 'whole' ? toNumber(field, String(typed)) : typed
 }
 
-/** The fields of a form: of what is there, or of a new one. */
+/** The fields of a form: of a stored row, or of a new one. */
 export const fieldsOf = ({ fields }: Resource, isNew: boolean) =>
   Object.entries(fields).filter(([, { isReadOnly, isOfChange }]) => !isReadOnly && !(isNew && isOfChange))
 
-/** What a form begins with. A picture is undefined while it stays as it is: its id is known from a draft only. */
+/** Initial values of a form. A picture is undefined while it stays as it is: its id is known from a draft only. */
 export const toForm = ({ fields }: Resource, shown: Typed, drafted: Typed): Typed =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -39,7 +39,7 @@ export const toForm = ({ fields }: Resource, shown: Typed, drafted: Typed): Type
     ]),
   )
 
-/** What a form sends. */
+/** Body that a form sends. */
 export const fromForm = (resource: Resource, typed: Typed, isNew: boolean): Record<string, unknown> =>
   Object.fromEntries(
     fieldsOf(resource, isNew)

@@ -5,7 +5,7 @@ import type { Resource } from '#contract/resource/define.ts'
 import { useDrafts } from '../publish/use-drafts.ts'
 import { $router } from '../router.ts'
 
-/** What of a list is edited: one that is there, a new one, or a draft of a new one. */
+/** The edited item of a list: a stored one, a new one, or a draft of a new one. */
 export function useEdited<I extends { pk: number }>({ name }: Resource, items: readonly I[] | undefined) {
   const drafts = useDrafts()
   const asked = Number(useStore($router)?.search['draft'] ?? 0)

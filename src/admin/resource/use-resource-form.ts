@@ -29,11 +29,11 @@ export interface Edited<R extends Resource, I> {
   done: () => void
   /** A draft of a new one. */
   draft?: Draft | undefined
-  /** What a new one begins with. */
+  /** Initial values of a new one. */
   begin?: Partial<SentOf<R>>
 }
 
-/** What a form of a resource holds, and what its buttons do. */
+/** State of a resource's form, and the actions of its buttons. */
 export function useResourceForm<R extends Resource, I extends { pk: number; version: number }>(edited: Edited<R, I>) {
   const { resource, item, listKey, add, change, remove, done, begin } = edited
   const about = { subject: resource.name as DraftSubject, id: item ? String(item.pk) : null } // Of one that has drafts.
@@ -62,7 +62,7 @@ export function useResourceForm<R extends Resource, I extends { pk: number; vers
     set,
     write,
     removal,
-    /** The picture of a field: one that was picked, of the draft, or of what is there. */
+    /** The picture of a field: picked, of the draft, or stored. */
     pictureOf(name: string): Picture | null {
       if (picked !== undefined) return picked
       const there = (item as Held | undefined)?.[name] as Picture | null | undefined // A picture, by its kind.
@@ -72,7 +72,7 @@ export function useResourceForm<R extends Resource, I extends { pk: number; vers
       set(name, now?.pk ?? null)
       setPicked(now?.picture ?? null)
     },
-    /** What is wrong with a field. Another one may have its name, which the code of the refusal says. */
+    /** Error of a field. Another row may have its name, which the code of the refusal says. */
     errorOf(name: string): string | undefined {
       if (!wrongFields(failure).includes(name)) return undefined
       if (!refusalWith(failure, 'fields_invalid')) return failureText(failure, texts)

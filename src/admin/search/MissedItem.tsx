@@ -16,7 +16,7 @@ interface Props {
   addMeaning: () => void
 }
 
-/** A search that missed: how often, what it finds now, and what to do about it. */
+/** A search that missed: how often, its present results, and available actions. */
 export function MissedItem({ missed, isDismissed, addMeaning }: Props) {
   const { search } = useTexts()
   const { number, day } = useFormats()

@@ -18,7 +18,7 @@ import { SynonymForm } from './SynonymForm.tsx'
 
 const TABS = ['no', 'yes'] as const
 
-/** What people searched and did not find, with a way to say what they meant. */
+/** Missed searches, with a way to add synonyms. */
 export function Searches() {
   const { search } = useTexts()
   const { number } = useFormats()

@@ -12,7 +12,7 @@ import { SEARCHES, TRIED } from '../query-keys.ts'
 import { ResourceForm } from '../resource/ResourceForm.tsx'
 import styles from './Search.module.css'
 
-/** What a search finds, in a few words. */
+/** Results of a search, in a few words. */
 export function Found({ count, is_relaxed }: { count: number; is_relaxed: boolean }) {
   const { search } = useTexts()
   const { number } = useFormats()
@@ -42,7 +42,7 @@ function Goods({ said, found }: { said: string; found: Side }) {
   )
 }
 
-/** What a pair changes, before it is saved: its words, and what people searched with them, before and after. */
+/** Effect of a pair, before it is saved: results of its words, and of searches with them, before and after. */
 function Tried({ pair: { word, meaning, kind }, id }: { pair: SynonymBody; id: number | undefined }) {
   const texts = useTexts()
   const { search } = texts
@@ -87,7 +87,7 @@ interface Props {
   done: () => void
 }
 
-/** What a word means: a new pair or a stored one, with what it changes. */
+/** A synonym: a new pair or a stored one, with its effect. */
 export const SynonymForm = ({ synonym, word = '', done }: Props) => (
   <ResourceForm
     resource={resource}

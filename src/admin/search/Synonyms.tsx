@@ -16,7 +16,7 @@ import { SynonymForm } from './SynonymForm.tsx'
 
 const SIGNS = { same: '=', one_way: '→', apart: '≠' } as const
 
-/** What words mean in this shop, beside what its search knows already. */
+/** Synonyms of this shop, beside the built-in list. */
 export function Synonyms() {
   const { search } = useTexts()
   const say = useSaid()

@@ -35,7 +35,7 @@ function useMark() {
   })
 }
 
-/** What is done about a step: a screen to open, the demo to remove, the shop to look at. */
+/** Action of a step: a screen to open, the demo to remove, the shop to look at. */
 function Deed({ step, path, isNext }: { step: Step; path: Path; isNext: boolean }) {
   const { shop } = useTexts()
   const mark = useMark()
@@ -98,7 +98,7 @@ function StepItem({ step, path, isNext }: { step: Step; path: Path; isNext: bool
   )
 }
 
-/** The way from a new shop to an open one: what is done, what is next, and what may be left out. */
+/** The way from a new shop to an open one: done, next and optional steps. */
 export function FirstDay() {
   const { shop, access } = useTexts()
   const { number } = useFormats()

@@ -15,7 +15,7 @@ export function SectionForm({ section, settings, draft, done }: FormProps) {
   const { shop } = useTexts()
   const say = useSaid()
   const names = settingsOf(section)
-  // What the demo invented of how to reach the shop is not offered as the merchant's own.
+  // Invented contact data of the demo is not offered as the merchant's own.
   const isInvented = (name: string) => section === 'contact' && settings.demo.includes(name)
   const [typed, setTyped] = useState(() => {
     const own = Object.entries(settings).filter(([name]) => !isInvented(name))

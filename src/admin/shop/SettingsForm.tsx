@@ -19,7 +19,7 @@ interface ConflictProps {
   saveMine: () => void
 }
 
-/** Who changed the same settings meanwhile, and what to do about it. */
+/** The conflict with another change of the same settings. */
 export function Conflict({ changes, takeTheirs, saveMine }: ConflictProps) {
   const texts = useTexts()
   const { common, shop } = texts
@@ -47,7 +47,7 @@ interface Props {
   /** The draft of this part; undefined where it is saved at once only. */
   draft?: DraftOfForm | undefined
   done: () => void
-  /** What the form changes. */
+  /** Fields of the form. */
   read: (typed: (name: string) => string) => Patch
   children: (wrong: (name: string) => string | undefined) => ReactNode
 }

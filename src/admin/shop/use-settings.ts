@@ -10,11 +10,11 @@ import { saySaved } from '../saved.ts'
 export const useSettings = () => useQuery({ queryKey: SETTINGS, queryFn: () => call(getSettings) })
 
 type Input = Parameters<typeof call<typeof changeSettings>>[1]
-/** What is changed; the version is added when it is sent. */
+/** Changed settings; the version is added when they are sent. */
 export type Patch = Omit<NonNullable<Input>['json'], 'version'>
 export type Conflict = NonNullable<ReturnType<typeof refusalWith<'settings_changed'>>>['changes']
 
-/** Sends something that names the version of the settings, and keeps what was typed when somebody else was faster. */
+/** Sends a change with the version of the settings, and keeps typed text after a conflict. */
 export function useSave<Sent>(
   send: (sent: Sent, version: number) => Promise<{ settings: OfficeSettings; audit: number | null }>,
   done: () => void = () => {},

@@ -16,7 +16,7 @@ import { readPieces } from './StockForm.tsx'
 import { type Sending, useCount } from './use-count.ts'
 import { useStock } from './use-stock.ts'
 
-/** One product with the number that somebody counts. */
+/** One product with its counted number. */
 function Card({ item, save, skip }: { item: StockItem; save: (pieces: number) => void; skip: () => void }) {
   const { stock: texts } = useTexts()
   const { number } = useFormats()
@@ -135,7 +135,7 @@ export function Count() {
         )}
         {item && (
           <Card
-            // What is counted again begins empty.
+            // Starting a recount clears the previous number.
             key={`${item.pk} ${item.stock?.on_hand}`}
             item={item}
             save={(pieces) => {

@@ -43,7 +43,7 @@ function Move({ move }: { move: StockMove }) {
   )
 }
 
-/** What happened to the stock of a product, the latest first. */
+/** Moves of a product's stock, latest first. */
 export function Ledger() {
   const { stock: texts } = useTexts()
   const { number } = useFormats()

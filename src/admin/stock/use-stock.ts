@@ -7,7 +7,7 @@ import { PRODUCTS, STOCK } from '../query-keys.ts'
 
 export type StockShow = (typeof STOCK_LISTS)[number]
 
-/** What the list shows, as it stands in the address. */
+/** Filters of the list, as in its address. */
 export const showOf = ({ show }: Record<string, string>): StockShow =>
   STOCK_LISTS.find((each) => each === show) ?? 'all'
 

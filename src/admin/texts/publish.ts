@@ -1,6 +1,6 @@
 import { text } from '#contract/edition.ts'
 
-/** Drafts, their preview, and what was published. */
+/** Drafts, their preview, and publications. */
 export const publish = {
   title: text({ en: 'Publish', bn: 'প্রকাশ' }),
   publishCount: (n: string) => text({ en: `Publish (${n})`, bn: `প্রকাশ করুন (${n})` }),

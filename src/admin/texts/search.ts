@@ -1,6 +1,6 @@
 import { text } from '#contract/edition.ts'
 
-/** What people did not find, and what words mean. */
+/** Missed searches, and synonyms. */
 export const search = {
   title: text({ en: 'Searches without goods', bn: 'যা খুঁজে পাওয়া যায়নি' }),
   hint: text({

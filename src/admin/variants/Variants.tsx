@@ -16,7 +16,7 @@ import { GroupForm } from './GroupForm.tsx'
 import { MakeVariants } from './MakeVariants.tsx'
 import styles from './Variants.module.css'
 
-/** The group of a product: its siblings as links, and what makes or changes the group. */
+/** The group of a product: its siblings as links, and the buttons that create or change the group. */
 export function Variants({ product, mayEdit }: { product: OfficeProduct; mayEdit: boolean }) {
   const { variants, products } = useTexts()
   const [open, setOpen] = useState<'make' | 'join' | undefined>()

@@ -12,7 +12,7 @@ import { areHashesBusy, isPassword } from '#server/security/password.ts'
 import { passwordWeakness } from '#server/security/weak-password.ts'
 import { resetPassword } from '#server/shop/account.ts'
 
-/** What the account is known by; none of it makes a good password. */
+/** Identifiers of the account, none of which is a good password. */
 interface Account {
   phone?: string | null | undefined
   name: string

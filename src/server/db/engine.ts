@@ -14,7 +14,7 @@ import type { Db, Schema } from '#server/db/schema.ts'
 import { isSqliteUniqueViolation, sqlite } from '#server/db/sqlite/engine.ts'
 import { isSqliteAway } from '#server/db/sqlite/failure.ts'
 
-/** What a request needs can't be read at this moment; another try in some seconds may find it. Nothing is broken. */
+/** Data of a request can't be read at this moment; a retry in some seconds may succeed. */
 export class DataAway extends Error {
   override name = 'DataAway'
 }

@@ -73,7 +73,7 @@ export async function storeKeyPrint(db: Db, print: string): Promise<void> {
     .execute()
 }
 
-/** Whether a secret is stored that only the key opens: of somebody's app, of Google or of Meta. */
+/** Whether a secret is stored that only the key opens: of an authenticator app, of Google or of Meta. */
 export async function hasSealed(db: Db): Promise<boolean> {
   const people = db.selectFrom('staff').select('id')
   const person = await people

@@ -36,7 +36,7 @@ async function savedAddresses(c: PlainContext): Promise<SavedAddress[]> {
 const district = (name: string): string => findPlace(DISTRICTS, name)?.en ?? ''
 
 /**
- * What the checkout is filled with: the district of the query, and what the account knows of the customer. Undefined if
+ * Prefilled fields of the checkout: the district of the query, and the customer's account. Undefined if
  * the session has ended.
  */
 async function prefill(c: PlainContext): Promise<Record<string, string> | undefined> {

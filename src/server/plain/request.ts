@@ -80,7 +80,7 @@ export const leadWithNotice = <Page extends NoticePage>(
   query: Record<string, string> = {},
 ): Response => leadTo(c, c.var.paths[page], { ...query, [NOTICE_FIELD]: notice })
 
-/** What the address asks a page to say: one of its own sentences, never a text. */
+/** The notice that the address names: one of the page's own sentences, never a text. */
 export function noticeOf(c: PlainContext, page: keyof PlainPaths): PlainNotice | undefined {
   const asked = isSafe(c) ? c.req.query(NOTICE_FIELD) : undefined
   const notices: Partial<Record<keyof PlainPaths, readonly PlainNotice[]>> = PLAIN_NOTICES
@@ -94,5 +94,5 @@ export const refusalOf = (code: RefusalCode): Refusal => ({ response: 'error', c
 export const refusalIn = (result: Extract<Result<unknown>, { ok: false }>): Refusal =>
   result.answer ?? refusalOf('server_error')
 
-/** What is said to a browser that stores no cookies: without them there is no cart, and no form can be told from a forged one. */
+/** Message for a browser that stores no cookies: without them there is no cart, and no form can be told from a forged one. */
 export const withoutCookies = (): Refusal => ({ ...refusalOf('anti_forgery_failed'), msg: COOKIES_NEEDED })

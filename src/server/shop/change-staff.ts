@@ -18,7 +18,7 @@ import { changedFields } from '#server/shop/edit-row.ts'
 import { tellOwners, tellPerson } from '#server/shop/tell-owners.ts'
 import { transact } from '#server/shop/transact.ts'
 
-/** Whoever makes a change lost the permission, or was made inactive, after the request had begun. */
+/** The author of a change lost the permission, or was made inactive, after the request had begun. */
 export class PermissionLost extends Error {
   constructor(permission: Permission) {
     super(`The permission ${permission} was taken away meanwhile.`)

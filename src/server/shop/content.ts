@@ -57,7 +57,7 @@ export const changeTextPage = (
     return editRow(transaction, at, isSame ? columns : { ...columns, ...now }, { actor, verb: 'change' })
   })
 
-/** What words mean in this shop's searches; each pair is checked beside all others. */
+/** Synonyms of this shop's searches; each pair is checked beside all others. */
 export const synonyms = storeOf(synonym, {
   async prepare(transaction, { word = '', meaning = '', kind = 'same' }, id) {
     const others = (await listSynonyms(transaction)).filter((other) => other.id !== id)

@@ -28,7 +28,7 @@ const HEAD = [
   'mark',
 ]
 
-/** Every customer as CSV, latest order first. That somebody took it is noted before they have it. */
+/** Every customer as CSV, latest order first. The audit line is written before the file is sent. */
 export async function exportCustomers(db: Db, actor: Actor & { role: Role }) {
   const rows: (string | number)[][] = []
   for (let after: number | undefined; ; ) {
@@ -58,7 +58,7 @@ export async function exportCustomers(db: Db, actor: Actor & { role: Role }) {
 type Erased =
   | { kind: 'erased'; orders: number; reviews: number; account: boolean }
   | { kind: 'missing' }
-  /** Orders that somebody still has to call, pack or bring. */
+  /** Orders that still need a call, packing or delivery. */
   | { kind: 'open'; orders: number[] }
 
 /**

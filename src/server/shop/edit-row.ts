@@ -16,7 +16,7 @@ import {
   type VersionedRow,
 } from '#server/db/versioned-rows.ts'
 
-/** What a change does to a row: the fields that get another value, as they were and as they will be. */
+/** Diff of a row: the fields that get another value, as they were and as they will be. */
 export interface ChangedFields<Row> {
   before: Partial<Row>
   after: Partial<Row>

@@ -132,7 +132,7 @@ export const editSettings = (
     return { kind: 'done', audit }
   })
 
-/** What a merchant sets at a time by a command; wallets that are missing stay, null removes one. */
+/** Settings of one command; omitted wallets stay, null removes one. */
 export interface SettingChanges {
   values: Partial<Omit<SettingValues, 'wallets'>>
   wallets: Partial<Record<Wallet, { number: string; kind?: WalletKind } | null>>
@@ -151,7 +151,7 @@ async function changedWallets(db: Db, changes: SettingChanges['wallets']): Promi
 }
 
 /**
- * Stores all of the changes or none. What is set here belongs to the merchant and no longer to the demo. Throws if the
+ * Stores all of the changes or none. Settings that are set here belong to the merchant and no longer to the demo. Throws if the
  * announcement would end before it begins.
  */
 export const changeSettings = (db: Db, { values, wallets }: SettingChanges, actor: Actor = COMMAND): Promise<void> =>

@@ -31,7 +31,7 @@ export const takeInviteBack = (db: Db, { id, actor }: { id: number; actor: Actor
     return true
   })
 
-/** A person who joined, or why not: the link is used or too old, or somebody has the phone or email. */
+/** A person who joined, or the reason why not: the link is used or expired, or the phone or email is taken. */
 type Joined = { staff: Staff } | { refused: 'link_expired' } | { refused: 'staff_taken'; field: TakenField }
 type TakenField = 'phone_number' | 'email'
 
@@ -47,7 +47,7 @@ export async function findUsableInvite(db: Db, kind: Invite['kind'], token: stri
   return findInvite(db, kind, token)
 }
 
-/** Makes whoever has a link a person of the staff, with the role of the link, which is used up. */
+/** Adds the holder of a link to the staff, with the role of the link, which is used up. */
 export const joinStaff = (
   db: Db,
   {

@@ -56,7 +56,7 @@ export const dropFailed = (db: Db, id: number, actor: Actor): Promise<boolean> =
     return true
   })
 
-/** Steps that a shopper is told of. Whoever did not take a parcel knows it. */
+/** Steps that a shopper is mailed about. A shopper who refused a parcel knows it. */
 const STEPS: Partial<Record<OrderState, MailStep>> = {
   confirmed: 'confirmed',
   shipped: 'shipped',

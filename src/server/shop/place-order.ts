@@ -8,7 +8,7 @@ import { insertOrder, toPlaced } from '#server/shop/insert-order.ts'
 import type { Keyed, OrderedBy, Placing } from '#server/shop/placing.ts'
 import { retried } from '#server/shop/transact.ts'
 
-/** What runs in this process, by key. */
+/** Running work of this process, by key. */
 const running = new Map<string, Promise<unknown>>()
 
 /**

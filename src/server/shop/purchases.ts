@@ -50,7 +50,7 @@ export const planPurchases = (db: Db, orderId: number, step: MailStep): Promise<
 
 const KEYS = { google: 'googleSecret', meta: 'metaSecret' } as const satisfies Record<Measurer, string>
 
-/** What a secret is sealed for. */
+/** Purpose that a secret is sealed for. */
 export const measuringPurpose = (of: Measurer): string => `measuring:${of}`
 
 /** The sealed secret; empty for none. */

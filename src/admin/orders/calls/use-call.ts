@@ -29,7 +29,7 @@ export function callTimes(now: number) {
   }
 }
 
-/** Minutes after which somebody who did not answer, or was busy, comes back into the queue. */
+/** Minutes until an unanswered or busy phone returns to the queue. */
 const AGAIN_AFTER = { no_answer: 120 * MINUTE, busy: 30 * MINUTE } as const
 
 export interface CallOutcome {

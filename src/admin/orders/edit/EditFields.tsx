@@ -19,7 +19,7 @@ import { ProductSearch } from '../form/ProductSearch.tsx'
 import { showOrderFailure, storeOrder, useOrder } from '../use-order.ts'
 import { changesOf, type EditForm, toForm } from './form.ts'
 
-/** Sends what was changed since the form was opened. A colleague's write meanwhile is shown, and what was typed stays. */
+/** Sends the fields changed since the form was opened. A colleague's write meanwhile is shown, and typed text stays. */
 function useSaving(order: ShopOrder, opened: EditForm, form: EditForm) {
   const { refetch } = useOrder(order.id)
   // The version that was looked at, not that of a later refresh: the person has not seen that one.

@@ -5,7 +5,7 @@ import { lineName } from '#rules/line-name.ts'
 import { typedAmount } from '../../parts/typed.ts'
 import type { FormLine } from '../form/lines.ts'
 
-/** What somebody edits of an order. Amounts are taka as typed. */
+/** Editable fields of an order. Amounts are taka as typed. */
 export interface EditForm {
   name: string
   phone: string

@@ -9,7 +9,7 @@ import sumsStyles from '../page/panels.module.css'
 import styles from './form.module.css'
 import { type FormLine, type FormSums, withChoice, withoutGoods, withQuantity } from './lines.ts'
 
-/** What an order costs, while it is typed and afterwards. `coupon` is its code. */
+/** Sums of an order, while it is typed and afterwards. `coupon` is its code. */
 export function Sums({ sums, coupon = '' }: { sums: FormSums; coupon?: string }) {
   const { orders } = useTexts()
   const { taka } = useFormats()

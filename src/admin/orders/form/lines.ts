@@ -11,7 +11,7 @@ export interface Goods {
 }
 export interface FormLine extends Goods {
   quantity: number
-  /** What the customer called it, and the products that may be meant. */
+  /** The customer's words, and the matching products. */
   said?: { text: string; choices: Goods[] }
 }
 

@@ -78,7 +78,7 @@ async function undoBatch({ from }: Batch): Promise<Pick<BatchAnswer, 'changed' |
   return { changed, refused }
 }
 
-/** What was just done with many orders, with a way back for ten minutes. */
+/** The last batch of orders, with an undo for ten minutes. */
 export function UndoBatch() {
   const { orders: texts, common } = useTexts()
   const { number } = useFormats()

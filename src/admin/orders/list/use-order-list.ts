@@ -5,7 +5,7 @@ import { pagesOf, usePages } from '../../parts/pages.tsx'
 import { queryClient } from '../../queries.ts'
 import { listKey } from '../../query-keys.ts'
 
-/** What a list is narrowed to, as it stands in the address. */
+/** Filters of a list, as in its address. */
 export interface ListFilter {
   state: string
   queue: Queue | ''

@@ -9,7 +9,7 @@ import styles from '../form/form.module.css'
 import { useOrder } from '../use-order.ts'
 import { fillFrom } from './form.ts'
 
-/** What the shop knows of a phone. Its latest order fills what is still empty. */
+/** The shop's data about a phone. Its latest order fills what is still empty. */
 export function KnownPhone({ phone }: { phone: string }) {
   const { orders, orderForm: texts } = useTexts()
   const { number, digits } = useFormats()

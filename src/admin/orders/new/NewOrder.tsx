@@ -37,7 +37,7 @@ function usePlacing(total: number) {
   })
 }
 
-/** An order for somebody who called or wrote. What is typed stays until it is placed, whatever is looked at meanwhile. */
+/** An order for a customer who called or wrote. Typed text stays until it is placed, also while other screens are open. */
 export function NewOrder() {
   const { orderForm: texts } = useTexts()
   const { taka } = useFormats()

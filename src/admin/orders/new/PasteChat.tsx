@@ -11,7 +11,7 @@ import { Button } from '../../parts/Button.tsx'
 import { TextField } from '../../parts/Field.tsx'
 import { $newOrder, changeForm, fillFromChat } from './form.ts'
 
-/** A chat as it was written: the shop guesses who, where and what, and somebody looks it through below. */
+/** A chat as it was written: the shop guesses customer, address and products, which a person checks below. */
 export function PasteChat() {
   const { orderForm: texts } = useTexts()
   const { number } = useFormats()

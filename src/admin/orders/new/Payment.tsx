@@ -12,7 +12,7 @@ interface Props {
   errorOf: (field: FormField) => string | undefined
 }
 
-/** How the order is paid, what is taken off, and where it came from. */
+/** Payment, discount and channel of the order. */
 export function Payment({ form, errorOf }: Props) {
   const { orders, orderForm: texts } = useTexts()
   const can = useCan()

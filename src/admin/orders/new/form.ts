@@ -9,7 +9,7 @@ import { type FormLine, withGoods } from '../form/lines.ts'
 /** The fields that a chat or an earlier order fills in. */
 export type Person = Record<'name' | 'phone' | 'district' | 'upazila' | 'address', string>
 
-/** An order that somebody of the staff types in. Amounts are taka as typed. */
+/** An order typed in by staff. Amounts are taka as typed. */
 export interface NewOrderForm extends Person {
   /** Empty: that of the address. */
   zone: keyof Shipping | ''
@@ -20,11 +20,11 @@ export interface NewOrderForm extends Person {
   coupon: string
   discount: string
   note: string
-  /** What an earlier order filled in. */
+  /** Fields filled in from an earlier order. */
   filled: Omit<Person, 'phone'>
   /** The part of a chat that each field was read from. */
   guessed: Partial<Record<keyof Person, string>>
-  /** What of the chat is no product of the shop, and what nothing was made of. */
+  /** Lines of the chat without a product, and unparsed ones. */
   unknown: { name: string; quantity: number }[]
   rest: string[]
   /** Under which the order is placed once, however often it is sent. */

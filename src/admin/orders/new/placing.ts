@@ -57,7 +57,7 @@ function useCoupon({ coupon, lines }: NewOrderForm): number | undefined {
   return isAsked ? data?.coupon_discount : 0
 }
 
-/** What the typed order costs, as far as it is known. */
+/** Quote of the typed order, as far as it is known. */
 export function useSums(form: NewOrderForm) {
   const charges = useCharges()
   const coupon = useCoupon(form)

@@ -21,7 +21,7 @@ interface Typed {
   sender: string
 }
 
-/** What somebody says was paid for the order by a wallet, to be checked by who may. */
+/** A claimed payment of the order by a wallet, to be checked. */
 export function AddPayment({ order }: { order: ShopOrder }) {
   const { orderForm, payments: texts } = useTexts()
   const [isOpen, setOpen] = useState(false)

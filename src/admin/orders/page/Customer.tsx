@@ -19,7 +19,7 @@ export function Customer({ order }: { order: ShopOrder }) {
   const placeNames = usePlaceNames()
   const { digits } = useFormats()
   const { name, phone, address, upazila, district, history } = order
-  // What is copied goes to couriers, whose lists have English names.
+  // The copied text goes to couriers, whose lists have English names.
   const place = [address, upazila, district].join(', ')
   const shown = placeNames(district, upazila)
   return (

@@ -10,11 +10,11 @@ import styles from './panels.module.css'
 interface Props {
   order: Pick<ShopOrder, 'id' | 'edits'>
   edit: ShopOrder['edits'][number]
-  /** What is edited, for screen readers. */
+  /** Name of the edited part, for screen readers. */
   of: string
 }
 
-/** Leads to the form of an order, for whoever may still change this of it. */
+/** Link to the form of an order, for staff who may still change this part. */
 export function EditLink({ order, edit, of }: Props) {
   const { orderForm } = useTexts()
   if (!order.edits.includes(edit)) return null
@@ -25,7 +25,7 @@ export function EditLink({ order, edit, of }: Props) {
   )
 }
 
-/** What was ordered and what it costs. Whoever sees no totals sees the goods alone. */
+/** The order's products and sums. Roles without totals see the products alone. */
 export function Goods({ order }: { order: ShopOrder }) {
   const { orders } = useTexts()
   const { number, taka } = useFormats()

@@ -5,7 +5,7 @@ import { usePlaceNames } from '../../use-names.ts'
 import { hintText } from '../order-sentences.ts'
 import styles from './panels.module.css'
 
-/** What speaks against the order, most harmful first; nothing when nothing does. */
+/** Risk hints of the order, most severe first. */
 export function Hints({ order: { hints } }: { order: Pick<ShopOrder, 'hints'> }) {
   const { orders } = useTexts()
   const by = { form: useFormats(), placeNames: usePlaceNames() }

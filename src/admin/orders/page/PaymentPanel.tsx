@@ -12,7 +12,7 @@ import styles from './panels.module.css'
 /** The panel's id in the page. */
 export const PAYMENT_PANEL = 'payment'
 
-/** What was paid and what is left, and what may be done about it. */
+/** Paid and remaining amounts, with the available actions. */
 export function PaymentPanel({ order }: { order: ShopOrder }) {
   const { payments, payment, sums, payment_transitions } = order
   const { orders, payments: texts } = useTexts()

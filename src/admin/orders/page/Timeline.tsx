@@ -14,7 +14,7 @@ import { eventText } from '../order-sentences.ts'
 import { showOrderFailure, storeOrder } from '../use-order.ts'
 import styles from './panels.module.css'
 
-/** A note for the others. What was typed stays until it is stored. */
+/** A note for the staff. Typed text stays until it is stored. */
 export function NoteForm({ id }: { id: number }) {
   const { orders } = useTexts()
   const can = useCan()
@@ -50,7 +50,7 @@ export function NoteForm({ id }: { id: number }) {
   )
 }
 
-/** What happened to the order, newest first. */
+/** Events of the order, newest first. */
 export function Timeline({ order: { timeline } }: { order: ShopOrder }) {
   const texts = useTexts()
   const form = useFormats()

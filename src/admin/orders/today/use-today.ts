@@ -7,7 +7,7 @@ export const TODAY = ['orders', 'today']
 /** Milliseconds after which the counts are asked for again, until the shop rings by itself. */
 const EVERY = 30_000
 
-/** Queues with counts, for whoever may read orders. */
+/** Queues with counts, for staff who may read orders. */
 export function useToday() {
   const can = useCan()
   return useQuery({

@@ -18,7 +18,7 @@ import { readOrder } from '#server/shop/orders/read-order.ts'
 import { changeState } from '#server/shop/orders/transition.ts'
 import type { OrderAt, Writer, Written } from '#server/shop/orders/write.ts'
 
-/** Whoever makes a call, as the shop's functions see them. */
+/** The caller, as the shop's functions see them. */
 export const writerOf = (c: { var: StaffEnv['Variables'] }): Writer => ({ ...actorOf(c), role: c.var.staff.role })
 
 /** Refuses what was not written because the order is not there, or is another one now: with what happened to it. */

@@ -51,7 +51,7 @@ export const toMe = (staff: Staff, provenAt: string): Me => ({
   proven_until: new Date(Date.parse(provenAt) + PROOF_FRESH_FOR).toISOString(),
 })
 
-/** Signs somebody in: sets the cookies of a new session and returns the person. */
+/** Signs a person in: sets the cookies of a new session and returns the person. */
 export async function openSession(c: CookieContext, staff: Staff): Promise<Me> {
   const { db, address, requestId } = c.var
   const started = await startStaffSession(db, {

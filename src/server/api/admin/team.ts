@@ -71,7 +71,7 @@ export const meHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** Lets whoever has a link of this kind join, and signs them in. Only tokens that open nothing consume the limit. */
+/** Lets the holder of a link of this kind join, and signs them in. Only tokens that open nothing consume the limit. */
 async function join(c: CookieContext & { var: { body: Joining } }, kind: Invite['kind']) {
   const { db, body, address, requestId } = c.var
   const subjects = { inviteTokensByAddress: address }

@@ -6,7 +6,7 @@ import type { JobKind, JobState } from '#contract/jobs.ts'
 export interface JobTable {
   id: GeneratedAlways<number>
   kind: JobKind
-  /** What is done once only; null for what has no second cause. */
+  /** Key of work that is done once; null for work without a second cause. */
   key: string | null
   /** The order that it is about. */
   order_id: number | null
@@ -28,11 +28,11 @@ export interface JobTable {
 export interface DraftTable {
   id: GeneratedAlways<number>
   subject: DraftSubject
-  /** The key of what it changes; null for what it adds. */
+  /** Key of the changed row; null for a new one. */
   subject_id: string | null
   /** JSON: the fields that were saved. */
   body: string
-  /** The version of what it changes, when it was saved. */
+  /** Version of the changed row when the draft was saved. */
   base_version: number
   /** JSON: the fields as they were when it was saved, where the version says less; null where the version says it. */
   base: Generated<string | null>

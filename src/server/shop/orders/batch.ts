@@ -66,10 +66,10 @@ export async function changeStates(
   }
 }
 
-/** Money that is in: whoever delivers collects nothing more. */
+/** States of paid orders: the courier collects nothing more. */
 const PAID: readonly PaymentState[] = ['collected', 'settled', 'refunded']
 
-/** What papers of these orders hold, as a role sees it. */
+/** Printed fields of these orders, as a role sees them. */
 export async function readPrints(db: Db, ids: number[], role: Role): Promise<Prints> {
   const { shop_name, shop_name_bn, phone, email, postal_address, postal_address_bn } = await findSettings(db)
   const orders = await listOrderRecords(db, ids)

@@ -11,7 +11,7 @@ import { seenBy, toStaff } from '#server/shop/orders/cards.ts'
 import type { Writer } from '#server/shop/orders/write.ts'
 import { transact } from '#server/shop/transact.ts'
 
-/** Marks a folded phone, with a note; false when somebody did since `version` was read (0 for no mark yet). */
+/** Marks a folded phone, with a note; false if another person did since `version` was read (0 for no mark yet). */
 export const flagPhone = (
   db: Db,
   phoneKey: string,
@@ -36,7 +36,7 @@ export const flagPhone = (
 const NEWEST = 20
 const RETURNED: readonly OrderState[] = ['returning', 'returned']
 
-/** What became of a phone's orders, without one of them, and what staff noted; `records` are the newest, with that one. */
+/** Outcomes of a phone's orders, without one of them, and notes of staff; `records` are the newest, with that one. */
 export async function findPhoneHistory(
   db: Db,
   phoneKey: string,
