@@ -94,13 +94,14 @@ async function reportOf(db: Database, id: number, isDryRun: boolean, stopped?: u
   if (!found) throw new Error('The import is no longer there.')
   const { columns }: ImportMapping = JSON.parse(found.mapping)
   const used = new Set([...Object.values(columns), ...Object.values(JSON.parse(found.roles)).flat()])
-  const counts = isDryRun && found.plan ? (JSON.parse(found.plan) as ImportCounts) : found
+  const counts: ImportCounts = isDryRun && found.plan ? JSON.parse(found.plan) : found
+  const header: string[] = JSON.parse(found.header)
   const { added, updated, unchanged, refused } = counts
   return {
     id,
     format: found.format,
     ...{ added, updated, unchanged, refused },
-    ignored: (JSON.parse(found.header) as string[]).filter((name, column) => name.trim() !== '' && !used.has(column)),
+    ignored: header.filter((name, column) => name.trim() !== '' && !used.has(column)),
     refusals: await notesOf(db, id, 'refused'),
     warnings: await notesOf(db, id, 'warned'),
     unfetched: isDryRun ? 0 : await countFailedPictures(db, id),

@@ -11,8 +11,7 @@ export function writeNotes(notes: readonly ImportNote[]): string | null {
 }
 
 /** The notes of a column. */
-export const readNotes = (stored: string | null): ImportNote[] =>
-  stored === null ? [] : (JSON.parse(stored) as ImportNote[]) // By `writeNotes`.
+export const readNotes = (stored: string | null): ImportNote[] => (stored === null ? [] : JSON.parse(stored)) // By `writeNotes`.
 
 /** Thrown for an invalid row; the message has the field and the reason in English. */
 export class RowRefused extends Error {

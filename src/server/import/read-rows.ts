@@ -62,7 +62,7 @@ export async function* readPortions(
     after = last.number
     const readable = rows.filter(({ state, plan }) => state !== 'refused' || plan !== null)
     const adapted = toRecords(
-      readable.map(({ cells }) => JSON.parse(cells) as string[]), // Written by `readUpload`.
+      readable.map(({ cells }): string[] => JSON.parse(cells)), // Written by `readUpload`.
       mapped,
     )
     for (let from = 0; from < readable.length; from += ROWS_PER_TRANSACTION)

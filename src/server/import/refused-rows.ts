@@ -41,7 +41,7 @@ export async function readRefused(
   const header: string[] = JSON.parse(found.header)
   const mapped: Mapped = { format: found.format, mapping: JSON.parse(found.mapping), roles: JSON.parse(found.roles) }
   const rows = await listImportCells(db, id, isWhole(mapped) ? {} : { state: 'refused' })
-  const all = rows.map(({ cells }) => JSON.parse(cells) as string[]) // By `readUpload`, as are the others.
+  const all = rows.map(({ cells }): string[] => JSON.parse(cells)) // By `readUpload`, as are the others.
   const companions = companionsOf(all, (row) => rows[row]?.state === 'refused', mapped)
   const lines = rows.flatMap((row, index) => {
     const companion = companions.get(index)

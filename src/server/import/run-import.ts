@@ -122,9 +122,8 @@ const storePortion = ({ db }: ImportTools, id: number): Promise<number> =>
     const regrouped = await storeGroups(products, id, done)
     counts.updated += regrouped
     counts.unchanged -= regrouped
-    const made_categories = JSON.stringify([
-      ...new Set([...(JSON.parse(found.made_categories) as number[]), ...categories.made]),
-    ])
+    const made: number[] = JSON.parse(found.made_categories)
+    const made_categories = JSON.stringify([...new Set([...made, ...categories.made])])
     await updateImport(products.db, id, { ...counts, made_categories, row_done: done })
     return rows.length
   })

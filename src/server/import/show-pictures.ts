@@ -77,7 +77,7 @@ async function importProductPictures(products: ProductWriter, sourceId: string, 
 /** What the import made of the product: with fields that somebody changed since it is another one. */
 function keptBy(row: StoredRow, before: ProductSnapshot, after: ProductSnapshot): ProductSnapshot {
   const stored = row.after ?? row.before
-  const own = stored === null ? before : (JSON.parse(stored) as ProductSnapshot)
+  const own: ProductSnapshot = stored === null ? before : JSON.parse(stored)
   return { ...own, pictures: after.pictures }
 }
 

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ROWS_PER_TRANSACTION, WRITE_PAUSE } from '#contract/server-limits.ts'
-import type { GroupShape } from '#rules/join-group.ts'
 import { engineOf } from '../db/engine.ts'
 import { listGroupsToUndo, listRowsByNumber, type StoredImportGroup, updateImportGroup } from '../db/import-groups.ts'
 import { listRowsToUndo, type StoredRow, updateImportRow } from '../db/import-rows.ts'
@@ -19,7 +18,7 @@ import type { ImportedRow } from './row.ts'
 async function undoRow(products: ProductWriter, row: StoredRow): Promise<string> {
   const { sourceId }: ImportedRow = JSON.parse(row.product ?? '') // By the dry run, as are the snapshots by the run.
   const after: ProductSnapshot = JSON.parse(row.after ?? '')
-  const before = row.before === null ? undefined : (JSON.parse(row.before) as ProductSnapshot)
+  const before: ProductSnapshot | undefined = row.before === null ? undefined : JSON.parse(row.before)
   return undoneOf(await restoreProduct(products, sourceId, { id: row.product_id ?? 0, before, after }))
 }
 
@@ -53,8 +52,8 @@ export async function undoRows(tools: ImportTools, id: number): Promise<boolean>
   }
   const found = await findImport(db, id)
   // Parts before what they are parts of, which was made before.
-  for (const category of (JSON.parse(found?.made_categories ?? '[]') as number[]).reverse())
-    await deleteEmptyCategory(db, category)
+  const made: number[] = JSON.parse(found?.made_categories ?? '[]')
+  for (const category of made.reverse()) await deleteEmptyCategory(db, category)
   await engineOf(db).tidy(db)
   await moveImport(db, id, ['undoing'], { state: 'undone' })
   return true
@@ -65,8 +64,8 @@ async function undoGroup(products: ProductWriter, group: StoredImportGroup): Pro
   const { db } = products
   const restored = await restoreGroup(products, {
     id: group.group_id ?? 0,
-    before: group.before === null ? undefined : (JSON.parse(group.before) as GroupShape), // By `makeGroup`, as is the other.
-    after: JSON.parse(group.after ?? '') as GroupShape,
+    before: group.before === null ? undefined : JSON.parse(group.before), // By `makeGroup`, as is the other.
+    after: JSON.parse(group.after ?? ''),
   })
   const numbers = membersOf(group).map(({ row }) => row)
   const rows = await listRowsByNumber(db, group.import_id, numbers)

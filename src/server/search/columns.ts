@@ -82,3 +82,9 @@ export function moveColumns(columns: Columns, moved: Int32Array): void {
     for (const [slot, to] of moved.entries()) if (to >= 0) column[to] = column[slot] ?? 0
   }
 }
+
+/** Moves the items of a list in the same way, and cuts off what is behind the first `count`. */
+export function moveItems(list: unknown[], moved: Int32Array, count: number): void {
+  for (const [slot, to] of moved.entries()) if (to >= 0) list[to] = list[slot]
+  list.length = count
+}

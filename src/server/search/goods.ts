@@ -1,7 +1,7 @@
 import { foldText } from '#rules/text.ts'
 import { CategoryTree, type NamedCategory, Shelves } from './category-tree.ts'
 import { Choices } from './choices.ts'
-import { type Columns, columnsOf, moveColumns, writeColumns, writeKinds } from './columns.ts'
+import { type Columns, columnsOf, moveColumns, moveItems, writeColumns, writeKinds } from './columns.ts'
 import { kindsOf, learnKinds, NO_KINDS } from './learn-kinds.ts'
 import { learnPairs, type Pairs } from './learn-pairs.ts'
 import { countNamed, Postings, slotOf } from './postings.ts'
@@ -185,11 +185,8 @@ export class Goods {
     let kept = 0
     for (let slot = 0; slot < slots; slot += 1) if (this.isThere[slot]) moved[slot] = kept++
     moveColumns(this.columns, moved)
-    const lists: unknown[][] = [this.ids, this.sold, this.lengths, this.lengthsBn, this.names, this.namesBn]
-    for (const list of lists) {
-      for (let slot = 0; slot < slots; slot += 1) if ((moved[slot] ?? -1) >= 0) list[moved[slot] ?? 0] = list[slot]
-      list.length = kept
-    }
+    for (const list of [this.ids, this.sold, this.lengths, this.lengthsBn, this.names, this.namesBn])
+      moveItems(list, moved, kept)
     this.isThere.fill(0).fill(1, 0, kept)
     this.replacements.forget()
     this.#slots = new Map(this.ids.map((id, slot) => [id, slot]))
