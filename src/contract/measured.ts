@@ -15,8 +15,7 @@ export const MEASURED_PATTERNS = {
 export type Measured = { [Name in keyof typeof MEASURED_PATTERNS]?: string | undefined }
 
 /** When a purchase is counted: when the shopper orders, or when the shop has confirmed the order. */
-export const PURCHASE_MOMENTS = ['placed', 'confirmed'] as const
-export type PurchaseMoment = (typeof PURCHASE_MOMENTS)[number]
+export type PurchaseMoment = 'placed' | 'confirmed'
 
 /** Who may be told of purchases by the server, each with a secret. */
 export const MEASURERS = ['google', 'meta'] as const

@@ -44,9 +44,6 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-export const WALLETS = ['bkash', 'nagad', 'rocket'] as const
-export type Wallet = (typeof WALLETS)[number]
-
 export const QUEUES = ['to_call', 'to_check_payment', 'to_pack', 'to_hand_over', 'to_chase'] as const
 export type Queue = (typeof QUEUES)[number]
 

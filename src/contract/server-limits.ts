@@ -148,7 +148,3 @@ export const DAILY_COUNTS_OF_NETWORK = 300
 
 /** Nice value of the thread that publishes: the one that serves requests has 0, the lowest priority is 19. */
 export const PUBLISHER_NICE = 10
-
-/** Pieces in an order of a phone without a confirmed order, and how long it reserves them. */
-export const UNCONFIRMED_PIECES = 50
-export const UNCONFIRMED_HOURS = 48

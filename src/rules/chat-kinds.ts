@@ -1,3 +1,4 @@
+import { WALLET_PROVIDERS } from '#contract/wallets/all.ts'
 import { countIn } from './chat-counts.ts'
 import { readGoods, withoutFillers } from './chat-goods.ts'
 import { type ChatPiece, phonesIn } from './chat-pieces.ts'
@@ -8,8 +9,10 @@ const ADDRESS_WORD =
 const ADDRESS = new RegExp(ADDRESS_WORD.source.normalize('NFC'), 'iu')
 /** One to four words of letters. */
 export const PERSON_NAME = /^[\p{L}\p{M}.'’]{2,30}(?:\s[\p{L}\p{M}.'’]{1,30}){0,3}$/u
+const NAMES = Object.values(WALLET_PROVIDERS).map(({ name }) => name)
+const [ENGLISH, BENGALI] = [NAMES.map(({ en }) => en), NAMES.map(({ bn }) => bn)].map((names) => names.join('|'))
 /** Sums and wallets. */
-export const MONEY = /(?<![a-z])(?:tk|taka|bdt|bkash|nagad|rocket|advance|total)(?![a-z])|৳|টাকা|বিকাশ|নগদ|রকেট|মোট/iu
+export const MONEY = new RegExp(`(?<![a-z])(?:tk|taka|bdt|${ENGLISH}|advance|total)(?![a-z])|৳|টাকা|${BENGALI}|মোট`, 'iu')
 
 /** The most likely kind of a piece without a label. */
 export type Kind = 'goods' | 'address' | 'name' | 'rest'

@@ -1,7 +1,7 @@
 import { latinDigits } from '#contract/digits.ts'
-import type { Wallet } from '#contract/office-orders.ts'
 import { canonicalPhone } from '#contract/phone.ts'
 import { foldTransactionId } from '#contract/transaction-id.ts'
+import type { Wallet } from '#contract/wallets/all.ts'
 
 /** A shopper's claim of a payment. */
 export interface PaymentClaim {

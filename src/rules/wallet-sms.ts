@@ -1,6 +1,7 @@
 import { MAX_PASTED_LINE } from '#contract/office-limits.ts'
-import { MAX_PASTED, type Wallet } from '#contract/office-orders.ts'
+import { MAX_PASTED } from '#contract/office-orders.ts'
 import { foldTransactionId, transactionIdProblem } from '#contract/transaction-id.ts'
+import { WALLET_PROVIDERS, type Wallet } from '#contract/wallets/all.ts'
 import { latinDigits, withoutControls } from './text.ts'
 import { readWalletHead } from './wallet-heads.ts'
 import { readDhakaMoment } from './wallet-moment.ts'
@@ -25,10 +26,12 @@ export interface WalletPaste {
   rest: string[]
 }
 
+const CALLED = Object.values(WALLET_PROVIDERS).flatMap(({ name, shortCode }) => [name.en, name.bn, shortCode])
+const WALLET = `(?:${CALLED.join('|')})?`
 /** Prefixes that a phone or chat puts before a message: a wallet's name or number, a time, brackets. */
-const BEFORE = /^[\s\d[\]():,./-]{0,30}(?:am|pm)?\s?(?:bkash|nagad|rocket|বিকাশ|নগদ|রকেট)?\s?[\]):>-]{1,3}\s*/iu
+const BEFORE = new RegExp(String.raw`^[\s\d[\]():,./\-]{0,30}(?:am|pm)?\s?${WALLET}\s?[\]\):>\-]{1,3}\s*`, 'iu')
 const SIGNS = String.raw`[^\p{L}\p{M}\p{N}]{0,5}`
-const ONLY_WALLET = new RegExp(`^${SIGNS}(?:bkash|nagad|rocket|16247|16167|16216)?${SIGNS}$`, 'iu')
+const ONLY_WALLET = new RegExp(`^${SIGNS}${WALLET}${SIGNS}$`, 'iu')
 const STARTS = /^(?:you\s+have\s|payment\s|cash[\s-]?in\s|money\s+received|b2[bc]:|tk|a\/c|আপনি|ক্যাশ|টাকা|\d{11}\s)/iu
 const ID = /\b(?:trx|txn)\s*id\s*[:.]?\s*([a-z0-9]+)/giu
 const ID_BENGALI = /(?:ট্রানজেকশন|লেনদেন)\s*আইডি\s*[:.]?\s*([a-z0-9]+)/giu
@@ -72,7 +75,7 @@ function lengthOf(lines: string[], start: number): number {
 }
 
 /**
- * Reads the messages of bKash, Nagad and Rocket about received money from a pasted text. A message is looked for at
+ * Reads the messages of wallets about received money from a pasted text. A message is looked for at
  * the start of a line only: its middle holds a reference that the payer types, who could write a message there. What is
  * not understood whole is left to a person; nothing is guessed, and the same message twice counts once.
  */

@@ -78,8 +78,8 @@ export function serveNamedFiles(app: Hono, config: Config): void {
 const serveIndexNowKey =
   ({ db }: Shop): MiddlewareHandler =>
   async (c, next) => {
-    const { indexNowKey } = await findPrivateSettings(db)
-    return indexNowKey !== '' && c.req.path === `/${indexNowKey}.txt` ? c.text(indexNowKey) : next()
+    const { index_now_key } = await findPrivateSettings(db)
+    return index_now_key !== '' && c.req.path === `/${index_now_key}.txt` ? c.text(index_now_key) : next()
   }
 
 /** Renders a page in the turn of the network that asks for it. */

@@ -12,7 +12,7 @@ async function open() {
   const peer = await createWebPeer()
   const worker = startWorker(db, 'smtp://127.0.0.1:1', `${peer.url}/indexnow`)
   const states = async () => await db.selectFrom('job').select(['state', 'result']).orderBy('id').execute()
-  const switchOn = () => saveSettings(db, { indexNowKey: KEY })
+  const switchOn = () => saveSettings(db, { index_now_key: KEY })
   return { db, peer, worker, states, switchOn }
 }
 
@@ -49,7 +49,7 @@ test('a shop that did not switch it on tells nobody, nor one that switched it of
   await tellSearchEngines(db, [], 2)
   expect(await states()).toEqual([])
   await tellSearchEngines(db, ['/product-details/1'], 3)
-  await saveSettings(db, { indexNowKey: '' })
+  await saveSettings(db, { index_now_key: '' })
   await worker.runDue()
   expect([peer.received, await states()]).toEqual([[], []])
 })

@@ -11,7 +11,7 @@ import { createTestShop, orderBody } from '../support/test-shop.ts'
 
 async function open() {
   const shop = await createTestShop({ LIMITS: 'off' })
-  await saveSettings(shop.db, { unconfirmedPieces: 999 })
+  await saveSettings(shop.db, { unconfirmed_pieces: 999 })
   const sold = async () =>
     (await shop.db.selectFrom('popularity').select('sold').orderBy('product_id').execute()).map(({ sold }) => sold)
   const place = async (quantity: number, phone_number = '01712345678'): Promise<number> => {

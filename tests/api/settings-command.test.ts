@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { settings } from '#cli/commands/settings.ts'
 import { KEYS } from '#cli/settings/keys.ts'
 import { settingsDraft } from '#contract/admin/settings.ts'
-import { WALLETS } from '#contract/office-orders.ts'
+import { WALLETS } from '#contract/wallets/all.ts'
 import { findPrivateSettings, findSettings } from '#server/db/settings.ts'
 import { createSealer } from '#server/security/seal.ts'
 import { measuringPurpose } from '#server/shop/purchases.ts'
@@ -26,10 +27,14 @@ type Shop = Awaited<ReturnType<typeof createShop>>
 const getJson = async (shop: Shop) => JSON.parse((await shop.run('settings', 'get', '--json')).out)
 
 test('every setting of the office has a key of the command, and none has two', () => {
-  const fields = Object.values(KEYS).map((key) => (key.kind === 'plain' ? key.field : key.kind))
-  expect(fields.filter((field) => field !== 'wallet').toSorted()).toEqual(Object.keys(settingsDraft.shape).toSorted())
+  const fields = Object.values(KEYS).map((key) => (key.kind === 'picture' ? 'logo' : 'field' in key ? key.field : ''))
+  expect(fields.filter((field) => field !== '').toSorted()).toEqual(Object.keys(settingsDraft.shape).toSorted())
   const wallets = Object.values(KEYS).flatMap((key) => (key.kind === 'wallet' ? [key.wallet] : []))
   expect(wallets).toEqual([...WALLETS])
+})
+
+test('the help of the command says every key, and what its value is', () => {
+  for (const key of Object.keys(KEYS)) expect(settings.help).toMatch(RegExp(`^  ${RegExp.escape(key)} +\\S`, 'm'))
 })
 
 test(

@@ -23,7 +23,7 @@ async function open() {
 
 test('an order of a phone that nobody confirmed has a most of pieces; one of a confirmed phone has none', async () => {
   const { db, order, place } = await open()
-  await saveSettings(db, { unconfirmedPieces: 4 })
+  await saveSettings(db, { unconfirmed_pieces: 4 })
   const { status, body } = await order(5)
   expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'order_large', ['products']])
   const id = await place(4)
@@ -79,7 +79,7 @@ test('orders of known phones, confirmed ones and uncounted goods keep what they 
   expect(await waiting()).toEqual([])
   expect(await releaseStock(db, second)).toBe(false)
   expect(await left()).toBe('5/2')
-  await saveSettings(db, { unconfirmedHours: 0 })
+  await saveSettings(db, { unconfirmed_hours: 0 })
   await planStockRelease(db, await place(1, '01812345678'))
   expect(await waiting()).toEqual([])
 })

@@ -98,7 +98,7 @@ test('the key of the messages to search engines is a file, as long as they are s
   const shop = await openShopApp({ SITE_URL: PUBLIC })
   const key = '0123456789abcdef'
   expect((await shop.fetch(`/${key}.txt`)).status).toBe(404)
-  await saveSettings(shop.db, { indexNowKey: key })
+  await saveSettings(shop.db, { index_now_key: key })
   expect(await (await shop.fetch(`/${key}.txt`)).text()).toBe(key)
   expect((await shop.fetch('/fedcba9876543210.txt')).status).toBe(404)
 })

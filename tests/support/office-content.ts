@@ -1,6 +1,9 @@
 import sharp from 'sharp'
+import { setting } from '#contract/nouns/setting.ts'
 import type { ImportState } from '#contract/office-imports.ts'
 import type { Role } from '#contract/office-staff.ts'
+import type { Field } from '#contract/resource/field.ts'
+import { unsetOf } from '#contract/settings.ts'
 import { addMissedSearches } from '#server/db/missed-searches.ts'
 import { insertPicture } from '#server/db/pictures.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -414,33 +417,10 @@ export async function officeContentValues(db: Database, path: string): Promise<o
 }
 
 const SETTINGS = {
-  shop_name: 'Rahim Store',
-  shop_name_bn: 'রহিম স্টোর',
-  logo: null,
-  town: 'Khulna',
-  town_bn: 'খুলনা',
-  postal_address: 'Road 1',
-  postal_address_bn: 'রোড ১',
-  phone: '01712345678',
-  email: 'shop@example.com',
-  opening_hours: '10 to 8',
-  opening_hours_bn: '১০টা থেকে ৮টা',
-  social_url: '',
-  android_app_url: '',
-  announcement: 'Eid sale',
-  announcement_bn: 'ঈদের ছাড়',
-  announcement_link: '/products',
-  announcement_from: null,
-  announcement_until: null,
-  delivery_inside_dhaka: 60,
-  delivery_outside_dhaka: 120,
-  notice_emails: [],
-  review_moderation: 'show',
-  unconfirmed_pieces: 50,
-  unconfirmed_hours: 48,
-  index_now_key: '',
-  ga4_id: '',
-  meta_pixel: '',
-  purchase_when: 'placed',
-  default_language: 'en',
+  ...Object.fromEntries(Object.entries<Field>(setting.fields).map(([name, field]) => [name, unsetOf(field)])),
+  ...{ shop_name: 'Rahim Store', shop_name_bn: 'রহিম স্টোর', town: 'Khulna', town_bn: 'খুলনা' },
+  ...{ postal_address: 'Road 1', postal_address_bn: 'রোড ১', phone: '01712345678', email: 'shop@example.com' },
+  ...{ opening_hours: '10 to 8', opening_hours_bn: '১০টা থেকে ৮টা' },
+  ...{ announcement: 'Eid sale', announcement_bn: 'ঈদের ছাড়', announcement_link: '/products' },
+  ...{ delivery_inside_dhaka: 60, delivery_outside_dhaka: 120, notice_emails: [] },
 }

@@ -122,7 +122,7 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
     in: ['admin/shop/WalletsForm.tsx'],
   },
   { name: 'id of Google Analytics', typed: 'G-1234567', read: setting('ga4_id'), in: [] },
-  { name: 'id of Meta', typed: '1234567', read: setting('meta_pixel'), in: ['admin/shop/FoundForm.tsx'] },
+  { name: 'id of Meta', typed: '1234567', read: setting('meta_pixel'), in: [] },
 ]
 
 /** What quantities of an order’s lines are read with; the field’s own rule is written in it. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listOfficeReviews } from '#contract/admin-routes.ts'
+import { setting } from '#contract/nouns/setting.ts'
 import { REVIEW_STATES, type ReviewState } from '#contract/office-catalogue.ts'
 import { call } from '../api.ts'
 import { useFormats } from '../format.ts'
@@ -11,6 +12,7 @@ import { ButtonTabs } from '../parts/ButtonTabs.tsx'
 import { Choices } from '../parts/Field.tsx'
 import { PagedList, pagesOf, usePages } from '../parts/pages.tsx'
 import { REVIEWS } from '../query-keys.ts'
+import { useSaid } from '../resource/said.ts'
 import { pathOf } from '../router.ts'
 import { Conflict } from '../shop/SettingsForm.tsx'
 import { useSaveSettings, useSettings } from '../shop/use-settings.ts'
@@ -19,9 +21,11 @@ import { ReviewItem } from './ReviewItem.tsx'
 
 const TABS: readonly ReviewState[] = ['waiting', 'shown', 'hidden']
 
+const { label, choices } = setting.fields.review_moderation
+
 /** Whether new reviews wait. */
 function Moderation() {
-  const { content } = useTexts()
+  const say = useSaid()
   const { data } = useSettings()
   const { save, conflict, takeTheirs, saveMine } = useSaveSettings()
   if (!data) return null
@@ -29,8 +33,8 @@ function Moderation() {
   return (
     <section className="panel">
       <Choices
-        legend={content.moderation}
-        choices={(['show', 'wait'] as const).map((value) => ({ value, label: content.moderations[value] }))}
+        legend={say(label)}
+        choices={(['show', 'wait'] as const).map((value) => ({ value, label: say(choices[value]) }))}
         value={review_moderation}
         choose={(value) => save.mutate({ sent: { review_moderation: value }, version })}
       />

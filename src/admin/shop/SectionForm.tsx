@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Picture } from '#contract/catalog.ts'
 import { setting, settingsOf } from '#contract/nouns/setting.ts'
 import { fieldOf } from '#contract/resource/define.ts'
@@ -10,8 +10,13 @@ import { fromForm, toForm } from '../resource/typed.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import type { FormProps } from './SettingsScreen.tsx'
 
+interface Props extends FormProps {
+  /** Inputs that stand instead of those that follow from kinds. */
+  instead?: Readonly<Record<string, (value: unknown, set: (value: unknown) => void) => ReactNode>>
+}
+
 /** A part of the settings whose fields are all declared. */
-export function SectionForm({ section, settings, draft, done }: FormProps) {
+export function SectionForm({ section, settings, draft, done, instead = {} }: Props) {
   const { shop } = useTexts()
   const say = useSaid()
   const names = settingsOf(section)
@@ -23,7 +28,6 @@ export function SectionForm({ section, settings, draft, done }: FormProps) {
   })
   // Undefined while the logo stays as it is.
   const [logo, setLogo] = useState<Picture | null>()
-  const set = (name: string, value: unknown) => setTyped((before) => ({ ...before, [name]: value }))
   const read = () =>
     Object.fromEntries(Object.entries(fromForm(setting, typed, false)).filter(([name]) => names.includes(name)))
   return (
@@ -33,20 +37,23 @@ export function SectionForm({ section, settings, draft, done }: FormProps) {
           {names.map((name) => {
             const [, field] = fieldOf(setting, name) ?? []
             if (!field) return null
+            const set = (value: unknown) => setTyped((before) => ({ ...before, [name]: value }))
             const held = Object.entries(settings).find(([each]) => each === name)?.[1]
             return (
               <div key={name} className={`stack ${styles[field.isBeside ? 'beside' : 'field']}`}>
                 {field.intro && <p className="muted">{say(field.intro)}</p>}
-                <ResourceField
-                  {...{ name, field, value: typed[name], error: wrong(name), options: [] }}
-                  note={isInvented(name) ? `${shop.ofDemo}: ${held}` : undefined}
-                  picture={logo === undefined ? settings.logo : logo}
-                  change={(value) => set(name, value)}
-                  pick={(picked) => {
-                    set(name, picked?.pk ?? null)
-                    setLogo(picked?.picture ?? null)
-                  }}
-                />
+                {instead[name]?.(typed[name], set) ?? (
+                  <ResourceField
+                    {...{ name, field, value: typed[name], error: wrong(name), options: [] }}
+                    note={isInvented(name) ? `${shop.ofDemo}: ${held}` : undefined}
+                    picture={logo === undefined ? settings.logo : logo}
+                    change={set}
+                    pick={(picked) => {
+                      set(picked?.pk ?? null)
+                      setLogo(picked?.picture ?? null)
+                    }}
+                  />
+                )}
               </div>
             )
           })}

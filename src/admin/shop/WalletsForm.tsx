@@ -2,8 +2,8 @@ import type { SubmitEvent } from 'react'
 import type { OfficeWallets } from '#contract/admin/wallets.ts'
 import { changeWallets } from '#contract/admin-routes.ts'
 import { MAX_PHONE } from '#contract/limits.ts'
-import { WALLETS, type Wallet } from '#contract/office-orders.ts'
-import { WALLET_KINDS } from '#contract/settings.ts'
+import { byWallet, WALLETS, type Wallet } from '#contract/wallets/all.ts'
+import { WALLET_KINDS } from '#contract/wallets/wallet.ts'
 import { call } from '../api.ts'
 import { fieldErrors } from '../failures.ts'
 import { useTexts } from '../language.ts'
@@ -32,7 +32,7 @@ export function WalletsForm({ settings, done }: FormProps) {
       const kind = WALLET_KINDS.find((each) => each === typed(`${wallet}_kind`)) ?? 'personal'
       return number === '' ? null : { number, kind }
     }
-    const sent = { bkash: walletOf('bkash'), nagad: walletOf('nagad'), rocket: walletOf('rocket') }
+    const sent = byWallet(walletOf)
     if (!save.isPending) save.mutate({ sent, version: settings.version })
   }
   return (

@@ -1,5 +1,6 @@
 import type { AuditNoun, AuditVerb } from '#contract/audit-actions.ts'
 import { text } from '#contract/edition.ts'
+import { payments } from './payments.ts'
 
 const nouns: Record<AuditNoun, string> = {
   order: text({ en: 'Order', bn: 'অর্ডার' }),
@@ -237,9 +238,7 @@ export const audit = {
     when_out: text({ en: 'When none is left', bn: 'একটিও না থাকলে' }),
     format: text({ en: 'Format', bn: 'ফাইলের ধরন' }),
     why: text({ en: 'Why', bn: 'কেন' }),
-    bkash: text({ en: 'bKash', bn: 'বিকাশ' }),
-    nagad: text({ en: 'Nagad', bn: 'নগদ' }),
-    rocket: text({ en: 'Rocket', bn: 'রকেট' }),
+    ...payments.wallets,
     to: text({ en: 'To', bn: 'যা হয়েছে' }),
   } as Record<string, string>,
   values: {
@@ -255,9 +254,7 @@ export const audit = {
     personal: text({ en: 'personal', bn: 'পার্সোনাল' }),
     agent: text({ en: 'agent', bn: 'এজেন্ট' }),
     merchant: text({ en: 'merchant', bn: 'মার্চেন্ট' }),
-    bkash: text({ en: 'bKash', bn: 'বিকাশ' }),
-    nagad: text({ en: 'Nagad', bn: 'নগদ' }),
-    rocket: text({ en: 'Rocket', bn: 'রকেট' }),
+    ...payments.wallets,
     percent: text({ en: 'percent', bn: 'শতাংশ' }),
     waiting: text({ en: 'waiting', bn: 'অপেক্ষায়' }),
     shown: text({ en: 'shown', bn: 'দেখানো হচ্ছে' }),

@@ -95,11 +95,6 @@ export const content = {
     hidden: text({ en: 'Hidden', bn: 'লুকানো' }),
   },
   reviewEmpty: text({ en: 'No reviews here.', bn: 'এখানে কোনো রিভিউ নেই।' }),
-  moderation: text({ en: 'New reviews', bn: 'নতুন রিভিউ' }),
-  moderations: {
-    show: text({ en: 'Show at once', bn: 'সঙ্গে সঙ্গে দেখান' }),
-    wait: text({ en: 'Wait until somebody shows them', bn: 'কেউ অনুমতি না দেওয়া পর্যন্ত লুকানো' }),
-  },
   show: text({ en: 'Show', bn: 'দেখান' }),
   hide: text({ en: 'Hide', bn: 'লুকান' }),
   reply: text({ en: 'Reply', bn: 'উত্তর' }),

@@ -1,4 +1,5 @@
 import { text } from '#contract/edition.ts'
+import { ANY_WALLET } from '#contract/wallets/all.ts'
 
 /** Orders that staff type in or edit. */
 export const orderForm = {
@@ -45,7 +46,7 @@ export const orderForm = {
   remove: (name: string) => text({ en: `Remove ${name}`, bn: `${name} বাদ দিন` }),
   paid: text({ en: 'How is it paid?', bn: 'দাম কীভাবে দেবেন?' }),
   cash: text({ en: 'Cash on delivery', bn: 'ক্যাশ অন ডেলিভারি' }),
-  online: text({ en: 'Sent by bKash, Nagad or Rocket', bn: 'বিকাশ, নগদ বা রকেটে পাঠিয়েছেন' }),
+  online: text({ en: `Sent by ${ANY_WALLET}`, bn: `${ANY_WALLET} দিয়ে পাঠিয়েছেন` }),
   transactionId: text({ en: 'Transaction id', bn: 'ট্রানজেকশন আইডি' }),
   transactionUsed: text({
     en: 'Another order was paid with this transaction id.',

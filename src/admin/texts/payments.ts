@@ -1,4 +1,5 @@
 import { text } from '#contract/edition.ts'
+import { ANY_WALLET, byWallet } from '#contract/wallets/all.ts'
 
 /** Payment checks. */
 export const payments = {
@@ -6,7 +7,7 @@ export const payments = {
   toCheck: text({ en: 'To check', bn: 'যাচাই করতে হবে' }),
   empty: text({ en: 'No payment waits for a check.', bn: 'যাচাইয়ের জন্য কোনো পেমেন্ট নেই।' }),
   paste: text({ en: 'Paste wallet messages', bn: 'ওয়ালেটের মেসেজ পেস্ট করুন' }),
-  pasteLabel: text({ en: 'Messages of bKash, Nagad or Rocket', bn: 'বিকাশ, নগদ বা রকেটের মেসেজ' }),
+  pasteLabel: text({ en: `Messages of ${ANY_WALLET}`, bn: `${ANY_WALLET} থেকে আসা মেসেজ` }),
   pasteHint: text({ en: 'As many as you like, one after the other.', bn: 'যতগুলো ইচ্ছা, একটির পর একটি।' }),
   pasteDo: text({ en: 'Read the messages', bn: 'মেসেজ পড়ুন' }),
   pasteDone: (read: string, matched: string) =>
@@ -18,11 +19,7 @@ export const payments = {
     en: 'No message of received money was found in this text.',
     bn: 'এই লেখায় টাকা পাওয়ার কোনো মেসেজ পাওয়া যায়নি।',
   }),
-  wallets: {
-    bkash: text({ en: 'bKash', bn: 'বিকাশ' }),
-    nagad: text({ en: 'Nagad', bn: 'নগদ' }),
-    rocket: text({ en: 'Rocket', bn: 'রকেট' }),
-  },
+  wallets: byWallet((_, { name }) => text({ en: name.en, bn: name.bn })),
   walletUnknown: text({ en: 'Wallet not said', bn: 'ওয়ালেটের নাম নেই' }),
   claimed: text({ en: 'Claimed', bn: 'ক্রেতা বলেছেন' }),
   arrived: text({ en: 'Arrived', bn: 'এসেছে' }),

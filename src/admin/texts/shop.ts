@@ -1,4 +1,5 @@
 import { text } from '#contract/edition.ts'
+import { ANY_WALLET } from '#contract/wallets/all.ts'
 
 /** Settings, the first day, and the import of products. */
 export const shop = {
@@ -35,37 +36,7 @@ export const shop = {
     en: 'For the Bengali pages. Empty: they show the text above.',
     bn: 'বাংলা পেজের জন্য। খালি রাখলে ওপরের লেখাটিই দেখায়।',
   }),
-  indexNow: text({ en: 'Tell search engines of changes', bn: 'পরিবর্তন সার্চ ইঞ্জিনকে জানান' }),
-  indexNowHint: text({
-    en: 'Bing, Yandex, Seznam and Naver hear at once of goods that were changed. Google finds changes by itself.',
-    bn: 'পণ্য বদলালে Bing, Yandex, Seznam ও Naver সঙ্গে সঙ্গে জানতে পারে। Google নিজেই খুঁজে নেয়।',
-  }),
   measuring: text({ en: 'Measuring visits', bn: 'ভিজিটের হিসাব' }),
-  measuringHint: text({
-    en: 'Shoppers are asked before anything is loaded, and may say no. Leave both empty to measure nothing with others: pages stay as they are.',
-    bn: 'কিছু লোড হওয়ার আগে ক্রেতাকে জিজ্ঞেস করা হয়, তিনি না-ও বলতে পারেন। অন্য কাউকে ভিজিটের হিসাব দিতে না চাইলে দুটোই খালি রাখুন: পেজ আগের মতোই থাকবে।',
-  }),
-  ga4: text({ en: 'Google Analytics 4: measurement id', bn: 'Google Analytics 4: মেজারমেন্ট আইডি' }),
-  ga4Hint: text({
-    en: 'Admin → Data streams: G- and some letters and digits.',
-    bn: 'Admin → Data streams: G- দিয়ে শুরু।',
-  }),
-  metaPixel: text({ en: 'Meta pixel: number', bn: 'Meta পিক্সেল: নম্বর' }),
-  metaPixelHint: text({ en: 'Events Manager → Data sources.', bn: 'Events Manager → Data sources-এ আছে।' }),
-  purchaseWhen: text({ en: 'When a purchase counts', bn: 'বিক্রি কখন গোনা হবে' }),
-  purchaseWhens: {
-    placed: text({
-      en: ['When the shopper orders', 'Told by their browser, and by the server where a secret is stored below.'],
-      bn: ['ক্রেতা অর্ডার করলে', 'ক্রেতার ব্রাউজার জানায়; নিচে গোপন কোড থাকলে সার্ভারও জানায়।'],
-    }),
-    confirmed: text({
-      en: [
-        'When you have confirmed the order',
-        'Told by the server only, so that adverts learn from real buyers. Needs the secrets below.',
-      ],
-      bn: ['আপনি অর্ডার নিশ্চিত করলে', 'শুধু সার্ভার জানায়, তাই বিজ্ঞাপন আসল ক্রেতাদের থেকে শেখে। নিচের গোপন কোড লাগবে।'],
-    }),
-  } as Record<'placed' | 'confirmed', [string, string]>,
   secrets: text({ en: 'Purchases from the server', bn: 'সার্ভার থেকে বিক্রির খবর' }),
   secretsHint: text({
     en: 'Only of shoppers who agreed. A secret is stored sealed and is never shown again.',
@@ -88,21 +59,11 @@ export const shop = {
   secretsOfOwner: text({ en: 'Only an owner can change these.', bn: 'শুধু মালিক এগুলো বদলাতে পারেন।' }),
   secretWrong: text({ en: 'Paste it without spaces.', bn: 'ফাঁকা জায়গা ছাড়া পেস্ট করুন।' }),
   wrong: {
-    ga4_id: text({ en: 'Write an id such as G-AB12CD34EF.', bn: 'G-AB12CD34EF-এর মতো আইডি লিখুন।' }),
-    meta_pixel: text({
-      en: 'Write the number of a pixel, such as 123456789012345.',
-      bn: '123456789012345-এর মতো পিক্সেল নম্বর লিখুন।',
-    }),
     wallet: text({ en: 'Write a number such as 01712345678.', bn: '01712345678-এর মতো নম্বর লিখুন।' }),
   } as Record<string, string>,
   check: text({ en: 'Please check this.', bn: 'এটি দেখে নিন।' }),
   fieldNames: {
-    index_now_key: text({ en: 'Messages to search engines', bn: 'সার্চ ইঞ্জিনকে জানানো' }),
-    ga4_id: text({ en: 'Google Analytics', bn: 'Google Analytics আইডি' }),
-    meta_pixel: text({ en: 'Meta pixel', bn: 'Meta পিক্সেল' }),
-    purchase_when: text({ en: 'When a purchase counts', bn: 'বিক্রি কখন গোনা হবে' }),
     notice_emails: text({ en: 'Order mails', bn: 'অর্ডারের ইমেইল' }),
-    review_moderation: text({ en: 'Check of reviews', bn: 'রিভিউ যাচাই' }),
     wallets: text({ en: 'Wallets', bn: 'ওয়ালেট' }),
   } as Record<string, string>,
   conflictBy: (name: string, fields: string, ago: string) =>
@@ -119,8 +80,8 @@ export const shop = {
   steps: {
     shop: text({ en: ['Name and logo', 'What stands above every page.'], bn: ['নাম ও লোগো', 'সব পেজের ওপরে থাকে।'] }),
     wallets: text({
-      en: ['Wallets', 'Numbers for bKash, Nagad or Rocket. Without one, shoppers pay at delivery.'],
-      bn: ['ওয়ালেট', 'বিকাশ, নগদ বা রকেট নম্বর। না থাকলে ক্রেতা পণ্য পেয়ে টাকা দেন।'],
+      en: ['Wallets', `Numbers for ${ANY_WALLET}. Without one, shoppers pay at delivery.`],
+      bn: ['ওয়ালেট', `${ANY_WALLET} নম্বর। না থাকলে ক্রেতা পণ্য পেয়ে টাকা দেন।`],
     }),
     delivery: text({
       en: ['Delivery charges', 'The shop takes no orders before.'],

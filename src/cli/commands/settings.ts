@@ -14,7 +14,7 @@ import { createSealer } from '#server/security/seal.ts'
 import { changeSettings } from '#server/shop/edit-settings.ts'
 import { measuringPurpose, saveMeasuringSecret } from '#server/shop/purchases.ts'
 import { type Command, EXIT, type ExitCode, Misuse } from '../command.ts'
-import { KEYS } from '../settings/keys.ts'
+import { KEYS, KEYS_HELP } from '../settings/keys.ts'
 import { parseChanges, type Shown, showSettings } from '../settings/read-settings.ts'
 import { withShop } from '../with-shop.ts'
 
@@ -25,24 +25,10 @@ npm run shop -- settings secret google|meta [--remove]
 Sets or shows the merchant's settings; pages are updated at once. If one value is invalid, none is stored. An empty
 value (KEY=) removes a setting.
 
-  orders.unconfirmed_pieces, orders.unconfirmed_hours   orders of phones that the shop has never confirmed: most pieces,
-      and hours until they give their counted pieces back, 0 for never
-  delivery.inside_dhaka, delivery.outside_dhaka   taka; the shop takes no orders until both are set
-  shop.name, shop.town, shop.address, shop.phone, shop.email, shop.opening_hours
-  shop.logo                                       a picture: PNG, JPEG, WebP, GIF or AVIF
-  shop.social_url, shop.android_app_url           URLs
-  shop.announcement, shop.announcement_link       a text above every page; a path or URL that it leads to
-  shop.announcement_from, shop.announcement_until days of Bangladesh: 2026-12-01 or "2026-12-01 18:30"
-  shop.name_bn, shop.town_bn, shop.address_bn, shop.opening_hours_bn, shop.announcement_bn
-                                                  the same in Bengali, for the Bengali edition
-  orders.notice_emails                            who gets a mail about new orders, with commas between them
-  reviews.moderation                              show (at once) or wait (until somebody has read them)
-  wallets.bkash, wallets.nagad, wallets.rocket    mobile numbers that take payments; online payment is offered
-                                                  once there is one. "01712345678 merchant" says which kind of
-                                                  account it is: personal, agent or merchant
-  measuring.ga4, measuring.meta_pixel             ids of a Google Analytics 4 stream and of a Meta pixel
-  measuring.purchase                              placed or confirmed: when a purchase counts
-  search_engines.index_now_key                    by which the shop tells search engines of changes
+${KEYS_HELP}
+
+A wallet's number may be followed by its kind of account: personal, agent or merchant. Online payment is offered once
+there is one. The shop takes no orders until both delivery charges are set.
 
 "secret" reads the secret with which Google or Meta take purchases from the server from standard input, so that no
 list of commands keeps it. It is stored sealed and never shown.

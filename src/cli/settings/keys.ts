@@ -1,70 +1,53 @@
-import type { SettingField } from '#contract/admin/settings.ts'
-import { MAX_ADDRESS, MAX_ANNOUNCEMENT, MAX_LINK, MAX_NAME, MAX_OPENING_HOURS } from '#contract/limits.ts'
-import { PURCHASE_MOMENTS } from '#contract/measured.ts'
-import type { Wallet } from '#contract/office-orders.ts'
-import { LANGUAGES } from '#contract/office-staff.ts'
-import { UNCONFIRMED_HOURS, UNCONFIRMED_PIECES } from '#contract/server-limits.ts'
-import type { SettingValues } from '#server/shop/settings.ts'
-import { readChoice, readEmails, readInOffice, readLinkOfShop, readMoment, readWhole } from './office-values.ts'
-import { type Read, readCharge, readEmail, readLink, readPhone, readText, readWallet } from './values.ts'
+import { setting } from '#contract/nouns/setting.ts'
+import type { Field } from '#contract/resource/field.ts'
+import { unsetOf } from '#contract/settings.ts'
+import { WALLET_PROVIDERS, WALLETS, type Wallet } from '#contract/wallets/all.ts'
+import { type Read, readEmails, readerOf, readWallet } from './values.ts'
 
-/** Settings that one value makes up. */
-type PlainField = Exclude<SettingField, 'wallets' | 'logo'>
-type PlainValues = Pick<SettingValues, PlainField>
-
-/** Meaning of a key. */
-export type Key =
+/** Meaning of a key; `hint` says what its value is. */
+export type Key = { hint: string } & (
   | { kind: 'wallet'; wallet: Wallet; read: ReturnType<typeof readWallet> }
   /** Its value is a file. */
-  | { kind: 'logo' }
+  | { kind: 'picture' }
   /** `unset` is what an empty value means. */
-  | { kind: 'plain'; field: PlainField; read: Read<unknown>; unset: unknown }
+  | { kind: 'plain'; field: string; read: Read<unknown>; unset: unknown }
+)
 
-function plain<Field extends PlainField>(field: Field, read: Read<PlainValues[Field]>, unset: PlainValues[Field]): Key {
-  return { kind: 'plain', field, read, unset }
+const HINTS: Partial<Record<Field['kind'], string>> = {
+  picture: 'a file: PNG, JPEG, WebP, GIF or AVIF',
+  taka: 'taka',
+  moment: 'a day of Bangladesh: 2026-12-01 or "2026-12-01 18:30"',
+  whole: 'a whole number',
 }
-const text = (
-  field: { [Name in PlainField]: '' extends PlainValues[Name] ? Name : never }[PlainField],
-  read: Read<string>,
-) => plain(field, read, '')
-const wallet = (name: Wallet, form: RegExp): Key => ({ kind: 'wallet', wallet: name, read: readWallet(form) })
 
-const MOBILE = /^01[3-9]\d{8}$/
-/** With or without the check digit that Rocket adds. */
-const MOBILE_OR_ROCKET = /^01[3-9]\d{8,9}$/
+function hintOf({ label, short = label, ...field }: Field): string {
+  const values = field.kind === 'choice' ? Object.keys(field.choices).join(' or ') : HINTS[field.kind]
+  return values === undefined ? short.en : `${short.en}: ${values}`
+}
+
+const declared = Object.entries<Field>(setting.fields).map(([name, field]): [string, Key] => {
+  const key: Key =
+    field.kind === 'picture'
+      ? { kind: 'picture', hint: hintOf(field) }
+      : { kind: 'plain', field: name, read: readerOf(name, field), unset: unsetOf(field), hint: hintOf(field) }
+  return [field.key ?? `shop.${name}`, key]
+})
+const wallets = WALLETS.map((wallet): [string, Key] => {
+  const hint = `${WALLET_PROVIDERS[wallet].name.en} number`
+  return [`wallets.${wallet}`, { kind: 'wallet', wallet, read: readWallet(WALLET_PROVIDERS[wallet]), hint }]
+})
 
 /** The keys of `settings`, in display order: all that the office can change but secrets. */
-export const KEYS: Record<string, Key> = {
-  'delivery.inside_dhaka': plain('delivery_inside_dhaka', readCharge, null),
-  'delivery.outside_dhaka': plain('delivery_outside_dhaka', readCharge, null),
-  'shop.name': text('shop_name', readText(MAX_NAME)),
-  'shop.name_bn': text('shop_name_bn', readText(MAX_NAME)),
-  'shop.logo': { kind: 'logo' },
-  'shop.default_language': plain('default_language', readChoice(LANGUAGES), 'en'),
-  'shop.town': text('town', readText(MAX_NAME)),
-  'shop.town_bn': text('town_bn', readText(MAX_NAME)),
-  'shop.address': text('postal_address', readText(MAX_ADDRESS)),
-  'shop.address_bn': text('postal_address_bn', readText(MAX_ADDRESS)),
-  'shop.phone': text('phone', readPhone),
-  'shop.email': text('email', readEmail),
-  'shop.opening_hours': text('opening_hours', readText(MAX_OPENING_HOURS)),
-  'shop.opening_hours_bn': text('opening_hours_bn', readText(MAX_OPENING_HOURS)),
-  'shop.social_url': text('social_url', readLink(MAX_LINK)),
-  'shop.android_app_url': text('android_app_url', readLink(MAX_LINK)),
-  'shop.announcement': text('announcement', readText(MAX_ANNOUNCEMENT)),
-  'shop.announcement_bn': text('announcement_bn', readText(MAX_ANNOUNCEMENT)),
-  'shop.announcement_link': text('announcement_link', readLinkOfShop),
-  'shop.announcement_from': plain('announcement_from', readMoment, null),
-  'shop.announcement_until': plain('announcement_until', readMoment, null),
-  'orders.notice_emails': plain('notice_emails', readEmails, []),
-  'orders.unconfirmed_pieces': plain('unconfirmed_pieces', readWhole('unconfirmed_pieces'), UNCONFIRMED_PIECES),
-  'orders.unconfirmed_hours': plain('unconfirmed_hours', readWhole('unconfirmed_hours'), UNCONFIRMED_HOURS),
-  'reviews.moderation': plain('review_moderation', readChoice(['show', 'wait']), 'show'),
-  'wallets.bkash': wallet('bkash', MOBILE),
-  'wallets.nagad': wallet('nagad', MOBILE),
-  'wallets.rocket': wallet('rocket', MOBILE_OR_ROCKET),
-  'measuring.ga4': text('ga4_id', readInOffice('ga4_id')),
-  'measuring.meta_pixel': text('meta_pixel', readInOffice('meta_pixel')),
-  'measuring.purchase': plain('purchase_when', readChoice(PURCHASE_MOMENTS), 'placed'),
-  'search_engines.index_now_key': text('index_now_key', readInOffice('index_now_key')),
+export const KEYS: Readonly<Record<string, Key>> = {
+  ...Object.fromEntries(declared),
+  'orders.notice_emails': {
+    ...{ kind: 'plain', field: 'notice_emails', read: readEmails, unset: [] },
+    hint: 'Who gets a mail about new orders, with commas between them',
+  },
+  ...Object.fromEntries(wallets),
 }
+
+/** Each key with what its value is, a line each. */
+export const KEYS_HELP = Object.entries(KEYS)
+  .map(([key, { hint }]) => `  ${key.padEnd(29)} ${hint}`)
+  .join('\n')

@@ -10,7 +10,7 @@ export interface TypedSettings extends SettingChanges {
 
 function apply(typed: TypedSettings, key: Key, value: string): void {
   const isEmpty = value.trim() === ''
-  if (key.kind === 'logo') typed.logo = isEmpty ? null : value
+  if (key.kind === 'picture') typed.logo = isEmpty ? null : value
   else if (key.kind === 'wallet') typed.wallets[key.wallet] = isEmpty ? null : key.read(value)
   else Object.assign(typed.values, { [key.field]: isEmpty ? key.unset : key.read(value) })
 }
@@ -41,13 +41,14 @@ export function parseChanges(args: string[]): TypedSettings {
 export type Shown = Record<string, string | number | null>
 
 function show(values: SettingValues, key: Key): string | number | null {
-  if (key.kind === 'logo') return values.logo?.image ?? null
+  if (key.kind === 'picture') return values.logo?.image ?? null
   if (key.kind === 'wallet') {
     const wallet = values.wallets[key.wallet]
     return wallet && (wallet.kind === 'personal' ? wallet.number : `${wallet.number} ${wallet.kind}`)
   }
-  const value = values[key.field]
-  return Array.isArray(value) ? value.join(', ') || null : value === '' ? null : value
+  const value = Object.entries(values).find(([field]) => field === key.field)?.[1]
+  if (Array.isArray(value)) return value.join(', ') || null
+  return typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null
 }
 
 /** All settings by key; null if not set. */

@@ -1,8 +1,10 @@
+import { walletNumber } from '#contract/admin/wallets.ts'
 import { email } from '#contract/fields.ts'
-import { MAX_CHARGE, MAX_EMAIL } from '#contract/limits.ts'
-import { isWebAddress } from '#contract/link.ts'
-import { canonicalPhone, canonicalWallet } from '#contract/phone.ts'
-import { WALLET_KINDS, type WalletKind } from '#contract/settings.ts'
+import { setting } from '#contract/nouns/setting.ts'
+import { MAX_NOTICE_EMAILS } from '#contract/office-limits.ts'
+import type { Field } from '#contract/resource/field.ts'
+import { shapesOf } from '#contract/resource/schemas.ts'
+import { WALLET_KINDS, type WalletKind, type WalletProvider } from '#contract/wallets/wallet.ts'
 import { toPaisa, toTaka } from '#rules/money.ts'
 import { latinDigits, tidyText } from '#rules/text.ts'
 
@@ -14,63 +16,73 @@ const HIDDEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 /** Zero-width joiners, which Bengali needs between letters. */
 const JOINERS = /[\u200c\u200d]/g
 const AMOUNT = /^(?:৳|tk\.?|bdt)?\s*(\d{1,9}(?:\.\d{1,2})?)$/i
+const DAY_AND_TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}))?$/
 
 const quoted = (typed: string) => `"${typed.replaceAll(/\p{Cc}/gu, '�')}"`
 
-/** Parses a one-line text of at most `most` characters. */
-export const readText =
-  (most: number): Read<string> =>
-  (typed) => {
-    const text = tidyText(typed)
-    if (HIDDEN.test(text) || text.replaceAll(JOINERS, '').trim() === '')
-      throw new Error('it contains an invisible character.')
-    if (text.length > most) throw new Error(`it has ${text.length} characters; the maximum is ${most}.`)
-    return text
-  }
+/** Parses a one-line text. */
+const readText: Read<string> = (typed) => {
+  const text = tidyText(typed)
+  if (HIDDEN.test(text) || text.replaceAll(JOINERS, '').trim() === '')
+    throw new Error('it contains an invisible character.')
+  return text
+}
 
-/** Parses a delivery charge in taka, also in Bengali digits. */
-export const readCharge: Read<number> = (typed) => {
+/** Parses an amount in taka, also in Bengali digits. */
+const readTaka: Read<number> = (typed) => {
   const amount = AMOUNT.exec(latinDigits(tidyText(typed)))?.[1]
   if (amount === undefined) throw new Error(`${quoted(typed)} is not an amount in taka, such as 60 or 60.50.`)
-  const taka = toTaka(toPaisa(amount))
-  if (taka > MAX_CHARGE) throw new Error(`${quoted(typed)} is more than ${MAX_CHARGE} taka.`)
-  return taka
+  return toTaka(toPaisa(amount))
 }
 
-/** Parses a phone number in any notation, also in Bengali digits. The shop shows it as it is written. */
-export const readPhone: Read<string> = (typed) => {
-  const phone = latinDigits(tidyText(typed))
-  if (canonicalPhone(phone) === undefined)
-    throw new Error(`${quoted(typed)} is not a phone number such as 01712345678, or with + and its country's code.`)
-  return phone
+/** Parses a day of Bangladesh with or without a time of day, to a moment as ISO 8601 in UTC. */
+const readMoment: Read<string> = (typed) => {
+  const [, day, time = '00:00'] = DAY_AND_TIME.exec(latinDigits(typed.trim())) ?? []
+  const at = new Date(`${day}T${time}:00+06:00`)
+  // Dates such as 31 February move on by themselves.
+  const isThere = !Number.isNaN(at.getTime()) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(`${day}`)
+  if (!day || !isThere) throw new Error(`${quoted(typed)} is not a day such as 2026-12-01 or 2026-12-01 18:30.`)
+  return at.toISOString()
 }
 
-/**
- * Parses the number of a wallet, a Bangladeshi mobile number such as `01712345678`; Rocket adds a digit. Behind it may
- * stand what kind of account it is.
- */
+const READ: Partial<Record<Field['kind'], Read<unknown>>> = {
+  text: readText,
+  taka: readTaka,
+  moment: readMoment,
+  whole: (typed) => Number(latinDigits(typed.trim())),
+  choice: (typed) => typed.trim().toLowerCase(),
+}
+const SCHEMAS = new Map(Object.entries(shapesOf(setting).change))
+
+/** Parses the value of a declared setting as its kind is typed, by the rule of the office's form. */
+export const readerOf =
+  (name: string, field: Field): Read<unknown> =>
+  (typed) => {
+    const { data, error } = SCHEMAS.get(name)?.safeParse(READ[field.kind]?.(typed)) ?? {}
+    if (!error) return data
+    const is = field.kind === 'choice' ? `it must be ${Object.keys(field.choices).join(' or ')}.` : undefined
+    throw new Error(is ?? field.wrong?.en ?? error.issues.map(({ message }) => message).join(' '))
+  }
+
+/** Parses the number of a wallet, such as `01712345678`. Behind it may stand what kind of account it is. */
 export const readWallet =
-  (form: RegExp): Read<{ number: string; kind?: WalletKind }> =>
+  (wallet: WalletProvider): Read<{ number: string; kind?: WalletKind }> =>
   (typed) => {
     const [kind] = /[a-z]+$/i.exec(typed.trim()) ?? []
     const known = WALLET_KINDS.find((name) => name === kind?.toLowerCase())
     if (kind && !known) throw new Error(`"${kind}" is no kind of account: it is ${WALLET_KINDS.join(', ')} or nothing.`)
-    const number = canonicalWallet(typed.trim().slice(0, kind ? -kind.length : undefined))
-    if (number === undefined || !form.test(number))
-      throw new Error(`${quoted(typed)} is not a number of this wallet, such as 01712345678.`)
-    return { number, ...(known && { kind: known }) }
+    const { data, error } = walletNumber(wallet).safeParse(typed.trim().slice(0, kind ? -kind.length : undefined))
+    if (error) throw new Error(`${quoted(typed)} is not a number of this wallet, such as 01712345678.`)
+    return { number: data, ...(known && { kind: known }) }
   }
 
-export const readEmail: Read<string> = (typed) => {
-  const parsed = email.safeParse(readText(MAX_EMAIL)(typed))
-  if (!parsed.success) throw new Error(`${quoted(typed)} is not an email address.`)
-  return parsed.data
+/** Parses addresses between commas. */
+export const readEmails: Read<string[]> = (typed) => {
+  const emails = typed.split(',').map((one) => {
+    const parsed = email.safeParse(readText(one))
+    if (!parsed.success) throw new Error(`${quoted(one)} is not an email address.`)
+    return parsed.data
+  })
+  if (emails.length > MAX_NOTICE_EMAILS) throw new Error(`there may be ${MAX_NOTICE_EMAILS} at most.`)
+  return emails
 }
-
-export const readLink =
-  (most: number): Read<string> =>
-  (typed) => {
-    const link = readText(most)(typed)
-    if (!isWebAddress(link)) throw new Error(`${quoted(typed)} is not a URL such as https://example.com.`)
-    return link
-  }

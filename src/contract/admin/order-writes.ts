@@ -3,8 +3,9 @@ import { newOrderShape, orderLineSchema, requireTransactionId } from '../checkou
 import { id, optionalText, personName, phone, requiredText, taka, text } from '../fields.ts'
 import { MAX_ADDRESS, MAX_CHARGE, MAX_NAME, MAX_ORDER_LINES } from '../limits.ts'
 import { MAX_MERGE, MAX_NOTE, MAX_TAGS } from '../office-limits.ts'
-import { CHANNELS, MAX_PASTED, PAYMENT_STATES, WALLETS } from '../office-orders.ts'
+import { CHANNELS, MAX_PASTED, PAYMENT_STATES } from '../office-orders.ts'
 import { foldTransactionId, transactionIdProblem } from '../transaction-id.ts'
+import { WALLETS } from '../wallets/all.ts'
 import { followUpMoment, typedTaka, version } from './fields.ts'
 
 /** What staff change of an order; what is missing stays. Amounts in taka; `staff_discount` is what is taken off in all. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, moment, taka } from '../fields.ts'
-import { CLAIM_STATES, WALLETS } from '../office-orders.ts'
+import { CLAIM_STATES } from '../office-orders.ts'
+import { WALLETS } from '../wallets/all.ts'
 import { staffRef } from './fields.ts'
 
 /** What somebody says was paid for an order. `wallet` null where the shopper did not say it, `by` who checked it. */

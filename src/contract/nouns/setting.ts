@@ -5,41 +5,52 @@ import {
   MAX_ANNOUNCEMENT,
   MAX_CHARGE,
   MAX_EMAIL,
+  MAX_INDEX_NOW_KEY,
   MAX_LINK,
+  MAX_MEASURE_ID,
   MAX_NAME,
   MAX_OPENING_HOURS,
   MAX_PHONE,
 } from '../limits.ts'
-import { isWebAddress } from '../link.ts'
+import { isWebAddress, toLink } from '../link.ts'
 import { EMAIL_WRONG } from '../messages.ts'
 import { MAX_UNCONFIRMED_HOURS, MAX_UNCONFIRMED_PIECES } from '../office-limits.ts'
-import { WEB_ADDRESS_WRONG } from '../office-messages.ts'
+import { GA4_WRONG, INDEX_NOW_KEY_WRONG, META_PIXEL_WRONG, WEB_ADDRESS_WRONG } from '../office-messages.ts'
 import { canonicalPhone } from '../phone.ts'
 import { defineResource } from '../resource/define.ts'
 import { PHONE_MALFORMED } from '../sentences.ts'
 import { LINK } from './words.ts'
 
 const oneLine = (typed: string): string => typed.replace(/\s+/g, ' ')
+const upperCase = (typed: string): string => latinDigits(typed).toUpperCase()
 const isPhone = (typed: string): boolean => typed.length <= MAX_PHONE && canonicalPhone(typed) !== undefined
 const orEmpty = (isRight: (typed: string) => boolean) => (typed: string) => typed === '' || isRight(typed)
 const ADDRESS = {
   kind: 'text',
   max: MAX_LINK,
   check: [orEmpty(isWebAddress), WEB_ADDRESS_WRONG],
+  guard: (stored: string) => (isWebAddress(stored) ? stored : ''),
   input: 'url',
 } as const
 
-/** Fields of the settings by section; wallets, mails and measuring have forms of their own. */
+const id = (pattern: RegExp) => orEmpty((typed) => pattern.test(typed))
+
+/**
+ * Everything that the shop is set to, but wallets, who is mailed, and secrets. Where it is stored, who sees it, the command
+ * `settings`, the office's forms and the activity log follow.
+ */
 export const setting = defineResource(
   'setting',
   {
     shop_name: {
+      ...{ key: 'shop.name', unset: 'Haat' },
       ...{ kind: 'text', section: 'shop', isNeeded: true, max: MAX_NAME },
       label: { en: 'Shop name', bn: 'দোকানের নাম' },
       short: { en: 'Name', bn: 'নাম' },
       wrong: { en: 'Write the name of your shop.', bn: 'দোকানের নাম লিখুন।' },
     },
     shop_name_bn: {
+      key: 'shop.name_bn',
       ...{ kind: 'text', section: 'shop', twinOf: 'shop_name', max: MAX_NAME },
       label: { en: 'Shop name (Bengali)', bn: 'দোকানের নাম (বাংলা)' },
       short: { en: 'Name in Bengali', bn: 'নাম, বাংলায়' },
@@ -53,7 +64,7 @@ export const setting = defineResource(
       },
     },
     default_language: {
-      ...{ kind: 'choice', section: 'shop' },
+      ...{ kind: 'choice', section: 'shop', unset: 'en' },
       label: { en: 'First language', bn: 'প্রধান ভাষা' },
       choices: { bn: { en: 'Bengali', bn: 'বাংলা' }, en: { en: 'English', bn: 'ইংরেজি' } },
       hint: {
@@ -77,10 +88,12 @@ export const setting = defineResource(
       check: [orEmpty(isEmail), EMAIL_WRONG],
     },
     postal_address: {
+      key: 'shop.address',
       ...{ kind: 'text', section: 'contact', lines: true, max: MAX_ADDRESS },
       label: { en: 'Address', bn: 'ঠিকানা' },
     },
     postal_address_bn: {
+      key: 'shop.address_bn',
       ...{ kind: 'text', section: 'contact', lines: true, twinOf: 'postal_address', max: MAX_ADDRESS },
       label: { en: 'Address (Bengali)', bn: 'ঠিকানা (বাংলা)' },
     },
@@ -126,7 +139,7 @@ export const setting = defineResource(
       short: { en: 'Announcement in Bengali', bn: 'ঘোষণা, বাংলায়' },
     },
     announcement_link: {
-      ...{ ...LINK, section: 'announcement' },
+      ...{ ...LINK, section: 'announcement', guard: toLink },
       short: { en: 'Link of the announcement', bn: 'ঘোষণার লিংক' },
     },
     announcement_from: {
@@ -145,6 +158,7 @@ export const setting = defineResource(
       wrong: { en: 'The end must be after the beginning.', bn: 'শেষ সময় শুরুর পরে হতে হবে।' },
     },
     delivery_inside_dhaka: {
+      ...{ key: 'delivery.inside_dhaka', storage: 'charge' },
       ...{ kind: 'taka', section: 'delivery', orNull: true, max: MAX_CHARGE },
       label: { en: 'Inside Dhaka, in taka', bn: 'ঢাকার ভেতরে, টাকায়' },
       short: { en: 'Delivery inside Dhaka', bn: 'ঢাকার ভেতরে ডেলিভারি' },
@@ -155,12 +169,14 @@ export const setting = defineResource(
       },
     },
     delivery_outside_dhaka: {
+      ...{ key: 'delivery.outside_dhaka', storage: 'charge' },
       ...{ kind: 'taka', section: 'delivery', orNull: true, max: MAX_CHARGE },
       label: { en: 'Outside Dhaka, in taka', bn: 'ঢাকার বাইরে, টাকায়' },
       short: { en: 'Delivery outside Dhaka', bn: 'ঢাকার বাইরে ডেলিভারি' },
       wrong: { en: 'Write an amount in taka, such as 120.', bn: 'টাকার পরিমাণ লিখুন, যেমন ১২০।' },
     },
     unconfirmed_pieces: {
+      ...{ key: 'orders.unconfirmed_pieces', storage: 'private', unset: 50 },
       ...{ kind: 'whole', section: 'delivery', min: 1, max: MAX_UNCONFIRMED_PIECES },
       label: { en: 'Most pieces of such an order', bn: 'এমন অর্ডারে সবচেয়ে বেশি কয় পিস' },
       short: { en: 'Most pieces of an order by an unknown phone', bn: 'অচেনা ফোনের অর্ডারে সবচেয়ে বেশি পিস' },
@@ -171,6 +187,7 @@ export const setting = defineResource(
       },
     },
     unconfirmed_hours: {
+      ...{ key: 'orders.unconfirmed_hours', storage: 'private', unset: 48 },
       ...{ kind: 'whole', section: 'delivery', max: MAX_UNCONFIRMED_HOURS },
       label: {
         en: 'Hours until it gives its counted pieces back; 0 for never',
@@ -183,6 +200,71 @@ export const setting = defineResource(
       wrong: {
         en: 'Write a whole number of hours up to 720, such as 48, or 0.',
         bn: '৭২০ পর্যন্ত পূর্ণ ঘণ্টা লিখুন, যেমন ৪৮, অথবা ০।',
+      },
+    },
+    review_moderation: {
+      ...{ kind: 'choice', section: 'reviews', key: 'reviews.moderation', storage: 'private', unset: 'show' },
+      label: { en: 'New reviews', bn: 'নতুন রিভিউ' },
+      short: { en: 'Check of reviews', bn: 'রিভিউ যাচাই' },
+      choices: {
+        show: { en: 'Show at once', bn: 'সঙ্গে সঙ্গে দেখান' },
+        wait: { en: 'Wait until somebody shows them', bn: 'কেউ অনুমতি না দেওয়া পর্যন্ত লুকানো' },
+      },
+    },
+    index_now_key: {
+      ...{ kind: 'text', section: 'found', key: 'search_engines.index_now_key', storage: 'private' },
+      ...{ max: MAX_INDEX_NOW_KEY, tidy: latinDigits, check: [id(/^[A-Za-z0-9-]{8,}$/), INDEX_NOW_KEY_WRONG] },
+      label: { en: 'Tell search engines of changes', bn: 'পরিবর্তন সার্চ ইঞ্জিনকে জানান' },
+      short: { en: 'Messages to search engines', bn: 'সার্চ ইঞ্জিনকে জানানো' },
+      hint: {
+        en: 'Bing, Yandex, Seznam and Naver hear at once of goods that were changed. Google finds changes by itself.',
+        bn: 'পণ্য বদলালে Bing, Yandex, Seznam ও Naver সঙ্গে সঙ্গে জানতে পারে। Google নিজেই খুঁজে নেয়।',
+      },
+    },
+    ga4_id: {
+      ...{ kind: 'text', section: 'found', key: 'measuring.ga4', capitals: 'characters' },
+      ...{ max: MAX_MEASURE_ID, tidy: upperCase, check: [id(/^G-[A-Z0-9]{4,}$/), GA4_WRONG] },
+      label: { en: 'Google Analytics 4: measurement id', bn: 'Google Analytics 4: মেজারমেন্ট আইডি' },
+      short: { en: 'Google Analytics', bn: 'Google Analytics আইডি' },
+      hint: {
+        en: 'Admin → Data streams: G- and some letters and digits.',
+        bn: 'Admin → Data streams: G- দিয়ে শুরু।',
+      },
+      wrong: { en: 'Write an id such as G-AB12CD34EF.', bn: 'G-AB12CD34EF-এর মতো আইডি লিখুন।' },
+      intro: {
+        en: 'Shoppers are asked before anything is loaded, and may say no. Leave both empty to measure nothing with others: pages stay as they are.',
+        bn: 'কিছু লোড হওয়ার আগে ক্রেতাকে জিজ্ঞেস করা হয়, তিনি না-ও বলতে পারেন। অন্য কাউকে ভিজিটের হিসাব দিতে না চাইলে দুটোই খালি রাখুন: পেজ আগের মতোই থাকবে।',
+      },
+    },
+    meta_pixel: {
+      ...{ kind: 'text', section: 'found', key: 'measuring.meta_pixel', keyboard: 'numeric' },
+      ...{ max: MAX_MEASURE_ID, tidy: latinDigits, check: [id(/^\d{6,}$/), META_PIXEL_WRONG] },
+      label: { en: 'Meta pixel: number', bn: 'Meta পিক্সেল: নম্বর' },
+      short: { en: 'Meta pixel', bn: 'Meta পিক্সেল' },
+      hint: { en: 'Events Manager → Data sources.', bn: 'Events Manager → Data sources-এ আছে।' },
+      wrong: {
+        en: 'Write the number of a pixel, such as 123456789012345.',
+        bn: '123456789012345-এর মতো পিক্সেল নম্বর লিখুন।',
+      },
+    },
+    purchase_when: {
+      ...{ kind: 'choice', section: 'found', key: 'measuring.purchase', unset: 'placed' },
+      label: { en: 'When a purchase counts', bn: 'বিক্রি কখন গোনা হবে' },
+      choices: {
+        placed: {
+          ...{ en: 'When the shopper orders', bn: 'ক্রেতা অর্ডার করলে' },
+          hint: {
+            en: 'Told by their browser, and by the server where a secret is stored below.',
+            bn: 'ক্রেতার ব্রাউজার জানায়; নিচে গোপন কোড থাকলে সার্ভারও জানায়।',
+          },
+        },
+        confirmed: {
+          ...{ en: 'When you have confirmed the order', bn: 'আপনি অর্ডার নিশ্চিত করলে' },
+          hint: {
+            en: 'Told by the server only, so that adverts learn from real buyers. Needs the secrets below.',
+            bn: 'শুধু সার্ভার জানায়, তাই বিজ্ঞাপন আসল ক্রেতাদের থেকে শেখে। নিচের গোপন কোড লাগবে।',
+          },
+        },
       },
     },
   },

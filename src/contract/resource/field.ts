@@ -33,6 +33,12 @@ interface Common {
   isSearched?: true
   /** Of a product: whether its page and the answers of the storefront have it. */
   isShown?: true
+  /** Its key of the command `settings`, where that is not `shop.` and its name. */
+  key?: string
+  /** Its value until somebody sets it, where that is not empty or null. */
+  unset?: string | number
+  /** Where a setting is stored, if not with those that pages show. */
+  storage?: 'private' | 'charge'
 }
 interface MayBeNull {
   orNull?: true
@@ -44,6 +50,8 @@ export interface TextField extends Common {
   tidy?: (typed: string) => string
   pattern?: readonly [pattern: RegExp, message: string]
   check?: readonly [isRight: (typed: string) => boolean, message: string]
+  /** Makes what pages may show of a stored one, so that none breaks or executes it. */
+  guard?: (stored: string) => string
   /** The field that says the same in English. */
   twinOf?: string
   capitals?: 'characters' | 'none'

@@ -1,4 +1,5 @@
-import type { Settings, WalletKind } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings.ts'
+import type { WalletKind } from '#contract/wallets/wallet.ts'
 import { CONFIRM_ORDER } from '#texts/checkout.ts'
 import styles from './Checkout.module.css'
 

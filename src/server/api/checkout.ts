@@ -32,8 +32,8 @@ const couponSubjects = (c: ShopContext, code: string) => (code === '' ? {} : { c
 /** Whether an order has more pieces than one of a phone may have that the shop does not know yet. */
 async function isTooLarge(db: Db, { products, phone_number }: NewOrder): Promise<boolean> {
   const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0)
-  const { unconfirmedPieces } = await findPrivateSettings(db)
-  return pieces > unconfirmedPieces && !(await isConfirmedPhone(db, phone_number))
+  const { unconfirmed_pieces } = await findPrivateSettings(db)
+  return pieces > unconfirmed_pieces && !(await isConfirmedPhone(db, phone_number))
 }
 
 export const checkoutHandlers = {

@@ -2,7 +2,7 @@ import { type Notices, noticesSchema } from '#contract/admin/notices.ts'
 import { DEFAULT_MAILS } from '#rules/order-mails.ts'
 import type { Db } from './schema.ts'
 
-const EMAILS = 'noticeEmails'
+const EMAILS = 'notice_emails'
 const MAILS = 'order_mails'
 
 const mailOf = (step: keyof Notices['mails']): Notices['mails'][typeof step] => ({

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { ClaimState, Wallet } from '#contract/office-orders.ts'
+import type { ClaimState } from '#contract/office-orders.ts'
+import type { Wallet } from '#contract/wallets/all.ts'
 import type { PaymentTable } from '#server/db/schema/orders.ts'
 import type { Db } from '#server/db/schema.ts'
 

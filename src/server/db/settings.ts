@@ -1,47 +1,15 @@
 import type { DeliveryCharges, Shipping } from '#contract/checkout.ts'
-import { UNCONFIRMED_HOURS, UNCONFIRMED_PIECES } from '#contract/server-limits.ts'
-import { type PrivateSettings, privateSettingsSchema, type Settings, settingsSchema } from '#contract/settings.ts'
+import {
+  type PrivateSettings,
+  privateSettingsSchema,
+  type Settings,
+  settingsSchema,
+  UNSET,
+} from '#contract/settings.ts'
 import { toPaisa, toTaka } from '#rules/money.ts'
 import { engineOf } from '#server/db/engine.ts'
 import type { Zone } from '#server/db/schema/orders.ts'
 import type { Db } from '#server/db/schema.ts'
-
-/** Values of settings that the merchant has not set. */
-const UNSET: Settings = {
-  shop_name: 'Haat',
-  shop_name_bn: '',
-  logo: null,
-  announcement: '',
-  announcement_bn: '',
-  announcement_link: '',
-  announcement_from: null,
-  announcement_until: null,
-  town: '',
-  town_bn: '',
-  postal_address: '',
-  postal_address_bn: '',
-  phone: '',
-  email: '',
-  opening_hours: '',
-  opening_hours_bn: '',
-  social_url: '',
-  android_app_url: '',
-  ga4_id: '',
-  meta_pixel: '',
-  purchase_when: 'placed',
-  default_language: 'en',
-  wallets: [],
-}
-const UNSET_PRIVATE: PrivateSettings = {
-  noticeEmails: [],
-  reviewModeration: 'show',
-  unconfirmedPieces: UNCONFIRMED_PIECES,
-  unconfirmedHours: UNCONFIRMED_HOURS,
-  indexNowKey: '',
-  googleSecret: '',
-  metaSecret: '',
-  firstDay: { skipped: [], isDone: false },
-}
 
 /** A setting as it is stored, by its key. */
 export type SettingRows = Partial<Settings & PrivateSettings>
@@ -55,7 +23,7 @@ export const findSettings = async (db: Db): Promise<Settings> =>
   settingsSchema.parse({ ...UNSET, ...(await findStored(db)) })
 
 export const findPrivateSettings = async (db: Db): Promise<PrivateSettings> =>
-  privateSettingsSchema.parse({ ...UNSET_PRIVATE, ...(await findStored(db)) })
+  privateSettingsSchema.parse({ ...UNSET, ...(await findStored(db)) })
 
 /** Names of the stored settings. */
 export const listSettingKeys = async (db: Db): Promise<string[]> =>

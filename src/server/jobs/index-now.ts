@@ -25,7 +25,7 @@ export async function sendIndexNow(
   addresses: string[],
   { url, siteUrl, signal }: Receiver,
 ): Promise<JobOutcome> {
-  const { indexNowKey: key } = await findPrivateSettings(db)
+  const { index_now_key: key } = await findPrivateSettings(db)
   if (key === '') return { kind: 'unneeded' }
   const response = await fetch(url, {
     method: 'POST',
@@ -56,7 +56,7 @@ const isProduct = (address: string): boolean => englishOf(address).startsWith(PR
  */
 export async function tellSearchEngines(db: Db, addresses: string[], position: number): Promise<void> {
   const products = addresses.filter(isProduct)
-  if (products.length === 0 || (await findPrivateSettings(db)).indexNowKey === '') return
+  if (products.length === 0 || (await findPrivateSettings(db)).index_now_key === '') return
   const body = { addresses: products.slice(0, MAX_ADDRESSES) }
   await insertJobs(db, [{ kind: 'index_now', key: `index_now:${position}`, body }])
 }

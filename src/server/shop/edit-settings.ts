@@ -1,23 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod/mini'
-import type { SettingField, settingChange } from '#contract/admin/settings.ts'
+import type { settingChange } from '#contract/admin/settings.ts'
 import { isWindow } from '#contract/admin/window.ts'
+import { setting } from '#contract/nouns/setting.ts'
 import { WINDOW_WRONG } from '#contract/office-messages.ts'
-import { WALLETS, type Wallet } from '#contract/office-orders.ts'
-import type { WalletKind } from '#contract/settings.ts'
+import type { Field } from '#contract/resource/field.ts'
+import { byWallet, WALLET_PROVIDERS, WALLETS, type Wallet } from '#contract/wallets/all.ts'
+import type { WalletKind } from '#contract/wallets/wallet.ts'
 import { type Actor, COMMAND, insertAudit, listAuditSince } from '#server/db/audit.ts'
 import { findDemoItems, unmark } from '#server/db/demo-items.ts'
 import type { Db } from '#server/db/schema.ts'
 import { findSettings, lockSettings, type SettingRows } from '#server/db/settings.ts'
 import {
   clearSettings,
-  KEYS,
   readValues,
   SETTINGS_SUBJECT,
   type SettingValues,
   saveCharges,
   saveSettings,
-  WALLET_NAMES,
   walletOf,
   ZONES,
 } from '#server/shop/settings.ts'
@@ -46,32 +46,34 @@ async function storeWallets(transaction: Db, wallets: SettingValues['wallets']):
   const others = isDemo ? [] : stored.filter(({ name }) => walletOf(name) === undefined)
   const set = WALLETS.flatMap((wallet) => {
     const given = wallets[wallet]
-    return given ? [{ name: WALLET_NAMES[wallet], ...given }] : []
+    return given ? [{ name: WALLET_PROVIDERS[wallet].name.en, ...given }] : []
   })
   await saveSettings(transaction, { wallets: [...set, ...others] })
   await unmark(transaction, 'setting', ['wallets'])
 }
 
-const IN_BENGALI = ['town', 'postal_address', 'opening_hours', 'announcement'] as const
+/** Each Bengali text with the one that it says in Bengali. */
+const TWINS = Object.entries<Field>(setting.fields).flatMap(([name, field]) =>
+  field.kind === 'text' && field.twinOf !== undefined ? [[name, field.twinOf] as const] : [],
+)
 
 /** Unsets what the demo says in Bengali where the merchant writes another text beside it. */
 async function leaveDemo(transaction: Db, values: Partial<SettingValues>, stored: SettingValues) {
-  const written = IN_BENGALI.filter((field) => ![undefined, stored[field]].includes(values[field]))
-  if (written.length === 0) return values
+  const before: Record<string, unknown> = stored
+  const written = new Map(Object.entries(values).filter(([name, value]) => before[name] !== value))
+  const twins = TWINS.filter(([, twinOf]) => written.get(twinOf) !== undefined).map(([name]) => name)
+  if (twins.length === 0) return values
   const { same } = await findDemoItems(transaction, 'setting')
-  const left = written.map((field) => `${field}_bn` as const).filter((field) => same.includes(field))
-  return { ...Object.fromEntries(left.map((field) => [field, ''])), ...values }
+  return { ...Object.fromEntries(twins.filter((name) => same.includes(name)).map((name) => [name, ''])), ...values }
 }
 
 /** Stores values; what is set here belongs to the merchant and no longer to the demo. */
 async function storeValues(transaction: Db, values: Partial<SettingValues>): Promise<void> {
   const { wallets, ...rest } = values
   if (wallets) await storeWallets(transaction, wallets)
-  const entries = Object.entries(rest) as [SettingField, unknown][] // Its keys are fields.
+  const entries = Object.entries(rest)
   const charges = entries.filter(([field]) => isZone(field))
-  const rows = entries
-    .filter(([field]) => !isZone(field))
-    .map(([field, value]) => [KEYS[field] ?? field, value] as const)
+  const rows = entries.filter(([field]) => !isZone(field))
   const set = rows.filter(([, value]) => !isUnset(value))
   // The keys and values are those of the fields.
   await saveSettings(transaction, Object.fromEntries(set) as SettingRows)
@@ -138,11 +140,9 @@ export interface SettingChanges {
   wallets: Partial<Record<Wallet, { number: string; kind?: WalletKind } | null>>
 }
 
-const NO_WALLETS: SettingValues['wallets'] = { bkash: null, nagad: null, rocket: null }
-
 async function changedWallets(db: Db, changes: SettingChanges['wallets']): Promise<SettingValues['wallets']> {
   const isDemo = (await findDemoItems(db, 'setting')).same.includes('wallets')
-  const wallets = isDemo ? { ...NO_WALLETS } : { ...(await readValues(db)).wallets }
+  const wallets: SettingValues['wallets'] = isDemo ? byWallet(() => null) : { ...(await readValues(db)).wallets }
   for (const [name, given] of Object.entries(changes)) {
     const wallet = name as Wallet // Its keys are wallets.
     wallets[wallet] = given && { number: given.number, kind: given.kind ?? wallets[wallet]?.kind ?? 'personal' }

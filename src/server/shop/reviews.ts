@@ -51,8 +51,8 @@ export const addReview = (
     const earlier = await listReviewsBy(transaction, writer, products)
     const same = earlier.find((each) => isSameReview(each, review))
     if (same && earlier.length === 1) return same.state
-    const { reviewModeration } = await findPrivateSettings(transaction)
-    const state = reviewModeration === 'wait' ? 'waiting' : 'shown'
+    const { review_moderation } = await findPrivateSettings(transaction)
+    const state = review_moderation === 'wait' ? 'waiting' : 'shown'
     const replaced = await deleteReviews(
       transaction,
       earlier.map(({ id }) => id),

@@ -1,7 +1,7 @@
-import type { OfficeSettings, SettingField } from '#contract/admin/settings.ts'
+import type { OfficeSettings } from '#contract/admin/settings.ts'
 import type { DeliveryCharges } from '#contract/checkout.ts'
-import { WALLETS, type Wallet } from '#contract/office-orders.ts'
-import { type PrivateSettings, type Settings, settingsSchema } from '#contract/settings.ts'
+import { type Settings, settingsSchema } from '#contract/settings.ts'
+import { byWallet, WALLET_PROVIDERS, WALLETS, type Wallet } from '#contract/wallets/all.ts'
 import { foldText } from '#rules/text.ts'
 import { findLastAudit } from '#server/db/audit.ts'
 import { logChange } from '#server/db/changes.ts'
@@ -54,28 +54,18 @@ export const saveCharges = (db: Db, charges: Partial<DeliveryCharges>): Promise<
 /** Whose lines of the audit log are about settings. */
 export const SETTINGS_SUBJECT = { subject: 'setting', subjectId: 'shop' } as const
 
-export const WALLET_NAMES: Record<Wallet, string> = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket' }
-const isNamed = (name: string, wallet: Wallet): boolean => foldText(name) === foldText(WALLET_NAMES[wallet])
+const isNamed = (name: string, wallet: Wallet): boolean => foldText(name) === foldText(WALLET_PROVIDERS[wallet].name.en)
 
 /** The wallet's name of ours for the name under which it is stored; undefined for one that the office does not know. */
 export const walletOf = (name: string): Wallet | undefined => WALLETS.find((wallet) => isNamed(name, wallet))
 
 function toOfficeWallets(wallets: Settings['wallets']): OfficeSettings['wallets'] {
-  const find = (wallet: Wallet) => {
+  return byWallet((wallet) => {
     const found = wallets.find(({ name }) => isNamed(name, wallet))
     return found ? { number: found.number, kind: found.kind } : null
-  }
-  return { bkash: find('bkash'), nagad: find('nagad'), rocket: find('rocket') }
+  })
 }
 
-/** Under which key each field is stored, where it is not its own name. */
-export const KEYS: Partial<Record<SettingField, keyof PrivateSettings>> = {
-  notice_emails: 'noticeEmails',
-  review_moderation: 'reviewModeration',
-  unconfirmed_pieces: 'unconfirmedPieces',
-  unconfirmed_hours: 'unconfirmedHours',
-  index_now_key: 'indexNowKey',
-}
 export const ZONES = { delivery_inside_dhaka: 'inside_dhaka', delivery_outside_dhaka: 'outside_dhaka' } as const
 
 /** The values of all settings. */
@@ -83,18 +73,14 @@ export type SettingValues = Omit<OfficeSettings, 'demo' | 'version'>
 
 export async function readValues(db: Db): Promise<SettingValues> {
   const { wallets, ...shown } = await findSettings(db)
-  const own = await findPrivateSettings(db)
+  const { googleSecret, metaSecret, firstDay, ...own } = await findPrivateSettings(db)
   const charges = await findCharges(db)
   return {
     ...shown,
+    ...own,
     wallets: toOfficeWallets(wallets),
     delivery_inside_dhaka: charges.inside_dhaka,
     delivery_outside_dhaka: charges.outside_dhaka,
-    notice_emails: own.noticeEmails,
-    review_moderation: own.reviewModeration,
-    unconfirmed_pieces: own.unconfirmedPieces,
-    unconfirmed_hours: own.unconfirmedHours,
-    index_now_key: own.indexNowKey,
   }
 }
 

@@ -19,12 +19,12 @@ const isOfStranger = async (db: Db, { placed_by, phone_key }: OrderRecord): Prom
 
 /** Lets an order of a stranger give its counted pieces back later. */
 export async function planStockRelease(db: Db, orderId: number): Promise<void> {
-  const { unconfirmedHours } = await findPrivateSettings(db)
+  const { unconfirmed_hours } = await findPrivateSettings(db)
   const order = await findOrderRecord(db, orderId)
-  if (unconfirmedHours === 0 || !order || !(await isOfStranger(db, order))) return
+  if (unconfirmed_hours === 0 || !order || !(await isOfStranger(db, order))) return
   if ((await listKept(db, orderId)).size === 0) return
   const key = `stock_release:${orderId}`
-  await insertJobs(db, [{ kind: 'stock_release', key, orderId, body: {}, after: unconfirmedHours * HOUR }])
+  await insertJobs(db, [{ kind: 'stock_release', key, orderId, body: {}, after: unconfirmed_hours * HOUR }])
 }
 
 /** Releases the pieces reserved by an order, unless it was confirmed, or its phone became known, meanwhile. */

@@ -8,7 +8,7 @@ import { orderRow, PAID, placeOrder, walk } from '../../support/orders.ts'
 /** An office where each role is signed in. */
 async function createDesk() {
   const office = await createOffice()
-  await saveSettings(office.db, { unconfirmedPieces: MAX_QUANTITY })
+  await saveSettings(office.db, { unconfirmed_pieces: MAX_QUANTITY })
   const tokens = new Map<Role, string>()
   for (const role of ROLES) tokens.set(role, await office.open(role))
   const by =

@@ -124,6 +124,9 @@ test('wallets need a fresh proof, tell every owner by mail, and decide whether o
   await office.db.updateTable('staff_session').set({ proven_at: new Date().toISOString() }).execute()
   const wrong = await put({ version: 0, wallets: { ...wallets, nagad: { number: '123', kind: 'personal' } } })
   expect(Object.keys(wrong.body.errors)).toEqual(['wallets.nagad.number'])
+  // Only Rocket adds a digit: money for another wallet would go nowhere.
+  const longer = await put({ version: 0, wallets: { ...wallets, bkash: { number: '017123456789', kind: 'personal' } } })
+  expect(Object.keys(longer.body.errors)).toEqual(['wallets.bkash.number'])
   const set = await put({
     version: 0,
     wallets: { ...wallets, rocket: { number: '+880 1712-345678 9', kind: 'agent' } },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { WALLETS } from '#contract/office-orders.ts'
+import { WALLETS } from '#contract/wallets/all.ts'
 import { isCertain, matchPayments, type PaymentClaim, type Receipt } from '#rules/payment-match.ts'
 
 const claim = (more: Partial<PaymentClaim> = {}): PaymentClaim => ({

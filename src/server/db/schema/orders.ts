@@ -8,9 +8,9 @@ import type {
   OrderState,
   PaymentState,
   PhoneMark,
-  Wallet,
 } from '#contract/office-orders.ts'
 import type { Language } from '#contract/office-staff.ts'
+import type { Wallet } from '#contract/wallets/all.ts'
 import type { TableOf } from './resource-table.ts'
 
 export type CouponTable = TableOf<typeof coupon>

@@ -1,4 +1,5 @@
-import type { ClaimState, PaymentState, Wallet } from '#contract/office-orders.ts'
+import type { ClaimState, PaymentState } from '#contract/office-orders.ts'
+import type { Wallet } from '#contract/wallets/all.ts'
 import { checkedState, paymentTransition } from '#rules/payment-states.ts'
 import type { OrderRecord } from '../../db/order-writes.ts'
 import {
