@@ -19,10 +19,6 @@ export type SynonymKind = (typeof SYNONYM_KINDS)[number]
 export const MISSED_DAYS = ['7', '30', '90'] as const
 export type MissedDays = (typeof MISSED_DAYS)[number]
 
-/** Pages whose text the merchant may write. */
-export const TEXT_PAGES = ['about', 'contact', 'terms', 'privacy'] as const
-export type TextPage = (typeof TEXT_PAGES)[number]
-
 /** Subjects that can be saved as a draft. */
 export const DRAFT_SUBJECTS = [
   'product',

@@ -1,5 +1,6 @@
 import { bengaliOf } from '#contract/bengali-base.ts'
 import type { Language } from '#contract/office-staff.ts'
+import { FOUND_PAGES } from '#contract/pages.ts'
 import { PAGES } from '#contract/paths.ts'
 import { englishOf } from '#rules/editions.ts'
 import type { Config } from './config.ts'
@@ -38,17 +39,6 @@ export async function listSitemapParts(db: Db): Promise<SitemapEntry[]> {
     address: sitemapPartOf(index * PART_SIZE + 1),
   }))
 }
-
-/** Pages that are not products, as search engines may show them. */
-export const FOUND_PAGES: readonly string[] = [
-  PAGES.home,
-  PAGES.products,
-  PAGES.categories,
-  PAGES.about,
-  PAGES.contact,
-  PAGES.terms,
-  PAGES.privacy,
-]
 
 /** Pages in a part; the first part starts with those that are not products, and the lists of categories. */
 export async function listSitemapPages(db: Db, part: number): Promise<SitemapEntry[]> {

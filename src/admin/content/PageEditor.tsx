@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { OfficeTextPage } from '#contract/admin/text-pages.ts'
 import { changeTextPage, listTextPages } from '#contract/admin-routes.ts'
-import { TEXT_PAGES as SLUGS, type TextPage } from '#contract/office-catalogue.ts'
+import { TEXT_PAGES as SLUGS, type TextPage } from '#contract/pages.ts'
 import { PAGES } from '#contract/paths.ts'
 import { call } from '../api.ts'
 import { fieldErrors } from '../failures.ts'
@@ -18,16 +18,9 @@ import { TEXT_PAGES } from '../query-keys.ts'
 import { $router, pathOf } from '../router.ts'
 import { useItem } from './use-item.ts'
 
-const ADDRESSES: Record<TextPage, string> = {
-  about: PAGES.about,
-  contact: PAGES.contact,
-  terms: PAGES.terms,
-  privacy: PAGES.privacy,
-}
-
 /** The text of a page as the shop shows it now, without its heading. */
 async function readPage(slug: TextPage): Promise<string> {
-  const response = await fetch(ADDRESSES[slug])
+  const response = await fetch(PAGES[slug])
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const article = page.querySelector('article.prose')
   for (const each of article?.querySelectorAll('h1, script, style, astro-island, .contact') ?? []) each.remove()
@@ -85,7 +78,7 @@ function Editor({ page, of }: { page: OfficeTextPage; of: DraftOfForm }) {
         error={wrong('body_bn')}
       />
       <SaveButtons busy={write.isPending} of={of} />
-      <ButtonLink look="quiet" href={ADDRESSES[page.slug]} target="_blank" rel="noreferrer">
+      <ButtonLink look="quiet" href={PAGES[page.slug]} target="_blank" rel="noreferrer">
         {content.look}
       </ButtonLink>
     </form>

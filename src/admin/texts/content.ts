@@ -1,4 +1,5 @@
 import { text } from '#contract/edition.ts'
+import { TEXT_PAGES, type TextPage, textPageName } from '#contract/pages.ts'
 
 /** Coupons, banners, categories, pages and reviews. */
 export const content = {
@@ -66,12 +67,9 @@ export const content = {
   redirectsEmpty: text({ en: 'No address leads elsewhere yet.', bn: 'এখনো কোনো ঠিকানা অন্য কোথাও নেয় না।' }),
   redirectOwn: text({ en: 'noted by the shop', bn: 'দোকান নিজে লিখেছে' }),
   pages: text({ en: 'Pages', bn: 'পেজ' }),
-  pageNames: {
-    about: text({ en: 'About', bn: 'আমাদের কথা' }),
-    contact: text({ en: 'Contact', bn: 'যোগাযোগ' }),
-    terms: text({ en: 'Terms & conditions', bn: 'শর্তাবলি' }),
-    privacy: text({ en: 'Privacy policy', bn: 'গোপনীয়তা নীতি' }),
-  },
+  pageNames: Object.fromEntries(
+    TEXT_PAGES.map((page) => [page, text({ en: textPageName(page).en, bn: textPageName(page).bn })]),
+  ) as Record<TextPage, string>, // Its keys are the pages.
   pageBuiltIn: text({ en: 'The built-in text is shown.', bn: 'আগে থেকে তৈরি লেখাটি দেখাচ্ছে।' }),
   pageOwn: (moment: string) => text({ en: `Your text of ${moment} is shown.`, bn: `আপনার লেখা দেখাচ্ছে (${moment})।` }),
   bodyEn: text({ en: 'English', bn: 'ইংরেজি' }),

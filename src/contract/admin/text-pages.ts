@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { resultsOf } from '../answers.ts'
 import { moment } from '../fields.ts'
-import { TEXT_PAGES } from '../office-catalogue.ts'
 import { MAX_PAGE_BODY } from '../office-limits.ts'
+import { TEXT_PAGES } from '../pages.ts'
 
 export const textPageSchema = z.object({
   slug: z.enum(TEXT_PAGES),

@@ -1,4 +1,4 @@
-import { TEXT_PAGES, type TextPage } from '#contract/office-catalogue.ts'
+import { TEXT_PAGES, type TextPage } from '#contract/pages.ts'
 import type { Db } from './schema.ts'
 
 /** Cleaned HTML in each language; empty for none. */

@@ -1,7 +1,7 @@
 import { APP_ICONS } from '#contract/app-icons.ts'
 import { APP_SCREENSHOTS } from '#contract/app-screenshots.ts'
 import { bengaliOf } from '#contract/bengali-base.ts'
-import type { TextPage } from '#contract/office-catalogue.ts'
+import { FRAME_PAGES, GOODS_PAGES, TEXT_PAGES } from '#contract/pages.ts'
 import { MANIFEST, MENU_FILE, NEWS, PAGES, SHARE, SHARE_PICTURES } from '#contract/paths.ts'
 import { hasBengali } from '#rules/editions.ts'
 import { listCategories } from '../db/categories.ts'
@@ -11,35 +11,10 @@ import { countProducts, listProductIds } from '../db/shown-products.ts'
 import { listSitemapParts, sitemapPartOf } from '../sitemap.ts'
 
 /** Pages and files without products: they show the frame, settings and delivery charges. */
-export const PAGES_WITHOUT_GOODS = [
-  PAGES.cart,
-  PAGES.checkout,
-  PAGES.login,
-  PAGES.register,
-  PAGES.forgotPassword,
-  PAGES.resetPassword,
-  PAGES.confirmEmail,
-  PAGES.trackOrder,
-  PAGES.contact,
-  PAGES.about,
-  PAGES.privacy,
-  PAGES.terms,
-  PAGES.dashboard,
-  PAGES.profile,
-  PAGES.orders,
-  PAGES.changePassword,
-  PAGES.address,
-  PAGES.wishlist,
-  PAGES.sessions,
-  PAGES.fallback,
-  PAGES.offline,
-  MANIFEST,
-  ...APP_ICONS.map(({ address }) => address),
-  '/robots.txt',
-]
+export const PAGES_WITHOUT_GOODS = [...FRAME_PAGES, MANIFEST, ...APP_ICONS.map(({ address }) => address), '/robots.txt']
 export const SITEMAP = '/sitemap.xml'
 /** Pages that list categories, also by the number of their products. */
-const CATEGORY_PAGES = [PAGES.home, PAGES.products, PAGES.categories, MENU_FILE]
+const CATEGORY_PAGES = [...GOODS_PAGES, MENU_FILE]
 const NEWS_FILES = Object.values(NEWS)
 /** Screenshots for the manifest, which show the shop's first goods. */
 export const SCREENSHOTS: readonly string[] = APP_SCREENSHOTS.map(({ address }) => address)
@@ -47,14 +22,6 @@ const SITE_PAGES = [...CATEGORY_PAGES, ...PAGES_WITHOUT_GOODS, ...NEWS_FILES, ..
 
 /** Pages that change without a write: home, when a banner's window begins or ends. The announcement is in the frame. */
 export const WINDOWED_PAGES = [PAGES.home]
-/** Pages that show a text of the merchant's, where there is one, with the names of these texts. */
-export const TEXT_PAGES: Readonly<Record<string, TextPage>> = {
-  [PAGES.about]: 'about',
-  [PAGES.contact]: 'contact',
-  [PAGES.terms]: 'terms',
-  [PAGES.privacy]: 'privacy',
-}
-
 /** The id of the product whose page is at an address. */
 export const productIdOf = (address: string): number | undefined => {
   const id = /^\/product-details\/(\d+)$/.exec(address)?.[1]
@@ -87,7 +54,7 @@ const addressesOf = ({ subject, subjectId }: Change): string[] => {
     case 'banner':
       return [PAGES.home]
     case 'page':
-      return Object.keys(TEXT_PAGES)
+      return TEXT_PAGES.map((page) => PAGES[page])
     case 'charge':
     case 'synonym':
     case 'frame':

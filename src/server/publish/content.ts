@@ -1,4 +1,5 @@
 import { type Product, type ProductsAnswer, productQuerySchema } from '#contract/catalog.ts'
+import { textPageAt } from '#contract/pages.ts'
 import { MENU_FILE, NEWS, PAGES, SHARE_PICTURES } from '#contract/paths.ts'
 import type { PlainContent } from '#contract/plain-views.ts'
 import { type CategoryMenu, findCategoryMenu, listCategories, listShelves, type Shelf } from '../db/categories.ts'
@@ -12,7 +13,7 @@ import { findPageText, type PageText } from '../db/text-pages.ts'
 import { listNews, type NewsItem } from '../news.ts'
 import { categoryCard, productCard, type ShareCard, screenshotGoods } from '../share/card.ts'
 import { listSitemapPages, listSitemapParts, type SitemapEntry, sitemapPartNumber } from '../sitemap.ts'
-import { PAGES_WITHOUT_GOODS, productIdOf, SCREENSHOTS, SITEMAP, sharedBy, TEXT_PAGES } from './addresses.ts'
+import { PAGES_WITHOUT_GOODS, productIdOf, SCREENSHOTS, SITEMAP, sharedBy } from './addresses.ts'
 
 /** What a page shows inside the frame. */
 export interface Content {
@@ -64,7 +65,7 @@ async function findContent(db: Db, address: string): Promise<Content | undefined
     return map.length > 0 ? { map } : undefined
   }
   if (!PAGES_WITHOUT_GOODS.includes(address)) return undefined
-  const slug = TEXT_PAGES[address]
+  const slug = textPageAt(address)
   return slug ? { text: (await findPageText(db, slug)) ?? null } : {}
 }
 

@@ -1,4 +1,4 @@
-import { TEXT_PAGES } from '#contract/office-catalogue.ts'
+import { TEXT_PAGES } from '#contract/pages.ts'
 import { actorOf } from '#server/api/admin/require-staff.ts'
 import { addedAnswer, atOf, rowAnswer } from '#server/api/admin/row-answer.ts'
 import type { Handlers } from '#server/api/handler.ts'

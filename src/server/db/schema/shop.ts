@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { synonym } from '#contract/nouns/synonym.ts'
-import type { TextPage } from '#contract/office-catalogue.ts'
+import type { TextPage } from '#contract/pages.ts'
 import type { TableOf } from './resource-table.ts'
 
 /** A search that found nothing, or only goods with some of its words. Nothing says who searched, or when in the day. */
