@@ -6,11 +6,11 @@ export interface AppScreenshot {
   formFactor: 'narrow' | 'wide'
 }
 
-/** Files beside the pages, drawn from the shop's own goods when the site is published. */
+/** Files beside the pages, drawn from the shop's own products when the site is published. */
 export const APP_SCREENSHOTS = [
   { address: '/screenshot-narrow.jpg', width: 540, height: 960, formFactor: 'narrow' },
   { address: '/screenshot-wide.jpg', width: 1280, height: 720, formFactor: 'wide' },
 ] as const satisfies AppScreenshot[]
 
-/** The most goods that one shows. */
+/** Maximum number of products on one screenshot. */
 export const SCREENSHOT_GOODS = 15

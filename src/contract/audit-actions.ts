@@ -1,4 +1,4 @@
-/** What the audit log tells of: the first word of an action. */
+/** Subjects of the audit log: the first word of an action. */
 export const AUDIT_NOUNS = [
   'order',
   'payment',
@@ -34,7 +34,7 @@ export const AUDIT_NOUNS = [
 ] as const
 export type AuditNoun = (typeof AUDIT_NOUNS)[number]
 
-/** What was done with it: the second word. */
+/** Verbs of the audit log: the second word of an action. */
 export const AUDIT_VERBS = [
   'create',
   'add',
@@ -82,7 +82,7 @@ export const AUDIT_VERBS = [
 ] as const
 export type AuditVerb = (typeof AUDIT_VERBS)[number]
 export type AuditAction = `${AuditNoun}.${AuditVerb}`
-/** What changes how people sign in, and who was not let in: with these a shop is taken over. */
+/** Changes of sign-in methods, and refused sign-ins: the actions by which a shop is taken over. */
 export const SIGN_IN_ACTIONS = [
   'passkey.add',
   'totp.off',

@@ -68,7 +68,7 @@ export const ALL_CALLS: readonly (Call & { name: CallName })[] = Object.entries(
 
 export type KnownRoute = Calls[CallName]['route']
 export type CallOf<R extends Route> = Extract<Calls[CallName], { route: R }>
-/** What a call returns with status 200. */
+/** Body of a call's response with status 200. */
 export type AnswerOf<C extends Call> = z.output<C['answers'][200]>
 /** The codes that it may be refused with. */
 export type CodeOf<C extends Call> = OwnCode<C> | CommonCode

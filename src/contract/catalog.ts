@@ -46,7 +46,7 @@ export const productSchema = z.object({
   /** `parent` is missing for a category of the first level. */
   category: z.extend(categoryNameSchema, { parent: z.optional(categoryNameSchema) }),
   review: z.object({ rating__avg: z.nullable(z.number()), pk__count: z.int() }),
-  /** What it is of its group, as `Size 38 · Purple`; missing in lists, where it stands for the group. */
+  /** Its options within its group, as `Size 38 · Purple`; missing in lists, where it stands for the group. */
   options: z.optional(z.string()),
   /** Its group, where all of one product is returned. */
   group: z.optional(productGroupSchema),
@@ -59,7 +59,7 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
-/** What a card shows (spec §3); `price` is taka before the discount. */
+/** Fields of a card (spec §3); `price` is taka before the discount. */
 export const productCardSchema = z.object({
   productId: id,
   name: z.string(),
@@ -113,7 +113,7 @@ export const productQuerySchema = z.object({
   stock: z._default(z.enum(['', 'in']), ''),
   page: z._default(pageText, 1),
   ordering: z._default(text().check(z.trim()), ''),
-  /** Also returns what the list can be narrowed by, with counts. */
+  /** Also returns the facets of the list, with counts. */
   facets: z.optional(z.literal('yes')),
   /** Sent while the search is still being typed, so that it is not counted where it finds nothing. */
   typing: z.optional(z.literal('yes')),
@@ -152,7 +152,7 @@ export type FeatureImage = z.infer<typeof featureImageSchema>
 export const categoriesAnswer = z.array(categorySchema)
 export const featureImagesAnswer = z.array(featureImageSchema)
 /**
- * `nearest`: what to search for instead of a search that found nothing; `is_relaxed`: no product has all words of the
+ * `nearest`: a query to suggest when a search finds nothing; `is_relaxed`: no product has all words of the
  * search, these have some of them.
  */
 export const productsAnswer = z.extend(listOf(productSchema), {

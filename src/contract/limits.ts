@@ -52,7 +52,7 @@ export const MAX_WISHLIST = 200
 export const MIN_QUANTITY = 1
 /** Highest count of the cart badge; higher ones read `99+`. Here, as each module of constants in every page’s script weighs. */
 export const MAX_BADGE = 99
-/** Pieces of a product in one order that count for what is popular. */
+/** Pieces of a product in one order that count for its popularity. */
 export const MAX_POPULAR_PIECES = 3
 /** Spec §10. */
 export const MAX_QUANTITY = 999

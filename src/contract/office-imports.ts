@@ -19,7 +19,7 @@ export const IMPORT_STATES = [
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** What a file of products is taken for by its header; `other` by guesses that a person confirms. */
+/** Format of a file of products, recognised by its header; `other` needs a person who confirms guesses. */
 export const IMPORT_FORMATS = ['own', 'woocommerce', 'shopify', 'meta', 'other'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 
@@ -27,7 +27,7 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 export const EXPORT_FORMATS = ['own', 'woocommerce', 'shopify'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** What a row says of a product, as the columns of our own file are called. */
+/** Fields of a row, named as the columns of our own file. */
 export const IMPORT_FIELDS = [
   'source_id',
   'name',
@@ -48,6 +48,6 @@ export const IMPORT_FIELDS = [
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
-/** Rows of an import that are listed: by what becomes of them, those with a warning, and those that an undo left. */
+/** Rows of an import that are listed: by result, with a warning, and left by an undo. */
 export const IMPORT_OUTCOMES = ['added', 'updated', 'unchanged', 'refused', 'warned', 'left'] as const
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]

@@ -6,7 +6,7 @@ export const OFFLINE_CACHES: string[] = [PAGES_CACHE, FILES_CACHE]
 export const WARM = 'WARM'
 /** Message to the worker: the session ended, so that the next person at this device sees no page of the last one's. */
 export const FORGET = 'FORGET'
-/** Message of the worker: it has sent what waited. */
+/** Message of the worker: it has sent the outbox. */
 export const OUTBOX_SENT = 'OUTBOX_SENT'
-/** Tag of the background sync that sends what waits. */
+/** Tag of the background sync that sends the outbox. */
 export const OUTBOX_TAG = 'outbox'

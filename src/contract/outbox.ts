@@ -1,7 +1,7 @@
 import type { OrderPlaced, SentOrder } from './checkout.ts'
 import type { NewReview } from './review.ts'
 
-/** What became of something that waited. `message` is the sentence of the refusal, `code` says the same to programs. */
+/** Result of sending an item of the outbox. `message` is the sentence of a refusal, `code` its code. */
 export type WaitingOutcome<Answer> =
   | { isDone: true; answer: Answer }
   | { isDone: false; message: string; code?: string | undefined }

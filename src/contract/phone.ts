@@ -1,6 +1,6 @@
 import { latinDigits } from './digits.ts'
 
-/** What people put between the digits of a phone number. */
+/** Separators that people put between the digits of a phone number. */
 const SEPARATORS = /[\s\p{Pd}()./_]/gu
 /** The 0 in `+44 (0)20`, which is dialled inside a country only. */
 const TRUNK_ZERO = /^(\s*(?:\+|00)[^(]*)\(0\)/
@@ -29,7 +29,7 @@ export const isMobile = (phone: string): boolean => FORMS[0].test(phone)
 /**
  * The one form in which the shop stores and compares a phone number, however it was typed: `01712345678` for
  * `+880 1712-345678`, `1712345678` or `০১৭১২৩৪৫৬৭৮`, and `+442079460000` for one of another country. A number without a
- * country code is of Bangladesh. Undefined for what is no phone number.
+ * country code is of Bangladesh. Undefined if the text is not a phone number.
  */
 export function canonicalPhone(typed: string): string | undefined {
   const written = latinDigits(typed).replace(TRUNK_ZERO, '$1').replace(SEPARATORS, '')
@@ -38,7 +38,7 @@ export function canonicalPhone(typed: string): string | undefined {
   return FORMS.some((form) => form.test(phone)) ? phone : undefined
 }
 
-/** The number of a wallet: a canonical mobile number; Rocket may add a digit. Undefined for what is none. */
+/** The number of a wallet: a canonical mobile number; Rocket may add a digit. Undefined if the text is not one. */
 export function canonicalWallet(typed: string): string | undefined {
   const phone = canonicalPhone(typed)
   if (phone !== undefined) return phone

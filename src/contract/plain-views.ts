@@ -41,10 +41,10 @@ export interface PlainLine extends CartLine {
 }
 export interface PlainCart {
   lines: PlainLine[]
-  /** What the lines cost; missing without one, and while the shop takes no orders. */
+  /** Quote of the lines; missing for an empty cart, and while the shop takes no orders. */
   quote?: Quote
   isClosed?: boolean
-  /** What a form of another site's page asked for; it is added by a button. */
+  /** Product that a form of another site's page requested; a button adds it. */
   offer?: PlainLine
   refusal?: Refusal
 }
@@ -54,7 +54,7 @@ export interface PlainWishlist {
   wishes: PlainLine[]
   page: number
   last: number
-  /** What a product page asked for; it is added by a button, unless it is in the list. */
+  /** Product that a product page requested; a button adds it, unless it is in the list. */
   offer?: { product: Product; isWished: boolean }
 }
 
@@ -84,7 +84,7 @@ export interface PlainTracking extends SentForm {
 /** The product that a form is about. */
 type NamedProduct = Pick<Product, 'pk' | 'brand_name' | 'name_bn'>
 
-/** What each page without script shows inside the frame, by its name in `plainPaths`. */
+/** View of each page without script, inside the frame, by its name in `plainPaths`. */
 export interface PlainViews {
   cart: PlainCart
   checkout: PlainCheckout
@@ -110,12 +110,11 @@ export interface PlainViews {
   refused: { refusal: Refusal }
 }
 
-/** What such a page is rendered with: its view, and what they all need. */
+/** Props of such a page: its view, and the fields that all pages need. */
 export type PlainContent = {
   /** For `TOKEN_FIELD` of its forms. */
   token: string
-  /** Who is signed in. */
   customer: Properties | undefined
-  /** What happened before a redirect to the page. */
+  /** The notice to show after a redirect to the page. */
   notice: PlainNotice | undefined
 } & Partial<PlainViews>

@@ -6,7 +6,7 @@ export interface RateLimit {
   within: number
   /**
    * For limits by address: milliseconds between two uses above the limit, which stand in a line. Thousands of people share the
-   * address of a carrier; nobody of them may lock the others out.
+   * address of a carrier; none of them may lock the others out.
    */
   pace?: number
 }
@@ -26,7 +26,7 @@ export const REFUSALS_NOTED = {
 export const REFUSED_SIGN_INS_TOLD: RateLimit = { most: 30, within: HOUR }
 
 /**
- * Rate limits count what was done: placed orders, wrong passwords, wrong codes. A call that is refused for another
+ * Rate limits count completed actions: placed orders, wrong passwords, wrong codes. A call that is refused for another
  * reason does not count. Limits by address are high, as mobile carriers here put thousands of shoppers behind one, and slow
  * down instead of refusing; those of a /48 of IPv6 are four times as high. Limits by phone or email alone are high too, as anybody can exhaust them for another person. A window begins with the
  * first use, and a new one with the first use after its end.
@@ -39,7 +39,7 @@ export const RATE_LIMITS = {
   /** Orders of visitors. */
   ordersByPhoneAndAddress: { most: 10, within: HOUR },
   ordersByPhone: { most: 200, within: HOUR },
-  /** Orders of signed-in customers, whose phone nobody else can exhaust. */
+  /** Orders of signed-in customers, whose limit nobody else can exhaust. */
   ordersByCustomer: { most: 20, within: HOUR },
   ordersByAddress: { most: 600, within: HOUR, pace: WRITES_PACE },
   /** Wrong coupon codes, whichever call they come with. */

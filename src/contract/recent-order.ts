@@ -2,13 +2,13 @@ import { MAX_PHONE, MAX_RECENT_ORDERS } from './limits.ts'
 
 // Apart from `storage.ts`, which the frame's script brings to every page.
 
-/** What a visitor needs to find an order again. */
+/** Fields by which a visitor finds an order again. */
 export interface RecentOrder {
   number: number
   phone: string
   /** When it was placed, in the format of the API. */
   at: string
-  /** The idempotency key that it was placed with; whoever has it may cancel the order. */
+  /** The idempotency key that it was placed with; it authorizes cancelling the order. */
   key: string
 }
 

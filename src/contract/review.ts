@@ -15,7 +15,7 @@ export const reviewSchema = z.object({
   product: id,
   /** Ours: whether its writer was signed in and had this product delivered. */
   bought: z.boolean(),
-  /** What the shop answers. */
+  /** The shop's answer. */
   reply: z.optional(z.string()),
 })
 export type Review = z.infer<typeof reviewSchema>

@@ -41,7 +41,7 @@ export const privateSettingsSchema = z.object({
   /** Sealed (server/security/seal.ts): by which Google and Meta take purchases from the server; empty for none. */
   googleSecret: z.string(),
   metaSecret: z.string(),
-  /** What the first-day path leaves out, and whether it was gone to its end. */
+  /** Skipped steps of the first-day path, and whether it was completed. */
   firstDay: z.object({ skipped: z.array(z.string()), isDone: z.boolean() }),
 })
 export type PrivateSettings = z.infer<typeof privateSettingsSchema>

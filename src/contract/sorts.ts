@@ -8,7 +8,7 @@ import {
   SORT_RATED,
   SORT_Z_A,
 } from '#texts/sorts.ts'
-/** Spec §9 and what shoppers know of other shops, in the order of the list page's menu. */
+/** Sorts of spec §9 and those common in other shops, in the order of the list page's menu. */
 export const SORTS = [
   { value: '-pk', label: SORT_LATEST },
   { value: '-sold', label: SORT_POPULAR },
@@ -20,7 +20,7 @@ export const SORTS = [
   { value: '-brand_name', label: SORT_Z_A },
 ] as const
 export type Sort = (typeof SORTS)[number]['value']
-/** Sorts that only the goods in memory know. */
+/** Sorts that only the search in memory supports. */
 export type SortInMemory = '-sold' | '-rating' | '-discount'
 export const DEFAULT_SORT = '-pk' satisfies Sort
 /** Best matches of a search first. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** Days that are shown, today included. */
 export const COUNTED_DAYS = ['1', '7', '30'] as const
 export type CountedDays = (typeof COUNTED_DAYS)[number]
-/** By what goods are sorted. */
+/** Sort keys of the counts by product. */
 export const COUNTED = ['views', 'adds', 'orders'] as const
 export type Counted = (typeof COUNTED)[number]
 

@@ -11,7 +11,7 @@ import { phoneHistorySchema } from './order.ts'
 export const customerListQuery = z.object({ ...listQuery, mark: z.optional(z.enum(PHONE_MARKS)) })
 export type CustomerListQuery = z.output<typeof customerListQuery>
 
-/** `spent` is what delivered orders cost. */
+/** `spent` is the sum of delivered orders. */
 export const customerRowSchema = z.object({
   phone: z.string(),
   name: z.string(),
@@ -28,7 +28,7 @@ export const customerRowSchema = z.object({
 export type CustomerRow = z.infer<typeof customerRowSchema>
 export const customerListAnswer = pageOf(customerRowSchema)
 
-/** Somebody's orders and outcomes, with what they are called and where they live by them, latest first. */
+/** A customer's orders and outcomes, with the names and addresses in these orders, latest first. */
 export const customerAnswer = z.object({
   customer: customerRowSchema,
   names: z.array(z.string()),
@@ -44,7 +44,7 @@ export type CustomerAnswer = z.infer<typeof customerAnswer>
 /** `csv` begins with the mark of UTF-8; no cell of it is run as a formula. */
 export const customerExportAnswer = z.object({ name: z.string(), csv: z.string(), count: z.int() })
 
-/** What was taken away of somebody. */
+/** Counts of the rows erased for a customer. */
 export const erasedAnswer = z.object({
   response: z.literal('success'),
   orders: z.int(),

@@ -26,11 +26,14 @@ export type DraftSubject = (typeof DRAFT_SUBJECTS)[number]
 
 const draftShape = z.object({
   subject: z.enum(DRAFT_SUBJECTS),
-  /** The key of what is changed: an id, the name of a page or of a part of the settings, `all` for an order; null for something new. */
+  /**
+   * Key of the changed row: an id, the name of a page or of a part of the settings, `all` for an order; null for something
+   * new.
+   */
   subject_id: z.nullable(requiredText(MAX_NAME)),
-  /** The version of what is changed, as its own calls name it; 0 for what nobody wrote yet. */
+  /** Version of the changed row, as its own calls name it; 0 for one that does not exist yet. */
   base_version: z.int().check(z.nonnegative(), z.maximum(Number.MAX_SAFE_INTEGER)),
-  /** The draft that is written anew, as its author read it; null for a new one. */
+  /** The draft that is replaced, as its author read it; null for a new one. */
   draft: z.nullable(z.object({ pk: id, version })),
   /** The same as the call takes that saves at once, without its version. */
   fields,
@@ -44,7 +47,7 @@ const removalDraft = z.object({ is_deleted: z.literal(true) })
 
 const DECLARED = { banner: schemasOf(banner), category: schemasOf(category) }
 
-/** The schema of what a draft of this holds; undefined where there can be no draft. */
+/** Schema of a draft's fields; undefined where drafts are not possible. */
 function fieldsOf({ subject, subject_id: subjectId, fields }: z.infer<typeof draftShape>): z.ZodMiniType | undefined {
   if (subject === 'product') return subjectId === null ? undefined : productDraft
   if (subject === 'banner_order' || subject === 'category_order')
@@ -94,13 +97,13 @@ export const draftSchema = z.object({
   version,
   subject: z.enum(DRAFT_SUBJECTS),
   subject_id: z.nullable(z.string()),
-  /** What people call it: a banner's text, a category's name; the key where it has none. */
+  /** Its display name: a banner's text, a category's name; the key where it has none. */
   name: z.string(),
   by: z.nullable(z.string()),
   at: moment,
   before: z.nullable(fields),
   after: fields,
-  /** What was saved, for the form; a picture is its id. */
+  /** The saved fields, for the form; a picture is its id. */
   fields,
   /** The picture that the draft puts there, if it does. */
   picture: z.nullable(pictureSchema),
@@ -112,13 +115,13 @@ export type Draft = z.infer<typeof draftSchema>
 export const draftsAnswer = resultsOf(draftSchema)
 export const draftSavedAnswer = z.extend(successSchema, { pk: id, version })
 
-/** Drafts as somebody saw them. */
+/** Drafts with the versions that the caller saw. */
 export const chosenDrafts = z.object({
   drafts: z.array(z.object({ pk: id, version })).check(z.minLength(1), z.maxLength(MAX_DRAFTS)),
 })
 export type ChosenDrafts = z.infer<typeof chosenDrafts>['drafts']
 
-/** Why a draft can't be published, or what was published can't be taken back. */
+/** Why a draft can't be published, or a publication can't be undone. */
 export const draftConflict = z.object({
   subject: z.enum(DRAFT_SUBJECTS),
   subject_id: z.nullable(z.string()),

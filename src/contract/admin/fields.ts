@@ -31,7 +31,7 @@ const isSoon = (text: string): boolean => {
   return fromNow > -DAY_MS && fromNow < MAX_FOLLOW_UP_DAYS * DAY_MS
 }
 
-/** A moment that somebody chose, as ISO 8601 in UTC with milliseconds. */
+/** A chosen moment, as ISO 8601 in UTC with milliseconds. */
 export const chosenMoment = z.string().check(z.refine(isMoment, 'This must be a moment as 2026-11-22T04:00:00.000Z.'))
 
 /**
@@ -56,7 +56,7 @@ export const limitText = z.pipe(
   }),
 )
 
-/** What a query of every list takes: the words to search for, `next` of the page before, rows of a page. */
+/** Query parameters of every list: the words to search for, `next` of the page before, rows of a page. */
 export const listQuery = {
   q: z._default(text().check(z.trim(), z.maxLength(100)), ''),
   after: z._default(text().check(z.maxLength(100)), ''),

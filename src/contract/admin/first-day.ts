@@ -11,7 +11,7 @@ export const FIRST_DAY_STEPS = [
   'open',
 ] as const
 export type FirstDayStep = (typeof FIRST_DAY_STEPS)[number]
-/** What may be left out. */
+/** Steps that may be skipped. */
 export const SKIPPABLE: readonly FirstDayStep[] = ['wallets', 'goods', 'test_order']
 
 const counts = z.object({
@@ -29,7 +29,10 @@ const counts = z.object({
 })
 export type DemoCounts = z.infer<typeof counts>
 
-/** The way from an empty or demo shop to an open one. `demo`: what one button removes, and what stays as it was edited. */
+/**
+ * The way from an empty or demo shop to an open one. `demo`: counts of demo rows that one button removes, and of edited ones
+ * that stay.
+ */
 export const firstDayAnswer = z.object({
   steps: z.array(
     z.object({ step: z.enum(FIRST_DAY_STEPS), is_done: z.boolean(), is_skipped: z.boolean(), may_skip: z.boolean() }),

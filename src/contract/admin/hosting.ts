@@ -11,7 +11,7 @@ export const deliverySchema = z.object({
   removed: z.int(),
   bytes: z.int(),
   milliseconds: z.number(),
-  /** Files that did not arrive; the first of them, and how many in all. What was not tried counts as well. */
+  /** Files that did not arrive; the first of them, and how many in all. Files that were not tried count as well. */
   failed: z.array(z.object({ name: z.string(), reason })),
   missing: z.int(),
   /** Why it ended early; null for one that did all. */
@@ -19,12 +19,12 @@ export const deliverySchema = z.object({
 })
 export type Delivery = z.infer<typeof deliverySchema>
 
-/** The static host of the shop, what goes there now, and what went last. */
+/** The static host of the shop, the running delivery, and the last one. */
 export const hostingState = z.object({
   /** Null where the shop's operator has set none. */
   destination: z.nullable(z.object({ name: z.string(), host: z.enum(HOSTS), has_command: z.boolean() })),
   is_running: z.boolean(),
-  /** What it does now; null while it does nothing. */
+  /** The present step; null while idle. */
   step: z.nullable(z.enum(['pages', 'files', 'command'])),
   done: z.int(),
   total: z.int(),

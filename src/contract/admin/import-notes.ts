@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { IMPORT_FIELDS } from '../office-imports.ts'
 
-/** What an import says of a row: why it is refused, what of it is left out, or why an undo left it. */
+/** Notes of an import about a row: why it is refused, which part is left out, or why an undo left it. */
 export const IMPORT_NOTES = [
   // A cell, or a row as a whole.
   'empty',
@@ -14,7 +14,7 @@ export const IMPORT_NOTES = [
   'unclear_stock',
   'repeated',
   'wrong_width',
-  // What the dry run asks to look at.
+  // Warnings of the dry run.
   'category_new',
   'id_unusual',
   // A product of another shop.
@@ -74,7 +74,7 @@ export const IMPORT_NOTES = [
   'file_cell_far',
   'file_workbook_large',
   'file_no_workbook',
-  // What an undo left.
+  // Rows that an undo left.
   'changed_since',
   'gone',
   'used_since',

@@ -12,7 +12,7 @@ import { importNote } from './import-notes.ts'
 const counts = z.object({ added: z.int(), updated: z.int(), unchanged: z.int(), refused: z.int() })
 export type ImportCounts = z.infer<typeof counts>
 
-/** An uploaded file and what became of its rows; `row` of `rows` tells how far the present step is. */
+/** An uploaded file and the results of its rows; `row` of `rows` tells how far the present step is. */
 export const importSchema = z.object({
   pk: id,
   file: z.string(),
@@ -20,12 +20,12 @@ export const importSchema = z.object({
   state: z.enum(IMPORT_STATES),
   rows: z.int(),
   row: z.int(),
-  /** What the dry run found; null before it. */
+  /** Findings of the dry run; null before it. */
   plan: z.nullable(counts),
   ...counts.shape,
   /** Pictures that the rows name, those that are stored, and those that can't be used. */
   pictures: z.object({ all: z.int(), stored: z.int(), failed: z.int() }),
-  /** Rows that were taken back, and changed ones that were left because somebody changed them since. */
+  /** Rows that the undo restored, and rows that it left because they had changed since. */
   undone: z.object({ rows: z.int(), left: z.int() }),
   may_undo: z.boolean(),
   /** Why it stopped; empty for none. */
@@ -36,7 +36,7 @@ export const importSchema = z.object({
 export type ProductImport = z.infer<typeof importSchema>
 export const importsAnswer = resultsOf(importSchema)
 
-/** Which column of the file holds what; one that is missing is in no column. */
+/** Columns of the file by field; a missing field has no column. */
 const column = z.optional(z.int().check(z.nonnegative(), z.lt(MAX_IMPORT_COLUMNS)))
 export const importColumns = z.object({
   source_id: column,
@@ -70,7 +70,7 @@ export const importMapping = mappingSchema.check(({ value: { columns }, issues }
 })
 export type ImportMapping = z.infer<typeof importMapping>
 
-/** A file as it was read: its header, its first rows, how it was read, and what its columns are taken for. */
+/** A file as it was read: its header, its first rows, its encoding and separator, and the guessed field of each column. */
 export const importAnswer = z.object({
   ...importSchema.shape,
   header: z.array(z.string()),

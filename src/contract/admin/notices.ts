@@ -35,7 +35,7 @@ export type Notices = z.infer<typeof noticesSchema>
 /** `is_mail_sent` is false while the shop has no mail server and writes mails to files. */
 export const noticesAnswer = z.object({ notices: noticesSchema, is_mail_sent: z.boolean() })
 
-/** A job that was tried often enough. `to` is masked, `why` what the mail server said. */
+/** A job whose retries are used up. `to` is masked, `why` is the mail server's error. */
 export const failedJobSchema = z.object({
   id,
   kind: z.enum(JOB_KINDS),
@@ -49,7 +49,7 @@ export const failedJobSchema = z.object({
 export type FailedJob = z.infer<typeof failedJobSchema>
 export const failedJobsAnswer = z.object({ results: z.array(failedJobSchema), count: z.int() })
 
-/** What happened to orders, for open screens. `key` names an event once, however often it is sent. */
+/** Events of orders, for open screens. `key` names an event once, however often it is sent. */
 export const orderEventsAnswer = z.object({
   /** The `since` of the next call. */
   position: z.string(),

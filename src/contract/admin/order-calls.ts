@@ -77,7 +77,7 @@ export const TRANSITION_REFUSALS = [
 ] as const
 
 const versioned = z.object({ id, version })
-/** A step of many orders; with `dry_run` nothing is written and the answer says what would happen. */
+/** A step of many orders; with `dry_run` nothing is written and the answer lists the results that the step would have. */
 export const batchSchema = z.object({
   orders: z.array(versioned).check(z.minLength(1), z.maxLength(MAX_BATCH)),
   to: z.enum(ORDER_STATES),

@@ -8,7 +8,10 @@ import { foldTransactionId, transactionIdProblem } from '../transaction-id.ts'
 import { WALLETS } from '../wallets/all.ts'
 import { followUpMoment, typedTaka, version } from './fields.ts'
 
-/** What staff change of an order; what is missing stays. Amounts in taka; `staff_discount` is what is taken off in all. */
+/**
+ * An edit of an order by staff; missing fields stay as they are. Amounts in taka; `staff_discount` is the total discount by
+ * staff.
+ */
 export const editSchema = z.object({
   version,
   lines: z.optional(z.array(orderLineSchema).check(z.maxLength(MAX_ORDER_LINES))),

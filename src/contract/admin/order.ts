@@ -69,7 +69,7 @@ const sumsSchema = z.object({
 })
 
 /**
- * What happened to an order. `state`: it came to `state`, with `reason`. `call`: with `result` and perhaps a text.
+ * An event of an order. `state`: it came to `state`, with `reason`. `call`: with `result` and perhaps a text.
  * `edit`: `fields` were changed. `payment`: it became `payment`. `merge`: `orders` were merged into it, or it into one.
  */
 export const orderEventSchema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, moment, requiredText } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
 
-/** What a browser makes of options; the library that checks it knows its fields. */
+/** The browser's response to the options; the library that verifies it knows its fields. */
 const credential = z.looseObject({ id: z.string(), rawId: z.string(), type: z.string() })
 /** Options that a browser's `navigator.credentials` takes, as JSON. */
 const options = z.record(z.string(), z.unknown())
@@ -14,5 +14,8 @@ export const renamePasskeySchema = z.object({ name: passkeyName })
 export const passkeySignInSchema = z.object({ credential })
 
 export const passkeySchema = z.object({ pk: id, name: z.string(), created_at: moment, used_at: z.nullable(moment) })
-/** `host` is what passkeys of this shop are for; null where there can be none: on an IP address, and without https. */
+/**
+ * `host` is the relying party of the shop's passkeys; null where passkeys are not possible: on an IP address, and without
+ * https.
+ */
 export const passkeysAnswer = z.object({ results: z.array(passkeySchema), host: z.nullable(z.string()) })

@@ -21,7 +21,7 @@ export const smsSchema = z.object({
 })
 export type Sms = z.infer<typeof smsSchema>
 
-/** In what a claim and its message differ (rules/payment-match.ts). */
+/** Fields in which a claim and its message differ (rules/payment-match.ts). */
 const differenceSchema = z.enum(['amount', 'wallet', 'sender', 'claimed_twice', 'receipts_differ'])
 
 /** A claim beside its order and the message that has its transaction id; `certain`: one tap verifies it. */
@@ -48,7 +48,7 @@ const page = { after: z._default(z.string().check(z.maxLength(20)), ''), limit: 
 export const paymentListQuery = z.object({ ...page, state: z._default(z.enum(CLAIM_STATES), 'submitted') })
 export const paymentListAnswer = pageOf(claimedSchema)
 
-/** What a claim was found to be. `received` in taka: by default what was claimed; less than the order's total is an advance. */
+/** Result of checking a claim. `received` in taka, by default the claimed amount; less than the order's total is an advance. */
 export const checkSchema = z.object({
   version,
   state: z.enum(CLAIM_STATES),
@@ -70,7 +70,7 @@ export const PAYMENT_REFUSALS = [
 export const smsListQuery = z.object({ ...page, open: z._default(z.enum(['true', 'false']), 'true') })
 export const smsListAnswer = pageOf(smsSchema)
 export const pasteSchema = z.object({ text: text().check(z.maxLength(MAX_PASTED)) })
-/** How many messages were read and how many of them are new, what was no message, and the claims that they match. */
+/** How many messages were read and how many of them are new, the lines that were no message, and the matching claims. */
 export const pasteAnswer = z.object({
   read: z.int(),
   stored: z.int(),

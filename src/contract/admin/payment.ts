@@ -4,7 +4,10 @@ import { CLAIM_STATES } from '../office-orders.ts'
 import { WALLETS } from '../wallets/all.ts'
 import { staffRef } from './fields.ts'
 
-/** What somebody says was paid for an order. `wallet` null where the shopper did not say it, `by` who checked it. */
+/**
+ * A claimed payment for an order. `wallet` is null where the shopper named none, `by` is the member of the staff who checked
+ * it.
+ */
 export const paymentSchema = z.object({
   id,
   order_id: id,

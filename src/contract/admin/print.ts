@@ -20,8 +20,8 @@ export const printQuery = z.object({ ids })
 const { lines, sums, state, payment, payment_type } = shopOrderSchema.shape
 
 /**
- * What is printed of an order. Prices and sums are null for staff who see no totals; `to_collect` is on every parcel, in
- * taka, as whoever delivers it has to read it.
+ * The printed fields of an order. Prices and sums are null for staff who see no totals; `to_collect` is on every parcel, in
+ * taka, for the courier.
  */
 const printedSchema = z.object({
   id,
@@ -41,7 +41,10 @@ const printedSchema = z.object({
 })
 export type Printed = z.infer<typeof printedSchema>
 
-/** The head of the shop's papers, in both languages, and the orders in the order of their numbers; what is missing was not found. */
+/**
+ * The head of the shop's papers, in both languages, and the orders in the order of their numbers; ids that were not found
+ * are left out.
+ */
 export const printAnswer = z.object({
   shop: z.object({
     name: z.string(),

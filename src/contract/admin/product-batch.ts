@@ -5,7 +5,7 @@ import { PRODUCT_STATES } from '../office-catalogue.ts'
 import { MAX_PRODUCT_BATCH } from '../office-limits.ts'
 import { typedTaka, version } from './fields.ts'
 
-/** What is done with many products at a time. */
+/** Batch operations on products. */
 export const BATCH_KINDS = ['price', 'percent', 'category', 'state'] as const
 export type BatchKind = (typeof BATCH_KINDS)[number]
 /** To a multiple of how many taka a price is rounded; 0 for the paisa. */
@@ -15,7 +15,7 @@ export type Rounding = (typeof ROUNDINGS)[number]
 const whole = z.int()
 const change = {
   kind: z.enum(BATCH_KINDS),
-  /** Of `price`: what each costs then. */
+  /** Of `price`: the new price of each. */
   price: z.optional(typedTaka.check(z.positive(), z.multipleOf(0.01))),
   /** Of `percent`: by how much prices rise; they fall below 0. */
   percent: z.optional(z.number().check(z.minimum(-99), z.maximum(900), z.multipleOf(0.01))),
@@ -41,7 +41,7 @@ const filter = z.object({
 })
 /**
  * A change of many products: of these, each in the version that was seen, or of all that a filter of the list lets through.
- * A dry run tells what it would do; `expect` is the digest of that run, without which nothing is written.
+ * A dry run returns the changes that it would make; `expect` is the digest of that run, without which nothing is written.
  */
 export const productBatch = z
   .object({

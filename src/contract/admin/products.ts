@@ -48,10 +48,10 @@ export type ProductFields = z.output<typeof productBody>
 
 /** The texts and pictures of a product, which may wait as a draft. */
 const drafted = { ...declared.change, pictures: z.optional(pictures) }
-/** A draft of a product: what it costs, its category, stock and state are live at once. */
+/** A draft of a product: price, category, stock and state are never drafts. */
 export const productDraft = z.object(drafted)
 
-/** What is changed of a product; the two prices go together. */
+/** Changed fields of a product; the two prices go together. */
 export const productChange = z
   .object({
     ...drafted,
@@ -117,7 +117,7 @@ export const officeProductsAnswer = z.extend(pageOf(officeProductCardSchema), {
 export const officeProductAnswer = z.object({ product: officeProductSchema })
 /** `audit` is the line of the log that takes it back, null where nothing changed. */
 export const productWrittenAnswer = z.extend(successSchema, { audit: z.nullable(id), product: officeProductSchema })
-/** Who was faster, when, and what the product is now. */
+/** The other writer, the time, and the product as it is now. */
 export const productChangedDetail = z.object({
   by: z.nullable(z.string()),
   at: z.nullable(z.string()),

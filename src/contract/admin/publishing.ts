@@ -28,20 +28,20 @@ export const publicationSchema = z.object({
   position: z.int(),
   undone_at: z.nullable(moment),
   undone_by: z.nullable(z.string()),
-  /** Whether whoever asks may take it back. */
+  /** Whether the caller may undo it. */
   may_undo: z.boolean(),
 })
 export type Publication = z.infer<typeof publicationSchema>
 export const publicationsAnswer = resultsOf(publicationSchema)
 export const publishedAnswer = z.extend(successSchema, { publication: publicationSchema })
 
-/** A page or another file that a publication would write or remove. `title` is null for what is no page. */
+/** A page or another file that a publication would write or remove. `title` is null for files that are not pages. */
 const previewed = z.object({
   address: z.string(),
   title: z.nullable(z.string()),
   state: z.enum(['changed', 'new', 'gone', 'failed']),
 })
-/** What a publication would do. `more` counts pages that were not made for the preview. */
+/** Effects of a publication. `more` counts pages that were not rendered for the preview. */
 export const previewSchema = z.object({ pages: z.array(previewed), more: z.int(), milliseconds: z.number() })
 export type Preview = z.infer<typeof previewSchema>
 /** Null where this process publishes no pages. */

@@ -5,10 +5,10 @@ import { MISSED_DAYS, SYNONYM_KINDS } from '../office-catalogue.ts'
 import { MAX_SYNONYM } from '../office-limits.ts'
 import { listQuery, pageOf } from './fields.ts'
 
-/** What a search finds: `is_relaxed` where no product has all words, so that these have some of them. */
+/** Results of a search: `is_relaxed` where no product has all words, so the results have some of them. */
 const foundSchema = z.object({ count: z.int(), is_relaxed: z.boolean() })
 
-/** A search that found nothing (`nothing` times) or only goods with some of the words (`partly` times). */
+/** A search that found nothing (`nothing` times) or only products with some of the words (`partly` times). */
 export const missedSearchSchema = z.object({
   words: z.string(),
   nothing: z.int(),
@@ -16,7 +16,7 @@ export const missedSearchSchema = z.object({
   /** Days of Bangladesh. */
   first_day: z.string(),
   last_day: z.string(),
-  /** What it finds at this moment. */
+  /** Its present results. */
   now: foundSchema,
 })
 export type MissedSearch = z.infer<typeof missedSearchSchema>
@@ -41,7 +41,7 @@ const triedSchema = z.object({ ...foundSchema.shape, names: z.array(z.string()) 
 /** A search without the pair and with it, and the names of the first goods. */
 export const triedSearchSchema = z.object({ search: z.string(), before: triedSchema, after: triedSchema })
 export type TriedSearch = z.infer<typeof triedSearchSchema>
-/** What the search would find; `known` lists what the word means already. */
+/** Results with the pair; `known` lists the present synonyms of the word. */
 export const trySynonymAnswer = z.object({
   known: z.array(z.string()),
   searches: z.array(triedSearchSchema),

@@ -39,7 +39,7 @@ export const stockAnswer = z.extend(pageOf(stockItemSchema), { counts: z.object(
 export const stockMoveSchema = z.object({
   pk: id,
   kind: z.enum(MOVE_KINDS),
-  /** What it added. */
+  /** The added pieces. */
   on_hand: z.int(),
   reserved: z.int(),
   order: z.nullable(id),
@@ -53,7 +53,7 @@ export const ledgerAnswer = z.extend(pageOf(stockMoveSchema), { product: stockIt
 
 const pieces = z.int().check(z.minimum(0), z.maximum(MAX_STOCK))
 /**
- * What becomes of a stock: `on_hand` sets it, `add` adds to it (or takes from it), `counted: false` ends its count. With
+ * A change of a stock: `on_hand` sets it, `add` adds to it (or takes from it), `counted: false` ends its count. With
  * `seen` nothing is written if there are other pieces by now; null means not counted.
  */
 export const stockChangeBody = z

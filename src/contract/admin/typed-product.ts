@@ -3,7 +3,7 @@ import { id } from '../fields.ts'
 import { LANGUAGES } from '../office-staff.ts'
 import { productBody } from './products.ts'
 
-/** What is shown of a product that somebody types: its page, or its card in the list. */
+/** Preview of a product in the form: its page, or its card in the list. */
 export const PRODUCT_VIEWS = ['page', 'card'] as const
 export type ProductView = (typeof PRODUCT_VIEWS)[number]
 

@@ -21,11 +21,11 @@ type WrittenIn<F extends Fields> = Exclude<keyof F, ReadOnlyIn<F>>
 type With<F extends Fields, Names extends keyof F> = { [K in Names]: ValueOf<F[K]> } & {
   [K in Exclude<WrittenIn<F>, Names>]?: ValueOf<F[K]> | undefined
 }
-/** What a new one is sent with. */
+/** Body that creates one. */
 export type SentOf<R extends Resource> = With<R['fields'], NeededIn<R['fields']>>
 /** The same with its defaults. */
 export type BodyOf<R extends Resource> = With<R['fields'], NeededIn<R['fields']> | DefaultIn<R['fields']>>
-/** What is sent to change one; what is left out stays. */
+/** Body that changes one; omitted fields stay as they are. */
 export type ChangeOf<R extends Resource> = { [K in WrittenIn<R['fields']>]?: ValueOf<R['fields'][K]> | undefined }
 /** The name of a field that is written. */
 export type NameOf<R extends Resource> = Extract<WrittenIn<R['fields']>, string>
@@ -54,11 +54,11 @@ export interface Resource<Name extends string = string, F extends Fields = Field
   readonly table: string
   /** The field that people know it by. */
   readonly title: string
-  /** Whether a change names only what it changes. */
+  /** Whether a change contains only the changed fields. */
   readonly isPatch: boolean
   /** Whether it may be saved as a draft, which waits for a publication. */
   readonly isDraft: boolean
-  /** What no field alone can say of a write: the field that is wrong, and why. */
+  /** Validation across fields: returns the field that is wrong, and why. */
   readonly check:
     | ((values: Record<string, unknown>) => readonly [field: string, message: string] | undefined)
     | undefined
@@ -75,7 +75,7 @@ interface About<F> {
 
 /**
  * Declares something that staff edit, once. Schemas, wire and table types, columns, the form of the office, drafts, the
- * activity log and the exported list follow from it; what is special stays a function beside it.
+ * activity log and the exported list follow from it; special cases stay functions beside it.
  */
 export const defineResource = <const Name extends string, const F extends Fields>(
   name: Name,

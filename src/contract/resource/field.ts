@@ -7,13 +7,13 @@ export interface Said {
 interface Common {
   label: Said
   hint?: Said
-  /** What it is called alone, as in the activity log, where that says less than its label in a form. */
+  /** Name outside its form, as in the activity log, where it differs from the label. */
   short?: Said
-  /** What stands above the field. */
+  /** Label above the field. */
   intro?: Said
   /** The part of a form or of the settings that it stands in. */
   section?: string
-  /** What stands at the field when the shop refuses it. */
+  /** Error at the field when the shop refuses it. */
   wrong?: Said
   /** Its column, where that has another name than the field. */
   column?: string
@@ -21,11 +21,11 @@ interface Common {
   only?: readonly [choice: string, value: string]
   /** Whether every write must name it, or only that of a new one. */
   isNeeded?: true | 'at_first'
-  /** What a write that leaves it out stores. */
+  /** Default that is stored when a write omits it. */
   default?: string | number | boolean | null
-  /** The shop counts it; nobody writes it. */
+  /** Computed by the shop, never written. */
   isReadOnly?: true
-  /** Only what is there already has it: forms of a new one leave it out. */
+  /** Exists on stored rows only: the form of a new one omits it. */
   isOfChange?: true
   /** Whether it stands beside the field before it. */
   isBeside?: true
@@ -94,7 +94,7 @@ export interface PictureField extends Common, MayBeNull {
 export interface ReferenceField extends Common, MayBeNull {
   kind: 'reference'
   to: 'category' | 'product'
-  /** What the choice of none is called. */
+  /** Label of the empty choice. */
   none?: Said
 }
 

@@ -46,7 +46,7 @@ function inBody(field: Field): z.ZodMiniType {
 const inChange = (field: Field, isPatch: boolean): z.ZodMiniType =>
   isPatch || field.isNeeded === 'at_first' ? z.optional(typedOf(field)) : inBody(field)
 
-/** Refuses an end that is not after its beginning, and what the resource itself refuses. */
+/** Refuses an end that is not after its beginning, and the resource's own `check` failures. */
 const checkOf =
   ({ fields, check }: Resource) =>
   ({ value, issues }: z.core.ParsePayload<Record<string, unknown>>) => {

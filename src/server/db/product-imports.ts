@@ -159,7 +159,7 @@ export async function readImport(db: Db, id: number) {
   return row && { row, shown: toImport(row) }
 }
 
-/** What a header was taken for the last time; undefined for one that was never confirmed. */
+/** The last confirmed mapping of a header; undefined for one that was never confirmed. */
 export async function findMapping(db: Db, header: string): Promise<string | undefined> {
   const row = await db.selectFrom('import_mapping').select('mapping').where('header', '=', header).executeTakeFirst()
   return row?.mapping

@@ -18,7 +18,7 @@ import { type MeasuringTools, sendPurchase } from './send-purchase.ts'
 /** Failed tries after which an import is given up: it shows the reason and waits for staff. */
 const IMPORT_TRIES = 5
 
-/** What jobs work with. */
+/** Dependencies of the jobs. */
 export interface JobTools extends MailUrls {
   db: Db
   deliver: (mail: JobMail) => Promise<void>

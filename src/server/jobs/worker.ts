@@ -64,7 +64,7 @@ export class JobWorker {
     await Promise.all(this.#lanes)
   }
 
-  /** Runs all due jobs, and those that they cause. Call it after a write. Never rejects. */
+  /** Runs all due jobs, and the jobs that they enqueue. Call it after a write. Never rejects. */
   async runDue(): Promise<void> {
     // A lane that is about to end may have checked before the write: the count makes it check again.
     this.#calls += 1
@@ -128,7 +128,7 @@ export class JobWorker {
     await finishJob(this.#tools.db, job, 'failed', why.slice(0, MAX_REASON))
   }
 
-  /** Begins and ends planned prices; once an hour, deletes what is stored for some days only. */
+  /** Begins and ends planned prices; once an hour, deletes rows whose retention has ended. */
   async #sweep(): Promise<void> {
     const now = Date.now()
     await runPricePlans(this.#tools.db, new Date(now))

@@ -32,7 +32,7 @@ export const plansCell = (plans: Plan[]): string =>
 
 export const isShown = ({ state }: ExportedProduct): boolean => state === 'live'
 
-/** Fields of a variant that another shop has no columns for (import/own-fields.ts). */
+/** Fields of a variant that another shop has no columns for. */
 export type OwnFields = Partial<Record<ImportField, string>>
 
 /** The name, if it is another one than the import makes of the group's. */

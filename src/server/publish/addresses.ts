@@ -75,7 +75,7 @@ export const isSharePicture = (address: string): boolean => address.startsWith(S
 export async function affectedSharePictures(db: Db, changes: Change[]): Promise<string[]> {
   const products = changes.filter(({ subject }) => subject === 'product' || subject === 'product_list')
   const addresses = new Set(products.map(({ subjectId }) => SHARE_PICTURES.product(subjectId)))
-  // Pictures of deleted categories are found among those that were published (publisher.ts).
+  // The publisher finds pictures of deleted categories among the published ones (publisher.ts).
   if (changes.some(({ subject }) => subject === 'category')) {
     for (const { pk } of await listCategories(db)) addresses.add(SHARE_PICTURES.category(pk))
   }
@@ -98,7 +98,7 @@ async function* productIds(db: Db, size: number): AsyncGenerator<number[]> {
   }
 }
 
-/** These addresses, and those of the same pages in Bengali. */
+/** These addresses, and the addresses of the same pages in Bengali. */
 export const withBengali = (addresses: string[]): string[] =>
   addresses.flatMap((address) => (hasBengali(address) ? [address, bengaliOf(address)] : [address]))
 

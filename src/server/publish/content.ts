@@ -15,7 +15,7 @@ import { categoryCard, productCard, type ShareCard, screenshotGoods } from '../s
 import { listSitemapPages, listSitemapParts, type SitemapEntry, sitemapPartNumber } from '../sitemap.ts'
 import { PAGES_WITHOUT_GOODS, productIdOf, SCREENSHOTS, SITEMAP, sharedBy } from './addresses.ts'
 
-/** What a page shows inside the frame. */
+/** Content of a page inside the frame. */
 export interface Content {
   product?: Product
   home?: Home
@@ -27,7 +27,7 @@ export interface Content {
   menu?: CategoryMenu
   /** Every category, with the number of its products. */
   shelves?: Shelf[]
-  /** What the merchant wrote for this page; null where its built-in text stands. */
+  /** The merchant's text of this page; null where the page shows its built-in text. */
   text?: PageText | null
   /** The sitemap, or a part of it. */
   map?: SitemapEntry[]
@@ -35,7 +35,7 @@ export interface Content {
   news?: NewsItem[]
   /** The first products of the list, for screenshots of the manifest. */
   goods?: ShareCard[]
-  /** What a share picture shows. */
+  /** Content of a share picture. */
   card?: ShareCard
 }
 
@@ -85,7 +85,7 @@ async function findCards(db: Db, addresses: string[], { settings }: Frame): Prom
   return contents
 }
 
-/** What a share picture shows; undefined for an address without one. */
+/** Content of a share picture; undefined for an address without one. */
 export const findCard = async (db: Db, address: string): Promise<ShareCard | undefined> =>
   (await findCards(db, [address], await findFrame(db))).get(address)?.card
 

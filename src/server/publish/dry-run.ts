@@ -20,7 +20,7 @@ import { siteEnvironmentOf } from './site-environment.ts'
 import { copyState } from './state.ts'
 import type { SiteWriter } from './writer.ts'
 
-/** What a publication of drafts would do, or the conflicts with what others changed meanwhile. */
+/** The effects of publishing drafts, or the conflicts with changes that others made meanwhile. */
 export type DryRun = { kind: 'done'; preview: Preview } | { kind: 'changed'; conflicts: DraftConflict[] }
 
 /** The list of rendered pages, a file beside them. */

@@ -36,7 +36,7 @@ export class Previews {
     this.#folder = join(dataDir, 'preview')
   }
 
-  /** Lists what a publication would do. Concurrent calls run one after another. */
+  /** Lists the effects of a publication. Concurrent calls run one after another. */
   run(drafts: ChosenDrafts): Promise<DryRun> {
     return this.#inTurn(() => this.#run(drafts))
   }

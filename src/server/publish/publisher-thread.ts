@@ -12,7 +12,7 @@ import type { PublishOptions } from './publisher.ts'
 /** Node runs the TypeScript source itself, so it is not part of the build. */
 const THREAD = join(ROOT, 'src', 'server', 'publish', 'publish-on-thread.ts')
 
-/** Megabytes for new objects: with the 48 of Node, what a page leaves behind grows until memory is short. */
+/** Megabytes for new objects: with the 48 of Node, the garbage of rendered pages grows until memory is short. */
 const YOUNG_MB = 12
 interface Resting {
   /** Pages of a run from which on the thread's memory stays large. */
@@ -162,7 +162,7 @@ export class PublisherThread {
   }
 
   /**
-   * Waits for the thread no longer: what it does fails, and no other is started. It ends with the process, and the
+   * Stops waiting for the thread: its work fails, and no other thread is started. It ends with the process, and the
    * published site is left as after a crash: complete pages, of which the next run makes those that are old. Terminating
    * it sooner can abort the process, as Node 24 does where a thread ends while it begins to compress.
    */

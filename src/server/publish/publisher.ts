@@ -31,7 +31,7 @@ export interface PublisherOptions extends Pick<RunOptions, 'db' | 'siteDir' | 'r
   retainAssets: () => Promise<void>
   /** The configuration that is recorded beside the pages. */
   environment: SiteEnvironment
-  /** What the feeds name; there are none without it. */
+  /** Addresses that the feeds contain; without it no feeds are written. */
   canonicalUrl?: string | undefined
   /** Whether pages are made in Bengali too. */
   isBengaliOn?: boolean
@@ -42,7 +42,7 @@ export interface PublisherOptions extends Pick<RunOptions, 'db' | 'siteDir' | 'r
 }
 
 export interface PublishOptions {
-  /** Makes every page and repairs files that are not what they should be, not only those that changes affect. */
+  /** Makes every page and repairs damaged files, instead of only the pages that changes affect. */
   isFull?: boolean
   /** Called after each batch with the number of addresses checked and the total. */
   onProgress?: (considered: number, total: number) => void

@@ -23,13 +23,13 @@ export interface RunOptions {
   /** Hash of the frame, the code and the configuration. */
   frameHash: string
   isFull: boolean
-  /** Renders every page and compares its files, which somebody may have damaged or removed. */
+  /** Renders every page and compares its files, in case a file was damaged or removed. */
   isRepair: boolean
   /** Pages that are rendered at most; others are only counted. */
   maxRenders: number
   /** Whether pages are made in Bengali too. */
   isBengaliOn: boolean
-  /** Draws share pictures; without it those of the site are left as they are. */
+  /** Draws share pictures; without it the site's pictures stay as they are. */
   draw?: ((card: ShareCard) => Promise<Uint8Array<ArrayBuffer>>) | undefined
 }
 

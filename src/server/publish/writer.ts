@@ -12,7 +12,7 @@ export interface PageJob {
 }
 export type PageResult = { size: number } | { error: unknown }
 
-/** What writes the pages of a site. */
+/** Writer of the pages of a site. */
 export interface SiteWriter {
   /** Called before the first page. */
   start: () => unknown
@@ -26,7 +26,7 @@ interface Running {
   waiting: PromiseWithResolvers<number>[]
 }
 
-/** Megabytes for new objects: with the 48 of Node, what a page leaves behind grows until memory is short. */
+/** Megabytes for new objects: with the 48 of Node, the garbage of rendered pages grows until memory is short. */
 const YOUNG_MB = 8
 
 /** The thread that writes for all publishers of this process: starting one takes as long as compressing fifty pages. */

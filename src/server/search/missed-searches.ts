@@ -139,7 +139,7 @@ export class MissedSearches {
 
 const ofDatabases = ofProcess('missed searches', () => new WeakMap<Db, MissedSearches>())
 
-/** What this process counts for a database. */
+/** Counters of this process for a database. */
 export function missedSearches(db: Db): MissedSearches {
   const known = ofDatabases.get(db) ?? new MissedSearches(db)
   ofDatabases.set(db, known)

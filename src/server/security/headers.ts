@@ -33,7 +33,7 @@ export const SECURITY_HEADERS: Record<'https' | 'http', MiddlewareHandler> = {
 
 const SCANNING = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()'
 
-/** What differs for pages of the back office: nothing stores them, and their camera may read barcodes. */
+/** Headers that differ for pages of the back office: no cache stores them, and their camera may read barcodes. */
 export const adminHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')
@@ -42,13 +42,13 @@ export const adminHeaders: MiddlewareHandler = async (c, next) => {
   c.res.headers.set('Permissions-Policy', SCANNING)
 }
 
-/** What differs for calls of the back office: no page of another origin may even load what they return. */
+/** Headers that differ for calls of the back office: no page of another origin may even load what they return. */
 export const ownOriginOnly: MiddlewareHandler = async (c, next) => {
   await next()
   c.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
 }
 
-/** What differs for previews of pages: only the back office frames them, and nothing in them runs. */
+/** Headers that differ for previews of pages: only the back office may frame them, and no script runs in them. */
 export const framedByOwn: MiddlewareHandler = async (c, next) => {
   await next()
   c.res.headers.set('X-Frame-Options', 'SAMEORIGIN')

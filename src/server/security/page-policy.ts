@@ -6,7 +6,10 @@ export interface KnownParts {
   styles: Iterable<string>
 }
 
-/** What a page may load and reach when its frame names these (components/Measuring.astro), as Google and Meta document it. */
+/**
+ * Sources that a page may load from and connect to when its frame measures (components/Measuring.astro), as Google and Meta
+ * document them.
+ */
 const MEASURERS = [
   {
     mark: / data-ga4="G-/,

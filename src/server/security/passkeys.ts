@@ -8,7 +8,7 @@ import type {
 /** Loaded late: it is a quarter of all modules of a process, and neither a command nor the thread that publishes uses it. */
 const library = () => import('./passkey-library.ts')
 
-/** What passkeys are for: browsers sign for this host only, on a page of this origin. */
+/** Relying party of the passkeys: browsers sign for this host only, on a page of this origin. */
 export interface PasskeySite {
   host: string
   origin: string
@@ -80,7 +80,7 @@ export function challengeOf(credential: Record<string, unknown>): string {
   }
 }
 
-/** The key of a new passkey; undefined when the response is not what a browser of this site signs. */
+/** The key of a new passkey; undefined when the response was not signed by a browser on this site. */
 export async function checkNew(
   { host, origin }: PasskeySite,
   credential: object,

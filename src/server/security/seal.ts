@@ -6,9 +6,9 @@ const ALGORITHM = 'aes-256-gcm'
 const VERSION = 'v1'
 const NONCE_BYTES = 12
 
-/** Seals secrets that the database stores, so that whoever reads it, or a backup, can't use them. */
+/** Seals secrets that the database stores, so that a reader of the database or of a backup can't use them. */
 export interface Sealer {
-  /** `purpose` says what the secret is for and whose it is: it can't be opened as anything else. */
+  /** `purpose` names the use and the owner of the secret: it can be opened for this purpose only. */
   seal(secret: string, purpose: string): Promise<string>
   /** Throws if the text was sealed with another key or for another purpose, or was changed. */
   unseal(sealed: string, purpose: string): Promise<string>

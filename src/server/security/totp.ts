@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** What every authenticator app takes: SHA-1, six digits, steps of 30 s (RFC 6238). */
+/** Parameters that every authenticator app supports: SHA-1, six digits, steps of 30 s (RFC 6238). */
 const PERIOD = 30
 const FORM = { algorithm: 'SHA1', digits: 6, period: PERIOD } as const
 /** Steps by which the clock of a phone may be off. */

@@ -28,7 +28,7 @@ export interface ProductAt {
 export type ProductWritten =
   | { kind: 'done'; id: number; audit: number | null }
   | { kind: 'missing' }
-  /** Somebody else wrote it since the version that the caller read. */
+  /** Another person wrote it since the version that the caller read. */
   | { kind: 'changed'; id: number; by: string | null; at: string | null }
   /** Its category, or one of its pictures, is not there. */
   | { kind: 'unknown'; field: 'category' | 'pictures' }

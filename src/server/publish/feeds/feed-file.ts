@@ -31,7 +31,7 @@ export class FeedFile {
     this.#handle = handle
   }
 
-  /** Begins a feed; overwrites what a crash left of an earlier one. */
+  /** Begins a feed; overwrites the partial file of a crashed run. */
   static async begin(siteDir: string, address: string): Promise<FeedFile> {
     const temporary = join(siteDir, STATE_FOLDER, address.replaceAll('/', '-'))
     return new FeedFile(siteDir, address, temporary, await open(temporary, 'w'))
@@ -44,12 +44,12 @@ export class FeedFile {
     await this.#handle.appendFile(bytes)
   }
 
-  /** Hash of what was written. */
+  /** Hash of the written bytes. */
   digest(): string {
     return this.#hash.copy().digest('hex')
   }
 
-  /** Whether the feed in place and its compressed copies hold what was written. */
+  /** Whether the published feed and its compressed copies equal the written bytes. */
   async isInPlace(): Promise<boolean> {
     const wanted = this.digest()
     const found = ENDINGS.map(async (ending) => {
@@ -78,7 +78,7 @@ export class FeedFile {
     return bytes
   }
 
-  /** Removes what was written; the former feed stays. */
+  /** Removes the written files; the published feed stays. */
   async drop(): Promise<void> {
     await this.#handle.close()
     for (const ending of ENDINGS) await rm(this.#temporary + ending, { force: true })

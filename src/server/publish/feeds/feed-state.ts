@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FeedsAnswer } from '#contract/admin/feeds.ts'
 import { STATE_FOLDER } from '../state-folder.ts'
 
-/** What is in the feeds of a site. */
+/** Contents of the feeds of a site. */
 export interface FeedState extends Pick<FeedsAnswer, 'goods' | 'left_out' | 'examples'> {
   /** The last change of the log that they show. */
   position: number

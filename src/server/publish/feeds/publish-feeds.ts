@@ -25,7 +25,7 @@ export interface FeedsOptions {
   isRepair?: boolean
 }
 
-/** What was written: addresses, and bytes with compressed copies. */
+/** The written feeds: addresses, and bytes with compressed copies. */
 export interface FeedsReport {
   changed: string[]
   gone: string[]
@@ -52,7 +52,7 @@ const SUBJECTS = Object.entries({
 } satisfies Record<ChangeSubject, boolean>).flatMap(([subject, isShown]) => (isShown ? [subject as ChangeSubject] : []))
 
 /**
- * Brings the feeds of a site up to date: writes both anew if goods changed, as their readers fetch whole files. Equal
+ * Brings the feeds of a site up to date: rewrites both if products changed, as their readers fetch whole files. Equal
  * files stay. One process at a time; pages may be published meanwhile.
  */
 export async function publishFeeds(options: FeedsOptions, signal?: AbortSignal): Promise<FeedsReport> {

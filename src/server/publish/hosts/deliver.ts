@@ -47,7 +47,7 @@ async function readBytes({ from, tag, isPage }: HostFile): Promise<Uint8Array | 
   }
 }
 
-/** One delivery: sends what differs and removes what is gone, and counts both. */
+/** One delivery: sends changed files and removes obsolete ones, and counts both. */
 class Run {
   readonly report: DeliveryReport = {
     sent: 0,
@@ -60,7 +60,7 @@ class Run {
     changed: [],
     gone: [],
   }
-  /** Whether a page was published anew during this round. */
+  /** Whether a page was published again during this round. */
   isBehind = false
   #inARow = 0
   #done = 0
@@ -161,7 +161,8 @@ function openTarget(destination: Destination, access: S3Access | undefined, sour
 }
 
 /**
- * Brings the files of a destination up to date with the published site: what pages load, then pages, then what is gone.
+ * Brings the files of a destination up to date with the published site: first assets, then pages; obsolete files are removed
+ * last.
  * One delivery to a destination at a time; one that was interrupted is finished by the next.
  */
 export async function deliver(

@@ -11,7 +11,7 @@ export function stateOf(siteDir: string, destination: string): string {
   return join(folder, fingerprintOf(destination))
 }
 
-/** What was delivered to a destination: the tag of each file there. Only these files are ever replaced or removed. */
+/** The files delivered to a destination, each with its tag. Only these files are ever replaced or removed. */
 export class DeliveryState {
   readonly #database: DatabaseSync
   readonly #set: StatementSync

@@ -36,7 +36,7 @@ interface Options {
   >
   render: HostSource['render']
   redirects: HostSource['redirects']
-  /** Publishes what changed, feeds included; throws if a page could not be made. */
+  /** Publishes changed pages, feeds included; throws if a page could not be made. */
   publish: () => Promise<void>
 }
 

@@ -12,7 +12,7 @@ import { type HostFile, tagOf } from './host-file.ts'
 import { listMoved } from './moved-pages.ts'
 import { isCopy, nameFor } from './names.ts'
 
-/** The published site, and what its pages load. */
+/** The published site, and the files that its pages load. */
 export interface HostSource extends GeneratedSource {
   siteDir: string
   mediaDir: string
@@ -80,7 +80,7 @@ function findWorker(file: HostFile, source: HostSource): HostFile[] {
   return [{ ...file, from, tag: `${from} ${file.tag}`, isPage: false, cacheControl: 'no-cache' }]
 }
 
-/** What pages load, and the pages: files of the first list have to arrive before those of the second. */
+/** Assets and pages: the assets have to arrive before the pages that load them. */
 export async function listHostFiles(
   source: HostSource,
   host: Host,

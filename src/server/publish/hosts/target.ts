@@ -25,7 +25,8 @@ export interface Target {
   /** Files that are sent at a time. */
   atOnce: number
   /**
-   * Removes from `known` what is not there any more, so that it is sent again. Throws a DeliveryFailure if nothing can
+   * Removes files from `known` that the destination has lost, so that they are sent again. Throws a DeliveryFailure if
+   * nothing can
    * be sent.
    */
   check: (known: Map<string, string>) => Promise<void>
