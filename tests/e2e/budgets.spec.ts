@@ -1,11 +1,26 @@
 import { expect, test } from '../support/journey.ts'
+import { joinByLink } from '../support/office-pages.ts'
 import { expectWithinBudgets } from '../support/page-budgets.ts'
+import { weighPage } from '../support/page-weight.ts'
 
 test.skip(({ viewport }) => viewport?.width !== 360, 'budgets are for a phone')
 
 test('no page costs a new visitor more than its budget', { tag: '@before-commit' }, ({ browser }) =>
   expectWithinBudgets(browser, (page) => page),
 )
+
+test.describe('the back office', () => {
+  // Whoever is not signed in yet is refused, and the browser logs that.
+  test.use({ expectedErrors: /status of 40[139]/ })
+
+  test('its first screen costs a new phone of the staff no more than its budget', async ({ page, browser }) => {
+    await joinByLink(page, 'owner')
+    const context = await browser.newContext({ storageState: await page.context().storageState() })
+    const { html, css, scriptRun, scriptAhead, requests } = await weighPage(await context.newPage(), '/admin', 1000)
+    expect(html + css + scriptRun + scriptAhead, requests.join('\n')).toBeLessThanOrEqual(160 * 1024)
+    await context.close()
+  })
+})
 
 test('a pointer that rests while the page moves is no interaction', async ({ page }) => {
   const requests: string[] = []

@@ -21,7 +21,7 @@ function fit(): void {
   for (const entry of entries.filter(({ offsetTop }) => offsetTop > 0)) entry.hidden = true
 }
 
-/** Marks the category whose list is open, until frame/show-view.ts does where the list changes in place. */
+/** Marks the category whose list is open, until islands/product/use-list.ts does where the list changes in place. */
 function markCurrent(): void {
   const category = new URLSearchParams(location.search).get('category')
   const isOpen = (link: HTMLAnchorElement) => category && new URLSearchParams(link.search).get('category') === category

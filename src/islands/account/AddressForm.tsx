@@ -1,12 +1,49 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Address } from '#contract/account.ts'
+import { DISTRICTS } from '#contract/geo.ts'
+import { findPlace } from '#rules/place.ts'
 import { orEmpty } from '#rules/placeholder.ts'
-import type { Outcome } from '#stores/form.ts'
-import { SAVE_ADDRESS } from '#texts/account.ts'
+import type { FieldErrors, Outcome } from '#stores/form.ts'
+import { DISTRICT, SAVE_ADDRESS, UPAZILA_OR_THANA } from '#texts/account.ts'
 import { SAVING } from '#texts/words.ts'
 import { AddressText } from './AddressText.tsx'
 import { Form } from './Form.tsx'
-import { PlaceFields } from './PlaceFields.tsx'
+import { PlaceSelect } from './PlaceSelect.tsx'
+
+interface PlaceFieldsProps {
+  /** Stored names: English, Bengali, or any text of another client. */
+  district: string
+  upazila: string
+  errors: FieldErrors
+}
+
+/** Select fields for a district and one of its upazilas or thanas. */
+function PlaceFields({ district, upazila, errors }: PlaceFieldsProps) {
+  const [chosen, setChosen] = useState(findPlace(DISTRICTS, district)?.en ?? district)
+  const upazilas = findPlace(DISTRICTS, chosen)?.upazilas ?? []
+  return (
+    <>
+      <PlaceSelect
+        name="district"
+        label={DISTRICT}
+        labelBn="জেলা"
+        places={DISTRICTS}
+        value={district}
+        error={errors['district']}
+        onChoose={setChosen}
+      />
+      <PlaceSelect
+        key={chosen}
+        name="upazila"
+        label={UPAZILA_OR_THANA}
+        labelBn="উপজেলা / থানা"
+        places={upazilas}
+        value={findPlace(DISTRICTS, district)?.en === chosen || district === chosen ? upazila : ''}
+        error={errors['upazila']}
+      />
+    </>
+  )
+}
 
 const NAMES = ['district', 'upazila', 'address'] as const
 

@@ -1,14 +1,39 @@
 import type { ReactNode } from 'react'
 import type { TrackedOrder } from '#contract/customer-orders.ts'
+import { PAYMENT_NAMES } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
 import { formatMoment } from '#rules/date.ts'
 import { formatCount, formatTaka } from '#rules/money.ts'
 import { finalPrice } from '#rules/price.ts'
 import { ORDER, STATUS_HISTORY } from '#texts/orders.ts'
+import { COUPON, DISCOUNT, PAYMENT, SHIPPING, SUB_TOTAL, TOTAL } from '#texts/words.ts'
 import { LineName } from '#ui/LineName.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
-import { OrderSums } from './OrderSums.tsx'
+import orderSumsStyles from './OrderSums.module.css'
 import styles from './OrderView.module.css'
+
+/** Sums of an order: subtotal, discounts, delivery, total. */
+function OrderSums({ order }: { order: TrackedOrder }) {
+  const { subtotal, discount, coupon_discount, shipping, total_after_discount, payment_type } = order
+  const sums: [string, string][] = [
+    [SUB_TOTAL, formatTaka(subtotal)],
+    [SHIPPING, formatTaka(shipping)],
+    ...(discount > 0 ? [[DISCOUNT, `−${formatTaka(discount)}`] satisfies [string, string]] : []),
+    ...(coupon_discount > 0 ? [[COUPON, `−${formatTaka(coupon_discount)}`] satisfies [string, string]] : []),
+    [TOTAL, formatTaka(total_after_discount)],
+    [PAYMENT, PAYMENT_NAMES[payment_type] ?? payment_type],
+  ]
+  return (
+    <dl className={orderSumsStyles['sums']}>
+      {sums.map(([name, value]) => (
+        <div key={name} data-name={name}>
+          <dt>{name}</dt>
+          <dd className="number">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 interface Props {
   order: TrackedOrder

@@ -1,20 +1,51 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CART_EMPTY, STORAGE_BLOCKED } from '#contract/messages.ts'
 import { PAGES } from '#contract/paths.ts'
 import { $cart, EMPTY_CART, removeFromCart } from '#stores/cart.ts'
-import { $cartProducts, type CartRow, NO_PRODUCTS, refreshCartProducts } from '#stores/cart-products.ts'
+import {
+  $cartProducts,
+  type CartRow,
+  loadCartProducts,
+  NO_PRODUCTS,
+  refreshCartProducts,
+} from '#stores/cart-products.ts'
 import { $shortRows, type Short, takeWhatIsLeft } from '#stores/stock.ts'
 import { isStorageBlocked } from '#stores/unstored.ts'
 import { productWithId, removedFromCart, SEE_THE_PRODUCTS } from '#texts/cart.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Failure } from '#ui/Failure.tsx'
 import { ShortNotice } from '#ui/ShortNotice.tsx'
-import { useReady } from '../use-ready.ts'
 import styles from './Cart.module.css'
 import { CartSummary } from './CartSummary.tsx'
 import { CartTable } from './CartTable.tsx'
-import { useCartProducts } from './use-cart-products.ts'
+
+const never = () => () => {}
+
+/** False in the server's HTML and during hydration, true afterwards. */
+const useReady = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** Loads the cart's products, and their current prices again when the shopper or the network comes back. */
+function useCartProducts(): void {
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void refreshCartProducts()
+    }
+    const stop = $cart.subscribe(() => void loadCartProducts())
+    document.addEventListener('visibilitychange', refresh)
+    addEventListener('online', refresh)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', refresh)
+      removeEventListener('online', refresh)
+    }
+  }, [])
+}
 
 const NO_SHORT: Short[] = []
 

@@ -5,9 +5,8 @@ import { $user } from '#stores/auth.ts'
 import { type ReviewErrors, submitReview } from '#stores/reviews.ts'
 import { COMMENT, EMAIL_NOT_SHOWN, WRITE_REVIEW } from '#texts/reviews.ts'
 import { EMAIL, NAME, SENDING, SUBMIT } from '#texts/words.ts'
-import { RatingInput } from './RatingInput.tsx'
+import { RatingInput, TextField } from './ReviewFields.tsx'
 import styles from './ReviewForm.module.css'
-import { TextField } from './TextField.tsx'
 
 interface Draft {
   /** Null until the shopper types; until then the name and email of the session are used. */

@@ -1,9 +1,37 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { followedView } from '#browser/followed-view.ts'
-import { showViewInFrame } from '#browser/frame/show-view.ts'
+import { tellSearch } from '#browser/searched.ts'
+import { PAGES } from '#contract/paths.ts'
 import { type CategoryNames, shownView } from '#rules/category-names.ts'
-import { type ListView, listAddress, listPageTitle } from '#rules/product-list.ts'
+import { type ListView, listAddress, listPageTitle, parseListView } from '#rules/product-list.ts'
 import { followAddress, type ListPage, loadFacets, showProducts } from '#stores/products.ts'
+
+/**
+ * Updates title, search boxes and menus to the view of the product list, as a page that is rendered for it has them.
+ */
+function showViewInFrame(view: ListView, title: string): void {
+  document.title = document.title.replace(/^.*(?= · )/, () => title)
+  for (const input of document.querySelectorAll<HTMLInputElement>('form[role=search] input')) {
+    if (input !== document.activeElement) input.value = view.search
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a')) {
+    if (link.closest('main')) continue
+    const { category } = parseListView(new URLSearchParams(link.search))
+    const isCurrent = category ? category === view.category : link.href === location.href
+    if (isCurrent) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+  tellSearch(view.search)
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** The view of the product list that a click leads to; undefined unless it follows a link to the list in this window. */
+function followedView(event: MouseEvent): ListView | undefined {
+  const link = event.target instanceof Element && isPlainClick(event) ? event.target.closest('a') : null
+  if (!link || link.target || link.origin !== location.origin || link.pathname !== PAGES.products) return undefined
+  return parseListView(new URLSearchParams(link.search))
+}
 
 /** Shows another view and scrolls to the top. */
 export function goToView(view: ListView): void {

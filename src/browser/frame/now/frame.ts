@@ -3,9 +3,19 @@ import { PREFETCH } from '#browser/hydrate/hydrate-events.ts'
 import { replayForFrame } from '#browser/replay/replay-for-frame.ts'
 import { isDataSaved } from '#browser/save-data.ts'
 import { bindCart } from './cart.ts'
-import { showCategoryBar } from './category-bar.ts'
 import { runDeferredJobs } from './deferred-jobs.ts'
 import { loadSmallPictures } from './small-pictures.ts'
+
+/** Loads the bar of categories where there is room for it: on a screen that is wide, or becomes so. */
+function showCategoryBar(): void {
+  const wide = matchMedia('(min-width: 840px)')
+  const show = () => {
+    // Without a network the room for it stays empty.
+    if (wide.matches) import('#browser/widgets/category-bar.ts').catch(() => {})
+  }
+  wide.onchange = show
+  show()
+}
 
 bindCart()
 loadSmallPictures()
