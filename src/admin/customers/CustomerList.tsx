@@ -9,9 +9,9 @@ import { useTexts } from '../language.ts'
 import { Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'
 import { Search } from '../orders/list/Search.tsx'
-import tabStyles from '../orders/list/Tabs.module.css'
 import { Button } from '../parts/Button.tsx'
 import { saveFile } from '../parts/files.ts'
+import { LinkTabs } from '../parts/LinkTabs.tsx'
 import { PagedList, pagesOf, usePages } from '../parts/pages.tsx'
 import { CUSTOMERS } from '../query-keys.ts'
 import { $router, pathOf, replaceSearch } from '../router.ts'
@@ -61,20 +61,14 @@ export function CustomerList() {
           hint={texts.searchHint}
           search={(words) => replaceSearch('customers', { mark, q: words })}
         />
-        <nav className={tabStyles['tabs']} aria-label={texts.marksLabel}>
-          <ul>
-            {MARKS.map((each) => (
-              <li key={each}>
-                <a
-                  href={pathOf('customers', { ...(each && { mark: each }), ...(q && { q }) })}
-                  aria-current={each === mark ? 'page' : undefined}
-                >
-                  {texts.marks[each || 'all']}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <LinkTabs
+          label={texts.marksLabel}
+          tabs={MARKS.map((each) => ({
+            href: pathOf('customers', { ...(each && { mark: each }), ...(q && { q }) }),
+            text: texts.marks[each || 'all'],
+            isHere: each === mark,
+          }))}
+        />
         <PagedList
           list={list}
           lines={6}

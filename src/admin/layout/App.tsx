@@ -12,92 +12,54 @@ import { $router, type RouteName } from '../router.ts'
 import { Frame } from './Frame.tsx'
 import { NotFound } from './Screen.tsx'
 
-const NewOrder = lazy(() => import('../orders/new/NewOrder.tsx').then((it) => ({ default: it.NewOrder })))
-const EditOrder = lazy(() => import('../orders/edit/EditOrder.tsx').then((it) => ({ default: it.EditOrder })))
-const Print = lazy(() => import('../print/Print.tsx').then((it) => ({ default: it.Print })))
-const CallQueue = lazy(() => import('../orders/calls/CallQueue.tsx').then((it) => ({ default: it.CallQueue })))
-const Payments = lazy(() => import('../payments/Payments.tsx').then((it) => ({ default: it.Payments })))
-const ProductList = lazy(() => import('../products/ProductList.tsx').then((it) => ({ default: it.ProductList })))
-const NewProduct = lazy(() => import('../products/NewProduct.tsx').then((it) => ({ default: it.NewProduct })))
-const ProductScreen = lazy(() => import('../products/ProductScreen.tsx').then((it) => ({ default: it.ProductScreen })))
-const Stock = lazy(() => import('../stock/Stock.tsx').then((it) => ({ default: it.Stock })))
-const StockCount = lazy(() => import('../stock/Count.tsx').then((it) => ({ default: it.Count })))
-const StockRequests = lazy(() => import('../stock/Requests.tsx').then((it) => ({ default: it.Requests })))
-const Ledger = lazy(() => import('../stock/Ledger.tsx').then((it) => ({ default: it.Ledger })))
-const Shop = lazy(() => import('../shop/Shop.tsx').then((it) => ({ default: it.Shop })))
-const Settings = lazy(() => import('../shop/SettingsScreen.tsx').then((it) => ({ default: it.SettingsScreen })))
-const FirstDay = lazy(() => import('../shop/FirstDay.tsx').then((it) => ({ default: it.FirstDay })))
-const Imports = lazy(() => import('../imports/Imports.tsx').then((it) => ({ default: it.Imports })))
-const Exports = lazy(() => import('../imports/Exports.tsx').then((it) => ({ default: it.Exports })))
-const ImportRun = lazy(() => import('../imports/ImportRun.tsx').then((it) => ({ default: it.ImportRun })))
-const Feeds = lazy(() => import('../feeds/Feeds.tsx').then((it) => ({ default: it.Feeds })))
-const Coupons = lazy(() => import('../content/Coupons.tsx').then((it) => ({ default: it.Coupons })))
-const Banners = lazy(() => import('../content/Banners.tsx').then((it) => ({ default: it.Banners })))
-const Categories = lazy(() => import('../content/Categories.tsx').then((it) => ({ default: it.Categories })))
-const Redirects = lazy(() => import('../content/Redirects.tsx').then((it) => ({ default: it.Redirects })))
-const Reviews = lazy(() => import('../content/Reviews.tsx').then((it) => ({ default: it.Reviews })))
-const Pages = lazy(() => import('../content/Pages.tsx').then((it) => ({ default: it.Pages })))
-const PageEditor = lazy(() => import('../content/PageEditor.tsx').then((it) => ({ default: it.PageEditor })))
-const Searches = lazy(() => import('../search/Searches.tsx').then((it) => ({ default: it.Searches })))
-const Synonyms = lazy(() => import('../search/Synonyms.tsx').then((it) => ({ default: it.Synonyms })))
-const Counts = lazy(() => import('../counts/Counts.tsx').then((it) => ({ default: it.Counts })))
-const Publish = lazy(() => import('../publish/Publish.tsx').then((it) => ({ default: it.Publish })))
-const Staff = lazy(() => import('../people/Staff.tsx').then((it) => ({ default: it.Staff })))
-const Account = lazy(() => import('../access/Account.tsx').then((it) => ({ default: it.Account })))
-const Join = lazy(() => import('../access/Join.tsx').then((it) => ({ default: it.Join })))
-const CustomerList = lazy(() => import('../customers/CustomerList.tsx').then((it) => ({ default: it.CustomerList })))
-const CustomerScreen = lazy(() =>
-  import('../customers/CustomerScreen.tsx').then((it) => ({ default: it.CustomerScreen })),
-)
-const NoticeSettings = lazy(() =>
-  import('../notices/NoticeSettings.tsx').then((it) => ({ default: it.NoticeSettings })),
-)
-const Audit = lazy(() => import('../audit/Audit.tsx').then((it) => ({ default: it.Audit })))
-const More = lazy(() => import('./More.tsx').then((it) => ({ default: it.More })))
+/** A screen whose script is loaded when it is opened, by the name that its module exports. */
+const later = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }))
 
+const Join = later(() => import('../access/Join.tsx'), 'Join')
 /** Screens before the sign-in. */
 const ENTRANCE: Partial<Record<RouteName, ComponentType>> = { signIn: SignIn, welcome: Join, invite: Join }
 const SCREENS: Record<Exclude<RouteName, 'signIn' | 'welcome' | 'invite'>, ComponentType> = {
   today: Today,
   orders: OrderList,
-  newOrder: NewOrder,
+  newOrder: later(() => import('../orders/new/NewOrder.tsx'), 'NewOrder'),
   order: OrderScreen,
-  editOrder: EditOrder,
-  print: Print,
-  calls: CallQueue,
-  payments: Payments,
-  products: ProductList,
-  newProduct: NewProduct,
-  product: ProductScreen,
-  stock: Stock,
-  stockCount: StockCount,
-  stockRequests: StockRequests,
-  stockProduct: Ledger,
-  shop: Shop,
-  settings: Settings,
-  firstDay: FirstDay,
-  imports: Imports,
-  importRun: ImportRun,
-  exports: Exports,
-  feeds: Feeds,
-  coupons: Coupons,
-  banners: Banners,
-  categories: Categories,
-  redirects: Redirects,
-  reviews: Reviews,
-  pages: Pages,
-  page: PageEditor,
-  searches: Searches,
-  synonyms: Synonyms,
-  counts: Counts,
-  publish: Publish,
-  staff: Staff,
-  customers: CustomerList,
-  customer: CustomerScreen,
-  notices: NoticeSettings,
-  audit: Audit,
-  me: Account,
-  more: More,
+  editOrder: later(() => import('../orders/edit/EditOrder.tsx'), 'EditOrder'),
+  print: later(() => import('../print/Print.tsx'), 'Print'),
+  calls: later(() => import('../orders/calls/CallQueue.tsx'), 'CallQueue'),
+  payments: later(() => import('../payments/Payments.tsx'), 'Payments'),
+  products: later(() => import('../products/ProductList.tsx'), 'ProductList'),
+  newProduct: later(() => import('../products/NewProduct.tsx'), 'NewProduct'),
+  product: later(() => import('../products/ProductScreen.tsx'), 'ProductScreen'),
+  stock: later(() => import('../stock/Stock.tsx'), 'Stock'),
+  stockCount: later(() => import('../stock/Count.tsx'), 'Count'),
+  stockRequests: later(() => import('../stock/Requests.tsx'), 'Requests'),
+  stockProduct: later(() => import('../stock/Ledger.tsx'), 'Ledger'),
+  shop: later(() => import('../shop/Shop.tsx'), 'Shop'),
+  settings: later(() => import('../shop/SettingsScreen.tsx'), 'SettingsScreen'),
+  firstDay: later(() => import('../shop/FirstDay.tsx'), 'FirstDay'),
+  imports: later(() => import('../imports/Imports.tsx'), 'Imports'),
+  importRun: later(() => import('../imports/ImportRun.tsx'), 'ImportRun'),
+  exports: later(() => import('../imports/Exports.tsx'), 'Exports'),
+  feeds: later(() => import('../feeds/Feeds.tsx'), 'Feeds'),
+  coupons: later(() => import('../content/Coupons.tsx'), 'Coupons'),
+  banners: later(() => import('../content/Banners.tsx'), 'Banners'),
+  categories: later(() => import('../content/Categories.tsx'), 'Categories'),
+  redirects: later(() => import('../content/Redirects.tsx'), 'Redirects'),
+  reviews: later(() => import('../content/Reviews.tsx'), 'Reviews'),
+  pages: later(() => import('../content/Pages.tsx'), 'Pages'),
+  page: later(() => import('../content/PageEditor.tsx'), 'PageEditor'),
+  searches: later(() => import('../search/Searches.tsx'), 'Searches'),
+  synonyms: later(() => import('../search/Synonyms.tsx'), 'Synonyms'),
+  counts: later(() => import('../counts/Counts.tsx'), 'Counts'),
+  publish: later(() => import('../publish/Publish.tsx'), 'Publish'),
+  staff: later(() => import('../people/Staff.tsx'), 'Staff'),
+  customers: later(() => import('../customers/CustomerList.tsx'), 'CustomerList'),
+  customer: later(() => import('../customers/CustomerScreen.tsx'), 'CustomerScreen'),
+  notices: later(() => import('../notices/NoticeSettings.tsx'), 'NoticeSettings'),
+  audit: later(() => import('../audit/Audit.tsx'), 'Audit'),
+  me: later(() => import('../access/Account.tsx'), 'Account'),
+  more: later(() => import('./More.tsx'), 'More'),
 }
 const isInside = (route: RouteName): route is keyof typeof SCREENS => route in SCREENS
 

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import { pasteWalletSms } from '#contract/admin/routes.ts'
-import { MAX_PASTED } from '#contract/office-orders.ts'
 import { call } from '../api.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
-import { Button } from '../parts/Button.tsx'
-import { TextField } from '../parts/Field.tsx'
+import { PasteForm } from '../parts/PasteForm.tsx'
 import { PAYMENTS } from '../query-keys.ts'
 
 /** Messages of wallets, many at once: the shop reads them and lays each beside the claim with its transaction id. */
@@ -28,22 +26,14 @@ export function PasteSms() {
       void client.invalidateQueries({ queryKey: PAYMENTS })
     },
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (text.trim()) paste.mutate()
-  }
   return (
-    <form className="panel stack" onSubmit={submit} aria-label={texts.paste}>
-      <TextField
-        label={texts.pasteLabel}
-        hint={texts.pasteHint}
-        value={text}
-        maxLength={MAX_PASTED}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button type="submit" busy={paste.isPending}>
-        {texts.pasteDo}
-      </Button>
-    </form>
+    <PasteForm
+      name={texts.paste}
+      label={texts.pasteLabel}
+      hint={texts.pasteHint}
+      act={texts.pasteDo}
+      {...{ text, type: setText, isBusy: paste.isPending }}
+      send={() => paste.mutate()}
+    />
   )
 }

@@ -5,10 +5,10 @@ import { useTexts } from '../language.ts'
 import { Screen } from '../layout/Screen.tsx'
 import { useCan } from '../me.ts'
 import { Search } from '../orders/list/Search.tsx'
-import tabStyles from '../orders/list/Tabs.module.css'
 import { useWide } from '../orders/list/use-wide.ts'
 import { Button, ButtonLink } from '../parts/Button.tsx'
 import { SelectField } from '../parts/Field.tsx'
+import { LinkTabs } from '../parts/LinkTabs.tsx'
 import { PagedList } from '../parts/pages.tsx'
 import { $router, pathOf, replaceSearch } from '../router.ts'
 import { useCategoryName } from '../use-names.ts'
@@ -66,20 +66,14 @@ export function ProductList() {
           hint={products.searchHint}
           search={(q) => narrow({ q })}
         />
-        <nav className={tabStyles['tabs']} aria-label={products.tabs}>
-          <ul>
-            {TABS.map((state) => (
-              <li key={state}>
-                <a
-                  href={pathOf('products', asQuery({ ...filter, state }))}
-                  aria-current={state === filter.state ? 'page' : undefined}
-                >
-                  {state === '' ? products.all : products.states[state]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <LinkTabs
+          label={products.tabs}
+          tabs={TABS.map((state) => ({
+            href: pathOf('products', asQuery({ ...filter, state })),
+            text: state === '' ? products.all : products.states[state],
+            isHere: state === filter.state,
+          }))}
+        />
         <div className={styles['filters']}>
           <SelectField
             label={products.category}

@@ -6,9 +6,9 @@ import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Screen } from '../layout/Screen.tsx'
 import { Search } from '../orders/list/Search.tsx'
-import tabStyles from '../orders/list/Tabs.module.css'
 import { Button } from '../parts/Button.tsx'
 import { LinkList } from '../parts/LinkList.tsx'
+import { LinkTabs } from '../parts/LinkTabs.tsx'
 import { PagedList } from '../parts/pages.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
 import { Thumb } from '../products/Thumb.tsx'
@@ -70,21 +70,14 @@ export function Stock() {
           search={(typed) => replaceSearch('stock', { show: show === 'all' ? '' : show, q: typed })}
         />
         {q === '' && (
-          <nav className={tabStyles['tabs']} aria-label={texts.lists}>
-            <ul>
-              {STOCK_LISTS.map((each) => (
-                <li key={each}>
-                  <a
-                    href={pathOf('stock', each === 'all' ? {} : { show: each })}
-                    aria-current={each === show ? 'page' : undefined}
-                  >
-                    {texts.tabs[each]}
-                    {countOf[each] > 0 && ` ${number(countOf[each])}`}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <LinkTabs
+            label={texts.lists}
+            tabs={STOCK_LISTS.map((each) => ({
+              href: pathOf('stock', each === 'all' ? {} : { show: each }),
+              text: texts.tabs[each] + (countOf[each] > 0 ? ` ${number(countOf[each])}` : ''),
+              isHere: each === show,
+            }))}
+          />
         )}
         <PagedList list={list} lines={6} icon="tag" empty={q === '' ? texts.empty[show] : texts.emptySearch}>
           <ul className={styles['list']}>

@@ -11,7 +11,7 @@ import { Sheet } from '../../parts/Sheet.tsx'
 import { orderPath } from '../../router.ts'
 import { usePlaceNames } from '../../use-names.ts'
 import { Hints } from '../page/Hints.tsx'
-import { Reasons } from '../Reasons.tsx'
+import { ReasonStep } from '../Reasons.tsx'
 import { useAbout, useStep } from '../use-order.ts'
 import styles from './CallCard.module.css'
 import { CallTimes } from './CallTimes.tsx'
@@ -120,19 +120,13 @@ export function CallCard({ order, done }: Props) {
         title={texts.steps.cancelled}
         description={about(order)}
       >
-        <Reasons reason={reason} choose={setReason} />
-        <Button
-          look="danger"
-          wide
-          disabled={!reason}
-          busy={isBusy}
-          onClick={() => {
+        <ReasonStep
+          {...{ reason, choose: setReason, label: texts.steps.cancelled, busy: isBusy }}
+          act={(why) => {
             setSheet(undefined)
-            if (reason) step.mutate({ to: 'cancelled', reason }, { onSuccess: done })
+            step.mutate({ to: 'cancelled', reason: why }, { onSuccess: done })
           }}
-        >
-          {texts.steps.cancelled}
-        </Button>
+        />
       </Sheet>
     </>
   )

@@ -8,13 +8,13 @@ import { call, refusalWith } from '../../api.ts'
 import { useFormats } from '../../format.ts'
 import { texts as currentTexts, useTexts } from '../../language.ts'
 import { Button } from '../../parts/Button.tsx'
-import { Choices, Field, TextField } from '../../parts/Field.tsx'
+import { Field, TextField } from '../../parts/Field.tsx'
 import { typedAmount } from '../../parts/typed.ts'
 import { openOrder } from '../../router.ts'
 import styles from '../form/form.module.css'
 import { Lines, Sums } from '../form/Lines.tsx'
 import { sumsOf, withGoods } from '../form/lines.ts'
-import { PlaceFields, useCharges } from '../form/PlaceFields.tsx'
+import { PlaceFields, useCharges, ZoneField } from '../form/PlaceFields.tsx'
 import { ProductSearch } from '../form/ProductSearch.tsx'
 import { showOrderFailure, storeOrder, useOrder } from '../use-order.ts'
 import { changesOf, type EditForm, toForm } from './form.ts'
@@ -74,10 +74,6 @@ export function EditFields({ order }: { order: ShopOrder }) {
     event.preventDefault()
     if (isChanged && isComplete && !save.isPending) save.mutate()
   }
-  const charge = (value: EditForm['zone'], name: string) => {
-    const amount = charges?.[value]
-    return { value, label: amount == null ? name : `${name} · ${taka(amount)}` }
-  }
   return (
     <form className={styles['form']} onSubmit={submit}>
       <div className={styles['column']}>
@@ -118,12 +114,7 @@ export function EditFields({ order }: { order: ShopOrder }) {
                 required
                 onChange={({ target }) => change({ address: target.value })}
               />
-              <Choices
-                legend={orders.shipping}
-                choices={[charge('inside_dhaka', texts.insideDhaka), charge('outside_dhaka', texts.outsideDhaka)]}
-                value={form.zone}
-                choose={(zone) => change({ zone })}
-              />
+              <ZoneField zone={form.zone} choose={(zone) => change({ zone })} />
             </>
           )}
         </section>

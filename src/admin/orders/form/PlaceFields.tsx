@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
+import type { Shipping } from '#contract/checkout.ts'
 import { DISTRICTS, type Place } from '#contract/geo.ts'
 import { getDeliveryCharge } from '#contract/routes.ts'
 import { findPlace } from '#rules/place.ts'
 import { call } from '../../api.ts'
+import { useFormats } from '../../format.ts'
 import { $language, useTexts } from '../../language.ts'
-import { SelectField } from '../../parts/Field.tsx'
+import { Choices, SelectField } from '../../parts/Field.tsx'
 import styles from './form.module.css'
 
 /** Key of the delivery charges. */
@@ -67,5 +69,29 @@ export function PlaceFields({ district, upazila, change, errors }: Props) {
         <Options places={upazilas} value={upazila} />
       </SelectField>
     </div>
+  )
+}
+
+interface ZoneProps {
+  zone: keyof Shipping | undefined
+  choose: (zone: keyof Shipping) => void
+}
+
+/** Inside or outside Dhaka, each with what the shop takes for the delivery. */
+export function ZoneField({ zone, choose }: ZoneProps) {
+  const { orders, orderForm: texts } = useTexts()
+  const { taka } = useFormats()
+  const charges = useCharges()
+  const choiceOf = (value: keyof Shipping, name: string) => {
+    const amount = charges?.[value]
+    return { value, label: amount == null ? name : `${name} · ${taka(amount)}` }
+  }
+  return (
+    <Choices
+      legend={orders.shipping}
+      choices={[choiceOf('inside_dhaka', texts.insideDhaka), choiceOf('outside_dhaka', texts.outsideDhaka)]}
+      value={zone}
+      choose={choose}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { OrderState } from '#contract/office-orders.ts'
 import { useTexts } from '../../language.ts'
+import { LinkTabs } from '../../parts/LinkTabs.tsx'
 import { pathOf } from '../../router.ts'
-import styles from './Tabs.module.css'
 import type { ListFilter } from './use-order-list.ts'
 
 /** The tabs of the list: the state that names each, and every state in it. */
@@ -28,17 +28,5 @@ export function Tabs({ state, queue, q }: ListFilter) {
       isHere: state === states.join(','),
     })),
   ]
-  return (
-    <nav className={styles['tabs']} aria-label={orders.tabs}>
-      <ul>
-        {tabs.map(({ href, text, isHere }) => (
-          <li key={href}>
-            <a href={href} aria-current={isHere ? 'page' : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  return <LinkTabs label={orders.tabs} tabs={tabs} />
 }

@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import { parseChatOrder } from '#contract/admin/routes.ts'
-import { MAX_PASTED } from '#contract/office-orders.ts'
 import { call } from '../../api.ts'
 import { useFormats } from '../../format.ts'
 import { useTexts } from '../../language.ts'
 import { Button } from '../../parts/Button.tsx'
-import { TextField } from '../../parts/Field.tsx'
+import { PasteForm } from '../../parts/PasteForm.tsx'
 import { $newOrder, changeForm, fillFromChat } from './form.ts'
 
 /** A chat as it was written: the shop guesses customer, address and products, which a person checks below. */
@@ -27,22 +26,15 @@ export function PasteChat() {
       else toast.success(texts.chatRead)
     },
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (text.trim()) read.mutate()
-  }
   return (
-    <form className="panel stack" onSubmit={submit} aria-label={texts.chat}>
-      <TextField
-        label={texts.chat}
-        hint={texts.chatHint}
-        value={text}
-        maxLength={MAX_PASTED}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button type="submit" busy={read.isPending}>
-        {texts.chatDo}
-      </Button>
+    <PasteForm
+      name={texts.chat}
+      label={texts.chat}
+      hint={texts.chatHint}
+      act={texts.chatDo}
+      {...{ text, type: setText, isBusy: read.isPending }}
+      send={() => read.mutate()}
+    >
       {(unknown.length > 0 || rest.length > 0) && (
         <div role="note">
           {unknown.map(({ name, quantity }) => (
@@ -54,6 +46,6 @@ export function PasteChat() {
           </Button>
         </div>
       )}
-    </form>
+    </PasteForm>
   )
 }

@@ -1,9 +1,8 @@
 import type { ChangeEvent } from 'react'
 import { MAX_ADDRESS, MAX_NAME, MAX_PHONE } from '#contract/limits.ts'
-import { useFormats } from '../../format.ts'
 import { useTexts } from '../../language.ts'
-import { Choices, Field, TextField } from '../../parts/Field.tsx'
-import { PlaceFields, useCharges } from '../form/PlaceFields.tsx'
+import { Field, TextField } from '../../parts/Field.tsx'
+import { PlaceFields, ZoneField } from '../form/PlaceFields.tsx'
 import type { FormField } from './check.ts'
 import { changeForm, type NewOrderForm, type Person as PersonFields, zoneOfForm } from './form.ts'
 import { KnownPhone } from './KnownPhone.tsx'
@@ -16,16 +15,10 @@ interface Props {
 /** Whom the order is for, and where it goes. */
 export function Person({ form, errorOf }: Props) {
   const { orders, orderForm: texts } = useTexts()
-  const { taka } = useFormats()
-  const charges = useCharges()
   const zone = zoneOfForm(form)
   const hint = (field: keyof PersonFields): string | undefined => {
     const from = form.guessed[field]
     return from === undefined || from === form[field] ? undefined : texts.fromChat(from)
-  }
-  const charge = (value: 'inside_dhaka' | 'outside_dhaka', name: string) => {
-    const amount = charges?.[value]
-    return { value, label: amount == null ? name : `${name} · ${taka(amount)}` }
   }
   const type = (field: keyof PersonFields) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     changeForm({ [field]: event.currentTarget.value })
@@ -72,12 +65,7 @@ export function Person({ form, errorOf }: Props) {
         rows={2}
         onChange={type('address')}
       />
-      <Choices
-        legend={orders.shipping}
-        choices={[charge('inside_dhaka', texts.insideDhaka), charge('outside_dhaka', texts.outsideDhaka)]}
-        value={zone === '' ? undefined : zone}
-        choose={(chosen) => changeForm({ zone: chosen })}
-      />
+      <ZoneField zone={zone === '' ? undefined : zone} choose={(chosen) => changeForm({ zone: chosen })} />
       {errorOf('inside_dhaka') && <p role="alert">{errorOf('inside_dhaka')}</p>}
     </section>
   )

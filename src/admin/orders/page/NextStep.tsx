@@ -7,7 +7,7 @@ import { useTexts } from '../../language.ts'
 import { Button, ButtonLink } from '../../parts/Button.tsx'
 import { Sheet } from '../../parts/Sheet.tsx'
 import { pathOf } from '../../router.ts'
-import { Reasons } from '../Reasons.tsx'
+import { ReasonStep } from '../Reasons.tsx'
 import { useAbout, useStep } from '../use-order.ts'
 import { MoneyStep } from './MoneyStep.tsx'
 import styles from './NextStep.module.css'
@@ -95,21 +95,13 @@ export function NextStep({ order }: { order: ShopOrder }) {
         description={about(order)}
       >
         {asked ? (
-          <>
-            <Reasons reason={reason} choose={setReason} />
-            <Button
-              look="danger"
-              wide
-              disabled={!reason}
-              busy={step.isPending}
-              onClick={() => {
-                close()
-                step.mutate({ to: asked, ...(reason && { reason }) })
-              }}
-            >
-              {orders.steps[asked]}
-            </Button>
-          </>
+          <ReasonStep
+            {...{ reason, choose: setReason, label: orders.steps[asked], busy: step.isPending }}
+            act={(why) => {
+              close()
+              step.mutate({ to: asked, reason: why })
+            }}
+          />
         ) : (
           <div className="stack">
             {others.map((to) => (
