@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from 'sonner'
 import { addPasskey, beginPasskey, deletePasskey, listPasskeys, renamePasskey } from '#contract/admin-routes.ts'
+import type { AnswerOf, CallOf } from '#contract/calls.ts'
 import { MAX_NAME } from '#contract/limits.ts'
 import { call } from '../api.ts'
 import { useFormats } from '../format.ts'
@@ -32,10 +33,36 @@ async function makePasskey(): Promise<boolean> {
   }
 }
 
+type Passkey = AnswerOf<CallOf<typeof listPasskeys>>['results'][number]
+
+interface ListProps {
+  passkeys: Passkey[]
+  edit: (passkey: Passkey) => void
+}
+
+function List({ passkeys, edit }: ListProps) {
+  const { access, common } = useTexts()
+  const { before } = useFormats()
+  return (
+    <ul className={styles['devices']}>
+      {passkeys.map((key) => (
+        <li key={key.pk}>
+          <div>
+            <strong>{key.name}</strong>
+            <p className="muted">{key.used_at ? access.lastUsed(before(key.used_at, common)) : access.passkeyUnused}</p>
+          </div>
+          <Button look="quiet" aria-label={access.passkeyEdit(key.name)} onClick={() => edit(key)}>
+            {access.edit}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Passkeys of the person: new ones, their names, and an end to each. */
 export function Passkeys() {
   const { access, common } = useTexts()
-  const { before } = useFormats()
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({ queryKey: PASSKEYS, queryFn: () => call(listPasskeys) })
   const [edited, setEdited] = useState<{ pk: number; name: string }>()
@@ -69,23 +96,7 @@ export function Passkeys() {
       <h2>{access.passkeys}</h2>
       <p>{access.passkeysHint}</p>
       <Loading {...{ data, error, refetch }} lines={1} />
-      {data && data.results.length > 0 && (
-        <ul className={styles['devices']}>
-          {data.results.map((key) => (
-            <li key={key.pk}>
-              <div>
-                <strong>{key.name}</strong>
-                <p className="muted">
-                  {key.used_at ? access.lastUsed(before(key.used_at, common)) : access.passkeyUnused}
-                </p>
-              </div>
-              <Button look="quiet" aria-label={access.passkeyEdit(key.name)} onClick={() => setEdited(key)}>
-                {access.edit}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {data && data.results.length > 0 && <List passkeys={data.results} edit={setEdited} />}
       {canAdd ? (
         <Button icon="key" busy={add.isPending} onClick={() => add.mutate()}>
           {access.passkeyAdd}

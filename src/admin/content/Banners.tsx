@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { addBanner, changeBanner, deleteBanner, listBanners, orderBanners } from '#contract/admin-routes.ts'
-import { banner } from '#contract/nouns/banner.ts'
+import { type Banner, banner } from '#contract/nouns/banner.ts'
 import { call } from '../api.ts'
 import { useTexts } from '../language.ts'
 import { Screen } from '../layout/Screen.tsx'
@@ -15,6 +15,25 @@ import { pathOf } from '../router.ts'
 import styles from './Items.module.css'
 import { Moves, OrderDraft, useOrder } from './ordered-list.tsx'
 import { useItem } from './use-item.ts'
+
+interface TextProps {
+  banner: Banner
+  isDrafted: boolean
+  edit: () => void
+}
+
+function BannerText({ banner, isDrafted, edit }: TextProps) {
+  const { content, publish } = useTexts()
+  return (
+    <button type="button" className={styles['text']} onClick={edit}>
+      <b>{banner.alt}</b>
+      <span>
+        {banner.is_on ? <WindowBadge from={banner.starts_at} until={banner.ends_at} /> : <Badge>{content.off}</Badge>}
+        {isDrafted && <Badge tone="marigold">{publish.draftBadge}</Badge>}
+      </span>
+    </button>
+  )
+}
 
 /** The pictures at the top of the home page, in their order. */
 export function Banners() {
@@ -38,17 +57,7 @@ export function Banners() {
           {banners.map((each, at) => (
             <li key={each.pk} className={styles['item']}>
               <img src={each.picture.image} alt="" width={72} height={48} loading="lazy" />
-              <button type="button" className={styles['text']} onClick={() => edit(each)}>
-                <b>{each.alt}</b>
-                <span>
-                  {each.is_on ? (
-                    <WindowBadge from={each.starts_at} until={each.ends_at} />
-                  ) : (
-                    <Badge>{content.off}</Badge>
-                  )}
-                  {hasDraft(each) && <Badge tone="marigold">{publish.draftBadge}</Badge>}
-                </span>
-              </button>
+              <BannerText banner={each} isDrafted={hasDraft(each)} edit={() => edit(each)} />
               <Moves
                 name={each.alt}
                 at={at}

@@ -25,11 +25,40 @@ const siblingsOf = ({ parent }: OfficeCategory, all: OfficeCategory[]): OfficeCa
   return all.filter((each) => each.parent === parent || (!isThere(each.parent) && !isThere(parent)))
 }
 
-/** The categories in the order of the menus. */
-export function Categories() {
+interface TextProps {
+  category: OfficeCategory
+  /** Of which it is a part. */
+  whole: OfficeCategory | undefined
+  isDrafted: boolean
+  edit: () => void
+}
+
+function CategoryText({ category: item, whole, isDrafted, edit }: TextProps) {
   const { content, publish } = useTexts()
   const categoryName = useCategoryName()
   const { number } = useFormats()
+  return (
+    <button type="button" className={styles['text']} onClick={edit}>
+      <b>{item.name}</b>
+      <span className="muted">
+        {[
+          item.name_bn,
+          whole && content.partOf(categoryName(whole)),
+          content.goods(number(item.products)),
+          item.hidden_products > 0 && content.hiddenGoods(number(item.hidden_products)),
+          !item.is_on && content.hiddenCategory,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        {isDrafted && <Badge tone="marigold">{publish.draftBadge}</Badge>}
+      </span>
+    </button>
+  )
+}
+
+/** The categories in the order of the menus. */
+export function Categories() {
+  const { content, publish } = useTexts()
   const { data, error, refetch } = useQuery({ queryKey: CATEGORIES, queryFn: () => call(listOfficeCategories) })
   const live = useItem((ids: number[]) => call(orderCategories, { json: { ids } }), { key: CATEGORIES })
   const order = useOrder(data?.results ?? [], { subject: 'category_order', live, arrange: inTreeOrder })
@@ -50,21 +79,7 @@ export function Categories() {
             return (
               <li key={each.pk} className={`${styles['item']} ${whole ? styles['part'] : ''}`}>
                 {each.picture && <img src={each.picture.image} alt="" width={72} height={48} loading="lazy" />}
-                <button type="button" className={styles['text']} onClick={() => edit(each)}>
-                  <b>{each.name}</b>
-                  <span className="muted">
-                    {[
-                      each.name_bn,
-                      whole && content.partOf(categoryName(whole)),
-                      content.goods(number(each.products)),
-                      each.hidden_products > 0 && content.hiddenGoods(number(each.hidden_products)),
-                      !each.is_on && content.hiddenCategory,
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                    {hasDraft(each) && <Badge tone="marigold">{publish.draftBadge}</Badge>}
-                  </span>
-                </button>
+                <CategoryText {...{ category: each, whole }} isDrafted={hasDraft(each)} edit={() => edit(each)} />
                 <Moves
                   name={each.name}
                   at={siblings.indexOf(each)}

@@ -20,12 +20,31 @@ interface Props {
   done: () => void
 }
 
+/** Of which product a review is, by whom, with how many stars. */
+function About({ review: { product, rating, name, email, created_at } }: Pick<Props, 'review'>) {
+  const { content, common } = useTexts()
+  const { number, ago } = useFormats()
+  return (
+    <div>
+      <a className={styles['product']} href={PAGES.product(product.pk)} target="_blank" rel="noreferrer">
+        {product.name}
+      </a>
+      <p>
+        <span role="img" aria-label={content.stars(number(rating))}>
+          {'★'.repeat(Math.floor(rating))}
+          {rating % 1 > 0 && '½'}
+        </span>{' '}
+        <b>{name}</b> <span className="muted">{`${email} · ${ago(created_at, common)}`}</span>
+      </p>
+    </div>
+  )
+}
+
 /** One review, with what staff may make of it. */
 export function ReviewItem({ review, listKey, done }: Props) {
   const { content, common } = useTexts()
-  const { number, ago } = useFormats()
   const [isReplying, setReplying] = useState(false)
-  const { pk, version, product, name, email, rating, comment, created_at, state, reply } = review
+  const { pk, version, comment, state, reply } = review
   const change = useItem(
     (json: { state?: 'shown' | 'hidden'; reply?: string }) =>
       call(changeReview, { params: { id: pk }, json: { ...json, version } }),
@@ -43,18 +62,7 @@ export function ReviewItem({ review, listKey, done }: Props) {
   }
   return (
     <li className="panel stack">
-      <div>
-        <a className={styles['product']} href={PAGES.product(product.pk)} target="_blank" rel="noreferrer">
-          {product.name}
-        </a>
-        <p>
-          <span role="img" aria-label={content.stars(number(rating))}>
-            {'★'.repeat(Math.floor(rating))}
-            {rating % 1 > 0 && '½'}
-          </span>{' '}
-          <b>{name}</b> <span className="muted">{`${email} · ${ago(created_at, common)}`}</span>
-        </p>
-      </div>
+      <About review={review} />
       <p className={styles['comment']}>{comment}</p>
       {reply && (
         <div className={styles['reply']}>

@@ -24,6 +24,22 @@ import type { useSaveNotices } from './use-notices.ts'
 /** An order as the server writes one into a mail. */
 const SAMPLE = { number: '1042', total: formatTaka(1250), phone: '01712345678' }
 
+/** The words that stand for an order's own; a press puts one where the cursor is. */
+function Placeholders({ insert }: { insert: (name: Placeholder) => void }) {
+  const { notices: texts } = useTexts()
+  return (
+    <ul className={styles['placeholders']} aria-label={texts.placeholders}>
+      {PLACEHOLDERS.map((name) => (
+        <li key={name}>
+          <Button look="quiet" onClick={() => insert(name)} aria-label={texts.insert(texts.placeholderNames[name])}>
+            {texts.placeholderNames[name]}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 interface Props {
   step: MailStep
   notices: Notices
@@ -83,15 +99,7 @@ export function MailEditor({ step, notices, save }: Props) {
         onChange={({ target }) => set({ text: target.value })}
         error={problem(mail.text)}
       />
-      <ul className={styles['placeholders']} aria-label={texts.placeholders}>
-        {PLACEHOLDERS.map((name) => (
-          <li key={name}>
-            <Button look="quiet" onClick={() => insert(name)} aria-label={texts.insert(texts.placeholderNames[name])}>
-              {texts.placeholderNames[name]}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Placeholders insert={insert} />
       <section className={styles['preview']} aria-label={texts.preview} lang={language}>
         <p className="muted">{texts.preview}</p>
         <b>{shown.subject}</b>

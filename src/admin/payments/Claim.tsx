@@ -11,6 +11,50 @@ import { orderPath } from '../router.ts'
 import styles from './Payments.module.css'
 import { useCheck } from './use-check.ts'
 
+function Facts({ wallet, transaction_id, claimed, sender }: Claimed['payment']) {
+  const { payments: texts } = useTexts()
+  const { taka, digits } = useFormats()
+  return (
+    <dl className={styles['facts']}>
+      <dt className="muted">{wallet ? texts.wallets[wallet] : texts.walletUnknown}</dt>
+      <dd>
+        <b>{transaction_id}</b>
+      </dd>
+      {claimed !== null && (
+        <>
+          <dt className="muted">{texts.claimed}</dt>
+          <dd>{taka(claimed)}</dd>
+        </>
+      )}
+      {sender && (
+        <>
+          <dt className="muted">{texts.sender}</dt>
+          <dd>{digits(sender)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** The wallet's message with the id of a claim, and in what it differs. */
+function Message({ claimed: { sms, certain, differences } }: { claimed: Claimed }) {
+  const { payments: texts } = useTexts()
+  const { taka, digits } = useFormats()
+  if (!sms) return <p className="muted">{texts.noSms}</p>
+  return (
+    <div className={styles['sms']} data-differs={certain ? undefined : true}>
+      <p>
+        <b>
+          {texts.arrived}: {taka(sms.amount)}
+        </b>{' '}
+        · {texts.wallets[sms.wallet]} {sms.sender && `· ${digits(sms.sender)}`}
+      </p>
+      {certain && <p>{texts.matches}</p>}
+      {differences.length > 0 && <p>{differences.map((each) => texts.differs[each]).join(' · ')}</p>}
+    </div>
+  )
+}
+
 /** One claim beside the message with its id, and the available decisions. */
 export function Claim({ claimed }: { claimed: Claimed }) {
   const { payments: texts, common } = useTexts()
@@ -18,7 +62,7 @@ export function Claim({ claimed }: { claimed: Claimed }) {
   const can = useCan()
   const check = useCheck(claimed)
   const [isPartial, setPartial] = useState(false)
-  const { payment, order, sms, differences, certain } = claimed
+  const { payment, order, sms, certain } = claimed
   const amount = sms?.amount ?? payment.claimed
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const received = typedAmount(typedIn(event)('received'))
@@ -38,38 +82,8 @@ export function Claim({ claimed }: { claimed: Claimed }) {
           #{digits(order.id)}
         </a>
       </div>
-      <dl className={styles['facts']}>
-        <dt className="muted">{payment.wallet ? texts.wallets[payment.wallet] : texts.walletUnknown}</dt>
-        <dd>
-          <b>{payment.transaction_id}</b>
-        </dd>
-        {payment.claimed !== null && (
-          <>
-            <dt className="muted">{texts.claimed}</dt>
-            <dd>{taka(payment.claimed)}</dd>
-          </>
-        )}
-        {payment.sender && (
-          <>
-            <dt className="muted">{texts.sender}</dt>
-            <dd>{digits(payment.sender)}</dd>
-          </>
-        )}
-      </dl>
-      {sms ? (
-        <div className={styles['sms']} data-differs={certain ? undefined : true}>
-          <p>
-            <b>
-              {texts.arrived}: {taka(sms.amount)}
-            </b>{' '}
-            · {texts.wallets[sms.wallet]} {sms.sender && `· ${digits(sms.sender)}`}
-          </p>
-          {certain && <p>{texts.matches}</p>}
-          {differences.length > 0 && <p>{differences.map((each) => texts.differs[each]).join(' · ')}</p>}
-        </div>
-      ) : (
-        <p className="muted">{texts.noSms}</p>
-      )}
+      <Facts {...payment} />
+      <Message claimed={claimed} />
       {can('payment:verify') && (
         <>
           <div className={styles['actions']}>

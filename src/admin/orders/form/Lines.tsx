@@ -4,25 +4,8 @@ import { lineTotal } from '#rules/price.ts'
 import { useFormats } from '../../format.ts'
 import { useTexts } from '../../language.ts'
 import { Button } from '../../parts/Button.tsx'
-import { lessRow, SumList } from '../../parts/SumList.tsx'
-import sumsStyles from '../page/panels.module.css'
 import styles from './form.module.css'
-import { type FormLine, type FormSums, withChoice, withoutGoods, withQuantity } from './lines.ts'
-
-/** Sums of an order, while it is typed and afterwards. `coupon` is its code. */
-export function Sums({ sums, coupon = '' }: { sums: FormSums; coupon?: string }) {
-  const { orders } = useTexts()
-  const { taka } = useFormats()
-  const rows = [
-    { name: orders.subtotal, value: taka(sums.subtotal) },
-    ...lessRow(orders.discount, sums.discount, taka),
-    ...lessRow(orders.coupon(coupon), sums.coupon_discount, taka),
-    ...lessRow(orders.staffDiscount, sums.staff_discount, taka),
-    { name: orders.shipping, value: taka(sums.shipping) },
-    { name: orders.total, value: taka(sums.total), isStrong: true },
-  ]
-  return <SumList rows={rows} className={sumsStyles['sums']} strong={sumsStyles['strong']} />
-}
+import { type FormLine, withChoice, withoutGoods, withQuantity } from './lines.ts'
 
 interface Props {
   lines: FormLine[]
@@ -30,6 +13,30 @@ interface Props {
 }
 
 const inRange = (quantity: number) => Math.min(Math.max(quantity, MIN_QUANTITY), MAX_QUANTITY)
+
+/** What a product is called; where a customer's words may mean several, which one it is. */
+function Name({ line, lines, change }: Props & { line: FormLine }) {
+  const { orderForm: texts } = useTexts()
+  if (!line.said || line.said.choices.length < 2) return <span>{line.name}</span>
+  return (
+    <label>
+      <span className="muted">{texts.said(line.said.text)}</span>
+      <select
+        value={line.id}
+        onChange={({ target }) => {
+          const chosen = line.said?.choices.find(({ id }) => id === Number(target.value))
+          if (chosen) change(withChoice(lines, line.id, chosen))
+        }}
+      >
+        {line.said.choices.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
 
 /** The goods of an order that is being typed: how many of each, and which product a customer's words mean. */
 export function Lines({ lines, change }: Props) {
@@ -44,26 +51,7 @@ export function Lines({ lines, change }: Props) {
       {lines.map((line) => (
         <li key={line.id}>
           <div className={styles['name']}>
-            {line.said && line.said.choices.length > 1 ? (
-              <label>
-                <span className="muted">{texts.said(line.said.text)}</span>
-                <select
-                  value={line.id}
-                  onChange={({ target }) => {
-                    const chosen = line.said?.choices.find(({ id }) => id === Number(target.value))
-                    if (chosen) change(withChoice(lines, line.id, chosen))
-                  }}
-                >
-                  {line.said.choices.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            ) : (
-              <span>{line.name}</span>
-            )}
+            <Name line={line} lines={lines} change={change} />
             <b className="number">{taka(lineTotal(line, line.quantity))}</b>
           </div>
           <div className={styles['count']}>

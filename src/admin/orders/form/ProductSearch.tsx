@@ -29,10 +29,30 @@ interface Props {
   error?: string | undefined
 }
 
+function Results({ products, choose }: { products: Product[]; choose: (product: Product) => void }) {
+  const { taka } = useFormats()
+  return (
+    <ul className={styles['results']}>
+      {products.map((product) => (
+        <li key={product.pk}>
+          <button type="button" onClick={() => choose(product)}>
+            <span>
+              {product.brand_name}
+              {product.name_bn && product.name_bn !== product.brand_name && (
+                <small className="muted">{product.name_bn}</small>
+              )}
+            </span>
+            <b className="number">{taka(finalPrice({ price: Number(product.mrp), discount: product.discount }))}</b>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The shop's own search, in Bengali, English or Banglish; a tap or Enter adds a product. */
 export function ProductSearch({ words = '', add, error }: Props) {
   const { orderForm: texts, common } = useTexts()
-  const { taka } = useFormats()
   const [typed, setTyped] = useState(words)
   const search = usePaused(typed.trim())
   const found = useQuery({
@@ -73,23 +93,7 @@ export function ProductSearch({ words = '', add, error }: Props) {
         {typed.trim() !== '' && found.data && !found.isFetching && results.length === 0 && texts.foundNone}
         {results.length > 0 && texts.found(String(results.length))}
       </p>
-      {results.length > 0 && (
-        <ul className={styles['results']}>
-          {results.map((product) => (
-            <li key={product.pk}>
-              <button type="button" onClick={() => choose(product)}>
-                <span>
-                  {product.brand_name}
-                  {product.name_bn && product.name_bn !== product.brand_name && (
-                    <small className="muted">{product.name_bn}</small>
-                  )}
-                </span>
-                <b className="number">{taka(finalPrice({ price: Number(product.mrp), discount: product.discount }))}</b>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {results.length > 0 && <Results products={results} choose={choose} />}
     </div>
   )
 }

@@ -3,8 +3,9 @@ import { useFormats } from '../../format.ts'
 import { useTexts } from '../../language.ts'
 import { ButtonLink } from '../../parts/Button.tsx'
 import { LineName } from '../../parts/LineName.tsx'
+import { lessRow, SumList } from '../../parts/SumList.tsx'
 import { editOrderPath } from '../../router.ts'
-import { Sums } from '../form/Lines.tsx'
+import type { FormSums } from '../form/lines.ts'
 import styles from './panels.module.css'
 
 interface Props {
@@ -23,6 +24,21 @@ export function EditLink({ order, edit, of }: Props) {
       {orderForm.edit(of)}
     </ButtonLink>
   )
+}
+
+/** Sums of an order, while it is typed and afterwards. `coupon` is its code. */
+export function Sums({ sums, coupon = '' }: { sums: FormSums; coupon?: string }) {
+  const { orders } = useTexts()
+  const { taka } = useFormats()
+  const rows = [
+    { name: orders.subtotal, value: taka(sums.subtotal) },
+    ...lessRow(orders.discount, sums.discount, taka),
+    ...lessRow(orders.coupon(coupon), sums.coupon_discount, taka),
+    ...lessRow(orders.staffDiscount, sums.staff_discount, taka),
+    { name: orders.shipping, value: taka(sums.shipping) },
+    { name: orders.total, value: taka(sums.total), isStrong: true },
+  ]
+  return <SumList rows={rows} className={styles['sums']} strong={styles['strong']} />
 }
 
 /** The order's products and sums. Roles without totals see the products alone. */

@@ -31,10 +31,38 @@ function showMergeFailure(error: unknown, id: number): void {
   toast.error(`#${currentFormats().digits(refused.order)}: ${why[refused.why]}`)
 }
 
+interface OthersProps {
+  orders: ShopOrder[]
+  chosen: number[]
+  toggle: (id: number) => void
+}
+
+function Others({ orders, chosen, toggle }: OthersProps) {
+  const { digits, moment, number, taka } = useFormats()
+  return (
+    <ul className={styles['orders']}>
+      {orders.map(({ id, created_at, lines, total, name, phone, address }) => (
+        <li key={id}>
+          <label>
+            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+            <span>
+              <b>#{digits(id)}</b> · {moment(created_at)} {total !== null && <b>· {taka(total)}</b>}
+              <br />
+              {lines.map((line) => `${number(line.quantity)} × ${lineName(line)}`).join(', ')}
+              <br />
+              <span className="muted">{[name, digits(phone), address].join(' · ')}</span>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Makes one order of this and others of its phone or address that the customer placed by mistake, or that go in one parcel. */
 export function Merge({ order }: { order: ShopOrder }) {
   const { orderForm: texts } = useTexts()
-  const { digits, moment, number, taka } = useFormats()
+  const { digits, number } = useFormats()
   const can = useCan()
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<number[]>([])
@@ -74,22 +102,7 @@ export function Merge({ order }: { order: ShopOrder }) {
       <Button onClick={() => setOpen(true)}>{texts.merge}</Button>
       <Sheet isOpen={isOpen} close={() => setOpen(false)} title={texts.mergeTitle(digits(order.id))}>
         {found.some(({ isPending }) => isPending) && <Skeleton lines={2} />}
-        <ul className={styles['orders']}>
-          {others.map(({ id, created_at, lines, total, name, phone, address }) => (
-            <li key={id}>
-              <label>
-                <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
-                <span>
-                  <b>#{digits(id)}</b> · {moment(created_at)} {total !== null && <b>· {taka(total)}</b>}
-                  <br />
-                  {lines.map((line) => `${number(line.quantity)} × ${lineName(line)}`).join(', ')}
-                  <br />
-                  <span className="muted">{[name, digits(phone), address].join(' · ')}</span>
-                </span>
-              </label>
-            </li>
-          ))}
-        </ul>
+        <Others orders={others} chosen={chosen} toggle={toggle} />
         <Choices
           legend={texts.mergeHow}
           choices={[
