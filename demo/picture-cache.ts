@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { cp, glob, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { failedWith } from '#server/file-errors.ts'
+import { failedWith } from '#server/files.ts'
 import type { StoredPicture } from '#server/pictures.ts'
 import { ROOT } from '#server/root.ts'
 

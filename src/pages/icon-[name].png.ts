@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { APP_ICONS } from '#contract/app-icons.ts'
 import { drawAppIcon } from '#server/app-icons.ts'
-import { findFrame } from '#server/db/frame.ts'
+import { findFrame } from '#server/db/page-data.ts'
 
 export const GET: APIRoute = async ({ url, locals: { shop, preloaded } }) => {
   const icon = APP_ICONS.find(({ address }) => address === url.pathname)

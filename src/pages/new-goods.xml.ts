@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { NEWS, PAGES } from '#contract/paths.ts'
-import { findFrame } from '#server/db/frame.ts'
+import { findFrame } from '#server/db/page-data.ts'
 import { listNews, newsXml } from '#server/news.ts'
 
 export const GET: APIRoute = async ({ locals: { shop, preloaded } }) => {

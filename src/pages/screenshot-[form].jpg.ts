@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { APP_SCREENSHOTS } from '#contract/app-screenshots.ts'
 import { productQuerySchema } from '#contract/catalog.ts'
-import { findFrame } from '#server/db/frame.ts'
+import { findFrame } from '#server/db/page-data.ts'
 import { listProducts } from '#server/db/product-list.ts'
 import { screenshotGoods } from '#server/share/card.ts'
 

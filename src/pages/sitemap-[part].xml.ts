@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { findFrame } from '#server/db/frame.ts'
+import { findFrame } from '#server/db/page-data.ts'
 import { listSitemapPages, sitemapXml } from '#server/sitemap.ts'
 
 export const GET: APIRoute = async ({ params, locals: { shop, preloaded } }) => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { StatusCode } from 'hono/utils/http-status'
-import { failedWith } from '#server/file-errors.ts'
+import { failedWith } from '#server/files.ts'
 
 /** The status that nginx logs where nobody waits for the response anymore. */
 const CLIENT_CLOSED_REQUEST = 499 as StatusCode // Not among those of the standard.

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
-import { type Hosting, readHosting } from '#server/environment.ts'
+import { environment, type Hosting, invalidEnvironment, readHosting } from '#server/environment.ts'
 import { isLoopbackHost, isLoopbackUrl } from '#server/public.ts'
-import { environment, invalidEnvironment } from './environment.ts'
 import type { LogLevel } from './log.ts'
 
 export interface Config extends Hosting {

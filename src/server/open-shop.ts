@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import type { Kysely } from 'kysely'
+import { protectData } from '#server/files.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/connection.ts'
 import type { Schema } from './db/schema.ts'
 import { setLogLevel } from './log.ts'
-import { protectData } from './private-files.ts'
 import { extendSynonyms } from './search/synonyms.ts'
 
 /** Configuration and database, which every request needs. */

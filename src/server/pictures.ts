@@ -7,7 +7,7 @@ import type { ImportNoteCode, ImportNoteValues } from '#contract/admin/import-no
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '#contract/server-limits.ts'
 import { sentenceOf } from '#rules/import-notes/say.ts'
 import { type PictureFormat, pictureFile, storedWidths } from '#rules/picture.ts'
-import { isNoFile } from './file-errors.ts'
+import { isNoFile } from '#server/files.ts'
 import { isWholePicture } from './whole-picture.ts'
 
 export interface StoredPicture {

@@ -9,19 +9,21 @@ const PLANTED: Record<string, [file: string, text: string, what: string][]> = {
   'room-contract': [['src/contract/planted.ts', "import '#rules/money.ts'", 'src/rules/money.ts']],
   'room-rules': [['src/rules/planted.ts', "import '../client/http.ts'", 'src/client/http.ts']],
   'room-texts': [['src/texts/planted.ts', "import '../stores/cart.ts'", 'src/stores/cart.ts']],
-  'room-server-foundation': [['src/server/planted.ts', "import './db/frame.ts'", 'src/server/db/frame.ts']],
+  'room-server-foundation': [['src/server/planted.ts', "import './db/page-data.ts'", 'src/server/db/page-data.ts']],
   'room-server-search': [
-    ['src/server/search/planted.ts', "import '../db/frame.ts'", 'src/server/db/frame.ts'],
+    ['src/server/search/planted.ts', "import '../db/page-data.ts'", 'src/server/db/page-data.ts'],
     ['src/server/search/lookup.ts', "import './index/current-goods.ts'", 'src/server/search/index/current-goods.ts'],
   ],
   'room-server-search-index': [
     ['src/server/search/index/planted.ts', "import '../find.ts'", 'src/server/search/find.ts'],
-    ['src/server/search/index/queries.ts', "import '../../db/frame.ts'", 'src/server/db/frame.ts'],
+    ['src/server/search/index/queries.ts', "import '../../db/page-data.ts'", 'src/server/db/page-data.ts'],
   ],
   'room-server-search-finders': [['src/server/search/find.ts', "import '../api/env.ts'", 'src/server/api/env.ts']],
-  'room-server-security': [['src/server/security/planted.ts', "import '../db/frame.ts'", 'src/server/db/frame.ts']],
-  'room-server-styles': [['src/server/styles/planted.ts', "import '../db/frame.ts'", 'src/server/db/frame.ts']],
-  'room-server-share': [['src/server/share/planted.ts', "import '../db/frame.ts'", 'src/server/db/frame.ts']],
+  'room-server-security': [
+    ['src/server/security/planted.ts', "import '../db/page-data.ts'", 'src/server/db/page-data.ts'],
+  ],
+  'room-server-styles': [['src/server/styles/planted.ts', "import '../db/page-data.ts'", 'src/server/db/page-data.ts']],
+  'room-server-share': [['src/server/share/planted.ts', "import '../db/page-data.ts'", 'src/server/db/page-data.ts']],
   'room-server-db': [
     ['src/server/db/planted.ts', "import '../api/env.ts'", 'src/server/api/env.ts'],
     ['src/server/db/samples.ts', "import '#demo/settings.ts'", 'demo/settings.ts'],
@@ -98,7 +100,7 @@ const PLANTED: Record<string, [file: string, text: string, what: string][]> = {
     ['src/client/zod.ts', "import 'zod/mini'", 'node_modules/zod/'],
   ],
   'room-structured-data': [
-    ['src/structured-data/planted.ts', "import '#server/db/frame.ts'", 'src/server/db/frame.ts'],
+    ['src/structured-data/planted.ts', "import '#server/db/page-data.ts'", 'src/server/db/page-data.ts'],
   ],
   'rules-without-packages': [['src/rules/package.ts', "import 'nanostores'", 'node_modules/nanostores/']],
   'contract-with-schemas-only': [['src/contract/package.ts', "import 'hono'", 'node_modules/hono/']],

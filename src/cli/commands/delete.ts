@@ -1,8 +1,14 @@
-import { changeInBatches, reportUnknown } from '#cli/select-products.ts'
+import {
+  changeInBatches,
+  findSelected,
+  parseSelector,
+  reportUnknown,
+  requireConfirmation,
+  SELECTOR_HELP,
+} from '#cli/select-products.ts'
 import { deleteEmptyCategory } from '#server/shop/categories.ts'
 import { deleteProducts } from '#server/shop/save-products.ts'
 import { type Command, EXIT, productsAre } from '../command.ts'
-import { findSelected, parseSelector, requireConfirmation, SELECTOR_HELP } from '../select-products.ts'
 import { withShop } from '../with-shop.ts'
 
 export const deleteCommand: Command = {

@@ -1,7 +1,13 @@
-import { changeInBatches, reportUnknown } from '#cli/select-products.ts'
+import {
+  changeInBatches,
+  findSelected,
+  parseSelector,
+  reportUnknown,
+  requireConfirmation,
+  SELECTOR_HELP,
+} from '#cli/select-products.ts'
 import { hideProducts, showProducts } from '#server/shop/save-products.ts'
 import { type Command, EXIT, productsAre } from '../command.ts'
-import { findSelected, parseSelector, requireConfirmation, SELECTOR_HELP } from '../select-products.ts'
 import { withShop } from '../with-shop.ts'
 
 export const hide: Command = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readState } from '#cli/orders/print-order.ts'
+import { readState, toOrderText } from '#cli/orders/print-order.ts'
 import { CANCEL_REASONS, ORDER_STATES, type OrderState } from '#contract/office-orders.ts'
 import { nextStates, type TransitionRefusal } from '#rules/order-states.ts'
 import { latinDigits } from '#rules/text.ts'
@@ -8,7 +8,6 @@ import type { Shop } from '#server/open-shop.ts'
 import { changeState, type StateWish } from '#server/shop/orders/transition.ts'
 import { COMMAND } from '#server/shop/orders/write.ts'
 import { type Command, EXIT, Misuse, toWhole } from '../command.ts'
-import { toOrderText } from '../orders/print-order.ts'
 import { withShop } from '../with-shop.ts'
 
 const HELP = `npm run shop -- order N

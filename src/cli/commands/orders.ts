@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readState } from '#cli/orders/print-order.ts'
+import { CSV_HEAD, readState, toCsvOrder, toListLine } from '#cli/orders/print-order.ts'
 import { plural, writeOut } from '#cli/output.ts'
 import { ORDER_STATES } from '#contract/office-orders.ts'
 import { BYTE_ORDER_MARK } from '#rules/csv.ts'
@@ -8,7 +8,6 @@ import { latinDigits } from '#rules/text.ts'
 import { listAllOrders, type OrderFilter } from '#server/db/order-list.ts'
 import type { Db } from '#server/db/schema.ts'
 import { type Command, EXIT, Misuse } from '../command.ts'
-import { CSV_HEAD, toCsvOrder, toListLine } from '../orders/print-order.ts'
 import { withShop } from '../with-shop.ts'
 
 const HELP = `npm run shop -- orders [--csv] [--state STATE] [--from DATE] [--to DATE]

@@ -1,11 +1,10 @@
-import { constant } from '#server/api/reply.ts'
+import { constant, reply } from '#server/api/reply.ts'
+import { findDiskTrouble } from '#server/files.ts'
 import { requireDatabase } from '../db/connection.ts'
-import { findDiskTrouble } from '../disk.ts'
 import { errorDetails, log } from '../log.ts'
 import { dailyCounts } from '../shop/daily-counts.ts'
 import type { Handlers } from './handler.ts'
 import { openApi } from './openapi.ts'
-import { reply } from './reply.ts'
 
 const notReady = (reason: string) => reply(503, { status: 'error', reason } as const)
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { DECLARED_COLUMNS } from '#contract/nouns/product.ts'
-import { inPortions } from '#server/db/in-list.ts'
+import { inList, inPortions } from '#server/db/in-list.ts'
 import type { Customer } from './customers.ts'
-import { inList } from './in-list.ts'
 import type { DemoKind } from './schema/shop.ts'
 import type { Db } from './schema.ts'
 

@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { OrderSums } from '#rules/order-sums.ts'
-import type { OrderLineTable, OrderTable } from './schema/orders.ts'
-import type { Db } from './schema.ts'
+import { logChange } from '#server/db/changes.ts'
+import type { OrderLineTable, OrderTable } from '#server/db/schema/orders.ts'
+import type { Db } from '#server/db/schema.ts'
 
 const SUMS = [
   'subtotal_paisa',
@@ -56,4 +57,50 @@ export async function countOwnOrders(db: Db, most: number): Promise<number> {
     .limit(most)
     .execute()
   return own.length
+}
+
+/** How many orders came from a network from one moment to another. */
+export async function countFromNetwork(db: Db, network: string, from: string, until: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('shop_order')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('network', '=', network)
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', until)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Erases networks and measuring ids of orders older than a moment. */
+export async function forgetNetworks(db: Db, before: Date): Promise<void> {
+  const moment = before.toISOString()
+  await db
+    .updateTable('shop_order')
+    .set({ network: null, measured: null })
+    .where((eb) => eb.or([eb('network', 'is not', null), eb('measured', 'is not', null)]))
+    .where('created_at', '<', moment)
+    .execute()
+  await db
+    .deleteFrom('job')
+    .where('kind', 'in', ['google_purchase', 'meta_purchase'])
+    .where('created_at', '<', moment)
+    .execute()
+}
+
+/** Forgets what Google and Meta know the shopper of an order by. */
+export const forgetMeasured = (db: Db, orderId: number) =>
+  db.updateTable('shop_order').set({ measured: null }).where('id', '=', orderId).execute()
+
+/** Adds to the pieces that count as sold of each product, also of a hidden one; never below none. */
+export async function addSold(db: Db, pieces: ReadonlyMap<number, number>): Promise<void> {
+  const changed = [...pieces].filter(([, change]) => change !== 0)
+  if (changed.length > 0) await logChange(db, 'sold', ...changed.map(([id]) => id))
+  // In the order of ids, so that no two transactions wait for each other.
+  for (const [productId, change] of changed.toSorted(([a], [b]) => a - b)) {
+    await db
+      .updateTable('popularity')
+      .set({ sold: sql`case when sold + ${change} > 0 then sold + ${change} else 0 end` })
+      .where('product_id', '=', productId)
+      .execute()
+  }
 }

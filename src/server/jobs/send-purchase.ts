@@ -1,10 +1,9 @@
 import type { Measurer } from '#contract/measured.ts'
-import { findMeasuringSecret, measuringPurpose } from '#server/shop/purchases.ts'
+import { findMeasuringSecret, measuringPurpose, type PurchaseBody } from '#server/shop/purchases.ts'
 import type { Job } from '../db/jobs.ts'
 import { findOrderRecord, listPricedLines } from '../db/order-writes.ts'
 import type { Db } from '../db/schema.ts'
 import { findSettings } from '../db/settings.ts'
-import type { PurchaseBody } from '../shop/purchases.ts'
 import type { JobOutcome } from './outcome.ts'
 import { googlePurchase, metaPurchase, type Purchase } from './purchase-events.ts'
 

@@ -1,4 +1,5 @@
 import { JOBS_KEPT_DAYS, NETWORK_DAYS, STOCK_REQUESTS_KEPT_DAYS } from '#contract/server-limits.ts'
+import { forgetNetworks } from '#server/db/orders.ts'
 import {
   claimJob,
   deleteEndedJobs,
@@ -9,7 +10,6 @@ import {
   postponeJob,
   releaseJob,
 } from '../db/jobs.ts'
-import { forgetNetworks } from '../db/order-networks.ts'
 import { forgetRequests } from '../db/stock-requests.ts'
 import { errorDetails, log } from '../log.ts'
 import { runPricePlans } from '../shop/price-plans.ts'

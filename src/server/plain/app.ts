@@ -11,9 +11,9 @@ import { MAX_BODY, REQUEST_TIMES } from '#contract/server-limits.ts'
 import { isToken } from '#contract/session-token.ts'
 import { PLAIN_SESSION_COOKIE } from '#contract/storage.ts'
 import { TOO_SLOW } from '#server/abort-reasons.ts'
-import { customerOf, inBengali } from '#server/plain/call-api.ts'
+import { apiOf, customerOf, inBengali } from '#server/plain/call-api.ts'
 import { serveReview, serveStockRequest } from '#server/plain/products.ts'
-import { servePasswords } from '#server/plain/registration.ts'
+import { servePasswords, serveRegistration } from '#server/plain/registration.ts'
 import {
   noticeOf,
   type PlainContext,
@@ -23,7 +23,7 @@ import {
   type ShowPage,
   withoutCookies,
 } from '#server/plain/request.ts'
-import { serveDevices } from '#server/plain/session.ts'
+import { serveDevices, serveSession } from '#server/plain/session.ts'
 import { antiForgeryCookie, isSame, setAntiForgeryCookie } from '../api/anti-forgery.ts'
 import { isForeign } from '../api/cross-origin.ts'
 import { parseForm } from '../api/parse-form.ts'
@@ -35,12 +35,9 @@ import { clientAddress, isHttps, networkOf } from '../proxy.ts'
 import type { ReadQueue } from '../read-queue.ts'
 import { serveAccount } from './account.ts'
 import { serveAddresses } from './addresses.ts'
-import { apiOf } from './call-api.ts'
 import { serveCart } from './cart.ts'
 import { serveCheckout } from './checkout.ts'
 import { serveOrders } from './orders.ts'
-import { serveRegistration } from './registration.ts'
-import { serveSession } from './session.ts'
 import { serveWishlist } from './wishlist.ts'
 
 interface Parts {

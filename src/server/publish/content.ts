@@ -2,14 +2,19 @@ import { type Product, type ProductsAnswer, productQuerySchema } from '#contract
 import { textPageAt } from '#contract/pages.ts'
 import { MENU_FILE, NEWS, PAGES, SHARE_PICTURES } from '#contract/paths.ts'
 import type { PlainContent } from '#contract/plain-views.ts'
+import { findPageText, type PageText } from '#server/db/content.ts'
+import {
+  type Frame,
+  findFrame,
+  findHome,
+  findLargest,
+  type Home,
+  type LargestCategories,
+} from '#server/db/page-data.ts'
 import { type CategoryMenu, findCategoryMenu, listCategories, listShelves, type Shelf } from '../db/categories.ts'
-import { type Frame, findFrame } from '../db/frame.ts'
-import { findHome, type Home } from '../db/home.ts'
-import { findLargest, type LargestCategories } from '../db/largest-categories.ts'
 import { listProducts } from '../db/product-list.ts'
 import { listProductsById } from '../db/products.ts'
 import type { Db } from '../db/schema.ts'
-import { findPageText, type PageText } from '../db/text-pages.ts'
 import { listNews, type NewsItem } from '../news.ts'
 import { categoryCard, productCard, type ShareCard, screenshotGoods } from '../share/card.ts'
 import { listSitemapPages, listSitemapParts, type SitemapEntry, sitemapPartNumber } from '../sitemap.ts'

@@ -1,9 +1,9 @@
 import type { FeedsAnswer } from '#contract/admin/feeds.ts'
 import { FEEDS } from '#contract/paths.ts'
 import { FEEDS_AFTER, FEEDS_REST } from '#contract/server-limits.ts'
+import { findFeedState } from '#server/publish/feeds/write-items.ts'
 import type { Config } from '../config.ts'
 import { errorDetails, log } from '../log.ts'
-import { findFeedState } from './feeds/feed-state.ts'
 import type { Publisher } from './publisher.ts'
 
 /**

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type Stats, statSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
+import { isNoFile } from '#server/files.ts'
 import type { Encoding } from '../compression.ts'
-import { isNoFile } from '../file-errors.ts'
 
 /** Total size of the cache: about 1,500 pages in two encodings. */
 const MAX_BYTES = 64 * 1024 * 1024

@@ -1,10 +1,10 @@
 import { FEEDS } from '#contract/paths.ts'
 import type { PublishReport } from '#contract/publish.ts'
 import { MAX_CHANGES_BEHIND } from '#contract/server-limits.ts'
+import { hasBoundBetween } from '#server/db/content.ts'
+import { findFrame } from '#server/db/page-data.ts'
 import { findSettledChange, forgetChanges, listChanges } from '../db/changes.ts'
-import { findFrame } from '../db/frame.ts'
 import { countProducts } from '../db/shown-products.ts'
-import { hasBoundBetween } from '../db/windows.ts'
 import { errorDetails, log } from '../log.ts'
 import {
   affectedAddresses,

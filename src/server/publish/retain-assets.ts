@@ -2,8 +2,8 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 
 import { dirname, join, relative } from 'node:path'
 import { ASSETS_KEPT } from '#contract/server-limits.ts'
 import type { Config } from '#server/config.ts'
-import { isNoFile } from '#server/file-errors.ts'
 import { withFileLock } from '#server/file-lock.ts'
+import { isNoFile } from '#server/files.ts'
 import { STATE_FOLDER } from '#server/publish/state-folder.ts'
 import { ASSETS, BENGALI_CLIENT_DIR, CLIENT_DIR } from '#server/root.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { PublishReport } from '#contract/publish.ts'
 import { englishOf, hasBengali, isBengali } from '#rules/editions.ts'
-import type { Frame } from '../db/frame.ts'
+import type { Frame } from '#server/db/page-data.ts'
 import type { Db } from '../db/schema.ts'
 import { errorDetails, log } from '../log.ts'
 import { cardVersion, type ShareCard } from '../share/card.ts'

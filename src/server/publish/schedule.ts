@@ -1,12 +1,11 @@
 import type { PublishingState } from '#contract/admin/publishing.ts'
 import type { PublishReport } from '#contract/publish.ts'
-import { RunReports } from '#server/publish/run-progress.ts'
+import { findNextBound } from '#server/db/content.ts'
+import { RunProgress, RunReports, type ScheduleListener } from '#server/publish/run-progress.ts'
 import { findLastChange } from '../db/changes.ts'
 import type { Db } from '../db/schema.ts'
-import { findNextBound } from '../db/windows.ts'
 import { errorDetails, log } from '../log.ts'
 import type { Publisher, PublishOptions } from './publisher.ts'
-import { RunProgress, type ScheduleListener } from './run-progress.ts'
 
 /** Milliseconds to wait for further writes, so that they are published together. */
 const DEBOUNCE = 20

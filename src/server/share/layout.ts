@@ -1,6 +1,5 @@
-import { wrapText } from '#server/share/glyphs.ts'
+import { drawable, type Line, shapeLine, wrapText } from '#server/share/glyphs.ts'
 import type { ShareCard } from './card.ts'
-import { drawable, type Line, shapeLine } from './glyphs.ts'
 
 /** Size that messengers and social networks show in full. */
 export const CARD = { width: 1200, height: 630 } as const

@@ -3,32 +3,17 @@ import { foldTransactionId } from '#contract/transaction-id.ts'
 import { couponPaisa } from '#rules/coupon.ts'
 import { toPaisa, toTaka } from '#rules/money.ts'
 import { editedSums } from '#rules/order-edit.ts'
-import { goodsPaisa, type OrderSums } from '#rules/order-sums.ts'
+import { goodsPaisa } from '#rules/order-sums.ts'
 import { foldText } from '#rules/text.ts'
-import { findShipping } from '#server/db/settings.ts'
+import { findSettings, findShipping } from '#server/db/settings.ts'
 import { findUsableCoupon } from '../db/coupons.ts'
 import { engineOf, type OrderRows } from '../db/engine.ts'
 import { isTransactionUsed } from '../db/payments.ts'
 import type { Zone } from '../db/schema/orders.ts'
 import type { Db } from '../db/schema.ts'
-import { findSettings } from '../db/settings.ts'
 import { keepStock } from './orders/stock.ts'
-import type { Keyed, OrderedBy, Placed, Placing } from './placing.ts'
+import { FIRST_STATE, type Keyed, type OrderedBy, type Placing, toPlaced } from './placing.ts'
 import { priceLines } from './quote.ts'
-
-const FIRST_STATE = 'pending'
-
-/** A stored order as a shopper is told of it. */
-export const toPlaced = (row: { id: number; created_at: string } & OrderSums): Placed => ({
-  pk: row.id,
-  order_status: FIRST_STATE,
-  subtotal: toTaka(row.subtotal_paisa),
-  discount: toTaka(row.discount_paisa),
-  coupon_discount: toTaka(row.coupon_paisa),
-  shipping: toTaka(row.shipping_paisa),
-  total_after_discount: toTaka(row.total_paisa),
-  created_at: row.created_at,
-})
 
 /** A shopper's claim: the form does not ask for the wallet. */
 const newClaim = (transactionId: string, totalPaisa: number, at: string): NonNullable<OrderRows['payment']> => ({

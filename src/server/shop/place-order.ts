@@ -4,8 +4,8 @@ import type { NewOrder } from '#contract/checkout.ts'
 import { engineOf } from '#server/db/engine.ts'
 import { findOrderByKey } from '#server/db/orders.ts'
 import type { Database, Db } from '#server/db/schema.ts'
-import { insertOrder, toPlaced } from '#server/shop/insert-order.ts'
-import type { Keyed, OrderedBy, Placing } from '#server/shop/placing.ts'
+import { insertOrder } from '#server/shop/insert-order.ts'
+import { type Keyed, type OrderedBy, type Placing, toPlaced } from '#server/shop/placing.ts'
 import { retried } from '#server/shop/transact.ts'
 
 /** Running work of this process, by key. */

@@ -2,6 +2,8 @@ import type { OrderPlaced } from '#contract/checkout.ts'
 import type { Channel } from '#contract/office-orders.ts'
 import type { Language } from '#contract/office-staff.ts'
 import type { ShortLine } from '#contract/stock.ts'
+import { toTaka } from '#rules/money.ts'
+import type { OrderSums } from '#rules/order-sums.ts'
 import type { MeasuredOrder } from './purchases.ts'
 
 export type Placed = OrderPlaced['order']
@@ -53,3 +55,18 @@ export interface Keyed {
   key: string
   hash: string
 }
+
+/** The state of a new order. */
+export const FIRST_STATE = 'pending'
+
+/** A stored order as a shopper is told of it. */
+export const toPlaced = (row: { id: number; created_at: string } & OrderSums): Placed => ({
+  pk: row.id,
+  order_status: FIRST_STATE,
+  subtotal: toTaka(row.subtotal_paisa),
+  discount: toTaka(row.discount_paisa),
+  coupon_discount: toTaka(row.coupon_paisa),
+  shipping: toTaka(row.shipping_paisa),
+  total_after_discount: toTaka(row.total_paisa),
+  created_at: row.created_at,
+})

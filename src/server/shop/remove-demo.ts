@@ -2,6 +2,7 @@ import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
 import { type Actor, COMMAND, insertAudit } from '#server/db/audit.ts'
 import { deleteEmptyCategories } from '#server/db/categories.ts'
 import { logChange } from '#server/db/changes.ts'
+import { deleteFeatureImages } from '#server/db/content.ts'
 import { deleteCoupons } from '#server/db/coupons.ts'
 import { deleteCustomers } from '#server/db/customers.ts'
 import {
@@ -12,7 +13,6 @@ import {
   unmark,
   unmarkAllButPictures,
 } from '#server/db/demo-items.ts'
-import { deleteFeatureImages } from '#server/db/feature-images.ts'
 import { deleteOrders } from '#server/db/orders.ts'
 import { deleteUnusedPictures } from '#server/db/pictures.ts'
 import { deleteReviews } from '#server/db/reviews.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { findKeyPrint, hasSealed, storeKeyPrint } from '#server/db/shop-facts.ts'
+import { findSecretKey } from '#server/security/seal.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/schema.ts'
-import { findSecretKey } from '../security/secret-key.ts'
 
 interface Keyed {
   db: Db

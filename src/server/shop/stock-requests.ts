@@ -1,14 +1,20 @@
 import type { Language } from '#contract/office-staff.ts'
 import type { NewStockRequest } from '#contract/stock-request.ts'
 import { stockWord } from '#rules/stock.ts'
-import { type Actor, insertAudit } from '../db/audit.ts'
-import { findProduct } from '../db/products.ts'
-import type { Db } from '../db/schema.ts'
-import { lockStock } from '../db/stock.ts'
-import { findRequest, insertRequest, markTold } from '../db/stock-requests.ts'
-import { transact } from './transact.ts'
+import { type Actor, insertAudit } from '#server/db/audit.ts'
+import { insertJobs } from '#server/db/new-jobs.ts'
+import { isConfirmedPhone } from '#server/db/order-facts.ts'
+import { insertNote } from '#server/db/order-notes.ts'
+import { findOrderRecord, type OrderRecord } from '#server/db/order-writes.ts'
+import { findProduct } from '#server/db/products.ts'
+import type { Db } from '#server/db/schema.ts'
+import { findPrivateSettings } from '#server/db/settings.ts'
+import { listKept, lockStock } from '#server/db/stock.ts'
+import { findRequest, insertRequest, markTold } from '#server/db/stock-requests.ts'
+import { lockStockOf, releaseOrders } from '#server/shop/orders/stock.ts'
+import { transact } from '#server/shop/transact.ts'
 
-export type Requested = 'stored' | 'missing' | 'back'
+type Requested = 'stored' | 'missing' | 'back'
 
 /** Notes who wants to hear that a product is back, once for each phone or address; `back`: it is back already. */
 export const addStockRequest = (
@@ -40,5 +46,37 @@ export const noteTold = (db: Db, id: number, actor: Actor): Promise<boolean> =>
     const request = await findRequest(transaction, id)
     if (!request || (await markTold(transaction, [id])) === 0) return false
     await insertAudit(transaction, actor, { action: 'stock.call', subject: 'stock', subjectId: request.product_id })
+    return true
+  })
+
+const HOUR = 60 * 60_000
+/** Note for the staff. */
+const NOTE =
+  'Nobody confirmed it for long: its counted pieces are for others again. Confirming takes them, if they are there.'
+
+/** Whether nobody of the shop knows who ordered. */
+const isOfStranger = async (db: Db, { placed_by, phone_key }: OrderRecord): Promise<boolean> =>
+  placed_by === null && !(await isConfirmedPhone(db, phone_key))
+
+/** Lets an order of a stranger give its counted pieces back later. */
+export async function planStockRelease(db: Db, orderId: number): Promise<void> {
+  const { unconfirmed_hours } = await findPrivateSettings(db)
+  const order = await findOrderRecord(db, orderId)
+  if (unconfirmed_hours === 0 || !order || !(await isOfStranger(db, order))) return
+  if ((await listKept(db, orderId)).size === 0) return
+  const key = `stock_release:${orderId}`
+  await insertJobs(db, [{ kind: 'stock_release', key, orderId, body: {}, after: unconfirmed_hours * HOUR }])
+}
+
+/** Releases the pieces reserved by an order, unless it was confirmed, or its phone became known, meanwhile. */
+export const releaseStock = (db: Db, orderId: number): Promise<boolean> =>
+  transact(db, async (transaction) => {
+    // A step of the order waits for these locks, so that its state can't change meanwhile.
+    await lockStockOf(transaction, [orderId])
+    const order = await findOrderRecord(transaction, orderId)
+    if (order?.state !== 'pending' || !(await isOfStranger(transaction, order))) return false
+    await releaseOrders(transaction, [orderId])
+    const at = new Date().toISOString()
+    await insertNote(transaction, { orderId, staffId: null, kind: 'note', text: NOTE, at })
     return true
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productsAnswer } from '#contract/catalog.ts'
-import { findHome } from '#server/db/home.ts'
+import { findHome } from '#server/db/page-data.ts'
 import { hideProducts } from '#server/shop/save-products.ts'
 import { API, productPath } from '../../support/api.ts'
 import { createOffice } from '../../support/office.ts'

@@ -1,6 +1,6 @@
 import type { Proof } from '#contract/staff.ts'
 import { foldText } from '#rules/text.ts'
-import { noted, refusalOf } from '#server/api/admin/second-factor.ts'
+import { consumeCode, isAppCode, noted, refusalOf } from '#server/api/admin/second-factor.ts'
 import { deviceToken, openSession, toMe } from '#server/api/admin/sessions.ts'
 import { isKnownStaffDevice } from '#server/db/devices.ts'
 import { findStaffBy, type Staff, toReachable } from '../../db/staff.ts'
@@ -14,7 +14,6 @@ import type { Handlers } from '../handler.ts'
 import { consume, forget, refund } from '../rate-limit.ts'
 import { refuse } from '../refuse.ts'
 import { actorOf, mayEnter } from './require-staff.ts'
-import { consumeCode, isAppCode } from './second-factor.ts'
 
 /** A person by id, so that phone and email have one limit; what nobody is found by counts as it was typed. */
 function personKey(login: string, staff: Staff | undefined): string {

@@ -1,13 +1,47 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { FeedsAnswer } from '#contract/admin/feeds.ts'
 import { LEFT_OUT, type LeftOut } from '#contract/feeds.ts'
-import { listGoogleCategories } from '../../db/categories.ts'
-import { listProductsById } from '../../db/products.ts'
-import type { Db } from '../../db/schema.ts'
-import { listProductIds } from '../../db/shown-products.ts'
-import type { FeedFile } from './feed-file.ts'
-import type { FeedState } from './feed-state.ts'
-import type { FeedFormat, FeedShop } from './format.ts'
-import { toFeedItem } from './item.ts'
+import { listGoogleCategories } from '#server/db/categories.ts'
+import { listProductsById } from '#server/db/products.ts'
+import type { Db } from '#server/db/schema.ts'
+import { listProductIds } from '#server/db/shown-products.ts'
+import type { FeedFile } from '#server/publish/feeds/feed-file.ts'
+import type { FeedFormat, FeedShop } from '#server/publish/feeds/formats.ts'
+import { toFeedItem } from '#server/publish/feeds/item.ts'
+import { STATE_FOLDER } from '#server/publish/state-folder.ts'
+
+/** Contents of the feeds of a site. */
+interface FeedState extends Pick<FeedsAnswer, 'goods' | 'left_out' | 'examples'> {
+  /** The last change of the log that they show. */
+  position: number
+  /** Hash of the code, the configuration and the shop's name. */
+  made_with: string
+  /** Hash of both files. */
+  content: string
+  written_at: string
+}
+
+const stateFile = (siteDir: string): string => join(siteDir, STATE_FOLDER, 'feeds.json')
+
+/** The state of the feeds; undefined for none, and while they are being replaced. */
+export async function findFeedState(siteDir: string): Promise<FeedState | undefined> {
+  try {
+    return JSON.parse(await readFile(stateFile(siteDir), 'utf8'))
+  } catch {
+    return undefined // Missing or damaged: the feeds are written again.
+  }
+}
+
+export async function storeFeedState(siteDir: string, state: FeedState): Promise<void> {
+  const unfinished = `${stateFile(siteDir)}.tmp`
+  await writeFile(unfinished, JSON.stringify(state))
+  await rename(unfinished, stateFile(siteDir))
+}
+
+/** Call it before files are replaced: after a crash in between they are written again. */
+export const forgetFeedState = (siteDir: string): Promise<void> => rm(stateFile(siteDir), { force: true })
 
 /** Products per query; pages that are published meanwhile wait for one query at most. */
 const PORTION = 50

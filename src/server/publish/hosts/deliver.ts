@@ -2,16 +2,15 @@ import { open, readFile } from 'node:fs/promises'
 import { isAbsolute, relative } from 'node:path'
 import pLimit from 'p-limit'
 import type { Delivery } from '#contract/admin/hosting.ts'
+import { isNoFile } from '#server/files.ts'
+import { codeOf, DeliveryFailure, type HostFile, type Target, tagOf } from '#server/publish/hosts/target.ts'
 import { type Destination, nameOf, type S3Access } from '../../destination.ts'
-import { isNoFile } from '../../file-errors.ts'
 import { withFileLock } from '../../file-lock.ts'
 import { errorDetails, log } from '../../log.ts'
 import { DeliveryState, stateOf } from './delivery-state.ts'
 import { folderTarget } from './folder-target.ts'
-import { type HostFile, tagOf } from './host-file.ts'
 import { type HostSource, listHostFiles } from './list-files.ts'
 import { s3Target } from './s3-target.ts'
-import { codeOf, DeliveryFailure, type Target } from './target.ts'
 
 export interface DeliverOptions {
   /** Called with the number of files that are done, and of all that differ. */

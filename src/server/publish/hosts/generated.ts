@@ -5,10 +5,10 @@ import { BENGALI_BASE, bengaliOf } from '#contract/bengali-base.ts'
 import type { Host } from '#contract/hosting.ts'
 import { MEDIA, PAGES, SERVICE_WORKER } from '#contract/paths.ts'
 import { bengaliTarget, isBengali } from '#rules/editions.ts'
+import type { HostFile } from '#server/publish/hosts/target.ts'
 import { HASHED } from '../../caching.ts'
 import { ASSETS } from '../../root.ts'
 import { listSecurityHeaders } from '../../security/headers.ts'
-import type { HostFile } from './host-file.ts'
 
 export interface MovedAddress {
   from_address: string

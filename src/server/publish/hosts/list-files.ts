@@ -3,14 +3,13 @@ import { join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import type { Host } from '#contract/hosting.ts'
 import { MEDIA, SERVICE_WORKER, SERVICE_WORKER_OFF } from '#contract/paths.ts'
+import { isNoFile } from '#server/files.ts'
+import { type HostFile, isCopy, nameFor, tagOf } from '#server/publish/hosts/target.ts'
 import { HASHED, UNHASHED } from '../../caching.ts'
-import { isNoFile } from '../../file-errors.ts'
 import { ASSETS, CLIENT_DIR, workerFile } from '../../root.ts'
 import { STATE_FOLDER } from '../state-folder.ts'
 import { type GeneratedSource, listGenerated } from './generated.ts'
-import { type HostFile, tagOf } from './host-file.ts'
 import { listMoved } from './moved-pages.ts'
-import { isCopy, nameFor } from './names.ts'
 
 /** The published site, and the files that its pages load. */
 export interface HostSource extends GeneratedSource {

@@ -1,8 +1,7 @@
 import type { Host } from '#contract/hosting.ts'
 import { PAGES } from '#contract/paths.ts'
+import { type HostFile, nameFor } from '#server/publish/hosts/target.ts'
 import { type GeneratedSource, generated, listRedirectsOf } from './generated.ts'
-import type { HostFile } from './host-file.ts'
-import { nameFor } from './names.ts'
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

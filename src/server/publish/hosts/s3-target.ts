@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import { DeliveryFailure, type HostFile, type Target } from '#server/publish/hosts/target.ts'
 import type { S3Access } from '../../destination.ts'
-import type { HostFile } from './host-file.ts'
-import { DeliveryFailure, type Target } from './target.ts'
 
 /** Requests at a time; timeout of one in milliseconds. */
 const AT_ONCE = 6

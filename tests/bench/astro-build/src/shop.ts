@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts'
-import { findFrame } from '#server/db/frame.ts'
+import { findFrame } from '#server/db/page-data.ts'
 import { openShop } from '#server/open-shop.ts'
 
 /** The shop of DATA_DIR and the data of its frame, read once per build. */

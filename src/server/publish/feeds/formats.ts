@@ -1,4 +1,18 @@
-import type { FeedFormat } from './format.ts'
+import { toDataLine } from '#rules/csv.ts'
+import type { FeedItem } from '#server/publish/feeds/item.ts'
+
+export interface FeedShop {
+  /** Origin of the shop's pages. */
+  origin: string
+  shopName: string
+}
+
+/** How a feed is written. */
+export interface FeedFormat {
+  head: (shop: FeedShop) => string
+  item: (item: FeedItem, shop: FeedShop) => string
+  tail: string
+}
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const element = (name: string, text: string): string => `<g:${name}>${escaped(text)}</g:${name}>\n`
@@ -36,4 +50,32 @@ export const googleFeed: FeedFormat = {
     ].join('')
   },
   tail: '</channel>\n</rss>\n',
+}
+
+/** The columns, by names of Meta's catalogue (developers.facebook.com/docs/marketing-api/catalog/reference). */
+const COLUMNS: Record<string, (item: FeedItem, shop: FeedShop) => string> = {
+  id: ({ id }) => id,
+  title: ({ title }) => title,
+  description: ({ description }) => description,
+  availability: ({ availability }) => availability.replaceAll('_', ' '),
+  condition: () => 'new',
+  price: ({ price }) => price,
+  sale_price: ({ salePrice = '' }) => salePrice,
+  link: ({ link }) => link,
+  image_link: ({ images: [main = ''] }) => main,
+  additional_image_link: ({ images }) => images.slice(1).join(','),
+  // Required: without GTIN and part number, the shop's name stands for a missing brand.
+  brand: ({ brand }, { shopName }) => brand || shopName,
+  'product_tags[0]': ({ category }) => category,
+  google_product_category: ({ googleCategory }) => googleCategory,
+  item_group_id: ({ group }) => group,
+  color: ({ color }) => color,
+  size: ({ size }) => size,
+}
+
+/** CSV of a Meta catalogue, which Facebook and Instagram fetch. */
+export const metaFeed: FeedFormat = {
+  head: () => toDataLine(Object.keys(COLUMNS)),
+  item: (item, shop) => toDataLine(Object.values(COLUMNS).map((cell) => cell(item, shop))),
+  tail: '',
 }

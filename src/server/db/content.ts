@@ -1,9 +1,11 @@
 import type { FeatureImage } from '#contract/catalog.ts'
 import { toLink } from '#contract/link.ts'
 import type { Banner } from '#contract/nouns/banner.ts'
+import { TEXT_PAGES, type TextPage } from '#contract/pages.ts'
 import { isWithin } from '#rules/window.ts'
-import { toPicture } from './pictures.ts'
-import type { Db } from './schema.ts'
+import { toPicture } from '#server/db/pictures.ts'
+import type { Db } from '#server/db/schema.ts'
+import { findSettings } from '#server/db/settings.ts'
 
 const selectBanners = (db: Db) =>
   db
@@ -68,3 +70,50 @@ export async function replaceFeatureImages(db: Db, images: FeatureImageInput[]):
 
 export const deleteFeatureImages = (db: Db, ids: number[]) =>
   db.deleteFrom('feature_image').where('id', 'in', ids).execute()
+
+/** Every moment at which a banner or the announcement begins or ends. */
+async function listBounds(db: Db): Promise<string[]> {
+  const banners = await db.selectFrom('feature_image').select(['starts_at', 'ends_at']).where('is_on', '=', 1).execute()
+  const { announcement, announcement_bn, announcement_from, announcement_until } = await findSettings(db)
+  const bounds = [
+    ...banners.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]),
+    ...(announcement === '' && announcement_bn === '' ? [] : [announcement_from, announcement_until]),
+  ]
+  return bounds.filter((bound) => bound !== null)
+}
+
+/** The first moment after this one at which pages change without a write; undefined if there is none. */
+export async function findNextBound(db: Db, after: string): Promise<string | undefined> {
+  return (await listBounds(db)).filter((bound) => bound > after).sort()[0]
+}
+
+/** Whether pages changed without a write after one moment and until another. */
+export const hasBoundBetween = async (db: Db, after: string, until: string): Promise<boolean> =>
+  (await listBounds(db)).some((bound) => bound > after && bound <= until)
+
+/** Cleaned HTML in each language; empty for none. */
+export interface PageText {
+  en: string
+  bn: string
+}
+
+/** The merchant's text of a page; undefined where the built-in text is shown. */
+export async function findPageText(db: Db, slug: TextPage): Promise<PageText | undefined> {
+  const row = await db.selectFrom('page').select(['body_en', 'body_bn']).where('slug', '=', slug).executeTakeFirst()
+  if (!row || (row.body_en === '' && row.body_bn === '')) return undefined
+  return { en: row.body_en, bn: row.body_bn }
+}
+
+/** Every page that may have a text, in the order of their names. */
+export async function listPageTexts(db: Db) {
+  const rows = await db.selectFrom('page').selectAll().execute()
+  const bySlug = new Map(rows.map((row) => [row.slug, row]))
+  return TEXT_PAGES.map((slug) => ({
+    slug,
+    body_en: '',
+    body_bn: '',
+    version: 0,
+    updated_at: null,
+    ...bySlug.get(slug),
+  }))
+}

@@ -1,6 +1,28 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { access, constants, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorDetails, log } from './log.ts'
+import { errorDetails, log } from '#server/log.ts'
+
+/** Whether a call of the file system failed with one of these codes. */
+export const failedWith = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
+
+/** There is no file at this path: it is missing, leads through a file or in a circle, or is too long for any file. */
+export const isNoFile = (error: unknown): boolean => failedWith(error, 'ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP')
+
+/** Bytes that must be free: enough for a few thousand orders until an operator makes room. */
+const MIN_FREE = 4 * 1024 * 1024
+
+/** Why a folder can't be written to; undefined if it can. */
+export async function findDiskTrouble(folder: string): Promise<string | undefined> {
+  try {
+    await access(folder, constants.W_OK)
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize < MIN_FREE ? 'The disk is full.' : undefined
+  } catch {
+    return 'The data folder can’t be written to.'
+  }
+}
 
 const OWNER_ONLY = 0o600
 const OWNER_ONLY_FOLDER = 0o700
