@@ -1,3 +1,5 @@
+import { DECLARED_FIELDS } from './nouns/product.ts'
+
 /** Imports and exports of products. */
 
 /**
@@ -29,25 +31,15 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** Fields of a row, named as the columns of our own file. */
 export const IMPORT_FIELDS = [
-  'source_id',
-  'name',
-  'name_bn',
-  'category',
-  'mrp',
-  'price',
-  'brand',
-  'unit',
-  'description',
-  'description_bn',
-  'keywords',
-  'images',
-  'state',
-  'price_plans',
-  'stock',
-  'variant',
-] as const
+  ...(['source_id', 'name', 'name_bn', 'category', 'mrp', 'price'] as const),
+  ...DECLARED_FIELDS.filter((name) => name !== 'name' && name !== 'name_bn'),
+  ...(['images', 'state', 'price_plans', 'stock', 'variant'] as const),
+]
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
 /** Rows of an import that are listed: by result, with a warning, and left by an undo. */
 export const IMPORT_OUTCOMES = ['added', 'updated', 'unchanged', 'refused', 'warned', 'left'] as const
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
+
+/** A column that only this shop writes into a file for Shopify, as a metafield of its own. */
+export const metafield = (name: string): string => `${name} (product.metafields.custom.${name})`

@@ -1,4 +1,5 @@
-import { isResource, RESOURCES } from '#contract/nouns/all.ts'
+import { RESOURCES } from '#contract/nouns/all.ts'
+import { product } from '#contract/nouns/product.ts'
 import { setting } from '#contract/nouns/setting.ts'
 import { fieldOf, type Resource } from '#contract/resource/define.ts'
 import type { Field } from '#contract/resource/field.ts'
@@ -107,11 +108,12 @@ export const nameIn = (name: string, texts: Texts, resource?: Resource): string 
 }
 const nameOf = (name: string, texts: Texts, resource?: Resource): string => nameIn(name, texts, resource) ?? name
 
+const DECLARED: Readonly<Record<string, Resource>> = { ...RESOURCES, product, setting }
+
 /** The declaration of a line's subject, or of its draft's. */
 export function resourceOf({ subject = '', before, after }: Line): Resource | undefined {
   const about = subject === 'draft' ? String((after ?? before)?.['of']) : subject
-  if (about === 'setting') return setting
-  return isResource(about) ? RESOURCES[about] : undefined
+  return Object.hasOwn(DECLARED, about) ? DECLARED[about] : undefined
 }
 
 interface Line {

@@ -6,6 +6,7 @@ import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Field, SelectField } from '../parts/Field.tsx'
 import styles from './Imports.module.css'
+import { useFieldNames } from './use-field-names.ts'
 
 /** Required fields of a sheet. */
 const NEEDED: readonly ImportField[] = ['name', 'price']
@@ -60,6 +61,7 @@ function Sample({ run }: { run: ImportDetail }) {
 /** Which column holds what, filled in by what the file was recognised as. */
 export function MappingForm({ run, isBusy, confirm }: Props) {
   const { imports } = useTexts()
+  const names = useFieldNames()
   const { digits } = useFormats()
   const [columns, setColumns] = useState(run.mapping.columns)
   const [category, setCategory] = useState(run.mapping.category)
@@ -86,7 +88,7 @@ export function MappingForm({ run, isBusy, confirm }: Props) {
           {IMPORT_FIELDS.map((field) => (
             <SelectField
               key={field}
-              label={imports.fields[field]}
+              label={names[field]}
               hint={exampleOf(field)}
               error={isMissing && NEEDED.includes(field) && isUnset(field) ? imports.nameNeeded : undefined}
               value={columns[field] ?? ''}

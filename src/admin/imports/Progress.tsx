@@ -4,6 +4,7 @@ import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import styles from './Imports.module.css'
+import { useFieldNames } from './use-field-names.ts'
 import type { Sent } from './use-upload.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -35,9 +36,10 @@ export function UploadProgress({ sent: { sent, all, broken }, stop }: { sent: Se
 /** How many pictures of an import can't be used, and why. */
 export function PictureFailures({ run }: { run: ImportDetail }) {
   const { imports } = useTexts()
+  const names = useFieldNames()
   const { number, digits } = useFormats()
   if (run.pictures.failed === 0) return null
-  const reader = { texts: imports.notes, names: imports.fields, digits }
+  const reader = { texts: imports.notes, names, digits }
   return (
     <>
       <p>{imports.picturesFailed(number(run.pictures.failed))}</p>

@@ -10,6 +10,7 @@ import { useTexts } from '../language.ts'
 import { PagedList, pagesOf, usePages } from '../parts/pages.tsx'
 import styles from './Imports.module.css'
 import { rowsKey } from './import-state.ts'
+import { useFieldNames } from './use-field-names.ts'
 
 const COUNTED = ['added', 'updated', 'unchanged', 'refused'] as const
 
@@ -18,14 +19,15 @@ const short = (note: ImportNote): ImportNote => ({ ...note, about: note.about.re
 
 function Row({ row }: { row: ImportRow }) {
   const { imports } = useTexts()
+  const names = useFieldNames()
   const { digits } = useFormats()
-  const changed = IMPORT_FIELDS.filter((field) => row.changed.includes(field)).map((field) => imports.fields[field])
+  const changed = IMPORT_FIELDS.filter((field) => row.changed.includes(field)).map((field) => names[field])
   return (
     <li>
       <b>{imports.line(digits(row.line))}</b> {row.name}
       {changed.length > 0 && <span className="muted"> · {changed.join(', ')}</span>}
       {row.notes
-        .map((note) => noteLine(short(note), { texts: imports.notes, names: imports.fields, digits }))
+        .map((note) => noteLine(short(note), { texts: imports.notes, names, digits }))
         .map((said) => (
           <span key={said} className={styles['reason']}>
             {said}

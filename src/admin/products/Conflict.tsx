@@ -1,9 +1,12 @@
 import type { OfficeProduct } from '#contract/admin/products.ts'
+import { product } from '#contract/nouns/product.ts'
 import type { RefusalOf } from '#contract/refusal-details.ts'
+import { fieldOf } from '#contract/resource/define.ts'
 import { useFormats } from '../format.ts'
 import { useTexts } from '../language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Sheet } from '../parts/Sheet.tsx'
+import { useSaid } from '../resource/said.ts'
 import { useCategoryName } from '../use-names.ts'
 import { differing } from './changes.ts'
 import styles from './Form.module.css'
@@ -24,6 +27,11 @@ export function Conflict({ changed, form, categories, close, takeTheirs, saveMin
   const { products, common } = useTexts()
   const categoryName = useCategoryName()
   const { number, before } = useFormats()
+  const say = useSaid()
+  const nameOf = (field: keyof ProductForm): string => {
+    const declared = fieldOf(product, field)
+    return declared ? say(declared[1].label) : (products.fieldNames[field] ?? field)
+  }
   const theirs = changed && formOf(changed.product)
   const said = (of: ProductForm, field: keyof ProductForm): string => {
     if (field === 'pictures') return number(of.pictures.length)
@@ -32,7 +40,8 @@ export function Conflict({ changed, form, categories, close, takeTheirs, saveMin
       const category = categories.find(({ pk }) => String(pk) === of.category)
       return category ? categoryName(category) : ''
     }
-    if (field === 'description' || field === 'description_bn')
+    const declared = fieldOf(product, field)?.[1]
+    if (declared?.kind === 'text' && declared.isHtml)
       return new DOMParser().parseFromString(of[field], 'text/html').body.textContent.slice(0, 200)
     return of[field]
   }
@@ -51,7 +60,7 @@ export function Conflict({ changed, form, categories, close, takeTheirs, saveMin
           {differing(form, theirs).map((field) => (
             <div key={field}>
               <dt>
-                <b>{products.fieldNames[field]}</b>
+                <b>{nameOf(field)}</b>
               </dt>
               <dd>
                 {products.theirs}: {said(theirs, field) || products.nothing}

@@ -4,6 +4,8 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { newKey } from '#client/new-key.ts'
 import type { OfficeProduct } from '#contract/admin/products.ts'
 import { addProduct, changeProduct, listOfficeCategories } from '#contract/admin-routes.ts'
+import { product as declaration } from '#contract/nouns/product.ts'
+import { fieldOf } from '#contract/resource/define.ts'
 import { CallFailure, call, refusalWith } from '../api.ts'
 import { showFailure, wrongFields } from '../failures.ts'
 import { useFormats } from '../format.ts'
@@ -12,6 +14,7 @@ import { Button } from '../parts/Button.tsx'
 import { Skeleton } from '../parts/States.tsx'
 import { DraftButton, DraftNote, isAsDraft } from '../publish/DraftParts.tsx'
 import { CATEGORIES, PRODUCTS, productKey } from '../query-keys.ts'
+import { useSaid } from '../resource/said.ts'
 import { saySaved } from '../saved.ts'
 import { Conflict } from './Conflict.tsx'
 import { differing, livePart, missingIn, rebased, toChange, toSent } from './changes.ts'
@@ -49,6 +52,7 @@ const send = ({ typed: { base, key }, live }: Saving) =>
 /** The form of a product. What is typed stays on this device until it is saved or thrown away. */
 export function Editor({ name, product, start: shown, saved, more }: Props) {
   const { products, publish, common, shop } = useTexts()
+  const say = useSaid()
   const { number } = useFormats()
   const client = useQueryClient()
   const unsaved = useStore($unsaved)[name]
@@ -98,10 +102,12 @@ export function Editor({ name, product, start: shown, saved, more }: Props) {
   }
   const missing = isTried > 0 ? missingIn(form) : []
   const refused = [...wrongFields(save.error), ...wrongFields(drafts.of.save.error)]
+  const wrongOf = (field: string): string => {
+    const declared = fieldOf(declaration, field)?.[1].wrong
+    return declared ? say(declared) : (products.wrong[field] ?? shop.check)
+  }
   const errorOf = (field: string): string | undefined =>
-    missing.includes(field) || refused.some((each) => each.split('.')[0] === field)
-      ? (products.wrong[field] ?? shop.check)
-      : undefined
+    missing.includes(field) || refused.some((each) => each.split('.')[0] === field) ? wrongOf(field) : undefined
   // The first field that keeps the product from being saved is shown.
   useEffect(() => {
     if (isTried > 0) here.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -131,7 +137,14 @@ export function Editor({ name, product, start: shown, saved, more }: Props) {
   if (drafts.of.isPending) return <Skeleton />
   return (
     <>
-      <form ref={here} className={styles['form']} onSubmit={submit} noValidate aria-label={products.title}>
+      <form
+        ref={here}
+        className={styles['form']}
+        onSubmit={submit}
+        noValidate
+        autoComplete="off"
+        aria-label={products.title}
+      >
         {isKept && unsaved && (
           <div className={styles['kept']}>
             <span>{products.kept}</span>

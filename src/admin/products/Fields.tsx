@@ -1,9 +1,13 @@
 import type { OfficeProduct } from '#contract/admin/products.ts'
-import { MAX_KEYWORDS, MAX_NAME, MAX_PRODUCT_NAME } from '#contract/limits.ts'
+import { product } from '#contract/nouns/product.ts'
 import { type OfficeProductState, PRODUCT_STATES } from '#contract/office-catalogue.ts'
+import type { Field as Declaration } from '#contract/resource/field.ts'
 import { useTexts } from '../language.ts'
 import { Choices, Field, SelectField } from '../parts/Field.tsx'
 import { RichText } from '../parts/RichText.tsx'
+import { ResourceFields } from '../resource/ResourceFields.tsx'
+import { useSaid } from '../resource/said.ts'
+import type { Typed } from '../resource/typed.ts'
 import { useCategoryName } from '../use-names.ts'
 import styles from './Form.module.css'
 import type { ProductForm } from './forms.ts'
@@ -18,13 +22,28 @@ interface Props {
   errorOf: (field: string) => string | undefined
 }
 
-type TextName = 'name' | 'name_bn' | 'brand' | 'unit' | 'keywords' | 'price' | 'before'
+/** The declared fields of a part of the form. */
+function Declared({ section, form, change, errorOf }: Omit<Props, 'categories' | 'setSending'> & { section: string }) {
+  const { shop } = useTexts()
+  const say = useSaid()
+  const set = (name: string, value: unknown) => change(() => ({ [name]: value }))
+  const fields = Object.entries<Declaration>(product.fields).filter(([, field]) => field.section === section)
+  const typed: Typed = { ...form }
+  const instead = fields.flatMap(([name, field]) => {
+    if (field.kind !== 'text' || !field.isHtml) return []
+    const about = { label: say(field.label), error: errorOf(name), html: String(typed[name]) }
+    const language = field.twinOf ? { lang: 'bn', hint: shop.inBengaliHint } : { lang: 'en' }
+    return [[name, <RichText key={name} kind="product" {...about} {...language} change={(html) => set(name, html)} />]]
+  })
+  return <ResourceFields {...{ fields, typed, set, errorOf }} instead={Object.fromEntries(instead)} />
+}
 
 /** Everything of a product that is typed, chosen or photographed. */
 export function Fields({ form, categories, change, setSending, errorOf }: Props) {
-  const { products, shop } = useTexts()
+  const { products } = useTexts()
   const categoryName = useCategoryName()
-  const of = (name: TextName) => ({
+  const declared = { form, change, errorOf }
+  const of = (name: 'price' | 'before') => ({
     name,
     value: form[name],
     error: errorOf(name),
@@ -41,8 +60,7 @@ export function Fields({ form, categories, change, setSending, errorOf }: Props)
       />
       <section className="panel stack" aria-label={products.names}>
         <h2>{products.names}</h2>
-        <Field {...of('name')} label={products.name} maxLength={MAX_PRODUCT_NAME} />
-        <Field {...of('name_bn')} label={products.nameBn} lang="bn" maxLength={MAX_PRODUCT_NAME} />
+        <Declared section="names" {...declared} />
       </section>
       <section className="panel stack" aria-label={products.shelf}>
         <h2>{products.shelf}</h2>
@@ -64,30 +82,10 @@ export function Fields({ form, categories, change, setSending, errorOf }: Props)
             </option>
           ))}
         </SelectField>
-        <div className={styles['pair']}>
-          <Field {...of('unit')} label={products.unit} hint={products.unitHint} maxLength={MAX_NAME} />
-          <Field {...of('brand')} label={products.brand} maxLength={MAX_NAME} />
-        </div>
-        <Field {...of('keywords')} label={products.keywords} hint={products.keywordsHint} maxLength={MAX_KEYWORDS} />
+        <Declared section="shelf" {...declared} />
       </section>
       <section className="panel stack" aria-label={products.description}>
-        <RichText
-          label={products.description}
-          lang="en"
-          kind="product"
-          html={form.description}
-          change={(description) => change(() => ({ description }))}
-          error={errorOf('description')}
-        />
-        <RichText
-          label={products.fieldNames.description_bn}
-          hint={shop.inBengaliHint}
-          lang="bn"
-          kind="product"
-          html={form.description_bn}
-          change={(description_bn) => change(() => ({ description_bn }))}
-          error={errorOf('description_bn')}
-        />
+        <Declared section="description" {...declared} />
       </section>
       <section className="panel">
         <Choices<OfficeProductState>

@@ -1,5 +1,8 @@
 import { newKey } from '#client/new-key.ts'
 import type { OfficeProduct } from '#contract/admin/products.ts'
+import { product } from '#contract/nouns/product.ts'
+import type { BodyOf } from '#contract/resource/define.ts'
+import { fromForm } from '../resource/typed.ts'
 import { blank, formOf, isDrafted, type ProductForm, type Unsaved } from './forms.ts'
 import { readPrices } from './prices.ts'
 
@@ -14,11 +17,9 @@ export function missingIn(form: ProductForm): string[] {
 
 /** A product as it is sent. */
 export function toSent(form: ProductForm) {
-  const { name, name_bn, brand, unit, keywords, description, description_bn, state } = form
+  const declared = fromForm(product, { ...form }, false) as BodyOf<typeof product> // By its declaration.
   const pictures = form.pictures.map(({ pk }) => pk)
-  const { prices } = readPrices(form)
-  const texts = { name, name_bn, brand, unit, keywords, description, description_bn }
-  return { ...texts, ...prices, category: Number(form.category), pictures, state }
+  return { ...declared, ...readPrices(form).prices, category: Number(form.category), pictures, state: form.state }
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -29,11 +30,11 @@ export const differing = (one: ProductForm, other: ProductForm): (keyof ProductF
   FIELDS.filter((field) => !isSame(one[field], other[field]))
 
 /** What is typed, on a product as it is by now: only the fields that were changed since `from`; the two prices go together. */
-export function rebased(form: ProductForm, from: ProductForm | null, product: OfficeProduct): Unsaved {
+export function rebased(form: ProductForm, from: ProductForm | null, now: OfficeProduct): Unsaved {
   const mine = new Set(from ? differing(form, from) : FIELDS)
   if (mine.has('price') || mine.has('before')) mine.add('price').add('before')
   const typed = Object.entries(form).filter(([field]) => mine.has(field as keyof ProductForm)) // Its keys are its fields.
-  return { form: { ...formOf(product), ...Object.fromEntries(typed) }, base: product, key: newKey() }
+  return { form: { ...formOf(now), ...Object.fromEntries(typed) }, base: now, key: newKey() }
 }
 
 /**

@@ -1,20 +1,18 @@
 import { atom } from 'nanostores'
 import type { Draft } from '#contract/admin/drafts.ts'
 import type { OfficeProduct } from '#contract/admin/products.ts'
+import { product } from '#contract/nouns/product.ts'
 import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import { isObject, parseJson } from '#contract/parse-json.ts'
 import { PRODUCT_FORMS_KEY } from '#contract/storage.ts'
+import { toForm } from '../resource/typed.ts'
 import { asTyped } from './prices.ts'
 
-/** Values of a product's form. Amounts and category as typed. */
-export interface ProductForm {
-  name: string
-  name_bn: string
-  brand: string
-  unit: string
-  keywords: string
-  description: string
-  description_bn: string
+type Declared = typeof product.fields
+type DeclaredForm = { [Name in keyof Declared]: Declared[Name] extends { kind: 'boolean' } ? boolean : string }
+
+/** A product as somebody types it: its declared fields, amounts and category as typed. */
+export interface ProductForm extends DeclaredForm {
   category: string
   price: string
   before: string
@@ -22,14 +20,10 @@ export interface ProductForm {
   state: OfficeProductState
 }
 
+const declaredForm = (shown: object): DeclaredForm => toForm(product, { ...shown }, {}) as DeclaredForm // By its declaration.
+
 export const blank: ProductForm = {
-  name: '',
-  name_bn: '',
-  brand: '',
-  unit: '',
-  keywords: '',
-  description: '',
-  description_bn: '',
+  ...declaredForm({}),
   category: '',
   price: '',
   before: '',
@@ -38,34 +32,25 @@ export const blank: ProductForm = {
 }
 
 /** A product as its form begins with. */
-export const formOf = (product: OfficeProduct): ProductForm => ({
-  name: product.name,
-  name_bn: product.name_bn,
-  brand: product.brand,
-  unit: product.unit,
-  keywords: product.keywords,
-  description: product.description,
-  description_bn: product.description_bn,
-  category: String(product.category.pk),
-  price: asTyped(product.price),
-  before: asTyped(product.before),
-  pictures: product.pictures,
-  state: product.state,
+export const formOf = (shown: OfficeProduct): ProductForm => ({
+  ...declaredForm(shown),
+  category: String(shown.category.pk),
+  price: asTyped(shown.price),
+  before: asTyped(shown.before),
+  pictures: shown.pictures,
+  state: shown.state,
 })
 
-/** The texts and photos of a product, which may wait as a draft; everything else is live at once. */
-const DRAFTED = ['name', 'name_bn', 'brand', 'unit', 'keywords', 'description', 'description_bn', 'pictures'] as const
-export const isDrafted = (field: keyof ProductForm): boolean => DRAFTED.some((each) => each === field)
+/** The declared fields and photos of a product may wait as a draft; everything else is live at once. */
+export const isDrafted = (field: keyof ProductForm): boolean => field === 'pictures' || field in product.fields
 
 /** A form as a draft has it. */
-export const withDraft = (form: ProductForm, draft: Draft | undefined): ProductForm =>
-  draft === undefined
-    ? form
-    : {
-        ...form,
-        ...(draft.fields as Partial<ProductForm>), // The contract checked them as such, but for the ids of photos.
-        pictures: 'pictures' in draft.fields ? draft.pictures : form.pictures,
-      }
+export function withDraft(form: ProductForm, draft: Draft | undefined): ProductForm {
+  if (draft === undefined) return form
+  const { fields, pictures } = draft
+  const drafted = Object.entries(declaredForm(fields)).filter(([name]) => name in fields)
+  return { ...form, ...Object.fromEntries(drafted), pictures: 'pictures' in fields ? pictures : form.pictures }
+}
 
 /** What was typed and not saved: for a product with what it was then, or for a new one. */
 export interface Unsaved {

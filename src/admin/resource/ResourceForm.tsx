@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { NameOf, Resource } from '#contract/resource/define.ts'
 import { Remove } from '../content/Remove.tsx'
 import { DraftNote, SaveButtons } from '../publish/DraftParts.tsx'
-import { type Options, ResourceField } from './ResourceField.tsx'
-import styles from './ResourceForm.module.css'
+import type { Options } from './ResourceField.tsx'
+import { ResourceFields } from './ResourceFields.tsx'
 import { fieldsOf } from './typed.ts'
 import { type Edited, useResourceForm } from './use-resource-form.ts'
 
@@ -19,27 +19,13 @@ interface Props<R extends Resource, I> extends Edited<R, I> {
 /** The form of a resource: a new one, or one that is there, saved at once or as a draft. */
 export function ResourceForm<R extends Resource, I extends { pk: number; version: number }>(props: Props<R, I>) {
   const { resource, item, remove, done, children } = props
-  const options: Record<string, Options | undefined> = props.options ?? {}
   const instead: Record<string, ReactNode> = props.instead ?? {}
   const { of, typed, set, write, removal, pictureOf, pick, errorOf, submit } = useResourceForm(props)
   const fields = fieldsOf(resource, item === undefined).filter(([, { only }]) => !only || typed[only[0]] === only[1])
   return (
     <form className="stack" onSubmit={submit} noValidate>
       {of && <DraftNote of={of} done={done} />}
-      <div className={styles['fields']}>
-        {fields.map(([name, field]) => (
-          <div key={name} className={styles[field.isBeside ? 'beside' : 'field']}>
-            {instead[name] ?? (
-              <ResourceField
-                {...{ name, field, value: typed[name], error: errorOf(name), picture: pictureOf(name) }}
-                options={options[name] ?? []}
-                change={(value) => set(name, value)}
-                pick={(picked) => pick(name, picked)}
-              />
-            )}
-          </div>
-        ))}
-      </div>
+      <ResourceFields {...{ fields, typed, set, errorOf, pictureOf, pick, instead }} options={props.options ?? {}} />
       {children?.(typed)}
       <SaveButtons busy={write.isPending} of={of} />
       {item && remove && <Remove busy={removal.isPending} remove={() => removal.mutate(item)} of={of} />}

@@ -118,12 +118,6 @@ export const audit = {
   isUndo: text({ en: 'Takes an earlier change back', bn: 'আগের একটি পরিবর্তন ফিরিয়ে নেয়' }),
   undo: text({ en: 'Undo this', bn: 'এটি ফিরিয়ে নিন' }),
   fields: {
-    name_bn: text({ en: 'Name in Bengali', bn: 'বাংলা নাম' }),
-    brand: text({ en: 'Brand', bn: 'ব্র্যান্ড' }),
-    unit: text({ en: 'Size or unit', bn: 'মাপ বা একক' }),
-    keywords: text({ en: 'Search words', bn: 'খোঁজার শব্দ' }),
-    description: text({ en: 'Description', bn: 'বিবরণ' }),
-    description_bn: text({ en: 'Description in Bengali', bn: 'বাংলা বিবরণ' }),
     category_id: text({ en: 'Category', bn: 'ক্যাটাগরি' }),
     mrp_paisa: text({ en: 'Price before the discount', bn: 'ছাড়ের আগের দাম' }),
     picture_ids: text({ en: 'Photos', bn: 'ছবি' }),

@@ -1,4 +1,5 @@
 import { text } from '#contract/edition.ts'
+import type { DeclaredField } from '#contract/nouns/product.ts'
 import type { ImportField, ImportFormat, ImportOutcome, ImportState } from '#contract/office-imports.ts'
 import { BN } from '#rules/import-notes/bn.ts'
 import { EN } from '#rules/import-notes/en.ts'
@@ -22,18 +23,11 @@ const formats: Record<ImportFormat, string> = {
   meta: text({ en: 'A catalogue of Facebook or Instagram', bn: 'Facebook বা Instagram-এর ক্যাটালগ' }),
   other: text({ en: 'Another sheet: please check what its columns hold', bn: 'অন্য তালিকা: কোন কলামে কী আছে দেখে নিন' }),
 }
-const fields: Record<ImportField, string> = {
+const fields: Record<Exclude<ImportField, DeclaredField>, string> = {
   source_id: text({ en: 'Product code', bn: 'পণ্যের কোড' }),
-  name: text({ en: 'Name', bn: 'নাম' }),
-  name_bn: text({ en: 'Name in Bengali', bn: 'বাংলা নাম' }),
   category: text({ en: 'Category', bn: 'ক্যাটাগরি' }),
   mrp: text({ en: 'Price before', bn: 'আগের দাম' }),
   price: text({ en: 'Price', bn: 'দাম' }),
-  brand: text({ en: 'Brand', bn: 'ব্র্যান্ড' }),
-  unit: text({ en: 'Unit', bn: 'একক' }),
-  description: text({ en: 'Description', bn: 'বিবরণ' }),
-  description_bn: text({ en: 'Description in Bengali', bn: 'বাংলা বিবরণ' }),
-  keywords: text({ en: 'Search words', bn: 'খোঁজার শব্দ' }),
   images: text({ en: 'Pictures', bn: 'ছবি' }),
   state: text({ en: 'Shown or hidden', bn: 'দেখানো বা লুকানো' }),
   price_plans: text({ en: 'Planned prices', bn: 'আগাম ঠিক করা দাম' }),
@@ -78,6 +72,7 @@ export const imports = {
   earlier: text({ en: 'Imports so far', bn: 'এ পর্যন্ত ইমপোর্ট' }),
   states,
   formats,
+  /** Those that the product declares have their words there. */
   fields,
   outcomes,
   /** Why a row is refused, and what of it is left out. */

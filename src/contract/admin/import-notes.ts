@@ -12,6 +12,7 @@ export const IMPORT_NOTES = [
   'above_mrp',
   'unknown_state',
   'unclear_stock',
+  'unclear_value',
   'repeated',
   'wrong_width',
   // Warnings of the dry run.

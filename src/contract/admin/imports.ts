@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resultsOf } from '../answers.ts'
 import { id, moment, text } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
-import { type IMPORT_FIELDS, IMPORT_FORMATS, IMPORT_OUTCOMES, IMPORT_STATES } from '../office-imports.ts'
+import { IMPORT_FIELDS, IMPORT_FORMATS, IMPORT_OUTCOMES, IMPORT_STATES, type ImportField } from '../office-imports.ts'
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_PAGE } from '../office-limits.ts'
 import { MAPPING_REFUSED } from '../office-messages.ts'
 import { LANGUAGES } from '../office-staff.ts'
@@ -38,24 +38,9 @@ export const importsAnswer = resultsOf(importSchema)
 
 /** Columns of the file by field; a missing field has no column. */
 const column = z.optional(z.int().check(z.nonnegative(), z.lt(MAX_IMPORT_COLUMNS)))
-export const importColumns = z.object({
-  source_id: column,
-  name: column,
-  name_bn: column,
-  category: column,
-  mrp: column,
-  price: column,
-  brand: column,
-  unit: column,
-  description: column,
-  description_bn: column,
-  keywords: column,
-  images: column,
-  state: column,
-  price_plans: column,
-  stock: column,
-  variant: column,
-} satisfies Record<(typeof IMPORT_FIELDS)[number], typeof column>)
+export const importColumns = z.object(
+  Object.fromEntries(IMPORT_FIELDS.map((field) => [field, column])) as Record<ImportField, typeof column>, // All of them.
+)
 export type ImportColumns = z.infer<typeof importColumns>
 
 /** `category` is for rows that name none. */

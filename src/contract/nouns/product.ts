@@ -1,5 +1,5 @@
 import { MAX_DESCRIPTION, MAX_KEYWORDS, MAX_NAME, MAX_PRODUCT_NAME } from '../limits.ts'
-import { type ColumnsOf, columnsIn, defineResource } from '../resource/define.ts'
+import { type ColumnsOf, columnsIn, defineResource, type NameOf } from '../resource/define.ts'
 
 const TOO_LONG = { en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }
 const TEXT = { kind: 'text', wrong: TOO_LONG, default: '' } as const
@@ -62,6 +62,8 @@ export const product = defineResource(
   },
   { title: 'name', table: 'stored_product', isPatch: true, isDraft: true },
 )
+export type DeclaredField = NameOf<typeof product>
+export const DECLARED_FIELDS = Object.keys(product.fields) as DeclaredField[] // Its names.
 export type DeclaredProduct = ColumnsOf<typeof product>
 /** The columns of its fields. */
 export const DECLARED_COLUMNS = columnsIn(product)

@@ -10,6 +10,7 @@ export const EN: NoteTexts = {
   zero: () => 'it is 0, but must be more than 0.',
   above_mrp: (price, mrp) => `${price} is more than the mrp ${mrp}.`,
   unclear_stock: (typed) => `"${typed}" is not a number of pieces, such as 25.`,
+  unclear_value: (typed) => `"${typed}" is not what this field holds.`,
   unknown_state: (typed) => `"${typed}" is not one of active, shown, hidden, draft, inactive.`,
   repeated: (id, line) => `"${id}" is in line ${line}, too; that row was imported.`,
   wrong_width: (cells, columns) =>

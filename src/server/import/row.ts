@@ -1,6 +1,7 @@
 import type { ImportNote, ImportNoteCode } from '#contract/admin/import-notes.ts'
 import { latinDigits } from '#contract/digits.ts'
-import { MAX_DESCRIPTION, MAX_KEYWORDS, MAX_NAME, MAX_PRODUCT_NAME, MAX_SOURCE_ID } from '#contract/limits.ts'
+import { MAX_NAME, MAX_PRODUCT_NAME, MAX_SOURCE_ID } from '#contract/limits.ts'
+import type { DeclaredProduct } from '#contract/nouns/product.ts'
 import type { OfficeProductState } from '#contract/office-catalogue.ts'
 import type { ImportField } from '#contract/office-imports.ts'
 import { MAX_GROUP_OPTIONS, MAX_PRODUCT_PICTURES } from '#contract/office-limits.ts'
@@ -13,13 +14,14 @@ import { readVariant, type VariantOf } from '#rules/variant-cell.ts'
 import type { ImportedPlan } from '../shop/imported-plans.ts'
 import type { GoodsRecord } from './format/read-cells.ts'
 import { RowRefused } from './notes.ts'
+import { readDeclared, readRequired, readText } from './read-field.ts'
 import { readPlans } from './read-plans.ts'
 
 /** A file archives nothing. */
 type FileState = Exclude<OfficeProductState, 'archived'>
 
 /** A parsed row, without optional columns that the file doesn't have. */
-export interface ImportedRow {
+export interface ImportedRow extends Partial<DeclaredProduct> {
   sourceId: string
   name: string
   category: string
@@ -29,11 +31,6 @@ export interface ImportedRow {
   keeps?: ('mrp' | 'keywords')[]
   mrp_paisa: number
   discount_paisa: number
-  name_bn?: string
-  brand?: string
-  unit?: string
-  description?: string
-  description_bn?: string
   /** Paths relative to the CSV file. */
   images?: string[]
   state?: FileState
@@ -70,24 +67,6 @@ const STATES: Record<string, FileState> = {
   '1': 'live',
   '0': 'hidden',
   '-1': 'hidden',
-}
-
-function readText(field: ImportField, text: string, most: number): string {
-  const tidy = tidyText(text)
-  if (tidy.length > most) throw new RowRefused(field, 'too_long', [tidy.length, most])
-  return tidy
-}
-
-function readRequired(field: ImportField, text: string | undefined, most: number): string {
-  const tidy = readText(field, text ?? '', most)
-  if (tidy === '') throw new RowRefused(field, 'empty')
-  return tidy
-}
-
-function readHtml(field: 'description' | 'description_bn', record: GoodsRecord): string | undefined {
-  const length = record[field]?.length ?? 0
-  if (length > MAX_DESCRIPTION) throw new RowRefused(field, 'too_long', [length, MAX_DESCRIPTION])
-  return record[field]
 }
 
 function readAmount(field: ImportField, text: string): number {
@@ -162,7 +141,7 @@ const clean = (record: GoodsRecord): GoodsRecord =>
 /** Validates one row. Throws `RowRefused`. An empty mrp means equal to the price; an empty state is ignored. */
 export function readRow(dirty: GoodsRecord): ImportedRow {
   const record = clean(dirty)
-  const { name_bn, brand, unit, keywords = '', images } = record
+  const { images } = record
   const { state: typedState = '', mrp: before = '', variant = '' } = record
   const keeps = (['mrp', 'keywords'] as const).filter((field) => record[field] === undefined)
   const price = readAmount('price', record.price ?? '')
@@ -171,21 +150,16 @@ export function readRow(dirty: GoodsRecord): ImportedRow {
   const state = readState(typedState)
   const stock = readStock(record.stock ?? '')
   const { category, levels } = readCategory(record.category ?? '')
-  const description = readHtml('description', record)
-  const description_bn = readHtml('description_bn', record)
+  const sourceId = readRequired('source_id', record.source_id, MAX_SOURCE_ID)
+  const declared = readDeclared(record)
   return {
-    sourceId: readRequired('source_id', record.source_id, MAX_SOURCE_ID),
-    name: readRequired('name', record.name, MAX_PRODUCT_NAME),
+    sourceId,
+    ...declared,
     category,
-    keywords: [...levels, readText('keywords', keywords, MAX_KEYWORDS)].filter((words) => words !== '').join(' '),
+    keywords: [...levels, declared.keywords ?? ''].filter((words) => words !== '').join(' '),
     mrp_paisa: mrp,
     discount_paisa: mrp - price,
     ...(keeps.length === 0 ? {} : { keeps }),
-    ...(name_bn === undefined ? {} : { name_bn: readText('name_bn', name_bn, MAX_PRODUCT_NAME) }),
-    ...(brand === undefined ? {} : { brand: readText('brand', brand, MAX_NAME) }),
-    ...(unit === undefined ? {} : { unit: readText('unit', unit, MAX_NAME) }),
-    ...(description === undefined ? {} : { description }),
-    ...(description_bn === undefined ? {} : { description_bn }),
     ...(images === undefined ? {} : { images: readImages(images) }),
     ...(state === undefined ? {} : { state }),
     ...(record.price_plans === undefined ? {} : { plans: readPlans(record.price_plans) }),

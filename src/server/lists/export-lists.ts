@@ -4,7 +4,6 @@ import { columnOf, type Resource } from '#contract/resource/define.ts'
 import { ROWS_PER_TRANSACTION } from '#contract/server-limits.ts'
 import { BYTE_ORDER_MARK, toCsvLine } from '#rules/csv.ts'
 import { dayOf } from '#rules/days.ts'
-import { toTakaText } from '#rules/money.ts'
 import { type Actor, insertAudit } from '#server/db/audit.ts'
 import { listCouponRows } from '#server/db/coupons.ts'
 import { assignSourceIds, listAllProducts } from '#server/db/export-products.ts'
@@ -12,6 +11,7 @@ import { listAllOrders } from '#server/db/order-list.ts'
 import { listOfficeReviews } from '#server/db/reviews.ts'
 import type { Database } from '#server/db/schema.ts'
 import { ORDER_COLUMNS, orderCells } from '#server/lists/order-columns.ts'
+import { cellOf } from '#server/lists/product-cells.ts'
 import { PRODUCT_FORMATS } from '#server/lists/product-formats.ts'
 import { saveProducts } from '#server/shop/save-products.ts'
 
@@ -20,11 +20,7 @@ export const headerOf = ({ fields }: Resource): string[] => Object.keys(fields)
 
 /** A row of it. */
 export const cellsOf = (resource: Resource, row: Readonly<Record<string, unknown>>): (string | number)[] =>
-  Object.entries(resource.fields).map(([name, { kind }]) => {
-    const stored = row[columnOf(resource, name)]
-    if (kind === 'taka' && typeof stored === 'number') return toTakaText(stored)
-    return typeof stored === 'number' ? stored : String(stored ?? '')
-  })
+  Object.entries(resource.fields).map(([name, field]) => cellOf(field, row[columnOf(resource, name)]))
 
 type ExportList = 'products' | 'orders' | 'coupons' | 'reviews'
 type Cells = (string | number)[]

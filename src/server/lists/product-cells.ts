@@ -1,4 +1,7 @@
+import { DECLARED_FIELDS, type DeclaredField, product } from '#contract/nouns/product.ts'
 import type { ImportField } from '#contract/office-imports.ts'
+import { columnOf } from '#contract/resource/define.ts'
+import type { Field } from '#contract/resource/field.ts'
 import { fromLevels } from '#rules/category-tree.ts'
 import { toTakaText } from '#rules/money.ts'
 import { finalPaisa } from '#rules/price.ts'
@@ -13,6 +16,22 @@ export interface Format {
   header: readonly string[]
   rows: (products: ExportedProduct[]) => Cells[]
 }
+
+/** The cell of a field, by what its column holds. */
+export function cellOf({ kind }: Field, stored: unknown): string | number {
+  if (kind === 'taka' && typeof stored === 'number') return toTakaText(stored)
+  return typeof stored === 'number' ? stored : String(stored ?? '')
+}
+
+/** The cell of a declared field. */
+export function declaredCell(row: ExportedProduct, name: DeclaredField): string | number {
+  const stored = row as unknown as Readonly<Record<string, unknown>> // By its columns.
+  return cellOf(product.fields[name], stored[columnOf(product, name)])
+}
+
+const THEIRS: readonly string[] = ['name', 'brand', 'description', 'keywords']
+/** Declared fields that no shop but ours has a column for. */
+export const OURS = DECLARED_FIELDS.filter((name) => !THEIRS.includes(name))
 
 /** The category of a product as a path, as `Clothing > Men`. */
 export const pathOf = ({ parent_name, category_name }: ExportedProduct): string =>

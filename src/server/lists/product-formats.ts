@@ -1,22 +1,29 @@
-import { type ExportFormat, IMPORT_FIELDS } from '#contract/office-imports.ts'
+import type { DeclaredField } from '#contract/nouns/product.ts'
+import { type ExportFormat, IMPORT_FIELDS, type ImportField } from '#contract/office-imports.ts'
 import { toTakaText } from '#rules/money.ts'
 import { writeVariant } from '#rules/variant-cell.ts'
-import { type Format, pathOf, plansCell } from './product-cells.ts'
+import { declaredCell, type Format, pathOf, plansCell } from './product-cells.ts'
 import { shopify } from './shopify-format.ts'
 import { woocommerce } from './woo-format.ts'
 
 const own: Format = {
   header: IMPORT_FIELDS,
   rows: (products) =>
-    products.map((product) => [
-      ...[product.source_id ?? '', product.name, product.name_bn, pathOf(product)],
-      ...[toTakaText(product.mrp_paisa), toTakaText(product.price_paisa)],
-      ...[product.brand, product.unit, product.description, product.description_bn, product.keywords],
-      ...[product.images.join('|'), product.state],
-      plansCell(product.plans),
-      product.on_hand ?? '',
-      product.variant ? writeVariant(product.variant) : '',
-    ]),
+    products.map((product) => {
+      const special: Record<Exclude<ImportField, DeclaredField>, string | number> = {
+        source_id: product.source_id ?? '',
+        category: pathOf(product),
+        mrp: toTakaText(product.mrp_paisa),
+        price: toTakaText(product.price_paisa),
+        images: product.images.join('|'),
+        state: product.state,
+        price_plans: plansCell(product.plans),
+        stock: product.on_hand ?? '',
+        variant: product.variant ? writeVariant(product.variant) : '',
+      }
+      const isSpecial = (field: ImportField): field is keyof typeof special => field in special
+      return IMPORT_FIELDS.map((field) => (isSpecial(field) ? special[field] : declaredCell(product, field)))
+    }),
 }
 
 export const PRODUCT_FORMATS: Record<ExportFormat, Format> = { own, woocommerce, shopify }

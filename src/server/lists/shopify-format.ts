@@ -1,10 +1,14 @@
+import { DECLARED_FIELDS } from '#contract/nouns/product.ts'
+import { metafield } from '#contract/office-imports.ts'
 import { toTakaText } from '#rules/money.ts'
 import { foldText } from '#rules/text.ts'
 import type { ExportedProduct } from '../db/export-products.ts'
 import {
   type Cells,
+  declaredCell,
   type Format,
   isShown,
+  OURS,
   type OwnFields,
   ownFieldsCell,
   ownName,
@@ -54,15 +58,15 @@ const variantImage = ({ images }: ExportedProduct, { products }: Row): string =>
 function ownFields(product: ExportedProduct, row: Row): OwnFields {
   const { first, products } = row
   if (!product.variant) return {}
-  const names = (['name_bn', 'unit', 'description', 'description_bn', 'brand', 'keywords'] as const).filter(
-    (name) => product[name] !== first[name],
+  const names = DECLARED_FIELDS.filter(
+    (name) => name !== 'name' && declaredCell(product, name) !== declaredCell(first, name),
   )
   const plans = plansCell(product.plans)
   const own = variantImage(product, row)
   const imported = [...new Set(own === '' ? row.images : [own, ...row.images])]
   return {
     ...ownName(product, product.variant),
-    ...Object.fromEntries(names.map((name) => [name, product[name]])),
+    ...Object.fromEntries(names.map((name) => [name, String(declaredCell(product, name))])),
     ...(product.category_name !== first.category_name && { category: pathOf(product) }),
     ...(isShown(product) !== products.some(isShown) && { state: product.state }),
     ...(plans !== plansCell(first.plans) && { price_plans: plans }),
@@ -94,13 +98,11 @@ const COLUMNS: Record<string, (row: Row) => string | number> = {
   'Product image URL': ({ images, at }) => images[at] ?? '',
   'Image position': ({ images, at }) => (images[at] ? at + 1 : ''),
   'Variant image URL': ofVariant(variantImage),
-  'name_bn (product.metafields.custom.name_bn)': ofFirst(({ name_bn }) => name_bn),
-  'unit (product.metafields.custom.unit)': ofFirst(({ unit }) => unit),
-  'description_bn (product.metafields.custom.description_bn)': ofFirst(({ description_bn }) => description_bn),
-  'price_plans (product.metafields.custom.price_plans)': ofFirst(({ plans }) => plansCell(plans)),
-  'own_fields (product.metafields.custom.own_fields)': ofVariant((product, row) =>
-    ownFieldsCell(ownFields(product, row)),
+  ...Object.fromEntries(
+    OURS.map((name) => [metafield(name), ofFirst((product) => String(declaredCell(product, name)))]),
   ),
+  [metafield('price_plans')]: ofFirst(({ plans }) => plansCell(plans)),
+  [metafield('own_fields')]: ofVariant((product, row) => ownFieldsCell(ownFields(product, row))),
 }
 
 function rowsOf(products: ExportedProduct[]): Cells[] {

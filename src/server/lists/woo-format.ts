@@ -4,8 +4,10 @@ import type { VariantOf } from '#rules/variant-cell.ts'
 import type { ExportedProduct } from '../db/export-products.ts'
 import {
   type Cells,
+  declaredCell,
   type Format,
   isShown,
+  OURS,
   type OwnFields,
   ownFieldsCell,
   ownName,
@@ -60,9 +62,7 @@ const COLUMNS: Record<string, (product: ExportedProduct) => string | number> = {
   Parent: () => '',
   Position: () => 0,
   Brands: ({ brand }) => listed(brand),
-  'Meta: name_bn': ({ name_bn }) => name_bn,
-  'Meta: description_bn': ({ description_bn }) => description_bn,
-  'Meta: unit': ({ unit }) => unit,
+  ...Object.fromEntries(OURS.map((name) => [`Meta: ${name}`, (product) => declaredCell(product, name)])),
   'Meta: price_plans': ({ plans }) => plansCell(plans),
   'Meta: own_fields': () => '',
 }
@@ -92,7 +92,7 @@ function parentOf(first: ExportedProduct, products: ExportedProduct[], { code, n
     ...{ ID: '', Type: 'variable', SKU: code, Name: name, Published: products.some(isShown) ? 1 : 0 },
     ...{ 'In stock?': 1, Stock: '', 'Sale price': '', 'Regular price': '' },
     ...{ 'Date sale price starts': '', 'Date sale price ends': '' },
-    ...{ 'Meta: name_bn': '', 'Meta: description_bn': '', 'Meta: unit': '', 'Meta: price_plans': '' },
+    ...Object.fromEntries([...OURS, 'price_plans'].map((name) => [`Meta: ${name}`, ''])),
     ...attributesOf(options, (at) => values(at).map(listed).join(', ')),
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { TEXTS as en } from '#admin/texts/all.ts'
 import { TEXTS as bn } from '#admin/texts/all.ts?bn'
 import { RESOURCES } from '../../../src/contract/nouns/all.ts'
+import { product } from '../../../src/contract/nouns/product.ts'
 import { setting } from '../../../src/contract/nouns/setting.ts'
 
 /** Each text with the path to it; one that takes values is called with `7` for each. */
@@ -11,7 +12,7 @@ function textsOf(node: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(node).flatMap(([name, value]) => textsOf(value, path ? `${path}.${name}` : name))
 }
 
-const DECLARED = { ...RESOURCES, setting }
+const DECLARED = { ...RESOURCES, product, setting }
 
 /** What the declarations of resources say in a language. */
 function declaredIn(language: 'en' | 'bn', node: unknown, path = 'nouns'): [path: string, text: string][] {

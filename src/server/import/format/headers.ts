@@ -1,19 +1,25 @@
-import type { ImportField } from '#contract/office-imports.ts'
+import { DECLARED_FIELDS, type DeclaredField, product } from '#contract/nouns/product.ts'
+import { type ImportField, metafield } from '#contract/office-imports.ts'
+import type { Field } from '#contract/resource/field.ts'
 
 type Names<Name extends string> = Record<Name, readonly string[]>
 
+/** The declared fields of a product with names that follow from theirs, for those that a format has no column of its own for. */
+const declared = (names: (name: DeclaredField, field: Field) => readonly string[]) =>
+  Object.fromEntries(
+    DECLARED_FIELDS.map((name) => [name, names(name, product.fields[name])]),
+  ) as unknown as Names<DeclaredField> // All of them.
+
 /** Fields of WooCommerce's export; its sale price is what shoppers pay while there is one. */
 export const WOO_FIELDS: Names<ImportField> = {
+  ...declared((name) => [`meta: ${name}`]),
   source_id: ['sku'],
   name: ['name'],
-  name_bn: ['meta: name_bn'],
   category: ['categories'],
   mrp: ['regular price'],
   price: ['sale price'],
   brand: ['brands', 'meta: brand'],
-  unit: ['meta: unit'],
   description: ['description'],
-  description_bn: ['meta: description_bn'],
   keywords: ['tags'],
   images: ['images'],
   state: ['published'],
@@ -35,33 +41,28 @@ export const WOO_ROLES: Names<
   parent: ['parent'],
 }
 
-/** Columns that only this shop writes into a file for Shopify, as metafields of its own. */
-export const SHOPIFY_OWN = ['name_bn (product.metafields.custom.name_bn)', 'unit (product.metafields.custom.unit)']
-
-const SHOPIFY_DESCRIPTION_BN = 'description_bn (product.metafields.custom.description_bn)'
-const SHOPIFY_PLANS = 'price_plans (product.metafields.custom.price_plans)'
+/** Columns by which a file for Shopify that this shop wrote is known. */
+export const SHOPIFY_OWN = [metafield('name_bn'), metafield('unit')]
 
 /** Fields of Shopify's export, old header and new one. */
 export const SHOPIFY_FIELDS: Names<ImportField> = {
+  ...declared((name) => [metafield(name)]),
   source_id: ['variant sku', 'sku'],
   name: ['title'],
-  name_bn: SHOPIFY_OWN.slice(0, 1),
   category: ['type', 'custom product type', 'product category', 'standardized product type'],
   mrp: ['variant compare at price', 'compare-at price', 'compare at price'],
   price: ['variant price', 'price'],
   brand: ['vendor'],
-  unit: SHOPIFY_OWN.slice(1),
   description: ['body (html)', 'description'],
-  description_bn: [SHOPIFY_DESCRIPTION_BN],
   keywords: ['tags'],
   images: ['image src', 'product image url'],
   state: ['status', 'published', 'published on online store'],
-  price_plans: [SHOPIFY_PLANS],
+  price_plans: [metafield('price_plans')],
   stock: ['variant inventory qty', 'inventory quantity'],
   variant: [],
 }
 export const SHOPIFY_ROLES: Names<'handle' | 'published' | 'position' | 'taxonomy' | 'variant_image' | 'own_fields'> = {
-  own_fields: ['own_fields (product.metafields.custom.own_fields)'],
+  own_fields: [metafield('own_fields')],
   handle: ['handle', 'url handle'],
   published: ['published', 'published on online store'],
   position: ['image position'],
@@ -71,16 +72,15 @@ export const SHOPIFY_ROLES: Names<'handle' | 'published' | 'position' | 'taxonom
 
 /** Fields of a Meta catalogue. */
 export const META: Names<ImportField> = {
+  ...declared(() => []),
   source_id: ['id'],
   name: ['title'],
-  name_bn: [],
   category: ['product_type', 'google_product_category', 'fb_product_category'],
   mrp: ['price'],
   price: ['sale_price', 'price'],
   brand: ['brand'],
   unit: ['size'],
   description: ['rich_text_description', 'description'],
-  description_bn: [],
   keywords: ['product_tags[0]'],
   images: ['image_link'],
   state: ['status', 'visibility'],
@@ -102,6 +102,7 @@ export const META_ROLES: Names<'more_images' | 'sale_times' | 'group' | 'color' 
 
 /** What the columns of a merchant's own sheet may be called, the surest first. */
 export const GUESSES: Names<ImportField> = {
+  ...declared((name, { label }) => [name, label.en.toLowerCase(), label.bn]),
   source_id: ['source_id', 'sku', 'product id', 'product code', 'item code', 'code', 'id', 'barcode', 'কোড', 'আইডি'],
   name_bn: ['name_bn', 'bangla name', 'bengali name', 'name (bangla)', 'name in bangla', 'বাংলা নাম', 'নাম (বাংলা)'],
   name: [

@@ -3,7 +3,8 @@ import type { Field } from '#contract/resource/field.ts'
 import { toPaisa, toTaka } from '#rules/money.ts'
 import type { Columns } from '../../db/versioned-rows.ts'
 
-function toColumn({ kind }: Field, value: unknown): unknown {
+/** What the column of a field holds for a value of the wire. */
+export function toColumn({ kind }: Field, value: unknown): unknown {
   if (kind === 'taka') return typeof value === 'number' ? toPaisa(value) : null
   return kind === 'boolean' ? Number(value) : value
 }
