@@ -2,17 +2,14 @@ import * as z from 'zod/mini'
 import { listOf, resultsOf } from './answers.ts'
 import { MAX_DISCOUNT } from './choices.ts'
 import { choices, facetsSchema, leastText } from './facets.ts'
-import { id, pageText, taka, takaText, text } from './fields.ts'
+import { id, pageText, pictureSchema, taka, takaText, text } from './fields.ts'
 import { MAX_CART_PRODUCTS, RATING_SCALE } from './limits.ts'
+import { product, SHOWN_FIELDS, type ShownField } from './nouns/product.ts'
 import { groupCardSchema, productGroupSchema } from './product-group.ts'
+import { shapesOf } from './resource/schemas.ts'
 import { searchText } from './search-text.ts'
 import { stockWordSchema } from './stock-schemas.ts'
 
-/**
- * A picture: `image` is the address of its largest JPEG; the other widths and formats are its siblings
- * (rules/picture.ts). `width` and `height` are pixels of that largest one, `color` its mean as `#rrggbb`.
- */
-export const pictureSchema = z.object({ image: z.string(), width: z.int(), height: z.int(), color: z.string() })
 export type Picture = z.infer<typeof pictureSchema>
 
 export const categorySchema = z.object({
@@ -30,13 +27,15 @@ export type Category = z.infer<typeof categorySchema>
 /** The names of a category; `name_bn` is missing without one in Bengali. */
 const categoryNameSchema = z.object({ pk: id, name: z.string(), name_bn: z.optional(z.string()) })
 
+const { read } = shapesOf(product)
+const shown = Object.fromEntries(SHOWN_FIELDS.map((name) => [name, read[name]])) as Pick<typeof read, ShownField> // All of them.
+
 /** Spec §3: `brand_name` is the product's name, `mrp` its price before the flat `discount`, both in taka. */
 export const productSchema = z.object({
   pk: id,
   brand_name: z.string(),
   name_bn: z.string(),
-  brand: z.string(),
-  unit: z.string(),
+  ...shown,
   images: z.array(pictureSchema),
   mrp: takaText,
   discount: taka,

@@ -69,3 +69,9 @@ export const pageText = z.pipe(
     return z.NEVER
   }),
 )
+
+/**
+ * A picture: `image` is the address of its largest JPEG; the other widths and formats are its siblings
+ * (rules/picture.ts). `width` and `height` are pixels of that largest one, `color` its mean as `#rrggbb`.
+ */
+export const pictureSchema = z.object({ image: z.string(), width: z.int(), height: z.int(), color: z.string() })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resultsOf } from './answers.ts'
-import { pictureSchema } from './catalog.ts'
+import { pictureSchema } from './fields.ts'
 import { searchText } from './search-text.ts'
 
 export const suggestQuerySchema = z.object({ q: searchText })

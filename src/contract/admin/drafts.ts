@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { resultsOf, successSchema } from '../answers.ts'
-import { pictureSchema } from '../catalog.ts'
-import { id, moment, requiredText } from '../fields.ts'
+import { id, moment, pictureSchema, requiredText } from '../fields.ts'
 import { MAX_NAME } from '../limits.ts'
 import { banner } from '../nouns/banner.ts'
 import { category } from '../nouns/category.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { pictureSchema } from '../catalog.ts'
-import { id } from '../fields.ts'
+import { id, pictureSchema } from '../fields.ts'
 
 /** An uploaded picture: its id for the rows that show it. */
 export const pictureAnswer = z.object({ pk: id, picture: pictureSchema })

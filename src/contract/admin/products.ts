@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { successSchema } from '../answers.ts'
-import { pictureSchema } from '../catalog.ts'
-import { id, moment, taka } from '../fields.ts'
+import { id, moment, pictureSchema, taka } from '../fields.ts'
 import { product } from '../nouns/product.ts'
 import { PRODUCT_STATES } from '../office-catalogue.ts'
 import { MAX_PRODUCT_PICTURES } from '../office-limits.ts'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { successSchema } from '../answers.ts'
-import { pictureSchema } from '../catalog.ts'
-import { id, moment, optionalText } from '../fields.ts'
+import { id, moment, optionalText, pictureSchema } from '../fields.ts'
 import { PRODUCT_STATES } from '../office-catalogue.ts'
 import { MAX_STOCK_NOTE, STOCK_LISTS } from '../office-limits.ts'
 import { STOCK_ADD_OR_SET } from '../office-messages.ts'

@@ -27,7 +27,7 @@ export const product = defineResource(
       twinOf: 'name',
       max: MAX_PRODUCT_NAME,
     },
-    brand: { ...TEXT, section: 'shelf', label: { en: 'Brand', bn: 'ব্র্যান্ড' }, max: MAX_NAME },
+    brand: { ...TEXT, section: 'shelf', label: { en: 'Brand', bn: 'ব্র্যান্ড' }, max: MAX_NAME, isShown: true },
     unit: {
       ...TEXT,
       section: 'shelf',
@@ -35,6 +35,7 @@ export const product = defineResource(
       hint: { en: 'Such as 500 g, 1 L or 6 pieces', bn: 'যেমন ৫০০ গ্রাম, ১ লিটার বা ৬টি' },
       max: MAX_NAME,
       isBeside: true,
+      isShown: true,
     },
     keywords: {
       ...TEXT,
@@ -67,3 +68,16 @@ export const DECLARED_FIELDS = Object.keys(product.fields) as DeclaredField[] //
 export type DeclaredProduct = ColumnsOf<typeof product>
 /** The columns of its fields. */
 export const DECLARED_COLUMNS = columnsIn(product)
+
+type With<Flag extends string> = {
+  [K in DeclaredField]: (typeof product.fields)[K] extends Record<Flag, true> ? K : never
+}[DeclaredField]
+const fieldsWith = <Flag extends string>(flag: Flag) =>
+  DECLARED_FIELDS.filter((name): name is With<Flag> & DeclaredField => flag in product.fields[name])
+
+/** Fields that the storefront's answers have, beside names and descriptions, which depend on where they stand. */
+export const SHOWN_FIELDS = fieldsWith('isShown')
+export type ShownField = With<'isShown'>
+/** Fields that the search finds a product by like its search words, beside those that it weighs by themselves. */
+export const SEARCHED_FIELDS = fieldsWith('isSearched')
+export type SearchedField = With<'isSearched'>

@@ -1,10 +1,12 @@
 import type { OfficeProduct, OfficeProductCard } from '#contract/admin/products.ts'
 import { RATING_STEP } from '#contract/limits.ts'
+import { product } from '#contract/nouns/product.ts'
 import { toTaka } from '#rules/money.ts'
 import { listDraftedProducts } from './drafts.ts'
 import { listPictures, listRows, type Row } from './office-product-rows.ts'
 import { listOpenPlans, toPlan } from './price-plans.ts'
 import { listMemberships } from './product-groups.ts'
+import { fieldsOfRow } from './resource-columns.ts'
 import type { Db } from './schema.ts'
 import { findStock, type StockRow, toOfficeStock } from './stock.ts'
 
@@ -54,8 +56,8 @@ export async function listOfficeCards(db: Db, ids: number[]): Promise<OfficeProd
   if (ids.length === 0) return []
   const rows = new Map((await listRows(db, ids)).map((row) => [row.id, row]))
   const first = new Map<number, OfficeProductCard['picture']>()
-  for (const { product, picture } of await listPictures(db, [...rows.keys()]))
-    if (!first.has(product)) first.set(product, picture)
+  for (const { product: id, picture } of await listPictures(db, [...rows.keys()]))
+    if (!first.has(id)) first.set(id, picture)
   const beside = await readBeside(db, ids)
   return ids.flatMap((id) => {
     const row = rows.get(id)
@@ -71,10 +73,7 @@ export async function findOfficeProduct(db: Db, id: number): Promise<OfficeProdu
   return {
     ...toCard(row, pictures[0]?.picture ?? null, await readBeside(db, [id])),
     source_id: row.source_id,
-    brand: row.brand,
-    keywords: row.keywords,
-    description: row.description,
-    description_bn: row.description_bn,
+    ...fieldsOfRow(product, row),
     pictures: pictures.map(({ pk, picture }) => ({ pk, picture })),
     rating: row.rating_count > 0 ? (row.rating_halves * RATING_STEP) / row.rating_count : null,
     ratings: row.rating_count,

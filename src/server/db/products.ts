@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalog.ts'
 import { RATING_STEP } from '#contract/limits.ts'
+import { product, SHOWN_FIELDS, type ShownField } from '#contract/nouns/product.ts'
 import { toTaka, toTakaText } from '#rules/money.ts'
 import { groupCardOf } from '#rules/product-group.ts'
 import { nameWithoutValues, optionsText } from '#rules/product-options.ts'
@@ -8,6 +9,7 @@ import { engineOf } from './engine.ts'
 import { picturesColumn, toPictures } from './pictures.ts'
 import { inLists } from './product-choice.ts'
 import { toTexts } from './product-groups.ts'
+import { fromColumn } from './resource-columns.ts'
 import type { ProductRow } from './schema/catalog.ts'
 import type { Db } from './schema.ts'
 import { listShownGroups } from './shown-groups.ts'
@@ -19,8 +21,7 @@ type Wanted = Pick<
   | 'id'
   | 'name'
   | 'name_bn'
-  | 'brand'
-  | 'unit'
+  | ShownField
   | 'description'
   | 'category_id'
   | 'mrp_paisa'
@@ -60,8 +61,7 @@ const products = (db: Db) =>
       'product.id',
       'product.name',
       'name_bn',
-      'brand',
-      'unit',
+      ...SHOWN_FIELDS,
       'description',
       'category_id',
       'mrp_paisa',
@@ -124,6 +124,13 @@ function shownNames(row: Named, as: As): Pick<Product, 'brand_name' | 'name_bn' 
   return { brand_name: name, name_bn, ...(as !== 'card' && options && { options }) }
 }
 
+/** Values of the wire, by the fields whose columns they are. */
+function shownOf(row: Wanted): Pick<Product, ShownField> {
+  const shown: Record<string, unknown> = {}
+  for (const name of SHOWN_FIELDS) shown[name] = fromColumn(product.fields[name], row[name])
+  return shown as Pick<Product, ShownField> // Each of them.
+}
+
 const withWord = (stock: Stocked | null) => (stock ? { stock: stockWord(stock) } : {})
 
 async function toProducts(db: Db, rows: Wanted[], as: As): Promise<Product[]> {
@@ -131,8 +138,7 @@ async function toProducts(db: Db, rows: Wanted[], as: As): Promise<Product[]> {
   return rows.map((row) => ({
     pk: row.id,
     ...shownNames(row, as),
-    brand: row.brand,
-    unit: row.unit,
+    ...shownOf(row),
     images: toPictures(row.pictures),
     mrp: toTakaText(row.mrp_paisa),
     discount: toTaka(row.discount_paisa),

@@ -8,7 +8,7 @@ import { shapesOf } from '#contract/resource/schemas.ts'
 import { readTaka } from '#rules/amount.ts'
 import { toTaka } from '#rules/money.ts'
 import { tidyText } from '#rules/text.ts'
-import { emptyColumn, toColumn } from '../shop/resource/columns.ts'
+import { emptyColumn, toColumn } from '../db/resource-columns.ts'
 import type { GoodsRecord } from './format/read-cells.ts'
 import { RowRefused } from './notes.ts'
 

@@ -2,8 +2,8 @@ import { coupon } from '#contract/nouns/coupon.ts'
 import { foldCoupon } from '#rules/checkout.ts'
 import { toPaisa } from '#rules/money.ts'
 import { insertCouponRow, isCodeTaken, listCouponRows } from '../db/coupons.ts'
+import { fromRow } from '../db/resource-columns.ts'
 import type { Db } from '../db/schema.ts'
-import { fromRow } from './resource/columns.ts'
 import { refuseRow, storeOf } from './resource/store.ts'
 
 interface CouponInput {

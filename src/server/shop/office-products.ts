@@ -5,10 +5,10 @@ import { toPaisa } from '#rules/money.ts'
 import { areKnown } from '#server/db/versioned-rows.ts'
 import { changedFields } from '#server/shop/edit-row.ts'
 import { type Actor, findAdded, findLastAudit, insertAudit, listAuditsOf } from '../db/audit.ts'
+import { toColumns } from '../db/resource-columns.ts'
 import type { Db } from '../db/schema.ts'
 import { listStored, type ProductColumns, type StoredProduct } from '../db/stored-products.ts'
 import { toProductRow } from './product-row.ts'
-import { toColumns } from './resource/columns.ts'
 import { type ProductWriter, saveProducts } from './save-products.ts'
 
 /** Who writes: under a `key` the same is written once, `batchId` names what is done together. */

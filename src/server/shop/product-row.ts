@@ -3,8 +3,8 @@ import { columnOf } from '#contract/resource/define.ts'
 import type { Field } from '#contract/resource/field.ts'
 import { finalPaisa } from '#rules/price.ts'
 import { foldText, tidyText } from '#rules/text.ts'
+import { emptyColumn } from '../db/resource-columns.ts'
 import { cleanHtml } from '../security/html.ts'
-import { emptyColumn } from './resource/columns.ts'
 
 /** A product as it is written, in columns; fields that are left out are empty. HTML is still to be sanitized. */
 export interface ProductInput extends Partial<DeclaredProduct> {

@@ -11,8 +11,8 @@ import { OFFICE, PAGES } from '#contract/paths.ts'
 import { localAddress } from '#rules/redirects.ts'
 import { lockCatalog } from '#server/shop/categories.ts'
 import { countRedirects, findTarget, hasCategory, isShown, listRedirects, retarget } from '../db/redirects.ts'
+import { fromRow } from '../db/resource-columns.ts'
 import type { Db } from '../db/schema.ts'
-import { fromRow } from './resource/columns.ts'
 import { refuseRow, storeOf } from './resource/store.ts'
 
 /** Files and calls of the shop begin so. */

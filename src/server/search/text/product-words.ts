@@ -1,15 +1,15 @@
+import { type DeclaredProduct, SEARCHED_FIELDS, type SearchedField } from '#contract/nouns/product.ts'
 import { foldText } from '#rules/text.ts'
 import { beforeSizes, sizesOf } from './sizes.ts'
 import { isNumber, toWords } from './words.ts'
 
 /** What the search knows of a product: its texts, and what lists are filtered and sorted by. */
-export interface IndexedProduct {
+export interface IndexedProduct extends Pick<DeclaredProduct, SearchedField> {
   id: number
   name: string
   name_bn: string
   brand: string
   unit: string
-  keywords: string
   /** Clean HTML, as it is stored. */
   description: string
   description_bn: string
@@ -58,7 +58,8 @@ export const modelsOf = (text: string): string[] => text.toLowerCase().replace(/
 
 /** The words of a product, each once, in the best of its fields, with its sizes. O(length of its texts). */
 export function productWords(product: IndexedProduct): Map<string, Field> {
-  const { name, name_bn, brand, unit, keywords, description, description_bn, group_words } = product
+  const { name, name_bn, brand, unit, description, description_bn, group_words } = product
+  const further = SEARCHED_FIELDS.map((name) => product[name]).join(' ')
   const placed = new Map<string, Field>()
   const add = (words: Iterable<string>, field: Field) => {
     for (const word of words) if (!placed.has(word)) placed.set(word, field)
@@ -69,7 +70,7 @@ export function productWords(product: IndexedProduct): Map<string, Field> {
   add([...modelsOf(name), ...[...sizesOf(name), ...sizesOf(name_bn)].map(({ term }) => term)], FIELD.name)
   add(toWords(brand), FIELD.brand)
   // A part of a model number is hardly a word: a router `AC1200` is no AC.
-  add(toWords(`${keywords} ${group_words} ${names}`), FIELD.keyword)
+  add(toWords(`${further} ${group_words} ${names}`), FIELD.keyword)
   add([...toWords(unit), ...sizesOf(unit).map(({ term }) => term)], FIELD.unit)
   for (const html of [description, description_bn])
     if (html !== '') add(toWords(html.replace(MARKUP, ' ')), FIELD.description)

@@ -1,11 +1,11 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { BodyOf, ChangeOf, ColumnsOf, Resource } from '#contract/resource/define.ts'
 import type { Actor } from '../../db/audit.ts'
+import { toColumns } from '../../db/resource-columns.ts'
 import type { Db } from '../../db/schema.ts'
 import { type Columns, findRow, type RowKind, type VersionedRow } from '../../db/versioned-rows.ts'
 import { addRow, editRow, type RowWritten, removeRow } from '../edit-row.ts'
 import { transact } from '../transact.ts'
-import { toColumns } from './columns.ts'
 
 /** Why a row is not written: a code of the call, and the field that is wrong. */
 export interface RowRefused<Code extends RefusalCode = RefusalCode> {

@@ -1,7 +1,7 @@
 import { type ColumnsOf, columnOf, type Resource, type WireOf } from '#contract/resource/define.ts'
 import type { Field } from '#contract/resource/field.ts'
 import { toPaisa, toTaka } from '#rules/money.ts'
-import type { Columns } from '../../db/versioned-rows.ts'
+import type { Columns } from './versioned-rows.ts'
 
 /** What the column of a field holds for a value of the wire. */
 export function toColumn({ kind }: Field, value: unknown): unknown {
@@ -17,7 +17,8 @@ export function emptyColumn(field: Field): unknown {
   if (field.kind === 'choice') return Object.keys(field.choices)[0]
   return field.kind === 'text' ? '' : 0
 }
-function fromColumn({ kind }: Field, stored: unknown): unknown {
+/** The value of the wire for what the column of a field holds. */
+export function fromColumn({ kind }: Field, stored: unknown): unknown {
   if (kind === 'taka') return typeof stored === 'number' ? toTaka(stored) : null
   return kind === 'boolean' ? stored === 1 : stored
 }
@@ -33,13 +34,16 @@ export function toColumns<R extends Resource>(resource: R, values: Readonly<Reco
   return columns as Partial<ColumnsOf<R>> // Its columns, by the same declaration.
 }
 
-/** A row as the API returns it; a picture is read by the query. */
-export const fromRow = <R extends Resource>(resource: R, row: { id: number; version: number } & ColumnsOf<R>) => {
-  const stored: Columns = row
+/** The fields of a row as the API returns them; a picture is read by the query. */
+export function fieldsOfRow<R extends Resource>(resource: R, row: ColumnsOf<R>) {
+  const stored: Columns = { ...row }
   const fields = Object.entries(resource.fields).map(([name, field]) => [
     name,
     fromColumn(field, stored[columnOf(resource, name)]),
   ])
-  // Its fields, by the same declaration.
-  return { pk: row.id, version: row.version, ...Object.fromEntries(fields) } as WireOf<R>
+  return Object.fromEntries(fields) as Omit<WireOf<R>, 'pk' | 'version'> // Its fields, by the same declaration.
 }
+
+/** A row as the API returns it. */
+export const fromRow = <R extends Resource>(resource: R, row: { id: number; version: number } & ColumnsOf<R>) =>
+  ({ pk: row.id, version: row.version, ...fieldsOfRow(resource, row) }) as unknown as WireOf<R> // These are its parts.
