@@ -3,5 +3,6 @@ export const ALONE = [
   'tests/unit/{stores,browser}/**/*.test.{ts,tsx}',
   'tests/unit/admin/{api,language,link-token}.test.ts',
   'tests/unit/client/outbox.test.ts',
+  'tests/unit/resource/add-a-product-field.test.tsx',
   'tests/unit/server/{page-cache,password-queue,writer}.test.ts',
 ]
