@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withoutAuditGuard } from '#server/db/erase.ts'
+import { withoutAuditGuard } from '#server/db/audit-guard.ts'
 import type { Db, Schema } from './schema.ts'
 
 /** All but the view of the products that the shop shows. */
