@@ -2,7 +2,8 @@ import { fetchWishes, sendWishes } from '#client/account.ts'
 import { withWishChanges } from '#rules/wishlist.ts'
 import { $auth } from './auth.ts'
 import { showToast } from './toasts.ts'
-import { $unsavedWishes, $wishlist } from './wishlist.ts'
+import { $unsavedWishes } from './unsaved-wishes.ts'
+import { $wishlist, NO_WISHES } from './wishlist.ts'
 
 const isSame = (a: number[], b: number[]) => a.length === b.length && a.every((id, index) => id === b[index])
 
@@ -20,6 +21,7 @@ export async function loadWishes(): Promise<void> {
 
 /** Merges the visitor's wishlist into the account at login. On an error the local wishlist stays as it is. */
 export async function mergeWishes(): Promise<void> {
+  $unsavedWishes.set(NO_WISHES) // Of whoever was signed in before; the list has all that is wished here.
   const local = $wishlist.get()
   const account = local.length > 0 ? await sendWishes({ wished: local, unwished: [] }) : await fetchWishes()
   if (account.ok) $wishlist.set(account.data.products)
@@ -40,7 +42,8 @@ function unsavedChanges(): Map<number, boolean> {
 async function saveChanges(): Promise<void> {
   const sent = unsavedChanges()
   if (sent.size === 0) return
-  const { token } = $auth.get()
+  const { user, token } = $auth.get()
+  if (!user) return void $unsavedWishes.set(NO_WISHES) // Signed out meanwhile.
   const idsWhere = (wanted: boolean) => [...sent].flatMap(([id, isWished]) => (isWished === wanted ? [id] : []))
   const saved = await sendWishes({ wished: idsWhere(true), unwished: idsWhere(false) })
   if ($auth.get().token !== token) return

@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import { type Auth, parseAuth, SIGNED_OUT } from '#contract/session.ts'
 import { AUTH_KEY } from '#contract/storage.ts'
 import { storedAtom } from './stored-atom.ts'
-import { $unsavedWishes, $wishlist, NO_WISHES } from './wishlist.ts'
+import { $wishlist, NO_WISHES } from './wishlist.ts'
 
 /** The session, in `localStorage` under the key `auth`; an empty text means signed out (spec §4). */
 export const $auth = storedAtom<Auth>(AUTH_KEY, SIGNED_OUT, {
@@ -16,5 +16,4 @@ export const $user = computed($auth, ({ user }) => user)
 export function signOut(): void {
   $auth.set(SIGNED_OUT)
   $wishlist.set(NO_WISHES)
-  $unsavedWishes.set(NO_WISHES)
 }

@@ -1,18 +1,17 @@
 import { computed } from 'nanostores'
 import { MAX_WISHLIST } from '#contract/limits.ts'
-import { UNSAVED_WISHES_KEY, WISHLIST_KEY } from '#contract/storage.ts'
+import { WISHLIST_KEY } from '#contract/storage.ts'
 import { parseWishlist } from '#contract/wishlist.ts'
 import { toggled } from '#rules/wishlist.ts'
 import { storedAtom } from './stored-atom.ts'
 
 export const NO_WISHES: number[] = []
 
-const AS_IDS = { encode: JSON.stringify, decode: parseWishlist }
-
 /** Product ids, newest last, in `localStorage` under the key `wishlist`; synchronized between tabs. */
-export const $wishlist = storedAtom<number[]>(WISHLIST_KEY, NO_WISHES, AS_IDS)
-/** Products that a customer added or removed since the account last confirmed them. Outlives the page: the next one saves them. */
-export const $unsavedWishes = storedAtom<number[]>(UNSAVED_WISHES_KEY, NO_WISHES, AS_IDS)
+export const $wishlist = storedAtom<number[]>(WISHLIST_KEY, NO_WISHES, {
+  encode: JSON.stringify,
+  decode: parseWishlist,
+})
 export const $wishCount = computed($wishlist, ({ length }) => length)
 
 /** Adds or removes a product, unless the list is full or can't be stored. */

@@ -21,8 +21,6 @@ export const officeSettingsSchema = z.object({
   version: z.int(),
 })
 export type OfficeSettings = z.infer<typeof officeSettingsSchema>
-/** Names of settings, as conflicts and the audit log have them. */
-export type SettingField = Exclude<keyof OfficeSettings, 'demo' | 'version'>
 
 /** Fields that are missing stay as they are; `logo` is the id of an uploaded picture. */
 const patched = {

@@ -18,7 +18,7 @@ function WaitingRow() {
     <tr>
       <td colSpan={6}>
         <p className={styles['waiting']}>
-          <Skeleton width={32} />
+          <Skeleton width={24} />
         </p>
       </td>
     </tr>

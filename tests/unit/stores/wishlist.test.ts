@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchWishes, sendWishes } from '#client/account.ts'
+import { SIGNED_OUT } from '#contract/session.ts'
 import { parseWishlist } from '#contract/wishlist.ts'
 import { mergedWishes } from '#rules/wishlist.ts'
 import { loadWishes, mergeWishes, saveWishes } from '#stores/account-wishes.ts'
+import { $auth } from '#stores/auth.ts'
 import { $toasts } from '#stores/toasts.ts'
-import { $unsavedWishes, $wishCount, $wishlist, toggleWish } from '#stores/wishlist.ts'
+import { $unsavedWishes } from '#stores/unsaved-wishes.ts'
+import { $wishCount, $wishlist, toggleWish } from '#stores/wishlist.ts'
 
 vi.mock('#client/account.ts', () => ({ fetchWishes: vi.fn(), sendWishes: vi.fn() }))
 const OFFLINE = { ok: false, kind: 'offline', status: 0, message: 'You are offline.' } as const
@@ -19,6 +22,7 @@ function press(id: number): Promise<void> {
 }
 
 beforeEach(() => {
+  $auth.set({ user: { name: 'Rahima', phone: '01712345678', email: 'r@example.com' }, token: 'token' })
   vi.mocked(fetchWishes)
     .mockReset()
     .mockImplementation(async () => ({ ok: true, data: { products: account } }))
@@ -122,5 +126,13 @@ describe('the wishlist of a customer', () => {
     expect($wishlist.get()).toEqual([])
     expect($unsavedWishes.get()).toEqual([])
     expect($toasts.get().map(({ text }) => text)).toEqual(['You are offline.'])
+  })
+
+  test('of somebody who signed out is not sent for the next', async () => {
+    $unsavedWishes.set([3])
+    $auth.set(SIGNED_OUT)
+    await saveWishes()
+    expect(sendWishes).not.toHaveBeenCalled()
+    expect($unsavedWishes.get()).toEqual([])
   })
 })

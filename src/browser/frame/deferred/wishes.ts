@@ -1,8 +1,9 @@
 import { OFFLINE, WISHLIST_FULL } from '#contract/messages.ts'
 import { $user } from '#stores/auth.ts'
 import { showToast } from '#stores/toasts.ts'
+import { $unsavedWishes } from '#stores/unsaved-wishes.ts'
 import { showUnstored } from '#stores/unstored.ts'
-import { $unsavedWishes, $wishlist, toggleWish } from '#stores/wishlist.ts'
+import { $wishlist, toggleWish } from '#stores/wishlist.ts'
 
 /** Shows on each heart button whether its product is in the wishlist. */
 function showWishes(): void {
