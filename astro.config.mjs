@@ -25,28 +25,30 @@ const bundle = (name, priority, prefixes) => ({
  * them by which islands and pages share which module: a dozen requests, and worse compressed. With the script of the
  * layout in it, the first is the file that a page links.
  */
-const FRAME = bundle('frame', 2, ['browser/frame/now/', 'layouts/Page.astro?astro&type=script'])
+const FRAME = bundle('frame', 2, ['browser/frame/now/', 'storefront/layouts/Page.astro?astro&type=script'])
 /** Holds also what most of the islands and scripts that are loaded on demand share. */
 const DEFERRED = bundle('deferred', 1, [
-  'browser/frame/deferred/',
-  'client/http.ts',
-  'rules/language.ts',
-  'rules/shown-name.ts',
+  'storefront/browser/frame/deferred/',
+  'platform/client/http.ts',
+  'platform/rules/language.ts',
+  'platform/rules/shown-name.ts',
 ])
 /** What every form of a shopper needs: pieces of a hundred bytes compress better in one file. */
 const FORMS = bundle('forms', 0, [
-  'contract/text.ts',
-  'rules/form.ts',
-  'rules/place.ts',
-  'rules/text.ts',
-  'stores/form.ts',
-  'stores/return-path.ts',
+  'platform/contract/values/text.ts',
+  'platform/rules/form.ts',
+  'platform/rules/place.ts',
+  'platform/rules/text.ts',
+  'storefront/stores/form.ts',
+  'storefront/stores/return-path.ts',
 ])
+/** A price is never shown without its currency. */
+const MONEY = bundle('money', 0, ['platform/rules/money.ts', 'shop/catalogue/rules/price.ts'])
 const LOOK = { name: 'look', test: /\.css$|\.astro\?.*type=style/ }
 /** Styles of pages for buying and accounts only. */
 const LOOK_INSIDE = {
   name: 'look-inside',
-  test: /src[\\/](islands[\\/](account|cart|checkout)|components[\\/]account)[\\/].*(\.css|type=style.*)$/,
+  test: /storefront[\\/](islands[\\/](account|cart|checkout)|components[\\/]account)[\\/].*(\.css|type=style.*)$/,
   priority: 1,
 }
 const inFiles = (...groups) => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } })
@@ -64,7 +66,7 @@ const PLAIN_IMPORTS = {
 }
 
 /**
- * Shortens what is inside the functions whose source stands in the head of every page (components/FirstPaint.astro), which
+ * Shortens what is inside the functions whose source stands in the head of every page (storefront/components/FirstPaint.astro), which
  * the server build leaves as it was written.
  */
 const SHORT_IN_HEAD = {
@@ -86,7 +88,10 @@ export const HYDRATE = {
   name: 'hydrate',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'hydrate', entrypoint: join(import.meta.dirname, 'src/browser/hydrate/hydrate.ts') }),
+      addClientDirective({
+        name: 'hydrate',
+        entrypoint: join(import.meta.dirname, 'src/storefront/browser/hydrate/hydrate.ts'),
+      }),
   },
 }
 
@@ -126,6 +131,7 @@ const REACT_RENDERER = {
 }
 
 export default defineConfig({
+  srcDir: './src/storefront',
   output: 'server',
   adapter: node({ mode: 'middleware' }),
   // The shop has sessions of its own; the adapter would add a store of files for Astro's.
@@ -151,6 +157,6 @@ export default defineConfig({
     css: { modules: { generateScopedName: nameClass } },
     // A file that needs one message of `contract/` would otherwise bring all that any island needs.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } } },
-    environments: { client: inFiles(FRAME, DEFERRED, FORMS), ssr: inFiles(LOOK, LOOK_INSIDE) },
+    environments: { client: inFiles(FRAME, DEFERRED, FORMS, MONEY), ssr: inFiles(LOOK, LOOK_INSIDE) },
   },
 })

@@ -23,47 +23,65 @@ export interface Room {
   exceptions?: Exception[]
 }
 
-export const CONTRACT = '^src/contract/'
-export const RULES = '^src/rules/'
+/** Nouns of the shop, and what spans them: each has folders by layer. A noun imports only from those before it (`NOUNS`). */
+export const NOUNS = [
+  'settings',
+  'staff',
+  'stock',
+  'catalogue',
+  'content',
+  'customers',
+  'payments',
+  'orders',
+  'changes',
+]
+const WITH_LAYERS = '(shop/\\w+|platform|publish|exchange|search)'
+const layer = (name: string) => `^src/${WITH_LAYERS}/${name}/`
+
+export const CONTRACT = `(${layer('contract')}|^src/connect/wallets/|^src/platform/resource/[^/]+$)`
+export const RULES = `(${layer('rules')}|^src/storefront/rules/)`
 /** What pages say, in both languages. */
-export const TEXTS = '^src/texts/'
+export const TEXTS = '^src/storefront/texts/'
 /** A search from its text to a page of results; the rest of the folder is pure, but for the index. */
-const FINDERS = '^src/server/search/(find|did-you-mean|search-engine|search-results|missed-searches|try-synonym)\\.ts$'
-export const SEARCH_INDEX = '^src/server/search/index/'
+const FINDERS = '^src/search/(find|did-you-mean|search-engine|search-results|missed-searches|try-synonym)\\.ts$'
+export const SEARCH_INDEX = '^src/search/index/'
 const SEARCH =
-  '^src/server/search/(?!index/|(find|did-you-mean|search-engine|search-results|missed-searches|try-synonym)\\.ts$)'
-const SECURITY = '^src/server/security/'
-export const DB = '^src/server/db/'
-const PAGE_STYLES = '^src/server/styles/'
-const SHOP = '^src/server/shop/'
-const SHARE = '^src/server/share/'
-const DRAFTS = '^src/server/shop/drafts/rehearse\\.ts$'
-const IMPORT = '^src/server/import/'
-const LISTS = '^src/server/lists/'
-export const CLIENT = '^src/client/'
-export const STORES = '^src/stores/'
-export const BROWSER = '^src/browser/'
-export const UI = '^src/ui/'
-export const ISLANDS = '^src/islands/'
-export const ADMIN = '^src/admin/'
-const STRUCTURED_DATA = '^src/structured-data/'
-const COMPONENTS = '^src/components/'
-const LAYOUTS = '^src/layouts/'
-const STYLES = '^src/styles/'
+  '^src/search/(?!(contract|queries|actions|calls|office|rules)/|index/|(find|did-you-mean|search-engine|search-results|missed-searches|try-synonym)\\.ts$)'
+const SECURITY = '^src/platform/security/'
+export const DB = `(^src/platform/db/|${layer('queries')})`
+const PAGE_STYLES = '^src/publish/styles/'
+const SHOP = `(^src/platform/resource/stored/|${layer('actions')})`
+const CALLS = `(${layer('calls')}|^src/server/api/)`
+const SHARE = '^src/publish/share/'
+const DRAFTS = '^src/shop/changes/actions/drafts/rehearse\\.ts$'
+const IMPORT = '^src/exchange/import/'
+const LISTS = '^src/exchange/lists/'
+export const CLIENT = '^src/platform/client/'
+export const STORES = '^src/storefront/stores/'
+export const BROWSER = '^src/storefront/browser/'
+export const UI = '^src/storefront/ui/'
+export const ISLANDS = '^src/storefront/islands/'
+export const ADMIN = '^src/(office|(shop/\\w+|publish|exchange|search)/office)/'
+const STRUCTURED_DATA = '^src/storefront/structured-data/'
+const COMPONENTS = '^src/storefront/components/'
+const LAYOUTS = '^src/storefront/layouts/'
+const STYLES = '^src/storefront/styles/'
 const DEMO = '^demo/'
 export const STYLE_SHEETS = '\\.css$'
 
-/** Files right in `src/server` that put the rooms of the server together; the others are its foundation. */
-const OPEN_SHOP = '^src/server/(open-shop|sitemap|news)\\.ts$'
-export const ASSEMBLY =
-  '^src/server/(built|bengali-entry|editions|entry|http-app|page-routes|pages|react-renderer|security-txt|serve-metrics)\\.ts$'
-const FOUNDATION =
-  '^src/server/(?!(built|bengali-entry|editions|entry|http-app|page-routes|pages|react-renderer|security-txt|serve-metrics|open-shop|sitemap|news)\\.ts$)[^/]+\\.ts$'
-const SCHEDULE = '^src/server/publish/(schedule|previews|feed-schedule|hosts/host-schedule)\\.ts$'
+const OPEN_SHOP = '^src/(platform/open-shop|publish/(sitemap|news))\\.ts$'
+/** Puts the rooms together: the HTTP server, its pages, jobs and metrics. */
+export const ASSEMBLY = '^src/server/[^/]+$'
+const FOUNDATION = '^src/platform/(process|http|mail|pictures)/'
+/** What publishes: the files right in its folder, feeds and hosts. */
+const PUBLISH = '^src/publish/((?!(sitemap|news)\\.ts)[^/]+$|feeds/|hosts/)'
+const SCHEDULE = '^src/publish/(schedule|previews|feed-schedule|hosts/host-schedule)\\.ts$'
+/** Everything that runs on the server, commands excepted. */
+const SERVER = `(^src/(server|connect|search|exchange|publish)/(?!office/)|^src/platform/(?!client/)|^src/shop/\\w+/(?!office/)|^src/storefront/no-script/)`
 const READ_BY_PAGES = [
   ...[CONTRACT, RULES, TEXTS, UI, STYLES, STRUCTURED_DATA, DB, SECURITY, OPEN_SHOP],
-  '^src/server/share/(card|screenshot)\\.ts$',
-  '^src/server/(app-icons|page-parts|search/search-results)\\.ts$',
+  '^src/publish/share/(card|screenshot)\\.ts$',
+  '^src/(platform/(pictures/app-icons|process/page-parts)|search/search-results)\\.ts$',
 ]
 
 export const ROOMS: Room[] = [
@@ -124,7 +142,7 @@ export const ROOMS: Room[] = [
       RULES,
       FOUNDATION,
       SEARCH,
-      '^src/server/db/(schema|schema/\\w+|engine|data-away|changes|synonyms)\\.ts$',
+      '^src/(platform/db/(schema|schema/\\w+|engine|data-away|changes)|search/queries/synonyms)\\.ts$',
     ],
     reason:
       'The only SQL of the search; it needs tables, connection and change log, and no query of another noun but the merchant’s synonyms.',
@@ -138,7 +156,7 @@ export const ROOMS: Room[] = [
   {
     name: 'server-shop',
     files: SHOP,
-    imports: [CONTRACT, RULES, FOUNDATION, SECURITY, DB, '^src/server/search/(check-synonym|synonyms)\\.ts$'],
+    imports: [CONTRACT, RULES, FOUNDATION, SECURITY, DB, '^src/search/(check-synonym|synonyms)\\.ts$'],
     reason: 'What a shop does is the same whoever asks for it: a call, a command or the demo.',
   },
   {
@@ -155,7 +173,7 @@ export const ROOMS: Room[] = [
   },
   {
     name: 'server-copy',
-    files: '^src/server/copy/',
+    files: '^src/exchange/copy/',
     imports: [CONTRACT, RULES, FOUNDATION, DB, SHOP],
     reason: 'Backup, restore and move copy whole tables and know no call, page or command.',
   },
@@ -167,22 +185,29 @@ export const ROOMS: Room[] = [
   },
   {
     name: 'server-api',
-    files: '^src/server/api/',
+    files: CALLS,
     imports: [CONTRACT, RULES, FOUNDATION, FINDERS, SECURITY, DB, SHOP, IMPORT, LISTS, OPEN_SHOP],
     reason: 'Calls are answered without rendering: publishing is handed to them by http-app.ts.',
-    exceptions: [{ from: '^src/server/api/env\\.ts$', to: SCHEDULE, typesOnly: true, reason: 'It is handed to them.' }],
+    exceptions: [
+      { from: '^src/platform/calls/env\\.ts$', to: SCHEDULE, typesOnly: true, reason: 'It is handed to them.' },
+    ],
   },
   {
     name: 'server-plain',
-    files: '^src/server/plain/',
+    files: '^src/storefront/no-script/',
     imports: [
       ...[CONTRACT, RULES, FOUNDATION, CLIENT],
-      '^src/server/api/(anti-forgery|cross-origin|parse-form|refuse)\\.ts$',
+      '^src/platform/calls/(anti-forgery|cross-origin|parse-form|refuse)\\.ts$',
     ],
     reason:
       'It is the browser of a shopper who has none that runs scripts: it calls the API as a browser would, and knows no table.',
     exceptions: [
-      { from: '^src/server/plain/', to: '^src/server/pages\\.ts$', typesOnly: true, reason: 'It is handed to it.' },
+      {
+        from: '^src/storefront/no-script/',
+        to: '^src/server/pages\\.ts$',
+        typesOnly: true,
+        reason: 'It is handed to it.',
+      },
     ],
   },
   {
@@ -199,7 +224,7 @@ export const ROOMS: Room[] = [
     exceptions: [
       {
         from: '^src/server/metrics/',
-        to: '^src/server/publish/schedule\\.ts$',
+        to: '^src/publish/schedule\\.ts$',
         typesOnly: true,
         reason: 'They are handed to it.',
       },
@@ -207,7 +232,7 @@ export const ROOMS: Room[] = [
   },
   {
     name: 'server-publish',
-    files: '^src/server/publish/',
+    files: PUBLISH,
     imports: [
       CONTRACT,
       RULES,
@@ -222,7 +247,7 @@ export const ROOMS: Room[] = [
     reason: 'Publishing renders pages; it answers no calls. A dry run writes drafts, and takes that back.',
     exceptions: [
       {
-        from: '^src/server/publish/page-shortcut\\.ts$',
+        from: '^src/publish/page-shortcut\\.ts$',
         to: '^src/server/metrics/metrics\\.ts$',
         typesOnly: true,
         reason: 'It is handed to it.',
@@ -232,13 +257,13 @@ export const ROOMS: Room[] = [
   {
     name: 'server-assembly',
     files: ASSEMBLY,
-    imports: [CONTRACT, RULES, '^src/server/'],
+    imports: [CONTRACT, RULES, SERVER],
     reason: 'The server renders pages through Astro, and never imports the browser, a page or a command.',
     exceptions: [
       {
         from: '^src/server/entry\\.ts$',
-        to: '^src/fetch\\.ts$',
-        reason: 'Astro reserves the name src/fetch.ts for the server app; the entry of the build starts it.',
+        to: '^src/storefront/fetch\\.ts$',
+        reason: 'Astro reserves the name src/storefront/fetch.ts for the server app; the entry of the build starts it.',
       },
     ],
   },
@@ -285,8 +310,8 @@ export const ROOMS: Room[] = [
     reason: 'Parts of a page know neither the frame around them nor the route.',
     exceptions: [
       {
-        from: '^src/components/(account/(FormPage|Dashboard)|product/(ProductPage|ProductGone))\\.astro\\.ts$',
-        to: '^src/layouts/Page\\.astro\\.ts$',
+        from: '^src/storefront/components/(account/(FormPage|Dashboard)|product/(ProductPage|ProductGone))\\.astro\\.ts$',
+        to: '^src/storefront/layouts/Page\\.astro\\.ts$',
         reason:
           'Whole pages that routes share, with the frame: style sheets are bundled by this folder (astro.config.mjs).',
       },
@@ -300,7 +325,7 @@ export const ROOMS: Room[] = [
   },
   {
     name: 'pages',
-    files: '^src/pages/',
+    files: '^src/storefront/pages/',
     imports: [...READ_BY_PAGES, CLIENT, STORES, BROWSER, ISLANDS, COMPONENTS, LAYOUTS],
     reason: 'Routes read data and compose parts; they neither answer calls nor publish.',
   },
@@ -311,35 +336,35 @@ export const ROOMS: Room[] = [
     reason: 'The back office is an app of its own: it shares what it sends and reckons with, never how the shop looks.',
     exceptions: [
       {
-        from: '^src/admin/parts/copy\\.ts$',
-        to: '^src/browser/copy-text\\.ts$',
+        from: '^src/office/parts/copy\\.ts$',
+        to: '^src/storefront/browser/copy-text\\.ts$',
         reason: 'How a browser copies a text is the same everywhere, and shows nothing.',
       },
     ],
   },
   {
     name: 'service-worker',
-    files: '^src/service-worker/',
+    files: '^src/storefront/service-worker/',
     imports: [CONTRACT, RULES, TEXTS, CLIENT],
     reason: 'A script of its own without a page: it knows how to call, and nothing that shows or stores for a page.',
   },
   { name: 'styles', files: STYLES, imports: [], reason: 'Style sheets only.' },
   {
     name: 'astro-entry',
-    files: '^src/(fetch|env\\.d)\\.ts$',
-    imports: ['^src/server/', '^src/browser/hydrate/hydrate\\.ts$', '^src/cli/build/admin-app\\.ts$'],
+    files: '^src/storefront/(fetch|env\\.d)\\.ts$',
+    imports: [SERVER, '^src/storefront/browser/hydrate/hydrate\\.ts$', '^src/cli/build/admin-app\\.ts$'],
     reason: 'These two stand where Astro looks for them, and only point to the server and to types of the build.',
   },
   {
     name: 'cli',
     files: '^src/cli/',
-    imports: [CONTRACT, RULES, '^src/server/', DEMO],
+    imports: [CONTRACT, RULES, SERVER, DEMO],
     reason: 'Commands work on the shop without a browser or a page.',
   },
   {
     name: 'demo',
     files: DEMO,
-    imports: [CONTRACT, RULES, '^src/server/', '^src/cli/(output|many/invent)\\.ts$'],
+    imports: [CONTRACT, RULES, SERVER, '^src/cli/(output|many/invent)\\.ts$'],
     reason: 'The demo is written by the functions of the shop; no shop needs it, so only commands import it.',
   },
 ]

@@ -44,7 +44,7 @@ const onPostgres = ({ test, resolve: { alias }, ...config }: ReturnType<typeof c
   resolve: {
     alias: [
       ...alias,
-      { find: /^#server\/db\/postgres\/pool\.ts$/, replacement: resolve('tests/support/postgres/reused-pool.ts') },
+      { find: /^#platform\/db\/postgres\/pool\.ts$/, replacement: resolve('tests/support/postgres/reused-pool.ts') },
     ],
   },
   test: { ...test, globalSetup: 'tests/support/postgres/setup.ts' },

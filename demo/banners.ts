@@ -1,4 +1,4 @@
-import { PAGES } from '#contract/paths.ts'
+import { PAGES } from '#platform/contract/addresses/paths.ts'
 import type { Art, Placed } from './compose.ts'
 
 interface Banner {

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/schema.ts'
-import { ensureCategory } from '#server/shop/categories.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { ensureCategory } from '#shop/catalogue/actions/categories.ts'
 import type { Good, Shelf } from './goods/good.ts'
 import { SHELVES } from './goods/shelves.ts'
 

@@ -1,6 +1,6 @@
 import { plural } from '#cli/output.ts'
-import type { DemoKind } from '#server/db/schema/shop.ts'
-import { DEMO_KINDS, type Plan, type Removed } from '#server/shop/remove-demo.ts'
+import type { DemoKind } from '#platform/db/schema/shop.ts'
+import { DEMO_KINDS, type Plan, type Removed } from '#shop/orders/actions/remove-demo.ts'
 
 /** Singular and plural names of each kind. */
 const NAMES: Record<DemoKind, [one: string, many: string]> = {

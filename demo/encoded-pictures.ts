@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { FindEncoded } from '#server/pictures.ts'
+import type { FindEncoded } from '#platform/pictures/pictures.ts'
 
 /** AVIF files of the demo's drawings, which take minutes to encode. `npm run demo-pictures` writes them. */
 export const ENCODED = new URL('./pictures/', import.meta.url)

@@ -1,7 +1,7 @@
-import type { WhenOut } from '#contract/stock.ts'
-import { COMMAND } from '#server/db/audit.ts'
-import type { Db } from '#server/db/schema.ts'
-import { changeStock } from '#server/shop/stock.ts'
+import { COMMAND } from '#platform/db/audit.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { changeStock } from '#shop/catalogue/actions/stock.ts'
+import type { WhenOut } from '#shop/stock/contract/stock.ts'
 
 /** Goods of the demo that are counted: some run out, of some few are left. The others are always there. */
 const COUNTED: [name: string, pieces: number, whenOut?: WhenOut][] = [

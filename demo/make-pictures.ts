@@ -1,4 +1,4 @@
-import { type StoredPicture, storePicture } from '#server/pictures.ts'
+import { type StoredPicture, storePicture } from '#platform/pictures/pictures.ts'
 import { render } from './compose.ts'
 import { encodedOf } from './encoded-pictures.ts'
 import { planPictures } from './picture-plan.ts'

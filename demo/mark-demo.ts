@@ -1,7 +1,7 @@
-import { toPaisa } from '#rules/money.ts'
-import { markAsDemo } from '#server/db/demo-items.ts'
-import type { DemoKind } from '#server/db/schema/shop.ts'
-import type { Db } from '#server/db/schema.ts'
+import type { DemoKind } from '#platform/db/schema/shop.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { toPaisa } from '#platform/rules/money.ts'
+import { markAsDemo } from '#shop/settings/queries/demo-items.ts'
 import { DEMO_CUSTOMER } from './customer.ts'
 import {
   findDemoBanners,

@@ -1,15 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { cp, glob, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { failedWith } from '#server/files.ts'
-import type { StoredPicture } from '#server/pictures.ts'
-import { ROOT } from '#server/root.ts'
+import type { StoredPicture } from '#platform/pictures/pictures.ts'
+import { failedWith } from '#platform/process/files.ts'
+import { ROOT } from '#platform/process/root.ts'
 
 type Pictures = Map<string, StoredPicture>
 
 const FOLDER = join(ROOT, 'node_modules/.cache/haat/demo-pictures')
 /** What the pictures are made of and by. */
-const SOURCES = ['demo/**/*', 'src/server/pictures.ts', 'src/rules/picture.ts', 'src/contract/server-limits.ts']
+const SOURCES = [
+  'demo/**/*',
+  'src/platform/pictures/pictures.ts',
+  'src/shop/catalogue/rules/picture.ts',
+  'src/platform/contract/server-limits.ts',
+]
 
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256')

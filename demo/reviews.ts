@@ -1,4 +1,4 @@
-import type { NewReview } from '#contract/review.ts'
+import type { NewReview } from '#shop/catalogue/contract/review.ts'
 import type { Shelf } from './goods/good.ts'
 import type { Chance } from './random.ts'
 

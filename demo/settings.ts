@@ -1,5 +1,5 @@
-import type { Shipping } from '#contract/checkout.ts'
-import type { Settings } from '#contract/settings.ts'
+import type { Shipping } from '#shop/orders/contract/checkout.ts'
+import type { Settings } from '#shop/settings/contract/settings.ts'
 
 /** Fictitious numbers and addresses. */
 export const DEMO_SETTINGS = {

@@ -1,4 +1,4 @@
-import { siblingName } from '#rules/product-group.ts'
+import { siblingName } from '#shop/catalogue/rules/product-group.ts'
 import type { Art } from '../compose.ts'
 
 /** An invented product of the demo; prices in taka. */

@@ -3,10 +3,10 @@ import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync } 
 import { lstat, readdir, readlink, rename, rm, symlink, utimes } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { runAstro } from '#cli/build/run-astro.ts'
-import { ASSETS_KEPT } from '#contract/server-limits.ts'
-import { type Config, readConfig } from '#server/config.ts'
-import { withFileLock } from '#server/file-lock.ts'
-import { BENGALI_BUILD, BUILDS, CURRENT_BUILD, ROOT } from '#server/root.ts'
+import { ASSETS_KEPT } from '#platform/contract/server-limits.ts'
+import { type Config, readConfig } from '#platform/process/config.ts'
+import { withFileLock } from '#platform/process/file-lock.ts'
+import { BENGALI_BUILD, BUILDS, CURRENT_BUILD, ROOT } from '#platform/process/root.ts'
 
 const SOURCES = ['src/**/*', 'public/**/*', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
 /** Length of the hash; enough to avoid collisions. */

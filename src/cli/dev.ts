@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { readConfig } from '#server/config.ts'
-import { ROOT } from '#server/root.ts'
+import { readConfig } from '#platform/process/config.ts'
+import { ROOT } from '#platform/process/root.ts'
 import { runShop } from './run.ts'
 
 /** `npm run dev`: loads the demo into a new shop, then runs Astro's development server, for each edition one. */

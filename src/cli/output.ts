@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { SingleBar } from 'cli-progress'
-import type { Counts } from '#server/db/tables.ts'
+import type { Counts } from '#platform/db/tables.ts'
 
 /** `1 product`, `2 products`. */
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`

@@ -1,12 +1,12 @@
-import { type Progress, startProgress } from '#cli/output.ts'
-import type { PublishReport } from '#contract/publish.ts'
+import type { Destination } from '#platform/http/destination.ts'
+import type { Shop } from '#platform/open-shop.ts'
+import type { PublishReport } from '#publish/contract/publish.ts'
+import type { DeliveryReport } from '#publish/hosts/deliver.ts'
+import { runCommand } from '#publish/hosts/run-command.ts'
+import { requireSameEnvironment } from '#publish/site-environment.ts'
 import { loadBuiltShop } from '#server/built.ts'
-import type { Destination } from '#server/destination.ts'
-import type { Shop } from '#server/open-shop.ts'
-import type { DeliveryReport } from '#server/publish/hosts/deliver.ts'
-import { runCommand } from '#server/publish/hosts/run-command.ts'
-import { requireSameEnvironment } from '#server/publish/site-environment.ts'
 import { ensureBuilt } from './build.ts'
+import { type Progress, startProgress } from './output.ts'
 
 type Built = typeof import('#server/entry.ts')
 

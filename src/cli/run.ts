@@ -1,4 +1,4 @@
-import { type Command, EXIT, type ExitCode, failureOf, Misuse } from '#cli/command.ts'
+import { type Command, EXIT, type ExitCode, failureOf, Misuse } from './command.ts'
 
 /** Each is loaded when it is called: all of them together are most of the code of the shop. */
 const COMMANDS: Record<string, () => Promise<Command>> = {

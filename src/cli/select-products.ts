@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
-import { Misuse, toWhole } from '#cli/command.ts'
-import { startProgress } from '#cli/output.ts'
-import { ROWS_PER_TRANSACTION, WRITE_PAUSE } from '#contract/server-limits.ts'
-import { findCategory, listCategories } from '#server/db/categories.ts'
-import { engineOf } from '#server/db/engine.ts'
-import { type SelectedProduct, selectProducts } from '#server/db/product-selection.ts'
-import type { Db, Schema } from '#server/db/schema.ts'
+import { ROWS_PER_TRANSACTION, WRITE_PAUSE } from '#platform/contract/server-limits.ts'
+import { engineOf } from '#platform/db/engine.ts'
+import type { Db, Schema } from '#platform/db/schema.ts'
+import { findCategory, listCategories } from '#shop/catalogue/queries/categories.ts'
+import { type SelectedProduct, selectProducts } from '#shop/catalogue/queries/product-selection.ts'
+import { Misuse, toWhole } from './command.ts'
+import { startProgress } from './output.ts'
 
 /** Help text for the arguments that select products in `hide` and `delete`. */
 export const SELECTOR_HELP = `  ID…              products by their ids, as in /product-details/ID

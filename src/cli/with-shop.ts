@@ -1,8 +1,8 @@
-import { type Config, readConfig } from '#server/config.ts'
-import { migrate } from '#server/db/migrations.ts'
-import { hasShop } from '#server/db/shop-facts.ts'
-import { openShop, type Shop } from '#server/open-shop.ts'
-import { findSiteEnvironment } from '#server/publish/site-environment.ts'
+import { migrate } from '#platform/db/migrations.ts'
+import { hasShop } from '#platform/db/shop-facts.ts'
+import { openShop, type Shop } from '#platform/open-shop.ts'
+import { type Config, readConfig } from '#platform/process/config.ts'
+import { findSiteEnvironment } from '#publish/site-environment.ts'
 
 const HOW = 'Create a new shop with "npm start" or "npm run shop -- prepare".'
 

@@ -1,6 +1,6 @@
 import { createApp } from 'astro/app/entrypoint'
-import { setLogLevel } from './log.ts'
-import type { Shop } from './open-shop.ts'
+import type { Shop } from '#platform/open-shop.ts'
+import { setLogLevel } from '#platform/process/log.ts'
 import { createPages as createPagesOf, type Pages } from './pages.ts'
 
 // Registers the routes and renderers of this build, which the pages are rendered with (pages.ts).

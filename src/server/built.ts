@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CURRENT_BUILD } from './root.ts'
+import { CURRENT_BUILD } from '#platform/process/root.ts'
 
 let folder: string | undefined
 

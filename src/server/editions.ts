@@ -1,9 +1,9 @@
-import { bengaliOf } from '#contract/bengali-base.ts'
-import { PAGES } from '#contract/paths.ts'
-import { englishOf, hasBengali, isBengali } from '#rules/editions.ts'
-import type { Shop } from './open-shop.ts'
+import { bengaliOf } from '#platform/contract/addresses/bengali-base.ts'
+import { PAGES } from '#platform/contract/addresses/paths.ts'
+import type { Shop } from '#platform/open-shop.ts'
+import { BENGALI_ENTRY } from '#platform/process/root.ts'
+import { englishOf, hasBengali, isBengali } from '#platform/rules/editions.ts'
 import { createPages, type Pages } from './pages.ts'
-import { BENGALI_ENTRY } from './root.ts'
 
 /** The pages of the Bengali edition, which is a build of its own beside this one; in development a server of its own. */
 async function loadBengali(shop: Shop): Promise<Pages> {

@@ -1,8 +1,8 @@
 import { createApp } from 'astro/app/entrypoint'
-import { openHttpApp } from '../fetch.ts'
+import { openShop } from '#platform/open-shop.ts'
+import { createDryRuns, createPublisher, exportShop } from '#publish/built-publisher.ts'
+import { openHttpApp } from '#storefront/fetch.ts'
 import { createHttpApp } from './http-app.ts'
-import { openShop } from './open-shop.ts'
-import { createDryRuns, createPublisher, exportShop } from './publish/built-publisher.ts'
 
 // Registers Astro's routes and renderers, which the pages are rendered with (pages.ts).
 createApp()

@@ -3,25 +3,25 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Handler, Hono, MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { timeout } from 'hono/timeout'
-import { bengaliOf } from '#contract/bengali-base.ts'
-import { FEEDS, MEDIA, OFFICE_FILES, PAGES, SERVICE_WORKER, SHARE } from '#contract/paths.ts'
-import { REQUEST_TIMES } from '#contract/server-limits.ts'
-import { bengaliTarget, englishOf, isBengali } from '#rules/editions.ts'
-import { TOO_SLOW } from '#server/abort-reasons.ts'
-import { allowOrigins } from '#server/api/cross-origin.ts'
-import { asHashedFile, cacheAs, cachedInMemory, UNHASHED } from '#server/caching.ts'
-import { compressed } from '#server/compression.ts'
-import type { Config } from '#server/config.ts'
-import { isDatabaseAway } from '#server/db/engine.ts'
-import { findRedirect, hasCategory } from '#server/db/redirects.ts'
-import { findPrivateSettings } from '#server/db/settings.ts'
-import type { Shop } from '#server/open-shop.ts'
-import type { Pages } from '#server/pages.ts'
-import { clientAddress, networkOf } from '#server/proxy.ts'
-import { type PublishedPages, servePublished } from '#server/publish/published.ts'
-import { serveSharePictures } from '#server/publish/share-pictures.ts'
-import type { ReadQueue } from '#server/read-queue.ts'
-import { BENGALI_CLIENT_DIR, CLIENT_DIR, workerFile } from '#server/root.ts'
+import { allowOrigins } from '#platform/calls/cross-origin.ts'
+import { bengaliOf } from '#platform/contract/addresses/bengali-base.ts'
+import { FEEDS, MEDIA, OFFICE_FILES, PAGES, SERVICE_WORKER, SHARE } from '#platform/contract/addresses/paths.ts'
+import { REQUEST_TIMES } from '#platform/contract/server-limits.ts'
+import { isDatabaseAway } from '#platform/db/engine.ts'
+import { asHashedFile, cacheAs, cachedInMemory, UNHASHED } from '#platform/http/caching.ts'
+import { compressed } from '#platform/http/compression.ts'
+import { clientAddress, networkOf } from '#platform/http/proxy.ts'
+import type { Shop } from '#platform/open-shop.ts'
+import { TOO_SLOW } from '#platform/process/abort-reasons.ts'
+import type { Config } from '#platform/process/config.ts'
+import type { ReadQueue } from '#platform/process/read-queue.ts'
+import { BENGALI_CLIENT_DIR, CLIENT_DIR, workerFile } from '#platform/process/root.ts'
+import { bengaliTarget, englishOf, isBengali } from '#platform/rules/editions.ts'
+import { type PublishedPages, servePublished } from '#publish/published.ts'
+import { serveSharePictures } from '#publish/share-pictures.ts'
+import { findRedirect, hasCategory } from '#shop/content/queries/redirects.ts'
+import { findPrivateSettings } from '#shop/settings/queries/settings.ts'
+import type { Pages } from './pages.ts'
 
 /** While the database is away, the page that is asked for says so. */
 const unlessAway = async <T>(answer: Promise<T>, otherwise: T): Promise<T> => {
@@ -102,7 +102,7 @@ export function servePages(app: Hono, { pages, published, reads }: ServedPages, 
   // Some programs percent-encode the ampersand in this path.
   for (const terms of [PAGES.terms, bengaliOf(PAGES.terms)])
     app.get(terms.replace('&', '%26'), (c) => c.redirect(terms, 301))
-  // The fallback page of a static host fetches pages that the host has no file for (pages/fallback.astro).
+  // The fallback page of a static host fetches pages that the host has no file for (storefront/pages/fallback.astro).
   for (const path of ['/product-details/*', `${PAGES.orders}/*`])
     for (const address of [path, bengaliOf(path)]) app.get(address, allowOrigins(allowedOrigins))
   // Large files, which are streamed; published pages are served from memory.

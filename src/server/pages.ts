@@ -3,12 +3,12 @@ import { astro, getFetchState } from 'astro/hono'
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js'
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 import { Hono } from 'hono'
-import { PAGES } from '#contract/paths.ts'
-import type { Shop } from './open-shop.ts'
-import type { Preloaded } from './publish/content.ts'
-import { CLIENT_DIR } from './root.ts'
-import { PagePolicy } from './security/page-policy.ts'
-import { FirstStyles } from './styles/first-styles.ts'
+import { PAGES } from '#platform/contract/addresses/paths.ts'
+import type { Shop } from '#platform/open-shop.ts'
+import { CLIENT_DIR } from '#platform/process/root.ts'
+import { PagePolicy } from '#platform/security/page-policy.ts'
+import type { Preloaded } from '#publish/content.ts'
+import { FirstStyles } from '#publish/styles/first-styles.ts'
 
 const CACHED = 'no-cache'
 const HTML = 'text/html; charset=utf-8'
@@ -16,7 +16,7 @@ const HTML = 'text/html; charset=utf-8'
 /** Scripts load after the first visible pictures; early taps are replayed once they have loaded. */
 const FILE = '<script type="module" src='
 const LOW = '<script type="module" fetchpriority="low" src='
-/** Astro's own styles, which styles/reset.css has too: without them the policy is shorter. */
+/** Astro's own styles, which storefront/styles/reset.css has too: without them the policy is shorter. */
 const OF_ISLANDS = `<style>${ISLAND_STYLES}</style>`
 
 /**
@@ -49,7 +49,7 @@ const statusOf = ({ status, headers }: Response) => (status === 500 && headers.h
 
 /**
  * Renders pages with Astro and writes the Content-Security-Policy into them, except in development. What `preloaded`
- * contains is not queried again. Astro also mounts its own routes (pictures, server islands): only those of `src/pages`
+ * contains is not queried again. Astro also mounts its own routes (pictures, server islands): only those of `src/storefront/pages`
  * are rendered, and every other address is the 404 page.
  */
 export function createPages(shop: Shop): Pages {

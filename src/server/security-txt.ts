@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
-import { findSettings } from './db/settings.ts'
-import type { Shop } from './open-shop.ts'
+import type { Shop } from '#platform/open-shop.ts'
+import { findSettings } from '#shop/settings/queries/settings.ts'
 
 /** Where people who find a hole look for whom to tell (RFC 9116). */
 export const SECURITY_TXT = '/.well-known/security.txt'

@@ -1,10 +1,10 @@
 import type { Handler, Hono } from 'hono'
-import { TOKEN_WRONG } from '#contract/messages.ts'
-import { TOO_MANY } from '#contract/rate-limit-sentences.ts'
-import { RATE_LIMITS } from '#contract/rate-limits.ts'
-import { checkBearer } from '#server/security/token.ts'
-import type { Config } from './config.ts'
-import { clientAddress, networkOf } from './proxy.ts'
+import { TOKEN_WRONG } from '#platform/contract/messages.ts'
+import { TOO_MANY } from '#platform/contract/rate-limit-sentences.ts'
+import { RATE_LIMITS } from '#platform/contract/rate-limits.ts'
+import { clientAddress, networkOf } from '#platform/http/proxy.ts'
+import type { Config } from '#platform/process/config.ts'
+import { checkBearer } from '#platform/security/token.ts'
 
 const WAIT = RATE_LIMITS.tokensByAddress.within / 1000
 

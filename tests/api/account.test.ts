@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { propertiesAnswer, propertiesChangedAnswer, sessionAnswer } from '#contract/account.ts'
+import { propertiesAnswer, propertiesChangedAnswer, sessionAnswer } from '#shop/customers/contract/account.ts'
 import { authorization, profileChange, registerCustomer, registration, sendForm } from '../support/customers.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_ADDRESSES } from '#contract/limits.ts'
+import { MAX_ADDRESSES } from '#platform/contract/limits.ts'
 import { authorization, registerCustomer, sendForm } from '../support/customers.ts'
 import { createTestShop } from '../support/test-shop.ts'
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-
-import { listWishes } from '#server/db/customers.ts'
-import { ensureCategory } from '#server/shop/categories.ts'
-import { insertCoupon } from '#server/shop/coupons.ts'
-import { transact } from '#server/shop/transact.ts'
+import { transact } from '#platform/actions/transact.ts'
+import { ensureCategory } from '#shop/catalogue/actions/categories.ts'
+import { listWishes } from '#shop/customers/queries/customers.ts'
+import { insertCoupon } from '#shop/orders/actions/coupons.ts'
 import { API } from '../support/api.ts'
 import { profileChange, registerCustomer, registration, sendForm } from '../support/customers.ts'
 import { createEmptyShop, createTestShop, orderBody } from '../support/test-shop.ts'

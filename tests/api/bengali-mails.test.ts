@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { EDITION_HEADER } from '#contract/edition-header.ts'
+import { EDITION_HEADER } from '#platform/contract/edition-header.ts'
 import { API, orderPath } from '../support/api.ts'
 import { authorization, profileChange, registration } from '../support/customers.ts'
 import { decodedMail } from '../support/decoded-mail.ts'

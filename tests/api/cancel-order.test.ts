@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeState } from '#server/shop/orders/transition.ts'
-import { COMMAND } from '#server/shop/orders/write.ts'
+import { changeState } from '#shop/orders/actions/office/transition.ts'
+import { COMMAND } from '#shop/orders/actions/office/write.ts'
 import { authorization, registerCustomer } from '../support/customers.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 

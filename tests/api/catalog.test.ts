@@ -5,7 +5,7 @@ import {
   popularAnswer,
   productSchema,
   productsAnswer,
-} from '#contract/catalog.ts'
+} from '#shop/catalogue/contract/catalog.ts'
 import { createEmptyShop, createTestShop } from '../support/test-shop.ts'
 
 const names = (body: { results: { brand_name: string }[] }) => body.results.map(({ brand_name }) => brand_name)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderPlacedAnswer, quoteSchema } from '#contract/checkout.ts'
-import { insertCoupon } from '#server/shop/coupons.ts'
+import { insertCoupon } from '#shop/orders/actions/coupons.ts'
+import { orderPlacedAnswer, quoteSchema } from '#shop/orders/contract/checkout.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 
 type TestShop = Awaited<ReturnType<typeof createTestShop>>

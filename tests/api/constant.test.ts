@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { Call } from '#contract/calls/call.ts'
-import { ALL_CALLS } from '#contract/calls.ts'
-import { API_DOCS } from '#contract/paths.ts'
+import { API_DOCS } from '#platform/contract/addresses/paths.ts'
+import type { Call } from '#platform/contract/calls/call.ts'
+import { ALL_CALLS } from '#platform/contract/calls.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
 
 const CONSTANT = [

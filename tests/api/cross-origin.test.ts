@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ALL_CALLS } from '#contract/calls.ts'
+import { ALL_CALLS } from '#platform/contract/calls.ts'
 import { API } from '../support/api.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 

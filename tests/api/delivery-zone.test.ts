@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DISTRICTS } from '#contract/geo.ts'
-import { zoneOf } from '#rules/zone.ts'
+import { DISTRICTS } from '#platform/contract/values/geo.ts'
+import { zoneOf } from '#platform/rules/zone.ts'
 import { API } from '../support/api.ts'
 import { createOffice } from '../support/office.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { COMMAND } from '#server/db/audit.ts'
-import { inList } from '#server/db/in-list.ts'
-import { exportProducts } from '#server/lists/export-lists.ts'
-import { storeGroup } from '#server/shop/product-groups.ts'
-import { hideProducts, saveProducts } from '#server/shop/save-products.ts'
+import { exportProducts } from '#exchange/lists/export-lists.ts'
+import { COMMAND } from '#platform/db/audit.ts'
+import { inList } from '#platform/db/in-list.ts'
+import { storeGroup } from '#shop/catalogue/actions/product-groups.ts'
+import { hideProducts, saveProducts } from '#shop/catalogue/actions/save-products.ts'
 
 import { createTestShop } from '../support/test-shop.ts'
 

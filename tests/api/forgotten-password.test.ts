@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { EDITION_HEADER } from '#contract/edition-header.ts'
+import { EDITION_HEADER } from '#platform/contract/edition-header.ts'
 import { authorization, registerCustomer, sendForm } from '../support/customers.ts'
 import { decodedMail } from '../support/decoded-mail.ts'
 import { resetTokenOf, startSmtpPeer } from '../support/smtp-peer.ts'

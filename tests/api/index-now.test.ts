@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tellSearchEngines } from '#server/jobs/index-now.ts'
-import { saveSettings } from '#server/shop/settings.ts'
+import { saveSettings } from '#shop/settings/actions/settings.ts'
 import { skipWaiting, startWorker } from '../support/jobs.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
 import { createWebPeer } from '../support/web-peer.ts'

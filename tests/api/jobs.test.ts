@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { claimJob, finishJob } from '#server/db/jobs.ts'
-import { insertJobs, type NewJob } from '#server/db/new-jobs.ts'
-import type { Database } from '#server/db/schema.ts'
+import { claimJob, finishJob } from '#platform/db/jobs.ts'
+import { insertJobs, type NewJob } from '#platform/db/new-jobs.ts'
+import type { Database } from '#platform/db/schema.ts'
 import { createSmtpPeer, runJobs, skipWaiting, startWorker } from '../support/jobs.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 

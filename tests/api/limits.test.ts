@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { readConfig } from '#platform/process/config.ts'
 import { createApi } from '#server/api/app.ts'
-import { readConfig } from '#server/config.ts'
 import { API, couponPath } from '../support/api.ts'
 import { fillLines } from '../support/slow-line.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'

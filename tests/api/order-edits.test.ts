@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { editOrder, type OrderEdit } from '#server/shop/orders/edit.ts'
-import { mergeOrders } from '#server/shop/orders/merge.ts'
-import { readOrder } from '#server/shop/orders/read-order.ts'
-import { changeState } from '#server/shop/orders/transition.ts'
+import { editOrder, type OrderEdit } from '#shop/orders/actions/office/edit.ts'
+import { mergeOrders } from '#shop/orders/actions/office/merge.ts'
+import { readOrder } from '#shop/orders/actions/office/read-order.ts'
+import { changeState } from '#shop/orders/actions/office/transition.ts'
 import { orderRow, PAID, placeOrder, walk, writer } from '../support/orders.ts'
 import { createTestShop } from '../support/test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addClaim, changePayment, checkClaim } from '#server/shop/orders/payments.ts'
+import { addClaim, changePayment, checkClaim } from '#shop/orders/actions/office/payments.ts'
 import { API } from '../support/api.ts'
 import { orderRow, PAID, placeOrder, walk, writer } from '../support/orders.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'

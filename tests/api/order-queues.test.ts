@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ORDER_STATES, PAYMENT_STATES, QUEUES } from '#contract/office-orders.ts'
-import { queuesOf } from '#rules/order-queues.ts'
-import { countQueues, listQueue } from '#server/db/order-pages.ts'
+import { ORDER_STATES, PAYMENT_STATES, QUEUES } from '#shop/orders/contract/office-orders.ts'
+import { countQueues, listQueue } from '#shop/orders/queries/order-pages.ts'
+import { queuesOf } from '#shop/orders/rules/order-queues.ts'
 import { addManyOrders } from '../support/many-orders.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 

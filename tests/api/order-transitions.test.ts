@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeState } from '#server/shop/orders/transition.ts'
+import { changeState } from '#shop/orders/actions/office/transition.ts'
 import { API } from '../support/api.ts'
 import { orderRow, PAID, placeOrder, walk, writer } from '../support/orders.ts'
 import { createTestShop } from '../support/test-shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deliveryChargeAnswer } from '#contract/checkout.ts'
-import { clearSettings, saveCharges } from '#server/shop/settings.ts'
+import { deliveryChargeAnswer } from '#shop/orders/contract/checkout.ts'
+import { clearSettings, saveCharges } from '#shop/settings/actions/settings.ts'
 import { API } from '../support/api.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 

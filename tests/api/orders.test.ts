@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderDetailSchema, ordersAnswer, trackedOrderSchema } from '#contract/customer-orders.ts'
+import { orderDetailSchema, ordersAnswer, trackedOrderSchema } from '#shop/customers/contract/customer-orders.ts'
 import { authorization, registerCustomer } from '../support/customers.ts'
 import { addPastOrders } from '../support/past-orders.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'

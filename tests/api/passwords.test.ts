@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, onTestFinished, test } from 'vitest'
-import { passwordWeakness } from '#server/security/weak-password.ts'
+import { passwordWeakness } from '#platform/security/weak-password.ts'
 import { API } from '../support/api.ts'
 import { registerCustomer, registration, sendForm } from '../support/customers.ts'
 import { resetTokenOf, startSmtpPeer } from '../support/smtp-peer.ts'

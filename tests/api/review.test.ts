@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { reviewsAnswer } from '#contract/review.ts'
-import { COMMAND } from '#server/db/audit.ts'
-import { addGroup } from '#server/shop/product-groups.ts'
+import { COMMAND } from '#platform/db/audit.ts'
+import { addGroup } from '#shop/catalogue/actions/product-groups.ts'
+import { reviewsAnswer } from '#shop/catalogue/contract/review.ts'
 import { authorization, registerCustomer } from '../support/customers.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createSealer } from '#server/security/seal.ts'
-import { adoptKey, requireSameKey } from '#server/shop/same-key.ts'
-import { saveSettings } from '#server/shop/settings.ts'
+import { adoptKey, requireSameKey } from '#platform/actions/same-key.ts'
+import { createSealer } from '#platform/security/seal.ts'
+import { saveSettings } from '#shop/settings/actions/settings.ts'
 import { createTestFolder } from '../support/test-database.ts'
 import { createTestShop } from '../support/test-shop.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedMany } from '#cli/many/seed-many.ts'
-import { productQuerySchema } from '#contract/catalog.ts'
-import { searchOf } from '#server/search/search-engine.ts'
+import { searchOf } from '#search/search-engine.ts'
+import { productQuerySchema } from '#shop/catalogue/contract/catalog.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 /** More goods than are read in a moment. */

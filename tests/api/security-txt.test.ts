@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#platform/process/config.ts'
 import { SECURITY_TXT, securityTxt } from '#server/security-txt.ts'
-import { saveSettings } from '#server/shop/settings.ts'
+import { saveSettings } from '#shop/settings/actions/settings.ts'
 import { createTestShop } from '../support/test-shop.ts'
 
 test('security.txt names the contact of the settings, and expires within a year', async () => {

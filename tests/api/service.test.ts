@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test, vi } from 'vitest'
-import { ALL_CALLS } from '#contract/calls.ts'
-import { API_DOCS, PREVIEW } from '#contract/paths.ts'
+import { API_DOCS, PREVIEW } from '#platform/contract/addresses/paths.ts'
+import { ALL_CALLS } from '#platform/contract/calls.ts'
 import { API } from '../support/api.ts'
 import { createTestShop, orderBody } from '../support/test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionsAnswer } from '#contract/account.ts'
+import { sessionsAnswer } from '#shop/customers/contract/account.ts'
 import { API } from '../support/api.ts'
 import { authorization, registerCustomer, sendForm } from '../support/customers.ts'
 import { createEmptyShop } from '../support/test-shop.ts'

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { SiteState } from '#server/publish/state.ts'
+import { SiteState } from '#publish/state.ts'
 import { createDatabase, dropDatabase } from '../support/postgres/databases.ts'
 import { runCommand, startCommand } from '../support/shop-command.ts'
 import { createTestFolder, createTestShopFolder, isOnPostgres } from '../support/test-database.ts'

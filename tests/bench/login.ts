@@ -1,9 +1,9 @@
+import { openSqlite } from '#platform/db/connection.ts'
+import { migrate } from '#platform/db/migrations.ts'
+import { readConfig } from '#platform/process/config.ts'
+import { hashPassword } from '#platform/security/password.ts'
 import { createApi } from '#server/api/app.ts'
-import { readConfig } from '#server/config.ts'
-import { openSqlite } from '#server/db/connection.ts'
-import { insertCustomer } from '#server/db/customers.ts'
-import { migrate } from '#server/db/migrations.ts'
-import { hashPassword } from '#server/security/password.ts'
+import { insertCustomer } from '#shop/customers/queries/customers.ts'
 import { measurePages } from './login/pages.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PAGES } from '#contract/paths.ts'
+import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
 import { startNginx } from './pages/nginx.ts'
 import { requestPage, type Speed } from './pages/wrk.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test'
-import { parseAuth } from '#contract/session.ts'
+import { parseAuth } from '#shop/customers/contract/session.ts'
 import { findViolations } from '../support/axe.ts'
 import { login, type Newcomer, newcomer, register, signUp } from '../support/customer-actions.ts'
 import { expect, test } from '../support/journey.ts'

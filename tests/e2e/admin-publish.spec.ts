@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { TEXTS as en, type Texts } from '#admin/texts/all.ts'
+import { TEXTS as en, type Texts } from '#office/texts/all.ts'
 import { bn } from '../support/bengali-texts.ts'
 import { startDemoShop } from '../support/demo-shop.ts'
 import { expect, test } from '../support/journey.ts'

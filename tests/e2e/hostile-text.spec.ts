@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { openSqlite } from '#server/db/connection.ts'
+import { openSqlite } from '#platform/db/connection.ts'
 import { HOSTILE, HOSTILE_EMAIL, HOSTILE_PHONE, prepareHostileData } from '../support/hostile-shop.ts'
 import { expect, test } from '../support/journey.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'

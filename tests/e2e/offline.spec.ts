@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { openSqlite } from '#server/db/connection.ts'
+import { openSqlite } from '#platform/db/connection.ts'
 import { signUp } from '../support/customer-actions.ts'
 import { expect, test } from '../support/journey.ts'
 import { addToCart, confirmOffline, expectFiles, lookAround, openOwnShop } from '../support/offline.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { APIRequestContext } from 'playwright/test'
-import { openSqlite } from '#server/db/connection.ts'
+import { openSqlite } from '#platform/db/connection.ts'
 import { expect, test } from '../support/journey.ts'
 import { addPastOrders } from '../support/past-orders.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { PAGES } from '#contract/paths.ts'
+import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { findViolations } from '../support/axe.ts'
 import { startDemoShop } from '../support/demo-shop.ts'
 import { expect, test } from '../support/journey.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#server/db/connection.ts'
+import { openDatabase } from '#platform/db/connection.ts'
 import { expectRightBooks } from '../support/faults/books.ts'
 import { buyAll } from '../support/faults/buyers.ts'
 import { KILLS } from '../support/faults/counts.ts'

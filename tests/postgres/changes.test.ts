@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { expect, test } from 'vitest'
-import { findLastChange, findSettledChange, listChanges, logChange } from '#server/db/changes.ts'
-import type { Schema } from '#server/db/schema.ts'
+import { findLastChange, findSettledChange, listChanges, logChange } from '#platform/db/changes.ts'
+import type { Schema } from '#platform/db/schema.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 /** Starts a transaction that has changed a product and stays open until the returned function ends it. */

@@ -6,7 +6,7 @@ test('a repeated statement is prepared; one that returns all columns survives a 
   const url = await createPostgresDatabase()
   // A process prepares so many statements at most, and the files before may have.
   vi.resetModules()
-  const { openPostgres } = await import('#server/db/connection.ts')
+  const { openPostgres } = await import('#platform/db/connection.ts')
   const db = openPostgres(url)
   await db.connection().execute(async (connection) => {
     const byName = () => connection.selectFrom('coupon').select('code').where('code', '=', 'EID').execute()

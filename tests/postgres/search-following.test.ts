@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { expect, test } from 'vitest'
-import { productQuerySchema } from '#contract/catalog.ts'
-import { logChange } from '#server/db/changes.ts'
-import type { Schema } from '#server/db/schema.ts'
-import { findProducts } from '#server/search/find.ts'
+import { logChange } from '#platform/db/changes.ts'
+import type { Schema } from '#platform/db/schema.ts'
+import { findProducts } from '#search/find.ts'
+import { productQuerySchema } from '#shop/catalogue/contract/catalog.ts'
 import { createEmptyShop } from '../support/test-shop.ts'
 
 test('a change that is committed while all goods are read again is found', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { openPostgres } from '#server/db/connection.ts'
-import { migrate } from '#server/db/migrations.ts'
+import { openPostgres } from '#platform/db/connection.ts'
+import { migrate } from '#platform/db/migrations.ts'
 import { createDatabase, dropDatabase, run } from '../support/postgres/databases.ts'
 
 const server = () => inject('postgres')?.serverUrl ?? ''

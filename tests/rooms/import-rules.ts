@@ -7,6 +7,7 @@ import {
   CONTRACT,
   DB,
   ISLANDS,
+  NOUNS,
   ROOMS,
   type Room,
   RULES,
@@ -40,7 +41,38 @@ const SCRIPTS = [CLIENT, STORES, UI, ISLANDS, BROWSER, '\\.astro\\.browser\\.ts$
 const IN_THE_BROWSER = [CONTRACT, RULES, ADMIN, ...SCRIPTS]
 const error = 'error' as const
 
+/** Files that read a noun after their own, with the reason. */
+const OUT_OF_ORDER: Record<string, string> = {
+  '^src/shop/customers/actions/(customers|customer-data)\\.ts$':
+    'The office shows and erases a customer with all orders.',
+  '^src/shop/catalogue/actions/reviews\\.ts$': 'Only who bought a product may review it.',
+  '^src/shop/settings/queries/demo-items\\.ts$': 'The demo consists of goods and customers.',
+  '^src/shop/settings/actions/edit-settings\\.ts$': 'Owners are told of a change of where money goes.',
+  '^src/shop/catalogue/actions/office-categories\\.ts$': 'The old address of a renamed category leads to the new one.',
+}
+
+/** What a noun does imports no query and no action of a noun after it. */
+const NOUN_RULES: IForbiddenRuleType[] = NOUNS.slice(0, -1).map((noun, at) => ({
+  name: 'nouns-in-order',
+  comment: `Nouns stand in one order (${NOUNS.join(' < ')}): what two of them share goes down. Excepted: ${Object.values(OUT_OF_ORDER).join(' ')}`,
+  severity: error,
+  from: { path: `^src/shop/${noun}/(queries|actions)/`, pathNot: Object.keys(OUT_OF_ORDER) },
+  to: { path: `^src/shop/(${NOUNS.slice(at + 1).join('|')})/(queries|actions)/` },
+}))
+
 const OTHER_RULES: IForbiddenRuleType[] = [
+  ...NOUN_RULES,
+  {
+    name: 'platform-without-nouns',
+    comment:
+      'What every noun stands on knows none of them. Excepted: types of sessions that calls are handed, the lockout that a refused call counts, the address of a row after an edit, and the engine’s statement of an order.',
+    severity: error,
+    from: {
+      path: '^src/platform/',
+      pathNot: '^src/platform/(calls/|actions/edit-row\\.ts$|db/\\w+/store-order\\.ts$|open-shop\\.ts$)',
+    },
+    to: { path: '^src/shop/\\w+/(queries|actions|calls|office)/' },
+  },
   {
     name: 'no-other-room',
     comment: 'A folder that is not in rooms.config.ts has no rule: add it there with the rooms that it may import.',
@@ -53,7 +85,15 @@ const OTHER_RULES: IForbiddenRuleType[] = [
     comment: 'What runs in a browser, also a script of a page, never imports the server.',
     severity: error,
     from: { path: IN_THE_BROWSER },
-    to: { path: '^src/(server/|cli/|fetch\\.ts$)' },
+    to: {
+      path: [
+        DB,
+        ASSEMBLY,
+        '^src/(cli/|platform/(process|http|mail|pictures|security|calls)/|platform/open-shop|storefront/fetch\\.ts$)',
+        '^src/(shop/\\w+|platform|publish|exchange|search)/(actions|calls)/',
+      ],
+      pathNot: CONTRACT,
+    },
   },
   {
     name: 'browser-without-node',
@@ -69,7 +109,12 @@ const OTHER_RULES: IForbiddenRuleType[] = [
     severity: error,
     from: { path: SCRIPTS },
     to: {
-      path: ['node_modules/zod/', '^src/contract/(calls/|calls\\.ts$|refusal-details\\.ts$|nouns/|resource/)'],
+      path: [
+        'node_modules/zod/',
+        '^src/(shop/\\w+|platform|publish|exchange|search)/contract/(calls/|calls\\.ts$|refusal-details\\.ts$)',
+        '^src/platform/resource/',
+        '^src/(shop/\\w+|platform|publish|exchange|search)/contract/(banner|category|coupon|product|redirect|setting|synonym)\\.ts$',
+      ],
       dependencyTypesNot: ['type-only'],
     },
   },
@@ -98,13 +143,13 @@ const OTHER_RULES: IForbiddenRuleType[] = [
     name: 'stored-by-stored-atom',
     comment: 'A persistentAtom alone says nothing where the browser stores nothing: stores are a storedAtom.',
     severity: error,
-    from: { path: '^src/', pathNot: '^src/stores/stored-atom\\.ts$' },
+    from: { path: '^src/', pathNot: '^src/storefront/stores/stored-atom\\.ts$' },
     to: { path: 'node_modules/@nanostores/persistent/' },
   },
   {
     name: 'sql-in-db-only',
     comment:
-      'Only server/db and the index of the search build queries, and only server/db opens databases. Excepted: the lock between builds and the state of publishing ' +
+      'Only queries of a noun, platform/db and the index of the search build queries, and only platform/db opens databases. Excepted: the lock between builds and the state of publishing ' +
       'are small SQLite files of their own that are no part of the shop’s database.',
     severity: error,
     from: {
@@ -112,7 +157,7 @@ const OTHER_RULES: IForbiddenRuleType[] = [
       pathNot: [
         DB,
         SEARCH_INDEX,
-        '^src/server/(file-lock|publish/(site-environment|state|hosts/delivery-state))\\.ts$',
+        '^src/(platform/process/file-lock|publish/(site-environment|state|hosts/delivery-state))\\.ts$',
       ],
     },
     to: { path: ['node_modules/(kysely|pg)/', '^(node:)?sqlite$'], dependencyTypesNot: ['type-only'] },
@@ -121,8 +166,8 @@ const OTHER_RULES: IForbiddenRuleType[] = [
     name: 'migrations-frozen',
     comment: 'What a migration does never changes, so it imports nothing that may: no module outside its own folder.',
     severity: error,
-    from: { path: '^src/server/db/migrations/' },
-    to: { path: '^src/', pathNot: '^src/server/db/migrations/' },
+    from: { path: '^src/platform/db/migrations/' },
+    to: { path: '^src/', pathNot: '^src/platform/db/migrations/' },
   },
   {
     name: 'no-cycle',
@@ -137,7 +182,7 @@ const OTHER_RULES: IForbiddenRuleType[] = [
     comment: 'A module that imports nothing and that nobody imports is forgotten.',
     severity: error,
     // What stands for a module of src/ in the Bengali edition is imported under that name.
-    from: { orphan: true, path: '^(src|demo)/', pathNot: ['^src/pages/', '\\.d\\.ts$', STYLE_SHEETS] },
+    from: { orphan: true, path: '^(src|demo)/', pathNot: ['^src/storefront/pages/', '\\.d\\.ts$', STYLE_SHEETS] },
     to: {},
   },
   {

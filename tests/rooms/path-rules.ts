@@ -16,13 +16,13 @@ export const PATH_RULES: PathRule[] = [
     name: 'components-in-astro',
     comment:
       'components/ holds Astro and its styles: what runs in the browser is in browser/, texts and links are rules.',
-    files: /^src\/components\//,
+    files: /^src\/storefront\/components\//,
     allowed: new RegExp(`(${ASTRO}|\\.css)$`),
   },
   {
     name: 'islands-in-react',
     comment: 'islands/ holds React, its hooks and its styles: scripts without React are in browser/.',
-    files: /^src\/islands\//,
+    files: /^src\/storefront\/islands\//,
     allowed: /(\.tsx|\/use-[^/]+\.ts|\.css)$/,
   },
 ]

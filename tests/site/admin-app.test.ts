@@ -3,9 +3,9 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { OFFICE_FILES } from '#contract/paths.ts'
+import { OFFICE_FILES } from '#platform/contract/addresses/paths.ts'
+import { CLIENT_DIR } from '#platform/process/root.ts'
 import { loadBuiltShop } from '#server/built.ts'
-import { CLIENT_DIR } from '#server/root.ts'
 import { createPublishingShop, makeFolder, openShopApp } from '../support/site.ts'
 
 const KB = 1024

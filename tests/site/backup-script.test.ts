@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '#server/db/migrations.ts'
-import { findDamage } from '#server/db/sqlite/failure.ts'
+import { migrate } from '#platform/db/migrations.ts'
+import { findDamage } from '#platform/db/sqlite/failure.ts'
 import { createTestFolder, createTestShopFolder } from '../support/test-database.ts'
 
 const DAY = 24 * 60 * 60 * 1000

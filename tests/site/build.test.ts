@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ASSETS_KEPT } from '#contract/server-limits.ts'
+import { ASSETS_KEPT } from '#platform/contract/server-limits.ts'
 import { type Checkout, copyCheckout } from '../support/checkout.ts'
 import { owner } from '../support/postgres/cluster.ts'
 
@@ -13,7 +13,7 @@ const builds = async ({ folder }: Checkout) =>
   (await readdir(join(folder, 'dist'))).filter((name) => !name.startsWith('lock.db')).sort()
 const current = ({ folder }: Checkout) => readlink(join(folder, 'dist', 'current'))
 const changeLook = (checkout: Checkout, color: string) =>
-  checkout.edit('src/styles/global.css', (css) => `${css}\n.audit-build { color: ${color} }\n`)
+  checkout.edit('src/storefront/styles/global.css', (css) => `${css}\n.audit-build { color: ${color} }\n`)
 const UP_TO_DATE = { code: 0, output: 'The build is up to date.\n' }
 
 test('a copied checkout does not rebuild', { timeout: TIMEOUT }, async () => {
@@ -38,7 +38,7 @@ test('a build that is killed or fails leaves the previous build, of two concurre
   expect(await current(checkout)).toBe(old)
   expect(existsSync(join(checkout.folder, 'dist', 'current', 'server', 'entry.mjs'))).toBe(true)
 
-  const page = 'src/pages/about.astro'
+  const page = 'src/storefront/pages/about.astro'
   const whole = await readFile(join(checkout.folder, page), 'utf8')
   await checkout.edit(page, (text) => text.replace('---', '---\nimport missing from "./no-such-file.ts"\nmissing()'))
   expect((await checkout.build()).code).not.toBe(0)
@@ -60,7 +60,7 @@ test('a build that is killed or fails leaves the previous build, of two concurre
   expect(await current(checkout)).not.toBe(old)
   expect(await builds(checkout)).toEqual([...before, await current(checkout)].sort())
 
-  await checkout.edit('src/styles/global.css', (css) => css.replace('\n.audit-build { color: olive }\n', ''))
+  await checkout.edit('src/storefront/styles/global.css', (css) => css.replace('\n.audit-build { color: olive }\n', ''))
   const madeAt = () => stat(join(checkout.folder, 'dist', old, 'server', 'entry.mjs')).then(({ mtimeMs }) => mtimeMs)
   const made = await madeAt()
   expect((await checkout.build()).code).toBe(0)

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
-import { CLIENT_DIR } from '#server/root.ts'
+import { CLIENT_DIR } from '#platform/process/root.ts'
 
 test('no file for browsers contains the list of common passwords', async () => {
   const files = await readdir(CLIENT_DIR, { recursive: true })

@@ -35,7 +35,7 @@ test('in development both editions are served at one address, each from its sour
     // Scripts of a page come from the server of its edition: their texts are in its language.
     const [, client = ''] = /src="([^"]*\/@vite\/client)"/.exec(text) ?? []
     const { origin } = new URL(client, `http://localhost:${port}`)
-    const texts = await (await fetch(`${origin}/src/texts/cart.ts`)).text()
+    const texts = await (await fetch(`${origin}/src/storefront/texts/cart.ts`)).text()
     expect(texts.includes('চেকআউট')).toBe(lang === 'bn')
     expect(texts.includes('Checkout')).toBe(lang === 'en')
   }

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { FEEDS } from '#contract/paths.ts'
+import { FEEDS } from '#platform/contract/addresses/paths.ts'
 import { parseGoogle, parseMeta } from '../support/feeds.ts'
 import { openShopApp } from '../support/site.ts'
 import { addProducts } from '../support/site-edits.ts'

@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { insertDemo } from '#demo/seed-demo.ts'
-import { ROOT } from '#server/root.ts'
+import { ROOT } from '#platform/process/root.ts'
 import { demoPictures } from '../support/full-shop.ts'
 import { openShopApp } from '../support/site.ts'
 import { elementsOf, htmlFaults, readHtml, visibleText } from '../support/strict-html.ts'
@@ -45,7 +45,7 @@ const SHOWN: Record<string, string[]> = {
 }
 
 async function addresses(): Promise<string[]> {
-  const files = await Array.fromAsync(glob('**/*.astro', { cwd: join(ROOT, 'src', 'pages') }))
+  const files = await Array.fromAsync(glob('**/*.astro', { cwd: join(ROOT, 'src', 'storefront', 'pages') }))
   const names = files.map((file) => file.replace(/\.astro$/, ''))
   expect(names.length).toBeGreaterThan(20)
   return names.flatMap((name) => SHOWN[name] ?? [`/${name}`])

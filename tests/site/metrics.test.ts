@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { METRICS } from '#contract/paths.ts'
+import { METRICS } from '#platform/contract/addresses/paths.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
 import { couponPath, productPath } from '../support/api.ts'
 import { openShopApp } from '../support/site.ts'

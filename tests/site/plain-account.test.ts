@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ensureCategory } from '#server/shop/categories.ts'
+import { ensureCategory } from '#shop/catalogue/actions/categories.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
 import { type PlainBrowser, plainBrowser } from '../support/plain-browser.ts'
 import { insertProduct } from '../support/save-products.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { ensureCategory } from '#server/shop/categories.ts'
+import { ensureCategory } from '#shop/catalogue/actions/categories.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
 import { hiddenField, plainBrowser } from '../support/plain-browser.ts'
 import { insertProduct } from '../support/save-products.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { RATE_LIMITS } from '#contract/rate-limits.ts'
-import { ensureCategory } from '#server/shop/categories.ts'
+import { RATE_LIMITS } from '#platform/contract/rate-limits.ts'
+import { ensureCategory } from '#shop/catalogue/actions/categories.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
 import { plainBrowser } from '../support/plain-browser.ts'
 import { insertProduct } from '../support/save-products.ts'

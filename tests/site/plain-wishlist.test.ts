@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { MAX_WISHLIST, PLAIN_WISHES_PAGE } from '#contract/limits.ts'
-import { ensureCategory } from '#server/shop/categories.ts'
+import { MAX_WISHLIST, PLAIN_WISHES_PAGE } from '#platform/contract/limits.ts'
+import { ensureCategory } from '#shop/catalogue/actions/categories.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
 import { plainBrowser } from '../support/plain-browser.ts'
 import { insertProduct } from '../support/save-products.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
-import { PublisherThread } from '#server/publish/publisher-thread.ts'
+import { PublisherThread } from '#publish/publisher-thread.ts'
 import { createPublishingShop } from '../support/site.ts'
 import { addProducts } from '../support/site-edits.ts'
 

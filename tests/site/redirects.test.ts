@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { COMMAND } from '#server/db/audit.ts'
-import { categories } from '#server/shop/office-categories.ts'
-import { redirects } from '#server/shop/redirects.ts'
+import { COMMAND } from '#platform/db/audit.ts'
+import { categories } from '#shop/catalogue/actions/office-categories.ts'
+import { redirects } from '#shop/content/actions/redirects.ts'
 import { ensureBuilt } from '../../src/cli/build.ts'
 import { openShopApp } from '../support/site.ts'
 

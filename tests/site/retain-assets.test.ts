@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ASSETS_KEPT } from '#contract/server-limits.ts'
+import { ASSETS_KEPT } from '#platform/contract/server-limits.ts'
+import { CLIENT_DIR } from '#platform/process/root.ts'
+import { retainAssets } from '#publish/retain-assets.ts'
 import { loadBuiltShop } from '#server/built.ts'
-import { retainAssets } from '#server/publish/retain-assets.ts'
-import { CLIENT_DIR } from '#server/root.ts'
 import { createPublishingShop, makeFolder } from '../support/site.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ensureCategory } from '#server/shop/categories.ts'
+import { ensureCategory } from '#shop/catalogue/actions/categories.ts'
 import { type Checkout, copyCheckout } from '../support/checkout.ts'
 import { findFreePort } from '../support/free-port.ts'
 import { prepareData } from '../support/prepared-data.ts'
@@ -33,10 +33,10 @@ async function fill(): Promise<string> {
 
 /** Changes every output of the build: style sheets, scripts and server code. */
 async function release({ edit }: Checkout): Promise<void> {
-  await edit('src/styles/global.css', (css) => `${css}\n.audit-release { color: teal }\n`)
-  await edit('src/browser/frame/now/frame.ts', (script) => `${script}\nperformance.mark('release')\n`)
-  await edit('src/islands/cart/Cart.tsx', (code) => `${code}\nperformance.mark('cart-release')\n`)
-  await edit('src/layouts/Page.astro', (page) => page.replace('</body>', '<i hidden>release 2</i></body>'))
+  await edit('src/storefront/styles/global.css', (css) => `${css}\n.audit-release { color: teal }\n`)
+  await edit('src/storefront/browser/frame/now/frame.ts', (script) => `${script}\nperformance.mark('release')\n`)
+  await edit('src/storefront/islands/cart/Cart.tsx', (code) => `${code}\nperformance.mark('cart-release')\n`)
+  await edit('src/storefront/layouts/Page.astro', (page) => page.replace('</body>', '<i hidden>release 2</i></body>'))
 }
 
 const RELEASES = { old: false, new: true }

@@ -1,7 +1,7 @@
-import type { Properties } from '#contract/account.ts'
-import type { RefusalOf } from '#contract/refusal-details.ts'
-import { REFUSALS, type RefusalCode } from '#contract/refusals.ts'
-import type { Auth } from '#contract/session.ts'
+import type { RefusalOf } from '#platform/contract/refusal-details.ts'
+import { REFUSALS, type RefusalCode } from '#platform/contract/refusals.ts'
+import type { Properties } from '#shop/customers/contract/account.ts'
+import type { Auth } from '#shop/customers/contract/session.ts'
 
 export const aCustomer = (change: Partial<Properties> = {}): Properties => ({
   username: 'রহিমা',

@@ -1,4 +1,4 @@
-import { ALL_CALLS, type CallName, type Calls } from '#contract/calls.ts'
+import { ALL_CALLS, type CallName, type Calls } from '#platform/contract/calls.ts'
 
 type Paths = { readonly [Name in CallName]: Calls[Name]['path'] }
 

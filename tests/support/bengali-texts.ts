@@ -4,7 +4,7 @@ import { languages } from '../../src/cli/build/languages.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-const { module } = await runnerImport<typeof import('#admin/texts/all.ts')>(join(ROOT, 'src/admin/texts/all.ts'), {
+const { module } = await runnerImport<typeof import('#office/texts/all.ts')>(join(ROOT, 'src/office/texts/all.ts'), {
   ...{ root: ROOT, configFile: false, logLevel: 'error', plugins: [languages(ROOT, 'bn')] },
 })
 /** The Bengali texts of the back office, for journeys: Node runs the sources as they are, which are English. */

@@ -1,31 +1,31 @@
 /** Modules that are tested as the Bengali edition has them. */
-declare module '#contract/product-card.ts?bn' {
-  export * from '#contract/product-card.ts'
+declare module '#shop/catalogue/contract/product-card.ts?bn' {
+  export * from '#shop/catalogue/contract/product-card.ts'
 }
-declare module '#rules/category-names.ts?bn' {
-  export * from '#rules/category-names.ts'
+declare module '#shop/catalogue/rules/category-names.ts?bn' {
+  export * from '#shop/catalogue/rules/category-names.ts'
 }
-declare module '#rules/date.ts?bn' {
-  export * from '#rules/date.ts'
+declare module '#platform/rules/date.ts?bn' {
+  export * from '#platform/rules/date.ts'
 }
-declare module '#rules/delivery-note.ts?bn' {
-  export * from '#rules/delivery-note.ts'
+declare module '#shop/orders/rules/delivery-note.ts?bn' {
+  export * from '#shop/orders/rules/delivery-note.ts'
 }
-declare module '#rules/language.ts?bn' {
-  export * from '#rules/language.ts'
+declare module '#platform/rules/language.ts?bn' {
+  export * from '#platform/rules/language.ts'
 }
-declare module '#rules/money.ts?bn' {
-  export * from '#rules/money.ts'
+declare module '#platform/rules/money.ts?bn' {
+  export * from '#platform/rules/money.ts'
 }
-declare module '#rules/shown-name.ts?bn' {
-  export * from '#rules/shown-name.ts'
+declare module '#platform/rules/shown-name.ts?bn' {
+  export * from '#platform/rules/shown-name.ts'
 }
-declare module '#rules/shown-text.ts?bn' {
-  export * from '#rules/shown-text.ts'
+declare module '#platform/rules/shown-text.ts?bn' {
+  export * from '#platform/rules/shown-text.ts'
 }
-declare module '#rules/stored-page.ts?bn' {
-  export * from '#rules/stored-page.ts'
+declare module '#platform/rules/stored-page.ts?bn' {
+  export * from '#platform/rules/stored-page.ts'
 }
-declare module '#rules/unit-price.ts?bn' {
-  export * from '#rules/unit-price.ts'
+declare module '#shop/catalogue/rules/unit-price.ts?bn' {
+  export * from '#shop/catalogue/rules/unit-price.ts'
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { openSqlite } from '#server/db/connection.ts'
-import type { Database } from '#server/db/schema.ts'
-import { ensureCategory } from '#server/shop/categories.ts'
+import { openSqlite } from '#platform/db/connection.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { ensureCategory } from '#shop/catalogue/actions/categories.ts'
 import { insertProduct } from './save-products.ts'
 import { setStock } from './stock.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import type { SessionAnswer } from '#contract/account.ts'
+import type { SessionAnswer } from '#shop/customers/contract/account.ts'
 import { storeBefore } from './shop-actions.ts'
 
 /** A visitor without an account, whom no other worker is likely to make, too. */

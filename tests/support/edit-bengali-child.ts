@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { readConfig } from '#server/config.ts'
-import { COMMAND } from '#server/db/audit.ts'
-import { openShop } from '#server/open-shop.ts'
-import { categories } from '#server/shop/office-categories.ts'
-import { saveProduct } from '#server/shop/office-products.ts'
-import { saveSettings } from '#server/shop/settings.ts'
+import { COMMAND } from '#platform/db/audit.ts'
+import { openShop } from '#platform/open-shop.ts'
+import { readConfig } from '#platform/process/config.ts'
+import { categories } from '#shop/catalogue/actions/office-categories.ts'
+import { saveProduct } from '#shop/catalogue/actions/office-products.ts'
+import { saveSettings } from '#shop/settings/actions/settings.ts'
 
 /** `PRODUCT CATEGORY`: edits Bengali texts of the shop of DATA_DIR until its input ends, and says how often so far. */
 const { db } = openShop(readConfig())

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { OrderEvents } from '#contract/admin/notices.ts'
+import type { OrderEvents } from '#shop/settings/contract/office/notices.ts'
 
 export interface ServerEvent {
   name: string

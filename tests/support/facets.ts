@@ -1,8 +1,8 @@
-import type { ProductsAnswer } from '#contract/catalog.ts'
-import { DISCOUNT_CHOICES, RATING_CHOICES } from '#contract/choices.ts'
-import { RATING_STEP } from '#contract/limits.ts'
-import { stockWord } from '#rules/stock.ts'
-import type { Db } from '#server/db/schema.ts'
+import { RATING_STEP } from '#platform/contract/limits.ts'
+import { DISCOUNT_CHOICES, RATING_CHOICES } from '#platform/contract/values/choices.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { ProductsAnswer } from '#shop/catalogue/contract/catalog.ts'
+import { stockWord } from '#shop/stock/rules/stock.ts'
 
 /** A list as a shopper chooses it. */
 export interface Chosen {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import * as xmlLibrary from 'fast-xml-parser'
 import * as z from 'zod'
-import { FEEDS } from '#contract/paths.ts'
+import { FEEDS } from '#platform/contract/addresses/paths.ts'
 
 const price = z.string().regex(/^(?!0\.00)\d{1,9}\.\d{2} BDT$/)
 /** An absolute address as a fetcher reads it. */

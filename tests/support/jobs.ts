@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import { onTestFinished } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { createJobMailer } from '#platform/mail/mail.ts'
+import { readConfig } from '#platform/process/config.ts'
 import type { MeasuringTools } from '#server/jobs/send-purchase.ts'
 import { JobWorker } from '#server/jobs/worker.ts'
-import { createJobMailer } from '#server/mail.ts'
 import { startSmtpPeer } from './smtp-peer.ts'
 
 const URLS = { siteUrl: 'https://haat.example', officeUrl: 'https://haat.example' }

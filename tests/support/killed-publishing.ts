@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'vitest'
-import type { ChosenDrafts } from '#contract/admin/drafts.ts'
-import { deleteProducts } from '#server/shop/save-products.ts'
-import { saveSettings } from '#server/shop/settings.ts'
+import type { ChosenDrafts } from '#platform/contract/office/drafts.ts'
+import { deleteProducts } from '#shop/catalogue/actions/save-products.ts'
+import { saveSettings } from '#shop/settings/actions/settings.ts'
 import { PUBLISHED_PRODUCTS } from './faults/counts.ts'
 import { createPublishingShop, makeFolder, readSite } from './site.ts'
 import { saveDrafts } from './site-drafts.ts'
@@ -91,7 +91,7 @@ const UNPACK = { br: brotliDecompressSync, gz: gunzipSync }
 
 /**
  * Every page and every copy is a whole page. Copies with the page's modification time hold the same bytes; readers ignore
- * others (server/publish/files.ts), which one page at most has, as copies are renamed before the page.
+ * others (publish/files.ts), which one page at most has, as copies are renamed before the page.
  */
 async function expectWholePages(siteDir: string): Promise<void> {
   const interrupted = new Set<string>()

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { OrderState, PaymentState } from '#contract/office-orders.ts'
 import { chanceOf } from '#demo/random.ts'
-import type { OrderTable } from '#server/db/schema/orders.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { OrderTable } from '#platform/db/schema/orders.ts'
+import type { Database } from '#platform/db/schema.ts'
+import type { OrderState, PaymentState } from '#shop/orders/contract/office-orders.ts'
 
 const AT_A_TIME = 500
 const MINUTE = 60_000

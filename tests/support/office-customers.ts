@@ -1,4 +1,4 @@
-import type { Role } from '#contract/office-staff.ts'
+import type { Role } from '#shop/staff/contract/office-staff.ts'
 import type { createOffice } from './office.ts'
 import { placeOrder, walk } from './orders.ts'
 

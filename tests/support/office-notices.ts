@@ -1,5 +1,5 @@
-import { ROLES, type Role } from '#contract/office-staff.ts'
-import { findNotices } from '#server/db/notices.ts'
+import { findNotices } from '#shop/settings/queries/notices.ts'
+import { ROLES, type Role } from '#shop/staff/contract/office-staff.ts'
 import type { createOffice } from './office.ts'
 
 type Office = Awaited<ReturnType<typeof createOffice>>

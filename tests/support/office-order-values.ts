@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/schema.ts'
-import { insertPastOrder } from '#server/shop/past-orders.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { insertPastOrder } from '#shop/orders/actions/past-orders.ts'
 import { API } from './api.ts'
 import { hoursFromNow } from './moments.ts'
 import { officeContentValues } from './office-content.ts'

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '#contract/office-staff.ts'
+import { ROLES, type Role } from '#shop/staff/contract/office-staff.ts'
 import type { createOffice } from './office.ts'
 import { orderRow, PAID, placeOrder, walk } from './orders.ts'
 import { orderBody } from './test-shop.ts'

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, request } from 'playwright/test'
-import type { Language, Role } from '#contract/office-staff.ts'
 import { DEMO_OWNER } from '#demo/owner.ts'
+import type { Language, Role } from '#shop/staff/contract/office-staff.ts'
 import { expect } from './journey.ts'
 import { unique } from './shop-actions.ts'
 

@@ -1,7 +1,7 @@
-import { ROLES, type Role } from '#contract/office-staff.ts'
-import { insertChallenge, insertPasskey } from '#server/db/passkeys.ts'
-import type { Staff } from '#server/db/staff.ts'
-import { checkNew } from '#server/security/passkeys.ts'
+import { checkNew } from '#platform/security/passkeys.ts'
+import { ROLES, type Role } from '#shop/staff/contract/office-staff.ts'
+import { insertChallenge, insertPasskey } from '#shop/staff/queries/passkeys.ts'
+import type { Staff } from '#shop/staff/queries/staff.ts'
 import { createAuthenticator } from './authenticator.ts'
 import type { createOffice } from './office.ts'
 

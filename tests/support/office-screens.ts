@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Language } from '#contract/office-staff.ts'
+import type { Language } from '#shop/staff/contract/office-staff.ts'
 import { findViolations } from './axe.ts'
 import { expect } from './journey.ts'
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { openSqlite } from '#server/db/connection.ts'
+import { openSqlite } from '#platform/db/connection.ts'
 import { copyDemo } from './demo-shop.ts'
 import { findFreePort } from './free-port.ts'
 import { expect } from './journey.ts'

@@ -1,8 +1,8 @@
-import type { OrderState } from '#contract/office-orders.ts'
-import type { Role } from '#contract/office-staff.ts'
-import type { Database } from '#server/db/schema.ts'
-import { changeState } from '#server/shop/orders/transition.ts'
-import type { Writer } from '#server/shop/orders/write.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { changeState } from '#shop/orders/actions/office/transition.ts'
+import type { Writer } from '#shop/orders/actions/office/write.ts'
+import type { OrderState } from '#shop/orders/contract/office-orders.ts'
+import type { Role } from '#shop/staff/contract/office-staff.ts'
 import { API } from './api.ts'
 import { type createTestShop, orderBody } from './test-shop.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '#server/db/schema.ts'
-import { insertPastOrder } from '#server/shop/past-orders.ts'
+import type { Schema } from '#platform/db/schema.ts'
+import { insertPastOrder } from '#shop/orders/actions/past-orders.ts'
 
 /** Inserts past orders of a customer, the newest last. */
 export const addPastOrders = (db: Kysely<Schema>, customerId: number, count: number) =>

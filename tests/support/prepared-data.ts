@@ -1,9 +1,9 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '#server/config.ts'
-import { migrate } from '#server/db/migrations.ts'
-import { openShop, type Shop } from '#server/open-shop.ts'
+import { migrate } from '#platform/db/migrations.ts'
+import { openShop, type Shop } from '#platform/open-shop.ts'
+import { readConfig } from '#platform/process/config.ts'
 
 /** Creates a data folder and fills its shop with `fill`, so that it starts without the demo. */
 export async function prepareData(fill: (shop: Shop) => Promise<void>): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts'
+import type { Product } from '#shop/catalogue/contract/catalog.ts'
 
 /** A product in the API's format, with changes for a test. */
 export const aProduct = (change: Partial<Product> = {}): Product => ({

@@ -1,8 +1,8 @@
+import { COMMAND } from '#platform/db/audit.ts'
+import { openShop } from '#platform/open-shop.ts'
+import { readConfig } from '#platform/process/config.ts'
 import { loadBuiltShop } from '#server/built.ts'
-import { readConfig } from '#server/config.ts'
-import { COMMAND } from '#server/db/audit.ts'
-import { openShop } from '#server/open-shop.ts'
-import { publishDrafts } from '#server/shop/drafts/publish.ts'
+import { publishDrafts } from '#shop/changes/actions/drafts/publish.ts'
 
 /**
  * Publishes the shop of DATA_DIR and reports its start, for tests that kill it meanwhile: `publish DRAFTS` publishes

@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/schema.ts'
-import type { ProductInput } from '#server/shop/product-row.ts'
-import { saveProducts } from '#server/shop/save-products.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { ProductInput } from '#shop/catalogue/actions/product-row.ts'
+import { saveProducts } from '#shop/catalogue/actions/save-products.ts'
 
 /** Inserts one product in its own transaction, or as part of the transaction `db`; returns its id. */
 export const insertProduct = (db: Db, input: ProductInput): Promise<number> =>

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '#server/db/schema.ts'
+import type { Schema } from '#platform/db/schema.ts'
 import { isOnPostgres } from './test-database.ts'
 
 const SQLITE = sql<{ line: string }>`

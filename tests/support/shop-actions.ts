@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { openSqlite } from '#server/db/connection.ts'
+import { openSqlite } from '#platform/db/connection.ts'
 import { expect } from './journey.ts'
 
 /** A unique word, so that parallel tests don't share data. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
-import { COMMAND, findLastAudit } from '#server/db/audit.ts'
-import { type DraftInput, insertDraft } from '#server/db/drafts.ts'
-import { insertPicture } from '#server/db/pictures.ts'
-import { listOrder } from '#server/db/positions.ts'
-import type { Database, Db } from '#server/db/schema.ts'
-import { ensureCategory } from '#server/shop/categories.ts'
-import { publishDrafts } from '#server/shop/drafts/publish.ts'
-import { undoPublication } from '#server/shop/drafts/undo-publication.ts'
-import { SETTINGS_SUBJECT } from '#server/shop/settings.ts'
+import { COMMAND, findLastAudit } from '#platform/db/audit.ts'
+import { type DraftInput, insertDraft } from '#platform/db/drafts.ts'
+import { listOrder } from '#platform/db/positions.ts'
+import type { Database, Db } from '#platform/db/schema.ts'
+import { ensureCategory } from '#shop/catalogue/actions/categories.ts'
+import { insertPicture } from '#shop/catalogue/queries/pictures.ts'
+import { publishDrafts } from '#shop/changes/actions/drafts/publish.ts'
+import { undoPublication } from '#shop/changes/actions/drafts/undo-publication.ts'
+import { SETTINGS_SUBJECT } from '#shop/settings/actions/settings.ts'
 
 type Drafting = (db: Db, n: number) => Promise<Omit<DraftInput, 'staff_id'>>
 

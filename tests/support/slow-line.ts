@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import * as slowLine from '#server/api/slow-line.ts'
+import * as slowLine from '#platform/calls/slow-line.ts'
 
 /**
  * Makes the lines of networks above their limits too long for anybody to stand in, in each test of the file that calls

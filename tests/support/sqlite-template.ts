@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openSqlite } from '#server/db/connection.ts'
-import { migrate } from '#server/db/migrations.ts'
+import { openSqlite } from '#platform/db/connection.ts'
+import { migrate } from '#platform/db/migrations.ts'
 
 async function readMigrated(): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-template-'))

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
-import { COMMAND } from '#server/db/audit.ts'
-import type { Database, Schema } from '#server/db/schema.ts'
-import { changeStock, type StockChange } from '#server/shop/stock.ts'
+import { COMMAND } from '#platform/db/audit.ts'
+import type { Database, Schema } from '#platform/db/schema.ts'
+import { changeStock, type StockChange } from '#shop/catalogue/actions/stock.ts'
 
 /** Sets the stock of a product as staff would. */
 export async function setStock(db: Database, id: number, change: StockChange): Promise<void> {

@@ -22,10 +22,13 @@ test('knip finds a dead file, a dead export, one that only tests use, and a pack
   for (const name of [...COPIED, ...CONFIGS]) await cp(name, join(folder, name), { recursive: true })
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
   const plant = (path: string, text: string) => writeFile(join(folder, path), text, { flag: 'a' })
-  await plant('src/rules/dead-file.ts', 'export const one = 1\n')
-  await plant('src/rules/money.ts', 'export const deadExport = 1\nexport const onlyTested = 1\n')
-  await plant('tests/unit/planted.test.ts', "import { onlyTested } from '#rules/money.ts'\nconsole.log(onlyTested)\n")
-  await plant('src/client/http.ts', "import 'not-in-package'\n")
+  await plant('src/platform/rules/dead-file.ts', 'export const one = 1\n')
+  await plant('src/platform/rules/money.ts', 'export const deadExport = 1\nexport const onlyTested = 1\n')
+  await plant(
+    'tests/unit/planted.test.ts',
+    "import { onlyTested } from '#platform/rules/money.ts'\nconsole.log(onlyTested)\n",
+  )
+  await plant('src/platform/client/http.ts', "import 'not-in-package'\n")
 
   const run = (...args: string[]) => spawnSync('node_modules/.bin/knip', args, { cwd: folder, encoding: 'utf8' }).stdout
   const everything = run()

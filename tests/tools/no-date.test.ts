@@ -18,7 +18,7 @@ test('Biome refuses dates of the calendar in tests, and nothing else', async () 
   await plant('tests/api/template.ts', `(hour: number) => \`${today}T\${hour}:00Z\``)
   await plant('tests/e2e/message.tsx', `'TrxID 9AB12C34DE at 22/11/${2026} 10:00'`)
   await plant('tests/unit/right.ts', "'2001-11-22T10:00:00.000Z'")
-  await plant('src/rules/right.ts', `'${today}'`)
+  await plant('src/platform/rules/right.ts', `'${today}'`)
   const options = ['lint', '--vcs-enabled=false', '--reporter=json', 'tests', 'src']
   const { stdout } = spawnSync(resolve('node_modules/.bin/biome'), options, { cwd: folder, encoding: 'utf8' })
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { location: { path: string } }[] } // Biome's own format.

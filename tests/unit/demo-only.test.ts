@@ -11,6 +11,8 @@ const ALLOWED: Record<string, string> = {
   markAsDemo: 'Says what belongs to the demo.',
 }
 
+const SERVER =
+  /\/(queries|actions|calls)\/|^src\/(server|search|publish|exchange)\/(?!office)|^src\/platform\/(?!contract|rules|client|resource)/
 const isDemo = (path: string) => /^(demo|src\/cli\/many)\//.test(path)
 
 test('the demo has no writers of its own in the server', () => {
@@ -20,7 +22,7 @@ test('the demo has no writers of its own in the server', () => {
   })
   const namesOf = (text: string) => [...text.matchAll(/^export (?:async )?(?:function\*?|const) (\w+)/gm)]
   const found = sources
-    .filter(({ path }) => path.startsWith('src/server/'))
+    .filter(({ path }) => SERVER.test(path))
     .flatMap(({ path, text }) => namesOf(text).map(([, name = '']) => ({ path, name })))
     .filter(({ path, name }) => {
       const users = sources.filter((source) => source.path !== path && source.words.has(name))

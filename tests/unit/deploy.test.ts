@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { MAX_IMPORT_BYTES } from '#contract/office-limits.ts'
-import { MAX_PICTURE_BYTES } from '#contract/server-limits.ts'
+import { MAX_IMPORT_BYTES } from '#platform/contract/office-limits.ts'
+import { MAX_PICTURE_BYTES } from '#platform/contract/server-limits.ts'
 
 interface Service {
   logging?: { options?: Record<string, string> }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const DOCS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/architecture.md', 'docs/glossary.md']
 /** Folders that a path in the documents may begin in. */
-const ROOTS = ['', 'src', 'src/server', 'docs', 'node_modules']
+const ROOTS = ['', 'src', 'docs', 'node_modules']
 const SOURCES = [
   'src/**/*.{ts,tsx,astro,css}',
   'tests/**/*.{ts,tsx}',
@@ -58,6 +58,6 @@ test.each(DOCS)('every path, command and identifier that %s names exists', (file
 
 test('a recipe that names something that does not exist is found', () => {
   const recipe =
-    'Call `logChange`, not `logNothing`, in `src/server/shop/transact.ts` or `src/server/shop/nowhere.ts`; then `npm run nothing`.'
-  expect(missingIn('CONTRIBUTING.md', recipe)).toEqual(['logNothing', 'src/server/shop/nowhere.ts', 'npm run nothing'])
+    'Call `logChange`, not `logNothing`, in `src/platform/actions/transact.ts` or `src/shop/orders/nowhere.ts`; then `npm run nothing`.'
+  expect(missingIn('CONTRIBUTING.md', recipe)).toEqual(['logNothing', 'src/shop/orders/nowhere.ts', 'npm run nothing'])
 })

@@ -24,7 +24,7 @@ const prose = [
 ]
 
 const ROOTED = /(?<![\w./#@-])(?:src|tests|docs|deploy)\/[\w./{},[\]&-]+/g
-/** A path relative to a room, such as `rules/cart.ts`. */
+/** A path relative to a room, such as `shop/orders/rules/cart.ts`. */
 const BELOW = /(?<![\w./#@:-])[a-z][\w-]*(?:\/[\w.[\]-]+)*\/[\w.[\]-]+\.(?:tsx?|astro|css|csv|ya?ml|webp)(?![\w-])/g
 /** A placeholder such as `NAME`. */
 const BLANK = /[A-Z]{4}/

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#platform/process/config.ts'
 
 const example = parseEnv(readFileSync('.env.example', 'utf8'))
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#contract/catalog.ts'
-import type { StockWord } from '#contract/stock.ts'
-import { availabilityOf } from '#rules/availability.ts'
-import { productFacts } from '#structured-data/product.ts'
+import type { Product } from '#shop/catalogue/contract/catalog.ts'
+import type { StockWord } from '#shop/stock/contract/stock.ts'
+import { availabilityOf } from '#shop/stock/rules/availability.ts'
+import { productFacts } from '#storefront/structured-data/product.ts'
 
 const RICE: Product = {
   ...{

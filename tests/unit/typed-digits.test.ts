@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { typedAmount } from '#admin/parts/typed.ts'
-import { blankBatch, readBatch } from '#admin/products/batch.ts'
-import { readPrices } from '#admin/products/prices.ts'
-import { readPieces } from '#admin/stock/StockForm.tsx'
-import { settingsPatch } from '#contract/admin/settings.ts'
-import { walletsPatch } from '#contract/admin/wallets.ts'
-import { phone } from '#contract/fields.ts'
-import { category } from '#contract/nouns/category.ts'
-import { coupon } from '#contract/nouns/coupon.ts'
-import { schemasOf } from '#contract/resource/schemas.ts'
-import { foldTransactionId } from '#contract/transaction-id.ts'
-import { foldCoupon } from '#rules/checkout.ts'
-import { toOrderNumber } from '#rules/order-number.ts'
-import { readOrderSearch } from '#rules/order-search.ts'
-import { parseListView, toAmount } from '#rules/product-list.ts'
-import { foldText } from '#rules/text.ts'
-import { readQuantity } from '#rules/typed-quantity.ts'
-import { bareCode } from '#server/api/admin/second-factor.ts'
-import { fromForm, toForm } from '../../src/admin/resource/typed.ts'
+import { typedAmount } from '#office/parts/typed.ts'
+import { phone } from '#platform/contract/values/fields.ts'
+import { schemasOf } from '#platform/resource/schemas.ts'
+import { foldText } from '#platform/rules/text.ts'
+import { readQuantity } from '#platform/rules/typed-quantity.ts'
+import { category } from '#shop/catalogue/contract/category.ts'
+import { blankBatch, readBatch } from '#shop/catalogue/office/batch.ts'
+import { readPrices } from '#shop/catalogue/office/prices.ts'
+import { parseListView, toAmount } from '#shop/catalogue/rules/product-list.ts'
+import { coupon } from '#shop/orders/contract/coupon.ts'
+import { foldCoupon } from '#shop/orders/rules/checkout.ts'
+import { toOrderNumber } from '#shop/orders/rules/order-number.ts'
+import { readOrderSearch } from '#shop/orders/rules/order-search.ts'
+import { walletsPatch } from '#shop/payments/contract/office/wallets.ts'
+import { foldTransactionId } from '#shop/payments/contract/transaction-id.ts'
+import { settingsPatch } from '#shop/settings/contract/office/settings.ts'
+import { bareCode } from '#shop/staff/calls/office/second-factor.ts'
+import { readPieces } from '#shop/stock/office/StockForm.tsx'
+import { fromForm, toForm } from '../../src/office/resource/typed.ts'
 
 const SRC = join(import.meta.dirname, '../../src')
 const bengali = (latin: string) => latin.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))
@@ -31,8 +31,13 @@ const setting = (name: string) => (typed: string) => settingsPatch.parse({ versi
  * a field; the second test looks for files that nobody listed.
  */
 const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; in: string[] }[] = [
-  { name: 'quantity', typed: '12', read: (typed) => readQuantity(typed, 1), in: ['islands/QuantityStepper.tsx'] },
-  { name: 'price filter', typed: '1500', read: toAmount, in: ['islands/product/PriceForm.tsx'] },
+  {
+    name: 'quantity',
+    typed: '12',
+    read: (typed) => readQuantity(typed, 1),
+    in: ['storefront/islands/QuantityStepper.tsx'],
+  },
+  { name: 'price filter', typed: '1500', read: toAmount, in: ['storefront/islands/product/PriceForm.tsx'] },
   {
     name: 'price filter without JavaScript',
     typed: '1500',
@@ -45,16 +50,16 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
     typed: '+880 1712-345678',
     read: (typed) => phone.parse(typed),
     in: [
-      'islands/account/LoginForm.tsx',
-      'islands/account/CustomerFields.tsx',
-      'islands/account/TrackOrder.tsx',
-      'islands/checkout/DeliveryFields.tsx',
-      'pages/plain/login.astro',
-      'pages/plain/track-order.astro',
-      'admin/access/Join.tsx',
-      'admin/orders/new/Person.tsx',
-      'admin/orders/edit/EditFields.tsx',
-      'admin/orders/page/AddPayment.tsx',
+      'storefront/islands/account/LoginForm.tsx',
+      'storefront/islands/account/CustomerFields.tsx',
+      'storefront/islands/account/TrackOrder.tsx',
+      'storefront/islands/checkout/DeliveryFields.tsx',
+      'storefront/pages/plain/login.astro',
+      'storefront/pages/plain/track-order.astro',
+      'shop/staff/office/Join.tsx',
+      'shop/orders/office/new/Person.tsx',
+      'shop/orders/office/edit/EditFields.tsx',
+      'shop/orders/office/page/AddPayment.tsx',
     ],
   },
   { name: 'coupon', typed: 'HAAT50', read: foldCoupon, in: [] },
@@ -65,31 +70,35 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
     name: 'code of an authenticator app',
     typed: '123 456',
     read: bareCode,
-    in: ['admin/access/ProofFields.tsx', 'admin/access/TotpSetup.tsx'],
+    in: ['shop/staff/office/ProofFields.tsx', 'shop/staff/office/TotpSetup.tsx'],
   },
   {
     name: 'amount',
     typed: '1,250.50',
     read: typedAmount,
-    in: ['admin/orders/new/Payment.tsx', 'admin/payments/Claim.tsx'],
+    in: ['shop/orders/office/new/Payment.tsx', 'shop/payments/office/Claim.tsx'],
   },
   {
     name: 'prices of a product',
     typed: '120.50',
     read: (typed) => readPrices({ price: typed, before: '' }),
-    in: ['admin/products/Fields.tsx', 'admin/products/PricePlans.tsx', 'admin/products/PriceEdit.tsx'],
+    in: [
+      'shop/catalogue/office/Fields.tsx',
+      'shop/catalogue/office/PricePlans.tsx',
+      'shop/catalogue/office/PriceEdit.tsx',
+    ],
   },
   {
     name: 'percentage for many products',
     typed: '-10',
     read: (typed) => readBatch({ ...blankBatch, percent: typed }),
-    in: ['admin/products/BatchFields.tsx'],
+    in: ['shop/catalogue/office/BatchFields.tsx'],
   },
   {
     name: 'pieces',
     typed: '+24',
     read: readPieces,
-    in: ['admin/stock/Count.tsx', 'admin/stock/StockForm.tsx'],
+    in: ['shop/stock/office/Count.tsx', 'shop/stock/office/StockForm.tsx'],
   },
   {
     name: 'code of a coupon',
@@ -102,7 +111,7 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
     name: 'amounts and numbers of a resource',
     typed: '20',
     read: (typed) => fromForm(coupon, { ...toForm(coupon, {}, {}), value: typed, percent: typed, cap: typed }, true),
-    in: ['admin/resource/ResourceField.tsx'],
+    in: ['office/resource/ResourceField.tsx'],
   },
   {
     name: 'number of Google’s taxonomy',
@@ -119,14 +128,14 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
         version: 1,
         wallets: { bkash: { number: typed, kind: 'personal' }, nagad: null, rocket: null },
       }),
-    in: ['admin/shop/WalletsForm.tsx'],
+    in: ['shop/settings/office/WalletsForm.tsx'],
   },
   { name: 'id of Google Analytics', typed: 'G-1234567', read: setting('ga4_id'), in: [] },
   { name: 'id of Meta', typed: '1234567', read: setting('meta_pixel'), in: [] },
 ]
 
 /** What quantities of an order’s lines are read with; the field’s own rule is written in it. */
-const READ_IN_PLACE = ['admin/orders/form/Lines.tsx']
+const READ_IN_PLACE = ['shop/orders/office/form/Lines.tsx']
 
 test.each(FIELDS)('$name: Bengali digits count as Latin ones', ({ typed, read }) => {
   const latin = read(typed)

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { OFFICE_FILES } from '#contract/paths.ts'
+import { OFFICE_FILES } from '#platform/contract/addresses/paths.ts'
 import { languages } from './languages.ts'
 
-const ENTRY = 'src/admin/main.tsx'
+const ENTRY = 'src/office/main.tsx'
 const FOLDER = OFFICE_FILES.slice(1)
 
 /** Addresses of the files that the page of the back office loads. */

@@ -3,8 +3,8 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { OFFICE_FILES } from '#contract/paths.ts'
-import { ASSETS, ROOT } from '#server/root.ts'
+import { OFFICE_FILES } from '#platform/contract/addresses/paths.ts'
+import { ASSETS, ROOT } from '#platform/process/root.ts'
 
 const COMPRESSED = `{${ASSETS},${OFFICE_FILES.slice(1, -1)}}/**/*.{js,css,svg}`
 

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build } from 'vite'
-import { SERVICE_WORKER, SERVICE_WORKER_OFF } from '#contract/paths.ts'
+import { SERVICE_WORKER, SERVICE_WORKER_OFF } from '#platform/contract/addresses/paths.ts'
 import { languages } from './languages.ts'
 
 const ENTRIES = {
-  [SERVICE_WORKER]: 'src/service-worker/main.ts',
-  [SERVICE_WORKER_OFF]: 'src/service-worker/off.ts',
+  [SERVICE_WORKER]: 'src/storefront/service-worker/main.ts',
+  [SERVICE_WORKER_OFF]: 'src/storefront/service-worker/off.ts',
 }
 
 /** One file without imports, as browsers fetch a worker's script by one request. */

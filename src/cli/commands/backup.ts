@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
+import { type Command, EXIT, oneFile } from '#cli/command.ts'
 import { nameCounts, startProgress } from '#cli/output.ts'
-import { backupShop } from '#server/copy/backup.ts'
-import { DATABASE_FILE } from '#server/db/connection.ts'
-import { type Command, EXIT, oneFile } from '../command.ts'
-import { withShop } from '../with-shop.ts'
+import { withShop } from '#cli/with-shop.ts'
+import { backupShop } from '#exchange/copy/backup.ts'
+import { DATABASE_FILE } from '#platform/db/connection.ts'
 
 export const backup: Command = {
   summary: 'write the whole database to a file',

@@ -1,3 +1,4 @@
+import { type Command, EXIT, productsAre } from '#cli/command.ts'
 import {
   changeInBatches,
   findSelected,
@@ -6,10 +7,9 @@ import {
   requireConfirmation,
   SELECTOR_HELP,
 } from '#cli/select-products.ts'
-import { deleteEmptyCategory } from '#server/shop/categories.ts'
-import { deleteProducts } from '#server/shop/save-products.ts'
-import { type Command, EXIT, productsAre } from '../command.ts'
-import { withShop } from '../with-shop.ts'
+import { withShop } from '#cli/with-shop.ts'
+import { deleteEmptyCategory } from '#shop/catalogue/actions/categories.ts'
+import { deleteProducts } from '#shop/catalogue/actions/save-products.ts'
 
 export const deleteCommand: Command = {
   summary: 'delete products permanently',

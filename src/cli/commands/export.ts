@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { HOSTS, type Host } from '#contract/hosting.ts'
-import type { Config } from '#server/config.ts'
-import { type Destination, parseDestination } from '#server/destination.ts'
-import { type Command, EXIT, Misuse } from '../command.ts'
-import { exportTo, printDelivery } from '../publishing.ts'
-import { withShop } from '../with-shop.ts'
+import { type Command, EXIT, Misuse } from '#cli/command.ts'
+import { exportTo, printDelivery } from '#cli/publishing.ts'
+import { withShop } from '#cli/with-shop.ts'
+import { type Destination, parseDestination } from '#platform/http/destination.ts'
+import type { Config } from '#platform/process/config.ts'
+import { HOSTS, type Host } from '#publish/contract/hosting.ts'
 
 const isHost = (text: string): text is Host => HOSTS.some((host) => host === text)
 

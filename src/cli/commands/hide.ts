@@ -1,3 +1,4 @@
+import { type Command, EXIT, productsAre } from '#cli/command.ts'
 import {
   changeInBatches,
   findSelected,
@@ -6,9 +7,8 @@ import {
   requireConfirmation,
   SELECTOR_HELP,
 } from '#cli/select-products.ts'
-import { hideProducts, showProducts } from '#server/shop/save-products.ts'
-import { type Command, EXIT, productsAre } from '../command.ts'
-import { withShop } from '../with-shop.ts'
+import { withShop } from '#cli/with-shop.ts'
+import { hideProducts, showProducts } from '#shop/catalogue/actions/save-products.ts'
 
 export const hide: Command = {
   summary: 'take products out of the storefront, or bring them back',

@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type Command, EXIT, type ExitCode, Misuse, oneFile, toWhole } from '#cli/command.ts'
 import { startProgress } from '#cli/output.ts'
-import { IMPORT_FIELDS, type ImportField } from '#contract/office-imports.ts'
-import { COMMAND } from '#server/db/audit.ts'
-import { fetchAgain, type ImportOptions, type ImportReport, importFile } from '#server/import/command-import.ts'
-import { refusedFile, writeRefused } from '#server/import/refused-rows.ts'
-import { stopPictures } from '#server/shop/product-imports.ts'
-import { type Command, EXIT, type ExitCode, Misuse, oneFile, toWhole } from '../command.ts'
-import { withShop } from '../with-shop.ts'
+import { withShop } from '#cli/with-shop.ts'
+import { stopPictures } from '#exchange/actions/product-imports.ts'
+import { IMPORT_FIELDS, type ImportField } from '#exchange/contract/office-imports.ts'
+import { fetchAgain, type ImportOptions, type ImportReport, importFile } from '#exchange/import/command-import.ts'
+import { refusedFile, writeRefused } from '#exchange/import/refused-rows.ts'
+import { COMMAND } from '#platform/db/audit.ts'
 
 /** Number of refusals and of warnings that are printed without `--all`. */
 const MAX_PRINTED = 20

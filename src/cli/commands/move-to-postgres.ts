@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
+import { type Command, EXIT, Misuse } from '#cli/command.ts'
 import { startProgress } from '#cli/output.ts'
-import { readConfig } from '#server/config.ts'
-import { moveShop } from '#server/copy/move.ts'
-import { openDatabase } from '#server/db/connection.ts'
-import { type Command, EXIT, Misuse } from '../command.ts'
-import { requireShop } from '../with-shop.ts'
+import { requireShop } from '#cli/with-shop.ts'
+import { moveShop } from '#exchange/copy/move.ts'
+import { openDatabase } from '#platform/db/connection.ts'
+import { readConfig } from '#platform/process/config.ts'
 
 export const moveToPostgres: Command = {
   summary: 'copy the SQLite shop to an empty PostgreSQL database',

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
+import { type Command, EXIT, Misuse, toWhole } from '#cli/command.ts'
 import { readState, toOrderText } from '#cli/orders/print-order.ts'
-import { CANCEL_REASONS, ORDER_STATES, type OrderState } from '#contract/office-orders.ts'
-import { nextStates, type TransitionRefusal } from '#rules/order-states.ts'
-import { latinDigits } from '#rules/text.ts'
-import { findAnyOrder } from '#server/db/order-list.ts'
-import type { Shop } from '#server/open-shop.ts'
-import { changeState, type StateWish } from '#server/shop/orders/transition.ts'
-import { COMMAND } from '#server/shop/orders/write.ts'
-import { type Command, EXIT, Misuse, toWhole } from '../command.ts'
-import { withShop } from '../with-shop.ts'
+import { withShop } from '#cli/with-shop.ts'
+import type { Shop } from '#platform/open-shop.ts'
+import { latinDigits } from '#platform/rules/text.ts'
+import { changeState, type StateWish } from '#shop/orders/actions/office/transition.ts'
+import { COMMAND } from '#shop/orders/actions/office/write.ts'
+import { CANCEL_REASONS, ORDER_STATES, type OrderState } from '#shop/orders/contract/office-orders.ts'
+import { findAnyOrder } from '#shop/orders/queries/order-list.ts'
+import { nextStates, type TransitionRefusal } from '#shop/orders/rules/order-states.ts'
 
 const HELP = `npm run shop -- order N
 npm run shop -- order N STATE [--reason REASON] [--force]

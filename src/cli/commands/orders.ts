@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
+import { type Command, EXIT, Misuse } from '#cli/command.ts'
 import { CSV_HEAD, readState, toCsvOrder, toListLine } from '#cli/orders/print-order.ts'
 import { plural, writeOut } from '#cli/output.ts'
-import { ORDER_STATES } from '#contract/office-orders.ts'
-import { BYTE_ORDER_MARK } from '#rules/csv.ts'
-import { momentsOf } from '#rules/days.ts'
-import { latinDigits } from '#rules/text.ts'
-import { listAllOrders, type OrderFilter } from '#server/db/order-list.ts'
-import type { Db } from '#server/db/schema.ts'
-import { type Command, EXIT, Misuse } from '../command.ts'
-import { withShop } from '../with-shop.ts'
+import { withShop } from '#cli/with-shop.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { BYTE_ORDER_MARK } from '#platform/rules/csv.ts'
+import { momentsOf } from '#platform/rules/days.ts'
+import { latinDigits } from '#platform/rules/text.ts'
+import { ORDER_STATES } from '#shop/orders/contract/office-orders.ts'
+import { listAllOrders, type OrderFilter } from '#shop/orders/queries/order-list.ts'
 
 const HELP = `npm run shop -- orders [--csv] [--state STATE] [--from DATE] [--to DATE]
 

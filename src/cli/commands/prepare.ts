@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { noteOpened } from '#server/db/shop-facts.ts'
-import { adoptKey } from '#server/shop/same-key.ts'
-import { type Command, EXIT } from '../command.ts'
-import { withNewShop } from '../with-shop.ts'
+import { type Command, EXIT } from '#cli/command.ts'
+import { withNewShop } from '#cli/with-shop.ts'
+import { adoptKey } from '#platform/actions/same-key.ts'
+import { noteOpened } from '#platform/db/shop-facts.ts'
 
 export const prepare: Command = {
   summary: 'create an empty shop, or migrate the database of an existing one',

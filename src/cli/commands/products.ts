@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
+import { type Command, EXIT, Misuse } from '#cli/command.ts'
 import { writeOut } from '#cli/output.ts'
-import { EXPORT_FORMATS } from '#contract/office-imports.ts'
-import { COMMAND } from '#server/db/audit.ts'
-import { exportProducts } from '#server/lists/export-lists.ts'
-import { type Command, EXIT, Misuse } from '../command.ts'
-import { withShop } from '../with-shop.ts'
+import { withShop } from '#cli/with-shop.ts'
+import { EXPORT_FORMATS } from '#exchange/contract/office-imports.ts'
+import { exportProducts } from '#exchange/lists/export-lists.ts'
+import { COMMAND } from '#platform/db/audit.ts'
 
 export const products: Command = {
   summary: 'all products as CSV',

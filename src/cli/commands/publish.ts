@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { listPictureFiles } from '#server/db/pictures.ts'
-import { repairPictures } from '#server/picture-repair.ts'
-import { type Command, EXIT } from '../command.ts'
-import { printReport, publishInto } from '../publishing.ts'
-import { withShop } from '../with-shop.ts'
+import { type Command, EXIT } from '#cli/command.ts'
+import { printReport, publishInto } from '#cli/publishing.ts'
+import { withShop } from '#cli/with-shop.ts'
+import { repairPictures } from '#platform/pictures/picture-repair.ts'
+import { listPictureFiles } from '#shop/catalogue/queries/pictures.ts'
 
 export const publish: Command = {
   summary: 'write the pages that changed',

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { logChange } from '#server/db/changes.ts'
-import { currentGoods } from '#server/search/index/current-goods.ts'
-import { type Command, EXIT } from '../command.ts'
-import { withShop } from '../with-shop.ts'
+import { type Command, EXIT } from '#cli/command.ts'
+import { withShop } from '#cli/with-shop.ts'
+import { logChange } from '#platform/db/changes.ts'
+import { currentGoods } from '#search/index/current-goods.ts'
 
 export const reindex: Command = {
   summary: 'make running servers read all products for the search again',

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
+import { type Command, EXIT, toWhole } from '#cli/command.ts'
 import { plural, writeOut } from '#cli/output.ts'
-import { MISSED_SEARCH_DAYS } from '#contract/server-limits.ts'
-import { BYTE_ORDER_MARK, toCsvLine } from '#rules/csv.ts'
-import { DAY, dayOf } from '#rules/days.ts'
-import { listMissedSearches, type MissedRow } from '#server/db/missed-searches.ts'
-import { type Command, EXIT, toWhole } from '../command.ts'
-import { withShop } from '../with-shop.ts'
+import { withShop } from '#cli/with-shop.ts'
+import { MISSED_SEARCH_DAYS } from '#platform/contract/server-limits.ts'
+import { BYTE_ORDER_MARK, toCsvLine } from '#platform/rules/csv.ts'
+import { DAY, dayOf } from '#platform/rules/days.ts'
+import { listMissedSearches, type MissedRow } from '#search/queries/missed-searches.ts'
 
 const HELP = `npm run shop -- searches [--days N] [--csv]
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
+import { type Command, EXIT, Misuse, toWhole } from '#cli/command.ts'
+import { seedMany } from '#cli/many/seed-many.ts'
 import { startProgress } from '#cli/output.ts'
+import { loadDemo } from '#cli/prepare.ts'
+import { withNewShop } from '#cli/with-shop.ts'
 import { isShopEmpty } from '#demo/seed-demo.ts'
-import { isPublic } from '#server/public.ts'
-import { type Command, EXIT, Misuse, toWhole } from '../command.ts'
-import { seedMany } from '../many/seed-many.ts'
-import { loadDemo } from '../prepare.ts'
-import { withNewShop } from '../with-shop.ts'
+import { isPublic } from '#platform/http/public.ts'
 
 const MAX_PRODUCTS = 1_000_000
 const MAX_SEED = 4_294_967_295

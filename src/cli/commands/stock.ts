@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
+import { type Command, EXIT, type ExitCode, Misuse, toWhole } from '#cli/command.ts'
 import { writeOut } from '#cli/output.ts'
-import { STOCK_LISTS } from '#contract/office-limits.ts'
-import { WHEN_OUT } from '#contract/stock.ts'
-import { BYTE_ORDER_MARK, toCsvLine } from '#rules/csv.ts'
-import { COMMAND } from '#server/db/audit.ts'
-import { checkStock, listStockIds, listStockItems } from '#server/db/office-stock.ts'
-import type { Shop } from '#server/open-shop.ts'
-import { changeStock } from '#server/shop/stock.ts'
-import { type Command, EXIT, type ExitCode, Misuse, toWhole } from '../command.ts'
-import { withShop } from '../with-shop.ts'
+import { withShop } from '#cli/with-shop.ts'
+import { STOCK_LISTS } from '#platform/contract/office-limits.ts'
+import { COMMAND } from '#platform/db/audit.ts'
+import type { Shop } from '#platform/open-shop.ts'
+import { BYTE_ORDER_MARK, toCsvLine } from '#platform/rules/csv.ts'
+import { changeStock } from '#shop/catalogue/actions/stock.ts'
+import { checkStock, listStockIds, listStockItems } from '#shop/catalogue/queries/office-stock.ts'
+import { WHEN_OUT } from '#shop/stock/contract/stock.ts'
 
 const PAGE = 100
 const HELP = `npm run shop -- stock [--show low|out|uncounted] [--csv]

@@ -2,8 +2,8 @@ import { categoryOf } from '#demo/categories.ts'
 import type { Good, Shelf } from '#demo/goods/good.ts'
 import { SHELVES } from '#demo/goods/shelves.ts'
 import { chanceOf } from '#demo/random.ts'
-import { toPaisa } from '#rules/money.ts'
-import type { ProductInput } from '#server/shop/product-row.ts'
+import { toPaisa } from '#platform/rules/money.ts'
+import type { ProductInput } from '#shop/catalogue/actions/product-row.ts'
 
 /** Words for the names of generated products, in English and Bengali. */
 type Word = [en: string, bn: string]

@@ -1,13 +1,13 @@
 import { Misuse } from '#cli/command.ts'
-import { CURRENCY } from '#contract/limits.ts'
-import type { OrderState } from '#contract/office-orders.ts'
-import { toCsvLine } from '#rules/csv.ts'
-import { formatMoment } from '#rules/date.ts'
-import { toTakaText } from '#rules/money.ts'
-import { nextStates } from '#rules/order-states.ts'
-import { linePaisa } from '#rules/order-sums.ts'
-import type { findAnyOrder, ListedOrder } from '#server/db/order-list.ts'
-import { namesOf, ORDER_COLUMNS, orderCells } from '#server/lists/order-columns.ts'
+import { namesOf, ORDER_COLUMNS, orderCells } from '#exchange/lists/order-columns.ts'
+import { CURRENCY } from '#platform/contract/limits.ts'
+import { toCsvLine } from '#platform/rules/csv.ts'
+import { formatMoment } from '#platform/rules/date.ts'
+import { toTakaText } from '#platform/rules/money.ts'
+import type { OrderState } from '#shop/orders/contract/office-orders.ts'
+import type { findAnyOrder, ListedOrder } from '#shop/orders/queries/order-list.ts'
+import { nextStates } from '#shop/orders/rules/order-states.ts'
+import { linePaisa } from '#shop/orders/rules/order-sums.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof findAnyOrder>>>
 

@@ -1,7 +1,7 @@
-import { setting } from '#contract/nouns/setting.ts'
-import type { Field } from '#contract/resource/field.ts'
-import { unsetOf } from '#contract/settings.ts'
-import { WALLET_PROVIDERS, WALLETS, type Wallet } from '#contract/wallets/all.ts'
+import { WALLET_PROVIDERS, WALLETS, type Wallet } from '#connect/wallets/all.ts'
+import type { Field } from '#platform/resource/field.ts'
+import { setting } from '#shop/settings/contract/setting.ts'
+import { unsetOf } from '#shop/settings/contract/settings.ts'
 import { type Read, readEmails, readerOf, readWallet } from './values.ts'
 
 /** Meaning of a key; `hint` says what its value is. */

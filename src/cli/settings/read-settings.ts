@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/schema.ts'
-import type { SettingChanges } from '#server/shop/edit-settings.ts'
-import { readValues, type SettingValues } from '#server/shop/settings.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { SettingChanges } from '#shop/settings/actions/edit-settings.ts'
+import { readValues, type SettingValues } from '#shop/settings/actions/settings.ts'
 import { KEYS, type Key } from './keys.ts'
 
 /** Typed settings, and the file of a new logo: null removes it. */

@@ -1,12 +1,12 @@
-import { walletNumber } from '#contract/admin/wallets.ts'
-import { email } from '#contract/fields.ts'
-import { setting } from '#contract/nouns/setting.ts'
-import { MAX_NOTICE_EMAILS } from '#contract/office-limits.ts'
-import type { Field } from '#contract/resource/field.ts'
-import { shapesOf } from '#contract/resource/schemas.ts'
-import { WALLET_KINDS, type WalletKind, type WalletProvider } from '#contract/wallets/wallet.ts'
-import { toPaisa, toTaka } from '#rules/money.ts'
-import { latinDigits, tidyText } from '#rules/text.ts'
+import { WALLET_KINDS, type WalletKind, type WalletProvider } from '#connect/wallets/wallet.ts'
+import { MAX_NOTICE_EMAILS } from '#platform/contract/office-limits.ts'
+import { email } from '#platform/contract/values/fields.ts'
+import type { Field } from '#platform/resource/field.ts'
+import { shapesOf } from '#platform/resource/schemas.ts'
+import { toPaisa, toTaka } from '#platform/rules/money.ts'
+import { latinDigits, tidyText } from '#platform/rules/text.ts'
+import { walletNumber } from '#shop/payments/contract/office/wallets.ts'
+import { setting } from '#shop/settings/contract/setting.ts'
 
 /** Parses a typed value. Throws an error with the reason if it is invalid. */
 export type Read<T> = (typed: string) => T

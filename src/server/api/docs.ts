@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Hono } from 'hono'
-import { getOpenApi } from '#contract/calls/service.ts'
-import { API_DOCS } from '#contract/paths.ts'
-import { ANTI_FORGERY_COOKIE } from '#contract/storage.ts'
-import { constant } from '#server/api/reply.ts'
+import { constant } from '#platform/calls/reply.ts'
+import { API_DOCS } from '#platform/contract/addresses/paths.ts'
+import { getOpenApi } from '#platform/contract/calls/service.ts'
+import { ANTI_FORGERY_COOKIE } from '#platform/contract/storage.ts'
 
 const require = createRequire(import.meta.url)
 

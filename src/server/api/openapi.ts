@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { answersOf, codesByStatus } from '#contract/calls/answers-of.ts'
-import type { Call, Needs } from '#contract/calls/call.ts'
-import { ALL_CALLS, type CallName } from '#contract/calls.ts'
-import { OFFICE_API } from '#contract/paths.ts'
-import { REFUSALS } from '#contract/refusals.ts'
-import { STAFF_COOKIE } from '#contract/storage.ts'
+import { OFFICE_API } from '#platform/contract/addresses/paths.ts'
+import { answersOf, codesByStatus } from '#platform/contract/calls/answers-of.ts'
+import type { Call, Needs } from '#platform/contract/calls/call.ts'
+import { ALL_CALLS, type CallName } from '#platform/contract/calls.ts'
+import { REFUSALS } from '#platform/contract/refusals.ts'
+import { STAFF_COOKIE } from '#platform/contract/storage.ts'
 
 type InOrOut = 'input' | 'output'
 

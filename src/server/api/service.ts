@@ -1,9 +1,9 @@
-import { constant, reply } from '#server/api/reply.ts'
-import { findDiskTrouble } from '#server/files.ts'
-import { requireDatabase } from '../db/connection.ts'
-import { errorDetails, log } from '../log.ts'
-import { dailyCounts } from '../shop/daily-counts.ts'
-import type { Handlers } from './handler.ts'
+import type { Handlers } from '#platform/calls/handler.ts'
+import { constant, reply } from '#platform/calls/reply.ts'
+import { requireDatabase } from '#platform/db/connection.ts'
+import { findDiskTrouble } from '#platform/process/files.ts'
+import { errorDetails, log } from '#platform/process/log.ts'
+import { dailyCounts } from '#shop/orders/actions/daily-counts.ts'
 import { openApi } from './openapi.ts'
 
 const notReady = (reason: string) => reply(503, { status: 'error', reason } as const)

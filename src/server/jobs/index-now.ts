@@ -1,9 +1,9 @@
-import { PRODUCT_PAGES } from '#contract/paths.ts'
-import { englishOf } from '#rules/editions.ts'
-import { insertJobs } from '#server/db/new-jobs.ts'
-import type { Db } from '#server/db/schema.ts'
-import { findPrivateSettings } from '#server/db/settings.ts'
-import type { JobOutcome } from '#server/jobs/outcome.ts'
+import { PRODUCT_PAGES } from '#platform/contract/addresses/paths.ts'
+import { insertJobs } from '#platform/db/new-jobs.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { englishOf } from '#platform/rules/editions.ts'
+import { findPrivateSettings } from '#shop/settings/queries/settings.ts'
+import type { JobOutcome } from './outcome.ts'
 
 /** Timeout of a request, in milliseconds. */
 const MAX_TIME = 10_000

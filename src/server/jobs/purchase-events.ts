@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
-import { CURRENCY_CODE } from '#contract/limits.ts'
-import { purchaseId } from '#contract/measured.ts'
-import { PAGES } from '#contract/paths.ts'
-import { lineName } from '#rules/line-name.ts'
-import { toTaka } from '#rules/money.ts'
-import { linePaisa, type PricedLine } from '#rules/order-sums.ts'
-import type { OrderRecord } from '../db/order-writes.ts'
-import type { PurchaseBody } from '../shop/purchases.ts'
+import { PAGES } from '#platform/contract/addresses/paths.ts'
+import { CURRENCY_CODE } from '#platform/contract/limits.ts'
+import { purchaseId } from '#platform/contract/measured.ts'
+import { toTaka } from '#platform/rules/money.ts'
+import type { PurchaseBody } from '#shop/orders/actions/purchases.ts'
+import type { OrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { lineName } from '#shop/orders/rules/line-name.ts'
+import { linePaisa, type PricedLine } from '#shop/orders/rules/order-sums.ts'
 
 export interface Purchase extends PurchaseBody {
   order: OrderRecord

@@ -1,5 +1,4 @@
-import { JOBS_KEPT_DAYS, NETWORK_DAYS, STOCK_REQUESTS_KEPT_DAYS } from '#contract/server-limits.ts'
-import { forgetNetworks } from '#server/db/orders.ts'
+import { JOBS_KEPT_DAYS, NETWORK_DAYS, STOCK_REQUESTS_KEPT_DAYS } from '#platform/contract/server-limits.ts'
 import {
   claimJob,
   deleteEndedJobs,
@@ -9,10 +8,11 @@ import {
   keepJob,
   postponeJob,
   releaseJob,
-} from '../db/jobs.ts'
-import { forgetRequests } from '../db/stock-requests.ts'
-import { errorDetails, log } from '../log.ts'
-import { runPricePlans } from '../shop/price-plans.ts'
+} from '#platform/db/jobs.ts'
+import { errorDetails, log } from '#platform/process/log.ts'
+import { runPricePlans } from '#shop/catalogue/actions/price-plans.ts'
+import { forgetNetworks } from '#shop/orders/queries/orders.ts'
+import { forgetRequests } from '#shop/stock/queries/stock-requests.ts'
 import { HANDLERS, type JobTools } from './handlers.ts'
 
 const SECOND = 1000

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { METRICS } from '#contract/paths.ts'
-import { findPoolUse } from '../db/connection.ts'
-import type { Shop } from '../open-shop.ts'
-import type { PublishSchedule } from '../publish/schedule.ts'
+import { METRICS } from '#platform/contract/addresses/paths.ts'
+import { findPoolUse } from '#platform/db/connection.ts'
+import type { Shop } from '#platform/open-shop.ts'
+import type { PublishSchedule } from '#publish/schedule.ts'
 import { routeOfRequest } from './route-of.ts'
 import { measurePool, measurePublishing } from './shop-metrics.ts'
 

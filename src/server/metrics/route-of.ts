@@ -1,12 +1,21 @@
-import { APP_ICONS } from '#contract/app-icons.ts'
-import { APP_SCREENSHOTS } from '#contract/app-screenshots.ts'
-import { ALL_CALLS } from '#contract/calls.ts'
-import { API_DOCS, MANIFEST, MEDIA, METRICS, OFFICE, OFFICE_FILES, PAGES, SERVICE_WORKER } from '#contract/paths.ts'
-import { PLAIN } from '#contract/plain-paths.ts'
-import { englishOf, hasBengali, isBengali } from '#rules/editions.ts'
-import { isPassedBy } from '#rules/stored-page.ts'
-import { ASSETS } from '../root.ts'
-import { sitemapPartNumber } from '../sitemap.ts'
+import {
+  API_DOCS,
+  MANIFEST,
+  MEDIA,
+  METRICS,
+  OFFICE,
+  OFFICE_FILES,
+  PAGES,
+  SERVICE_WORKER,
+} from '#platform/contract/addresses/paths.ts'
+import { PLAIN } from '#platform/contract/addresses/plain-paths.ts'
+import { ALL_CALLS } from '#platform/contract/calls.ts'
+import { ASSETS } from '#platform/process/root.ts'
+import { englishOf, hasBengali, isBengali } from '#platform/rules/editions.ts'
+import { isPassedBy } from '#platform/rules/stored-page.ts'
+import { sitemapPartNumber } from '#publish/sitemap.ts'
+import { APP_ICONS } from '#shop/settings/contract/app-icons.ts'
+import { APP_SCREENSHOTS } from '#shop/settings/contract/app-screenshots.ts'
 
 const callPaths = ALL_CALLS.map(({ path }): string => path)
 const pagePaths = Object.values(PAGES).filter((page) => typeof page === 'string')

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { PoolUse } from '#server/db/postgres/pool.ts'
-import type { PublishSchedule } from '../publish/schedule.ts'
+import type { PoolUse } from '#platform/db/postgres/pool.ts'
+import type { PublishSchedule } from '#publish/schedule.ts'
 
 /** Timeout in milliseconds for metrics that need the database; afterwards the scrape continues without them. */
 const DATABASE_WAIT = 1000

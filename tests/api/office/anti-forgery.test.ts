@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ADMIN_CALLS } from '#contract/calls.ts'
-import { ANTI_FORGERY_COOKIE, STAFF_COOKIE } from '#contract/storage.ts'
+import { ADMIN_CALLS } from '#platform/contract/calls.ts'
+import { ANTI_FORGERY_COOKIE, STAFF_COOKIE } from '#platform/contract/storage.ts'
 import { API } from '../../support/api.ts'
 import { cookiesOf, createOffice, ofOffice } from '../../support/office.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AuditEntry, insertAudit } from '#server/db/audit.ts'
+import { type AuditEntry, insertAudit } from '#platform/db/audit.ts'
 import { API } from '../../support/api.ts'
 import { createOffice, type Office } from '../../support/office.ts'
 

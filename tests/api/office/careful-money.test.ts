@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { MAX_QUANTITY } from '#contract/limits.ts'
-import { ROLES, type Role } from '#contract/office-staff.ts'
-import { saveSettings } from '#server/shop/settings.ts'
+import { MAX_QUANTITY } from '#platform/contract/limits.ts'
+import { saveSettings } from '#shop/settings/actions/settings.ts'
+import { ROLES, type Role } from '#shop/staff/contract/office-staff.ts'
 import { createOffice } from '../../support/office.ts'
 import { orderRow, PAID, placeOrder, walk } from '../../support/orders.ts'
 

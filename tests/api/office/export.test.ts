@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { EXPORT_FORMATS, type ExportFormat } from '#contract/office-imports.ts'
-import { COMMAND } from '#server/db/audit.ts'
-import type { Database } from '#server/db/schema.ts'
-import { importFile } from '#server/import/command-import.ts'
-import { exportProducts } from '#server/lists/export-lists.ts'
-import { saveProducts } from '#server/shop/save-products.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '#exchange/contract/office-imports.ts'
+import { importFile } from '#exchange/import/command-import.ts'
+import { exportProducts } from '#exchange/lists/export-lists.ts'
+import { COMMAND } from '#platform/db/audit.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { saveProducts } from '#shop/catalogue/actions/save-products.ts'
 import { API } from '../../support/api.ts'
 import { createOffice } from '../../support/office.ts'
 import { makeFolder } from '../../support/site.ts'
@@ -84,7 +84,7 @@ test('lists are files with a name, which the audit log tells of, and without for
   await office.addProduct({ name: '=1+1' })
   const token = await office.open('owner')
   const { ofOffice } = await import('../../support/office.ts')
-  const { STAFF_COOKIE } = await import('#contract/storage.ts')
+  const { STAFF_COOKIE } = await import('#platform/contract/storage.ts')
   const take = async (route: string) => {
     const response = await office.api.request(route, { headers: ofOffice({ [STAFF_COOKIE]: token }) })
     return { name: response.headers.get('Content-Disposition'), text: await response.text() }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { EXPORT_FORMATS } from '#contract/office-imports.ts'
-import { MAX_GROUP_SIBLINGS } from '#contract/office-limits.ts'
-import { COMMAND } from '#server/db/audit.ts'
-import { readRefused } from '#server/import/refused-rows.ts'
-import { addGroup } from '#server/shop/product-groups.ts'
-import { saveProducts } from '#server/shop/save-products.ts'
+import { EXPORT_FORMATS } from '#exchange/contract/office-imports.ts'
+import { readRefused } from '#exchange/import/refused-rows.ts'
+import { MAX_GROUP_SIBLINGS } from '#platform/contract/office-limits.ts'
+import { COMMAND } from '#platform/db/audit.ts'
+import { addGroup } from '#shop/catalogue/actions/product-groups.ts'
+import { saveProducts } from '#shop/catalogue/actions/save-products.ts'
 import { openImportingShop } from '../../support/importing-shop.ts'
 
 const BY = { actor: COMMAND }

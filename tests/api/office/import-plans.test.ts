@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { EXPORT_FORMATS } from '#contract/office-imports.ts'
-import { listOpenPlans } from '#server/db/price-plans.ts'
-import { runPricePlans } from '#server/shop/price-plans.ts'
+import { EXPORT_FORMATS } from '#exchange/contract/office-imports.ts'
+import { runPricePlans } from '#shop/catalogue/actions/price-plans.ts'
+import { listOpenPlans } from '#shop/catalogue/queries/price-plans.ts'
 import { openImportingShop } from '../../support/importing-shop.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Role } from '#contract/office-staff.ts'
+import type { Role } from '#shop/staff/contract/office-staff.ts'
 import { createOffice } from '../../support/office.ts'
 import { orderRow, PAID, placeOrder } from '../../support/orders.ts'
 import { orderBody } from '../../support/test-shop.ts'

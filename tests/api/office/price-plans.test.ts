@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { runPricePlans } from '#server/shop/price-plans.ts'
-import { deleteProducts } from '#server/shop/save-products.ts'
+import { runPricePlans } from '#shop/catalogue/actions/price-plans.ts'
+import { deleteProducts } from '#shop/catalogue/actions/save-products.ts'
 import { API, productPath } from '../../support/api.ts'
 import { createOffice } from '../../support/office.ts'
 

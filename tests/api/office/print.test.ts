@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MAX_PRINT } from '#contract/office-limits.ts'
-import { saveSettings } from '#server/shop/settings.ts'
+import { MAX_PRINT } from '#platform/contract/office-limits.ts'
+import { saveSettings } from '#shop/settings/actions/settings.ts'
 import { API } from '../../support/api.ts'
 import { createOffice } from '../../support/office.ts'
 import { PAID, placeOrder, walk } from '../../support/orders.ts'

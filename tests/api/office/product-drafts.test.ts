@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteUnusedPictures } from '#server/db/pictures.ts'
+import { deleteUnusedPictures } from '#shop/catalogue/queries/pictures.ts'
 import { API, productPath } from '../../support/api.ts'
 import { storedBanner, storedCategory, storedPicture } from '../../support/office-content.ts'
 import { openDrafts } from '../../support/office-drafts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { COMMAND } from '#server/db/audit.ts'
-import { resetStaff } from '#server/shop/second-factor.ts'
+import { COMMAND } from '#platform/db/audit.ts'
+import { resetStaff } from '#shop/staff/actions/second-factor.ts'
 import { API } from '../../support/api.ts'
 import { startWorker } from '../../support/jobs.ts'
 import { createOffice, type Office, STAFF_PASSWORD, signIn } from '../../support/office.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { REFUSALS_NOTED, REFUSED_SIGN_INS_TOLD } from '#contract/rate-limits.ts'
-import { noteRefused, scrubLogin } from '#server/shop/refused.ts'
+import { REFUSALS_NOTED, REFUSED_SIGN_INS_TOLD } from '#platform/contract/rate-limits.ts'
+import { noteRefused, scrubLogin } from '#shop/staff/actions/refused.ts'
 import { API } from '../../support/api.ts'
 import { createOffice, type Office, signIn } from '../../support/office.ts'
 import { appCode, noteSignIn, setTotp } from '../../support/office-values.ts'

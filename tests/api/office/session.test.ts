@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STAFF_COOKIE, STAFF_DEVICE_COOKIE } from '#contract/storage.ts'
+import { STAFF_COOKIE, STAFF_DEVICE_COOKIE } from '#platform/contract/storage.ts'
 import { API } from '../../support/api.ts'
 import { registerCustomer } from '../../support/customers.ts'
 import { cookiesOf, createOffice, type Office, ofOffice, signIn } from '../../support/office.ts'

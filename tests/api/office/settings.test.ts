@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFrame } from '#server/db/page-data.ts'
+import { findFrame } from '#shop/content/queries/page-data.ts'
 import { API } from '../../support/api.ts'
 import { createOffice, type Office } from '../../support/office.ts'
 import { formOf, pngFile } from '../../support/office-content.ts'

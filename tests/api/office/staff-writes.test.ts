@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RATE_LIMITS } from '#contract/rate-limits.ts'
+import { RATE_LIMITS } from '#platform/contract/rate-limits.ts'
 import { createOffice } from '../../support/office.ts'
 import { placeOrder } from '../../support/orders.ts'
 

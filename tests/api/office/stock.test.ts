@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EDITION_HEADER } from '#contract/edition-header.ts'
-import { saveSettings } from '#server/shop/settings.ts'
+import { EDITION_HEADER } from '#platform/contract/edition-header.ts'
+import { saveSettings } from '#shop/settings/actions/settings.ts'
 import { API } from '../../support/api.ts'
 import { decodedMail } from '../../support/decoded-mail.ts'
 import { createSmtpPeer, runJobs } from '../../support/jobs.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { STAFF_COOKIE } from '#contract/storage.ts'
-import { insertInvite } from '#server/db/staff-access.ts'
+import { STAFF_COOKIE } from '#platform/contract/storage.ts'
+import { insertInvite } from '#shop/staff/queries/staff-access.ts'
 import { API } from '../../support/api.ts'
 import { cookiesOf, createOffice, type Office, ofOffice, signIn } from '../../support/office.ts'
 import { fillLines } from '../../support/slow-line.ts'

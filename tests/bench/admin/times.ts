@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os'
 import type { Kysely } from 'kysely'
-import { STAFF_COOKIE } from '#contract/storage.ts'
+import { STAFF_COOKIE } from '#platform/contract/storage.ts'
+import type { Schema } from '#platform/db/schema.ts'
+import { readConfig } from '#platform/process/config.ts'
 import { createApi } from '#server/api/app.ts'
-import { readConfig } from '#server/config.ts'
-import type { Schema } from '#server/db/schema.ts'
-import { insertStaff } from '#server/db/staff.ts'
-import { insertStaffSession } from '#server/db/staff-sessions.ts'
+import { insertStaff } from '#shop/staff/queries/staff.ts'
+import { insertStaffSession } from '#shop/staff/queries/staff-sessions.ts'
 import { ofOffice } from '../../support/office.ts'
 
 export interface Times {

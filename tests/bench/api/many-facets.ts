@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { engineOf } from '#server/db/engine.ts'
-import type { Database } from '#server/db/schema.ts'
+import { engineOf } from '#platform/db/engine.ts'
+import type { Database } from '#platform/db/schema.ts'
 
 const GROUP_SIZE = 4
 const SIZES = ['S', 'M', 'L', 'XL']

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
+import { openShop } from '#platform/open-shop.ts'
 import { createApi } from '#server/api/app.ts'
-import { openShop } from '#server/open-shop.ts'
 
 /** The API of the shop in the environment, without pages. Sends its port to the parent, and its memory and processor time on request. */
 const shop = openShop()

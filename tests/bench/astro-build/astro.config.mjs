@@ -3,7 +3,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { HYDRATE } from '../../../astro.config.mjs'
 
-const shop = (page) => fileURLToPath(new URL(`../../../src/pages/${page}`, import.meta.url))
+const shop = (page) => fileURLToPath(new URL(`../../../src/storefront/pages/${page}`, import.meta.url))
 const PLAIN = ['about', 'contact', 'privacy-policy', 'cart', 'checkout', 'login', 'register', 'track-order']
 
 /** The shop's pages as routes of this build. */

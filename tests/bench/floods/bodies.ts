@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { parseForm } from '#server/api/parse-form.ts'
-import { openTable } from '#server/import/format/open-table.ts'
+import { openTable } from '#exchange/import/format/open-table.ts'
+import { parseForm } from '#platform/calls/parse-form.ts'
 import { sheetOf } from '../../support/workbook.ts'
 
 const MEGABYTE = 1024 * 1024

@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2'
+import { listen } from '#platform/http/listen.ts'
+import { readConfig } from '#platform/process/config.ts'
 import { loadBuiltShop } from '#server/built.ts'
-import { readConfig } from '#server/config.ts'
-import { listen } from '#server/listen.ts'
 import { UNCAPPED, VERIFIED } from './uncapped.ts'
 
 /** The shop in the environment, and a second login that hashes without the queue. */

@@ -1,8 +1,8 @@
-import { COMMAND } from '#server/db/audit.ts'
-import type { Database } from '#server/db/schema.ts'
-import { ensureCategory } from '#server/shop/categories.ts'
-import { saveCharges } from '#server/shop/settings.ts'
-import { changeStock } from '#server/shop/stock.ts'
+import { COMMAND } from '#platform/db/audit.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { ensureCategory } from '#shop/catalogue/actions/categories.ts'
+import { changeStock } from '#shop/catalogue/actions/stock.ts'
+import { saveCharges } from '#shop/settings/actions/settings.ts'
 import { insertProduct } from '../../support/save-products.ts'
 
 /** Adds goods; returns the kinds of goods that are measured, and how they are made. */

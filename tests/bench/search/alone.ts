@@ -1,8 +1,8 @@
-import { productQuerySchema } from '#contract/catalog.ts'
 import { chanceOf } from '#demo/random.ts'
-import { complete } from '#server/search/complete.ts'
-import { findIn } from '#server/search/find.ts'
-import type { Goods } from '#server/search/goods.ts'
+import { complete } from '#search/complete.ts'
+import { findIn } from '#search/find.ts'
+import type { Goods } from '#search/goods.ts'
+import { productQuerySchema } from '#shop/catalogue/contract/catalog.ts'
 import { newList, newSuggestion } from './times.ts'
 
 const COUNT = 600

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { inventProducts } from '#cli/many/invent.ts'
-import { IMPORTED_PER_TRANSACTION } from '#contract/server-limits.ts'
-import { isPostgres } from '#server/db/engine.ts'
-import type { Schema } from '#server/db/schema.ts'
-import { ensureCategory } from '#server/shop/categories.ts'
+import { IMPORTED_PER_TRANSACTION } from '#platform/contract/server-limits.ts'
+import { isPostgres } from '#platform/db/engine.ts'
+import type { Schema } from '#platform/db/schema.ts'
+import { ensureCategory } from '#shop/catalogue/actions/categories.ts'
 import { insertNewProducts } from '../../support/save-products.ts'
 
 const COUNT = 5000

@@ -1,6 +1,6 @@
 import { type Chance, chanceOf } from '#demo/random.ts'
-import { synonyms } from '#server/search/synonyms.ts'
-import { isNumber, toWords } from '#server/search/text/words.ts'
+import { synonyms } from '#search/synonyms.ts'
+import { isNumber, toWords } from '#search/text/words.ts'
 import type { Find, Good } from '../../support/search/goods-in-memory.ts'
 import type { Recall } from '../../support/search/recall.ts'
 

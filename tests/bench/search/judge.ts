@@ -1,5 +1,5 @@
 import { type Chance, chanceOf } from '#demo/random.ts'
-import { toWords } from '#server/search/text/words.ts'
+import { toWords } from '#search/text/words.ts'
 import type { Find, Good } from '../../support/search/goods-in-memory.ts'
 import { type Recall, withTypo } from '../../support/search/recall.ts'
 import { FRESH } from './fresh-queries.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import MiniSearch from 'minisearch'
-import { tidyText } from '#rules/text.ts'
+import { tidyText } from '#platform/rules/text.ts'
 import { type Find, type Good, searchOf } from '../../support/search/goods-in-memory.ts'
 import type { Recall } from '../../support/search/recall.ts'
 import {

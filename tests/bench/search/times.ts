@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { type Chance, chanceOf } from '#demo/random.ts'
+import { MAX_CACHED } from '#platform/calls/response-cache.ts'
+import type { Schema } from '#platform/db/schema.ts'
+import { readConfig } from '#platform/process/config.ts'
+import { toWords } from '#search/text/words.ts'
 import { createApi } from '#server/api/app.ts'
-import { MAX_CACHED } from '#server/api/response-cache.ts'
-import { readConfig } from '#server/config.ts'
-import type { Schema } from '#server/db/schema.ts'
-import { toWords } from '#server/search/text/words.ts'
 
 /** Popular searches, all equally likely. */
 const LISTS = [

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
-import type { Schema } from '#server/db/schema.ts'
+import type { Schema } from '#platform/db/schema.ts'
 import { expectRightLedger } from '../stock.ts'
 import type { Acknowledged } from './buyers.ts'
 import { ORDERS } from './counts.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 // By its path: tests put this module in the place of its name.
-import { openPool as openRealPool } from '../../../src/server/db/postgres/pool.ts'
+import { openPool as openRealPool } from '../../../src/platform/db/postgres/pool.ts'
 
-export * from '../../../src/server/db/postgres/pool.ts'
+export * from '../../../src/platform/db/postgres/pool.ts'
 
 /** Resets the session's state. Prepared statements stay, as `pg` knows which ones its connections have. */
 const FORGET = 'close all; unlisten *; select pg_advisory_unlock_all(); discard temp; reset all'

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { openPostgres } from '#server/db/connection.ts'
-import { migrate } from '#server/db/migrations.ts'
+import { openPostgres } from '#platform/db/connection.ts'
+import { migrate } from '#platform/db/migrations.ts'
 import { createCluster } from './cluster.ts'
 import { createDatabase, dropWithCopies } from './databases.ts'
 

@@ -1,8 +1,8 @@
-import { BEST_MATCH } from '#contract/sorts.ts'
-import { Goods } from '#server/search/goods.ts'
-import { pageOf } from '#server/search/lists/page.ts'
-import { matchGoods } from '#server/search/match.ts'
-import { parseQuery } from '#server/search/query.ts'
+import { Goods } from '#search/goods.ts'
+import { pageOf } from '#search/lists/page.ts'
+import { matchGoods } from '#search/match.ts'
+import { parseQuery } from '#search/query.ts'
+import { BEST_MATCH } from '#shop/catalogue/contract/sorts.ts'
 import { INDEXED } from './indexed.ts'
 
 /** A product as a catalogue has it; levels of the category are joined by ` > `. */

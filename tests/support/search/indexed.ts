@@ -1,4 +1,4 @@
-import type { IndexedProduct } from '#server/search/text/product-words.ts'
+import type { IndexedProduct } from '#search/text/product-words.ts'
 
 /** Index row of a product with only an id and a name. */
 export const INDEXED: Omit<IndexedProduct, 'id' | 'name'> = {

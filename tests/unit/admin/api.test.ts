@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addOrderNote, getShopOrder, listShopOrders } from '#contract/admin/routes.ts'
-import { CallFailure, call, isPassing, refusalWith } from '../../../src/admin/api.ts'
-import { $isOffline } from '../../../src/admin/connection.ts'
-import { $proof } from '../../../src/admin/proof.ts'
-import { $router } from '../../../src/admin/router.ts'
+import { addOrderNote, getShopOrder, listShopOrders } from '#platform/contract/office/routes.ts'
+import { CallFailure, call, isPassing, refusalWith } from '../../../src/office/api.ts'
+import { $isOffline } from '../../../src/office/connection.ts'
+import { $proof } from '../../../src/office/proof.ts'
+import { $router } from '../../../src/office/router.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const answer = (body: unknown, status = 200) => Response.json(body, { status })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { TEXTS as en } from '#admin/texts/all.ts'
-import { TEXTS as bn } from '#admin/texts/all.ts?bn'
-import { titleOf } from '../../../src/admin/audit/about.ts'
-import { changesOf } from '../../../src/admin/audit/values.ts'
-import { formats } from '../../../src/admin/format.ts'
-import { placeNamesIn } from '../../../src/admin/use-names.ts'
-import type { AuditLine } from '../../../src/contract/audit.ts'
-import { DISTRICTS } from '../../../src/contract/geo.ts'
+import { TEXTS as en } from '#office/texts/all.ts'
+import { TEXTS as bn } from '#office/texts/all.ts?bn'
+import { titleOf } from '../../../src/office/audit/about.ts'
+import { changesOf } from '../../../src/office/audit/values.ts'
+import { formats } from '../../../src/office/format.ts'
+import { placeNamesIn } from '../../../src/office/use-names.ts'
+import type { AuditLine } from '../../../src/platform/contract/audit.ts'
+import { DISTRICTS } from '../../../src/platform/contract/values/geo.ts'
 
 const people = new Map([[3, 'Mim']])
 const inEnglish = { texts: en, format: formats('en'), people, placeNames: placeNamesIn('en', DISTRICTS) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { TEXTS as en } from '#admin/texts/all.ts'
-import { formats } from '../../../src/admin/format.ts'
-import { typedAmount } from '../../../src/admin/parts/typed.ts'
+import { TEXTS as en } from '#office/texts/all.ts'
+import { formats } from '../../../src/office/format.ts'
+import { typedAmount } from '../../../src/office/parts/typed.ts'
 
 const inEnglish = formats('en')
 const inBengali = formats('bn')

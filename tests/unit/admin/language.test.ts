@@ -8,7 +8,7 @@ async function open() {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   })
-  return { stored, ...(await import('../../../src/admin/language.ts')) }
+  return { stored, ...(await import('../../../src/office/language.ts')) }
 }
 
 beforeEach(() => vi.resetModules())

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { Join } from '../../../src/admin/access/Join.tsx'
-import { loadTexts } from '../../../src/admin/language.ts'
+import { loadTexts } from '../../../src/office/language.ts'
+import { Join } from '../../../src/shop/staff/office/Join.tsx'
 
 test('a rendering that React throws away does not use up the token of an invitation', async () => {
   const address = { hash: '#token-of-the-link', pathname: '/admin/invite' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromTyped, toTyped } from '../../../src/admin/parts/typed.ts'
+import { fromTyped, toTyped } from '../../../src/office/parts/typed.ts'
 
 test('a typed moment is one of Bangladesh, wherever the phone is', () => {
   expect(fromTyped('2001-11-22T10:00')).toBe('2001-11-22T04:00:00.000Z')

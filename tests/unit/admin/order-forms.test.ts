@@ -1,11 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { ShopOrder } from '#contract/admin/order.ts'
-import type { ChatAnswer } from '#contract/admin/order-writes.ts'
-import { changesOf, toForm } from '../../../src/admin/orders/edit/form.ts'
-import { sumsOf, withChoice, withGoods, withoutGoods, withQuantity } from '../../../src/admin/orders/form/lines.ts'
-import { missingIn, toStaffOrder } from '../../../src/admin/orders/new/check.ts'
-import { $newOrder, changeForm, emptyForm, fillFrom, fillFromChat } from '../../../src/admin/orders/new/form.ts'
-import { pageRules } from '../../../src/admin/print/forms.ts'
+import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
+import type { ChatAnswer } from '#shop/orders/contract/office/order-writes.ts'
+import { changesOf, toForm } from '../../../src/shop/orders/office/edit/form.ts'
+import {
+  sumsOf,
+  withChoice,
+  withGoods,
+  withoutGoods,
+  withQuantity,
+} from '../../../src/shop/orders/office/form/lines.ts'
+import { missingIn, toStaffOrder } from '../../../src/shop/orders/office/new/check.ts'
+import { $newOrder, changeForm, emptyForm, fillFrom, fillFromChat } from '../../../src/shop/orders/office/new/form.ts'
+import { pageRules } from '../../../src/shop/orders/office/print/forms.ts'
 
 const RICE = { id: 1, name: 'Rice', price: 100, discount: 10 }
 const DAL = { id: 2, name: 'Dal', price: 80.5, discount: 0 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OfficeProduct } from '#contract/admin/products.ts'
-import { differing, rebased, toChange } from '../../../src/admin/products/changes.ts'
-import { formOf } from '../../../src/admin/products/forms.ts'
+import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
+import { differing, rebased, toChange } from '../../../src/shop/catalogue/office/changes.ts'
+import { formOf } from '../../../src/shop/catalogue/office/forms.ts'
 
 const DAL: OfficeProduct = {
   ...{

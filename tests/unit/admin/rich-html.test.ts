@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type RichNode, richHtml } from '#admin/parts/rich-html.ts'
-import { RICH_TAGS, type RichKind } from '#contract/rich-text.ts'
-import { cleanHtml, cleanPageHtml } from '#server/security/html.ts'
+import { type RichNode, richHtml } from '#office/parts/rich-html.ts'
+import { RICH_TAGS, type RichKind } from '#platform/contract/values/rich-text.ts'
+import { cleanHtml, cleanPageHtml } from '#platform/security/html.ts'
 
 const CLEAN: Record<RichKind, (html: string) => string> = { product: cleanHtml, page: cleanPageHtml }
 

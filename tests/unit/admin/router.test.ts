@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderPath, pathOf, returnPath } from '../../../src/admin/router.ts'
+import { orderPath, pathOf, returnPath } from '../../../src/office/router.ts'
 
 test('a sign-in leads back to where it was asked for', () => {
   expect(returnPath('/admin/orders/7')).toBe('/admin/orders/7')

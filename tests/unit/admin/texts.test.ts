@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { TEXTS as en } from '#admin/texts/all.ts'
-import { TEXTS as bn } from '#admin/texts/all.ts?bn'
-import { RESOURCES } from '../../../src/contract/nouns/all.ts'
-import { product } from '../../../src/contract/nouns/product.ts'
-import { setting } from '../../../src/contract/nouns/setting.ts'
+import { TEXTS as en } from '#office/texts/all.ts'
+import { TEXTS as bn } from '#office/texts/all.ts?bn'
+import { RESOURCES } from '../../../src/platform/resource/all.ts'
+import { product } from '../../../src/shop/catalogue/contract/product.ts'
+import { setting } from '../../../src/shop/settings/contract/setting.ts'
 
 /** Each text with the path to it; one that takes values is called with `7` for each. */
 function textsOf(node: unknown, path = ''): [path: string, text: string][] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shownCard } from '#contract/product-card.ts?bn'
-import { bothNames } from '#rules/shown-name.ts?bn'
+import { bothNames } from '#platform/rules/shown-name.ts?bn'
+import { shownCard } from '#shop/catalogue/contract/product-card.ts?bn'
 
 const card = { productId: 7, name: 'Rice', img: null, price: 80, discount: 0, url: '', rating: 0, rating_count: 0 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { packNames, shownView, unpackNames } from '#rules/category-names.ts'
-import * as bengali from '#rules/category-names.ts?bn'
-import { listTitle, parseListView } from '#rules/product-list.ts'
+import { packNames, shownView, unpackNames } from '#shop/catalogue/rules/category-names.ts'
+import * as bengali from '#shop/catalogue/rules/category-names.ts?bn'
+import { listTitle, parseListView } from '#shop/catalogue/rules/product-list.ts'
 
 const CATEGORIES = [
   { name: 'Food', name_bn: 'খাবার' },

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { textLang } from '#rules/language.ts?bn'
-import { markLanguages } from '#rules/marked-languages.ts'
-import { shownHtml } from '#rules/shown-text.ts'
-import * as bengali from '#rules/shown-text.ts?bn'
-import { cleanHtml } from '#server/security/html.ts'
+import { textLang } from '#platform/rules/language.ts?bn'
+import { shownHtml } from '#platform/rules/shown-text.ts'
+import * as bengali from '#platform/rules/shown-text.ts?bn'
+import { cleanHtml } from '#platform/security/html.ts'
+import { markLanguages } from '#shop/content/rules/marked-languages.ts'
 
 /** The same rule as it is built into the Bengali edition. */
 const markOnBengaliPages = (html: string) => markLanguages(html, textLang)

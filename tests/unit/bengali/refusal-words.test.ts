@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inWords as inEnglish } from '#client/refusal-words.ts'
-import { inWords } from '#client/refusal-words.ts?bn'
-import { type Call, codesOf } from '#contract/calls/call.ts'
-import { SHOP_CALLS } from '#contract/calls.ts'
-import { REFUSALS } from '#contract/refusals.ts'
+import { inWords as inEnglish } from '#platform/client/refusal-words.ts'
+import { inWords } from '#platform/client/refusal-words.ts?bn'
+import { type Call, codesOf } from '#platform/contract/calls/call.ts'
+import { SHOP_CALLS } from '#platform/contract/calls.ts'
+import { REFUSALS } from '#platform/contract/refusals.ts'
 
 const CODES = [...new Set(Object.values(SHOP_CALLS).flatMap((call: Call) => codesOf(call)))]
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { bengaliDigits, latinDigits } from '#contract/digits.ts'
-import { formatDay, formatMoment, formatReviewDay } from '#rules/date.ts?bn'
-import { deliveryNote } from '#rules/delivery-note.ts?bn'
-import { formatCount, formatTaka, toTypedTaka } from '#rules/money.ts?bn'
-import { ago } from '#rules/stored-page.ts?bn'
-import { unitPrice } from '#rules/unit-price.ts?bn'
+import { bengaliDigits, latinDigits } from '#platform/contract/values/digits.ts'
+import { formatDay, formatMoment, formatReviewDay } from '#platform/rules/date.ts?bn'
+import { formatCount, formatTaka, toTypedTaka } from '#platform/rules/money.ts?bn'
+import { ago } from '#platform/rules/stored-page.ts?bn'
+import { unitPrice } from '#shop/catalogue/rules/unit-price.ts?bn'
+import { deliveryNote } from '#shop/orders/rules/delivery-note.ts?bn'
 
 test('amounts have Bengali digits, grouped by lakhs; what is copied stays Latin', () => {
   expect(formatTaka(123456)).toBe('৳১,২৩,৪৫৬.০০')

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { textsOf } from '../../support/texts-of.ts'
 
-const FILES = globSync('src/{texts,contract,rules,client}/**/*.ts').filter((file) =>
-  readFileSync(file, 'utf8').includes('text({'),
-)
+const FILES = globSync(
+  'src/{storefront/{texts,rules},platform/{contract,rules,client,resource},connect,{shop/*,publish,exchange,search}/{contract,rules}}/**/*.ts',
+).filter((file) => readFileSync(file, 'utf8').includes('text({'))
 
 /** Names for programs: languages, zones, formats. */
 const FOR_PROGRAMS = new Set(['en', 'bn', 'bn-BD', 'en-GB', 'Asia/Dhaka', 'numeric', 'long', '2-digit', ',', ':', ''])

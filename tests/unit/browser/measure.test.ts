@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sumOf } from '#browser/measure/events.ts'
-import { googleEvent } from '#browser/measure/google.ts'
-import { metaEvent } from '#browser/measure/meta.ts'
+import { sumOf } from '#storefront/browser/measure/events.ts'
+import { googleEvent } from '#storefront/browser/measure/google.ts'
+import { metaEvent } from '#storefront/browser/measure/meta.ts'
 
 const items = [
   { id: '12', quantity: 2, price: 99.5 },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { FRAME_CONTROLS } from '#browser/replay/frame-controls.ts'
-import { recordEarlyEvents } from '#browser/replay/record-early-events.ts'
-import { replayForFrame } from '#browser/replay/replay-for-frame.ts'
+import { FRAME_CONTROLS } from '#storefront/browser/replay/frame-controls.ts'
+import { recordEarlyEvents } from '#storefront/browser/replay/record-early-events.ts'
+import { replayForFrame } from '#storefront/browser/replay/replay-for-frame.ts'
 
 interface Control {
   closest: (selector: string) => Control | null

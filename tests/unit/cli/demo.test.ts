@@ -8,8 +8,8 @@ import { allOf } from '#demo/goods/good.ts'
 import { SHELVES } from '#demo/goods/shelves.ts'
 import { planPictures } from '#demo/picture-plan.ts'
 import { DEMO_SETTINGS } from '#demo/settings.ts'
-import { storedWidths } from '#rules/picture.ts'
-import { cleanHtml } from '#server/security/html.ts'
+import { cleanHtml } from '#platform/security/html.ts'
+import { storedWidths } from '#shop/catalogue/rules/picture.ts'
 
 const GOODS = SHELVES.flatMap(({ goods }) => goods)
 

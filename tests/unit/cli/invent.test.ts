@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { inventProducts } from '#cli/many/invent.ts'
-import { MAX_PRODUCT_NAME } from '#contract/limits.ts'
 import { categoryOf } from '#demo/categories.ts'
 import { SHELVES } from '#demo/goods/shelves.ts'
+import { MAX_PRODUCT_NAME } from '#platform/contract/limits.ts'
 
 /** Those that the demo's goods stand in, of both levels. */
 const CATEGORIES = new Set(SHELVES.flatMap((shelf) => shelf.goods.map((good) => categoryOf(shelf, good))))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepWaiting, listWaiting, sendWaiting, takeWaiting } from '#client/outbox.ts'
-import type { WaitingOrder } from '#contract/outbox.ts'
+import { keepWaiting, listWaiting, sendWaiting, takeWaiting } from '#platform/client/outbox.ts'
+import type { WaitingOrder } from '#platform/contract/outbox.ts'
 
 const rows = vi.hoisted(() => new Map<unknown, unknown>())
 vi.mock('idb-keyval', () => ({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { send } from '#client/http.ts'
-import * as adminRoutes from '#contract/admin-routes.ts'
-import { defineCall } from '#contract/calls/call.ts'
-import { CALLS } from '#contract/calls.ts'
-import * as routes from '#contract/routes.ts'
-import type { Handlers } from '#server/api/handler.ts'
-import { refuse } from '#server/api/refuse.ts'
+import type { Handlers } from '#platform/calls/handler.ts'
+import { refuse } from '#platform/calls/refuse.ts'
+import type { send } from '#platform/client/http.ts'
+import * as adminRoutes from '#platform/contract/addresses/admin-routes.ts'
+import * as routes from '#platform/contract/addresses/routes.ts'
+import { defineCall } from '#platform/contract/calls/call.ts'
+import { CALLS } from '#platform/contract/calls.ts'
 
 test('every route has one call of the same name, and no two calls share a route', () => {
   const routesOfCalls = Object.fromEntries(Object.entries(CALLS).map(([name, { route }]) => [name, route]))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { laneOf } from '#contract/calls/call.ts'
-import { ADMIN_CALLS, ALL_CALLS, CALLS } from '#contract/calls.ts'
+import { laneOf } from '#platform/contract/calls/call.ts'
+import { ADMIN_CALLS, ALL_CALLS, CALLS } from '#platform/contract/calls.ts'
 
 test('orders and health come first, what shoppers only read waits its turn, and nobody else waits', () => {
   for (const call of [CALLS.createOrder, CALLS.getHealth, CALLS.getLiveness])

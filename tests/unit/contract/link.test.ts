@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { returnPath } from '#admin/router.ts'
-import { ownPath, toLink } from '#contract/link.ts'
-import { bengaliTarget, isBengali, otherEditionOf } from '#rules/editions.ts'
-import { localAddress } from '#rules/redirects.ts'
+import { returnPath } from '#office/router.ts'
+import { ownPath, toLink } from '#platform/contract/addresses/link.ts'
+import { bengaliTarget, isBengali, otherEditionOf } from '#platform/rules/editions.ts'
+import { localAddress } from '#shop/content/rules/redirects.ts'
 
 test.each([
   ['/dashboard/orders', '/dashboard/orders'],

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { FOUND_PAGES, FRAME_PAGES, GOODS_PAGES, TEXT_PAGES, textPageAt } from '#contract/pages.ts'
-import { PAGES } from '#contract/paths.ts'
-import { isStorable } from '#rules/stored-page.ts'
+import { FOUND_PAGES, FRAME_PAGES, GOODS_PAGES, TEXT_PAGES, textPageAt } from '#platform/contract/addresses/pages.ts'
+import { PAGES } from '#platform/contract/addresses/paths.ts'
+import { isStorable } from '#platform/rules/stored-page.ts'
 
 const PUBLISHED = [...FRAME_PAGES, ...GOODS_PAGES]
 
 test('each published page of the list has its source, and none stands twice', () => {
   const sources = PUBLISHED.map((address) => (address === '/' ? '/index' : address))
   const missing = sources.filter(
-    (path) => !['.astro', '/index.astro'].some((end) => existsSync(`src/pages${path}${end}`)),
+    (path) => !['.astro', '/index.astro'].some((end) => existsSync(`src/storefront/pages${path}${end}`)),
   )
   expect(missing).toEqual([])
   expect(new Set(PUBLISHED).size).toBe(PUBLISHED.length)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bengaliDigits } from '#contract/digits.ts'
-import { phone } from '#contract/fields.ts'
-import { canonicalPhone, isMobile } from '#contract/phone.ts'
+import { bengaliDigits } from '#platform/contract/values/digits.ts'
+import { phone } from '#platform/contract/values/fields.ts'
+import { canonicalPhone, isMobile } from '#platform/contract/values/phone.ts'
 
 const digits = (least: number, most = least) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: least, maxLength: most })

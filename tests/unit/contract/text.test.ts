@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isBlank, plainText } from '#contract/text.ts'
+import { isBlank, plainText } from '#platform/contract/values/text.ts'
 
 const UNSEEN = [
   ...[' ', '\t', '\n', '\u00a0', '\u2003', '\u3000', '\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u2060'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldTransactionId, transactionIdProblem } from '#contract/transaction-id.ts'
+import { foldTransactionId, transactionIdProblem } from '#shop/payments/contract/transaction-id.ts'
 
 const REQUIRED = 'Transaction id is required for online payment.'
 const MALFORMED =

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import type { Field } from '#contract/resource/field.ts'
-import { COMMAND } from '#server/db/audit.ts'
-import { importFile } from '#server/import/command-import.ts'
-import { exportProducts } from '#server/lists/export-lists.ts'
-import { changesOf } from '../../../src/admin/audit/values.ts'
-import { formats } from '../../../src/admin/format.ts'
-import { loadTexts, setLanguage, texts } from '../../../src/admin/language.ts'
-import { toChange } from '../../../src/admin/products/changes.ts'
-import { Fields } from '../../../src/admin/products/Fields.tsx'
-import { formOf } from '../../../src/admin/products/forms.ts'
+import { importFile } from '#exchange/import/command-import.ts'
+import { exportProducts } from '#exchange/lists/export-lists.ts'
+import { COMMAND } from '#platform/db/audit.ts'
+import type { Field } from '#platform/resource/field.ts'
+import { changesOf } from '../../../src/office/audit/values.ts'
+import { formats } from '../../../src/office/format.ts'
+import { loadTexts, setLanguage, texts } from '../../../src/office/language.ts'
+import { toChange } from '../../../src/shop/catalogue/office/changes.ts'
+import { Fields } from '../../../src/shop/catalogue/office/Fields.tsx'
+import { formOf } from '../../../src/shop/catalogue/office/forms.ts'
 import { API, productPath } from '../../support/api.ts'
 import { openDrafts } from '../../support/office-drafts.ts'
 import { LENTILS } from '../../support/office-products.ts'
@@ -40,12 +40,12 @@ const ADDED = vi.hoisted(() => ({
 })) satisfies Record<string, Field>
 
 // The editor of descriptions needs a document.
-vi.mock('../../../src/admin/parts/RichText.tsx', () => ({ RichText: () => null }))
+vi.mock('../../../src/office/parts/RichText.tsx', () => ({ RichText: () => null }))
 
 // The declaration as it would be with two more fields.
-vi.mock('#contract/nouns/product.ts', async (original) => {
-  const actual = await original<typeof import('#contract/nouns/product.ts')>()
-  const { columnsIn, defineResource } = await import('#contract/resource/define.ts')
+vi.mock('#shop/catalogue/contract/product.ts', async (original) => {
+  const actual = await original<typeof import('#shop/catalogue/contract/product.ts')>()
+  const { columnsIn, defineResource } = await import('#platform/resource/define.ts')
   const product = defineResource(
     'product',
     { ...actual.product.fields, ...ADDED },
@@ -59,8 +59,8 @@ vi.mock('#contract/nouns/product.ts', async (original) => {
 })
 
 // Its columns.
-vi.mock('../../../src/server/db/migrations/0001-tables/products.ts', async (original) => {
-  const actual = await original<typeof import('../../../src/server/db/migrations/0001-tables/products.ts')>()
+vi.mock('../../../src/platform/db/migrations/0001-tables/products.ts', async (original) => {
+  const actual = await original<typeof import('../../../src/platform/db/migrations/0001-tables/products.ts')>()
   const added = "warranty_months bigint, material text not null default '', rating_halves"
   return {
     products: (types: Parameters<typeof actual.products>[0]) => actual.products(types).replace('rating_halves', added),
@@ -133,7 +133,7 @@ test('a field that is added to the declaration of a product stands everywhere', 
 })
 
 test('a cell of an added field is refused by its name', async () => {
-  const { readDeclared } = await import('#server/import/read-field.ts')
+  const { readDeclared } = await import('#exchange/import/read-field.ts')
   const read = (warranty_months: string) => readDeclared({ name: 'Lamp', ...{ warranty_months } })
   expect(read('')).toMatchObject({ name: 'Lamp', warranty_months: null })
   expect(() => read('long')).toThrow('warranty_months: "long" is not what this field holds.')

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { changePasswordProblem, loginProblem, newPasswordProblem, registerProblem } from '#rules/account.ts'
+import {
+  changePasswordProblem,
+  loginProblem,
+  newPasswordProblem,
+  registerProblem,
+} from '#shop/customers/rules/account.ts'
 
 describe('login', () => {
   test('needs phone and password', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AmountProblem, readTaka } from '#rules/amount.ts'
+import { type AmountProblem, readTaka } from '#shop/payments/rules/amount.ts'
 
 test.each([
   ['462', 46_200],

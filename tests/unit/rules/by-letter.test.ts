@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupByLetter } from '#rules/by-letter.ts'
+import { groupByLetter } from '#shop/catalogue/rules/by-letter.ts'
 
 test('names are alphabetical, in groups by first letter, Bengali after Latin', () => {
   const names = ['tea', 'চা', 'Books', '7 spices', 'Toys', 'বই', 'চিনি']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartSums } from '#rules/cart-sums.ts'
+import { cartSums } from '#shop/orders/rules/cart-sums.ts'
 
 test('subtotal is the sum of price times quantity, discount that of discount times quantity', () => {
   const sums = cartSums([

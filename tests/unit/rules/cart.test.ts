@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgeText, orderedLines, toQuantity, withLine, withoutLine } from '#rules/cart.ts'
+import { badgeText, orderedLines, toQuantity, withLine, withoutLine } from '#shop/orders/rules/cart.ts'
 
 const rice = { id: 1, quantity: 2 }
 const oil = { id: 2, quantity: 1 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_MENU_CATEGORIES } from '#contract/limits.ts'
+import { MAX_MENU_CATEGORIES } from '#platform/contract/limits.ts'
 import {
   type CategoryCount,
   categoriesInView,
@@ -8,7 +8,7 @@ import {
   chosenPath,
   packCategories,
   unpackCategories,
-} from '#rules/category-choices.ts'
+} from '#shop/catalogue/rules/category-choices.ts'
 
 const FOOD: CategoryCount = { pk: 1, name: 'Food', count: 9 }
 const CLOTHING: CategoryCount = { pk: 2, name: 'Clothing', count: 5 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DISTRICTS } from '#contract/geo.ts'
-import { readChatOrder } from '#rules/chat-order.ts'
+import { DISTRICTS } from '#platform/contract/values/geo.ts'
+import { readChatOrder } from '#shop/orders/rules/chat-order.ts'
 import { expectLinear } from '../../support/growth.ts'
 
 const goods = (chat: string) => readChatOrder(chat).lines.map(({ name, quantity }) => [name, quantity])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldCoupon, isAgreed, payableTaka } from '#rules/checkout.ts'
+import { foldCoupon, isAgreed, payableTaka } from '#shop/orders/rules/checkout.ts'
 
 test('the total is subtotal + shipping - discount - coupon discount', () => {
   expect(payableTaka({ subtotal: 1000.1, shipping: 60.2, discount: 100, coupon: 50 })).toBe(910.3)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { payableTotal } from '#rules/checkout.ts'
-import { type CouponTerms, couponPaisa } from '#rules/coupon.ts'
+import { payableTotal } from '#shop/orders/rules/checkout.ts'
+import { type CouponTerms, couponPaisa } from '#shop/orders/rules/coupon.ts'
 
 const terms = (change: Partial<CouponTerms>): CouponTerms => ({
   kind: 'flat',

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toCsvLine } from '#rules/csv.ts'
+import { toCsvLine } from '#platform/rules/csv.ts'
 
 test('any text of a shopper is one cell, and never a formula in a spreadsheet', {
   timeout: 30_000,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMoment, formatReviewDay } from '#rules/date.ts'
+import { formatDay, formatMoment, formatReviewDay } from '#platform/rules/date.ts'
 
 const MOMENT = '2001-10-02T03:48:00.000Z'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deliveryNote } from '#rules/delivery-note.ts'
-import { telLink, whatsAppLink } from '#rules/phone-links.ts'
+import { telLink, whatsAppLink } from '#platform/rules/phone-links.ts'
+import { deliveryNote } from '#shop/orders/rules/delivery-note.ts'
 
 const SHIPPING = { inside_dhaka: 60, outside_dhaka: 120 }
 

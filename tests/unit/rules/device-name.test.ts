@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceName } from '#rules/device-name.ts'
+import { deviceName } from '#shop/customers/rules/device-name.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

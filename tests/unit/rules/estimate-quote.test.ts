@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateQuote } from '#rules/estimate-quote.ts'
+import { estimateQuote } from '#shop/orders/rules/estimate-quote.ts'
 
 const SHIPPING = { inside_dhaka: 60, outside_dhaka: 120 }
 const SEEN = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { missingProblem } from '#rules/form.ts'
-import { reviewProblem } from '#rules/review.ts'
+import { missingProblem } from '#platform/rules/form.ts'
+import { reviewProblem } from '#shop/catalogue/rules/review.ts'
 
 const INVISIBLE = '\u200b\u200d\u2060\ufeff\u3164\u2800'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailboxKey } from '#rules/mailbox.ts'
+import { mailboxKey } from '#platform/rules/mailbox.ts'
 
 test.each([
   'rahima@gmail.com',

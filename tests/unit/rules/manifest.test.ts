@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { APP_SCREENSHOTS } from '#contract/app-screenshots.ts'
-import { manifestOf } from '#rules/manifest.ts'
+import { APP_SCREENSHOTS } from '#shop/settings/contract/app-screenshots.ts'
+import { manifestOf } from '#shop/settings/rules/manifest.ts'
 
 test.each([
   ['Haat', 'Haat'],

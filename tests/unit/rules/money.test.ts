@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPriceRange, formatTaka, toPaisa, toTaka, toTakaText } from '#rules/money.ts'
+import { formatPriceRange, formatTaka, toPaisa, toTaka, toTakaText } from '#platform/rules/money.ts'
 
 test('amounts are shown in taka with two decimals, grouped as Bangladesh does', () => {
   expect([0, 99.5, 125_000, 12_345_678.9].map(formatTaka)).toEqual([

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ORDER_STATES } from '#contract/office-orders.ts'
-import { ROLES } from '#contract/office-staff.ts'
-import { editedLines, editedSums, editRefusal, maxStaffDiscount } from '#rules/order-edit.ts'
-import { orderSums, type PricedLine } from '#rules/order-sums.ts'
+import { ORDER_STATES } from '#shop/orders/contract/office-orders.ts'
+import { editedLines, editedSums, editRefusal, maxStaffDiscount } from '#shop/orders/rules/order-edit.ts'
+import { orderSums, type PricedLine } from '#shop/orders/rules/order-sums.ts'
+import { ROLES } from '#shop/staff/contract/office-staff.ts'
 
 const rice: PricedLine = {
   product_id: 1,

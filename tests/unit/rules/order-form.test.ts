@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { BLANK_FORM, isOddPhone, type OrderForm, orderProblem, toNewOrder, toOrderLines } from '#rules/order-form.ts'
+import {
+  BLANK_FORM,
+  isOddPhone,
+  type OrderForm,
+  orderProblem,
+  toNewOrder,
+  toOrderLines,
+} from '#shop/orders/rules/order-form.ts'
 
 const whole = {
   name: 'রহিমা বেগম',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toOrderNumber } from '#rules/order-number.ts'
+import { toOrderNumber } from '#shop/orders/rules/order-number.ts'
 
 test.each([
   ['12', 12],

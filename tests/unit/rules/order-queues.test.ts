@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ORDER_STATES, PAYMENT_STATES, QUEUES } from '#contract/office-orders.ts'
-import { type QueuedOrder, queuesOf } from '#rules/order-queues.ts'
-import { bigStep } from '#rules/order-states.ts'
+import { ORDER_STATES, PAYMENT_STATES, QUEUES } from '#shop/orders/contract/office-orders.ts'
+import { type QueuedOrder, queuesOf } from '#shop/orders/rules/order-queues.ts'
+import { bigStep } from '#shop/orders/rules/order-states.ts'
 
 const NOW = Date.parse('2001-11-22T10:00:00.000Z')
 const HOUR = 60 * 60_000

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CANCEL_REASONS, ORDER_STATES, type OrderState, PAYMENT_STATES } from '#contract/office-orders.ts'
-import { ROLES } from '#contract/office-staff.ts'
-import { bigStep, ORDER_STEPS, openTransitions, shopperStatus, transition } from '#rules/order-states.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#rules/order-status.ts'
-import { isPaymentOpen } from '#rules/payment-states.ts'
-import { can } from '#rules/permissions.ts'
+import { CANCEL_REASONS, ORDER_STATES, type OrderState, PAYMENT_STATES } from '#shop/orders/contract/office-orders.ts'
+import { bigStep, ORDER_STEPS, openTransitions, shopperStatus, transition } from '#shop/orders/rules/order-states.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/rules/order-status.ts'
+import { isPaymentOpen } from '#shop/payments/rules/payment-states.ts'
+import { ROLES } from '#shop/staff/contract/office-staff.ts'
+import { can } from '#shop/staff/rules/permissions.ts'
 
 const NOW = Date.parse('2001-11-22T10:00:00.000Z')
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderSums, type PricedLine } from '#rules/order-sums.ts'
+import { orderSums, type PricedLine } from '#shop/orders/rules/order-sums.ts'
 
 const rice: PricedLine = {
   product_id: 1,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packCards, unpackCards } from '#rules/packed-cards.ts'
+import { packCards, unpackCards } from '#shop/catalogue/rules/packed-cards.ts'
 
 const img = { image: '/media/abc-800.jpg', width: 800, height: 600, color: '#aabbcc' }
 const text = { name: '“Tea”, 1 kg', name_bn: 'চা ১ কেজি', url: '/product-details/7' }

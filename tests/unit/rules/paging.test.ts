@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampPage, lastPage, pagerNumbers } from '#rules/paging.ts'
+import { clampPage, lastPage, pagerNumbers } from '#platform/rules/paging.ts'
 
 test('the last page holds the rest, and an empty list has one page', () => {
   expect([0, 1, 10, 11, 95].map((count) => lastPage(count, 10))).toEqual([1, 1, 1, 2, 10])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { WALLETS } from '#contract/wallets/all.ts'
-import { isCertain, matchPayments, type PaymentClaim, type Receipt } from '#rules/payment-match.ts'
+import { WALLETS } from '#connect/wallets/all.ts'
+import { isCertain, matchPayments, type PaymentClaim, type Receipt } from '#shop/payments/rules/payment-match.ts'
 
 const claim = (more: Partial<PaymentClaim> = {}): PaymentClaim => ({
   transactionId: '8N7A6D5C4B',

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PAYMENT_STATES } from '#contract/office-orders.ts'
-import { ROLES } from '#contract/office-staff.ts'
+import { PAYMENT_STATES } from '#shop/orders/contract/office-orders.ts'
 import {
   afterDelivery,
   checkedState,
@@ -10,8 +9,9 @@ import {
   leftToCollect,
   PAYMENT_STEPS,
   paymentTransition,
-} from '#rules/payment-states.ts'
-import { can } from '#rules/permissions.ts'
+} from '#shop/payments/rules/payment-states.ts'
+import { ROLES } from '#shop/staff/contract/office-staff.ts'
+import { can } from '#shop/staff/rules/permissions.ts'
 
 const NOW = Date.parse('2001-11-22T10:00:00.000Z')
 const fresh = { previous: null, changedAt: '2001-11-22T09:59:00.000Z' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ROLES } from '#contract/office-staff.ts'
-import { can, isProofFresh, needsProof, PERMISSIONS } from '#rules/permissions.ts'
+import { ROLES } from '#shop/staff/contract/office-staff.ts'
+import { can, isProofFresh, needsProof, PERMISSIONS } from '#shop/staff/rules/permissions.ts'
 
 test('a permission is a noun and a verb, listed once', () => {
   for (const permission of PERMISSIONS) expect(permission).toMatch(/^[a-z_]+:[a-z_]+$/)

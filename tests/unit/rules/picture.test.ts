@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureAddress, pictureFile, pictureSet, storedWidths } from '#rules/picture.ts'
+import { pictureAddress, pictureFile, pictureSet, storedWidths } from '#shop/catalogue/rules/picture.ts'
 
 const picture = { image: '/media/abc-800.jpg', width: 800, height: 600, color: '#aabbcc' }
 

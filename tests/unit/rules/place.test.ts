@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DISTRICTS } from '#contract/geo.ts'
-import { bengaliPlace, findPlace } from '#rules/place.ts'
+import { DISTRICTS } from '#platform/contract/values/geo.ts'
+import { bengaliPlace, findPlace } from '#platform/rules/place.ts'
 
 test.each(['Dhaka', 'dhaka', ' DHAKA ', 'ঢাকা'])('%j is the district of Dhaka', (name) => {
   expect(findPlace(DISTRICTS, name)?.en).toBe('Dhaka')

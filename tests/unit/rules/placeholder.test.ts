@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orDash, orEmpty } from '#rules/placeholder.ts'
+import { orDash, orEmpty } from '#platform/rules/placeholder.ts'
 
 test.each(['-', '', ' ', ' - '])('%j is shown as a dash and prefills nothing', (text) => {
   expect(orDash(text)).toBe('—')

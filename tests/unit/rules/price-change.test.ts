@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ROUNDINGS } from '#contract/admin/product-batch.ts'
-import { changedPrices } from '#rules/price-change.ts'
+import { ROUNDINGS } from '#shop/catalogue/contract/office/product-batch.ts'
+import { changedPrices } from '#shop/catalogue/rules/price-change.ts'
 
 const of = (final: number, before = final) => ({ mrp_paisa: before * 100, discount_paisa: (before - final) * 100 })
 const percent = (by: number, round: (typeof ROUNDINGS)[number] = 0, is_crossed = false) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finalPrice, lineTotal } from '#rules/price.ts'
+import { finalPrice, lineTotal } from '#shop/catalogue/rules/price.ts'
 
 test('the final price is price minus discount', () => {
   expect(finalPrice({ price: 250.5, discount: 50.2 })).toBe(200.3)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ProductGroup } from '#contract/product-group.ts'
-import type { StockWord } from '#contract/stock.ts'
-import { colourOf } from '#rules/colours.ts'
-import { combinationsOf, groupCardOf, leadOf, pickersOf, siblingName } from '#rules/product-group.ts'
+import type { ProductGroup } from '#shop/catalogue/contract/product-group.ts'
+import { colourOf } from '#shop/catalogue/rules/colours.ts'
+import { combinationsOf, groupCardOf, leadOf, pickersOf, siblingName } from '#shop/catalogue/rules/product-group.ts'
+import type { StockWord } from '#shop/stock/contract/stock.ts'
 
 const panjabi = (...siblings: [pk: number, size: string, colour: string, price?: number][]): ProductGroup => ({
   pk: 1,

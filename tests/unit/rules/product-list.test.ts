@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_SEARCH } from '#contract/limits.ts'
-import { SORTS } from '#contract/sorts.ts'
+import { MAX_SEARCH } from '#platform/contract/limits.ts'
+import { SORTS } from '#shop/catalogue/contract/sorts.ts'
 import {
   changedView,
   isFiltered,
@@ -11,7 +11,7 @@ import {
   listTitle,
   parseListView,
   toAmount,
-} from '#rules/product-list.ts'
+} from '#shop/catalogue/rules/product-list.ts'
 import { FIRST_VIEW } from '../../support/list-view.ts'
 
 const view = (change: Partial<ListView>): ListView => ({ ...FIRST_VIEW, ...change })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lineName, optionsIn } from '#rules/line-name.ts'
-import { nameWithoutValues, optionsText } from '#rules/product-options.ts'
+import { nameWithoutValues, optionsText } from '#shop/catalogue/rules/product-options.ts'
+import { lineName, optionsIn } from '#shop/orders/rules/line-name.ts'
 
 test('what a product is of its group is one line: a colour says by itself what it is', () => {
   expect(optionsText(['Size', 'Colour'], ['38', 'Purple'])).toBe('Size 38 · Purple')

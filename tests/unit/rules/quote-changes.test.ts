@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Quote } from '#contract/checkout.ts'
-import { quoteChanges } from '#rules/quote-changes.ts'
+import type { Quote } from '#shop/orders/contract/checkout.ts'
+import { quoteChanges } from '#shop/orders/rules/quote-changes.ts'
 
 const line = { product_id: 1, name: 'Rice', quantity: 2, price: 425, discount: 25, total: 800 }
 const before: Quote = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewProblem } from '#rules/review.ts'
+import { reviewProblem } from '#shop/catalogue/rules/review.ts'
 
 const whole = { name: 'Rahim', email: 'rahim@example.com', comment: 'Fresh.', rating: 4.5 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type HintedOrder, type HintFacts, type OtherOrder, riskHints } from '#rules/risk-hints.ts'
+import { type HintedOrder, type HintFacts, type OtherOrder, riskHints } from '#shop/orders/rules/risk-hints.ts'
 
 const order: HintedOrder = {
   id: 100,

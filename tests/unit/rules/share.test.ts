@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { facebookShare, mailShare, messengerShare, whatsAppShare } from '#rules/share.ts'
+import { facebookShare, mailShare, messengerShare, whatsAppShare } from '#shop/catalogue/rules/share.ts'
 
 const url = 'https://haat.example/product-details/7'
 

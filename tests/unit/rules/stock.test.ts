@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ORDER_STATES } from '#contract/office-orders.ts'
-import { keepsStock, leftOf, stepMove, stockWord } from '#rules/stock.ts'
+import { ORDER_STATES } from '#shop/orders/contract/office-orders.ts'
+import { keepsStock, leftOf, stepMove, stockWord } from '#shop/stock/rules/stock.ts'
 
 const of = (on_hand: number, reserved: number, when_out: 'show' | 'hide' | 'accept' = 'show') => ({
   on_hand,

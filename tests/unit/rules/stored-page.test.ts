@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, filesToRemove, isPassedBy, isStorable, storedAddress } from '#rules/stored-page.ts'
+import { ago, filesToRemove, isPassedBy, isStorable, storedAddress } from '#platform/rules/stored-page.ts'
 
 test.each([
   '/',

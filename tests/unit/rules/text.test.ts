@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText, latinDigits, maskEmail, tidyText, withoutControls } from '#rules/text.ts'
+import { foldText, latinDigits, maskEmail, tidyText, withoutControls } from '#platform/rules/text.ts'
 
 test('Bengali digits become Latin ones', () => expect(latinDigits('০১২৩৪৫৬৭৮৯ টাকা')).toBe('0123456789 টাকা'))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnfinished, readQuantity } from '#rules/typed-quantity.ts'
+import { isUnfinished, readQuantity } from '#platform/rules/typed-quantity.ts'
 
 test.each([
   ['5', 5],

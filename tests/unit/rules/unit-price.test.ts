@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitPrice } from '#rules/unit-price.ts'
+import { unitPrice } from '#shop/catalogue/rules/unit-price.ts'
 
 test.each([
   [257, '400 g', '৳64.25/100 g'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tidyText } from '#rules/text.ts'
-import { readVariant, writeVariant } from '#rules/variant-cell.ts'
+import { tidyText } from '#platform/rules/text.ts'
+import { readVariant, writeVariant } from '#shop/catalogue/rules/variant-cell.ts'
 
 test('a variant is read as it was written, whatever signs its names have', () => {
   const label = fc

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readWalletPaste } from '#rules/wallet-sms.ts'
+import { readWalletPaste } from '#shop/payments/rules/wallet-sms.ts'
 import { expectLinear } from '../../support/growth.ts'
 
 /** Wordings of real messages with other numbers. */

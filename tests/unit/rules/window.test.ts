@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithin } from '#rules/window.ts'
+import { isWithin } from '#platform/rules/window.ts'
 
 const [before, at, after] = ['2001-11-22T04:00:00.000Z', '2001-11-22T05:00:00.000Z', '2001-11-22T06:00:00.000Z']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DISTRICTS } from '#contract/geo.ts'
-import { zoneOf, zoneOfForm } from '#rules/zone.ts'
+import { DISTRICTS } from '#platform/contract/values/geo.ts'
+import { zoneOf, zoneOfForm } from '#platform/rules/zone.ts'
 
 test('there are 64 districts with 495 upazilas and 100 metropolitan thanas', () => {
   const places = DISTRICTS.flatMap(({ upazilas }) => upazilas)

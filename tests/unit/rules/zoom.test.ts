@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoomShift, zoomWidth } from '#rules/zoom.ts'
+import { zoomShift, zoomWidth } from '#storefront/rules/zoom.ts'
 
 test('the zoomed view is 400 wide, or the window less 100 when that is under 450', () => {
   expect([1280, 450, 449, 360].map(zoomWidth)).toEqual([400, 400, 349, 260])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseAway } from '#server/db/engine.ts'
+import { isDatabaseAway } from '#platform/db/engine.ts'
 
 const failed = (code: string) => isDatabaseAway(Object.assign(new Error('refused'), { code }))
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const FOLDER = 'src/server/db/migrations'
+const FOLDER = 'src/platform/db/migrations'
 
 const checksum = (name: string) =>
   createHash('sha256')

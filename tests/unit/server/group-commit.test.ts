@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sqliteDialect } from '#server/db/sqlite/driver.ts'
+import { sqliteDialect } from '#platform/db/sqlite/driver.ts'
 import { createTestFolder } from '../../support/test-database.ts'
 
 interface Tables {

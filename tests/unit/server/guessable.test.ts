@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGuessable } from '#server/security/weak-password.ts'
+import { isGuessable } from '#platform/security/weak-password.ts'
 
 const ABOUT = ['Karim Fabrics', 'করিম ফেব্রিকস', 'Rahima Begum', 'rahima.b']
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { parseDestination } from '#server/destination.ts'
-import { nameFor } from '#server/publish/hosts/target.ts'
+import { parseDestination } from '#platform/http/destination.ts'
+import { readConfig } from '#platform/process/config.ts'
+import { nameFor } from '#publish/hosts/target.ts'
 
 test('each host gets a page under the name that it serves at its address', () => {
   const names = ['index.html', 'cart/index.html', 'dashboard/orders/index.html', 'robots.txt', 'cart/index.html.br']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { MAX_DESCRIPTION, MAX_PRODUCT_NAME } from '#contract/limits.ts'
-import { RowRefused } from '#server/import/notes.ts'
-import { readRow, usableImages } from '#server/import/row.ts'
+import { RowRefused } from '#exchange/import/notes.ts'
+import { readRow, usableImages } from '#exchange/import/row.ts'
+import { MAX_DESCRIPTION, MAX_PRODUCT_NAME } from '#platform/contract/limits.ts'
 
 const record = (change: Record<string, string> = {}) => ({
   source_id: 'a1',

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { REQUEST_TIMES, UPLOAD_TIMES } from '#contract/server-limits.ts'
-import { listen } from '#server/listen.ts'
+import { REQUEST_TIMES, UPLOAD_TIMES } from '#platform/contract/server-limits.ts'
+import { listen } from '#platform/http/listen.ts'
 
 const HASTY = { ...REQUEST_TIMES, ...UPLOAD_TIMES, headers: 50, body: 100, look: 20 }
 

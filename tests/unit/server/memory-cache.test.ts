@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
-import { asHashedFile, cachedInMemory } from '#server/caching.ts'
+import { asHashedFile, cachedInMemory } from '#platform/http/caching.ts'
 
 const TEXT = 'let price = 100;'.repeat(100)
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { ownOriginOnly, SECURITY_HEADERS } from '#server/security/headers.ts'
+import { ownOriginOnly, SECURITY_HEADERS } from '#platform/security/headers.ts'
 
 test.each(['http', 'https'] as const)(
   'over %s no page of another origin loads what calls of the back office return',

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Encoding } from '#server/compression.ts'
-import { writePage } from '#server/publish/files.ts'
-import { PageCache } from '#server/publish/page-cache.ts'
+import type { Encoding } from '#platform/http/compression.ts'
+import { writePage } from '#publish/files.ts'
+import { PageCache } from '#publish/page-cache.ts'
 
 const opened = vi.hoisted((): string[] => [])
 /** Reads real files and records which of them were opened. */
@@ -39,7 +39,7 @@ async function createSite() {
 }
 
 // The publisher creates the state folder, which holds unfinished pages.
-vi.mock('#server/publish/state-folder.ts', () => ({ STATE_FOLDER: '.' }))
+vi.mock('#publish/state-folder.ts', () => ({ STATE_FOLDER: '.' }))
 
 test('an unchanged page is opened and hashed once for each encoding', async () => {
   const { write, read, file } = await createSite()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { PagePolicy } from '#server/security/page-policy.ts'
+import { PagePolicy } from '#platform/security/page-policy.ts'
 
 const KNOWN = { scripts: ['island()', 'unused()'], styles: ['island{}'] }
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

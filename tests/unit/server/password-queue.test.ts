@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { PASSWORD_HASHES_AT_A_TIME, PASSWORD_HASHES_WAITING } from '#contract/server-limits.ts'
-import { HASHES_AT_A_TIME, hashPassword, isPassword, PasswordsBusy } from '#server/security/password.ts'
+import { PASSWORD_HASHES_AT_A_TIME, PASSWORD_HASHES_WAITING } from '#platform/contract/server-limits.ts'
+import { HASHES_AT_A_TIME, hashPassword, isPassword, PasswordsBusy } from '#platform/security/password.ts'
 import { API } from '../../support/api.ts'
 import { profileChange, registerCustomer, registration, sendForm } from '../../support/customers.ts'
 import { createEmptyShop } from '../../support/test-shop.ts'

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MAX_PICTURE_BYTES } from '#contract/server-limits.ts'
-import { repairPictures } from '#server/picture-repair.ts'
-import { PictureRefused, storePicture } from '#server/pictures.ts'
+import { MAX_PICTURE_BYTES } from '#platform/contract/server-limits.ts'
+import { repairPictures } from '#platform/pictures/picture-repair.ts'
+import { PictureRefused, storePicture } from '#platform/pictures/pictures.ts'
 
 let mediaDir: string
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { MAX_PIPELINED } from '#contract/server-limits.ts'
-import { listen } from '#server/listen.ts'
+import { MAX_PIPELINED } from '#platform/contract/server-limits.ts'
+import { listen } from '#platform/http/listen.ts'
 
 /** More than the buffers of a connection hold. */
 const LARGE = 'x'.repeat(32 * 1024 * 1024)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from '#server/security/html.ts'
+import { plainText } from '#platform/security/html.ts'
 
 test('the text of HTML is one line without tags', () => {
   expect(plainText('<h3>Fresh</h3><p>Rice &amp; "dal"<br>from  Bogura</p><script>x()</script>', 100)).toBe(

@@ -2,13 +2,13 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { backupShop } from '#server/copy/backup.ts'
-import { migrate } from '#server/db/migrations.ts'
-import { createMailer } from '#server/mail.ts'
-import { openShop } from '#server/open-shop.ts'
-import { createSealer } from '#server/security/seal.ts'
-import { makeFirstOwnerLink } from '#server/shop/invites.ts'
+import { backupShop } from '#exchange/copy/backup.ts'
+import { migrate } from '#platform/db/migrations.ts'
+import { createMailer } from '#platform/mail/mail.ts'
+import { openShop } from '#platform/open-shop.ts'
+import { readConfig } from '#platform/process/config.ts'
+import { createSealer } from '#platform/security/seal.ts'
+import { makeFirstOwnerLink } from '#shop/staff/actions/invites.ts'
 
 /** What a web server of another user sends to everybody. */
 const PUBLIC = ['site', 'site-assets', 'media']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forwardedAddress, networkOf } from '#server/proxy.ts'
+import { forwardedAddress, networkOf } from '#platform/http/proxy.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

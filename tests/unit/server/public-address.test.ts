@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { fetchPicture, isPublicAddress } from '#server/import/fetch-picture.ts'
+import { fetchPicture, isPublicAddress } from '#exchange/import/fetch-picture.ts'
 
 const PRIVATE = [
   ...[

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { isOnlyHere, isPublic } from '#server/public.ts'
+import { isOnlyHere, isPublic } from '#platform/http/public.ts'
+import { readConfig } from '#platform/process/config.ts'
 
 test.each([
   ['http://localhost:4321', false],

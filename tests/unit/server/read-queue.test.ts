@@ -5,9 +5,9 @@ import {
   MAX_READS_OF_NETWORK,
   MAX_READS_OF_SITE,
   MAX_READS_WAITING,
-} from '#contract/server-limits.ts'
-import { TOO_SLOW } from '#server/abort-reasons.ts'
-import { ReadQueue } from '#server/read-queue.ts'
+} from '#platform/contract/server-limits.ts'
+import { TOO_SLOW } from '#platform/process/abort-reasons.ts'
+import { ReadQueue } from '#platform/process/read-queue.ts'
 
 /** A queue with a log of what started; each read holds its place until `release`. */
 function open(areLimitsOn = true) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { toRecords } from '#server/import/format/to-records.ts'
-import { atSaleTime, readPlans } from '#server/import/read-plans.ts'
-import { plansAt } from '#server/shop/imported-plans.ts'
+import { toRecords } from '#exchange/import/format/to-records.ts'
+import { atSaleTime, readPlans } from '#exchange/import/read-plans.ts'
+import { plansAt } from '#shop/catalogue/actions/imported-plans.ts'
 
 const NOW = Date.parse('2001-11-20T12:00:00+06:00')
 const record = { name: 'Oil', mrp: '৳ 500', price: '450' }

@@ -7,11 +7,11 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ANSWER_SLOW } from '#contract/messages.ts'
-import { REQUEST_TIMES } from '#contract/server-limits.ts'
+import { ANSWER_SLOW } from '#platform/contract/messages.ts'
+import { REQUEST_TIMES } from '#platform/contract/server-limits.ts'
+import type { Schema } from '#platform/db/schema.ts'
+import { readConfig } from '#platform/process/config.ts'
 import { createApi } from '#server/api/app.ts'
-import { readConfig } from '#server/config.ts'
-import type { Schema } from '#server/db/schema.ts'
 import { API } from '../../support/api.ts'
 
 /** A database whose queries never resolve. */

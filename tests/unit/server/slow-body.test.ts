@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { REQUEST_TIMES, UPLOAD_TIMES } from '#contract/server-limits.ts'
-import { allowSlowBody, watchBody } from '#server/connection-guards.ts'
+import { REQUEST_TIMES, UPLOAD_TIMES } from '#platform/contract/server-limits.ts'
+import { allowSlowBody, watchBody } from '#platform/process/connection-guards.ts'
 
 const TIMES = { ...REQUEST_TIMES, ...UPLOAD_TIMES }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { passSlowly } from '#server/api/slow-line.ts'
+import { passSlowly } from '#platform/calls/slow-line.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }))
 afterEach(() => void vi.useRealTimers())

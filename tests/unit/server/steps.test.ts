@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { inTurn } from '#server/api/respond-to-error.ts'
+import { inTurn } from '#platform/calls/respond-to-error.ts'
 
 test('steps of a call run in turn until one answers, and see the parameters of the path', async () => {
   const ran: string[] = []

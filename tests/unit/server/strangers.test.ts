@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { ALL_CALLS } from '#contract/calls.ts'
-import { RATE_LIMITS } from '#contract/rate-limits.ts'
+import { ALL_CALLS } from '#platform/contract/calls.ts'
+import { RATE_LIMITS } from '#platform/contract/rate-limits.ts'
+import { checkBearer } from '#platform/security/token.ts'
 import { routeOfRequest } from '#server/metrics/route-of.ts'
-import { checkBearer } from '#server/security/token.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'x'.repeat(50)]
 

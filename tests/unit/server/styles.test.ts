@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { namesIn, namesOf, selectStyles } from '#server/styles/select.ts'
-import { parseSheet } from '#server/styles/sheet.ts'
+import { namesIn, namesOf, selectStyles } from '#publish/styles/select.ts'
+import { parseSheet } from '#publish/styles/sheet.ts'
 
 const CSS = [
   '@layer reset,global;',

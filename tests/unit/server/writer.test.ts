@@ -23,7 +23,7 @@ async function createWriters(...sites: string[]) {
     vi.doUnmock('node:worker_threads')
     vi.resetModules()
   })
-  const { createPageWriter } = await import('#server/publish/writer.ts')
+  const { createPageWriter } = await import('#publish/writer.ts')
   return { threads, writers: sites.map(createPageWriter) }
 }
 

@@ -1,13 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchProperties, sendPasswordChange, sendProperties } from '#client/account.ts'
-import type { Properties } from '#contract/account.ts'
-import { SIGNED_OUT } from '#contract/session.ts'
-import { $account, changePassword, fetchDelivery, loadAccount, saveAddress, saveProfile } from '#stores/account.ts'
-import { $auth, $user } from '#stores/auth.ts'
-import { $toasts } from '#stores/toasts.ts'
+import { fetchProperties, sendPasswordChange, sendProperties } from '#platform/client/account.ts'
+import type { Properties } from '#shop/customers/contract/account.ts'
+import { SIGNED_OUT } from '#shop/customers/contract/session.ts'
+import {
+  $account,
+  changePassword,
+  fetchDelivery,
+  loadAccount,
+  saveAddress,
+  saveProfile,
+} from '#storefront/stores/account.ts'
+import { $auth, $user } from '#storefront/stores/auth.ts'
+import { $toasts } from '#storefront/stores/toasts.ts'
 import { aCustomer, OFFLINE, refusal, signedIn } from '../../support/account.ts'
 
-vi.mock('#client/account.ts', () => ({
+vi.mock('#platform/client/account.ts', () => ({
   fetchProperties: vi.fn(),
   sendPasswordChange: vi.fn(),
   sendProperties: vi.fn(),

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchProperties, fetchWishes, sendLogin, sendRegistration } from '#client/account.ts'
-import { parseAuth, SIGNED_OUT } from '#contract/session.ts'
-import { $auth, $user, signOut } from '#stores/auth.ts'
-import { checkSession, login, register } from '#stores/session.ts'
-import { $toasts } from '#stores/toasts.ts'
-import { $wishlist } from '#stores/wishlist.ts'
+import { fetchProperties, fetchWishes, sendLogin, sendRegistration } from '#platform/client/account.ts'
+import { parseAuth, SIGNED_OUT } from '#shop/customers/contract/session.ts'
+import { $auth, $user, signOut } from '#storefront/stores/auth.ts'
+import { checkSession, login, register } from '#storefront/stores/session.ts'
+import { $toasts } from '#storefront/stores/toasts.ts'
+import { $wishlist } from '#storefront/stores/wishlist.ts'
 import { aCustomer, OFFLINE, refusal, signedIn } from '../../support/account.ts'
 
-vi.mock('#client/account.ts', () => ({
+vi.mock('#platform/client/account.ts', () => ({
   fetchProperties: vi.fn(),
   fetchWishes: vi.fn(),
   sendLogin: vi.fn(),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchCartProducts } from '#client/catalog.ts'
-import type { Product } from '#contract/catalog.ts'
-import { $cart, putInCart, removeFromCart } from '#stores/cart.ts'
+import { fetchCartProducts } from '#platform/client/catalog.ts'
+import type { Product } from '#shop/catalogue/contract/catalog.ts'
+import { $cart, putInCart, removeFromCart } from '#storefront/stores/cart.ts'
 import {
   $cartProducts,
   $cartRows,
@@ -9,9 +9,9 @@ import {
   loadCartProducts,
   NO_PRODUCTS,
   refreshCartProducts,
-} from '#stores/cart-products.ts'
+} from '#storefront/stores/cart-products.ts'
 
-vi.mock('#client/catalog.ts', () => ({ fetchCartProducts: vi.fn() }))
+vi.mock('#platform/client/catalog.ts', () => ({ fetchCartProducts: vi.fn() }))
 const fetched = vi.mocked(fetchCartProducts)
 
 const product = (pk: number): Product => ({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { showCartToast } from '#stores/cart-toast.ts'
-import { $toasts } from '#stores/toasts.ts'
+import { showCartToast } from '#storefront/stores/cart-toast.ts'
+import { $toasts } from '#storefront/stores/toasts.ts'
 
 beforeEach(() => $toasts.set([]))
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { $cart, $cartCount, addOneToCart, emptyCart, putInCart, removeFromCart } from '#stores/cart.ts'
+import { $cart, $cartCount, addOneToCart, emptyCart, putInCart, removeFromCart } from '#storefront/stores/cart.ts'
 
 beforeEach(() => $cart.set([]))
 

@@ -1,21 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { checkCouponCode, fetchQuote, sendOrder } from '#client/checkout.ts'
-import type { OrderPlaced, Quote } from '#contract/checkout.ts'
-import { SIGNED_OUT } from '#contract/session.ts'
-import { $auth, $user } from '#stores/auth.ts'
-import { $cart } from '#stores/cart.ts'
-import { confirmOrder, logInForOrder, orderAsVisitor } from '#stores/checkout.ts'
-import { $checkout, FILLING, followCart } from '#stores/checkout-state.ts'
-import { clearIdempotencyKey } from '#stores/order-attempt.ts'
-import { $draft, $errors, BLANK_DRAFT, changeDraft, NO_ERRORS } from '#stores/order-form.ts'
-import { loadPlaces } from '#stores/places.ts'
-import { $quote, applyCoupon, loadQuote, NO_QUOTE } from '#stores/quote.ts'
-import { $recentOrders } from '#stores/recent-orders.ts'
-import { $toasts } from '#stores/toasts.ts'
+import { checkCouponCode, fetchQuote, sendOrder } from '#platform/client/checkout.ts'
+import { SIGNED_OUT } from '#shop/customers/contract/session.ts'
+import type { OrderPlaced, Quote } from '#shop/orders/contract/checkout.ts'
+import { $auth, $user } from '#storefront/stores/auth.ts'
+import { $cart } from '#storefront/stores/cart.ts'
+import { confirmOrder, logInForOrder, orderAsVisitor } from '#storefront/stores/checkout.ts'
+import { $checkout, FILLING, followCart } from '#storefront/stores/checkout-state.ts'
+import { clearIdempotencyKey } from '#storefront/stores/order-attempt.ts'
+import { $draft, $errors, BLANK_DRAFT, changeDraft, NO_ERRORS } from '#storefront/stores/order-form.ts'
+import { loadPlaces } from '#storefront/stores/places.ts'
+import { $quote, applyCoupon, loadQuote, NO_QUOTE } from '#storefront/stores/quote.ts'
+import { $recentOrders } from '#storefront/stores/recent-orders.ts'
+import { $toasts } from '#storefront/stores/toasts.ts'
 import { refusal } from '../../support/account.ts'
 
-vi.mock('#client/checkout.ts', async (original) => ({
-  ...(await original<typeof import('#client/checkout.ts')>()),
+vi.mock('#platform/client/checkout.ts', async (original) => ({
+  ...(await original<typeof import('#platform/client/checkout.ts')>()),
   checkCouponCode: vi.fn(),
   fetchQuote: vi.fn(),
   sendOrder: vi.fn(),

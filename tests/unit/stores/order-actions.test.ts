@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sendCancel } from '#client/account.ts'
-import type { TrackedOrder } from '#contract/customer-orders.ts'
-import { $cart } from '#stores/cart.ts'
-import { canCancel, cancel, orderAgain } from '#stores/order-actions.ts'
-import { $recentOrders } from '#stores/recent-orders.ts'
-import { $toasts } from '#stores/toasts.ts'
+import { sendCancel } from '#platform/client/account.ts'
+import type { TrackedOrder } from '#shop/customers/contract/customer-orders.ts'
+import { $cart } from '#storefront/stores/cart.ts'
+import { canCancel, cancel, orderAgain } from '#storefront/stores/order-actions.ts'
+import { $recentOrders } from '#storefront/stores/recent-orders.ts'
+import { $toasts } from '#storefront/stores/toasts.ts'
 import { refusal } from '../../support/account.ts'
 
-vi.mock('#client/account.ts', () => ({ sendCancel: vi.fn(), fetchOrder: vi.fn() }))
+vi.mock('#platform/client/account.ts', () => ({ sendCancel: vi.fn(), fetchOrder: vi.fn() }))
 const sent = vi.mocked(sendCancel)
 const assign = vi.fn()
 vi.stubGlobal('location', { assign, pathname: '/track-order' })

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchPopular, fetchProducts } from '#client/catalog.ts'
-import type { Result, ResultOf } from '#client/http.ts'
-import type { listProducts } from '#contract/calls/catalog.ts'
-import type { ListView } from '#rules/product-list.ts'
-import { $loading } from '#stores/layout.ts'
-import { $products, followAddress, loadFacets, retryProducts, showProducts } from '#stores/products.ts'
-import { $toasts } from '#stores/toasts.ts'
+import { fetchPopular, fetchProducts } from '#platform/client/catalog.ts'
+import type { Result, ResultOf } from '#platform/client/http.ts'
+import type { listProducts } from '#shop/catalogue/contract/calls/catalog.ts'
+import type { ListView } from '#shop/catalogue/rules/product-list.ts'
+import { $loading } from '#storefront/stores/layout.ts'
+import { $products, followAddress, loadFacets, retryProducts, showProducts } from '#storefront/stores/products.ts'
+import { $toasts } from '#storefront/stores/toasts.ts'
 import { FIRST_VIEW } from '../../support/list-view.ts'
 import { aProduct } from '../../support/products.ts'
 
-vi.mock('#client/catalog.ts', () => ({ fetchProducts: vi.fn(), fetchPopular: vi.fn() }))
+vi.mock('#platform/client/catalog.ts', () => ({ fetchProducts: vi.fn(), fetchPopular: vi.fn() }))
 const fetched = vi.mocked(fetchProducts)
 const fetchedPopular = vi.mocked(fetchPopular)
 

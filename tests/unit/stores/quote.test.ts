@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { checkCouponCode, fetchQuote } from '#client/checkout.ts'
-import type { Quote } from '#contract/checkout.ts'
-import { $cart } from '#stores/cart.ts'
-import { $draft, BLANK_DRAFT, changeDraft, fillDraft } from '#stores/order-form.ts'
-import { $places, $zone, loadPlaces, NO_PLACES } from '#stores/places.ts'
-import { $quote, $total, applyCoupon, loadQuote, NO_QUOTE, removeCoupon } from '#stores/quote.ts'
-import { $toasts } from '#stores/toasts.ts'
+import { checkCouponCode, fetchQuote } from '#platform/client/checkout.ts'
+import type { Quote } from '#shop/orders/contract/checkout.ts'
+import { $cart } from '#storefront/stores/cart.ts'
+import { $draft, BLANK_DRAFT, changeDraft, fillDraft } from '#storefront/stores/order-form.ts'
+import { $places, $zone, loadPlaces, NO_PLACES } from '#storefront/stores/places.ts'
+import { $quote, $total, applyCoupon, loadQuote, NO_QUOTE, removeCoupon } from '#storefront/stores/quote.ts'
+import { $toasts } from '#storefront/stores/toasts.ts'
 
-vi.mock('#client/checkout.ts', () => ({ checkCouponCode: vi.fn(), fetchQuote: vi.fn() }))
+vi.mock('#platform/client/checkout.ts', () => ({ checkCouponCode: vi.fn(), fetchQuote: vi.fn() }))
 const valued = vi.mocked(checkCouponCode)
 const quoted = vi.mocked(fetchQuote)
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { $recentOrders, clearRecentOrders, NO_RECENT_ORDERS, rememberOrder } from '#stores/recent-orders.ts'
+import { $recentOrders, clearRecentOrders, NO_RECENT_ORDERS, rememberOrder } from '#storefront/stores/recent-orders.ts'
 
 const order = (number: number) => ({ number, phone: '01712345678', at: '2001-11-22T06:00:00.000Z', key: 'abc' })
 

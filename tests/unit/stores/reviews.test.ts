@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchReviews, sendReview } from '#client/review.ts'
-import type { NewReview, Review } from '#contract/review.ts'
-import { $reviews, loadReviews, submitReview, WAITING_REVIEWS } from '#stores/reviews.ts'
-import { $toasts } from '#stores/toasts.ts'
+import { fetchReviews, sendReview } from '#platform/client/review.ts'
+import type { NewReview, Review } from '#shop/catalogue/contract/review.ts'
+import { $reviews, loadReviews, submitReview, WAITING_REVIEWS } from '#storefront/stores/reviews.ts'
+import { $toasts } from '#storefront/stores/toasts.ts'
 import { refusal } from '../../support/account.ts'
 
-vi.mock('#client/review.ts', () => ({ fetchReviews: vi.fn(), sendReview: vi.fn() }))
+vi.mock('#platform/client/review.ts', () => ({ fetchReviews: vi.fn(), sendReview: vi.fn() }))
 const fetched = vi.mocked(fetchReviews)
 const sent = vi.mocked(sendReview)
 

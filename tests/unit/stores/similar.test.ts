@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchSimilar } from '#client/catalog.ts'
-import { $similar, loadSimilar } from '#stores/similar.ts'
-import { $toasts } from '#stores/toasts.ts'
+import { fetchSimilar } from '#platform/client/catalog.ts'
+import { $similar, loadSimilar } from '#storefront/stores/similar.ts'
+import { $toasts } from '#storefront/stores/toasts.ts'
 import { aProduct } from '../../support/products.ts'
 
-vi.mock('#client/catalog.ts', () => ({ fetchSimilar: vi.fn() }))
+vi.mock('#platform/client/catalog.ts', () => ({ fetchSimilar: vi.fn() }))
 const fetched = vi.mocked(fetchSimilar)
 
 beforeEach(() => {

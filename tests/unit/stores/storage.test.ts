@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseDevice } from '#contract/device-token.ts'
-import { parseRecentOrders } from '#contract/recent-order.ts'
-import { isSession, parseAuth, SIGNED_OUT } from '#contract/session.ts'
-import * as storage from '#contract/storage.ts'
-import { parseCart } from '#contract/storage.ts'
-import { STORED } from '#contract/stored.ts'
+import * as storage from '#platform/contract/storage.ts'
+import { parseCart } from '#platform/contract/storage.ts'
+import { STORED } from '#platform/contract/stored.ts'
+import { parseDevice } from '#shop/customers/contract/device-token.ts'
+import { isSession, parseAuth, SIGNED_OUT } from '#shop/customers/contract/session.ts'
+import { parseRecentOrders } from '#shop/orders/contract/recent-order.ts'
 
 test.each(['', 'null', 'undefined', '{', '{}', '"cart"', '[1, null, "a", {}]', '[{"id":"1","quantity":2}]'])(
   'a stored cart of %j is empty',

@@ -1,11 +1,11 @@
 import { setPersistentEngine } from '@nanostores/persistent'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { $auth } from '#stores/auth.ts'
-import { $cart, addOneToCart } from '#stores/cart.ts'
-import { showCartToast } from '#stores/cart-toast.ts'
-import { storedAtom } from '#stores/stored-atom.ts'
-import { $toasts } from '#stores/toasts.ts'
-import { $wishlist, toggleWish } from '#stores/wishlist.ts'
+import { $auth } from '#storefront/stores/auth.ts'
+import { $cart, addOneToCart } from '#storefront/stores/cart.ts'
+import { showCartToast } from '#storefront/stores/cart-toast.ts'
+import { storedAtom } from '#storefront/stores/stored-atom.ts'
+import { $toasts } from '#storefront/stores/toasts.ts'
+import { $wishlist, toggleWish } from '#storefront/stores/wishlist.ts'
 import { signedIn } from '../../support/account.ts'
 
 const TEXT = { encode: String, decode: String }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $toasts, dismissToast, pauseToasts, resumeToasts, showToast } from '#stores/toasts.ts'
+import { $toasts, dismissToast, pauseToasts, resumeToasts, showToast } from '#storefront/stores/toasts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

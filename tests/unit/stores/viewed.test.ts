@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchCartProducts } from '#client/catalog.ts'
-import { parseViewed } from '#contract/viewed.ts'
-import { $viewed, $viewedCards, clearViewed, loadViewed, rememberViewed } from '#stores/viewed.ts'
+import { fetchCartProducts } from '#platform/client/catalog.ts'
+import { parseViewed } from '#shop/customers/contract/viewed.ts'
+import { $viewed, $viewedCards, clearViewed, loadViewed, rememberViewed } from '#storefront/stores/viewed.ts'
 
-vi.mock('#client/catalog.ts', () => ({ fetchCartProducts: vi.fn() }))
+vi.mock('#platform/client/catalog.ts', () => ({ fetchCartProducts: vi.fn() }))
 const fetched = vi.mocked(fetchCartProducts)
 
 beforeEach(() => {

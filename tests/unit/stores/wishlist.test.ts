@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchWishes, sendWishes } from '#client/account.ts'
-import { SIGNED_OUT } from '#contract/session.ts'
-import { parseWishlist } from '#contract/wishlist.ts'
-import { mergedWishes } from '#rules/wishlist.ts'
-import { loadWishes, mergeWishes, saveWishes } from '#stores/account-wishes.ts'
-import { $auth } from '#stores/auth.ts'
-import { $toasts } from '#stores/toasts.ts'
-import { $unsavedWishes } from '#stores/unsaved-wishes.ts'
-import { $wishCount, $wishlist, toggleWish } from '#stores/wishlist.ts'
+import { fetchWishes, sendWishes } from '#platform/client/account.ts'
+import { SIGNED_OUT } from '#shop/customers/contract/session.ts'
+import { parseWishlist } from '#shop/customers/contract/wishlist.ts'
+import { mergedWishes } from '#shop/customers/rules/wishlist.ts'
+import { loadWishes, mergeWishes, saveWishes } from '#storefront/stores/account-wishes.ts'
+import { $auth } from '#storefront/stores/auth.ts'
+import { $toasts } from '#storefront/stores/toasts.ts'
+import { $unsavedWishes } from '#storefront/stores/unsaved-wishes.ts'
+import { $wishCount, $wishlist, toggleWish } from '#storefront/stores/wishlist.ts'
 
-vi.mock('#client/account.ts', () => ({ fetchWishes: vi.fn(), sendWishes: vi.fn() }))
+vi.mock('#platform/client/account.ts', () => ({ fetchWishes: vi.fn(), sendWishes: vi.fn() }))
 const OFFLINE = { ok: false, kind: 'offline', status: 0, message: 'You are offline.' } as const
 /** An account that stores what is sent to it. */
 let account: number[] = []

@@ -1,7 +1,7 @@
-import type { Product } from '#contract/catalog.ts'
-import { listProductsById } from '#server/db/products.ts'
-import { listProductIds } from '#server/db/shown-products.ts'
-import { fingerprintOf } from '#server/publish/fingerprint.ts'
+import { fingerprintOf } from '#publish/fingerprint.ts'
+import type { Product } from '#shop/catalogue/contract/catalog.ts'
+import { listProductsById } from '#shop/catalogue/queries/products.ts'
+import { listProductIds } from '#shop/catalogue/queries/shown-products.ts'
 import { frame, shop } from './shop.ts'
 
 const PORTION = 500

@@ -1,6 +1,6 @@
-import { readConfig } from '#server/config.ts'
-import { findFrame } from '#server/db/page-data.ts'
-import { openShop } from '#server/open-shop.ts'
+import { openShop } from '#platform/open-shop.ts'
+import { readConfig } from '#platform/process/config.ts'
+import { findFrame } from '#shop/content/queries/page-data.ts'
 
 /** The shop of DATA_DIR and the data of its frame, read once per build. */
 export const shop = openShop(readConfig())

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { productQuerySchema } from '#contract/catalog.ts'
-import { findIn } from '#server/search/find.ts'
-import { Goods } from '#server/search/goods.ts'
-import { valueSetsOf } from '#server/search/lists/value-sets.ts'
-import type { IndexedProduct } from '#server/search/text/product-words.ts'
+import { findIn } from '#search/find.ts'
+import { Goods } from '#search/goods.ts'
+import { valueSetsOf } from '#search/lists/value-sets.ts'
+import type { IndexedProduct } from '#search/text/product-words.ts'
+import { productQuerySchema } from '#shop/catalogue/contract/catalog.ts'
 import { INDEXED } from '../../../support/search/indexed.ts'
 
 const COUNT = 900

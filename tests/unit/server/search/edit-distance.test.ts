@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance, maxEdits } from '#server/search/text/edit-distance.ts'
+import { editDistance, maxEdits } from '#search/text/edit-distance.ts'
 
 test.each([
   ['saree', 'saree', 0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Goods } from '#server/search/goods.ts'
+import { Goods } from '#search/goods.ts'
 import { INDEXED } from '../../../support/search/indexed.ts'
 
 const put = (goods: Goods, id: number, name: string, price_paisa = 100) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { productQuerySchema } from '#contract/catalog.ts'
-import { findIn } from '#server/search/find.ts'
-import { Goods } from '#server/search/goods.ts'
+import { findIn } from '#search/find.ts'
+import { Goods } from '#search/goods.ts'
+import { productQuerySchema } from '#shop/catalogue/contract/catalog.ts'
 import { INDEXED } from '../../../support/search/indexed.ts'
 
 const COUNT = 600

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { BEST_MATCH, SORTS } from '#contract/sorts.ts'
-import { Goods } from '#server/search/goods.ts'
-import { pageOf } from '#server/search/lists/page.ts'
+import { Goods } from '#search/goods.ts'
+import { pageOf } from '#search/lists/page.ts'
+import { BEST_MATCH, SORTS } from '#shop/catalogue/contract/sorts.ts'
 import { INDEXED } from '../../../support/search/indexed.ts'
 
 const COUNT = 700

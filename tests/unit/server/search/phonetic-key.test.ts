@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { phoneticKey } from '#server/search/text/phonetic-key.ts'
+import { phoneticKey } from '#search/text/phonetic-key.ts'
 
 describe('one key for', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toWords } from '#server/search/text/words.ts'
+import { toWords } from '#search/text/words.ts'
 import { DEMO_GOODS } from '../../../support/search/demo-searches.ts'
 import { searchOf } from '../../../support/search/goods-in-memory.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { complete } from '#server/search/complete.ts'
-import { Goods } from '#server/search/goods.ts'
+import { complete } from '#search/complete.ts'
+import { Goods } from '#search/goods.ts'
 import { INDEXED } from '../../../support/search/indexed.ts'
 
 /** The names that are suggested for what is typed, of goods with a name and pieces sold. */

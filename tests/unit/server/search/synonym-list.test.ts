@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { synonyms } from '#server/search/synonyms.ts'
-import { isUnit } from '#server/search/text/sizes.ts'
-import { isNumber, toWords } from '#server/search/text/words.ts'
+import { synonyms } from '#search/synonyms.ts'
+import { isUnit } from '#search/text/sizes.ts'
+import { isNumber, toWords } from '#search/text/words.ts'
 import { type Good, searchOf } from '../../../support/search/goods-in-memory.ts'
 
 const NAMES = 10

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { extendSynonyms, SYNONYMS_FILE, synonyms } from '#server/search/synonyms.ts'
+import { extendSynonyms, SYNONYMS_FILE, synonyms } from '#search/synonyms.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MAX_SEARCH_WORD } from '#contract/limits.ts'
-import { toWords } from '#server/search/text/words.ts'
+import { MAX_SEARCH_WORD } from '#platform/contract/limits.ts'
+import { toWords } from '#search/text/words.ts'
 
 test.each([
   ['শাড়ি', ['শাড়ি']],

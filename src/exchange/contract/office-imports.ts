@@ -1,0 +1,45 @@
+import { DECLARED_FIELDS } from '#shop/catalogue/contract/product.ts'
+
+/** Imports and exports of products. */
+
+/**
+ * Where an import is: `mapping` waits for a person to say what the columns hold, `checking` is the dry run, `checked` waits
+ * for the person to run it, `fetching` stores its pictures. `interrupted`: the command that ran it ended; the same file
+ * again does the rest.
+ */
+export const IMPORT_STATES = [
+  'mapping',
+  'checking',
+  'checked',
+  'running',
+  'fetching',
+  'done',
+  'failed',
+  'interrupted',
+  'undoing',
+  'undone',
+] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** Format of a file of products, recognised by its header; `other` needs a person who confirms guesses. */
+export const IMPORT_FORMATS = ['own', 'woocommerce', 'shopify', 'meta', 'other'] as const
+export type ImportFormat = (typeof IMPORT_FORMATS)[number]
+
+/** Columns that products are exported in, each of which the import reads back. */
+export const EXPORT_FORMATS = ['own', 'woocommerce', 'shopify'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** Fields of a row, named as the columns of our own file. */
+export const IMPORT_FIELDS = [
+  ...(['source_id', 'name', 'name_bn', 'category', 'mrp', 'price'] as const),
+  ...DECLARED_FIELDS.filter((name) => name !== 'name' && name !== 'name_bn'),
+  ...(['images', 'state', 'price_plans', 'stock', 'variant'] as const),
+]
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+/** Rows of an import that are listed: by result, with a warning, and left by an undo. */
+export const IMPORT_OUTCOMES = ['added', 'updated', 'unchanged', 'refused', 'warned', 'left'] as const
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
+
+/** A column that only this shop writes into a file for Shopify, as a metafield of its own. */
+export const metafield = (name: string): string => `${name} (product.metafields.custom.${name})`

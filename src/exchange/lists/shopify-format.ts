@@ -1,0 +1,120 @@
+import { metafield } from '#exchange/contract/office-imports.ts'
+import { toTakaText } from '#platform/rules/money.ts'
+import { foldText } from '#platform/rules/text.ts'
+import { DECLARED_FIELDS } from '#shop/catalogue/contract/product.ts'
+import type { ExportedProduct } from '#shop/catalogue/queries/export-products.ts'
+import {
+  type Cells,
+  declaredCell,
+  type Format,
+  isShown,
+  OURS,
+  type OwnFields,
+  ownFieldsCell,
+  ownName,
+  pathOf,
+  plansCell,
+} from './product-cells.ts'
+
+const slug = (name: string): string =>
+  foldText(name)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+/** A group that came from Shopify has the handle that it had there. */
+function handleOf({ id, name, variant }: ExportedProduct): string {
+  if (!variant) return `${slug(name).slice(0, 80)}-${id}`
+  return variant.code.startsWith('g-') ? `${slug(variant.name).slice(0, 60)}-${variant.code}` : slug(variant.code)
+}
+
+/** A row of a product: of one of its variants, of one of its pictures, or of both; the first one has what is of all. */
+interface Row {
+  products: ExportedProduct[]
+  first: ExportedProduct
+  at: number
+  images: string[]
+}
+
+const ofFirst =
+  (cell: (product: ExportedProduct, row: Row) => string) =>
+  (row: Row): string =>
+    row.at === 0 ? cell(row.first, row) : ''
+const ofVariant =
+  (cell: (product: ExportedProduct, row: Row) => string) =>
+  (row: Row): string => {
+    const product = row.products[row.at]
+    return product ? cell(product, row) : ''
+  }
+const optionName = (at: number) =>
+  ofFirst(({ variant }) => (variant ? (variant.options[at] ?? '') : at === 0 ? 'Title' : ''))
+const optionValue = (at: number) =>
+  ofVariant(({ variant }) => (variant ? (variant.values[at] ?? '') : at === 0 ? 'Default Title' : ''))
+
+/** A variant shows its own picture before those of the product. */
+const variantImage = ({ images }: ExportedProduct, { products }: Row): string =>
+  products.length > 1 ? (images[0] ?? '') : ''
+
+/** Fields of a variant that Shopify has for the whole product only. */
+function ownFields(product: ExportedProduct, row: Row): OwnFields {
+  const { first, products } = row
+  if (!product.variant) return {}
+  const names = DECLARED_FIELDS.filter(
+    (name) => name !== 'name' && declaredCell(product, name) !== declaredCell(first, name),
+  )
+  const plans = plansCell(product.plans)
+  const own = variantImage(product, row)
+  const imported = [...new Set(own === '' ? row.images : [own, ...row.images])]
+  return {
+    ...ownName(product, product.variant),
+    ...Object.fromEntries(names.map((name) => [name, String(declaredCell(product, name))])),
+    ...(product.category_name !== first.category_name && { category: pathOf(product) }),
+    ...(isShown(product) !== products.some(isShown) && { state: product.state }),
+    ...(plans !== plansCell(first.plans) && { price_plans: plans }),
+    ...(imported.join('|') !== product.images.join('|') && { images: product.images.join('|') }),
+  }
+}
+
+/** Columns of Shopify's importer; those that it doesn't know are metafields. */
+const COLUMNS: Record<string, (row: Row) => string | number> = {
+  Title: ofFirst(({ name, variant }) => variant?.name ?? name),
+  'URL handle': ({ first }) => handleOf(first),
+  Description: ofFirst(({ description }) => description),
+  Vendor: ofFirst(({ brand }) => brand),
+  Type: ofFirst(pathOf),
+  Tags: ofFirst(({ keywords }) => keywords),
+  'Published on online store': ofFirst((_, { products }) => String(products.some(isShown))),
+  Status: ofFirst((_, { products }) => (products.some(isShown) ? 'active' : 'draft')),
+  SKU: ofVariant(({ source_id }) => source_id ?? ''),
+  'Option1 name': optionName(0),
+  'Option1 value': optionValue(0),
+  'Option2 name': optionName(1),
+  'Option2 value': optionValue(1),
+  'Option3 name': optionName(2),
+  'Option3 value': optionValue(2),
+  Price: ofVariant(({ price_paisa }) => toTakaText(price_paisa)),
+  'Compare-at price': ofVariant(({ mrp_paisa, price_paisa }) => (mrp_paisa > price_paisa ? toTakaText(mrp_paisa) : '')),
+  'Inventory quantity': ofVariant(({ on_hand }) => String(on_hand ?? '')),
+  'Requires shipping': ofVariant(() => 'true'),
+  'Product image URL': ({ images, at }) => images[at] ?? '',
+  'Image position': ({ images, at }) => (images[at] ? at + 1 : ''),
+  'Variant image URL': ofVariant(variantImage),
+  ...Object.fromEntries(
+    OURS.map((name) => [metafield(name), ofFirst((product) => String(declaredCell(product, name)))]),
+  ),
+  [metafield('price_plans')]: ofFirst(({ plans }) => plansCell(plans)),
+  [metafield('own_fields')]: ofVariant((product, row) => ownFieldsCell(ownFields(product, row))),
+}
+
+function rowsOf(products: ExportedProduct[]): Cells[] {
+  const [first] = products
+  if (!first) return []
+  const all = products.flatMap(({ images }) => images)
+  // One product may show a picture twice; pictures of a group stand there once.
+  const images = products.length > 1 ? [...new Set(all)] : all
+  const cells = Object.values(COLUMNS)
+  return Array.from({ length: Math.max(products.length, images.length) }, (_, at) =>
+    cells.map((cell) => cell({ products, first, at, images })),
+  )
+}
+
+export const shopify: Format = { header: Object.keys(COLUMNS), rows: rowsOf }

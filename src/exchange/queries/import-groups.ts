@@ -1,0 +1,46 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { inPortions } from '#platform/db/in-list.ts'
+import type { ImportGroupTable } from '#platform/db/schema/imports.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { listPartsToUndo, updatePart } from './import-parts.ts'
+
+export type StoredImportGroup = Selectable<ImportGroupTable>
+
+export async function replaceImportGroups(db: Db, id: number, rows: Insertable<ImportGroupTable>[]): Promise<void> {
+  await db.deleteFrom('import_group').where('import_id', '=', id).execute()
+  for (const portion of inPortions(rows)) await db.insertInto('import_group').values(portion).execute()
+}
+
+/** Groups that are to be made and have all their rows at or before a row, in the order of the file. */
+export const listGroupsUpTo = (db: Db, id: number, row: number): Promise<StoredImportGroup[]> =>
+  db
+    .selectFrom('import_group')
+    .selectAll()
+    .where('import_id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('last_row', '<=', row)
+    .orderBy('number')
+    .execute()
+
+/** The next groups to be taken back, the last one first. */
+export const listGroupsToUndo = (db: Db, id: number, most: number): Promise<StoredImportGroup[]> =>
+  listPartsToUndo(db, 'import_group', id, most)
+
+export const updateImportGroup = (db: Db, id: number, number: number, change: Updateable<ImportGroupTable>) =>
+  updatePart(db, 'import_group', { id, number, change })
+
+/** The rows of an import by their numbers, with what became of them. */
+export async function listRowsByNumber(db: Db, id: number, numbers: number[]) {
+  const rows = []
+  for (const portion of inPortions(numbers)) {
+    const found = await db
+      .selectFrom('import_row')
+      .select(['number', 'state', 'product_id', 'warning', 'plan', 'after', 'undone'])
+      .where('import_id', '=', id)
+      .where('number', 'in', portion)
+      .orderBy('number')
+      .execute()
+    rows.push(...found)
+  }
+  return rows
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { call } from '#office/api.ts'
+import { useTexts } from '#office/language.ts'
+import { Screen } from '#office/layout/Screen.tsx'
+import { ButtonLink } from '#office/parts/Button.tsx'
+import { PagedList, pagesOf, usePages } from '#office/parts/pages.tsx'
+import { dayEnd, dayStart } from '#office/parts/typed.ts'
+import { $router, pathOf, replaceSearch } from '#office/router.ts'
+import { listAudit } from '#platform/contract/addresses/admin-routes.ts'
+import { AUDIT_NOUNS } from '#platform/contract/audit-actions.ts'
+import styles from './Audit.module.css'
+import { AuditItem } from './AuditItem.tsx'
+import { Filters } from './Filters.tsx'
+
+/** Actions of staff, newest first. The filters are in the address. */
+export function Audit() {
+  const { audit } = useTexts()
+  const { staff = '', noun: wanted = '', from = '', to = '' } = useStore($router)?.search ?? {}
+  const noun = AUDIT_NOUNS.find((each) => each === wanted) ?? ''
+  const filter = {
+    staff: /^\d{1,15}$/.test(staff) ? staff : '',
+    noun,
+    from: dayStart(from) && from,
+    to: dayEnd(to) && to,
+  }
+  const query = {
+    ...(filter.staff && { staff: filter.staff }),
+    ...(noun && { noun }),
+    ...(filter.from && { from: dayStart(from) }),
+    ...(filter.to && { to: dayEnd(to) }),
+  }
+  const list = usePages(
+    pagesOf(['audit', query], (page) => call(listAudit, { query: { ...query, ...page } })),
+    { stays: true },
+  )
+  const people = list.first?.people ?? []
+  const isFiltered = Object.keys(query).length > 0
+  return (
+    <Screen title={audit.title}>
+      <div className="stack">
+        <p className="muted">{audit.hint}</p>
+        <Filters
+          filter={filter}
+          people={people}
+          change={(change) => replaceSearch('audit', { ...filter, ...change })}
+        />
+        <PagedList list={list} lines={6} icon="list" empty={isFiltered ? audit.emptyFiltered : audit.empty}>
+          {isFiltered && <ButtonLink href={pathOf('audit')}>{audit.clear}</ButtonLink>}
+          <ol className={styles['lines']}>
+            {list.items.map((line) => (
+              <AuditItem key={line.pk} line={line} people={people} />
+            ))}
+          </ol>
+        </PagedList>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,65 @@
+import type { formats } from '#office/format.ts'
+import { customerPath, orderPath, type PlainRoute, pagePath, pathOf, productPath, stockPath } from '#office/router.ts'
+import type { Texts } from '#office/texts/all.ts'
+import type { AuditLine } from '#platform/contract/audit.ts'
+import { AUDIT_NOUNS, AUDIT_VERBS } from '#platform/contract/audit-actions.ts'
+
+const SCREENS: Record<string, PlainRoute> = {
+  banner: 'banners',
+  banner_order: 'banners',
+  category: 'categories',
+  category_order: 'categories',
+  redirect: 'redirects',
+  coupon: 'coupons',
+  product_batch: 'products',
+  product_group: 'products',
+  customer: 'customers',
+  first_day: 'firstDay',
+  import: 'imports',
+  invite: 'staff',
+  job: 'notices',
+  draft: 'publish',
+  publication: 'publish',
+  review: 'reviews',
+  search: 'searches',
+  setting: 'shop',
+  staff: 'staff',
+  synonym: 'synonyms',
+  wallet_sms: 'payments',
+}
+
+/** The screen of a line's subject; undefined without one. */
+export function hrefOf({ subject, subject_id: id }: AuditLine): string | undefined {
+  if (subject === 'order') return orderPath(Number(id))
+  if (subject === 'product' || subject === 'price_plan') return productPath(Number(id))
+  if (subject === 'stock') return stockPath(Number(id))
+  if (subject === 'page') return pagePath(id)
+  if (subject === 'phone') return /^\d+$/.test(id) ? customerPath(id) : undefined
+  if (subject === 'setting' && id === 'notices') return pathOf('notices')
+  const screen = SCREENS[subject]
+  return screen && pathOf(screen)
+}
+
+/** Whether a line is a refused sign-in, instead of an action by a person or a command. */
+export const isRefusal = ({ action }: AuditLine): boolean => action === 'session.refuse' || action === 'session.lock'
+
+/** Action and subject: `Order #12: edited`, `Category “Toys”: changed`. */
+export function titleOf(
+  { action, subject, subject_id: id, name: called, after }: AuditLine,
+  { audit, orders }: Texts,
+  { digits }: ReturnType<typeof formats>,
+): string {
+  const [first, second] = action.split('.')
+  const noun = AUDIT_NOUNS.find((each) => each === first)
+  const verb = AUDIT_VERBS.find((each) => each === second)
+  const name = noun ? audit.nouns[noun] : action
+  const of =
+    ['order', 'product', 'price_plan', 'stock'].includes(subject) && /^\d+$/.test(id)
+      ? ` #${digits(id)}`
+      : subject === 'phone' && /^\d+$/.test(id)
+        ? ` ${digits(id)}`
+        : ''
+  const state = action === 'order.transition' ? after?.['state'] : undefined
+  const done = Object.entries(orders.states).find(([key]) => key === state)?.[1] ?? (verb ? audit.verbs[verb] : '')
+  return `${name}${of}${called === null ? '' : ` “${called}”`}: ${done}`
+}

@@ -1,0 +1,33 @@
+import '#storefront/styles/tokens.css'
+import '#storefront/styles/reset.css'
+import 'sonner/dist/styles.css'
+import './admin.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { filterOf, loadOrderList } from '#shop/orders/office/list/use-order-list.ts'
+import { $language, loadTexts } from './language.ts'
+import { App } from './layout/App.tsx'
+import { loadMe } from './me.ts'
+import { guardPresses } from './parts/presses.ts'
+import { queryClient } from './queries.ts'
+import { $router } from './router.ts'
+
+// A part that an update of the shop has replaced: the page of today names those of today.
+window.addEventListener('vite:preloadError', () => location.reload())
+
+// All at once: on a phone each round trip is seen.
+void loadMe()
+const page = $router.get()
+if (page?.route === 'orders') void loadOrderList(filterOf(page.search))
+
+await loadTexts($language.get())
+guardPresses()
+
+const root = document.getElementById('admin')
+if (root) {
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <App />
+    </QueryClientProvider>,
+  )
+}

@@ -1,0 +1,42 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getMe } from '#platform/contract/addresses/admin-routes.ts'
+import type { Permission } from '#shop/staff/contract/permissions.ts'
+import type { Me } from '#shop/staff/contract/staff.ts'
+import { call } from './api.ts'
+import { $language, setLanguage } from './language.ts'
+import { queryClient } from './queries.ts'
+
+const KEY = ['me']
+
+const ME = queryOptions({
+  queryKey: KEY,
+  queryFn: async () => {
+    const me = await call(getMe)
+    if (me.language !== $language.get()) await setLanguage(me.language)
+    return me
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const useMe = () => useQuery(ME)
+
+/** Asks who is signed in before anything is rendered, which shows what went wrong. */
+export const loadMe = (): Promise<unknown> => queryClient.query(ME).catch(() => undefined)
+
+/** Stores who is signed in from an answer that says so. */
+export function setMe(me: Me): void {
+  queryClient.setQueryData(KEY, me)
+  void setLanguage(me.language)
+}
+
+/** Reads again who is signed in, after something of theirs changed. */
+export const refreshMe = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY, exact: true })
+
+/** Forgets everything that the person who signed out could see. */
+export const forgetMe = (): void => queryClient.clear()
+
+/** Whether the signed-in person may do something. The server checks it again. */
+export function useCan(): (permission: Permission) => boolean {
+  const { data } = useMe()
+  return (permission) => data?.permissions.includes(permission) ?? false
+}

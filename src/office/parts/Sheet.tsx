@@ -1,0 +1,39 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { useTexts } from '#office/language.ts'
+import { Button } from './Button.tsx'
+import styles from './Sheet.module.css'
+
+interface Props {
+  isOpen: boolean
+  close: () => void
+  title: string
+  description?: ReactNode
+  children: ReactNode
+}
+
+/** A dialog: at the bottom of a phone, where the thumb is, and in the middle of a wide screen. */
+export function Sheet({ isOpen, close, title, description, children }: Props) {
+  const { common } = useTexts()
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => open || close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles['backdrop']} />
+        <Dialog.Popup className={styles['sheet']}>
+          <div className={styles['head']}>
+            <Dialog.Title>{title}</Dialog.Title>
+            <Dialog.Close
+              render={
+                <Button look="quiet" icon="close" iconOnly>
+                  {common.close}
+                </Button>
+              }
+            />
+          </div>
+          {description && <Dialog.Description className="muted">{description}</Dialog.Description>}
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

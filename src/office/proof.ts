@@ -1,0 +1,20 @@
+import { atom } from 'nanostores'
+
+/** The question for a proof that is open: `answer` tells whether it was given. */
+export const $proof = atom<{ answer: (isProven: boolean) => void } | undefined>(undefined)
+
+let asking: Promise<boolean> | undefined
+
+/** Asks the person for password or code (staff/office/ProofDialog.tsx), once for all calls that wait; false when they will not. */
+export function askForProof(): Promise<boolean> {
+  asking ??= new Promise<boolean>((resolve) => {
+    $proof.set({
+      answer: (isProven) => {
+        $proof.set(undefined)
+        asking = undefined
+        resolve(isProven)
+      },
+    })
+  })
+  return asking
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { NameOf, Resource } from '#platform/resource/define.ts'
+import { DraftNote, SaveButtons } from '#publish/office/DraftParts.tsx'
+import { Remove } from '#shop/content/office/Remove.tsx'
+import type { Options } from './ResourceField.tsx'
+import { ResourceFields } from './ResourceFields.tsx'
+import { fieldsOf } from './typed.ts'
+import { type Edited, useResourceForm } from './use-resource-form.ts'
+
+interface Props<R extends Resource, I> extends Edited<R, I> {
+  /** Choices of its references. */
+  options?: Partial<Record<NameOf<R>, Options>>
+  /** Replacements of fields. */
+  instead?: Partial<Record<NameOf<R>, ReactNode>>
+  /** Content above the buttons, by the typed values. */
+  children?: (typed: Readonly<Record<string, unknown>>) => ReactNode
+}
+
+/** The form of a resource: a new one, or one that is there, saved at once or as a draft. */
+export function ResourceForm<R extends Resource, I extends { pk: number; version: number }>(props: Props<R, I>) {
+  const { resource, item, remove, done, children } = props
+  const instead: Record<string, ReactNode> = props.instead ?? {}
+  const { of, typed, set, write, removal, pictureOf, pick, errorOf, submit } = useResourceForm(props)
+  const fields = fieldsOf(resource, item === undefined).filter(([, { only }]) => !only || typed[only[0]] === only[1])
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      {of && <DraftNote of={of} done={done} />}
+      <ResourceFields {...{ fields, typed, set, errorOf, pictureOf, pick, instead }} options={props.options ?? {}} />
+      {children?.(typed)}
+      <SaveButtons busy={write.isPending} of={of} />
+      {item && remove && <Remove busy={removal.isPending} remove={() => removal.mutate(item)} of={of} />}
+    </form>
+  )
+}

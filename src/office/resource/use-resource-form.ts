@@ -1,0 +1,92 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { refusalWith } from '#office/api.ts'
+import { failureText, wrongFields } from '#office/failures.ts'
+import { useTexts } from '#office/language.ts'
+import type { Draft, DraftSubject } from '#platform/contract/office/drafts.ts'
+import type { ChangeOf, Resource, SentOf } from '#platform/resource/define.ts'
+import { isAsDraft } from '#publish/office/DraftParts.tsx'
+import { useDraft } from '#publish/office/use-drafts.ts'
+import type { Picture } from '#shop/catalogue/contract/catalog.ts'
+import { useItem } from '#shop/content/office/use-item.ts'
+import { useSaid } from './said.ts'
+import { fromForm, toForm } from './typed.ts'
+
+type Written = Promise<{ audit: number | null }>
+type Held = Readonly<Record<string, unknown>>
+
+export interface Edited<R extends Resource, I> {
+  resource: R
+  /** Undefined for a new one. */
+  item?: I | undefined
+  /** The list that is read again. */
+  listKey: QueryKey
+  add: (sent: SentOf<R>) => Written
+  /** Undefined where it is only added and removed. */
+  change?: (item: I, sent: ChangeOf<R>) => Written
+  /** Undefined where it can't be removed. */
+  remove?: ((item: I) => Written) | undefined
+  done: () => void
+  /** A draft of a new one. */
+  draft?: Draft | undefined
+  /** Initial values of a new one. */
+  begin?: Partial<SentOf<R>>
+}
+
+/** State of a resource's form, and the actions of its buttons. */
+export function useResourceForm<R extends Resource, I extends { pk: number; version: number }>(edited: Edited<R, I>) {
+  const { resource, item, listKey, add, change, remove, done, begin } = edited
+  const about = { subject: resource.name as DraftSubject, id: item ? String(item.pk) : null } // Of one that has drafts.
+  const drafts = useDraft({ ...about, version: item?.version ?? 0, draft: edited.draft }, done)
+  const of = resource.isDraft ? drafts : undefined
+  const texts = useTexts()
+  const said = useSaid()
+  const drafted = of?.draft?.fields ?? {}
+  const [typed, setTyped] = useState(() => toForm(resource, { ...begin, ...item, ...drafted }, drafted))
+  const [picked, setPicked] = useState<Picture | null>()
+  const write = useItem((sent: SentOf<R> & ChangeOf<R>) => (item && change ? change(item, sent) : add(sent)), {
+    key: listKey,
+    done() {
+      of?.drop()
+      done()
+    },
+  })
+  const removal = useItem(async (gone: I) => (await remove?.(gone)) ?? { audit: null }, {
+    ...{ key: listKey, done, said: texts.content.removed },
+  })
+  const failure = write.error ?? of?.save.error
+  const set = (name: string, value: unknown) => setTyped((before) => ({ ...before, [name]: value }))
+  return {
+    of,
+    typed,
+    set,
+    write,
+    removal,
+    /** The picture of a field: picked, of the draft, or stored. */
+    pictureOf(name: string): Picture | null {
+      if (picked !== undefined) return picked
+      const there = (item as Held | undefined)?.[name] as Picture | null | undefined // A picture, by its kind.
+      return (name in drafted ? of?.draft?.picture : there) ?? null
+    },
+    pick(name: string, now: { pk: number; picture: Picture } | null) {
+      set(name, now?.pk ?? null)
+      setPicked(now?.picture ?? null)
+    },
+    /** Error of a field. Another row may have its name, which the code of the refusal says. */
+    errorOf(name: string): string | undefined {
+      if (!wrongFields(failure).includes(name)) return undefined
+      if (!refusalWith(failure, 'fields_invalid')) return failureText(failure, texts)
+      const own = resource.fields[name]?.wrong
+      return own ? said(own) : texts.shop.check
+    },
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault()
+      if (write.isPending || of?.save.isPending) return
+      write.reset()
+      of?.save.reset()
+      const sent = fromForm(resource, typed, item === undefined)
+      if (of && isAsDraft(event)) of.save.mutate(sent)
+      else write.mutate(sent as SentOf<R> & ChangeOf<R>) // By its fields; the shop checks the values.
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { LANGUAGE } from '#platform/contract/edition.ts'
+import { access } from './access.ts'
+import { audit } from './audit.ts'
+import { common } from './common.ts'
+import { content } from './content.ts'
+import { counts } from './counts.ts'
+import { customers } from './customers.ts'
+import { exports } from './exports.ts'
+import { feeds } from './feeds.ts'
+import { hosting } from './hosting.ts'
+import { imports } from './imports.ts'
+import { notices } from './notices.ts'
+import { orderForm } from './order-form.ts'
+import { orders } from './orders.ts'
+import { payments } from './payments.ts'
+import { print } from './print.ts'
+import { products } from './products.ts'
+import { publish } from './publish.ts'
+import { refusals } from './refusals.ts'
+import { search } from './search.ts'
+import { shop } from './shop.ts'
+import { stock } from './stock.ts'
+import { variants } from './variants.ts'
+
+/** Every text of the back office, of which a module that is imported with `?bn` has the Bengali ones. */
+export const TEXTS = {
+  language: LANGUAGE,
+  common,
+  access,
+  audit,
+  counts,
+  customers,
+  exports,
+  feeds,
+  hosting,
+  imports,
+  notices,
+  orders,
+  orderForm,
+  payments,
+  print,
+  products,
+  publish,
+  refusals,
+  search,
+  shop,
+  stock,
+  content,
+  variants,
+}
+export type Texts = typeof TEXTS

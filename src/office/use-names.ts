@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import type { District } from '#platform/contract/values/geo.ts'
+import { nameIn } from '#platform/rules/name-in.ts'
+import { bengaliPlace } from '#platform/rules/place.ts'
+import type { Language } from '#shop/staff/contract/office-staff.ts'
+import { $language } from './language.ts'
+
+/** Name of a category in the language of the signed-in person. */
+export function useCategoryName() {
+  const language = useStore($language)
+  return ({ name, name_bn }: { name: string; name_bn: string }): string => nameIn(language, name, name_bn)
+}
+
+const PLACES = queryOptions({
+  queryKey: ['places'],
+  queryFn: async () => (await import('#platform/contract/values/geo.ts')).DISTRICTS,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** How a stored place is called: an upazila without its district too. */
+export type PlaceNames = (district: string, upazila?: string) => { district: string; upazila: string }
+
+/** As stored in English, and without the list of Bengali names. */
+export const placeNamesIn =
+  (language: Language, districts: District[] | undefined): PlaceNames =>
+  (district, upazila = '') =>
+    language === 'bn' && districts ? bengaliPlace(districts, { district, upazila }) : { district, upazila }
+
+/**
+ * Names of places in the language of the signed-in person: as stored, until the list of Bengali names is loaded, which
+ * nobody waits for.
+ */
+export function usePlaceNames(): PlaceNames {
+  const language = useStore($language)
+  const { data } = useQuery({ ...PLACES, enabled: language === 'bn' })
+  return placeNamesIn(language, data)
+}
+
+/** The same outside of a component, once the list is loaded. */
+export async function currentPlaceNames(client: QueryClient): Promise<PlaceNames> {
+  const language = $language.get()
+  return placeNamesIn(language, language === 'bn' ? await client.query(PLACES).catch(() => undefined) : undefined)
+}

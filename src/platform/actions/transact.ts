@@ -1,0 +1,26 @@
+import { isConflict, isUniqueViolation } from '#platform/db/engine.ts'
+import type { Db } from '#platform/db/schema.ts'
+
+const MAX_ATTEMPTS = 5
+
+/**
+ * Runs work that is stored all or not at all, and retries it after a serialization failure, a deadlock or a unique
+ * violation. `work` has to look for a row before it inserts one that is unique: the retry then finds the other's row.
+ */
+export async function retried<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const mayPass = isConflict(error) || isUniqueViolation(error)
+      if (!mayPass || attempt === MAX_ATTEMPTS) throw error
+    }
+  }
+}
+
+/**
+ * Runs `work` in a transaction and retries it as `retried` does. If `db` already is a transaction, `work` is part of
+ * it, and the function that began it retries.
+ */
+export const transact = <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : retried(() => db.transaction().execute(work))

@@ -1,0 +1,71 @@
+import type { Said } from '#platform/resource/field.ts'
+import { PAGES } from './paths.ts'
+
+interface PageFacts {
+  /** Whether its file shows products or categories, or only the frame, settings and charges; undefined if it has no file. */
+  published?: 'goods' | 'frame'
+  /** Whether it is in the sitemap. */
+  isFound?: true
+  /** Its name in the back office, where the merchant may write its text. */
+  text?: Said
+}
+type Name = { [K in keyof typeof PAGES]: (typeof PAGES)[K] extends string ? K : never }[keyof typeof PAGES]
+
+/**
+ * The list of the storefront's pages: which are published, found by search engines, and written by the merchant.
+ * `NEVER` in platform/rules/stored-page.ts, which the service worker loads, has those that no browser may store.
+ */
+const LIST = {
+  home: { published: 'goods', isFound: true },
+  products: { published: 'goods', isFound: true },
+  categories: { published: 'goods', isFound: true },
+  cart: { published: 'frame' },
+  checkout: { published: 'frame' },
+  login: { published: 'frame' },
+  register: { published: 'frame' },
+  forgotPassword: { published: 'frame' },
+  resetPassword: { published: 'frame' },
+  confirmEmail: { published: 'frame' },
+  trackOrder: { published: 'frame' },
+  about: { published: 'frame', isFound: true, text: { en: 'About', bn: 'আমাদের কথা' } },
+  contact: { published: 'frame', isFound: true, text: { en: 'Contact', bn: 'যোগাযোগ' } },
+  terms: { published: 'frame', isFound: true, text: { en: 'Terms & conditions', bn: 'শর্তাবলি' } },
+  privacy: { published: 'frame', isFound: true, text: { en: 'Privacy policy', bn: 'গোপনীয়তা নীতি' } },
+  dashboard: { published: 'frame' },
+  profile: { published: 'frame' },
+  orders: { published: 'frame' },
+  changePassword: { published: 'frame' },
+  address: { published: 'frame' },
+  wishlist: { published: 'frame' },
+  sessions: { published: 'frame' },
+  fallback: { published: 'frame' },
+  offline: { published: 'frame' },
+  newsletter: {},
+  notFound: {},
+  malformed: {},
+} as const satisfies Record<Exclude<Name, 'popular' | 'allFilters' | 'latest'>, PageFacts>
+
+const ALL = Object.entries<PageFacts>(LIST).map(([name, facts]) => ({
+  ...facts,
+  name,
+  address: PAGES[name as keyof typeof LIST], // Its names are those of the list.
+}))
+const addressesWhere = (isOne: (page: PageFacts) => boolean): readonly string[] =>
+  ALL.filter(isOne).map(({ address }) => address)
+
+/** Published pages without products: they show the frame, settings and delivery charges. */
+export const FRAME_PAGES = addressesWhere(({ published }) => published === 'frame')
+/** Published pages without an id in their address that show products or categories. */
+export const GOODS_PAGES = addressesWhere(({ published }) => published === 'goods')
+/** Pages in the sitemap beside those of products and categories. */
+export const FOUND_PAGES = addressesWhere(({ isFound }) => isFound === true)
+
+export type TextPage = {
+  [K in keyof typeof LIST]: (typeof LIST)[K] extends { text: Said } ? K : never
+}[keyof typeof LIST]
+/** Pages whose text the merchant may write. */
+export const TEXT_PAGES = ALL.filter(({ text }) => text).map(({ name }) => name) as [TextPage, ...TextPage[]] // By its type.
+/** The name of a page whose text the merchant may write. */
+export const textPageName = (page: TextPage): Said => LIST[page].text
+/** The page with a text of the merchant at an address; undefined for other addresses. */
+export const textPageAt = (address: string): TextPage | undefined => TEXT_PAGES.find((page) => PAGES[page] === address)

@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini'
+import * as adminExports from '#exchange/contract/calls/admin-exports.ts'
+import * as adminImports from '#exchange/contract/calls/admin-imports.ts'
+import * as adminSearch from '#search/contract/calls/admin-search.ts'
+import * as adminProductGroups from '#shop/catalogue/contract/calls/admin-product-groups.ts'
+import * as adminProducts from '#shop/catalogue/contract/calls/admin-products.ts'
+import * as catalog from '#shop/catalogue/contract/calls/catalog.ts'
+import * as adminContent from '#shop/content/contract/calls/admin-content.ts'
+import * as adminRedirects from '#shop/content/contract/calls/admin-redirects.ts'
+import * as account from '#shop/customers/contract/calls/account.ts'
+import * as addresses from '#shop/customers/contract/calls/addresses.ts'
+import * as adminCustomers from '#shop/customers/contract/calls/admin-customers.ts'
+import * as session from '#shop/customers/contract/calls/session.ts'
+import * as adminOrders from '#shop/orders/contract/calls/admin-orders.ts'
+import * as checkout from '#shop/orders/contract/calls/checkout.ts'
+import * as orders from '#shop/orders/contract/calls/orders.ts'
+import * as adminPayments from '#shop/payments/contract/calls/admin-payments.ts'
+import * as adminNotices from '#shop/settings/contract/calls/admin-notices.ts'
+import * as adminSettings from '#shop/settings/contract/calls/admin-settings.ts'
+import * as adminMe from '#shop/staff/contract/calls/admin-me.ts'
+import * as adminPasskeys from '#shop/staff/contract/calls/admin-passkeys.ts'
+import * as adminSession from '#shop/staff/contract/calls/admin-session.ts'
+import * as adminStaff from '#shop/staff/contract/calls/admin-staff.ts'
+import * as adminTotp from '#shop/staff/contract/calls/admin-totp.ts'
+import * as adminStock from '#shop/stock/contract/calls/admin-stock.ts'
+import * as adminAudit from './calls/admin-audit.ts'
+import * as adminDrafts from './calls/admin-drafts.ts'
+import type { Call, CommonCode, Route } from './calls/call.ts'
+import * as service from './calls/service.ts'
+import type { RefusalCode } from './refusals.ts'
+
+/** Calls about the process, which a supervisor or an editor's tool makes; those of the shop; those of its staff. */
+export const SERVICE_CALLS = { ...service }
+export const SHOP_CALLS = { ...catalog, ...checkout, ...orders, ...session, ...account, ...addresses }
+export const ADMIN_CALLS = {
+  ...adminSession,
+  ...adminMe,
+  ...adminStock,
+  ...adminTotp,
+  ...adminStaff,
+  ...adminAudit,
+  ...adminSettings,
+  ...adminContent,
+  ...adminProducts,
+  ...adminProductGroups,
+  ...adminRedirects,
+  ...adminSearch,
+  ...adminDrafts,
+  ...adminImports,
+  ...adminExports,
+  ...adminOrders,
+  ...adminPayments,
+  ...adminNotices,
+  ...adminCustomers,
+  ...adminPasskeys,
+}
+
+/** Every call of the API by its name, which is its `operationId` in `openapi.json`. */
+export const CALLS = { ...SERVICE_CALLS, ...SHOP_CALLS, ...ADMIN_CALLS }
+export type Calls = typeof CALLS
+export type CallName = keyof Calls
+
+/** The same as a list. */
+export const ALL_CALLS: readonly (Call & { name: CallName })[] = Object.entries(CALLS).map(([name, call]) => ({
+  ...call,
+  name: name as CallName, // A key of CALLS.
+}))
+
+export type KnownRoute = Calls[CallName]['route']
+export type CallOf<R extends Route> = Extract<Calls[CallName], { route: R }>
+/** Body of a call's response with status 200. */
+export type AnswerOf<C extends Call> = z.output<C['answers'][200]>
+/** The codes that it may be refused with. */
+export type CodeOf<C extends Call> = OwnCode<C> | CommonCode
+/** Those that its handler may refuse it with. */
+export type OwnCode<C extends Call> = C extends { refuses: readonly (infer Code extends RefusalCode)[] } ? Code : never

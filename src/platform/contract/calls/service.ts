@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import * as routes from '#platform/contract/addresses/routes.ts'
+import { successSchema } from '#platform/contract/answers.ts'
+import { pathId } from '#platform/contract/values/fields.ts'
+import { publishQuerySchema, publishReportSchema, publishStatusSchema } from '#publish/contract/publish.ts'
+import { defineCall } from './call.ts'
+
+const health = z.object({ status: z.enum(['ok', 'error']), reason: z.optional(z.string()) })
+
+export const getLiveness = defineCall(routes.getLiveness, {
+  summary: 'Whether the process runs, whatever its database does: a supervisor restarts one that does not respond',
+  needs: 'nothing',
+  lane: 'first',
+  answers: { 200: health },
+})
+
+export const getHealth = defineCall(routes.getHealth, {
+  summary: 'Whether the shop is ready: it reaches its database, can write, and is not about to end',
+  needs: 'nothing',
+  lane: 'first',
+  answers: { 200: health, 503: health },
+})
+
+export const getOpenApi = defineCall(routes.getOpenApi, {
+  summary: 'This document',
+  needs: 'nothing',
+  isConstant: true,
+  answers: { 200: z.looseObject({ openapi: z.string() }) },
+})
+
+export const getPublishStatus = defineCall(routes.getPublishStatus, {
+  summary: 'Where publishing stands',
+  needs: 'publish_token',
+  answers: { 200: publishStatusSchema },
+})
+
+export const publishNow = defineCall(routes.publishNow, {
+  summary: 'Publish now what changed, or look at every page',
+  needs: 'publish_token',
+  query: publishQuerySchema,
+  answers: { 200: publishReportSchema },
+})
+
+export const countEvent = defineCall(routes.countEvent, {
+  summary:
+    'Count that the page of a product was opened by a person, or that it was put into a cart; nothing about who did it',
+  needs: 'nothing',
+  query: z.object({ view: z.optional(pathId), add: z.optional(pathId) }),
+  answers: { 200: successSchema },
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { importNote } from '#exchange/contract/office/import-notes.ts'
+import { productChangedDetail } from '#shop/catalogue/contract/office/products.ts'
+import { openOrdersDetail } from '#shop/customers/contract/office/customers.ts'
+import { quoteSchema } from '#shop/orders/contract/checkout.ts'
+import { orderEventSchema } from '#shop/orders/contract/office/order.ts'
+import { TRANSITION_REFUSALS } from '#shop/orders/contract/office/order-calls.ts'
+import { EDIT_REFUSALS } from '#shop/orders/contract/office/order-writes.ts'
+import { PAYMENT_REFUSALS } from '#shop/payments/contract/office/payment-calls.ts'
+import { settingChange } from '#shop/settings/contract/office/settings.ts'
+import { stockChangedDetail } from '#shop/stock/contract/office/stock.ts'
+import { shortLine } from '#shop/stock/contract/stock-schemas.ts'
+import type { Refusal } from './answers.ts'
+import { draftConflict } from './office/drafts.ts'
+import type { RefusalCode } from './refusals.ts'
+import { id } from './values/fields.ts'
+
+/** Spec §7: the sentence again, under the name of the field. */
+const oldPassword = z.object({ old_password: z.string() })
+
+/** Why, and which products it is about. */
+const editRefused = z.object({ why: z.enum(EDIT_REFUSALS), products: z.array(id) })
+
+/** Further fields of refusals with these codes. */
+export const REFUSAL_DETAILS = {
+  old_password_needed: oldPassword,
+  old_password_wrong: oldPassword,
+  customer_has_open_orders: openOrdersDetail,
+  edit_refused: editRefused,
+  merge_refused: z.object({ order: id, why: z.enum([...EDIT_REFUSALS, ...TRANSITION_REFUSALS]) }),
+  drafts_changed: z.object({ conflicts: z.array(draftConflict) }),
+  publication_changed: z.object({ conflicts: z.array(draftConflict) }),
+  /** Why the file is no table; null where there is no file of products, or several. */
+  import_refused: z.object({ note: z.nullable(importNote) }),
+  item_changed: z.object({ by: z.nullable(z.string()), at: z.nullable(z.string()) }),
+  settings_changed: z.object({ changes: z.array(settingChange) }),
+  order_changed: z.object({ changes: z.array(orderEventSchema) }),
+  payment_refused: z.object({ why: z.enum(PAYMENT_REFUSALS) }),
+  product_changed: productChangedDetail,
+  prices_changed: z.object({ quote: quoteSchema }),
+  stock_changed: stockChangedDetail,
+  stock_short: z.object({ short: z.array(shortLine) }),
+  transition_refused: z.object({ why: z.enum(TRANSITION_REFUSALS) }),
+} satisfies Partial<Record<RefusalCode, z.ZodMiniObject>>
+
+type Detailed = typeof REFUSAL_DETAILS
+export type DetailsOf<Code extends RefusalCode> = Code extends keyof Detailed ? z.output<Detailed[Code]> : unknown
+
+/** The answer of a call that was refused with one of these codes. */
+export type RefusalOf<Code extends RefusalCode> = Code extends RefusalCode
+  ? Refusal & { code: Code } & DetailsOf<Code>
+  : never

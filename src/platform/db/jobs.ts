@@ -1,0 +1,115 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { JobState } from '#platform/contract/jobs.ts'
+import type { JobTable } from '#platform/db/schema/platform.ts'
+import { isPostgres } from './engine.ts'
+import type { Db } from './schema.ts'
+
+export type Job = Selectable<JobTable>
+
+/**
+ * A moment from now by the clock that all processes of a shop share: the database server's, or that of the machine whose
+ * disk holds the file. Locks must not end early because two machines disagree.
+ */
+const moment = (db: Db, milliseconds: number): RawBuilder<string> =>
+  isPostgres(db)
+    ? sql<string>`to_char((clock_timestamp() at time zone 'utc') + make_interval(secs => ${milliseconds / 1000}), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : sql<string>`${new Date(Date.now() + milliseconds).toISOString()}`
+
+/** Locks the next job that is due for some milliseconds and counts a try; undefined when nothing is due. */
+export const claimJob = (db: Db, lockFor: number): Promise<Job | undefined> =>
+  db
+    .updateTable('job')
+    .set((eb) => ({ locked_until: moment(db, lockFor), tries: eb('tries', '+', 1) }))
+    .where('id', '=', (eb) => {
+      const due = eb
+        .selectFrom('job')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('run_at', '<=', moment(db, 0))
+        .where((or) => or.or([or('locked_until', 'is', null), or('locked_until', '<', moment(db, 0))]))
+        .orderBy('run_at')
+        .orderBy('id')
+        .limit(1)
+      return isPostgres(db) ? due.forUpdate().skipLocked() : due
+    })
+    .returningAll()
+    .executeTakeFirst()
+
+/** The job as it was claimed: another process that claimed it since has counted a further try. */
+const claimed = (db: Db, { id, tries }: Pick<Job, 'id' | 'tries'>) =>
+  db.updateTable('job').where('id', '=', id).where('tries', '=', tries).where('state', '=', 'waiting')
+
+/** Keeps the lock of a running job for some more milliseconds. */
+export const keepJob = (db: Db, job: Job, lockFor: number) =>
+  claimed(db, job)
+    .set({ locked_until: moment(db, lockFor) })
+    .execute()
+
+export const finishJob = (db: Db, job: Job, state: Exclude<JobState, 'waiting'>, result: string | null = null) =>
+  claimed(db, job)
+    .set({
+      state,
+      result,
+      locked_until: null,
+      ended_at: new Date().toISOString(),
+      // A failed one can be tried again.
+      ...(state === 'done' && { body: '{}' }),
+    })
+    .execute()
+
+/** Stores progress in a running job, for the process that takes it over. */
+export const noteInJob = (db: Db, job: Job, body: string) => claimed(db, job).set({ body }).execute()
+
+/** Lets a job be tried again after some milliseconds. */
+export const postponeJob = (db: Db, job: Job, after: number, result: string) =>
+  claimed(db, job)
+    .set({ run_at: moment(db, after), locked_until: null, result })
+    .execute()
+
+/** Lets another process go on with a job that was told to stop: that was no failed try. */
+export const releaseJob = (db: Db, job: Job) =>
+  claimed(db, job)
+    .set({ run_at: moment(db, 0), locked_until: null, tries: 0 })
+    .execute()
+
+/** Forgets a job, so that its cause may come again. */
+export const dropJob = (db: Db, { id, tries }: Job) =>
+  db.deleteFrom('job').where('id', '=', id).where('tries', '=', tries).execute()
+
+/** Failed jobs, latest first. */
+export const listFailedJobs = (db: Db, most: number): Promise<Job[]> =>
+  db
+    .selectFrom('job')
+    .selectAll()
+    .where('state', '=', 'failed')
+    .orderBy('ended_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+
+export async function countFailedJobs(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('job')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Lets a failed job run again, with all of its tries; undefined when it is not there or has not failed. */
+export const retryJob = (db: Db, id: number): Promise<Job | undefined> =>
+  db
+    .updateTable('job')
+    .set({ state: 'waiting', tries: 0, run_at: new Date().toISOString(), ended_at: null, locked_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returningAll()
+    .executeTakeFirst()
+
+/** Deletes a failed job; returns it. */
+export const deleteFailedJob = (db: Db, id: number): Promise<Job | undefined> =>
+  db.deleteFrom('job').where('id', '=', id).where('state', '=', 'failed').returningAll().executeTakeFirst()
+
+/** Deletes jobs that ended before a moment. */
+export const deleteEndedJobs = (db: Db, before: Date) =>
+  db.deleteFrom('job').where('state', '!=', 'waiting').where('ended_at', '<', before.toISOString()).execute()

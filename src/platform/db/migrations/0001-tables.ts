@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { drafts, guardAudit, jobs } from '#platform/db/migrations/0001-tables/platform.ts'
+import { accounts } from './0001-tables/accounts.ts'
+import { catalog } from './0001-tables/catalog.ts'
+import { columnTypesOf } from './0001-tables/column-types.ts'
+import { imports } from './0001-tables/imports.ts'
+import { orders } from './0001-tables/orders.ts'
+import { products } from './0001-tables/products.ts'
+import { shop } from './0001-tables/shop.ts'
+import { staff } from './0001-tables/staff.ts'
+import { stock } from './0001-tables/stock.ts'
+
+/** Each after those that its tables refer to. */
+const NOUNS = [catalog, products, accounts, orders, stock, imports, staff, jobs, drafts, shop]
+
+/** All tables of the shop. */
+export const tables: Migration = {
+  async up(db: Kysely<unknown>) {
+    const types = columnTypesOf(db)
+    for (const noun of NOUNS) {
+      for (const statement of noun(types).split(/;\n/).filter(Boolean)) await sql.raw(statement).execute(db)
+    }
+    await guardAudit(db)
+  },
+}

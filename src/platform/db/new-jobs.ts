@@ -1,0 +1,50 @@
+import type { Insertable } from 'kysely'
+import type { JobKind, MailStep } from '#platform/contract/jobs.ts'
+import type { JobTable } from '#platform/db/schema/platform.ts'
+import type { Db } from './schema.ts'
+
+export interface NewJob {
+  kind: JobKind
+  /** A job whose key exists already is not stored again. */
+  key?: string
+  orderId?: number
+  body: Record<string, unknown>
+  /** Milliseconds from now; at once by default. */
+  after?: number
+}
+
+/** A row of a new job. */
+export function jobRow({ kind, key, orderId, body, after = 0 }: NewJob): Insertable<JobTable> {
+  const now = Date.now()
+  return {
+    kind,
+    key: key ?? null,
+    order_id: orderId ?? null,
+    body: JSON.stringify(body),
+    state: 'waiting',
+    run_at: new Date(now + after).toISOString(),
+    created_at: new Date(now).toISOString(),
+  }
+}
+
+/** The job that makes the mails about a step of an order; each step of an order has one. */
+export const orderNotice = (orderId: number, step: MailStep, after = 0): NewJob => ({
+  kind: 'order_notice',
+  key: `order:${orderId}:${step}`,
+  orderId,
+  body: { step },
+  after,
+})
+
+/** The job that hides a product that is sold out or shows it again, and mails who waits for it. */
+export const stockNotice = (productId: number): NewJob => ({ kind: 'stock_notice', body: { product: productId } })
+
+/** Stores jobs; call it in the transaction of their cause. One whose key exists is left as it is. */
+export async function insertJobs(db: Db, jobs: NewJob[]): Promise<void> {
+  if (jobs.length === 0) return
+  await db
+    .insertInto('job')
+    .values(jobs.map(jobRow))
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}

@@ -1,0 +1,130 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { DraftTable, JobTable, PublicationTable } from '#platform/db/schema/platform.ts'
+import type {
+  AttemptTable,
+  CustomerAddressTable,
+  CustomerTable,
+  DeviceTable,
+  EmailConfirmationTable,
+  PasswordResetTable,
+  SessionTable,
+  WishTable,
+} from './schema/accounts.ts'
+import type {
+  CategoryTable,
+  FeatureImageTable,
+  PictureTable,
+  PopularityTable,
+  PricePlanTable,
+  ProductGroupTable,
+  ProductPictureTable,
+  ProductSiblingTable,
+  ProductView,
+  RedirectTable,
+  ReviewTable,
+  StoredProductTable,
+} from './schema/catalog.ts'
+import type {
+  ImportGroupTable,
+  ImportMappingTable,
+  ImportPictureTable,
+  ImportRowTable,
+  ProductImportTable,
+} from './schema/imports.ts'
+import type {
+  CouponTable,
+  CouponUseTable,
+  DeliveryChargeTable,
+  OrderLineTable,
+  OrderNoteTable,
+  OrderStatusTable,
+  OrderTable,
+  PaymentTable,
+  PhoneFlagTable,
+  WalletSmsTable,
+} from './schema/orders.ts'
+import type {
+  ChangeLogTable,
+  DailyCountTable,
+  DemoItemTable,
+  MissedSearchTable,
+  PageTable,
+  SettingTable,
+  SynonymTable,
+} from './schema/shop.ts'
+import type {
+  AuditTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  StaffDeviceTable,
+  StaffInviteTable,
+  StaffSessionTable,
+  StaffTable,
+} from './schema/staff.ts'
+import type { StockMoveTable, StockRequestTable, StockTable } from './schema/stock.ts'
+
+/** The tables. Money is whole paisa, ratings are counted in half stars, moments are ISO 8601 texts in UTC. */
+export interface Schema {
+  attempt: AttemptTable
+  audit: AuditTable
+  category: CategoryTable
+  change_log: ChangeLogTable
+  coupon: CouponTable
+  coupon_use: CouponUseTable
+  customer: CustomerTable
+  customer_address: CustomerAddressTable
+  daily_count: DailyCountTable
+  delivery_charge: DeliveryChargeTable
+  demo_item: DemoItemTable
+  device: DeviceTable
+  draft: DraftTable
+  email_confirmation: EmailConfirmationTable
+  feature_image: FeatureImageTable
+  import_mapping: ImportMappingTable
+  import_group: ImportGroupTable
+  import_picture: ImportPictureTable
+  import_row: ImportRowTable
+  job: JobTable
+  missed_search: MissedSearchTable
+  order_line: OrderLineTable
+  order_note: OrderNoteTable
+  order_status: OrderStatusTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
+  page: PageTable
+  password_reset: PasswordResetTable
+  payment: PaymentTable
+  phone_flag: PhoneFlagTable
+  picture: PictureTable
+  popularity: PopularityTable
+  price_plan: PricePlanTable
+  product: ProductView
+  product_group: ProductGroupTable
+  product_import: ProductImportTable
+  product_picture: ProductPictureTable
+  product_sibling: ProductSiblingTable
+  publication: PublicationTable
+  recovery_code: RecoveryCodeTable
+  redirect: RedirectTable
+  review: ReviewTable
+  session: SessionTable
+  setting: SettingTable
+  shop_order: OrderTable
+  staff: StaffTable
+  staff_device: StaffDeviceTable
+  staff_invite: StaffInviteTable
+  staff_session: StaffSessionTable
+  stock: StockTable
+  stock_move: StockMoveTable
+  stock_request: StockRequestTable
+  stored_product: StoredProductTable
+  synonym: SynonymTable
+  wallet_sms: WalletSmsTable
+  wish: WishTable
+}
+
+/** An open database. */
+export type Database = Kysely<Schema>
+/** A database or a transaction on it: what every query takes first. */
+export type Db = Kysely<Schema> | Transaction<Schema>

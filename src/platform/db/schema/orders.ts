@@ -1,0 +1,170 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Wallet } from '#connect/wallets/all.ts'
+import type { coupon } from '#shop/orders/contract/coupon.ts'
+import type {
+  CallResult,
+  CancelReason,
+  Channel,
+  ClaimState,
+  OrderState,
+  PaymentState,
+  PhoneMark,
+} from '#shop/orders/contract/office-orders.ts'
+import type { Language } from '#shop/staff/contract/office-staff.ts'
+import type { TableOf } from './resource-table.ts'
+
+export type CouponTable = TableOf<typeof coupon>
+
+/** How often orders of a phone used a coupon. */
+export interface CouponUseTable {
+  coupon_id: number
+  phone_key: string
+  used: number
+}
+
+export interface DeliveryChargeTable {
+  zone: Zone
+  charge_paisa: number
+}
+
+export interface OrderTable {
+  id: GeneratedAlways<number>
+  /** Null for an order by a visitor. */
+  customer_id: number | null
+  name: string
+  phone: string
+  /** Folded phone, by which orders of one person are found. */
+  phone_key: string
+  district: string
+  upazila: string
+  delivery_address: string
+  payment_type: string
+  zone: Zone
+  /** As the shopper gave it, folded; the claims of the order are rows of `payment`. */
+  transaction_id: string | null
+  coupon_code: string | null
+  subtotal_paisa: number
+  discount_paisa: number
+  coupon_paisa: number
+  shipping_paisa: number
+  total_paisa: number
+  state: OrderState
+  previous_state: Generated<OrderState | null>
+  state_changed_at: string
+  payment_state: PaymentState
+  previous_payment_state: Generated<PaymentState | null>
+  payment_changed_at: string
+  /** Rises by one with every write of staff; a write that names another one is refused. */
+  version: Generated<number>
+  channel: Generated<Channel>
+  /** Who typed the order in; null for a shopper. */
+  placed_by: Generated<number | null>
+  assigned_to: Generated<number | null>
+  /** When the customer wants to be called again. */
+  follow_up_at: Generated<string | null>
+  /** Already taken off the total. */
+  staff_discount_paisa: Generated<number>
+  /** Money received for the order before its delivery. */
+  advance_paisa: Generated<number>
+  /** JSON array of texts. */
+  tags: Generated<string>
+  /** The folded name (platform/rules/text.ts), which is searched. */
+  name_key: string
+  /** Where the order came from; emptied after `NETWORK_DAYS`, and null for orders that staff type in. */
+  network: Generated<string | null>
+  /** JSON (`MeasuredOrder` of shop/orders/actions/purchases.ts), of a shopper who agreed; emptied when it was used or after `NETWORK_DAYS`. */
+  measured: Generated<string | null>
+  /** Of the page on which it was made; what the shopper is mailed is in it. */
+  language: Generated<Language>
+  idempotency_key: string | null
+  /** Hash of the body that the key came with. */
+  request_hash: string
+  created_at: string
+}
+
+export interface OrderLineTable {
+  order_id: number
+  position: number
+  product_id: number
+  name: string
+  /** Its options within its group when it was ordered (shop/catalogue/rules/product-options.ts). */
+  options: string
+  quantity: number
+  /** Of one piece. */
+  mrp_paisa: number
+  discount_paisa: number
+}
+
+/** The states that an order came to. */
+export interface OrderStatusTable {
+  order_id: number
+  state: OrderState
+  at: string
+  /** Null for a shopper and a command. */
+  staff_id: Generated<number | null>
+  reason: Generated<CancelReason | null>
+  /** The order's version from then on. */
+  version: Generated<number | null>
+}
+
+/** Events of an order by staff besides its states. */
+export interface OrderNoteTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  staff_id: number | null
+  kind: 'note' | 'call' | 'edit' | 'payment' | 'merge'
+  text: string
+  call_result: CallResult | null
+  /** JSON: what an edit, payment or merge was about (`NoteDetail` of shop/orders/queries/order-notes.ts). */
+  detail: string | null
+  /** The order's version from then on; null for what leaves it. */
+  version: number | null
+  /** Idempotency key of the request. */
+  request_key: string | null
+  at: string
+}
+
+/** One claim of a payment. */
+export interface PaymentTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  /** Empty where the shopper did not say it. */
+  wallet: Wallet | ''
+  /** Folded; unique with its wallet among all that are not rejected. */
+  transaction_id: string
+  sender: string
+  claimed_paisa: number
+  received_paisa: Generated<number | null>
+  state: ClaimState
+  /** Who claimed or checked it last; null for a shopper. */
+  staff_id: Generated<number | null>
+  at: string
+}
+
+/** A message of a wallet about received money. */
+export interface WalletSmsTable {
+  id: GeneratedAlways<number>
+  wallet: Wallet
+  transaction_id: string
+  amount_paisa: number
+  sender: string
+  text: string
+  /** The moment that the message says. */
+  received_at: string | null
+  /** The claim that it proved. */
+  payment_id: Generated<number | null>
+  staff_id: number | null
+  at: string
+}
+
+/** Notes of staff about a phone. */
+export interface PhoneFlagTable {
+  phone_key: string
+  mark: PhoneMark | null
+  note: string
+  version: Generated<number>
+  staff_id: number | null
+  at: string
+}
+
+export type Zone = 'inside_dhaka' | 'outside_dhaka'

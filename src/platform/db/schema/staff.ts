@@ -1,0 +1,101 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Language, Role } from '#shop/staff/contract/office-staff.ts'
+
+/** A member of the staff. Phone or email is set; nobody is deleted, so that the audit log has names. */
+export interface StaffTable {
+  id: GeneratedAlways<number>
+  name: string
+  phone: string | null
+  phone_key: string | null
+  email: string | null
+  email_key: string | null
+  password_hash: string
+  password_changed_at: string
+  role: Role
+  language: Language
+  /** 0 or 1, as `is_demo`: the owner of the demo shop, until the password is changed. */
+  is_active: Generated<number>
+  is_demo: Generated<number>
+  /** Secret of the second factor, sealed (platform/security/seal.ts); `totp_pending` until a first code confirms it. */
+  totp_sealed: Generated<string | null>
+  totp_pending: Generated<string | null>
+  /** The last step of 30 s whose code was used: an older code is refused. */
+  totp_step: Generated<number>
+  /** Moment of the newest line about sign-ins that this person has seen; empty for none. */
+  sign_ins_seen_at: Generated<string>
+  created_at: string
+}
+export interface StaffSessionTable {
+  id: GeneratedAlways<number>
+  token_hash: string
+  staff_id: number
+  /** Browser and system in words, empty when unknown. */
+  device: string
+  /** Network that the sign-in came from. */
+  address: string
+  created_at: string
+  /** When it was used, give or take `STAFF_SEEN_EVERY`. */
+  seen_at: string
+  /** When its person last typed password or second factor. */
+  proven_at: string
+}
+/** As `DeviceTable`, of staff. */
+export interface StaffDeviceTable {
+  token_hash: string
+  staff_id: number
+  seen_at: string
+}
+/** A link that makes one person staff. `first` makes the first owner and needs that there is none. */
+export interface StaffInviteTable {
+  id: GeneratedAlways<number>
+  token_hash: string
+  kind: 'first' | 'invite'
+  role: Role
+  /** Null when a command or a start made it. */
+  invited_by: number | null
+  created_at: string
+  expires_at: string
+}
+/** A key of a device that signs its person in. */
+export interface PasskeyTable {
+  id: GeneratedAlways<number>
+  staff_id: number
+  /** base64url, as the browser names it. */
+  credential_id: string
+  /** COSE key as base64url. */
+  public_key: string
+  /** Uses as the device counts them; 0 for one that does not. */
+  counter: number
+  /** JSON array of how browsers reach it. */
+  transports: string
+  name: string
+  created_at: string
+  used_at: string | null
+}
+/** A challenge that a browser was given and has not answered; `staff_id` is null for a sign-in. */
+export interface PasskeyChallengeTable {
+  challenge_hash: string
+  staff_id: number | null
+  expires_at: string
+}
+export interface RecoveryCodeTable {
+  code_hash: string
+  staff_id: number
+}
+/** Audit log. Triggers refuse changes, and deletion within 400 days. */
+export interface AuditTable {
+  id: GeneratedAlways<number>
+  at: string
+  /** Null for a command. */
+  staff_id: number | null
+  /** `noun.verb`. */
+  action: string
+  subject: string
+  subject_id: string
+  /** JSON of the changed fields, null where there were none. */
+  before: string | null
+  after: string | null
+  undo_of: number | null
+  batch_id: string | null
+  request_id: string
+}

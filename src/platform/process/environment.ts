@@ -1,0 +1,107 @@
+import * as z from 'zod'
+import { DATABASE_POOL, MAX_DATABASE_POOL, MAX_DRAIN, MIN_DATABASE_POOL } from '#platform/contract/server-limits.ts'
+import { type Destination, parseDestination, type S3Access } from '#platform/http/destination.ts'
+import { HOSTS, type Host } from '#publish/contract/hosting.ts'
+import { LOG_LEVELS } from './log.ts'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.url({ protocol: /^https?$/, error: 'Write origins with commas between them.' })))
+/** A PostgreSQL address: `postgres://host/name`, or `postgres:///name?host=/folder` for a socket, with or without a user. */
+const databaseUrl = z.string().refine((text) => {
+  if (!/^postgres(ql)?:\/\//.test(text)) return false
+  // `new URL` rejects a user without a host, but that is how an address with a socket is written.
+  return URL.canParse(text.replace('@/', '@socket/'))
+}, 'Write postgres://user:password@host:5432/name, or postgres://user@/name?host=/var/run/postgresql for a socket.')
+/** A mail server. Nodemailer takes any text, and would say only at the first mail that there is no such server. */
+const smtpUrl = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '', {
+    error: 'Write smtp://user:password@host:587 or smtps://user:password@host; a password with # / ? has %23 %2F %3F.',
+  })
+const blankIsMissing = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+/** The variables that the shop knows, each alone: what they need of each other is checked by `readConfig`. */
+export const environment = z.object({
+  PORT: blankIsMissing(port.default(4321)),
+  HOST: blankIsMissing(z.string().default('127.0.0.1')),
+  DATA_DIR: blankIsMissing(z.string().default('./data')),
+  DATABASE_URL: blankIsMissing(databaseUrl.optional()),
+  DATABASE_POOL: blankIsMissing(
+    z.coerce.number().int().min(MIN_DATABASE_POOL).max(MAX_DATABASE_POOL).default(DATABASE_POOL),
+  ),
+  API_HOST: blankIsMissing(origin.optional()),
+  SITE_URL: blankIsMissing(origin.optional()),
+  ALLOWED_ORIGINS: blankIsMissing(origins.default([])),
+  PUBLISH_TOKEN: blankIsMissing(z.string().min(16).optional()),
+  SMTP_URL: blankIsMissing(smtpUrl.optional()),
+  TRUST_PROXY: blankIsMissing(z.enum(['on', 'off']).default('off')),
+  DRAIN_SECONDS: blankIsMissing(z.coerce.number().min(0).max(MAX_DRAIN).default(0)),
+  METRICS_PORT: blankIsMissing(port.optional()),
+  METRICS_TOKEN: blankIsMissing(z.string().min(16).optional()),
+  LOG_LEVEL: blankIsMissing(z.enum(LOG_LEVELS).default('info')),
+  LIMITS: blankIsMissing(z.enum(['on', 'off']).default('on')),
+  ADMIN: blankIsMissing(z.enum(['on', 'off']).default('on')),
+  SERVICE_WORKER: blankIsMissing(z.enum(['on', 'off']).default('on')),
+  BENGALI: blankIsMissing(z.enum(['on', 'off']).default('on')),
+  SECRET_KEY: blankIsMissing(z.string().min(32).optional()),
+  INDEXNOW_URL: blankIsMissing(z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow')),
+  GA4_URL: blankIsMissing(z.url({ protocol: /^https?$/ }).default('https://www.google-analytics.com/mp/collect')),
+  META_URL: blankIsMissing(origin.default('https://graph.facebook.com/v24.0')),
+  EXPORT_TO: blankIsMissing(z.string().optional()),
+  EXPORT_FOR: blankIsMissing(z.enum(HOSTS).optional()),
+  EXPORT_COMMAND: blankIsMissing(z.string().optional()),
+  S3_ENDPOINT: blankIsMissing(origin.optional()),
+  S3_REGION: blankIsMissing(z.string().default('us-east-1')),
+  S3_ACCESS_KEY_ID: blankIsMissing(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: blankIsMissing(z.string().optional()),
+  IMPORT_LOOPBACK: blankIsMissing(z.enum(['on', 'off']).default('off')),
+})
+type Environment = z.infer<typeof environment>
+
+/** Names each wrong variable with the reason, one a line. */
+export const invalidEnvironment = (reasons: [variable: string, reason: string][]): Error =>
+  new Error(`Invalid environment:\n${reasons.map(([variable, reason]) => `  ${variable}: ${reason}`).join('\n')}`)
+
+/** The part of the configuration about static hosts. */
+export interface Hosting {
+  /** Folder or bucket for a static host, as it was configured and read, and how its files are named by default. */
+  exportPlace: string | undefined
+  exportTo: Destination | undefined
+  exportFor: Host | undefined
+  /** Run in the folder after an export. */
+  exportCommand: string | undefined
+  /** Who may write into buckets. */
+  s3: S3Access | undefined
+}
+
+/** Reads it. Throws an error that names the wrong variable. */
+export function readHosting(data: Environment): Hosting {
+  const fail = (variable: string, reason: string): never => {
+    throw invalidEnvironment([[variable, reason]])
+  }
+  const { EXPORT_TO, EXPORT_FOR, EXPORT_COMMAND, S3_REGION: region } = data
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    fail(
+      accessKeyId === undefined ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY',
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other.',
+    )
+  const endpoint = data.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`
+  const s3 = accessKeyId && secretAccessKey ? { endpoint, region, accessKeyId, secretAccessKey } : undefined
+  let exportTo: Destination | undefined
+  try {
+    exportTo = EXPORT_TO === undefined ? undefined : parseDestination(EXPORT_TO, EXPORT_FOR)
+  } catch (error) {
+    fail('EXPORT_TO', error instanceof Error ? error.message : String(error))
+  }
+  if (exportTo?.kind === 'bucket' && !s3)
+    fail('S3_ACCESS_KEY_ID', 'EXPORT_TO is a bucket, which needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+  if (EXPORT_COMMAND !== undefined && exportTo?.kind !== 'folder')
+    fail('EXPORT_COMMAND', 'it runs in a folder: set EXPORT_TO to one.')
+  return { exportPlace: EXPORT_TO, exportTo, exportFor: EXPORT_FOR, exportCommand: EXPORT_COMMAND, s3 }
+}

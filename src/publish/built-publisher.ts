@@ -1,0 +1,68 @@
+import { MAX_SHARE_PICTURES_DRAWN } from '#platform/contract/server-limits.ts'
+import type { Destination } from '#platform/http/destination.ts'
+import type { Shop } from '#platform/open-shop.ts'
+import type { PublishReport } from '#publish/contract/publish.ts'
+import { drawCard } from '#publish/share/photo.ts'
+import { createEditions } from '#server/editions.ts'
+import type { Pages } from '#server/pages.ts'
+import { listRedirects } from '#shop/content/queries/redirects.ts'
+import { DryRuns } from './dry-run.ts'
+import { findBuildId } from './fingerprint.ts'
+import { type DeliverOptions, type DeliveryReport, deliver } from './hosts/deliver.ts'
+import { Publisher, type PublishOptions } from './publisher.ts'
+import { retainAssets } from './retain-assets.ts'
+import { siteEnvironmentOf } from './site-environment.ts'
+
+/**
+ * Number of products up to which share pictures are published with the pages; the server of a larger shop draws each on
+ * request. With an API host the pages may be on a static host, which draws none, so all pictures are published.
+ */
+const maxDrawsOf = ({ siteUrl, apiHost }: Shop['config']): number => {
+  // A link to a shop without a public address can't be shared.
+  if (siteUrl === undefined) return 0
+  return apiHost === undefined ? MAX_SHARE_PICTURES_DRAWN : Number.POSITIVE_INFINITY
+}
+
+const publisherWith = (shop: Shop, siteDir: string, render: Pages) =>
+  new Publisher({
+    db: shop.db,
+    siteDir,
+    buildId: findBuildId(shop.config),
+    environment: siteEnvironmentOf(shop.config),
+    canonicalUrl: shop.config.canonicalUrl,
+    render,
+    draw: (card) => drawCard(card, shop.config.mediaDir),
+    isBengaliOn: shop.config.isBengaliOn,
+    maxDraws: maxDrawsOf(shop.config),
+    retainAssets: () => retainAssets(shop.config),
+  })
+
+/** Publishes the pages of a built shop into a folder. */
+export const createPublisher = (shop: Shop, siteDir: string): Publisher =>
+  publisherWith(shop, siteDir, createEditions(shop))
+
+export interface ExportOptions {
+  publish?: PublishOptions
+  deliver?: DeliverOptions
+}
+
+/** Publishes the built shop, and brings a folder or bucket for a static host up to date with it. */
+export async function exportShop(
+  shop: Shop,
+  destination: Destination,
+  options: ExportOptions = {},
+): Promise<{ published: PublishReport; delivered: DeliveryReport }> {
+  const { config } = shop
+  const render = createEditions(shop)
+  const published = await publisherWith(shop, config.siteDir, render).publish(options.publish)
+  const delivered = await deliver(
+    { ...config, render, redirects: () => listRedirects(shop.db) },
+    destination,
+    config.s3,
+    options.deliver,
+  )
+  return { published, delivered }
+}
+
+/** Dry runs of drafts over the pages of a built shop. */
+export const createDryRuns = (shop: Shop, siteDir: string): DryRuns => new DryRuns(shop, siteDir, createEditions)

@@ -1,0 +1,81 @@
+import { toDataLine } from '#platform/rules/csv.ts'
+import type { FeedItem } from './item.ts'
+
+export interface FeedShop {
+  /** Origin of the shop's pages. */
+  origin: string
+  shopName: string
+}
+
+/** How a feed is written. */
+export interface FeedFormat {
+  head: (shop: FeedShop) => string
+  item: (item: FeedItem, shop: FeedShop) => string
+  tail: string
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const element = (name: string, text: string): string => `<g:${name}>${escaped(text)}</g:${name}>\n`
+
+/** RSS 2.0 with the attributes of Google Merchant Center (support.google.com/merchants/answer/7052112). */
+export const googleFeed: FeedFormat = {
+  head: ({ origin, shopName }) => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel>
+<title>${escaped(shopName)}</title>
+<link>${escaped(origin)}</link>
+<description>${escaped(shopName)}</description>
+`,
+  item({ images: [main = '', ...more], ...item }) {
+    return [
+      '<item>\n',
+      element('id', item.id),
+      element('title', item.title),
+      element('description', item.description),
+      element('link', item.link),
+      element('image_link', main),
+      ...more.map((image) => element('additional_image_link', image)),
+      element('availability', item.availability),
+      element('price', item.price),
+      item.salePrice ? element('sale_price', item.salePrice) : '',
+      element('condition', 'new'),
+      // The shop stores no GTIN: without a brand, nothing identifies the product.
+      item.brand ? element('brand', item.brand) : element('identifier_exists', 'no'),
+      element('product_type', item.category),
+      item.googleCategory ? element('google_product_category', item.googleCategory) : '',
+      item.group ? element('item_group_id', item.group) : '',
+      item.color ? element('color', item.color) : '',
+      item.size ? element('size', item.size) : '',
+      '</item>\n',
+    ].join('')
+  },
+  tail: '</channel>\n</rss>\n',
+}
+
+/** The columns, by names of Meta's catalogue (developers.facebook.com/docs/marketing-api/catalog/reference). */
+const COLUMNS: Record<string, (item: FeedItem, shop: FeedShop) => string> = {
+  id: ({ id }) => id,
+  title: ({ title }) => title,
+  description: ({ description }) => description,
+  availability: ({ availability }) => availability.replaceAll('_', ' '),
+  condition: () => 'new',
+  price: ({ price }) => price,
+  sale_price: ({ salePrice = '' }) => salePrice,
+  link: ({ link }) => link,
+  image_link: ({ images: [main = ''] }) => main,
+  additional_image_link: ({ images }) => images.slice(1).join(','),
+  // Required: without GTIN and part number, the shop's name stands for a missing brand.
+  brand: ({ brand }, { shopName }) => brand || shopName,
+  'product_tags[0]': ({ category }) => category,
+  google_product_category: ({ googleCategory }) => googleCategory,
+  item_group_id: ({ group }) => group,
+  color: ({ color }) => color,
+  size: ({ size }) => size,
+}
+
+/** CSV of a Meta catalogue, which Facebook and Instagram fetch. */
+export const metaFeed: FeedFormat = {
+  head: () => toDataLine(Object.keys(COLUMNS)),
+  item: (item, shop) => toDataLine(Object.values(COLUMNS).map((cell) => cell(item, shop))),
+  tail: '',
+}

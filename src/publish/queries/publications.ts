@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+import type { DraftSubject } from '#platform/contract/office/drafts.ts'
+import { PUBLICATIONS_LISTED } from '#platform/contract/office-limits.ts'
+import type { PublicationTable } from '#platform/db/schema/platform.ts'
+import type { Db } from '#platform/db/schema.ts'
+
+/** One of the drafts of a publication. */
+export interface PublishedItem {
+  subject: DraftSubject
+  subject_id: string | null
+  name: string
+  fields: Record<string, unknown>
+  picture_id: number | null
+  staff_id: number | null
+}
+
+export type PublicationRow = Omit<Selectable<PublicationTable>, 'items'> & {
+  items: PublishedItem[]
+  by: string | null
+  undoneBy: string | null
+}
+
+const select = (db: Db) =>
+  db
+    .selectFrom('publication')
+    .leftJoin('staff', 'staff.id', 'publication.staff_id')
+    .leftJoin('staff as undoer', 'undoer.id', 'publication.undone_by')
+    .selectAll('publication')
+    .select(['staff.name as by', 'undoer.name as undoneBy'])
+    .orderBy('publication.id', 'desc')
+
+const toPublication = <Row extends { items: string }>({ items, ...row }: Row) => ({
+  ...row,
+  // Written by `insertPublication`.
+  items: JSON.parse(items) as PublishedItem[],
+})
+
+/** The newest publications. */
+export const listPublications = async (db: Db): Promise<PublicationRow[]> =>
+  (await select(db).limit(PUBLICATIONS_LISTED).execute()).map(toPublication)
+
+export async function findPublication(db: Db, id: number): Promise<PublicationRow | undefined> {
+  const row = await select(db).where('publication.id', '=', id).executeTakeFirst()
+  return row && toPublication(row)
+}
+
+interface PublicationInput {
+  at: string
+  staff_id: number | null
+  batch_id: string
+  items: PublishedItem[]
+  position: number
+}
+
+/** Inserts a publication and returns its id. */
+export async function insertPublication(db: Db, { items, ...publication }: PublicationInput): Promise<number> {
+  const row = { ...publication, items: JSON.stringify(items) }
+  return (await db.insertInto('publication').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Marks a publication as taken back; tells whether it was not before. */
+export async function markUndone(db: Db, id: number, staffId: number | null, position: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('publication')
+    .set({ undone_at: new Date().toISOString(), undone_by: staffId, position })
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Config } from '#platform/process/config.ts'
+import { STATE_FOLDER } from './state-folder.ts'
+
+/** The part of the configuration that pages contain. It is stored in `.publish/state.db` beside the pages. */
+export interface SiteEnvironment {
+  siteUrl: string | null
+  apiHost: string | null
+  /** Equal to `siteUrl` if that is set. */
+  publicUrl: string
+  database: 'SQLite' | 'PostgreSQL'
+}
+
+export const STATE_FILE = 'state.db'
+export const ENVIRONMENT_FACT = 'made_with'
+
+export const siteEnvironmentOf = ({ siteUrl, apiHost, publicUrl, databaseUrl }: Config): SiteEnvironment => ({
+  siteUrl: siteUrl ?? null,
+  apiHost: apiHost ?? null,
+  publicUrl,
+  database: databaseUrl ? 'PostgreSQL' : 'SQLite',
+})
+
+const HAS_FACTS = "select 1 from sqlite_schema where type = 'table' and name = 'fact'"
+
+/**
+ * Reads the environment of a site's last publication; undefined for a folder without one, also while another process
+ * is creating the tables of its state. Writes nothing.
+ */
+export function findSiteEnvironment(siteDir: string): SiteEnvironment | undefined {
+  const file = join(siteDir, STATE_FOLDER, STATE_FILE)
+  if (!existsSync(file)) return undefined
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
+  try {
+    if (!database.prepare(HAS_FACTS).get()) return undefined
+    const row = database.prepare('select value from fact where name = ?').get(ENVIRONMENT_FACT)
+    return row ? (JSON.parse(String(row['value'])) as SiteEnvironment) : undefined // Written by `SiteState`.
+  } finally {
+    database.close()
+  }
+}
+
+const orNotSet = (value: string | null) => value ?? 'not set'
+
+/** One line for each variable that differs from the site's last publication. */
+function differences(before: SiteEnvironment, now: SiteEnvironment): string[] {
+  const line = (variable: string, was: string | null, is: string | null) =>
+    was === is ? [] : [`${variable}: ${orNotSet(is)}; the pages were published with ${orNotSet(was)}`]
+  const hasSiteUrl = before.siteUrl !== null || now.siteUrl !== null
+  return [
+    ...line('SITE_URL', before.siteUrl, now.siteUrl),
+    ...line('API_HOST', before.apiHost, now.apiHost),
+    ...(hasSiteUrl ? [] : line('HOST and PORT', before.publicUrl, now.publicUrl)),
+    ...line('DATABASE_URL', before.database, now.database),
+  ]
+}
+
+/** Throws an error that lists the differences if the site was published with another environment. */
+export function requireSameEnvironment(siteDir: string, config: Config): void {
+  const before = findSiteEnvironment(siteDir)
+  const found = before ? differences(before, siteEnvironmentOf(config)) : []
+  if (found.length === 0) return
+  throw new Error(
+    `The pages in ${siteDir} were published with another environment:\n` +
+      `${found.map((line) => `  ${line}`).join('\n')}\n` +
+      'Nothing was written. Set the same variables as the service of the shop. To change them on purpose, add ' +
+      '--force, or start the shop with the new values.',
+  )
+}

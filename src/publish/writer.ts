@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { ROOT } from '#platform/process/root.ts'
+
+/** Node runs the TypeScript source itself, so it is not part of the build. */
+const THREAD = join(ROOT, 'src', 'publish', 'writer-thread.ts')
+
+export interface PageJob {
+  siteDir: string
+  address: string
+  bytes: ArrayBuffer
+}
+export type PageResult = { size: number } | { error: unknown }
+
+/** Writer of the pages of a site. */
+export interface SiteWriter {
+  /** Called before the first page. */
+  start: () => unknown
+  /** Same contract as `writePage`. */
+  write: (address: string, bytes: ArrayBuffer) => Promise<number>
+}
+
+interface Running {
+  thread: Worker
+  /** The pages that it has not written yet, in their order. */
+  waiting: PromiseWithResolvers<number>[]
+}
+
+/** Megabytes for new objects: with the 48 of Node, the garbage of rendered pages grows until memory is short. */
+const YOUNG_MB = 8
+
+/** The thread that writes for all publishers of this process: starting one takes as long as compressing fifty pages. */
+let running: Running | undefined
+
+function startThread(): Running {
+  if (running) return running
+  const thread = new Worker(THREAD, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } })
+  const waiting: Running['waiting'] = []
+  let failure: unknown = new Error('The thread that writes pages has ended.')
+  thread.on('message', (result: PageResult) => {
+    const written = waiting.shift()
+    if ('error' in result) written?.reject(result.error)
+    else written?.resolve(result.size)
+    // An idle thread must not keep the process alive.
+    if (waiting.length === 0) thread.unref()
+  })
+  thread.on('error', (error) => {
+    failure = error
+    running = undefined
+  })
+  // Not at the error: results of pages that were written before may come after it.
+  thread.on('exit', () => {
+    if (running?.thread === thread) running = undefined
+    for (const written of waiting.splice(0)) written.reject(failure)
+  })
+  // After adding the listeners, as a `message` listener refs the thread again.
+  thread.unref()
+  running = { thread, waiting }
+  return running
+}
+
+/** Compresses and writes pages on a worker thread, so that rendering and requests are not blocked. */
+export const createPageWriter = (siteDir: string): SiteWriter => ({
+  // Early: an update may replace the thread's code on disk before the first page is written.
+  start: startThread,
+  /** `bytes` is transferred to the thread and can't be used afterwards. */
+  write(address, bytes) {
+    const { thread, waiting } = startThread()
+    const written = Promise.withResolvers<number>()
+    const job: PageJob = { siteDir, address, bytes }
+    thread.postMessage(job, [bytes])
+    waiting.push(written)
+    thread.ref()
+    return written.promise
+  },
+})

@@ -1,5 +1,0 @@
-import type { Refusal } from '#contract/answers.ts'
-
-/** Errors beside the fields of a refused form. */
-export const fieldTexts = (refusal: Refusal | undefined): Record<string, string> =>
-  Object.fromEntries(Object.entries(refusal?.errors ?? {}).map(([field, reasons]) => [field, reasons.join(' ')]))

@@ -1,5 +1,0 @@
-import type { Language } from '#contract/office-staff.ts'
-
-/** The name of a product for a reader of this language; without a Bengali one it is the same in both. */
-export const nameIn = (language: Language, name: string, nameBn: string | null | undefined): string =>
-  language === 'bn' && nameBn ? nameBn : name

@@ -1,0 +1,85 @@
+import { engineOf } from '#platform/db/engine.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { NamedCategory } from '#search/category-tree.ts'
+import type { IndexedProduct } from '#search/text/product-words.ts'
+import { SEARCHED_FIELDS } from '#shop/catalogue/contract/product.ts'
+import { type Stocked, stockWord } from '#shop/stock/rules/stock.ts'
+
+const indexed = (db: Db) =>
+  db
+    .selectFrom('product')
+    .leftJoin('popularity', 'popularity.product_id', 'product.id')
+    .leftJoin('product_sibling', 'product_sibling.product_id', 'product.id')
+    .leftJoin('product_group', 'product_group.id', 'product_sibling.group_id')
+    .select(['product.id', 'product.name', 'name_bn', 'brand', 'unit', 'category_id', ...SEARCHED_FIELDS])
+    .select(['description', 'description_bn'])
+    .select(['price_paisa', 'in_lists', 'group_id', 'option_values', 'product_group.name as group_name'])
+    .leftJoin('stock', 'stock.product_id', 'product.id')
+    .select(['mrp_paisa', 'discount_paisa', 'rating_halves', 'rating_count', 'product_group.options'])
+    .select(['on_hand', 'reserved', 'low_at', 'when_out'])
+    .select((eb) => eb.fn.coalesce('sold', eb.val(0)).as('sold'))
+
+type Row = Awaited<ReturnType<ReturnType<typeof indexed>['execute']>>[number]
+
+// The shop writes them with JSON.stringify.
+const toTexts = (json: string | null): string[] => JSON.parse(json ?? '[]')
+
+/** Whether pieces are left; true for a product whose stock is not counted. */
+const isInStock = (stock: Nullable<Stocked>): boolean => {
+  const { on_hand, reserved, low_at, when_out } = stock
+  if (on_hand === null || reserved === null || low_at === null || when_out === null) return true
+  return ['in', 'few'].includes(stockWord({ on_hand, reserved, low_at, when_out }))
+}
+
+type Nullable<T> = { [Key in keyof T]: T[Key] | null }
+
+function toIndexed(rows: Row[]): IndexedProduct[] {
+  return rows.map(({ sold, group_id, group_name, options, option_values, ...rest }) => {
+    const { on_hand, reserved, low_at, when_out, ...row } = rest
+    const [names, values] = [toTexts(options), toTexts(option_values)]
+    return {
+      ...row,
+      sold: Number(sold),
+      group_id: group_id ?? 0,
+      group_words: group_id === null ? '' : `${group_name} ${values.join(' ')}`,
+      options: names.flatMap((name, at): [string, string][] => (values[at] ? [[name, values[at]]] : [])),
+      in_stock: isInStock({ on_hand, reserved, low_at, when_out }) ? 1 : 0,
+    }
+  })
+}
+
+/** Products of one query, few as descriptions are long. */
+const PORTION = 100
+
+/** Ids in portions of one query each. */
+export function* portionsOf(ids: Iterable<number>): Generator<number[]> {
+  const all = [...ids]
+  for (let from = 0; from < all.length; from += PORTION) yield all.slice(from, from + PORTION)
+}
+
+/** The next portion of the shown products, by id. */
+export const listIndexedAfter = async (db: Db, after: number): Promise<IndexedProduct[]> =>
+  toIndexed(await indexed(db).where('product.id', '>', after).orderBy('product.id').limit(PORTION).execute())
+
+/** The products with these ids, without those that are gone or hidden. */
+export const listIndexed = async (db: Db, ids: number[]): Promise<IndexedProduct[]> =>
+  ids.length === 0 ? [] : toIndexed(await indexed(db).where(engineOf(db).isAmong('product.id', ids)).execute())
+
+/** How many pieces of these products were sold. */
+export const listSold = async (db: Db, ids: number[]): Promise<{ id: number; sold: number }[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('popularity')
+        .where(engineOf(db).isAmong('popularity.product_id', ids))
+        .select(['product_id as id', 'sold'])
+        .execute()
+
+/** Every category in the merchant's order. */
+export const listNamedCategories = (db: Db): Promise<NamedCategory[]> =>
+  db
+    .selectFrom('category')
+    .select(['id', 'name', 'bengali_name as name_bn', 'parent_id', 'is_on'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()

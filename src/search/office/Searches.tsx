@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { call } from '#office/api.ts'
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { Screen } from '#office/layout/Screen.tsx'
+import { ButtonTabs } from '#office/parts/ButtonTabs.tsx'
+import { SelectField } from '#office/parts/Field.tsx'
+import { LinkList } from '#office/parts/LinkList.tsx'
+import { PagedList, pagesOf, usePages } from '#office/parts/pages.tsx'
+import { Sheet } from '#office/parts/Sheet.tsx'
+import { SEARCHES } from '#office/query-keys.ts'
+import { pathOf } from '#office/router.ts'
+import { listMissedSearches } from '#platform/contract/addresses/admin-routes.ts'
+import { MISSED_DAYS, type MissedDays } from '#shop/catalogue/contract/office-catalogue.ts'
+import { MissedItem } from './MissedItem.tsx'
+import styles from './Search.module.css'
+import { SynonymForm } from './SynonymForm.tsx'
+
+const TABS = ['no', 'yes'] as const
+
+/** Missed searches, with a way to add synonyms. */
+export function Searches() {
+  const { search } = useTexts()
+  const { number } = useFormats()
+  const [days, setDays] = useState<MissedDays>('30')
+  const [dismissed, setDismissed] = useState<(typeof TABS)[number]>('no')
+  const [word, setWord] = useState<string>()
+  const list = usePages(
+    pagesOf([...SEARCHES, 'missed', days, dismissed], (page) =>
+      call(listMissedSearches, { query: { days, dismissed, ...page } }),
+    ),
+  )
+  return (
+    <Screen title={search.title} back={pathOf('shop')}>
+      <div className="stack">
+        <p className="muted">{search.hint}</p>
+        <LinkList links={[{ href: pathOf('synonyms'), icon: 'list', text: search.synonyms }]} />
+        <SelectField
+          label={search.period}
+          value={days}
+          onChange={(event) => setDays(MISSED_DAYS.find((each) => each === event.target.value) ?? '30')}
+        >
+          {MISSED_DAYS.map((each) => (
+            <option key={each} value={each}>
+              {search.days(number(Number(each)))}
+            </option>
+          ))}
+        </SelectField>
+        <ButtonTabs tabs={TABS} current={dismissed} choose={setDismissed} label={(tab) => search.tabs[tab]} />
+        <PagedList list={list} icon="search" empty={dismissed === 'yes' ? search.emptyAside : search.empty}>
+          <ul className={styles['list']}>
+            {list.items.map((each) => (
+              <MissedItem
+                key={each.words}
+                missed={each}
+                isDismissed={dismissed === 'yes'}
+                addMeaning={() => setWord(each.words)}
+              />
+            ))}
+          </ul>
+        </PagedList>
+      </div>
+      <Sheet isOpen={word !== undefined} close={() => setWord(undefined)} title={search.addMeaning}>
+        {word !== undefined && <SynonymForm word={word} done={() => setWord(undefined)} />}
+      </Sheet>
+    </Screen>
+  )
+}

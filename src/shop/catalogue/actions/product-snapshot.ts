@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Db } from '#platform/db/schema.ts'
+import type { OfficeProductState } from '#shop/catalogue/contract/office-catalogue.ts'
+import { listOpenPlans, pricesBehind } from '#shop/catalogue/queries/price-plans.ts'
+import { listBySource, listPictureIdsOf } from '#shop/catalogue/queries/product-rows.ts'
+import { finalPaisa } from '#shop/catalogue/rules/price.ts'
+import { findStock } from '#shop/stock/queries/stock.ts'
+import { areSamePlans, plansAt } from './imported-plans.ts'
+import type { PlannedPrices } from './price-plans.ts'
+import type { toProductRow } from './product-row.ts'
+
+/** A product as an import found or left it, without the moment of its change. */
+export interface ProductSnapshot {
+  fields: Omit<ReturnType<typeof toProductRow>, 'updated_at'>
+  state: OfficeProductState
+  pictures: number[]
+  /** Its planned prices where the file says something of them; the prices among the fields are those behind them then. */
+  plans?: PlannedPrices[]
+  /** Pieces; null where they are not counted. */
+  stock: number | null
+}
+
+export interface KnownProduct {
+  id: number
+  snapshot: ProductSnapshot
+}
+
+/** The products with these source ids as they are now, by source id, without their plans. */
+export async function findProducts(db: Db, sourceIds: string[]): Promise<Map<string, KnownProduct>> {
+  const found = await listBySource(db, sourceIds)
+  const ids = found.map(({ row }) => row.id)
+  const pictures = await listPictureIdsOf(db, ids)
+  const stocks = await findStock(db, ids)
+  return new Map(
+    found.map(({ sourceId, row: { id, state, ...fields } }) => {
+      const stock = stocks.get(id)?.on_hand ?? null
+      return [sourceId, { id, snapshot: { fields, state, pictures: pictures.get(id) ?? [], stock } }]
+    }),
+  )
+}
+
+/** The product with this source id as it is now, if there is one. */
+export async function findProduct(db: Db, sourceId: string): Promise<KnownProduct | undefined> {
+  return (await findProducts(db, [sourceId])).get(sourceId)
+}
+
+/** The same product with its plans. */
+export const withPlans = async (db: Db, { id, snapshot }: KnownProduct): Promise<KnownProduct> => ({
+  id,
+  snapshot: await planned(db, id, snapshot),
+})
+
+/** The product as it is without the plan that runs, and its plans. */
+async function planned(db: Db, id: number, snapshot: ProductSnapshot): Promise<ProductSnapshot> {
+  const stored = await listOpenPlans(db, id)
+  const plans = stored.map(({ mrp_paisa, discount_paisa, starts_at, ends_at }) => ({
+    ...{ mrp_paisa, discount_paisa, starts_at, ends_at },
+  }))
+  return { ...withPrices(snapshot, pricesBehind(snapshot.fields, stored)), plans }
+}
+
+type Prices = Pick<PlannedPrices, 'mrp_paisa' | 'discount_paisa'>
+
+const withPrices = (snapshot: ProductSnapshot, prices: Prices): ProductSnapshot => ({
+  ...snapshot,
+  fields: {
+    ...snapshot.fields,
+    ...{ mrp_paisa: prices.mrp_paisa, discount_paisa: prices.discount_paisa },
+    price_paisa: finalPaisa(prices.mrp_paisa, prices.discount_paisa),
+  },
+})
+
+export const nowText = () => new Date().toISOString()
+
+const NAMES: Partial<Record<keyof ProductSnapshot['fields'], string>> = {
+  category_id: 'category',
+  mrp_paisa: 'mrp',
+  price_paisa: 'price',
+}
+/** Follow from other fields. */
+const DERIVED: ReadonlySet<string> = new Set(['sort_name', 'discount_paisa'])
+
+/** The fields of the import's columns that differ. */
+export function differences(before: ProductSnapshot, after: ProductSnapshot): string[] {
+  const fields = Object.keys(after.fields) as (keyof ProductSnapshot['fields'])[] // Its keys.
+  const names = fields
+    .filter((name) => !DERIVED.has(name) && before.fields[name] !== after.fields[name])
+    .map((name) => NAMES[name] ?? name)
+  if (!isDeepStrictEqual(before.pictures, after.pictures)) names.push('images')
+  if (before.plans && after.plans && !areSamePlans(before.plans, after.plans, nowText())) names.push('price_plans')
+  if (before.stock !== after.stock) names.push('stock')
+  return before.state === after.state ? names : [...names, 'state']
+}
+
+/** What an import left, with what its plans have done by now. */
+export function settled(after: ProductSnapshot): ProductSnapshot {
+  if (!after.plans) return after
+  const { plans, price } = plansAt(after.plans, nowText())
+  return { ...(price ? withPrices(after, price) : after), plans }
+}

@@ -1,0 +1,83 @@
+import { MAX_DESCRIPTION, MAX_KEYWORDS, MAX_NAME, MAX_PRODUCT_NAME } from '#platform/contract/limits.ts'
+import { type ColumnsOf, columnsIn, defineResource, type NameOf } from '#platform/resource/define.ts'
+
+const TOO_LONG = { en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }
+const TEXT = { kind: 'text', wrong: TOO_LONG, default: '' } as const
+
+/**
+ * Texts of a product, written by staff. Its category, prices, pictures and state have a shape of their own each
+ * (office/products.ts), as
+ * have its stock, plans and group, which other tables hold.
+ */
+export const product = defineResource(
+  'product',
+  {
+    name: {
+      kind: 'text',
+      section: 'names',
+      label: { en: 'Name', bn: 'নাম' },
+      wrong: { en: 'Write a name of up to 300 characters.', bn: '৩০০ অক্ষরের মধ্যে নাম লিখুন।' },
+      isNeeded: true,
+      max: MAX_PRODUCT_NAME,
+    },
+    name_bn: {
+      ...TEXT,
+      section: 'names',
+      label: { en: 'Name in Bengali', bn: 'বাংলা নাম' },
+      twinOf: 'name',
+      max: MAX_PRODUCT_NAME,
+    },
+    brand: { ...TEXT, section: 'shelf', label: { en: 'Brand', bn: 'ব্র্যান্ড' }, max: MAX_NAME, isShown: true },
+    unit: {
+      ...TEXT,
+      section: 'shelf',
+      label: { en: 'Size or unit', bn: 'মাপ বা একক' },
+      hint: { en: 'Such as 500 g, 1 L or 6 pieces', bn: 'যেমন ৫০০ গ্রাম, ১ লিটার বা ৬টি' },
+      max: MAX_NAME,
+      isBeside: true,
+      isShown: true,
+    },
+    keywords: {
+      ...TEXT,
+      section: 'shelf',
+      label: { en: 'Search words', bn: 'খোঁজার শব্দ' },
+      hint: { en: 'Further words that shoppers may search for', bn: 'ক্রেতা আর যে শব্দে খুঁজতে পারেন' },
+      max: MAX_KEYWORDS,
+      isSearched: true,
+    },
+    description: {
+      ...TEXT,
+      section: 'description',
+      label: { en: 'Description', bn: 'বিবরণ' },
+      max: MAX_DESCRIPTION,
+      isHtml: true,
+    },
+    description_bn: {
+      ...TEXT,
+      section: 'description',
+      label: { en: 'Description in Bengali', bn: 'বাংলা বিবরণ' },
+      twinOf: 'description',
+      max: MAX_DESCRIPTION,
+      isHtml: true,
+    },
+  },
+  { title: 'name', table: 'stored_product', isPatch: true, isDraft: true },
+)
+export type DeclaredField = NameOf<typeof product>
+export const DECLARED_FIELDS = Object.keys(product.fields) as DeclaredField[] // Its names.
+export type DeclaredProduct = ColumnsOf<typeof product>
+/** The columns of its fields. */
+export const DECLARED_COLUMNS = columnsIn(product)
+
+type With<Flag extends string> = {
+  [K in DeclaredField]: (typeof product.fields)[K] extends Record<Flag, true> ? K : never
+}[DeclaredField]
+const fieldsWith = <Flag extends string>(flag: Flag) =>
+  DECLARED_FIELDS.filter((name): name is With<Flag> & DeclaredField => flag in product.fields[name])
+
+/** Fields that the storefront's answers have, beside names and descriptions, which depend on where they stand. */
+export const SHOWN_FIELDS = fieldsWith('isShown')
+export type ShownField = With<'isShown'>
+/** Fields that the search finds a product by like its search words, beside those that it weighs by themselves. */
+export const SEARCHED_FIELDS = fieldsWith('isSearched')
+export type SearchedField = With<'isSearched'>

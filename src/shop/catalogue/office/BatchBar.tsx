@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { useMe } from '#office/me.ts'
+import { Button } from '#office/parts/Button.tsx'
+import { Sheet } from '#office/parts/Sheet.tsx'
+import { newKey } from '#platform/client/new-key.ts'
+import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
+import bar from '#shop/orders/office/list/BulkBar.module.css'
+import { BatchFields } from './BatchFields.tsx'
+import { BatchRun } from './BatchRun.tsx'
+import { type BatchForm, blankBatch } from './batch.ts'
+import type { Choosing } from './choosing.ts'
+import type { ProductFilter } from './use-products.ts'
+
+interface Props {
+  choosing: Choosing
+  filter: ProductFilter
+  /** How many the filter lets through. */
+  count: number
+  categories: OfficeProduct['category'][]
+}
+
+/** The bar over the menu while products are chosen, and the sheet of their batch operations. */
+export function BatchBar({ choosing, filter, count, categories }: Props) {
+  const { products, common } = useTexts()
+  const { number } = useFormats()
+  const { data: me } = useMe()
+  const [isOpen, setOpen] = useState(false)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const [form, setForm] = useState<BatchForm>(blankBatch)
+  // The same change of the same products keeps its key also when the sheet is closed in between.
+  const [sent, setSent] = useState({ what: '', key: '' })
+  const preview = () => {
+    const what = JSON.stringify([
+      form,
+      choosing.isAll ? filter : choosing.chosen.map(({ pk, version }) => [pk, version]),
+    ])
+    if (what !== sent.what) setSent({ what, key: newKey() })
+    setPreviewed(true)
+  }
+  const chosen = choosing.isAll ? count : choosing.chosen.length
+  const close = () => {
+    setOpen(false)
+    setPreviewed(false)
+  }
+  return (
+    <>
+      <div className={bar['bar']}>
+        <span role="status">{products.chosen(number(chosen))}</span>
+        <Button look="quiet" onClick={choosing.end}>
+          {common.cancel}
+        </Button>
+        <Button look="primary" onClick={() => setOpen(true)}>
+          {products.change}
+        </Button>
+      </div>
+      <Sheet isOpen={isOpen} close={close} title={products.batch.title(number(chosen))}>
+        {isPreviewed ? (
+          <BatchRun
+            sent={{
+              ...{ key: sent.key, by: me?.pk ?? 0, form, filter, isAll: choosing.isAll, count: chosen },
+              chosen: choosing.chosen.map(({ pk, version }) => ({ pk, version })),
+            }}
+            back={() => setPreviewed(false)}
+            done={() => {
+              close()
+              setSent({ what: '', key: '' })
+              choosing.end()
+            }}
+          />
+        ) : (
+          <BatchFields
+            form={form}
+            change={(change) => setForm({ ...form, ...change })}
+            categories={categories}
+            preview={preview}
+          />
+        )}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTexts } from '#office/language.ts'
+import { Button } from '#office/parts/Button.tsx'
+import { Choices, Field, SelectField } from '#office/parts/Field.tsx'
+import { Toggle } from '#office/parts/Switch.tsx'
+import { useCategoryName } from '#office/use-names.ts'
+import { BATCH_KINDS, ROUNDINGS } from '#shop/catalogue/contract/office/product-batch.ts'
+import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
+import { PRODUCT_STATES } from '#shop/catalogue/contract/office-catalogue.ts'
+import { type BatchForm, readBatch } from './batch.ts'
+
+interface Props {
+  form: BatchForm
+  change: (change: Partial<BatchForm>) => void
+  categories: OfficeProduct['category'][]
+  preview: () => void
+}
+
+/** Form of the batch operation. */
+export function BatchFields({ form, change, categories, preview }: Props) {
+  const { products } = useTexts()
+  const categoryName = useCategoryName()
+  const { batch } = products
+  const [isTried, setTried] = useState(false)
+  const { wrong } = readBatch(form)
+  const errorOf = (field: 'price' | 'percent' | 'category') =>
+    isTried && wrong === field ? batch.wrong[field] : undefined
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!wrong) preview()
+  }
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <Choices
+        legend={batch.kind}
+        choices={BATCH_KINDS.map((value) => ({ value, label: batch.kinds[value] }))}
+        value={form.kind}
+        choose={(kind) => change({ kind })}
+      />
+      {form.kind === 'price' && (
+        <Field
+          label={products.price}
+          value={form.price}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={({ target }) => change({ price: target.value })}
+          error={errorOf('price')}
+        />
+      )}
+      {form.kind === 'percent' && (
+        <>
+          <Field
+            label={batch.by}
+            hint={batch.byHint}
+            value={form.percent}
+            autoComplete="off"
+            onChange={({ target }) => change({ percent: target.value })}
+            error={errorOf('percent')}
+          />
+          <SelectField
+            label={batch.round}
+            value={String(form.round)}
+            onChange={({ target }) => change({ round: ROUNDINGS.find((each) => String(each) === target.value) ?? 0 })}
+          >
+            {ROUNDINGS.map((each) => (
+              <option key={each} value={String(each)}>
+                {batch.rounds[each]}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+      {(form.kind === 'price' || form.kind === 'percent') && (
+        <Toggle
+          label={batch.isCrossed}
+          checked={form.isCrossed}
+          onChange={({ target }) => change({ isCrossed: target.checked })}
+        />
+      )}
+      {form.kind === 'category' && (
+        <SelectField
+          label={products.category}
+          value={form.category}
+          onChange={({ target }) => change({ category: target.value })}
+          error={errorOf('category')}
+        >
+          <option value="">{products.chooseCategory}</option>
+          {categories.map((category) => (
+            <option key={category.pk} value={String(category.pk)}>
+              {categoryName(category)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {form.kind === 'state' && (
+        <Choices
+          legend={products.state}
+          choices={PRODUCT_STATES.map((value) => ({
+            value,
+            label: products.states[value],
+            hint: products.stateHints[value],
+          }))}
+          value={form.state}
+          choose={(state) => change({ state })}
+        />
+      )}
+      <Button type="submit" look="primary" wide>
+        {batch.preview}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,141 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CallFailure, call } from '#office/api.ts'
+import { failureText } from '#office/failures.ts'
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { Button } from '#office/parts/Button.tsx'
+import { Failure, Skeleton } from '#office/parts/States.tsx'
+import { PRODUCTS } from '#office/query-keys.ts'
+import { saySaved } from '#office/saved.ts'
+import { changeProducts } from '#platform/contract/addresses/admin-routes.ts'
+import type { ProductBatchAnswer } from '#shop/catalogue/contract/office/product-batch.ts'
+import { type BatchForm, readBatch } from './batch.ts'
+import styles from './Products.module.css'
+import { forgetSent, rememberSent, type SentBatch } from './sent-batch.ts'
+
+type Sample = ProductBatchAnswer['sample'][number]
+
+/** A product before and after, in what the change is about. */
+function Looks({ of, kind }: { of: Sample['from']; kind: BatchForm['kind'] }) {
+  const { products } = useTexts()
+  const { taka } = useFormats()
+  if (kind === 'category') return of.category
+  if (kind === 'state') return products.states[of.state]
+  return (
+    <span className="number">
+      {taka(of.price)}
+      {of.before !== null && ' '}
+      {of.before !== null && <del className="muted">{taka(of.before)}</del>}
+    </span>
+  )
+}
+
+interface Props {
+  /** What broke off goes on under its key. */
+  sent: SentBatch
+  back: () => void
+  done: () => void
+}
+
+/** Dry run of a change of many products, and then the change. */
+export function BatchRun({ sent, back, done }: Props) {
+  const { form, filter, key } = sent
+  const texts = useTexts()
+  const { products } = texts
+  const { batch } = products
+  const { number } = useFormats()
+  const client = useQueryClient()
+  const { change } = readBatch(form)
+  const { q, category, state } = filter
+  const chosen = sent.isAll
+    ? { filter: { q, ...(category && { category: Number(category) }), ...(state && { state }) } }
+    : { products: sent.chosen.map(({ pk, version }) => ({ id: pk, version })) }
+  const body = (more: { dry_run: boolean; expect?: string }) => ({
+    json: { ...chosen, kind: form.kind, ...change, ...more },
+  })
+  const trial = useQuery({
+    queryKey: [...PRODUCTS, 'trial', chosen, change, key],
+    queryFn: () => call(changeProducts, { ...body({ dry_run: true }), key }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const refresh = () => client.invalidateQueries({ queryKey: PRODUCTS })
+  const run = useMutation({
+    mutationFn: (expect: string) => {
+      rememberSent(sent)
+      return call(changeProducts, { ...body({ dry_run: false, expect }), key })
+    },
+    onSuccess: ({ audit, changed }) => {
+      forgetSent()
+      saySaved(audit, refresh, batch.done(number(changed)))
+      done()
+    },
+    onError: (error) => {
+      if (!(error instanceof CallFailure)) throw error
+    },
+    onSettled: refresh,
+  })
+  const { data } = trial
+  if (!data) return trial.error ? <Failure error={trial.error} retry={() => void trial.refetch()} /> : <Skeleton />
+  return (
+    <div className="stack">
+      {run.error && (
+        <p className={styles['problem']} role="alert">
+          {failureText(run.error, texts)}
+        </p>
+      )}
+      <div>
+        {data.done > 0 && <p>{(data.changed === 0 ? batch.arrived : batch.half)(number(data.done))}</p>}
+        {(data.changed > 0 || data.done === 0) && (
+          <p>
+            <b>{batch.will(number(data.changed))}</b>
+          </p>
+        )}
+        {data.unchanged > 0 && <p>{batch.same(number(data.unchanged))}</p>}
+        {data.refusals.map(({ why, count }) => (
+          <p key={why}>{batch.cannot(number(count), batch.why[why])}</p>
+        ))}
+      </div>
+      {data.refused.length > 0 && (
+        <ul className={styles['refused']}>
+          {data.refused.map(({ pk, name, why }) => (
+            <li key={pk}>
+              {name}: {batch.why[why]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.sample.length > 0 && (
+        <>
+          {data.changed > data.sample.length && <p className="muted">{batch.first(number(data.sample.length))}</p>}
+          <ul className={styles['sample']}>
+            {data.sample.map(({ pk, name, from, to }) => (
+              <li key={pk}>
+                <span>{name}</span>
+                <span>
+                  <Looks of={from} kind={form.kind} /> <span aria-hidden="true">→</span>
+                  <span className="visually-hidden"> {batch.became} </span>{' '}
+                  <b>
+                    <Looks of={to} kind={form.kind} />
+                  </b>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button
+        look="primary"
+        wide
+        disabled={data.changed + data.done === 0}
+        busy={run.isPending || trial.isFetching}
+        onClick={() => run.mutate(data.digest)}
+      >
+        {data.changed === 0 && data.done > 0 ? products.chooseDone : batch.do(number(data.changed))}
+      </Button>
+      <Button look="quiet" wide onClick={back}>
+        {batch.back}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useTexts } from '#office/language.ts'
+import { Choices, Field, SelectField } from '#office/parts/Field.tsx'
+import { RichText } from '#office/parts/RichText.tsx'
+import { ResourceFields } from '#office/resource/ResourceFields.tsx'
+import { useSaid } from '#office/resource/said.ts'
+import type { Typed } from '#office/resource/typed.ts'
+import { useCategoryName } from '#office/use-names.ts'
+import type { Field as Declaration } from '#platform/resource/field.ts'
+import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
+import { type OfficeProductState, PRODUCT_STATES } from '#shop/catalogue/contract/office-catalogue.ts'
+import { product } from '#shop/catalogue/contract/product.ts'
+import styles from './Form.module.css'
+import type { ProductForm } from './forms.ts'
+import { Photos } from './Photos.tsx'
+
+interface Props {
+  form: ProductForm
+  categories: OfficeProduct['category'][]
+  change: (change: (form: ProductForm) => Partial<ProductForm>) => void
+  /** Told how many photos are on their way. */
+  setSending: (count: number) => void
+  errorOf: (field: string) => string | undefined
+}
+
+/** The declared fields of a part of the form. */
+function Declared({ section, form, change, errorOf }: Omit<Props, 'categories' | 'setSending'> & { section: string }) {
+  const { shop } = useTexts()
+  const say = useSaid()
+  const set = (name: string, value: unknown) => change(() => ({ [name]: value }))
+  const fields = Object.entries<Declaration>(product.fields).filter(([, field]) => field.section === section)
+  const typed: Typed = { ...form }
+  const instead = fields.flatMap(([name, field]) => {
+    if (field.kind !== 'text' || !field.isHtml) return []
+    const about = { label: say(field.label), error: errorOf(name), html: String(typed[name]) }
+    const language = field.twinOf ? { lang: 'bn', hint: shop.inBengaliHint } : { lang: 'en' }
+    return [[name, <RichText key={name} kind="product" {...about} {...language} change={(html) => set(name, html)} />]]
+  })
+  return <ResourceFields {...{ fields, typed, set, errorOf }} instead={Object.fromEntries(instead)} />
+}
+
+/** Everything of a product that is typed, chosen or photographed. */
+export function Fields({ form, categories, change, setSending, errorOf }: Props) {
+  const { products } = useTexts()
+  const categoryName = useCategoryName()
+  const declared = { form, change, errorOf }
+  const of = (name: 'price' | 'before') => ({
+    name,
+    value: form[name],
+    error: errorOf(name),
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => change(() => ({ [name]: target.value })),
+  })
+  return (
+    <>
+      <Photos
+        pictures={form.pictures}
+        change={(next) => change(({ pictures }) => ({ pictures: next(pictures) }))}
+        setSending={setSending}
+        error={errorOf('pictures')}
+      />
+      <section className="panel stack" aria-label={products.names}>
+        <h2>{products.names}</h2>
+        <Declared section="names" {...declared} />
+      </section>
+      <section className="panel stack" aria-label={products.shelf}>
+        <h2>{products.shelf}</h2>
+        <div className={styles['pair']}>
+          <Field {...of('price')} label={products.price} inputMode="decimal" />
+          <Field {...of('before')} label={products.before} hint={products.beforeHint} inputMode="decimal" />
+        </div>
+        <SelectField
+          name="category"
+          label={products.category}
+          value={form.category}
+          error={errorOf('category')}
+          onChange={({ target }) => change(() => ({ category: target.value }))}
+        >
+          <option value="">{products.chooseCategory}</option>
+          {categories.map((category) => (
+            <option key={category.pk} value={String(category.pk)}>
+              {categoryName(category)}
+            </option>
+          ))}
+        </SelectField>
+        <Declared section="shelf" {...declared} />
+      </section>
+      <section className="panel stack" aria-label={products.description}>
+        <Declared section="description" {...declared} />
+      </section>
+      <section className="panel">
+        <Choices<OfficeProductState>
+          legend={products.state}
+          choices={PRODUCT_STATES.filter((state) => state !== 'archived' || form.state === 'archived').map((value) => ({
+            value,
+            label: products.states[value],
+            hint: products.stateHints[value],
+          }))}
+          value={form.state}
+          choose={(state) => change(() => ({ state }))}
+        />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react'
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { Screen } from '#office/layout/Screen.tsx'
+import { useCan } from '#office/me.ts'
+import { Button, ButtonLink } from '#office/parts/Button.tsx'
+import { SelectField } from '#office/parts/Field.tsx'
+import { LinkTabs } from '#office/parts/LinkTabs.tsx'
+import { PagedList } from '#office/parts/pages.tsx'
+import { $router, pathOf, replaceSearch } from '#office/router.ts'
+import { useCategoryName } from '#office/use-names.ts'
+import { PRODUCT_STATES } from '#shop/catalogue/contract/office-catalogue.ts'
+import { Search } from '#shop/orders/office/list/Search.tsx'
+import { useWide } from '#shop/orders/office/list/use-wide.ts'
+import { BatchBar } from './BatchBar.tsx'
+import { BatchResume } from './BatchResume.tsx'
+import { useChoosing } from './choosing.ts'
+import { ProductCards } from './ProductCards.tsx'
+import styles from './Products.module.css'
+import { ProductTable } from './ProductTable.tsx'
+import { asQuery, filterOf, useProducts } from './use-products.ts'
+
+const TABS = ['', ...PRODUCT_STATES] as const
+
+/** All products: found by the shop's own search, by category and state. */
+export function ProductList() {
+  const { products } = useTexts()
+  const categoryName = useCategoryName()
+  const { number } = useFormats()
+  const can = useCan()
+  const isWide = useWide()
+  const filter = filterOf(useStore($router)?.search ?? {})
+  const shown = useProducts(filter)
+  const { items: list, first } = shown
+  const categories = first?.categories ?? []
+  const count = first?.count ?? 0
+  const isFiltered = Object.keys(asQuery(filter)).length > 0
+  const narrow = (change: Partial<typeof filter>) => replaceSearch('products', { ...filter, ...change })
+  const choosing = useChoosing(JSON.stringify(asQuery(filter)))
+  const chosen = choosing.isAll ? count : choosing.chosen.length
+  const List = isWide ? ProductTable : ProductCards
+  const mayEdit = can('product:edit')
+  return (
+    <Screen
+      title={products.title}
+      actions={
+        mayEdit && (
+          <>
+            {!isWide && list.length > 0 && (
+              <Button look="quiet" onClick={choosing.isOn ? choosing.end : choosing.start}>
+                {choosing.isOn ? products.chooseDone : products.chooseMany}
+              </Button>
+            )}
+            <ButtonLink icon="plus" iconOnly={!isWide} href={pathOf('newProduct')}>
+              {products.add}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <div className="stack">
+        <Search
+          q={filter.q}
+          isFocused={false}
+          label={products.searchLabel}
+          hint={products.searchHint}
+          search={(q) => narrow({ q })}
+        />
+        <LinkTabs
+          label={products.tabs}
+          tabs={TABS.map((state) => ({
+            href: pathOf('products', asQuery({ ...filter, state })),
+            text: state === '' ? products.all : products.states[state],
+            isHere: state === filter.state,
+          }))}
+        />
+        <div className={styles['filters']}>
+          <SelectField
+            label={products.category}
+            value={filter.category}
+            onChange={({ target }) => narrow({ category: target.value })}
+          >
+            <option value="">{products.everyCategory}</option>
+            {categories.map((category) => (
+              <option key={category.pk} value={String(category.pk)}>
+                {categoryName(category)}
+              </option>
+            ))}
+          </SelectField>
+          <p className="muted" role="status">
+            {first && products.count(number(count))}
+          </p>
+        </div>
+        <PagedList list={shown} lines={6} icon="tag" empty={isFiltered ? products.emptyFiltered : products.empty}>
+          {!isWide && choosing.isOn && list.length > 0 && (
+            <Button wide onClick={() => choosing.toggleShown(list)}>
+              {products.chooseShown(number(list.length))}
+            </Button>
+          )}
+          {choosing.chosen.length > 0 && !choosing.isAll && count > choosing.chosen.length && (
+            <Button wide onClick={choosing.chooseAll}>
+              {products.chooseAll(number(count))}
+            </Button>
+          )}
+          {list.length > 0 && <List list={list} mayEdit={mayEdit} choosing={choosing} />}
+        </PagedList>
+        {mayEdit && <BatchResume />}
+        {mayEdit && chosen > 0 && (
+          <BatchBar choosing={choosing} filter={filter} count={count} categories={categories} />
+        )}
+      </div>
+    </Screen>
+  )
+}

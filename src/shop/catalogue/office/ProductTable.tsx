@@ -1,0 +1,76 @@
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { Badge } from '#office/parts/Badge.tsx'
+import { productPath } from '#office/router.ts'
+import { useCategoryName } from '#office/use-names.ts'
+import { StockLeft } from '#shop/stock/office/StockLeft.tsx'
+import { Choose } from './Choose.tsx'
+import { PriceEdit } from './PriceEdit.tsx'
+import type { ListProps } from './ProductCards.tsx'
+import styles from './Products.module.css'
+import { STATE_TONES } from './states.ts'
+import { Thumb } from './Thumb.tsx'
+
+/** The same products as a table, for a desk. */
+export function ProductTable({ list, mayEdit, choosing }: ListProps) {
+  const { products, publish, variants } = useTexts()
+  const categoryName = useCategoryName()
+  const { number } = useFormats()
+  const { columns } = products
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          {mayEdit && (
+            <th>
+              <label className={styles['choose']}>
+                <input
+                  type="checkbox"
+                  checked={list.every(({ pk }) => choosing.has(pk))}
+                  onChange={() => choosing.toggleShown(list)}
+                  aria-label={products.chooseShown(number(list.length))}
+                />
+              </label>
+            </th>
+          )}
+          <th colSpan={2}>{columns.product}</th>
+          <th>{columns.category}</th>
+          <th>{columns.price}</th>
+          <th>{columns.stock}</th>
+          <th>{columns.state}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((product) => (
+          <tr key={product.pk}>
+            {mayEdit && (
+              <td>
+                <Choose product={product} choosing={choosing} />
+              </td>
+            )}
+            <td className={styles['image']}>
+              <Thumb picture={product.picture} />
+            </td>
+            <td>
+              <a href={productPath(product.pk)} data-item className={styles['about']}>
+                <b>{product.name}</b>
+                <span className="muted">{[product.name_bn, product.unit].filter(Boolean).join(' · ')}</span>
+                {product.group && <span className="muted">{variants.badge(product.group.name)}</span>}
+              </a>
+            </td>
+            <td>{categoryName(product.category)}</td>
+            <td className={styles['cost']}>
+              <PriceEdit product={product} mayEdit={mayEdit} />
+            </td>
+            <td>{product.stock && <StockLeft stock={product.stock} />}</td>
+            <td>
+              <Badge tone={STATE_TONES[product.state]}>{products.states[product.state]}</Badge>
+              {product.has_draft && ' '}
+              {product.has_draft && <Badge tone="marigold">{publish.draftBadge}</Badge>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

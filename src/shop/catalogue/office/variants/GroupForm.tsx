@@ -1,0 +1,189 @@
+import { type SubmitEvent, useState } from 'react'
+import { call } from '#office/api.ts'
+import { wrongFields } from '#office/failures.ts'
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { Button } from '#office/parts/Button.tsx'
+import { Field } from '#office/parts/Field.tsx'
+import { newKey } from '#platform/client/new-key.ts'
+import { addProductGroup, changeProductGroup, dropProductGroup } from '#platform/contract/addresses/admin-routes.ts'
+import { MAX_GROUP_OPTIONS } from '#platform/contract/office-limits.ts'
+import type { OfficeGroup } from '#shop/catalogue/contract/office/product-groups.ts'
+import type { OfficeProduct, OfficeProductCard } from '#shop/catalogue/contract/office/products.ts'
+import { sameValues } from '#shop/catalogue/rules/product-group.ts'
+import { Moves } from '#shop/content/office/ordered-list.tsx'
+import { FindSibling } from './FindSibling.tsx'
+import { areNamed } from './options.ts'
+import { useGroupWrite } from './use-group-write.ts'
+import styles from './Variants.module.css'
+
+interface Props {
+  product: OfficeProduct
+  group: OfficeGroup | undefined
+  done: () => void
+}
+type Sibling = OfficeGroup['siblings'][number]
+type Fields = Pick<OfficeGroup, 'name' | 'options' | 'siblings'>
+
+/** A list without one, or with one at another place. */
+const without = <T,>(list: T[], at: number): T[] => list.toSpliced(at, 1)
+const moved = <T,>(list: T[], from: number, to: number): T[] =>
+  without(list, from).toSpliced(to, 0, ...list.slice(from, from + 1))
+
+const toSent = ({ name, options, siblings }: Fields) => ({
+  name: name.trim(),
+  options: options.map((option) => option.trim()),
+  siblings: siblings.map(({ product, values }) => ({
+    product: product.pk,
+    values: values.map((value) => value.trim()),
+  })),
+})
+
+const areTold = (siblings: Sibling[]): boolean =>
+  siblings.every(
+    ({ values }, at) =>
+      values.every((value) => value.trim() !== '') &&
+      siblings.slice(0, at).every((other) => !sameValues(other.values, values)),
+  )
+
+/** Who is in a group, in which order, with which values; a new one begins with the product alone. */
+export function GroupForm({ product, group, done }: Props) {
+  const { variants, common } = useTexts()
+  const { number } = useFormats()
+  const [fields, setFields] = useState<Fields>(
+    () => group ?? { name: product.name, options: [variants.size], siblings: [{ product, values: [''] }] },
+  )
+  const [isTried, setTried] = useState(false)
+  const [isApart, setApart] = useState(false)
+  const [key] = useState(newKey)
+  const { name, options, siblings } = fields
+  const change = (next: Partial<Fields>) => setFields({ ...fields, ...next })
+  const save = useGroupWrite(
+    () =>
+      group
+        ? call(changeProductGroup, { params: { id: group.pk }, json: { ...toSent(fields), version: group.version } })
+        : call(addProductGroup, { json: toSent(fields), key }),
+    { done },
+  )
+  const drop = useGroupWrite((id: number) => call(dropProductGroup, { params: { id } }), { done })
+  const isNamed = areNamed(options)
+  const isTold = areTold(siblings)
+  const setValue = (at: number, option: number, value: string) =>
+    change({
+      siblings: siblings.map((sibling, index) =>
+        index === at ? { ...sibling, values: sibling.values.with(option, value) } : sibling,
+      ),
+    })
+  const setOptions = (next: string[], values: (of: string[]) => string[]) =>
+    change({ options: next, siblings: siblings.map((each) => ({ ...each, values: values(each.values) })) })
+  const add = (added: OfficeProductCard) =>
+    change({ siblings: [...siblings, { product: added, values: options.map(() => '') }] })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (name.trim() !== '' && isNamed && isTold && !save.isPending) save.mutate(undefined)
+  }
+  const isRefused = wrongFields(save.error).some((field) => field.startsWith('siblings'))
+  return (
+    <form className={`stack ${styles['scroll']}`} onSubmit={submit} noValidate aria-label={variants.edit}>
+      <Field
+        label={variants.name}
+        value={name}
+        maxLength={300}
+        autoComplete="off"
+        error={isTried && name.trim() === '' ? variants.wrong.name : undefined}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      {options.map((option, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place; its name changes with each letter.
+        <div key={at} className={styles['option']}>
+          <Field
+            label={variants.option(number(at + 1))}
+            value={option}
+            maxLength={100}
+            autoComplete="off"
+            error={isTried && !isNamed ? variants.wrong.options : undefined}
+            onChange={(event) => change({ options: options.with(at, event.target.value) })}
+          />
+          {options.length > 1 && (
+            <Button
+              look="quiet"
+              icon="close"
+              iconOnly
+              onClick={() => setOptions(without(options, at), (values) => without(values, at))}
+            >
+              {variants.removeOption(option)}
+            </Button>
+          )}
+        </div>
+      ))}
+      {options.length < MAX_GROUP_OPTIONS && (
+        <Button
+          look="quiet"
+          icon="plus"
+          onClick={() =>
+            setOptions([...options, options.includes(variants.colour) ? '' : variants.colour], (values) => [
+              ...values,
+              '',
+            ])
+          }
+        >
+          {variants.addOption}
+        </Button>
+      )}
+      <h3>{variants.siblings}</h3>
+      {isTried && (!isTold || isRefused) && (
+        <p role="alert">{isTold ? variants.wrong.siblings : variants.wrong.value}</p>
+      )}
+      <ul className={styles['siblings']}>
+        {siblings.map(({ product: sibling, values }, at) => (
+          <li key={sibling.pk}>
+            <b className={styles['wide']}>{sibling.name}</b>
+            <div className={styles['values']}>
+              {options.map((option, index) => (
+                <Field
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                  key={index}
+                  label={option || variants.option(number(index + 1))}
+                  aria-label={variants.valueOf(option, sibling.name)}
+                  value={values[index] ?? ''}
+                  maxLength={100}
+                  autoComplete="off"
+                  onChange={(event) => setValue(at, index, event.target.value)}
+                />
+              ))}
+            </div>
+            <div className={styles['tools']}>
+              <Moves
+                name={sibling.name}
+                at={at}
+                of={siblings.length}
+                busy={false}
+                move={(to) => change({ siblings: moved(siblings, at, to) })}
+              />
+              {siblings.length > 1 && (
+                <Button look="quiet" icon="close" iconOnly onClick={() => change({ siblings: without(siblings, at) })}>
+                  {variants.leave(sibling.name)}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <FindSibling chosen={siblings.map((each) => each.product.pk)} group={group?.pk} add={add} />
+      <Button type="submit" look="primary" wide busy={save.isPending}>
+        {common.save}
+      </Button>
+      {group && (
+        <Button
+          look="danger"
+          wide
+          busy={drop.isPending}
+          onClick={() => (isApart ? drop.mutate(group.pk) : setApart(true))}
+        >
+          {isApart ? variants.apartSure : variants.apart}
+        </Button>
+      )}
+    </form>
+  )
+}

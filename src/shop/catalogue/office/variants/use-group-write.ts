@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CallFailure } from '#office/api.ts'
+import { showFailure, wrongFields } from '#office/failures.ts'
+import { PRODUCTS } from '#office/query-keys.ts'
+import { saySaved } from '#office/saved.ts'
+
+/** A write of a group: what its fields do not say, a toast does. */
+export function useGroupWrite<Sent>(
+  send: (sent: Sent) => Promise<{ audit: number | null }>,
+  { done, said }: { done: () => void; said?: string },
+) {
+  const client = useQueryClient()
+  // Products first: the group of those that are in none any more is not read again.
+  const refresh = async () => {
+    const isGroup = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[PRODUCTS.length] === 'group'
+    await client.invalidateQueries({ queryKey: PRODUCTS, predicate: (query) => !isGroup(query) })
+    await client.invalidateQueries({ queryKey: PRODUCTS, predicate: isGroup })
+  }
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ audit }) => {
+      saySaved(audit, refresh, said)
+      done()
+    },
+    onError: (error) => {
+      if (!(error instanceof CallFailure)) throw error
+      if (wrongFields(error).length === 0) showFailure(error)
+    },
+    onSettled: refresh,
+  })
+}

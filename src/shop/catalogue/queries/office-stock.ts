@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { STOCK_LISTS } from '#platform/contract/office-limits.ts'
+import { inList } from '#platform/db/in-list.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { ORDER_STATES } from '#shop/orders/contract/office-orders.ts'
+import type { OfficeStockRequest, StockItem, StockMove } from '#shop/stock/contract/office/stock.ts'
+import { keepsStock } from '#shop/stock/rules/stock.ts'
+import { listOfficeIds } from './office-product-list.ts'
+import { listOfficeCards } from './office-products.ts'
+
+/** How many wait to hear of each of these products. */
+async function countWaiting(db: Db, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('stock_request')
+    .select((eb) => ['product_id', eb.fn.countAll<number>().as('count')])
+    .where('product_id', 'in', ids)
+    .where('told_at', 'is', null)
+    .groupBy('product_id')
+    .execute()
+  return new Map(rows.map(({ product_id, count }) => [product_id, Number(count)]))
+}
+
+/** Products with their stock, in the order of the ids. */
+export async function listStockItems(db: Db, ids: number[]): Promise<StockItem[]> {
+  const cards = await listOfficeCards(db, ids)
+  const waiting = await countWaiting(db, ids)
+  return cards.map(({ pk, name, name_bn, unit, picture, state, stock }) => ({
+    ...{ pk, name, name_bn, unit, picture, state, stock },
+    waiting: waiting.get(pk) ?? 0,
+  }))
+}
+
+const LEFT = sql<number>`on_hand - reserved`
+interface Page {
+  after: number | undefined
+  limit: number
+}
+
+/** Ids of products that are counted, or those of which few or none are left, or that are not counted; the newest first. */
+export async function listStockIds(
+  db: Db,
+  show: (typeof STOCK_LISTS)[number],
+  { after, limit }: Page,
+): Promise<number[]> {
+  if (show === 'uncounted') {
+    const counted = new Set((await db.selectFrom('stock').select('product_id').execute()).map((row) => row.product_id))
+    const ids = await listOfficeIds(db, {}, { after })
+    return ids.filter((id) => !counted.has(id)).slice(0, limit)
+  }
+  const rows = await db
+    .selectFrom('stock')
+    .select('product_id')
+    .$if(show === 'out', (query) => query.where(LEFT, '<=', 0))
+    .$if(show === 'low', (query) => query.where(LEFT, '>', 0).where(sql<boolean>`on_hand - reserved <= low_at`))
+    .$if(after !== undefined, (query) => query.where('product_id', '<', after ?? 0))
+    .orderBy('product_id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}
+
+/** Of how many products few or none are left. */
+export async function countOutAndLow(db: Db): Promise<{ low: number; out: number }> {
+  const { low, out } = await db
+    .selectFrom('stock')
+    .select([
+      sql<number | null>`sum(case when on_hand - reserved > 0 and on_hand - reserved <= low_at then 1 else 0 end)`.as(
+        'low',
+      ),
+      sql<number | null>`sum(case when on_hand - reserved <= 0 then 1 else 0 end)`.as('out'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { low: Number(low ?? 0), out: Number(out ?? 0) }
+}
+
+/** Lines of a product's ledger, the newest first. */
+export async function listLedger(db: Db, productId: number, { after, limit }: Page): Promise<StockMove[]> {
+  const rows = await db
+    .selectFrom('stock_move')
+    .leftJoin('staff', 'staff.id', 'stock_move.staff_id')
+    .selectAll('stock_move')
+    .select('staff.name as staff_name')
+    .where('product_id', '=', productId)
+    .$if(after !== undefined, (query) => query.where('stock_move.id', '<', after ?? 0))
+    .orderBy('stock_move.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, kind, on_hand, reserved, order_id, staff_id, staff_name, note, at }) => ({
+    ...{ pk: id, kind, on_hand, reserved, order: order_id, note, at },
+    by: staff_id === null ? null : { id: staff_id, name: staff_name ?? '' },
+  }))
+}
+
+/** Who asked to hear of products, the oldest first. */
+export async function listRequests(db: Db, { isTold, after, limit }: Page & { isTold: boolean }) {
+  const rows = await db
+    .selectFrom('stock_request')
+    .selectAll()
+    .where('told_at', isTold ? 'is not' : 'is', null)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? 0))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const items = await listStockItems(db, [...new Set(rows.map(({ product_id }) => product_id))])
+  const products = new Map(items.map(({ pk, name, stock }) => [pk, { pk, name, stock }]))
+  return rows.map(
+    ({ id, product_id, phone, email, created_at, told_at }): OfficeStockRequest => ({
+      pk: id,
+      product: products.get(product_id) ?? { pk: product_id, name: '', stock: null },
+      ...{ phone, email, created_at, told_at },
+    }),
+  )
+}
+
+/** Where a stock is not what its ledger adds up to, or keeps more or fewer pieces than open orders want. */
+export async function checkStock(
+  db: Db,
+): Promise<{ product_id: number; what: string; stored: number; expected: number }[]> {
+  const sums = (column: 'on_hand' | 'reserved') => sql<number>`coalesce((select sum(stock_move.${sql.ref(column)})
+    from stock_move where stock_move.product_id = stock.product_id), 0)`
+  const open = ORDER_STATES.filter(keepsStock)
+  const wanted = sql<number>`coalesce((select sum(quantity) from order_line join shop_order on shop_order.id = order_id
+    where order_line.product_id = stock.product_id and state ${inList(open)}), 0)`
+  const rows = await db
+    .selectFrom('stock')
+    .select(['product_id', 'on_hand', 'reserved'])
+    .select([sums('on_hand').as('moved'), sums('reserved').as('kept'), wanted.as('wanted')])
+    .orderBy('product_id')
+    .execute()
+  return rows.flatMap(({ product_id, on_hand, reserved, ...sum }) =>
+    [
+      { what: 'what is in the shop', stored: on_hand, expected: Number(sum.moved) },
+      { what: 'what orders keep', stored: reserved, expected: Number(sum.kept) },
+      { what: 'what open orders want', stored: reserved, expected: Number(sum.wanted) },
+    ].flatMap((row) => (row.stored === row.expected ? [] : [{ product_id, ...row }])),
+  )
+}

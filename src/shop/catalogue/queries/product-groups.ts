@@ -1,0 +1,180 @@
+import { inPortions } from '#platform/db/in-list.ts'
+import type { Db } from '#platform/db/schema.ts'
+
+/** A group as it is stored, with all its products in their order, those in any state. */
+export interface StoredGroup {
+  id: number
+  version: number
+  code: string
+  name: string
+  options: string[]
+  siblings: { product: number; values: string[] }[]
+}
+
+/** The names or values of options, which are stored as a list in JSON. */
+export const toTexts = (json: string) => JSON.parse(json) as string[]
+
+const withSiblings = async (
+  db: Db,
+  row: Omit<StoredGroup, 'options' | 'siblings'> & { options: string },
+): Promise<StoredGroup> => {
+  const siblings = await db
+    .selectFrom('product_sibling')
+    .select(['product_id', 'option_values'])
+    .where('group_id', '=', row.id)
+    .orderBy('position')
+    .orderBy('product_id')
+    .execute()
+  return {
+    ...row,
+    options: toTexts(row.options),
+    siblings: siblings.map(({ product_id, option_values }) => ({
+      product: product_id,
+      values: toTexts(option_values),
+    })),
+  }
+}
+
+/**
+ * The products that are reviewed as one thing: the shown ones of a product's group, or the product alone. Empty for one that
+ * is not shown.
+ */
+export async function listReviewedTogether(db: Db, productId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', productId),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('product_sibling as own')
+            .innerJoin('product_sibling as other', 'other.group_id', 'own.group_id')
+            .select('other.product_id')
+            .where('own.product_id', '=', productId),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  return ids.includes(productId) ? ids : []
+}
+
+const COLUMNS = ['id', 'version', 'code', 'name', 'options'] as const
+
+export async function findGroup(db: Db, id: number): Promise<StoredGroup | undefined> {
+  const row = await db.selectFrom('product_group').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row && withSiblings(db, row)
+}
+
+/** The group with this code, which names it in files. */
+export async function findGroupByCode(db: Db, code: string): Promise<StoredGroup | undefined> {
+  const row = await db.selectFrom('product_group').select(COLUMNS).where('code', '=', code).executeTakeFirst()
+  return row && withSiblings(db, row)
+}
+
+/** The group of each product that is in one, and its values there, by id of the product. */
+export async function listMemberships(
+  db: Db,
+  products: number[],
+): Promise<Map<number, { group: number; code: string; name: string; options: string[]; values: string[] }>> {
+  const found = new Map<number, { group: number; code: string; name: string; options: string[]; values: string[] }>()
+  for (const portion of inPortions(products)) {
+    const rows = await db
+      .selectFrom('product_sibling')
+      .innerJoin('product_group', 'product_group.id', 'product_sibling.group_id')
+      .select(['product_id', 'group_id', 'code', 'name', 'options', 'option_values'])
+      .where('product_id', 'in', portion)
+      .execute()
+    for (const { product_id, group_id, code, name, options, option_values } of rows) {
+      const values = toTexts(option_values)
+      found.set(product_id, { group: group_id, code, name, options: toTexts(options), values })
+    }
+  }
+  return found
+}
+
+/** Inserts a group without products; under an id that it had before, or a new one. */
+export async function insertGroup(
+  db: Db,
+  { id, code, name, options }: Pick<StoredGroup, 'code' | 'name' | 'options'> & { id?: number | undefined },
+): Promise<number> {
+  const row = { code, name, options: JSON.stringify(options), ...(id !== undefined && { id }) }
+  const inserted = await db
+    .insertInto('product_group')
+    .values(row as typeof row & { id?: never }) // Its type lets no id be chosen, which both databases do.
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return inserted.id
+}
+
+/** Changes name and options of a group and raises its version. */
+export const updateGroup = (db: Db, id: number, { name, options }: Pick<StoredGroup, 'name' | 'options'>) =>
+  db
+    .updateTable('product_group')
+    .set({ name, options: JSON.stringify(options) })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export const deleteGroup = (db: Db, id: number) => db.deleteFrom('product_group').where('id', '=', id).execute()
+
+/** Replaces the products of a group. Lists show those that leave it again. */
+export async function replaceSiblings(db: Db, id: number, siblings: StoredGroup['siblings']): Promise<void> {
+  const gone = await db.deleteFrom('product_sibling').where('group_id', '=', id).returning('product_id').execute()
+  const left = gone
+    .map(({ product_id }) => product_id)
+    .filter((each) => siblings.every(({ product }) => product !== each))
+  await listAgain(db, left)
+  if (siblings.length === 0) return
+  const rows = siblings.map(({ product, values }, position) => ({
+    product_id: product,
+    group_id: id,
+    position,
+    option_values: JSON.stringify(values),
+  }))
+  await db.insertInto('product_sibling').values(rows).execute()
+}
+
+const listAgain = async (db: Db, products: number[]): Promise<void> => {
+  if (products.length > 0)
+    await db.updateTable('stored_product').set({ in_lists: 1 }).where('id', 'in', products).execute()
+}
+
+/**
+ * Removes products that are deleted from their groups, and deletes groups that are empty then. Returns the ids of all
+ * these groups.
+ */
+export async function leaveGroups(db: Db, products: number[]): Promise<number[]> {
+  if (products.length === 0) return []
+  const left = await db
+    .deleteFrom('product_sibling')
+    .where('product_id', 'in', products)
+    .returning('group_id')
+    .execute()
+  const groups = [...new Set(left.map(({ group_id }) => group_id))]
+  if (groups.length === 0) return []
+  const raised = db.updateTable('product_group').set((eb) => ({ version: eb('version', '+', 1) }))
+  await raised.where('id', 'in', groups).execute()
+  await db
+    .deleteFrom('product_group')
+    .where('id', 'in', groups)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('product_sibling').select('product_id').whereRef('group_id', '=', 'product_group.id'))),
+    )
+    .execute()
+  return groups
+}
+
+/** Ids of the groups that products are in. */
+export async function listGroupIds(db: Db, products: number[]): Promise<number[]> {
+  const found = new Set<number>()
+  for (const portion of inPortions(products)) {
+    const rows = await db.selectFrom('product_sibling').select('group_id').where('product_id', 'in', portion).execute()
+    for (const { group_id } of rows) found.add(group_id)
+  }
+  return [...found]
+}

@@ -1,0 +1,263 @@
+import { RATING_STEP } from '#platform/contract/limits.ts'
+import { engineOf } from '#platform/db/engine.ts'
+import { fromColumn } from '#platform/db/resource-columns.ts'
+import type { ProductRow } from '#platform/db/schema/catalog.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { toTaka, toTakaText } from '#platform/rules/money.ts'
+import type { Product } from '#shop/catalogue/contract/catalog.ts'
+import { product, SHOWN_FIELDS, type ShownField } from '#shop/catalogue/contract/product.ts'
+import { groupCardOf } from '#shop/catalogue/rules/product-group.ts'
+import { nameWithoutValues, optionsText } from '#shop/catalogue/rules/product-options.ts'
+import { findStock, type Nullable, stockedOrNull } from '#shop/stock/queries/stock.ts'
+import { leftOf, type Stocked, stockWord } from '#shop/stock/rules/stock.ts'
+import { picturesColumn, toPictures } from './pictures.ts'
+import { inLists } from './product-choice.ts'
+import { toTexts } from './product-groups.ts'
+import { listShownGroups } from './shown-groups.ts'
+import { listProductIds, listShownIds } from './shown-products.ts'
+
+type Wanted = Pick<
+  ProductRow,
+  | 'id'
+  | 'name'
+  | 'name_bn'
+  | ShownField
+  | 'description'
+  | 'category_id'
+  | 'mrp_paisa'
+  | 'discount_paisa'
+  | 'rating_halves'
+  | 'rating_count'
+> & {
+  category_name: string
+  category_bn: string
+  parent_id: number | null
+  parent_name: string | null
+  parent_bn: string | null
+  group_id: number | null
+  options: string | null
+  option_values: string | null
+  pictures: string | null
+  /** Read for pages only: lists would carry it for nothing. */
+  description_bn?: string | undefined
+} & Nullable<Stocked>
+
+/** How a product is shown: by itself, as in a cart; as a card, for its group; or with the siblings of its page. */
+type As = 'itself' | 'card' | 'page'
+
+const products = (db: Db) =>
+  db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .leftJoin('category as parent', 'parent.id', 'category.parent_id')
+    .leftJoin('product_sibling', 'product_sibling.product_id', 'product.id')
+    .leftJoin('product_group', 'product_group.id', 'product_sibling.group_id')
+    .leftJoin('stock', 'stock.product_id', 'product.id')
+    .select([
+      'on_hand',
+      'reserved',
+      'low_at',
+      'when_out',
+      'product.id',
+      'product.name',
+      'name_bn',
+      ...SHOWN_FIELDS,
+      'description',
+      'category_id',
+      'mrp_paisa',
+      'discount_paisa',
+      'rating_halves',
+      'rating_count',
+      'category.name as category_name',
+      'category.bengali_name as category_bn',
+      'category.parent_id',
+      'parent.name as parent_name',
+      'parent.bengali_name as parent_bn',
+      'product_sibling.group_id',
+      'product_group.options',
+      'option_values',
+    ])
+    .select(picturesColumn(db))
+
+/** What is shown of the group of each product that has one, by product. Stars are the group's. */
+async function listGroupParts(db: Db, rows: Wanted[], as: As) {
+  const groups = await listShownGroups(db, [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))])
+  const parts = new Map<number, Pick<Product, 'group' | 'stands_for' | 'review'>>()
+  for (const { id, group_id } of rows) {
+    const shown = group_id === null ? undefined : groups.get(group_id)
+    if (!shown) continue
+    const card = as === 'itself' ? undefined : groupCardOf(shown.group, id)
+    parts.set(id, {
+      review: toReview(shown.rating),
+      ...(card && (as === 'page' ? { group: shown.group } : { stands_for: card })),
+    })
+  }
+  return parts
+}
+
+const toReview = ({ rating_halves, rating_count }: Pick<Wanted, 'rating_halves' | 'rating_count'>) => ({
+  rating__avg: rating_count > 0 ? (rating_halves * RATING_STEP) / rating_count : null,
+  pk__count: rating_count,
+})
+
+const categoryOf = (pk: number, name: string, bengali: string | null) => ({
+  ...{ pk, name },
+  ...(bengali && { name_bn: bengali }),
+})
+
+type Named = Pick<Wanted, 'name' | 'name_bn' | 'options' | 'option_values'>
+
+/** What a product is called by itself: one of a group without its values, which `options` says. */
+function ownNames({ name, name_bn, options, option_values }: Named) {
+  if (options === null || option_values === null) return { name, name_bn, options: '' }
+  const values = toTexts(option_values)
+  return {
+    name: nameWithoutValues(name, values),
+    name_bn: nameWithoutValues(name_bn, values),
+    options: optionsText(toTexts(options), values),
+  }
+}
+
+function shownNames(row: Named, as: As): Pick<Product, 'brand_name' | 'name_bn' | 'options'> {
+  const { options, ...own } = ownNames(row)
+  const { name, name_bn } = as === 'itself' ? own : row
+  return { brand_name: name, name_bn, ...(as !== 'card' && options && { options }) }
+}
+
+/** Values of the wire, by the fields whose columns they are. */
+function shownOf(row: Wanted): Pick<Product, ShownField> {
+  const shown: Record<string, unknown> = {}
+  for (const name of SHOWN_FIELDS) shown[name] = fromColumn(product.fields[name], row[name])
+  return shown as Pick<Product, ShownField> // Each of them.
+}
+
+const withWord = (stock: Stocked | null) => (stock ? { stock: stockWord(stock) } : {})
+
+async function toProducts(db: Db, rows: Wanted[], as: As): Promise<Product[]> {
+  const groups = await listGroupParts(db, rows, as)
+  return rows.map((row) => ({
+    pk: row.id,
+    ...shownNames(row, as),
+    ...shownOf(row),
+    images: toPictures(row.pictures),
+    mrp: toTakaText(row.mrp_paisa),
+    discount: toTaka(row.discount_paisa),
+    description: row.description,
+    ...(row.description_bn && { description_bn: row.description_bn }),
+    category: {
+      ...categoryOf(row.category_id, row.category_name, row.category_bn),
+      ...(row.parent_id !== null &&
+        row.parent_name !== null && { parent: categoryOf(row.parent_id, row.parent_name, row.parent_bn) }),
+    },
+    review: toReview(row),
+    ...groups.get(row.id),
+    ...withWord(stockedOrNull(row)),
+  }))
+}
+
+/** The products with these ids, in this order, without those that are not shown. */
+export async function listProductsById(db: Db, ids: number[], as: As = 'itself'): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const rows = await products(db)
+    .$if(as === 'page', (query) => query.select('description_bn'))
+    .where(engineOf(db).isAmong('product.id', ids))
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return toProducts(
+    db,
+    ids.flatMap((id) => byId.get(id) ?? []),
+    as,
+  )
+}
+
+/** The same for a cart: with how many are left, where they are few. */
+export async function listProductsLeft(db: Db, ids: number[]): Promise<Product[]> {
+  const products = await listProductsById(db, ids)
+  const stock = await findStock(
+    db,
+    products.flatMap((product) => (product.stock === 'few' || product.stock === 'out' ? [product.pk] : [])),
+  )
+  return products.map((product) => {
+    const row = stock.get(product.pk)
+    return row ? { ...product, left: leftOf(row) } : product
+  })
+}
+
+/** A product with its group. */
+export async function findProduct(db: Db, id: number): Promise<Product | undefined> {
+  const [product] = await listProductsById(db, [id], 'page')
+  return product
+}
+
+/** Names and prices of those of these products that are shown; `stock` is null for one that is not counted. */
+export async function listPrices(db: Db, ids: number[]) {
+  const rows = await db
+    .selectFrom('product')
+    .leftJoin('stock', 'stock.product_id', 'product.id')
+    .leftJoin('product_sibling', 'product_sibling.product_id', 'product.id')
+    .leftJoin('product_group', 'product_group.id', 'product_sibling.group_id')
+    .select(['product.id', 'product.name', 'name_bn', 'product_group.options', 'option_values'])
+    .select(['mrp_paisa', 'discount_paisa', 'on_hand', 'reserved', 'low_at', 'when_out'])
+    .where(engineOf(db).isAmong('product.id', ids))
+    .execute()
+  return rows.map(({ id, name, name_bn, options, option_values, mrp_paisa, discount_paisa, ...stock }) => ({
+    ...{ id, mrp_paisa, discount_paisa },
+    ...ownNames({ name, name_bn, options, option_values }),
+    stock: stockedOrNull(stock),
+  }))
+}
+
+/** The names in Bengali of those of these lines' products that are shown, by product. */
+export async function listBengaliNames(db: Db, lines: { product_id: number }[]): Promise<Map<number, string>> {
+  const products = await listPrices(
+    db,
+    lines.map(({ product_id }) => product_id),
+  )
+  return new Map(products.map(({ id, name_bn }) => [id, name_bn]))
+}
+
+/** Rows of popularity that are read at once for as many cards. */
+const POPULAR_ROWS = 3
+
+/** The most sold products, most first; of a group the one that sells best. */
+export async function listPopular(db: Db, most: number): Promise<Product[]> {
+  const ids = new Map<string, number>()
+  for (let from = 0, size = most * POPULAR_ROWS; ids.size < most; from += size) {
+    const rows = await db
+      .selectFrom('popularity')
+      .leftJoin('product_sibling', 'product_sibling.product_id', 'popularity.product_id')
+      .select(['popularity.product_id', 'group_id'])
+      .orderBy('sold', 'desc')
+      .orderBy('popularity.product_id', 'desc')
+      .limit(size)
+      .offset(from)
+      .execute()
+    const shown = await listShownIds(
+      db,
+      rows.map(({ product_id }) => product_id),
+    )
+    for (const { product_id, group_id } of rows.filter(({ product_id }) => shown.has(product_id))) {
+      const key = group_id === null ? `product ${product_id}` : `group ${group_id}`
+      if (!ids.has(key)) ids.set(key, product_id)
+    }
+    if (rows.length < size) break
+  }
+  return listProductsById(db, [...ids.values()].slice(0, most), 'card')
+}
+
+/** The products with the largest discounts, largest first. */
+export async function listOffers(db: Db, most: number): Promise<Product[]> {
+  const rows = await products(db)
+    .where('discount_paisa', '>', 0)
+    .where(inLists)
+    .orderBy('discount_paisa', 'desc')
+    .orderBy('product.id', 'desc')
+    .limit(most)
+    .execute()
+  return toProducts(db, rows, 'card')
+}
+
+/** The products that came last, newest first. */
+export async function listNewest(db: Db, most: number): Promise<Product[]> {
+  return listProductsById(db, await listProductIds(db, 0, most, 'desc'))
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { transact } from '#platform/actions/transact.ts'
+import { ROWS_PER_TRANSACTION, WRITE_PAUSE } from '#platform/contract/server-limits.ts'
+import { type Actor, type AuditRow, insertAudit } from '#platform/db/audit.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { type Line, writePortion } from '#shop/catalogue/actions/product-batch.ts'
+import { type BatchColumns, listBatchLines, listBrief } from '#shop/catalogue/queries/product-batch.ts'
+
+// Written by `changeProducts`.
+const columnsOf = (json: string | null) => JSON.parse(json ?? '{}') as Partial<BatchColumns>
+
+/** Those of these lines whose products have still what the line says. */
+async function stillSo(db: Db, lines: Awaited<ReturnType<typeof listBatchLines>>): Promise<Line[]> {
+  const products = new Map(
+    (
+      await listBrief(
+        db,
+        lines.map(({ subject_id }) => Number(subject_id)),
+      )
+    ).map((product) => [product.id, product]),
+  )
+  return lines.flatMap(({ id, subject_id, before, after }) => {
+    const product = products.get(Number(subject_id))
+    const now: Record<string, unknown> = { ...product?.columns }
+    const isStill = product && Object.entries(columnsOf(after)).every(([name, value]) => now[name] === value)
+    if (!isStill) return []
+    return [{ planned: { product, before: columnsOf(after), after: columnsOf(before) }, undoOf: id }]
+  })
+}
+
+/**
+ * Takes back a change of many products, in portions: those that were changed since stay, and are counted. The line that
+ * says so is written at the end, so that an undo that was killed can be done again for the rest.
+ */
+export async function undoBatch(
+  db: Db,
+  line: AuditRow,
+  actor: Actor,
+): Promise<{ kind: 'done'; audit: number; kept: number } | { kind: 'refused' }> {
+  const batchId = randomUUID()
+  let [undone, kept, after] = [0, 0, 0]
+  for (;;) {
+    const lines = await listBatchLines(db, line.batch_id ?? '', after, ROWS_PER_TRANSACTION)
+    if (lines.length === 0) break
+    after = lines.at(-1)?.id ?? after
+    const still = await stillSo(db, lines)
+    const { written } = still.length > 0 ? await writePortion(db, still, actor, batchId) : { written: 0 }
+    undone += written
+    kept += lines.length - written
+    await wait(WRITE_PAUSE)
+  }
+  if (undone === 0) return { kind: 'refused' }
+  const audit = await transact(db, (transaction) =>
+    insertAudit(transaction, actor, {
+      ...({ action: 'product.undo', subject: 'product_batch', subjectId: line.subject_id } as const),
+      ...{ after: { count: undone }, undoOf: line.id, batchId },
+    }),
+  )
+  return { kind: 'done', audit, kept }
+}

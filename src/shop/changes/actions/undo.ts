@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import { addRow, editRow, type RowWritten, removeRow } from '#platform/actions/edit-row.ts'
+import { transact } from '#platform/actions/transact.ts'
+import { type Actor, type AuditRow, findAudit } from '#platform/db/audit.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { type Columns, findRow, isRowKind, type RowKind, type VersionedRow } from '#platform/db/versioned-rows.ts'
+import { categories } from '#shop/catalogue/actions/office-categories.ts'
+import { restoreProduct } from '#shop/catalogue/actions/office-products.ts'
+import { undoGroup } from '#shop/catalogue/actions/product-groups.ts'
+import { editReview } from '#shop/catalogue/actions/reviews.ts'
+import { changeStock, type LoggedStock } from '#shop/catalogue/actions/stock.ts'
+import { listStored, type ProductColumns } from '#shop/catalogue/queries/stored-products.ts'
+import { banners, type OrderedKind, reorder, synonyms } from '#shop/content/actions/content.ts'
+import { redirects } from '#shop/content/actions/redirects.ts'
+import { coupons } from '#shop/orders/actions/coupons.ts'
+import { editSettings } from '#shop/settings/actions/edit-settings.ts'
+import { readValues, type SettingValues } from '#shop/settings/actions/settings.ts'
+import { findStock } from '#shop/stock/queries/stock.ts'
+import { undoBatch } from './undo-batch.ts'
+
+/** Stores by the subject of their lines in the activity log: an undo asks them whether a row may come back. */
+const STORES: Partial<
+  Record<RowKind, { refuse: (transaction: Db, columns: Columns, id: number) => Promise<object | undefined> }>
+> = { banner: banners, category: categories, coupon: coupons, redirect: redirects, synonym: synonyms }
+
+type Undone = { kind: 'done'; audit: number | null; kept?: number } | { kind: 'refused' }
+const REFUSED: Undone = { kind: 'refused' }
+
+const toUndone = (written: RowWritten): Undone =>
+  written.kind === 'done' ? { kind: 'done', audit: written.audit } : REFUSED
+
+/** Whether a row still has the values that a line of the log says it got. */
+const hasStill = (now: Columns, after: Columns): boolean =>
+  Object.entries(after).every(([name, value]) => isDeepStrictEqual(now[name], value))
+
+async function undoRow(transaction: Db, kind: RowKind, line: AuditRow, actor: Actor): Promise<Undone> {
+  const { before, after, subject_id: id } = line
+  const writer = { actor, verb: 'undo' as const, undoOf: line.id }
+  const row: VersionedRow | undefined = await findRow(transaction, kind, id)
+  // A name, code or pair that comes back may be another row's by now.
+  if (before && (await STORES[kind]?.refuse(transaction, { ...row, ...before }, Number(id)))) return REFUSED
+  if (!after) return before && !row ? toUndone(await addRow(transaction, kind, before, writer)) : REFUSED
+  if (!row || !hasStill(row, after)) return REFUSED
+  if (before) {
+    const at = { kind, id, version: row.version }
+    if (kind === 'review') return toUndone(await editReview(transaction, { id: Number(id) }, before, writer))
+    return toUndone(await editRow(transaction, at, before, writer))
+  }
+  // A row that was used since can't be restored.
+  if (row['used'] !== undefined && row['used'] !== 0) return REFUSED
+  return row.version === 1 ? toUndone(await removeRow(transaction, { kind, id }, writer)) : REFUSED
+}
+
+async function undoSettings(transaction: Db, { before, after, id }: AuditRow, actor: Actor): Promise<Undone> {
+  if (!before || !after || !hasStill(await readValues(transaction), after)) return REFUSED
+  const values = before as Partial<SettingValues> // Written by `editSettings`.
+  const edited = await editSettings(transaction, { values, undoOf: id }, actor)
+  return edited.kind === 'done' ? { kind: 'done', audit: edited.audit } : REFUSED
+}
+
+async function undoOrder(transaction: Db, kind: OrderedKind, { before, id }: AuditRow, actor: Actor): Promise<Undone> {
+  const ids = before?.['ids']
+  if (!Array.isArray(ids)) return REFUSED
+  return { kind: 'done', audit: await reorder(transaction, { kind, ids, actor, undoOf: id }) }
+}
+
+/** A product gets back the fields that a line changed; one that was added is archived. */
+async function undoProduct(transaction: Db, line: AuditRow, actor: Actor): Promise<Undone> {
+  const { before, after, subject_id } = line
+  const [stored] = await listStored(transaction, [Number(subject_id)])
+  if (!after || !stored || !hasStill({ ...stored.columns }, after)) return REFUSED
+  const back: Partial<ProductColumns> = before ?? { state: 'archived' } // Written by `saveProduct`.
+  const written = await restoreProduct(transaction, { id: stored.id }, back, { actor, undoOf: line.id })
+  return written.kind === 'done' ? { kind: 'done', audit: written.audit } : REFUSED
+}
+
+/** Pieces come back or go again, whatever happened to the stock since; settings come back where they are still those. */
+async function undoStock(transaction: Db, line: AuditRow, actor: Actor): Promise<Undone> {
+  const { before, after, subject_id } = line
+  if (!before || !after) return REFUSED
+  const [was, became] = [before, after] as [LoggedStock, LoggedStock] // Written by `changeStock`.
+  const id = Number(subject_id)
+  const now = (await findStock(transaction, [id])).get(id)
+  const editor = { actor, kind: 'undo' as const, undoOf: line.id }
+  if ((became.counted ?? now !== undefined) !== (now !== undefined)) return REFUSED
+  if (was.low_at != null && became.low_at != null && now?.low_at !== became.low_at) return REFUSED
+  if (was.when_out != null && became.when_out != null && now?.when_out !== became.when_out) return REFUSED
+  const change =
+    was.counted === false
+      ? { counted: false }
+      : {
+          add: (was.on_hand ?? 0) - (became.on_hand ?? 0),
+          low_at: was.low_at ?? undefined,
+          when_out: was.when_out ?? undefined,
+        }
+  const written = await changeStock(transaction, id, change, editor)
+  return written.kind === 'done' ? { kind: 'done', audit: written.audit } : REFUSED
+}
+
+/** Actions that may be undone: edits of settings and content. A merge and the removal of the demo can't. */
+export const isUndoable = ({ action, subject }: Pick<AuditRow, 'action' | 'subject'>): boolean =>
+  action !== 'category.merge' &&
+  action !== 'stock.call' &&
+  (isRowKind(subject) ||
+    ['product', 'product_batch', 'product_group', 'stock', 'setting', 'banner_order', 'category_order'].includes(
+      subject,
+    ))
+
+/** Takes back what a line of the log says. Call it in a transaction. */
+export async function undoLine(transaction: Db, line: AuditRow, actor: Actor): Promise<Undone> {
+  if (!isUndoable(line)) return REFUSED
+  if (isRowKind(line.subject)) return undoRow(transaction, line.subject, line, actor)
+  if (line.subject === 'product') return undoProduct(transaction, line, actor)
+  if (line.subject === 'product_group') {
+    const written = await undoGroup(transaction, line, actor)
+    return written?.kind === 'done' ? { kind: 'done', audit: written.audit } : REFUSED
+  }
+  if (line.subject === 'stock') return undoStock(transaction, line, actor)
+  if (line.subject === 'setting') return undoSettings(transaction, line, actor)
+  return undoOrder(transaction, line.subject === 'banner_order' ? 'banner' : 'category', line, actor)
+}
+
+/** Takes back what a line of the log says, if nobody changed the same since. */
+export async function undo(db: Db, id: number, actor: Actor): Promise<Undone> {
+  const found = await findAudit(db, id)
+  // Of many products, in several transactions.
+  if (found?.subject === 'product_batch') return undoBatch(db, found, actor)
+  return transact(db, async (transaction) => {
+    const line = await findAudit(transaction, id)
+    return line ? undoLine(transaction, line, actor) : REFUSED
+  })
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#office/api.ts'
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { Screen } from '#office/layout/Screen.tsx'
+import { useCan } from '#office/me.ts'
+import { Badge, WindowBadge } from '#office/parts/Badge.tsx'
+import { Button } from '#office/parts/Button.tsx'
+import { Sheet } from '#office/parts/Sheet.tsx'
+import { Empty, Loading } from '#office/parts/States.tsx'
+import { COUPONS } from '#office/query-keys.ts'
+import { ResourceForm } from '#office/resource/ResourceForm.tsx'
+import { pathOf } from '#office/router.ts'
+import { addCoupon, changeCoupon, deleteCoupon, listCoupons } from '#platform/contract/addresses/admin-routes.ts'
+import { type Coupon, coupon as resource } from '#shop/orders/contract/coupon.ts'
+import styles from './Items.module.css'
+
+/** Discount and terms of a coupon, in words. */
+function useTerms() {
+  const { content } = useTexts()
+  const { taka, number } = useFormats()
+  return ({ kind, value, percent, cap, minimum, used, max_uses, per_phone }: Coupon): string =>
+    [
+      kind === 'flat' && content.takesFlat(taka(value)),
+      kind === 'percent' && content.takesPercent(number(percent ?? 0)),
+      kind === 'shipping' && content.takesShipping,
+      cap !== null && content.takesCap(taka(cap)),
+      minimum > 0 && content.fromGoods(taka(minimum)),
+      max_uses === null ? content.used(number(used)) : content.usedOf(number(used), number(max_uses)),
+      per_phone !== null && content.perPhoneSaid(number(per_phone)),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+}
+
+function CouponItem({ coupon, edit }: { coupon: Coupon; edit: (() => void) | undefined }) {
+  const { content } = useTexts()
+  const termsOf = useTerms()
+  const text = (
+    <>
+      <b>{coupon.code}</b>
+      <span className="muted">{termsOf(coupon)}</span>
+    </>
+  )
+  return (
+    <li className={styles['item']}>
+      {edit ? (
+        <button type="button" className={styles['text']} onClick={edit}>
+          {text}
+        </button>
+      ) : (
+        <div className={styles['text']}>{text}</div>
+      )}
+      {coupon.is_on ? <WindowBadge from={coupon.starts_at} until={coupon.ends_at} /> : <Badge>{content.off}</Badge>}
+    </li>
+  )
+}
+
+const removeCoupon = ({ pk, version }: Coupon) =>
+  call(deleteCoupon, { params: { id: pk }, query: { version: String(version) } })
+
+/** Codes that take something off an order. */
+export function Coupons() {
+  const { content } = useTexts()
+  const can = useCan()
+  const { data, error, refetch } = useQuery({ queryKey: COUPONS, queryFn: () => call(listCoupons) })
+  const [edited, setEdited] = useState<Coupon | 'new'>()
+  const close = () => setEdited(undefined)
+  return (
+    <Screen title={content.coupons} back={pathOf('shop')}>
+      <div className="stack">
+        {can('coupon:edit') && (
+          <Button look="primary" wide onClick={() => setEdited('new')}>
+            {content.couponNew}
+          </Button>
+        )}
+        <Loading {...{ data, error, refetch }} />
+        {data?.results.length === 0 && <Empty icon="tag">{content.couponEmpty}</Empty>}
+        <ul className={styles['items']}>
+          {data?.results.map((coupon) => (
+            <CouponItem
+              key={coupon.pk}
+              coupon={coupon}
+              edit={can('coupon:edit') ? () => setEdited(coupon) : undefined}
+            />
+          ))}
+        </ul>
+      </div>
+      <Sheet
+        isOpen={edited !== undefined}
+        close={close}
+        title={edited === 'new' || !edited ? content.couponNew : edited.code}
+      >
+        {edited && (
+          <ResourceForm
+            resource={resource}
+            item={edited === 'new' ? undefined : edited}
+            listKey={COUPONS}
+            add={(json) => call(addCoupon, { json })}
+            change={({ pk, version }, json) => call(changeCoupon, { params: { id: pk }, json: { ...json, version } })}
+            remove={edited !== 'new' && edited.used === 0 ? removeCoupon : undefined}
+            done={close}
+          />
+        )}
+      </Sheet>
+    </Screen>
+  )
+}

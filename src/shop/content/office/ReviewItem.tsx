@@ -1,0 +1,105 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { call } from '#office/api.ts'
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { Button } from '#office/parts/Button.tsx'
+import { TextField } from '#office/parts/Field.tsx'
+import { Sheet } from '#office/parts/Sheet.tsx'
+import { typedIn } from '#office/parts/typed.ts'
+import { changeReview } from '#platform/contract/addresses/admin-routes.ts'
+import { PAGES } from '#platform/contract/addresses/paths.ts'
+import { MAX_COMMENT } from '#platform/contract/limits.ts'
+import type { OfficeReview } from '#shop/catalogue/contract/office/reviews.ts'
+import styles from './Items.module.css'
+import { useItem } from './use-item.ts'
+
+interface Props {
+  review: OfficeReview
+  listKey: QueryKey
+  done: () => void
+}
+
+/** Of which product a review is, by whom, with how many stars. */
+function About({ review: { product, rating, name, email, created_at } }: Pick<Props, 'review'>) {
+  const { content, common } = useTexts()
+  const { number, ago } = useFormats()
+  return (
+    <div>
+      <a className={styles['product']} href={PAGES.product(product.pk)} target="_blank" rel="noreferrer">
+        {product.name}
+      </a>
+      <p>
+        <span role="img" aria-label={content.stars(number(rating))}>
+          {'★'.repeat(Math.floor(rating))}
+          {rating % 1 > 0 && '½'}
+        </span>{' '}
+        <b>{name}</b> <span className="muted">{`${email} · ${ago(created_at, common)}`}</span>
+      </p>
+    </div>
+  )
+}
+
+/** One review, with what staff may make of it. */
+export function ReviewItem({ review, listKey, done }: Props) {
+  const { content, common } = useTexts()
+  const [isReplying, setReplying] = useState(false)
+  const { pk, version, comment, state, reply } = review
+  const change = useItem(
+    (json: { state?: 'shown' | 'hidden'; reply?: string }) =>
+      call(changeReview, { params: { id: pk }, json: { ...json, version } }),
+    {
+      key: listKey,
+      done: () => {
+        setReplying(false)
+        done()
+      },
+    },
+  )
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const typed = typedIn(event)
+    if (!change.isPending) change.mutate({ reply: typed('reply') })
+  }
+  return (
+    <li className="panel stack">
+      <About review={review} />
+      <p className={styles['comment']}>{comment}</p>
+      {reply && (
+        <div className={styles['reply']}>
+          <b>{content.shopReply}</b>
+          <p>{reply}</p>
+        </div>
+      )}
+      <div className="row">
+        {state !== 'shown' && (
+          <Button look="primary" busy={change.isPending} onClick={() => change.mutate({ state: 'shown' })}>
+            {content.show}
+          </Button>
+        )}
+        {state !== 'hidden' && (
+          <Button busy={change.isPending} onClick={() => change.mutate({ state: 'hidden' })}>
+            {content.hide}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => setReplying(true)}>
+          {content.reply}
+        </Button>
+      </div>
+      <Sheet isOpen={isReplying} close={() => setReplying(false)} title={content.reply}>
+        <form className="stack" onSubmit={submit}>
+          <TextField
+            name="reply"
+            label={content.shopReply}
+            hint={content.replyHint}
+            defaultValue={reply}
+            maxLength={MAX_COMMENT}
+            rows={5}
+          />
+          <Button type="submit" look="primary" wide busy={change.isPending}>
+            {common.save}
+          </Button>
+        </form>
+      </Sheet>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { showItemFailure } from '#office/failures.ts'
+import { texts } from '#office/language.ts'
+import { saySaved, sayWithWayBack } from '#office/saved.ts'
+
+interface Options {
+  /** The list that is read again. */
+  key: QueryKey
+  done?: () => void
+  said?: string
+  /** Undo of an action that the audit log can't undo. */
+  takeBack?: () => Promise<object>
+}
+
+/** Writes something of a list: says that it was saved, with a way back, or who was faster. */
+export function useItem<Sent>(
+  write: (sent: Sent) => Promise<{ audit: number | null }>,
+  { key, done, said, takeBack }: Options,
+) {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: key })
+  return useMutation({
+    mutationFn: write,
+    onSuccess: ({ audit }) => {
+      if (takeBack) sayWithWayBack(said ?? texts().common.saved, takeBack, refresh)
+      else saySaved(audit, refresh, said)
+      done?.()
+    },
+    onError: showItemFailure,
+    onSettled: refresh,
+  })
+}

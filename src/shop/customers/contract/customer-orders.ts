@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { listOf, successSchema } from '#platform/contract/answers.ts'
+import { MAX_IDEMPOTENCY_KEY } from '#platform/contract/limits.ts'
+import { id, moment, optionalText, pageText, phone, taka } from '#platform/contract/values/fields.ts'
+
+export const orderRowSchema = z.object({
+  pk: id,
+  total_after_discount: taka,
+  created_at: moment,
+  order_status: z.string(),
+})
+export type OrderRow = z.infer<typeof orderRowSchema>
+/** One page, newest first; the first by default. */
+export const ordersQuerySchema = z.object({ page: z._default(pageText, 1) })
+export const ordersAnswer = listOf(orderRowSchema)
+export type OrdersAnswer = z.infer<typeof ordersAnswer>
+
+/** Fields for anybody with the order's number and phone: status and lines, never the address. */
+export const trackedOrderSchema = z.extend(orderRowSchema, {
+  subtotal: taka,
+  discount: taka,
+  coupon_discount: taka,
+  shipping: taka,
+  payment_type: z.string(),
+  lines: z.array(
+    z.object({
+      ...{ product_id: id, name: z.string(), options: z.optional(z.string()), quantity: z.int() },
+      ...{ price: taka, discount: taka, total: taka },
+    }),
+  ),
+  history: z.array(z.object({ order_status: z.string(), at: moment })),
+})
+export type TrackedOrder = z.infer<typeof trackedOrderSchema>
+/** The same for its customer, with address and payment. */
+export const orderDetailSchema = z.extend(trackedOrderSchema, {
+  name: z.string(),
+  phone_number: z.string(),
+  district: z.string(),
+  upazila: z.string(),
+  delivery_address: z.string(),
+  transaction_id: z.string(),
+})
+export type OrderDetail = z.infer<typeof orderDetailSchema>
+
+export const trackOrderSchema = z.object({ order: id, phone_number: phone })
+export type OrderTracking = z.infer<typeof trackOrderSchema>
+
+/**
+ * `key`: the Idempotency-Key that a visitor placed the order with, which only their browser knows; a customer's session
+ * is enough.
+ */
+export const cancelOrderSchema = z.object({ order: id, key: optionalText(MAX_IDEMPOTENCY_KEY) })
+export type OrderCancelling = z.input<typeof cancelOrderSchema>
+export const orderCancelledAnswer = z.extend(successSchema, { order_status: z.string() })

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { call } from '#office/api.ts'
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { Button } from '#office/parts/Button.tsx'
+import { Choices, TextField } from '#office/parts/Field.tsx'
+import { CUSTOMERS, ORDERS } from '#office/query-keys.ts'
+import { flagPhone } from '#platform/contract/addresses/admin-routes.ts'
+import { MAX_NOTE } from '#platform/contract/office-limits.ts'
+import type { CustomerAnswer } from '#shop/customers/contract/office/customers.ts'
+import { PHONE_MARKS, type PhoneMark } from '#shop/orders/contract/office-orders.ts'
+
+const CHOICES = ['none', ...PHONE_MARKS] as const
+
+interface Props {
+  phone: string
+  answer: CustomerAnswer
+  mayEdit: boolean
+}
+
+/** Mark of a customer by staff, and a note; the customer never sees it. */
+export function MarkForm({ phone, answer: { history, version }, mayEdit }: Props) {
+  const { customers: texts, common } = useTexts()
+  const { moment } = useFormats()
+  const client = useQueryClient()
+  const { flag } = history
+  const [mark, setMark] = useState<PhoneMark | 'none'>(flag?.mark ?? 'none')
+  const [note, setNote] = useState(flag?.note ?? '')
+  const save = useMutation({
+    mutationFn: () =>
+      call(flagPhone, { params: { phone }, json: { mark: mark === 'none' ? null : mark, note, version } }),
+    onSuccess: () => toast.success(common.saved),
+    onSettled: () =>
+      Promise.all([CUSTOMERS, ORDERS].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] }))),
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  if (!mayEdit) return flag?.note ? <p className="panel">{flag.note}</p> : null
+  return (
+    <form className="panel stack" onSubmit={submit} aria-label={texts.mark}>
+      <Choices
+        legend={texts.mark}
+        choices={CHOICES.map((value) => ({
+          value,
+          label: value === 'none' ? texts.markNone : texts.marks[value],
+          hint: texts.markHints[value],
+        }))}
+        value={mark}
+        choose={setMark}
+      />
+      <TextField
+        label={texts.note}
+        hint={texts.noteHint}
+        value={note}
+        maxLength={MAX_NOTE}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {flag && <p className="muted">{[flag.by?.name ?? common.theShop, moment(flag.at)].join(', ')}</p>}
+      <Button type="submit" look="primary" busy={save.isPending}>
+        {common.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { MAX_WISHLIST } from '#platform/contract/limits.ts'
+
+/** Removes the product if it is in the wishlist, otherwise appends it. Newest last. */
+export const toggled = (wishes: number[], id: number): number[] =>
+  wishes.includes(id) ? wishes.filter((wish) => wish !== id) : [...wishes, id]
+
+/** Merges a visitor's wishlist into that of the account, without duplicates. Drops the oldest above the limit. */
+export const mergedWishes = (account: number[], local: number[]): number[] =>
+  [...new Set([...account, ...local])].slice(-MAX_WISHLIST)
+
+/** Adds (true) or removes (false) products. Added ones come last. */
+export function withWishChanges(wishes: number[], changes: ReadonlyMap<number, boolean>): number[] {
+  const added = [...changes].flatMap(([id, isWished]) => (isWished && !wishes.includes(id) ? [id] : []))
+  return [...wishes.filter((id) => changes.get(id) !== false), ...added]
+}

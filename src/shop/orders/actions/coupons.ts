@@ -1,0 +1,36 @@
+import { fromRow } from '#platform/db/resource-columns.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { refuseRow, storeOf } from '#platform/resource/stored/store.ts'
+import { toPaisa } from '#platform/rules/money.ts'
+import { coupon } from '#shop/orders/contract/coupon.ts'
+import { insertCouponRow, isCodeTaken, listCouponRows } from '#shop/orders/queries/coupons.ts'
+import { foldCoupon } from '#shop/orders/rules/checkout.ts'
+
+interface CouponInput {
+  code: string
+  /** Taka off the whole order. */
+  value: number
+  /** Null for no limit. */
+  maxUses: number | null
+  used?: number
+}
+
+/** Creates a coupon of the demo; an existing one with this code stays unchanged. */
+export const insertCoupon = async (db: Db, { code, value, maxUses, used = 0 }: CouponInput): Promise<void> => {
+  const row = { code: foldCoupon(code), kind: 'flat', value_paisa: toPaisa(value), max_uses: maxUses, used } as const
+  await insertCouponRow(db, row)
+}
+
+/** All coupons as staff see them, the newest first. */
+export const listCoupons = async (db: Db) => (await listCouponRows(db)).map((row) => fromRow(coupon, row))
+
+export const coupons = storeOf(coupon, {
+  async prepare(transaction, { code: typed = '' }, id) {
+    const code = foldCoupon(typed)
+    return (await isCodeTaken(transaction, code, id)) ? refuseRow('code_taken', 'code') : { columns: { code } }
+  },
+  ofChange: (_, { max_uses: limit }, { used }) =>
+    typeof limit === 'number' && Number(used) > limit ? refuseRow('limit_below_uses', 'max_uses') : undefined,
+  // Orders name one that was used: it can only be switched off.
+  ofRemoval: (_, { used }) => (used === 0 ? undefined : refuseRow('item_in_use')),
+})

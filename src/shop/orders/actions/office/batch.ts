@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { transact } from '#platform/actions/transact.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { toTaka } from '#platform/rules/money.ts'
+import type { BatchAnswer } from '#shop/orders/contract/office/order-calls.ts'
+import type { Prints } from '#shop/orders/contract/office/print.ts'
+import type { PaymentState } from '#shop/orders/contract/office-orders.ts'
+import { listLinesOf, listOrderRecords } from '#shop/orders/queries/order-writes.ts'
+import { leftToCollect } from '#shop/payments/rules/payment-states.ts'
+import { findSettings } from '#shop/settings/queries/settings.ts'
+import type { Role } from '#shop/staff/contract/office-staff.ts'
+import { can } from '#shop/staff/rules/permissions.ts'
+import { listChangesSince } from './cards.ts'
+import { toLine, toSums } from './read-order.ts'
+import { lockStockOf } from './stock.ts'
+import { changeState, type StateWish } from './transition.ts'
+import type { Writer } from './write.ts'
+
+/** Ends a transaction whose result is only looked at. */
+class DryRun extends Error {
+  readonly answer: BatchAnswer
+  constructor(answer: BatchAnswer) {
+    super('A dry run.')
+    this.answer = answer
+  }
+}
+
+/**
+ * Takes orders to a state, those that can go there, in one transaction. A dry run does the same and is rolled back, so
+ * that it tells exactly what would happen.
+ */
+export async function changeStates(
+  db: Db,
+  orders: { id: number; version: number }[],
+  { isDry, ...wish }: StateWish & { isDry: boolean },
+  writer: Writer,
+): Promise<BatchAnswer> {
+  const batchId = randomUUID()
+  // In the order of numbers, so that two batches don't wait for each other in a circle.
+  const inOrder = [...new Map(orders.map((order) => [order.id, order])).values()].toSorted((a, b) => a.id - b.id)
+  const run = async (transaction: Db): Promise<BatchAnswer> => {
+    await lockStockOf(
+      transaction,
+      inOrder.map(({ id }) => id),
+    )
+    const answer: BatchAnswer = { dry_run: isDry, changed: [], refused: [] }
+    for (const order of inOrder) {
+      const { id, version } = order
+      const written = await changeState(transaction, order, wish, { ...writer, batchId })
+      if (written.kind === 'done') answer.changed.push(id)
+      else if (written.kind === 'missing') answer.refused.push({ id, why: 'order_not_found', changes: [] })
+      else if (written.kind === 'refused') answer.refused.push({ id, why: written.why, changes: [] })
+      else {
+        const changes = await listChangesSince(transaction, id, version)
+        answer.refused.push({ id, why: 'order_changed', changes })
+      }
+    }
+    if (isDry) throw new DryRun(answer)
+    return answer
+  }
+  try {
+    return await transact(db, run)
+  } catch (error) {
+    if (error instanceof DryRun) return error.answer
+    throw error
+  }
+}
+
+/** States of paid orders: the courier collects nothing more. */
+const PAID: readonly PaymentState[] = ['collected', 'settled', 'refunded']
+
+/** Printed fields of these orders, as a role sees them. */
+export async function readPrints(db: Db, ids: number[], role: Role): Promise<Prints> {
+  const { shop_name, shop_name_bn, phone, email, postal_address, postal_address_bn } = await findSettings(db)
+  const orders = await listOrderRecords(db, ids)
+  const lines = await listLinesOf(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return {
+    shop: {
+      ...{ name: shop_name, name_bn: shop_name_bn, phone, email },
+      ...{ address: postal_address, address_bn: postal_address_bn },
+    },
+    orders: orders.map((order) => ({
+      id: order.id,
+      created_at: order.created_at,
+      name: order.name,
+      phone: order.phone,
+      district: order.district,
+      upazila: order.upazila,
+      address: order.delivery_address,
+      state: order.state,
+      payment: order.payment_state,
+      payment_type: order.payment_type,
+      coupon: order.coupon_code ?? '',
+      lines: (lines.get(order.id) ?? []).map((line) => toLine(line, role)),
+      sums: can(role, 'order:totals') ? toSums(order) : null,
+      to_collect: PAID.includes(order.payment_state)
+        ? 0
+        : toTaka(leftToCollect(order.total_paisa, order.advance_paisa)),
+    })),
+  }
+}

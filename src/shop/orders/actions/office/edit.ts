@@ -1,0 +1,186 @@
+import type { Zone } from '#platform/db/schema/orders.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { toPaisa } from '#platform/rules/money.ts'
+import { foldText } from '#platform/rules/text.ts'
+import { popularityChange } from '#shop/catalogue/rules/popularity.ts'
+import { priceLines } from '#shop/orders/actions/quote.ts'
+import type { EditBody, EditRefused } from '#shop/orders/contract/office/order-writes.ts'
+import { findCouponTerms } from '#shop/orders/queries/coupons.ts'
+import { insertNote } from '#shop/orders/queries/order-notes.ts'
+import { listPricedLines, type OrderRecord, replaceLines } from '#shop/orders/queries/order-writes.ts'
+import { addSold } from '#shop/orders/queries/orders.ts'
+import { couponPaisa } from '#shop/orders/rules/coupon.ts'
+import {
+  type Edit,
+  editedLines,
+  editedSums,
+  editRefusal,
+  maxShipping,
+  maxStaffDiscount,
+} from '#shop/orders/rules/order-edit.ts'
+import { goodsPaisa, type PricedLine } from '#shop/orders/rules/order-sums.ts'
+import { checkedState } from '#shop/payments/rules/payment-states.ts'
+import { findShipping } from '#shop/settings/queries/settings.ts'
+import { findStaff } from '#shop/staff/queries/staff.ts'
+import { planLines } from './stock.ts'
+import { type OrderAt, type OrderChange, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
+
+export interface EditProblem {
+  why: EditRefused
+  productIds: number[]
+}
+const problem = (why: EditRefused, productIds: number[] = []) => new Unwritten<EditProblem>({ why, productIds })
+
+export type OrderEdit = Omit<EditBody, 'version'>
+
+/** Which permissions an edit takes. */
+function editsOf(order: OrderEdit): Edit[] {
+  const { lines, contact, address, staff_discount, shipping, tags, assigned_to, follow_up_at } = order
+  const edits: [unknown, Edit][] = [
+    [lines, 'lines'],
+    [contact, 'contact'],
+    [address, 'address'],
+    [staff_discount, 'discount'],
+    [shipping, 'shipping'],
+    [tags, 'note'],
+    [assigned_to, 'follow_up'],
+    [follow_up_at, 'follow_up'],
+  ]
+  return [...new Set(edits.filter(([value]) => value !== undefined).map(([, edit]) => edit))]
+}
+
+/** The lines after an edit; what was ordered keeps its price. */
+async function newLines(db: Db, ordered: PricedLine[], wanted: OrderEdit['lines']) {
+  if (!wanted) return { ok: true as const, lines: ordered }
+  const known = new Set(ordered.map(({ product_id }) => product_id))
+  const { priced } = await priceLines(
+    db,
+    wanted.filter(({ product_id }) => !known.has(product_id)),
+  )
+  return editedLines(ordered, wanted, priced)
+}
+
+/** Delivery to another zone costs what it costs there, unless staff say how much. */
+async function newShipping(db: Db, order: OrderRecord, { shipping, address }: OrderEdit): Promise<number> {
+  if (shipping !== undefined) return toPaisa(shipping)
+  const zone: Zone = address?.inside_dhaka === false ? 'outside_dhaka' : 'inside_dhaka'
+  if (!address || zone === order.zone) return order.shipping_paisa
+  const charges = await findShipping(db)
+  return charges ? toPaisa(charges[zone]) : order.shipping_paisa
+}
+
+/** Whether a person may set this delivery charge; an unchanged charge is always allowed. */
+async function isShippingAllowed(
+  db: Db,
+  order: OrderRecord,
+  shippingPaisa: number,
+  { role }: Writer,
+): Promise<boolean> {
+  if (shippingPaisa <= order.shipping_paisa) return true
+  const charges = await findShipping(db)
+  return shippingPaisa <= maxShipping(role, charges ? toPaisa(Math.max(...Object.values(charges))) : 0)
+}
+
+/** Discount of the coupon after an edit; a deleted coupon keeps its discount. */
+async function newCoupon(db: Db, order: OrderRecord, lines: PricedLine[], shippingPaisa: number): Promise<number> {
+  const { coupon_code, coupon_paisa, shipping_paisa } = order
+  const goods = goodsPaisa(lines)
+  const isSame = goods === order.subtotal_paisa - order.discount_paisa && shippingPaisa === shipping_paisa
+  const terms = coupon_code === null || isSame ? undefined : await findCouponTerms(db, coupon_code)
+  return terms ? couponPaisa(terms, goods, shippingPaisa) : coupon_paisa
+}
+
+/** Money that is there covers another total in full or in part. */
+function paymentOf(order: OrderRecord, totalPaisa: number, at: string) {
+  const { payment_state, advance_paisa } = order
+  if (payment_state !== 'verified' && payment_state !== 'advance') return {}
+  const to = checkedState(advance_paisa, totalPaisa)
+  if (to === payment_state) return {}
+  return { payment_state: to, previous_payment_state: payment_state, payment_changed_at: at }
+}
+
+function columnsOf({ contact, address, tags, assigned_to, follow_up_at }: OrderEdit) {
+  return {
+    ...(contact && {
+      name: contact.name,
+      name_key: foldText(contact.name),
+      phone: contact.phone,
+      phone_key: contact.phone,
+    }),
+    ...(address && {
+      district: address.district,
+      upazila: address.upazila,
+      delivery_address: address.address,
+      zone: (address.inside_dhaka ? 'inside_dhaka' : 'outside_dhaka') satisfies Zone as Zone,
+    }),
+    ...(tags && { tags: JSON.stringify(tags) }),
+    ...(assigned_to !== undefined && { assigned_to }),
+    ...(follow_up_at !== undefined && { follow_up_at }),
+  }
+}
+
+/**
+ * The maximum discount of an order in an edit: the role's limit for these products, and what another person gave, unless
+ * the goods become cheaper under it.
+ */
+function maxDiscount(order: OrderRecord, goodsPaisa: number, { role }: Writer): number {
+  const isCheaper = goodsPaisa < order.subtotal_paisa - order.discount_paisa
+  return Math.max(maxStaffDiscount(role, goodsPaisa), isCheaper ? 0 : order.staff_discount_paisa)
+}
+
+/** Whether orders may be given to this person. */
+const isAtWork = async (db: Db, staffId: number): Promise<boolean> => (await findStaff(db, staffId))?.is_active === 1
+
+/** The order after an edit, with new sums, or the reason of a refusal. Omitted fields stay as they are. */
+export async function planEdit(
+  db: Db,
+  order: OrderRecord,
+  edit: OrderEdit,
+  writer: Writer,
+): Promise<OrderChange<null> | Unwritten<EditProblem>> {
+  const edits = editsOf(edit)
+  for (const one of edits) {
+    const refused = editRefusal(one, order.state, writer.role)
+    if (refused) return problem(refused)
+  }
+  const ordered = await listPricedLines(db, order.id)
+  const edited = await newLines(db, ordered, edit.lines)
+  if (!edited.ok) return problem(edited.code, edited.productIds)
+  const stock = edit.lines && (await planLines(db, order, edited.lines, writer))
+  if (stock && stock.short.length > 0)
+    return problem(
+      'out_of_stock',
+      stock.short.map(({ product_id }) => product_id),
+    )
+  const staffDiscountPaisa =
+    edit.staff_discount === undefined ? order.staff_discount_paisa : toPaisa(edit.staff_discount)
+  const shippingPaisa = await newShipping(db, order, edit)
+  if (edit.shipping !== undefined && !(await isShippingAllowed(db, order, shippingPaisa, writer)))
+    return problem('shipping_too_high')
+  const coupon = await newCoupon(db, order, edited.lines, shippingPaisa)
+  const sums = editedSums(edited.lines, { couponPaisa: coupon, shippingPaisa, staffDiscountPaisa })
+  if (staffDiscountPaisa > maxDiscount(order, sums.subtotal_paisa - sums.discount_paisa, writer))
+    return problem('discount_too_high')
+  if (edit.assigned_to && !(await isAtWork(db, edit.assigned_to))) return problem('no_such_staff')
+  const at = new Date().toISOString()
+  return {
+    action: 'order.edit',
+    set: { ...columnsOf(edit), ...sums, ...paymentOf(order, sums.total_paisa, at) },
+    ...(edit.lines && { parts: ['lines'] }),
+    async store(transaction, { id: orderId }, version) {
+      if (edit.lines) {
+        const { state } = order
+        await replaceLines(transaction, orderId, edited.lines)
+        await addSold(transaction, popularityChange({ state, lines: ordered }, { state, lines: edited.lines }))
+      }
+      await stock?.store(transaction)
+      const note = { orderId, staffId: writer.staffId, kind: 'edit', version, at, detail: { fields: edits } } as const
+      await insertNote(transaction, note)
+      return null
+    },
+  }
+}
+
+/** Edits an order, or says why not: lines, address and sums before it is packed, the rest at any time. */
+export const editOrder = (db: Db, at: OrderAt, edit: OrderEdit, writer: Writer): Promise<Written<null, EditProblem>> =>
+  writeOrder<null, EditProblem>(db, at, writer, (order, transaction) => planEdit(transaction, order, edit, writer))

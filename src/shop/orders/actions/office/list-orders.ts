@@ -1,0 +1,63 @@
+import type { Db } from '#platform/db/schema.ts'
+import { DAY, dayOf, momentsOf } from '#platform/rules/days.ts'
+import type { OrderList, OrderListQuery, Today } from '#shop/orders/contract/office/order-calls.ts'
+import { QUEUES } from '#shop/orders/contract/office-orders.ts'
+import {
+  countQueues,
+  listNewestOrders,
+  listQueue,
+  type OrderPlace,
+  sumPlaced,
+} from '#shop/orders/queries/order-pages.ts'
+import { listOrderRecords } from '#shop/orders/queries/order-writes.ts'
+import { readOrderSearch } from '#shop/orders/rules/order-search.ts'
+import type { Role } from '#shop/staff/contract/office-staff.ts'
+import { seenBy, toCards } from './cards.ts'
+
+/** The cursor of a page: moment and number of its last order. A text that is none begins at the first page. */
+function readPlace(after: string): OrderPlace | undefined {
+  const [at = '', id = ''] = after.split('~')
+  const isPlace = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(at) && !Number.isNaN(Date.parse(at)) && /^\d{1,15}$/.test(id)
+  return isPlace ? { at, id: Number(id) } : undefined
+}
+
+/** A page of the orders that a query asks for, as a role sees them. */
+export async function listShopOrders(db: Db, query: OrderListQuery, role: Role): Promise<OrderList> {
+  const { q, state: states, queue, from, to, after, limit } = query
+  const search = readOrderSearch(q)
+  const place = readPlace(after)
+  const choice = {
+    states,
+    search,
+    from: from === undefined ? undefined : momentsOf(from)?.begins,
+    before: to === undefined ? undefined : momentsOf(to)?.ends,
+  }
+  const places = queue
+    ? await listQueue(db, queue, { now: Date.now(), search }, place, limit + 1)
+    : await listNewestOrders(db, choice, place, limit + 1)
+  const page = places.slice(0, limit)
+  const ids = page.map(({ id }) => id)
+  const last = page.at(-1)
+  return {
+    results: await toCards(db, await listOrderRecords(db, ids), ids, role),
+    next: places.length > limit && last ? `${last.at}~${last.id}` : null,
+  }
+}
+
+/** Counts of the queues, and of orders placed today and yesterday (days of Bangladesh). */
+export async function readToday(db: Db, role: Role, now = Date.now()): Promise<Today> {
+  const counts = await countQueues(db, now)
+  const placed = async (moment: number) => {
+    const day = momentsOf(dayOf(moment))
+    const { orders, totalPaisa } = day ? await sumPlaced(db, day.begins, day.ends) : { orders: 0, totalPaisa: 0 }
+    return { orders, total: seenBy(role, totalPaisa) }
+  }
+  return {
+    queues: QUEUES.map((queue) => {
+      const { count = 0, old = 0, oldest = null } = counts.get(queue) ?? {}
+      return { queue, count, old, oldest_since: oldest === null ? null : new Date(oldest).toISOString() }
+    }),
+    today: await placed(now),
+    yesterday: await placed(now - DAY),
+  }
+}

@@ -1,0 +1,124 @@
+import { transact } from '#platform/actions/transact.ts'
+import type { Db } from '#platform/db/schema.ts'
+import type { PaymentState } from '#shop/orders/contract/office-orders.ts'
+import { insertNote } from '#shop/orders/queries/order-notes.ts'
+import { listPricedLines, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { editRefusal, type WantedLine } from '#shop/orders/rules/order-edit.ts'
+import type { TransitionRefusal } from '#shop/orders/rules/order-states.ts'
+import { listPaymentsOf, movePayments } from '#shop/payments/queries/payments.ts'
+import { type EditProblem, planEdit } from './edit.ts'
+import { standingOfClaims } from './payments.ts'
+import { lockStockOf } from './stock.ts'
+import { changeState } from './transition.ts'
+import { type OrderAt, Unwritten, type Writer, type Written, writeOrder } from './write.ts'
+
+/** Which order can't be merged, and why: its lines or its state. */
+export interface MergeRefusal {
+  order: number
+  why: EditProblem['why'] | TransitionRefusal
+}
+export type Merged =
+  | { kind: 'merged' }
+  | { kind: 'unmerged'; at: OrderAt; written: Exclude<Written<null, MergeRefusal>, { kind: 'done' }> }
+
+/** Undoes what was written of a merge that can't be completed. */
+class Unmerged extends Error {
+  readonly result: Merged & { kind: 'unmerged' }
+  constructor(at: OrderAt, written: Exclude<Written<null, MergeRefusal>, { kind: 'done' }>) {
+    super('A merge was refused.')
+    this.result = { kind: 'unmerged', at, written }
+  }
+}
+
+/** The lines of several orders as one: quantities of the same product are added. */
+async function allLines(db: Db, ids: number[]): Promise<WantedLine[]> {
+  const quantities = new Map<number, number>()
+  for (const id of ids)
+    for (const { product_id, quantity } of await listPricedLines(db, id))
+      quantities.set(product_id, (quantities.get(product_id) ?? 0) + quantity)
+  return [...quantities].map(([product_id, quantity]) => ({ product_id, quantity }))
+}
+
+/** Payments that claims decide; money that was collected or given back is past them. */
+const CLAIMED: readonly PaymentState[] = ['due', 'submitted', 'rejected', 'advance', 'verified']
+
+/** Why an order can't take others in: it left the hands of those who prepare it, or its payment is over. */
+function intoRefusal({ state, payment_state }: OrderRecord, { role }: Writer): MergeRefusal['why'] | undefined {
+  if (state === 'cancelled' || !CLAIMED.includes(payment_state)) return 'no_such_step'
+  return editRefusal('lines', state, role)
+}
+
+/** Payment of an order with the claims that were merged into it. Rejected ones change nothing. */
+async function paymentWith(db: Db, order: OrderRecord, total: number) {
+  const claims = await listPaymentsOf(db, order.id)
+  if (claims.every(({ state }) => state === 'rejected')) return {}
+  const { to, received } = standingOfClaims({ ...order, total_paisa: total }, claims)
+  const moved = { payment_state: to, previous_payment_state: null, payment_changed_at: new Date().toISOString() }
+  return { advance_paisa: received, ...(to === order.payment_state ? {} : moved) }
+}
+
+/**
+ * Makes one order of duplicates, all or nothing: the others are cancelled as such, their claimed payments come to it,
+ * and with `addLines` their goods too, at the prices that the order has or today's.
+ */
+export async function mergeOrders(
+  db: Db,
+  into: OrderAt,
+  from: OrderAt[],
+  addLines: boolean,
+  writer: Writer,
+): Promise<Merged> {
+  const others = from.map(({ id }) => id)
+  const run = async (transaction: Db): Promise<Merged> => {
+    await lockStockOf(transaction, [into.id, ...others])
+    const lines = addLines ? await allLines(transaction, [into.id, ...others]) : undefined
+    for (const at of from.toSorted((a, b) => a.id - b.id)) {
+      const cancelled = await changeState(transaction, at, { to: 'cancelled', reason: 'duplicate' }, writer)
+      if (cancelled.kind === 'refused')
+        throw new Unmerged(at, { ...cancelled, why: { order: at.id, why: cancelled.why } })
+      if (cancelled.kind !== 'done') throw new Unmerged(at, cancelled)
+      const left = await writeOrder<null, never>(transaction, { id: at.id, version: undefined }, writer, async () => ({
+        action: 'order.merge',
+        // An undo would sell the goods a second time.
+        set: { previous_state: null, payment_state: 'due', previous_payment_state: null, advance_paisa: 0 },
+        parts: ['payments'],
+        store: async (inside, { id: orderId }, version) => {
+          await movePayments(inside, orderId, into.id)
+          const detail = { orders: [into.id] }
+          const moment = new Date().toISOString()
+          await insertNote(inside, { orderId, staffId: writer.staffId, kind: 'merge', version, detail, at: moment })
+          return null
+        },
+      }))
+      if (left.kind !== 'done') throw new Unmerged(at, left)
+    }
+    const written = await writeOrder<null, MergeRefusal>(transaction, into, writer, async (order, inside) => {
+      const refusal = intoRefusal(order, writer)
+      if (refusal) return new Unwritten<MergeRefusal>({ order: order.id, why: refusal })
+      const plan = await planEdit(inside, order, { lines }, writer)
+      if (plan instanceof Unwritten) return new Unwritten<MergeRefusal>({ order: order.id, why: plan.why.why })
+      const total = plan.set.total_paisa
+      const payment = await paymentWith(inside, order, typeof total === 'number' ? total : order.total_paisa)
+      return {
+        action: 'order.merge',
+        set: { ...plan.set, ...payment },
+        ...(plan.parts && { parts: plan.parts }),
+        async store(last, before, version) {
+          await plan.store(last, before, version)
+          const at = new Date().toISOString()
+          const detail = { orders: others }
+          await insertNote(last, { orderId: order.id, staffId: writer.staffId, kind: 'merge', version, detail, at })
+          return null
+        },
+      }
+    })
+    if (written.kind !== 'done') throw new Unmerged(into, written)
+    return { kind: 'merged' }
+  }
+  try {
+    return await transact(db, run)
+  } catch (error) {
+    if (error instanceof Unmerged) return error.result
+    throw error
+  }
+}

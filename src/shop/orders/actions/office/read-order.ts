@@ -1,0 +1,128 @@
+import type { Db } from '#platform/db/schema.ts'
+import { toTaka } from '#platform/rules/money.ts'
+import { finalPaisa } from '#shop/catalogue/rules/price.ts'
+import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
+import { EDITS, type OrderState, PAYMENT_STATES } from '#shop/orders/contract/office-orders.ts'
+import { countUnanswered, listNotes, listStaffNames, listStates } from '#shop/orders/queries/order-facts.ts'
+import { findOrderRecord, listPricedLines, type OrderRecord } from '#shop/orders/queries/order-writes.ts'
+import { editRefusal } from '#shop/orders/rules/order-edit.ts'
+import { type BigStep, bigStep, openTransitions, transition } from '#shop/orders/rules/order-states.ts'
+import { linePaisa, type PricedLine } from '#shop/orders/rules/order-sums.ts'
+import type { Payment } from '#shop/payments/contract/office/payment.ts'
+import { listPaymentsOf, type PaymentRecord } from '#shop/payments/queries/payments.ts'
+import { leftToCollect, paymentTransition } from '#shop/payments/rules/payment-states.ts'
+import type { Role } from '#shop/staff/contract/office-staff.ts'
+import type { Permission } from '#shop/staff/contract/permissions.ts'
+import { can } from '#shop/staff/rules/permissions.ts'
+import { seenBy, toCard, toStaff, toTimeline } from './cards.ts'
+import { findHints } from './hints.ts'
+import { findPhoneHistory } from './phone.ts'
+import { paymentStandingOf } from './to-payment.ts'
+import { standingOf } from './transition.ts'
+
+/** A claim as the wire shows one. */
+export const toPayment = (row: PaymentRecord, names: Map<number, string>, role: Role): Payment => ({
+  id: row.id,
+  order_id: row.order_id,
+  wallet: row.wallet === '' ? null : row.wallet,
+  transaction_id: row.transaction_id,
+  sender: row.sender,
+  claimed: seenBy(role, row.claimed_paisa),
+  received: row.received_paisa === null ? null : seenBy(role, row.received_paisa),
+  state: row.state,
+  by: toStaff(row.staff_id, names),
+  at: row.at,
+})
+
+export const toLine = (line: PricedLine, role: Role): ShopOrder['lines'][number] => ({
+  product_id: line.product_id,
+  name: line.name,
+  ...(line.options && { options: line.options }),
+  quantity: line.quantity,
+  price: seenBy(role, line.mrp_paisa),
+  discount: seenBy(role, line.mrp_paisa - finalPaisa(line.mrp_paisa, line.discount_paisa)),
+  total: seenBy(role, linePaisa(line)),
+})
+
+export const toSums = (order: OrderRecord): ShopOrder['sums'] => ({
+  subtotal: toTaka(order.subtotal_paisa),
+  discount: toTaka(order.discount_paisa),
+  coupon_discount: toTaka(order.coupon_paisa),
+  staff_discount: toTaka(order.staff_discount_paisa),
+  shipping: toTaka(order.shipping_paisa),
+  total: toTaka(order.total_paisa),
+  received: toTaka(order.advance_paisa),
+  left_to_collect: toTaka(leftToCollect(order.total_paisa, order.advance_paisa)),
+})
+
+/** Who may take each step that is about the payment. */
+const PAYMENT_STEPS: Partial<Record<BigStep, Permission>> = {
+  check_payment: 'payment:verify',
+  resolve_payment: 'payment:submit',
+  collect_payment: 'payment:collect',
+  settle_payment: 'payment:settle',
+  refund_payment: 'payment:refund',
+}
+
+/** The next big step, unless it is for another role. */
+function nextStep({ state, payment_state }: OrderRecord, role: Role, transitions: OrderState[]): BigStep | null {
+  const step = bigStep(state, payment_state)
+  if (!step) return null
+  const needed = PAYMENT_STEPS[step]
+  const isOpen = needed ? can(role, needed) : transitions.some((to) => to === step)
+  return isOpen ? step : null
+}
+
+/** Actions that a role may take on an order at a moment. */
+function possibilities(order: OrderRecord, role: Role, now: number) {
+  const standing = standingOf(order)
+  const actor = { role, now }
+  const transitions = openTransitions(standing, actor)
+  const undo =
+    order.previous_state === null
+      ? undefined
+      : transition(standing, order.previous_state, { ...actor, reason: 'other' })
+  return {
+    next_step: nextStep(order, role, transitions),
+    transitions,
+    undo_to: undo?.ok && undo.kind === 'undo' ? undo.to : null,
+    payment_transitions: PAYMENT_STATES.filter((to) => paymentTransition(paymentStandingOf(order), to, actor).ok),
+    edits: EDITS.filter((edit) => editRefusal(edit, order.state, role) === undefined),
+  }
+}
+
+/** All of an order, as a role sees it; undefined when there is none. */
+export async function readOrder(db: Db, id: number, role: Role): Promise<ShopOrder | undefined> {
+  const order = await findOrderRecord(db, id)
+  if (!order) return undefined
+  const now = Date.now()
+  const lines = await listPricedLines(db, id)
+  const payments = await listPaymentsOf(db, id)
+  const states = await listStates(db, id)
+  const notes = await listNotes(db, id)
+  const named = [...states, ...notes, ...payments].map(({ staff_id }) => staff_id)
+  const names = await listStaffNames(db, [...named, order.assigned_to, order.placed_by])
+  const { history, records } = await findPhoneHistory(db, order.phone_key, role, order)
+  const known = {
+    lines,
+    ofPhone: records,
+    transactionIds: payments.map(({ transaction_id }) => transaction_id),
+    isBlocked: history.flag?.mark === 'blocked',
+  }
+  const hints = await findHints(db, order, known, role)
+  return {
+    ...toCard(order, names, role, now),
+    address: order.delivery_address,
+    inside_dhaka: order.zone === 'inside_dhaka',
+    coupon: order.coupon_code ?? '',
+    placed_by: toStaff(order.placed_by, names),
+    lines: lines.map((line) => toLine(line, role)),
+    sums: can(role, 'order:totals') ? toSums(order) : null,
+    payments: payments.map((row) => toPayment(row, names, role)),
+    timeline: toTimeline(states, notes, names),
+    history: can(role, 'customer:read') ? history : null,
+    hints,
+    unanswered: countUnanswered(notes, now),
+    ...possibilities(order, role, now),
+  }
+}

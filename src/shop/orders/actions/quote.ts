@@ -1,0 +1,76 @@
+import type { Db } from '#platform/db/schema.ts'
+import { toTaka } from '#platform/rules/money.ts'
+import { nameIn } from '#platform/rules/name-in.ts'
+import { listPrices } from '#shop/catalogue/queries/products.ts'
+import type { Quote, QuoteRequest } from '#shop/orders/contract/checkout.ts'
+import { findUsableCoupon } from '#shop/orders/queries/coupons.ts'
+import { couponPaisa } from '#shop/orders/rules/coupon.ts'
+import { lineName } from '#shop/orders/rules/line-name.ts'
+import { goodsPaisa, orderSums, type PricedLine, toLineInTaka } from '#shop/orders/rules/order-sums.ts'
+import { findShipping } from '#shop/settings/queries/settings.ts'
+import type { Language } from '#shop/staff/contract/office-staff.ts'
+import type { ShortLine } from '#shop/stock/contract/stock.ts'
+import { fewLeft, leftOf } from '#shop/stock/rules/stock.ts'
+
+/**
+ * The lines at today's prices in the same order, and the ids of products that are not sold any more. `counted` are the
+ * products whose pieces are counted, `short` the lines of which fewer are left, which say how many where they are few. Orders store the name in English, which
+ * every product has.
+ */
+export async function priceLines(
+  db: Db,
+  lines: QuoteRequest['products'],
+  language: Language = 'en',
+): Promise<{ priced: PricedLine[]; missing: number[]; counted: number[]; short: ShortLine[] }> {
+  const rows = await listPrices(
+    db,
+    lines.map(({ product_id }) => product_id),
+  )
+  const products = new Map(rows.map((row) => [row.id, row]))
+  const priced: PricedLine[] = []
+  const missing: number[] = []
+  const counted: number[] = []
+  const short: ShortLine[] = []
+  for (const { product_id, quantity } of lines) {
+    const product = products.get(product_id)
+    if (!product) missing.push(product_id)
+    else {
+      const { options, mrp_paisa, discount_paisa, stock } = product
+      const name = nameIn(language, product.name, product.name_bn)
+      priced.push({ product_id, quantity, name, options, mrp_paisa, discount_paisa })
+      if (!stock) continue
+      counted.push(product_id)
+      if (leftOf(stock) < quantity) short.push({ product_id, name: lineName({ name, options }), left: fewLeft(stock) })
+    }
+  }
+  return { priced, missing, counted, short }
+}
+
+/** Quote of the products at present prices, with names in this language; undefined while no delivery charges are set. */
+export async function findQuote(
+  db: Db,
+  { products, coupon }: QuoteRequest,
+  language: Language,
+): Promise<Quote | undefined> {
+  const shipping = await findShipping(db)
+  if (shipping === null) return undefined
+  const { priced, missing, short } = await priceLines(db, products, language)
+  const shortLines = new Map(short.map((line) => [line.product_id, line]))
+  const goods = goodsPaisa(priced)
+  const usable = coupon === '' ? undefined : await findUsableCoupon(db, coupon)
+  const isMissed = usable !== undefined && goods < usable.minimum_paisa
+  const sums = orderSums(priced, usable ? couponPaisa(usable, goods, 0) : 0, 0)
+  return {
+    subtotal: toTaka(sums.subtotal_paisa),
+    discount: toTaka(sums.discount_paisa),
+    coupon_discount: toTaka(sums.coupon_paisa),
+    ...(usable?.kind === 'shipping' && !isMissed && { free_delivery: true }),
+    ...(isMissed && { coupon_minimum: toTaka(usable.minimum_paisa) }),
+    shipping,
+    lines: priced.map((line) => {
+      const few = shortLines.get(line.product_id)
+      return { ...toLineInTaka(line), ...(few && { short: true }), ...(few?.left !== undefined && { left: few.left }) }
+    }),
+    missing,
+  }
+}

@@ -1,0 +1,112 @@
+import { MAX_COUPON } from '#platform/contract/limits.ts'
+import { MAX_COUPON_AMOUNT, MAX_COUPON_USES } from '#platform/contract/office-limits.ts'
+import { COUPON_CODE_WRONG, COUPON_TERMS_MISSING } from '#platform/contract/office-messages.ts'
+import { defineResource, type WireOf } from '#platform/resource/define.ts'
+import { FROM, UNTIL } from '#platform/resource/words.ts'
+
+const AMOUNT_WRONG = { en: 'Write an amount in taka.', bn: 'টাকার পরিমাণ লিখুন।' }
+const USES_WRONG = { en: 'Write a whole number from 1 on.', bn: '১ বা বেশি পূর্ণ সংখ্যা লিখুন।' }
+const NO_LIMIT = { en: 'Empty for no limit', bn: 'খালি রাখলে সীমা নেই' }
+
+/** A code that takes something off an order. */
+export const coupon = defineResource(
+  'coupon',
+  {
+    code: {
+      kind: 'text',
+      label: { en: 'Code', bn: 'কোড' },
+      hint: { en: 'Letters and digits, such as EID20', bn: 'অক্ষর ও সংখ্যা, যেমন EID20' },
+      wrong: { en: 'Letters, digits, hyphens and underscores only.', bn: 'শুধু অক্ষর, সংখ্যা, হাইফেন ও আন্ডারস্কোর।' },
+      isNeeded: true,
+      max: MAX_COUPON,
+      tidy: (typed) => typed.toUpperCase(),
+      pattern: [/^[\p{L}\p{M}\p{N}_-]+$/u, COUPON_CODE_WRONG],
+      capitals: 'characters',
+    },
+    kind: {
+      kind: 'choice',
+      label: { en: 'What it takes off', bn: 'কী কমে' },
+      isNeeded: true,
+      choices: {
+        flat: { en: 'Taka', bn: 'টাকা' },
+        percent: { en: 'Percent of the goods', bn: 'পণ্যের দামের শতাংশ' },
+        shipping: { en: 'The delivery charge', bn: 'ডেলিভারি চার্জ' },
+      },
+    },
+    value: {
+      kind: 'taka',
+      label: { en: 'Taka off', bn: 'কত টাকা কমে' },
+      wrong: { en: 'Say how many taka it takes off.', bn: 'কত টাকা কমবে লিখুন।' },
+      column: 'value_paisa',
+      only: ['kind', 'flat'],
+      max: MAX_COUPON_AMOUNT,
+      default: 0,
+    },
+    percent: {
+      kind: 'whole',
+      label: { en: 'Percent off', bn: 'কত শতাংশ কমে' },
+      wrong: { en: 'Say a percentage from 1 to 100.', bn: '১ থেকে ১০০ পর্যন্ত শতাংশ লিখুন।' },
+      only: ['kind', 'percent'],
+      min: 1,
+      max: 100,
+      orNull: true,
+      default: null,
+    },
+    cap: {
+      kind: 'taka',
+      label: { en: 'At most, in taka', bn: 'সর্বোচ্চ, টাকায়' },
+      wrong: AMOUNT_WRONG,
+      column: 'cap_paisa',
+      only: ['kind', 'percent'],
+      max: MAX_COUPON_AMOUNT,
+      orNull: true,
+      default: null,
+      isBeside: true,
+    },
+    minimum: {
+      kind: 'taka',
+      label: { en: 'For goods of at least, in taka', bn: 'পণ্যের দাম কমপক্ষে, টাকায়' },
+      wrong: AMOUNT_WRONG,
+      column: 'minimum_paisa',
+      max: MAX_COUPON_AMOUNT,
+      default: 0,
+    },
+    starts_at: FROM,
+    ends_at: UNTIL,
+    max_uses: {
+      kind: 'whole',
+      label: { en: 'How often in all', bn: 'মোট কতবার' },
+      hint: NO_LIMIT,
+      wrong: USES_WRONG,
+      min: 1,
+      max: MAX_COUPON_USES,
+      orNull: true,
+      default: null,
+    },
+    per_phone: {
+      kind: 'whole',
+      label: { en: 'How often per phone', bn: 'প্রতি ফোন নম্বরে কতবার' },
+      hint: NO_LIMIT,
+      wrong: USES_WRONG,
+      min: 1,
+      max: MAX_COUPON_USES,
+      orNull: true,
+      default: null,
+      isBeside: true,
+    },
+    used: { kind: 'whole', label: { en: 'Used', bn: 'ব্যবহৃত' }, isReadOnly: true },
+    is_on: { kind: 'boolean', label: { en: 'Can be used', bn: 'ব্যবহার করা যাবে' }, default: true },
+  },
+  {
+    title: 'code',
+    // One that takes nothing off.
+    check: ({ kind, value, percent }) =>
+      kind === 'flat' && !value
+        ? ['value', COUPON_TERMS_MISSING]
+        : kind === 'percent' && !percent
+          ? ['percent', COUPON_TERMS_MISSING]
+          : undefined,
+  },
+)
+export type Coupon = WireOf<typeof coupon>
+export type CouponKind = Coupon['kind']

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { dayText, followUpMoment, listQuery, pageOf, version } from '#platform/contract/office/fields.ts'
+import { MAX_BATCH, MAX_NOTE } from '#platform/contract/office-limits.ts'
+import { id, moment, optionalText, requiredText, taka } from '#platform/contract/values/fields.ts'
+import { CALL_RESULTS, CANCEL_REASONS, ORDER_STATES, QUEUES } from '#shop/orders/contract/office-orders.ts'
+import { orderCardSchema, orderEventSchema, shopOrderSchema } from './order.ts'
+
+/** A comma-separated list of some of these words. */
+const someOf = <const Word extends string>(words: readonly Word[]) =>
+  z.pipe(
+    z.string(),
+    z.transform((text, context): Word[] => {
+      const wanted = text === '' ? [] : text.split(',')
+      const known = words.filter((word) => wanted.includes(word))
+      if (known.length === wanted.length) return known
+      context.issues.push({ code: 'custom', input: text, message: `This must be some of ${words.join(', ')}.` })
+      return z.NEVER
+    }),
+  )
+
+/**
+ * Orders by state or queue, by day and by words: an order's number, a phone, a transaction id, or part of a name. A
+ * queue begins with who waits longest, any other list with the newest.
+ */
+export const orderListQuery = z.object({
+  ...listQuery,
+  state: z._default(someOf(ORDER_STATES), []),
+  queue: z.optional(z.enum(QUEUES)),
+  from: z.optional(dayText),
+  to: z.optional(dayText),
+})
+export type OrderListQuery = z.output<typeof orderListQuery>
+export const orderListAnswer = pageOf(orderCardSchema)
+export type OrderList = z.infer<typeof orderListAnswer>
+
+/** How many orders wait in each queue, and since when the oldest does; taka of orders placed today and yesterday. */
+export const todayAnswer = z.object({
+  queues: z.array(z.object({ queue: z.enum(QUEUES), count: z.int(), old: z.int(), oldest_since: z.nullable(moment) })),
+  today: z.object({ orders: z.int(), total: z.nullable(taka) }),
+  yesterday: z.object({ orders: z.int(), total: z.nullable(taka) }),
+})
+export type Today = z.infer<typeof todayAnswer>
+
+export const orderAnswer = z.object({ order: shopOrderSchema })
+
+const reason = z.optional(z.enum(CANCEL_REASONS))
+export const transitionSchema = z.object({ to: z.enum(ORDER_STATES), reason, version })
+
+export const noteSchema = z.object({ text: requiredText(MAX_NOTE) })
+
+/** The result of a call; `later` needs the moment to call again, which is optional for the others. */
+export const callSchema = z
+  .object({
+    result: z.enum(CALL_RESULTS),
+    text: optionalText(MAX_NOTE),
+    follow_up_at: z.optional(followUpMoment),
+    version,
+  })
+  .check(
+    z.refine(({ result, follow_up_at }) => result !== 'later' || follow_up_at !== undefined, {
+      error: 'Say when to call again.',
+      path: ['follow_up_at'],
+    }),
+  )
+export type CallBody = z.output<typeof callSchema>
+
+/** Why an order can't go to a state. */
+export const TRANSITION_REFUSALS = [
+  'same_state',
+  'no_such_step',
+  'forbidden',
+  'undo_too_late',
+  'reason_missing',
+  'reason_unknown',
+  'payment_open',
+  'out_of_stock',
+] as const
+
+const versioned = z.object({ id, version })
+/** A step of many orders; with `dry_run` nothing is written and the answer lists the results that the step would have. */
+export const batchSchema = z.object({
+  orders: z.array(versioned).check(z.minLength(1), z.maxLength(MAX_BATCH)),
+  to: z.enum(ORDER_STATES),
+  reason,
+  dry_run: z._default(z.boolean(), false),
+})
+export const batchAnswer = z.object({
+  dry_run: z.boolean(),
+  changed: z.array(id),
+  refused: z.array(
+    z.object({
+      id,
+      why: z.enum([...TRANSITION_REFUSALS, 'order_changed', 'order_not_found']),
+      changes: z.array(orderEventSchema),
+    }),
+  ),
+})
+export type BatchAnswer = z.infer<typeof batchAnswer>

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { Screen } from '#office/layout/Screen.tsx'
+import { Button } from '#office/parts/Button.tsx'
+import { Empty, Loading } from '#office/parts/States.tsx'
+import { Conflict } from '#shop/orders/office/Conflict.tsx'
+import { useOrderList } from '#shop/orders/office/list/use-order-list.ts'
+import { useOrder } from '#shop/orders/office/use-order.ts'
+import { CallCard } from './CallCard.tsx'
+
+const QUEUE = { queue: 'to_call', state: '', q: '' } as const
+
+/** Who has to be called, one order a screen, the longest wait first. */
+export function CallQueue() {
+  const { orders: texts, common } = useTexts()
+  const { number } = useFormats()
+  const list = useOrderList(QUEUE)
+  /** Orders that were called or passed over since the screen was opened. */
+  const [done, setDone] = useState<number[]>([])
+  const waiting = (list.first?.results ?? []).filter(({ id }) => !done.includes(id))
+  const current = waiting[0]
+  const { data: order, error, refetch } = useOrder(current?.id ?? 0)
+  const pass = () => current && setDone([...done, current.id])
+  return (
+    <Screen
+      title={texts.callTitle}
+      actions={
+        waiting.length > 1 && (
+          <Button look="quiet" onClick={pass}>
+            {common.next}
+          </Button>
+        )
+      }
+    >
+      <Loading {...list} />
+      {list.data && !current && (
+        <>
+          <Empty icon="phone">{texts.callEmpty}</Empty>
+          {done.length > 0 && (
+            <Button
+              wide
+              onClick={() => {
+                setDone([])
+                void list.refetch()
+              }}
+            >
+              {texts.callAgain}
+            </Button>
+          )}
+        </>
+      )}
+      {current && <Loading {...{ data: order, error, refetch }} />}
+      {current && order && (
+        <>
+          <p className="muted">{texts.callLeft(number(waiting.length))}</p>
+          <CallCard key={order.id} order={order} done={pass} />
+        </>
+      )}
+      <Conflict />
+    </Screen>
+  )
+}

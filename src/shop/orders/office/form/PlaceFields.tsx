@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#office/api.ts'
+import { useFormats } from '#office/format.ts'
+import { $language, useTexts } from '#office/language.ts'
+import { Choices, SelectField } from '#office/parts/Field.tsx'
+import { getDeliveryCharge } from '#platform/contract/addresses/routes.ts'
+import { DISTRICTS, type Place } from '#platform/contract/values/geo.ts'
+import { findPlace } from '#platform/rules/place.ts'
+import type { Shipping } from '#shop/orders/contract/checkout.ts'
+import styles from './form.module.css'
+
+/** Key of the delivery charges. */
+export const CHARGES = ['charges'] as const
+
+/** The delivery charges of the shop in taka; undefined until they are loaded. */
+export function useCharges() {
+  const { data } = useQuery({ queryKey: CHARGES, queryFn: () => call(getDeliveryCharge), staleTime: 60_000 })
+  return data?.shipping
+}
+
+interface Props {
+  district: string
+  upazila: string
+  change: (place: { district: string; upazila: string }) => void
+  errors: { district?: string | undefined; upazila?: string | undefined }
+}
+
+/** The places by both names, and one that is in no list as it was typed. */
+function Options({ places, value }: { places: Place[]; value: string }) {
+  const language = useStore($language)
+  const isOdd = value !== '' && !findPlace(places, value)
+  return (
+    <>
+      <option value="" />
+      {isOdd && <option value={value}>{value}</option>}
+      {places.map(({ en, bn }) => (
+        <option key={en} value={en}>
+          {language === 'bn' ? `${bn} · ${en}` : `${en} · ${bn}`}
+        </option>
+      ))}
+    </>
+  )
+}
+
+/** District, and its upazilas and thanas. */
+export function PlaceFields({ district, upazila, change, errors }: Props) {
+  const { orderForm: texts } = useTexts()
+  const known = findPlace(DISTRICTS, district)
+  const upazilas = known?.upazilas ?? []
+  return (
+    <div className={styles['pair']}>
+      <SelectField
+        name="district"
+        label={texts.district}
+        error={errors.district}
+        value={known?.en ?? district}
+        onChange={({ target }) => change({ district: target.value, upazila: '' })}
+      >
+        <Options places={DISTRICTS} value={district} />
+      </SelectField>
+      <SelectField
+        name="upazila"
+        label={texts.upazila}
+        error={errors.upazila}
+        value={findPlace(upazilas, upazila)?.en ?? upazila}
+        onChange={({ target }) => change({ district, upazila: target.value })}
+      >
+        <Options places={upazilas} value={upazila} />
+      </SelectField>
+    </div>
+  )
+}
+
+interface ZoneProps {
+  zone: keyof Shipping | undefined
+  choose: (zone: keyof Shipping) => void
+}
+
+/** Inside or outside Dhaka, each with what the shop takes for the delivery. */
+export function ZoneField({ zone, choose }: ZoneProps) {
+  const { orders, orderForm: texts } = useTexts()
+  const { taka } = useFormats()
+  const charges = useCharges()
+  const choiceOf = (value: keyof Shipping, name: string) => {
+    const amount = charges?.[value]
+    return { value, label: amount == null ? name : `${name} · ${taka(amount)}` }
+  }
+  return (
+    <Choices
+      legend={orders.shipping}
+      choices={[choiceOf('inside_dhaka', texts.insideDhaka), choiceOf('outside_dhaka', texts.outsideDhaka)]}
+      value={zone}
+      choose={choose}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { call } from '#office/api.ts'
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { Field } from '#office/parts/Field.tsx'
+import { Failure } from '#office/parts/States.tsx'
+import { usePaused } from '#office/parts/typed.ts'
+import { listProducts } from '#platform/contract/addresses/routes.ts'
+import { MAX_SEARCH } from '#platform/contract/limits.ts'
+import type { Product } from '#shop/catalogue/contract/catalog.ts'
+import { finalPrice } from '#shop/catalogue/rules/price.ts'
+import styles from './form.module.css'
+import type { Goods } from './lines.ts'
+
+const SHOWN = 6
+
+const toGoods = ({ pk, brand_name, mrp, discount }: Product): Goods => ({
+  id: pk,
+  name: brand_name,
+  price: Number(mrp),
+  discount,
+})
+
+interface Props {
+  /** The words to begin with. */
+  words?: string
+  add: (goods: Goods) => void
+  error?: string | undefined
+}
+
+function Results({ products, choose }: { products: Product[]; choose: (product: Product) => void }) {
+  const { taka } = useFormats()
+  return (
+    <ul className={styles['results']}>
+      {products.map((product) => (
+        <li key={product.pk}>
+          <button type="button" onClick={() => choose(product)}>
+            <span>
+              {product.brand_name}
+              {product.name_bn && product.name_bn !== product.brand_name && (
+                <small className="muted">{product.name_bn}</small>
+              )}
+            </span>
+            <b className="number">{taka(finalPrice({ price: Number(product.mrp), discount: product.discount }))}</b>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The shop's own search, in Bengali, English or Banglish; a tap or Enter adds a product. */
+export function ProductSearch({ words = '', add, error }: Props) {
+  const { orderForm: texts, common } = useTexts()
+  const [typed, setTyped] = useState(words)
+  const search = usePaused(typed.trim())
+  const found = useQuery({
+    queryKey: ['products', search],
+    queryFn: () => call(listProducts, { query: { search, typing: 'yes' } }),
+    enabled: search !== '',
+    placeholderData: (before) => before,
+  })
+  const results = search === '' || typed.trim() === '' ? [] : (found.data?.results.slice(0, SHOWN) ?? [])
+  const choose = (product: Product) => {
+    add(toGoods(product))
+    setTyped('')
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // The form around it is not sent by looking for a product.
+    event.preventDefault()
+    const [first] = results
+    if (first && search === typed.trim() && !found.isPlaceholderData) choose(first)
+  }
+  return (
+    <div className={styles['search']}>
+      <Field
+        type="search"
+        label={texts.findGoods}
+        hint={texts.findHint}
+        error={error}
+        value={typed}
+        maxLength={MAX_SEARCH}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={press}
+      />
+      {found.error && results.length === 0 && <Failure error={found.error} retry={() => void found.refetch()} />}
+      <p role="status" className={results.length > 0 ? 'visually-hidden' : 'muted'}>
+        {typed.trim() !== '' && found.isFetching && results.length === 0 && common.loading}
+        {typed.trim() !== '' && found.data && !found.isFetching && results.length === 0 && texts.foundNone}
+        {results.length > 0 && texts.found(String(results.length))}
+      </p>
+      {results.length > 0 && <Results products={results} choose={choose} />}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { call } from '#office/api.ts'
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { Button } from '#office/parts/Button.tsx'
+import { Failure, Skeleton } from '#office/parts/States.tsx'
+import { ORDERS } from '#office/query-keys.ts'
+import { changeOrders } from '#platform/contract/office/routes.ts'
+import type { OrderCard } from '#shop/orders/contract/office/order.ts'
+import type { CancelReason, OrderState } from '#shop/orders/contract/office-orders.ts'
+import { Reasons } from '#shop/orders/office/Reasons.tsx'
+import { needsReason } from '#shop/orders/rules/order-states.ts'
+import { RefusedOrders, rememberBatch } from './UndoBatch.tsx'
+
+interface Props {
+  orders: OrderCard[]
+  to: OrderState
+  done: () => void
+}
+
+/** One step of many orders: first what would happen, then the step. */
+export function BulkRun({ orders, to, done }: Props) {
+  const { orders: texts } = useTexts()
+  const { number } = useFormats()
+  const client = useQueryClient()
+  const [reason, setReason] = useState<CancelReason>()
+  const isReady = !needsReason(to) || reason !== undefined
+  const body = (dry_run: boolean) => ({
+    json: { orders: orders.map(({ id, version }) => ({ id, version })), to, dry_run, ...(reason && { reason }) },
+  })
+  const trial = useQuery({
+    queryKey: [...ORDERS, 'trial', to, reason, orders.map(({ id, version }) => [id, version])],
+    queryFn: () => call(changeOrders, body(true)),
+    enabled: isReady,
+    gcTime: 0,
+  })
+  const run = useMutation({
+    mutationFn: () => call(changeOrders, body(false)),
+    onSuccess: ({ changed }) => {
+      rememberBatch(orders, to, changed)
+      toast.success(texts.bulkDone(number(changed.length)))
+      done()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ORDERS }),
+  })
+  const { data } = trial
+  return (
+    <div className="stack">
+      {needsReason(to) && <Reasons reason={reason} choose={setReason} />}
+      {isReady && trial.isPending && <Skeleton lines={1} />}
+      {trial.error && <Failure error={trial.error} retry={() => void trial.refetch()} />}
+      {data && (
+        <>
+          <p>{texts.bulkWill(number(data.changed.length))}</p>
+          {data.refused.length > 0 && (
+            <div>
+              <p>{texts.bulkCannot(number(data.refused.length))}</p>
+              <RefusedOrders refused={data.refused} />
+            </div>
+          )}
+          <Button
+            look={to === 'cancelled' ? 'danger' : 'primary'}
+            wide
+            disabled={data.changed.length === 0}
+            busy={run.isPending}
+            onClick={() => run.mutate()}
+          >
+            {texts.bulkDo(texts.steps[to], number(data.changed.length))}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { Badge } from '#office/parts/Badge.tsx'
+import { orderPath } from '#office/router.ts'
+import { usePlaceNames } from '#office/use-names.ts'
+import type { OrderCard } from '#shop/orders/contract/office/order.ts'
+import { PAYMENT_TONES, STATE_TONES } from '#shop/orders/office/tones.ts'
+import type { Choosing } from './choosing.ts'
+import styles from './OrderCards.module.css'
+
+interface Props {
+  orders: OrderCard[]
+  choosing: Choosing
+}
+
+/** Orders below each other, for a phone. */
+export function OrderCards({ orders, choosing }: Props) {
+  const { orders: texts, common } = useTexts()
+  const placeNames = usePlaceNames()
+  const { digits, taka, ago } = useFormats()
+  return (
+    <ul className={styles['cards']}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          {choosing.isOn && (
+            <label className={styles['choose']}>
+              <input
+                type="checkbox"
+                data-choose
+                checked={choosing.has(order.id)}
+                onChange={() => choosing.toggle(order)}
+                aria-label={texts.choose(digits(order.id))}
+              />
+            </label>
+          )}
+          <a href={orderPath(order.id)} data-item className={styles['card']}>
+            <span className={styles['line']}>
+              <b className={styles['name']}>{order.name}</b>
+              {order.total !== null && <b className="number">{taka(order.total)}</b>}
+            </span>
+            <span className={`${styles['line']} muted`}>
+              <span className={styles['name']}>
+                #{digits(order.id)} · {placeNames(order.district).district}
+              </span>
+              <span>{ago(order.created_at, common)}</span>
+            </span>
+            <span className={styles['badges']}>
+              <Badge tone={STATE_TONES[order.state]}>{texts.states[order.state]}</Badge>
+              <Badge tone={PAYMENT_TONES[order.payment]}>{texts.paymentStates[order.payment]}</Badge>
+              {order.queues.some(({ is_old }) => is_old) && <Badge tone="red">{texts.isLate}</Badge>}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

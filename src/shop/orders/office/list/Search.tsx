@@ -1,0 +1,57 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useTexts } from '#office/language.ts'
+import { Button } from '#office/parts/Button.tsx'
+import styles from './Search.module.css'
+
+/** Milliseconds after the last letter before a search starts by itself. */
+const PAUSE = 350
+
+interface Props {
+  q: string
+  /** Searches; called with the text when typing pauses. */
+  search: (q: string) => void
+  isFocused: boolean
+  /** Of the field; orders' by default. */
+  label?: string
+  hint?: string
+}
+
+/** Search by number, phone, name or transaction id. */
+export function Search({ q, search, isFocused, label, hint }: Props) {
+  const { orders, common } = useTexts()
+  const [typed, setTyped] = useState(q)
+  const field = useRef<HTMLInputElement>(null)
+  const latest = useRef(search)
+  latest.current = search
+  useEffect(() => {
+    if (isFocused) field.current?.focus()
+  }, [isFocused])
+  useEffect(() => {
+    if (typed.trim() === q) return
+    const timer = setTimeout(() => latest.current(typed.trim()), PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed, q])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    search(typed.trim())
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element `search` is younger than the phones of our merchants.
+    <form role="search" className={styles['search']} onSubmit={submit}>
+      <input
+        ref={field}
+        data-search
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        aria-label={label ?? orders.searchLabel}
+        placeholder={hint ?? orders.searchHint}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <Button type="submit" icon="search" iconOnly>
+        {common.search}
+      </Button>
+    </form>
+  )
+}

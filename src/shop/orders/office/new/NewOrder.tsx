@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react'
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { call, refusalWith } from '#office/api.ts'
+import { currentFormats, useFormats } from '#office/format.ts'
+import { texts as currentTexts, useTexts } from '#office/language.ts'
+import { Screen } from '#office/layout/Screen.tsx'
+import { Button } from '#office/parts/Button.tsx'
+import { openOrder, pathOf } from '#office/router.ts'
+import { createStaffOrder } from '#platform/contract/office/routes.ts'
+import styles from '#shop/orders/office/form/form.module.css'
+import { Lines } from '#shop/orders/office/form/Lines.tsx'
+import { withGoods } from '#shop/orders/office/form/lines.ts'
+import { ProductSearch } from '#shop/orders/office/form/ProductSearch.tsx'
+import { Sums } from '#shop/orders/office/page/Goods.tsx'
+import { storeOrder } from '#shop/orders/office/use-order.ts'
+import { type FormField, missingIn, toStaffOrder } from './check.ts'
+import { $newOrder, changeForm, emptyForm } from './form.ts'
+import { PasteChat } from './PasteChat.tsx'
+import { Payment } from './Payment.tsx'
+import { Person } from './Person.tsx'
+import { showOrderRefusal, useSums } from './placing.ts'
+
+function usePlacing(total: number) {
+  return useMutation({
+    mutationFn: async () => {
+      const form = $newOrder.get()
+      return (await call(createStaffOrder, { json: toStaffOrder(form, total), key: form.key })).order
+    },
+    onSuccess: (order) => {
+      emptyForm()
+      storeOrder(order)
+      toast.success(currentTexts().orderForm.placed(currentFormats().digits(order.id)))
+      openOrder(order.id)
+    },
+    onError: showOrderRefusal,
+  })
+}
+
+/** An order for a customer who called or wrote. Typed text stays until it is placed, also while other screens are open. */
+export function NewOrder() {
+  const { orderForm: texts } = useTexts()
+  const { taka } = useFormats()
+  const form = useStore($newOrder)
+  const { sums, isComplete, isCouponWrong } = useSums(form)
+  const place = usePlacing(sums.total)
+  const [isTried, setTried] = useState(0)
+  const here = useRef<HTMLDivElement>(null)
+  const missing = isTried > 0 ? missingIn(form) : []
+  const errors = Object.fromEntries(missing.map((field) => [field, texts.errors[field]]))
+  const { transaction_id } = refusalWith(place.error, 'transaction_id_used')?.errors ?? {}
+  if (transaction_id) errors.transaction_id ??= texts.transactionUsed
+  if (refusalWith(place.error, 'edit_refused')) errors.staff_discount ??= texts.discountTooHigh
+  if (isCouponWrong) errors.coupon = texts.couponWrong
+  const errorOf = (field: FormField): string | undefined => errors[field]
+  // The first field that keeps the order from being sent is shown.
+  useEffect(() => {
+    if (isTried > 0) here.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [isTried])
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(isTried + 1)
+    if (missingIn(form).length === 0 && isComplete && !isCouponWrong && !place.isPending) place.mutate()
+  }
+  return (
+    <Screen
+      title={texts.title}
+      back={pathOf('orders')}
+      actions={
+        <Button look="quiet" onClick={emptyForm}>
+          {texts.empty}
+        </Button>
+      }
+    >
+      <div className={styles['form']} ref={here}>
+        <div className={styles['column']}>
+          <PasteChat />
+          <Person form={form} errorOf={errorOf} />
+        </div>
+        <div className={styles['column']}>
+          <section className="panel stack">
+            <h2>{texts.goods}</h2>
+            <ProductSearch
+              add={(goods) => changeForm({ lines: withGoods(form.lines, goods) })}
+              error={errorOf('products')}
+            />
+            <Lines lines={form.lines} change={(lines) => changeForm({ lines })} />
+          </section>
+          <Payment form={form} errorOf={errorOf} />
+          <section className="panel">
+            <h2>{texts.sums}</h2>
+            <Sums sums={sums} coupon={form.coupon} />
+          </section>
+        </div>
+        <form data-bar className={styles['send']} onSubmit={submit} aria-label={texts.title}>
+          <strong className="number">{taka(sums.total)}</strong>
+          <Button type="submit" look="primary" data-save busy={place.isPending}>
+            {texts.place}
+          </Button>
+        </form>
+      </div>
+    </Screen>
+  )
+}

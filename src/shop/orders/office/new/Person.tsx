@@ -1,0 +1,72 @@
+import type { ChangeEvent } from 'react'
+import { useTexts } from '#office/language.ts'
+import { Field, TextField } from '#office/parts/Field.tsx'
+import { MAX_ADDRESS, MAX_NAME, MAX_PHONE } from '#platform/contract/limits.ts'
+import { PlaceFields, ZoneField } from '#shop/orders/office/form/PlaceFields.tsx'
+import type { FormField } from './check.ts'
+import { changeForm, type NewOrderForm, type Person as PersonFields, zoneOfForm } from './form.ts'
+import { KnownPhone } from './KnownPhone.tsx'
+
+interface Props {
+  form: NewOrderForm
+  errorOf: (field: FormField) => string | undefined
+}
+
+/** Whom the order is for, and where it goes. */
+export function Person({ form, errorOf }: Props) {
+  const { orders, orderForm: texts } = useTexts()
+  const zone = zoneOfForm(form)
+  const hint = (field: keyof PersonFields): string | undefined => {
+    const from = form.guessed[field]
+    return from === undefined || from === form[field] ? undefined : texts.fromChat(from)
+  }
+  const type = (field: keyof PersonFields) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    changeForm({ [field]: event.currentTarget.value })
+  return (
+    <section className="panel stack" aria-label={orders.customer}>
+      <h2>{orders.customer}</h2>
+      <Field
+        name="phone_number"
+        type="tel"
+        inputMode="tel"
+        label={texts.phone}
+        hint={hint('phone')}
+        error={errorOf('phone_number')}
+        value={form.phone}
+        maxLength={MAX_PHONE}
+        autoComplete="off"
+        onChange={type('phone')}
+      />
+      <KnownPhone phone={form.phone} />
+      <Field
+        name="name"
+        label={texts.name}
+        hint={hint('name')}
+        error={errorOf('name')}
+        value={form.name}
+        maxLength={MAX_NAME}
+        autoComplete="off"
+        onChange={type('name')}
+      />
+      <PlaceFields
+        district={form.district}
+        upazila={form.upazila}
+        // Another place has the zone that follows from it.
+        change={(place) => changeForm({ ...place, zone: '' })}
+        errors={{ district: errorOf('district'), upazila: errorOf('upazila') }}
+      />
+      <TextField
+        name="delivery_address"
+        label={orders.address}
+        hint={hint('address')}
+        error={errorOf('delivery_address')}
+        value={form.address}
+        maxLength={MAX_ADDRESS}
+        rows={2}
+        onChange={type('address')}
+      />
+      <ZoneField zone={zone === '' ? undefined : zone} choose={(chosen) => changeForm({ zone: chosen })} />
+      {errorOf('inside_dhaka') && <p role="alert">{errorOf('inside_dhaka')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { ButtonLink } from '#office/parts/Button.tsx'
+import { LineName } from '#office/parts/LineName.tsx'
+import { lessRow, SumList } from '#office/parts/SumList.tsx'
+import { editOrderPath } from '#office/router.ts'
+import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
+import type { FormSums } from '#shop/orders/office/form/lines.ts'
+import styles from './panels.module.css'
+
+interface Props {
+  order: Pick<ShopOrder, 'id' | 'edits'>
+  edit: ShopOrder['edits'][number]
+  /** Name of the edited part, for screen readers. */
+  of: string
+}
+
+/** Link to the form of an order, for staff who may still change this part. */
+export function EditLink({ order, edit, of }: Props) {
+  const { orderForm } = useTexts()
+  if (!order.edits.includes(edit)) return null
+  return (
+    <ButtonLink look="quiet" icon="edit" iconOnly href={editOrderPath(order.id)}>
+      {orderForm.edit(of)}
+    </ButtonLink>
+  )
+}
+
+/** Sums of an order, while it is typed and afterwards. `coupon` is its code. */
+export function Sums({ sums, coupon = '' }: { sums: FormSums; coupon?: string }) {
+  const { orders } = useTexts()
+  const { taka } = useFormats()
+  const rows = [
+    { name: orders.subtotal, value: taka(sums.subtotal) },
+    ...lessRow(orders.discount, sums.discount, taka),
+    ...lessRow(orders.coupon(coupon), sums.coupon_discount, taka),
+    ...lessRow(orders.staffDiscount, sums.staff_discount, taka),
+    { name: orders.shipping, value: taka(sums.shipping) },
+    { name: orders.total, value: taka(sums.total), isStrong: true },
+  ]
+  return <SumList rows={rows} className={styles['sums']} strong={styles['strong']} />
+}
+
+/** The order's products and sums. Roles without totals see the products alone. */
+export function Goods({ order }: { order: ShopOrder }) {
+  const { orders } = useTexts()
+  const { number, taka } = useFormats()
+  const { lines, sums, coupon } = order
+  return (
+    <section className="panel">
+      <div className={styles['head']}>
+        <h2>{orders.goods}</h2>
+        <EditLink order={order} edit="lines" of={orders.goods} />
+      </div>
+      <ul className={styles['lines']}>
+        {lines.map((line) => (
+          <li key={line.product_id}>
+            <span>
+              <b>{number(line.quantity)} ×</b> <LineName line={line} />
+            </span>
+            {line.total !== null && <span className="number">{taka(line.total)}</span>}
+          </li>
+        ))}
+      </ul>
+      {sums && <Sums sums={sums} coupon={coupon} />}
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { call } from '#office/api.ts'
+import { currentFormats, useFormats } from '#office/format.ts'
+import { texts, useTexts } from '#office/language.ts'
+import { Button } from '#office/parts/Button.tsx'
+import { Sheet } from '#office/parts/Sheet.tsx'
+import { changePaymentState } from '#platform/contract/office/routes.ts'
+import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
+import type { PaymentState } from '#shop/orders/contract/office-orders.ts'
+import { OFFERED_FOR, showOrderFailure, storeOrder, useAbout } from '#shop/orders/office/use-order.ts'
+
+/** Taka that a step of the payment is about; null for staff who see no sums. */
+function movedBy({ payment, sums }: ShopOrder, to: PaymentState): number | null {
+  if (!sums) return null
+  if (to === 'collected') return sums.left_to_collect
+  return payment === 'collected' || payment === 'settled' ? sums.total : sums.received
+}
+
+const take = async ({ id, version }: Pick<ShopOrder, 'id' | 'version'>, to: PaymentState) =>
+  (await call(changePaymentState, { params: { id }, json: { to, version } })).order
+
+/** Tells which order's payment took a step and with how much, with a way back. */
+function offerUndo(before: ShopOrder, after: ShopOrder): void {
+  const { orders, common } = texts()
+  const { digits, taka } = currentFormats()
+  const undo = async () => {
+    try {
+      storeOrder(await take(after, before.payment))
+      toast.success(common.undone)
+    } catch (error) {
+      showOrderFailure(error, after.id)
+    }
+  }
+  const amount = movedBy(before, after.payment)
+  const state = orders.paymentStates[after.payment]
+  toast.success(orders.stepDone(digits(after.id), amount ? `${state} · ${taka(amount)}` : state), {
+    duration: OFFERED_FOR,
+    ...(after.payment_transitions.includes(before.payment) && {
+      action: { label: common.undo, onClick: () => void undo() },
+    }),
+  })
+}
+
+/** Takes an order's payment to a state that is not about one claim: collected, settled, refunded, due at delivery. */
+export const usePaymentStep = (order: ShopOrder) =>
+  useMutation({
+    mutationFn: (to: PaymentState) => take(order, to),
+    onSuccess(after) {
+      storeOrder(after)
+      offerUndo(order, after)
+    },
+    onError: (error) => showOrderFailure(error, order.id),
+  })
+
+interface Props {
+  order: ShopOrder
+  to: Extract<PaymentState, 'collected' | 'settled' | 'refunded'>
+  label: string
+}
+
+/** The big button about an order's money. It asks with the amount, but for cash that is collected at the door. */
+export function MoneyStep({ order, to, label }: Props) {
+  const { orders } = useTexts()
+  const { taka } = useFormats()
+  const about = useAbout()
+  const step = usePaymentStep(order)
+  const [isAsked, setAsked] = useState(false)
+  const take = () => {
+    setAsked(false)
+    step.mutate(to)
+  }
+  if (to === 'collected')
+    return (
+      <Button look="primary" busy={step.isPending} onClick={take}>
+        {label}
+      </Button>
+    )
+  const amount = movedBy(order, to)
+  return (
+    <>
+      <Button look="primary" busy={step.isPending} onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+      <Sheet
+        isOpen={isAsked}
+        close={() => setAsked(false)}
+        title={amount === null ? label : orders.askMoney[to](taka(amount))}
+        description={about(order)}
+      >
+        <Button look={to === 'refunded' ? 'danger' : 'primary'} wide busy={step.isPending} onClick={take}>
+          {label}
+        </Button>
+      </Sheet>
+    </>
+  )
+}

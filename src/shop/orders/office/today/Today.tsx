@@ -1,0 +1,93 @@
+import { SignInNotices } from '#office/audit/SignInNotices.tsx'
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { Screen } from '#office/layout/Screen.tsx'
+import { useCan } from '#office/me.ts'
+import { ButtonLink } from '#office/parts/Button.tsx'
+import { Empty, Loading } from '#office/parts/States.tsx'
+import { pathOf } from '#office/router.ts'
+import type { Today as Counts } from '#shop/orders/contract/office/order-calls.ts'
+import type { Queue } from '#shop/orders/contract/office-orders.ts'
+import { FirstDayCard } from '#shop/settings/office/FirstDayCard.tsx'
+import { FailedJobs } from '#shop/settings/office/notices/FailedJobs.tsx'
+import styles from './Today.module.css'
+import { useToday } from './use-today.ts'
+
+type QueueCount = Counts['queues'][number]
+
+/** Where each queue is worked through; the others are lists. */
+const queuePath = (queue: Queue, can: ReturnType<typeof useCan>): string => {
+  if (queue === 'to_call' && can('order:confirm')) return pathOf('calls')
+  if (queue === 'to_check_payment' && can('payment:read')) return pathOf('payments')
+  return pathOf('orders', { queue })
+}
+
+function QueueCard({ queue, count, old, oldest_since }: QueueCount) {
+  const { orders, common } = useTexts()
+  const { number, ago } = useFormats()
+  const can = useCan()
+  return (
+    <li>
+      <a className={styles['queue']} href={queuePath(queue, can)} data-item data-empty={count === 0 || undefined}>
+        <strong className="number">{number(count)}</strong>
+        <span>
+          <b>{orders.queues[queue]}</b>
+          <span className="muted">
+            {oldest_since ? orders.oldest(ago(oldest_since, common)) : orders.queueHints[queue]}
+          </span>
+        </span>
+        {old > 0 && <span className={styles['late']}>{orders.late(number(old))}</span>}
+      </a>
+    </li>
+  )
+}
+
+function Day({ title, day }: { title: string; day: Counts['today'] }) {
+  const { orders } = useTexts()
+  const { number, taka } = useFormats()
+  return (
+    <div className="panel">
+      <p className="muted">{title}</p>
+      {day.total !== null && <p className={styles['total']}>{taka(day.total)}</p>}
+      <p>{orders.countOrders(number(day.orders), day.orders === 1)}</p>
+    </div>
+  )
+}
+
+/** The first screen: what waits, how much, and for how long. */
+export function Today() {
+  const { common, orders, orderForm } = useTexts()
+  const { data, error, refetch } = useToday()
+  const can = useCan()
+  return (
+    <Screen
+      title={common.today}
+      actions={
+        can('order:create') && (
+          <ButtonLink look="quiet" icon="plus" href={pathOf('newOrder')}>
+            {orderForm.title}
+          </ButtonLink>
+        )
+      }
+    >
+      {!can('order:read') && <Empty>{orders.nothingWaits}</Empty>}
+      {can('order:read') && <Loading {...{ data, error, refetch }} lines={5} />}
+      {data && (
+        <div className="stack">
+          <FirstDayCard />
+          <FailedJobs />
+          <SignInNotices />
+          <ul className={styles['queues']}>
+            {data.queues.map((queue) => (
+              <QueueCard key={queue.queue} {...queue} />
+            ))}
+          </ul>
+          <div className={styles['days']}>
+            <Day title={orders.placedToday} day={data.today} />
+            <Day title={orders.placedYesterday} day={data.yesterday} />
+          </div>
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { call, refusalWith } from '#office/api.ts'
+import { showFailure } from '#office/failures.ts'
+import { currentFormats, useFormats } from '#office/format.ts'
+import { texts, useTexts } from '#office/language.ts'
+import { queryClient } from '#office/queries.ts'
+import { ORDERS, orderKey } from '#office/query-keys.ts'
+import { $router } from '#office/router.ts'
+import { changeOrderState, getShopOrder } from '#platform/contract/office/routes.ts'
+import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
+import { type CancelReason, type OrderState, UNDO_WITHIN } from '#shop/orders/contract/office-orders.ts'
+import { showConflict } from './Conflict.tsx'
+
+/** The order that a dialog is about: number, customer and total. */
+export function useAbout() {
+  const { orders } = useTexts()
+  const { digits, taka } = useFormats()
+  return ({ id, name, total }: Pick<ShopOrder, 'id' | 'name' | 'total'>): string =>
+    [orders.order(digits(id)), name, total !== null && taka(total)].filter(Boolean).join(' · ')
+}
+
+/** Milliseconds for which a toast offers to take a step back; the order page offers it for longer. */
+export const OFFERED_FOR = Math.min(10_000, UNDO_WITHIN)
+
+/** The id in the address of an order's screen; 0, which no order has, for anything else. */
+export function useOrderId(): number {
+  const page = useStore($router)
+  const id = page?.route === 'order' || page?.route === 'editOrder' ? page.params.id : ''
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0
+}
+
+export const useOrder = (id: number) =>
+  useQuery({
+    queryKey: orderKey(id),
+    queryFn: async () => (await call(getShopOrder, { params: { id } })).order,
+    enabled: id > 0,
+  })
+
+/** Stores an order as a write returned it, and asks again for lists and counts. */
+export function storeOrder(order: ShopOrder): void {
+  queryClient.setQueryData(orderKey(order.id), order)
+  void queryClient.invalidateQueries({
+    queryKey: ORDERS,
+    predicate: ({ queryKey }) => queryKey[1] !== 'one' || queryKey[2] !== order.id,
+  })
+}
+
+/** Says why a write of an order failed; after a conflict, shows the other change and the present order. */
+export function showOrderFailure(error: unknown, id: number): void {
+  const reload = () => queryClient.invalidateQueries({ queryKey: orderKey(id) })
+  const conflict = refusalWith(error, 'order_changed')
+  if (conflict) {
+    showConflict(conflict.changes, reload)
+    return
+  }
+  const refused = refusalWith(error, 'transition_refused') ?? refusalWith(error, 'payment_refused')
+  if (refused) toast.error(texts().orders.refused(texts().orders.why[refused.why]))
+  else showFailure(error)
+  void reload()
+}
+
+export interface StateStep {
+  to: OrderState
+  reason?: CancelReason
+}
+
+const takeStep = async ({ id, version }: Pick<ShopOrder, 'id' | 'version'>, { to, reason }: StateStep) =>
+  (await call(changeOrderState, { params: { id }, json: { to, version, ...(reason && { reason }) } })).order
+
+/** Tells that a step was taken, with a way back. */
+function offerUndo(order: ShopOrder): void {
+  const { orders, common } = texts()
+  const { undo_to, id } = order
+  const undo = async () => {
+    if (!undo_to) return
+    try {
+      storeOrder(await takeStep(order, { to: undo_to }))
+      toast.success(common.undone)
+    } catch (error) {
+      showOrderFailure(error, id)
+    }
+  }
+  toast.success(orders.stepDone(currentFormats().digits(id), orders.states[order.state]), {
+    duration: OFFERED_FOR,
+    ...(undo_to && { action: { label: common.undo, onClick: () => void undo() } }),
+  })
+}
+
+/** Takes an order to another state, and offers to take that back. */
+export function useStep(order: Pick<ShopOrder, 'id' | 'version'>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (step: StateStep) => takeStep(client.getQueryData<ShopOrder>(orderKey(order.id)) ?? order, step),
+    onSuccess: (after) => {
+      storeOrder(after)
+      offerUndo(after)
+    },
+    onError: (error) => showOrderFailure(error, order.id),
+  })
+}

@@ -1,0 +1,135 @@
+import type { Selectable } from 'kysely'
+import { ORDERS_PAGE } from '#platform/contract/limits.ts'
+import type { OrderTable } from '#platform/db/schema/orders.ts'
+import type { Db } from '#platform/db/schema.ts'
+import { toTaka } from '#platform/rules/money.ts'
+import { nameIn } from '#platform/rules/name-in.ts'
+import { clampPage } from '#platform/rules/paging.ts'
+import { listBengaliNames } from '#shop/catalogue/queries/products.ts'
+import type { OrderDetail, OrderRow, OrdersAnswer, TrackedOrder } from '#shop/customers/contract/customer-orders.ts'
+import { ORDER_STATES, type OrderState } from '#shop/orders/contract/office-orders.ts'
+import { shopperStatus } from '#shop/orders/rules/order-states.ts'
+import { toLineInTaka } from '#shop/orders/rules/order-sums.ts'
+import type { Language } from '#shop/staff/contract/office-staff.ts'
+
+type Row = Selectable<OrderTable>
+
+const toOrderRow = (row: Pick<Row, 'id' | 'total_paisa' | 'created_at' | 'state'>): OrderRow => ({
+  pk: row.id,
+  total_after_discount: toTaka(row.total_paisa),
+  created_at: row.created_at,
+  order_status: shopperStatus(row.state),
+})
+
+/** One page of a customer's orders, newest first, and the count of all. A page past the end is the last one. */
+export async function listOrders(db: Db, customerId: number, page: number): Promise<OrdersAnswer> {
+  const { count } = await db
+    .selectFrom('shop_order')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('shop_order')
+    .select(['id', 'total_paisa', 'created_at', 'state'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .limit(ORDERS_PAGE)
+    .offset((clampPage(page, count, ORDERS_PAGE) - 1) * ORDERS_PAGE)
+    .execute()
+  return { count, results: rows.map(toOrderRow) }
+}
+
+/** The shopper's view of an order's states: states with the same status are one step. */
+function shopperHistory(states: { state: OrderState; at: string }[]): TrackedOrder['history'] {
+  const history: TrackedOrder['history'] = []
+  for (const { state, at } of states) {
+    const order_status = shopperStatus(state)
+    if (history.at(-1)?.order_status !== order_status) history.push({ order_status, at })
+  }
+  return history
+}
+
+async function toTracked(db: Db, row: Row, language: Language): Promise<TrackedOrder> {
+  const lines = await db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', row.id)
+    .orderBy('position')
+    .execute()
+  const bengali = await listBengaliNames(db, lines)
+  const states = await db
+    .selectFrom('order_status')
+    .select(['state', 'at'])
+    .where('order_id', '=', row.id)
+    .orderBy('at')
+    .execute()
+  return {
+    ...toOrderRow(row),
+    subtotal: toTaka(row.subtotal_paisa),
+    discount: toTaka(row.discount_paisa + row.staff_discount_paisa),
+    coupon_discount: toTaka(row.coupon_paisa),
+    shipping: toTaka(row.shipping_paisa),
+    payment_type: row.payment_type,
+    lines: lines.map((line) =>
+      toLineInTaka({ ...line, name: nameIn(language, line.name, bengali.get(line.product_id)) }),
+    ),
+    history: shopperHistory(states),
+  }
+}
+
+/** An order of this customer, its goods by their names in this language; undefined for another customer's order. */
+export async function findOrder(
+  db: Db,
+  id: number,
+  customerId: number,
+  language: Language,
+): Promise<OrderDetail | undefined> {
+  const row = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    ...(await toTracked(db, row, language)),
+    name: row.name,
+    phone_number: row.phone,
+    district: row.district,
+    upazila: row.upazila,
+    delivery_address: row.delivery_address,
+    transaction_id: row.transaction_id ?? '',
+  }
+}
+
+/** The order with this number that was placed with this phone. */
+export async function findTrackedOrder(
+  db: Db,
+  id: number,
+  phone: string,
+  language: Language,
+): Promise<TrackedOrder | undefined> {
+  const row = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('phone_key', '=', phone)
+    .executeTakeFirst()
+  return row && toTracked(db, row, language)
+}
+
+const RECEIVED = ORDER_STATES.filter((state) => shopperStatus(state) === 'delivered')
+
+/** Whether a customer has had one of these products delivered. */
+export async function hasReceived(db: Db, customerId: number, productIds: number[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_line')
+    .innerJoin('shop_order', 'shop_order.id', 'order_line.order_id')
+    .select('order_line.order_id')
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', RECEIVED)
+    .where('product_id', 'in', productIds)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,100 @@
+import {
+  ORDER_STATES,
+  type OrderState,
+  PAYMENT_STATES,
+  type PaymentState,
+  type QUEUE_CAUSES,
+  QUEUES,
+  type Queue,
+} from '#shop/orders/contract/office-orders.ts'
+import { holdsMoney, isPaymentOpen } from '#shop/payments/rules/payment-states.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+
+/** Fields that decide the queue. Moments are ISO, as the database stores them. */
+export interface QueuedOrder {
+  state: OrderState
+  payment: PaymentState
+  /** When the state was reached. */
+  changedAt: string
+  paymentChangedAt: string
+  /** When the customer wants to be called again, null for no such wish. */
+  followUpAt: string | null
+}
+
+/** Why an order is in a queue. */
+export type QueueCause = (typeof QUEUE_CAUSES)[number]
+
+/**
+ * One way into a queue. An order takes it when its state and payment are among these, it has a follow-up or none as
+ * `followUp` says, and its moment `since` is at least `after` milliseconds ago. The SQL of the queues is made of the
+ * same rows.
+ */
+export interface QueueRule {
+  queue: Queue
+  cause: QueueCause
+  states: readonly OrderState[]
+  payments: readonly PaymentState[]
+  /** Whether the order must have a follow-up; undefined for either. */
+  followUp?: boolean
+  since: 'changedAt' | 'paymentChangedAt' | 'followUpAt'
+  after: number
+}
+
+const NOT_OPEN = PAYMENT_STATES.filter((payment) => !isPaymentOpen(payment))
+const CHECKED = PAYMENT_STATES.filter((payment) => payment !== 'submitted')
+const DELIVERED: readonly OrderState[] = ['delivered', 'partly_delivered']
+const HELD = PAYMENT_STATES.filter(holdsMoney)
+
+const rule = (
+  queue: Queue,
+  cause: QueueCause,
+  states: readonly OrderState[],
+  payments: readonly PaymentState[],
+  more: Partial<Pick<QueueRule, 'followUp' | 'since' | 'after'>> = {},
+): QueueRule => ({ queue, cause, states, payments, since: 'changedAt', after: 0, ...more })
+
+/** The queue of an order. A new order whose payment has to be checked is called once that is done. */
+export const QUEUE_RULES: readonly QueueRule[] = [
+  rule('to_call', 'new', ['pending'], CHECKED, { followUp: false }),
+  rule('to_call', 'follow_up', ['pending', 'on_hold'], CHECKED, { followUp: true, since: 'followUpAt' }),
+  rule('to_call', 'payment_missing', ['confirmed', 'packed'], ['rejected', 'refunded'], { since: 'paymentChangedAt' }),
+  rule('to_check_payment', 'payment_submitted', ORDER_STATES, ['submitted'], { since: 'paymentChangedAt' }),
+  rule('to_pack', 'confirmed', ['confirmed'], NOT_OPEN),
+  rule('to_hand_over', 'packed', ['packed'], NOT_OPEN),
+  rule('to_chase', 'on_hold_long', ['on_hold'], CHECKED, { followUp: false, after: 2 * DAY }),
+  rule('to_chase', 'on_the_way_long', ['shipped'], PAYMENT_STATES, { after: 5 * DAY }),
+  rule('to_chase', 'coming_back_long', ['returning'], PAYMENT_STATES, { after: 7 * DAY }),
+  rule('to_chase', 'not_collected', DELIVERED, ['due', 'advance']),
+  rule('to_chase', 'not_settled', DELIVERED, ['collected'], { since: 'paymentChangedAt', after: 7 * DAY }),
+  rule('to_chase', 'refund_owed', ['cancelled', 'returned', 'lost'], HELD),
+]
+
+/** Milliseconds of waiting after which an order of the queue is shown as old. Orders to chase are old already. */
+export const OLD_AFTER: Record<Queue, number> = {
+  to_call: 4 * HOUR,
+  to_check_payment: 2 * HOUR,
+  to_pack: DAY,
+  to_hand_over: DAY,
+  to_chase: 0,
+}
+
+/** An order's place in a queue; `since` is the moment (ms) since when it waits. */
+export interface Queued {
+  queue: Queue
+  cause: QueueCause
+  since: number
+  isOld: boolean
+}
+
+/** The queues that an order is in at the moment `now` (ms), in the order of `QUEUES`; none for one that needs nothing. */
+export function queuesOf(order: QueuedOrder, now: number): Queued[] {
+  const found = QUEUE_RULES.flatMap(({ queue, cause, states, payments, followUp, since, after }): Queued[] => {
+    const begun = Date.parse(order[since] ?? '') + after
+    const isFollowed = followUp === undefined || followUp === (order.followUpAt !== null)
+    if (!states.includes(order.state) || !payments.includes(order.payment) || !isFollowed || !(begun <= now)) return []
+    return [{ queue, cause, since: begun, isOld: now - begun >= OLD_AFTER[queue] }]
+  })
+  return QUEUES.flatMap((queue) => found.find((place) => place.queue === queue) ?? [])
+}

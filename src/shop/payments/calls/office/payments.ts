@@ -1,0 +1,58 @@
+import type { StaffEnv } from '#platform/calls/env.ts'
+import type { Handlers } from '#platform/calls/handler.ts'
+import { refuse } from '#platform/calls/refuse.ts'
+import { toPaisa } from '#platform/rules/money.ts'
+import { listClaimed, listMessages, pasteMessages } from '#shop/orders/actions/office/claims.ts'
+import { addClaim, changePayment, checkClaim } from '#shop/orders/actions/office/payments.ts'
+import { findPhoneHistory, flagPhone } from '#shop/orders/actions/office/phone.ts'
+import { orderAnswer, refuseUnwritten, writerOf } from '#shop/orders/calls/office/orders.ts'
+import { findPhoneFlag } from '#shop/orders/queries/order-facts.ts'
+import { findPayment } from '#shop/payments/queries/payments.ts'
+
+async function phoneAnswer({ db, staff }: StaffEnv['Variables'], phone: string) {
+  const { history } = await findPhoneHistory(db, phone, staff.role)
+  const flag = await findPhoneFlag(db, phone)
+  return { phone, history, version: flag?.version ?? 0 }
+}
+
+export const paymentHandlers = {
+  listPayments: ({ var: { db, staff, query } }) => listClaimed(db, query, staff.role),
+  async checkPayment(c) {
+    const { db, params, body } = c.var
+    const { version, state, received, wallet, sms } = body
+    const receivedPaisa = received === undefined ? undefined : toPaisa(received)
+    const written = await checkClaim(db, params.id, version, { state, receivedPaisa, wallet, smsId: sms }, writerOf(c))
+    const claim = await findPayment(db, params.id)
+    if (!claim) return refuse('order_not_found')
+    if (written.kind === 'done') return orderAnswer(c.var, claim.order_id)
+    if (written.kind === 'refused') return refuse('payment_refused', { why: written.why })
+    return refuseUnwritten(db, written, { id: claim.order_id, version })
+  },
+  async addOrderPayment(c) {
+    const { db, params, body } = c.var
+    const { version, wallet, transaction_id: transactionId, amount, sender } = body
+    const at = { id: params.id, version }
+    const claim = { wallet, transactionId, sender, amountPaisa: toPaisa(amount) }
+    const written = await addClaim(db, at, claim, writerOf(c))
+    if (written.kind === 'done') return orderAnswer(c.var, params.id)
+    if (written.kind === 'refused') return refuse('payment_refused', { why: written.why })
+    return refuseUnwritten(db, written, at)
+  },
+  async changePaymentState(c) {
+    const { db, params, body } = c.var
+    const at = { id: params.id, version: body.version }
+    const written = await changePayment(db, at, body.to, writerOf(c))
+    if (written.kind === 'done') return orderAnswer(c.var, params.id)
+    if (written.kind === 'refused') return refuse('payment_refused', { why: written.why })
+    return refuseUnwritten(db, written, at)
+  },
+  listWalletSms: ({ var: { db, query } }) => listMessages(db, { ...query, isOpen: query.open === 'true' }),
+  pasteWalletSms: async (c) => pasteMessages(c.var.db, c.var.body.text, writerOf(c)),
+  getPhone: ({ var: variables }) => phoneAnswer(variables, variables.params.phone),
+  async flagPhone(c) {
+    const { phone } = c.var.params
+    return (await flagPhone(c.var.db, phone, c.var.body, writerOf(c)))
+      ? phoneAnswer(c.var, phone)
+      : refuse('flag_changed')
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { call } from '#office/api.ts'
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { PasteForm } from '#office/parts/PasteForm.tsx'
+import { PAYMENTS } from '#office/query-keys.ts'
+import { pasteWalletSms } from '#platform/contract/office/routes.ts'
+
+/** Messages of wallets, many at once: the shop reads them and lays each beside the claim with its transaction id. */
+export function PasteSms() {
+  const { payments: texts } = useTexts()
+  const { number } = useFormats()
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const paste = useMutation({
+    mutationFn: () => call(pasteWalletSms, { json: { text } }),
+    onSuccess: ({ read, matches }) => {
+      if (read === 0) {
+        toast.error(texts.pasteNone)
+        return
+      }
+      setText('')
+      toast.success(texts.pasteDone(number(read), number(matches.length)))
+      void client.invalidateQueries({ queryKey: PAYMENTS })
+    },
+  })
+  return (
+    <PasteForm
+      name={texts.paste}
+      label={texts.pasteLabel}
+      hint={texts.pasteHint}
+      act={texts.pasteDo}
+      {...{ text, type: setText, isBusy: paste.isPending }}
+      send={() => paste.mutate()}
+    />
+  )
+}

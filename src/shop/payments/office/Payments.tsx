@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { call } from '#office/api.ts'
+import { useTexts } from '#office/language.ts'
+import { Screen } from '#office/layout/Screen.tsx'
+import { useCan } from '#office/me.ts'
+import { PagedList, pagesOf, usePages } from '#office/parts/pages.tsx'
+import { PAYMENTS } from '#office/query-keys.ts'
+import { $router } from '#office/router.ts'
+import { listPayments } from '#platform/contract/office/routes.ts'
+import { Conflict } from '#shop/orders/office/Conflict.tsx'
+import { Claim } from './Claim.tsx'
+import { PasteSms } from './PasteSms.tsx'
+import styles from './Payments.module.css'
+
+/** Claimed payments that nobody has checked, the oldest first, each beside the wallet's message. */
+export function Payments() {
+  const { payments } = useTexts()
+  const can = useCan()
+  const list = usePages(pagesOf(PAYMENTS, (page) => call(listPayments, { query: page })))
+  // The order that linked here comes first.
+  const wanted = Number(useStore($router)?.search['order'])
+  const claims = list.items.toSorted((a, b) => Number(b.order.id === wanted) - Number(a.order.id === wanted))
+  return (
+    <Screen title={payments.title}>
+      <div className="stack">
+        {can('payment:verify') && <PasteSms />}
+        <h2>{payments.toCheck}</h2>
+        <PagedList list={list} icon="wallet" empty={payments.empty}>
+          <ul className={styles['claims']}>
+            {claims.map((claim) => (
+              <Claim key={claim.payment.id} claimed={claim} />
+            ))}
+          </ul>
+        </PagedList>
+      </div>
+      <Conflict />
+    </Screen>
+  )
+}

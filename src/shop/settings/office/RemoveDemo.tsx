@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { call } from '#office/api.ts'
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { Button } from '#office/parts/Button.tsx'
+import { Sheet } from '#office/parts/Sheet.tsx'
+import { removeDemo } from '#platform/contract/addresses/admin-routes.ts'
+import type { DemoCounts, FirstDay } from '#shop/settings/contract/office/first-day.ts'
+
+function Counts({ counts }: { counts: DemoCounts }) {
+  const { shop } = useTexts()
+  const { number } = useFormats()
+  const kinds = Object.entries(counts) as [keyof DemoCounts, number][] // Its keys are its kinds.
+  return (
+    <ul>
+      {kinds
+        .filter(([, count]) => count > 0)
+        .map(([kind, count]) => (
+          <li key={kind}>
+            {number(count)} {shop.demoKinds[kind]}
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/** One button that removes everything of the demo, after it says how much that is. */
+export function RemoveDemo({ demo, look }: { demo: NonNullable<FirstDay['demo']>; look: 'primary' | 'plain' }) {
+  const { shop } = useTexts()
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => call(removeDemo),
+    onSuccess: () => {
+      setOpen(false)
+      toast.success(shop.demoRemoved)
+    },
+    // All that was loaded may have been the demo's.
+    onSettled: () => client.invalidateQueries(),
+  })
+  const hasKept = Object.values(demo.kept).some((count) => count > 0)
+  return (
+    <>
+      <Button look={look} wide onClick={() => setOpen(true)}>
+        {shop.removeDemo}
+      </Button>
+      <Sheet isOpen={isOpen} close={() => setOpen(false)} title={shop.removeDemo}>
+        <div>
+          <p>{shop.removeDemoSure}</p>
+          <Counts counts={demo.removed} />
+        </div>
+        {hasKept && (
+          <div>
+            <p>{shop.removeDemoKept}</p>
+            <Counts counts={demo.kept} />
+          </div>
+        )}
+        <Button look="danger" wide busy={remove.isPending} onClick={() => remove.mutate()}>
+          {shop.removeDemo}
+        </Button>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '#office/language.ts'
+import { ResourceField } from '#office/resource/ResourceField.tsx'
+import styles from '#office/resource/ResourceForm.module.css'
+import { useSaid } from '#office/resource/said.ts'
+import { fromForm, toForm } from '#office/resource/typed.ts'
+import { fieldOf } from '#platform/resource/define.ts'
+import type { Picture } from '#shop/catalogue/contract/catalog.ts'
+import { setting, settingsOf } from '#shop/settings/contract/setting.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+import type { FormProps } from './SettingsScreen.tsx'
+
+interface Props extends FormProps {
+  /** Inputs that stand instead of those that follow from kinds. */
+  instead?: Readonly<Record<string, (value: unknown, set: (value: unknown) => void) => ReactNode>>
+}
+
+/** A part of the settings whose fields are all declared. */
+export function SectionForm({ section, settings, draft, done, instead = {} }: Props) {
+  const { shop } = useTexts()
+  const say = useSaid()
+  const names = settingsOf(section)
+  // Invented contact data of the demo is not offered as the merchant's own.
+  const isInvented = (name: string) => section === 'contact' && settings.demo.includes(name)
+  const [typed, setTyped] = useState(() => {
+    const own = Object.entries(settings).filter(([name]) => !isInvented(name))
+    return toForm(setting, Object.fromEntries(own), {})
+  })
+  // Undefined while the logo stays as it is.
+  const [logo, setLogo] = useState<Picture | null>()
+  const read = () =>
+    Object.fromEntries(Object.entries(fromForm(setting, typed, false)).filter(([name]) => names.includes(name)))
+  return (
+    <SettingsForm {...{ settings, draft, done, read }}>
+      {(wrong) => (
+        <div className={styles['fields']}>
+          {names.map((name) => {
+            const [, field] = fieldOf(setting, name) ?? []
+            if (!field) return null
+            const set = (value: unknown) => setTyped((before) => ({ ...before, [name]: value }))
+            const held = Object.entries(settings).find(([each]) => each === name)?.[1]
+            return (
+              <div key={name} className={`stack ${styles[field.isBeside ? 'beside' : 'field']}`}>
+                {field.intro && <p className="muted">{say(field.intro)}</p>}
+                {instead[name]?.(typed[name], set) ?? (
+                  <ResourceField
+                    {...{ name, field, value: typed[name], error: wrong(name), options: [] }}
+                    note={isInvented(name) ? `${shop.ofDemo}: ${held}` : undefined}
+                    picture={logo === undefined ? settings.logo : logo}
+                    change={set}
+                    pick={(picked) => {
+                      set(picked?.pk ?? null)
+                      setLogo(picked?.picture ?? null)
+                    }}
+                  />
+                )}
+              </div>
+            )
+          })}
+        </div>
+      )}
+    </SettingsForm>
+  )
+}

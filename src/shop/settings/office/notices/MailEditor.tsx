@@ -1,0 +1,116 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useTexts } from '#office/language.ts'
+import { Button } from '#office/parts/Button.tsx'
+import { Field, TextField } from '#office/parts/Field.tsx'
+import { LanguageTabs } from '#office/parts/LanguageTabs.tsx'
+import { PAGES } from '#platform/contract/addresses/paths.ts'
+import type { MailStep } from '#platform/contract/jobs.ts'
+import { MAX_MAIL_SUBJECT, MAX_MAIL_TEXT } from '#platform/contract/office-limits.ts'
+import { formatTaka } from '#platform/rules/money.ts'
+import {
+  DEFAULT_MAILS,
+  fillMail,
+  type MailText,
+  type MailValues,
+  PLACEHOLDERS,
+  type Placeholder,
+  unknownPlaceholders,
+} from '#shop/orders/rules/order-mails.ts'
+import type { Notices } from '#shop/settings/contract/office/notices.ts'
+import { LANGUAGES, type Language } from '#shop/staff/contract/office-staff.ts'
+import styles from './Notices.module.css'
+import type { useSaveNotices } from './use-notices.ts'
+
+/** An order as the server writes one into a mail. */
+const SAMPLE = { number: '1042', total: formatTaka(1250), phone: '01712345678' }
+
+/** The words that stand for an order's own; a press puts one where the cursor is. */
+function Placeholders({ insert }: { insert: (name: Placeholder) => void }) {
+  const { notices: texts } = useTexts()
+  return (
+    <ul className={styles['placeholders']} aria-label={texts.placeholders}>
+      {PLACEHOLDERS.map((name) => (
+        <li key={name}>
+          <Button look="quiet" onClick={() => insert(name)} aria-label={texts.insert(texts.placeholderNames[name])}>
+            {texts.placeholderNames[name]}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Props {
+  step: MailStep
+  notices: Notices
+  save: ReturnType<typeof useSaveNotices>
+}
+
+/** The texts of one mail in both languages, with what a shopper would read. */
+export function MailEditor({ step, notices, save }: Props) {
+  const { notices: texts, common } = useTexts()
+  const [language, setLanguage] = useState<Language>('bn')
+  const [mails, setMails] = useState(notices.mails[step].texts)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const mail = mails[language]
+  const set = (change: Partial<MailText>) => setMails({ ...mails, [language]: { ...mail, ...change } })
+  const problem = (text: string) => {
+    const unknown = unknownPlaceholders(text)
+    return unknown.length > 0 ? texts.unknownPlaceholder(unknown.map((name) => `{${name}}`).join(', ')) : undefined
+  }
+  const insert = (name: Placeholder) => {
+    const field = area.current
+    const at = field?.selectionStart ?? mail.text.length
+    set({ text: `${mail.text.slice(0, at)}{${name}}${mail.text.slice(field?.selectionEnd ?? at)}` })
+    field?.focus()
+  }
+  const wrong = LANGUAGES.find((each) => problem(mails[each].subject) ?? problem(mails[each].text))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (wrong) setLanguage(wrong)
+    else
+      save.mutate({
+        ...notices,
+        mails: { ...notices.mails, [step]: { ...notices.mails[step], texts: mails } },
+      })
+  }
+  const values: MailValues = { ...texts.sample, ...SAMPLE, link: location.origin + PAGES.order(Number(SAMPLE.number)) }
+  const shown = fillMail(mail, values)
+  return (
+    <form className="stack" onSubmit={submit}>
+      <LanguageTabs language={language} choose={setLanguage} />
+      <Field
+        label={texts.subject}
+        value={mail.subject}
+        maxLength={MAX_MAIL_SUBJECT}
+        lang={language}
+        required
+        onChange={({ target }) => set({ subject: target.value })}
+        error={problem(mail.subject)}
+      />
+      <TextField
+        ref={area}
+        label={texts.text}
+        value={mail.text}
+        maxLength={MAX_MAIL_TEXT}
+        rows={9}
+        lang={language}
+        required
+        onChange={({ target }) => set({ text: target.value })}
+        error={problem(mail.text)}
+      />
+      <Placeholders insert={insert} />
+      <section className={styles['preview']} aria-label={texts.preview} lang={language}>
+        <p className="muted">{texts.preview}</p>
+        <b>{shown.subject}</b>
+        <p className={styles['text']}>{shown.text}</p>
+      </section>
+      <Button type="submit" look="primary" wide busy={save.isPending}>
+        {common.save}
+      </Button>
+      <Button wide onClick={() => setMails(DEFAULT_MAILS[step])}>
+        {texts.reset}
+      </Button>
+    </form>
+  )
+}

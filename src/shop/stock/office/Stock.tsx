@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { useFormats } from '#office/format.ts'
+import { useTexts } from '#office/language.ts'
+import { Screen } from '#office/layout/Screen.tsx'
+import { Button } from '#office/parts/Button.tsx'
+import { LinkList } from '#office/parts/LinkList.tsx'
+import { LinkTabs } from '#office/parts/LinkTabs.tsx'
+import { PagedList } from '#office/parts/pages.tsx'
+import { Sheet } from '#office/parts/Sheet.tsx'
+import { $router, pathOf, replaceSearch, stockPath } from '#office/router.ts'
+import { STOCK_LISTS } from '#platform/contract/office-limits.ts'
+import { Thumb } from '#shop/catalogue/office/Thumb.tsx'
+import { Search } from '#shop/orders/office/list/Search.tsx'
+import type { StockItem } from '#shop/stock/contract/office/stock.ts'
+import styles from './Stock.module.css'
+import { StockForm } from './StockForm.tsx'
+import { StockLeft } from './StockLeft.tsx'
+import { showOf, useStock } from './use-stock.ts'
+
+function Item({ item, edit }: { item: StockItem; edit: () => void }) {
+  const { stock: texts } = useTexts()
+  const { number } = useFormats()
+  const { stock, waiting } = item
+  return (
+    <li className={styles['item']}>
+      <Thumb picture={item.picture} />
+      <a href={stockPath(item.pk)} data-item className={styles['about']}>
+        <b>{item.name}</b>
+        <span className="muted">{[item.name_bn, item.unit].filter(Boolean).join(' · ')}</span>
+      </a>
+      <div className={styles['foot']}>
+        <StockLeft stock={stock} />
+        {stock && stock.reserved > 0 && <span className="muted">{texts.reserved(number(stock.reserved))}</span>}
+        {waiting > 0 && <span className="muted">{texts.waiting(number(waiting))}</span>}
+        <Button aria-label={`${stock ? texts.change : texts.begin}: ${item.name}`} onClick={edit}>
+          {stock ? texts.change : texts.begin}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Goods with what is left of them, the ways to count them, and who waits for them. */
+export function Stock() {
+  const { stock: texts } = useTexts()
+  const { number } = useFormats()
+  const search = useStore($router)?.search ?? {}
+  const show = showOf(search)
+  const { q = '' } = search
+  const list = useStock(show, q)
+  const [edited, setEdited] = useState<StockItem>()
+  const counts = list.first?.counts
+  const countOf = { low: counts?.low ?? 0, out: counts?.out ?? 0, all: 0, uncounted: 0 }
+  const close = () => setEdited(undefined)
+  return (
+    <Screen title={texts.title}>
+      <div className="stack">
+        <LinkList
+          links={[
+            { href: pathOf('stockCount'), icon: 'list', text: texts.countMode },
+            { href: pathOf('stockRequests'), icon: 'bell', text: texts.requests },
+          ]}
+        />
+        <Search
+          q={q}
+          isFocused={false}
+          label={texts.searchLabel}
+          hint={texts.searchHint}
+          search={(typed) => replaceSearch('stock', { show: show === 'all' ? '' : show, q: typed })}
+        />
+        {q === '' && (
+          <LinkTabs
+            label={texts.lists}
+            tabs={STOCK_LISTS.map((each) => ({
+              href: pathOf('stock', each === 'all' ? {} : { show: each }),
+              text: texts.tabs[each] + (countOf[each] > 0 ? ` ${number(countOf[each])}` : ''),
+              isHere: each === show,
+            }))}
+          />
+        )}
+        <PagedList list={list} lines={6} icon="tag" empty={q === '' ? texts.empty[show] : texts.emptySearch}>
+          <ul className={styles['list']}>
+            {list.items.map((item) => (
+              <Item key={item.pk} item={item} edit={() => setEdited(item)} />
+            ))}
+          </ul>
+        </PagedList>
+      </div>
+      <Sheet isOpen={edited !== undefined} close={close} title={edited?.name ?? texts.title}>
+        {edited && <StockForm item={edited} done={close} />}
+      </Sheet>
+    </Screen>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#office/api.ts'
+import { pagesOf, usePages } from '#office/parts/pages.tsx'
+import { PRODUCTS, STOCK } from '#office/query-keys.ts'
+import { listStock } from '#platform/contract/addresses/admin-routes.ts'
+import { STOCK_LISTS } from '#platform/contract/office-limits.ts'
+
+export type StockShow = (typeof STOCK_LISTS)[number]
+
+/** Filters of the list, as in its address. */
+export const showOf = ({ show }: Record<string, string>): StockShow =>
+  STOCK_LISTS.find((each) => each === show) ?? 'all'
+
+/** Products with their stock in pages that follow each other; a search looks at all of them. */
+export const useStock = (show: StockShow, q: string) =>
+  usePages(
+    pagesOf([...STOCK, 'list', show, q], (page) =>
+      call(listStock, { query: { show: q === '' ? show : 'all', q, ...page } }),
+    ),
+    { stays: true },
+  )
+
+/** Reads again what a change of the stock shows in. */
+export function useRefreshStock(): () => void {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: STOCK })
+    void client.invalidateQueries({ queryKey: PRODUCTS })
+  }
+}

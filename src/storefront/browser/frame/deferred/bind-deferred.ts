@@ -1,0 +1,62 @@
+import { OUTBOX_KEY } from '#platform/contract/storage.ts'
+import { firstInteraction } from '#storefront/browser/first-interaction.ts'
+import { hasReceipt } from '#storefront/stores/receipt.ts'
+import { bindAccount } from './account.ts'
+import { bindAnnouncement } from './announcement.ts'
+import { bindCategoryMenus } from './category-menu.ts'
+import { bindForms } from './forms.ts'
+import { bindInCart } from './in-cart.ts'
+import { bindInstall } from './install.ts'
+import { bindLoading } from './loading.ts'
+import { bindMedia } from './media.ts'
+import { bindMenus } from './menus.ts'
+import { bindServiceWorker } from './pages-offline.ts'
+import { bindSearch } from './search.ts'
+import { bindSeenGoods } from './seen-goods.ts'
+import { bindToasts } from './toasts.ts'
+import { bindWishes } from './wishes.ts'
+
+/** Whether an order or a review waits for the network. */
+function isWaiting(): boolean {
+  try {
+    return localStorage.getItem(OUTBOX_KEY) !== null
+  } catch {
+    return false // No storage.
+  }
+}
+
+/** The deferred part of the frame: everything except the cart's badge and "Add to cart". */
+export async function bindDeferred(): Promise<void> {
+  bindAnnouncement()
+  bindMenus()
+  bindCategoryMenus()
+  bindAccount()
+  bindWishes()
+  bindInCart()
+  bindForms()
+  bindSearch()
+  bindLoading()
+  bindToasts()
+  bindMedia()
+  bindSeenGoods()
+  bindServiceWorker()
+  if (document.querySelector('meta[name=measuring]'))
+    void import('#storefront/browser/measure/measure.ts').then(({ bindMeasuring }) => bindMeasuring())
+  if (document.querySelector('[data-edition]'))
+    void firstInteraction.then(() => import('#storefront/browser/widgets/editions.ts'))
+  if (isWaiting()) await import('#storefront/browser/widgets/outbox-cards.ts')
+  if (hasReceipt()) {
+    const { showReceipt } = await import('#storefront/browser/widgets/receipt.ts')
+    showReceipt()
+  }
+  bindInstall()
+  if (!document.querySelector('[data-gallery]')) return
+  const { bindProductPage } = await import('#storefront/browser/widgets/product-page.ts')
+  await bindProductPage()
+}
+
+/** Opens the sheet in which sizes and colours are chosen before `button` is pressed again. */
+export const openOptions = (button: HTMLElement) =>
+  import('#storefront/browser/widgets/options-sheet.ts').then(({ openSheet }) => openSheet(button))
+
+export { showCartToast } from '#storefront/stores/cart-toast.ts'

@@ -1,0 +1,16 @@
+import { NEWSLETTER_ANSWER } from '#platform/contract/messages.ts'
+import { showToast } from '#storefront/stores/toasts.ts'
+
+/**
+ * Handles the newsletter form. Fills the search boxes of published pages, which are rendered without the address's
+ * query.
+ */
+export function bindForms(): void {
+  document.querySelector<HTMLFormElement>('[data-newsletter]')?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    showToast('blank', NEWSLETTER_ANSWER)
+  })
+  const term = new URLSearchParams(location.search).get('search')
+  if (!term) return
+  for (const input of document.querySelectorAll<HTMLInputElement>('form[role=search] input')) input.value ||= term
+}

@@ -1,0 +1,49 @@
+import { OFFLINE, WISHLIST_FULL } from '#platform/contract/messages.ts'
+import { $user } from '#storefront/stores/auth.ts'
+import { showToast } from '#storefront/stores/toasts.ts'
+import { $unsavedWishes } from '#storefront/stores/unsaved-wishes.ts'
+import { showUnstored } from '#storefront/stores/unstored.ts'
+import { $wishlist, toggleWish } from '#storefront/stores/wishlist.ts'
+
+/** Shows on each heart button whether its product is in the wishlist. */
+function showWishes(): void {
+  const wishes = new Set($wishlist.get())
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-wish]')) {
+    heart.setAttribute('aria-pressed', String(wishes.has(Number(heart.dataset['wish']))))
+  }
+}
+
+/** Saves the changes to the account, and undoes this one if that code can't be loaded. A visitor never loads it. */
+async function save(id?: number): Promise<void> {
+  try {
+    const { saveWishes } = await import('#storefront/stores/account-wishes.ts')
+    await saveWishes()
+  } catch {
+    if (id === undefined) return
+    toggleWish(id)
+    showToast('error', OFFLINE)
+  }
+}
+
+function onClick({ target }: Event): void {
+  const heart = target instanceof Element && target.closest<HTMLElement>('[data-wish]')
+  if (!heart) return
+  const id = Number(heart.dataset['wish'])
+  const outcome = toggleWish(id)
+  if (outcome === 'unstored') showUnstored()
+  else if (outcome === 'full') showToast('error', WISHLIST_FULL)
+  else if ($user.get()) {
+    $unsavedWishes.set([...$unsavedWishes.get(), id])
+    void save(id)
+  }
+}
+
+/** Updates the heart buttons with the wishlist and handles their clicks, also of cards that are rendered later. */
+export function bindWishes(): void {
+  $wishlist.subscribe(showWishes)
+  document.addEventListener('click', onClick)
+  // The page before was left in the middle of it.
+  if ($unsavedWishes.get().length > 0) void save()
+  const main = document.querySelector('main')
+  if (main) new MutationObserver(showWishes).observe(main, { childList: true, subtree: true })
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { MAX_EMAIL } from '#platform/contract/limits.ts'
+import { requestPasswordReset } from '#storefront/stores/forgotten-password.ts'
+import { FORGOT_PASSWORD } from '#storefront/texts/account.ts'
+import { EMAIL, SENDING, SUBMIT } from '#storefront/texts/words.ts'
+import { Field } from './Field.tsx'
+import { Form } from './Form.tsx'
+
+const NAMES = ['email'] as const
+
+/** Requests a mail with a link to set a new password. */
+export function ForgotPasswordForm() {
+  const [notice, setNotice] = useState('')
+  const send = async ({ email }: { email: string }) => {
+    const outcome = await requestPasswordReset(email)
+    setNotice(outcome.notice)
+    return outcome
+  }
+  return (
+    <div className="stack">
+      <Form names={NAMES} label={FORGOT_PASSWORD} submit={SUBMIT} sending={SENDING} send={send}>
+        {(errors) => (
+          <Field
+            name="email"
+            label={EMAIL}
+            type="email"
+            autoComplete="email"
+            maxLength={MAX_EMAIL}
+            error={errors['email']}
+          />
+        )}
+      </Form>
+      <div role="status">{notice && <p className="notice">{notice}</p>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { PAGES } from '#platform/contract/addresses/paths.ts'
+import { NEW_PASSWORD_FIELDS, type NewPasswordForm, PASSWORD_HINT } from '#shop/customers/rules/account.ts'
+import { takeToken } from '#storefront/browser/mailed-token.ts'
+import { resetPassword } from '#storefront/stores/forgotten-password.ts'
+import { ASK_NEW_LINK, LINK_NEEDED, RESET_PASSWORD } from '#storefront/texts/account.ts'
+import { CONFIRM_NEW_PASSWORD, NEW_PASSWORD, SAVING, SUBMIT } from '#storefront/texts/words.ts'
+import { Form } from './Form.tsx'
+import { PasswordField } from './PasswordField.tsx'
+
+/** Sets a new password with the token of a mailed link. */
+export function ResetPasswordForm() {
+  /** Token from the URL's hash; null before hydration. */
+  const [token, setToken] = useState<string | null>(null)
+  useEffect(() => {
+    const read = () => setToken((known) => takeToken() || known || '')
+    read()
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+
+  const send = async (form: NewPasswordForm) => {
+    const outcome = await resetPassword(token ?? '', form)
+    if (outcome.isDone) location.replace(PAGES.login)
+    return outcome
+  }
+
+  if (token === '') {
+    return (
+      <p className="notice">
+        {LINK_NEEDED} <a href={PAGES.forgotPassword}>{ASK_NEW_LINK}</a>.
+      </p>
+    )
+  }
+  return (
+    <Form names={NEW_PASSWORD_FIELDS} label={RESET_PASSWORD} submit={SUBMIT} sending={SAVING} send={send} resets={true}>
+      {(errors) => (
+        <>
+          <PasswordField
+            name="new_password"
+            label={NEW_PASSWORD}
+            autoComplete="new-password"
+            hint={PASSWORD_HINT}
+            error={errors['new_password']}
+          />
+          <PasswordField
+            name="confirm_new_password"
+            label={CONFIRM_NEW_PASSWORD}
+            autoComplete="new-password"
+            error={errors['confirm_new_password']}
+          />
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { MAX_PHONE } from '#platform/contract/limits.ts'
+import { pageDigits } from '#platform/rules/page-digits.ts'
+import type { TrackedOrder } from '#shop/customers/contract/customer-orders.ts'
+import type { RecentOrder } from '#shop/orders/contract/recent-order.ts'
+import { $recentOrders } from '#storefront/stores/recent-orders.ts'
+import { findTracked, TRACK_FIELDS, type TrackForm } from '#storefront/stores/tracking.ts'
+import { LOOKING, ORDER_NUMBER } from '#storefront/texts/orders.ts'
+import { PHONE, TRACK_ORDER } from '#storefront/texts/words.ts'
+import { Field } from './Field.tsx'
+import { Form } from './Form.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderView } from './OrderView.tsx'
+import { RecentOrders } from './RecentOrders.tsx'
+
+const formOf = (root: HTMLElement | null) => root?.querySelector('form')
+
+/** Fills the form with an order; its fields are uncontrolled. */
+function fill(form: HTMLFormElement, order: string, phone: string): void {
+  const values: TrackForm = { order, phone_number: phone }
+  for (const name of TRACK_FIELDS) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = values[name]
+  }
+}
+
+/** Finds an order without signing in. Prefilled with the latest order placed in this browser. */
+export function TrackOrder() {
+  const [order, setOrder] = useState<TrackedOrder | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const result = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const form = formOf(root.current)
+    const [newest] = $recentOrders.get()
+    if (!form || !newest) return
+    const isBlank = TRACK_FIELDS.every((name) => new FormData(form).get(name) === '')
+    // Don't overwrite what was typed before hydration.
+    if (isBlank) fill(form, pageDigits(newest.number), newest.phone)
+  }, [])
+  // On a phone the result may be above the button that was pressed.
+  useEffect(() => {
+    if (order) result.current?.scrollIntoView({ block: 'nearest' })
+  }, [order])
+
+  const send = async (form: TrackForm) => {
+    const outcome = await findTracked(form)
+    setOrder(outcome.order)
+    return outcome
+  }
+  const show = ({ number, phone }: RecentOrder) => {
+    const form = formOf(root.current)
+    if (!form) return
+    fill(form, pageDigits(number), phone)
+    form.requestSubmit()
+  }
+  const forget = () => {
+    const form = formOf(root.current)
+    if (form) fill(form, '', '')
+    setOrder(null)
+  }
+  return (
+    <div ref={root} className="stack">
+      <Form names={TRACK_FIELDS} label={TRACK_ORDER} submit={TRACK_ORDER} sending={LOOKING} send={send}>
+        {(errors) => (
+          <>
+            <Field name="order" label={ORDER_NUMBER} inputMode="numeric" autoComplete="off" error={errors['order']} />
+            <Field
+              name="phone_number"
+              label={PHONE}
+              type="tel"
+              autoComplete="tel"
+              maxLength={MAX_PHONE}
+              error={errors['phone_number']}
+            />
+          </>
+        )}
+      </Form>
+      <div ref={result} aria-live="polite">
+        {order && (
+          <OrderView key={order.pk} order={order}>
+            <OrderActions order={order} onChange={setOrder} />
+          </OrderView>
+        )}
+      </div>
+      <RecentOrders onShow={show} onForget={forget} />
+    </div>
+  )
+}

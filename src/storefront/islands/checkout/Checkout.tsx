@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { Shipping } from '#shop/orders/contract/checkout.ts'
+import type { Settings } from '#shop/settings/contract/settings.ts'
+import { $cart } from '#storefront/stores/cart.ts'
+import { confirmOrder, prefill } from '#storefront/stores/checkout.ts'
+import { $checkout, FILLING, followCart } from '#storefront/stores/checkout-state.ts'
+import { $errors, NO_ERRORS } from '#storefront/stores/order-form.ts'
+import { loadPlaces } from '#storefront/stores/places.ts'
+import { knowCharges } from '#storefront/stores/quote.ts'
+import styles from './Checkout.module.css'
+import { DeliveryAndPayment } from './DeliveryAndPayment.tsx'
+import { DeliveryForm } from './DeliveryForm.tsx'
+import { Kept } from './Kept.tsx'
+import { Placed } from './Placed.tsx'
+import { Summary } from './Summary.tsx'
+
+interface Props {
+  /** Delivery charges from the page's HTML, used until the quote is loaded. */
+  shipping: Shipping
+  wallets: Settings['wallets']
+}
+
+/** The checkout (spec §2). Its HTML is the whole form; earlier input and clicks are replayed at hydration. */
+export function Checkout({ shipping, wallets }: Props) {
+  const { status, order } = useStore($checkout, { ssr: () => FILLING })
+  const errors = useStore($errors, { ssr: () => NO_ERRORS })
+  const [attempts, setAttempts] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    void loadPlaces()
+    void prefill()
+    knowCharges(shipping)
+    const stop = $cart.subscribe(followCart)
+    // Prices are asked for again when the network is back.
+    addEventListener('online', followCart)
+    return () => {
+      stop()
+      removeEventListener('online', followCart)
+    }
+  }, [shipping])
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
+
+  const confirm = async (event: SubmitEvent) => {
+    event.preventDefault()
+    await confirmOrder()
+    setAttempts((before) => before + 1)
+  }
+  if (status === 'placed' && order !== null) return <Placed order={order} />
+  if (status === 'kept') return <Kept />
+  return (
+    <form ref={form} method="post" noValidate={true} onSubmit={confirm} aria-labelledby="checkout" data-checkout={true}>
+      <fieldset className={styles['layout']}>
+        <div className="stack">
+          <DeliveryForm errors={errors} />
+          <DeliveryAndPayment shipping={shipping} wallets={wallets} errors={errors} />
+        </div>
+        <Summary />
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react'
+import type { Shipping } from '#shop/orders/contract/checkout.ts'
+import type { Settings } from '#shop/settings/contract/settings.ts'
+import type { FieldErrors } from '#storefront/stores/form.ts'
+import { $quote, NO_QUOTE } from '#storefront/stores/quote.ts'
+import { DELIVERY_AND_PAYMENT } from '#storefront/texts/checkout.ts'
+import { CardTitle } from './CardTitle.tsx'
+import { DeliveryOptions } from './DeliveryOptions.tsx'
+import { PaymentOptions } from './PaymentOptions.tsx'
+
+interface Props {
+  shipping: Shipping
+  wallets: Settings['wallets']
+  errors: FieldErrors
+}
+
+/** Second card of the checkout: delivery zone, payment type, and how to pay online. */
+export function DeliveryAndPayment({ shipping, wallets, errors }: Props) {
+  const { quote } = useStore($quote, { ssr: () => NO_QUOTE })
+  return (
+    <section className="panel stack" aria-labelledby="delivery-payment">
+      <CardTitle id="delivery-payment" step={2} text={DELIVERY_AND_PAYMENT} bengali="ডেলিভারি ও পেমেন্ট" />
+      <DeliveryOptions shipping={quote?.shipping ?? shipping} error={errors['zone']} />
+      <PaymentOptions wallets={wallets} errors={errors} />
+    </section>
+  )
+}

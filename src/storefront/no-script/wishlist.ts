@@ -1,0 +1,84 @@
+import type { Hono } from 'hono'
+import { changeWishlist, getWishlist } from '#platform/contract/addresses/routes.ts'
+import type { Refusal } from '#platform/contract/answers.ts'
+import { MAX_WISHLIST, MIN_QUANTITY, PLAIN_WISHES_PAGE } from '#platform/contract/limits.ts'
+import { PRODUCT_FIELD } from '#platform/contract/plain-views.ts'
+import { clampPage, lastPage } from '#platform/rules/paging.ts'
+import { readCart } from './cart-lines.ts'
+import { findProduct, withProducts } from './products.ts'
+import {
+  leadTo,
+  leadWithNotice,
+  type PlainContext,
+  type PlainEnv,
+  ROUTES,
+  refusalIn,
+  refusalOf,
+  toId,
+} from './request.ts'
+import { askToLogin } from './session.ts'
+
+const asked = (id: string | undefined): Record<string, string> => (toId(id) > 0 ? { [PRODUCT_FIELD]: String(id) } : {})
+
+/** Leads to the login and back to the product that was asked for, or says what else is wrong. */
+function refuse(c: PlainContext, refusal: Refusal, add: string | undefined) {
+  const search = new URLSearchParams(asked(add)).toString()
+  return refusal.code === 'login_needed'
+    ? askToLogin(c, c.var.paths.wishlist + (search && `?${search}`))
+    : c.var.show('refused', { refusal })
+}
+
+/** A page of the wishes, newest first, and the product that a product page asked for. */
+async function showWishlist(c: PlainContext): Promise<Response> {
+  const { [PRODUCT_FIELD]: add, page: typed } = c.req.query()
+  const result = await c.var.call(getWishlist)
+  if (!result.ok) return refuse(c, refusalIn(result), add)
+  const { products } = result.data
+  const { product, refusal } = toId(add) > 0 ? await findProduct(c, String(add)) : {}
+  if (refusal) return c.var.show('refused', { refusal })
+  const page = clampPage(Number(typed ?? 1), products.length, PLAIN_WISHES_PAGE)
+  const ids = products.toReversed().slice((page - 1) * PLAIN_WISHES_PAGE, page * PLAIN_WISHES_PAGE)
+  const cart = new Map(readCart(c).map(({ id, quantity }) => [id, quantity]))
+  const wishes = await withProducts(
+    c,
+    ids.map((id) => ({ id, quantity: cart.get(id) ?? MIN_QUANTITY })),
+  )
+  return c.var.show(
+    'wishlist',
+    {
+      wishes,
+      page,
+      last: lastPage(products.length, PLAIN_WISHES_PAGE),
+      ...(product && { offer: { product, isWished: products.includes(product.pk) } }),
+    },
+    { ...asked(add), ...(page > 1 && { page: String(page) }) },
+  )
+}
+
+async function addWish(c: PlainContext, add: string | undefined): Promise<Response> {
+  const id = toId(add)
+  const before = await c.var.call(getWishlist)
+  if (!before.ok) return refuse(c, refusalIn(before), add)
+  const { products } = before.data
+  // The API would drop the oldest one.
+  if (products.length >= MAX_WISHLIST && !products.includes(id)) return leadWithNotice(c, 'wishlist', 'wishlist_full')
+  const result = id > 0 ? await c.var.call(changeWishlist, { json: { wished: [id], unwished: [] } }) : undefined
+  if (result && !result.ok) return refuse(c, refusalIn(result), add)
+  return result?.data.products.includes(id)
+    ? leadWithNotice(c, 'wishlist', 'wish_added')
+    : c.var.show('refused', { refusal: refusalOf('product_not_found') })
+}
+
+/** The wishlist of the account: seen, added to and removed from. */
+export function serveWishlist(app: Hono<PlainEnv>): void {
+  app.get(ROUTES.wishlist, showWishlist)
+  app.post(ROUTES.wishlist, async (c) => {
+    const { add, remove, page } = c.var.form
+    if (add !== undefined) return addWish(c, add)
+    const id = toId(remove)
+    if (id === 0) return leadTo(c, c.var.paths.wishlist)
+    const result = await c.var.call(changeWishlist, { json: { wished: [], unwished: [id] } })
+    if (!result.ok) return refuse(c, refusalIn(result), undefined)
+    return leadWithNotice(c, 'wishlist', 'wish_removed', toId(page) > 1 ? { page: String(page) } : {})
+  })
+}

@@ -1,0 +1,56 @@
+import { fetchWishes, sendWishes } from '#platform/client/account.ts'
+import { withWishChanges } from '#shop/customers/rules/wishlist.ts'
+import { $auth } from './auth.ts'
+import { showToast } from './toasts.ts'
+import { $unsavedWishes } from './unsaved-wishes.ts'
+import { $wishlist, NO_WISHES } from './wishlist.ts'
+
+const isSame = (a: number[], b: number[]) => a.length === b.length && a.every((id, index) => id === b[index])
+
+let saving: Promise<void> = Promise.resolve()
+
+/** Loads the account's wishlist, including changes made on other devices. Errors are ignored. */
+export async function loadWishes(): Promise<void> {
+  if ($unsavedWishes.get().length > 0) return saveWishes()
+  const { token } = $auth.get()
+  const result = await fetchWishes()
+  if (!result.ok || $auth.get().token !== token) return
+  const wishes = withWishChanges(result.data.products, unsavedChanges())
+  if (!isSame(wishes, $wishlist.get())) $wishlist.set(wishes)
+}
+
+/** Merges the visitor's wishlist into the account at login. On an error the local wishlist stays as it is. */
+export async function mergeWishes(): Promise<void> {
+  $unsavedWishes.set(NO_WISHES) // Of whoever was signed in before; the list has all that is wished here.
+  const local = $wishlist.get()
+  const account = local.length > 0 ? await sendWishes({ wished: local, unwished: [] }) : await fetchWishes()
+  if (account.ok) $wishlist.set(account.data.products)
+}
+
+/** Saves the products of `$unsavedWishes` to the account. Requests run one after the other. */
+export function saveWishes(): Promise<void> {
+  saving = saving.then(saveChanges)
+  return saving
+}
+
+/** Product id → whether it is in the wishlist, of each that is not saved. */
+function unsavedChanges(): Map<number, boolean> {
+  const wishes = new Set($wishlist.get())
+  return new Map($unsavedWishes.get().map((id) => [id, wishes.has(id)]))
+}
+
+async function saveChanges(): Promise<void> {
+  const sent = unsavedChanges()
+  if (sent.size === 0) return
+  const { user, token } = $auth.get()
+  if (!user) return void $unsavedWishes.set(NO_WISHES) // Signed out meanwhile.
+  const idsWhere = (wanted: boolean) => [...sent].flatMap(([id, isWished]) => (isWished === wanted ? [id] : []))
+  const saved = await sendWishes({ wished: idsWhere(true), unwished: idsWhere(false) })
+  if ($auth.get().token !== token) return
+  const changedAgain = new Map([...unsavedChanges()].filter(([id, isWished]) => sent.get(id) !== isWished))
+  const undone = new Map([...sent].filter(([id]) => !changedAgain.has(id)).map(([id, isWished]) => [id, !isWished]))
+  $unsavedWishes.set([...changedAgain.keys()])
+  if (saved.ok) return void $wishlist.set(withWishChanges(saved.data.products, changedAgain))
+  $wishlist.set(withWishChanges($wishlist.get(), undone))
+  showToast('error', saved.message)
+}

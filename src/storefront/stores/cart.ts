@@ -1,0 +1,29 @@
+import { computed } from 'nanostores'
+import { CART_KEY, type CartLine, parseCart } from '#platform/contract/storage.ts'
+import { type CartChange, toQuantity, withLine, withoutLine } from '#shop/orders/rules/cart.ts'
+import { storedAtom } from './stored-atom.ts'
+
+export const EMPTY_CART: CartLine[] = []
+
+/** The cart's lines, in `localStorage` under the key `cart`; synchronized between tabs. */
+export const $cart = storedAtom<CartLine[]>(CART_KEY, EMPTY_CART, { encode: JSON.stringify, decode: parseCart })
+export const $cartCount = computed($cart, (lines) => lines.length)
+
+/** The kind of change, or that the browser can't store the cart, which stays as it was. */
+export type CartOutcome = CartChange | 'unstored'
+
+/** Adds a line or replaces its quantity. */
+export function putInCart(line: CartLine): CartOutcome {
+  const { lines, change } = withLine($cart.get(), { id: line.id, quantity: toQuantity(line.quantity) })
+  return change === 'same' || $cart.set(lines) ? change : 'unstored'
+}
+
+/** Adds one piece, as the button of a product card does. A product already in the cart stays unchanged (spec §4). */
+export function addOneToCart(id: number): CartOutcome {
+  if ($cart.get().some((line) => line.id === id)) return 'same'
+  return putInCart({ id, quantity: 1 })
+}
+
+export const removeFromCart = (id: number) => $cart.set(withoutLine($cart.get(), id))
+
+export const emptyCart = () => $cart.set(EMPTY_CART)

@@ -1,0 +1,25 @@
+import { atom } from 'nanostores'
+import { PAGES } from '#platform/contract/addresses/paths.ts'
+import { toOrderLines } from '#shop/orders/rules/order-form.ts'
+import { $cart } from './cart.ts'
+import { loadQuote } from './quote.ts'
+
+export interface CheckoutState {
+  /** `waiting`: the order was confirmed while a quote was loading; `kept`: it waits for a network (outbox.ts). */
+  status: 'filling' | 'waiting' | 'sending' | 'placed' | 'kept'
+  /** Shown above the button if the order was not placed. */
+  notice: { text: string; changes: string[]; isSessionEnded?: true } | null
+  /** Number of the placed order. */
+  order: number | null
+}
+export const FILLING: CheckoutState = { status: 'filling', notice: null, order: null }
+
+export const $checkout = atom<CheckoutState>(FILLING)
+
+/** Loads a new quote when the cart changes, or redirects to the cart when it is empty. */
+export function followCart(): void {
+  const { status } = $checkout.get()
+  if (status === 'sending' || status === 'placed' || status === 'kept') return
+  if (toOrderLines($cart.get()).length === 0) location.replace(PAGES.cart)
+  else void loadQuote()
+}

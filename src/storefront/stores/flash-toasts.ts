@@ -1,0 +1,35 @@
+import { TOAST_DURATION } from '#platform/contract/look.ts'
+import { FLASH_TOASTS_KEY } from '#platform/contract/storage.ts'
+import { readSessionItem, removeSessionItem, writeSessionItem } from './session-storage.ts'
+import { showToast, type ToastType } from './toasts.ts'
+
+export interface FlashToast {
+  type: ToastType
+  text: string
+  /** No timeout: shown until the shopper dismisses it. */
+  stays?: true
+}
+
+const isFlashToast = (value: unknown): value is FlashToast =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'type' in value &&
+  typeof value.type === 'string' &&
+  value.type in TOAST_DURATION
+
+const show = ({ type, text, stays }: FlashToast) => showToast(type, text, stays && Number.POSITIVE_INFINITY)
+
+/** Shows toasts on the next page that is opened, or immediately if there is no session storage. */
+export function flashToasts(toasts: FlashToast[]): void {
+  if (!writeSessionItem(FLASH_TOASTS_KEY, toasts)) for (const toast of toasts) show(toast)
+}
+
+/** Shows the toasts that the previous page stored. */
+export function showFlashToasts(): void {
+  const toasts = readSessionItem(FLASH_TOASTS_KEY)
+  if (!Array.isArray(toasts)) return
+  removeSessionItem(FLASH_TOASTS_KEY)
+  for (const toast of toasts) if (isFlashToast(toast)) show(toast)
+}

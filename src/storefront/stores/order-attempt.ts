@@ -1,0 +1,38 @@
+import { newKey } from '#platform/client/new-key.ts'
+import { ATTEMPT_KEY } from '#platform/contract/storage.ts'
+import type { NewOrder } from '#shop/orders/contract/checkout.ts'
+import { readDeviceItem, writeDeviceItem } from './device-storage.ts'
+
+interface Attempt {
+  body: string
+  key: string
+}
+
+let last: Attempt | undefined
+
+function isAttempt(value: unknown): value is Attempt {
+  return (
+    typeof value === 'object' && value !== null && 'body' in value && 'key' in value && typeof value.key === 'string'
+  )
+}
+
+/** Stores the key of an order, so that the same order is not placed twice. */
+export function rememberAttempt(order: NewOrder, key: string): void {
+  last = { body: JSON.stringify(order), key }
+  writeDeviceItem(ATTEMPT_KEY, last)
+}
+
+/** Idempotency key of an order. It stays the same until the order changes, also after a reload. */
+export function idempotencyKey(order: NewOrder): string {
+  const stored = last ?? readDeviceItem(ATTEMPT_KEY)
+  if (isAttempt(stored) && stored.body === JSON.stringify(order)) return stored.key
+  const key = newKey()
+  rememberAttempt(order, key)
+  return key
+}
+
+/** Call it when the order is placed or the key is used by another one: the next order gets a new key. */
+export function clearIdempotencyKey(): void {
+  last = undefined
+  writeDeviceItem(ATTEMPT_KEY, undefined)
+}

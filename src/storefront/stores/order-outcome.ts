@@ -1,0 +1,110 @@
+import { codeOf, type ResultOf } from '#platform/client/http.ts'
+import { PAGES } from '#platform/contract/addresses/paths.ts'
+import {
+  ORDER_FAILED,
+  ORDER_PLACED,
+  ORDER_UNSURE,
+  PRICES_CHANGED,
+  SESSION_ENDED_ORDER,
+  STOCK_SHORT,
+} from '#platform/contract/messages.ts'
+import type { RefusalCode } from '#platform/contract/refusals.ts'
+import { orderNumber, stockLeft } from '#platform/contract/sentences.ts'
+import type { createOrder } from '#shop/orders/contract/calls/checkout.ts'
+import type { NewOrder, OrderPlaced, Quote } from '#shop/orders/contract/checkout.ts'
+import { quoteChanges } from '#shop/orders/rules/quote-changes.ts'
+import { $user } from './auth.ts'
+import { emptyCart } from './cart.ts'
+import { $checkout, FILLING, followCart } from './checkout-state.ts'
+import { rememberDistrict } from './district.ts'
+import { flashToasts } from './flash-toasts.ts'
+import { fail } from './form.ts'
+import { clearIdempotencyKey } from './order-attempt.ts'
+import { $draft, $errors, changeDraft, clearDraft } from './order-form.ts'
+import { $zone } from './places.ts'
+import { applyQuote } from './quote.ts'
+import { rememberReceipt, toReceiptLines } from './receipt.ts'
+import { rememberOrder } from './recent-orders.ts'
+import { showToast } from './toasts.ts'
+
+/** Refusals whose message is shown to the shopper; for all others a general message is shown. */
+const SHOWN_REFUSALS = new Set<RefusalCode | undefined>([
+  'transaction_id_used',
+  'coupon_invalid',
+  'product_gone',
+  'online_payment_off',
+  'orders_closed',
+  'too_many_requests',
+  'zone_wrong',
+  'order_large',
+  'idempotency_key_reused',
+])
+
+function succeed({ order }: OrderPlaced, key: string, { payment_type: payment, products }: NewOrder): void {
+  // Customers find their orders in the dashboard; only a visitor's are remembered in the browser.
+  const number = order.pk
+  if (!$user.get()) rememberOrder({ number, phone: $draft.get().phone_number.trim(), at: order.created_at, key })
+  const isReceipted = rememberReceipt({
+    number,
+    total: order.total_after_discount,
+    payment,
+    lines: toReceiptLines(products),
+  })
+  $checkout.set({ status: 'placed', notice: null, order: order.pk })
+  const numberToast = { type: 'custom', text: orderNumber(number), stays: true } as const
+  flashToasts([...(isReceipted ? [] : [numberToast]), { type: 'success', text: ORDER_PLACED }])
+  rememberDistrict($draft.get().district)
+  clearIdempotencyKey()
+  clearDraft()
+  emptyCart()
+  location.replace($user.get() ? PAGES.orders : PAGES.home)
+}
+
+function showChanges(before: Quote, after: Quote): void {
+  const zone = $zone.get()
+  applyQuote(after)
+  showToast('error', PRICES_CHANGED)
+  const changes = zone === '' ? [] : quoteChanges(before, after, zone)
+  $checkout.set({ ...FILLING, notice: { text: PRICES_CHANGED, changes } })
+}
+
+/** The session has ended, so the order was not placed, as the customer would not find it in the account. The form stays. */
+function explainEndedSession(): void {
+  showToast('error', SESSION_ENDED_ORDER)
+  $checkout.set({ ...FILLING, notice: { text: SESSION_ENDED_ORDER, changes: [], isSessionEnded: true } })
+}
+
+/** The products were sold to others meanwhile; the new quote offers the remaining pieces. */
+export function refuseShort(lines: { name: string; left?: number | undefined }[]): void {
+  showToast('error', STOCK_SHORT)
+  const changes = lines.map(({ name, left }) => stockLeft(name, left))
+  $checkout.set({ ...FILLING, notice: { text: STOCK_SHORT, changes } })
+}
+
+function explain(result: ResultOf<typeof createOrder> & { ok: false }): void {
+  const { kind, message } = result
+  const code = codeOf(result)
+  const isShown = SHOWN_REFUSALS.has(code)
+  const { inside_dhaka, ...errors } = fail(result, isShown ? message : ORDER_FAILED).errors
+  $errors.set({ ...errors, ...(inside_dhaka && { zone: inside_dhaka }) })
+  const text = kind === 'refused' ? (isShown ? message : ORDER_FAILED) : ORDER_UNSURE
+  $checkout.set({ ...FILLING, notice: { text, changes: [] } })
+  // The key belongs to another order.
+  if (code === 'idempotency_key_reused') clearIdempotencyKey()
+  if (code === 'coupon_invalid') changeDraft({ coupon: '' })
+  if (kind === 'refused') followCart()
+}
+
+/** Shows what became of `order`, which was sent with `key` at the prices of `quote`. */
+export function showOutcome(
+  result: ResultOf<typeof createOrder>,
+  { order, key, quote }: { order: NewOrder; key: string; quote: Quote },
+): void {
+  if (result.ok) succeed(result.data, key, order)
+  else if (result.answer?.code === 'prices_changed') showChanges(quote, result.answer.quote)
+  else if (result.answer?.code === 'stock_short') {
+    refuseShort(result.answer.short)
+    followCart()
+  } else if (codeOf(result) === 'session_ended') explainEndedSession()
+  else explain(result)
+}

@@ -1,0 +1,33 @@
+import { atom, computed } from 'nanostores'
+import type { District } from '#platform/contract/values/geo.ts'
+import type { Shipping } from '#shop/orders/contract/checkout.ts'
+import { $draft } from './order-form.ts'
+
+export interface Places {
+  status: 'loading' | 'ready' | 'failed'
+  districts: District[]
+  zoneOf: (district: string, upazila: string) => keyof Shipping | ''
+}
+export const NO_PLACES: Places = { status: 'loading', districts: [], zoneOf: () => '' }
+
+/** Districts and their upazilas. Loaded lazily, as only the checkout needs these 10 kB. */
+export const $places = atom(NO_PLACES)
+
+export async function loadPlaces(): Promise<void> {
+  try {
+    const [{ DISTRICTS }, { zoneOf }] = await Promise.all([
+      import('#platform/contract/values/geo.ts'),
+      import('#platform/rules/zone.ts'),
+    ])
+    $places.set({ status: 'ready', districts: DISTRICTS, zoneOf })
+  } catch {
+    // Fallback: the form has text fields for places, and the shopper chooses the zone.
+    $places.set({ ...NO_PLACES, status: 'failed' })
+  }
+}
+
+/** Delivery zone of the address; empty while it is not known. Only where no places could be loaded the shopper chooses it. */
+export const $zone = computed([$draft, $places], ({ zone, district, upazila }, { status, zoneOf }) => {
+  if (status === 'failed') return zone
+  return district !== '' && upazila !== '' ? zoneOf(district, upazila) : ''
+})

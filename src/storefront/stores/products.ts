@@ -1,0 +1,117 @@
+import { atom } from 'nanostores'
+import { fetchPopular, fetchProducts } from '#platform/client/catalog.ts'
+import { IS_BENGALI } from '#platform/contract/edition.ts'
+import { PAGE_SIZE } from '#platform/contract/limits.ts'
+import { PRODUCTS_FAILED } from '#platform/contract/messages.ts'
+import { clampPage } from '#platform/rules/paging.ts'
+import type { ProductCardFields, ProductsAnswer } from '#shop/catalogue/contract/catalog.ts'
+import type { Facets } from '#shop/catalogue/contract/facets.ts'
+import { shownCard, toProductCard } from '#shop/catalogue/contract/product-card.ts'
+import { packNames } from '#shop/catalogue/rules/category-names.ts'
+import { isFiltered, type ListView, listAddress, parseListView } from '#shop/catalogue/rules/product-list.ts'
+import { whileLoading } from './layout.ts'
+import { showToast } from './toasts.ts'
+
+/** One page of the list: its view, the number of products in the view, and the cards of this page. */
+export interface ListPage {
+  view: ListView
+  count: number
+  cards: ProductCardFields[]
+  /** Whether no product has all words of the search, so that these have some. */
+  isRelaxed: boolean
+  /** Only if nothing was found: the closest search with results (or empty), and popular products. */
+  nearest: string
+  popular: ProductCardFields[]
+  /** Its facets; undefined until they are requested. */
+  facets?: Facets | undefined
+  /** Bengali names of its categories (shop/catalogue/rules/category-names.ts). */
+  names?: string | undefined
+}
+export interface ProductsState {
+  /** The view that was requested last; null while the server's HTML is shown. */
+  requested: ListView | null
+  /** The last response; null while the server's HTML is shown. */
+  page: ListPage | null
+  status: 'ready' | 'loading' | 'failed'
+  /** Why the last call failed. */
+  reason: string
+}
+const INITIAL: ProductsState = { requested: null, page: null, status: 'ready', reason: '' }
+
+export const $products = atom<ProductsState>(INITIAL)
+
+let latestCall = 0
+/**
+ * Whether all products, too, are loaded with what they can be narrowed by: a phone shows it in a sheet that few open. Of
+ * filtered lists it shows the categories.
+ */
+let hasFacets = false
+
+const toPage = (
+  view: ListView,
+  { count, results, nearest = '', is_relaxed: isRelaxed = false, facets }: ProductsAnswer,
+  popular: ProductCardFields[],
+): ListPage => ({
+  ...{ view, count, cards: results.map(toProductCard), isRelaxed, nearest, popular, facets },
+  ...(IS_BENGALI && { names: packNames(results.flatMap(({ category }) => [category, category.parent ?? category])) }),
+})
+
+/** Loads a view. The result is ignored if a newer call was started (race). After an error the list stays as it is. */
+async function load(requested: ListView): Promise<void> {
+  latestCall += 1
+  const thisCall = latestCall
+  $products.set({ ...$products.get(), requested, status: 'loading', reason: '' })
+  const result = await whileLoading(() => fetchProducts(requested, hasFacets || isFiltered(requested)))
+  if (thisCall !== latestCall) return
+  if (!result.ok) {
+    $products.set({ ...$products.get(), status: 'failed', reason: result.message })
+    showToast('error', result.kind === 'offline' ? result.message : PRODUCTS_FAILED)
+    return
+  }
+  const { count } = result.data
+  const popular = count === 0 ? await fetchPopular() : undefined
+  if (thisCall !== latestCall) return
+  const view = { ...requested, page: clampPage(requested.page, count, PAGE_SIZE) }
+  // For a page past the end the API returns the last page.
+  if (view.page !== requested.page) history.replaceState(null, '', listAddress(view))
+  $products.set({
+    requested: view,
+    // If the popular products can't be loaded, the empty page is shown without them.
+    page: toPage(view, result.data, popular?.ok ? popular.data.map(shownCard) : []),
+    status: 'ready',
+    reason: '',
+  })
+}
+
+/**
+ * From now on views come with what they can be narrowed by; loads that of the shown one if it is missing. If that fails
+ * nothing changes, and a link to a page with all filters stays.
+ */
+export async function loadFacets(shown: ListPage): Promise<void> {
+  hasFacets = true
+  if (shown.facets) return
+  const thisCall = latestCall
+  const result = await fetchProducts(shown.view, true)
+  if (thisCall !== latestCall || !result.ok) return
+  $products.set({ ...$products.get(), page: toPage(shown.view, result.data, shown.popular) })
+}
+
+/** Loads another view and updates the URL. */
+export function showProducts(view: ListView): Promise<void> {
+  const address = listAddress(view)
+  if (address !== location.pathname + location.search) history.pushState(null, '', address)
+  return load(view)
+}
+
+/** Loads the view of the current URL unless it is shown already; `initial` is the view in the server's HTML. */
+export async function followAddress(initial: ListView): Promise<void> {
+  const view = parseListView(new URLSearchParams(location.search))
+  const shown = $products.get().requested ?? initial
+  if (listAddress(view) !== listAddress(shown)) await load(view)
+}
+
+/** Retries the view that could not be loaded. */
+export async function retryProducts(): Promise<void> {
+  const { requested } = $products.get()
+  if (requested) await load(requested)
+}

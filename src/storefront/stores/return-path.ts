@@ -1,0 +1,17 @@
+import { ownPath } from '#platform/contract/addresses/link.ts'
+import { PAGES } from '#platform/contract/addresses/paths.ts'
+import { RETURN_KEY } from '#platform/contract/storage.ts'
+import { readSessionItem, removeSessionItem, writeSessionItem } from './session-storage.ts'
+
+/** Stores where to redirect after login. Ignores URLs of other sites. */
+export function rememberPath(path: string): void {
+  const own = ownPath(path)
+  if (own) writeSessionItem(RETURN_KEY, own)
+}
+
+/** Returns and removes the stored path; the home page if there is none. */
+export function takeReturnPath(): string {
+  const path = readSessionItem(RETURN_KEY)
+  removeSessionItem(RETURN_KEY)
+  return (typeof path === 'string' && ownPath(path)) || PAGES.home
+}

@@ -1,0 +1,35 @@
+import { atom } from 'nanostores'
+import { fetchSessions, sendOthersEnd, sendSessionEnd } from '#platform/client/account.ts'
+import { codeOf, type Result } from '#platform/client/http.ts'
+import { SESSIONS_ENDED } from '#platform/contract/messages.ts'
+import type { SignIn } from '#shop/customers/contract/account.ts'
+import { $user } from './auth.ts'
+import { showToast } from './toasts.ts'
+
+export type SessionsState = { status: 'loading' | 'failed' } | { status: 'ready'; sessions: SignIn[] }
+export const LOADING_SESSIONS: SessionsState = { status: 'loading' }
+
+/** Devices that are signed in, most recently used first. */
+export const $sessions = atom<SessionsState>(LOADING_SESSIONS)
+
+/** Loads the list. Does nothing for a visitor, whom the page redirects. */
+export async function loadSessions(): Promise<void> {
+  if (!$user.get()) return
+  const result = await fetchSessions()
+  $sessions.set(result.ok ? { status: 'ready', sessions: result.data.results } : { status: 'failed' })
+}
+
+/** Shows the result in a toast and reloads the list. */
+async function finish(result: Result<unknown>): Promise<boolean> {
+  // The session had already ended: that is a success too.
+  const isEnded = result.ok || codeOf(result) === 'session_not_found'
+  showToast(isEnded ? 'success' : 'error', isEnded || result.ok ? SESSIONS_ENDED : result.message)
+  await loadSessions()
+  return isEnded
+}
+
+/** Signs out one device. Returns whether it is signed out. */
+export const endSession = async (pk: number): Promise<boolean> => finish(await sendSessionEnd(pk))
+
+/** Signs out all other devices. Returns whether they are signed out. */
+export const endOtherSessions = async (): Promise<boolean> => finish(await sendOthersEnd())

@@ -1,0 +1,21 @@
+import { text } from '#platform/contract/edition.ts'
+import { bengaliDigits } from '#platform/contract/values/digits.ts'
+
+/** Cost and duration of delivery. */
+
+export const within = (price: string, days: number): string =>
+  text({ en: `${price} within ${days} days`, bn: `${price}, ${bengaliDigits(days)} দিনের মধ্যে` })
+export const deliveryEverywhere = (inside: string, outside: string): string =>
+  text({
+    en: `Delivery in Dhaka city: ${inside}. Everywhere else: ${outside}.`,
+    bn: `ঢাকা শহরে ডেলিভারি: ${inside}। অন্য সব জায়গায়: ${outside}।`,
+  })
+export const deliveryInDhaka = (inside: string, outside: string): string =>
+  text({
+    en: `Delivery to Dhaka: ${inside} in the city, ${outside} outside it.`,
+    bn: `ঢাকায় ডেলিভারি: শহরে ${inside}, শহরের বাইরে ${outside}।`,
+  })
+export const deliveryTo = text({
+  en: (district: string, outside: string): string => `Delivery to ${district}: ${outside}.`,
+  bn: (_district: string, outside: string): string => `আপনার জেলায় ডেলিভারি: ${outside}।`,
+})

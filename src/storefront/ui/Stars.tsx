@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react'
+import { RATING_SCALE } from '#platform/contract/limits.ts'
+import { STAR_SIZE } from '#platform/contract/look.ts'
+import { formatCount } from '#platform/rules/money.ts'
+import { toHalves } from '#shop/catalogue/rules/rating.ts'
+import { NOT_REVIEWED, ratedBy, ratedOf } from '#storefront/texts/stars.ts'
+import styles from './Stars.module.css'
+
+interface Props {
+  rating: number
+  /** Number of reviews, shown in parentheses. */
+  count?: number
+  /** Width of a star in pixels. */
+  size?: number
+}
+
+const spoken = (rating: number, count: number | undefined) => {
+  if (count === 0) return NOT_REVIEWED
+  const rated = ratedOf(toHalves(rating), RATING_SCALE)
+  return count === undefined ? rated : ratedBy(rated, count)
+}
+
+/** Read-only rating in half stars. */
+export function Stars({ rating, count, size = STAR_SIZE }: Props) {
+  const style = {
+    '--filled': `${(toHalves(rating) / RATING_SCALE) * 100}%`,
+    ...(size !== STAR_SIZE && { '--star': `${size}px` }),
+  }
+  return (
+    <span className={styles['rating']} role="img" aria-label={spoken(rating, count)} style={style as CSSProperties}>
+      {count !== undefined && `(${formatCount(count)})`}
+    </span>
+  )
+}

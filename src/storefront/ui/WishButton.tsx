@@ -1,0 +1,20 @@
+import { WISHLIST } from '#storefront/texts/card.ts'
+import styles from './WishButton.module.css'
+
+interface Props {
+  productId: number
+  name: string
+}
+
+/** Wishlist toggle. The frame's script handles clicks and sets `aria-pressed`; `data-wish` is the product's id. */
+export function WishButton({ productId, name }: Props) {
+  return (
+    <button
+      className={styles['heart']}
+      type="button"
+      aria-label={`${WISHLIST}: ${name}`}
+      data-wish={productId}
+      suppressHydrationWarning={true}
+    />
+  )
+}

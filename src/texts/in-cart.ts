@@ -1,8 +1,0 @@
-import { bengaliDigits } from '#contract/digits.ts'
-import { text } from '#contract/edition.ts'
-
-/** The buttons of product cards, once their product is in the cart. */
-
-export const inCart = (quantity: number): string =>
-  text({ en: `✓ ${quantity} in cart`, bn: `✓ কার্টে ${bengaliDigits(quantity)}টি` })
-export const IN_CART_ADD = text({ en: 'Add to cart', bn: 'কার্টে নিন' })

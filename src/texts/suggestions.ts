@@ -1,9 +1,0 @@
-import { bengaliDigits } from '#contract/digits.ts'
-import { text } from '#contract/edition.ts'
-
-/** Suggestions below the search box. */
-
-export const nothingFoundFor = (typed: string): string =>
-  text({ en: `Nothing found for “${typed}”`, bn: `“${typed}” পাওয়া যায়নি` })
-export const suggestionCount = (count: number): string =>
-  text({ en: `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`, bn: `${bengaliDigits(count)}টি সাজেশন` })
