@@ -143,7 +143,7 @@ const OTHER_RULES: IForbiddenRuleType[] = [
     name: 'stored-by-stored-atom',
     comment: 'A persistentAtom alone says nothing where the browser stores nothing: stores are a storedAtom.',
     severity: error,
-    from: { path: '^src/', pathNot: '^src/storefront/stores/stored-atom\\.ts$' },
+    from: { path: '^src/', pathNot: '^src/storefront/stores/device/stored-atom\\.ts$' },
     to: { path: 'node_modules/@nanostores/persistent/' },
   },
   {

@@ -7,7 +7,7 @@ import { schemasOf } from '#platform/resource/schemas.ts'
 import { foldText } from '#platform/rules/text.ts'
 import { readQuantity } from '#platform/rules/typed-quantity.ts'
 import { category } from '#shop/catalogue/contract/category.ts'
-import { blankBatch, readBatch } from '#shop/catalogue/office/batch.ts'
+import { blankBatch, readBatch } from '#shop/catalogue/office/batch/batch.ts'
 import { readPrices } from '#shop/catalogue/office/prices.ts'
 import { parseListView, toAmount } from '#shop/catalogue/rules/product-list.ts'
 import { coupon } from '#shop/orders/contract/coupon.ts'
@@ -92,7 +92,7 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
     name: 'percentage for many products',
     typed: '-10',
     read: (typed) => readBatch({ ...blankBatch, percent: typed }),
-    in: ['shop/catalogue/office/BatchFields.tsx'],
+    in: ['shop/catalogue/office/batch/BatchFields.tsx'],
   },
   {
     name: 'pieces',

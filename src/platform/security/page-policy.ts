@@ -7,7 +7,7 @@ export interface KnownParts {
 }
 
 /**
- * Sources that a page may load from and connect to when its frame measures (storefront/components/Measuring.astro), as Google and Meta
+ * Sources that a page may load from and connect to when its frame measures (storefront/components/head/Measuring.astro), as Google and Meta
  * document them.
  */
 const MEASURERS = [

@@ -5,9 +5,9 @@ import type { ProductCardFields } from '#shop/catalogue/contract/catalog.ts'
 import { toProductCard } from '#shop/catalogue/contract/product-card.ts'
 import { finalPrice } from '#shop/catalogue/rules/price.ts'
 import { cartSums } from '#shop/orders/rules/cart-sums.ts'
+import { findSeenGoods, rememberGoods } from '#storefront/stores/product/seen-goods.ts'
 import { $cart } from './cart.ts'
 import { $lastSeenPrices } from './last-seen-prices.ts'
-import { findSeenGoods, rememberGoods } from './seen-goods.ts'
 
 export interface CartProducts {
   status: 'loading' | 'ready' | 'failed'

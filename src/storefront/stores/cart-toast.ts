@@ -1,8 +1,8 @@
 import { CART_ADDED, CART_SAME, CART_UPDATED } from '#platform/contract/messages.ts'
 import type { CartChange } from '#shop/orders/rules/cart.ts'
+import { showUnstored } from '#storefront/stores/device/unstored.ts'
 import type { CartOutcome } from './cart.ts'
 import { showToast, type ToastType } from './toasts.ts'
-import { showUnstored } from './unstored.ts'
 
 const TOASTS: Record<CartChange, [ToastType, string]> = {
   added: ['success', CART_ADDED],

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import { CART_KEY, type CartLine, parseCart } from '#platform/contract/storage.ts'
 import { type CartChange, toQuantity, withLine, withoutLine } from '#shop/orders/rules/cart.ts'
-import { storedAtom } from './stored-atom.ts'
+import { storedAtom } from '#storefront/stores/device/stored-atom.ts'
 
 export const EMPTY_CART: CartLine[] = []
 

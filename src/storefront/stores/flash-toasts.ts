@@ -1,6 +1,6 @@
 import { TOAST_DURATION } from '#platform/contract/look.ts'
 import { FLASH_TOASTS_KEY } from '#platform/contract/storage.ts'
-import { readSessionItem, removeSessionItem, writeSessionItem } from './session-storage.ts'
+import { readSessionItem, removeSessionItem, writeSessionItem } from '#storefront/stores/device/session-storage.ts'
 import { showToast, type ToastType } from './toasts.ts'
 
 export interface FlashToast {

@@ -1,6 +1,6 @@
 import { LAST_SEEN_PRICES_KEY, type LastSeenPrices, parseLastSeenPrices } from '#platform/contract/storage.ts'
+import { storedAtom } from '#storefront/stores/device/stored-atom.ts'
 import { $cart } from './cart.ts'
-import { storedAtom } from './stored-atom.ts'
 
 const NONE: LastSeenPrices = {}
 

@@ -4,7 +4,7 @@ import { codeOf } from '#platform/client/http.ts'
 import { ORDERS_PAGE } from '#platform/contract/limits.ts'
 import { clampPage, lastPage } from '#platform/rules/paging.ts'
 import type { OrderDetail, OrderRow } from '#shop/customers/contract/customer-orders.ts'
-import { $user } from './auth.ts'
+import { $user } from '#storefront/stores/account/auth.ts'
 
 export type OrdersState =
   | { status: 'loading' | 'failed' }

@@ -1,7 +1,7 @@
 import { MAX_RECENT_ORDERS } from '#platform/contract/limits.ts'
 import { ORDERS_KEY } from '#platform/contract/storage.ts'
 import { parseRecentOrders, type RecentOrder } from '#shop/orders/contract/recent-order.ts'
-import { storedAtom } from './stored-atom.ts'
+import { storedAtom } from '#storefront/stores/device/stored-atom.ts'
 
 export const NO_RECENT_ORDERS: RecentOrder[] = []
 

@@ -1,7 +1,7 @@
 import { ownPath } from '#platform/contract/addresses/link.ts'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { RETURN_KEY } from '#platform/contract/storage.ts'
-import { readSessionItem, removeSessionItem, writeSessionItem } from './session-storage.ts'
+import { readSessionItem, removeSessionItem, writeSessionItem } from '#storefront/stores/device/session-storage.ts'
 
 /** Stores where to redirect after login. Ignores URLs of other sites. */
 export function rememberPath(path: string): void {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { fetchCartProducts } from '#platform/client/catalog.ts'
 import type { ProductCardFields } from '#shop/catalogue/contract/catalog.ts'
 import { toProductCard } from '#shop/catalogue/contract/product-card.ts'
-import { findSeenGoods, rememberGoods } from './seen-goods.ts'
+import { findSeenGoods, rememberGoods } from '#storefront/stores/product/seen-goods.ts'
 import { showToast } from './toasts.ts'
 
 export interface WishedState {

@@ -3,7 +3,7 @@ import { MAX_WISHLIST } from '#platform/contract/limits.ts'
 import { WISHLIST_KEY } from '#platform/contract/storage.ts'
 import { parseWishlist } from '#shop/customers/contract/wishlist.ts'
 import { toggled } from '#shop/customers/rules/wishlist.ts'
-import { storedAtom } from './stored-atom.ts'
+import { storedAtom } from '#storefront/stores/device/stored-atom.ts'
 
 export const NO_WISHES: number[] = []
 

@@ -1,5 +1,5 @@
 import { formatTaka } from '#platform/rules/money.ts'
-import { NO_PAISA, OFF } from '#storefront/texts/card.ts'
+import { NO_PAISA, OFF } from '#storefront/texts/product/card.ts'
 import styles from './OfferBadge.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { formatCount } from '#platform/rules/money.ts'
 import { pagerNumbers } from '#platform/rules/paging.ts'
-import { NEXT_PAGE, PAGE, PAGES_OF_LIST, PREVIOUS_PAGE } from '#storefront/texts/card.ts'
+import { NEXT_PAGE, PAGE, PAGES_OF_LIST, PREVIOUS_PAGE } from '#storefront/texts/product/card.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Pager.module.css'
 

@@ -1,6 +1,6 @@
 import { formatTaka } from '#platform/rules/money.ts'
 import { finalPrice } from '#shop/catalogue/rules/price.ts'
-import { ORIGINAL_PRICE, PRICE_FROM } from '#storefront/texts/card.ts'
+import { ORIGINAL_PRICE, PRICE_FROM } from '#storefront/texts/product/card.ts'
 import styles from './Price.module.css'
 
 interface Props {

@@ -3,7 +3,7 @@ import { RATING_SCALE } from '#platform/contract/limits.ts'
 import { STAR_SIZE } from '#platform/contract/look.ts'
 import { formatCount } from '#platform/rules/money.ts'
 import { toHalves } from '#shop/catalogue/rules/rating.ts'
-import { NOT_REVIEWED, ratedBy, ratedOf } from '#storefront/texts/stars.ts'
+import { NOT_REVIEWED, ratedBy, ratedOf } from '#storefront/texts/product/stars.ts'
 import styles from './Stars.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { WISHLIST } from '#storefront/texts/card.ts'
+import { WISHLIST } from '#storefront/texts/product/card.ts'
 import styles from './WishButton.module.css'
 
 interface Props {

@@ -9,8 +9,8 @@ import {
   loadAccount,
   saveAddress,
   saveProfile,
-} from '#storefront/stores/account.ts'
-import { $auth, $user } from '#storefront/stores/auth.ts'
+} from '#storefront/stores/account/account.ts'
+import { $auth, $user } from '#storefront/stores/account/auth.ts'
 import { $toasts } from '#storefront/stores/toasts.ts'
 import { aCustomer, OFFLINE, refusal, signedIn } from '../../support/account.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchCartProducts } from '#platform/client/catalog.ts'
-import { $currentPrice, checkPrice } from '#storefront/stores/product.ts'
+import { $currentPrice, checkPrice } from '#storefront/stores/product/product.ts'
 import { $toasts } from '#storefront/stores/toasts.ts'
 import { aProduct } from '../../support/products.ts'
 

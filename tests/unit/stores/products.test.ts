@@ -4,7 +4,13 @@ import type { Result, ResultOf } from '#platform/client/http.ts'
 import type { listProducts } from '#shop/catalogue/contract/calls/catalog.ts'
 import type { ListView } from '#shop/catalogue/rules/product-list.ts'
 import { $loading } from '#storefront/stores/layout.ts'
-import { $products, followAddress, loadFacets, retryProducts, showProducts } from '#storefront/stores/products.ts'
+import {
+  $products,
+  followAddress,
+  loadFacets,
+  retryProducts,
+  showProducts,
+} from '#storefront/stores/product/products.ts'
 import { $toasts } from '#storefront/stores/toasts.ts'
 import { FIRST_VIEW } from '../../support/list-view.ts'
 import { aProduct } from '../../support/products.ts'

@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { checkCouponCode, fetchQuote } from '#platform/client/checkout.ts'
 import type { Quote } from '#shop/orders/contract/checkout.ts'
 import { $cart } from '#storefront/stores/cart.ts'
-import { $draft, BLANK_DRAFT, changeDraft, fillDraft } from '#storefront/stores/order-form.ts'
-import { $places, $zone, loadPlaces, NO_PLACES } from '#storefront/stores/places.ts'
-import { $quote, $total, applyCoupon, loadQuote, NO_QUOTE, removeCoupon } from '#storefront/stores/quote.ts'
+import { $draft, BLANK_DRAFT, changeDraft, fillDraft } from '#storefront/stores/checkout/order-form.ts'
+import { $places, $zone, loadPlaces, NO_PLACES } from '#storefront/stores/checkout/places.ts'
+import { $quote, $total, applyCoupon, loadQuote, NO_QUOTE, removeCoupon } from '#storefront/stores/checkout/quote.ts'
 import { $toasts } from '#storefront/stores/toasts.ts'
 
 vi.mock('#platform/client/checkout.ts', () => ({ checkCouponCode: vi.fn(), fetchQuote: vi.fn() }))

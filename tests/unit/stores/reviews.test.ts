@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchReviews, sendReview } from '#platform/client/review.ts'
 import type { NewReview, Review } from '#shop/catalogue/contract/review.ts'
-import { $reviews, loadReviews, submitReview, WAITING_REVIEWS } from '#storefront/stores/reviews.ts'
+import { $reviews, loadReviews, submitReview, WAITING_REVIEWS } from '#storefront/stores/product/reviews.ts'
 import { $toasts } from '#storefront/stores/toasts.ts'
 import { refusal } from '../../support/account.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchSimilar } from '#platform/client/catalog.ts'
-import { $similar, loadSimilar } from '#storefront/stores/similar.ts'
+import { $similar, loadSimilar } from '#storefront/stores/product/similar.ts'
 import { $toasts } from '#storefront/stores/toasts.ts'
 import { aProduct } from '../../support/products.ts'
 

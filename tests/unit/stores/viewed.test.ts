@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchCartProducts } from '#platform/client/catalog.ts'
 import { parseViewed } from '#shop/customers/contract/viewed.ts'
-import { $viewed, $viewedCards, clearViewed, loadViewed, rememberViewed } from '#storefront/stores/viewed.ts'
+import { $viewed, $viewedCards, clearViewed, loadViewed, rememberViewed } from '#storefront/stores/product/viewed.ts'
 
 vi.mock('#platform/client/catalog.ts', () => ({ fetchCartProducts: vi.fn() }))
 const fetched = vi.mocked(fetchCartProducts)

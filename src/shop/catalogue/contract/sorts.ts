@@ -7,7 +7,7 @@ import {
   SORT_POPULAR,
   SORT_RATED,
   SORT_Z_A,
-} from '#storefront/texts/sorts.ts'
+} from '#storefront/texts/list/sorts.ts'
 /** Sorts of spec §9 and those common in other shops, in the order of the list page's menu. */
 export const SORTS = [
   { value: '-pk', label: SORT_LATEST },

@@ -9,9 +9,9 @@ import type { Field as Declaration } from '#platform/resource/field.ts'
 import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
 import { type OfficeProductState, PRODUCT_STATES } from '#shop/catalogue/contract/office-catalogue.ts'
 import { product } from '#shop/catalogue/contract/product.ts'
+import { Photos } from '#shop/catalogue/office/photos/Photos.tsx'
 import styles from './Form.module.css'
 import type { ProductForm } from './forms.ts'
-import { Photos } from './Photos.tsx'
 
 interface Props {
   form: ProductForm

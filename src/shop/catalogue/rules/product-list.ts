@@ -5,7 +5,7 @@ import { latinDigits } from '#platform/contract/values/digits.ts'
 import { formatPriceRange, formatShortTaka } from '#platform/rules/money.ts'
 import type { ProductQuery } from '#shop/catalogue/contract/catalog.ts'
 import { BEST_MATCH, type Sort, sortUnasked, toSort } from '#shop/catalogue/contract/sorts.ts'
-import { ALL_PRODUCTS, IN_STOCK } from '#storefront/texts/list.ts'
+import { ALL_PRODUCTS, IN_STOCK } from '#storefront/texts/list/list.ts'
 import {
   categoryBy,
   foundIn,
@@ -14,7 +14,7 @@ import {
   resultsFor,
   starsAndUp,
   titleOfPage,
-} from '#storefront/texts/list-titles.ts'
+} from '#storefront/texts/list/list-titles.ts'
 
 /**
  * State of the list page, as encoded in its URL (spec §2). Prices are whole taka, 0 for no bound. A search without a

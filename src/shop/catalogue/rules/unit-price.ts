@@ -1,5 +1,5 @@
 import { formatTaka } from '#platform/rules/money.ts'
-import { HUNDRED_GRAMS, HUNDRED_MILLILITRES, KILOGRAM, LITRE, PIECE_NAME } from '#storefront/texts/units.ts'
+import { HUNDRED_GRAMS, HUNDRED_MILLILITRES, KILOGRAM, LITRE, PIECE_NAME } from '#storefront/texts/product/units.ts'
 
 interface Measure {
   /** In grams, millilitres or pieces. */

@@ -8,7 +8,7 @@ import {
   TERMS_REQUIRED,
 } from '#platform/contract/messages.ts'
 import { type Fields, missingProblem, type Problem } from '#platform/rules/form.ts'
-import { atLeastCharacters } from '#storefront/texts/password-hint.ts'
+import { atLeastCharacters } from '#storefront/texts/account/password-hint.ts'
 
 export const PASSWORD_HINT = atLeastCharacters(MIN_PASSWORD)
 

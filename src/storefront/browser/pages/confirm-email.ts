@@ -1,5 +1,5 @@
 import { takeToken } from '#storefront/browser/mailed-token.ts'
-import { confirmEmail } from '#storefront/stores/email-confirmation.ts'
+import { confirmEmail } from '#storefront/stores/account/email-confirmation.ts'
 
 const form = document.querySelector<HTMLFormElement>('[data-confirm-email]')
 const code = form?.querySelector('input')

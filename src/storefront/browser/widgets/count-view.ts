@@ -1,5 +1,5 @@
 import { COUNT } from '#platform/contract/values/count.ts'
-import { rememberViewed } from '#storefront/stores/viewed.ts'
+import { rememberViewed } from '#storefront/stores/product/viewed.ts'
 
 /** Remembers and counts that the shopper looks at a product. */
 export function countView(id: number): void {

@@ -1,6 +1,6 @@
 import { IS_BENGALI } from '#platform/contract/edition.ts'
 import { deliveryNote } from '#shop/orders/rules/delivery-note.ts'
-import { readDistrict, rememberDistrict } from '#storefront/stores/district.ts'
+import { readDistrict, rememberDistrict } from '#storefront/stores/checkout/district.ts'
 import { CHANGE_DISTRICT, CHOOSE_DISTRICT, YOUR_DISTRICT } from '#storefront/texts/widgets.ts'
 
 /** A select field with all districts, on English pages in both languages. */

@@ -1,5 +1,5 @@
 import { INSTALL, INSTALL_OFFER, INSTALL_TITLE } from '#platform/contract/messages.ts'
-import { mayOfferInstall, pauseInstall } from '#storefront/stores/install.ts'
+import { mayOfferInstall, pauseInstall } from '#storefront/stores/device/install.ts'
 import { DO_NOT_INSTALL } from '#storefront/texts/widgets.ts'
 
 function button(text: string, name: string, act: () => void): HTMLButtonElement {

@@ -1,6 +1,6 @@
 import { fetchPage } from '#platform/client/page.ts'
 import { HYDRATE } from '#storefront/browser/hydrate/hydrate-events.ts'
-import { $currentPrice, type ShownPrice } from '#storefront/stores/product.ts'
+import { $currentPrice, type ShownPrice } from '#storefront/stores/product/product.ts'
 import { countView } from './count-view.ts'
 import { bindGallery } from './gallery.ts'
 import { bindShare } from './share.ts'

@@ -1,7 +1,7 @@
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { PAYMENT_NAMES } from '#platform/contract/messages.ts'
 import { formatCount, formatTaka } from '#platform/rules/money.ts'
-import { $user } from '#storefront/stores/auth.ts'
+import { $user } from '#storefront/stores/account/auth.ts'
 import { dismissReceipt, readReceipt } from '#storefront/stores/receipt.ts'
 import { ORDER } from '#storefront/texts/orders.ts'
 import { CALL, DISMISS_RECEIPT, LAST_ORDER, OPEN, PRINT, TRACK } from '#storefront/texts/widgets.ts'

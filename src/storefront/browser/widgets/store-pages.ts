@@ -3,7 +3,7 @@ import { IS_BENGALI } from '#platform/contract/edition.ts'
 import { WARM } from '#platform/contract/offline.ts'
 import { isHashedFile, isStorable } from '#platform/rules/stored-page.ts'
 import { isDataSaved } from '#storefront/browser/save-data.ts'
-import { $user } from '#storefront/stores/auth.ts'
+import { $user } from '#storefront/stores/account/auth.ts'
 import { $cartCount } from '#storefront/stores/cart.ts'
 
 /** Addresses of this page and its files, which were loaded before the service worker could store them. */

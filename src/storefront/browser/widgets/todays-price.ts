@@ -1,5 +1,5 @@
 import { HYDRATE } from '#storefront/browser/hydrate/hydrate-events.ts'
-import { checkPrice } from '#storefront/stores/product.ts'
+import { checkPrice } from '#storefront/stores/product/product.ts'
 
 /** Compares the page's price with today's; if they differ, the island that shows it hydrates and updates it. */
 async function correctPrice(): Promise<void> {

@@ -1,5 +1,5 @@
 import { MAX_ADDRESS } from '#platform/contract/limits.ts'
-import { FULL_ADDRESS } from '#storefront/texts/account.ts'
+import { FULL_ADDRESS } from '#storefront/texts/account/account.ts'
 import { FieldNotes, fieldId, marked } from './Field.tsx'
 
 interface Props {

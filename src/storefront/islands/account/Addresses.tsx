@@ -5,7 +5,7 @@ import { textLang } from '#platform/rules/language.ts'
 import { wholeAddress } from '#platform/rules/whole-address.ts'
 import type { Address } from '#shop/customers/contract/account.ts'
 import type { SavedAddress } from '#shop/customers/contract/addresses.ts'
-import { $account, LOADING_ACCOUNT, loadAccount, saveAddress } from '#storefront/stores/account.ts'
+import { $account, LOADING_ACCOUNT, loadAccount, saveAddress } from '#storefront/stores/account/account.ts'
 import {
   $addresses,
   dropAddress,
@@ -13,9 +13,9 @@ import {
   makeDefault,
   NO_ADDRESSES,
   saveAnotherAddress,
-} from '#storefront/stores/addresses.ts'
+} from '#storefront/stores/account/addresses.ts'
 import type { Outcome } from '#storefront/stores/form.ts'
-import { ADD_ADDRESS, ANOTHER_ADDRESS, MAKE_DEFAULT, OTHER_ADDRESSES } from '#storefront/texts/account.ts'
+import { ADD_ADDRESS, ANOTHER_ADDRESS, MAKE_DEFAULT, OTHER_ADDRESSES } from '#storefront/texts/account/account.ts'
 import { ADDRESS, CANCEL, REMOVE } from '#storefront/texts/words.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { Loading } from './Loading.tsx'

@@ -1,6 +1,6 @@
 import { CHANGE_PASSWORD_FIELDS, PASSWORD_HINT } from '#shop/customers/rules/account.ts'
-import { changePassword } from '#storefront/stores/account.ts'
-import { CHANGE_PASSWORD } from '#storefront/texts/account.ts'
+import { changePassword } from '#storefront/stores/account/account.ts'
+import { CHANGE_PASSWORD } from '#storefront/texts/account/account.ts'
 import { CONFIRM_NEW_PASSWORD, NEW_PASSWORD, OLD_PASSWORD, SAVING } from '#storefront/texts/words.ts'
 import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'

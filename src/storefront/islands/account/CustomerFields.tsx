@@ -1,5 +1,5 @@
 import { MAX_EMAIL, MAX_NAME, MAX_PHONE } from '#platform/contract/limits.ts'
-import { PHONE_HINT } from '#storefront/texts/account.ts'
+import { PHONE_HINT } from '#storefront/texts/account/account.ts'
 import { EMAIL, NAME, PHONE } from '#storefront/texts/words.ts'
 import { Field } from './Field.tsx'
 

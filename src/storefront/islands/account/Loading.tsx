@@ -1,4 +1,4 @@
-import { NOT_LOADED } from '#storefront/texts/account.ts'
+import { NOT_LOADED } from '#storefront/texts/account/account.ts'
 import { TRY_AGAIN } from '#storefront/texts/words.ts'
 import { Spinner } from '#storefront/ui/Spinner.tsx'
 

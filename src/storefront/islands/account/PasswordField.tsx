@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAX_PASSWORD } from '#platform/contract/limits.ts'
-import { HIDE, SHOW } from '#storefront/texts/account.ts'
+import { HIDE, SHOW } from '#storefront/texts/account/account.ts'
 import { FieldNotes, fieldId, marked } from './Field.tsx'
 import styles from './PasswordField.module.css'
 

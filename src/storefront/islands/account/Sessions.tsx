@@ -4,9 +4,15 @@ import { SESSION_IDLE_DAYS } from '#platform/contract/limits.ts'
 import { formatDay, formatMoment } from '#platform/rules/date.ts'
 import { textLang } from '#platform/rules/language.ts'
 import type { SignIn } from '#shop/customers/contract/account.ts'
-import { $sessions, endOtherSessions, endSession, LOADING_SESSIONS, loadSessions } from '#storefront/stores/sessions.ts'
-import { SIGN_OUT, SIGN_OUT_OTHERS, SIGNED_IN_DEVICES, THIS_DEVICE } from '#storefront/texts/account.ts'
-import { deviceOf, signedIn, signedInOn, signedOutAfter } from '#storefront/texts/sessions.ts'
+import {
+  $sessions,
+  endOtherSessions,
+  endSession,
+  LOADING_SESSIONS,
+  loadSessions,
+} from '#storefront/stores/account/sessions.ts'
+import { SIGN_OUT, SIGN_OUT_OTHERS, SIGNED_IN_DEVICES, THIS_DEVICE } from '#storefront/texts/account/account.ts'
+import { deviceOf, signedIn, signedInOn, signedOutAfter } from '#storefront/texts/account/sessions.ts'
 import { Loading } from './Loading.tsx'
 import styles from './Sessions.module.css'
 

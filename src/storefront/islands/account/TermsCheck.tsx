@@ -1,5 +1,5 @@
 import { PAGES } from '#platform/contract/addresses/paths.ts'
-import { AGREE_AFTER, AGREE_BEFORE, AGREE_BETWEEN } from '#storefront/texts/account.ts'
+import { AGREE_AFTER, AGREE_BEFORE, AGREE_BETWEEN } from '#storefront/texts/account/account.ts'
 import { PRIVACY_POLICY, TERMS } from '#storefront/texts/words.ts'
 import styles from './TermsCheck.module.css'
 

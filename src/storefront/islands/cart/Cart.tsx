@@ -10,8 +10,8 @@ import {
   NO_PRODUCTS,
   refreshCartProducts,
 } from '#storefront/stores/cart-products.ts'
-import { $shortRows, type Short, takeWhatIsLeft } from '#storefront/stores/stock.ts'
-import { isStorageBlocked } from '#storefront/stores/unstored.ts'
+import { isStorageBlocked } from '#storefront/stores/device/unstored.ts'
+import { $shortRows, type Short, takeWhatIsLeft } from '#storefront/stores/product/stock.ts'
 import { productWithId, removedFromCart, SEE_THE_PRODUCTS } from '#storefront/texts/cart.ts'
 import { EmptyState } from '#storefront/ui/EmptyState.tsx'
 import { Failure } from '#storefront/ui/Failure.tsx'

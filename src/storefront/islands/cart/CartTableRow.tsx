@@ -5,7 +5,7 @@ import { lineTotal } from '#shop/catalogue/rules/price.ts'
 import { QuantityStepper } from '#storefront/islands/QuantityStepper.tsx'
 import { putInCart } from '#storefront/stores/cart.ts'
 import type { CartRow } from '#storefront/stores/cart-products.ts'
-import { showUnstored } from '#storefront/stores/unstored.ts'
+import { showUnstored } from '#storefront/stores/device/unstored.ts'
 import {
   NO_PIECE,
   PRICE,

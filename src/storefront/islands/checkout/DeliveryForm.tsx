@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
+import { $draft, BLANK_DRAFT, changeDraft } from '#storefront/stores/checkout/order-form.ts'
 import type { FieldErrors } from '#storefront/stores/form.ts'
-import { $draft, BLANK_DRAFT, changeDraft } from '#storefront/stores/order-form.ts'
 import { SHIPPING_ADDRESS } from '#storefront/texts/checkout.ts'
 import { CardTitle } from './CardTitle.tsx'
 import styles from './Checkout.module.css'

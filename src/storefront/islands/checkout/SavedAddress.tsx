@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { IS_BENGALI } from '#platform/contract/edition.ts'
 import { bengaliPlace } from '#platform/rules/place.ts'
-import { $choices, NO_CHOICES } from '#storefront/stores/address-choice.ts'
-import { $draft, BLANK_DRAFT, changeDraft } from '#storefront/stores/order-form.ts'
-import { $places, NO_PLACES } from '#storefront/stores/places.ts'
+import { $choices, NO_CHOICES } from '#storefront/stores/account/address-choice.ts'
+import { $draft, BLANK_DRAFT, changeDraft } from '#storefront/stores/checkout/order-form.ts'
+import { $places, NO_PLACES } from '#storefront/stores/checkout/places.ts'
 
 /** Select field for the addresses that the customer has saved. Renders nothing with less than two. */
 export function SavedAddress() {

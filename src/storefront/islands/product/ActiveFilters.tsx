@@ -1,6 +1,6 @@
 import { textLang } from '#platform/rules/language.ts'
 import { activeFilters, changedView, type ListView, listAddress } from '#shop/catalogue/rules/product-list.ts'
-import { ACTIVE_FILTERS } from '#storefront/texts/list.ts'
+import { ACTIVE_FILTERS } from '#storefront/texts/list/list.ts'
 import { REMOVE } from '#storefront/texts/words.ts'
 import styles from './ActiveFilters.module.css'
 

@@ -5,8 +5,8 @@ import { formatCount } from '#platform/rules/money.ts'
 import { categoryName } from '#platform/rules/shown-name.ts'
 import type { CategoryBranch, CategoryCount } from '#shop/catalogue/rules/category-choices.ts'
 import { changedView, type ListView, listAddress } from '#shop/catalogue/rules/product-list.ts'
-import { ALL_CATEGORIES, FILTER_BY_CATEGORY, MORE_CATEGORIES } from '#storefront/texts/list.ts'
-import { productsOfChoice } from '#storefront/texts/list-view.ts'
+import { ALL_CATEGORIES, FILTER_BY_CATEGORY, MORE_CATEGORIES } from '#storefront/texts/list/list.ts'
+import { productsOfChoice } from '#storefront/texts/list/list-view.ts'
 import styles from './CategoryLinks.module.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { textLang } from '#platform/rules/language.ts'
 import { formatCount } from '#platform/rules/money.ts'
 import { isIndexable, type ListView, listAddress } from '#shop/catalogue/rules/product-list.ts'
-import { moreChoices, productsOfChoice } from '#storefront/texts/list-view.ts'
+import { moreChoices, productsOfChoice } from '#storefront/texts/list/list-view.ts'
 import styles from './FacetGroup.module.css'
 
 export interface Choice {

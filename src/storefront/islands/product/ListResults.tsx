@@ -9,7 +9,7 @@ import {
   listAddress,
   UNFILTERED,
 } from '#shop/catalogue/rules/product-list.ts'
-import { type ListPage, type ProductsState, retryProducts } from '#storefront/stores/products.ts'
+import { type ListPage, type ProductsState, retryProducts } from '#storefront/stores/product/products.ts'
 import {
   CATEGORY_EMPTY,
   DID_YOU_MEAN,
@@ -20,7 +20,7 @@ import {
   POPULAR_ITEMS,
   PRODUCTS_SOON,
   SHELVES_EMPTY,
-} from '#storefront/texts/list.ts'
+} from '#storefront/texts/list/list.ts'
 import { CLEAR_FILTERS, TRY_AGAIN } from '#storefront/texts/words.ts'
 import { EmptyState } from '#storefront/ui/EmptyState.tsx'
 import { Pager } from '#storefront/ui/Pager.tsx'

@@ -4,7 +4,7 @@ import { CURRENCY } from '#platform/contract/limits.ts'
 import { MIN_ABOVE_MAX } from '#platform/contract/messages.ts'
 import { pageDigits } from '#platform/rules/page-digits.ts'
 import { changedView, type ListView, toAmount } from '#shop/catalogue/rules/product-list.ts'
-import { APPLY, MAX, MIN, PRICE_IN } from '#storefront/texts/list.ts'
+import { APPLY, MAX, MIN, PRICE_IN } from '#storefront/texts/list/list.ts'
 import { HiddenView } from './HiddenView.tsx'
 import styles from './PriceForm.module.css'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { $viewedCards, clearViewed, loadViewed } from '#storefront/stores/viewed.ts'
-import { CLEAR, RECENTLY_VIEWED } from '#storefront/texts/product.ts'
+import { $viewedCards, clearViewed, loadViewed } from '#storefront/stores/product/viewed.ts'
+import { CLEAR, RECENTLY_VIEWED } from '#storefront/texts/product/product.ts'
 import { ProductCard } from '#storefront/ui/ProductCard.tsx'
 import { useNear } from './use-near.ts'
 

@@ -1,6 +1,6 @@
 import { RATING_SCALE, RATING_STEP } from '#platform/contract/limits.ts'
 import { formatCount } from '#platform/rules/money.ts'
-import { NOT_RATED, ratedStars, YOUR_RATING } from '#storefront/texts/reviews.ts'
+import { NOT_RATED, ratedStars, YOUR_RATING } from '#storefront/texts/product/reviews.ts'
 import { Stars } from '#storefront/ui/Stars.tsx'
 import styles from './RatingInput.module.css'
 

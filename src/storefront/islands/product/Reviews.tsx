@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { RATING_SCALE } from '#platform/contract/limits.ts'
 import { formatCount } from '#platform/rules/money.ts'
-import { $reviews, loadReviews, WAITING_REVIEWS } from '#storefront/stores/reviews.ts'
+import { $reviews, loadReviews, WAITING_REVIEWS } from '#storefront/stores/product/reviews.ts'
 import {
   LOADING_REVIEWS,
   NO_REVIEWS,
@@ -11,7 +11,7 @@ import {
   reviewCount,
   SHOPPERS_REVIEWS,
   starCount,
-} from '#storefront/texts/reviews.ts'
+} from '#storefront/texts/product/reviews.ts'
 import { TRY_AGAIN } from '#storefront/texts/words.ts'
 import { Spinner } from '#storefront/ui/Spinner.tsx'
 import { Stars } from '#storefront/ui/Stars.tsx'

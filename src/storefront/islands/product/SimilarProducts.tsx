@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { $similar, loadSimilar } from '#storefront/stores/similar.ts'
-import { SIMILAR_PRODUCTS } from '#storefront/texts/product.ts'
+import { $similar, loadSimilar } from '#storefront/stores/product/similar.ts'
+import { SIMILAR_PRODUCTS } from '#storefront/texts/product/product.ts'
 import { ProductCard } from '#storefront/ui/ProductCard.tsx'
 import { useNear } from './use-near.ts'
 

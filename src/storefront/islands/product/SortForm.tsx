@@ -1,7 +1,7 @@
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { BEST_MATCH, SORTS, sortUnasked, toSort } from '#shop/catalogue/contract/sorts.ts'
 import { changedView, type ListView } from '#shop/catalogue/rules/product-list.ts'
-import { BEST_MATCH_NAME, SORT, SORT_BY } from '#storefront/texts/list.ts'
+import { BEST_MATCH_NAME, SORT, SORT_BY } from '#storefront/texts/list/list.ts'
 import { HiddenView } from './HiddenView.tsx'
 import styles from './SortForm.module.css'
 

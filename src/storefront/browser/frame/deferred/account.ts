@@ -12,7 +12,7 @@ import {
   SEEN_CARDS_KEY,
   VIEWED_KEY,
 } from '#platform/contract/storage.ts'
-import { $auth, $user, signOut } from '#storefront/stores/auth.ts'
+import { $auth, $user, signOut } from '#storefront/stores/account/auth.ts'
 import { type FlashToast, flashToasts } from '#storefront/stores/flash-toasts.ts'
 
 const TRACES = [

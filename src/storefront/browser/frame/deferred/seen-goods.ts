@@ -1,7 +1,7 @@
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import type { Picture, ProductCardFields } from '#shop/catalogue/contract/catalog.ts'
 import { $cart } from '#storefront/stores/cart.ts'
-import { readSeenGoods, rememberGoods } from '#storefront/stores/seen-goods.ts'
+import { readSeenGoods, rememberGoods } from '#storefront/stores/product/seen-goods.ts'
 import { $wishlist } from '#storefront/stores/wishlist.ts'
 
 function pictureIn(root: Element): Picture | null {

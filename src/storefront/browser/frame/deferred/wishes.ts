@@ -1,8 +1,8 @@
 import { OFFLINE, WISHLIST_FULL } from '#platform/contract/messages.ts'
-import { $user } from '#storefront/stores/auth.ts'
+import { $user } from '#storefront/stores/account/auth.ts'
+import { showUnstored } from '#storefront/stores/device/unstored.ts'
 import { showToast } from '#storefront/stores/toasts.ts'
 import { $unsavedWishes } from '#storefront/stores/unsaved-wishes.ts'
-import { showUnstored } from '#storefront/stores/unstored.ts'
 import { $wishlist, toggleWish } from '#storefront/stores/wishlist.ts'
 
 /** Shows on each heart button whether its product is in the wishlist. */
@@ -16,7 +16,7 @@ function showWishes(): void {
 /** Saves the changes to the account, and undoes this one if that code can't be loaded. A visitor never loads it. */
 async function save(id?: number): Promise<void> {
   try {
-    const { saveWishes } = await import('#storefront/stores/account-wishes.ts')
+    const { saveWishes } = await import('#storefront/stores/account/account-wishes.ts')
     await saveWishes()
   } catch {
     if (id === undefined) return

@@ -9,8 +9,8 @@ import { PRODUCTS } from '#office/query-keys.ts'
 import { saySaved } from '#office/saved.ts'
 import { changeProducts } from '#platform/contract/addresses/admin-routes.ts'
 import type { ProductBatchAnswer } from '#shop/catalogue/contract/office/product-batch.ts'
+import styles from '#shop/catalogue/office/Products.module.css'
 import { type BatchForm, readBatch } from './batch.ts'
-import styles from './Products.module.css'
 import { forgetSent, rememberSent, type SentBatch } from './sent-batch.ts'
 
 type Sample = ProductBatchAnswer['sample'][number]

@@ -5,7 +5,7 @@ import { formatTaka } from '#platform/rules/money.ts'
 import { toProductCard } from '#shop/catalogue/contract/product-card.ts'
 import { finalPrice } from '#shop/catalogue/rules/price.ts'
 import type { StockWord } from '#shop/stock/contract/stock.ts'
-import { showToast } from './toasts.ts'
+import { showToast } from '#storefront/stores/toasts.ts'
 
 /** Price per piece before the discount, and the flat discount, both in taka; and whether it is in stock. */
 export interface ShownPrice {

@@ -4,7 +4,7 @@ import { MAX_SIMILAR } from '#platform/contract/limits.ts'
 import { PRODUCTS_FAILED } from '#platform/contract/messages.ts'
 import type { ProductCardFields } from '#shop/catalogue/contract/catalog.ts'
 import { toProductCard } from '#shop/catalogue/contract/product-card.ts'
-import { showToast } from './toasts.ts'
+import { showToast } from '#storefront/stores/toasts.ts'
 
 const NOT_LOADED: ProductCardFields[] = []
 

@@ -5,7 +5,7 @@ import { VIEWED_KEY } from '#platform/contract/storage.ts'
 import type { ProductCardFields } from '#shop/catalogue/contract/catalog.ts'
 import { toProductCard } from '#shop/catalogue/contract/product-card.ts'
 import { parseViewed } from '#shop/customers/contract/viewed.ts'
-import { storedAtom } from './stored-atom.ts'
+import { storedAtom } from '#storefront/stores/device/stored-atom.ts'
 
 const NONE: number[] = []
 const NO_CARDS: ProductCardFields[] = []

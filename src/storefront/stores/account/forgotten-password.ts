@@ -3,9 +3,9 @@ import { IS_BENGALI } from '#platform/contract/edition.ts'
 import { FIELD_REQUIRED, PASSWORD_CHANGED, RESET_SENT } from '#platform/contract/messages.ts'
 import { isBlank } from '#platform/contract/values/text.ts'
 import { type NewPasswordForm, newPasswordProblem } from '#shop/customers/rules/account.ts'
+import { flashToasts } from '#storefront/stores/flash-toasts.ts'
+import { DONE, fail, type Outcome, refuse } from '#storefront/stores/form.ts'
 import { signOut } from './auth.ts'
-import { flashToasts } from './flash-toasts.ts'
-import { DONE, fail, type Outcome, refuse } from './form.ts'
 
 /** Requests the mail with the reset link. The response doesn't reveal whether an account with this address exists. */
 export async function requestPasswordReset(email: string): Promise<Outcome & { notice: string }> {

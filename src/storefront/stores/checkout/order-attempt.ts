@@ -1,7 +1,7 @@
 import { newKey } from '#platform/client/new-key.ts'
 import { ATTEMPT_KEY } from '#platform/contract/storage.ts'
 import type { NewOrder } from '#shop/orders/contract/checkout.ts'
-import { readDeviceItem, writeDeviceItem } from './device-storage.ts'
+import { readDeviceItem, writeDeviceItem } from '#storefront/stores/device/device-storage.ts'
 
 interface Attempt {
   body: string

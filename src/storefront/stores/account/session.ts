@@ -4,12 +4,12 @@ import { PLACEHOLDER } from '#platform/rules/placeholder.ts'
 import type { Properties, SessionAnswer } from '#shop/customers/contract/account.ts'
 import { isSession } from '#shop/customers/contract/session.ts'
 import { type LoginForm, loginProblem, type RegisterForm, registerProblem } from '#shop/customers/rules/account.ts'
+import { readDevice, storeDevice } from '#storefront/stores/device/device.ts'
+import { showUnstored } from '#storefront/stores/device/unstored.ts'
+import { DONE, fail, type Outcome, refuse } from '#storefront/stores/form.ts'
+import { showToast } from '#storefront/stores/toasts.ts'
 import { mergeWishes } from './account-wishes.ts'
 import { $auth, $user, signOut } from './auth.ts'
-import { readDevice, storeDevice } from './device.ts'
-import { DONE, fail, type Outcome, refuse } from './form.ts'
-import { showToast } from './toasts.ts'
-import { showUnstored } from './unstored.ts'
 
 const NO_ADDRESS = { district: PLACEHOLDER, upazila: PLACEHOLDER, address: PLACEHOLDER }
 

@@ -1,5 +1,5 @@
 import { STORAGE_BLOCKED, STORAGE_FULL } from '#platform/contract/messages.ts'
-import { dismissErrors, showToast } from './toasts.ts'
+import { dismissErrors, showToast } from '#storefront/stores/toasts.ts'
 
 /** Whether the browser lets this shop store nothing at all. */
 export function isStorageBlocked(): boolean {

@@ -4,10 +4,10 @@ import type { Result } from '#platform/client/http.ts'
 import { ACCOUNT_FAILED, ADDRESS_REMOVED, ADDRESS_SAVED, ADDRESS_UPDATED } from '#platform/contract/messages.ts'
 import type { Address } from '#shop/customers/contract/account.ts'
 import type { AddressesChanged, SavedAddress } from '#shop/customers/contract/addresses.ts'
+import { DONE, fail, type Outcome } from '#storefront/stores/form.ts'
+import { showToast } from '#storefront/stores/toasts.ts'
 import { $account } from './account.ts'
 import { $user } from './auth.ts'
-import { DONE, fail, type Outcome } from './form.ts'
-import { showToast } from './toasts.ts'
 
 export const NO_ADDRESSES: SavedAddress[] = []
 

@@ -1,7 +1,7 @@
 import { OFFICE_BATCH_KEY } from '#platform/contract/storage.ts'
 import { isObject, parseJson } from '#platform/contract/values/parse-json.ts'
+import { filterOf, type ProductFilter } from '#shop/catalogue/office/use-products.ts'
 import { type BatchForm, blankBatch } from './batch.ts'
-import { filterOf, type ProductFilter } from './use-products.ts'
 
 /** A change of many products that was sent, as the tab remembers it until its answer is there. */
 export interface SentBatch {

@@ -9,12 +9,12 @@ import { foldCoupon, isCouponApplied, quoteTotal } from '#shop/orders/rules/chec
 import { estimateQuote } from '#shop/orders/rules/estimate-quote.ts'
 import { toOrderLines } from '#shop/orders/rules/order-form.ts'
 import { priceChanges } from '#shop/orders/rules/quote-changes.ts'
-import { $cart } from './cart.ts'
-import { $lastSeenPrices, rememberSeenPrices } from './last-seen-prices.ts'
+import { $cart } from '#storefront/stores/cart.ts'
+import { $lastSeenPrices, rememberSeenPrices } from '#storefront/stores/last-seen-prices.ts'
+import { findSeenGoods } from '#storefront/stores/product/seen-goods.ts'
+import { dismissErrors, showToast } from '#storefront/stores/toasts.ts'
 import { $draft, changeDraft } from './order-form.ts'
 import { $zone } from './places.ts'
-import { findSeenGoods } from './seen-goods.ts'
-import { dismissErrors, showToast } from './toasts.ts'
 
 export interface QuoteState {
   status: 'loading' | 'ready' | 'failed'

@@ -1,9 +1,9 @@
 import { fetchWishes, sendWishes } from '#platform/client/account.ts'
 import { withWishChanges } from '#shop/customers/rules/wishlist.ts'
+import { showToast } from '#storefront/stores/toasts.ts'
+import { $unsavedWishes } from '#storefront/stores/unsaved-wishes.ts'
+import { $wishlist, NO_WISHES } from '#storefront/stores/wishlist.ts'
 import { $auth } from './auth.ts'
-import { showToast } from './toasts.ts'
-import { $unsavedWishes } from './unsaved-wishes.ts'
-import { $wishlist, NO_WISHES } from './wishlist.ts'
 
 const isSame = (a: number[], b: number[]) => a.length === b.length && a.every((id, index) => id === b[index])
 

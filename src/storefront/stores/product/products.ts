@@ -9,8 +9,8 @@ import type { Facets } from '#shop/catalogue/contract/facets.ts'
 import { shownCard, toProductCard } from '#shop/catalogue/contract/product-card.ts'
 import { packNames } from '#shop/catalogue/rules/category-names.ts'
 import { isFiltered, type ListView, listAddress, parseListView } from '#shop/catalogue/rules/product-list.ts'
-import { whileLoading } from './layout.ts'
-import { showToast } from './toasts.ts'
+import { whileLoading } from '#storefront/stores/layout.ts'
+import { showToast } from '#storefront/stores/toasts.ts'
 
 /** One page of the list: its view, the number of products in the view, and the cards of this page. */
 export interface ListPage {

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
-import { $cart, putInCart, removeFromCart } from './cart.ts'
-import { $cartRows } from './cart-products.ts'
-import { $quote } from './quote.ts'
+import { $cart, putInCart, removeFromCart } from '#storefront/stores/cart.ts'
+import { $cartRows } from '#storefront/stores/cart-products.ts'
+import { $quote } from '#storefront/stores/checkout/quote.ts'
 
 /** A line of the cart that wants more than is left. */
 export interface Short {

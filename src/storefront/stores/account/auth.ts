@@ -1,8 +1,8 @@
 import { computed } from 'nanostores'
 import { AUTH_KEY } from '#platform/contract/storage.ts'
 import { type Auth, parseAuth, SIGNED_OUT } from '#shop/customers/contract/session.ts'
-import { storedAtom } from './stored-atom.ts'
-import { $wishlist, NO_WISHES } from './wishlist.ts'
+import { storedAtom } from '#storefront/stores/device/stored-atom.ts'
+import { $wishlist, NO_WISHES } from '#storefront/stores/wishlist.ts'
 
 /** The session, in `localStorage` under the key `auth`; an empty text means signed out (spec §4). */
 export const $auth = storedAtom<Auth>(AUTH_KEY, SIGNED_OUT, {

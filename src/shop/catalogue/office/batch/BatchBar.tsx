@@ -6,12 +6,12 @@ import { Button } from '#office/parts/Button.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { newKey } from '#platform/client/new-key.ts'
 import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
+import type { Choosing } from '#shop/catalogue/office/choosing.ts'
+import type { ProductFilter } from '#shop/catalogue/office/use-products.ts'
 import bar from '#shop/orders/office/list/BulkBar.module.css'
 import { BatchFields } from './BatchFields.tsx'
 import { BatchRun } from './BatchRun.tsx'
 import { type BatchForm, blankBatch } from './batch.ts'
-import type { Choosing } from './choosing.ts'
-import type { ProductFilter } from './use-products.ts'
 
 interface Props {
   choosing: Choosing

@@ -1,6 +1,6 @@
 import { sendStockRequest } from '#platform/client/stock.ts'
 import { CONTACT_MALFORMED, STOCK_REQUEST_SENT } from '#platform/contract/messages.ts'
-import { showToast } from './toasts.ts'
+import { showToast } from '#storefront/stores/toasts.ts'
 
 /** Asks to hear when a product is back. Returns what is wrong; undefined once the shop knows. */
 export async function askForStock(product: number, typed: string): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import { SEEN_CARDS_KEY } from '#platform/contract/storage.ts'
 import type { ProductCardFields } from '#shop/catalogue/contract/catalog.ts'
 import { packCards, unpackCards } from '#shop/catalogue/rules/packed-cards.ts'
-import { $cart } from './cart.ts'
-import { $wishlist } from './wishlist.ts'
+import { $cart } from '#storefront/stores/cart.ts'
+import { $wishlist } from '#storefront/stores/wishlist.ts'
 
 /** Products of the cart and the wishlist as the shopper saw them last. */
 export function readSeenGoods(): ProductCardFields[] {

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { ORDER_FORM_KEY } from '#platform/contract/storage.ts'
 import { BLANK_FORM, type OrderForm } from '#shop/orders/rules/order-form.ts'
-import { readDeviceItem, writeDeviceItem } from './device-storage.ts'
-import type { FieldErrors } from './form.ts'
+import { readDeviceItem, writeDeviceItem } from '#storefront/stores/device/device-storage.ts'
+import type { FieldErrors } from '#storefront/stores/form.ts'
 
 /** The checkout form and the applied coupon (empty for none). */
 export interface Draft extends OrderForm {

@@ -1,7 +1,7 @@
 import { sendEmailConfirmation } from '#platform/client/account.ts'
 import { codeOf } from '#platform/client/http.ts'
 import { CONFIRM_OUTCOMES } from '#platform/contract/addresses/paths.ts'
-import { showToast } from './toasts.ts'
+import { showToast } from '#storefront/stores/toasts.ts'
 
 type Outcome = (typeof CONFIRM_OUTCOMES)[keyof typeof CONFIRM_OUTCOMES]
 

@@ -5,24 +5,24 @@ import { totalIsNow } from '#platform/contract/sentences.ts'
 import { formatTaka } from '#platform/rules/money.ts'
 import { isAgreed } from '#shop/orders/rules/checkout.ts'
 import { orderProblem, toNewOrder, toOrderLines } from '#shop/orders/rules/order-form.ts'
-import { loadChoices } from './address-choice.ts'
-import { $user, signOut } from './auth.ts'
-import { $cart } from './cart.ts'
+import { loadChoices } from '#storefront/stores/account/address-choice.ts'
+import { $user, signOut } from '#storefront/stores/account/auth.ts'
+import { $cart } from '#storefront/stores/cart.ts'
+import { keepOrder } from '#storefront/stores/outbox.ts'
+import { rememberPath } from '#storefront/stores/return-path.ts'
+import { dismissErrors, showToast } from '#storefront/stores/toasts.ts'
 import { $checkout, FILLING, followCart } from './checkout-state.ts'
 import { readDistrict } from './district.ts'
 import { idempotencyKey } from './order-attempt.ts'
 import { $draft, $errors, changeDraft, fillDraft } from './order-form.ts'
 import { refuseShort, showOutcome } from './order-outcome.ts'
-import { keepOrder } from './outbox.ts'
 import { $zone } from './places.ts'
 import { $quote, $total, isQuoting, waitForQuote } from './quote.ts'
-import { rememberPath } from './return-path.ts'
-import { dismissErrors, showToast } from './toasts.ts'
 
 /** Fills in the details of a signed-in customer. Errors are ignored (spec §2). */
 async function prefillAccount(): Promise<void> {
   if (!$user.get()) return
-  const { fetchDelivery } = await import('./account.ts')
+  const { fetchDelivery } = await import('#storefront/stores/account/account.ts')
   const delivery = await fetchDelivery()
   if (!delivery) return
   fillDraft(delivery)
@@ -73,7 +73,7 @@ const stop = (text: string) => $checkout.set({ ...FILLING, notice: { text, chang
  */
 const findMeasured = async () =>
   globalThis.document?.querySelector('meta[name=measuring]')
-    ? import('./measuring.ts').then(
+    ? import('#storefront/stores/measuring.ts').then(
         ({ readMeasured }) => readMeasured(),
         () => undefined,
       )

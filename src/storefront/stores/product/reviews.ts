@@ -4,7 +4,7 @@ import { fetchReviews, sendReview } from '#platform/client/review.ts'
 import { REVIEW_FAILED, REVIEW_SENT, REVIEW_WAITS } from '#platform/contract/messages.ts'
 import type { NewReview, Review } from '#shop/catalogue/contract/review.ts'
 import { REVIEW_TEXTS, type ReviewField, reviewProblem } from '#shop/catalogue/rules/review.ts'
-import { showToast } from './toasts.ts'
+import { showToast } from '#storefront/stores/toasts.ts'
 
 export interface ReviewsState {
   status: 'waiting' | 'loading' | 'ready' | 'failed'
@@ -59,7 +59,7 @@ const localReview = (review: NewReview): Review => ({
 /** Keeps a review until there is a network; its code is stored once the service worker runs. */
 async function keep(review: NewReview): Promise<boolean> {
   try {
-    const { keepReview } = await import('./outbox.ts')
+    const { keepReview } = await import('#storefront/stores/outbox.ts')
     return await keepReview(review)
   } catch {
     return false

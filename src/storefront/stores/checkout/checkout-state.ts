@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { toOrderLines } from '#shop/orders/rules/order-form.ts'
-import { $cart } from './cart.ts'
+import { $cart } from '#storefront/stores/cart.ts'
 import { loadQuote } from './quote.ts'
 
 export interface CheckoutState {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { fetchAddresses } from '#platform/client/addresses.ts'
-import type { Draft } from './order-form.ts'
+import type { Draft } from '#storefront/stores/checkout/order-form.ts'
 
 type Place = Pick<Draft, 'district' | 'upazila' | 'delivery_address'>
 export const NO_CHOICES: Place[] = []

@@ -3,8 +3,8 @@ import { fetchSessions, sendOthersEnd, sendSessionEnd } from '#platform/client/a
 import { codeOf, type Result } from '#platform/client/http.ts'
 import { SESSIONS_ENDED } from '#platform/contract/messages.ts'
 import type { SignIn } from '#shop/customers/contract/account.ts'
+import { showToast } from '#storefront/stores/toasts.ts'
 import { $user } from './auth.ts'
-import { showToast } from './toasts.ts'
 
 export type SessionsState = { status: 'loading' | 'failed' } | { status: 'ready'; sessions: SignIn[] }
 export const LOADING_SESSIONS: SessionsState = { status: 'loading' }
