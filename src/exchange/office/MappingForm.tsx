@@ -5,6 +5,7 @@ import { useFormats } from '#office/format.ts'
 import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Field, SelectField } from '#office/parts/Field.tsx'
+import { ImportSample } from './ImportSample.tsx'
 import styles from './Imports.module.css'
 import { useFieldNames } from './use-field-names.ts'
 
@@ -22,39 +23,36 @@ interface Props {
   confirm: (mapping: ImportMapping) => void
 }
 
-function Sample({ run }: { run: ImportDetail }) {
+interface ColumnFieldProps {
+  run: ImportDetail
+  label: string
+  column: number | undefined
+  error: string | undefined
+  /** The column's index as a text; empty for none. */
+  choose: (column: string) => void
+}
+
+/** The column that a field is read from, with the first value in it. */
+function ColumnField({ run, label, column, error, choose }: ColumnFieldProps) {
   const { imports } = useTexts()
+  const { digits } = useFormats()
+  const cell = column === undefined ? undefined : run.sample.map((cells) => cells[column]?.trim()).find(Boolean)
   return (
-    <section className="panel stack">
-      <h2 id="import-sample">{imports.sampleRows}</h2>
-      {/* It scrolls by the keyboard, too. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached. */}
-      <section className={styles['sample']} aria-labelledby="import-sample" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {run.header.map((name, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name.
-                <th key={column} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {run.sample.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name.
-              <tr key={row}>
-                {run.header.map((_, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name.
-                  <td key={column}>{cells[column]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </section>
+    <SelectField
+      label={label}
+      hint={cell ? imports.example(cell) : undefined}
+      error={error}
+      value={column ?? ''}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">{imports.noColumn}</option>
+      {run.header.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name.
+        <option key={index} value={index}>
+          {name.trim() || imports.columnName(digits(String(index + 1)))}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
@@ -62,15 +60,9 @@ function Sample({ run }: { run: ImportDetail }) {
 export function MappingForm({ run, isBusy, confirm }: Props) {
   const { imports } = useTexts()
   const names = useFieldNames()
-  const { digits } = useFormats()
   const [columns, setColumns] = useState(run.mapping.columns)
   const [category, setCategory] = useState(run.mapping.category)
   const [isMissing, setMissing] = useState(false)
-  const exampleOf = (field: ImportField) => {
-    const column = columns[field]
-    const cell = column === undefined ? undefined : run.sample.map((cells) => cells[column]?.trim()).find(Boolean)
-    return cell ? imports.example(cell) : undefined
-  }
   const isUnset = (field: ImportField) =>
     columns[field] === undefined && !(field === 'price' && columns.mrp !== undefined)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -86,22 +78,14 @@ export function MappingForm({ run, isBusy, confirm }: Props) {
         {run.is_remembered && <p className="muted">{imports.remembered}</p>}
         <div className={styles['fields']}>
           {IMPORT_FIELDS.map((field) => (
-            <SelectField
+            <ColumnField
               key={field}
+              run={run}
               label={names[field]}
-              hint={exampleOf(field)}
+              column={columns[field]}
               error={isMissing && NEEDED.includes(field) && isUnset(field) ? imports.nameNeeded : undefined}
-              value={columns[field] ?? ''}
-              onChange={({ target }) => setColumns(withColumn(columns, field, target.value))}
-            >
-              <option value="">{imports.noColumn}</option>
-              {run.header.map((name, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name.
-                <option key={column} value={column}>
-                  {name.trim() || imports.columnName(digits(String(column + 1)))}
-                </option>
-              ))}
-            </SelectField>
+              choose={(chosen) => setColumns(withColumn(columns, field, chosen))}
+            />
           ))}
           {run.format !== 'own' && (
             <Field
@@ -116,7 +100,7 @@ export function MappingForm({ run, isBusy, confirm }: Props) {
           {imports.check}
         </Button>
       </form>
-      <Sample run={run} />
+      <ImportSample run={run} />
     </>
   )
 }

@@ -2,32 +2,35 @@ import { useState } from 'react'
 import { useTexts } from '#office/language.ts'
 import { Button, ButtonLink } from '#office/parts/Button.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
-import { pathOf } from '#office/router.ts'
 import { telLink, whatsAppLink } from '#platform/rules/phone-links.ts'
 import type { ShopOrder } from '#shop/orders/contract/office/order.ts'
-import {
-  type BIG_STEPS,
-  type CancelReason,
-  ORDER_STATES,
-  type OrderState,
-} from '#shop/orders/contract/office-orders.ts'
+import type { CancelReason, OrderState } from '#shop/orders/contract/office-orders.ts'
 import { ReasonStep } from '#shop/orders/office/Reasons.tsx'
 import { useAbout, useStep } from '#shop/orders/office/use-order.ts'
-import { bigStep, needsReason } from '#shop/orders/rules/order-states.ts'
-import { MoneyStep } from './MoneyStep.tsx'
+import { needsReason } from '#shop/orders/rules/order-states.ts'
+import { BigStep } from './BigStep.tsx'
 import styles from './NextStep.module.css'
-import { PAYMENT_PANEL } from './PaymentPanel.tsx'
 
-type BigStep = (typeof BIG_STEPS)[number]
-const isState = (step: BigStep): step is OrderState => ORDER_STATES.some((state) => state === step)
+const otherSteps = ({ transitions, next_step }: ShopOrder) => transitions.filter((state) => state !== next_step)
 
-/** The payment's state that a big step leads to; the others are worked on among the payments. */
-const PAYMENT_GOALS = {
-  collect_payment: 'collected',
-  settle_payment: 'settled',
-  refund_payment: 'refunded',
-} as const
-const isMoney = (step: BigStep): step is keyof typeof PAYMENT_GOALS => step in PAYMENT_GOALS
+interface OtherStepsProps {
+  order: ShopOrder
+  busy: boolean
+  goTo: (state: OrderState) => void
+}
+
+function OtherSteps({ order, busy, goTo }: OtherStepsProps) {
+  const { orders } = useTexts()
+  return (
+    <div className="stack">
+      {otherSteps(order).map((to) => (
+        <Button key={to} wide look={to === 'cancelled' ? 'danger' : 'plain'} busy={busy} onClick={() => goTo(to)}>
+          {to === order.undo_to ? orders.undoStep(orders.states[to]) : orders.steps[to]}
+        </Button>
+      ))}
+    </div>
+  )
+}
 
 /** The one big button, call and WhatsApp beside it, and the other steps in a sheet. */
 export function NextStep({ order }: { order: ShopOrder }) {
@@ -37,16 +40,13 @@ export function NextStep({ order }: { order: ShopOrder }) {
   const [isOpen, setOpen] = useState(false)
   const [asked, setAsked] = useState<OrderState>()
   const [reason, setReason] = useState<CancelReason>()
-  const { next_step, transitions, undo_to } = order
-  const others = transitions.filter((state) => state !== next_step)
-  const stepOfOthers = bigStep(order.state, order.payment)
   const close = () => {
     setOpen(false)
     setAsked(undefined)
     setReason(undefined)
   }
   const goTo = (to: OrderState) => {
-    if (needsReason(to) && to !== undo_to) {
+    if (needsReason(to) && to !== order.undo_to) {
       setAsked(to)
       setOpen(true)
       return
@@ -56,39 +56,14 @@ export function NextStep({ order }: { order: ShopOrder }) {
   }
   return (
     <div className={styles['bar']}>
-      {!next_step && (
-        <p className="muted">{stepOfOthers ? orders.nextByOthers(orders.steps[stepOfOthers]) : orders.nothingLeft}</p>
-      )}
-      {next_step && isState(next_step) && (
-        <Button
-          look="primary"
-          busy={step.isPending}
-          data-confirm={next_step === 'confirmed' || undefined}
-          onClick={() => goTo(next_step)}
-        >
-          {orders.steps[next_step]}
-        </Button>
-      )}
-      {next_step && isMoney(next_step) && (
-        <MoneyStep order={order} to={PAYMENT_GOALS[next_step]} label={orders.steps[next_step]} />
-      )}
-      {next_step === 'check_payment' && (
-        <ButtonLink look="primary" href={pathOf('payments', { order: String(order.id) })}>
-          {orders.steps[next_step]}
-        </ButtonLink>
-      )}
-      {next_step === 'resolve_payment' && (
-        <Button look="primary" onClick={() => document.getElementById(PAYMENT_PANEL)?.scrollIntoView()}>
-          {orders.steps[next_step]}
-        </Button>
-      )}
+      <BigStep order={order} busy={step.isPending} goTo={goTo} />
       <ButtonLink icon="phone" iconOnly href={telLink(order.phone)}>
         {orders.call}
       </ButtonLink>
       <ButtonLink icon="chat" iconOnly href={whatsAppLink(order.phone)} target="_blank" rel="noreferrer">
         {orders.whatsapp}
       </ButtonLink>
-      {others.length > 0 && (
+      {otherSteps(order).length > 0 && (
         <Button icon="more" iconOnly onClick={() => setOpen(true)}>
           {orders.moreSteps}
         </Button>
@@ -108,19 +83,7 @@ export function NextStep({ order }: { order: ShopOrder }) {
             }}
           />
         ) : (
-          <div className="stack">
-            {others.map((to) => (
-              <Button
-                key={to}
-                wide
-                look={to === 'cancelled' ? 'danger' : 'plain'}
-                busy={step.isPending}
-                onClick={() => goTo(to)}
-              >
-                {to === undo_to ? orders.undoStep(orders.states[to]) : orders.steps[to]}
-              </Button>
-            ))}
-          </div>
+          <OtherSteps order={order} busy={step.isPending} goTo={goTo} />
         )}
       </Sheet>
     </div>
