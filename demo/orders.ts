@@ -1,5 +1,5 @@
 import type { PastOrder } from '#shop/orders/actions/past-orders.ts'
-import type { OrderStatus } from '#shop/orders/rules/order-status.ts'
+import type { OrderStatus } from '#shop/orders/rules/order-states.ts'
 import { DEMO_CUSTOMER } from './customer.ts'
 
 interface DemoOrder extends Pick<PastOrder, 'name' | 'phone' | 'district' | 'upazila' | 'address' | 'paymentType'> {

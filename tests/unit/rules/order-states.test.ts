@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CANCEL_REASONS, ORDER_STATES, type OrderState, PAYMENT_STATES } from '#shop/orders/contract/office-orders.ts'
-import { bigStep, ORDER_STEPS, openTransitions, shopperStatus, transition } from '#shop/orders/rules/order-states.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/rules/order-status.ts'
+import {
+  bigStep,
+  ORDER_STATUSES,
+  ORDER_STEPS,
+  type OrderStatus,
+  openTransitions,
+  shopperStatus,
+  transition,
+} from '#shop/orders/rules/order-states.ts'
 import { isPaymentOpen } from '#shop/payments/rules/payment-states.ts'
 import { ROLES } from '#shop/staff/contract/office-staff.ts'
 import { can } from '#shop/staff/rules/permissions.ts'

@@ -7,8 +7,11 @@ import {
   type PaymentState,
 } from '#shop/orders/contract/office-orders.ts'
 import { holdsMoney, isPaymentOpen } from '#shop/payments/rules/payment-states.ts'
-import type { OrderStatus } from './order-status.ts'
 import { type Actor, checkStep, type Stated, type Step, type StepRefusal } from './steps.ts'
+
+/** The statuses of an order that shoppers see (`shopperStatus`), in chronological order. */
+export const ORDER_STATUSES = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** Every step of an order. Any other is refused, except an undo (shop/orders/rules/steps.ts). */
 export const ORDER_STEPS: readonly Step<OrderState>[] = [
