@@ -60,7 +60,7 @@ function saidBy(field: Field, value: unknown, { texts }: By): string | undefined
 function said(name: string, value: unknown, by: By, fields: Fields = null): string {
   const { texts, format, people } = by
   const { audit, orders, common, notices, stock } = texts
-  const words = {
+  const words: Record<string, string> = {
     ...audit.values,
     ...orders.states,
     ...orders.paymentStates,
@@ -68,7 +68,6 @@ function said(name: string, value: unknown, by: By, fields: Fields = null): stri
     ...common.roles,
     ...notices.kinds,
   }
-  const wordOf = (text: string) => (words as Record<string, string>)[text]
   if (value === null || value === undefined || value === '') return audit.nothing
   if (typeof value === 'boolean') return value ? audit.yes : audit.no
   if (typeof value === 'number') {
@@ -82,7 +81,7 @@ function said(name: string, value: unknown, by: By, fields: Fields = null): stri
   const whenOut = WHEN_OUT.find((each) => name === 'when_out' && each === value)
   if (whenOut) return stock.whenOuts[whenOut].label
   if (name === 'tags') return said('', JSON.parse(textOf(value)), by)
-  if (typeof value === 'string') return MOMENT.test(value) ? format.moment(value) : (wordOf(value) ?? value)
+  if (typeof value === 'string') return MOMENT.test(value) ? format.moment(value) : (words[value] ?? value)
   if (Array.isArray(value)) {
     if (name === 'picture_ids' || name === 'pictures' || name === 'made') return format.number(value.length)
     if (name === 'siblings')
@@ -102,9 +101,10 @@ function said(name: string, value: unknown, by: By, fields: Fields = null): stri
 /** Name of a field; undefined without a text. */
 export const nameIn = (name: string, texts: Texts, resource?: Resource): string | undefined => {
   const { audit, notices, shop } = texts
+  const steps: Record<string, string> = notices.steps
   const declared = resource && fieldOf(resource, name)
   if (declared) return (declared[1].short ?? declared[1].label)[texts.language]
-  return shop.fieldNames[name] ?? audit.fields[name] ?? (notices.steps as Record<string, string>)[name]
+  return shop.fieldNames[name] ?? audit.fields[name] ?? steps[name]
 }
 const nameOf = (name: string, texts: Texts, resource?: Resource): string => nameIn(name, texts, resource) ?? name
 

@@ -1,6 +1,36 @@
 import { text } from '#platform/contract/edition.ts'
 import type { OfficeProductState } from '#shop/catalogue/contract/office-catalogue.ts'
 
+const rounds: Record<number, string> = {
+  0: text({ en: 'Not at all', bn: 'রাউন্ড করবেন না' }),
+  1: text({ en: 'To whole taka', bn: 'পুরো টাকায়' }),
+  5: text({ en: 'To 5 taka', bn: 'কাছের ৫ টাকায়' }),
+  10: text({ en: 'To 10 taka', bn: 'কাছের ১০ টাকায়' }),
+}
+
+const fieldNames: Record<string, string> = {
+  category: text({ en: 'Category', bn: 'ক্যাটাগরি' }),
+  price: text({ en: 'Price', bn: 'দাম' }),
+  before: text({ en: 'Price before', bn: 'আগের দাম' }),
+  pictures: text({ en: 'Photos', bn: 'ছবি' }),
+  state: text({ en: 'In the shop', bn: 'দোকানে' }),
+}
+
+const wrong: Record<string, string> = {
+  category: text({ en: 'Choose a category.', bn: 'ক্যাটাগরি বাছুন।' }),
+  price: text({ en: 'Write an amount in taka, more than 0.', bn: 'টাকায় দাম লিখুন, ০-এর বেশি।' }),
+  before: text({ en: 'The price before must be more than the price.', bn: 'আগের দাম বর্তমান দামের চেয়ে বেশি হতে হবে।' }),
+  starts_at: text({ en: 'Choose a beginning within 5 years from now.', bn: 'এখন থেকে ৫ বছরের মধ্যে শুরুর সময় বাছুন।' }),
+  ends_at: text({
+    en: 'The end must be after the beginning and after now, within 5 years.',
+    bn: 'শেষের সময় শুরুর ও এখনকার পরে হতে হবে, ৫ বছরের মধ্যে।',
+  }),
+  pictures: text({
+    en: 'A photo is no longer there. Remove it and take it again.',
+    bn: 'একটি ছবি আর নেই। সরিয়ে আবার তুলুন।',
+  }),
+}
+
 const states: Record<OfficeProductState, string> = {
   live: text({ en: 'Live', bn: 'চালু' }),
   hidden: text({ en: 'Hidden', bn: 'লুকানো' }),
@@ -63,12 +93,7 @@ export const products = {
     by: text({ en: 'Percent', bn: 'শতাংশ' }),
     byHint: text({ en: '10 raises, -10 lowers.', bn: '১০ দিলে বাড়ে, -১০ দিলে কমে।' }),
     round: text({ en: 'Round prices', bn: 'দাম রাউন্ড করুন' }),
-    rounds: {
-      0: text({ en: 'Not at all', bn: 'রাউন্ড করবেন না' }),
-      1: text({ en: 'To whole taka', bn: 'পুরো টাকায়' }),
-      5: text({ en: 'To 5 taka', bn: 'কাছের ৫ টাকায়' }),
-      10: text({ en: 'To 10 taka', bn: 'কাছের ১০ টাকায়' }),
-    } as Record<number, string>,
+    rounds,
     isCrossed: text({ en: 'Show the price of now crossed out', bn: 'এখনকার দাম কাটা দেখান' }),
     preview: text({ en: 'See what would happen', bn: 'কী হবে দেখুন' }),
     back: text({ en: 'Change something', bn: 'কিছু বদলান' }),
@@ -149,7 +174,7 @@ export const products = {
     live: text({ en: 'Everybody sees it.', bn: 'সবাই দেখেন।' }),
     hidden: text({ en: 'Nobody sees it until you show it.', bn: 'আপনি না দেখানো পর্যন্ত কেউ দেখেন না।' }),
     archived: text({ en: 'Nobody sees it, and lists leave it out.', bn: 'কেউ দেখেন না, তালিকাতেও থাকে না।' }),
-  } as Record<OfficeProductState, string>,
+  },
   plans: text({ en: 'Planned prices', bn: 'আগাম ঠিক করা দাম' }),
   planAdd: text({ en: 'Plan a price', bn: 'আগাম দাম ঠিক করুন' }),
   planHint: text({
@@ -204,25 +229,6 @@ export const products = {
   takeTheirs: text({ en: 'Take theirs', bn: 'তাঁরটি নিন' }),
   saveMine: text({ en: 'Save mine over it', bn: 'তার ওপর আমারটি সেভ করুন' }),
   nothing: text({ en: 'nothing', bn: 'কিছু না' }),
-  fieldNames: {
-    category: text({ en: 'Category', bn: 'ক্যাটাগরি' }),
-    price: text({ en: 'Price', bn: 'দাম' }),
-    before: text({ en: 'Price before', bn: 'আগের দাম' }),
-    pictures: text({ en: 'Photos', bn: 'ছবি' }),
-    state: text({ en: 'In the shop', bn: 'দোকানে' }),
-  } as Record<string, string>,
-  wrong: {
-    category: text({ en: 'Choose a category.', bn: 'ক্যাটাগরি বাছুন।' }),
-    price: text({ en: 'Write an amount in taka, more than 0.', bn: 'টাকায় দাম লিখুন, ০-এর বেশি।' }),
-    before: text({ en: 'The price before must be more than the price.', bn: 'আগের দাম বর্তমান দামের চেয়ে বেশি হতে হবে।' }),
-    starts_at: text({ en: 'Choose a beginning within 5 years from now.', bn: 'এখন থেকে ৫ বছরের মধ্যে শুরুর সময় বাছুন।' }),
-    ends_at: text({
-      en: 'The end must be after the beginning and after now, within 5 years.',
-      bn: 'শেষের সময় শুরুর ও এখনকার পরে হতে হবে, ৫ বছরের মধ্যে।',
-    }),
-    pictures: text({
-      en: 'A photo is no longer there. Remove it and take it again.',
-      bn: 'একটি ছবি আর নেই। সরিয়ে আবার তুলুন।',
-    }),
-  } as Record<string, string>,
+  fieldNames,
+  wrong,
 }

@@ -1,6 +1,41 @@
 import { ANY_WALLET } from '#connect/wallets/all.ts'
 import { text } from '#platform/contract/edition.ts'
 
+const wrong: Record<string, string> = {
+  wallet: text({ en: 'Write a number such as 01712345678.', bn: '01712345678-এর মতো নম্বর লিখুন।' }),
+}
+
+const fieldNames: Record<string, string> = {
+  notice_emails: text({ en: 'Order mails', bn: 'অর্ডারের ইমেইল' }),
+  wallets: text({ en: 'Wallets', bn: 'ওয়ালেট' }),
+}
+
+const steps: Record<string, [string, string]> = {
+  shop: text({ en: ['Name and logo', 'What stands above every page.'], bn: ['নাম ও লোগো', 'সব পেজের ওপরে থাকে।'] }),
+  wallets: text({
+    en: ['Wallets', `Numbers for ${ANY_WALLET}. Without one, shoppers pay at delivery.`],
+    bn: ['ওয়ালেট', `${ANY_WALLET} নম্বর। না থাকলে ক্রেতা পণ্য পেয়ে টাকা দেন।`],
+  }),
+  delivery: text({
+    en: ['Delivery charges', 'The shop takes no orders before.'],
+    bn: ['ডেলিভারি চার্জ', 'এর আগে দোকান অর্ডার নেয় না।'],
+  }),
+  contact: text({
+    en: ['Phone, address, hours', 'So that shoppers reach you.'],
+    bn: ['ফোন, ঠিকানা, সময়', 'যাতে ক্রেতা আপনাকে পান।'],
+  }),
+  demo: text({
+    en: ['Remove the demo', 'Its goods are invented. What you edited stays.'],
+    bn: ['ডেমো সরান', 'এর পণ্য বানানো। আপনি যা বদলেছেন তা থাকে।'],
+  }),
+  goods: text({ en: ['Your goods', 'Import a file of products.'], bn: ['আপনার পণ্য', 'পণ্যের ফাইল ইমপোর্ট করুন।'] }),
+  test_order: text({
+    en: ['A test order', 'Order something in your own shop, as a shopper would.'],
+    bn: ['একটি পরীক্ষার অর্ডার', 'ক্রেতার মতো নিজের দোকানে অর্ডার করুন।'],
+  }),
+  open: text({ en: ['Open', 'Tell people about your shop.'], bn: ['দোকান খুলুন', 'সবাইকে দোকানের কথা জানান।'] }),
+}
+
 /** Settings, the first day, and the import of products. */
 export const shop = {
   title: text({ en: 'Shop', bn: 'দোকান' }),
@@ -58,14 +93,9 @@ export const shop = {
   secretRemoved: text({ en: 'Removed.', bn: 'সরানো হয়েছে।' }),
   secretsOfOwner: text({ en: 'Only an owner can change these.', bn: 'শুধু মালিক এগুলো বদলাতে পারেন।' }),
   secretWrong: text({ en: 'Paste it without spaces.', bn: 'ফাঁকা জায়গা ছাড়া পেস্ট করুন।' }),
-  wrong: {
-    wallet: text({ en: 'Write a number such as 01712345678.', bn: '01712345678-এর মতো নম্বর লিখুন।' }),
-  } as Record<string, string>,
+  wrong,
   check: text({ en: 'Please check this.', bn: 'এটি দেখে নিন।' }),
-  fieldNames: {
-    notice_emails: text({ en: 'Order mails', bn: 'অর্ডারের ইমেইল' }),
-    wallets: text({ en: 'Wallets', bn: 'ওয়ালেট' }),
-  } as Record<string, string>,
+  fieldNames,
   conflictBy: (name: string, fields: string, ago: string) =>
     text({ en: `${name} changed: ${fields} (${ago})`, bn: `${name} বদলেছেন: ${fields} (${ago})` }),
   takeTheirs: text({ en: 'Show what it is now', bn: 'এখন যা আছে দেখান' }),
@@ -77,31 +107,7 @@ export const shop = {
     bn: 'ধাপে ধাপে দোকান খোলা পর্যন্ত। যেকোনো সময় থামতে পারেন, পরে আবার শুরু করবেন।',
   }),
   stepsLeft: text({ en: (n: string) => `Steps left: ${n}`, bn: (left) => `${left}টি ধাপ বাকি` }),
-  steps: {
-    shop: text({ en: ['Name and logo', 'What stands above every page.'], bn: ['নাম ও লোগো', 'সব পেজের ওপরে থাকে।'] }),
-    wallets: text({
-      en: ['Wallets', `Numbers for ${ANY_WALLET}. Without one, shoppers pay at delivery.`],
-      bn: ['ওয়ালেট', `${ANY_WALLET} নম্বর। না থাকলে ক্রেতা পণ্য পেয়ে টাকা দেন।`],
-    }),
-    delivery: text({
-      en: ['Delivery charges', 'The shop takes no orders before.'],
-      bn: ['ডেলিভারি চার্জ', 'এর আগে দোকান অর্ডার নেয় না।'],
-    }),
-    contact: text({
-      en: ['Phone, address, hours', 'So that shoppers reach you.'],
-      bn: ['ফোন, ঠিকানা, সময়', 'যাতে ক্রেতা আপনাকে পান।'],
-    }),
-    demo: text({
-      en: ['Remove the demo', 'Its goods are invented. What you edited stays.'],
-      bn: ['ডেমো সরান', 'এর পণ্য বানানো। আপনি যা বদলেছেন তা থাকে।'],
-    }),
-    goods: text({ en: ['Your goods', 'Import a file of products.'], bn: ['আপনার পণ্য', 'পণ্যের ফাইল ইমপোর্ট করুন।'] }),
-    test_order: text({
-      en: ['A test order', 'Order something in your own shop, as a shopper would.'],
-      bn: ['একটি পরীক্ষার অর্ডার', 'ক্রেতার মতো নিজের দোকানে অর্ডার করুন।'],
-    }),
-    open: text({ en: ['Open', 'Tell people about your shop.'], bn: ['দোকান খুলুন', 'সবাইকে দোকানের কথা জানান।'] }),
-  } as Record<string, [string, string]>,
+  steps,
   begin: text({ en: 'Begin', bn: 'শুরু করুন' }),
   change: text({ en: 'Change', bn: 'বদলান' }),
   done: text({ en: 'Done', bn: 'হয়ে গেছে' }),

@@ -1,6 +1,11 @@
 import { text } from '#platform/contract/edition.ts'
 import type { MoveKind, WhenOut } from '#shop/stock/contract/stock.ts'
 
+const wrong: Record<string, string> = {
+  pieces: text({ en: 'Write a whole number that fits, 0 or more.', bn: 'মানানসই একটি পূর্ণ সংখ্যা লিখুন, ০ বা বেশি।' }),
+  low_at: text({ en: 'Write a whole number, 0 or more.', bn: 'একটি পূর্ণ সংখ্যা লিখুন, ০ বা বেশি।' }),
+}
+
 const kinds: Record<MoveKind, string> = {
   order: text({ en: 'Ordered', bn: 'অর্ডার হয়েছে' }),
   release: text({ en: 'Given back by an order', bn: 'অর্ডার থেকে ফেরত' }),
@@ -94,10 +99,7 @@ export const stock = {
   }),
   changedTo: (n: string) =>
     text({ en: `it changed meanwhile, to ${n}. Count again.`, bn: `এর মধ্যে বদলে ${n} হয়েছে। আবার গুনুন।` }),
-  wrong: {
-    pieces: text({ en: 'Write a whole number that fits, 0 or more.', bn: 'মানানসই একটি পূর্ণ সংখ্যা লিখুন, ০ বা বেশি।' }),
-    low_at: text({ en: 'Write a whole number, 0 or more.', bn: 'একটি পূর্ণ সংখ্যা লিখুন, ০ বা বেশি।' }),
-  } as Record<string, string>,
+  wrong,
   counted: text({ en: 'How many do you count?', bn: 'কয়টি গুনলেন?' }),
   saveNext: text({ en: 'Save, next', bn: 'সেভ করে পরেরটি' }),
   skip: text({ en: 'Skip', bn: 'বাদ দিন' }),
