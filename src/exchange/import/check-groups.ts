@@ -2,6 +2,7 @@ import { noteGroups, noteRows } from '#exchange/actions/product-imports.ts'
 import type { ImportNote } from '#exchange/contract/office/import-notes.ts'
 import type { ImportCounts } from '#exchange/contract/office/imports.ts'
 import { listRowsByNumber } from '#exchange/queries/import-groups.ts'
+import { keysOf } from '#platform/contract/records.ts'
 import { ROWS_PER_TRANSACTION } from '#platform/contract/server-limits.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { planGroup } from '#shop/catalogue/actions/imported-groups.ts'
@@ -12,8 +13,9 @@ import { readNotes, writeNotes } from './notes.ts'
 
 /** Adds one to the count of a row's plan, or takes it away. */
 export function countPlan(counts: ImportCounts, plan: string | null | undefined, by: 1 | -1): void {
-  const kind = plan?.split(' ')[0]
-  if (kind && kind in counts) counts[kind as keyof ImportCounts] += by
+  const planned = plan?.split(' ')[0]
+  const kind = keysOf(counts).find((name) => name === planned)
+  if (kind) counts[kind] += by
 }
 
 /** The rows whose products change their place in a group, and notes of those that can't have one. */

@@ -1,5 +1,12 @@
-import { TEXT_PAGES, type TextPage, textPageName } from '#platform/contract/addresses/pages.ts'
+import { TEXT_PAGES, textPageName } from '#platform/contract/addresses/pages.ts'
 import { text } from '#platform/contract/edition.ts'
+import { recordOf } from '#platform/contract/records.ts'
+
+const wrong: Record<string, string> = {
+  body_en: text({ en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }),
+  body_bn: text({ en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }),
+  reply: text({ en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }),
+}
 
 /** Coupons, banners, categories, pages and reviews. */
 export const content = {
@@ -67,9 +74,7 @@ export const content = {
   redirectsEmpty: text({ en: 'No address leads elsewhere yet.', bn: 'এখনো কোনো ঠিকানা অন্য কোথাও নেয় না।' }),
   redirectOwn: text({ en: 'noted by the shop', bn: 'দোকান নিজে লিখেছে' }),
   pages: text({ en: 'Pages', bn: 'পেজ' }),
-  pageNames: Object.fromEntries(
-    TEXT_PAGES.map((page) => [page, text({ en: textPageName(page).en, bn: textPageName(page).bn })]),
-  ) as Record<TextPage, string>, // Its keys are the pages.
+  pageNames: recordOf(TEXT_PAGES, (page) => text({ en: textPageName(page).en, bn: textPageName(page).bn })),
   pageBuiltIn: text({ en: 'The built-in text is shown.', bn: 'আগে থেকে তৈরি লেখাটি দেখাচ্ছে।' }),
   pageOwn: (moment: string) => text({ en: `Your text of ${moment} is shown.`, bn: `আপনার লেখা দেখাচ্ছে (${moment})।` }),
   bodyEn: text({ en: 'English', bn: 'ইংরেজি' }),
@@ -103,9 +108,5 @@ export const content = {
   shopReply: text({ en: 'Your reply', bn: 'আপনার উত্তর' }),
   stars: (rating: string) => text({ en: `${rating} of 5 stars`, bn: `৫-এর মধ্যে ${rating} তারা` }),
 
-  wrong: {
-    body_en: text({ en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }),
-    body_bn: text({ en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }),
-    reply: text({ en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }),
-  } as Record<string, string>,
+  wrong,
 }

@@ -1,4 +1,5 @@
 import { PAGES } from '#platform/contract/addresses/paths.ts'
+import { keysOf } from '#platform/contract/records.ts'
 import { type Actor, findLastAudit, insertAudit } from '#platform/db/audit.ts'
 import { logChange } from '#platform/db/changes.ts'
 import type { ChangeSubject } from '#platform/db/schema/shop.ts'
@@ -27,8 +28,7 @@ export function changedFields<Row extends object, Name extends keyof Row>(
   row: Row,
   change: { [Field in Name]?: Row[Field] | undefined },
 ): ChangedFields<Pick<Row, Name>> | undefined {
-  const names = (Object.keys(change) as Name[]) // Its keys are fields of the row.
-    .filter((name) => change[name] !== undefined && change[name] !== row[name])
+  const names = keysOf(change).filter((name) => change[name] !== undefined && change[name] !== row[name])
   if (names.length === 0) return undefined
   const pick = (from: { [Field in Name]?: Row[Field] | undefined }) =>
     Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Pick<Row, Name>> // Of these fields.

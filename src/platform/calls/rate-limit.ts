@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { TOO_MANY } from '#platform/contract/rate-limit-sentences.ts'
 import { NETWORKS_OF_SITE, RATE_LIMITS, type RateLimit, type RateLimitName } from '#platform/contract/rate-limits.ts'
+import { keysOf } from '#platform/contract/records.ts'
 import { clearUses, consumeUse, deleteEndedLimits, refundUse } from '#platform/db/rate-limits.ts'
 import { siteOf } from '#platform/http/proxy.ts'
 import { errorDetails, log } from '#platform/process/log.ts'
@@ -25,8 +26,7 @@ interface Scope {
 
 /** Counted keys: each subject, and for an IPv6 network its /48 too. */
 function scopesOf(subjects: Subjects): Scope[] {
-  // The keys of `Subjects` are names of limits.
-  return (Object.keys(subjects) as RateLimitName[]).flatMap((name) => {
+  return keysOf(subjects).flatMap((name) => {
     const subject = subjects[name] ?? ''
     const limit: RateLimit = RATE_LIMITS[name]
     const own = { name, scope: `${name}:${subject}`, limit }

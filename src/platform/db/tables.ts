@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keysOf } from '#platform/contract/records.ts'
 import { withoutAuditGuard } from './audit-guard.ts'
 import type { Db, Schema } from './schema.ts'
 
@@ -65,7 +66,7 @@ const IN_ORDER: Record<TableName, true> = {
 }
 
 /** Tables in the order in which rows can be inserted; in reverse order they can be deleted. */
-export const TABLES = Object.keys(IN_ORDER) as TableName[] // The keys are the tables, by the type above.
+export const TABLES = keysOf(IN_ORDER)
 
 type Row = Record<string, unknown>
 /** How many rows each table holds. */

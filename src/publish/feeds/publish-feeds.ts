@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FEEDS } from '#platform/contract/addresses/paths.ts'
+import { entriesOf } from '#platform/contract/records.ts'
 import { MAX_CHANGES_BEHIND } from '#platform/contract/server-limits.ts'
 import { findSettledChange, hasChangeOf } from '#platform/db/changes.ts'
 import type { ChangeSubject } from '#platform/db/schema/shop.ts'
@@ -37,7 +38,7 @@ const FORMATS = [
   { address: FEEDS.meta, format: metaFeed },
 ]
 /** Subjects whose changes may change a feed. A restored database logs a change of the frame. */
-const SUBJECTS = Object.entries({
+const SUBJECTS = entriesOf({
   product: true,
   product_list: true,
   category: true,
@@ -47,7 +48,7 @@ const SUBJECTS = Object.entries({
   charge: false,
   page: false,
   synonym: false,
-} satisfies Record<ChangeSubject, boolean>).flatMap(([subject, isShown]) => (isShown ? [subject as ChangeSubject] : []))
+} satisfies Record<ChangeSubject, boolean>).flatMap(([subject, isShown]) => (isShown ? [subject] : []))
 
 /**
  * Brings the feeds of a site up to date: rewrites both if products changed, as their readers fetch whole files. Equal

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
-import {
-  IMPORT_FIELDS,
-  IMPORT_FORMATS,
-  IMPORT_OUTCOMES,
-  IMPORT_STATES,
-  type ImportField,
-} from '#exchange/contract/office-imports.ts'
+import { IMPORT_FIELDS, IMPORT_FORMATS, IMPORT_OUTCOMES, IMPORT_STATES } from '#exchange/contract/office-imports.ts'
 import { resultsOf } from '#platform/contract/answers.ts'
 import { MAX_NAME } from '#platform/contract/limits.ts'
 import { staffRef } from '#platform/contract/office/fields.ts'
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_PAGE } from '#platform/contract/office-limits.ts'
 import { MAPPING_REFUSED } from '#platform/contract/office-messages.ts'
+import { recordOf } from '#platform/contract/records.ts'
 import { id, moment, text } from '#platform/contract/values/fields.ts'
 import { LANGUAGES } from '#shop/staff/contract/office-staff.ts'
 import { importNote } from './import-notes.ts'
@@ -44,9 +39,7 @@ export const importsAnswer = resultsOf(importSchema)
 
 /** Columns of the file by field; a missing field has no column. */
 const column = z.optional(z.int().check(z.nonnegative(), z.lt(MAX_IMPORT_COLUMNS)))
-export const importColumns = z.object(
-  Object.fromEntries(IMPORT_FIELDS.map((field) => [field, column])) as Record<ImportField, typeof column>, // All of them.
-)
+export const importColumns = z.object(recordOf(IMPORT_FIELDS, () => column))
 export type ImportColumns = z.infer<typeof importColumns>
 
 /** `category` is for rows that name none. */

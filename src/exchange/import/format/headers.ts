@@ -1,4 +1,5 @@
 import { type ImportField, metafield } from '#exchange/contract/office-imports.ts'
+import { recordOf } from '#platform/contract/records.ts'
 import type { Field } from '#platform/resource/field.ts'
 import { DECLARED_FIELDS, type DeclaredField, product } from '#shop/catalogue/contract/product.ts'
 
@@ -6,9 +7,7 @@ type Names<Name extends string> = Record<Name, readonly string[]>
 
 /** The declared fields of a product with names that follow from theirs, for those that a format has no column of its own for. */
 const declared = (names: (name: DeclaredField, field: Field) => readonly string[]) =>
-  Object.fromEntries(
-    DECLARED_FIELDS.map((name) => [name, names(name, product.fields[name])]),
-  ) as unknown as Names<DeclaredField> // All of them.
+  recordOf(DECLARED_FIELDS, (name) => names(name, product.fields[name]))
 
 /** Fields of WooCommerce's export; its sale price is what shoppers pay while there is one. */
 export const WOO_FIELDS: Names<ImportField> = {

@@ -1,5 +1,6 @@
 import type { ImportColumns } from '#exchange/contract/office/imports.ts'
-import { IMPORT_FIELDS, type ImportField, type ImportFormat } from '#exchange/contract/office-imports.ts'
+import { IMPORT_FIELDS, type ImportFormat } from '#exchange/contract/office-imports.ts'
+import { entriesOf, recordOf } from '#platform/contract/records.ts'
 import { foldText, withoutControls } from '#platform/rules/text.ts'
 import {
   GUESSES,
@@ -36,7 +37,7 @@ export const headerKey = (cell: string): string =>
 /** Which column each field is in, by the names that it may have; the first name that is there counts. */
 function find<Name extends string>(keys: string[], names: Record<Name, readonly string[]>) {
   const found: Partial<Record<Name, number>> = {}
-  for (const [name, spellings] of Object.entries(names) as [Name, readonly string[]][]) {
+  for (const [name, spellings] of entriesOf(names)) {
     const at = spellings.map((spelling) => keys.indexOf(spelling)).find((column) => column >= 0)
     if (at !== undefined) found[name] = at
   }
@@ -48,7 +49,7 @@ const numbered = (keys: string[], pattern: RegExp): number[] =>
 
 const has = (keys: string[], ...names: string[]): boolean => names.every((name) => keys.includes(name))
 
-const OWN = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, [field]])) as Record<ImportField, string[]>
+const OWN = recordOf(IMPORT_FIELDS, (field) => [field])
 
 function asWoo(keys: string[]): Recognised {
   const options = numbered(keys, /^attribute \d+ value\(s\)$/)

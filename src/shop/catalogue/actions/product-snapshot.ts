@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { keysOf } from '#platform/contract/records.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { OfficeProductState } from '#shop/catalogue/contract/office-catalogue.ts'
 import { listOpenPlans, pricesBehind } from '#shop/catalogue/queries/price-plans.ts'
@@ -82,8 +83,7 @@ const DERIVED: ReadonlySet<string> = new Set(['sort_name', 'discount_paisa'])
 
 /** The fields of the import's columns that differ. */
 export function differences(before: ProductSnapshot, after: ProductSnapshot): string[] {
-  const fields = Object.keys(after.fields) as (keyof ProductSnapshot['fields'])[] // Its keys.
-  const names = fields
+  const names = keysOf(after.fields)
     .filter((name) => !DERIVED.has(name) && before.fields[name] !== after.fields[name])
     .map((name) => NAMES[name] ?? name)
   if (!isDeepStrictEqual(before.pictures, after.pictures)) names.push('images')

@@ -1,5 +1,6 @@
 import { fromForm } from '#office/resource/typed.ts'
 import { newKey } from '#platform/client/new-key.ts'
+import { entriesOf, keysOf } from '#platform/contract/records.ts'
 import type { BodyOf } from '#platform/resource/define.ts'
 import type { OfficeProduct } from '#shop/catalogue/contract/office/products.ts'
 import { product } from '#shop/catalogue/contract/product.ts'
@@ -23,7 +24,7 @@ export function toSent(form: ProductForm) {
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-const FIELDS = Object.keys(blank) as (keyof ProductForm)[] // Its keys are its fields.
+const FIELDS = keysOf(blank)
 
 /** The fields in which two forms differ. */
 export const differing = (one: ProductForm, other: ProductForm): (keyof ProductForm)[] =>
@@ -33,7 +34,7 @@ export const differing = (one: ProductForm, other: ProductForm): (keyof ProductF
 export function rebased(form: ProductForm, from: ProductForm | null, now: OfficeProduct): Unsaved {
   const mine = new Set(from ? differing(form, from) : FIELDS)
   if (mine.has('price') || mine.has('before')) mine.add('price').add('before')
-  const typed = Object.entries(form).filter(([field]) => mine.has(field as keyof ProductForm)) // Its keys are its fields.
+  const typed = entriesOf(form).filter(([field]) => mine.has(field))
   return { form: { ...formOf(now), ...Object.fromEntries(typed) }, base: now, key: newKey() }
 }
 

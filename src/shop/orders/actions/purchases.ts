@@ -1,6 +1,7 @@
 import { transact } from '#platform/actions/transact.ts'
 import type { MailStep } from '#platform/contract/jobs.ts'
 import { MEASURERS, type Measured, type Measurer, type PurchaseMoment } from '#platform/contract/measured.ts'
+import { recordOf } from '#platform/contract/records.ts'
 import { type Actor, insertAudit } from '#platform/db/audit.ts'
 import { insertJobs, type NewJob } from '#platform/db/new-jobs.ts'
 import type { Db } from '#platform/db/schema.ts'
@@ -59,8 +60,7 @@ export const findMeasuringSecret = async (db: Db, of: Measurer): Promise<string>
 
 export async function readMeasuring(db: Db): Promise<{ has_secret: Record<Measurer, boolean> }> {
   const settings = await findPrivateSettings(db)
-  const has = MEASURERS.map((of) => [of, settings[KEYS[of]] !== ''] as const)
-  return { has_secret: Object.fromEntries(has) as Record<Measurer, boolean> } // It has all of them.
+  return { has_secret: recordOf(MEASURERS, (of) => settings[KEYS[of]] !== '') }
 }
 
 /** Stores a sealed secret, or removes it; the audit log says that, and never the secret. */

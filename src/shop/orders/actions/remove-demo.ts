@@ -1,4 +1,5 @@
 import { transact } from '#platform/actions/transact.ts'
+import { recordOf } from '#platform/contract/records.ts'
 import { ROWS_PER_TRANSACTION } from '#platform/contract/server-limits.ts'
 import { type Actor, COMMAND, insertAudit } from '#platform/db/audit.ts'
 import { logChange } from '#platform/db/changes.ts'
@@ -42,8 +43,7 @@ export const DEMO_KINDS: readonly DemoKind[] = [
 export type Plan = Record<DemoKind, DemoItems>
 
 /** A record with a value for each kind. */
-export const byKind = <Value>(make: (kind: DemoKind) => Value): Record<DemoKind, Value> =>
-  Object.fromEntries(DEMO_KINDS.map((kind) => [kind, make(kind)])) as Record<DemoKind, Value> // It has every kind.
+export const byKind = <Value>(make: (kind: DemoKind) => Value): Record<DemoKind, Value> => recordOf(DEMO_KINDS, make)
 
 /** The demo's rows that still exist: unchanged ones and edited ones. */
 export async function planDemoRemoval(db: Db): Promise<Plan> {

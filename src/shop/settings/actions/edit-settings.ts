@@ -5,6 +5,7 @@ import type { WalletKind } from '#connect/wallets/wallet.ts'
 import { transact } from '#platform/actions/transact.ts'
 import { isWindow } from '#platform/contract/office/window.ts'
 import { WINDOW_WRONG } from '#platform/contract/office-messages.ts'
+import { entriesOf, keysOf } from '#platform/contract/records.ts'
 import { type Actor, COMMAND, insertAudit, listAuditSince } from '#platform/db/audit.ts'
 import type { Db } from '#platform/db/schema.ts'
 import type { Field } from '#platform/resource/field.ts'
@@ -117,8 +118,7 @@ export const editSettings = (
     if (changes.length > 0) return { kind: 'changed', changes }
     const stored = await readValues(transaction)
     const values = await leaveDemo(transaction, given, stored)
-    const fields = Object.keys(values) as (keyof SettingValues)[] // Its keys are fields.
-    const differ = fields.filter((field) => !isDeepStrictEqual(stored[field], values[field]))
+    const differ = keysOf(values).filter((field) => !isDeepStrictEqual(stored[field], values[field]))
     const pick = (from: Partial<SettingValues>) => Object.fromEntries(differ.map((field) => [field, from[field]]))
     // A value of the demo that is set again is the merchant's, too.
     await storeValues(transaction, values)
@@ -143,9 +143,8 @@ export interface SettingChanges {
 async function changedWallets(db: Db, changes: SettingChanges['wallets']): Promise<SettingValues['wallets']> {
   const isDemo = (await findDemoItems(db, 'setting')).same.includes('wallets')
   const wallets: SettingValues['wallets'] = isDemo ? byWallet(() => null) : { ...(await readValues(db)).wallets }
-  for (const [name, given] of Object.entries(changes)) {
-    const wallet = name as Wallet // Its keys are wallets.
-    wallets[wallet] = given && { number: given.number, kind: given.kind ?? wallets[wallet]?.kind ?? 'personal' }
+  for (const [wallet, given] of entriesOf(changes)) {
+    wallets[wallet] = given ? { number: given.number, kind: given.kind ?? wallets[wallet]?.kind ?? 'personal' } : null
   }
   return wallets
 }

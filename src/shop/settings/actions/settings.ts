@@ -1,8 +1,8 @@
 import { byWallet, WALLET_PROVIDERS, WALLETS, type Wallet } from '#connect/wallets/all.ts'
 import { transact } from '#platform/actions/transact.ts'
+import { entriesOf } from '#platform/contract/records.ts'
 import { findLastAudit } from '#platform/db/audit.ts'
 import { logChange } from '#platform/db/changes.ts'
-import type { Zone } from '#platform/db/schema/orders.ts'
 import type { Db } from '#platform/db/schema.ts'
 import { foldText } from '#platform/rules/text.ts'
 import type { DeliveryCharges } from '#shop/orders/contract/checkout.ts'
@@ -44,10 +44,7 @@ export const clearSettings = (db: Db, keys: string[]): Promise<void> =>
 /** Sets delivery charges, in taka; null unsets one. */
 export const saveCharges = (db: Db, charges: Partial<DeliveryCharges>): Promise<void> =>
   transact(db, async (transaction) => {
-    // The keys are those of `DeliveryCharges`.
-    for (const [zone, taka] of Object.entries(charges) as [Zone, number | null][]) {
-      await setCharge(transaction, zone, taka)
-    }
+    for (const [zone, taka] of entriesOf(charges)) await setCharge(transaction, zone, taka ?? null)
     await logChange(transaction, 'charge')
   })
 

@@ -7,15 +7,15 @@ import { useTexts } from '#office/language.ts'
 import { Button } from '#office/parts/Button.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { removeDemo } from '#platform/contract/addresses/admin-routes.ts'
+import { entriesOf } from '#platform/contract/records.ts'
 import type { DemoCounts, FirstDay } from '#shop/settings/contract/office/first-day.ts'
 
 function Counts({ counts }: { counts: DemoCounts }) {
   const { shop } = useTexts()
   const { number } = useFormats()
-  const kinds = Object.entries(counts) as [keyof DemoCounts, number][] // Its keys are its kinds.
   return (
     <ul>
-      {kinds
+      {entriesOf(counts)
         .filter(([, count]) => count > 0)
         .map(([kind, count]) => (
           <li key={kind}>

@@ -4,6 +4,7 @@ import { useCan } from '#office/me.ts'
 import type { IconName } from '#office/parts/Icon.tsx'
 import { LinkList } from '#office/parts/LinkList.tsx'
 import { pathOf, settingsPath } from '#office/router.ts'
+import { entriesOf } from '#platform/contract/records.ts'
 import { useFirstDay } from './FirstDayCard.tsx'
 import styles from './Shop.module.css'
 
@@ -51,10 +52,10 @@ export function Shop() {
           <h2 className={styles['head']}>{shop.settings}</h2>
           <LinkList
             links={[
-              ...Object.entries(SECTIONS).map(([section, icon]) => ({
+              ...entriesOf(SECTIONS).map(([section, icon]) => ({
                 href: settingsPath(section),
                 icon,
-                text: shop.sections[section as keyof typeof SECTIONS], // A key of SECTIONS.
+                text: shop.sections[section],
               })),
               { href: pathOf('notices'), icon: 'mail', text: shop.noticesLink },
             ]}

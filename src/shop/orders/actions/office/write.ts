@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import { type ChangedFields, changedFields } from '#platform/actions/edit-row.ts'
 import { transact } from '#platform/actions/transact.ts'
 import type { AuditAction } from '#platform/contract/audit-actions.ts'
+import { keysOf } from '#platform/contract/records.ts'
 import { type Actor, insertAudit } from '#platform/db/audit.ts'
 import type { OrderTable } from '#platform/db/schema/orders.ts'
 import type { Db } from '#platform/db/schema.ts'
@@ -53,8 +54,7 @@ type Parts = Awaited<ReturnType<typeof readParts>>
 
 /** The columns and the parts that got another value. */
 function changesOf(columns: ChangedFields<Partial<OrderRecord>> | undefined, before: Parts, after: Parts) {
-  const names = (Object.keys(after) as OrderPart[]) // Both have the parts of the change.
-    .filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]))
+  const names = keysOf(after).filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]))
   if (!columns && names.length === 0) return undefined
   const pick = (from: Parts) => Object.fromEntries(names.map((part) => [part, from[part]]))
   return { before: { ...columns?.before, ...pick(before) }, after: { ...columns?.after, ...pick(after) } }

@@ -1,3 +1,5 @@
+import { keysOf } from '#platform/contract/records.ts'
+
 /** Papers that can be printed, each with the width, height and edge of its sheet in millimetres; a roll has no height. */
 export const FORMS = {
   'invoice-a4': { paper: 'invoice', width: 210, height: 297, edge: 12 },
@@ -16,7 +18,7 @@ interface Form {
   edge: number
 }
 export type FormName = keyof typeof FORMS
-export const FORM_NAMES = Object.keys(FORMS) as FormName[] // Its keys are its names.
+export const FORM_NAMES = keysOf(FORMS)
 
 /** Whether a paper tells what the order costs, which not everybody of the staff sees. */
 export const hasPrices = (form: FormName): boolean => ['invoice', 'receipt'].includes(FORMS[form].paper)
