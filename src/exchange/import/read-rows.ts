@@ -33,7 +33,7 @@ function rowReader(header: string[], { mapping }: Mapped) {
     if (!('record' in adapted)) return adapted
     try {
       const { images: sources, ...rest } = readRow(adapted.record)
-      const { warnings, ...images } = sources ? usableImages(sources) : { warnings: [] as ImportNote[] }
+      const { warnings = [], ...images } = sources ? usableImages(sources) : {}
       const product: ImportedRow = { ...rest, ...images }
       const first = lineOf.get(product.sourceId)
       if (first !== undefined) throw new RowRefused('source_id', 'repeated', [product.sourceId, first])

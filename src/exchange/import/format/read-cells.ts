@@ -68,7 +68,7 @@ function parsed(cell: string): GoodsRecord | undefined {
   try {
     const fields: unknown = JSON.parse(cell)
     if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return undefined
-    const known = Object.entries(fields).filter(([name]) => (IMPORT_FIELDS as readonly string[]).includes(name))
+    const known = Object.entries(fields).filter(([name]) => IMPORT_FIELDS.some((field) => field === name))
     return known.every(([, text]) => typeof text === 'string') ? Object.fromEntries(known) : undefined
   } catch {
     // No JSON: the caller refuses the row.

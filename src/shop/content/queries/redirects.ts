@@ -67,7 +67,8 @@ export const dropRedirectFrom = (db: Db, address: string) =>
 
 /** Notes that the list of a category has another address. Call it in the transaction that moves it. */
 export async function moveCategoryAddress(db: Db, from: string, to: string): Promise<void> {
-  const [before, after] = [from, to].map((name) => PAGES.category(name.toWellFormed())) as [string, string] // Two of two.
+  const before = PAGES.category(from.toWellFormed())
+  const after = PAGES.category(to.toWellFormed())
   if (before === after) return
   await dropRedirectFrom(db, after)
   await dropRedirectFrom(db, before)

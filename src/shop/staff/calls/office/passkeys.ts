@@ -37,7 +37,7 @@ const whoseOf = (c: { var: StaffEnv['Variables'] }) => ({
 })
 
 /** Options as JSON, which is what the library makes. */
-const asJson = (options: object) => ({ options: options as Record<string, unknown> })
+const asJson = (options: object) => ({ options: { ...options } })
 
 /** A person's passkeys. New and removed ones need a fresh proof, so that a phone left unlocked is not enough. */
 export const passkeyHandlers = {
