@@ -155,7 +155,7 @@ export default defineConfig({
     ...(IS_BENGALI ? { define: { ADMIN_APP: 'undefined' }, cacheDir: 'node_modules/.vite/bn' } : {}),
     ...(BENGALI_SERVER && !IS_BENGALI ? { server: { proxy: { '^/bn(/|$)': BENGALI_SERVER } } } : {}),
     css: { modules: { generateScopedName: nameClass } },
-    // A file that needs one message of `contract/` would otherwise bring all that any island needs.
+    // A file that needs one message of a contract would otherwise bring all that any island needs.
     build: { rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 1 } } } },
     environments: { client: inFiles(FRAME, DEFERRED, FORMS, MONEY), ssr: inFiles(LOOK, LOOK_INSIDE) },
   },

@@ -43,13 +43,13 @@ export const TEXT_RULES: TextRule[] = [
   {
     name: 'client-without-page',
     comment:
-      'client/ only calls the API: what reads or changes the page is in browser/. Excepted: http.ts reads the API’s host and the cookie, outbox.ts whether there is a network and whose turn it is.',
+      'platform/client only calls the API: what reads or changes the page is in storefront/browser. Excepted: http.ts reads the API’s host and the cookie, outbox.ts whether there is a network and whose turn it is.',
     text: /\b(document|window|location|history|navigator)(\?\.|[.[])|\baddEventListener\(|\bnew \w+Observer\(/,
     except: /^src\/(?!platform\/client\/)|^src\/platform\/client\/(http|outbox)\.ts$/,
   },
   {
     name: 'calls-in-client-only',
-    comment: 'Only client/ calls the API: stores call it, everything else calls stores.',
+    comment: 'Only platform/client calls the API: stores call it, everything else calls stores.',
     text: /\bfetch\(/,
     except: /^src\/(?!storefront\/(stores|browser|ui|islands|components|layouts)\/)/,
   },

@@ -35,7 +35,7 @@ const DONE: JobOutcome = { kind: 'done' }
 
 type Handler = (job: Job, tools: JobTools) => Promise<JobOutcome>
 
-// server/shop alone writes bodies, in the shape that the handlers read.
+// Actions of nouns alone write bodies, in the shape that the handlers read.
 const bodyOf = <T>({ body }: Job) => JSON.parse(body) as T
 
 async function sendMail(job: Job, { deliver }: JobTools): Promise<JobOutcome> {

@@ -1,6 +1,6 @@
 import { text } from '#platform/contract/edition.ts'
 
-/** Titles and descriptions of text pages; the texts are in components/text. */
+/** Titles and descriptions of text pages; the texts are in storefront/components/text. */
 export const about = {
   title: text({ en: 'About', bn: 'আমাদের কথা' }),
   description: (shop: string) =>

@@ -12,7 +12,7 @@ import { findNotices } from '#shop/settings/queries/notices.ts'
 import { LANGUAGES } from '#shop/staff/contract/office-staff.ts'
 
 function toFailed({ id, kind, order_id, body, tries, result, ended_at, created_at }: Job): FailedJob {
-  // Mails are written by server/shop with both; other jobs have neither.
+  // Actions write mails with both; other jobs have neither.
   const { to = '', subject = '' } = JSON.parse(body) as { to?: string; subject?: string }
   return {
     id,
