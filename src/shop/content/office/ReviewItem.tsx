@@ -40,9 +40,39 @@ function About({ review: { product, rating, name, email, created_at } }: Pick<Pr
   )
 }
 
+interface ReplyFormProps {
+  reply: OfficeReview['reply']
+  busy: boolean
+  save: (text: string) => void
+}
+
+/** What the shop replies to a review. */
+function ReplyForm({ reply, busy, save }: ReplyFormProps) {
+  const { content, common } = useTexts()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const typed = typedIn(event)
+    if (!busy) save(typed('reply'))
+  }
+  return (
+    <form className="stack" onSubmit={submit}>
+      <TextField
+        name="reply"
+        label={content.shopReply}
+        hint={content.replyHint}
+        defaultValue={reply}
+        maxLength={MAX_COMMENT}
+        rows={5}
+      />
+      <Button type="submit" look="primary" wide busy={busy}>
+        {common.save}
+      </Button>
+    </form>
+  )
+}
+
 /** One review, with what staff may make of it. */
 export function ReviewItem({ review, listKey, done }: Props) {
-  const { content, common } = useTexts()
+  const { content } = useTexts()
   const [isReplying, setReplying] = useState(false)
   const { pk, version, comment, state, reply } = review
   const change = useItem(
@@ -56,10 +86,6 @@ export function ReviewItem({ review, listKey, done }: Props) {
       },
     },
   )
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    const typed = typedIn(event)
-    if (!change.isPending) change.mutate({ reply: typed('reply') })
-  }
   return (
     <li className="panel stack">
       <About review={review} />
@@ -86,19 +112,7 @@ export function ReviewItem({ review, listKey, done }: Props) {
         </Button>
       </div>
       <Sheet isOpen={isReplying} close={() => setReplying(false)} title={content.reply}>
-        <form className="stack" onSubmit={submit}>
-          <TextField
-            name="reply"
-            label={content.shopReply}
-            hint={content.replyHint}
-            defaultValue={reply}
-            maxLength={MAX_COMMENT}
-            rows={5}
-          />
-          <Button type="submit" look="primary" wide busy={change.isPending}>
-            {common.save}
-          </Button>
-        </form>
+        <ReplyForm reply={reply} busy={change.isPending} save={(text) => change.mutate({ reply: text })} />
       </Sheet>
     </li>
   )

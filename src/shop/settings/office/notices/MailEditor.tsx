@@ -40,6 +40,29 @@ function Placeholders({ insert }: { insert: (name: Placeholder) => void }) {
   )
 }
 
+/** Says what is wrong with a text of a mail: placeholders that nothing fills. */
+function useMailProblem() {
+  const { notices: texts } = useTexts()
+  return (text: string) => {
+    const unknown = unknownPlaceholders(text)
+    return unknown.length > 0 ? texts.unknownPlaceholder(unknown.map((name) => `{${name}}`).join(', ')) : undefined
+  }
+}
+
+/** What a shopper would read. */
+function MailPreview({ mail, language }: { mail: MailText; language: Language }) {
+  const { notices: texts } = useTexts()
+  const values: MailValues = { ...texts.sample, ...SAMPLE, link: location.origin + PAGES.order(Number(SAMPLE.number)) }
+  const shown = fillMail(mail, values)
+  return (
+    <section className={styles['preview']} aria-label={texts.preview} lang={language}>
+      <p className="muted">{texts.preview}</p>
+      <b>{shown.subject}</b>
+      <p className={styles['text']}>{shown.text}</p>
+    </section>
+  )
+}
+
 interface Props {
   step: MailStep
   notices: Notices
@@ -54,10 +77,7 @@ export function MailEditor({ step, notices, save }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const mail = mails[language]
   const set = (change: Partial<MailText>) => setMails({ ...mails, [language]: { ...mail, ...change } })
-  const problem = (text: string) => {
-    const unknown = unknownPlaceholders(text)
-    return unknown.length > 0 ? texts.unknownPlaceholder(unknown.map((name) => `{${name}}`).join(', ')) : undefined
-  }
+  const problem = useMailProblem()
   const insert = (name: Placeholder) => {
     const field = area.current
     const at = field?.selectionStart ?? mail.text.length
@@ -74,8 +94,6 @@ export function MailEditor({ step, notices, save }: Props) {
         mails: { ...notices.mails, [step]: { ...notices.mails[step], texts: mails } },
       })
   }
-  const values: MailValues = { ...texts.sample, ...SAMPLE, link: location.origin + PAGES.order(Number(SAMPLE.number)) }
-  const shown = fillMail(mail, values)
   return (
     <form className="stack" onSubmit={submit}>
       <LanguageTabs language={language} choose={setLanguage} />
@@ -100,11 +118,7 @@ export function MailEditor({ step, notices, save }: Props) {
         error={problem(mail.text)}
       />
       <Placeholders insert={insert} />
-      <section className={styles['preview']} aria-label={texts.preview} lang={language}>
-        <p className="muted">{texts.preview}</p>
-        <b>{shown.subject}</b>
-        <p className={styles['text']}>{shown.text}</p>
-      </section>
+      <MailPreview mail={mail} language={language} />
       <Button type="submit" look="primary" wide busy={save.isPending}>
         {common.save}
       </Button>
