@@ -85,7 +85,7 @@ const FIELDS: { name: string; typed: string; read: (typed: string) => unknown; i
     in: [
       'shop/catalogue/office/Fields.tsx',
       'shop/catalogue/office/PricePlans.tsx',
-      'shop/catalogue/office/PriceEdit.tsx',
+      'shop/catalogue/office/PriceForm.tsx',
     ],
   },
   {
