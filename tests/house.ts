@@ -7,13 +7,13 @@ import { parseSync, Visitor } from 'vite'
  * and fails; a limit only ever goes down, towards the aim.
  */
 const LIMITS = {
-  files: { limit: 1675, aim: 1300 },
-  lines: { limit: 96_300, aim: 85_000 },
+  files: { limit: 1456, aim: 1300 },
+  lines: { limit: 96_150, aim: 85_000 },
   'lines of the longest tenth of the files, at least': { limit: 120, aim: 120 },
-  'folders with more than 30 files': { limit: 15, aim: 0 },
-  'casts (as, without as const)': { limit: 380, aim: 120 },
-  'functions of more than 60 lines': { limit: 57, aim: 10 },
-  'files of less than 15 lines that one file of their folder imports': { limit: 15, aim: 0 },
+  'folders with more than 30 files': { limit: 0, aim: 0 },
+  'casts (as, without as const)': { limit: 193, aim: 120 },
+  'functions of more than 60 lines': { limit: 42, aim: 10 },
+  'files of less than 15 lines that one file of their folder imports': { limit: 7, aim: 0 },
 } satisfies Record<string, { limit: number; aim: number }>
 type Name = keyof typeof LIMITS
 
