@@ -3,8 +3,9 @@ import { join, relative } from 'node:path'
 import { textsOf } from './texts-of.ts'
 
 const SRC = join(import.meta.dirname, '../../src')
-/** Rooms whose modules no browser of a shopper gets. */
-const ELSEWHERE = /^(admin|server|cli)\//
+/** Folders whose modules a browser of a shopper may get. */
+const IN_A_BROWSER =
+  /^(storefront\/(?!no-script\/)|connect\/|platform\/(client|contract|rules|resource)\/|(shop\/\w+|publish|exchange|search)\/(contract|rules)\/)/
 
 /** Excerpt that identifies a text of an edition: long enough to occur nowhere by chance. */
 const IS_TEXT = {
@@ -14,7 +15,7 @@ const IS_TEXT = {
 
 /** Texts of an edition that stand in no page or script of the other one. */
 export function textsOnlyIn(language: 'en' | 'bn'): string[] {
-  const modules = globSync('**/*.{ts,tsx,astro}', { cwd: SRC }).filter((name) => !ELSEWHERE.test(name))
+  const modules = globSync('**/*.{ts,tsx,astro}', { cwd: SRC }).filter((name) => IN_A_BROWSER.test(name))
   const texts = modules.map((name) => textsOf(join(SRC, name)))
   const others = texts.flatMap((of) => [...of.shared, ...of[language === 'en' ? 'bn' : 'en']]).join('\n')
   const own = new Set(texts.flatMap((of) => of[language]))

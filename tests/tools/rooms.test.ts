@@ -228,14 +228,16 @@ const PLANTED: Record<string, [file: string, text: string, what: string][]> = {
   'no-cycle': [
     [
       'src/shop/orders/rules/one.ts',
-      "export { two } from '#rules/two.ts'\nexport const one = 1",
+      "export { two } from './two.ts'\nexport const one = 1",
       'src/shop/orders/rules/two.ts',
     ],
   ],
-  'no-orphan': [['src/shop/orders/rules/forgotten.ts', 'export const forgotten = 1', 'src/rules/forgotten.ts']],
+  'no-orphan': [
+    ['src/shop/orders/rules/forgotten.ts', 'export const forgotten = 1', 'src/shop/orders/rules/forgotten.ts'],
+  ],
   resolvable: [['src/platform/client/lost.ts', "import './gone.ts'", './gone.ts']],
-  'components-in-astro': [['src/storefront/components/script.ts', '', 'src/components/script.ts']],
-  'islands-in-react': [['src/storefront/islands/cart/script.ts', '', 'src/islands/cart/script.ts']],
+  'components-in-astro': [['src/storefront/components/script.ts', '', 'src/storefront/components/script.ts']],
+  'islands-in-react': [['src/storefront/islands/cart/script.ts', '', 'src/storefront/islands/cart/script.ts']],
   'client-without-page': [['src/platform/client/page.ts', "document.querySelector('main')", 'document.']],
   'calls-in-client-only': [['src/storefront/browser/call.ts', "export const call = () => fetch('/api')", 'fetch(']],
   'queries-in-db-only': [
