@@ -232,6 +232,25 @@ test('no wish is lost when the page is left before the account has stored it', a
   await expect(hearts).toHaveCount(2)
 })
 
+test('the details of an account never come into the field that is being typed in', async ({ page }) => {
+  await page.goto('/register')
+  await register(page, newcomer())
+  await expect(page).toHaveURL('/')
+  await fillCart(page, [{ id: 12, quantity: 1 }])
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/account/properties', (route) => gate.then(() => route.continue()))
+  await page.goto('/checkout')
+  const phone = page.getByLabel('মোবাইল নম্বর')
+  await phone.focus()
+  letGo()
+  await expect(page.getByLabel('নাম', { exact: true })).not.toHaveValue('')
+  await page.keyboard.type('01712345678')
+  await expect(phone).toHaveValue('01712345678')
+})
+
 test('register, buy, see the order with its lines and status, and track it without its address', async ({ page }) => {
   const customer = newcomer()
   await page.goto('/register')

@@ -25,7 +25,9 @@ async function prefillAccount(): Promise<void> {
   const { fetchDelivery } = await import('#storefront/stores/account/account.ts')
   const delivery = await fetchDelivery()
   if (!delivery) return
-  fillDraft(delivery)
+  // Letters of a customer who began to type would be appended to what the account says.
+  const typed = document.activeElement?.getAttribute('name') ?? ''
+  fillDraft(typed in delivery ? { ...delivery, [typed]: '' } : delivery)
   await loadChoices(delivery)
 }
 
