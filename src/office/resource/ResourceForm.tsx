@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NameOf, Resource } from '#platform/resource/define.ts'
 import { DraftNote, SaveButtons } from '#publish/office/DraftParts.tsx'
-import { Remove } from '#shop/content/office/Remove.tsx'
+import { Remove } from './Remove.tsx'
 import type { Options } from './ResourceField.tsx'
 import { ResourceFields } from './ResourceFields.tsx'
 import { fieldsOf } from './typed.ts'

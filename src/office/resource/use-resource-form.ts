@@ -8,9 +8,9 @@ import type { ChangeOf, Resource, SentOf } from '#platform/resource/define.ts'
 import { isAsDraft } from '#publish/office/DraftParts.tsx'
 import { useDraft } from '#publish/office/use-drafts.ts'
 import type { Picture } from '#shop/catalogue/contract/catalog.ts'
-import { useItem } from '#shop/content/office/use-item.ts'
 import { useSaid } from './said.ts'
 import { fromForm, toForm } from './typed.ts'
+import { useItem } from './use-item.ts'
 
 type Written = Promise<{ audit: number | null }>
 type Held = Readonly<Record<string, unknown>>

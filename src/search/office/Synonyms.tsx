@@ -7,11 +7,11 @@ import { Button } from '#office/parts/Button.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { Empty, Loading } from '#office/parts/States.tsx'
 import { SYNONYMS } from '#office/query-keys.ts'
+import items from '#office/resource/Items.module.css'
 import { useSaid } from '#office/resource/said.ts'
 import { pathOf } from '#office/router.ts'
 import { listSynonyms } from '#platform/contract/addresses/admin-routes.ts'
 import { synonym as resource, type Synonym } from '#search/contract/synonym.ts'
-import items from '#shop/content/office/Items.module.css'
 import { SynonymForm } from './SynonymForm.tsx'
 
 const SIGNS = { same: '=', one_way: '→', apart: '≠' } as const

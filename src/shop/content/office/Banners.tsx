@@ -7,8 +7,11 @@ import { Button } from '#office/parts/Button.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { Empty, Loading } from '#office/parts/States.tsx'
 import { BANNERS } from '#office/query-keys.ts'
+import styles from '#office/resource/Items.module.css'
+import { Moves, OrderDraft, useOrder } from '#office/resource/ordered-list.tsx'
 import { ResourceForm } from '#office/resource/ResourceForm.tsx'
 import { useEdited } from '#office/resource/use-edited.ts'
+import { useItem } from '#office/resource/use-item.ts'
 import { pathOf } from '#office/router.ts'
 import {
   addBanner,
@@ -18,9 +21,6 @@ import {
   orderBanners,
 } from '#platform/contract/addresses/admin-routes.ts'
 import { type Banner, banner } from '#shop/content/contract/banner.ts'
-import styles from './Items.module.css'
-import { Moves, OrderDraft, useOrder } from './ordered-list.tsx'
-import { useItem } from './use-item.ts'
 
 interface TextProps {
   banner: Banner

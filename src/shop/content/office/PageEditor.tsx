@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#office/parts/Button.tsx'
 import { RichText } from '#office/parts/RichText.tsx'
 import { Loading, Skeleton } from '#office/parts/States.tsx'
 import { TEXT_PAGES } from '#office/query-keys.ts'
+import { useItem } from '#office/resource/use-item.ts'
 import { $router, pathOf } from '#office/router.ts'
 import { changeTextPage, listTextPages } from '#platform/contract/addresses/admin-routes.ts'
 import { TEXT_PAGES as SLUGS, type TextPage } from '#platform/contract/addresses/pages.ts'
@@ -16,7 +17,6 @@ import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { DraftNote, isAsDraft, SaveButtons } from '#publish/office/DraftParts.tsx'
 import { type DraftOfForm, useDraft } from '#publish/office/use-drafts.ts'
 import type { OfficeTextPage } from '#shop/content/contract/office/text-pages.ts'
-import { useItem } from './use-item.ts'
 
 /** The text of a page as the shop shows it now, without its heading. */
 async function readPage(slug: TextPage): Promise<string> {

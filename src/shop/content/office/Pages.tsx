@@ -5,9 +5,9 @@ import { useTexts } from '#office/language.ts'
 import { Screen } from '#office/layout/Screen.tsx'
 import { Loading } from '#office/parts/States.tsx'
 import { TEXT_PAGES } from '#office/query-keys.ts'
+import styles from '#office/resource/Items.module.css'
 import { pagePath, pathOf } from '#office/router.ts'
 import { listTextPages } from '#platform/contract/addresses/admin-routes.ts'
-import styles from './Items.module.css'
 
 /** The pages whose text the merchant may write. */
 export function Pages() {

@@ -6,12 +6,12 @@ import { Screen } from '#office/layout/Screen.tsx'
 import { Button } from '#office/parts/Button.tsx'
 import { Empty, Loading } from '#office/parts/States.tsx'
 import { REDIRECTS } from '#office/query-keys.ts'
+import styles from '#office/resource/Items.module.css'
 import { ResourceForm } from '#office/resource/ResourceForm.tsx'
+import { useItem } from '#office/resource/use-item.ts'
 import { pathOf } from '#office/router.ts'
 import { addRedirect, deleteRedirect, listRedirects } from '#platform/contract/addresses/admin-routes.ts'
 import { type Redirect, redirect } from '#shop/content/contract/redirect.ts'
-import styles from './Items.module.css'
-import { useItem } from './use-item.ts'
 
 /** Old addresses and where they lead. */
 export function Redirects() {

@@ -9,6 +9,7 @@ import { ButtonTabs } from '#office/parts/ButtonTabs.tsx'
 import { Choices } from '#office/parts/Field.tsx'
 import { PagedList, pagesOf, usePages } from '#office/parts/pages.tsx'
 import { REVIEWS } from '#office/query-keys.ts'
+import styles from '#office/resource/Items.module.css'
 import { useSaid } from '#office/resource/said.ts'
 import { pathOf } from '#office/router.ts'
 import { listOfficeReviews } from '#platform/contract/addresses/admin-routes.ts'
@@ -16,7 +17,6 @@ import { REVIEW_STATES, type ReviewState } from '#shop/catalogue/contract/office
 import { setting } from '#shop/settings/contract/setting.ts'
 import { Conflict } from '#shop/settings/office/SettingsForm.tsx'
 import { useSaveSettings, useSettings } from '#shop/settings/office/use-settings.ts'
-import styles from './Items.module.css'
 import { ReviewItem } from './ReviewItem.tsx'
 
 const TABS: readonly ReviewState[] = ['waiting', 'shown', 'hidden']

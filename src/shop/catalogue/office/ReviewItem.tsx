@@ -7,12 +7,12 @@ import { Button } from '#office/parts/Button.tsx'
 import { TextField } from '#office/parts/Field.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { typedIn } from '#office/parts/typed.ts'
+import styles from '#office/resource/Items.module.css'
+import { useItem } from '#office/resource/use-item.ts'
 import { changeReview } from '#platform/contract/addresses/admin-routes.ts'
 import { PAGES } from '#platform/contract/addresses/paths.ts'
 import { MAX_COMMENT } from '#platform/contract/limits.ts'
 import type { OfficeReview } from '#shop/catalogue/contract/office/reviews.ts'
-import styles from './Items.module.css'
-import { useItem } from './use-item.ts'
 
 interface Props {
   review: OfficeReview

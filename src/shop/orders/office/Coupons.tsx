@@ -10,11 +10,11 @@ import { Button } from '#office/parts/Button.tsx'
 import { Sheet } from '#office/parts/Sheet.tsx'
 import { Empty, Loading } from '#office/parts/States.tsx'
 import { COUPONS } from '#office/query-keys.ts'
+import styles from '#office/resource/Items.module.css'
 import { ResourceForm } from '#office/resource/ResourceForm.tsx'
 import { pathOf } from '#office/router.ts'
 import { addCoupon, changeCoupon, deleteCoupon, listCoupons } from '#platform/contract/addresses/admin-routes.ts'
 import { type Coupon, coupon as resource } from '#shop/orders/contract/coupon.ts'
-import styles from './Items.module.css'
 
 /** Discount and terms of a coupon, in words. */
 function useTerms() {

@@ -6,6 +6,7 @@ import { SelectField } from '#office/parts/Field.tsx'
 import { typedIn } from '#office/parts/typed.ts'
 import { CATEGORIES } from '#office/query-keys.ts'
 import { ResourceForm } from '#office/resource/ResourceForm.tsx'
+import { useItem } from '#office/resource/use-item.ts'
 import { useCategoryName } from '#office/use-names.ts'
 import {
   addCategory,
@@ -15,7 +16,6 @@ import {
 } from '#platform/contract/addresses/admin-routes.ts'
 import type { Draft } from '#platform/contract/office/drafts.ts'
 import { category, type OfficeCategory } from '#shop/catalogue/contract/category.ts'
-import { useItem } from './use-item.ts'
 
 interface MergeCategoryProps {
   category: OfficeCategory
