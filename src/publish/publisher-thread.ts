@@ -23,34 +23,33 @@ interface Resting {
 
 const ENDED = 'The thread that publishes has ended.'
 
+/** What each kind of work results in. */
+export interface Results {
+  publish: PublishReport
+  feeds: FeedsReport
+  preview: DryRun
+  product: string | undefined
+}
+type Work = keyof Results
+
 /** Message to the thread. */
 export type ThreadCommand =
   | { kind: 'publish'; isFull: boolean }
+  | { kind: 'feeds' }
   | { kind: 'preview'; drafts: ChosenDrafts; folder: string }
   | { kind: 'product'; product: TypedProduct }
-  | { kind: 'abort' }
-  | { kind: 'feeds' }
-  | { kind: 'abort_feeds' }
+  | { kind: 'abort'; work: Work }
   | { kind: 'close' }
 
-/** Message from the thread: progress, or the result of a run. */
+/** Message from the thread: progress of a publishing, or how a kind of work ended. */
 export type ThreadMessage =
   | { kind: 'progress'; considered: number; total: number }
-  | { kind: 'done'; report: PublishReport }
-  | { kind: 'failed'; error: unknown }
-  | { kind: 'previewed'; result: DryRun }
-  | { kind: 'rendered'; html: string | undefined }
-  | { kind: 'preview_failed'; error: unknown }
-  | { kind: 'feeds_done'; report: FeedsReport }
-  | { kind: 'feeds_failed'; error: unknown }
-
-interface Running extends PromiseWithResolvers<PublishReport> {
-  onProgress: PublishOptions['onProgress']
-}
+  | { kind: 'done'; work: Work; result: Results[Work] }
+  | { kind: 'failed'; work: Work; error: unknown }
 
 /**
  * Publishes on a worker thread with its own database connection, as rendering all pages takes minutes of CPU time and
- * must not block requests. One run at a time.
+ * must not block requests. Each kind of work once at a time.
  */
 export class PublisherThread {
   readonly #config: Config
@@ -61,10 +60,9 @@ export class PublisherThread {
   #isGrown = false
   #closing: PromiseWithResolvers<void> | undefined
   #isAbandoned = false
-  #running: Running | undefined
-  #previewing: PromiseWithResolvers<DryRun> | undefined
-  #writingFeeds: PromiseWithResolvers<FeedsReport> | undefined
-  #rendering: PromiseWithResolvers<string | undefined> | undefined
+  #onProgress: PublishOptions['onProgress']
+  /** The work that the thread does. */
+  readonly #waiting = new Map<Work, PromiseWithResolvers<unknown>>()
 
   constructor(config: Config, { grownBy = 1000, rest = 10_000 }: Resting = {}) {
     this.#config = config
@@ -73,65 +71,43 @@ export class PublisherThread {
 
   /** Same contract as `Publisher.publish`, without the feeds. */
   async publish({ isFull = false, onProgress, signal }: PublishOptions = {}): Promise<PublishReport> {
-    signal?.throwIfAborted()
-    const thread = this.#start()
-    const running = { ...Promise.withResolvers<PublishReport>(), onProgress }
-    this.#running = running
-    const abort = () => this.#send(thread, { kind: 'abort' })
-    signal?.addEventListener('abort', abort)
-    try {
-      this.#send(thread, { kind: 'publish', isFull })
-      const report = await running.promise
-      this.#isGrown ||= report.written >= this.#resting.grownBy
-      return report
-    } finally {
-      signal?.removeEventListener('abort', abort)
-      this.#running = undefined
-      this.#retireSoon()
-    }
+    this.#onProgress = onProgress
+    const report = await this.#ask({ kind: 'publish', isFull }, signal)
+    this.#isGrown ||= report.written >= this.#resting.grownBy
+    this.#retireSoon()
+    return report
+  }
+
+  /** Same contract as `Publisher.publishFeeds`, also while pages are being published. */
+  publishFeeds(signal?: AbortSignal): Promise<FeedsReport> {
+    return this.#ask({ kind: 'feeds' }, signal)
   }
 
   /** Same contract as `DryRuns.run`, also while something is being published. */
-  async preview(drafts: ChosenDrafts, folder: string): Promise<DryRun> {
-    const thread = this.#start()
-    const previewing = Promise.withResolvers<DryRun>()
-    this.#previewing = previewing
-    try {
-      this.#send(thread, { kind: 'preview', drafts, folder })
-      return await previewing.promise
-    } finally {
-      this.#previewing = undefined
-    }
-  }
-
-  /** Same contract as `Publisher.publishFeeds`, also while pages are being published. One call at a time. */
-  async publishFeeds(signal?: AbortSignal): Promise<FeedsReport> {
-    signal?.throwIfAborted()
-    const thread = this.#start()
-    const writing = Promise.withResolvers<FeedsReport>()
-    this.#writingFeeds = writing
-    const abort = () => this.#send(thread, { kind: 'abort_feeds' })
-    signal?.addEventListener('abort', abort)
-    try {
-      this.#send(thread, { kind: 'feeds' })
-      return await writing.promise
-    } finally {
-      signal?.removeEventListener('abort', abort)
-      this.#writingFeeds = undefined
-      this.#retireSoon()
-    }
+  preview(drafts: ChosenDrafts, folder: string): Promise<DryRun> {
+    return this.#ask({ kind: 'preview', drafts, folder })
   }
 
   /** Same contract as `DryRuns.renderProduct`; not while a preview is made. */
-  async renderProduct(product: TypedProduct): Promise<string | undefined> {
+  renderProduct(product: TypedProduct): Promise<string | undefined> {
+    return this.#ask({ kind: 'product', product })
+  }
+
+  async #ask<Kind extends Work>(command: ThreadCommand & { kind: Kind }, signal?: AbortSignal): Promise<Results[Kind]> {
+    signal?.throwIfAborted()
     const thread = this.#start()
-    const rendering = Promise.withResolvers<string | undefined>()
-    this.#rendering = rendering
+    const work = command.kind
+    const waiting = Promise.withResolvers<unknown>()
+    this.#waiting.set(work, waiting)
+    const abort = () => this.#send(thread, { kind: 'abort', work })
+    signal?.addEventListener('abort', abort)
     try {
-      this.#send(thread, { kind: 'product', product })
-      return await rendering.promise
+      this.#send(thread, command)
+      return (await waiting.promise) as Results[Kind] // What this work results in.
     } finally {
-      this.#rendering = undefined
+      signal?.removeEventListener('abort', abort)
+      this.#waiting.delete(work)
+      this.#retireSoon()
     }
   }
 
@@ -155,7 +131,7 @@ export class PublisherThread {
 
   #retire(): void {
     const thread = this.#thread
-    if (!thread || this.#closing || this.#running || this.#previewing || this.#writingFeeds || this.#rendering) return
+    if (!thread || this.#closing || this.#waiting.size > 0) return
     this.#thread = undefined
     this.#isGrown = false
     this.#send(thread, { kind: 'close' })
@@ -174,7 +150,7 @@ export class PublisherThread {
   }
 
   #fail(error: unknown): void {
-    for (const waiting of [this.#running, this.#previewing, this.#writingFeeds, this.#rendering]) waiting?.reject(error)
+    for (const { reject } of this.#waiting.values()) reject(error)
   }
 
   #send(thread: Worker, command: ThreadCommand): void {
@@ -189,14 +165,9 @@ export class PublisherThread {
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     })
     thread.on('message', (message: ThreadMessage) => {
-      if (message.kind === 'progress') this.#running?.onProgress?.(message.considered, message.total)
-      else if (message.kind === 'done') this.#running?.resolve(message.report)
-      else if (message.kind === 'previewed') this.#previewing?.resolve(message.result)
-      else if (message.kind === 'feeds_done') this.#writingFeeds?.resolve(message.report)
-      else if (message.kind === 'feeds_failed') this.#writingFeeds?.reject(message.error)
-      else if (message.kind === 'rendered') this.#rendering?.resolve(message.html)
-      else if (message.kind === 'preview_failed') (this.#previewing ?? this.#rendering)?.reject(message.error)
-      else this.#running?.reject(message.error)
+      if (message.kind === 'progress') this.#onProgress?.(message.considered, message.total)
+      else if (message.kind === 'done') this.#waiting.get(message.work)?.resolve(message.result)
+      else this.#waiting.get(message.work)?.reject(message.error)
     })
     // One that retired has nothing to do any more, and another may be there.
     thread.on('error', (error) => this.#thread === thread && this.#fail(error))

@@ -1,4 +1,5 @@
 import { text } from '#platform/contract/edition.ts'
+import { recordOf } from '#platform/contract/records.ts'
 import { bkash } from './bkash.ts'
 import { nagad } from './nagad.ts'
 import { rocket } from './rocket.ts'
@@ -13,8 +14,7 @@ export const WALLETS = Object.keys(ALL) as [Wallet, ...Wallet[]] // Its keys are
 
 /** A value for each wallet. */
 export const byWallet = <T>(make: (wallet: Wallet, provider: WalletProvider) => T): Record<Wallet, T> =>
-  // Its keys are the wallets.
-  Object.fromEntries(WALLETS.map((wallet) => [wallet, make(wallet, ALL[wallet])])) as Record<Wallet, T>
+  recordOf(WALLETS, (wallet) => make(wallet, ALL[wallet]))
 
 const listOf = (names: string[], or: string): string => `${names.slice(0, -1).join(', ')} ${or} ${names.at(-1)}`
 const PROVIDERS = Object.values<WalletProvider>(ALL)

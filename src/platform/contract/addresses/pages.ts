@@ -1,4 +1,5 @@
 import type { Said } from '#platform/resource/field.ts'
+import { keysOf } from '../records.ts'
 import { PAGES } from './paths.ts'
 
 interface PageFacts {
@@ -45,11 +46,10 @@ const LIST = {
   malformed: {},
 } as const satisfies Record<Exclude<Name, 'popular' | 'allFilters' | 'latest'>, PageFacts>
 
-const ALL = Object.entries<PageFacts>(LIST).map(([name, facts]) => ({
-  ...facts,
-  name,
-  address: PAGES[name as keyof typeof LIST], // Its names are those of the list.
-}))
+const ALL = keysOf(LIST).map((name) => {
+  const facts: PageFacts = LIST[name]
+  return { ...facts, name, address: PAGES[name] }
+})
 const addressesWhere = (isOne: (page: PageFacts) => boolean): readonly string[] =>
   ALL.filter(isOne).map(({ address }) => address)
 

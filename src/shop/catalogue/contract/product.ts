@@ -1,4 +1,5 @@
 import { MAX_DESCRIPTION, MAX_KEYWORDS, MAX_NAME, MAX_PRODUCT_NAME } from '#platform/contract/limits.ts'
+import { keysOf } from '#platform/contract/records.ts'
 import { type ColumnsOf, columnsIn, defineResource, type NameOf } from '#platform/resource/define.ts'
 
 const TOO_LONG = { en: 'This text is too long.', bn: 'লেখাটি বেশি বড়।' }
@@ -6,8 +7,7 @@ const TEXT = { kind: 'text', wrong: TOO_LONG, default: '' } as const
 
 /**
  * Texts of a product, written by staff. Its category, prices, pictures and state have a shape of their own each
- * (office/products.ts), as
- * have its stock, plans and group, which other tables hold.
+ * (office/products.ts), as have its stock, plans and group, which other tables hold.
  */
 export const product = defineResource(
   'product',
@@ -64,7 +64,7 @@ export const product = defineResource(
   { title: 'name', table: 'stored_product', isPatch: true, isDraft: true },
 )
 export type DeclaredField = NameOf<typeof product>
-export const DECLARED_FIELDS = Object.keys(product.fields) as DeclaredField[] // Its names.
+export const DECLARED_FIELDS = keysOf(product.fields)
 export type DeclaredProduct = ColumnsOf<typeof product>
 /** The columns of its fields. */
 export const DECLARED_COLUMNS = columnsIn(product)
